@@ -1,0 +1,74 @@
+// What a computation may spend: time, memory, and the wish of whoever waits for it.
+//
+// One Budget goes with one GameStore; everything that computes in that store asks it. `tick()` stands in every long
+// loop and costs a decrement; every 4096th looks at the clock and the cancel flag. Memory is charged where it is taken,
+// before it is taken.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace upstar {
+
+/// How far a computation has come, for a progress line and for the message of a LimitError.
+struct Progress {
+  std::uint64_t positions = 0;  ///< positions evaluated
+  std::uint64_t records = 0;    ///< values stored
+  std::uint64_t bytes = 0;      ///< memory charged
+  double seconds = 0;           ///< since the budget was started
+};
+
+class Budget {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  Budget() = default;
+  Budget(const Budget&) = delete;
+  Budget& operator=(const Budget&) = delete;
+
+  /// The clock starts now; past `limit` the next tick throws.
+  void limit_time(Clock::duration limit);
+  /// Charges past `bytes` throw.
+  void limit_memory(std::uint64_t bytes) { m_memory_limit = bytes; }
+  std::uint64_t memory_limit() const { return m_memory_limit; }
+  /// When `*flag` becomes true the next tick throws. The flag must outlive the budget.
+  void cancel_by(const std::atomic<bool>* flag) { m_cancel = flag; }
+  /// `report` is called at most once each `interval`.
+  void report_to(std::function<void(const Progress&)> report, Clock::duration interval);
+
+  /// One step of work. **Errors** LimitError past the time limit or when cancelled.
+  void tick() {
+    if (--m_countdown == 0) look();
+  }
+  /// Looks at clock and cancel flag at once. **Errors** as tick().
+  void look();
+
+  /// Memory about to be taken. **Errors** LimitError if that would pass the limit; nothing is charged then.
+  void charge(std::uint64_t bytes);
+  void release(std::uint64_t bytes) { m_progress.bytes -= bytes; }
+
+  void count_position() { ++m_progress.positions; }
+  void count_record() { ++m_progress.records; }
+  const Progress& progress() const { return m_progress; }
+
+ private:
+  static constexpr std::uint32_t interval = 4096;
+
+  [[noreturn]] void stop(const std::string& reason) const;
+
+  std::uint32_t m_countdown = interval;
+  Progress m_progress;
+  std::uint64_t m_memory_limit = UINT64_MAX;
+  Clock::time_point m_start = Clock::now();
+  std::optional<Clock::duration> m_time_limit;
+  const std::atomic<bool>* m_cancel = nullptr;
+  std::function<void(const Progress&)> m_report;
+  Clock::duration m_report_interval{};
+  Clock::time_point m_last_report = Clock::now();
+};
+
+}  // namespace upstar

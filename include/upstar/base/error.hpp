@@ -1,0 +1,64 @@
+// The errors of the library: one base class with a code, one subclass for each kind of answer that is not a value.
+#pragma once
+
+#include <cstddef>
+#include <stdexcept>
+#include <string>
+
+namespace upstar {
+
+enum class ErrorCode {
+  domain,  ///< mathematically undefined
+  parse,   ///< text that is not in the notation
+  limit,   ///< not finished: time, memory, size, or cancelled
+  io,      ///< a file or stream failed
+};
+
+/// What every function of the library throws. `what()` is one line without a final full stop.
+class Error : public std::runtime_error {
+ public:
+  ErrorCode code() const noexcept { return m_code; }
+
+ protected:
+  Error(ErrorCode code, const std::string& message) : std::runtime_error(message), m_code(code) {}
+
+ private:
+  ErrorCode m_code;
+};
+
+/// The question has no answer: it names the operand and the reason.
+class DomainError : public Error {
+ public:
+  explicit DomainError(const std::string& message) : Error(ErrorCode::domain, message) {}
+};
+
+/// Text that cannot be read: where (1-based line and column, columns counted in code points) and what would be right.
+class ParseError : public Error {
+ public:
+  ParseError(std::size_t line, std::size_t column, const std::string& message, std::string source_line = {})
+      : Error(ErrorCode::parse, message), m_line(line), m_column(column), m_source_line(std::move(source_line)) {}
+
+  std::size_t line() const noexcept { return m_line; }
+  std::size_t column() const noexcept { return m_column; }
+  /// The line of text the error stands in, to be shown above a caret.
+  const std::string& source_line() const noexcept { return m_source_line; }
+
+ private:
+  std::size_t m_line;
+  std::size_t m_column;
+  std::string m_source_line;
+};
+
+/// Not finished within a budget or a size the engine can name: it says which limit and how far the work came.
+class LimitError : public Error {
+ public:
+  explicit LimitError(const std::string& message) : Error(ErrorCode::limit, message) {}
+};
+
+/// A file or stream could not be read or written.
+class IoError : public Error {
+ public:
+  explicit IoError(const std::string& message) : Error(ErrorCode::io, message) {}
+};
+
+}  // namespace upstar

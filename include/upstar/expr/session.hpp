@@ -1,0 +1,46 @@
+// The calculator: evaluates one line of docs/notation.md after another.
+#pragma once
+
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "upstar/game/store.hpp"
+#include "upstar/notation/print.hpp"
+#include "upstar/ruleset/registry.hpp"
+
+namespace upstar {
+
+struct Answer;
+using AnswerList = std::vector<Answer>;
+
+/// What an expression is worth: a value, a truth, an integer that is no game (a birthday, a count), an outcome, a
+/// player, a thermograph, or a list.
+struct Answer {
+  std::variant<GameId, bool, Outcome, Player, Thermograph, AnswerList> value;
+};
+
+/// A session keeps definitions, and open rulesets with their tables.
+class Session {
+ public:
+  explicit Session(GameStore& store, const Registry& registry);
+  ~Session();
+
+  /// **Errors** ParseError with place, DomainError, LimitError. `line_number` is what a ParseError will say.
+  Answer evaluate(std::string_view line, std::size_t line_number = 1);
+  /// Forget the definitions, as `eval` does after each line.
+  void clear_definitions();
+  std::string to_text(const Answer& answer, Style style = Style::text);
+  /// Names that can be typed: functions, rulesets, definitions; for completion.
+  std::vector<std::string> names() const;
+  GameStore& store();
+
+ private:
+  struct State;
+  std::unique_ptr<State> m_state;
+};
+
+}  // namespace upstar

@@ -1,0 +1,161 @@
+// GameStore: the table of all values met so far, and the algebra on them.
+//
+// Terms. A *value* is a game in canonical form; here it is named by a GameId. Equal values have equal ids, so equality
+// is a comparison of two words. An id is meaningful inside the store that gave it, as long as that store lives.
+//
+// Storage of a GameId (8 bytes):
+//
+//     number: 32 bits  an offset x                 base: 32 bits  a game B with left stop 0 (or 0 itself)
+//     the value is B + x; if B is 0 it is the number x
+//
+// Number translation (Siegel II.3: for a non-number G, G + x = {G^L + x | G^R + x}) makes this exact: {5|3} and {2|0}
+// share one base, and adding a number touches the offset only. Sums n.up + *m are bases without a record.
+//
+// Invariants. Every value is canonical; the options of a record have smaller bases than the record; nothing is ever
+// removed; dropping the store frees everything. A store is used by one thread at a time; two stores are independent.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <iosfwd>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "upstar/base/budget.hpp"
+#include "upstar/number/dyadic.hpp"
+
+namespace upstar {
+
+enum class Player : std::uint8_t { left, right };
+constexpr Player opponent(Player player) { return player == Player::left ? Player::right : Player::left; }
+
+/// Who wins: Left, Right, the Next player (who starts), the Previous one.
+enum class Outcome : std::uint8_t { L, R, N, P };
+enum class Relation : std::uint8_t { equal, less, greater, confused };
+
+/// A value inside one store.
+struct GameId {
+  std::uint32_t number = 0;
+  std::uint32_t base = 0;
+
+  bool operator==(const GameId&) const = default;
+  /// An arbitrary total order, for sorted containers; it says nothing about the games.
+  auto operator<=>(const GameId&) const = default;
+};
+static_assert(sizeof(GameId) == 8);
+
+/// number + ups.^ + *nimber: the values that need no record.
+struct NumberUpStar {
+  Dyadic number;
+  Integer ups;
+  Integer nimber;
+};
+
+/// One wall of a thermograph, from the mast down. The mast is vertical at `mast` above the first critical temperature;
+/// `slopes[i]` (-1, 0 or 1: change of the value for one unit of temperature downwards) holds between critical
+/// temperatures i-1 and i, the last one down to -1. slopes.size() == critical.size() + 1, slopes[0] == 0.
+struct ThermographWall {
+  Dyadic mast;
+  std::vector<Dyadic> critical;  ///< descending
+  std::vector<int> slopes;       ///< 0 for the mast first
+
+  /// The wall's value at temperature t >= -1.
+  Dyadic at(const Dyadic& t) const;
+  bool operator==(const ThermographWall&) const = default;
+};
+
+/// Left and right wall from t = -1 up to the mast. Source: Siegel II.5.
+struct Thermograph {
+  ThermographWall left;
+  ThermographWall right;
+
+  const Dyadic& mean() const { return left.mast; }
+  /// The least t >= -1 from which on the walls coincide.
+  Dyadic temperature() const;
+  bool operator==(const Thermograph&) const = default;
+};
+
+/// Exact counts of what a store holds and did.
+struct StoreStatistics {
+  std::uint64_t records = 0;
+  std::uint64_t options = 0;
+  std::uint64_t big_numbers = 0;
+  std::uint64_t bytes = 0;
+  std::uint64_t constructions = 0;
+  std::uint64_t order_tests = 0;
+  std::uint64_t order_cache_hits = 0;
+  std::uint64_t sums = 0;
+  std::uint64_t sum_cache_hits = 0;
+};
+
+class GameStore {
+ public:
+  /// A store that spends from `budget`, or without limits. The budget must outlive the store.
+  explicit GameStore(Budget* budget = nullptr);
+  ~GameStore();
+  GameStore(const GameStore&) = delete;
+  GameStore& operator=(const GameStore&) = delete;
+
+  Budget& budget();
+  StoreStatistics statistics() const;
+
+  // --- building ---
+  static constexpr GameId zero() { return {}; }
+  GameId number(const Dyadic& value);
+  /// *n. **Requires** n >= 0, else DomainError.
+  GameId nimber(const Integer& n);
+  /// ups.^ + *nimber + number.
+  GameId number_up_star(const NumberUpStar& parts);
+  /// The value of {left | right}: dominated and reversible options removed, numbers recognised by the simplicity rule.
+  /// **Cost** quadratic in the number of options, in order tests. **Source** Siegel II.2.
+  GameId make(std::span<const GameId> left, std::span<const GameId> right);
+
+  // --- algebra ---
+  GameId add(GameId g, GameId h);
+  GameId subtract(GameId g, GameId h);
+  GameId negate(GameId g);
+  /// n copies of g, by doubling.
+  GameId multiply(const Integer& n, GameId g);
+
+  // --- order ---
+  bool leq(GameId g, GameId h);
+  Relation compare(GameId g, GameId h);
+  Outcome outcome(GameId g);
+
+  // --- anatomy ---
+  bool is_number(GameId g) const { return g.base == 0; }
+  /// The number g is. **Errors** DomainError if it is none.
+  Dyadic number_of(GameId g) const;
+  /// The parts of g if it is a number plus ups plus a nimber.
+  std::optional<NumberUpStar> number_up_star_of(GameId g) const;
+  /// g = base + x: x is the left stop of g (g itself for a number), base has left stop 0.
+  GameId base_of(GameId g) const { return {0, g.base}; }
+  Dyadic offset_of(GameId g) const;
+  /// Canonical options in an arbitrary order. **Errors** LimitError past 2^32 of them (*2^40).
+  std::size_t option_count(GameId g, Player player) const;
+  GameId option(GameId g, Player player, std::size_t index);
+  std::vector<GameId> options(GameId g, Player player);
+  /// All positions reachable from g, itself included and last, options before what they are options of.
+  /// **Errors** LimitError where there are more than memory holds.
+  std::vector<GameId> followers(GameId g);
+  /// 0 for 0, else 1 + the largest birthday of an option; closed forms for number + ups + nimber.
+  Integer birthday(GameId g);
+
+  // --- temperature theory ---
+  Dyadic left_stop(GameId g) const;
+  Dyadic right_stop(GameId g) const;
+  Dyadic mean(GameId g);
+  /// A number m/2^n in lowest terms has temperature -1/2^n, an integer -1.
+  Dyadic temperature(GameId g);
+  /// **Cost** one pass over the followers of g that are not numbers; closed form for numbers, ups and nimbers.
+  Thermograph thermograph(GameId g);
+
+ private:
+  class Engine;
+  std::unique_ptr<Engine> m_engine;
+};
+
+}  // namespace upstar

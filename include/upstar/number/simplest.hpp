@@ -1,0 +1,26 @@
+// The simplest number in an interval: the earliest created, that is the integer nearest 0, or else the one with the
+// smallest power of two as denominator. Source: ONAG ch. 2; Siegel II.3 (simplicity theorem).
+#pragma once
+
+#include <optional>
+
+#include "upstar/number/dyadic.hpp"
+
+namespace upstar {
+
+/// One end of an interval: infinite where there is no value.
+struct Bound {
+  std::optional<Dyadic> value;
+  bool closed = false;  ///< the value itself belongs to the interval
+};
+
+/// The simplest number in the interval from `low` to `high`.
+/// **Errors** DomainError if the interval is empty.
+/// **Cost** linear in the digits of the ends.
+Dyadic simplest_between(const Bound& low, const Bound& high);
+
+/// The least integer of least absolute value is `birthday_of_number(n) = |n|`; each halving adds one.
+/// Returns the birthday of a dyadic number. **Cost** linear in its digits.
+Integer number_birthday(const Dyadic& number);
+
+}  // namespace upstar

@@ -1,0 +1,78 @@
+// The registry: every ruleset by its name, behind one type-erased face, for expressions and the command.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "upstar/game/store.hpp"
+
+namespace upstar {
+
+/// Parameters as typed in `name[key=value, ...]`, in order.
+using Parameters = std::vector<std::pair<std::string, std::string>>;
+
+/// What a ruleset says of itself, for `upstar rulesets NAME`.
+struct RulesetInfo {
+  std::string name;
+  std::string summary;     ///< one line
+  std::string rules;       ///< prose, several lines
+  std::string notation;    ///< what a position looks like
+  std::string parameters;  ///< empty where there are none
+  std::string example;     ///< a position
+  bool bare_arguments = false;  ///< integer positions may be written without quotes: cutcake(2, 5)
+};
+
+/// One move of a player from a position.
+struct MoveValue {
+  std::string position;  ///< what the move leads to, in the ruleset's notation
+  GameId value;
+};
+
+struct EvaluatorStatistics {
+  std::uint64_t positions = 0;     ///< components evaluated by search
+  std::uint64_t table_hits = 0;
+  std::uint64_t closed_forms = 0;
+  std::uint64_t bytes = 0;
+};
+
+/// One ruleset with its parameters, evaluating into one store; keeps its table of positions from call to call.
+class PositionSolver {
+ public:
+  virtual ~PositionSolver() = default;
+  /// **Errors** ParseError (line 1) for text that is no position, DomainError for an illegal one, LimitError.
+  virtual GameId value(std::string_view position) = 0;
+  /// Every move of the player with its value, without repeats of the same resulting text.
+  virtual std::vector<MoveValue> moves(std::string_view position, Player player) = 0;
+  virtual EvaluatorStatistics statistics() const = 0;
+};
+
+struct RulesetEntry {
+  RulesetInfo info;
+  /// **Errors** DomainError for an unknown or ill-valued parameter, which names those there are.
+  std::function<std::unique_ptr<PositionSolver>(GameStore&, const Parameters&)> open;
+};
+
+class Registry {
+ public:
+  /// All rulesets of the library.
+  static Registry standard();
+
+  /// **Errors** DomainError if the name is taken.
+  void add(RulesetEntry entry);
+  /// nullptr if there is none.
+  const RulesetEntry* find(std::string_view name) const;
+  /// **Errors** DomainError that names the nearest names.
+  const RulesetEntry& at(std::string_view name) const;
+  /// In alphabetical order.
+  const std::vector<RulesetEntry>& entries() const { return m_entries; }
+
+ private:
+  std::vector<RulesetEntry> m_entries;
+};
+
+}  // namespace upstar

@@ -1,0 +1,79 @@
+// What a ruleset gives, and what it may name besides.
+//
+// A ruleset is a struct with a Position type, text in and out, and one function for the moves of a player:
+//
+//     struct TakeOneOrTwo {                                       // Left takes one counter, Right one or two
+//       using Position = int;
+//       Position parse(std::string_view text) const;
+//       std::string to_text(const Position& p) const;
+//       template <class Emit> void moves(const Position& p, Player player, Emit&& emit) const;  // emit(option)
+//     };
+//
+// Everything else it may name, each alone, and the Evaluator uses it:
+//
+//   components(p, emit)   emit(part) for each independent part (the value is their sum); parts worth 0 may be left out
+//   canonical(p)          Canonical<Position>{image, negated}: an image under the rules' symmetries, the same for all of
+//                         a symmetry class; `negated` says that the image's value is the negative of p's
+//   closed_form(p, store) std::optional<GameId>: the value, where a theorem gives it without search
+//   Compact, compact(p)   a second ruleset with a faster Position, and std::optional<Compact::Position>: p in it
+//
+// A Position is copyable and equality comparable, and hashable by boost::hash (an integer, or a struct with
+// hash_value). Small and trivially copyable is fast. Moves must end: a position that can come back is outside this room.
+#pragma once
+
+#include <concepts>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "upstar/game/store.hpp"
+
+namespace upstar {
+
+template <class Position>
+struct Canonical {
+  Position position;
+  bool negated = false;
+};
+
+namespace detail {
+struct IgnorePosition {
+  template <class Position>
+  void operator()(Position&&) const {}
+};
+}  // namespace detail
+
+template <class R>
+concept Ruleset = std::copyable<typename R::Position> && std::equality_comparable<typename R::Position> &&
+                  requires(const R& rules, const typename R::Position& p, Player player) {
+                    rules.moves(p, player, detail::IgnorePosition{});
+                  };
+
+template <class R>
+concept HasComponents = Ruleset<R> && requires(const R& rules, const typename R::Position& p) {
+  rules.components(p, detail::IgnorePosition{});
+};
+
+template <class R>
+concept HasSymmetry = Ruleset<R> && requires(const R& rules, const typename R::Position& p) {
+  { rules.canonical(p) } -> std::same_as<Canonical<typename R::Position>>;
+};
+
+template <class R>
+concept HasClosedForm = Ruleset<R> && requires(const R& rules, const typename R::Position& p, GameStore& store) {
+  { rules.closed_form(p, store) } -> std::same_as<std::optional<GameId>>;
+};
+
+template <class R>
+concept HasCompact = Ruleset<R> && Ruleset<typename R::Compact> &&
+                     requires(const R& rules, const typename R::Position& p) {
+                       { rules.compact(p) } -> std::same_as<std::optional<typename R::Compact::Position>>;
+                     };
+
+template <class R>
+concept HasText = Ruleset<R> && requires(const R& rules, const typename R::Position& p, std::string_view text) {
+  { rules.parse(text) } -> std::same_as<typename R::Position>;
+  { rules.to_text(p) } -> std::convertible_to<std::string>;
+};
+
+}  // namespace upstar
