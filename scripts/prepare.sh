@@ -1,0 +1,179 @@
+# What scripts/run and scripts/test share: packages, configuring, building. It is sourced, never run.
+#
+# Nothing here writes to standard output: what the tools say goes to build/log, and when one fails, the end of that log
+# goes to standard error. Whoever sources this sets `purpose` to `run` or `test` first.
+
+set -euo pipefail
+root=$(cd -P "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+build=$root/build
+log=$build/log
+mkdir -p "$build"
+
+# stop MESSAGE: nothing could be run.
+stop() {
+  printf '%s\n' "scripts/$purpose: $1" >&2
+  exit 2
+}
+
+# quietly COMMAND...: its output to the log; if it fails, the end of the log to standard error, and stop.
+quietly() {
+  printf '\n$ %s\n' "$*" >>"$log"
+  if ! "$@" >>"$log" 2>&1 </dev/null; then
+    tail -n 60 "$log" >&2
+    stop "this failed: $* (the whole log: $log)"
+  fi
+}
+
+# One set-up at a time; the second caller waits, finds the work done and goes on.
+lock_build() {
+  exec 9>"$build/lock"
+  if command -v flock >/dev/null; then flock 9; fi
+  : >"$log"
+}
+unlock_build() { exec 9>&-; }
+
+# One line for each thing that is missing, by the name of Debian's package for it.
+missing() {
+  local cxx=${CXX:-g++} tool
+  for tool in meson ninja:ninja-build pkg-config; do
+    command -v "${tool%%:*}" >/dev/null || echo "${tool##*:}"
+  done
+  if ! command -v "${cxx%% *}" >/dev/null; then
+    echo "g++ libgmp-dev libboost-dev libfmt-dev libcli11-dev libedit-dev nlohmann-json3-dev doctest-dev libbenchmark-dev" |
+      tr ' ' '\n'
+  else
+    $cxx -E -P -x c++ - <<'PROBE' 2>/dev/null | sed -n 's/^missing *//p' | tr -d ' '
+#if __has_include(<boost/version.hpp>)
+#include <boost/version.hpp>
+#endif
+#if !defined(BOOST_VERSION) || BOOST_VERSION < 108100
+missing libboost-dev
+#endif
+#if !__has_include(<gmp.h>)
+missing libgmp-dev
+#endif
+#if !__has_include(<fmt/format.h>)
+missing libfmt-dev
+#endif
+#if !__has_include(<CLI/CLI.hpp>)
+missing libcli11-dev
+#endif
+#if !__has_include(<histedit.h>)
+missing libedit-dev
+#endif
+#if !__has_include(<nlohmann/json.hpp>)
+missing nlohmann-json3-dev
+#endif
+#if !__has_include(<doctest/doctest.h>)
+missing doctest-dev
+#endif
+#if !__has_include(<benchmark/benchmark.h>)
+missing libbenchmark-dev
+#endif
+PROBE
+  fi
+  if [ "$purpose" = test ]; then
+    if ! command -v clang++ >/dev/null; then
+      echo clang
+      echo libclang-rt-dev
+    elif ! echo 'extern "C" int LLVMFuzzerTestOneInput(const unsigned char*, unsigned long) { return 0; }' |
+      clang++ -x c++ - -fsanitize=address,fuzzer -o /dev/null 2>/dev/null; then
+      echo libclang-rt-dev
+    fi
+  fi
+}
+
+# available PACKAGE [VERSION]: apt can install it, at that version or a newer one.
+available() {
+  local candidate
+  candidate=$(apt-cache policy "$1" 2>/dev/null | sed -n 's/^ *Candidate: //p')
+  [ -n "$candidate" ] && [ "$candidate" != '(none)' ] &&
+    { [ $# -lt 2 ] || dpkg --compare-versions "$candidate" ge "$2"; }
+}
+
+# package_of NAME: what the package is called on this release; nothing where another one brings it along.
+package_of() {
+  local version
+  case $1 in
+    libboost-dev)
+      if available libboost-dev 1.81; then echo libboost-dev; else echo libboost1.81-dev; fi
+      ;;
+    libclang-rt-dev) # AddressSanitizer and libFuzzer; on some releases inside a package that clang itself needs
+      version=$(apt-cache show --no-all-versions clang 2>/dev/null | sed -n 's/^Version: \(1:\)\?\([0-9]*\).*/\2/p')
+      if available "libclang-rt-$version-dev"; then echo "libclang-rt-$version-dev"; fi
+      ;;
+    *) echo "$1" ;;
+  esac
+}
+
+as_root() {
+  if [ "$(id -u)" = 0 ]; then
+    "$@"
+  elif ! command -v sudo >/dev/null; then
+    echo "neither root nor sudo" && return 1
+  elif [ -t 2 ]; then
+    sudo "$@"
+  else
+    sudo -n "$@"
+  fi
+}
+
+install_packages() {
+  local thing package packages=() needed
+  needed=$(missing)
+  [ -n "$needed" ] || return 0
+  if command -v apt-get >/dev/null; then
+    # A third party's archive may be out of reach; whether ours are, the installation tells.
+    as_root apt-get update >>"$log" 2>&1 </dev/null || true
+    for thing in $needed; do
+      package=$(package_of "$thing")
+      packages+=(${package:+"$package"})
+    done
+    # Nothing of the user's is removed to make room (libboost1.81-dev excludes older ones).
+    printf '\n$ apt-get install %s\n' "${packages[*]}" >>"$log"
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends --no-remove \
+      -o Acquire::Retries=3 -o DPkg::Lock::Timeout=300 "${packages[@]}" >>"$log" 2>&1 </dev/null ||
+      tail -n 20 "$log" >&2
+    needed=$(missing)
+  fi
+  if [ -n "$needed" ]; then
+    stop "please install what Debian calls: ${packages[*]:-$(echo $needed)} (Boost 1.81 or newer, Meson 1.0 or newer)"
+  fi
+}
+
+# The packages, unless that was done since this file last changed.
+prepare() {
+  local stamp=$build/prepared-$purpose
+  if ! [ "$stamp" -nt "$root/scripts/prepare.sh" ]; then
+    install_packages
+    case $(meson --version) in
+      0.*) stop "Meson 1.0 or newer is needed; this is $(meson --version)" ;;
+    esac
+    : >"$stamp"
+  fi
+}
+
+# Warnings are errors under the compilers the sources are kept clean with, and only warnings under others.
+werror() {
+  case $("$1" --version | head -n 1) in
+    *g++*\ 12.* | *clang\ version\ 14.*) echo -Dwerror=true ;;
+    *) echo -Dwerror=false ;;
+  esac
+}
+
+# configure DIR OPTION...: unless it is configured so already.
+configure() {
+  local dir=$1
+  shift
+  if ! [ -f "$dir/build.ninja" ] || [ "$(cat "$dir/options" 2>/dev/null)" != "$*" ]; then
+    rm -rf "$dir"
+    quietly meson setup "$dir" "$root" "$@"
+    printf '%s' "$*" >"$dir/options"
+  fi
+}
+
+configure_release() {
+  CXX=${CXX:-g++}
+  export CXX
+  configure "$build/release" --buildtype=release "$(werror "${CXX%% *}")"
+}

@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# check_installed.sh BUILD_DIR PROGRAM.cpp PROGRAM.out PREFIX: installs the build into an empty folder and uses that copy
+# as a stranger would: the program through pkg-config, against the shared and the static library, and the command.
+set -euo pipefail
+build=$1 program=$2 expected=$3 prefix=$4
+unset CXXFLAGS LDFLAGS
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+meson install -C "$build" --no-rebuild --quiet --destdir "$work/copy"
+copy=$work/copy$prefix
+pc=$(find "$copy" -name upstar.pc)
+libdir=$(dirname "$(dirname "$pc")")
+export PKG_CONFIG_PATH=$libdir/pkgconfig
+
+flags=$(pkg-config --cflags upstar)
+# The program must not find the headers of the source tree, only those of the copy.
+case $flags in *"-I"*) ;; *) echo "pkg-config names no include folder: $flags" && exit 1 ;; esac
+$CXX -std=c++20 $flags "$program" -o "$work/shared" $(pkg-config --libs upstar)
+LD_LIBRARY_PATH=$libdir "$work/shared" | diff "$expected" -
+LD_LIBRARY_PATH=$libdir ldd "$work/shared" | grep -q 'libupstar\.so\.0 => '"$libdir"
+
+rm "$libdir"/libupstar.so*
+$CXX -std=c++20 $flags "$program" -o "$work/static" $(pkg-config --libs --static upstar)
+"$work/static" | diff "$expected" -
+
+if [ -e "$copy/bin/upstar" ]; then
+  "$copy/bin/upstar" --version
+  for file in share/man/man1/upstar.1 share/bash-completion/completions/upstar share/zsh/site-functions/_upstar \
+    share/fish/vendor_completions.d/upstar.fish; do
+    [ -s "$copy/$file" ] || { echo "not installed: $file" && exit 1; }
+  done
+fi
