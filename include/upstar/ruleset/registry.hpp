@@ -1,7 +1,6 @@
 // The registry: every ruleset by its name, behind one type-erased face, for expressions and the command.
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -10,6 +9,7 @@
 #include <vector>
 
 #include "upstar/game/store.hpp"
+#include "upstar/ruleset/statistics.hpp"
 
 namespace upstar {
 
@@ -31,13 +31,6 @@ struct RulesetInfo {
 struct MoveValue {
   std::string position;  ///< what the move leads to, in the ruleset's notation
   GameId value;
-};
-
-struct EvaluatorStatistics {
-  std::uint64_t positions = 0;     ///< components evaluated by search
-  std::uint64_t table_hits = 0;
-  std::uint64_t closed_forms = 0;
-  std::uint64_t bytes = 0;
 };
 
 /// One ruleset with its parameters, evaluating into one store; keeps its table of positions from call to call.

@@ -1,0 +1,242 @@
+// Evaluator: the values of a ruleset's positions. A ruleset says what the moves are (ruleset.hpp); everything else, the
+// sums over components, the memo under symmetries, the budget, is here and the same for all of them.
+//
+// Way of a position p, from first to last; a step the ruleset does not name is skipped at compile time:
+//
+//     p -> components, whose values are added
+//          component -> closed form
+//                    -> compact form, in an Evaluator of its own
+//                    -> canonical image under the symmetries (perhaps of value -G)
+//                       image -> table
+//                             -> search: the values of the options of both players, through GameStore::make
+//
+// Only components are kept, never whole positions. The values of options wait on one stack shared by all levels, so the
+// search takes no memory per node.
+//
+// Depth. The search recurses, at most `max_depth` levels. A position found below that is thrown up to the outermost
+// call, evaluated there first, and then the call begins again; what was found before stays in the table. So a line of
+// play of any length is a matter of memory, not of the native stack.
+#pragma once
+
+#include <algorithm>
+#include <concepts>
+#include <cstddef>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "upstar/base/budget.hpp"
+#include "upstar/base/error.hpp"
+#include "upstar/game/store.hpp"
+#include "upstar/ruleset/position_table.hpp"
+#include "upstar/ruleset/ruleset.hpp"
+#include "upstar/ruleset/statistics.hpp"
+
+namespace upstar {
+
+template <Ruleset R>
+class Evaluator;
+
+namespace detail {
+
+struct Nothing {
+  explicit Nothing(GameStore&, Nothing) {}
+  Nothing() = default;
+};
+
+/// The evaluator of the compact form, if the ruleset has one, and the rules it is made with.
+template <class R>
+struct CompactPart {
+  using Evaluator = Nothing;
+  static Nothing rules(const R&) { return {}; }
+};
+
+template <HasCompact R>
+struct CompactPart<R> {
+  using Rules = typename R::Compact;
+  using Evaluator = upstar::Evaluator<Rules>;
+  /// The compact rules take their parameters from the rules they stand for, if they have any.
+  static Rules rules(const R& whole) {
+    if constexpr (std::constructible_from<Rules, const R&>) {
+      return Rules(whole);
+    } else {
+      return Rules{};
+    }
+  }
+};
+
+}  // namespace detail
+
+template <Ruleset R>
+class Evaluator {
+ public:
+  using Position = typename R::Position;
+
+  /// Evaluates into `store`, which must outlive it, and spends from the store's budget.
+  explicit Evaluator(GameStore& store, R rules = R{})
+      : m_store(store),
+        m_budget(store.budget()),
+        m_rules(std::move(rules)),
+        m_table(m_budget),
+        m_compact(store, detail::CompactPart<R>::rules(m_rules)) {}
+  Evaluator(const Evaluator&) = delete;
+  Evaluator& operator=(const Evaluator&) = delete;
+
+  /// The value of p.
+  /// **Errors** LimitError past the budget; what was found until then stays in the table. DomainError if play can come
+  /// back to a position.
+  /// **Cost** for each new component a table entry, the values of its options, and one GameStore::make.
+  GameId value(const Position& p);
+
+  /// Every move of the player with its value, in the ruleset's order, repeats included.
+  std::vector<std::pair<Position, GameId>> moves(const Position& p, Player player);
+
+  const R& rules() const { return m_rules; }
+  GameStore& store() const { return m_store; }
+  EvaluatorStatistics statistics() const;
+
+ private:
+  static constexpr unsigned max_depth = 300;
+
+  /// A position max_depth levels down that is not in the table.
+  struct TooDeep {
+    Position position;
+  };
+
+  /// Cuts the option stack back to what it was, whatever ends the scope.
+  class StackMark {
+   public:
+    explicit StackMark(std::vector<GameId>& stack) : m_stack(stack), m_size(stack.size()) {}
+    ~StackMark() { cut(); }
+    StackMark(const StackMark&) = delete;
+    StackMark& operator=(const StackMark&) = delete;
+    void cut() { m_stack.resize(m_size); }
+
+   private:
+    std::vector<GameId>& m_stack;
+    std::size_t m_size;
+  };
+
+  GameId sum(const Position& p, unsigned depth);
+  GameId component(const Position& p, unsigned depth);
+  GameId look_up(const Position& p, unsigned depth);
+  GameId search(const Position& p, unsigned depth);
+  void push_options(const Position& p, Player player, unsigned depth);
+
+  GameStore& m_store;
+  Budget& m_budget;
+  R m_rules;
+  detail::PositionTable<Position> m_table;
+  [[no_unique_address]] typename detail::CompactPart<R>::Evaluator m_compact;
+  std::vector<GameId> m_options;
+  EvaluatorStatistics m_statistics;
+};
+
+template <Ruleset R>
+GameId Evaluator<R>::value(const Position& p) {
+  StackMark mark(m_options);
+  std::vector<Position> deep;  // each was found below the one before it
+  for (;;) {
+    try {
+      if (deep.empty()) return sum(p, 0);
+      search(deep.back(), 0);
+      deep.pop_back();
+    } catch (TooDeep& found) {
+      mark.cut();
+      if (std::find(deep.begin(), deep.end(), found.position) != deep.end()) {
+        throw DomainError("the position is loopy: play can come back to a position it has been in");
+      }
+      deep.push_back(std::move(found.position));
+    }
+  }
+}
+
+template <Ruleset R>
+std::vector<std::pair<typename R::Position, GameId>> Evaluator<R>::moves(const Position& p, Player player) {
+  std::vector<std::pair<Position, GameId>> result;
+  m_rules.moves(p, player, [&](const Position& option) {
+    m_budget.tick();
+    result.emplace_back(option, GameStore::zero());
+  });
+  for (auto& [option, option_value] : result) option_value = value(option);
+  return result;
+}
+
+template <Ruleset R>
+EvaluatorStatistics Evaluator<R>::statistics() const {
+  EvaluatorStatistics result = m_statistics;
+  result.bytes = m_table.bytes();
+  if constexpr (HasCompact<R>) result += m_compact.statistics();
+  return result;
+}
+
+template <Ruleset R>
+GameId Evaluator<R>::sum(const Position& p, unsigned depth) {
+  if constexpr (HasComponents<R>) {
+    GameId total = GameStore::zero();
+    m_rules.components(p, [&](const Position& part) {
+      const GameId part_value = component(part, depth);
+      total = total == GameStore::zero() ? part_value : m_store.add(total, part_value);
+    });
+    return total;
+  } else {
+    return component(p, depth);
+  }
+}
+
+template <Ruleset R>
+GameId Evaluator<R>::component(const Position& p, unsigned depth) {
+  m_budget.tick();
+  if constexpr (HasClosedForm<R>) {
+    if (const auto known = m_rules.closed_form(p, m_store)) {
+      ++m_statistics.closed_forms;
+      return *known;
+    }
+  }
+  if constexpr (HasCompact<R>) {
+    if (const auto small = m_rules.compact(p)) return m_compact.value(*small);
+  }
+  if constexpr (HasSymmetry<R>) {
+    const Canonical<Position> image = m_rules.canonical(p);
+    const GameId found = look_up(image.position, depth);
+    return image.negated ? m_store.negate(found) : found;
+  } else {
+    return look_up(p, depth);
+  }
+}
+
+template <Ruleset R>
+GameId Evaluator<R>::look_up(const Position& p, unsigned depth) {
+  if (const GameId* known = m_table.find(p)) {
+    ++m_statistics.table_hits;
+    return *known;
+  }
+  if (depth == max_depth) throw TooDeep{p};
+  return search(p, depth);
+}
+
+/// The value of a canonical component that is not in the table; puts it there.
+template <Ruleset R>
+GameId Evaluator<R>::search(const Position& p, unsigned depth) {
+  const std::size_t first = m_options.size();
+  push_options(p, Player::left, depth);
+  const std::size_t middle = m_options.size();
+  push_options(p, Player::right, depth);
+  const std::span<const GameId> options = std::span<const GameId>(m_options).subspan(first);
+  const GameId result = m_store.make(options.first(middle - first), options.subspan(middle - first));
+  m_options.resize(first);
+  m_table.insert(p, result);
+  m_budget.count_position();
+  ++m_statistics.positions;
+  return result;
+}
+
+template <Ruleset R>
+void Evaluator<R>::push_options(const Position& p, Player player, unsigned depth) {
+  m_rules.moves(p, player, [&](const Position& option) {
+    const GameId option_value = sum(option, depth + 1);
+    m_options.push_back(option_value);
+  });
+}
+
+}  // namespace upstar
