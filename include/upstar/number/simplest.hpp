@@ -16,11 +16,11 @@ struct Bound {
 
 /// The simplest number in the interval from `low` to `high`.
 /// **Errors** DomainError if the interval is empty.
-/// **Cost** linear in the digits of the ends.
+/// **Cost** linear in the digits of the ends, however far apart their denominators are; no heap for small ends.
 Dyadic simplest_between(const Bound& low, const Bound& high);
 
-/// The least integer of least absolute value is `birthday_of_number(n) = |n|`; each halving adds one.
-/// Returns the birthday of a dyadic number. **Cost** linear in its digits.
+/// Returns the birthday of a dyadic number: |n| for an integer n; n + 1 + e for a number of denominator 2^e, e > 0,
+/// whose absolute value lies between n and n + 1. **Cost** linear in its digits.
 Integer number_birthday(const Dyadic& number);
 
 }  // namespace upstar

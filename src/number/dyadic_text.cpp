@@ -1,0 +1,37 @@
+// Dyadic: reading and writing.
+#include <fmt/format.h>
+
+#include "fraction_text.hpp"
+#include "upstar/base/error.hpp"
+#include "upstar/number/dyadic.hpp"
+
+namespace upstar {
+
+Dyadic Dyadic::parse(std::string_view text) {
+  const FractionText fraction = split_fraction(text);
+  Integer numerator = read_digits(fraction.numerator);
+  if (fraction.negative) numerator = -numerator;
+  if (fraction.denominator.empty()) return reduced(std::move(numerator), 0);
+  const Integer denominator = read_digits(fraction.denominator);
+  const auto* bits = denominator.backend().data();
+  if (mpz_popcount(bits) != 1) {
+    throw ParseError(1, fraction.denominator_column, "the denominator of a number must be a power of two",
+                     std::string(text));
+  }
+  return reduced(std::move(numerator), mpz_scan1(bits, 0));
+}
+
+std::string Dyadic::to_string() const {
+  const std::uint64_t exponent = log2_denominator();
+  if (!m_big && exponent < 64) {
+    return exponent == 0 ? fmt::format("{}", m_numerator)
+                         : fmt::format("{}/{}", m_numerator, std::uint64_t{1} << exponent);
+  }
+  if (exponent >= max_bits) throw LimitError(fmt::format("the denominator 2^{} is too long to write", exponent));
+  Integer scratch;
+  std::string result = numerator(scratch).str();
+  if (exponent > 0) result += "/" + Integer(Integer(1) << exponent).str();
+  return result;
+}
+
+}  // namespace upstar

@@ -1,0 +1,25 @@
+// The text of a fraction, `3` or `-5/8`, split into its parts: what Dyadic and Rational read.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+#include "upstar/number/dyadic.hpp"
+
+namespace upstar {
+
+/// `digits` or `digits/digits`, with a sign.
+struct FractionText {
+  bool negative = false;
+  std::string_view numerator;
+  std::string_view denominator;        ///< empty where there is none
+  std::size_t denominator_column = 0;  ///< 1-based, in code points
+};
+
+/// **Errors** ParseError (line 1) if `text` is not a fraction of digits; a decimal point says what to write.
+FractionText split_fraction(std::string_view text);
+
+/// The integer written as `digits`. **Requires** digits only, at least one. **Errors** LimitError past Dyadic::max_bits.
+Integer read_digits(std::string_view digits);
+
+}  // namespace upstar
