@@ -11,7 +11,7 @@
 // Number translation (Siegel II.3: for a non-number G, G + x = {G^L + x | G^R + x}) makes this exact: {5|3} and {2|0}
 // share one base, and adding a number touches the offset only. Sums n.up + *m are bases without a record.
 //
-// Invariants. Every value is canonical; the options of a record have smaller bases than the record; nothing is ever
+// Invariants. Every value is canonical; the the records among the options of a record are older (have smaller bases); nothing is ever
 // removed; dropping the store frees everything. A store is used by one thread at a time; two stores are independent.
 #pragma once
 
@@ -54,13 +54,13 @@ struct NumberUpStar {
   Integer nimber;
 };
 
-/// One wall of a thermograph, from the mast down. The mast is vertical at `mast` above the first critical temperature;
-/// `slopes[i]` (-1, 0 or 1: change of the value for one unit of temperature downwards) holds between critical
-/// temperatures i-1 and i, the last one down to -1. slopes.size() == critical.size() + 1, slopes[0] == 0.
+/// One wall of a thermograph, from the mast down. Above critical[0] the wall is the mast, vertical at `mast`; slopes[i]
+/// (-1, 0 or 1, the change of the wall's value for one unit of temperature) holds below critical[i - 1], the last one
+/// down to t = -1. **Invariant** slopes.size() == critical.size() + 1, slopes[0] == 0.
 struct ThermographWall {
   Dyadic mast;
   std::vector<Dyadic> critical;  ///< descending
-  std::vector<int> slopes;       ///< 0 for the mast first
+  std::vector<int> slopes;
 
   /// The wall's value at temperature t >= -1.
   Dyadic at(const Dyadic& t) const;

@@ -1,0 +1,194 @@
+// {L | R} to canonical form.
+//
+//   1. The stops of the options give the interval of numbers the game could be; if it is not empty, the game is the
+//      simplest number in it (simplicity rule, Siegel II.3): x fits iff G^L <| x <| G^R for all options, and of the
+//      numbers x with x <= G^L the right stop of G^L is the last.
+//   2. Dominated options go.
+//   3. A Left option with a right option G^LR <= G is replaced by the left options of G^LR (bypassed); then 2 again.
+//   4. The left stop is split off as the offset, and the base is found or made.
+#include <algorithm>
+
+#include "game/engine.hpp"
+#include "game/form_order.hpp"
+#include "upstar/number/simplest.hpp"
+
+namespace upstar {
+
+struct GameStore::Engine::StopInterval {
+  Number low = 0;   ///< largest right stop of a left option
+  Number high = 0;  ///< smallest left stop of a right option
+  bool low_closed = true;
+  bool high_closed = true;
+  bool low_infinite = true;
+  bool high_infinite = true;
+};
+
+GameId GameStore::Engine::make(std::span<const GameId> left_options, std::span<const GameId> right_options) {
+  m_budget.tick();
+  ++m_statistics.constructions;
+  const StopInterval interval = stop_interval(left_options, right_options);
+  if (const auto x = simplest_number(interval)) return number(*x);
+  OptionList left(left_options.begin(), left_options.end());
+  OptionList right(right_options.begin(), right_options.end());
+  remove_dominated(left, Player::left);
+  remove_dominated(right, Player::right);
+  bypass_reversible(left, right, interval);
+  return intern(left, right, interval.low, interval.high);
+}
+
+GameStore::Engine::StopInterval GameStore::Engine::stop_interval(std::span<const GameId> left,
+                                                                 std::span<const GameId> right) {
+  StopInterval interval;
+  for (const GameId option : left) {
+    const Number stop = right_stop(option);
+    if (interval.low_infinite || m_numbers.less(interval.low, stop)) interval.low = stop;
+    interval.low_infinite = false;
+  }
+  for (const GameId option : right) {
+    const Number stop = left_stop(option);
+    if (interval.high_infinite || m_numbers.less(stop, interval.high)) interval.high = stop;
+    interval.high_infinite = false;
+  }
+  if (!interval.low_infinite && !interval.high_infinite && m_numbers.less(interval.high, interval.low)) return interval;
+  interval.low_closed = std::ranges::none_of(
+      left, [&](GameId option) { return right_stop(option) == interval.low && leq(number(interval.low), option); });
+  interval.high_closed = std::ranges::none_of(
+      right, [&](GameId option) { return left_stop(option) == interval.high && leq(option, number(interval.high)); });
+  return interval;
+}
+
+std::optional<Number> GameStore::Engine::simplest_number(const StopInterval& interval) {
+  if (!interval.low_infinite && !interval.high_infinite) {
+    const auto order = m_numbers.compare(interval.low, interval.high);
+    if (order > 0 || (order == 0 && !(interval.low_closed && interval.high_closed))) return std::nullopt;
+  }
+  if (const auto found = simplest_inline(interval)) return found;
+  Bound low;
+  Bound high;
+  if (!interval.low_infinite) low = {m_numbers.value(interval.low), interval.low_closed};
+  if (!interval.high_infinite) high = {m_numbers.value(interval.high), interval.high_closed};
+  return m_numbers.intern(simplest_between(low, high));
+}
+
+// The simplest number among the multiples of 2^-10; if one lies in the interval, the simplest of all is one of them.
+std::optional<Number> GameStore::Engine::simplest_inline(const StopInterval& interval) const {
+  constexpr Number end = NumberTable::inline_end - NumberTable::one;
+  if (!NumberTable::are_inline(interval.low, interval.high)) return std::nullopt;
+  Number low = interval.low_infinite ? -end : interval.low + (interval.low_closed ? 0 : 1);
+  Number high = interval.high_infinite ? end : interval.high - (interval.high_closed ? 0 : 1);
+  if (low > high) return std::nullopt;
+  if (low <= 0 && high >= 0) return 0;
+  const bool negative = high < 0;
+  if (negative) {
+    std::swap(low, high);
+    low = -low;
+    high = -high;
+  }
+  for (Number step = NumberTable::one; step > 0; step >>= 1) {
+    const std::int64_t multiple = (std::int64_t{low} + step - 1) & -std::int64_t{step};
+    if (multiple <= high) return static_cast<Number>(negative ? -multiple : multiple);
+  }
+  return std::nullopt;
+}
+
+// Options sorted from the most promising stop, so that one look decides most pairs: a later option can dominate an
+// earlier one only if their left stops are equal.
+void GameStore::Engine::remove_dominated(OptionList& options, Player player) {
+  const auto better = [player](GameId g, GameId h) {
+    if (g.number != h.number) return player == Player::left ? offset(g) > offset(h) : offset(g) < offset(h);
+    return g.base < h.base;
+  };
+  std::sort(options.begin(), options.end(), better);
+  options.erase(std::unique(options.begin(), options.end()), options.end());
+  const auto dominated_by = [&](GameId g, GameId h) { return player == Player::left ? leq(g, h) : leq(h, g); };
+  std::size_t kept = 0;
+  for (const GameId candidate : options) {
+    bool dominated = false;
+    for (std::size_t i = 0; i < kept && !dominated; ++i) dominated = dominated_by(candidate, options[i]);
+    if (dominated) continue;
+    std::size_t still = 0;
+    for (std::size_t i = 0; i < kept; ++i) {
+      const bool comparable = candidate.number == options[i].number ||
+                              !NumberTable::are_inline(offset(candidate), offset(options[i]));
+      if (comparable && dominated_by(options[i], candidate)) continue;
+      options[still++] = options[i];
+    }
+    kept = still;
+    options[kept++] = candidate;
+  }
+  options.resize(kept);
+}
+
+// An undominated option that is a number is never reversible here: it equals the stop of G, and its options on the other
+// side lie beyond that.
+void GameStore::Engine::bypass_reversible(OptionList& left, OptionList& right, const StopInterval& interval) {
+  FormOrder form(*this, left, right, interval.low, interval.high);
+  const auto bypass_one = [&](OptionList& options, Player player) {
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      const GameId option = options[i];
+      if (option.base == 0) continue;
+      std::optional<GameId> through;
+      all_options(option, opponent(player), [&](GameId reply) {
+        if (player == Player::left ? form.below(reply) : form.above(reply)) through = reply;
+        return !through;
+      });
+      if (!through) continue;
+      options.erase(options.begin() + static_cast<std::ptrdiff_t>(i));
+      all_options(*through, player, [&](GameId replacement) { return options.push_back(replacement), true; });
+      remove_dominated(options, player);
+      return true;
+    }
+    return false;
+  };
+  while (bypass_one(left, Player::left) || bypass_one(right, Player::right)) m_budget.tick();
+}
+
+GameId GameStore::Engine::intern(OptionList& left, OptionList& right, Number left_stop, Number right_stop) {
+  if (left_stop != 0) {
+    const Number down = m_numbers.negate(left_stop);
+    for (GameId& option : left) option = shift(option, down);
+    for (GameId& option : right) option = shift(option, down);
+  }
+  std::sort(left.begin(), left.end());
+  std::sort(right.begin(), right.end());
+  const auto offset_word = static_cast<std::uint32_t>(left_stop);
+  if (const auto base = recognise_up_star(left, right)) return {offset_word, *base};
+  std::uint32_t deepest = 0;
+  for (const GameId option : left) deepest = std::max(deepest, depth(option.base));
+  for (const GameId option : right) deepest = std::max(deepest, depth(option.base));
+  const Base base = m_records.intern(left, right, m_numbers.subtract(right_stop, left_stop),
+                                     deepest == UINT32_MAX ? deepest : deepest + 1);
+  return {offset_word, base};
+}
+
+// The canonical forms of n.^ + *m (Siegel II.4), here for n >= 0; the rest are mirror images:
+//   *m = {0, ..., *(m-1) | 0, ..., *(m-1)};  ^* = {0, * | 0};
+//   n.^ + *m = {0 | (n-1).^ + *(m xor 1)} for n >= 1, except that {0 | 0} is *.
+std::optional<Base> GameStore::Engine::recognise_up_star(std::span<const GameId> left,
+                                                         std::span<const GameId> right) {
+  constexpr GameId zero{};
+  const GameId star{0, UpStarTable::inline_base(0, 1)};
+  const auto is_infinitesimal = [](GameId g) { return g.number == 0 && !is_record(g.base); };
+  const auto is_up_star_from = [&](std::span<const GameId> mover, std::span<const GameId> other, int sign) {
+    std::optional<Base> found;
+    if (other.size() != 1 || !is_infinitesimal(other[0])) return found;
+    if (mover.size() == 2 && mover[0] == zero && mover[1] == star && other[0] == zero) {
+      found = UpStarTable::inline_base(sign, 1);
+    } else if (mover.size() == 1 && mover[0] == zero && other[0] != zero) {
+      UpStarTable::Big parts = m_up_stars.value(other[0].base);
+      if (parts.ups * sign >= 0) found = m_up_stars.intern({parts.ups + sign, Integer(parts.nimber ^ 1)});
+    }
+    return found;
+  };
+  if (const auto up = is_up_star_from(left, right, 1)) return up;
+  if (const auto down = is_up_star_from(right, left, -1)) return down;
+  if (!std::ranges::equal(left, right)) return std::nullopt;
+  Integer expected = 0;
+  for (const GameId option : left) {
+    if (!is_infinitesimal(option) || option.base != m_up_stars.intern({0, expected})) return std::nullopt;
+    ++expected;
+  }
+  return m_up_stars.intern({0, expected});
+}
+
+}  // namespace upstar

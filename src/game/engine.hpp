@@ -1,0 +1,240 @@
+// Engine: what stands behind a GameStore. One object, its operations in one file each:
+//
+//     construct.cpp   {L | R} to canonical form         order.cpp       G <= H
+//     form_order.cpp  a value against {L | R}           sum.cpp         sum, negative, multiples
+//     anatomy.cpp     options, followers, birthday      walls.cpp       thermographs
+//
+// Depth. Sums and order tests recurse into options. Past `max_depth` levels an operation throws Deep, naming itself;
+// the outermost call catches it, does the deep operation first from an empty stack, keeps its result, and starts again
+// (`unbounded`). So no input overflows the native stack, and the usual shallow call pays for a counter only.
+#pragma once
+
+#include <boost/container/small_vector.hpp>
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "game/lossy_cache.hpp"
+#include "game/number_table.hpp"
+#include "game/record_table.hpp"
+#include "game/up_star_table.hpp"
+#include "upstar/game/store.hpp"
+
+namespace upstar {
+
+using OptionList = boost::container::small_vector<GameId, 24>;
+
+/// Is A <= B + difference, for bases A, B?
+struct OrderEntry {
+  Base a = 0;
+  Base b = 0;
+  Number difference = 0;
+  bool holds = false;
+
+  std::uint64_t hash() const {
+    return mix(std::uint64_t{a} << 32 | b, static_cast<std::uint32_t>(difference));
+  }
+  bool same_key(const OrderEntry& other) const {
+    return a == other.a && b == other.b && difference == other.difference;
+  }
+};
+static_assert(sizeof(OrderEntry) == 16);
+
+/// A + B for bases A <= B (as words).
+struct SumEntry {
+  Base a = 0;
+  Base b = 0;
+  GameId sum;
+
+  std::uint64_t hash() const { return mix(a, b); }
+  bool same_key(const SumEntry& other) const { return a == other.a && b == other.b; }
+};
+static_assert(sizeof(SumEntry) == 16);
+
+struct EntryHash {
+  template <class Entry>
+  std::size_t operator()(const Entry& entry) const {
+    return entry.hash();
+  }
+};
+struct EntryEqual {
+  template <class Entry>
+  bool operator()(const Entry& x, const Entry& y) const {
+    return x.same_key(y);
+  }
+};
+
+class GameStore::Engine {
+ public:
+  explicit Engine(Budget* budget);
+
+  // Numbers and handles.
+  GameId number(Number x) const { return {static_cast<std::uint32_t>(x), 0}; }
+  static Number offset(GameId g) { return static_cast<Number>(g.number); }
+  GameId shift(GameId g, Number x) {
+    return x == 0 ? g : GameId{static_cast<std::uint32_t>(m_numbers.add(offset(g), x)), g.base};
+  }
+  /// Left and right stop: of B + x they are x and x + (right stop of B).
+  static Number left_stop(GameId g) { return offset(g); }
+  Number right_stop(GameId g) {
+    return is_record(g.base) ? m_numbers.add(offset(g), m_records[g.base].right_stop) : offset(g);
+  }
+  std::uint32_t depth(Base base) const;
+
+  // construct.cpp
+  GameId make(std::span<const GameId> left, std::span<const GameId> right);
+  // order.cpp
+  bool leq(GameId g, GameId h) {
+    if (g.base == h.base) return g.number == h.number || m_numbers.less(offset(g), offset(h));
+    const std::optional<bool> decided = leq_by_stops(g, h);
+    return decided ? *decided : leq_searched(g, h);
+  }
+  // sum.cpp
+  GameId add(GameId g, GameId h);
+  GameId negate(GameId g);
+  GameId multiply(Integer n, GameId g);
+  // anatomy.cpp
+  std::size_t option_count(GameId g, Player player) const;
+  GameId option(GameId g, Player player, std::size_t index);
+  /// visit(option) for each option until it returns false; false if it did.
+  template <class Visit>
+  bool all_options(GameId g, Player player, Visit&& visit);
+  std::vector<GameId> followers(GameId g);
+  Integer birthday(GameId g);
+  // walls.cpp
+  struct Heat {
+    Number mean;
+    Number temperature;
+  };
+  Heat heat(GameId g);
+  Thermograph thermograph(GameId g);
+
+  /// Runs an operation that may throw Deep to its end.
+  template <class Operation>
+  auto unbounded(Operation&& operation);
+
+  Budget m_own_budget;
+  Budget& m_budget;
+  NumberTable m_numbers;
+  UpStarTable m_up_stars;
+  RecordTable m_records;
+  StoreStatistics m_statistics;
+  LossyCache<OrderEntry> m_order_cache;
+  LossyCache<SumEntry> m_sum_cache;
+
+ private:
+  static constexpr unsigned max_depth = 1000;
+
+  /// An operation that would recurse too deeply: g + h of two bases, or g <= h for a base g.
+  struct Deep {
+    bool is_sum;
+    GameId g;
+    GameId h;
+  };
+  class Level;
+  /// Ends of the interval of numbers that {left | right} could be.
+  struct StopInterval;
+  class FormOrder;
+
+  // construct.cpp
+  StopInterval stop_interval(std::span<const GameId> left, std::span<const GameId> right);
+  std::optional<Number> simplest_number(const StopInterval& interval);
+  std::optional<Number> simplest_inline(const StopInterval& interval) const;
+  void remove_dominated(OptionList& options, Player player);
+  void bypass_reversible(OptionList& left, OptionList& right, const StopInterval& interval);
+  GameId intern(OptionList& left, OptionList& right, Number left_stop, Number right_stop);
+  std::optional<Base> recognise_up_star(std::span<const GameId> left, std::span<const GameId> right);
+  // order.cpp
+  std::optional<bool> leq_by_stops(GameId g, GameId h) {
+    const Number left_g = left_stop(g);
+    const Number left_h = left_stop(h);
+    const Number right_g = right_stop(g);
+    const Number right_h = right_stop(h);
+    if (m_numbers.less(left_g, right_h)) return true;
+    if (m_numbers.less(left_h, left_g) || m_numbers.less(right_h, right_g)) return false;
+    return std::nullopt;
+  }
+  bool leq_searched(GameId g, GameId h);
+  bool leq_from_options(GameId g, GameId h);
+  std::optional<bool> leq_many_ups(Base up_star, Base record, bool up_star_is_left) const;
+  GameId clamp_nimber(GameId up_star, Base record);
+  // sum.cpp
+  GameId add_bases(Base a, Base b);
+  GameId add_from_options(Base a, Base b);
+  Base negative_record(Base base);
+
+  unsigned m_depth = 0;
+  boost::unordered_flat_map<Base, Heat> m_heats;  ///< of records
+  bool m_inside = false;  ///< an `unbounded` call is running
+  // Results of deep operations, while an outermost call runs.
+  boost::unordered_flat_map<SumEntry, GameId, EntryHash, EntryEqual> m_deep_sums;
+  boost::unordered_flat_map<OrderEntry, bool, EntryHash, EntryEqual> m_deep_orders;
+};
+
+/// One level of recursion.
+class GameStore::Engine::Level {
+ public:
+  Level(Engine& engine, const Deep& operation) : m_engine(engine) {
+    if (engine.m_depth >= max_depth) throw operation;
+    ++engine.m_depth;
+  }
+  ~Level() { --m_engine.m_depth; }
+  Level(const Level&) = delete;
+  Level& operator=(const Level&) = delete;
+
+ private:
+  Engine& m_engine;
+};
+
+template <class Visit>
+bool GameStore::Engine::all_options(GameId g, Player player, Visit&& visit) {
+  if (is_record(g.base)) {
+    const Record& record = m_records[g.base];
+    for (const GameId option : player == Player::left ? m_records.left(record) : m_records.right(record)) {
+      if (!visit(shift(option, offset(g)))) return false;
+    }
+    return true;
+  }
+  const std::size_t count = option_count(g, player);
+  for (std::size_t i = 0; i < count; ++i) {
+    if (!visit(option(g, player, i))) return false;
+  }
+  return true;
+}
+
+template <class Operation>
+auto GameStore::Engine::unbounded(Operation&& operation) {
+  if (m_inside) return operation();
+  struct Inside {
+    explicit Inside(Engine& e) : engine(e) { engine.m_inside = true; }
+    ~Inside() {
+      engine.m_inside = false;
+      if (!engine.m_deep_sums.empty()) engine.m_deep_sums = {};
+      if (!engine.m_deep_orders.empty()) engine.m_deep_orders = {};
+    }
+    Engine& engine;
+  } inside(*this);
+  std::vector<Deep> waiting;
+  for (;;) {
+    try {
+      while (!waiting.empty()) {
+        const Deep next = waiting.back();
+        if (next.is_sum) {
+          m_deep_sums[{next.g.base, next.h.base, {}}] = add_bases(next.g.base, next.h.base);
+        } else {
+          m_deep_orders[{next.g.base, next.h.base, offset(next.h), false}] = leq(next.g, next.h);
+        }
+        waiting.pop_back();
+      }
+      return operation();
+    } catch (const Deep& deep) {
+      waiting.push_back(deep);
+    }
+  }
+}
+
+}  // namespace upstar

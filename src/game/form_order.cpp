@@ -1,0 +1,75 @@
+// FormOrder: a value against a form without an id.
+#include "game/form_order.hpp"
+
+#include <algorithm>
+
+namespace upstar {
+namespace {
+
+std::uint64_t word(GameId id) { return std::uint64_t{id.number} << 32 | id.base; }
+
+}  // namespace
+
+bool GameStore::Engine::FormOrder::test(const Question& root) {
+  std::optional<bool> answer = decide(root);
+  if (answer) return *answer;
+  const auto push = [&](const Question& question) {
+    const Player player = question.below ? Player::left : Player::right;
+    m_stack.push_back({question, 0, m_engine.option_count(question.value, player)});
+  };
+  push(root);
+  for (;;) {
+    Frame& frame = m_stack.back();
+    if (answer == true || frame.next == frame.count) {  // an option refutes, or none does
+      const Known known{frame.question, answer != true};
+      if (m_few.size() < 16) {
+        m_few.push_back(known);
+      } else {
+        m_many[known.question.below].emplace(word(known.question.value), known.holds);
+      }
+      answer = known.holds;
+      m_stack.pop_back();
+      if (m_stack.empty()) return *answer;
+      continue;
+    }
+    m_engine.m_budget.tick();
+    const Player player = frame.question.below ? Player::left : Player::right;
+    const Question next{m_engine.option(frame.question.value, player, frame.next++), !frame.question.below};
+    answer = decide(next);
+    if (!answer) push(next);
+  }
+}
+
+// By the stops, by the memo, by the options of F, and for a number by number avoidance.
+std::optional<bool> GameStore::Engine::FormOrder::decide(const Question& question) {
+  NumberTable& numbers = m_engine.m_numbers;
+  const GameId value = question.value;
+  const Number left_stop = Engine::left_stop(value);
+  const Number right_stop = m_engine.right_stop(value);
+  if (question.below) {
+    if (numbers.less(left_stop, m_right_stop)) return true;
+    if (numbers.less(m_left_stop, left_stop) || numbers.less(m_right_stop, right_stop)) return false;
+  } else {
+    if (numbers.less(m_left_stop, right_stop)) return true;
+    if (numbers.less(left_stop, m_left_stop) || numbers.less(right_stop, m_right_stop)) return false;
+  }
+  if (const auto known = remembered(question)) return known;
+  const bool refuted =
+      question.below ? std::ranges::any_of(m_right, [&](GameId right) { return m_engine.leq(right, value); })
+                     : std::ranges::any_of(m_left, [&](GameId left) { return m_engine.leq(value, left); });
+  if (refuted) return false;
+  if (value.base == 0) return true;
+  return std::nullopt;
+}
+
+std::optional<bool> GameStore::Engine::FormOrder::remembered(const Question& question) const {
+  for (const Known& known : m_few) {
+    if (known.question == question) return known.holds;
+  }
+  const auto& memo = m_many[question.below];
+  if (memo.empty()) return std::nullopt;
+  const auto found = memo.find(word(question.value));
+  return found == memo.end() ? std::nullopt : std::optional(found->second);
+}
+
+}  // namespace upstar

@@ -1,0 +1,84 @@
+// NumberTable: dyadic numbers as 32-bit handles, so that adding and comparing the usual ones is integer arithmetic.
+//
+//     -2^30 <= handle < 2^30    the number handle / 2^10, inline
+//      2^30 <= handle           index handle - 2^30 into the table of the others, each once
+//
+// Equal numbers have equal handles. Between inline handles the order of integers is the order of numbers.
+#pragma once
+
+#include <boost/unordered/unordered_flat_set.hpp>
+#include <compare>
+#include <cstdint>
+#include <deque>
+
+#include "upstar/base/budget.hpp"
+#include "upstar/number/dyadic.hpp"
+
+namespace upstar {
+
+using Number = std::int32_t;
+
+class NumberTable {
+ public:
+  static constexpr unsigned fraction_bits = 10;
+  static constexpr Number one = Number{1} << fraction_bits;
+  static constexpr Number inline_end = Number{1} << 30;
+
+  explicit NumberTable(Budget& budget) : m_budget(budget), m_index(0, Hash{&m_values}, Equal{&m_values}) {}
+
+  static bool is_inline(Number x) { return word(x) < 0x80000000U; }
+  static bool are_inline(Number x, Number y) { return (word(x) | word(y)) < 0x80000000U; }
+
+  Number intern(const Dyadic& value);
+  Dyadic value(Number x) const {
+    return is_inline(x) ? Dyadic(Dyadic(std::int64_t{x}) >> fraction_bits) : m_values[index(x)];
+  }
+
+  Number add(Number x, Number y) {
+    if (are_inline(x, y)) {
+      const Number sum = x + y;
+      if (is_inline(sum)) return sum;
+    }
+    return intern(value(x) + value(y));
+  }
+  Number negate(Number x) {
+    return is_inline(x) && x != -inline_end ? -x : intern(-value(x));
+  }
+  Number subtract(Number x, Number y) {
+    if (are_inline(x, y)) {
+      const Number difference = x - y;
+      if (is_inline(difference)) return difference;
+    }
+    return intern(value(x) - value(y));
+  }
+  bool less(Number x, Number y) const { return are_inline(x, y) ? x < y : value(x) < value(y); }
+  std::strong_ordering compare(Number x, Number y) const {
+    return are_inline(x, y) ? x <=> y : value(x) <=> value(y);
+  }
+
+  std::uint64_t big_count() const { return m_values.size(); }
+
+ private:
+  static std::uint32_t word(Number x) { return static_cast<std::uint32_t>(x) + 0x40000000U; }
+  static std::size_t index(Number x) { return static_cast<std::size_t>(x - inline_end); }
+
+  struct Hash {
+    using is_transparent = void;
+    const std::deque<Dyadic>* values;
+    std::size_t operator()(std::uint32_t i) const { return (*values)[i].hash(); }
+    std::size_t operator()(const Dyadic& d) const { return d.hash(); }
+  };
+  struct Equal {
+    using is_transparent = void;
+    const std::deque<Dyadic>* values;
+    bool operator()(std::uint32_t i, std::uint32_t j) const { return i == j; }
+    bool operator()(std::uint32_t i, const Dyadic& d) const { return (*values)[i] == d; }
+    bool operator()(const Dyadic& d, std::uint32_t i) const { return (*values)[i] == d; }
+  };
+
+  Budget& m_budget;
+  std::deque<Dyadic> m_values;
+  boost::unordered_flat_set<std::uint32_t, Hash, Equal> m_index;
+};
+
+}  // namespace upstar

@@ -1,0 +1,79 @@
+// G <= H: by stops, then closed forms, then the cache, then the options with number avoidance.
+//
+// Theorems (Siegel II.1, II.3, II.4):
+//   G <= H  iff  no G^L >= H and no H^R <= G; where one of them is a number and the other is not, the options of the
+//   number need no look (number avoidance).
+//   LS(G) < RS(H) implies G < H; G <= H implies LS(G) <= LS(H) and RS(G) <= RS(H).
+#include "game/engine.hpp"
+
+namespace upstar {
+
+bool GameStore::Engine::leq_searched(GameId g, GameId h) {
+  if (!is_record(g.base) && !is_record(h.base)) {  // the stops, so the offsets, are equal
+    return m_up_stars.is_nonnegative(m_up_stars.add(h.base, m_up_stars.negate(g.base)));
+  }
+  ++m_statistics.order_tests;
+  if (is_up_star(g.base)) {
+    if (const auto decided = leq_many_ups(g.base, h.base, true)) return *decided;
+    g = clamp_nimber(g, h.base);
+  } else if (is_up_star(h.base)) {
+    if (const auto decided = leq_many_ups(h.base, g.base, false)) return *decided;
+    h = clamp_nimber(h, g.base);
+  }
+  const OrderEntry key{g.base, h.base, m_numbers.subtract(offset(h), offset(g)), false};
+  if (const OrderEntry& known = m_order_cache.slot(key); known.same_key(key)) {
+    ++m_statistics.order_cache_hits;
+    return known.holds;
+  }
+  const GameId shifted = {static_cast<std::uint32_t>(key.difference), h.base};
+  if (!m_deep_orders.empty()) {
+    if (const auto found = m_deep_orders.find(key); found != m_deep_orders.end()) return found->second;
+  }
+  const Level level(*this, Deep{false, {0, g.base}, shifted});
+  const bool holds = leq_from_options({0, g.base}, shifted);
+  m_order_cache.fit(m_records.size());
+  OrderEntry& entry = m_order_cache.slot(key);
+  entry = key;
+  entry.holds = holds;
+  return holds;
+}
+
+bool GameStore::Engine::leq_from_options(GameId g, GameId h) {
+  m_budget.tick();
+  if (g.base != 0 && !all_options(g, Player::left, [&](GameId left) { return !leq(h, left); })) return false;
+  return h.base == 0 || all_options(h, Player::right, [&](GameId right) { return !leq(right, g); });
+}
+
+// For a record R with right stop 0 and n >= depth(R) + 2, R + n.^ + *m >= 0 for every m. By induction: Left answers a
+// move to R^R by an R^RL with right stop 0 again, and a move in n.^ + *m by an R^L with right stop 0, so the depth falls
+// at least as fast as n, until R is a number >= 0. The mirror image holds as well, and the stops left no other case.
+std::optional<bool> GameStore::Engine::leq_many_ups(Base up_star, Base record, bool up_star_is_left) const {
+  const std::int64_t enough = std::int64_t{m_records[record].depth} + 2;
+  std::int64_t ups = 0;
+  if (UpStarTable::is_inline(up_star)) {
+    ups = UpStarTable::small(up_star).ups;
+  } else if (const Integer big = m_up_stars.value(up_star).ups; abs(big) >= enough) {
+    ups = big > 0 ? enough : -enough;
+  }
+  const std::int64_t helping = up_star_is_left ? -ups : ups;
+  if (helping >= enough) return true;
+  if (helping <= -enough) return false;
+  return std::nullopt;
+}
+
+// Against a record without a follower *j, j >= N, all nimbers *m with m >= N have the same outcome (the far star
+// argument of Winning Ways ch. 8: by induction, a move from *m to another such *j changes nothing). Followers of a
+// record are canonical, so its depth bounds their nimbers.
+GameId GameStore::Engine::clamp_nimber(GameId up_star, Base record) {
+  const std::uint64_t remote = std::uint64_t{m_records[record].depth} + 1;
+  if (UpStarTable::is_inline(up_star.base)) {
+    const UpStarTable::Small parts = UpStarTable::small(up_star.base);
+    if (parts.ups != 0 || parts.nimber <= remote) return up_star;
+    return {up_star.number, UpStarTable::inline_base(0, static_cast<std::uint32_t>(remote))};
+  }
+  const UpStarTable::Big parts = m_up_stars.value(up_star.base);
+  if (parts.ups != 0 || parts.nimber <= remote) return up_star;
+  return {up_star.number, m_up_stars.intern({0, Integer(remote)})};
+}
+
+}  // namespace upstar

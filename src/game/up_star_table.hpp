@@ -1,0 +1,118 @@
+// UpStarTable: the infinitesimals n.^ + *m as 32-bit bases, without a record.
+//
+//     base 0                                   the number 0
+//     0xxx...                                  a record of the store
+//     10 | n + 2^15 : 16 | m : 14              n.^ + *m inline
+//     11 | index : 30                          the other n.^ + *m, each once
+#pragma once
+
+#include <boost/container_hash/hash.hpp>
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <cstdint>
+#include <deque>
+#include <utility>
+
+#include "upstar/base/budget.hpp"
+#include "upstar/base/error.hpp"
+#include "upstar/number/dyadic.hpp"
+
+namespace upstar {
+
+using Base = std::uint32_t;
+
+constexpr bool is_record(Base base) { return base != 0 && (base >> 31) == 0; }
+constexpr bool is_up_star(Base base) { return (base >> 31) != 0; }
+
+class UpStarTable {
+ public:
+  struct Small {
+    std::int32_t ups;
+    std::uint32_t nimber;
+  };
+  struct Big {
+    Integer ups;
+    Integer nimber;
+    bool operator==(const Big&) const = default;
+  };
+
+  explicit UpStarTable(Budget& budget) : m_budget(budget) {}
+
+  static constexpr std::int32_t ups_end = 1 << 15;
+  static constexpr std::uint32_t nimber_end = 1U << 14;
+
+  static constexpr bool is_inline(Base base) { return (base >> 30) == 2; }
+  static constexpr bool fits(std::int32_t ups, std::uint32_t nimber) {
+    return -ups_end <= ups && ups < ups_end && nimber < nimber_end;
+  }
+  /// **Requires** fits(ups, nimber). 0 for the sum 0.
+  static constexpr Base inline_base(std::int32_t ups, std::uint32_t nimber) {
+    if (ups == 0 && nimber == 0) return 0;
+    return 0x80000000U | static_cast<std::uint32_t>(ups + ups_end) << 14 | nimber;
+  }
+  /// **Requires** is_inline(base).
+  static constexpr Small small(Base base) {
+    return {static_cast<std::int32_t>(base >> 14 & 0xffffU) - ups_end, base & (nimber_end - 1)};
+  }
+
+  /// **Requires** base is 0 or n.^ + *m.
+  Big value(Base base) const {
+    if (base == 0) return {0, 0};
+    if (!is_inline(base)) return m_values[base & 0x3fffffffU];
+    const Small parts = small(base);
+    return {parts.ups, parts.nimber};
+  }
+
+  Base intern(const Big& parts) {
+    if (parts.ups >= -ups_end && parts.ups < ups_end && parts.nimber < nimber_end) {
+      return inline_base(static_cast<std::int32_t>(parts.ups), static_cast<std::uint32_t>(parts.nimber));
+    }
+    if (const auto found = m_index.find(parts); found != m_index.end()) return found->second;
+    if (m_values.size() >= 1U << 30) throw LimitError("more multiples of up than the store can name");
+    m_budget.charge(2 * sizeof(Big) + sizeof(Base));
+    const Base base = 0xc0000000U | static_cast<Base>(m_values.size());
+    m_values.push_back(parts);
+    m_index.emplace(parts, base);
+    return base;
+  }
+
+  Base add(Base x, Base y) {
+    if ((x == 0 || is_inline(x)) && (y == 0 || is_inline(y))) {
+      const Small a = x == 0 ? Small{0, 0} : small(x);
+      const Small b = y == 0 ? Small{0, 0} : small(y);
+      if (fits(a.ups + b.ups, a.nimber ^ b.nimber)) return inline_base(a.ups + b.ups, a.nimber ^ b.nimber);
+    }
+    const Big a = value(x);
+    const Big b = value(y);
+    return intern({a.ups + b.ups, a.nimber ^ b.nimber});
+  }
+  Base negate(Base x) {
+    const Big a = value(x);
+    return intern({-a.ups, a.nimber});
+  }
+  /// The same ups with another nimber.
+  Base with_nimber(Base x, const Integer& nimber) { return intern({value(x).ups, nimber}); }
+
+  /// n.^ + *m >= 0: n >= 2, or n = 1 and m != 1, or both 0. Source: Siegel II.4.
+  bool is_nonnegative(Base x) const {
+    if (x == 0) return true;
+    if (is_inline(x)) {
+      const Small a = small(x);
+      return a.ups >= 2 || (a.ups == 1 && a.nimber != 1);
+    }
+    const Big a = value(x);
+    return a.ups >= 2 || (a.ups == 1 && a.nimber != 1);
+  }
+
+ private:
+  struct Hash {
+    std::size_t operator()(const Big& parts) const {
+      return boost::hash_value(std::pair(hash_value(parts.ups), hash_value(parts.nimber)));
+    }
+  };
+
+  Budget& m_budget;
+  std::deque<Big> m_values;
+  boost::unordered_flat_map<Big, Base, Hash> m_index;
+};
+
+}  // namespace upstar

@@ -1,0 +1,46 @@
+// Wall: one side of a thermograph while it is built, as a piecewise linear function of the temperature.
+//
+//     points (t, v), t ascending, the first at the floor; linear between them with slope -1, 0 or 1; constant above
+#pragma once
+
+#include <vector>
+
+#include "upstar/game/store.hpp"
+
+namespace upstar {
+
+class Wall {
+ public:
+  struct Point {
+    Dyadic t;
+    Dyadic v;
+  };
+
+  /// The mast of a number, down to `floor`.
+  Wall(const Dyadic& floor, const Dyadic& value) : m_points{{floor, value}} {}
+  explicit Wall(std::vector<Point> points) : m_points(std::move(points)) {}
+
+  const std::vector<Point>& points() const { return m_points; }
+  const Dyadic& mast() const { return m_points.back().v; }
+  Dyadic at(const Dyadic& t) const;
+  Wall shifted(const Dyadic& x) const;
+  ThermographWall described() const;
+
+ private:
+  std::vector<Point> m_points;
+};
+
+/// Pointwise maximum (sign = 1) or minimum (sign = -1). **Cost** linear in the corners of both.
+Wall envelope(const Wall& f, const Wall& g, int sign);
+
+struct Walls {
+  Wall left;
+  Wall right;
+  Dyadic temperature;
+};
+
+/// The walls of a game from the largest right wall of its left options and the smallest left wall of its right ones:
+/// tilted by one to the left and to the right, cut where they meet. **Source** Siegel II.5.
+Walls close_walls(const Wall& largest_right, const Wall& smallest_left);
+
+}  // namespace upstar
