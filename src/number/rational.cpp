@@ -1,0 +1,41 @@
+// Rational: reading, writing, to and from Dyadic.
+#include "upstar/number/rational.hpp"
+
+#include <fmt/format.h>
+
+#include "fraction_text.hpp"
+#include "upstar/base/error.hpp"
+
+namespace upstar {
+
+Rational parse_rational(std::string_view text) {
+  const FractionText fraction = split_fraction(text);
+  Integer numerator = read_digits(fraction.numerator);
+  if (fraction.negative) numerator = -numerator;
+  if (fraction.denominator.empty()) return Rational(numerator);
+  const Integer denominator = read_digits(fraction.denominator);
+  if (denominator.is_zero()) {
+    throw ParseError(1, fraction.denominator_column, "the denominator must not be 0", std::string(text));
+  }
+  return Rational(numerator, denominator);
+}
+
+std::string to_string(const Rational& value) { return value.str(); }
+
+Rational to_rational(const Dyadic& value) {
+  const std::uint64_t exponent = value.log2_denominator();
+  if (exponent >= Dyadic::max_bits) {
+    throw LimitError(fmt::format("the denominator 2^{} is too long for a fraction", exponent));
+  }
+  Rational result(value.numerator());
+  mpz_mul_2exp(mpq_denref(result.backend().data()), mpq_denref(result.backend().data()), exponent);
+  return result;
+}
+
+std::optional<Dyadic> to_dyadic(const Rational& value) {
+  const auto* denominator = mpq_denref(value.backend().data());
+  if (mpz_popcount(denominator) != 1) return std::nullopt;
+  return Dyadic(Integer(boost::multiprecision::numerator(value)), mpz_scan1(denominator, 0));
+}
+
+}  // namespace upstar
