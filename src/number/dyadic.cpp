@@ -41,6 +41,13 @@ unsigned trailing_zeros(Wide value) {
   return 64 + static_cast<unsigned>(std::countr_zero(static_cast<std::uint64_t>(value >> 64)));
 }
 
+/// Gives back what a cancelled sum has left: a value kept for long should not hold twice its size.
+void drop_slack(Integer& value) {
+  auto* number = value.backend().data();
+  const std::size_t limbs = mpz_size(number);
+  if (static_cast<std::size_t>(number->_mp_alloc) > 2 * limbs) mpz_realloc2(number, limbs * GMP_NUMB_BITS);
+}
+
 /// **Errors** LimitError if a numerator of `bits` bits, moved up by `shift`, would pass Dyadic::max_bits.
 void check_size(std::uint64_t bits, std::uint64_t shift) {
   if (bits > Dyadic::max_bits || shift > Dyadic::max_bits - bits) {
@@ -93,6 +100,7 @@ Dyadic Dyadic::reduced(Integer&& numerator, std::uint64_t exponent) {
     return small(static_cast<std::int64_t>(numerator), static_cast<std::uint32_t>(exponent));
   }
   check_exponent(exponent);
+  drop_slack(numerator);
   Dyadic result;
   result.m_big = std::make_unique<Big>(Big{std::move(numerator), exponent});
   return result;
