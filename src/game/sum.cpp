@@ -60,6 +60,7 @@ GameId GameStore::Engine::negate(GameId g) {
 
 // The negative of a canonical form is canonical: options negated and exchanged, then moved to left stop 0.
 Base GameStore::Engine::negative_record(Base base) {
+  if (m_records[base].negative != 0) return m_records[base].negative;
   std::vector<Base> waiting{base};
   OptionList lists[2];
   while (!waiting.empty()) {

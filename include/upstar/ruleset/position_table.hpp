@@ -1,36 +1,23 @@
 // PositionTable: the memo of an Evaluator, from positions (components under their symmetries) to values.
 //
-// Storage. A flat open-addressing table; a slot holds the position itself and its value, so a small trivially copyable
-// position costs no allocation. Bytes are charged to the budget before the table grows and released with it.
+// Storage. One array of slots {position, value}, power-of-two, open addressing with linear probing, load <= 1/2; an empty
+// slot has a value no store gives. A look-up reads one place of memory, which can be fetched before it is needed; Boost's
+// flat map reads two (metadata, then element), and cannot be told beforehand: it took 27 % of Domineering 6 x 5.
+// Bytes are charged to the budget before the table grows and released with it.
 #pragma once
 
 #include <boost/container_hash/hash.hpp>
-#include <boost/unordered/unordered_flat_map.hpp>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <type_traits>
 #include <utility>
+#include <vector>
 
 #include "upstar/base/budget.hpp"
 #include "upstar/base/hash.hpp"
 #include "upstar/game/store.hpp"
 
 namespace upstar::detail {
-
-/// boost::hash leaves integers as they are and mixes little; one multiply more spreads them over the table.
-template <class Position>
-struct PositionHash {
-  using is_avalanching = std::true_type;  // tells the table not to mix again
-  std::size_t operator()(const Position& p) const {
-    constexpr std::uint64_t salt = 0x9e3779b97f4a7c15ULL;
-    if constexpr (std::integral<Position>) {
-      return static_cast<std::size_t>(mix(static_cast<std::uint64_t>(p), salt));
-    } else {
-      return static_cast<std::size_t>(mix(boost::hash<Position>{}(p), salt));
-    }
-  }
-};
 
 /// What a position holds outside its slot: nothing, or the buffer of a string or vector.
 template <class Position>
@@ -45,32 +32,53 @@ std::uint64_t heap_bytes(const Position& p) {
 template <class Position>
 class PositionTable {
  public:
-  explicit PositionTable(Budget& budget) : m_budget(budget) {}
+  explicit PositionTable(Budget& budget) : m_budget(budget) { allocate(64); }
   ~PositionTable() { m_budget.release(m_bytes); }
   PositionTable(const PositionTable&) = delete;
   PositionTable& operator=(const PositionTable&) = delete;
 
-  const GameId* find(const Position& p) const {
-    const auto it = m_map.find(p);
-    return it == m_map.end() ? nullptr : &it->second;
+  /// boost::hash leaves integers as they are and mixes little; one multiply more spreads them over the table.
+  std::size_t hash(const Position& p) const {
+    constexpr std::uint64_t salt = 0x9e3779b97f4a7c15ULL;
+    if constexpr (std::integral<Position>) {
+      return mix(static_cast<std::uint64_t>(p), salt);
+    } else {
+      return mix(boost::hash<Position>{}(p), salt);
+    }
+  }
+  void prefetch(std::size_t hash) const { __builtin_prefetch(&m_slots[hash & (m_slots.size() - 1)]); }
+
+  /// **Requires** hash == this->hash(p).
+  const GameId* find(const Position& p, std::size_t hash) const {
+    const Slot& slot = m_slots[place(p, hash)];
+    return slot.value == empty ? nullptr : &slot.value;
   }
 
   /// **Requires** that p is not in the table. **Errors** LimitError past the memory limit; p is not in the table then.
   void insert(const Position& p, GameId value) {
-    if (m_map.size() >= m_map.max_load()) grow();
+    if ((m_size + 1) * 2 > m_slots.size()) grow();
     const std::uint64_t outside = heap_bytes(p);
     if (outside != 0) charge(outside);
-    m_map.emplace(p, value);
+    m_slots[place(p, hash(p))] = {p, value};
+    ++m_size;
   }
 
   std::uint64_t bytes() const { return m_bytes; }
-  std::size_t size() const { return m_map.size(); }
+  std::size_t size() const { return m_size; }
 
  private:
-  using Map = boost::unordered_flat_map<Position, GameId, PositionHash<Position>>;
+  static constexpr GameId empty{UINT32_MAX, UINT32_MAX};
 
-  static std::uint64_t slot_bytes(const Map& map) {
-    return map.bucket_count() * (sizeof(typename Map::value_type) + 1);  // and a byte of metadata for each slot
+  struct Slot {
+    Position position{};
+    GameId value = empty;
+  };
+
+  std::size_t place(const Position& p, std::size_t hash) const {
+    const std::size_t mask = m_slots.size() - 1;
+    std::size_t at = hash & mask;
+    while (m_slots[at].value != empty && !(m_slots[at].position == p)) at = (at + 1) & mask;
+    return at;
   }
 
   void charge(std::uint64_t bytes) {
@@ -78,22 +86,27 @@ class PositionTable {
     m_bytes += bytes;
   }
 
-  void release(std::uint64_t bytes) {
-    m_budget.release(bytes);
-    m_bytes -= bytes;
+  std::vector<Slot> allocate(std::size_t size) {
+    charge(size * sizeof(Slot));
+    std::vector<Slot> before(size);
+    before.swap(m_slots);
+    return before;
   }
 
   /// Doubles the table; while it moves over, old and new slots are both there, so both are charged.
   void grow() {
-    const std::uint64_t before = slot_bytes(m_map);
-    const std::uint64_t charged = 2 * before + 256 * (sizeof(typename Map::value_type) + 1);
-    charge(charged);
-    m_map.reserve(m_map.size() < 64 ? 64 : m_map.size() + 1);
-    release(before + charged - slot_bytes(m_map));
+    std::vector<Slot> before = allocate(m_slots.size() * 2);
+    for (Slot& slot : before) {
+      if (slot.value == empty) continue;
+      m_slots[place(slot.position, hash(slot.position))] = std::move(slot);
+    }
+    m_budget.release(before.size() * sizeof(Slot));
+    m_bytes -= before.size() * sizeof(Slot);
   }
 
   Budget& m_budget;
-  Map m_map;
+  std::vector<Slot> m_slots;
+  std::size_t m_size = 0;
   std::uint64_t m_bytes = 0;
 };
 

@@ -17,7 +17,7 @@
 //   closed_form(p, store) std::optional<GameId>: the value, where a theorem gives it without search
 //   Compact, compact(p)   a second ruleset with a faster Position, and std::optional<Compact::Position>: p in it
 //
-// A Position is copyable and equality comparable, and hashable by boost::hash (an integer, or a struct with
+// A Position is default constructible, copyable and equality comparable, and hashable by boost::hash (an integer, or a struct with
 // hash_value). Small and trivially copyable is fast. Moves must end: a position that can come back is outside this room.
 #pragma once
 
@@ -44,7 +44,7 @@ struct IgnorePosition {
 }  // namespace detail
 
 template <class R>
-concept Ruleset = std::copyable<typename R::Position> && std::equality_comparable<typename R::Position> &&
+concept Ruleset = std::regular<typename R::Position> &&
                   requires(const R& rules, const typename R::Position& p, Player player) {
                     rules.moves(p, player, detail::IgnorePosition{});
                   };
