@@ -92,14 +92,19 @@ std::optional<Number> GameStore::Engine::simplest_inline(const StopInterval& int
 }
 
 // Options sorted from the most promising stop, so that one look decides most pairs: a later option can dominate an
-// earlier one only if their left stops are equal.
+// earlier one only if their left stops are equal. Sorted as words: handle order is number order where it matters, and
+// elsewhere any order is right.
 void GameStore::Engine::remove_dominated(OptionList& options, Player player) {
-  const auto better = [player](GameId g, GameId h) {
-    if (g.number != h.number) return player == Player::left ? offset(g) > offset(h) : offset(g) < offset(h);
-    return g.base < h.base;
-  };
-  std::sort(options.begin(), options.end(), better);
-  options.erase(std::unique(options.begin(), options.end()), options.end());
+  boost::container::small_vector<std::uint64_t, 32> words;
+  constexpr std::uint64_t sign = std::uint64_t{1} << 63;
+  const std::uint64_t flip = player == Player::left ? ~sign : sign;  // descending for Left
+  for (const GameId option : options) words.push_back((std::uint64_t{option.number} << 32 | option.base) ^ flip);
+  std::sort(words.begin(), words.end());
+  words.erase(std::unique(words.begin(), words.end()), words.end());
+  options.clear();
+  for (const std::uint64_t word : words) {
+    options.push_back({static_cast<std::uint32_t>((word ^ flip) >> 32), static_cast<std::uint32_t>(word ^ flip)});
+  }
   const auto dominated_by = [&](GameId g, GameId h) { return player == Player::left ? leq(g, h) : leq(h, g); };
   std::size_t kept = 0;
   for (const GameId candidate : options) {
@@ -175,20 +180,21 @@ std::optional<Base> GameStore::Engine::recognise_up_star(std::span<const GameId>
     if (mover.size() == 2 && mover[0] == zero && mover[1] == star && other[0] == zero) {
       found = UpStarTable::inline_base(sign, 1);
     } else if (mover.size() == 1 && mover[0] == zero && other[0] != zero) {
-      UpStarTable::Big parts = m_up_stars.value(other[0].base);
-      if (parts.ups * sign >= 0) found = m_up_stars.intern({parts.ups + sign, Integer(parts.nimber ^ 1)});
+      const Base step = UpStarTable::inline_base(sign, 1);
+      const Base sum = m_up_stars.add(other[0].base, step);
+      if (m_up_stars.sign_of_ups(other[0].base) * sign >= 0) found = sum;
     }
     return found;
   };
   if (const auto up = is_up_star_from(left, right, 1)) return up;
   if (const auto down = is_up_star_from(right, left, -1)) return down;
   if (!std::ranges::equal(left, right)) return std::nullopt;
-  Integer expected = 0;
+  std::uint32_t expected = 0;
   for (const GameId option : left) {
-    if (!is_infinitesimal(option) || option.base != m_up_stars.intern({0, expected})) return std::nullopt;
+    if (!is_infinitesimal(option) || option.base != m_up_stars.nimber(expected)) return std::nullopt;
     ++expected;
   }
-  return m_up_stars.intern({0, expected});
+  return m_up_stars.nimber(expected);
 }
 
 }  // namespace upstar

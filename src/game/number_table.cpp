@@ -18,4 +18,8 @@ Number NumberTable::intern(const Dyadic& value) {
   return inline_end + static_cast<Number>(slot);
 }
 
+Number NumberTable::add_big(Number x, Number y) { return intern(value(x) + value(y)); }
+Number NumberTable::subtract_big(Number x, Number y) { return intern(value(x) - value(y)); }
+bool NumberTable::less_big(Number x, Number y) const { return value(x) < value(y); }
+
 }  // namespace upstar

@@ -35,30 +35,27 @@ class NumberTable {
   }
 
   Number add(Number x, Number y) {
-    if (are_inline(x, y)) {
-      const Number sum = x + y;
-      if (is_inline(sum)) return sum;
-    }
-    return intern(value(x) + value(y));
-  }
-  Number negate(Number x) {
-    return is_inline(x) && x != -inline_end ? -x : intern(-value(x));
+    if (are_inline(x, y) && is_inline(x + y)) return x + y;
+    return add_big(x, y);
   }
   Number subtract(Number x, Number y) {
-    if (are_inline(x, y)) {
-      const Number difference = x - y;
-      if (is_inline(difference)) return difference;
-    }
-    return intern(value(x) - value(y));
+    if (are_inline(x, y) && is_inline(x - y)) return x - y;
+    return subtract_big(x, y);
   }
-  bool less(Number x, Number y) const { return are_inline(x, y) ? x < y : value(x) < value(y); }
+  Number negate(Number x) { return subtract(0, x); }
+  bool less(Number x, Number y) const { return are_inline(x, y) ? x < y : less_big(x, y); }
   std::strong_ordering compare(Number x, Number y) const {
-    return are_inline(x, y) ? x <=> y : value(x) <=> value(y);
+    if (x == y) return std::strong_ordering::equal;
+    return less(x, y) ? std::strong_ordering::less : std::strong_ordering::greater;
   }
 
   std::uint64_t big_count() const { return m_values.size(); }
 
  private:
+  Number add_big(Number x, Number y);
+  Number subtract_big(Number x, Number y);
+  bool less_big(Number x, Number y) const;
+
   static std::uint32_t word(Number x) { return static_cast<std::uint32_t>(x) + 0x40000000U; }
   static std::size_t index(Number x) { return static_cast<std::size_t>(x - inline_end); }
 

@@ -49,15 +49,15 @@ class UpStarTable {
     if (ups == 0 && nimber == 0) return 0;
     return 0x80000000U | static_cast<std::uint32_t>(ups + ups_end) << 14 | nimber;
   }
-  /// **Requires** is_inline(base).
+  /// **Requires** base is 0 or inline.
   static constexpr Small small(Base base) {
+    if (base == 0) return {0, 0};
     return {static_cast<std::int32_t>(base >> 14 & 0xffffU) - ups_end, base & (nimber_end - 1)};
   }
 
   /// **Requires** base is 0 or n.^ + *m.
   Big value(Base base) const {
-    if (base == 0) return {0, 0};
-    if (!is_inline(base)) return m_values[base & 0x3fffffffU];
+    if (base != 0 && !is_inline(base)) return m_values[base & 0x3fffffffU];
     const Small parts = small(base);
     return {parts.ups, parts.nimber};
   }
@@ -75,10 +75,16 @@ class UpStarTable {
     return base;
   }
 
+  Base nimber(std::uint32_t m) { return m < nimber_end ? inline_base(0, m) : intern({0, m}); }
+  int sign_of_ups(Base x) const {
+    if (are_small(x, x)) return small(x).ups < 0 ? -1 : small(x).ups > 0 ? 1 : 0;
+    return value(x).ups.sign();
+  }
+
   Base add(Base x, Base y) {
-    if ((x == 0 || is_inline(x)) && (y == 0 || is_inline(y))) {
-      const Small a = x == 0 ? Small{0, 0} : small(x);
-      const Small b = y == 0 ? Small{0, 0} : small(y);
+    if (are_small(x, y)) {
+      const Small a = small(x);
+      const Small b = small(y);
       if (fits(a.ups + b.ups, a.nimber ^ b.nimber)) return inline_base(a.ups + b.ups, a.nimber ^ b.nimber);
     }
     const Big a = value(x);
@@ -86,24 +92,22 @@ class UpStarTable {
     return intern({a.ups + b.ups, a.nimber ^ b.nimber});
   }
   Base negate(Base x) {
+    if (are_small(x, x)) {
+      const Small a = small(x);
+      if (fits(-a.ups, a.nimber)) return inline_base(-a.ups, a.nimber);
+    }
     const Big a = value(x);
     return intern({-a.ups, a.nimber});
   }
-  /// The same ups with another nimber.
-  Base with_nimber(Base x, const Integer& nimber) { return intern({value(x).ups, nimber}); }
-
   /// n.^ + *m >= 0: n >= 2, or n = 1 and m != 1, or both 0. Source: Siegel II.4.
   bool is_nonnegative(Base x) const {
-    if (x == 0) return true;
-    if (is_inline(x)) {
-      const Small a = small(x);
-      return a.ups >= 2 || (a.ups == 1 && a.nimber != 1);
-    }
-    const Big a = value(x);
-    return a.ups >= 2 || (a.ups == 1 && a.nimber != 1);
+    const auto holds = [](const auto& parts) { return parts.ups >= 2 || (parts.ups == 1 && parts.nimber != 1); };
+    return x == 0 || (is_inline(x) ? holds(small(x)) : holds(value(x)));
   }
 
  private:
+  static constexpr bool are_small(Base x, Base y) { return (x == 0 || is_inline(x)) && (y == 0 || is_inline(y)); }
+
   struct Hash {
     std::size_t operator()(const Big& parts) const {
       return boost::hash_value(std::pair(hash_value(parts.ups), hash_value(parts.nimber)));

@@ -39,7 +39,10 @@ struct DomineeringBits {
       for (Position grown = part;; part = grown) {
         grown |= (grown << 8 | grown >> 8) & p;
         grown |= ((grown & not_last_column) << 1 | (grown >> 1 & not_last_column)) & p;
-        if (grown == part) break;
+        if (grown == part || grown == p) {
+          part = grown;
+          break;
+        }
       }
       p &= ~part;
       emit(part);

@@ -1,6 +1,6 @@
 // PositionTable: the memo of an Evaluator, from positions (components under their symmetries) to values.
 //
-// Storage. One array of slots {position, value}, power-of-two, open addressing with linear probing, load <= 1/2; an empty
+// Storage. One array of slots {position, value}, power-of-two, open addressing with linear probing, load <= 3/4; an empty
 // slot has a value no store gives. A look-up reads one place of memory, which can be fetched before it is needed; Boost's
 // flat map reads two (metadata, then element), and cannot be told beforehand: it took 27 % of Domineering 6 x 5.
 // Bytes are charged to the budget before the table grows and released with it.
@@ -56,7 +56,7 @@ class PositionTable {
 
   /// **Requires** that p is not in the table. **Errors** LimitError past the memory limit; p is not in the table then.
   void insert(const Position& p, GameId value) {
-    if ((m_size + 1) * 2 > m_slots.size()) grow();
+    if ((m_size + 1) * 4 > m_slots.size() * 3) grow();
     const std::uint64_t outside = heap_bytes(p);
     if (outside != 0) charge(outside);
     m_slots[place(p, hash(p))] = {p, value};
