@@ -3,7 +3,7 @@
 //
 // Order: dyadics ascending; nimbers ascending; all other uptimals (by number, then coefficients entrywise, a prefix
 // first, then nimber); then the rest, by their sorted Left option lists lexicographically (a prefix first), then their
-// Right ones.
+// Right ones. It is no order of values: adding a number to two values can turn it round, as * < ^ - 1 but ^ < 1*.
 #pragma once
 
 #include <boost/unordered/unordered_flat_map.hpp>
@@ -13,42 +13,45 @@
 #include <vector>
 
 #include "upstar/game/store.hpp"
+#include "upstar/game/uptimal.hpp"
 
 namespace upstar {
-
-/// number + *nimber + coefficients[0].^ + coefficients[1].^<2> + ...; the last coefficient is not 0.
-struct Uptimal {
-  Dyadic number;
-  std::vector<Integer> coefficients;
-  Integer nimber;
-  bool operator==(const Uptimal&) const = default;
-};
-
-/// The expansion of g if it is an uptimal (a number plus integer multiples of powers of up plus a nimber).
-/// **Cost** a few sums and order tests of the size of g for each power; closed form for number + ups + nimber.
-/// **Source** Siegel II.4 (uptimals).
-std::optional<Uptimal> uptimal_expansion(GameStore& store, GameId g);
-
-/// up^n: ^<1> is up, ^<n> = {0 | -^[n-1] + *}. **Requires** n >= 1.
-GameId up_power(GameStore& store, std::uint64_t n);
-/// ^[n] = up + up^2 + ... + up^n; ^[0] = 0.
-GameId up_sum(GameStore& store, std::uint64_t n);
 
 /// Sorts values and their options. Keeps what it has sorted, so one object serves a whole printing.
 class OptionOrder {
  public:
-  explicit OptionOrder(GameStore& store) : m_store(store) {}
+  explicit OptionOrder(GameStore& store) : m_store(store), m_uptimals(store) {}
 
-  /// **Cost** once for each follower: a sort of its options. No recursion.
+  /// **Cost** a walk down the first difference; each follower on such a walk has its options sorted, once. No recursion.
   std::strong_ordering compare(GameId g, GameId h);
   void sort(std::vector<GameId>& values);
   /// The options of g in order. The span holds until the next call.
   std::span<const GameId> options(GameId g, Player player);
 
+  UptimalTable& uptimals() { return m_uptimals; }
+
  private:
+  struct Walk;
+  struct Sorting;
+  struct Side {
+    GameId game;
+    Player player;
+    bool operator==(const Side&) const = default;
+  };
+  struct SideHash {
+    std::size_t operator()(const Side& side) const;
+  };
+
+  std::optional<std::strong_ordering> compare_by_kind(GameId g, GameId h);
+  std::optional<std::strong_ordering> advance(Walk& walk);
+  bool advance(Sorting& sorting, std::optional<Side>& missing);
+  const std::vector<GameId>* sorted(const Side& side) const;
+  void run(std::vector<Sorting>& tasks);
+  void provide(const Side& side);
+
   GameStore& m_store;
-  struct Sorted;
-  boost::unordered_flat_map<std::uint64_t, Sorted> m_sorted;
+  UptimalTable m_uptimals;
+  boost::unordered_flat_map<Side, std::vector<GameId>, SideHash> m_sorted;
 };
 
 }  // namespace upstar

@@ -1,0 +1,70 @@
+// Uptimals: the values number + *nimber + a1.^ + a2.^<2> + a3.^<3> + ..., finitely many integers a1, a2, ...
+//
+// ^<k>, the k-th power of up, is infinitely small beside ^<k-1>: 0 < n.^<k> < ^<k-1> for every n. So the coefficients
+// of an uptimal are unique, and sums without a nimber are ordered like their coefficients, lexicographically.
+#pragma once
+
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "upstar/game/store.hpp"
+
+namespace upstar {
+
+/// number + *nimber + coefficients[0].^ + coefficients[1].^<2> + ...; the last coefficient is not 0.
+struct Uptimal {
+  Dyadic number;
+  std::vector<Integer> coefficients;
+  Integer nimber;
+  bool operator==(const Uptimal&) const = default;
+};
+
+Uptimal operator-(const Uptimal& u);
+Uptimal operator+(const Uptimal& u, const Uptimal& v);
+
+/// How u stands to 0, in closed form.
+/// Let a be the coefficients. Without a number: *0 leaves the sign of the first a that is not 0; * is outweighed only by
+/// a beyond ±(1,1,1,...); *n with n >= 2 only where a1 is not 0. **Source** Siegel II.4.
+Relation compare_with_zero(const Uptimal& u);
+
+/// ^<n>, up to the n-th: ^<1> is up, ^<n> = {0 | -^[n-1] + *}. **Errors** DomainError for n = 0.
+/// **Cost** n sums.
+GameId up_power(GameStore& store, std::uint64_t n);
+/// ^[n] = up + up^2 + ... + up^n; ^[0] = 0. **Cost** n sums.
+GameId up_sum(GameStore& store, std::uint64_t n);
+/// The value with this expansion.
+GameId value_of(GameStore& store, const Uptimal& u);
+
+/// Finds expansions, and keeps those it has found.
+class UptimalTable {
+ public:
+  explicit UptimalTable(GameStore& store);
+
+  /// The expansion of g if it is an uptimal.
+  /// **Cost** closed form for number + ups + nimber; a look at the stops of g and of its options for most other games;
+  /// one sum for each follower of an uptimal. No recursion.
+  std::optional<Uptimal> expansion(GameId g);
+  /// Whether g is an uptimal, without the copy.
+  bool is_uptimal(GameId g);
+
+ private:
+  using Base = std::uint32_t;
+
+  const Uptimal* known(GameId g, Uptimal& scratch) const;
+  bool could_be_uptimal(Base base);
+  void settle(Base base);
+  std::optional<Uptimal> expand(Base base);
+  GameId star_sum(std::size_t n);
+
+  GameStore& m_store;
+  std::vector<Uptimal> m_found;
+  boost::unordered_flat_map<Base, std::uint32_t> m_index;  ///< into m_found; no_uptimal for the others
+  std::vector<GameId> m_star_sums;                         ///< ^[n] + *
+};
+
+/// The expansion of g if it is an uptimal; one printing or sort does better with a table of its own.
+std::optional<Uptimal> uptimal_expansion(GameStore& store, GameId g);
+
+}  // namespace upstar
