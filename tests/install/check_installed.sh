@@ -16,12 +16,13 @@ export PKG_CONFIG_PATH=$libdir/pkgconfig
 flags=$(pkg-config --cflags upstar)
 # The program must not find the headers of the source tree, only those of the copy.
 case $flags in *"-I"*) ;; *) echo "pkg-config names no include folder: $flags" && exit 1 ;; esac
-$CXX -std=c++20 $flags "$program" -o "$work/shared" $(pkg-config --libs upstar)
+$CXX -std=c++20 $flags -c "$program" -o "$work/program.o"
+$CXX "$work/program.o" -o "$work/shared" $(pkg-config --libs upstar)
 LD_LIBRARY_PATH=$libdir "$work/shared" | diff "$expected" -
 LD_LIBRARY_PATH=$libdir ldd "$work/shared" | grep -q 'libupstar\.so\.0 => '"$libdir"
 
 rm "$libdir"/libupstar.so*
-$CXX -std=c++20 $flags "$program" -o "$work/static" $(pkg-config --libs --static upstar)
+$CXX "$work/program.o" -o "$work/static" $(pkg-config --libs --static upstar)
 "$work/static" | diff "$expected" -
 
 if [ -e "$copy/bin/upstar" ]; then
