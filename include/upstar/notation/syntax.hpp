@@ -1,0 +1,116 @@
+// SyntaxTree: one line of docs/notation.md as data: what stands where, without any meaning given to names.
+//
+// Storage. Nodes lie in one vector in post-order: operands before what is made of them, the whole last. So evaluation is
+// one scan with a stack of values, and no tree is too deep to be walked or freed. The operands of a node are indices, side
+// by side in a second vector:
+//
+//     1 - {2|^}       nodes     0: number 1   1: number 2   2: ups 1   3: braces (1, 2)   4: subtract (0, 3)
+//                     children  1 2 | 0 3
+//
+// Numbers, texts and calls lie in tables of their own; what `data` of a node means depends on its kind.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "upstar/base/error.hpp"
+#include "upstar/number/dyadic.hpp"
+
+namespace upstar {
+
+enum class NodeKind : std::uint8_t {
+  number,         ///< `-5/8`: the number
+  ups,            ///< `^^`, `v3`: the number is how many, negative for down
+  up_power,       ///< `^<k>`, `v<k>`: the number is k, negative for down
+  up_sum,         ///< `^[k]`, `v[k]`: the same
+  nimber,         ///< `*4`: the number is 4
+  juxtaposition,  ///< `1v2*3`, `2Tiny(2)`: the sum of its operands
+  braces,         ///< `{L|R}`: left_count() Left options, then the Right ones
+  switch_braces,  ///< `+-{a,b}`: the Left options
+  plus_minus,     ///< `+-G`
+  negate,         ///< `-G`
+  add,            ///< `G + H`; `G +- H` is add of G and plus_minus
+  subtract,       ///< `G - H`
+  product,        ///< `G . U`
+  ordinal_sum,    ///< `G : H`
+  relation,       ///< `G <= H`
+  list,           ///< `[a, b]`
+  name,           ///< a name by itself
+  call,           ///< `name[key=value](arguments)`
+  text,           ///< `"..."`, only as an argument
+  definition,     ///< `name := expr`; the operand is the expression
+};
+
+enum class RelationSign : std::uint8_t { equal, less_equal, greater_equal, less, greater, confused, less_or_fuzzy, greater_or_fuzzy };
+
+/// `<=`, `<|`, ... as typed.
+std::string_view text_of(RelationSign sign);
+
+/// key=value pairs in the order typed.
+using ParameterList = std::vector<std::pair<std::string, std::string>>;
+
+struct Node {
+  NodeKind kind;
+  RelationSign sign = RelationSign::equal;  ///< of a relation
+  std::uint32_t begin = 0;                  ///< the bytes of the text it was read from, as [begin, end)
+  std::uint32_t end = 0;
+  std::uint32_t first_child = 0;
+  std::uint32_t child_count = 0;
+  std::uint32_t data = 0;
+};
+
+class SyntaxTree {
+ public:
+  /// The tree of no text; the parser fills it.
+  explicit SyntaxTree(std::string text, std::size_t first_line = 1) : m_text(std::move(text)), m_first_line(first_line) {}
+
+  const std::string& text() const { return m_text; }
+  const std::vector<Node>& nodes() const { return m_nodes; }
+  /// The `a := ...; b := ...; expr` of the line, as indices of nodes. All but the last are definitions. At least one.
+  const std::vector<std::uint32_t>& statements() const { return m_statements; }
+
+  std::span<const std::uint32_t> children(const Node& node) const {
+    return std::span(m_children).subspan(node.first_child, node.child_count);
+  }
+  /// **Requires** a number, ups, up_power, up_sum or nimber.
+  const Dyadic& number(const Node& node) const { return m_numbers[node.data]; }
+  /// **Requires** a name, call or definition.
+  std::string_view name(const Node& node) const;
+  /// What stands between the brackets of a call; nullptr where it has none. **Requires** a call.
+  const ParameterList* parameters(const Node& node) const;
+  /// What stands between the quotes. **Requires** a text.
+  std::string_view quoted(const Node& node) const { return source(node).substr(1, source(node).size() - 2); }
+  /// How many of the operands are Left options. **Requires** braces.
+  std::uint32_t left_count(const Node& node) const { return node.data; }
+
+  /// The text the node was read from.
+  std::string_view source(const Node& node) const { return std::string_view(m_text).substr(node.begin, node.end - node.begin); }
+  /// The error that `message` is, at that byte of the text. **Cost** linear in the text before it.
+  ParseError error_at(std::size_t offset, const std::string& message) const;
+  /// An error met in reading a part of the text that begins at `offset` as a text of its own, moved to where it stands.
+  ParseError error_within(std::size_t offset, const ParseError& inner) const;
+
+ private:
+  friend class TreeBuilder;
+
+  struct NamedPlace {
+    std::uint32_t begin;
+    std::uint32_t end;
+    std::optional<ParameterList> parameters;
+  };
+
+  std::string m_text;
+  std::size_t m_first_line;
+  std::vector<Node> m_nodes;
+  std::vector<std::uint32_t> m_children;
+  std::vector<std::uint32_t> m_statements;
+  std::vector<Dyadic> m_numbers;
+  std::vector<NamedPlace> m_names;
+};
+
+}  // namespace upstar

@@ -1,0 +1,80 @@
+// The parser's errors: what would be right instead.
+#include "parser_state.hpp"
+
+namespace upstar {
+
+namespace {
+
+constexpr std::size_t longest_quoted = 24;
+
+/// `text` in quotes, cut where it is long.
+std::string quote(std::string_view text) {
+  if (text.size() <= longest_quoted) return fmt::format("'{}'", text);
+  std::size_t cut = longest_quoted;
+  while (cut > 0 && (static_cast<unsigned char>(text[cut]) & 0xC0) == 0x80) --cut;  // not inside a code point
+  return fmt::format("'{}...'", text.substr(0, cut));
+}
+
+}  // namespace
+
+std::string_view Parser::source(const Token& token) const {
+  return std::string_view(m_tree.text()).substr(token.begin, token.end - token.begin);
+}
+
+void Parser::fail_expecting_operand() const {
+  const PendingKind open = m_pending.back().kind;
+  if (m_token.kind == TokenKind::dot && m_lexer.digit_follows(m_token)) {
+    fail("decimal fractions are not read: write a fraction, such as 1/2");
+  }
+  if (m_token.kind == TokenKind::relation && m_previous.kind == TokenKind::relation) {
+    fail(fmt::format("{} and {} make no relation: they are =, <=, >=, <, >, ||, <| and |>", quote(source(m_previous)),
+                     quote(source(m_token))));
+  }
+  if (m_token.kind == TokenKind::plus) fail("'+' needs a value on its left");
+  if (open == PendingKind::paren && m_token.kind == TokenKind::close_paren && m_previous.kind == TokenKind::open_paren) {
+    fail("there is no value between the parentheses");
+  }
+  if (m_previous.kind == TokenKind::end) fail(fmt::format("expected a value before {}", quote(source(m_token))));
+  if (open == PendingKind::braces && m_token.kind == TokenKind::end && m_previous.kind == TokenKind::bars) {
+    fail("expected '}'");
+  }
+  fail(fmt::format("expected a value after {}", quote(source(m_previous))));
+}
+
+// An operand has ended, and what follows closes something else than what is open.
+void Parser::fail_expecting_close() const {
+  const Pending& top = m_pending.back();
+  switch (top.kind) {
+    case PendingKind::paren:
+    case PendingKind::call: fail("expected ')'");
+    case PendingKind::list: fail("expected ']'");
+    case PendingKind::braces:
+      if (m_runs.size() > top.runs || top.after_plus_minus) fail("expected '}'");
+      fail("expected '|'");
+    default: fail(fmt::format("there is nothing open for {} to close", quote(source(m_token))));
+  }
+}
+
+// An operand has ended, and another begins without an operator.
+void Parser::fail_joined() const {
+  const std::string left = quote(source(m_previous)), right = quote(source(m_token));
+  const int left_rank = part_rank(m_previous.kind), right_rank = part_rank(m_token.kind);
+  if (m_token.kind == TokenKind::text) fail("a text stands only as an argument, as in domineering(\"..|..\")");
+  if (m_token.space_before && left_rank != 0 && right_rank > left_rank) {
+    fail(fmt::format("the parts of a juxtaposition touch: write {0}{1} or {0} + {1}", source(m_previous), source(m_token)));
+  }
+  if (m_previous.kind == TokenKind::star && right_rank == 0) {
+    fail(fmt::format("'*' is star, no product sign: write '.' for a product or '+' for a sum before {}", right));
+  }
+  fail(fmt::format("nothing joins {} and {}: write '.' between them for a product or '+' for a sum", left, right));
+}
+
+void Parser::fail_assign() const {
+  if (m_previous.kind == TokenKind::ups && m_pending.back().kind == PendingKind::statement) {
+    fail(m_previous.begin, fmt::format("{} is a word for ups and cannot be defined", quote(source(m_previous))));
+  }
+  if (m_previous.kind != TokenKind::name) fail("only a name stands on the left of ':='");
+  fail("a definition stands at the beginning of a line or after ';'");
+}
+
+}  // namespace upstar

@@ -1,0 +1,269 @@
+// Lexer: which letters make which token.
+#include "lexer.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "utf8.hpp"
+
+namespace upstar {
+
+namespace {
+
+// What the letters of Unicode stand for; those that stand for two letters have a code of their own.
+constexpr char32_t up = U'^', double_up = U'⇑', down = U'↓', double_down = U'⇓', plus_minus = U'±', double_bar = U'∥',
+                   one_half = U'½';
+
+char32_t folded(char32_t code) {
+  switch (code) {
+    case U'↑': return up;
+    case U'∗':
+    case U'⋆': return U'*';
+    case U'−': return U'-';
+    case U'\u00A0': return U' ';
+    default: return code;
+  }
+}
+
+bool is_letter(char32_t c) { return (c >= U'a' && c <= U'z') || (c >= U'A' && c <= U'Z') || c == U'_'; }
+bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
+bool is_space(char32_t c) { return c == U' ' || c == U'\t' || c == U'\n' || c == U'\r'; }
+
+/// What to write instead of a letter that begins no token.
+std::string advice(char32_t code) {
+  switch (code) {
+    case U'/': return "'/' stands only between the digits of a number, as in 1/2";
+    case U'!': return "'!' is not in the notation: relations are <=, >=, <, >, =, ||, <| and |>";
+    case U'≤': return "write <= for ≤";
+    case U'≥': return "write >= for ≥";
+    case U'×':
+    case U'·': return "write . for a product";
+    case U'\'':
+    case U'“':
+    case U'”': return "a text stands between \" and \"";
+    default: return {};
+  }
+}
+
+}  // namespace
+
+Lexer::Symbol Lexer::symbol_at(std::uint32_t at) const {
+  if (at >= m_text.size()) return {0, 0};
+  const auto [code, bytes] = decode_utf8(m_text.substr(at));
+  if (bytes == 0) fail(at, "this is not UTF-8 text");
+  return {folded(code), bytes};
+}
+
+std::uint32_t Lexer::skip_digits(std::uint32_t at) const {
+  while (digit_at(at)) ++at;
+  return at;
+}
+
+bool Lexer::digit_follows(const Token& token) const {
+  return digit_at(token.end) || symbol_at(token.end).code == one_half;
+}
+
+void Lexer::skip_spaces(Token& token) {
+  for (Symbol symbol = symbol_at(m_at); is_space(symbol.code); symbol = symbol_at(m_at)) {
+    m_at += symbol.bytes;
+    token.space_before = true;
+  }
+}
+
+Token Lexer::next() {
+  Token token;
+  skip_spaces(token);
+  token.begin = m_at;
+  const Symbol symbol = symbol_at(m_at);
+  if (symbol.bytes != 0) {
+    if (symbol.code == U'[' && m_after_name && !token.space_before) {
+      read_parameters(token);
+    } else {
+      read_symbol(token, symbol);
+    }
+  }
+  m_after_name = token.kind == TokenKind::name;
+  token.end = m_at;
+  return token;
+}
+
+void Lexer::read_symbol(Token& token, Symbol symbol) {
+  static constexpr std::array<std::pair<char32_t, TokenKind>, 10> single{{{U'.', TokenKind::dot},
+                                                                         {U',', TokenKind::comma},
+                                                                         {U';', TokenKind::semicolon},
+                                                                         {U'(', TokenKind::open_paren},
+                                                                         {U')', TokenKind::close_paren},
+                                                                         {U'{', TokenKind::open_brace},
+                                                                         {U'}', TokenKind::close_brace},
+                                                                         {U'[', TokenKind::open_bracket},
+                                                                         {U']', TokenKind::close_bracket},
+                                                                         {U'-', TokenKind::minus}}};
+  for (const auto& [code, kind] : single) {
+    if (code != symbol.code) continue;
+    token.kind = kind;
+    m_at += symbol.bytes;
+    return;
+  }
+  if (is_digit(symbol.code) || symbol.code == one_half) return read_number(token);
+  if (is_letter(symbol.code)) return read_word(token);
+  switch (symbol.code) {
+    case up:
+    case double_up:
+    case down:
+    case double_down: return read_ups_run(token);
+    case U'|':
+    case double_bar: return read_bars(token);
+    case U'"': return read_quoted(token);
+    case U'*':
+      token.kind = TokenKind::star;
+      m_at += symbol.bytes;
+      token.digits_begin = m_at;
+      token.digits_end = m_at = skip_digits(m_at);
+      return;
+    default: return read_sign(token);
+  }
+}
+
+// digits, or digits/digits. A missing denominator and a decimal point are taken in, for Dyadic::parse to complain about.
+void Lexer::read_number(Token& token) {
+  token.kind = TokenKind::number;
+  if (const Symbol symbol = symbol_at(m_at); symbol.code == one_half) {
+    m_at += symbol.bytes;
+    if (digit_at(m_at)) fail(m_at, "½ is a number by itself: no digit follows it");
+    return;
+  }
+  m_at = skip_digits(m_at);
+  const bool fraction = symbol_at(m_at).code == U'/';
+  if (fraction) m_at = skip_digits(m_at + 1);
+  if (symbol_at(m_at).code == U'.' && digit_at(m_at + 1)) {
+    if (fraction) fail(m_at, "decimal fractions are not read; write spaces round '.' for a product");
+    m_at = skip_digits(m_at + 1);
+  }
+  if (symbol_at(m_at).code == one_half) fail(m_at, "no mixed numbers: write 5/2 for 2½");
+}
+
+void Lexer::read_word(Token& token) {
+  token.kind = TokenKind::name;
+  while (m_at < m_text.size() && (is_letter(static_cast<unsigned char>(m_text[m_at])) || digit_at(m_at))) ++m_at;
+  const std::string_view word = m_text.substr(token.begin, m_at - token.begin);
+  const std::size_t vs = std::min(word.find_first_not_of('v'), word.size());
+  if (vs == 0 || word.find_first_not_of("0123456789", vs) != std::string_view::npos) return;
+  token.kind = TokenKind::ups;
+  token.down = true;
+  token.count = static_cast<std::uint32_t>(vs);
+  m_at = token.begin + token.count;
+  read_ups_suffix(token);
+}
+
+void Lexer::read_ups_run(Token& token) {
+  token.kind = TokenKind::ups;
+  for (Symbol symbol = symbol_at(m_at);; symbol = symbol_at(m_at)) {
+    const bool is_down = symbol.code == down || symbol.code == double_down;
+    if (!is_down && symbol.code != up && symbol.code != double_up) break;
+    if (token.count != 0 && is_down != token.down) break;
+    token.down = is_down;
+    token.count += symbol.code == double_up || symbol.code == double_down ? 2 : 1;
+    m_at += symbol.bytes;
+  }
+  read_ups_suffix(token);
+}
+
+// After ^: digits, <digits> or [digits] without a gap. Otherwise `<` is a relation.
+void Lexer::read_ups_suffix(Token& token) {
+  const auto bracketed = [this](std::uint32_t at, char open, char close) {
+    if (at >= m_text.size() || m_text[at] != open || !digit_at(at + 1)) return false;
+    const std::uint32_t end = skip_digits(at + 1);
+    return end < m_text.size() && m_text[end] == close;
+  };
+  const std::string_view run = m_text.substr(token.begin, m_at - token.begin);
+  const bool angle = bracketed(m_at, '<', '>');
+  const bool square = bracketed(m_at, '[', ']');
+  if (!angle && !square && !digit_at(m_at)) return;
+  if (token.count > 1) {
+    fail(m_at, fmt::format("no number follows {0}: write '.' (as in 3.{0}) for so many copies, or '+' for a sum", run));
+  }
+  token.digits_begin = angle || square ? m_at + 1 : m_at;
+  token.digits_end = m_at = skip_digits(token.digits_begin);
+  if (angle || square) {
+    token.kind = angle ? TokenKind::up_power : TokenKind::up_sum;
+    ++m_at;
+  } else if (bracketed(m_at, '<', '>') || bracketed(m_at, '[', ']')) {
+    fail(m_at, fmt::format("only a single {0} takes <k> or [k]: write '.' (as in 3.{0}<2>) for so many copies", run));
+  }
+}
+
+void Lexer::read_bars(Token& token) {
+  token.kind = TokenKind::bars;
+  for (Symbol symbol = symbol_at(m_at); symbol.code == U'|' || symbol.code == double_bar; symbol = symbol_at(m_at)) {
+    token.count += symbol.code == double_bar ? 2 : 1;
+    m_at += symbol.bytes;
+  }
+  if (token.count == 1 && symbol_at(m_at).code == U'>') {
+    token.kind = TokenKind::relation;
+    token.sign = RelationSign::greater_or_fuzzy;
+    ++m_at;
+  }
+}
+
+// The signs of one or two letters.
+void Lexer::read_sign(Token& token) {
+  const Symbol first = symbol_at(m_at);
+  m_at += first.bytes;
+  const Symbol second = symbol_at(m_at);
+  const auto followed_by = [&](char32_t code) {
+    if (second.code != code) return false;
+    m_at += second.bytes;
+    return true;
+  };
+  const auto relation = [&](RelationSign sign) {
+    token.kind = TokenKind::relation;
+    token.sign = sign;
+  };
+  switch (first.code) {
+    case plus_minus: token.kind = TokenKind::plus_minus; return;
+    case U'+': token.kind = followed_by(U'-') ? TokenKind::plus_minus : TokenKind::plus; return;
+    case U':': token.kind = followed_by(U'=') ? TokenKind::assign : TokenKind::colon; return;
+    case U'=': return relation(RelationSign::equal);
+    case U'>': return relation(followed_by(U'=') ? RelationSign::greater_equal : RelationSign::greater);
+    case U'<':
+      if (followed_by(U'=')) return relation(RelationSign::less_equal);
+      return relation(followed_by(U'|') ? RelationSign::less_or_fuzzy : RelationSign::less);
+    default: break;
+  }
+  m_at = token.begin;
+  const std::string hint = advice(first.code);
+  if (!hint.empty()) fail(m_at, hint);
+  if (first.code < U' ' || first.code == 0x7F) {
+    fail(m_at, fmt::format("the control character {:#04x} is not in the notation", static_cast<unsigned>(first.code)));
+  }
+  fail(m_at, fmt::format("'{}' is not in the notation", m_text.substr(m_at, first.bytes)));
+}
+
+void Lexer::read_quoted(Token& token) {
+  token.kind = TokenKind::text;
+  const std::size_t close = m_text.find('"', m_at + 1);
+  if (close == std::string_view::npos) fail(m_at, "the closing \" is missing");
+  if (const std::size_t bad = invalid_utf8(m_text.substr(m_at, close - m_at)); bad != std::string_view::npos) {
+    fail(m_at + static_cast<std::uint32_t>(bad), "this is not UTF-8 text");
+  }
+  m_at = static_cast<std::uint32_t>(close + 1);
+}
+
+void Lexer::read_parameters(Token& token) {
+  token.kind = TokenKind::parameters;
+  std::uint64_t depth = 0;
+  while (m_at < m_text.size()) {
+    const Symbol symbol = symbol_at(m_at);
+    m_at += symbol.bytes;
+    if (symbol.code == U'[') ++depth;
+    if (symbol.code == U']' && --depth == 0) return;
+  }
+  fail(token.begin, "the closing ] of the parameters is missing");
+}
+
+void Lexer::fail(std::uint32_t at, const std::string& message) const { throw m_tree.error_at(at, message); }
+
+}  // namespace upstar

@@ -1,0 +1,91 @@
+// The lexer: text to tokens, the longest match first, one at a time. It knows no grammar but this: what follows a name or
+// an ups word without a gap may belong to it (`^<2>`, `kayles[`).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "upstar/notation/syntax.hpp"
+
+namespace upstar {
+
+enum class TokenKind : std::uint8_t {
+  number,      ///< `3`, `5/8`; the sign is the parser's
+  ups,         ///< `^^`, `v5`
+  up_power,    ///< `^<k>`
+  up_sum,      ///< `^[k]`
+  star,        ///< `*`, `*4`
+  name,        ///< letters, digits, `_`
+  parameters,  ///< `[...]` directly after a name, up to the balanced bracket
+  text,        ///< `"..."`
+  minus,
+  plus,
+  plus_minus,
+  dot,
+  colon,
+  assign,
+  comma,
+  semicolon,
+  bars,      ///< a run of them
+  relation,  ///< all but `||`, which is a run of bars
+  open_paren,
+  close_paren,
+  open_brace,
+  close_brace,
+  open_bracket,
+  close_bracket,
+  end,
+};
+
+struct Token {
+  TokenKind kind = TokenKind::end;
+  RelationSign sign = RelationSign::equal;  ///< of a relation
+  bool down = false;                        ///< ups, up_power, up_sum: `v` instead of `^`
+  bool space_before = false;
+  std::uint32_t begin = 0;  ///< bytes
+  std::uint32_t end = 0;
+  std::uint32_t count = 0;         ///< bars: how many; ups written as a run: how many
+  std::uint32_t digits_begin = 0;  ///< ups, up_power, up_sum, star: the digits, an empty range where there are none
+  std::uint32_t digits_end = 0;
+};
+
+class Lexer {
+ public:
+  /// Reads the text of `tree`, which must outlive the lexer.
+  explicit Lexer(const SyntaxTree& tree) : m_tree(tree), m_text(tree.text()) {}
+
+  /// The next token; `end` at the end, again and again. **Errors** ParseError where no token begins or one is cut short.
+  Token next();
+  /// Whether a digit (or ½) stands directly after the token.
+  bool digit_follows(const Token& token) const;
+
+ private:
+  /// One code point, the letters of Unicode already as what they stand for.
+  struct Symbol {
+    char32_t code;
+    std::uint32_t bytes;
+  };
+
+  Symbol symbol_at(std::uint32_t at) const;
+  bool digit_at(std::uint32_t at) const { return at < m_text.size() && m_text[at] >= '0' && m_text[at] <= '9'; }
+  std::uint32_t skip_digits(std::uint32_t at) const;
+  void skip_spaces(Token& token);
+  void read_symbol(Token& token, Symbol symbol);
+  void read_number(Token& token);
+  void read_word(Token& token);
+  void read_ups_run(Token& token);
+  void read_ups_suffix(Token& token);
+  void read_bars(Token& token);
+  void read_sign(Token& token);
+  void read_quoted(Token& token);
+  void read_parameters(Token& token);
+  [[noreturn]] void fail(std::uint32_t at, const std::string& message) const;
+
+  const SyntaxTree& m_tree;
+  std::string_view m_text;
+  std::uint32_t m_at = 0;
+  bool m_after_name = false;  ///< the last token is a name, so `[` opens parameters
+};
+
+}  // namespace upstar

@@ -1,0 +1,271 @@
+// The parser: operands, operators, and what binds them.
+#include "upstar/notation/parser.hpp"
+
+#include <limits>
+#include <new>
+
+#include "parameters.hpp"
+#include "parser_state.hpp"
+
+namespace upstar {
+
+namespace {
+
+NodeKind node_kind(PendingKind kind) {
+  switch (kind) {
+    case PendingKind::relation: return NodeKind::relation;
+    case PendingKind::add: return NodeKind::add;
+    case PendingKind::subtract: return NodeKind::subtract;
+    case PendingKind::negate: return NodeKind::negate;
+    case PendingKind::plus_minus: return NodeKind::plus_minus;
+    case PendingKind::ordinal_sum: return NodeKind::ordinal_sum;
+    case PendingKind::product: return NodeKind::product;
+    case PendingKind::juxtapose: return NodeKind::juxtaposition;
+    case PendingKind::list: return NodeKind::list;
+    default: return NodeKind::call;
+  }
+}
+
+NodeKind node_kind(TokenKind kind) {
+  switch (kind) {
+    case TokenKind::number: return NodeKind::number;
+    case TokenKind::ups: return NodeKind::ups;
+    case TokenKind::up_power: return NodeKind::up_power;
+    case TokenKind::up_sum: return NodeKind::up_sum;
+    default: return NodeKind::nimber;
+  }
+}
+
+/// The number that belongs to a part: `-5/8`, 4 of `*4`, -3 of `v3`.
+Dyadic number_in(const SyntaxTree& tree, const Token& token, bool negative) {
+  const std::string_view text(tree.text());
+  Dyadic number;
+  if (token.kind == TokenKind::number) {
+    const std::string_view fraction = text.substr(token.begin, token.end - token.begin);
+    try {
+      number = fraction == "½" ? Dyadic(1, 1) : Dyadic::parse(fraction);
+    } catch (const ParseError& error) {
+      throw tree.error_within(token.begin, error);
+    }
+  } else if (token.digits_begin != token.digits_end) {
+    number = Dyadic::parse(text.substr(token.digits_begin, token.digits_end - token.digits_begin));
+    if (token.kind == TokenKind::up_power && number.is_zero()) {
+      throw tree.error_at(token.digits_begin, "the powers of up begin with ^<1>, which is ^");
+    }
+  } else {
+    number = token.kind == TokenKind::ups ? Dyadic(std::int64_t{token.count}) : Dyadic(1);
+  }
+  return negative || token.down ? -number : number;
+}
+
+}  // namespace
+
+void Parser::run() {
+  m_token = m_lexer.next();
+  if (m_token.kind == TokenKind::end) fail("the text is empty: an expression is expected, such as {1|-1}");
+  open_statement();
+  while (!m_done) m_operand_expected ? read_operand() : read_operator();
+}
+
+void Parser::advance() {
+  m_previous = m_token;
+  m_token = m_lexer.next();
+}
+
+void Parser::read_operand() {
+  switch (m_token.kind) {
+    case TokenKind::number:
+    case TokenKind::ups:
+    case TokenKind::up_power:
+    case TokenKind::up_sum:
+    case TokenKind::star: return read_parts(m_token.begin, false);
+    case TokenKind::minus:
+      if (!m_lexer.digit_follows(m_token)) return push_prefix(PendingKind::negate);
+      advance();
+      return read_parts(m_previous.begin, true);
+    case TokenKind::plus_minus: return push_prefix(PendingKind::plus_minus);
+    case TokenKind::name: return read_name();
+    case TokenKind::text: return read_text();
+    case TokenKind::open_paren: return open(PendingKind::paren);
+    case TokenKind::open_brace: return open(PendingKind::braces);
+    case TokenKind::open_bracket: return open(PendingKind::list);
+    case TokenKind::bars:
+    case TokenKind::close_brace:
+    case TokenKind::close_paren:
+    case TokenKind::close_bracket:
+      if (may_be_empty()) return read_operator();
+      [[fallthrough]];
+    default: fail_expecting_operand();
+  }
+}
+
+void Parser::read_operator() {
+  if (m_previous.kind == TokenKind::text && m_token.kind != TokenKind::comma && m_token.kind != TokenKind::close_paren) {
+    fail("a text is an argument by itself: ',' or ')' is expected after it");
+  }
+  switch (m_token.kind) {
+    case TokenKind::plus: return push_infix(PendingKind::add);
+    case TokenKind::minus: return push_infix(PendingKind::subtract);
+    case TokenKind::dot: return push_infix(PendingKind::product);
+    case TokenKind::colon: return push_infix(PendingKind::ordinal_sum);
+    case TokenKind::plus_minus: {
+      const Token sign = m_token;
+      push_infix(PendingKind::add);
+      m_pending.push_back({.kind = PendingKind::plus_minus, .begin = sign.begin, .end = sign.end});
+      return;
+    }
+    case TokenKind::relation: return push_relation(m_token.sign);
+    case TokenKind::bars: return read_bars();
+    case TokenKind::comma: return read_comma();
+    case TokenKind::close_paren: return close_bracket(PendingKind::paren);
+    case TokenKind::close_bracket: return close_bracket(PendingKind::list);
+    case TokenKind::close_brace: return close_braces();
+    case TokenKind::semicolon: return close_statement(false);
+    case TokenKind::end: return close_statement(true);
+    case TokenKind::assign: fail_assign();
+    default: fail_joined();
+  }
+}
+
+// At most one number, one ups item and one star, in that order, without a gap; or a number and Tiny(...) or Miny(...).
+void Parser::read_parts(std::uint32_t begin, bool negative) {
+  std::uint32_t count = 0;
+  do {
+    m_builder.leaf_with_number({.kind = node_kind(m_token.kind), .begin = begin, .end = m_token.end},
+                               number_in(m_tree, m_token, negative));
+    ++count;
+    negative = false;
+    advance();
+    begin = m_token.begin;
+  } while (!m_token.space_before && part_rank(m_token.kind) > part_rank(m_previous.kind));
+  if (count > 1) m_builder.branch({.kind = NodeKind::juxtaposition, .begin = begin}, count);
+  m_operand_expected = false;
+  if (m_previous.kind == TokenKind::number && m_token.kind == TokenKind::name && !m_token.space_before &&
+      is_tiny_or_miny(source(m_token))) {
+    m_pending.push_back({.kind = PendingKind::juxtapose, .begin = begin, .end = begin});
+    m_operand_expected = true;
+  }
+}
+
+void Parser::read_name() {
+  const Token name = m_token;
+  advance();
+  if (m_token.kind == TokenKind::parameters) {
+    ParameterList parameters;
+    try {
+      const std::string_view brackets = source(m_token);
+      parameters = split_parameters(brackets.substr(1, brackets.size() - 2));
+    } catch (const ParseError& error) {
+      throw m_tree.error_within(m_token.begin + 1, error);
+    }
+    advance();
+    if (m_token.kind != TokenKind::open_paren) fail("expected '(' after the parameters in brackets");
+    open(PendingKind::call, m_builder.add_name(name.begin, name.end, std::move(parameters)));
+  } else if (m_token.kind == TokenKind::open_paren) {
+    open(PendingKind::call, m_builder.add_name(name.begin, name.end));
+  } else if (Pending& top = m_pending.back();
+             m_token.kind == TokenKind::assign && top.kind == PendingKind::statement && !top.defines) {
+    top.defines = true;
+    top.begin = name.begin;
+    top.data = m_builder.add_name(name.begin, name.end);
+    advance();
+    return;
+  } else {
+    if (top.kind == PendingKind::juxtapose) fail(fmt::format("expected '(' after {}", source(name)));
+    m_builder.leaf({.kind = NodeKind::name, .begin = name.begin, .end = name.end,
+                    .data = m_builder.add_name(name.begin, name.end)});
+    m_operand_expected = false;
+    return;
+  }
+  m_pending.back().begin = name.begin;
+}
+
+void Parser::read_text() {
+  if (m_pending.back().kind != PendingKind::call) fail("a text stands only as an argument, as in domineering(\"..|..\")");
+  m_builder.leaf({.kind = NodeKind::text, .begin = m_token.begin, .end = m_token.end});
+  m_operand_expected = false;
+  advance();
+}
+
+void Parser::push_prefix(PendingKind kind) {
+  const PendingKind before = m_pending.back().kind;
+  if (before == PendingKind::product || before == PendingKind::ordinal_sum) {
+    fail(fmt::format("on the right of '{}' a sign needs parentheses: write {}(...)", source(m_previous), source(m_token)));
+  }
+  m_pending.push_back({.kind = kind, .begin = m_token.begin, .end = m_token.end});
+  advance();
+}
+
+void Parser::push_infix(PendingKind kind) {
+  const bool joins = kind == PendingKind::product || kind == PendingKind::ordinal_sum;
+  if (joins && m_previous.kind == TokenKind::close_brace && m_builder.last().kind == NodeKind::switch_braces) {
+    fail(fmt::format("nothing is joined to +-{{...}} by '{0}': write (+-{{...}}) {0}", source(m_token)));
+  }
+  reduce_while_at_least(precedence(kind));
+  m_pending.push_back({.kind = kind, .begin = m_token.begin, .end = m_token.end});
+  m_operand_expected = true;
+  advance();
+}
+
+void Parser::push_relation(RelationSign sign) {
+  reduce_while_at_least(precedence(PendingKind::relation) + 1);
+  switch (m_pending.back().kind) {
+    case PendingKind::relation: fail("relations do not chain");
+    case PendingKind::statement:
+    case PendingKind::call: break;
+    default: fail("a relation stands at top level, or as the whole argument of a function");
+  }
+  m_pending.push_back({.kind = PendingKind::relation, .sign = sign, .begin = m_token.begin, .end = m_token.end});
+  m_operand_expected = true;
+  advance();
+}
+
+void Parser::reduce_while_at_least(int level) {
+  while (precedence(m_pending.back().kind) >= level) reduce_top();
+}
+
+void Parser::reduce_top() {
+  const Pending top = m_pending.back();
+  m_pending.pop_back();
+  const bool prefix = top.kind == PendingKind::negate || top.kind == PendingKind::plus_minus;
+  m_builder.branch({.kind = node_kind(top.kind), .sign = top.sign, .begin = top.begin, .end = top.end}, prefix ? 1 : 2);
+}
+
+void Parser::open(PendingKind kind, std::uint32_t data) {
+  Pending bracket{.kind = kind, .begin = m_token.begin, .operands = m_builder.waiting(), .data = data};
+  bracket.after_plus_minus = m_pending.back().kind == PendingKind::plus_minus;
+  bracket.runs = static_cast<std::uint32_t>(m_runs.size());
+  m_pending.push_back(bracket);
+  m_operand_expected = true;
+  advance();
+}
+
+void Parser::open_statement() {
+  m_pending.push_back({.kind = PendingKind::statement, .begin = m_token.begin});
+  m_operand_expected = true;
+}
+
+SyntaxTree parse(std::string_view text, std::size_t first_line) {
+  if (text.size() >= std::numeric_limits<std::uint32_t>::max()) {
+    throw LimitError(fmt::format("a text of {} bytes is past the limit of 4 GB", text.size()));
+  }
+  try {
+    SyntaxTree tree(std::string(text), first_line);
+    Parser(tree).run();
+    return tree;
+  } catch (const std::bad_alloc&) {
+    throw LimitError(fmt::format("there is no memory to read a text of {} bytes", text.size()));
+  }
+}
+
+bool is_name(std::string_view name) {
+  try {
+    const SyntaxTree tree{std::string(name)};
+    const Token token = Lexer(tree).next();
+    return token.kind == TokenKind::name && token.begin == 0 && token.end == name.size();
+  } catch (const ParseError&) {
+    return false;
+  }
+}
+
+}  // namespace upstar

@@ -1,0 +1,141 @@
+// What the parser keeps while it reads: a stack of open brackets and of operators that wait for their right operand.
+//
+// The parser is an operator-precedence machine with two states (an operand is expected; an operand has just ended). Nothing
+// recurses: where a recursive reader would call itself, an entry goes onto the stack.
+//
+//     {-1 + 2 || *          stack   statement  braces(runs: ||)       operands  add
+//     {-1 + -(2             stack   statement  braces  add  negate  paren
+//
+// Bars. `{a|b||c}` is {{a|b}|c}: the longest run binds loosest. The open runs of a brace are kept strictly shorter from
+// the first to the last; a longer one that follows closes the shorter ones before it into one option on its left, and an
+// equal one is the error. So each run is pushed and closed once, however long it is.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "lexer.hpp"
+#include "tree_builder.hpp"
+
+namespace upstar {
+
+enum class PendingKind : std::uint8_t {
+  // open brackets, and the statement that holds them all
+  statement,
+  paren,
+  braces,
+  list,
+  call,
+  // operators
+  relation,
+  add,
+  subtract,
+  negate,
+  plus_minus,
+  ordinal_sum,
+  product,
+  juxtapose,  ///< between the number and the call in `2Tiny(2)`
+};
+
+/// How tightly an operator binds; 0 for an open bracket.
+constexpr int precedence(PendingKind kind) {
+  switch (kind) {
+    case PendingKind::relation: return 1;
+    case PendingKind::add:
+    case PendingKind::subtract: return 2;
+    case PendingKind::negate:
+    case PendingKind::plus_minus: return 3;
+    case PendingKind::ordinal_sum: return 4;
+    case PendingKind::product: return 5;
+    case PendingKind::juxtapose: return 6;
+    default: return 0;
+  }
+}
+
+struct Pending {
+  PendingKind kind;
+  RelationSign sign = RelationSign::equal;  ///< of a relation
+  bool after_plus_minus = false;            ///< braces directly after `+-`
+  bool defines = false;                     ///< a statement that began with `name :=`
+  std::uint32_t begin = 0;                  ///< bytes of the text
+  std::uint32_t end = 0;                    ///< of an operator
+  std::uint32_t operands = 0;               ///< how many operands waited when the bracket, or its last bar, was read
+  std::uint32_t data = 0;                   ///< the name of a call or definition
+  std::uint32_t runs = 0;                   ///< braces: how many runs were open when they were
+};
+
+/// A run of bars whose right side is being read.
+struct BarRun {
+  std::uint32_t length;
+  std::uint32_t begin;       ///< of the left side, in the text
+  std::uint32_t operands;    ///< how many operands waited before the left side
+  std::uint32_t left_count;  ///< options on the left side
+};
+
+class Parser {
+ public:
+  explicit Parser(SyntaxTree& tree) : m_tree(tree), m_builder(tree), m_lexer(tree) {}
+  void run();
+
+ private:
+  // parser.cpp: the machine
+  void read_operand();
+  void read_operator();
+  void read_parts(std::uint32_t begin, bool negative);
+  void read_name();
+  void read_text();
+  void push_prefix(PendingKind kind);
+  void push_infix(PendingKind kind);
+  void push_relation(RelationSign sign);
+  void reduce_while_at_least(int level);
+  void reduce_top();
+  void open(PendingKind kind, std::uint32_t data = 0);
+  void open_statement();
+  void advance();
+
+  // brackets.cpp: what ends an operand
+  bool may_be_empty() const;
+  void read_bars();
+  void close_runs_shorter_than(std::uint64_t length);
+  void read_comma();
+  void close_bracket(PendingKind kind);
+  void close_braces();
+  void close_statement(bool at_end);
+
+  // complaints.cpp: the errors
+  [[noreturn]] void fail(std::uint32_t at, const std::string& message) const { throw m_tree.error_at(at, message); }
+  [[noreturn]] void fail(const std::string& message) const { fail(m_token.begin, message); }
+  [[noreturn]] void fail_expecting_operand() const;
+  [[noreturn]] void fail_expecting_close() const;
+  [[noreturn]] void fail_joined() const;
+  [[noreturn]] void fail_assign() const;
+  std::string_view source(const Token& token) const;
+
+  SyntaxTree& m_tree;
+  TreeBuilder m_builder;
+  Lexer m_lexer;
+  Token m_token;
+  Token m_previous;
+  bool m_operand_expected = true;
+  bool m_done = false;
+  std::vector<Pending> m_pending;
+  std::vector<BarRun> m_runs;
+};
+
+/// `Tiny` and `Miny`: the two names that a number may touch.
+inline bool is_tiny_or_miny(std::string_view name) { return name == "Tiny" || name == "Miny"; }
+
+/// Where a part stands in a juxtaposition: 1 number, 2 ups, 3 star; 0 for another token.
+constexpr int part_rank(TokenKind kind) {
+  switch (kind) {
+    case TokenKind::number: return 1;
+    case TokenKind::ups:
+    case TokenKind::up_power:
+    case TokenKind::up_sum: return 2;
+    case TokenKind::star: return 3;
+    default: return 0;
+  }
+}
+
+}  // namespace upstar

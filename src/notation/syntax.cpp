@@ -1,0 +1,41 @@
+// SyntaxTree: what is kept of a text beyond the nodes, and where an error stands in it.
+#include "upstar/notation/syntax.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "utf8.hpp"
+
+namespace upstar {
+
+std::string_view text_of(RelationSign sign) {
+  static constexpr std::array<std::string_view, 8> texts{"=", "<=", ">=", "<", ">", "||", "<|", "|>"};
+  return texts[static_cast<std::size_t>(sign)];
+}
+
+std::string_view SyntaxTree::name(const Node& node) const {
+  const NamedPlace& place = m_names[node.data];
+  return std::string_view(m_text).substr(place.begin, place.end - place.begin);
+}
+
+const ParameterList* SyntaxTree::parameters(const Node& node) const {
+  const auto& parameters = m_names[node.data].parameters;
+  return parameters ? &*parameters : nullptr;
+}
+
+ParseError SyntaxTree::error_at(std::size_t offset, const std::string& message) const {
+  const std::string_view before = std::string_view(m_text).substr(0, offset);
+  const std::size_t line_begin = before.find_last_of('\n') + 1;  // npos + 1 is 0
+  const std::size_t line_end = std::min(m_text.find('\n', offset), m_text.size());
+  const auto line = m_first_line + static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
+  return {line, count_code_points(before.substr(line_begin)) + 1, message,
+          m_text.substr(line_begin, line_end - line_begin)};
+}
+
+ParseError SyntaxTree::error_within(std::size_t offset, const ParseError& inner) const {
+  const ParseError start = error_at(offset, inner.what());
+  if (inner.line() > 1) return {start.line() + inner.line() - 1, inner.column(), inner.what(), inner.source_line()};
+  return {start.line(), start.column() + inner.column() - 1, inner.what(), start.source_line()};
+}
+
+}  // namespace upstar

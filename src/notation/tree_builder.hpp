@@ -1,0 +1,64 @@
+// Filling a SyntaxTree in post-order: leaves are pushed, and a branch takes the last operands pushed.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "upstar/notation/syntax.hpp"
+
+namespace upstar {
+
+class TreeBuilder {
+ public:
+  explicit TreeBuilder(SyntaxTree& tree) : m_tree(tree) {}
+
+  /// How many operands wait for a branch.
+  std::uint32_t waiting() const { return static_cast<std::uint32_t>(m_operands.size()); }
+  /// **Requires** one.
+  Node& last() { return m_tree.m_nodes[m_operands.back()]; }
+
+  void leaf(const Node& node) {
+    m_operands.push_back(static_cast<std::uint32_t>(m_tree.m_nodes.size()));
+    m_tree.m_nodes.push_back(node);
+  }
+  /// `node` of the last `count` operands; it begins no later and ends no earlier than they do.
+  void branch(Node node, std::uint32_t count) {
+    auto& children = m_tree.m_children;
+    const auto first = m_operands.end() - count;
+    if (children.size() > std::numeric_limits<std::uint32_t>::max() - count) throw LimitError("the text is too long");
+    node.first_child = static_cast<std::uint32_t>(children.size());
+    node.child_count = count;
+    children.insert(children.end(), first, m_operands.end());
+    if (count != 0) {
+      node.begin = std::min(node.begin, m_tree.m_nodes[*first].begin);
+      node.end = std::max(node.end, m_tree.m_nodes[m_operands.back()].end);
+    }
+    m_operands.erase(first, m_operands.end());
+    leaf(node);
+  }
+  void leaf_with_number(Node node, Dyadic number) {
+    node.data = static_cast<std::uint32_t>(m_tree.m_numbers.size());
+    m_tree.m_numbers.push_back(std::move(number));
+    leaf(node);
+  }
+  /// The `data` of a name, call or definition of the name that stands at [begin, end).
+  std::uint32_t add_name(std::uint32_t begin, std::uint32_t end, std::optional<ParameterList> parameters = {}) {
+    m_tree.m_names.push_back({begin, end, std::move(parameters)});
+    return static_cast<std::uint32_t>(m_tree.m_names.size() - 1);
+  }
+  /// The last operand is a whole statement.
+  void finish_statement() {
+    m_tree.m_statements.push_back(m_operands.back());
+    m_operands.pop_back();
+  }
+
+ private:
+  SyntaxTree& m_tree;
+  std::vector<std::uint32_t> m_operands;
+};
+
+}  // namespace upstar
