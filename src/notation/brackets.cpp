@@ -77,8 +77,9 @@ void Parser::close_bracket(PendingKind kind) {
     m_builder.last().begin = top.begin;
     m_builder.last().end = m_token.end;
   } else {
-    m_builder.branch({.kind = call ? NodeKind::call : NodeKind::list, .begin = top.begin, .end = m_token.end, .data = top.data},
-                     m_builder.waiting() - top.operands);
+    m_builder.branch(
+        {.kind = call ? NodeKind::call : NodeKind::list, .begin = top.begin, .end = m_token.end, .data = top.data},
+        m_builder.waiting() - top.operands);
   }
   m_operand_expected = false;
   advance();

@@ -1,19 +1,12 @@
 // The parser's errors: what would be right instead.
+#include "excerpt.hpp"
 #include "parser_state.hpp"
 
 namespace upstar {
 
 namespace {
 
-constexpr std::size_t longest_quoted = 24;
-
-/// `text` in quotes, cut where it is long.
-std::string quote(std::string_view text) {
-  if (text.size() <= longest_quoted) return fmt::format("'{}'", text);
-  std::size_t cut = longest_quoted;
-  while (cut > 0 && (static_cast<unsigned char>(text[cut]) & 0xC0) == 0x80) --cut;  // not inside a code point
-  return fmt::format("'{}...'", text.substr(0, cut));
-}
+std::string quote(std::string_view text) { return fmt::format("'{}'", excerpt(text)); }
 
 }  // namespace
 
@@ -31,7 +24,8 @@ void Parser::fail_expecting_operand() const {
                      quote(source(m_token))));
   }
   if (m_token.kind == TokenKind::plus) fail("'+' needs a value on its left");
-  if (open == PendingKind::paren && m_token.kind == TokenKind::close_paren && m_previous.kind == TokenKind::open_paren) {
+  if (open == PendingKind::paren && m_token.kind == TokenKind::close_paren &&
+      m_previous.kind == TokenKind::open_paren) {
     fail("there is no value between the parentheses");
   }
   if (m_previous.kind == TokenKind::end) fail(fmt::format("expected a value before {}", quote(source(m_token))));
@@ -61,7 +55,14 @@ void Parser::fail_joined() const {
   const int left_rank = part_rank(m_previous.kind), right_rank = part_rank(m_token.kind);
   if (m_token.kind == TokenKind::text) fail("a text stands only as an argument, as in domineering(\"..|..\")");
   if (m_token.space_before && left_rank != 0 && right_rank > left_rank) {
-    fail(fmt::format("the parts of a juxtaposition touch: write {0}{1} or {0} + {1}", source(m_previous), source(m_token)));
+    fail(fmt::format("the parts of a juxtaposition touch: write {0}{1} or {0} + {1}", excerpt(source(m_previous)),
+                     excerpt(source(m_token))));
+  }
+  const bool bare_sign =
+      m_previous.kind == TokenKind::star || (m_previous.kind == TokenKind::ups && m_previous.count == 1);
+  if (bare_sign && m_previous.digits_begin == m_previous.digits_end && m_token.kind == TokenKind::number) {
+    fail(fmt::format("nothing joins {} and {}: write {}{} without a space, or '.' or '+' between them", left, right,
+                     source(m_previous), excerpt(source(m_token))));
   }
   if (m_previous.kind == TokenKind::star && right_rank == 0) {
     fail(fmt::format("'*' is star, no product sign: write '.' for a product or '+' for a sum before {}", right));

@@ -7,6 +7,7 @@
 #include <array>
 #include <string>
 
+#include "excerpt.hpp"
 #include "utf8.hpp"
 
 namespace upstar {
@@ -92,15 +93,15 @@ Token Lexer::next() {
 
 void Lexer::read_symbol(Token& token, Symbol symbol) {
   static constexpr std::array<std::pair<char32_t, TokenKind>, 10> single{{{U'.', TokenKind::dot},
-                                                                         {U',', TokenKind::comma},
-                                                                         {U';', TokenKind::semicolon},
-                                                                         {U'(', TokenKind::open_paren},
-                                                                         {U')', TokenKind::close_paren},
-                                                                         {U'{', TokenKind::open_brace},
-                                                                         {U'}', TokenKind::close_brace},
-                                                                         {U'[', TokenKind::open_bracket},
-                                                                         {U']', TokenKind::close_bracket},
-                                                                         {U'-', TokenKind::minus}}};
+                                                                          {U',', TokenKind::comma},
+                                                                          {U';', TokenKind::semicolon},
+                                                                          {U'(', TokenKind::open_paren},
+                                                                          {U')', TokenKind::close_paren},
+                                                                          {U'{', TokenKind::open_brace},
+                                                                          {U'}', TokenKind::close_brace},
+                                                                          {U'[', TokenKind::open_bracket},
+                                                                          {U']', TokenKind::close_bracket},
+                                                                          {U'-', TokenKind::minus}}};
   for (const auto& [code, kind] : single) {
     if (code != symbol.code) continue;
     token.kind = kind;
@@ -127,7 +128,7 @@ void Lexer::read_symbol(Token& token, Symbol symbol) {
   }
 }
 
-// digits, or digits/digits. A missing denominator and a decimal point are taken in, for Dyadic::parse to complain about.
+// digits, or digits/digits. A missing denominator or a decimal point is taken in: Dyadic::parse says what is wrong.
 void Lexer::read_number(Token& token) {
   token.kind = TokenKind::number;
   if (const Symbol symbol = symbol_at(m_at); symbol.code == one_half) {
@@ -142,7 +143,7 @@ void Lexer::read_number(Token& token) {
     if (fraction) fail(m_at, "decimal fractions are not read; write spaces round '.' for a product");
     m_at = skip_digits(m_at + 1);
   }
-  if (symbol_at(m_at).code == one_half) fail(m_at, "no mixed numbers: write 5/2 for 2½");
+  if (digit_at(m_at - 1) && symbol_at(m_at).code == one_half) fail(m_at, "no mixed numbers: write 5/2 for 2½");
 }
 
 void Lexer::read_word(Token& token) {
@@ -178,7 +179,7 @@ void Lexer::read_ups_suffix(Token& token) {
     const std::uint32_t end = skip_digits(at + 1);
     return end < m_text.size() && m_text[end] == close;
   };
-  const std::string_view run = m_text.substr(token.begin, m_at - token.begin);
+  const std::string run = excerpt(m_text.substr(token.begin, m_at - token.begin));
   const bool angle = bracketed(m_at, '<', '>');
   const bool square = bracketed(m_at, '[', ']');
   if (!angle && !square && !digit_at(m_at)) return;

@@ -1,5 +1,5 @@
-// The lexer: text to tokens, the longest match first, one at a time. It knows no grammar but this: what follows a name or
-// an ups word without a gap may belong to it (`^<2>`, `kayles[`).
+// The lexer: text to tokens, the longest match first, one at a time. It knows no grammar but this: what follows a name
+// or an ups word without a gap may belong to it (`^<2>`, `kayles[`).
 #pragma once
 
 #include <cstddef>
@@ -55,7 +55,7 @@ class Lexer {
   /// Reads the text of `tree`, which must outlive the lexer.
   explicit Lexer(const SyntaxTree& tree) : m_tree(tree), m_text(tree.text()) {}
 
-  /// The next token; `end` at the end, again and again. **Errors** ParseError where no token begins or one is cut short.
+  /// The next token; `end` at the end, again and again. **Errors** ParseError where none begins or one is cut short.
   Token next();
   /// Whether a digit (or ½) stands directly after the token.
   bool digit_follows(const Token& token) const;

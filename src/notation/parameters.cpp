@@ -16,12 +16,15 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(spaces) + 1 - begin);
 }
 
-bool is_key_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || (c >= '0' && c <= '9'); }
+bool is_key_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || (c >= '0' && c <= '9');
+}
 
 /// Where the key that begins at `at`, after spaces, has its `=`; npos if there is no `name=` there.
 std::size_t equals_sign_after(std::string_view text, std::size_t at) {
   at = std::min(text.find_first_not_of(spaces, at), text.size());
-  if (at == text.size() || !is_key_letter(text[at]) || (text[at] >= '0' && text[at] <= '9')) return std::string_view::npos;
+  if (at == text.size() || !is_key_letter(text[at]) || (text[at] >= '0' && text[at] <= '9'))
+    return std::string_view::npos;
   while (at < text.size() && is_key_letter(text[at])) ++at;
   at = std::min(text.find_first_not_of(spaces, at), text.size());
   return at < text.size() && text[at] == '=' ? at : std::string_view::npos;
@@ -48,7 +51,8 @@ ParameterList split_parameters(std::string_view text) {
     const std::size_t equals = equals_sign_after(text, at);
     if (equals == std::string_view::npos) {
       const std::size_t key = std::min(text.find_first_not_of(spaces, at), text.size());
-      throw ParseError(1, count_code_points(text.substr(0, key)) + 1, "a parameter is written key=value", std::string(text));
+      throw ParseError(1, count_code_points(text.substr(0, key)) + 1, "a parameter is written key=value",
+                       std::string(text));
     }
     const std::size_t end = value_end(text, equals + 1);
     result.emplace_back(trimmed(text.substr(at, equals - at)), trimmed(text.substr(equals + 1, end - equals - 1)));

@@ -7,8 +7,8 @@
 
 namespace upstar {
 
-/// A key ends at its first `=`; its value at a comma outside all brackets ( ) [ ] { } that is followed by `name=`; spaces
-/// round both are dropped. Empty text has no pairs.
+/// A key ends at its first `=`; its value at a comma outside all brackets ( ) [ ] { } that is followed by `name=`;
+/// spaces round both are dropped. Empty text has no pairs.
 /// **Errors** ParseError (line 1, columns of `text`) where a key or its `=` is missing.
 ParameterList split_parameters(std::string_view text);
 

@@ -100,7 +100,8 @@ void Parser::read_operand() {
 }
 
 void Parser::read_operator() {
-  if (m_previous.kind == TokenKind::text && m_token.kind != TokenKind::comma && m_token.kind != TokenKind::close_paren) {
+  if (m_previous.kind == TokenKind::text && m_token.kind != TokenKind::comma &&
+      m_token.kind != TokenKind::close_paren) {
     fail("a text is an argument by itself: ',' or ')' is expected after it");
   }
   switch (m_token.kind) {
@@ -172,7 +173,9 @@ void Parser::read_name() {
     return;
   } else {
     if (top.kind == PendingKind::juxtapose) fail(fmt::format("expected '(' after {}", source(name)));
-    m_builder.leaf({.kind = NodeKind::name, .begin = name.begin, .end = name.end,
+    m_builder.leaf({.kind = NodeKind::name,
+                    .begin = name.begin,
+                    .end = name.end,
                     .data = m_builder.add_name(name.begin, name.end)});
     m_operand_expected = false;
     return;
@@ -181,7 +184,8 @@ void Parser::read_name() {
 }
 
 void Parser::read_text() {
-  if (m_pending.back().kind != PendingKind::call) fail("a text stands only as an argument, as in domineering(\"..|..\")");
+  if (m_pending.back().kind != PendingKind::call)
+    fail("a text stands only as an argument, as in domineering(\"..|..\")");
   m_builder.leaf({.kind = NodeKind::text, .begin = m_token.begin, .end = m_token.end});
   m_operand_expected = false;
   advance();
@@ -190,7 +194,8 @@ void Parser::read_text() {
 void Parser::push_prefix(PendingKind kind) {
   const PendingKind before = m_pending.back().kind;
   if (before == PendingKind::product || before == PendingKind::ordinal_sum) {
-    fail(fmt::format("on the right of '{}' a sign needs parentheses: write {}(...)", source(m_previous), source(m_token)));
+    fail(fmt::format("on the right of '{}' a sign needs parentheses: write {}(...)", source(m_previous),
+                     source(m_token)));
   }
   m_pending.push_back({.kind = kind, .begin = m_token.begin, .end = m_token.end});
   advance();

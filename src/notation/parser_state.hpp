@@ -1,14 +1,14 @@
 // What the parser keeps while it reads: a stack of open brackets and of operators that wait for their right operand.
 //
-// The parser is an operator-precedence machine with two states (an operand is expected; an operand has just ended). Nothing
-// recurses: where a recursive reader would call itself, an entry goes onto the stack.
+// The parser is an operator-precedence machine with two states (an operand is expected; an operand has just ended).
+// Nothing recurses: where a recursive reader would call itself, an entry goes onto the stack.
 //
 //     {-1 + 2 || *          stack   statement  braces(runs: ||)       operands  add
 //     {-1 + -(2             stack   statement  braces  add  negate  paren
 //
 // Bars. `{a|b||c}` is {{a|b}|c}: the longest run binds loosest. The open runs of a brace are kept strictly shorter from
-// the first to the last; a longer one that follows closes the shorter ones before it into one option on its left, and an
-// equal one is the error. So each run is pushed and closed once, however long it is.
+// the first to the last; a longer one that follows closes the shorter ones before it into one option on its left, and
+// an equal one is the error. So each run is pushed and closed once, however long it is.
 #pragma once
 
 #include <cstdint>

@@ -10,7 +10,8 @@ namespace upstar {
 
 /// The tree of `text`: `a := expr; ...; expr`, an expression or a relation.
 /// Line ends count as spaces. `first_line` is the number of the first line in errors.
-/// **Errors** ParseError with line, column (in code points) and what would be right; LimitError for a text of 4 GB or more.
+/// **Errors** ParseError with line, column (in code points) and what would be right; LimitError for a text of 4 GB or
+/// more.
 /// **Cost** linear in the text, but for the conversion of long numbers; no recursion.
 SyntaxTree parse(std::string_view text, std::size_t first_line = 1);
 

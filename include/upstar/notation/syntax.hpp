@@ -1,8 +1,8 @@
 // SyntaxTree: one line of docs/notation.md as data: what stands where, without any meaning given to names.
 //
-// Storage. Nodes lie in one vector in post-order: operands before what is made of them, the whole last. So evaluation is
-// one scan with a stack of values, and no tree is too deep to be walked or freed. The operands of a node are indices, side
-// by side in a second vector:
+// Storage. Nodes lie in one vector in post-order: operands before what is made of them, the whole last. So evaluation
+// is one scan with a stack of values, and no tree is too deep to be walked or freed. The operands of a node are
+// indices, side by side in a second vector:
 //
 //     1 - {2|^}       nodes     0: number 1   1: number 2   2: ups 1   3: braces (1, 2)   4: subtract (0, 3)
 //                     children  1 2 | 0 3
@@ -46,7 +46,16 @@ enum class NodeKind : std::uint8_t {
   definition,     ///< `name := expr`; the operand is the expression
 };
 
-enum class RelationSign : std::uint8_t { equal, less_equal, greater_equal, less, greater, confused, less_or_fuzzy, greater_or_fuzzy };
+enum class RelationSign : std::uint8_t {
+  equal,
+  less_equal,
+  greater_equal,
+  less,
+  greater,
+  confused,
+  less_or_fuzzy,
+  greater_or_fuzzy
+};
 
 /// `<=`, `<|`, ... as typed.
 std::string_view text_of(RelationSign sign);
@@ -67,7 +76,8 @@ struct Node {
 class SyntaxTree {
  public:
   /// The tree of no text; the parser fills it.
-  explicit SyntaxTree(std::string text, std::size_t first_line = 1) : m_text(std::move(text)), m_first_line(first_line) {}
+  explicit SyntaxTree(std::string text, std::size_t first_line = 1)
+      : m_text(std::move(text)), m_first_line(first_line) {}
 
   const std::string& text() const { return m_text; }
   const std::vector<Node>& nodes() const { return m_nodes; }
@@ -89,7 +99,9 @@ class SyntaxTree {
   std::uint32_t left_count(const Node& node) const { return node.data; }
 
   /// The text the node was read from.
-  std::string_view source(const Node& node) const { return std::string_view(m_text).substr(node.begin, node.end - node.begin); }
+  std::string_view source(const Node& node) const {
+    return std::string_view(m_text).substr(node.begin, node.end - node.begin);
+  }
   /// The error that `message` is, at that byte of the text. **Cost** linear in the text before it.
   ParseError error_at(std::size_t offset, const std::string& message) const;
   /// An error met in reading a part of the text that begins at `offset` as a text of its own, moved to where it stands.

@@ -1,0 +1,107 @@
+// A syntax tree as text with every operator in parentheses: `-a.^ - {2|^||0}` is `((-(a . ^1)) - {{2|^1}|0})`.
+// It reads back as the same tree.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "upstar/notation/syntax.hpp"
+
+namespace upstar::tests {
+
+/// What stands before the operands of a node, between them, and after them.
+struct NodeText {
+  std::string open;
+  std::string separator;
+  std::string close;
+};
+
+inline std::string part_text(const SyntaxTree& tree, const Node& node) {
+  const std::string number = tree.number(node).to_string();
+  const std::string size = tree.number(node).sign() < 0 ? number.substr(1) : number;
+  const std::string arrow = tree.number(node).sign() < 0 ? "v" : "^";
+  switch (node.kind) {
+    case NodeKind::ups: return arrow + size;
+    case NodeKind::up_power: return arrow + "<" + size + ">";
+    case NodeKind::up_sum: return arrow + "[" + size + "]";
+    case NodeKind::nimber: return "*" + number;
+    default: return number;
+  }
+}
+
+inline std::string call_head(const SyntaxTree& tree, const Node& node) {
+  std::string text(tree.name(node));
+  if (const ParameterList* parameters = tree.parameters(node)) {
+    for (const auto& [key, value] : *parameters) text += (text.back() == ' ' ? "" : "[") + key + "=" + value + ", ";
+    if (parameters->empty()) return text + "[](";
+    text.replace(text.size() - 2, 2, "]");
+  }
+  return text + "(";
+}
+
+inline NodeText node_text(const SyntaxTree& tree, const Node& node) {
+  switch (node.kind) {
+    case NodeKind::number:
+    case NodeKind::ups:
+    case NodeKind::up_power:
+    case NodeKind::up_sum:
+    case NodeKind::nimber: return {part_text(tree, node), "", ""};
+    case NodeKind::name: return {std::string(tree.name(node)), "", ""};
+    case NodeKind::text: return {"\"" + std::string(tree.quoted(node)) + "\"", "", ""};
+    case NodeKind::juxtaposition: return {"", "", ""};
+    case NodeKind::braces: return {"{", ",", "}"};
+    case NodeKind::switch_braces: return {"(+-{", ",", "})"};
+    case NodeKind::list: return {"[", ",", "]"};
+    case NodeKind::plus_minus: return {"(+-(", "", "))"};
+    case NodeKind::negate: return {"(-(", "", "))"};
+    case NodeKind::add: return {"(", " + ", ")"};
+    case NodeKind::subtract: return {"(", " - ", ")"};
+    case NodeKind::product: return {"(", " . ", ")"};
+    case NodeKind::ordinal_sum: return {"(", " : ", ")"};
+    case NodeKind::relation: return {"", " " + std::string(text_of(node.sign)) + " ", ""};
+    case NodeKind::call: return {call_head(tree, node), ", ", ")"};
+    case NodeKind::definition: return {std::string(tree.name(node)) + " := ", "", ""};
+  }
+  return {};
+}
+
+/// The text of the node and all below it. **Cost** linear, no recursion.
+inline void append_tree_text(const SyntaxTree& tree, std::uint32_t root, std::string& text) {
+  struct Open {
+    const Node* node;
+    NodeText frame;
+    std::uint32_t done = 0;
+  };
+  std::vector<Open> stack;
+  const auto open = [&](std::uint32_t index) {
+    const Node& node = tree.nodes()[index];
+    stack.push_back({&node, node_text(tree, node)});
+    text += stack.back().frame.open;
+  };
+  open(root);
+  while (!stack.empty()) {
+    Open& top = stack.back();
+    if (top.node->kind == NodeKind::braces && top.done == tree.left_count(*top.node)) {
+      text += "|";
+    } else if (top.done > 0 && top.done < top.node->child_count) {
+      text += top.frame.separator;
+    }
+    if (top.done == top.node->child_count) {
+      text += top.frame.close;
+      stack.pop_back();
+    } else {
+      open(tree.children(*top.node)[top.done++]);
+    }
+  }
+}
+
+inline std::string tree_text(const SyntaxTree& tree) {
+  std::string text;
+  for (const std::uint32_t statement : tree.statements()) {
+    if (!text.empty()) text += "; ";
+    append_tree_text(tree, statement, text);
+  }
+  return text;
+}
+
+}  // namespace upstar::tests
