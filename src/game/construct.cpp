@@ -26,34 +26,36 @@ struct GameStore::Engine::StopInterval {
 GameId GameStore::Engine::make(std::span<const GameId> left_options, std::span<const GameId> right_options) {
   m_budget.tick();
   ++m_statistics.constructions;
-  const StopInterval interval = stop_interval(left_options, right_options);
+  OptionList left;
+  OptionList right;
+  for (const GameId option : left_options) left.push_back(with_stops(option));
+  for (const GameId option : right_options) right.push_back(with_stops(option));
+  const StopInterval interval = stop_interval(left, right);
   if (const auto x = simplest_number(interval)) return number(*x);
-  OptionList left(left_options.begin(), left_options.end());
-  OptionList right(right_options.begin(), right_options.end());
+  remove_outstopped(left, right, interval);
   remove_dominated(left, Player::left);
   remove_dominated(right, Player::right);
   bypass_reversible(left, right, interval);
   return intern(left, right, interval.low, interval.high);
 }
 
-GameStore::Engine::StopInterval GameStore::Engine::stop_interval(std::span<const GameId> left,
-                                                                 std::span<const GameId> right) {
+GameStore::Engine::StopInterval GameStore::Engine::stop_interval(const OptionList& left, const OptionList& right) {
   StopInterval interval;
-  for (const GameId option : left) {
-    const Number stop = right_stop(option);
-    if (interval.low_infinite || m_numbers.less(interval.low, stop)) interval.low = stop;
+  for (const Option& option : left) {
+    if (interval.low_infinite || m_numbers.less(interval.low, option.right_stop)) interval.low = option.right_stop;
     interval.low_infinite = false;
   }
-  for (const GameId option : right) {
-    const Number stop = left_stop(option);
-    if (interval.high_infinite || m_numbers.less(stop, interval.high)) interval.high = stop;
+  for (const Option& option : right) {
+    if (interval.high_infinite || m_numbers.less(option.left_stop, interval.high)) interval.high = option.left_stop;
     interval.high_infinite = false;
   }
   if (!interval.low_infinite && !interval.high_infinite && m_numbers.less(interval.high, interval.low)) return interval;
-  interval.low_closed = std::ranges::none_of(
-      left, [&](GameId option) { return right_stop(option) == interval.low && leq(number(interval.low), option); });
-  interval.high_closed = std::ranges::none_of(
-      right, [&](GameId option) { return left_stop(option) == interval.high && leq(option, number(interval.high)); });
+  interval.low_closed = std::ranges::none_of(left, [&](const Option& option) {
+    return option.right_stop == interval.low && leq(number(interval.low), option.id);
+  });
+  interval.high_closed = std::ranges::none_of(right, [&](const Option& option) {
+    return option.left_stop == interval.high && leq(option.id, number(interval.high));
+  });
   return interval;
 }
 
@@ -91,30 +93,48 @@ std::optional<Number> GameStore::Engine::simplest_inline(const StopInterval& int
   return std::nullopt;
 }
 
-// Options sorted from the most promising stop, so that one look decides most pairs: a later option can dominate an
-// earlier one only if their left stops are equal. Sorted as words: handle order is number order where it matters, and
-// elsewhere any order is right.
+// A left option whose left stop is less than the largest right stop of the others is less than that option. One look at
+// each; on Domineering half of the options go here.
+void GameStore::Engine::remove_outstopped(OptionList& left, OptionList& right, const StopInterval& interval) {
+  const auto low = [&](const Option& option) { return m_numbers.less(option.left_stop, interval.low); };
+  const auto high = [&](const Option& option) { return m_numbers.less(interval.high, option.right_stop); };
+  left.erase(std::remove_if(left.begin(), left.end(), low), left.end());
+  right.erase(std::remove_if(right.begin(), right.end(), high), right.end());
+}
+
+// Options come from the best stops on, so a later one can dominate an earlier one only if both their stops are equal; one
+// that dominated another is asked first from then on. Inline handles sort as numbers do; elsewhere any order is right.
 void GameStore::Engine::remove_dominated(OptionList& options, Player player) {
-  boost::container::small_vector<std::uint64_t, 32> words;
-  constexpr std::uint64_t sign = std::uint64_t{1} << 63;
-  const std::uint64_t flip = player == Player::left ? ~sign : sign;  // descending for Left
-  for (const GameId option : options) words.push_back((std::uint64_t{option.number} << 32 | option.base) ^ flip);
-  std::sort(words.begin(), words.end());
-  words.erase(std::unique(words.begin(), words.end()), words.end());
-  options.clear();
-  for (const std::uint64_t word : words) {
-    options.push_back({static_cast<std::uint32_t>((word ^ flip) >> 32), static_cast<std::uint32_t>(word ^ flip)});
-  }
-  const auto dominated_by = [&](GameId g, GameId h) { return player == Player::left ? leq(g, h) : leq(h, g); };
+  constexpr std::uint32_t sign = 0x80000000U;
+  const std::uint32_t flip = player == Player::left ? ~sign : sign;  // descending for Left
+  const auto rank = [flip](const Option& option) {
+    return std::uint64_t{static_cast<std::uint32_t>(option.left_stop) ^ flip} << 32 |
+           (static_cast<std::uint32_t>(option.right_stop) ^ flip);
+  };
+  std::sort(options.begin(), options.end(), [&](const Option& g, const Option& h) {
+    const std::uint64_t rank_g = rank(g);
+    const std::uint64_t rank_h = rank(h);
+    return rank_g != rank_h ? rank_g < rank_h : g.id.base < h.id.base;
+  });
+  const auto is_same = [](const Option& g, const Option& h) { return g.id == h.id; };
+  options.erase(std::unique(options.begin(), options.end(), is_same), options.end());
+  const bool is_inline = std::ranges::all_of(
+      options, [](const Option& option) { return NumberTable::are_inline(option.left_stop, option.right_stop); });
+  const auto dominated_by = [&](const Option& g, const Option& h) {
+    return player == Player::left ? leq(g, h) : leq(h, g);
+  };
   std::size_t kept = 0;
-  for (const GameId candidate : options) {
+  for (std::size_t next = 0; next < options.size(); ++next) {
+    const Option candidate = options[next];
     bool dominated = false;
-    for (std::size_t i = 0; i < kept && !dominated; ++i) dominated = dominated_by(candidate, options[i]);
+    for (std::size_t i = 0; i < kept && !dominated; ++i) {
+      dominated = dominated_by(candidate, options[i]);
+      if (dominated) std::swap(options[0], options[i]);
+    }
     if (dominated) continue;
     std::size_t still = 0;
     for (std::size_t i = 0; i < kept; ++i) {
-      const bool comparable = candidate.number == options[i].number ||
-                              !NumberTable::are_inline(offset(candidate), offset(options[i]));
+      const bool comparable = rank(candidate) == rank(options[i]) || !is_inline;
       if (comparable && dominated_by(options[i], candidate)) continue;
       options[still++] = options[i];
     }
@@ -130,7 +150,7 @@ void GameStore::Engine::bypass_reversible(OptionList& left, OptionList& right, c
   FormOrder form(*this, left, right, interval.low, interval.high);
   const auto bypass_one = [&](OptionList& options, Player player) {
     for (std::size_t i = 0; i < options.size(); ++i) {
-      const GameId option = options[i];
+      const GameId option = options[i].id;
       if (option.base == 0) continue;
       std::optional<GameId> through;
       all_options(option, opponent(player), [&](GameId reply) {
@@ -139,7 +159,7 @@ void GameStore::Engine::bypass_reversible(OptionList& left, OptionList& right, c
       });
       if (!through) continue;
       options.erase(options.begin() + static_cast<std::ptrdiff_t>(i));
-      all_options(*through, player, [&](GameId replacement) { return options.push_back(replacement), true; });
+      all_options(*through, player, [&](GameId next) { return options.push_back(with_stops(next)), true; });
       remove_dominated(options, player);
       return true;
     }
@@ -148,20 +168,20 @@ void GameStore::Engine::bypass_reversible(OptionList& left, OptionList& right, c
   while (bypass_one(left, Player::left) || bypass_one(right, Player::right)) m_budget.tick();
 }
 
-GameId GameStore::Engine::intern(OptionList& left, OptionList& right, Number left_stop, Number right_stop) {
-  if (left_stop != 0) {
-    const Number down = m_numbers.negate(left_stop);
-    for (GameId& option : left) option = shift(option, down);
-    for (GameId& option : right) option = shift(option, down);
-  }
-  std::sort(left.begin(), left.end());
-  std::sort(right.begin(), right.end());
-  const auto offset_word = static_cast<std::uint32_t>(left_stop);
-  if (const auto base = recognise_up_star(left, right)) return {offset_word, *base};
+GameId GameStore::Engine::intern(const OptionList& left, const OptionList& right, Number left_stop, Number right_stop) {
+  IdList lists[2];
   std::uint32_t deepest = 0;
-  for (const GameId option : left) deepest = std::max(deepest, depth(option.base));
-  for (const GameId option : right) deepest = std::max(deepest, depth(option.base));
-  const Base base = m_records.intern(left, right, m_numbers.subtract(right_stop, left_stop),
+  for (const Player player : {Player::left, Player::right}) {
+    auto& list = lists[static_cast<int>(player)];
+    for (const Option& option : player == Player::left ? left : right) {
+      list.push_back(move_down(option.id, left_stop));
+      deepest = std::max(deepest, depth(option.id.base));
+    }
+    std::sort(list.begin(), list.end());
+  }
+  const auto offset_word = static_cast<std::uint32_t>(left_stop);
+  if (const auto base = recognise_up_star(lists[0], lists[1])) return {offset_word, *base};
+  const Base base = m_records.intern(lists[0], lists[1], m_numbers.subtract(right_stop, left_stop),
                                      deepest == UINT32_MAX ? deepest : deepest + 1);
   return {offset_word, base};
 }

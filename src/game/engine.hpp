@@ -26,7 +26,14 @@
 
 namespace upstar {
 
-using OptionList = boost::container::small_vector<GameId, 24>;
+/// An option under construction, with its stops at hand.
+struct Option {
+  Number left_stop;
+  Number right_stop;
+  GameId id;
+};
+using OptionList = boost::container::small_vector<Option, 24>;
+using IdList = boost::container::small_vector<GameId, 24>;
 
 /// Is A <= B + difference, for bases A, B?
 struct OrderEntry {
@@ -78,20 +85,28 @@ class GameStore::Engine {
   GameId shift(GameId g, Number x) {
     return x == 0 ? g : GameId{static_cast<std::uint32_t>(m_numbers.add(offset(g), x)), g.base};
   }
+  GameId move_down(GameId g, Number x) {
+    return x == 0 ? g : GameId{static_cast<std::uint32_t>(m_numbers.subtract(offset(g), x)), g.base};
+  }
   /// Left and right stop: of B + x they are x and x + (right stop of B).
   static Number left_stop(GameId g) { return offset(g); }
   Number right_stop(GameId g) {
     return is_record(g.base) ? m_numbers.add(offset(g), m_records[g.base].right_stop) : offset(g);
   }
+  Option with_stops(GameId g) { return {left_stop(g), right_stop(g), g}; }
   std::uint32_t depth(Base base) const;
 
   // construct.cpp
   GameId make(std::span<const GameId> left, std::span<const GameId> right);
   // order.cpp
   bool leq(GameId g, GameId h) {
-    if (g.base == h.base) return g.number == h.number || m_numbers.less(offset(g), offset(h));
-    const std::optional<bool> decided = leq_by_stops(g, h);
-    return decided ? *decided : leq_searched(g, h);
+    return leq(with_stops(g), with_stops(h));
+  }
+  bool leq(const Option& g, const Option& h) {
+    if (g.id.base == h.id.base) return g.id.number == h.id.number || m_numbers.less(g.left_stop, h.left_stop);
+    if (m_numbers.less(g.left_stop, h.right_stop)) return true;
+    if (m_numbers.less(h.left_stop, g.left_stop) || m_numbers.less(h.right_stop, g.right_stop)) return false;
+    return leq_searched(g.id, h.id);
   }
   // sum.cpp
   GameId add(GameId g, GameId h);
@@ -141,23 +156,15 @@ class GameStore::Engine {
   class FormOrder;
 
   // construct.cpp
-  StopInterval stop_interval(std::span<const GameId> left, std::span<const GameId> right);
+  StopInterval stop_interval(const OptionList& left, const OptionList& right);
   std::optional<Number> simplest_number(const StopInterval& interval);
   std::optional<Number> simplest_inline(const StopInterval& interval) const;
+  void remove_outstopped(OptionList& left, OptionList& right, const StopInterval& interval);
   void remove_dominated(OptionList& options, Player player);
   void bypass_reversible(OptionList& left, OptionList& right, const StopInterval& interval);
-  GameId intern(OptionList& left, OptionList& right, Number left_stop, Number right_stop);
+  GameId intern(const OptionList& left, const OptionList& right, Number left_stop, Number right_stop);
   std::optional<Base> recognise_up_star(std::span<const GameId> left, std::span<const GameId> right);
   // order.cpp
-  std::optional<bool> leq_by_stops(GameId g, GameId h) {
-    const Number left_g = left_stop(g);
-    const Number left_h = left_stop(h);
-    const Number right_g = right_stop(g);
-    const Number right_h = right_stop(h);
-    if (m_numbers.less(left_g, right_h)) return true;
-    if (m_numbers.less(left_h, left_g) || m_numbers.less(right_h, right_g)) return false;
-    return std::nullopt;
-  }
   bool leq_searched(GameId g, GameId h);
   bool leq_from_options(GameId g, GameId h);
   std::optional<bool> leq_many_ups(Base up_star, Base record, bool up_star_is_left) const;

@@ -44,8 +44,9 @@ bool GameStore::Engine::FormOrder::test(const Question& root) {
 std::optional<bool> GameStore::Engine::FormOrder::decide(const Question& question) {
   NumberTable& numbers = m_engine.m_numbers;
   const GameId value = question.value;
-  const Number left_stop = Engine::left_stop(value);
-  const Number right_stop = m_engine.right_stop(value);
+  const Option asked = m_engine.with_stops(value);
+  const Number left_stop = asked.left_stop;
+  const Number right_stop = asked.right_stop;
   if (question.below) {
     if (numbers.less(left_stop, m_right_stop)) return true;
     if (numbers.less(m_left_stop, left_stop) || numbers.less(m_right_stop, right_stop)) return false;
@@ -55,8 +56,8 @@ std::optional<bool> GameStore::Engine::FormOrder::decide(const Question& questio
   }
   if (const auto known = remembered(question)) return known;
   const bool refuted =
-      question.below ? std::ranges::any_of(m_right, [&](GameId right) { return m_engine.leq(right, value); })
-                     : std::ranges::any_of(m_left, [&](GameId left) { return m_engine.leq(value, left); });
+      question.below ? std::ranges::any_of(m_right, [&](const Option& right) { return m_engine.leq(right, asked); })
+                     : std::ranges::any_of(m_left, [&](const Option& left) { return m_engine.leq(asked, left); });
   if (refuted) return false;
   if (value.base == 0) return true;
   return std::nullopt;

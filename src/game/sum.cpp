@@ -40,9 +40,9 @@ GameId GameStore::Engine::add_from_options(Base a, Base b) {
   m_budget.tick();
   const GameId g = {0, a};
   const GameId h = {0, b};
-  OptionList options[2];
+  IdList options[2];
   for (const Player player : {Player::left, Player::right}) {
-    OptionList& list = options[static_cast<int>(player)];
+    IdList& list = options[static_cast<int>(player)];
     all_options(g, player, [&](GameId option) { return list.push_back(add(option, h)), true; });
     all_options(h, player, [&](GameId option) { return list.push_back(add(g, option)), true; });
   }
@@ -62,14 +62,14 @@ GameId GameStore::Engine::negate(GameId g) {
 Base GameStore::Engine::negative_record(Base base) {
   if (m_records[base].negative != 0) return m_records[base].negative;
   std::vector<Base> waiting{base};
-  OptionList lists[2];
+  IdList lists[2];
   while (!waiting.empty()) {
     const Base current = waiting.back();
     Record& record = m_records[current];
     if (record.negative == 0) {
       bool ready = true;
       for (const Player player : {Player::left, Player::right}) {
-        OptionList& list = lists[static_cast<int>(opponent(player))];
+        IdList& list = lists[static_cast<int>(opponent(player))];
         list.clear();
         for (const GameId option : player == Player::left ? m_records.left(record) : m_records.right(record)) {
           if (is_record(option.base) && m_records[option.base].negative == 0) {
