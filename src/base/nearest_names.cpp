@@ -1,0 +1,58 @@
+// Names by their distance in letters.
+#include "upstar/base/nearest_names.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+namespace upstar {
+
+namespace {
+
+constexpr std::size_t most = 3;
+
+/// The least number of letters inserted, dropped or changed that makes b of a. **Source** Levenshtein 1966.
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    std::size_t diagonal = std::exchange(row[0], i + 1);
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      const std::size_t changed = diagonal + (a[i] == b[j] ? 0 : 1);
+      diagonal = row[j + 1];
+      row[j + 1] = std::min({changed, row[j] + 1, row[j + 1] + 1});
+    }
+  }
+  return row.back();
+}
+
+}  // namespace
+
+std::vector<std::string> nearest_names(std::string_view name, const std::vector<std::string>& names) {
+  std::vector<std::pair<std::size_t, std::string_view>> near;
+  const std::size_t reach = 1 + std::min<std::size_t>(name.size() / 3, 4);
+  for (const std::string& candidate : names) {
+    if (!name.empty() && candidate.starts_with(name)) {
+      near.emplace_back(0, candidate);
+    } else if (candidate.size() <= name.size() + reach && name.size() <= candidate.size() + reach) {
+      const std::size_t distance = edit_distance(name, candidate);
+      if (distance <= reach && distance < name.size()) near.emplace_back(distance, candidate);
+    }
+  }
+  std::sort(near.begin(), near.end());
+  near.erase(std::unique(near.begin(), near.end()), near.end());
+  near.resize(std::min(near.size(), most));
+  std::vector<std::string> result;
+  for (const auto& [distance, candidate] : near) result.emplace_back(candidate);
+  return result;
+}
+
+std::string with_nearest_names(std::string text, std::string_view name, const std::vector<std::string>& names) {
+  const std::vector<std::string> near = nearest_names(name, names);
+  if (near.empty()) return text;
+  return fmt::format("{}; did you mean {}?", text, fmt::join(near, ", "));
+}
+
+}  // namespace upstar
