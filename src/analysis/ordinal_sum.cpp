@@ -1,0 +1,67 @@
+// Ordinal sums, follower by follower of the right operand.
+#include "upstar/analysis/ordinal_sum.hpp"
+
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <vector>
+
+#include "upstar/base/error.hpp"
+
+namespace upstar {
+
+namespace {
+
+constexpr Player players[] = {Player::left, Player::right};
+
+// The signs s1 s2 ... of y, each worth half of the one before: s1/2 + s2/4 + .... The expansion of y > 0 has
+// c = ceil(y) signs +, worth 1 - 2^-c here; those after them are worth y - c in y and 2^-c of that here.
+Dyadic halved_signs(const Dyadic& y) {
+  if (y.sign() < 0) return -halved_signs(-y);
+  const Integer ceiling = y.ceil();
+  if (ceiling > Dyadic::max_bits) throw LimitError("the ordinal sum is a number of too many digits");
+  const auto count = static_cast<std::uint64_t>(ceiling);
+  return Dyadic(1) - ((Dyadic(1) + Dyadic(ceiling) - y) >> count);
+}
+
+Dyadic number_ordinal_sum(const Dyadic& x, const Dyadic& y) {
+  if (x.is_zero()) return y;
+  if (x.is_integer() && x.sign() == y.sign()) return x + y;
+  return x + (halved_signs(y) >> x.log2_denominator());
+}
+
+std::optional<GameId> closed_form(GameStore& store, GameId g, GameId h) {
+  if (h == GameStore::zero()) return g;
+  if (g == GameStore::zero()) return h;
+  if (store.is_number(g) && store.is_number(h)) {
+    return store.number(number_ordinal_sum(store.number_of(g), store.number_of(h)));
+  }
+  const auto left = store.number_up_star_of(g), right = store.number_up_star_of(h);
+  const auto is_nimber = [](const auto& parts) { return parts && parts->number.is_zero() && parts->ups == 0; };
+  if (is_nimber(left) && is_nimber(right)) return store.nimber(left->nimber + right->nimber);
+  return std::nullopt;
+}
+
+std::uint64_t word(GameId g) { return std::uint64_t{g.number} << 32 | g.base; }
+
+}  // namespace
+
+GameId ordinal_sum(GameStore& store, GameId g, GameId h) {
+  if (const auto value = closed_form(store, g, h)) return *value;
+  std::vector<GameId> own[2], options[2];
+  for (const Player player : players) own[static_cast<int>(player)] = store.options(g, player);
+  boost::unordered_flat_map<std::uint64_t, GameId> sums;  // K to G : K
+  for (const GameId follower : store.followers(h)) {
+    store.budget().tick();
+    for (const Player player : players) {
+      auto& side = options[static_cast<int>(player)];
+      side = own[static_cast<int>(player)];
+      for (const GameId option : store.options(follower, player)) side.push_back(sums.at(word(option)));
+    }
+    sums[word(follower)] = store.make(options[0], options[1]);
+  }
+  return sums.at(word(h));
+}
+
+}  // namespace upstar
