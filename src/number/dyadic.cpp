@@ -34,13 +34,6 @@ Integer to_integer(Wide value) {
   return result;
 }
 
-/// The number of times 2 divides a value that is not 0.
-unsigned trailing_zeros(Wide value) {
-  const auto low = static_cast<std::uint64_t>(value);
-  if (low != 0) return static_cast<unsigned>(std::countr_zero(low));
-  return 64 + static_cast<unsigned>(std::countr_zero(static_cast<std::uint64_t>(value >> 64)));
-}
-
 /// Gives back what a cancelled sum has left: a value kept for long should not hold twice its size.
 void drop_slack(Integer& value) {
   auto* number = value.backend().data();
@@ -76,7 +69,9 @@ Dyadic::Dyadic(const Integer& numerator, std::uint64_t log2_denominator) {
 Dyadic Dyadic::reduced(Wide numerator, std::uint64_t exponent) {
   if (numerator == 0) return {};
   if (exponent > 0 && (numerator & 1) == 0) {
-    const auto twos = static_cast<unsigned>(std::min<std::uint64_t>(trailing_zeros(numerator), exponent));
+    // Sums and products of lowest terms that still have a denominator are no multiples of 2^64: the low word will do.
+    const auto zeros = static_cast<std::uint64_t>(std::countr_zero(static_cast<std::uint64_t>(numerator)));
+    const auto twos = static_cast<unsigned>(std::min(zeros, exponent));
     numerator >>= twos;
     exponent -= twos;
   }

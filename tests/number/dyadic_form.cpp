@@ -55,6 +55,7 @@ TEST_CASE("hashes of different values differ, on the heap too") {
     CAPTURE(a.to_string());
     CAPTURE(b.to_string());
     CHECK((a.hash() == b.hash()) == (a == b));
+    CHECK((a.hash() == (-a).hash()) == a.is_zero());
   }
 }
 
