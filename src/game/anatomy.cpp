@@ -13,11 +13,6 @@ constexpr std::uint64_t max_followers = std::uint64_t{1} << 28;
 
 std::uint64_t word(GameId id) { return std::uint64_t{id.number} << 32 | id.base; }
 
-std::size_t to_count(const Integer& n) {
-  if (n > UINT32_MAX) throw LimitError("more options than can be listed");
-  return static_cast<std::size_t>(n);
-}
-
 }  // namespace
 
 // Numbers have depth 0. For n.^ + *m the birthday bounds the depth.
@@ -33,8 +28,7 @@ std::uint32_t GameStore::Engine::depth(Base base) const {
   return bound < UINT32_MAX ? static_cast<std::uint32_t>(bound) : UINT32_MAX;
 }
 
-// The canonical forms are those of recognise_up_star (construct.cpp); an integer n > 0 is {n-1 |}, another number
-// m/2^e in lowest terms {(m-1)/2^e | (m+1)/2^e}.
+// An integer n > 0 is {n-1 |}, another number m/2^e in lowest terms {(m-1)/2^e | (m+1)/2^e}.
 std::size_t GameStore::Engine::option_count(GameId g, Player player) const {
   if (is_record(g.base)) {
     const Record& record = m_records[g.base];
@@ -45,10 +39,7 @@ std::size_t GameStore::Engine::option_count(GameId g, Player player) const {
     if (!x.is_integer()) return 1;
     return x.sign() == (player == Player::left ? 1 : -1) ? 1 : 0;
   }
-  const UpStarTable::Big parts = m_up_stars.value(g.base);
-  if (parts.ups == 0) return to_count(parts.nimber);
-  const bool towards = (parts.ups > 0) == (player == Player::left);
-  return towards && abs(parts.ups) == 1 && parts.nimber == 1 ? 2 : 1;
+  return m_up_stars.option_count(g.base, player);
 }
 
 GameId GameStore::Engine::option(GameId g, Player player, std::size_t index) {
@@ -56,18 +47,9 @@ GameId GameStore::Engine::option(GameId g, Player player, std::size_t index) {
     const Record& record = m_records[g.base];
     return shift((player == Player::left ? m_records.left(record) : m_records.right(record))[index], offset(g));
   }
-  const int side = player == Player::left ? -1 : 1;
-  if (g.base == 0) {
-    const Dyadic x = m_numbers.value(offset(g));
-    return number(m_numbers.intern(x + (Dyadic(side) >> x.log2_denominator())));
-  }
-  const auto nimber = [&](const Integer& m) { return GameId{g.number, m_up_stars.intern({0, m})}; };
-  const UpStarTable::Big parts = m_up_stars.value(g.base);
-  if (parts.ups == 0) return nimber(index);
-  const int sign = parts.ups > 0 ? 1 : -1;
-  if (sign == -side) return nimber(index);  // 0, and * as the second one of ^*
-  if (abs(parts.ups) == 1 && parts.nimber == 1) return nimber(0);
-  return {g.number, m_up_stars.intern({parts.ups - sign, Integer(parts.nimber ^ 1)})};
+  if (is_up_star(g.base)) return {g.number, m_up_stars.option(g.base, player, index)};
+  const Dyadic x = m_numbers.value(offset(g));
+  return number(m_numbers.intern(x + (Dyadic(player == Player::left ? -1 : 1) >> x.log2_denominator())));
 }
 
 // Numbers first, then n.^ + *m, then records; each kind so that options precede what they are options of.

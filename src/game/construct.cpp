@@ -186,9 +186,7 @@ GameId GameStore::Engine::intern(const OptionList& left, const OptionList& right
   return {offset_word, base};
 }
 
-// The canonical forms of n.^ + *m (Siegel II.4), here for n >= 0; the rest are mirror images:
-//   *m = {0, ..., *(m-1) | 0, ..., *(m-1)};  ^* = {0, * | 0};
-//   n.^ + *m = {0 | (n-1).^ + *(m xor 1)} for n >= 1, except that {0 | 0} is *.
+// The canonical forms are those of UpStarTable::option, here for n >= 0; the rest are mirror images. {0 | 0} is *.
 std::optional<Base> GameStore::Engine::recognise_up_star(std::span<const GameId> left,
                                                          std::span<const GameId> right) {
   constexpr GameId zero{};

@@ -1,9 +1,4 @@
-// NumberTable: dyadic numbers as 32-bit handles, so that adding and comparing the usual ones is integer arithmetic.
-//
-//     -2^30 <= handle < 2^30    the number handle / 2^10, inline
-//      2^30 <= handle           index handle - 2^30 into the table of the others, each once
-//
-// Equal numbers have equal handles. Between inline handles the order of integers is the order of numbers.
+// NumberTable: the numbers of a store, behind the handles of handle.hpp; what does not fit a handle is kept here.
 #pragma once
 
 #include <boost/unordered/unordered_flat_set.hpp>
@@ -12,22 +7,21 @@
 #include <deque>
 
 #include "upstar/base/budget.hpp"
+#include "upstar/game/handle.hpp"
 #include "upstar/number/dyadic.hpp"
 
 namespace upstar {
 
-using Number = std::int32_t;
-
 class NumberTable {
  public:
-  static constexpr unsigned fraction_bits = 10;
-  static constexpr Number one = Number{1} << fraction_bits;
-  static constexpr Number inline_end = Number{1} << 30;
+  static constexpr unsigned fraction_bits = handle::fraction_bits;
+  static constexpr Number one = handle::one;
+  static constexpr Number inline_end = handle::inline_end;
 
   explicit NumberTable(Budget& budget) : m_budget(budget), m_index(0, Hash{&m_values}, Equal{&m_values}) {}
 
-  static bool is_inline(Number x) { return word(x) < 0x80000000U; }
-  static bool are_inline(Number x, Number y) { return (word(x) | word(y)) < 0x80000000U; }
+  static bool is_inline(Number x) { return handle::is_inline(x); }
+  static bool are_inline(Number x, Number y) { return handle::are_inline(x, y); }
 
   Number intern(const Dyadic& value);
   Dyadic value(Number x) const {
@@ -56,7 +50,6 @@ class NumberTable {
   Number subtract_big(Number x, Number y);
   bool less_big(Number x, Number y) const;
 
-  static std::uint32_t word(Number x) { return static_cast<std::uint32_t>(x) + 0x40000000U; }
   static std::size_t index(Number x) { return static_cast<std::size_t>(x - inline_end); }
 
   struct Hash {

@@ -8,6 +8,8 @@
 
 namespace upstar {
 
+static_assert(UpStarTable::inline_base(0, 1) == GameStore::star().base);
+
 GameStore::Engine::Engine(Budget* budget)
     : m_budget(budget != nullptr ? *budget : m_own_budget),
       m_numbers(m_budget),
@@ -44,7 +46,7 @@ GameId GameStore::make(std::span<const GameId> left, std::span<const GameId> rig
   return m_engine->unbounded([&] { return m_engine->make(left, right); });
 }
 
-GameId GameStore::add(GameId g, GameId h) {
+GameId GameStore::add_bases(GameId g, GameId h) {
   return m_engine->unbounded([&] { return m_engine->add(g, h); });
 }
 

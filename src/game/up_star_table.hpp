@@ -14,6 +14,7 @@
 
 #include "upstar/base/budget.hpp"
 #include "upstar/base/error.hpp"
+#include "upstar/game/store.hpp"
 #include "upstar/number/dyadic.hpp"
 
 namespace upstar {
@@ -103,6 +104,36 @@ class UpStarTable {
   bool is_nonnegative(Base x) const {
     const auto holds = [](const auto& parts) { return parts.ups >= 2 || (parts.ups == 1 && parts.nimber != 1); };
     return x == 0 || (is_inline(x) ? holds(small(x)) : holds(value(x)));
+  }
+
+  /// Options of the canonical form (Siegel II.4); for n < 0 the mirror images:
+  ///   *m = {0, ..., *(m-1) | 0, ..., *(m-1)};  ^* = {0, * | 0};
+  ///   n.^ + *m = {0 | (n-1).^ + *(m xor 1)} for n >= 1, but for ^*.
+  /// **Requires** base is n.^ + *m.
+  std::size_t option_count(Base base, Player player) const {
+    const auto count = [player](const auto& parts) -> std::size_t {
+      if (parts.ups == 0) {
+        if (parts.nimber > UINT32_MAX) throw LimitError("more options than can be listed");
+        return static_cast<std::size_t>(parts.nimber);
+      }
+      const bool is_up_star = (parts.ups == 1 || parts.ups == -1) && parts.nimber == 1;
+      return is_up_star && (parts.ups > 0) == (player == Player::left) ? 2 : 1;
+    };
+    return is_inline(base) ? count(small(base)) : count(value(base));
+  }
+  Base option(Base base, Player player, std::size_t index) {
+    const auto choose = [&](const auto& parts, const auto& make) {
+      const bool is_towards = parts.ups == 0 || (parts.ups > 0) == (player == Player::left);
+      if (is_towards) return nimber(static_cast<std::uint32_t>(index));
+      if ((parts.ups == 1 || parts.ups == -1) && parts.nimber == 1) return Base{0};
+      auto ups = parts.ups;
+      auto star = parts.nimber;
+      ups -= ups > 0 ? 1 : -1;
+      star ^= 1;
+      return make(ups, star);
+    };
+    if (is_inline(base)) return choose(small(base), [](std::int32_t n, std::uint32_t m) { return inline_base(n, m); });
+    return choose(value(base), [this](const Integer& n, const Integer& m) { return intern({n, m}); });
   }
 
  private:

@@ -1,4 +1,4 @@
-// Domineering: symmetries, text, and boards of any size.
+// Domineering: text, and boards of any size.
 #include "ruleset/domineering.hpp"
 
 #include <algorithm>
@@ -8,57 +8,6 @@
 #include "upstar/base/error.hpp"
 
 namespace upstar {
-namespace {
-
-using Bits = DomineeringBits::Position;
-
-// Exchanges bits whose indices differ by `shift`, where mask has the lower one.
-constexpr Bits exchange(Bits p, Bits mask, unsigned shift) {
-  const Bits t = (p >> shift ^ p) & mask;
-  return p ^ t ^ t << shift;
-}
-
-constexpr Bits transposed(Bits p) {
-  p = exchange(p, 0x00aa00aa00aa00aa, 7);
-  p = exchange(p, 0x0000cccc0000cccc, 14);
-  return exchange(p, 0x00000000f0f0f0f0, 28);
-}
-
-// Columns reversed.
-constexpr Bits mirrored(Bits p) {
-  p = (p >> 1 & 0x5555555555555555) | (p & 0x5555555555555555) << 1;
-  p = (p >> 2 & 0x3333333333333333) | (p & 0x3333333333333333) << 2;
-  return (p >> 4 & 0x0f0f0f0f0f0f0f0f) | (p & 0x0f0f0f0f0f0f0f0f) << 4;
-}
-
-// The columns in which p has a cell.
-constexpr unsigned columns_of(Bits p) {
-  p |= p >> 32;
-  p |= p >> 16;
-  return static_cast<unsigned>((p | p >> 8) & 0xff);
-}
-
-// The least image under the two reflections; p stands in the corner.
-constexpr Bits least_flip(Bits p, int rows, int columns) {
-  const Bits flipped = __builtin_bswap64(p) >> (64 - 8 * rows);
-  const int shift = 8 - columns;
-  return std::min({p, flipped, mirrored(p) >> shift, mirrored(flipped) >> shift});
-}
-
-}  // namespace
-
-Canonical<Bits> DomineeringBits::canonical(Position p) const {
-  p >>= std::countr_zero(p) & ~7;
-  const unsigned columns_used = columns_of(p);
-  p >>= std::countr_zero(columns_used);
-  const int columns = 32 - std::countl_zero(columns_used) - std::countr_zero(columns_used);
-  const int rows = 8 - std::countl_zero(p) / 8;
-  if (rows < columns) return {least_flip(p, rows, columns), false};
-  const Bits turned = least_flip(transposed(p), columns, rows);
-  if (rows > columns) return {turned, true};
-  const Bits upright = least_flip(p, rows, columns);
-  return turned < upright ? Canonical<Bits>{turned, true} : Canonical<Bits>{upright, false};
-}
 
 std::size_t hash_value(const Domineering::Position& p) {
   std::size_t seed = p.cells.size();
@@ -174,15 +123,15 @@ std::optional<GameId> Domineering::closed_form(const Position& p, GameStore& sto
   return std::nullopt;
 }
 
-std::optional<Bits> Domineering::compact(const Position& p) const {
+std::optional<DomineeringBits::Position> Domineering::compact(const Position& p) const {
   std::uint32_t first_column = UINT32_MAX;
   for (const Cell& cell : p.cells) first_column = std::min(first_column, cell.column);
-  Bits bits = 0;
+  DomineeringBits::Position bits = 0;
   for (const Cell& cell : p.cells) {
     const std::uint32_t row = cell.row - p.cells.front().row;
     const std::uint32_t column = cell.column - first_column;
     if (row >= 8 || column >= 8) return std::nullopt;
-    bits |= Bits{1} << (8 * row + column);
+    bits |= DomineeringBits::Position{1} << (8 * row + column);
   }
   return bits;
 }

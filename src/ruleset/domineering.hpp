@@ -10,6 +10,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,28 +33,88 @@ struct DomineeringBits {
 
   template <class Emit>
   void components(Position p, Emit&& emit) const {
-    // A cell without a neighbour is worth 0.
-    p &= p << 8 | p >> 8 | (p & not_last_column) << 1 | (p >> 1 & not_last_column);
-    while (p != 0) {
-      Position part = p & (~p + 1);
-      for (Position grown = part;; part = grown) {
-        grown |= (grown << 8 | grown >> 8) & p;
-        grown |= ((grown & not_last_column) << 1 | (grown >> 1 & not_last_column)) & p;
-        if (grown == part || grown == p) {
-          part = grown;
-          break;
-        }
-      }
-      p &= ~part;
-      emit(part);
+    // Without cells in the last column nothing can wrap round into the next row.
+    if ((p & ~not_last_column) == 0) {
+      emit_regions(p, ~Position{0}, emit);
+    } else {
+      emit_regions(p, not_last_column, emit);
     }
   }
 
   /// The least of the images in the corner, after a part higher than wide is transposed.
-  Canonical<Position> canonical(Position p) const;
+  Canonical<Position> canonical(Position p) const {
+    p >>= std::countr_zero(p) & ~7;
+    const unsigned used = columns_of(p);
+    p >>= std::countr_zero(used);
+    const int empty_rows = std::countl_zero(p) / 8;
+    const int empty_columns = std::countl_zero(used) - 24 + std::countr_zero(used);
+    if (empty_rows > empty_columns) return {least_flip(p, empty_rows, empty_columns), false};
+    const Position turned = least_flip(transposed(p), empty_columns, empty_rows);
+    if (empty_rows < empty_columns) return {turned, true};
+    const Position upright = least_flip(p, empty_rows, empty_columns);
+    return turned < upright ? Canonical<Position>{turned, true} : Canonical<Position>{upright, false};
+  }
+
+  /// A region of two or three cells: a straight one is worth 1 or -1, a bent one *.
+  std::optional<GameId> closed_form(Position p, GameStore&) const {
+    const Position fourth = drop_lowest(drop_lowest(drop_lowest(p)));
+    if (fourth != 0) return std::nullopt;
+    const bool vertical = (p & p >> 8) != 0;
+    const bool horizontal = (p & p >> 1 & not_last_column) != 0;
+    return vertical && horizontal ? GameStore::star() : GameStore::integer(vertical ? 1 : -1);
+  }
 
  private:
   static constexpr Position not_last_column = 0x7f7f7f7f7f7f7f7f;
+
+  static constexpr Position drop_lowest(Position p) { return p & (p - 1); }
+
+  // Regions of two cells and more, each grown from its lowest cell; a region of one is worth 0.
+  template <class Emit>
+  static void emit_regions(Position p, Position no_wrap, Emit&& emit) {
+    const auto grow = [&](Position part) {
+      part |= (part << 8 | part >> 8) & p;
+      return part | (((part & no_wrap) << 1 | (part >> 1 & no_wrap)) & p);
+    };
+    while (p != 0) {
+      Position part = p & (~p + 1);
+      for (Position grown = grow(part); grown != part; grown = grow(grow(part))) part = grown;
+      p &= ~part;
+      if (drop_lowest(part) != 0) emit(part);
+    }
+  }
+
+  // Exchanges bits whose indices differ by `shift`, where mask has the lower one.
+  static constexpr Position exchange(Position p, Position mask, unsigned shift) {
+    const Position t = (p >> shift ^ p) & mask;
+    return p ^ t ^ t << shift;
+  }
+  static constexpr Position transposed(Position p) {
+    p = exchange(p, 0x00aa00aa00aa00aa, 7);
+    p = exchange(p, 0x0000cccc0000cccc, 14);
+    return exchange(p, 0x00000000f0f0f0f0, 28);
+  }
+  // Columns reversed.
+  static constexpr Position mirrored(Position p) {
+    p = (p >> 1 & 0x5555555555555555) | (p & 0x5555555555555555) << 1;
+    p = (p >> 2 & 0x3333333333333333) | (p & 0x3333333333333333) << 2;
+    return (p >> 4 & 0x0f0f0f0f0f0f0f0f) | (p & 0x0f0f0f0f0f0f0f0f) << 4;
+  }
+  // The columns in which p has a cell.
+  static constexpr unsigned columns_of(Position p) {
+    p |= p >> 32;
+    p |= p >> 16;
+    return static_cast<unsigned>((p | p >> 8) & 0xff);
+  }
+  // The least image of p, which stands in the corner, under the two reflections.
+  static Position least_flip(Position p, int empty_rows, int empty_columns) {
+    const Position mirror = mirrored(p) >> empty_columns;
+    const Position flip = __builtin_bswap64(p) >> (8 * empty_rows);
+    const Position both = __builtin_bswap64(mirror) >> (8 * empty_rows);
+    const Position first = mirror < p ? mirror : p;
+    const Position second = both < flip ? both : flip;
+    return first < second ? first : second;
+  }
 };
 
 /// Domineering on any board.

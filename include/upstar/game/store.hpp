@@ -25,6 +25,7 @@
 #include <vector>
 
 #include "upstar/base/budget.hpp"
+#include "upstar/game/handle.hpp"
 #include "upstar/number/dyadic.hpp"
 
 namespace upstar {
@@ -104,6 +105,10 @@ class GameStore {
 
   // --- building ---
   static constexpr GameId zero() { return {}; }
+  /// **Requires** |n| < 2^19. The same ids in every store.
+  static constexpr GameId integer(std::int32_t n) { return {static_cast<std::uint32_t>(n * handle::one), 0}; }
+  /// *, the same id in every store.
+  static constexpr GameId star() { return {0, 0xa0000001U}; }
   GameId number(const Dyadic& value);
   /// *n. **Requires** n >= 0, else DomainError.
   GameId nimber(const Integer& n);
@@ -114,7 +119,16 @@ class GameStore {
   GameId make(std::span<const GameId> left, std::span<const GameId> right);
 
   // --- algebra ---
-  GameId add(GameId g, GameId h);
+  GameId add(GameId g, GameId h) {
+    if (g.base == 0 || h.base == 0) {  // a number: only the offset changes
+      const auto x = static_cast<Number>(g.number);
+      const auto y = static_cast<Number>(h.number);
+      if (handle::are_inline(x, y) && handle::is_inline(x + y)) {
+        return {static_cast<std::uint32_t>(x + y), g.base | h.base};
+      }
+    }
+    return add_bases(g, h);
+  }
   GameId subtract(GameId g, GameId h);
   GameId negate(GameId g);
   /// n copies of g, by doubling.
@@ -155,6 +169,9 @@ class GameStore {
 
  private:
   class Engine;
+
+  GameId add_bases(GameId g, GameId h);
+
   std::unique_ptr<Engine> m_engine;
 };
 

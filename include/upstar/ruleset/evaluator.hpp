@@ -235,14 +235,16 @@ void Evaluator<R>::add_to_option(std::size_t option, GameId value) {
 /// Adds the values of the parts planned since `first_part` to their options.
 template <Ruleset R>
 void Evaluator<R>::look_up_parts(std::size_t first_part, unsigned depth) {
-  for (std::size_t i = first_part; i < m_parts.size(); ++i) {
+  const std::size_t end = m_parts.size();
+  for (std::size_t i = first_part; i < end; ++i) {
+    const Part& part = m_parts[i];
     GameId found;
-    if (const GameId* known = m_table.find(m_parts[i].image.position, m_parts[i].hash)) {
+    if (const GameId* known = m_table.find(part.image.position, part.hash)) {
       ++m_statistics.table_hits;
       found = *known;
     } else {
-      if (depth == max_depth) throw TooDeep{m_parts[i].image.position};
-      const Position wanted = m_parts[i].image.position;
+      if (depth == max_depth) throw TooDeep{part.image.position};
+      const Position wanted = part.image.position;
       found = search(wanted, depth);
     }
     add_to_option(m_parts[i].option, m_parts[i].image.negated ? m_store.negate(found) : found);
