@@ -5,16 +5,13 @@
 #include <memory>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "upstar/game/store.hpp"
+#include "upstar/ruleset/parameters.hpp"
 #include "upstar/ruleset/statistics.hpp"
 
 namespace upstar {
-
-/// Parameters as typed in `name[key=value, ...]`, in order.
-using Parameters = std::vector<std::pair<std::string, std::string>>;
 
 /// What a ruleset says of itself, for `upstar rulesets NAME`.
 struct RulesetInfo {
@@ -39,7 +36,8 @@ class PositionSolver {
   virtual ~PositionSolver() = default;
   /// **Errors** ParseError (line 1) for text that is no position, DomainError for an illegal one, LimitError.
   virtual GameId value(std::string_view position) = 0;
-  /// Every move of the player with its value, without repeats of the same resulting text.
+  /// Every move of the player with its value, without repeats of the same resulting text, in the ruleset's order.
+  /// **Errors** as value(); LimitError past 100,000 moves or 100 million characters of text.
   virtual std::vector<MoveValue> moves(std::string_view position, Player player) = 0;
   virtual EvaluatorStatistics statistics() const = 0;
 };

@@ -1,0 +1,58 @@
+// Graphs as text: what the graph rulesets read and write.
+//
+//     graph  = chain { ";" chain }                        ";" at top level starts a new vertex
+//     chain  = [ vertex ] { edge [ vertex ] | group }     a left-out vertex is a plain one
+//     group  = "(" branch { ";" branch } ")"              all branches start at the vertex before the group
+//     branch = { edge [ vertex ] | group }
+//     vertex = ( "." | label ) [ ":" name ] | ":" name    the same name again is the same vertex
+//     label  = upper-case letter | digit | "{" text "}"
+//     name   = letter | digit | "{" text "}"
+//     edge   = "-" | ">" | "<" | colour [ ">" | "<" ]     ">" forward arc, "<" backward arc, no arrow: undirected
+//     colour = "l" | "b" (blue, Left) | "r" (red, Right) | "e" | "g" (green, both)
+//
+// Spaces are skipped. Loops and parallel edges are allowed. The chain goes on after a group, from the vertex before it.
+// The empty text is the graph without vertices.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace upstar {
+
+enum class EdgeColour : std::uint8_t { none, blue, red, green };
+
+struct GraphVertex {
+  std::string label;       ///< empty: a plain vertex
+  std::uint32_t byte = 0;  ///< where in the text it first appears
+  bool operator==(const GraphVertex& other) const { return label == other.label; }
+};
+
+struct GraphEdge {
+  std::uint32_t from = 0;
+  std::uint32_t to = 0;
+  EdgeColour colour = EdgeColour::none;
+  bool directed = false;  ///< an arc from `from` to `to`
+  std::uint32_t byte = 0;  ///< where in the text it stands
+  bool operator==(const GraphEdge& other) const {
+    return from == other.from && to == other.to && colour == other.colour && directed == other.directed;
+  }
+};
+
+/// Vertices are numbered from 0 and edges listed in the order of their first appearance in the text.
+struct NotedGraph {
+  std::vector<GraphVertex> vertices;
+  std::vector<GraphEdge> edges;
+  bool operator==(const NotedGraph&) const = default;
+};
+
+/// **Errors** ParseError; LimitError for text of 2^32 bytes or more. **Cost** linear in the text; no recursion.
+NotedGraph parse_graph(std::string_view text);
+
+/// Text that parse_graph reads as the same graph, but for the numbering of vertices and the order of edges; vertex 0
+/// comes first and undirected edges may change their ends. A graph of one plain vertex alone is ".".
+/// **Cost** linear; no recursion.
+std::string to_text(const NotedGraph& graph);
+
+}  // namespace upstar

@@ -1,0 +1,39 @@
+// ParameterReader: the parameters of a ruleset, `name[key=value, ...]`, read one by one by whoever knows what they mean.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace upstar {
+
+/// Parameters as typed in `name[key=value, ...]`, in order.
+using Parameters = std::vector<std::pair<std::string, std::string>>;
+
+/// Ask for each parameter there is, then finish(): what was typed and never asked for does not exist.
+class ParameterReader {
+ public:
+  /// **Errors** DomainError if a key is typed twice.
+  ParameterReader(std::string_view ruleset, const Parameters& parameters);
+
+  /// The text of a parameter, or the fallback where it is not typed.
+  std::string text(std::string_view key, std::string_view fallback);
+  /// **Errors** DomainError for what is no integer from `low` to `high`.
+  std::int64_t integer(std::string_view key, std::int64_t fallback, std::int64_t low, std::int64_t high);
+  /// `yes` or `no`. **Errors** DomainError for anything else.
+  bool flag(std::string_view key, bool fallback);
+  /// **Errors** DomainError for a typed parameter that nobody asked for; it names those there are.
+  void finish() const;
+
+ private:
+  const std::string* find(std::string_view key);
+  [[noreturn]] void refuse(std::string_view key, std::string_view value, std::string_view wanted) const;
+
+  std::string m_ruleset;
+  const Parameters& m_parameters;
+  std::vector<std::string> m_known;
+};
+
+}  // namespace upstar

@@ -1,0 +1,156 @@
+// Graph notation, from text to graph: one pass over the letters; the vertices that open groups wait on a stack.
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <limits>
+#include <optional>
+#include <utility>
+
+#include "ruleset/position_error.hpp"
+#include "upstar/base/error.hpp"
+#include "upstar/ruleset/graph_notation.hpp"
+
+namespace upstar {
+
+namespace {
+
+bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
+bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+class GraphParser {
+ public:
+  explicit GraphParser(std::string_view text) : m_text(text) {}
+
+  NotedGraph graph() {
+    if (m_text.size() >= std::numeric_limits<std::uint32_t>::max()) throw LimitError("the text of the graph is too long");
+    if (peek() == end) return {};
+    std::uint32_t vertex = vertex_or_plain();
+    for (;;) {
+      const char sign = peek();
+      if (sign == end) break;
+      if (sign == '(') {
+        m_groups.push_back({vertex, m_at});
+        ++m_at;
+      } else if (sign == ')') {
+        if (m_groups.empty()) throw error("')' without '('");
+        vertex = m_groups.back().first;
+        m_groups.pop_back();
+        ++m_at;
+      } else if (sign == ';') {
+        ++m_at;
+        vertex = m_groups.empty() ? vertex_or_plain() : m_groups.back().first;
+      } else {
+        vertex = edge_from(vertex);
+      }
+    }
+    if (!m_groups.empty()) {
+      m_at = m_groups.back().second;
+      throw error("this '(' is not closed");
+    }
+    return std::move(m_graph);
+  }
+
+ private:
+  static constexpr char end = '\0';
+
+  ParseError error(const std::string& message) const { return position_error(m_text, m_at, message); }
+
+  /// The next letter that is no space, or `end`.
+  char peek() {
+    while (m_at < m_text.size() && m_text[m_at] == ' ') ++m_at;
+    if (m_at == m_text.size()) return end;
+    if (m_text[m_at] == end) throw error("a zero byte in the text of a graph");
+    return m_text[m_at];
+  }
+
+  std::uint32_t add_vertex(std::size_t at) {
+    m_graph.vertices.push_back({{}, static_cast<std::uint32_t>(at)});
+    return static_cast<std::uint32_t>(m_graph.vertices.size() - 1);
+  }
+
+  /// `{text}`, without the braces.
+  std::string braced() {
+    const std::size_t close = m_text.find('}', m_at);
+    if (close == std::string_view::npos) throw error("this '{' is not closed");
+    std::string inner(m_text.substr(m_at + 1, close - m_at - 1));
+    if (inner.empty()) throw error("an empty name");
+    m_at = close + 1;
+    return inner;
+  }
+
+  std::string name() {
+    const char sign = peek();
+    if (sign == '{') return braced();
+    if (!is_upper(sign) && !is_lower(sign) && !is_digit(sign)) throw error("expected a name: a letter, a digit or {text}");
+    ++m_at;
+    return std::string(1, sign);
+  }
+
+  /// The vertex written here, new or named before; a new plain one if none is written.
+  std::uint32_t vertex_or_plain() {
+    const char sign = peek();
+    const std::size_t at = m_at;
+    std::optional<std::string> label;
+    if (sign == '.') {
+      label = "";
+      ++m_at;
+    } else if (is_upper(sign) || is_digit(sign)) {
+      label = std::string(1, sign);
+      ++m_at;
+    } else if (sign == '{') {
+      label = braced();
+    }
+    if (peek() != ':') {
+      const std::uint32_t vertex = add_vertex(at);
+      m_graph.vertices[vertex].label = label.value_or("");
+      return vertex;
+    }
+    ++m_at;
+    const auto [place, is_new] = m_named.emplace(name(), 0);
+    if (is_new) {
+      place->second = add_vertex(at);
+      m_graph.vertices[place->second].label = label.value_or("");
+    } else if (label && *label != m_graph.vertices[place->second].label) {
+      m_at = at;
+      throw error("this vertex has another label where its name first stands");
+    }
+    return place->second;
+  }
+
+  /// An edge from the vertex, and the vertex it leads to.
+  std::uint32_t edge_from(std::uint32_t vertex) {
+    const char sign = peek();
+    GraphEdge edge;
+    edge.byte = static_cast<std::uint32_t>(m_at);
+    bool backward = false;
+    switch (sign) {
+      case 'l': case 'b': edge.colour = EdgeColour::blue; break;
+      case 'r': edge.colour = EdgeColour::red; break;
+      case 'e': case 'g': edge.colour = EdgeColour::green; break;
+      case '-': case '>': case '<': break;
+      default: throw error("expected an edge: '-', '>', '<', 'l', 'r' or 'e'");
+    }
+    if (sign != '>' && sign != '<') ++m_at;
+    if (const char arrow = sign == '-' ? end : peek(); arrow == '>' || arrow == '<') {
+      edge.directed = true;
+      backward = arrow == '<';
+      ++m_at;
+    }
+    edge.from = vertex;
+    edge.to = vertex_or_plain();
+    if (backward) std::swap(edge.from, edge.to);
+    m_graph.edges.push_back(edge);
+    return backward ? edge.from : edge.to;
+  }
+
+  std::string_view m_text;
+  std::size_t m_at = 0;
+  NotedGraph m_graph;
+  std::vector<std::pair<std::uint32_t, std::size_t>> m_groups;  // the vertex before each open group, and its place
+  boost::unordered_flat_map<std::string, std::uint32_t> m_named;
+};
+
+}  // namespace
+
+NotedGraph parse_graph(std::string_view text) { return GraphParser(text).graph(); }
+
+}  // namespace upstar

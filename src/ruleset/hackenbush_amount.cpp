@@ -1,0 +1,138 @@
+// What hangs at one vertex, and what an edge makes of it.
+#include "ruleset/hackenbush_amount.hpp"
+
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <utility>
+#include <vector>
+
+namespace upstar {
+
+namespace {
+
+/// Calls visit(true) for each + and visit(false) for each - of the sign expansion of x.
+/// **Source** Berlekamp's rule, Winning Ways, chapter 2.
+template <class Visit>
+void visit_sign_expansion(const Dyadic& x, Visit&& visit) {
+  const bool positive = x.sign() >= 0;
+  const Dyadic size = positive ? x : -x;
+  const Integer whole = size.floor();
+  for (Integer i = 0; i < whole; ++i) visit(positive);
+  if (size.is_integer()) return;
+  visit(positive);
+  visit(!positive);
+  const Integer digits = size.numerator();  // below the point: log2_denominator() of them, the last one a 1 that is not read
+  for (std::uint64_t place = size.log2_denominator() - 1; place > 0; --place) {
+    visit(boost::multiprecision::bit_test(digits, static_cast<unsigned>(place)) == positive);
+  }
+}
+
+/// The ordinal sum where `second` is a number: along its sign expansion, of which the latest option of each side counts.
+GameId put_number_on(GameStore& store, GameId first, const Dyadic& second) {
+  std::vector<GameId> left = store.options(first, Player::left);
+  std::vector<GameId> right = store.options(first, Player::right);
+  const std::size_t left_count = left.size();
+  const std::size_t right_count = right.size();
+  GameId result = first;
+  visit_sign_expansion(second, [&](bool plus) {
+    std::vector<GameId>& side = plus ? left : right;
+    side.resize(plus ? left_count : right_count);
+    side.push_back(result);
+    result = store.make(left, right);
+  });
+  return result;
+}
+
+}  // namespace
+
+Dyadic on_blue_edge(const Dyadic& x) {
+  const Dyadic one(1);
+  if (x.sign() >= 0) return x + one;
+  const Integer p = (one - x).floor() + 1;  // the least with x + p > 1
+  return (x + Dyadic(p)) >> static_cast<std::uint64_t>(p - 1);
+}
+
+Dyadic on_red_edge(const Dyadic& x) { return -on_blue_edge(-x); }
+
+GameId put_on(GameStore& store, GameId first, GameId second) {
+  if (store.is_number(second)) return put_number_on(store, first, store.number_of(second));
+  const std::vector<GameId> first_left = store.options(first, Player::left);
+  const std::vector<GameId> first_right = store.options(first, Player::right);
+  boost::unordered_flat_map<std::uint64_t, GameId> image;
+  const auto key = [](GameId g) { return std::uint64_t{g.number} << 32 | g.base; };
+  std::vector<GameId> left;
+  std::vector<GameId> right;
+  GameId result = first;
+  for (const GameId follower : store.followers(second)) {
+    left = first_left;
+    right = first_right;
+    for (const GameId option : store.options(follower, Player::left)) left.push_back(image.at(key(option)));
+    for (const GameId option : store.options(follower, Player::right)) right.push_back(image.at(key(option)));
+    result = store.make(left, right);
+    image.emplace(key(follower), result);
+  }
+  return result;
+}
+
+void HackenbushAmount::add_nimber(std::uint64_t n, GameStore& store) {
+  close_run(store);
+  m_nimber ^= n;
+}
+
+void HackenbushAmount::add(HackenbushAmount other, GameStore& store) {
+  if (is_empty()) {
+    *this = std::move(other);
+    return;
+  }
+  close_run(store);
+  other.close_run(store);
+  m_number = m_number + other.m_number;
+  m_nimber ^= other.m_nimber;
+  take(store.add(m_rest, other.m_rest), store);
+}
+
+void HackenbushAmount::put_on_edge(EdgeColour colour, GameStore& store) {
+  if (colour == EdgeColour::green) {
+    if (is_nimber()) {
+      ++m_nimber;
+    } else {
+      const GameId result = put_on(store, store.nimber(1), value(store));
+      *this = {};
+      take(result, store);
+    }
+    return;
+  }
+  const auto on_edge = colour == EdgeColour::blue ? on_blue_edge : on_red_edge;
+  if (m_run) {
+    *m_run = on_edge(*m_run);
+  } else if (m_nimber == 0 && m_rest == GameStore::zero()) {
+    m_number = on_edge(m_number);
+  } else {
+    const GameId rest = value(store);
+    *this = {};
+    m_rest = rest;
+    m_run = on_edge(Dyadic());
+  }
+}
+
+GameId HackenbushAmount::value(GameStore& store) {
+  close_run(store);
+  return store.add(store.number_up_star({m_number, 0, m_nimber}), m_rest);
+}
+
+void HackenbushAmount::close_run(GameStore& store) {
+  if (!m_run) return;
+  take(put_on(store, store.number(*m_run), m_rest), store);
+  m_run.reset();
+}
+
+void HackenbushAmount::take(GameId rest, GameStore& store) {
+  m_rest = rest;
+  if (rest == GameStore::zero()) return;
+  const auto parts = store.number_up_star_of(rest);
+  if (!parts || parts->ups != 0) return;
+  m_rest = GameStore::zero();
+  m_number = m_number + parts->number;
+  m_nimber ^= static_cast<std::uint64_t>(parts->nimber);
+}
+
+}  // namespace upstar

@@ -1,0 +1,49 @@
+// HackenbushAmount: the value of what hangs at one vertex of a Hackenbush graph, in parts that can be computed with
+// quickly.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "upstar/game/store.hpp"
+#include "upstar/ruleset/graph_notation.hpp"
+
+namespace upstar {
+
+/// number + *nimber + rest; or run : rest alone, where blue and red edges of value `run` carry `rest`. Such a run is
+/// kept open while edges come under it ((x : y) : G = x : (y : G)), so a long stalk under a green twig costs one ordinal
+/// sum and not one for each edge.
+class HackenbushAmount {
+ public:
+  bool is_nimber() const { return m_number.is_zero() && m_rest == GameStore::zero() && !m_run; }
+  std::uint64_t nimber() const { return m_nimber; }
+
+  /// Adds *n.
+  void add_nimber(std::uint64_t n, GameStore& store);
+  void add(HackenbushAmount other, GameStore& store);
+  /// What the amount is worth on top of an edge.
+  void put_on_edge(EdgeColour colour, GameStore& store);
+
+  GameId value(GameStore& store);
+
+ private:
+  bool is_empty() const { return is_nimber() && m_nimber == 0; }
+  void close_run(GameStore& store);
+  /// Sets the rest; what is number or nimber in it goes to these.
+  void take(GameId rest, GameStore& store);
+
+  Dyadic m_number;
+  std::uint64_t m_nimber = 0;
+  GameId m_rest;
+  std::optional<Dyadic> m_run;
+};
+
+/// 1 : x and -1 : x, a blue or red edge under a number. **Source** Berlekamp's rule, Winning Ways, chapter 2.
+Dyadic on_blue_edge(const Dyadic& x);
+Dyadic on_red_edge(const Dyadic& x);
+
+/// The ordinal sum first : second of two values in canonical form.
+/// **Cost** one GameStore::make for each follower of `second`; if that is a number, for each term of its sign expansion.
+GameId put_on(GameStore& store, GameId first, GameId second);
+
+}  // namespace upstar

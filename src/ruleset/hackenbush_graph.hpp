@@ -1,0 +1,60 @@
+// HackenbushGraph: a Hackenbush position, and what falls when an edge is cut.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "ruleset/incidence.hpp"
+#include "upstar/game/store.hpp"
+#include "upstar/ruleset/graph_notation.hpp"
+
+namespace upstar {
+
+struct HackenbushEdge {
+  std::uint32_t a = 0;
+  std::uint32_t b = 0;
+  EdgeColour colour = EdgeColour::green;  ///< not none
+
+  bool operator==(const HackenbushEdge&) const = default;
+};
+
+/// Every edge hangs on the ground, vertex 0; the others are numbered in the order in which the edges name them; a <= b.
+struct HackenbushGraph {
+  std::uint32_t vertices = 1;
+  std::vector<HackenbushEdge> edges;
+
+  bool operator==(const HackenbushGraph&) const = default;
+  friend std::size_t hash_value(const HackenbushGraph& graph);
+};
+
+constexpr bool may_cut(Player player, EdgeColour colour) {
+  return colour == EdgeColour::green || colour == (player == Player::left ? EdgeColour::blue : EdgeColour::red);
+}
+
+/// The graph of some edges, vertices renumbered. **Requires** edges that hang on vertex 0 and vertices below `vertices`.
+HackenbushGraph numbered(std::vector<HackenbushEdge> edges, std::size_t vertices);
+/// The parts that meet in the ground only. **Cost** linear.
+std::vector<HackenbushGraph> parts_of(const HackenbushGraph& graph);
+/// Blue and red exchanged.
+HackenbushGraph exchanged(HackenbushGraph graph);
+
+/// Cuts edges of one graph.
+class HackenbushCutter {
+ public:
+  explicit HackenbushCutter(const HackenbushGraph& graph);
+  /// What hangs on the ground after a cut of the edge. **Cost** linear.
+  HackenbushGraph cut(std::size_t edge) const;
+
+ private:
+  const HackenbushGraph& m_graph;
+  Incidence m_incidence;
+};
+
+/// For each edge, whether it is connected to vertex 0 when `without` (an index, or past the end for none) is cut.
+/// **Cost** linear.
+std::vector<bool> hanging(std::span<const HackenbushEdge> edges, const Incidence& incidence, std::size_t vertices,
+                          std::size_t without);
+
+}  // namespace upstar

@@ -1,0 +1,66 @@
+// The parameters of a ruleset, from text to what they mean.
+#include "upstar/ruleset/parameters.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "upstar/base/error.hpp"
+
+namespace upstar {
+
+ParameterReader::ParameterReader(std::string_view ruleset, const Parameters& parameters)
+    : m_ruleset(ruleset), m_parameters(parameters) {
+  for (auto it = parameters.begin(); it != parameters.end(); ++it) {
+    if (std::any_of(parameters.begin(), it, [&](const auto& earlier) { return earlier.first == it->first; })) {
+      throw DomainError(fmt::format("{}: the parameter '{}' is given twice", ruleset, it->first));
+    }
+  }
+}
+
+std::string ParameterReader::text(std::string_view key, std::string_view fallback) {
+  const std::string* value = find(key);
+  return value != nullptr ? *value : std::string(fallback);
+}
+
+std::int64_t ParameterReader::integer(std::string_view key, std::int64_t fallback, std::int64_t low,
+                                      std::int64_t high) {
+  const std::string* value = find(key);
+  if (value == nullptr) return fallback;
+  std::int64_t number = 0;
+  const char* end = value->data() + value->size();
+  const auto read = std::from_chars(value->data(), end, number);
+  if (read.ec != std::errc() || read.ptr != end || number < low || number > high) {
+    refuse(key, *value, fmt::format("an integer from {} to {}", low, high));
+  }
+  return number;
+}
+
+bool ParameterReader::flag(std::string_view key, bool fallback) {
+  const std::string* value = find(key);
+  if (value == nullptr) return fallback;
+  if (*value != "yes" && *value != "no") refuse(key, *value, "yes or no");
+  return *value == "yes";
+}
+
+void ParameterReader::finish() const {
+  for (const auto& [key, value] : m_parameters) {
+    if (std::find(m_known.begin(), m_known.end(), key) != m_known.end()) continue;
+    const std::string those = m_known.empty() ? "it has none" : fmt::format("it has {}", fmt::join(m_known, ", "));
+    throw DomainError(fmt::format("{} has no parameter '{}'; {}", m_ruleset, key, those));
+  }
+}
+
+const std::string* ParameterReader::find(std::string_view key) {
+  m_known.emplace_back(key);
+  const auto it = std::find_if(m_parameters.begin(), m_parameters.end(),
+                               [&](const auto& parameter) { return parameter.first == key; });
+  return it == m_parameters.end() ? nullptr : &it->second;
+}
+
+void ParameterReader::refuse(std::string_view key, std::string_view value, std::string_view wanted) const {
+  throw DomainError(fmt::format("{}: the parameter '{}' must be {}, not '{}'", m_ruleset, key, wanted, value));
+}
+
+}  // namespace upstar

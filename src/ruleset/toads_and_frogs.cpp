@@ -1,0 +1,98 @@
+// Toads and Frogs: its text, and the entries of the family.
+#include "ruleset/toads_and_frogs.hpp"
+
+#include <fmt/format.h>
+
+#include <limits>
+
+#include "ruleset/position_error.hpp"
+#include "ruleset/standard.hpp"
+#include "upstar/base/error.hpp"
+#include "upstar/ruleset/make_entry.hpp"
+
+namespace upstar {
+
+TextStrip ToadsAndFrogs::parse(std::string_view text) const {
+  TextStrip strip;
+  strip.cells.reserve(text.size());
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    switch (text[i]) {
+      case '.': strip.cells += static_cast<char>(Cell::empty); break;
+      case 'T': case 't': case 'X': case 'x': strip.cells += static_cast<char>(Cell::left); break;
+      case 'F': case 'f': case 'O': case 'o': strip.cells += static_cast<char>(Cell::right); break;
+      default: throw position_error(text, i, "expected a cell: '.', 'T' or 'F'");
+    }
+  }
+  return strip;
+}
+
+std::string ToadsAndFrogs::to_text(const TextStrip& strip) const {
+  std::string text;
+  text.reserve(strip.size());
+  for (std::size_t i = 0; i < strip.size(); ++i) text += ".TF"[static_cast<std::size_t>(strip[i])];
+  return text;
+}
+
+namespace {
+
+constexpr std::string_view notation = "one character a cell: . empty, T (or x) a toad, F (or o) a frog; small letters too";
+
+RulesetEntry fixed_entry(std::string name, std::string summary, std::string rules, ToadsAndFrogsParameters parameters) {
+  RulesetInfo info;
+  info.name = std::move(name);
+  info.summary = std::move(summary);
+  info.rules = std::move(rules);
+  info.notation = notation;
+  info.example = "TT..FF";
+  return make_entry<ToadsAndFrogs>(std::move(info),
+                                   [parameters](ParameterReader&) { return ToadsAndFrogs{{parameters}}; });
+}
+
+ToadsAndFrogsParameters read_parameters(ParameterReader& reader) {
+  constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();
+  ToadsAndFrogsParameters p;
+  p.min_slide = reader.integer("min_slide", p.min_slide, -most, most);
+  p.max_slide = reader.integer("max_slide", p.max_slide, 0, most);
+  p.max_jump = reader.integer("max_jump", p.max_jump, 0, most);
+  p.friendly_jump = reader.flag("friendly_jump", p.friendly_jump);
+  if (p.min_slide < 1) {
+    throw DomainError(fmt::format("gen_toads_and_frogs with min_slide={} is loopy: a piece may slide back", p.min_slide));
+  }
+  return p;
+}
+
+}  // namespace
+
+RulesetEntry toads_and_frogs_entry() {
+  return fixed_entry("toads_and_frogs", "toads move right, frogs left, one cell or over one enemy",
+                     "Left moves a toad one cell to the right into an empty cell, or over one frog next to it into the\n"
+                     "empty cell right behind it. Right moves frogs to the left in the same way. Nothing is captured.",
+                     {});
+}
+
+RulesetEntry elephants_and_rhinos_entry() {
+  ToadsAndFrogsParameters parameters;
+  parameters.max_jump = 0;
+  return fixed_entry("elephants_and_rhinos", "toads and frogs that do not jump",
+                     "Left moves an elephant (T) one cell to the right into an empty cell, Right a rhino (F) one cell to\n"
+                     "the left. Nobody jumps.",
+                     parameters);
+}
+
+RulesetEntry gen_toads_and_frogs_entry() {
+  RulesetInfo info;
+  info.name = "gen_toads_and_frogs";
+  info.summary = "toads and frogs with any lengths of slides and jumps";
+  info.rules =
+      "Left moves toads to the right, Right frogs to the left. A slide goes over k empty cells onto the k-th,\n"
+      "min_slide <= k <= max_slide. A jump goes over a run of 1 to max_jump adjacent pieces next to the jumper,\n"
+      "all of them enemies (of any colour with friendly_jump), onto the empty cell right behind the run.\n"
+      "Nothing is captured.";
+  info.notation = notation;
+  info.parameters = "min_slide=1, max_slide=1, max_jump=1, friendly_jump=no";
+  info.example = "TTTT..FFF";
+  return make_entry<ToadsAndFrogs>(
+      std::move(info), [](ParameterReader& reader) { return ToadsAndFrogs{{read_parameters(reader)}}; });
+}
+
+}  // namespace upstar
