@@ -1,0 +1,193 @@
+// The Evaluator, on rulesets small enough to know their values.
+#include "upstar/ruleset/evaluator.hpp"
+
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <limits>
+#include <string>
+
+#include "upstar/base/error.hpp"
+
+namespace upstar {
+
+namespace {
+
+/// Left takes a counter; Right too, unless only an odd number is left. So a heap of n is worth *, 1 or 2 ... by search.
+struct Counters {
+  using Position = int;
+  int right_takes = 2;
+
+  template <class Emit>
+  void moves(int n, Player player, Emit&& emit) const {
+    for (int k = 1; k <= (player == Player::left ? 1 : right_takes) && k <= n; ++k) emit(n - k);
+  }
+};
+
+/// Two heaps, written as a pair; components, symmetry and closed form can be had singly.
+struct TwoHeaps {
+  using Position = std::pair<int, int>;
+
+  template <class Emit>
+  void moves(const Position& p, Player player, Emit&& emit) const {
+    const Counters counters;
+    counters.moves(p.first, player, [&](int n) { emit(Position{n, p.second}); });
+    counters.moves(p.second, player, [&](int n) { emit(Position{p.first, n}); });
+  }
+};
+
+struct TwoHeapsInParts : TwoHeaps {
+  template <class Emit>
+  void components(const Position& p, Emit&& emit) const {
+    if (p.first != 0) emit(Position{p.first, 0});
+    if (p.second != 0) emit(Position{p.second, 0});
+  }
+};
+
+/// Left takes from the first heap, Right from the second: exchanging them negates.
+struct Mirrored {
+  using Position = std::pair<int, int>;
+  template <class Emit>
+  void moves(const Position& p, Player player, Emit&& emit) const {
+    const auto [a, b] = p;
+    if (player == Player::left && a > 0) emit(Position{a - 1, b / 2});
+    if (player == Player::right && b > 0) emit(Position{a / 2, b - 1});
+  }
+};
+
+struct MirroredBySymmetry : Mirrored {
+  Canonical<Position> canonical(const Position& p) const {
+    return p.second < p.first ? Canonical<Position>{{p.second, p.first}, true} : Canonical<Position>{p, false};
+  }
+};
+
+struct CompactCounters {
+  using Position = std::string;
+  int right_takes = 2;
+
+  struct Compact : Counters {
+    explicit Compact(const CompactCounters& whole) : Counters{whole.right_takes} {}
+  };
+  std::optional<int> compact(const std::string& p) const {
+    return p.size() < 20 ? std::optional(static_cast<int>(p.size())) : std::nullopt;
+  }
+  template <class Emit>
+  void moves(const std::string& p, Player player, Emit&& emit) const {
+    Counters{right_takes}.moves(static_cast<int>(p.size()), player,
+                                [&](int n) { emit(p.substr(0, static_cast<std::size_t>(n))); });
+  }
+};
+
+/// Both count down by one: a heap of n is 0 or *. So deep that a recursion on the native stack would not survive.
+struct Countdown {
+  using Position = std::uint64_t;
+  template <class Emit>
+  void moves(std::uint64_t n, Player, Emit&& emit) const {
+    if (n > 0) emit(n - 1);
+  }
+};
+
+struct Circle {
+  using Position = int;
+  template <class Emit>
+  void moves(int n, Player player, Emit&& emit) const {
+    if (player == Player::left) emit((n + 1) % 5000);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("components add up to the value of the whole") {
+  GameStore store;
+  Evaluator<TwoHeaps> whole(store);
+  Evaluator<TwoHeapsInParts> parts(store);
+  for (int a = 0; a < 8; ++a) {
+    for (int b = 0; b < 8; ++b) CHECK(whole.value({a, b}) == parts.value({a, b}));
+  }
+  CHECK(parts.statistics().positions == 7);
+  CHECK(whole.statistics().positions == 64);
+}
+
+TEST_CASE("a negating symmetry gives the values of the plain search from half the positions") {
+  GameStore store;
+  Evaluator<Mirrored> plain(store);
+  Evaluator<MirroredBySymmetry> halved(store);
+  for (int a = 0; a < 12; ++a) {
+    for (int b = 0; b < 12; ++b) CHECK(plain.value({a, b}) == halved.value({a, b}));
+  }
+  CHECK(plain.statistics().positions == 144);
+  CHECK(halved.statistics().positions == 78);
+}
+
+TEST_CASE("the compact form takes over, with the parameters of the rules") {
+  GameStore store;
+  for (int right_takes : {1, 2, 3}) {
+    Evaluator<Counters> plain(store, {right_takes});
+    Evaluator<CompactCounters> text(store, {right_takes});
+    CHECK(plain.value(25) == text.value(std::string(25, 'x')));
+    CHECK(text.statistics().positions == 26);
+  }
+}
+
+TEST_CASE("every position is searched once") {
+  GameStore store;
+  Evaluator<Counters> counters(store);
+  counters.value(100);
+  CHECK(counters.statistics().positions == 101);
+  CHECK(store.budget().progress().positions == 101);
+  counters.value(100);
+  CHECK(counters.statistics().positions == 101);
+}
+
+TEST_CASE("the moves come in the ruleset's order, each with its value") {
+  GameStore store;
+  Evaluator<Counters> counters(store, {3});
+  const auto moves = counters.moves(5, Player::right);
+  REQUIRE(moves.size() == 3);
+  for (int k = 1; k <= 3; ++k) {
+    const auto& [option, value] = moves[static_cast<std::size_t>(k - 1)];
+    CHECK(option == 5 - k);
+    CHECK(value == counters.value(5 - k));
+  }
+}
+
+TEST_CASE("a line of play of a million moves is a matter of memory only") {
+  GameStore store;
+  Evaluator<Countdown> countdown(store);
+  CHECK(countdown.value(1'000'000) == store.number(0));
+  CHECK(countdown.value(999'999) == store.nimber(1));
+  CHECK(countdown.statistics().positions == 1'000'001);
+}
+
+TEST_CASE("play that comes back is refused") {
+  GameStore store;
+  Evaluator<Circle> circle(store);
+  CHECK_THROWS_AS(circle.value(3), DomainError);
+}
+
+TEST_CASE("past the memory limit the evaluator stops, and goes on when the limit is raised") {
+  Budget budget;
+  GameStore store(&budget);
+  Evaluator<Countdown> countdown(store);
+  const std::uint64_t before = budget.progress().bytes;
+  budget.limit_memory(before + 100'000);
+  CHECK_THROWS_AS(countdown.value(100'000), LimitError);
+  CHECK(budget.progress().bytes <= before + 100'000);
+  budget.limit_memory(std::numeric_limits<std::uint64_t>::max());
+  CHECK(countdown.value(100'000) == store.number(0));
+  CHECK(countdown.statistics().bytes > 100'000 * sizeof(GameId));
+}
+
+TEST_CASE("the table gives its memory back") {
+  Budget budget;
+  GameStore store(&budget);
+  const std::uint64_t before = budget.progress().bytes;
+  {
+    Evaluator<Countdown> countdown(store);
+    countdown.value(10'000);
+    CHECK(budget.progress().bytes > before);
+  }
+  CHECK(budget.progress().bytes == before);
+}
+
+}  // namespace upstar
