@@ -121,8 +121,13 @@ class GraphWriter {
 
   void write_edge(const GraphEdge& edge, std::uint32_t vertex) {
     const bool plain_arc = edge.directed && edge.colour == EdgeColour::none;
+    if (plain_arc && m_text.size() == m_after_colour) m_text += '.';  // "l>" would be one edge
     if (!plain_arc) m_text += "-lre"[static_cast<std::size_t>(edge.colour)];
-    if (edge.directed) m_text += edge.from == vertex ? '>' : '<';
+    if (edge.directed) {
+      m_text += edge.from == vertex ? '>' : '<';
+    } else if (edge.colour != EdgeColour::none) {
+      m_after_colour = m_text.size();
+    }
   }
 
   const NotedGraph& m_graph;
@@ -134,6 +139,7 @@ class GraphWriter {
   std::size_t m_named = 0;
   std::vector<std::uint32_t> m_starts;
   std::string m_text;
+  std::size_t m_after_colour = std::string::npos;  // where the text ended after the last coloured edge without an arrow
 };
 
 }  // namespace
