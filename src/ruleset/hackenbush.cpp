@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "notation/excerpt.hpp"
 #include "ruleset/standard.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/ruleset/make_entry.hpp"
@@ -15,7 +16,7 @@ HackenbushGraph Hackenbush::parse(std::string_view text) const {
   const NotedGraph noted = parse_graph(text);
   for (const GraphVertex& vertex : noted.vertices) {
     if (!vertex.label.empty()) {
-      throw DomainError(fmt::format("a hackenbush vertex has no label ('{}' at letter {})", vertex.label, vertex.byte + 1));
+      throw DomainError(fmt::format("a hackenbush vertex has no label ('{}' at letter {})", excerpt(vertex.label), vertex.byte + 1));
     }
   }
   std::vector<HackenbushEdge> edges;

@@ -1,9 +1,10 @@
 // What hangs at one vertex, and what an edge makes of it.
 #include "ruleset/hackenbush_amount.hpp"
 
-#include <boost/unordered/unordered_flat_map.hpp>
 #include <utility>
 #include <vector>
+
+#include "upstar/analysis/ordinal_sum.hpp"
 
 namespace upstar {
 
@@ -27,6 +28,7 @@ void visit_sign_expansion(const Dyadic& x, Visit&& visit) {
 }
 
 /// The ordinal sum where `second` is a number: along its sign expansion, of which the latest option of each side counts.
+/// So a long stalk of many digits takes one value for each edge, and not all its followers as numbers.
 GameId put_number_on(GameStore& store, GameId first, const Dyadic& second) {
   std::vector<GameId> left = store.options(first, Player::left);
   std::vector<GameId> right = store.options(first, Player::right);
@@ -54,23 +56,8 @@ Dyadic on_blue_edge(const Dyadic& x) {
 Dyadic on_red_edge(const Dyadic& x) { return -on_blue_edge(-x); }
 
 GameId put_on(GameStore& store, GameId first, GameId second) {
-  if (store.is_number(second)) return put_number_on(store, first, store.number_of(second));
-  const std::vector<GameId> first_left = store.options(first, Player::left);
-  const std::vector<GameId> first_right = store.options(first, Player::right);
-  boost::unordered_flat_map<std::uint64_t, GameId> image;
-  const auto key = [](GameId g) { return std::uint64_t{g.number} << 32 | g.base; };
-  std::vector<GameId> left;
-  std::vector<GameId> right;
-  GameId result = first;
-  for (const GameId follower : store.followers(second)) {
-    left = first_left;
-    right = first_right;
-    for (const GameId option : store.options(follower, Player::left)) left.push_back(image.at(key(option)));
-    for (const GameId option : store.options(follower, Player::right)) right.push_back(image.at(key(option)));
-    result = store.make(left, right);
-    image.emplace(key(follower), result);
-  }
-  return result;
+  if (!store.is_number(second) || store.is_number(first)) return ordinal_sum(store, first, second);
+  return put_number_on(store, first, store.number_of(second));
 }
 
 void HackenbushAmount::add_nimber(std::uint64_t n, GameStore& store) {

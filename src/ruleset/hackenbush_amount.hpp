@@ -42,8 +42,8 @@ class HackenbushAmount {
 Dyadic on_blue_edge(const Dyadic& x);
 Dyadic on_red_edge(const Dyadic& x);
 
-/// The ordinal sum first : second of two values in canonical form.
-/// **Cost** one GameStore::make for each follower of `second`; if that is a number, for each term of its sign expansion.
+/// The ordinal sum first : second.
+/// **Cost** of ordinal_sum(); one GameStore::make for each term of the sign expansion if `second` alone is a number.
 GameId put_on(GameStore& store, GameId first, GameId second);
 
 }  // namespace upstar

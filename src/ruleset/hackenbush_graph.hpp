@@ -27,6 +27,7 @@ struct HackenbushGraph {
 
   bool operator==(const HackenbushGraph&) const = default;
   friend std::size_t hash_value(const HackenbushGraph& graph);
+  std::uint64_t heap_bytes() const { return edges.capacity() * sizeof(HackenbushEdge); }
 };
 
 constexpr bool may_cut(Player player, EdgeColour colour) {

@@ -95,6 +95,7 @@ struct TextStrip {
 
   auto operator<=>(const TextStrip&) const = default;
   friend std::size_t hash_value(const TextStrip& s) { return boost::hash<std::string>{}(s.cells); }
+  std::uint64_t heap_bytes() const { return cells.capacity(); }
 };
 
 }  // namespace upstar

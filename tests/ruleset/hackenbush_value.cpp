@@ -124,6 +124,7 @@ TEST_CASE("stalks of a hundred thousand edges need no recursion and little time"
   CHECK(closed(store, "l" + repeated("r", 100'000)) == store.number(Dyadic(Integer(1), 100'000)));
   CHECK(closed(store, repeated("e", 100'000)) == store.nimber(100'000));
   CHECK(closed(store, repeated("l", 100'000) + "e") == store.number_up_star({100'000, 0, 1}));
+  CHECK(closed(store, "e" + repeated("lr", 5'000)).has_value());
   CHECK(closed(store, repeated("(e;", 50'000) + "l" + repeated(")", 50'000)).has_value());
 }
 

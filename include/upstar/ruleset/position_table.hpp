@@ -19,10 +19,12 @@
 
 namespace upstar::detail {
 
-/// What a position holds outside its slot: nothing, or the buffer of a string or vector.
+/// What a position holds outside its slot: what it says itself, or the buffer of a string or vector.
 template <class Position>
 std::uint64_t heap_bytes(const Position& p) {
-  if constexpr (requires { p.capacity() * sizeof(typename Position::value_type); }) {
+  if constexpr (requires { p.heap_bytes(); }) {
+    return p.heap_bytes();
+  } else if constexpr (requires { p.capacity() * sizeof(typename Position::value_type); }) {
     return p.capacity() * sizeof(typename Position::value_type);
   } else {
     return 0;

@@ -17,8 +17,9 @@
 //   closed_form(p, store) std::optional<GameId>: the value, where a theorem gives it without search
 //   Compact, compact(p)   a second ruleset with a faster Position, and std::optional<Compact::Position>: p in it
 //
-// A Position is default constructible, copyable and equality comparable, and hashable by boost::hash (an integer, or a struct with
-// hash_value). Small and trivially copyable is fast. Moves must end: a position that can come back is outside this room.
+// A Position is default constructible, copyable and equality comparable, and hashable by boost::hash (an integer, a
+// string, or a struct with hash_value). Small and trivially copyable is fast; what it holds on the heap it may tell by a
+// function heap_bytes(), for the memory budget. Moves must end: a position that can come back is outside this room.
 #pragma once
 
 #include <concepts>
