@@ -26,36 +26,45 @@ struct GameStore::Engine::StopInterval {
 GameId GameStore::Engine::make(std::span<const GameId> left_options, std::span<const GameId> right_options) {
   m_budget.tick();
   ++m_statistics.constructions;
+  const StopInterval interval = stop_interval(left_options, right_options);
+  if (const auto x = simplest_number(interval)) return number(*x);
+  // A left option whose left stop is less than the largest right stop of the others is less than that one. One look at
+  // each; on Domineering half of the options go here.
   OptionList left;
   OptionList right;
-  for (const GameId option : left_options) left.push_back(with_stops(option));
-  for (const GameId option : right_options) right.push_back(with_stops(option));
-  const StopInterval interval = stop_interval(left, right);
-  if (const auto x = simplest_number(interval)) return number(*x);
-  remove_outstopped(left, right, interval);
+  for (const GameId option : left_options) {
+    if (!m_numbers.less(left_stop(option), interval.low)) left.push_back(with_stops(option));
+  }
+  for (const GameId option : right_options) {
+    const Option candidate = with_stops(option);
+    if (!m_numbers.less(interval.high, candidate.right_stop)) right.push_back(candidate);
+  }
   remove_dominated(left, Player::left);
   remove_dominated(right, Player::right);
   bypass_reversible(left, right, interval);
   return intern(left, right, interval.low, interval.high);
 }
 
-GameStore::Engine::StopInterval GameStore::Engine::stop_interval(const OptionList& left, const OptionList& right) {
+GameStore::Engine::StopInterval GameStore::Engine::stop_interval(std::span<const GameId> left,
+                                                                 std::span<const GameId> right) {
   StopInterval interval;
-  for (const Option& option : left) {
-    if (interval.low_infinite || m_numbers.less(interval.low, option.right_stop)) interval.low = option.right_stop;
-    interval.low_infinite = false;
+  interval.low_infinite = left.empty();
+  interval.high_infinite = right.empty();
+  if (!left.empty()) interval.low = right_stop(left[0]);
+  if (!right.empty()) interval.high = left_stop(right[0]);
+  for (const GameId option : left) {
+    const Number stop = right_stop(option);
+    interval.low = m_numbers.less(interval.low, stop) ? stop : interval.low;
   }
-  for (const Option& option : right) {
-    if (interval.high_infinite || m_numbers.less(option.left_stop, interval.high)) interval.high = option.left_stop;
-    interval.high_infinite = false;
+  for (const GameId option : right) {
+    const Number stop = left_stop(option);
+    interval.high = m_numbers.less(stop, interval.high) ? stop : interval.high;
   }
-  if (!interval.low_infinite && !interval.high_infinite && m_numbers.less(interval.high, interval.low)) return interval;
-  interval.low_closed = std::ranges::none_of(left, [&](const Option& option) {
-    return option.right_stop == interval.low && leq(number(interval.low), option.id);
-  });
-  interval.high_closed = std::ranges::none_of(right, [&](const Option& option) {
-    return option.left_stop == interval.high && leq(option.id, number(interval.high));
-  });
+  if (!left.empty() && !right.empty() && m_numbers.less(interval.high, interval.low)) return interval;
+  interval.low_closed = std::ranges::none_of(
+      left, [&](GameId option) { return right_stop(option) == interval.low && leq(number(interval.low), option); });
+  interval.high_closed = std::ranges::none_of(
+      right, [&](GameId option) { return left_stop(option) == interval.high && leq(option, number(interval.high)); });
   return interval;
 }
 
@@ -91,15 +100,6 @@ std::optional<Number> GameStore::Engine::simplest_inline(const StopInterval& int
     if (multiple <= high) return static_cast<Number>(negative ? -multiple : multiple);
   }
   return std::nullopt;
-}
-
-// A left option whose left stop is less than the largest right stop of the others is less than that option. One look at
-// each; on Domineering half of the options go here.
-void GameStore::Engine::remove_outstopped(OptionList& left, OptionList& right, const StopInterval& interval) {
-  const auto low = [&](const Option& option) { return m_numbers.less(option.left_stop, interval.low); };
-  const auto high = [&](const Option& option) { return m_numbers.less(interval.high, option.right_stop); };
-  left.erase(std::remove_if(left.begin(), left.end(), low), left.end());
-  right.erase(std::remove_if(right.begin(), right.end(), high), right.end());
 }
 
 // Options come from the best stops on, so a later one can dominate an earlier one only if both their stops are equal; one

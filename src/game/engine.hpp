@@ -156,10 +156,9 @@ class GameStore::Engine {
   class FormOrder;
 
   // construct.cpp
-  StopInterval stop_interval(const OptionList& left, const OptionList& right);
+  StopInterval stop_interval(std::span<const GameId> left, std::span<const GameId> right);
   std::optional<Number> simplest_number(const StopInterval& interval);
   std::optional<Number> simplest_inline(const StopInterval& interval) const;
-  void remove_outstopped(OptionList& left, OptionList& right, const StopInterval& interval);
   void remove_dominated(OptionList& options, Player player);
   void bypass_reversible(OptionList& left, OptionList& right, const StopInterval& interval);
   GameId intern(const OptionList& left, const OptionList& right, Number left_stop, Number right_stop);
