@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "upstar/base/hash.hpp"
-
 namespace upstar {
 
 /// A comparison under way: the two values, or the followers of them where the first difference lies.
@@ -32,11 +30,6 @@ struct OptionOrder::Sorting {
 OptionOrder::Sorting::Sorting(std::optional<Side> s, const std::vector<GameId>& values) : side(s) {
   for (const GameId g : values) runs.push_back({g});
   if (runs.empty()) runs.emplace_back();
-}
-
-std::size_t OptionOrder::SideHash::operator()(const Side& side) const {
-  const std::uint64_t id = std::uint64_t{side.game.number} << 32 | side.game.base;
-  return static_cast<std::size_t>(mix(id, static_cast<std::uint64_t>(side.player)));
 }
 
 namespace {

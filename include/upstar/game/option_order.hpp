@@ -37,9 +37,9 @@ class OptionOrder {
     GameId game;
     Player player;
     bool operator==(const Side&) const = default;
-  };
-  struct SideHash {
-    std::size_t operator()(const Side& side) const;
+    friend std::size_t hash_value(const Side& side) {
+      return static_cast<std::size_t>(mix(hash_value(side.game), static_cast<std::uint64_t>(side.player)));
+    }
   };
 
   std::optional<std::strong_ordering> compare_by_kind(GameId g, GameId h);
@@ -51,7 +51,7 @@ class OptionOrder {
 
   GameStore& m_store;
   UptimalTable m_uptimals;
-  boost::unordered_flat_map<Side, std::vector<GameId>, SideHash> m_sorted;
+  boost::unordered_flat_map<Side, std::vector<GameId>> m_sorted;
 };
 
 }  // namespace upstar

@@ -25,6 +25,7 @@
 #include <vector>
 
 #include "upstar/base/budget.hpp"
+#include "upstar/base/hash.hpp"
 #include "upstar/game/handle.hpp"
 #include "upstar/number/dyadic.hpp"
 
@@ -47,6 +48,7 @@ struct GameId {
   auto operator<=>(const GameId&) const = default;
 };
 static_assert(sizeof(GameId) == 8);
+inline std::size_t hash_value(GameId id) { return static_cast<std::size_t>(mix(id.number, id.base)); }
 
 /// number + ups.^ + *nimber: the values that need no record.
 struct NumberUpStar {

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <iosfwd>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "upstar/game/game.hpp"
 #include "upstar/game/store.hpp"
 
 namespace upstar {
@@ -15,15 +17,22 @@ enum class Style : std::uint8_t { text, unicode, latex, braces, cgsuite, json, s
 /// `text`, `unicode`, ... to the style. nullopt for another name.
 std::optional<Style> style_named(std::string_view name);
 
-/// The text of g. In style `text`, where that would be longer than 10,000 characters and g is not a number, it is `shared`.
-/// **Errors** LimitError if the text (its length is computed first) would pass the memory budget.
+/// The text of g. In the styles `text` and `unicode`, where that would be longer than 10,000 characters and g is not a
+/// number, it is `shared`.
+/// **Errors** LimitError if the text (its length is computed first) or the tables it needs would pass the memory limit of
+/// the store's budget, or 2 GiB where that has none.
 /// **Cost** linear in the length of the text, plus a sort of the options of each follower.
 std::string to_text(GameStore& store, GameId g, Style style = Style::text);
 
-/// The length in bytes of the text of g in the style, saturating at 2^64 - 1, without writing it.
-std::uint64_t text_length(GameStore& store, GameId g, Style style);
+/// The length in bytes of the text of g in the style, without writing it. **Returns** 2^64 - 1 for more than `limit`.
+/// **Cost** one step for each different value inside the text, at most `limit` of them.
+std::uint64_t text_length(GameStore& store, GameId g, Style style, std::uint64_t limit = UINT64_MAX);
 
-/// `Thermograph(9/4,[3/4],[0,-1],9/4,[3/4,1/2],[0,1,0])`.
+/// `Thermograph(9/4,[3/4],[0,-1],9/4,[3/4,1/2],[0,1,0])`: the left wall and the right wall, each as mast value, critical
+/// temperatures descending, and slopes from the mast down.
 std::string to_text(const Thermograph& thermograph);
+
+/// Writes the game in style `text`.
+std::ostream& operator<<(std::ostream& out, const Game& game);
 
 }  // namespace upstar

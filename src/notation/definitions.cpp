@@ -1,0 +1,69 @@
+// Finding shared parts from the top down. A value is looked into only after everything that mentions it, so it is known
+// by then how often it is mentioned, and which of those that differ by a number is the largest.
+#include "notation/definitions.hpp"
+
+#include <algorithm>
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <queue>
+#include <utility>
+
+#include "notation/heights.hpp"
+
+namespace upstar {
+
+namespace {
+
+struct Mentions {
+  GameId largest;
+  std::uint64_t count = 0;
+};
+
+}  // namespace
+
+std::vector<Definition> shared_parts(Shapes& shapes, GameId g) {
+  GameStore& store = shapes.store();
+  Heights heights(store, [&](GameId value) { return shapes.is_atom(value); });
+  boost::unordered_flat_map<std::uint32_t, Mentions> mentions;        // by base
+  std::priority_queue<std::pair<std::uint32_t, std::uint32_t>> next;  // height and base: the highest first
+  std::vector<GameId> shared;
+  mentions[g.base] = {g, 1};
+  next.emplace(heights.height(g), g.base);
+  while (!next.empty()) {
+    store.budget().tick();
+    const Mentions met = mentions.at(next.top().second);
+    next.pop();
+    if (met.count > 1) shared.push_back(met.largest);
+    for (const GameId part : shapes.parts(met.largest, shapes.rule(met.largest))) {
+      if (shapes.is_atom(part)) continue;
+      const auto [place, is_new] = mentions.try_emplace(part.base, Mentions{part});
+      Mentions& m = place->second;
+      ++m.count;
+      if (store.offset_of(part) > store.offset_of(m.largest)) m.largest = part;
+      if (is_new) next.emplace(heights.height(part), part.base);
+    }
+  }
+  heights.sort(shared, shapes.order());
+  std::vector<Definition> definitions;
+  for (const GameId value : shared) definitions.push_back({definition_name(definitions.size()), value});
+  return definitions;
+}
+
+std::string definition_name(std::uint64_t index) {
+  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz";
+  constexpr std::string_view consonants = "bcdfghjklmnpqrstwxz";
+  constexpr std::uint64_t down = 21;  // the index of v
+  if (index < 25) return {letters[index < down ? index : index + 1]};
+  index -= 25;
+  if (index < 26 * 26 - 1) {
+    if (index >= down * 26 + down) ++index;  // vv
+    return {letters[index / 26], letters[index % 26]};
+  }
+  index -= 26 * 26 - 1;
+  std::size_t length = 3;
+  for (std::uint64_t count = 19 * 19 * 19; index >= count; count *= 19, ++length) index -= count;
+  std::string name(length, ' ');
+  for (std::size_t i = length; i-- > 0; index /= 19) name[i] = consonants[index % 19];
+  return name;
+}
+
+}  // namespace upstar

@@ -1,0 +1,99 @@
+// The table of followers, and its text.
+#include "notation/json.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+
+#include "notation/heights.hpp"
+
+namespace upstar {
+
+namespace {
+
+constexpr std::uint64_t follower_bytes = 64;
+constexpr std::uint64_t option_bytes = 16;
+constexpr std::string_view table_open = "{\"followers\":[";
+constexpr std::string_view table_close = "]}";
+constexpr std::string_view left_open = "{\"left\":[";
+constexpr std::string_view right_open = "],\"right\":[";
+constexpr std::string_view lists_close = "]}";
+
+/// Readers of JSON keep integers up to 2^53 exactly; others, and fractions, are strings.
+std::string json_number(const Dyadic& number) {
+  std::int64_t integer = 0;
+  if (number.to_fixed(0, std::int64_t{1} << 53, integer)) return fmt::format("{}", integer);
+  return fmt::format("\"{}\"", number.to_string());
+}
+
+std::uint64_t list_length(const std::vector<std::uint32_t>& indices) {
+  std::uint64_t length = indices.empty() ? 0 : indices.size() - 1;
+  for (const std::uint32_t index : indices) length += static_cast<std::uint64_t>(fmt::formatted_size("{}", index));
+  return length;
+}
+
+}  // namespace
+
+JsonTable::JsonTable(GameStore& store, GameId g) : m_store(store), m_order(store), m_memory(store.budget()) {
+  m_followers.push_back(g);
+  m_index[g] = 0;
+  for (std::size_t i = 0; i < m_followers.size(); ++i) {
+    const GameId follower = m_followers[i];
+    if (m_store.number_up_star_of(follower)) continue;
+    for (const Player player : {Player::left, Player::right}) {
+      const std::size_t count = m_store.option_count(follower, player);
+      m_memory.claim(follower_bytes + option_bytes * count);
+      for (std::size_t k = 0; k < count; ++k) {
+        const GameId option = m_store.option(follower, player, k);
+        if (m_index.try_emplace(option, 0).second) m_followers.push_back(option);
+      }
+    }
+    m_store.budget().tick();
+  }
+  Heights(m_store, [&](GameId value) { return m_store.number_up_star_of(value).has_value(); }).sort(m_followers, m_order);
+  for (std::size_t i = 0; i < m_followers.size(); ++i) m_index[m_followers[i]] = static_cast<std::uint32_t>(i);
+}
+
+std::vector<std::uint32_t> JsonTable::indices(GameId g, Player player) {
+  std::vector<std::uint32_t> result;
+  for (const GameId option : m_order.options(g, player)) result.push_back(m_index.at(option));
+  return result;
+}
+
+std::string JsonTable::leaf_text(const NumberUpStar& parts) const {
+  return fmt::format("{{\"number\":{},\"ups\":{},\"nimber\":{}}}", json_number(parts.number), json_number(Dyadic(parts.ups)),
+                     json_number(Dyadic(parts.nimber)));
+}
+
+std::uint64_t JsonTable::length() {
+  std::uint64_t length = table_open.size() + table_close.size() + m_followers.size() - 1;
+  for (const GameId follower : m_followers) {
+    m_store.budget().tick();
+    if (const auto parts = m_store.number_up_star_of(follower)) {
+      length += leaf_text(*parts).size();
+    } else {
+      length += left_open.size() + right_open.size() + lists_close.size() + list_length(indices(follower, Player::left)) +
+                list_length(indices(follower, Player::right));
+    }
+  }
+  return length;
+}
+
+void JsonTable::write(std::string& text) {
+  text += table_open;
+  for (std::size_t i = 0; i < m_followers.size(); ++i) {
+    m_store.budget().tick();
+    if (i > 0) text += ',';
+    const GameId follower = m_followers[i];
+    if (const auto parts = m_store.number_up_star_of(follower)) {
+      text += leaf_text(*parts);
+    } else {
+      text += fmt::format("{}{}{}{}{}", left_open, fmt::join(indices(follower, Player::left), ","), right_open,
+                          fmt::join(indices(follower, Player::right), ","), lists_close);
+    }
+  }
+  text += table_close;
+}
+
+}  // namespace upstar

@@ -1,0 +1,39 @@
+// Style `json`: the followers of a value as a table.
+//
+//     {"followers":[{"number":0,"ups":0,"nimber":0},{"number":1,"ups":0,"nimber":1},{"left":[1],"right":[0]}]}
+//
+// is {1*|0}. Each entry is a follower: number + ups.^ + *nimber, or the indices of its Left and its Right options, which
+// stand before it. The last entry is the value itself. Entries come smallest first: those without indices, then by the
+// greatest number of moves down to such, each in the order of options; so equal values have equal tables.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "notation/memory_claim.hpp"
+#include "upstar/game/option_order.hpp"
+#include "upstar/game/store.hpp"
+
+namespace upstar {
+
+class JsonTable {
+ public:
+  /// **Cost** linear in the followers of g up to numbers, ups and stars, and a sort.
+  JsonTable(GameStore& store, GameId g);
+
+  std::uint64_t length();
+  void write(std::string& text);
+
+ private:
+  std::vector<std::uint32_t> indices(GameId g, Player player);
+  std::string leaf_text(const NumberUpStar& parts) const;
+
+  GameStore& m_store;
+  OptionOrder m_order;
+  MemoryClaim m_memory;
+  std::vector<GameId> m_followers;
+  boost::unordered_flat_map<GameId, std::uint32_t> m_index;
+};
+
+}  // namespace upstar

@@ -1,0 +1,225 @@
+// Cutting bodies into pieces, measuring and writing them.
+#include "notation/layout.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "notation/atom.hpp"
+#include "notation/expanded_length.hpp"
+
+namespace upstar {
+
+namespace {
+
+/// Memory for a body or a pending piece, with its share of the tables and lists it stands in.
+constexpr std::uint64_t body_bytes = 64;
+constexpr std::uint64_t option_bytes = 32;
+constexpr std::uint8_t most_bars = 4;
+
+/// In the order of Layout::Sign.
+constexpr std::string_view text_signs[] = {"{", "}", ",", "|", "||", "|||", "||||", "+-", "(", ")", "Tiny(", "Miny(", ")"};
+constexpr std::string_view unicode_signs[] = {"{", "}", ",", "|", "||", "|||", "||||", "±", "(", ")", "Tiny(", "Miny(", ")"};
+constexpr std::string_view latex_signs[] = {"\\{", "\\}", ",", "\\mid ", "\\mathrel{||}", "\\mathrel{|||}", "\\mathrel{||||}",
+                                            "\\pm ", "(", ")", "{\\boldsymbol{+}}_{", "{\\boldsymbol{-}}_{", "}"};
+
+}  // namespace
+
+Layout::Layout(Shapes& shapes, Style style) : m_shapes(shapes), m_style(style), m_memory(shapes.store().budget()) {}
+
+void Layout::name(GameId value, std::string name) { m_names[value.base] = {std::move(name), value}; }
+
+const Layout::Name* Layout::name_of(GameId g) const {
+  const auto place = m_names.find(g.base);
+  return place == m_names.end() ? nullptr : &place->second;
+}
+
+std::string_view Layout::fixed_text(Sign sign) const {
+  const auto& signs = m_style == Style::unicode ? unicode_signs : m_style == Style::latex ? latex_signs : text_signs;
+  return signs[static_cast<std::size_t>(sign)];
+}
+
+Uptimal Layout::atom_of(GameId g) { return *m_shapes.order().uptimals().expansion(g); }
+
+std::string Layout::text_of(const Piece& piece) {
+  GameStore& store = m_shapes.store();
+  if (piece.sign == Sign::atom) return atom_text(atom_of(piece.value), m_style);
+  if (piece.sign == Sign::number_before_tiny) {
+    const std::string number = number_text(m_shapes.tiny_number(piece.value, rule(piece.value)), m_style);
+    return m_style == Style::cgsuite ? number : number + "+";
+  }
+  if (piece.sign != Sign::name) return std::string(fixed_text(piece.sign));
+  const Name& name = *name_of(piece.value);
+  const Dyadic difference = store.offset_of(piece.value) - store.offset_of(name.value);
+  if (difference.is_zero()) return name.text;
+  return fmt::format("{}{}{}", name.text, difference.sign() > 0 ? "+" : "", number_text(difference, m_style));
+}
+
+Rule Layout::rule(GameId g) {
+  if (m_style == Style::braces) return m_shapes.store().is_number(g) ? Rule::atom : Rule::braces;
+  const auto place = m_bodies.find(g);
+  return place == m_bodies.end() ? m_shapes.rule(g) : place->second.rule;
+}
+
+/// Whether a body in braces stands without its brackets, as `1|0` in `{2||1|0}`.
+bool Layout::stands_open(GameId option, std::size_t side_size) {
+  return m_style != Style::braces && side_size == 1 && name_of(option) == nullptr && rule(option) == Rule::braces &&
+         m_bodies.at(option).bars < most_bars;
+}
+
+/// g with its brackets.
+void Layout::append_whole(std::vector<Piece>& pieces, GameId g) {
+  const Rule r = rule(g);
+  if (r == Rule::braces) pieces.push_back({Sign::open});
+  pieces.push_back({r == Rule::atom ? Sign::atom : Sign::body, g});
+  if (r == Rule::braces) pieces.push_back({Sign::close});
+}
+
+void Layout::append_named_or_whole(std::vector<Piece>& pieces, GameId g) {
+  if (name_of(g) != nullptr) {
+    pieces.push_back({Sign::name, g});
+  } else {
+    append_whole(pieces, g);
+  }
+}
+
+void Layout::append_side(std::vector<Piece>& pieces, GameId g, Player player) {
+  const std::span<const GameId> options = m_shapes.options(g, player);
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    if (i > 0) pieces.push_back({Sign::comma});
+    if (stands_open(options[i], options.size())) {
+      pieces.push_back({Sign::body, options[i]});
+    } else {
+      append_named_or_whole(pieces, options[i]);
+    }
+  }
+}
+
+/// `+-1`, `+-{2|0}`, `+-(1*)`, `+-{1,{2|0}}`.
+void Layout::append_switch(std::vector<Piece>& pieces, GameId g) {
+  pieces.push_back({Sign::plus_minus});
+  if (m_shapes.store().option_count(g, Player::left) > 1) {
+    pieces.push_back({Sign::open});
+    append_side(pieces, g, Player::left);
+    pieces.push_back({Sign::close});
+    return;
+  }
+  const GameId option = m_shapes.options(g, Player::left)[0];
+  const bool bare = name_of(option) == nullptr &&
+                    (rule(option) == Rule::braces || (rule(option) == Rule::atom && is_single_item(atom_of(option))));
+  if (!bare) pieces.push_back({Sign::open_parenthesis});
+  append_named_or_whole(pieces, option);
+  if (!bare) pieces.push_back({Sign::close_parenthesis});
+}
+
+/// The pieces of the body of g in braces with so many bars, or of any other body.
+std::vector<Layout::Piece> Layout::pieces_of(GameId g, std::uint8_t bars) {
+  std::vector<Piece> pieces;
+  switch (const Rule r = rule(g)) {
+    case Rule::atom:
+      pieces.push_back({Sign::atom, g});
+      break;
+    case Rule::plus_minus:
+      append_switch(pieces, g);
+      break;
+    case Rule::tiny:
+    case Rule::miny:
+      if (!m_shapes.tiny_number(g, r).is_zero()) pieces.push_back({Sign::number_before_tiny, g});
+      pieces.push_back({r == Rule::tiny ? Sign::open_tiny : Sign::open_miny});
+      append_named_or_whole(pieces, m_shapes.tiny_argument(g, r));
+      pieces.push_back({Sign::close_tiny});
+      break;
+    case Rule::braces:
+      append_side(pieces, g, Player::left);
+      pieces.push_back({static_cast<Sign>(static_cast<int>(Sign::bar_1) + bars - 1)});
+      append_side(pieces, g, Player::right);
+      break;
+  }
+  return pieces;
+}
+
+/// One more than the most bars of an option that stands open.
+std::uint8_t Layout::count_bars(GameId g) {
+  std::uint8_t bars = 1;
+  for (const Player player : {Player::left, Player::right}) {
+    const std::span<const GameId> options = m_shapes.options(g, player);
+    if (options.size() != 1 || !stands_open(options[0], 1)) continue;
+    bars = std::max<std::uint8_t>(bars, static_cast<std::uint8_t>(m_bodies.at(options[0]).bars + 1));
+  }
+  return bars;
+}
+
+/// Measures the body of g. **Requires** that those of its parts are measured.
+Layout::Body Layout::measured(GameId g) {
+  Body body{0, rule(g), 0};
+  if (const auto parts = atom_to_expand(g)) {
+    const std::uint64_t length = expanded_length(*parts);
+    return {length == past_limit ? past_limit : length - 2, body.rule, 1};
+  }
+  if (body.rule == Rule::braces) body.bars = count_bars(g);
+  for (const Piece& piece : pieces_of(g, body.bars)) body.length = add_lengths(body.length, length_of(piece));
+  return body;
+}
+
+/// In style `braces` an atom other than a number: its body is measured in closed form, without its options.
+std::optional<NumberUpStar> Layout::atom_to_expand(GameId g) {
+  if (m_style != Style::braces || m_shapes.store().is_number(g)) return std::nullopt;
+  return m_shapes.store().number_up_star_of(g);
+}
+
+std::uint64_t Layout::length_of(const Piece& piece) {
+  if (piece.sign == Sign::body) return m_bodies.at(piece.value).length;
+  return piece.sign < Sign::number_before_tiny ? fixed_text(piece.sign).size() : text_of(piece).size();
+}
+
+std::uint64_t Layout::length(GameId g, std::uint64_t limit) {
+  struct Visit {
+    GameId value;
+    bool parts_are_measured;
+  };
+  std::vector<Visit> pending = {{g, false}};
+  while (!pending.empty()) {
+    m_shapes.store().budget().tick();
+    const Visit visit = pending.back();
+    pending.pop_back();
+    if (m_bodies.contains(visit.value)) continue;
+    if (visit.parts_are_measured) {
+      const Body body = measured(visit.value);
+      m_bodies[visit.value] = body;
+      // Each body gives the text at least one character of its own.
+      if (body.length > limit || m_bodies.size() > limit) return past_limit;
+      continue;
+    }
+    pending.push_back({visit.value, true});
+    if (atom_to_expand(visit.value)) continue;
+    const std::vector<GameId> parts = m_shapes.parts(visit.value, rule(visit.value));
+    m_memory.claim(body_bytes + option_bytes * parts.size());
+    for (const GameId part : parts) {
+      if (name_of(part) == nullptr && !m_bodies.contains(part)) pending.push_back({part, false});
+    }
+  }
+  std::vector<Piece> pieces;
+  append_whole(pieces, g);
+  std::uint64_t sum = 0;
+  for (const Piece& piece : pieces) sum = add_lengths(sum, length_of(piece));
+  return sum > limit ? past_limit : sum;
+}
+
+void Layout::write(GameId g, std::string& text) {
+  std::vector<Piece> pending;
+  append_whole(pending, g);
+  std::reverse(pending.begin(), pending.end());
+  while (!pending.empty()) {
+    m_shapes.store().budget().tick();
+    const Piece piece = pending.back();
+    pending.pop_back();
+    if (piece.sign != Sign::body) {
+      text += text_of(piece);
+      continue;
+    }
+    const std::vector<Piece> pieces = pieces_of(piece.value, m_style == Style::braces ? 1 : m_bodies.at(piece.value).bars);
+    pending.insert(pending.end(), pieces.rbegin(), pieces.rend());
+  }
+}
+
+}  // namespace upstar

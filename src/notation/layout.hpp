@@ -1,0 +1,88 @@
+// Layout: the text of a value as a sequence of pieces, measured before it is written.
+//
+// The *body* of a value is its text, without the outermost brackets if braces print it: `2||1|0` for `{2||1|0}`. A body
+// is made of fixed pieces (bars, brackets, commas), texts of atoms, and the bodies of other values:
+//
+//     {2||1|0}  is  `{` [body of 2||1|0] `}`,  and that body is  [2] `||` [body of 1|0]
+//
+// The length of each body is computed once, from its parts upwards. So a text of 2^100 characters is measured as fast
+// as the few values it is made of. Writing replaces bodies by their pieces, with a stack of pieces for what follows.
+#pragma once
+
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/memory_claim.hpp"
+#include "notation/shape.hpp"
+#include "upstar/notation/print.hpp"
+
+namespace upstar {
+
+/// A length that stays at past_limit once it is there.
+constexpr std::uint64_t past_limit = UINT64_MAX;
+constexpr std::uint64_t add_lengths(std::uint64_t a, std::uint64_t b) { return a > past_limit - b ? past_limit : a + b; }
+
+class Layout {
+ public:
+  /// A layout in any style but `json` and `shared`; `names` gives the one to use instead of `shared`.
+  Layout(Shapes& shapes, Style style);
+
+  /// From now on the values that differ from `value` by a number are written as `name`, `name-3` inside others.
+  void name(GameId value, std::string name);
+
+  /// The length in bytes of g written as a whole, past_limit if that is more than `limit`.
+  /// **Cost** one step for each different part of the text, at most about `limit` of them.
+  std::uint64_t length(GameId g, std::uint64_t limit);
+  /// Appends g written as a whole. **Requires** a call of length(g, ...) that was within its limit.
+  void write(GameId g, std::string& text);
+
+ private:
+  enum class Sign : std::uint8_t {
+    open, close, comma, bar_1, bar_2, bar_3, bar_4, plus_minus, open_parenthesis, close_parenthesis,
+    open_tiny, open_miny, close_tiny,
+    number_before_tiny,  ///< from here on with a value
+    atom, name, body
+  };
+  struct Piece {
+    Sign sign;
+    GameId value = {};
+  };
+  struct Body {
+    std::uint64_t length;
+    Rule rule;
+    std::uint8_t bars;  ///< of a body in braces, 0 otherwise
+  };
+  struct Name {
+    std::string text;
+    GameId value;
+  };
+
+  std::string_view fixed_text(Sign sign) const;
+  std::string text_of(const Piece& piece);
+  std::uint64_t length_of(const Piece& piece);
+
+  Rule rule(GameId g);
+  const Name* name_of(GameId g) const;
+  Uptimal atom_of(GameId g);
+  std::optional<NumberUpStar> atom_to_expand(GameId g);
+  bool stands_open(GameId option, std::size_t side_size);
+  void append_whole(std::vector<Piece>& pieces, GameId g);
+  void append_named_or_whole(std::vector<Piece>& pieces, GameId g);
+  void append_side(std::vector<Piece>& pieces, GameId g, Player player);
+  void append_switch(std::vector<Piece>& pieces, GameId g);
+  std::vector<Piece> pieces_of(GameId g, std::uint8_t bars);
+  std::uint8_t count_bars(GameId g);
+  Body measured(GameId g);
+
+  Shapes& m_shapes;
+  Style m_style;
+  MemoryClaim m_memory;
+  boost::unordered_flat_map<GameId, Body> m_bodies;
+  boost::unordered_flat_map<std::uint32_t, Name> m_names;  ///< by the base of what they name
+};
+
+}  // namespace upstar

@@ -1,0 +1,120 @@
+// The styles, and the limits on what is written.
+#include "upstar/notation/print.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <optional>
+#include <ostream>
+#include <utility>
+
+#include "notation/definitions.hpp"
+#include "notation/json.hpp"
+#include "notation/layout.hpp"
+#include "notation/memory_claim.hpp"
+
+namespace upstar {
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, Style>, 7> style_names = {{
+    {"text", Style::text},
+    {"unicode", Style::unicode},
+    {"latex", Style::latex},
+    {"braces", Style::braces},
+    {"cgsuite", Style::cgsuite},
+    {"json", Style::json},
+    {"shared", Style::shared},
+}};
+
+/// Past so many characters the styles `text` and `unicode` are `shared`.
+constexpr std::uint64_t longest_plain_text = 10000;
+
+constexpr std::string_view defined_as = " := ";
+constexpr std::string_view definition_end = "; ";
+
+/// One value in one style other than `json`, measured and written.
+class Document {
+ public:
+  Document(GameStore& store, GameId g, Style style) : m_shapes(store), m_value(g), m_layout(m_shapes, plain(style)) {
+    if (style == Style::shared || (falls_back(style) && !store.is_number(g) && is_long())) share();
+  }
+
+  std::uint64_t length(std::uint64_t limit) {
+    std::uint64_t sum = m_layout.length(m_value, limit);
+    for (const Definition& definition : m_definitions) {
+      if (sum > limit) return past_limit;
+      sum = add_lengths(sum, definition.name.size() + defined_as.size() + definition_end.size());
+      sum = add_lengths(sum, m_layout.length(definition.value, limit));
+    }
+    return sum > limit ? past_limit : sum;
+  }
+
+  void write(std::string& text) {
+    for (const Definition& definition : m_definitions) {
+      text += definition.name;
+      text += defined_as;
+      m_layout.write(definition.value, text);
+      text += definition_end;
+    }
+    m_layout.write(m_value, text);
+  }
+
+ private:
+  static Style plain(Style style) { return style == Style::shared ? Style::text : style; }
+  static bool falls_back(Style style) { return style == Style::text || style == Style::unicode; }
+
+  bool is_long() { return Layout(m_shapes, Style::text).length(m_value, longest_plain_text) == past_limit; }
+
+  void share() {
+    m_definitions = shared_parts(m_shapes, m_value);
+    for (const Definition& definition : m_definitions) m_layout.name(definition.value, definition.name);
+  }
+
+  Shapes m_shapes;
+  GameId m_value;
+  Layout m_layout;
+  std::vector<Definition> m_definitions;
+};
+
+/// The text of a document or table, if there is memory for it.
+template <class Text>
+std::string written(Budget& budget, Text&& document, std::uint64_t length) {
+  MemoryClaim memory(budget);
+  if (length > memory.limit()) {
+    throw LimitError(fmt::format("the text would be longer than the memory limit of {} bytes", memory.limit()));
+  }
+  memory.claim(length);
+  std::string text;
+  text.reserve(static_cast<std::size_t>(length));
+  document.write(text);
+  return text;
+}
+
+}  // namespace
+
+std::optional<Style> style_named(std::string_view name) {
+  for (const auto& [style_name, style] : style_names) {
+    if (style_name == name) return style;
+  }
+  return std::nullopt;
+}
+
+std::string to_text(GameStore& store, GameId g, Style style) {
+  if (style == Style::json) {
+    JsonTable table(store, g);
+    return written(store.budget(), table, table.length());
+  }
+  Document document(store, g, style);
+  return written(store.budget(), document, document.length(MemoryClaim(store.budget()).limit()));
+}
+
+std::uint64_t text_length(GameStore& store, GameId g, Style style, std::uint64_t limit) {
+  if (style != Style::json) return Document(store, g, style).length(limit);
+  const std::uint64_t length = JsonTable(store, g).length();
+  return length > limit ? past_limit : length;
+}
+
+std::ostream& operator<<(std::ostream& out, const Game& game) { return out << to_text(game.store(), game.id()); }
+
+}  // namespace upstar

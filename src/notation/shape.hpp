@@ -1,0 +1,51 @@
+// Shapes: which of the rules of printing fits a value, and which other values its text is made of.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "upstar/game/option_order.hpp"
+#include "upstar/game/store.hpp"
+
+namespace upstar {
+
+/// The first that fits is the rule that prints a value.
+enum class Rule : std::uint8_t {
+  atom,        ///< number, ups and star
+  plus_minus,  ///< a switch: G = -G
+  tiny,        ///< number + {0 || 0 | -K}
+  miny,        ///< number + {K | 0 || 0}
+  braces,
+};
+
+class Shapes {
+ public:
+  explicit Shapes(GameStore& store) : m_store(store), m_order(store) {}
+
+  GameStore& store() { return m_store; }
+  OptionOrder& order() { return m_order; }
+
+  /// Whether rule 1 prints g; the same for values that differ by a number.
+  bool is_atom(GameId g);
+  /// **Cost** the stops decide for most; few games are compared with their negative.
+  Rule rule(GameId g);
+  /// The options of g in order. They hold until the next call.
+  std::span<const GameId> options(GameId g, Player player);
+  /// K of number + Tiny(K) or number + Miny(K). **Requires** one of those rules.
+  GameId tiny_argument(GameId g, Rule rule);
+  /// The number before Tiny or Miny.
+  Dyadic tiny_number(GameId g, Rule rule);
+  /// The values that the text of g is made of, in its order: options, or the argument of Tiny.
+  std::vector<GameId> parts(GameId g, Rule rule);
+
+ private:
+  bool is_switch(GameId g);
+  bool is_tiny(GameId g, Player player);
+
+  GameStore& m_store;
+  OptionOrder m_order;
+  GameId m_single;
+};
+
+}  // namespace upstar
