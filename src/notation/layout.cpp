@@ -43,7 +43,10 @@ Uptimal Layout::atom_of(GameId g) { return *m_shapes.order().uptimals().expansio
 
 std::string Layout::text_of(const Piece& piece) {
   GameStore& store = m_shapes.store();
-  if (piece.sign == Sign::atom) return atom_text(atom_of(piece.value), m_style);
+  if (piece.sign == Sign::atom) {
+    return store.is_number(piece.value) ? number_text(store.number_of(piece.value), m_style)
+                                        : atom_text(atom_of(piece.value), m_style);
+  }
   if (piece.sign == Sign::number_before_tiny) {
     const std::string number = number_text(m_shapes.tiny_number(piece.value, rule(piece.value)), m_style);
     return m_style == Style::cgsuite ? number : number + "+";
@@ -151,10 +154,10 @@ std::uint8_t Layout::count_bars(GameId g) {
 
 /// Measures the body of g. **Requires** that those of its parts are measured.
 Layout::Body Layout::measured(GameId g) {
-  Body body{0, rule(g), 0};
+  Body body{0, rule(g), 0, Body::not_yet};
   if (const auto parts = atom_to_expand(g)) {
     const std::uint64_t length = expanded_length(*parts);
-    return {length == past_limit ? past_limit : length - 2, body.rule, 1};
+    return {length == past_limit ? past_limit : length - 2, body.rule, 1, Body::not_yet};
   }
   if (body.rule == Rule::braces) body.bars = count_bars(g);
   for (const Piece& piece : pieces_of(g, body.bars)) body.length = add_lengths(body.length, length_of(piece));
@@ -205,6 +208,15 @@ std::uint64_t Layout::length(GameId g, std::uint64_t limit) {
   return sum > limit ? past_limit : sum;
 }
 
+/// The record of a body, so that it is copied when it comes again. nullptr for multiples of up in style `braces`: they
+/// have as many different bodies as levels, and hardly any comes again.
+Layout::Body* Layout::body_to_copy(GameId g) {
+  const auto place = m_bodies.find(g);
+  if (place != m_bodies.end()) return &place->second;
+  if (m_shapes.store().number_up_star_of(g)->ups != 0) return nullptr;
+  return &m_bodies.emplace(g, measured(g)).first->second;
+}
+
 void Layout::write(GameId g, std::string& text) {
   std::vector<Piece> pending;
   append_whole(pending, g);
@@ -213,11 +225,21 @@ void Layout::write(GameId g, std::string& text) {
     m_shapes.store().budget().tick();
     const Piece piece = pending.back();
     pending.pop_back();
+    if (piece.sign < Sign::number_before_tiny) {
+      text += fixed_text(piece.sign);
+      continue;
+    }
     if (piece.sign != Sign::body) {
       text += text_of(piece);
       continue;
     }
-    const std::vector<Piece> pieces = pieces_of(piece.value, m_style == Style::braces ? 1 : m_bodies.at(piece.value).bars);
+    Body* body = body_to_copy(piece.value);
+    if (body != nullptr && body->place != Body::not_yet) {
+      text.append(text, body->place, static_cast<std::size_t>(body->length));
+      continue;
+    }
+    if (body != nullptr) body->place = text.size();
+    const std::vector<Piece> pieces = pieces_of(piece.value, body != nullptr ? body->bars : 1);
     pending.insert(pending.end(), pieces.rbegin(), pieces.rend());
   }
 }

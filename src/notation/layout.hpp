@@ -37,7 +37,8 @@ class Layout {
   /// The length in bytes of g written as a whole, past_limit if that is more than `limit`.
   /// **Cost** one step for each different part of the text, at most about `limit` of them.
   std::uint64_t length(GameId g, std::uint64_t limit);
-  /// Appends g written as a whole. **Requires** a call of length(g, ...) that was within its limit.
+  /// Appends g written as a whole. **Requires** a call of length(g, ...) that was within its limit; the same `text` in
+  /// each call, as what has been written once is copied from there.
   void write(GameId g, std::string& text);
 
  private:
@@ -54,7 +55,9 @@ class Layout {
   struct Body {
     std::uint64_t length;
     Rule rule;
-    std::uint8_t bars;  ///< of a body in braces, 0 otherwise
+    std::uint8_t bars;                  ///< of a body in braces, 0 otherwise
+    std::size_t place = not_yet;        ///< where in the text it has been written
+    static constexpr std::size_t not_yet = SIZE_MAX;
   };
   struct Name {
     std::string text;
@@ -77,6 +80,7 @@ class Layout {
   std::vector<Piece> pieces_of(GameId g, std::uint8_t bars);
   std::uint8_t count_bars(GameId g);
   Body measured(GameId g);
+  Body* body_to_copy(GameId g);
 
   Shapes& m_shapes;
   Style m_style;

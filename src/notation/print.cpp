@@ -36,16 +36,22 @@ constexpr std::string_view definition_end = "; ";
 /// One value in one style other than `json`, measured and written.
 class Document {
  public:
-  Document(GameStore& store, GameId g, Style style) : m_shapes(store), m_value(g), m_layout(m_shapes, plain(style)) {
-    if (style == Style::shared || (falls_back(style) && !store.is_number(g) && is_long())) share();
+  Document(GameStore& store, GameId g, Style style) : m_shapes(store), m_value(g) {
+    if (style == Style::shared) {
+      share(Style::text);
+    } else if ((style == Style::text || style == Style::unicode) && !store.is_number(g) && is_long()) {
+      share(style);
+    } else if (style != Style::text || !m_layout) {
+      m_layout.emplace(m_shapes, style);
+    }
   }
 
   std::uint64_t length(std::uint64_t limit) {
-    std::uint64_t sum = m_layout.length(m_value, limit);
+    std::uint64_t sum = m_layout->length(m_value, limit);
     for (const Definition& definition : m_definitions) {
       if (sum > limit) return past_limit;
       sum = add_lengths(sum, definition.name.size() + defined_as.size() + definition_end.size());
-      sum = add_lengths(sum, m_layout.length(definition.value, limit));
+      sum = add_lengths(sum, m_layout->length(definition.value, limit));
     }
     return sum > limit ? past_limit : sum;
   }
@@ -54,26 +60,28 @@ class Document {
     for (const Definition& definition : m_definitions) {
       text += definition.name;
       text += defined_as;
-      m_layout.write(definition.value, text);
+      m_layout->write(definition.value, text);
       text += definition_end;
     }
-    m_layout.write(m_value, text);
+    m_layout->write(m_value, text);
   }
 
  private:
-  static Style plain(Style style) { return style == Style::shared ? Style::text : style; }
-  static bool falls_back(Style style) { return style == Style::text || style == Style::unicode; }
+  /// Measures in style `text`, and leaves that layout.
+  bool is_long() {
+    m_layout.emplace(m_shapes, Style::text);
+    return m_layout->length(m_value, longest_plain_text) == past_limit;
+  }
 
-  bool is_long() { return Layout(m_shapes, Style::text).length(m_value, longest_plain_text) == past_limit; }
-
-  void share() {
+  void share(Style style) {
+    m_layout.emplace(m_shapes, style);
     m_definitions = shared_parts(m_shapes, m_value);
-    for (const Definition& definition : m_definitions) m_layout.name(definition.value, definition.name);
+    for (const Definition& definition : m_definitions) m_layout->name(definition.value, definition.name);
   }
 
   Shapes m_shapes;
   GameId m_value;
-  Layout m_layout;
+  std::optional<Layout> m_layout;
   std::vector<Definition> m_definitions;
 };
 

@@ -6,7 +6,7 @@
 namespace upstar {
 
 bool Shapes::is_atom(GameId g) {
-  if (m_store.number_up_star_of(g)) return true;
+  if (m_store.is_number(g)) return true;
   if (m_store.left_stop(g) != m_store.right_stop(g)) return false;
   const std::optional<Uptimal> u = m_order.uptimals().expansion(g);
   return u && upstar::is_atom(*u);

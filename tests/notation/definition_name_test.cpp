@@ -1,0 +1,34 @@
+// The names that style shared gives.
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "notation/definitions.hpp"
+#include "upstar/notation/parser.hpp"
+
+using namespace upstar;
+
+TEST_CASE("definitions are named by letters in turn, without the words for down") {
+  CHECK(definition_name(0) == "a");
+  CHECK(definition_name(20) == "u");
+  CHECK(definition_name(21) == "w");
+  CHECK(definition_name(24) == "z");
+  CHECK(definition_name(25) == "aa");
+  CHECK(definition_name(26) == "ab");
+  CHECK(definition_name(25 + 25) == "az");
+  CHECK(definition_name(25 + 21 * 26 + 20) == "vu");
+  CHECK(definition_name(25 + 21 * 26 + 21) == "vw");
+  CHECK(definition_name(25 + 26 * 26 - 2) == "zz");
+  CHECK(definition_name(25 + 26 * 26 - 1) == "bbb");
+  CHECK(definition_name(25 + 26 * 26 - 1 + 19 * 19 * 19) == "bbbb");
+}
+
+TEST_CASE("no two definitions have one name, and every name can be defined") {
+  std::set<std::string> names;
+  for (std::uint64_t i = 0; i < 150000; ++i) {
+    const std::string name = definition_name(i);
+    CHECK(names.insert(name).second);
+    CHECK(is_name(name));
+    if (name.size() > 2) CHECK(name.find_first_of("aeiouyv") == std::string::npos);
+  }
+}

@@ -1,0 +1,110 @@
+// Laws of printing on random values: what is printed reads back, its length is known before, and it is what the rules say.
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "naive_print.hpp"
+#include "random_values.hpp"
+#include "read_value.hpp"
+#include "upstar/notation/print.hpp"
+#include "workload.hpp"
+
+using namespace upstar;
+
+namespace {
+
+constexpr std::uint64_t long_text = 20000;  // longer ones are left to other tests
+
+Dyadic json_number(const nlohmann::json& number) {
+  return number.is_string() ? Dyadic::parse(number.get<std::string>()) : Dyadic(number.get<std::int64_t>());
+}
+
+/// The value of a table of followers.
+GameId read_table(GameStore& store, const std::string& text) {
+  const nlohmann::json table = nlohmann::json::parse(text);
+  std::vector<GameId> values;
+  for (const auto& entry : table.at("followers")) {
+    if (entry.contains("number")) {
+      values.push_back(store.number_up_star({json_number(entry.at("number")), json_number(entry.at("ups")).numerator(),
+                                             json_number(entry.at("nimber")).numerator()}));
+      continue;
+    }
+    std::vector<GameId> left, right;
+    for (const std::size_t i : entry.at("left")) left.push_back(values.at(i));
+    for (const std::size_t i : entry.at("right")) right.push_back(values.at(i));
+    values.push_back(store.make(left, right));
+  }
+  return values.back();
+}
+
+}  // namespace
+
+TEST_CASE("what is printed reads back as the same value") {
+  GameStore store;
+  for (const GameId g : tests::random_values(store, 1, static_cast<std::size_t>(tests::scaled(300)))) {
+    for (const Style style : {Style::text, Style::unicode, Style::cgsuite, Style::braces, Style::shared}) {
+      const std::uint64_t length = text_length(store, g, style, long_text);
+      if (length > long_text) continue;
+      const std::string text = to_text(store, g, style);
+      CAPTURE(text);
+      CHECK(tests::read_value(store, text) == g);
+    }
+    CHECK(read_table(store, to_text(store, g, Style::json)) == g);
+  }
+}
+
+TEST_CASE("the length of a text is known before it is written") {
+  GameStore store;
+  for (const GameId g : tests::random_values(store, 2, static_cast<std::size_t>(tests::scaled(300)))) {
+    for (const Style style :
+         {Style::text, Style::unicode, Style::latex, Style::braces, Style::cgsuite, Style::json, Style::shared}) {
+      const std::uint64_t length = text_length(store, g, style, long_text);
+      if (length > long_text) continue;
+      CHECK(to_text(store, g, style).size() == length);
+      CHECK(text_length(store, g, style, length) == length);
+      CHECK(text_length(store, g, style, length - 1) == UINT64_MAX);
+    }
+  }
+}
+
+TEST_CASE("texts are what the rules say, applied one by one") {
+  GameStore store;
+  for (const GameId g : tests::random_values(store, 3, static_cast<std::size_t>(tests::scaled(200)))) {
+    if (text_length(store, g, Style::braces, long_text) > long_text) continue;
+    CHECK(to_text(store, g, Style::braces) == tests::naive_braces(store, g));
+    CHECK(to_text(store, g, Style::cgsuite) == tests::naive_text(store, g, ""));
+    if (text_length(store, g, Style::cgsuite) <= 9000) CHECK(to_text(store, g) == tests::naive_text(store, g, "+"));
+  }
+}
+
+TEST_CASE("two stores that were filled in different orders print alike") {
+  GameStore first, second;
+  for (int i = 20; i > 0; --i) {
+    second.make(std::vector{second.number(i), second.nimber(i)}, std::vector{second.number(-i)});
+  }
+  tests::random_values(second, 5, 100);
+  const std::vector<GameId> a = tests::random_values(first, 4, 200);
+  const std::vector<GameId> b = tests::random_values(second, 4, 200);
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    for (const Style style : {Style::text, Style::shared, Style::json}) {
+      if (text_length(first, a[i], style, long_text) > long_text) continue;
+      CHECK(to_text(first, a[i], style) == to_text(second, b[i], style));
+    }
+  }
+}
+
+TEST_CASE("different values have different texts") {
+  GameStore store;
+  for (const Style style : {Style::text, Style::cgsuite, Style::json, Style::latex}) {
+    std::set<GameId> values;
+    std::set<std::string> texts;
+    for (const GameId g : tests::random_values(store, 6, 200)) {
+      if (text_length(store, g, style, long_text) > long_text) continue;
+      values.insert(g);
+      texts.insert(to_text(store, g, style));
+    }
+    CHECK(values.size() == texts.size());
+    CHECK(values.size() > 50);
+  }
+}
