@@ -35,6 +35,21 @@ TEST_CASE("a text past 10,000 characters is written with definitions") {
   CHECK(to_text(other, tests::read_value(other, text)) == text);
 }
 
+TEST_CASE("values that differ by 2^40 numbers are printed as the one value they share") {
+  Budget budget;
+  GameStore store(&budget);
+  GameId sum = GameStore::zero();
+  for (int i = 0; i < 40; ++i) {
+    const Dyadic size(Integer(1) << i);
+    sum = store.add(sum, store.make(std::vector{store.number(size)}, std::vector{store.number(-size)}));
+  }
+  CHECK(to_text(store, sum).size() < 2000);
+  budget.limit_memory(budget.progress().bytes + (std::uint64_t{1} << 24));
+  CHECK(text_length(store, sum, Style::cgsuite, 100000) == UINT64_MAX);
+  CHECK_THROWS_AS(to_text(store, sum, Style::cgsuite), LimitError);
+  CHECK_THROWS_AS(to_text(store, sum, Style::json), LimitError);
+}
+
 TEST_CASE("the fallback sets in after 10,000 characters, and not before") {
   GameStore store;
   std::uint64_t longest_plain = 0;
