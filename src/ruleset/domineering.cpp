@@ -1,11 +1,15 @@
 // Domineering: text, and boards of any size.
 #include "ruleset/domineering.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <boost/container_hash/hash.hpp>
 #include <optional>
 
-#include "upstar/base/error.hpp"
+#include "ruleset/position_error.hpp"
+#include "ruleset/standard.hpp"
+#include "upstar/ruleset/make_entry.hpp"
 
 namespace upstar {
 
@@ -26,7 +30,7 @@ Domineering::Position Domineering::parse(std::string_view text) const {
     if (i == text.size() || text[i] == '|') {
       if (p.rows == 0) p.columns = column;
       if (column != p.columns) {
-        throw ParseError(1, i + 1, "every row has as many cells as the first one", std::string(text));
+        throw position_error(text, i, fmt::format("this row has {} cells, the first one {}", column, p.columns));
       }
       ++p.rows;
       column = 0;
@@ -34,7 +38,7 @@ Domineering::Position Domineering::parse(std::string_view text) const {
       if (text[i] == '.') p.cells.push_back({p.rows, column});
       ++column;
     } else {
-      throw ParseError(1, i + 1, "a cell is '.' (empty) or '#' (not in play)", std::string(text));
+      throw position_error(text, i, "expected '.' (an empty cell), '#' (not in play) or '|' (the next row)");
     }
   }
   return p;
@@ -134,6 +138,18 @@ std::optional<DomineeringBits::Position> Domineering::compact(const Position& p)
     bits |= DomineeringBits::Position{1} << (8 * row + column);
   }
   return bits;
+}
+
+RulesetEntry domineering_entry() {
+  RulesetInfo info;
+  info.name = "domineering";
+  info.summary = "Left places dominoes upright, Right places them flat";
+  info.rules =
+      "Left covers two empty cells, one above the other, with a domino; Right two that lie side by side.\n"
+      "Regions of empty cells that do not touch are independent. Transposing the board negates its value.";
+  info.notation = "rows from the top, joined by |; . is an empty cell, # is not in play";
+  info.example = "...|...";
+  return make_entry<Domineering>(std::move(info));
 }
 
 }  // namespace upstar

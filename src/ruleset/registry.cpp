@@ -24,8 +24,8 @@ std::vector<RulesetEntry>::const_iterator place_of(const std::vector<RulesetEntr
 
 Registry Registry::standard() {
   Registry registry;
-  for (const auto entry : {cutcake_entry, elephants_and_rhinos_entry, gen_toads_and_frogs_entry, hackenbush_entry,
-                           toads_and_frogs_entry}) {
+  for (const auto entry : {cutcake_entry, domineering_entry, elephants_and_rhinos_entry, gen_toads_and_frogs_entry,
+                           hackenbush_entry, toads_and_frogs_entry}) {
     registry.add(entry());
   }
   return registry;

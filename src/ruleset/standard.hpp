@@ -6,6 +6,7 @@
 namespace upstar {
 
 RulesetEntry cutcake_entry();
+RulesetEntry domineering_entry();
 RulesetEntry elephants_and_rhinos_entry();
 RulesetEntry gen_toads_and_frogs_entry();
 RulesetEntry hackenbush_entry();
