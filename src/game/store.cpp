@@ -8,8 +8,6 @@
 
 namespace upstar {
 
-static_assert(UpStarTable::inline_base(0, 1) == GameStore::star().base);
-
 GameStore::Engine::Engine(Budget* budget)
     : m_budget(budget != nullptr ? *budget : m_own_budget),
       m_numbers(m_budget),

@@ -68,7 +68,7 @@ class UpStarTable {
       return inline_base(static_cast<std::int32_t>(parts.ups), static_cast<std::uint32_t>(parts.nimber));
     }
     if (const auto found = m_index.find(parts); found != m_index.end()) return found->second;
-    if (m_values.size() >= 1U << 30) throw LimitError("more multiples of up than the store can name");
+    if (m_values.size() >= (1U << 30) - 1) throw LimitError("more multiples of up than the store can name");
     m_budget.charge(2 * sizeof(Big) + sizeof(Base));
     const Base base = 0xc0000000U | static_cast<Base>(m_values.size());
     m_values.push_back(parts);

@@ -107,10 +107,8 @@ class GameStore {
 
   // --- building ---
   static constexpr GameId zero() { return {}; }
-  /// **Requires** |n| < 2^19. The same ids in every store.
-  static constexpr GameId integer(std::int32_t n) { return {static_cast<std::uint32_t>(n * handle::one), 0}; }
-  /// *, the same id in every store.
-  static constexpr GameId star() { return {0, 0xa0000001U}; }
+  /// An id that no store gives, for the empty places of tables.
+  static constexpr GameId none() { return {UINT32_MAX, UINT32_MAX}; }
   GameId number(const Dyadic& value);
   /// *n. **Requires** n >= 0, else DomainError.
   GameId nimber(const Integer& n);

@@ -6,6 +6,7 @@
 //     p -> components, whose values are added
 //          component -> closed form
 //                    -> compact form, in an Evaluator of its own
+//                    -> small ones: values by number
 //                    -> canonical image under the symmetries (perhaps of value -G)
 //                       image -> table
 //                             -> search: the values of the options of both players, through GameStore::make
@@ -79,7 +80,12 @@ class Evaluator {
         m_budget(store.budget()),
         m_rules(std::move(rules)),
         m_table(m_budget),
-        m_compact(store, detail::CompactPart<R>::rules(m_rules)) {}
+        m_compact(store, detail::CompactPart<R>::rules(m_rules)) {
+    if constexpr (HasSmallIndex<R>) {
+      m_budget.charge(R::small_count * sizeof(GameId));
+      m_small_values.assign(R::small_count, GameStore::none());
+    }
+  }
   Evaluator(const Evaluator&) = delete;
   Evaluator& operator=(const Evaluator&) = delete;
 
@@ -131,6 +137,7 @@ class Evaluator {
     Canonical<Position> image;
     std::size_t hash;
     std::size_t option;  ///< its index on the option stack
+    std::size_t small;   ///< its small_index, if the rules have one
   };
 
   GameId sum(const Position& p, unsigned depth);
@@ -147,6 +154,7 @@ class Evaluator {
   [[no_unique_address]] typename detail::CompactPart<R>::Evaluator m_compact;
   std::vector<GameId> m_options;
   std::vector<Part> m_parts;
+  std::vector<GameId> m_small_values;
   EvaluatorStatistics m_statistics;
 };
 
@@ -229,11 +237,19 @@ void Evaluator<R>::plan_component(const Position& p) {
   if constexpr (HasCompact<R>) {
     if (const auto small = m_rules.compact(p)) return add_to_option(m_options.size() - 1, m_compact.value(*small));
   }
+  std::size_t small = 0;
+  if constexpr (HasSmallIndex<R>) {
+    small = m_rules.small_index(p);
+    if (small < R::small_count && m_small_values[small] != GameStore::none()) {
+      ++m_statistics.table_hits;
+      return add_to_option(m_options.size() - 1, m_small_values[small]);
+    }
+  }
   Canonical<Position> image{p, false};
   if constexpr (HasSymmetry<R>) image = m_rules.canonical(p);
   const std::size_t hash = m_table.hash(image.position);
   m_table.prefetch(hash);
-  m_parts.push_back({std::move(image), hash, m_options.size() - 1});
+  m_parts.push_back({std::move(image), hash, m_options.size() - 1, small});
 }
 
 template <Ruleset R>
@@ -257,7 +273,11 @@ void Evaluator<R>::look_up_parts(std::size_t first_part, unsigned depth) {
       const Position wanted = part.image.position;
       found = search(wanted, depth);
     }
-    add_to_option(m_parts[i].option, m_parts[i].image.negated ? m_store.negate(found) : found);
+    if (m_parts[i].image.negated) found = m_store.negate(found);
+    if constexpr (HasSmallIndex<R>) {
+      if (m_parts[i].small < R::small_count) m_small_values[m_parts[i].small] = found;
+    }
+    add_to_option(m_parts[i].option, found);
   }
   m_parts.resize(first_part);
 }

@@ -69,7 +69,7 @@ class PositionTable {
   std::size_t size() const { return m_size; }
 
  private:
-  static constexpr GameId empty{UINT32_MAX, UINT32_MAX};
+  static constexpr GameId empty = GameStore::none();
 
   struct Slot {
     Position position{};

@@ -15,6 +15,8 @@
 //   canonical(p)          Canonical<Position>{image, negated}: an image under the rules' symmetries, the same for all of
 //                         a symmetry class; `negated` says that the image's value is the negative of p's
 //   closed_form(p, store) std::optional<GameId>: the value, where a theorem gives it without search
+//   small_count, small_index(p)   a number below small_count for each component that is small, else small_count: small
+//                         ones meet again and again, and are found by that number without looking for their image
 //   Compact, compact(p)   a second ruleset with a faster Position, and std::optional<Compact::Position>: p in it
 //
 // A Position is default constructible, copyable and equality comparable, and hashable by boost::hash (an integer, a
@@ -63,6 +65,12 @@ concept HasSymmetry = Ruleset<R> && requires(const R& rules, const typename R::P
 template <class R>
 concept HasClosedForm = Ruleset<R> && requires(const R& rules, const typename R::Position& p, GameStore& store) {
   { rules.closed_form(p, store) } -> std::same_as<std::optional<GameId>>;
+};
+
+template <class R>
+concept HasSmallIndex = Ruleset<R> && requires(const R& rules, const typename R::Position& p) {
+  { R::small_count } -> std::convertible_to<std::size_t>;
+  { rules.small_index(p) } -> std::same_as<std::size_t>;
 };
 
 template <class R>
