@@ -1,51 +1,32 @@
 // Every token and precedence rule of the notation, from the data files.
 #include <doctest/doctest.h>
 
-#include <algorithm>
-
-#include "cases.hpp"
-#include "tree_text.hpp"
+#include "notation/cases.hpp"
+#include "notation/tree_text.hpp"
 #include "upstar/notation/parser.hpp"
 
 using namespace upstar;
-using upstar::tests::NotationCase;
+using upstar::tests::TextCase;
 
 namespace {
 
-void check_tree(const NotationCase& expected) {
+void check_case(const TextCase& expected) {
+  CAPTURE(expected.place);
+  CAPTURE(expected.text);
   try {
     const std::string tree = tests::tree_text(parse(expected.text));
-    CHECK(tree == expected.tree);
+    CHECK(tree == expected.meaning);
     // The tree's own text, all in parentheses, is read as the same tree.
     CHECK(tests::tree_text(parse(tree)) == tree);
   } catch (const Error& error) {
-    FAIL_CHECK("not read: " << error.what());
-  }
-}
-
-void check_error(const NotationCase& expected) {
-  try {
-    const std::string tree = tests::tree_text(parse(expected.text));
-    FAIL_CHECK("read as " << tree);
-  } catch (const ParseError& error) {
-    const std::string message = error.what();
-    CAPTURE(message);
-    CHECK(error.line() == 1);
-    CHECK(error.column() == expected.column);
-    CHECK(error.source_line() == expected.text);
-    CHECK(std::any_of(expected.words.begin(), expected.words.end(),
-                      [&](const std::string& words) { return message.find(words) != std::string::npos; }));
+    tests::check_expected_error(error, expected);
   }
 }
 
 void check_file(const std::string& file) {
-  const auto cases = tests::read_notation_cases(file);
+  const auto cases = tests::read_text_cases("notation/" + file);
   CHECK(cases.size() > 20);
-  for (const NotationCase& expected : cases) {
-    CAPTURE(expected.place);
-    CAPTURE(expected.text);
-    expected.tree.empty() ? check_error(expected) : check_tree(expected);
-  }
+  for (const TextCase& expected : cases) check_case(expected);
 }
 
 }  // namespace

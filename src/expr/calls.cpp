@@ -1,0 +1,48 @@
+// Calls: functions of the table, and positions of rulesets.
+#include <fmt/format.h>
+
+#include "expr/evaluation.hpp"
+#include "expr/function.hpp"
+#include "notation/excerpt.hpp"
+#include "upstar/base/error.hpp"
+
+namespace upstar {
+
+Value Evaluation::call(const Node& node) {
+  const std::string_view name = m_tree.name(node);
+  if (const Function* function = find_function(name)) {
+    return Value(function->apply(Arguments(m_store, m_tree, node, operands(node))));
+  }
+  return Value(position(m_session.registry.at(name), node));
+}
+
+GameId Evaluation::position(const RulesetEntry& ruleset, const Node& node) {
+  const ParameterList* parameters = m_tree.parameters(node);
+  PositionSolver& solver = m_session.solver(ruleset, parameters == nullptr ? Parameters{} : *parameters);
+  const Value& first = operands(node).front();
+  const Node& argument = m_tree.nodes()[first.node()];
+  try {
+    return solver.value(first.is_text() ? std::string(m_tree.quoted(argument)) : bare_position(ruleset, node));
+  } catch (const ParseError& error) {
+    if (first.is_text()) throw m_tree.error_within(argument.begin + 1, error);
+    throw m_tree.error_at(argument.begin, error.what());
+  }
+}
+
+// cutcake(2, 5) is cutcake("2,5").
+std::string Evaluation::bare_position(const RulesetEntry& ruleset, const Node& node) const {
+  std::string text;
+  for (const Value& value : operands(node)) {
+    const bool number = value.is_game() && m_store.is_number(value.game());
+    const Dyadic integer = number ? m_store.number_of(value.game()) : Dyadic(0);
+    if (!number || !integer.is_integer()) {
+      throw DomainError(
+          fmt::format("{} takes integers, and {} is none", ruleset.info.name, source(m_tree.nodes()[value.node()])));
+    }
+    if (!text.empty()) text += ",";
+    text += integer.to_string();
+  }
+  return text;
+}
+
+}  // namespace upstar

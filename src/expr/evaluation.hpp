@@ -1,0 +1,48 @@
+// The evaluation of one line: one scan over the nodes of its tree, operands first, with a stack of values. So the depth
+// of a text takes memory, not native stack.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "expr/session_data.hpp"
+#include "upstar/notation/syntax.hpp"
+
+namespace upstar {
+
+class Evaluation {
+ public:
+  /// **Requires** that check_names has passed.
+  Evaluation(SessionData& session, const SyntaxTree& tree) : m_session(session), m_store(session.store), m_tree(tree) {}
+
+  /// The value of the last statement; from then on the definitions of the line hold.
+  /// **Errors** those of Session::evaluate; the definitions are as before then.
+  Answer run();
+
+ private:
+  /// The value of a node, its operands on top of the stack.
+  Value value_of(const Node& node);
+  GameId up_power(const Node& node);
+  GameId product(const Node& node);
+  Value named(std::string_view name) const;
+  // calls.cpp
+  Value call(const Node& node);
+  GameId position(const RulesetEntry& ruleset, const Node& node);
+  std::string bare_position(const RulesetEntry& ruleset, const Node& node) const;
+
+  /// The operands of the node, the last values on the stack.
+  std::span<const Value> operands(const Node& node) const { return std::span(m_stack).last(node.child_count); }
+  /// **Errors** DomainError, which names the operand, if it is no game.
+  GameId game(const Node& node, std::size_t index) const;
+  std::vector<GameId> games(const Node& node) const;
+  /// The text of the node, cut where it is long.
+  std::string source(const Node& node) const;
+
+  SessionData& m_session;
+  GameStore& m_store;
+  const SyntaxTree& m_tree;
+  std::vector<Value> m_stack;
+  boost::unordered_flat_map<std::string, Value> m_defined;  ///< by this line
+};
+
+}  // namespace upstar

@@ -1,0 +1,99 @@
+// All functions by name, and what they are called with.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "expr/function.hpp"
+#include "notation/excerpt.hpp"
+#include "upstar/base/error.hpp"
+
+namespace upstar {
+
+namespace {
+
+std::vector<Function> sorted_functions() {
+  std::vector<Function> all;
+  for (const auto table :
+       {anatomy_functions(), temperature_functions(), construction_functions(), number_functions()}) {
+    all.insert(all.end(), table.begin(), table.end());
+  }
+  std::sort(all.begin(), all.end(), [](const Function& f, const Function& g) { return f.info.name < g.info.name; });
+  return all;
+}
+
+const std::vector<Function>& functions() {
+  static const std::vector<Function> all = sorted_functions();
+  return all;
+}
+
+std::vector<FunctionInfo> infos() {
+  std::vector<FunctionInfo> all;
+  for (const Function& function : functions()) all.push_back(function.info);
+  return all;
+}
+
+}  // namespace
+
+std::span<const FunctionInfo> function_infos() {
+  static const std::vector<FunctionInfo> all = infos();
+  return all;
+}
+
+const Function* find_function(std::string_view name) {
+  const auto place = std::lower_bound(functions().begin(), functions().end(), name,
+                                      [](const Function& f, std::string_view wanted) { return f.info.name < wanted; });
+  return place != functions().end() && place->info.name == name ? &*place : nullptr;
+}
+
+const FunctionInfo* find_function_info(std::string_view name) {
+  const Function* function = find_function(name);
+  return function == nullptr ? nullptr : &function->info;
+}
+
+GameId Arguments::game(std::size_t index) const {
+  if (!m_values[index].is_game()) fail_kind(index, "a value");
+  return m_values[index].game();
+}
+
+Dyadic Arguments::number(std::size_t index) const {
+  const GameId value = game(index);
+  if (!m_store.is_number(value)) fail_kind(index, "a number");
+  return m_store.number_of(value);
+}
+
+Integer Arguments::integer(std::size_t index) const { return integer_of(game(index), index); }
+
+std::vector<Integer> Arguments::integers() const {
+  std::vector<Integer> result;
+  const AnswerList* list = size() == 1 ? m_values[0].as_list() : nullptr;
+  if (list == nullptr) {
+    for (std::size_t i = 0; i < size(); ++i) result.push_back(integer(i));
+    return result;
+  }
+  for (const Answer& item : *list) {
+    const GameId* value = std::get_if<GameId>(&item.value);
+    if (value == nullptr) fail_kind(0, "a list of integers");
+    result.push_back(integer_of(*value, 0));
+  }
+  return result;
+}
+
+Integer Arguments::integer_of(GameId value, std::size_t index) const {
+  const bool number = m_store.is_number(value);
+  const Dyadic exact = number ? m_store.number_of(value) : Dyadic(0);
+  if (!number || !exact.is_integer()) fail_kind(index, m_values[index].is_game() ? "an integer" : "a list of integers");
+  return exact.numerator();
+}
+
+void Arguments::fail(const std::string& reason) const {
+  throw DomainError(fmt::format("{} {}", excerpt(m_tree.source(m_call)), reason));
+}
+
+void Arguments::fail_kind(std::size_t index, const std::string& wanted) const {
+  const Value& value = m_values[index];
+  const std::string text = excerpt(m_tree.source(m_tree.nodes()[value.node()]));
+  const std::string kind = value.is_game() || wanted.starts_with("a list") ? "none" : value.kind_name();
+  throw DomainError(fmt::format("{} takes {}, and {} is {}", m_tree.name(m_call), wanted, text, kind));
+}
+
+}  // namespace upstar

@@ -1,0 +1,33 @@
+// What a session keeps from line to line, and what an evaluation works with.
+#pragma once
+
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "expr/value.hpp"
+#include "upstar/ruleset/registry.hpp"
+
+namespace upstar {
+
+struct SessionData {
+  GameStore& store;
+  const Registry& registry;
+  boost::unordered_flat_map<std::string, Value> definitions;
+  /// Opened once for each name and parameters, as typed.
+  std::map<std::pair<std::string, Parameters>, std::unique_ptr<PositionSolver>> solvers;
+
+  /// nullptr for a name that is not defined.
+  const Value* find_definition(std::string_view name) const;
+  /// **Errors** those of RulesetEntry::open.
+  PositionSolver& solver(const RulesetEntry& ruleset, const Parameters& parameters);
+  /// Functions, rulesets, definitions and constants, sorted.
+  std::vector<std::string> names() const;
+};
+
+/// `true`, `false`, `left`, `right`; nullptr for another name.
+const Answer* find_constant(std::string_view name);
+
+}  // namespace upstar

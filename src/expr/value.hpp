@@ -1,0 +1,52 @@
+// What lies on the evaluation's stack: mostly a game, which takes no memory of its own; otherwise a shared Answer, so
+// that a definition of a long list is used without a copy.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <utility>
+
+#include "upstar/expr/session.hpp"
+
+namespace upstar {
+
+class Value {
+ public:
+  explicit Value(GameId game) : m_game(game) {}
+  explicit Value(Answer answer);
+  /// A text in quotes, which its node holds.
+  static Value text();
+  /// A list of these.
+  static Value list(std::span<const Value> items);
+
+  bool is_game() const { return m_answer == nullptr && !m_is_text; }
+  bool is_text() const { return m_is_text; }
+  /// **Requires** a game.
+  GameId game() const { return m_game; }
+  /// nullptr for anything but a list.
+  const AnswerList* as_list() const { return m_answer ? std::get_if<AnswerList>(&m_answer->value) : nullptr; }
+  /// The answer it is. **Requires** no text.
+  Answer answer() const { return m_answer ? *m_answer : Answer{m_game}; }
+  /// `an outcome`, `a list`, ..., for messages.
+  const char* kind_name() const;
+
+  /// The node of the tree whose value it is, for messages.
+  std::uint32_t node() const { return m_node; }
+  Value at_node(std::uint32_t node) && {
+    m_node = node;
+    return std::move(*this);
+  }
+
+ private:
+  GameId m_game{};
+  std::uint32_t m_node = 0;
+  std::uint32_t m_depth = 0;  ///< of lists in lists
+  std::uint64_t m_size = 1;   ///< answers it holds, itself included
+  bool m_is_text = false;
+  std::shared_ptr<const Answer> m_answer;  ///< null for a game or a text
+};
+
+/// The values as a list in the order of options, without repeats.
+AnswerList sorted_list(GameStore& store, std::vector<GameId> values);
+
+}  // namespace upstar

@@ -1,0 +1,60 @@
+// What expressions are worth, from the data files and from the functions' own examples.
+#include <doctest/doctest.h>
+
+#include "expr/toy_rulesets.hpp"
+#include "notation/cases.hpp"
+#include "upstar/base/error.hpp"
+#include "upstar/expr/function_info.hpp"
+#include "upstar/expr/session.hpp"
+
+using namespace upstar;
+using upstar::tests::TextCase;
+
+namespace {
+
+struct Fixture {
+  int opened = 0;
+  Registry registry = tests::toy_rulesets(opened);
+  GameStore store;
+  Session session{store, registry};
+
+  std::string answer(std::string_view line) { return session.to_text(session.evaluate(line)); }
+};
+
+void check_file(const std::string& file) {
+  Fixture fixture;
+  const auto cases = tests::read_text_cases("expr/" + file);
+  CHECK(cases.size() > 20);
+  for (const TextCase& expected : cases) {
+    CAPTURE(expected.place);
+    CAPTURE(expected.text);
+    fixture.session.clear_definitions();
+    try {
+      const std::string answer = fixture.answer(expected.text);
+      CHECK(answer == expected.meaning);
+    } catch (const Error& error) {
+      tests::check_expected_error(error, expected);
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("expressions have the values that their definitions say") { check_file("values.txt"); }
+TEST_CASE("functions and rulesets answer") { check_file("functions.txt"); }
+TEST_CASE("what has no answer is an error that says where or why") { check_file("errors.txt"); }
+
+TEST_CASE("every function's example has the answer it shows") {
+  Fixture fixture;
+  CHECK(function_infos().size() >= 24);
+  for (const FunctionInfo& info : function_infos()) {
+    CAPTURE(info.name);
+    CHECK(info.signature.starts_with(std::string(info.name) + "("));
+    CHECK_FALSE(info.meaning.empty());
+    CHECK(find_function_info(info.name)->name == info.name);
+    if (info.name == "form") continue;
+    CHECK(info.example.find(info.name) != std::string_view::npos);
+    CHECK(fixture.answer(info.example) == info.answer);
+  }
+  CHECK(find_function_info("no_function") == nullptr);
+}

@@ -1,0 +1,114 @@
+// What a session keeps from line to line.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "expr/toy_rulesets.hpp"
+#include "upstar/base/error.hpp"
+#include "upstar/expr/session.hpp"
+
+using namespace upstar;
+
+namespace {
+
+struct Fixture {
+  int opened = 0;
+  Registry registry = tests::toy_rulesets(opened);
+  GameStore store;
+  Session session{store, registry};
+
+  std::string answer(std::string_view line) { return session.to_text(session.evaluate(line)); }
+};
+
+}  // namespace
+
+TEST_CASE("a definition stays until the definitions are cleared") {
+  Fixture f;
+  f.answer("g := {2|-1}");
+  CHECK(f.answer("mean(g)") == "1/2");
+  f.answer("h := g + g; l := [g, h]; b := g < h");
+  CHECK(f.answer("h") == f.answer("{2|-1} + {2|-1}"));
+  CHECK(f.answer("b") == "false");
+  f.session.clear_definitions();
+  CHECK_THROWS_AS(f.answer("g"), ParseError);
+}
+
+TEST_CASE("a line that fails defines nothing") {
+  Fixture f;
+  f.answer("a := 1");
+  CHECK_THROWS_AS(f.answer("a := 2; b := 3; a + outcome(b)"), DomainError);
+  CHECK(f.answer("a") == "1");
+  CHECK_THROWS_AS(f.answer("b"), ParseError);
+}
+
+TEST_CASE("names are checked before anything is computed") {
+  Fixture f;
+  CHECK_THROWS_AS(f.answer("stones(\"x\") + nothing"), ParseError);
+  CHECK(f.opened == 0);
+}
+
+TEST_CASE("a ruleset is opened once for each name and parameters") {
+  Fixture f;
+  f.answer("stones(\"x\") + stones(\"xx\") + stones(3)");
+  f.answer("stones(\"o\")");
+  CHECK(f.opened == 1);
+  f.answer("stones[each=*](\"x\") + stones[each=*](\"xx\") + walls(\"x\")");
+  CHECK(f.opened == 3);
+  CHECK_THROWS_AS(f.answer("stones[each=5](\"x\")"), DomainError);
+  CHECK_THROWS_AS(f.answer("stones[each=5](\"x\")"), DomainError);
+}
+
+TEST_CASE("an error says the line it was given") {
+  Fixture f;
+  try {
+    f.session.evaluate("1 + foo", 12);
+    FAIL_CHECK("no error");
+  } catch (const ParseError& error) {
+    CHECK(error.line() == 12);
+    CHECK(error.column() == 5);
+    CHECK(error.source_line() == "1 + foo");
+  }
+}
+
+TEST_CASE("all names that can be typed are listed, in order") {
+  Fixture f;
+  f.answer("my_game := 1");
+  const std::vector<std::string> names = f.session.names();
+  CHECK(std::is_sorted(names.begin(), names.end()));
+  for (const char* name : {"mean", "my_game", "stones", "left", "true", "Tiny"}) {
+    CHECK(std::count(names.begin(), names.end(), name) == 1);
+  }
+}
+
+TEST_CASE("answers keep their kind") {
+  Fixture f;
+  CHECK(std::holds_alternative<GameId>(f.session.evaluate("mean({2|-1})").value));
+  CHECK(std::holds_alternative<GameId>(f.session.evaluate("birthday(^)").value));
+  CHECK(std::get<bool>(f.session.evaluate("1 < 2").value));
+  CHECK(std::get<Outcome>(f.session.evaluate("outcome(*)").value) == Outcome::N);
+  CHECK(std::get<Player>(f.session.evaluate("right").value) == Player::right);
+  CHECK(std::get<AnswerList>(f.session.evaluate("[1, [2]]").value).size() == 2);
+  CHECK(std::holds_alternative<Thermograph>(f.session.evaluate("thermograph(*)").value));
+}
+
+TEST_CASE("a list as an argument stays as typed, with its repeats") {
+  Fixture f;
+  const auto list = std::get<AnswerList>(f.session.evaluate("a := [3, 1, 3]").value);
+  CHECK(list.size() == 3);
+  CHECK(std::get<AnswerList>(f.session.evaluate("[3, 1, 3]").value).size() == 2);
+  CHECK(f.answer("nim_sum(a)") == "1");
+  CHECK(f.answer("nim_sum([3, 1, 3])") == "1");
+}
+
+TEST_CASE("a list of values that share parts reads back as the same list") {
+  Fixture f;
+  const char* line = "a := {2|0}; b := {a|a-3}; [{b||b-4|-9}, 1, [b, {b|b-9}], *2]";
+  const std::string text = f.session.to_text(f.session.evaluate(line), Style::shared);
+  CAPTURE(text);
+  CHECK(text.find(":=") < text.find('['));
+  CHECK(text.find(":=", text.find('[')) == std::string::npos);
+  f.session.clear_definitions();
+  CHECK(f.session.to_text(f.session.evaluate(text), Style::braces) ==
+        f.session.to_text(f.session.evaluate(line), Style::braces));
+  CHECK(f.session.to_text(f.session.evaluate(text), Style::shared) == text);
+}
