@@ -1,0 +1,25 @@
+// One answer after another: each operand, or without operands each line of standard input.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/workspace.hpp"
+
+namespace upstar::cli {
+
+struct BatchRules {
+  bool blank_lines_and_comments = false;  ///< a blank line gives an empty line, a line that begins with # is skipped
+  bool json = false;                      ///< errors are JSON objects on standard output
+  bool apart = false;                     ///< answers of several lines: an empty line between two
+};
+
+/// Prints answer(text, line) for each text; `line` counts from 1.
+/// An error is reported on standard error and the run goes on; on standard input a `!parse: ...` stands in place of the
+/// answer, so that answers and lines stay side by side. Ctrl-C ends the run.
+void answer_each(Workspace& workspace, const std::vector<std::string>& operands, const BatchRules& rules,
+                 const std::function<std::string(std::string_view text, std::size_t line)>& answer);
+
+}  // namespace upstar::cli

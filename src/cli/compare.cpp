@@ -1,0 +1,65 @@
+// `upstar compare`: how two games are related.
+#include <nlohmann/json.hpp>
+
+#include "cli/answer_text.hpp"
+#include "cli/arguments.hpp"
+#include "cli/commands.hpp"
+
+namespace upstar::cli {
+
+namespace {
+
+constexpr const char* examples = R"(  upstar compare '{2|-1}' '*'     ||  (confused: who starts wins the difference)
+  upstar compare ^ '*2'           ||
+  upstar compare '^^*' 0          >
+)";
+
+const char* sign_of(Relation relation) {
+  switch (relation) {
+    case Relation::equal: return "=";
+    case Relation::less: return "<";
+    case Relation::greater: return ">";
+    case Relation::confused: break;
+  }
+  return "||";
+}
+
+}  // namespace
+
+void run_compare(Console& console, const Words& words) {
+  Arguments arguments("compare", "Prints =, <, > or ||: how the game G is related to the game H.", "G H", examples);
+  CommonOptions options;
+  add_print_options(arguments, options);
+  add_budget_options(arguments, options);
+  if (!arguments.parse(words)) return console.out.write(arguments.help());
+  arguments.require_operands(2, 2);
+  console.show_progress(options.progress);
+
+  const Registry registry = Registry::standard();
+  Workspace workspace(console, registry, options.limits);
+  const std::string* reading = nullptr;  // the operand an error is about
+  try {
+    const std::string line = workspace.answer([&] {
+      GameStore& store = workspace.store();
+      const auto read = [&](const std::string& text) {
+        reading = &text;
+        workspace.session().clear_definitions();
+        return workspace.value_of(text);
+      };
+      const GameId g = read(arguments.operands()[0]);
+      const GameId h = read(arguments.operands()[1]);
+      const char* sign = sign_of(store.compare(g, h));
+      if (!options.json) return std::string(sign);
+      return to_line({{"left", to_text(store, g, options.style)},
+                      {"right", to_text(store, h, options.style)},
+                      {"relation", sign}});
+    });
+    console.answer(line);
+  } catch (const Error& error) {
+    if (options.json) console.answer(to_line(report_of(*reading, error, 0)));
+    report_error(console, error, *reading, 0);
+  }
+  if (options.statistics) workspace.print_statistics();
+}
+
+}  // namespace upstar::cli

@@ -1,0 +1,21 @@
+// What was typed, shown back in an error: safe on a terminal, cut to a line's width, with a caret.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace upstar::cli {
+
+/// The text with everything that is not a printable character (control characters, bytes that are no UTF-8) as `?`.
+/// One code point stays one, so columns stay true.
+std::string printable(std::string_view text);
+
+/// The text, indented by two, and under it a caret at the column (1-based, in code points). A long text is cut on both
+/// sides of the caret, with `...` where something is missing. Column 0: no caret. Every line ends with `\n`.
+std::string excerpt(std::string_view text, std::size_t column);
+
+/// `text` as one line of at most `width` code points.
+std::string shortened(std::string_view text, std::size_t width);
+
+}  // namespace upstar::cli

@@ -1,0 +1,24 @@
+// What an answer may cost: `--time 10s`, `--memory 2G`.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "upstar/base/budget.hpp"
+
+namespace upstar::cli {
+
+struct Limits {
+  std::optional<Budget::Clock::duration> time;  ///< for each answer
+  std::uint64_t memory = UINT64_MAX;            ///< bytes
+};
+
+/// `10s`, `500ms`, `1.5m`, `2h`; a bare number is seconds. **Errors** UsageError.
+Budget::Clock::duration parse_duration(const std::string& text);
+/// `2G`, `512M`, `64KiB`; powers of 1024; a bare number is bytes. **Errors** UsageError.
+std::uint64_t parse_size(const std::string& text);
+/// Three quarters of the memory this process may have: rather a limit error than the end of the process.
+std::uint64_t default_memory_limit();
+
+}  // namespace upstar::cli

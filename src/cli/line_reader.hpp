@@ -1,0 +1,31 @@
+// Standard input, line by line, in big chunks; whoever waits at the other end of a pipe is served before we wait for them.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace upstar::cli {
+
+class LineReader {
+ public:
+  /// `before_waiting` is called whenever no more input is there yet.
+  LineReader(int descriptor, std::function<void()> before_waiting);
+
+  /// The next line, without its end (`\n` or `\r\n`; the last line may have none). It holds until the next call.
+  /// **Returns** false at the end of the input, and when Ctrl-C comes while waiting.
+  /// **Errors** IoError.
+  bool next(std::string_view& line);
+
+ private:
+  bool fill();
+  std::string_view take(std::size_t end, std::size_t after);
+
+  int m_descriptor;
+  std::function<void()> m_before_waiting;
+  std::string m_buffer;
+  std::size_t m_begin = 0;    ///< where the next line begins
+  std::size_t m_scanned = 0;  ///< no line end before here
+};
+
+}  // namespace upstar::cli

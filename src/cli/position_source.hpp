@@ -1,0 +1,28 @@
+// A ruleset as named on the command line, `domineering` or `subtraction[set=1/3/4]`, open in the workspace's store.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "cli/workspace.hpp"
+#include "upstar/ruleset/registry.hpp"
+
+namespace upstar::cli {
+
+class PositionSource {
+ public:
+  /// **Errors** ParseError for what is no ruleset name with parameters; UsageError for an unknown one or bad parameters.
+  PositionSource(Workspace& workspace, const std::string& reference);
+
+  /// Holds as long as the workspace's generation.
+  PositionSolver& solver();
+
+ private:
+  Workspace& m_workspace;
+  const RulesetEntry* m_entry;
+  Parameters m_parameters;
+  std::unique_ptr<PositionSolver> m_solver;
+  unsigned m_generation = 0;
+};
+
+}  // namespace upstar::cli

@@ -1,0 +1,127 @@
+// The rows of the report: a table of title and function, in the order they are printed.
+#include "cli/report.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "cli/answer_text.hpp"
+#include "cli/follower_count.hpp"
+
+namespace upstar::cli {
+
+namespace {
+
+struct Subject {
+  Workspace& workspace;
+  GameStore& store;
+  GameId game;
+  Style style;
+};
+
+struct Fact {
+  std::string text;
+  Json value;
+};
+
+Fact number_fact(const Dyadic& number) { return {number.to_string(), json_of(number)}; }
+
+Fact value_of(const Subject& s) {
+  return {to_text(s.store, s.game, s.style), json_of(s.workspace, Answer{s.game}, s.style)};
+}
+
+Fact braces(const Subject& s) {
+  Json text = braces_of(s.workspace, s.game);
+  if (text.is_string()) return {text.get<std::string>(), text};
+  const std::uint64_t length = text_length(s.store, s.game, Style::braces);
+  const std::string characters = length == UINT64_MAX ? "more than 10^19" : std::to_string(length);
+  return {fmt::format("left out: {} characters; --style shared names what repeats", characters), nullptr};
+}
+
+Fact outcome(const Subject& s) {
+  static constexpr std::array<const char*, 4> meanings{"Left wins, whoever starts", "Right wins, whoever starts",
+                                                       "whoever starts wins", "whoever starts loses"};
+  const Outcome outcome = s.store.outcome(s.game);
+  return {fmt::format("{} ({})", letter_of(outcome), meanings[static_cast<std::size_t>(outcome)]), letter_of(outcome)};
+}
+
+Fact birthday(const Subject& s) {
+  const Integer day = s.store.birthday(s.game);
+  return {day.str(), json_of(day)};
+}
+
+Fact stops(const Subject& s) {
+  const Dyadic left = s.store.left_stop(s.game);
+  const Dyadic right = s.store.right_stop(s.game);
+  return {fmt::format("left {}, right {}", left.to_string(), right.to_string()),
+          {{"left", json_of(left)}, {"right", json_of(right)}}};
+}
+
+Fact thermograph(const Subject& s) {
+  const Thermograph graph = s.store.thermograph(s.game);
+  return {to_text(graph), json_of(graph)};
+}
+
+Fact followers(const Subject& s) {
+  const FollowerCount count = count_followers(s.store, s.game);
+  if (count.complete) return {std::to_string(count.followers), count.followers};
+  return {fmt::format("more than {}; the rest is not counted", count.followers), nullptr};
+}
+
+struct RowMaker {
+  const char* title;
+  Fact (*fact)(const Subject&);
+};
+
+constexpr std::array row_makers{
+    RowMaker{"value", value_of},
+    RowMaker{"braces", braces},
+    RowMaker{"outcome", outcome},
+    RowMaker{"birthday", birthday},
+    RowMaker{"stops", stops},
+    RowMaker{"mean", [](const Subject& s) { return number_fact(s.store.mean(s.game)); }},
+    RowMaker{"temperature", [](const Subject& s) { return number_fact(s.store.temperature(s.game)); }},
+    RowMaker{"thermograph", thermograph},
+    RowMaker{"number of followers", followers},
+};
+
+}  // namespace
+
+std::vector<ReportRow> report_on(Workspace& workspace, GameId g, Style style) {
+  const Subject subject{workspace, workspace.store(), g, style};
+  std::vector<ReportRow> rows;
+  for (const RowMaker& maker : row_makers) {
+    try {
+      Fact fact = maker.fact(subject);
+      rows.push_back({maker.title, std::move(fact.text), std::move(fact.value)});
+    } catch (const LimitError& error) {
+      rows.push_back({maker.title, fmt::format("not finished: {}", error.what()), nullptr});
+      workspace.console().raise(Status::unfinished);
+    }
+  }
+  return rows;
+}
+
+std::string report_text(const std::vector<ReportRow>& rows) {
+  std::size_t width = 0;
+  for (const ReportRow& row : rows) width = std::max(width, row.title.size());
+  std::string text;
+  for (const ReportRow& row : rows) {
+    text += fmt::format("{}{:<{}}  {}", text.empty() ? "" : "\n", row.title, width, row.text);
+  }
+  return text;
+}
+
+Json report_json(const std::vector<ReportRow>& rows) {
+  Json report = Json::object();
+  for (const ReportRow& row : rows) {
+    std::string key = row.title;
+    std::replace(key.begin(), key.end(), ' ', '_');
+    report[key] = row.value;
+  }
+  return report;
+}
+
+}  // namespace upstar::cli

@@ -1,0 +1,34 @@
+// The sheet of one ruleset.
+#include "cli/ruleset_text.hpp"
+
+#include <fmt/format.h>
+
+#include <string_view>
+
+namespace upstar::cli {
+
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && (text.back() == '\n' || text.back() == ' ')) text.remove_suffix(1);
+  return text;
+}
+
+}  // namespace
+
+std::string ruleset_text(const RulesetInfo& info) {
+  std::string text = fmt::format("{}: {}\n", info.name, trimmed(info.summary));
+  const auto section = [&](const char* title, const std::string& body) {
+    if (!trimmed(body).empty()) text += fmt::format("\n{}\n{}\n", title, trimmed(body));
+  };
+  section("Rules", info.rules);
+  section("Notation", info.notation);
+  section("Parameters", info.parameters);
+  if (!info.example.empty()) {
+    section("Example", fmt::format("upstar value {} '{}'", info.name, info.example));
+  }
+  text.pop_back();
+  return text;
+}
+
+}  // namespace upstar::cli

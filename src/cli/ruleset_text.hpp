@@ -1,0 +1,13 @@
+// What a ruleset says of itself, for `upstar rulesets NAME` and the calculator's `help NAME`.
+#pragma once
+
+#include <string>
+
+#include "upstar/ruleset/registry.hpp"
+
+namespace upstar::cli {
+
+/// Several lines, without the last line end.
+std::string ruleset_text(const RulesetInfo& info);
+
+}  // namespace upstar::cli

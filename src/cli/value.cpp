@@ -1,0 +1,77 @@
+// `upstar value`: the values of positions.
+#include <nlohmann/json.hpp>
+
+#include "cli/answer_text.hpp"
+#include "cli/arguments.hpp"
+#include "cli/batch.hpp"
+#include "cli/commands.hpp"
+#include "cli/position_source.hpp"
+#include "cli/report.hpp"
+
+namespace upstar::cli {
+
+namespace {
+
+constexpr const char* examples = R"(  upstar value domineering '..|..' '...|...'
+  upstar value 'subtraction[set=1/3/4]' 14
+  upstar value --outcome clobber 'xo.|.ox'
+  upstar value toads_and_frogs < positions.txt     one line for each line, the empty one included
+  upstar rulesets                                  which rulesets there are
+)";
+
+struct ValueOptions : CommonOptions {
+  bool report = false;
+  bool outcome = false;
+};
+
+std::string answer_for(Workspace& workspace, GameId value, std::string_view position, const ValueOptions& options) {
+  if (options.report) {
+    const auto rows = report_on(workspace, value, options.style);
+    if (!options.json) return report_text(rows);
+    Json report = {{"input", position}};
+    report.update(report_json(rows));
+    return to_line(report);
+  }
+  if (options.outcome) {
+    const char* letter = letter_of(workspace.store().outcome(value));
+    return options.json ? to_line({{"input", position}, {"outcome", letter}}) : letter;
+  }
+  if (options.json) return to_line(report_of(workspace, position, Answer{value}, options.style));
+  return to_text(workspace.store(), value, options.style);
+}
+
+}  // namespace
+
+void run_value(Console& console, const Words& words) {
+  Arguments arguments("value",
+                      "Prints the value of each position of a ruleset: of the operands, or of each line of standard\n"
+                      "input (the empty line is a position, and # is a cell).",
+                      "RULESET[KEY=VALUE,...] [POSITION...]", examples);
+  ValueOptions options;
+  arguments.flag("show", options.report, "The report instead of the value");
+  arguments.flag("outcome", options.outcome, "L, R, N or P instead of the value");
+  add_print_options(arguments, options);
+  add_budget_options(arguments, options);
+  if (!arguments.parse(words)) return console.out.write(arguments.help());
+  arguments.require_operands(1, SIZE_MAX);
+  if (options.report && options.outcome) throw UsageError("value takes --show or --outcome, not both");
+  console.show_progress(options.progress);
+
+  const Registry registry = Registry::standard();
+  Workspace workspace(console, registry, options.limits);
+  const std::string& reference = arguments.operands().front();
+  try {
+    PositionSource source(workspace, reference);
+    const Words positions(arguments.operands().begin() + 1, arguments.operands().end());
+    const BatchRules rules{.json = options.json, .apart = options.report && !options.json};
+    answer_each(workspace, positions, rules, [&](std::string_view position, std::size_t) {
+      const GameId value = source.solver().value(position);
+      return workspace.print([&] { return answer_for(workspace, value, position, options); });
+    });
+  } catch (const ParseError& error) {
+    report_error(console, error, reference, 0);
+  }
+  if (options.statistics) workspace.print_statistics();
+}
+
+}  // namespace upstar::cli
