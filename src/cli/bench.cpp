@@ -1,0 +1,105 @@
+// `upstar bench`: a fixed list of works with known answers, exact counts and times.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <nlohmann/json.hpp>
+
+#include "cli/answer_text.hpp"
+#include "cli/arguments.hpp"
+#include "cli/bench_works.hpp"
+#include "cli/commands.hpp"
+#include "cli/interrupt.hpp"
+
+namespace upstar::cli {
+
+namespace {
+
+constexpr const char* examples = R"(  upstar bench                      every work that takes seconds
+  upstar bench domineering5x5 sums  these
+  upstar bench --long               those that take minutes too
+
+Counts (records, positions, order tests, sums) are exact and the same in every run; times are not.
+)";
+
+std::string help_on_works() {
+  std::string text = "\nWorks:\n";
+  for (const Work& work : bench_works()) {
+    text += fmt::format("  {:<16}{}{}\n", work.name, work.summary, work.takes_long ? " (long)" : "");
+  }
+  return text;
+}
+
+std::vector<const Work*> chosen_works(const Words& names, bool all) {
+  std::vector<const Work*> chosen;
+  for (const std::string& name : names) {
+    const auto works = bench_works();
+    const auto work = std::find_if(works.begin(), works.end(), [&](const Work& w) { return w.name == name; });
+    if (work == works.end()) throw UsageError("there is no work '" + name + "'; see upstar bench --help");
+    chosen.push_back(&*work);
+  }
+  for (const Work& work : bench_works()) {
+    if (names.empty() && (all || !work.takes_long)) chosen.push_back(&work);
+  }
+  return chosen;
+}
+
+/// Does one work in a workspace of its own and prints its line.
+void bench(Console& console, const Registry& registry, const Work& work, const CommonOptions& options) {
+  Workspace workspace(console, registry, options.limits);
+  const auto start = std::chrono::steady_clock::now();
+  const WorkResult result = workspace.answer([&] { return work.run(workspace); });
+  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  const StoreStatistics counts = workspace.store().statistics();
+  const std::uint64_t positions = workspace.budget().progress().positions;
+  const bool right = result.answer == result.expected;
+  if (!right) console.raise(Status::undefined);
+  if (options.json) {
+    console.answer(to_line({{"work", work.name},
+                            {"answer", result.answer},
+                            {"right", right},
+                            {"records", counts.records},
+                            {"positions", positions},
+                            {"order_tests", counts.order_tests},
+                            {"sums", counts.sums},
+                            {"bytes", counts.bytes},
+                            {"seconds", fmt::format("{:.3f}", seconds)}}));
+  } else {
+    const std::string verdict = right ? result.answer : fmt::format("WRONG: {}, not {}", result.answer, result.expected);
+    console.answer(fmt::format("{:<16}{:>10}{:>11}{:>13}{:>12}{:>10.3f}  {}", work.name, counts.records, positions,
+                               counts.order_tests, counts.sums, seconds, verdict));
+  }
+  console.out.flush();
+  if (options.statistics) workspace.print_statistics();
+}
+
+}  // namespace
+
+void run_bench(Console& console, const Words& words) {
+  Arguments arguments("bench", "Does works with known answers, and prints exact counts and times.", "[WORK...]",
+                      examples + help_on_works());
+  CommonOptions options;
+  bool all = false;
+  arguments.flag("long", all, "Also the works that take minutes");
+  arguments.flag("json", options.json, "One JSON object a line");
+  add_budget_options(arguments, options);
+  if (!arguments.parse(words)) return console.out.write(arguments.help());
+  console.show_progress(options.progress);
+
+  const Registry registry = Registry::standard();
+  const auto works = chosen_works(arguments.operands(), all);
+  if (!options.json) {
+    console.answer(fmt::format("{:<16}{:>10}{:>11}{:>13}{:>12}{:>10}  {}", "work", "records", "positions",
+                               "order tests", "sums", "seconds", "answer"));
+  }
+  for (const Work* work : works) {
+    if (interrupted()) break;
+    try {
+      bench(console, registry, *work, options);
+    } catch (const LimitError& error) {
+      report_error(console, error, work->name, 0);
+    }
+  }
+}
+
+}  // namespace upstar::cli

@@ -1,0 +1,115 @@
+// The table of works, and those on values.
+#include "cli/bench_works.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <random>
+
+#include "upstar/game/option_order.hpp"
+
+namespace upstar::cli {
+
+namespace {
+
+constexpr std::array works{
+    Work{"domineering5x5", "the empty Domineering board of 5 rows, 5 columns", false, domineering_5x5},
+    Work{"domineering6x5", "the empty Domineering board of 6 rows, 5 columns", false, domineering_6x5},
+    Work{"domineering6x6", "the empty Domineering board of 6 rows, 6 columns", true, domineering_6x6},
+    Work{"switches", "+-1 + +-2 + ... + +-1000", false, sum_of_switches},
+    Work{"copies", "1000 copies of {2|1||0}, one by one and by doubling", false, thousand_copies},
+    Work{"sums", "10,000 sums of values of random Domineering boards", false, random_sums},
+    Work{"day3", "the order of a million random pairs of games born by day 3", false, compare_day_three},
+    Work{"lines", "100,000 lines read, evaluated, printed and read again", false, lines_of_text},
+};
+
+/// Every value of {antichain | antichain} of the given values: the games born by the next day.
+std::vector<GameId> next_day(GameStore& store, const std::vector<GameId>& day) {
+  std::vector<std::vector<GameId>> antichains{{}};
+  for (const GameId g : day) {
+    const std::size_t known = antichains.size();
+    for (std::size_t i = 0; i < known; ++i) {
+      const bool free = std::all_of(antichains[i].begin(), antichains[i].end(), [&](GameId h) {
+        return store.compare(g, h) == Relation::confused;
+      });
+      if (!free) continue;
+      antichains.push_back(antichains[i]);
+      antichains.back().push_back(g);
+    }
+  }
+  std::vector<GameId> games;
+  for (const auto& left : antichains) {
+    for (const auto& right : antichains) games.push_back(store.make(left, right));
+  }
+  std::sort(games.begin(), games.end());
+  games.erase(std::unique(games.begin(), games.end()), games.end());
+  return games;
+}
+
+}  // namespace
+
+std::span<const Work> bench_works() { return works; }
+
+WorkResult sum_of_switches(Workspace& workspace) {
+  GameStore& store = workspace.store();
+  GameId sum = GameStore::zero();
+  for (std::int64_t k = 1; k <= 1000; ++k) {
+    const std::array left{store.number(k)};
+    const std::array right{store.number(-k)};
+    sum = store.add(sum, store.make(left, right));
+  }
+  const std::string answer =
+      fmt::format("stops {} {}, mean {}, temperature {}", store.left_stop(sum).to_string(),
+                  store.right_stop(sum).to_string(), store.mean(sum).to_string(), store.temperature(sum).to_string());
+  // Both take the largest switch in turn: 1000 - 999 + 998 - ... = 500.
+  return {answer, "stops 500 -500, mean 0, temperature 1000"};
+}
+
+WorkResult thousand_copies(Workspace& workspace) {
+  GameStore& store = workspace.store();
+  const std::array two{store.number(2)};
+  const std::array one{store.number(1)};
+  const std::array left{store.make(two, one)};
+  const std::array right{GameStore::zero()};
+  const GameId g = store.make(left, right);
+  GameId sum = GameStore::zero();
+  for (int i = 0; i < 1000; ++i) sum = store.add(sum, g);
+  const char* same = store.multiply(1000, g) == sum ? "the same" : "different";
+  return {fmt::format("{}, mean {}", same, store.mean(sum).to_string()), "the same, mean 750"};
+}
+
+WorkResult compare_day_three(Workspace& workspace) {
+  GameStore& store = workspace.store();
+  std::vector<GameId> games{GameStore::zero()};
+  for (int day = 1; day <= 3; ++day) games = next_day(store, games);
+  OptionOrder(store).sort(games);  // so that the pairs are the same ones in every store
+  std::mt19937_64 random(3);
+  const auto any = [&] { return games[random() % games.size()]; };
+  std::array<int, 4> counts{};
+  for (int i = 0; i < 1'000'000; ++i) {
+    const GameId g = any();
+    ++counts[static_cast<std::size_t>(store.compare(g, any()))];
+  }
+  return {fmt::format("{} games; = {}, < {}, > {}, || {}", games.size(), counts[0], counts[1], counts[2], counts[3]),
+          "1474 games; = 0, < 0, > 0, || 0"};
+}
+
+WorkResult lines_of_text(Workspace& workspace) {
+  constexpr int lines = 100'000;
+  Session& session = workspace.session();
+  std::mt19937_64 random(5);
+  const auto number = [&] { return static_cast<int>(random() % 17) - 8; };
+  int same = 0;
+  for (int i = 0; i < lines; ++i) {
+    const std::string line =
+        fmt::format("{{{}|{}||{}}} + {}/4 - {{{},*{}|{}}} + {}.^", number(), number(), number(), number(), number(),
+                    random() % 5, number(), number());
+    const Answer answer = session.evaluate(line);
+    const Answer again = session.evaluate(session.to_text(answer));
+    same += std::get<GameId>(answer.value) == std::get<GameId>(again.value);
+  }
+  return {fmt::format("{} lines read back", same), fmt::format("{} lines read back", lines)};
+}
+
+}  // namespace upstar::cli

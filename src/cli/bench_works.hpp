@@ -1,0 +1,43 @@
+// The works of `upstar bench`: each computes something whose answer is known, in a store of its own.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "cli/workspace.hpp"
+
+namespace upstar::cli {
+
+struct WorkResult {
+  std::string answer;
+  std::string expected;
+};
+
+struct Work {
+  const char* name;
+  const char* summary;
+  bool takes_long;  ///< done only when asked for
+  WorkResult (*run)(Workspace& workspace);
+};
+
+/// All works, in the order they are done.
+std::span<const Work> bench_works();
+
+// --- the works on positions ---
+WorkResult domineering_5x5(Workspace& workspace);
+WorkResult domineering_6x5(Workspace& workspace);
+WorkResult domineering_6x6(Workspace& workspace);
+/// 10,000 sums a + b of values of random boards: a + b - b is a again, and the mean is additive.
+WorkResult random_sums(Workspace& workspace);
+
+// --- the works on values ---
+/// +-1 + +-2 + ... + +-1000.
+WorkResult sum_of_switches(Workspace& workspace);
+/// 1000 copies of {2|1||0}, one by one and by doubling.
+WorkResult thousand_copies(Workspace& workspace);
+/// A million random pairs among the 1474 games born by day 3.
+WorkResult compare_day_three(Workspace& workspace);
+/// 100,000 lines read, evaluated, printed, and the printed lines read again.
+WorkResult lines_of_text(Workspace& workspace);
+
+}  // namespace upstar::cli

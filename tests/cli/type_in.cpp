@@ -1,0 +1,70 @@
+// Runs a command on a terminal of its own and types the lines of standard input, each when the prompt `> ` is seen; prints
+// what appears on that terminal. `type_in COMMAND WORD...`. Then it types Ctrl-D, and returns the command's status.
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/ioctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <iostream>
+#include <string>
+
+namespace {
+
+/// Everything up to the next prompt, or to the end (then false).
+bool read_to_prompt(int terminal, std::string& seen) {
+  const std::size_t begin = seen.size();
+  pollfd readiness{terminal, POLLIN, 0};
+  while (::poll(&readiness, 1, 60'000) > 0) {
+    char buffer[4096];
+    const ssize_t count = ::read(terminal, buffer, sizeof buffer);
+    if (count <= 0) return false;
+    seen.append(buffer, static_cast<std::size_t>(count));
+    const std::string_view fresh = std::string_view(seen).substr(begin);
+    if (fresh == "> " || fresh.ends_with("\n> ") || fresh.ends_with("\r> ")) return true;
+  }
+  return false;
+}
+
+void type(int terminal, const std::string& keys) {
+  if (::write(terminal, keys.data(), keys.size()) < 0) std::exit(2);
+}
+
+int open_terminal() {
+  const int master = ::posix_openpt(O_RDWR | O_NOCTTY);
+  if (master < 0 || ::grantpt(master) != 0 || ::unlockpt(master) != 0) std::exit(2);
+  return master;
+}
+
+[[noreturn]] void become(int master, char** command) {
+  ::setsid();
+  const int side = ::open(::ptsname(master), O_RDWR);
+  ::ioctl(side, TIOCSCTTY, 0);
+  for (int descriptor = 0; descriptor < 3; ++descriptor) ::dup2(side, descriptor);
+  ::execvp(command[0], command);
+  std::_Exit(127);
+}
+
+}  // namespace
+
+int main(int, char** argv) {
+  const int master = open_terminal();
+  const pid_t child = ::fork();
+  if (child == 0) become(master, argv + 1);
+  std::string seen;
+  bool open = read_to_prompt(master, seen);
+  for (std::string line; open && std::getline(std::cin, line);) {
+    // A line that ends in `\` is typed without Enter (so it can end in a control character).
+    const bool enter = !line.ends_with('\\');
+    type(master, enter ? line + "\n" : line.substr(0, line.size() - 1));
+    open = read_to_prompt(master, seen);
+  }
+  if (open) type(master, "\x04");
+  while (open) open = read_to_prompt(master, seen);
+  std::erase(seen, '\r');
+  std::cout << seen;
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 128;
+}
