@@ -55,7 +55,11 @@ bool Arguments::parse(const std::vector<std::string>& words) {
     if (known == app.get_help_ptr()) return false;
     options.push_back(word);
     const bool takes_next = known->get_items_expected_min() > 0 && name == word;
-    if (takes_next && i + 1 < words.size()) options.back() += "=" + words[++i];
+    if (!takes_next) continue;
+    if (i + 1 == words.size()) {
+      throw UsageError(fmt::format("{} lacks its value, as in {} {}", word, word, known->get_type_name()));
+    }
+    options.back() += "=" + words[++i];
   }
   std::reverse(options.begin(), options.end());  // CLI11 reads from the back
   try {
@@ -94,7 +98,7 @@ void add_print_options(Arguments& arguments, CommonOptions& options) {
       "style", "STYLE",
       [&options](const std::string& text) {
         const auto style = style_named(text);
-        if (!style) throw UsageError("--style is text, unicode, latex, braces, cgsuite, json or shared; not " + text);
+        if (!style) throw UsageError("--style is text, unicode, latex, braces, cgsuite, json or shared; not '" + text + "'");
         options.style = *style;
       },
       "How values are written: text, unicode, latex, braces, cgsuite, json, shared");

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/answer_text.hpp"
+#include "cli/excerpt.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/line_reader.hpp"
 
@@ -62,7 +63,16 @@ class Batch {
         m_console.answer(place_holder(error, shown_line));
       }
       report_error(m_console, error, text, shown_line);
+      if (!from_input) note_on_option(error, text);
     }
+  }
+
+  /// A mistyped option is an operand that cannot be read.
+  void note_on_option(const Error& error, std::string_view text) {
+    const bool like_an_option = text.size() > 2 && text.starts_with("--") && text[2] >= 'a' && text[2] <= 'z';
+    if (error.code() != ErrorCode::parse || !like_an_option) return;
+    m_console.note(fmt::format("upstar: note: {} is none of the options, so it was read as an operand; see --help\n",
+                               printable(text)));
   }
 
   Workspace& m_workspace;

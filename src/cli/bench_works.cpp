@@ -92,7 +92,7 @@ WorkResult compare_day_three(Workspace& workspace) {
     ++counts[static_cast<std::size_t>(store.compare(g, any()))];
   }
   return {fmt::format("{} games; = {}, < {}, > {}, || {}", games.size(), counts[0], counts[1], counts[2], counts[3]),
-          "1474 games; = 0, < 0, > 0, || 0"};
+          "1474 games; = 684, < 300962, > 300285, || 398069"};
 }
 
 WorkResult lines_of_text(Workspace& workspace) {

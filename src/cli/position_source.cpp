@@ -25,6 +25,7 @@ PositionSource::PositionSource(Workspace& workspace, const std::string& referenc
                      call.child_count == 1 && tree.source(call).size() == reference.size() + 4;
   if (!alone) throw ParseError(1, 1, "expected a ruleset, as in domineering or subtraction[set=1/3/4]", reference);
   if (const ParameterList* parameters = tree.parameters(call)) m_parameters = *parameters;
+  workspace.before_renewal([this] { m_solver.reset(); });
   try {
     m_entry = &workspace.registry().at(tree.name(call));
     solver();  // so that ill-valued parameters are told before a position is read
@@ -33,12 +34,12 @@ PositionSource::PositionSource(Workspace& workspace, const std::string& referenc
   }
 }
 
+PositionSource::~PositionSource() {
+  m_workspace.before_renewal([] {});
+}
+
 PositionSolver& PositionSource::solver() {
-  if (m_generation != m_workspace.generation()) {
-    m_solver.reset();
-    m_solver = m_entry->open(m_workspace.store(), m_parameters);
-    m_generation = m_workspace.generation();
-  }
+  if (m_solver == nullptr) m_solver = m_entry->open(m_workspace.store(), m_parameters);
   return *m_solver;
 }
 

@@ -13,8 +13,11 @@ class PositionSource {
  public:
   /// **Errors** ParseError for what is no ruleset name with parameters; UsageError for an unknown one or bad parameters.
   PositionSource(Workspace& workspace, const std::string& reference);
+  ~PositionSource();
+  PositionSource(const PositionSource&) = delete;
+  PositionSource& operator=(const PositionSource&) = delete;
 
-  /// Holds as long as the workspace's generation.
+  /// Holds until the workspace renews its store.
   PositionSolver& solver();
 
  private:
@@ -22,7 +25,6 @@ class PositionSource {
   const RulesetEntry* m_entry;
   Parameters m_parameters;
   std::unique_ptr<PositionSolver> m_solver;
-  unsigned m_generation = 0;
 };
 
 }  // namespace upstar::cli

@@ -22,11 +22,11 @@ Workspace::Workspace(Console& console, const Registry& registry, const Limits& l
 Workspace::~Workspace() = default;
 
 void Workspace::renew() {
+  m_before_renewal();
   m_parts.reset();  // before the next one is made: their memory would add
   m_parts = std::make_unique<Parts>(m_registry, m_limits);
   m_parts->budget.report_to([this](const Progress& progress) { m_console.on_progress(progress); },
                             Console::progress_interval);
-  ++m_generation;
   m_fresh = true;
 }
 

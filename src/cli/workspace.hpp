@@ -5,9 +5,11 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <new>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/console.hpp"
@@ -30,8 +32,8 @@ class Workspace {
   GameStore& store() { return m_parts->store; }
   Session& session() { return m_parts->session; }
   Budget& budget() { return m_parts->budget; }
-  /// Changes when the store is replaced: ids and solvers of another generation are void.
-  unsigned generation() const { return m_generation; }
+  /// `leave` is called before the store is replaced, by whoever holds something that lives in it; nothing by default.
+  void before_renewal(std::function<void()> leave) { m_before_renewal = std::move(leave); }
 
   /// Does `work`, which computes one answer, within the limits.
   /// **Errors** LimitError, also where the machine has no memory left; those of `work`.
@@ -97,7 +99,7 @@ class Workspace {
   const Registry& m_registry;
   Limits m_limits;
   std::unique_ptr<Parts> m_parts;
-  unsigned m_generation = 0;
+  std::function<void()> m_before_renewal = [] {};
   bool m_renewable;
   bool m_fresh = true;  ///< nothing has been done in the store yet
   Clock::time_point m_start = Clock::now();

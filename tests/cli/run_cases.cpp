@@ -15,6 +15,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -94,7 +95,7 @@ std::vector<Case> cases_of(const fs::path& file) {
   end_section();
   for (Case& one : cases) {  // empty lines before the next case are for the eye
     for (std::string* text : {&one.out, &one.err}) {
-      while (text->ends_with("\n\n")) text->pop_back();
+      while (text->ends_with("\n\n") || *text == "\n") text->pop_back();
     }
   }
   return cases;
@@ -144,6 +145,7 @@ int main(int argc, char** argv) {
   ::setenv("PATH", (path + std::getenv("PATH")).c_str(), 1);
   ::setenv("LC_ALL", "C.UTF-8", 1);
   ::setenv("TERM", "dumb", 1);
+  std::signal(SIGINT, SIG_DFL);  // cases send it; whoever runs us in the background ignores it
 
   std::string pattern = (fs::temp_directory_path() / "upstar-cases-XXXXXX").string();
   if (::mkdtemp(pattern.data()) == nullptr) fail("cannot make a folder for the runs");
