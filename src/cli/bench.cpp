@@ -10,6 +10,7 @@
 #include "cli/bench_works.hpp"
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
+#include "upstar/base/nearest_names.hpp"
 
 namespace upstar::cli {
 
@@ -30,12 +31,18 @@ std::string help_on_works() {
   return text;
 }
 
+UsageError unknown_work(const std::string& name) {
+  std::vector<std::string> names;
+  for (const Work& work : bench_works()) names.emplace_back(work.name);
+  return UsageError(with_nearest_names(fmt::format("there is no work '{}' (see upstar bench --help)", name), name, names));
+}
+
 std::vector<const Work*> chosen_works(const Words& names, bool all) {
   std::vector<const Work*> chosen;
   for (const std::string& name : names) {
     const auto works = bench_works();
     const auto work = std::find_if(works.begin(), works.end(), [&](const Work& w) { return w.name == name; });
-    if (work == works.end()) throw UsageError("there is no work '" + name + "'; see upstar bench --help");
+    if (work == works.end()) throw unknown_work(name);
     chosen.push_back(&*work);
   }
   for (const Work& work : bench_works()) {

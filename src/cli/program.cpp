@@ -10,6 +10,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
+#include "upstar/base/nearest_names.hpp"
 
 namespace upstar::cli {
 
@@ -54,7 +55,9 @@ void dispatch(Console& console, const Words& words) {
   for (const Command& command : commands) {
     if (command.name == name) return command.run(console, rest);
   }
-  throw UsageError(fmt::format("there is no command '{}'; see upstar --help", name));
+  std::vector<std::string> names;
+  for (const Command& command : commands) names.emplace_back(command.name);
+  throw UsageError(with_nearest_names(fmt::format("there is no command '{}' (see upstar --help)", name), name, names));
 }
 
 /// Runs `work` and turns what it throws into a line on standard error and a status.
