@@ -31,11 +31,4 @@ class Bridge {
   boost::unordered_flat_map<Ref, GameId> m_to_engine;
 };
 
-/// A store and a reference engine with everything between them, for one batch of random games.
-struct Pair {
-  GameStore& store;
-  Games games{};
-  Bridge bridge{store, games};
-};
-
 }  // namespace upstar::naive

@@ -267,11 +267,4 @@ Recipe shrunk(Recipe recipe, const std::function<bool(const Recipe&)>& fails) {
   return recipe;
 }
 
-std::size_t scaled(std::size_t cases) {
-  const char* percentage = std::getenv("UPSTAR_TEST_SCALE");
-  if (percentage == nullptr) return cases;
-  const long scale = std::strtol(percentage, nullptr, 10);
-  return scale <= 0 ? cases : std::max<std::size_t>(1, cases * static_cast<std::size_t>(scale) / 100);
-}
-
 }  // namespace upstar::naive

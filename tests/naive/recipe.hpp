@@ -71,7 +71,4 @@ class RecipeSource {
 /// The smallest recipe met by cutting away options and levels of `recipe` while `fails` stays true of it.
 Recipe shrunk(Recipe recipe, const std::function<bool(const Recipe&)>& fails);
 
-/// How many random cases to run where `cases` is the usual number: UPSTAR_TEST_SCALE (a percentage) of them.
-std::size_t scaled(std::size_t cases);
-
 }  // namespace upstar::naive
