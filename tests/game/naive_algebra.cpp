@@ -5,14 +5,14 @@
 
 using namespace upstar;
 using naive::Bench;
-using naive::Recipe;
 using naive::Ref;
+using naive::Sample;
 
 namespace {
 
-std::string compare_sum(Bench& bench, const std::vector<Recipe>& recipes) {
-  const GameId g = build(bench.store, recipes[0]), h = build(bench.store, recipes[1]);
-  const Ref a = build(bench.games, recipes[0]), b = build(bench.games, recipes[1]);
+std::string compare_sum(Bench& bench, const std::vector<Sample>& samples) {
+  const GameId g = samples[0].value, h = samples[1].value;
+  const Ref a = samples[0].reference, b = samples[1].reference;
   if (bench.bridge.to_naive(bench.store.add(g, h)) != bench.games.add(a, b)) return "sums differ";
   if (bench.bridge.to_naive(bench.store.subtract(g, h)) != bench.games.add(a, bench.games.negate(b))) {
     return "differences differ";
@@ -20,15 +20,15 @@ std::string compare_sum(Bench& bench, const std::vector<Recipe>& recipes) {
   return {};
 }
 
-std::string compare_negation(Bench& bench, const std::vector<Recipe>& recipes) {
-  const GameId negative = bench.store.negate(build(bench.store, recipes[0]));
-  const Ref expected = bench.games.negate(build(bench.games, recipes[0]));
+std::string compare_negation(Bench& bench, const std::vector<Sample>& samples) {
+  const GameId negative = bench.store.negate(samples[0].value);
+  const Ref expected = bench.games.negate(samples[0].reference);
   return bench.bridge.to_naive(negative) == expected ? "" : "negatives differ";
 }
 
-std::string compare_order(Bench& bench, const std::vector<Recipe>& recipes) {
-  const GameId g = build(bench.store, recipes[0]), h = build(bench.store, recipes[1]);
-  const Ref a = build(bench.games, recipes[0]), b = build(bench.games, recipes[1]);
+std::string compare_order(Bench& bench, const std::vector<Sample>& samples) {
+  const GameId g = samples[0].value, h = samples[1].value;
+  const Ref a = samples[0].reference, b = samples[1].reference;
   const bool less = bench.games.leq(a, b);
   const bool greater = bench.games.leq(b, a);
   if (bench.store.leq(g, h) != less) return "G <= H differs";
@@ -38,15 +38,23 @@ std::string compare_order(Bench& bench, const std::vector<Recipe>& recipes) {
   return bench.store.compare(g, h) == expected ? "" : "the relation differs";
 }
 
-/// Games that lie near each other: a game, and the same with one leaf or option more.
-std::string compare_order_of_neighbours(Bench& bench, const std::vector<Recipe>& recipes) {
-  Recipe wider = recipes[0];
-  if (!wider.braces) wider = Recipe::game({wider}, {wider});
-  wider.left.push_back(recipes[1]);
-  const std::string first = compare_order(bench, {recipes[0], wider});
-  if (!first.empty()) return first;
-  wider.right.push_back(recipes[1]);
-  return compare_order(bench, {recipes[0], wider});
+/// Games that lie near each other: a game, and the same with one option more on a side.
+std::string compare_order_of_neighbours(Bench& bench, const std::vector<Sample>& samples) {
+  const auto wider = [&](Player player) {
+    std::vector<GameId> sides[] = {bench.store.options(samples[0].value, Player::left),
+                                   bench.store.options(samples[0].value, Player::right)};
+    naive::Refs reference_sides[] = {bench.games.left(samples[0].reference), bench.games.right(samples[0].reference)};
+    const int side = player == Player::left ? 0 : 1;
+    sides[side].push_back(samples[1].value);
+    reference_sides[side].push_back(samples[1].reference);
+    return Sample{nullptr, bench.store.make(sides[0], sides[1]),
+                  bench.games.make(reference_sides[0], reference_sides[1])};
+  };
+  const Sample better = wider(Player::left), worse = wider(Player::right);
+  for (const std::vector<Sample>& pair : {std::vector{samples[0], better}, {samples[0], worse}, {worse, better}}) {
+    if (const std::string finding = compare_order(bench, pair); !finding.empty()) return finding;
+  }
+  return {};
 }
 
 }  // namespace

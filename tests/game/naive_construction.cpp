@@ -8,21 +8,21 @@
 
 using namespace upstar;
 using naive::Bench;
-using naive::Recipe;
 using naive::Ref;
+using naive::Sample;
 
 namespace {
 
-std::string compare_form(Bench& bench, const std::vector<Recipe>& recipes) {
-  const GameId g = build(bench.store, recipes[0]);
-  if (bench.bridge.to_naive(g) != build(bench.games, recipes[0])) return "canonical forms differ";
+std::string compare_form(Bench& bench, const std::vector<Sample>& samples) {
+  const GameId g = samples[0].value;
+  if (bench.bridge.to_naive(g) != samples[0].reference) return "canonical forms differ";
   return {};
 }
 
-std::string compare_anatomy(Bench& bench, const std::vector<Recipe>& recipes) {
+std::string compare_anatomy(Bench& bench, const std::vector<Sample>& samples) {
   GameStore& store = bench.store;
-  const GameId g = build(store, recipes[0]);
-  const Ref reference = build(bench.games, recipes[0]);
+  const GameId g = samples[0].value;
+  const Ref reference = samples[0].reference;
 
   const auto& number = bench.games.number_of(reference);
   if (store.is_number(g) != number.has_value()) return "one is a number, the other is not";
@@ -43,8 +43,8 @@ std::string compare_anatomy(Bench& bench, const std::vector<Recipe>& recipes) {
   return {};
 }
 
-std::string compare_followers(Bench& bench, const std::vector<Recipe>& recipes) {
-  const GameId g = build(bench.store, recipes[0]);
+std::string compare_followers(Bench& bench, const std::vector<Sample>& samples) {
+  const GameId g = samples[0].value;
   const std::vector<GameId> followers = bench.store.followers(g);
   std::set<GameId> before;
   std::set<Ref> found;
@@ -57,18 +57,18 @@ std::string compare_followers(Bench& bench, const std::vector<Recipe>& recipes) 
     if (!before.insert(follower).second) return "a follower stands twice";
     found.insert(bench.bridge.to_naive(follower));
   }
-  const naive::Refs expected = bench.games.followers(build(bench.games, recipes[0]));
+  const naive::Refs expected = bench.games.followers(samples[0].reference);
   if (found != std::set<Ref>(expected.begin(), expected.end())) return "followers differ";
   if (followers.back() != g) return "the game is not its own last follower";
   return {};
 }
 
-std::string compare_outcome(Bench& bench, const std::vector<Recipe>& recipes) {
-  const Ref reference = build(bench.games, recipes[0]);
+std::string compare_outcome(Bench& bench, const std::vector<Sample>& samples) {
+  const Ref reference = samples[0].reference;
   const bool left = bench.games.left_wins_first(reference);
   const bool right = bench.games.right_wins_first(reference);
   const Outcome expected = left ? (right ? Outcome::N : Outcome::L) : (right ? Outcome::R : Outcome::P);
-  return bench.store.outcome(build(bench.store, recipes[0])) == expected ? "" : "play ends differently";
+  return bench.store.outcome(samples[0].value) == expected ? "" : "play ends differently";
 }
 
 }  // namespace

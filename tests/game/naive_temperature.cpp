@@ -8,14 +8,14 @@
 using namespace upstar;
 using naive::Bench;
 using naive::Rational;
-using naive::Recipe;
 using naive::Ref;
+using naive::Sample;
 
 namespace {
 
-std::string compare_stops(Bench& bench, const std::vector<Recipe>& recipes) {
-  const GameId g = build(bench.store, recipes[0]);
-  const Ref reference = build(bench.games, recipes[0]);
+std::string compare_stops(Bench& bench, const std::vector<Sample>& samples) {
+  const GameId g = samples[0].value;
+  const Ref reference = samples[0].reference;
   if (naive::to_rational(bench.store.left_stop(g)) != bench.games.left_stop(reference)) return "left stops differ";
   if (naive::to_rational(bench.store.right_stop(g)) != bench.games.right_stop(reference)) return "right stops differ";
   return {};
@@ -40,9 +40,9 @@ std::string compare_wall(const ThermographWall& wall, const naive::Wall& expecte
   return {};
 }
 
-std::string compare_thermograph(Bench& bench, const std::vector<Recipe>& recipes) {
-  const GameId g = build(bench.store, recipes[0]);
-  const naive::Walls& walls = bench.thermographs.of(build(bench.games, recipes[0]));
+std::string compare_thermograph(Bench& bench, const std::vector<Sample>& samples) {
+  const GameId g = samples[0].value;
+  const naive::Walls& walls = bench.thermographs.of(samples[0].reference);
   if (naive::to_rational(bench.store.mean(g)) != walls.mean) return "means differ";
   if (naive::to_rational(bench.store.temperature(g)) != walls.temperature) return "temperatures differ";
   const Thermograph thermograph = bench.store.thermograph(g);

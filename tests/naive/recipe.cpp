@@ -23,7 +23,7 @@ std::string leaf_text(const Recipe& r) {
 
 std::string side_text(const std::vector<Recipe>& side) {
   std::string text;
-  for (const Recipe& option : side) text += (text.empty() ? "" : ",") + option.to_text();
+  for (const Recipe& option : side) text.append(text.empty() ? "" : ",").append(option.to_text());
   return text;
 }
 
@@ -76,7 +76,7 @@ Recipe Recipe::operator-() const {
 }
 
 std::string Recipe::to_text() const {
-  return braces ? "{" + side_text(left) + "|" + side_text(right) + "}" : leaf_text(*this);
+  return braces ? fmt::format("{{{}|{}}}", side_text(left), side_text(right)) : leaf_text(*this);
 }
 
 std::size_t Recipe::nodes() const {
@@ -104,7 +104,17 @@ std::int64_t RecipeSource::number_in(std::int64_t low, std::int64_t high) {
   return low + static_cast<std::int64_t>(m_random() % static_cast<std::uint64_t>(high - low + 1));
 }
 
+/// Near a power of two, or with one as denominator.
+Recipe RecipeSource::far_dyadic() {
+  Recipe r = Recipe::leaf(0);
+  std::int64_t numerator = (std::int64_t{1} << number_in(8, 44)) + number_in(-2, 2);
+  if (number_in(0, 1) == 0) numerator = -numerator;
+  set_number(r, numerator, static_cast<unsigned>(number_in(0, 44)));
+  return r;
+}
+
 Recipe RecipeSource::dyadic() {
+  if (m_numbers == Numbers::any && number_in(0, 9) == 0) return far_dyadic();
   const auto exponent = static_cast<unsigned>(number_in(0, 5) < 3 ? 0 : number_in(1, 3));
   std::int64_t numerator = number_in(-3, 3);
   if (exponent > 0) numerator = 2 * numerator + 1;

@@ -42,10 +42,13 @@ std::ostream& operator<<(std::ostream& out, const Recipe& recipe);
 
 Ref build(Games& games, const Recipe& recipe);
 
+/// Numbers whose forms the reference engine can build, or now and then one that needs more bits than fit in a word.
+enum class Numbers { small, any };
+
 /// The same sequence of recipes for the same seed, everywhere.
 class RecipeSource {
  public:
-  explicit RecipeSource(std::uint64_t seed) : m_random(seed) {}
+  explicit RecipeSource(std::uint64_t seed, Numbers numbers = Numbers::small) : m_random(seed), m_numbers(numbers) {}
 
   /// A game of up to `depth` levels of braces above its leaves.
   Recipe next(unsigned depth = 3);
@@ -54,6 +57,7 @@ class RecipeSource {
 
  private:
   Recipe leaf();
+  Recipe far_dyadic();
   Recipe dyadic();
   Recipe infinitesimal();
   std::vector<Recipe> options(unsigned depth, unsigned least, unsigned most);
@@ -66,6 +70,7 @@ class RecipeSource {
   Recipe dominated(unsigned depth);
 
   std::mt19937_64 m_random;
+  Numbers m_numbers;
 };
 
 /// The smallest recipe met by cutting away options and levels of `recipe` while `fails` stays true of it.
