@@ -79,7 +79,7 @@ std::string translation(GameStore& store, const std::vector<GameId>& games) {
 
 std::string copies(GameStore& store, const std::vector<GameId>& games) {
   const GameId g = games[0];
-  if (store.followers(g).size() > 15) return {};
+  if (store.birthday(g) > 12) return {};
   GameId sum = GameStore::zero();
   for (int n = 0; n <= 4; ++n) {
     if (store.multiply(n, g) != sum) return "n.G = G + ... + G";

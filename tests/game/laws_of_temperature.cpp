@@ -63,7 +63,7 @@ std::string walls(GameStore& store, const std::vector<GameId>& games) {
 
 std::string mean_of_multiples(GameStore& store, const std::vector<GameId>& games) {
   const GameId g = games[0];
-  if (store.followers(g).size() > 12) return {};
+  if (store.birthday(g) > 10) return {};
   const Dyadic t = store.temperature(g);
   const Dyadic slack = std::max(t, Dyadic(0));
   for (const int n : {2, 3, 5}) {
