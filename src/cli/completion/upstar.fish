@@ -1,5 +1,5 @@
-# Completion of `upstar` for fish: subcommands, options, styles, and the names of rulesets and problems.
-set -l subcommands eval compare show explain value moves rulesets table thermograph nim solve bench
+# Completion of `upstar` for fish: subcommands, options, styles, and the names of rulesets.
+set -l subcommands eval compare show value moves rulesets bench
 complete -c upstar -f
 complete -c upstar -n __fish_use_subcommand -a "$subcommands"
 complete -c upstar -n __fish_use_subcommand -l version -d 'Print the version'
@@ -10,13 +10,8 @@ complete -c upstar -l time -x -d 'Give up after this time, as in 10s'
 complete -c upstar -l memory -x -d 'Give up at this much memory, as in 2G'
 complete -c upstar -l stats -d 'Statistics on standard error'
 complete -c upstar -l progress -d 'Show progress also where there is no terminal'
-complete -c upstar -n '__fish_seen_subcommand_from value moves rulesets table' -a '(upstar rulesets --names 2>/dev/null)'
+complete -c upstar -n '__fish_seen_subcommand_from value moves rulesets' -a '(upstar rulesets --names 2>/dev/null)'
 complete -c upstar -n '__fish_seen_subcommand_from value' -l show -d 'The report of each value'
 complete -c upstar -n '__fish_seen_subcommand_from value' -l outcome -d 'Only L, R, N or P'
-complete -c upstar -n '__fish_seen_subcommand_from table' -l gap -x -d 'The letters at the two ends of a strip'
-complete -c upstar -n '__fish_seen_subcommand_from table' -l born-by -x -d 'All games born by this day'
-complete -c upstar -n '__fish_seen_subcommand_from thermograph' -l svg -r -F -d 'Draw to this file'
-complete -c upstar -n '__fish_seen_subcommand_from thermograph' -l tikz -r -F -d 'Draw to this file'
-complete -c upstar -n '__fish_seen_subcommand_from thermograph' -l text -d 'On one line'
-complete -c upstar -n '__fish_seen_subcommand_from nim' -a 'sequence period moves value table add mul div inv pow sqrt'
-complete -c upstar -n '__fish_seen_subcommand_from solve' -F -a '(upstar solve --names 2>/dev/null)'
+complete -c upstar -n '__fish_seen_subcommand_from rulesets' -l names -d 'The names alone'
+complete -c upstar -n '__fish_seen_subcommand_from bench' -l long -d 'Also the works that take minutes'

@@ -1,17 +1,16 @@
 #compdef upstar
-# Completion of `upstar` for zsh: subcommands, options, styles, and the names of rulesets and problems.
+# Completion of `upstar` for zsh: subcommands, options, styles, and the names of rulesets.
 _upstar() {
   local -a subcommands options
   subcommands=(
     'eval:the value of an expression' 'compare:the relation of two games' 'show:a report on a game'
-    'explain:the steps to the canonical form' 'value:the value of a position' 'moves:every move with its value'
-    'rulesets:the list, or the rules of one' 'table:values over a range of sizes' 'thermograph:draw a thermograph'
-    'nim:impartial games' 'solve:contest problems' 'bench:the built-in benchmark')
+    'value:the value of a position' 'moves:every move with its value' 'rulesets:the list, or the rules of one'
+    'bench:the built-in benchmark')
   if (( CURRENT == 2 )); then
     _describe 'subcommand' subcommands
     return
   fi
-  if [[ $words[CURRENT - 1] == --style ]]; then
+  if [[ $words[CURRENT-1] == --style ]]; then
     compadd text unicode latex braces cgsuite json shared
     return
   fi
@@ -19,8 +18,8 @@ _upstar() {
     options=(--help --style --json --time --memory --stats --progress)
     case $words[2] in
       value) options+=(--show --outcome) ;;
-      table) options+=(--gap --born-by) ;;
-      thermograph) options+=(--svg --tikz --text) ;;
+      rulesets) options+=(--names) ;;
+      bench) options+=(--long) ;;
     esac
     compadd -- $options
     return
@@ -28,13 +27,7 @@ _upstar() {
   if (( CURRENT == 3 )); then
     case $words[2] in
       value|moves|rulesets) compadd -- ${(f)"$(upstar rulesets --names 2>/dev/null)"} ;;
-      table) compadd -- games ${(f)"$(upstar rulesets --names 2>/dev/null)"} ;;
-      nim) compadd sequence period moves value table add mul div inv pow sqrt ;;
-      solve) compadd -- ${(f)"$(upstar solve --names 2>/dev/null)"} ;;
-      *) _files ;;
     esac
-    return
   fi
-  _files
 }
 _upstar "$@"
