@@ -52,10 +52,15 @@ Canonical<HackenbushGraph> Hackenbush::canonical(const HackenbushGraph& graph) c
   return {exchanged(graph), true};
 }
 
-std::optional<HackenbushSmall::Position> Hackenbush::compact(const HackenbushGraph& graph) const {
-  const std::size_t count = graph.edges.size();
-  if (count == 0 || count > HackenbushPool::most_edges) return std::nullopt;
-  return HackenbushSmall::Position{~std::uint64_t{0} >> (HackenbushPool::most_edges - count), pool->number_of(graph)};
+std::optional<HackenbushSmall::Position> Hackenbush::compact(const HackenbushGraph& graph, GameStore& store) const {
+  const HackenbushGraph small = simplified(graph, store);
+  if (small.edges.empty() || small.edges.size() > HackenbushPool::most_edges) return std::nullopt;
+  return compacted(small);
+}
+
+HackenbushSmall::Position Hackenbush::compacted(const HackenbushGraph& graph) const {
+  const std::size_t unused = HackenbushPool::most_edges - graph.edges.size();
+  return {~std::uint64_t{0} >> unused, pool->number_of(graph)};
 }
 
 RulesetEntry hackenbush_entry() {

@@ -5,9 +5,9 @@
 // Notation: graph_notation.hpp; l or b blue, r red, e, g or - green. Vertex 1 is the ground; several contacts with the
 // ground share its name (`:Alrl:A`), two stalks are `(lr;l)`. The empty text is the bare ground.
 //
-// Components are the parts that meet in the ground only; exchanging blue and red negates. Closed forms: hackenbush_value.hpp.
-// Where these do not reach, graphs of at most 64 edges are searched by sets of edges (hackenbush_small.hpp), larger ones as
-// they are.
+// Components are the parts that meet in the ground only; exchanging blue and red negates. Closed forms, and simplification
+// of what hangs on the rest: hackenbush_value.hpp. What they leave is searched: graphs of at most 64 edges by sets of edges
+// (hackenbush_small.hpp), larger ones as they are.
 #pragma once
 
 #include <compare>
@@ -57,7 +57,10 @@ struct Hackenbush {
     return hackenbush_value(graph.edges, graph.vertices, store);
   }
 
-  std::optional<HackenbushSmall::Position> compact(const HackenbushGraph& graph) const;
+  /// The graph as a set of edges, if it has at most 64 of them (first as it is simplified).
+  std::optional<HackenbushSmall::Position> compact(const HackenbushGraph& graph, GameStore& store) const;
+  /// **Requires** at most 64 edges, and at least one.
+  HackenbushSmall::Position compacted(const HackenbushGraph& graph) const;
 };
 
 }  // namespace upstar

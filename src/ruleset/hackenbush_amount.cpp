@@ -10,23 +10,6 @@ namespace upstar {
 
 namespace {
 
-/// Calls visit(true) for each + and visit(false) for each - of the sign expansion of x.
-/// **Source** Berlekamp's rule, Winning Ways, chapter 2.
-template <class Visit>
-void visit_sign_expansion(const Dyadic& x, Visit&& visit) {
-  const bool positive = x.sign() >= 0;
-  const Dyadic size = positive ? x : -x;
-  const Integer whole = size.floor();
-  for (Integer i = 0; i < whole; ++i) visit(positive);
-  if (size.is_integer()) return;
-  visit(positive);
-  visit(!positive);
-  const Integer digits = size.numerator();  // below the point: log2_denominator() of them, the last one a 1 that is not read
-  for (std::uint64_t place = size.log2_denominator() - 1; place > 0; --place) {
-    visit(boost::multiprecision::bit_test(digits, static_cast<unsigned>(place)) == positive);
-  }
-}
-
 /// The ordinal sum where `second` is a number: along its sign expansion, of which the latest option of each side counts.
 /// So a long stalk of many digits takes one value for each edge, and not all its followers as numbers.
 GameId put_number_on(GameStore& store, GameId first, const Dyadic& second) {
@@ -91,7 +74,7 @@ void HackenbushAmount::put_on_edge(EdgeColour colour, GameStore& store) {
   const auto on_edge = colour == EdgeColour::blue ? on_blue_edge : on_red_edge;
   if (m_run) {
     *m_run = on_edge(*m_run);
-  } else if (m_nimber == 0 && m_rest == GameStore::zero()) {
+  } else if (is_number_and_nimber() && m_nimber == 0) {
     m_number = on_edge(m_number);
   } else {
     const GameId rest = value(store);

@@ -15,7 +15,9 @@ namespace upstar {
 /// sum and not one for each edge.
 class HackenbushAmount {
  public:
-  bool is_nimber() const { return m_number.is_zero() && m_rest == GameStore::zero() && !m_run; }
+  bool is_number_and_nimber() const { return m_rest == GameStore::zero() && !m_run; }
+  bool is_nimber() const { return is_number_and_nimber() && m_number.is_zero(); }
+  const Dyadic& number() const { return m_number; }
   std::uint64_t nimber() const { return m_nimber; }
 
   /// Adds *n.
@@ -41,6 +43,23 @@ class HackenbushAmount {
 /// 1 : x and -1 : x, a blue or red edge under a number. **Source** Berlekamp's rule, Winning Ways, chapter 2.
 Dyadic on_blue_edge(const Dyadic& x);
 Dyadic on_red_edge(const Dyadic& x);
+
+/// Calls visit(true) for each + and visit(false) for each - of the sign expansion of x.
+/// **Source** Berlekamp's rule, Winning Ways, chapter 2.
+template <class Visit>
+void visit_sign_expansion(const Dyadic& x, Visit&& visit) {
+  const bool positive = x.sign() >= 0;
+  const Dyadic size = positive ? x : -x;
+  const Integer whole = size.floor();
+  for (Integer i = 0; i < whole; ++i) visit(positive);
+  if (size.is_integer()) return;
+  visit(positive);
+  visit(!positive);
+  const Integer digits = size.numerator();  // below the point: log2_denominator() of them; the last one, a 1, adds no sign
+  for (std::uint64_t place = size.log2_denominator() - 1; place > 0; --place) {
+    visit(boost::multiprecision::bit_test(digits, static_cast<unsigned>(place)) == positive);
+  }
+}
 
 /// The ordinal sum first : second.
 /// **Cost** of ordinal_sum(); one GameStore::make for each term of the sign expansion if `second` alone is a number.

@@ -55,7 +55,7 @@ Canonical<HackenbushSmall::Position> HackenbushSmall::canonical(const Position& 
   return red_first ? Canonical<Position>{{p.edges, graph.exchanged}, true} : Canonical<Position>{p, false};
 }
 
-std::optional<GameId> HackenbushSmall::closed_form(const Position& p, GameStore& store) const {
+std::optional<GameId> HackenbushSmall::slow_closed_form(const Position& p, GameStore& store) const {
   const HackenbushGraph& graph = (*pool)[p.graph].graph;
   std::array<HackenbushEdge, HackenbushPool::most_edges> edges;
   std::size_t count = 0;

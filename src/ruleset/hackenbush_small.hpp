@@ -86,7 +86,7 @@ struct HackenbushSmall {
 
   /// Makes the first edge that is not green blue.
   Canonical<Position> canonical(const Position& p) const;
-  std::optional<GameId> closed_form(const Position& p, GameStore& store) const;
+  std::optional<GameId> slow_closed_form(const Position& p, GameStore& store) const;
 };
 
 }  // namespace upstar

@@ -13,84 +13,79 @@ namespace {
 
 constexpr std::uint32_t none = UINT32_MAX;
 
-/// Depth-first numbering (Tarjan 1974): an edge of the tree is a bridge if nothing above it goes back past it.
-class HackenbushValuer {
+/// A graph cut into *blocks*: a bridge with the vertex above it, or a set of edges of which any two lie on a cycle, loops
+/// aside. A block hangs at its *entry*, the vertex by which the depth-first walk came in; the first of its other vertices
+/// is its *foot*. Every vertex but the ground belongs to one block, and is the entry of any number of them.
+/// Source of the walk: Hopcroft and Tarjan 1973.
+class HackenbushSolver {
  public:
-  HackenbushValuer(std::span<const HackenbushEdge> edges, std::size_t vertices, GameStore& store)
+  HackenbushSolver(std::span<const HackenbushEdge> edges, std::size_t vertices, GameStore& store)
       : m_edges(edges),
         m_store(store),
         m_incidence(vertices, edges, [](const HackenbushEdge& e) { return std::pair(e.a, e.b); }),
         m_place(vertices, none),
         m_low(vertices, none),
         m_edge_below(vertices, none),
-        m_amount(vertices) {}
-
-  std::optional<GameId> value() {
-    if (!walk()) return std::nullopt;
-    for (std::size_t i = m_order.size(); --i > 0;) {
-      m_store.budget().tick();
-      if (!hand_down(m_order[i])) return std::nullopt;
-    }
-    return m_amount[0].value(m_store);
+        m_vertices(vertices) {
+    walk();
+    find_blocks();
   }
 
+  /// Every edge on a cycle is green, so that there may be no need of a search.
+  bool has_green_cycles_only() const {
+    return std::all_of(m_vertices.begin(), m_vertices.end(), [](const Vertex& v) { return v.edges <= 1 || v.is_green; });
+  }
+
+  /// Computes what hangs at each vertex, as far as theorems go. The amounts above the ground are kept if wanted.
+  void hang(bool keep_amounts) {
+    for (std::size_t i = m_order.size(); i-- > 0;) {
+      m_store.budget().tick();
+      const std::uint32_t v = m_order[i];
+      add_loops(v);
+      if (v == 0) break;
+      gather(v);
+      if (m_vertices[v].foot == v) hand_down(v, keep_amounts);
+    }
+  }
+
+  std::optional<GameId> value() {
+    if (m_vertices[0].stuck) return std::nullopt;
+    return m_vertices[0].amount.value(m_store);
+  }
+
+  HackenbushGraph simplified();
+
  private:
+  struct Vertex {
+    HackenbushAmount amount;  ///< what hangs here and is known
+    std::uint32_t foot = 0;   ///< of its block
+    bool stuck = false;       ///< something hangs here that needs a search
+    bool kept = false;        ///< belongs to the simplified graph
+    bool expanded = false;    ///< and so does what its amount stands for
+    // Of the block, at its foot:
+    bool is_green = true;
+    bool is_stuck = false;      ///< it needs a search
+    std::uint64_t edges = 0;
+    std::uint64_t nimbers = 0;  ///< sum of what hangs at its vertices, in a block of more than one edge
+  };
   struct Frame {
     std::uint32_t vertex;
     std::uint32_t next;
   };
 
-  void enter(std::uint32_t vertex, std::uint32_t edge) {
-    m_place[vertex] = m_low[vertex] = static_cast<std::uint32_t>(m_order.size());
-    m_edge_below[vertex] = edge;
-    m_order.push_back(vertex);
-    m_stack.push_back({vertex, 0});
-  }
+  void walk();
+  void find_blocks();
+  void add_loops(std::uint32_t v);
+  void gather(std::uint32_t v);
+  void hand_down(std::uint32_t foot, bool keep_amount);
+  void choose_kept();
 
-  /// Orders the vertices, and counts loops and the edges that close cycles. False if one of those is not green.
-  bool walk() {
-    enter(0, none);
-    while (!m_stack.empty()) {
-      Frame& top = m_stack.back();
-      const auto edges = m_incidence.at(top.vertex);
-      if (top.next == edges.size()) {
-        m_stack.pop_back();
-        continue;
-      }
-      const std::uint32_t e = edges[top.next++];
-      const std::uint32_t vertex = top.vertex;
-      const std::uint32_t far = m_edges[e].a == vertex ? m_edges[e].b : m_edges[e].a;
-      if (far == vertex) {
-        HackenbushAmount loop;
-        loop.put_on_edge(m_edges[e].colour, m_store);
-        m_amount[vertex].add(std::move(loop), m_store);
-      } else if (m_place[far] == none) {
-        enter(far, e);
-      } else if (e != m_edge_below[vertex] && m_place[far] < m_place[vertex]) {
-        if (m_edges[e].colour != EdgeColour::green) return false;
-        m_low[vertex] = std::min(m_low[vertex], m_place[far]);
-        m_amount[vertex].add_nimber(1, m_store);
-      }
-    }
-    return true;
+  std::uint32_t below(std::uint32_t v) const {
+    const HackenbushEdge& edge = m_edges[m_edge_below[v]];
+    return edge.a == v ? edge.b : edge.a;
   }
-
-  /// Gives what hangs at the vertex to the one below it. False if the edge between them is on a cycle and the fusion
-  /// principle does not apply.
-  bool hand_down(std::uint32_t vertex) {
-    const HackenbushEdge& edge = m_edges[m_edge_below[vertex]];
-    const std::uint32_t below = edge.a == vertex ? edge.b : edge.a;
-    HackenbushAmount amount = std::move(m_amount[vertex]);
-    if (m_low[vertex] == m_place[vertex]) {
-      amount.put_on_edge(edge.colour, m_store);
-    } else {
-      if (edge.colour != EdgeColour::green || !amount.is_nimber()) return false;
-      m_low[below] = std::min(m_low[below], m_low[vertex]);
-      amount.add_nimber(1, m_store);
-    }
-    m_amount[below].add(std::move(amount), m_store);
-    return true;
-  }
+  /// The end of an edge that the walk came to later: the edge is in its block.
+  std::uint32_t upper_end(const HackenbushEdge& edge) const { return m_place[edge.a] > m_place[edge.b] ? edge.a : edge.b; }
 
   std::span<const HackenbushEdge> m_edges;
   GameStore& m_store;
@@ -98,15 +93,137 @@ class HackenbushValuer {
   GraphScratch<std::uint32_t> m_place;       // in the order of the walk
   GraphScratch<std::uint32_t> m_low;         // the least place that what is above reaches back to
   GraphScratch<std::uint32_t> m_edge_below;  // the edge by which the walk came
-  GraphScratch<HackenbushAmount> m_amount;   // what hangs at each vertex, as far as it is known
+  GraphScratch<Vertex> m_vertices;
   GraphScratch<std::uint32_t> m_order;
-  GraphScratch<Frame> m_stack;
 };
+
+void HackenbushSolver::walk() {
+  GraphScratch<Frame> stack;
+  const auto enter = [&](std::uint32_t vertex, std::uint32_t edge) {
+    m_place[vertex] = m_low[vertex] = static_cast<std::uint32_t>(m_order.size());
+    m_edge_below[vertex] = edge;
+    m_order.push_back(vertex);
+    stack.push_back({vertex, 0});
+  };
+  enter(0, none);
+  while (!stack.empty()) {
+    Frame& top = stack.back();
+    const auto edges = m_incidence.at(top.vertex);
+    if (top.next == edges.size()) {
+      stack.pop_back();
+      continue;
+    }
+    const std::uint32_t e = edges[top.next++];
+    const std::uint32_t vertex = top.vertex;
+    const std::uint32_t far = m_edges[e].a == vertex ? m_edges[e].b : m_edges[e].a;
+    if (m_place[far] == none) {
+      enter(far, e);
+    } else if (e != m_edge_below[vertex]) {
+      m_low[vertex] = std::min(m_low[vertex], m_place[far]);
+    }
+  }
+}
+
+void HackenbushSolver::find_blocks() {
+  for (std::size_t i = m_order.size(); i-- > 1;) {
+    const std::uint32_t v = m_order[i];
+    m_low[below(v)] = std::min(m_low[below(v)], m_low[v]);
+  }
+  for (const std::uint32_t v : m_order) {
+    if (v != 0) m_vertices[v].foot = m_low[v] >= m_place[below(v)] ? v : m_vertices[below(v)].foot;
+  }
+  for (const HackenbushEdge& edge : m_edges) {
+    if (edge.a == edge.b) continue;
+    Vertex& foot = m_vertices[m_vertices[upper_end(edge)].foot];
+    foot.is_green = foot.is_green && edge.colour == EdgeColour::green;
+    ++foot.edges;
+  }
+}
+
+void HackenbushSolver::add_loops(std::uint32_t v) {
+  for (const std::uint32_t e : m_incidence.at(v)) {
+    if (m_edges[e].a != m_edges[e].b) continue;
+    HackenbushAmount loop;
+    loop.put_on_edge(m_edges[e].colour, m_store);
+    m_vertices[v].amount.add(std::move(loop), m_store);
+  }
+}
+
+/// Tells the foot of its block what hangs at a vertex.
+void HackenbushSolver::gather(std::uint32_t v) {
+  const Vertex& vertex = m_vertices[v];
+  Vertex& foot = m_vertices[vertex.foot];
+  if (foot.edges == 1) {
+    foot.is_stuck = vertex.stuck;
+  } else if (vertex.stuck || !foot.is_green || !vertex.amount.is_nimber()) {
+    foot.is_stuck = true;
+  } else {
+    foot.nimbers ^= vertex.amount.nimber();
+  }
+}
+
+/// Gives the entry of a block what the block is worth.
+void HackenbushSolver::hand_down(std::uint32_t v, bool keep_amount) {
+  Vertex& foot = m_vertices[v];
+  Vertex& entry = m_vertices[below(v)];
+  if (foot.is_stuck) {
+    entry.stuck = true;
+  } else if (foot.edges == 1) {
+    HackenbushAmount amount = keep_amount ? foot.amount : std::move(foot.amount);
+    amount.put_on_edge(m_edges[m_edge_below[v]].colour, m_store);
+    entry.amount.add(std::move(amount), m_store);
+  } else {
+    entry.amount.add_nimber(foot.nimbers ^ (foot.edges & 1), m_store);
+  }
+}
+
+/// From the ground up: what is stuck is kept, and so is everything whose amount has no stalk.
+void HackenbushSolver::choose_kept() {
+  for (const std::uint32_t v : m_order) {
+    Vertex& vertex = m_vertices[v];
+    const Vertex& entry = m_vertices[v == 0 ? 0 : below(vertex.foot)];
+    vertex.kept = v == 0 || (entry.kept && (m_vertices[vertex.foot].is_stuck || entry.expanded));
+    vertex.expanded = vertex.kept && !vertex.amount.is_number_and_nimber();
+  }
+}
+
+HackenbushGraph HackenbushSolver::simplified() {
+  choose_kept();
+  std::vector<HackenbushEdge> edges;
+  for (const HackenbushEdge& edge : m_edges) {
+    if (edge.a == edge.b ? m_vertices[edge.a].expanded : m_vertices[upper_end(edge)].kept) edges.push_back(edge);
+  }
+  auto count = static_cast<std::uint32_t>(m_vertices.size());
+  for (const std::uint32_t v : m_order) {
+    if (!m_vertices[v].kept || m_vertices[v].expanded) continue;
+    const HackenbushAmount& amount = m_vertices[v].amount;
+    std::uint32_t at = v;
+    const auto grow = [&](EdgeColour colour) {
+      edges.push_back({at, count, colour});
+      at = count++;
+    };
+    visit_sign_expansion(amount.number(), [&](bool plus) { grow(plus ? EdgeColour::blue : EdgeColour::red); });
+    at = v;
+    for (std::uint64_t n = 0; n < amount.nimber(); ++n) grow(EdgeColour::green);
+  }
+  return numbered(std::move(edges), count);
+}
 
 }  // namespace
 
 std::optional<GameId> hackenbush_value(std::span<const HackenbushEdge> edges, std::size_t vertices, GameStore& store) {
-  return HackenbushValuer(edges, vertices, store).value();
+  HackenbushSolver solver(edges, vertices, store);
+  if (!solver.has_green_cycles_only()) return std::nullopt;
+  solver.hang(false);
+  return solver.value();
+}
+
+HackenbushGraph simplified(const HackenbushGraph& graph, GameStore& store) {
+  constexpr std::size_t most_edges = 4096;
+  if (graph.edges.size() > most_edges) return graph;
+  HackenbushSolver solver(graph.edges, graph.vertices, store);
+  solver.hang(true);
+  return solver.simplified();
 }
 
 }  // namespace upstar

@@ -59,6 +59,14 @@ inline HackenbushGraph graph_of(const EdgeList& edges) {
   return numbered(std::move(result), static_cast<std::size_t>(vertices));
 }
 
+inline EdgeList list_of(const HackenbushGraph& graph) {
+  EdgeList result;
+  for (const HackenbushEdge& edge : graph.edges) {
+    result.emplace_back(static_cast<int>(edge.a), static_cast<int>(edge.b), "-lre"[static_cast<std::size_t>(edge.colour)]);
+  }
+  return result;
+}
+
 /// A random graph that hangs on the ground, with `edges` edges at most; `extra` of them close cycles or are loops.
 template <class Random>
 EdgeList random_graph(Random& random, int edges, int extra, std::string_view colours) {

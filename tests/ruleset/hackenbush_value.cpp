@@ -6,6 +6,7 @@
 #include "ruleset/hackenbush.hpp"
 #include "ruleset/hackenbush_amount.hpp"
 #include "ruleset/hackenbush_cases.hpp"
+#include "upstar/analysis/ordinal_sum.hpp"
 #include "upstar/ruleset/evaluator.hpp"
 #include "workload.hpp"
 
@@ -74,35 +75,62 @@ TEST_CASE("a coloured edge on a cycle is left to the search") {
   CHECK(closed(store, ":Aee:Be:A(l)"));
 }
 
+TEST_CASE("a simplified graph has the same value and no more edges") {
+  std::mt19937 random(6);
+  GameStore store;
+  auto naive = tests::naive_values<EdgeList>(store, tests::hackenbush_moves);
+  int shorter = 0;
+  for (std::string_view colours : {"lr", "lre", "leee", "e"}) {
+    for (int i = 0; i < tests::scaled(200); ++i) {
+      const EdgeList list = tests::random_graph(random, 8, static_cast<int>(random() % 4), colours);
+      const HackenbushGraph graph = tests::graph_of(list);
+      const HackenbushGraph image = simplified(graph, store);
+      CAPTURE(Hackenbush().to_text(graph));
+      CAPTURE(Hackenbush().to_text(image));
+      CHECK(image.edges.size() <= graph.edges.size());
+      shorter += image.edges.size() < graph.edges.size();
+      CHECK(naive(tests::list_of(image)) == naive(list));
+      CHECK(simplified(image, store).edges.size() == image.edges.size());
+    }
+  }
+  CHECK(shorter > 0);
+}
+
+TEST_CASE("trees on a cycle become stalks, and the cycle stays") {
+  GameStore store;
+  const Hackenbush rules;
+  const auto text = [&](std::string_view graph) { return rules.to_text(simplified(rules.parse(graph), store)); };
+  CHECK(text(":Al(rr;l;ll)r:A") == ":Al(r:A;l)");
+  CHECK(text(":Al(e;eee)r:A") == ":Al(r:A;ee)");
+  CHECK(text(":Al:B(eee:B;l)r:A") == ":Al(r:A;l;e)");
+  CHECK(text(":Al:B(eee:B;l)e:A") == ":Al(e:A;l;e)");
+  CHECK(text(":A(l;rr;lr:A)") == ":A(lr:A;r)");
+}
+
 TEST_CASE("an edge under a number is the ordinal sum") {
   GameStore store;
   for (int numerator = -40; numerator <= 40; ++numerator) {
     const Dyadic x(Integer(numerator), 3);
     CAPTURE(x.to_string());
-    CHECK(store.number(on_blue_edge(x)) == put_on(store, store.number(1), store.number(x)));
-    CHECK(store.number(on_red_edge(x)) == put_on(store, store.number(-1), store.number(x)));
+    CHECK(store.number(on_blue_edge(x)) == ordinal_sum(store, store.number(1), store.number(x)));
+    CHECK(store.number(on_red_edge(x)) == ordinal_sum(store, store.number(-1), store.number(x)));
   }
 }
 
-TEST_CASE("the ordinal sum with a number follows the definition") {
+TEST_CASE("a game on a number or a number on a game is the ordinal sum") {
   GameStore store;
-  const GameId star = store.nimber(1);
-  // star : n = {0, star : (n-1) | 0}, and star : 1/2 = {0, star : 0 | 0, star : 1}.
-  const GameId zero = GameStore::zero();
-  GameId previous = star;
-  for (int n = 1; n < 6; ++n) {
-    const GameId value = put_on(store, star, store.number(n));
-    const std::vector<GameId> left{zero, previous};
-    const std::vector<GameId> right{zero};
-    CHECK(value == store.make(left, right));
-    previous = value;
+  const GameId games[] = {store.number(-2),
+                          store.number(Dyadic(Integer(5), 3)),
+                          store.number(Dyadic(Integer(-11), 2)),
+                          store.nimber(2),
+                          store.number_up_star({1, 0, 1}),
+                          store.number_up_star({Dyadic(Integer(-1), 1), 2, 3})};
+  for (const GameId first : games) {
+    for (const GameId second : games) CHECK(put_on(store, first, second) == ordinal_sum(store, first, second));
   }
-  const std::vector<GameId> left{zero, star};
-  const std::vector<GameId> right{zero, put_on(store, star, store.number(1))};
-  CHECK(put_on(store, star, store.number(Dyadic(Integer(1), 1))) == store.make(left, right));
 }
 
-TEST_CASE("stalks are associative: the colours can be put on from either end") {
+TEST_CASE("the value of a stalk can be put together from the top, edge by edge") {
   std::mt19937 random(5);
   GameStore store;
   const GameId edge[] = {store.number(1), store.number(-1), store.nimber(1)};
@@ -111,7 +139,7 @@ TEST_CASE("stalks are associative: the colours can be put on from either end") {
     CAPTURE(stalk);
     GameId from_the_top = GameStore::zero();
     for (auto c = stalk.rbegin(); c != stalk.rend(); ++c) {
-      from_the_top = put_on(store, edge[std::string_view("lre").find(*c)], from_the_top);
+      from_the_top = ordinal_sum(store, edge[std::string_view("lre").find(*c)], from_the_top);
     }
     CHECK(closed(store, stalk) == from_the_top);
   }

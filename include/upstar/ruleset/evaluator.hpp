@@ -9,6 +9,7 @@
 //                    -> small ones: values by number
 //                    -> canonical image under the symmetries (perhaps of value -G)
 //                       image -> table
+//                             -> slow closed form
 //                             -> search: the values of the options of both players, through GameStore::make
 //
 // Only components are kept, never whole positions. A search first plans all options of a position, their parts waiting
@@ -235,7 +236,14 @@ void Evaluator<R>::plan_component(const Position& p) {
     }
   }
   if constexpr (HasCompact<R>) {
-    if (const auto small = m_rules.compact(p)) return add_to_option(m_options.size() - 1, m_compact.value(*small));
+    const auto compact = [&] {
+      if constexpr (HasCompactInStore<R>) {
+        return m_rules.compact(p, m_store);
+      } else {
+        return m_rules.compact(p);
+      }
+    };
+    if (const auto small = compact()) return add_to_option(m_options.size() - 1, m_compact.value(*small));
   }
   std::size_t small = 0;
   if constexpr (HasSmallIndex<R>) {
@@ -285,6 +293,13 @@ void Evaluator<R>::look_up_parts(std::size_t first_part, unsigned depth) {
 /// The value of a canonical component that is not in the table; puts it there.
 template <Ruleset R>
 GameId Evaluator<R>::search(const Position& p, unsigned depth) {
+  if constexpr (HasSlowClosedForm<R>) {
+    if (const auto known = m_rules.slow_closed_form(p, m_store)) {
+      ++m_statistics.closed_forms;
+      m_table.insert(p, *known);
+      return *known;
+    }
+  }
   const std::size_t first = m_options.size();
   const std::size_t first_part = m_parts.size();
   m_rules.moves(p, Player::left, [&](const Position& option) { plan(option); });

@@ -15,9 +15,12 @@
 //   canonical(p)          Canonical<Position>{image, negated}: an image under the rules' symmetries, the same for all of
 //                         a symmetry class; `negated` says that the image's value is the negative of p's
 //   closed_form(p, store) std::optional<GameId>: the value, where a theorem gives it without search
+//   slow_closed_form(p, store)  the same for a theorem that takes longer than a look-up: asked once for each component (its
+//                         canonical image), and kept in the table
 //   small_count, small_index(p)   a number below small_count for each component that is small, else small_count: small
 //                         ones meet again and again, and are found by that number without looking for their image
-//   Compact, compact(p)   a second ruleset with a faster Position, and std::optional<Compact::Position>: p in it
+//   Compact, compact(p)   a second ruleset with a faster Position, and std::optional<Compact::Position>: p in it, or a
+//                         position of the same value; it may also be compact(p, store)
 //
 // A Position is default constructible, copyable and equality comparable, and hashable by boost::hash (an integer, a
 // string, or a struct with hash_value). Small and trivially copyable is fast; what it holds on the heap it may tell by a
@@ -74,10 +77,22 @@ concept HasSmallIndex = Ruleset<R> && requires(const R& rules, const typename R:
 };
 
 template <class R>
-concept HasCompact = Ruleset<R> && Ruleset<typename R::Compact> &&
-                     requires(const R& rules, const typename R::Position& p) {
-                       { rules.compact(p) } -> std::same_as<std::optional<typename R::Compact::Position>>;
-                     };
+concept HasSlowClosedForm = Ruleset<R> && requires(const R& rules, const typename R::Position& p, GameStore& store) {
+  { rules.slow_closed_form(p, store) } -> std::same_as<std::optional<GameId>>;
+};
+
+template <class R>
+concept HasCompactInStore = requires(const R& rules, const typename R::Position& p, GameStore& store) {
+  { rules.compact(p, store) } -> std::same_as<std::optional<typename R::Compact::Position>>;
+};
+
+template <class R>
+concept HasCompactAlone = requires(const R& rules, const typename R::Position& p) {
+  { rules.compact(p) } -> std::same_as<std::optional<typename R::Compact::Position>>;
+};
+
+template <class R>
+concept HasCompact = Ruleset<R> && Ruleset<typename R::Compact> && (HasCompactAlone<R> || HasCompactInStore<R>);
 
 template <class R>
 concept HasText = Ruleset<R> && requires(const R& rules, const typename R::Position& p, std::string_view text) {
