@@ -175,5 +175,5 @@ configure() {
 configure_release() {
   CXX=${CXX:-g++}
   export CXX
-  configure "$build/release" --buildtype=release --optimization=2 "$(werror "${CXX%% *}")"
+  configure "$build/release" -Doptimization=2 -Ddebug=false "$(werror "${CXX%% *}")"
 }

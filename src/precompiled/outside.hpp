@@ -1,6 +1,7 @@
 // Precompiled: the outside headers that most files include and that cost the most to read (halves the build). A file still
 // includes what it uses; `meson setup -Db_pch=false` checks that.
-#pragma once
+#ifndef UPSTAR_PRECOMPILED_OUTSIDE_HPP  // a precompiled header is a main file: GCC warns of #pragma once there
+#define UPSTAR_PRECOMPILED_OUTSIDE_HPP
 
 #include <boost/container/small_vector.hpp>
 #include <boost/multiprecision/gmp.hpp>
@@ -21,3 +22,5 @@
 #include <utility>
 #include <variant>
 #include <vector>
+
+#endif
