@@ -1,5 +1,6 @@
 // Precompiled for the tests: doctest, and what the library's own files share.
-#pragma once
+#ifndef UPSTAR_PRECOMPILED_TESTING_HPP
+#define UPSTAR_PRECOMPILED_TESTING_HPP
 
 #include "../../src/precompiled/outside.hpp"
 
@@ -7,3 +8,5 @@
 
 #include <random>
 #include <sstream>
+
+#endif
