@@ -1,12 +1,12 @@
-// The calculator's help: the notation on one page, rulesets from their own sheets.
+// The calculator's help: the notation on one page; what functions and rulesets say of themselves.
 #include "cli/help.hpp"
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "cli/excerpt.hpp"
 #include "cli/ruleset_text.hpp"
+#include "upstar/base/nearest_names.hpp"
+#include "upstar/expr/function_info.hpp"
 
 namespace upstar::cli {
 
@@ -29,24 +29,38 @@ constexpr const char* notation_page = R"(Type an expression; it is answered by i
   clobber("xo.|.ox")   positions of rulesets
   g := {2|-1}          a definition, which stays until the end
 
-help NAME tells of a function or a ruleset; Tab completes names; quit (or Ctrl-D) ends.)";
+help functions, help rulesets: what there is. help NAME: about one of them. Tab completes names; quit (or Ctrl-D) ends.)";
 
-std::string names_line(const Workspace& workspace) {
-  std::string line = "Rulesets:";
-  for (const RulesetEntry& entry : workspace.registry().entries()) line += " " + entry.info.name;
-  return line;
+std::string ruleset_list(const Workspace& workspace) {
+  std::string text;
+  for (const RulesetEntry& entry : workspace.registry().entries()) {
+    text += fmt::format("{}{:<24}{}", text.empty() ? "" : "\n", entry.info.name, entry.info.summary);
+  }
+  return text;
+}
+
+std::string function_list() {
+  std::string text;
+  for (const FunctionInfo& info : function_infos()) {
+    text += fmt::format("{}{:<24}{}", text.empty() ? "" : "\n", info.signature, info.meaning);
+  }
+  return text;
+}
+
+std::string function_text(const FunctionInfo& info) {
+  return fmt::format("{}: {}\n\n  {}\n  {}", info.signature, info.meaning, info.example, info.answer);
 }
 
 }  // namespace
 
 std::string help_text(Workspace& workspace, std::string_view name) {
   if (name.empty()) return notation_page;
-  if (name == "rulesets") return names_line(workspace);
+  if (name == "functions") return function_list();
+  if (name == "rulesets") return ruleset_list(workspace);
+  if (const FunctionInfo* info = find_function_info(name)) return function_text(*info);
   if (const RulesetEntry* entry = workspace.registry().find(name)) return ruleset_text(entry->info);
-  const std::vector<std::string> names = workspace.session().names();
-  const bool known = std::find(names.begin(), names.end(), name) != names.end();
-  if (known) return fmt::format("{} = {}", name, workspace.session().to_text(workspace.session().evaluate(name)));
-  throw DomainError(fmt::format("there is no help on '{}'; try help alone", printable(name)));
+  const std::string message = fmt::format("there is no help on '{}'", shortened(name, 40));
+  throw DomainError(with_nearest_names(message, name, workspace.session().names()));
 }
 
 }  // namespace upstar::cli
