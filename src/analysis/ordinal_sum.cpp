@@ -13,6 +13,9 @@ namespace upstar {
 
 namespace {
 
+/// A number with more signs than this is a limit: it would have as many bits, and take minutes to write.
+constexpr std::uint64_t most_signs = std::uint64_t{1} << 26;
+
 constexpr Player players[] = {Player::left, Player::right};
 
 // The signs s1 s2 ... of y, each worth half of the one before: s1/2 + s2/4 + .... The expansion of y > 0 has
@@ -20,7 +23,7 @@ constexpr Player players[] = {Player::left, Player::right};
 Dyadic halved_signs(const Dyadic& y) {
   if (y.sign() < 0) return -halved_signs(-y);
   const Integer ceiling = y.ceil();
-  if (ceiling > Dyadic::max_bits) throw LimitError("the ordinal sum is a number of too many digits");
+  if (ceiling > most_signs) throw LimitError("the ordinal sum is a number of too many digits");
   const auto count = static_cast<std::uint64_t>(ceiling);
   return Dyadic(1) - ((Dyadic(1) + Dyadic(ceiling) - y) >> count);
 }
