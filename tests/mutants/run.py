@@ -1,0 +1,132 @@
+#!/usr/bin/env python3
+"""Puts known mistakes into a copy of the sources, one at a time: each must turn the unit tests red.
+
+    run.py [NAME...]        the mistakes of those names (default: all of this folder)
+
+A mistake is a file NAME.edit:
+
+    # what is wrong, in one line
+    path/of/a/source.cpp
+    < a line of that file, and the lines after it        (compared without their indentation)
+    > what stands there instead                          (nothing: the lines go)
+
+and further paths or `<` groups, if it takes more than one edit. The lines must stand in the file exactly once, or the
+run stops and says so: an edit that no longer fits would prove nothing.
+
+The copy is built once as it is, and its tests must be green. Then for each mistake only what it touches is built again.
+A mistake is found by a failed check, a crash, or a test that never ends. Exit status 0: all were found.
+"""
+
+import pathlib
+import re
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+SECONDS = 300  # for one run of the tests
+MEMORY = 8 << 30
+# The tests of values first: they find most mistakes, and say best what is wrong.
+RUNS = [["--source-file=*tests/naive/*,*tests/game/*"], ["--source-file-exclude=*tests/naive/*,*tests/game/*"]]
+
+
+def read_edit(path):
+    """(what is wrong, [(file, [old line...], [new line...])...])"""
+    what, edits, file = "", [], None
+    for line in path.read_text().splitlines():
+        if line.startswith("#"):
+            what = what or line[1:].strip()
+        elif line.startswith("<"):
+            if not edits or edits[-1][0] != file or edits[-1][2]:
+                edits.append((file, [], []))
+            edits[-1][1].append(line[1:].strip())
+        elif line.startswith(">"):
+            edits[-1][2].append(line[1:].strip())
+        elif line.strip():
+            file = line.strip()
+            edits.append((file, [], []))
+    return what, [edit for edit in edits if edit[1]]
+
+
+def apply(tree, name, edits):
+    """Writes the mistake into the tree; {path: text before} to undo it."""
+    before = {}
+    for file, old, new in edits:
+        path = tree / file
+        text = path.read_text()
+        before.setdefault(path, text)
+        lines = text.splitlines()
+        bare = [line.strip() for line in lines]
+        places = [i for i in range(len(bare)) if bare[i : i + len(old)] == old]
+        if len(places) != 1:
+            sys.exit(f"{name}.edit: these lines stand {len(places)} times in {file}, not once:\n  " + "\n  ".join(old))
+        lines[places[0] : places[0] + len(old)] = new
+        path.write_text("\n".join(lines) + "\n")
+    return before
+
+
+def run(command, **options):
+    return subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, **options)
+
+
+def build(folder):
+    result = run(["ninja", "-C", folder, "tests/upstar-tests"])
+    return None if result.returncode == 0 else result.stdout[-3000:]
+
+
+def how_tests_fail(folder):
+    """The first complaint of the tests, or None if they are green."""
+    for choice in RUNS:
+        try:
+            result = run(
+                [folder / "tests/upstar-tests", "--abort-after=1", "--no-colors", *choice],
+                timeout=SECONDS,
+                preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY)),
+            )
+        except subprocess.TimeoutExpired:
+            return "no end"
+        if result.returncode != 0:
+            case = re.search(r"^TEST CASE: +(.*)$", result.stdout, re.MULTILINE)
+            return case.group(1) if case else f"exit status {result.returncode}"
+    return None
+
+
+def main():
+    names = sys.argv[1:] or sorted(path.stem for path in HERE.glob("*.edit"))
+    edits = {name: read_edit(HERE / f"{name}.edit") for name in names}
+    with tempfile.TemporaryDirectory(prefix="mutants-") as scratch:
+        tree, folder = pathlib.Path(scratch) / "tree", pathlib.Path(scratch) / "build"
+        shutil.copytree(ROOT, tree, symlinks=True, ignore=lambda d, _: {"build", ".git"} if d == str(ROOT) else set())
+        for name in names:  # all fit, before the long build
+            for path, text in apply(tree, name, edits[name][1]).items():
+                path.write_text(text)
+        setup = ["--buildtype=plain", "-Doptimization=1", "-Ddefault_library=static", "-Dbench=disabled"]
+        result = run(["meson", "setup", folder, tree, *setup])
+        if result.returncode != 0:
+            sys.exit(result.stdout[-3000:])
+        trouble = build(folder) or how_tests_fail(folder)
+        if trouble:
+            sys.exit(f"without any mistake the tests are not green: {trouble}")
+        missed = 0
+        for name in names:
+            what, changes = edits[name]
+            start = time.monotonic()
+            before = apply(tree, name, changes)
+            broken = build(folder)
+            if broken:
+                sys.exit(f"{name}: does not compile\n{broken}")
+            found = how_tests_fail(folder)
+            for path, text in before.items():
+                path.write_text(text)
+            missed += found is None
+            verdict = f"found by: {found}" if found else "NOT FOUND"
+            print(f"{name:32} {time.monotonic() - start:5.0f} s  {verdict}\n    {what}", flush=True)
+        print(f"{len(names) - missed} passed, {missed} failed")
+        return 1 if missed else 0
+
+
+sys.exit(main())
