@@ -1,10 +1,10 @@
 #include <iostream>
 #include <upstar/game/game.hpp>
+#include <upstar/notation/print.hpp>
 
 int main() {
   upstar::GameStore store;
-  const auto up = upstar::Game::up(store), star = upstar::Game::star(store), two = upstar::Game(store, 2);
-  const upstar::Game g(store, {up}, {up}), hot(store, {two + g}, {-two});
-  std::cout << (g == up + up + star) << ' ' << (hot > g) << ' ' << hot.confused_with(g) << ' '
-            << hot.temperature().to_string() << '\n';
+  const auto up = upstar::Game::up(store), two = upstar::Game(store, 2);
+  const upstar::Game g(store, {up}, {up}), hot = g + upstar::Game(store, {two}, {-two});
+  std::cout << to_text(store, g.id()) << "  " << to_text(store, hot.id()) << "  " << hot.temperature().to_string() << '\n';
 }

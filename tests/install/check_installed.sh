@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # check_installed.sh BUILD_DIR PROGRAM.cpp PROGRAM.out PREFIX: installs the build into an empty folder and uses that copy
-# as a stranger would: the program through pkg-config, against the shared and the static library, and the command.
+# as a stranger would: the program through pkg-config, against the shared and the static library, and the command, with
+# its manual page and completions.
 set -euo pipefail
 build=$1 program=$2 expected=$3 prefix=$4
 unset CXXFLAGS LDFLAGS
@@ -25,10 +26,13 @@ rm "$libdir"/libupstar.so*
 $CXX "$work/program.o" -o "$work/static" $(pkg-config --libs --static upstar)
 "$work/static" | diff "$expected" -
 
-if [ -e "$copy/bin/upstar" ]; then
-  "$copy/bin/upstar" --version
-  for file in share/man/man1/upstar.1 share/bash-completion/completions/upstar share/zsh/site-functions/_upstar \
-    share/fish/vendor_completions.d/upstar.fish; do
-    [ -s "$copy/$file" ] || { echo "not installed: $file" && exit 1; }
+# The command, and everything that speaks of its subcommands: a new one has to be added there.
+"$copy/bin/upstar" --version
+names=$("$copy/bin/upstar" --help | sed -n 's/^  \([a-z]\+\)  .*/\1/p')
+[ -n "$names" ]
+for file in share/man/man1/upstar.1 share/bash-completion/completions/upstar share/zsh/site-functions/_upstar \
+  share/fish/vendor_completions.d/upstar.fish; do
+  for name in $names; do
+    grep -qw "$name" "$copy/$file" || { echo "$file does not tell of '$name'" && exit 1; }
   done
-fi
+done
