@@ -1,15 +1,16 @@
-#!/usr/bin/env python3
-"""replay.py EXAMPLES_DIR FILE... -- BIN_DIR...: what the documents show is what happens.
+"""replay.py BIN_DIR EXAMPLES_DIR FILE.md...: what the documents show is what happens.
 
-In a fenced block whose language is `console`, each line `$ COMMAND` that calls upstar is run by bash, with the BIN_DIRs
-first in its path, in an empty folder of the document's own; the lines up to the next `$` are what it must print, errors
-included. A line `$ upstar` alone is the calculator on a terminal: lines that begin with its prompt are typed (by type_in).
-A `cpp` block that has a main() must be one of the programs in EXAMPLES_DIR, word for word.
+In a fenced block whose language is `console`, each line `$ COMMAND` that calls upstar is run by bash with BIN_DIR in its
+path, in an empty folder of the document's own; the lines up to the next `$` are what it must print, errors included. A line
+`$ upstar` alone is the calculator on a terminal: lines that begin with its prompt are typed. A `cpp` block that has a
+main() must be one of the programs in EXAMPLES_DIR, word for word.
 """
 
 import os
 import pathlib
+import pty
 import re
+import select
 import subprocess
 import sys
 import tempfile
@@ -32,16 +33,44 @@ def commands(block):
         yield command, "\n".join(expected)
 
 
+def read_until_prompt(terminal):
+    """What the calculator prints up to its next prompt, or to its end."""
+    text = ""
+    while select.select([terminal], [], [], 30)[0]:
+        try:
+            piece = os.read(terminal, 65536).decode()
+        except OSError:
+            break
+        text = (text + piece).replace("\r\n", "\n").replace("\r", "")
+        if not piece or text.endswith("\n" + PROMPT) or text == PROMPT:
+            break
+    return text
+
+
+def converse(transcript, environment, folder):
+    """Types the transcript's prompt lines into the calculator; returns the whole conversation as it appears."""
+    process, terminal = pty.fork()
+    if process == 0:
+        os.chdir(folder)
+        os.execvpe("upstar", ["upstar"], {**environment, "TERM": "dumb"})
+    seen = read_until_prompt(terminal)
+    for line in transcript.splitlines():
+        if line.startswith(PROMPT):
+            os.write(terminal, line[len(PROMPT):].encode() + b"\n")
+            seen += read_until_prompt(terminal)
+    os.write(terminal, b"\x04")
+    read_until_prompt(terminal)
+    os.close(terminal)
+    os.waitpid(process, 0)
+    return seen[: -len(PROMPT)] if seen.endswith(PROMPT) else seen
+
+
 def run(command, expected, environment, folder):
-    typed = b""
     if command.strip() == "upstar":
-        command = "type_in upstar"
-        lines = [line[len(PROMPT):] for line in expected.splitlines() if line.startswith(PROMPT)]
-        typed = "".join(line + "\n" for line in lines).encode()
-    result = subprocess.run(
-        ["bash", "-c", command], env=environment, cwd=folder, input=typed, timeout=120,
+        return converse(expected, environment, folder)
+    return subprocess.run(
+        ["bash", "-c", command], env=environment, cwd=folder, stdin=subprocess.DEVNULL, timeout=120,
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False).stdout.decode()
-    return result.removesuffix("> ^D\n")  # what ends the conversation is not part of it
 
 
 def check(name, expected, got):
@@ -52,10 +81,8 @@ def check(name, expected, got):
 
 
 def main():
-    split = sys.argv.index("--")
-    examples_dir, *documents = map(pathlib.Path, sys.argv[1:split])
-    path = ":".join(sys.argv[split + 1:] + [os.environ["PATH"]])
-    environment = {**os.environ, "PATH": path, "LC_ALL": "C.UTF-8", "TERM": "dumb"}
+    bin_dir, examples_dir, *documents = map(pathlib.Path, sys.argv[1:])
+    environment = {**os.environ, "PATH": f"{bin_dir.resolve()}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8"}
     programs = {path.read_text() for path in examples_dir.glob("*.cpp")}
     passed = failed = 0
     for document in documents:

@@ -1,9 +1,0 @@
-// Precompiled for the command: what the library's files share, and JSON. Guarded by a macro: GCC compiles it as a main file.
-#ifndef UPSTAR_PRECOMPILED_COMMAND_HPP
-#define UPSTAR_PRECOMPILED_COMMAND_HPP
-
-#include "../../precompiled/outside.hpp"
-
-#include <nlohmann/json.hpp>
-
-#endif
