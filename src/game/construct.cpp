@@ -126,6 +126,7 @@ void GameStore::Engine::remove_dominated(OptionList& options, Player player) {
   std::size_t kept = 0;
   for (std::size_t next = 0; next < options.size(); ++next) {
     const Option candidate = options[next];
+    m_budget.tick(kept + 1);  // closed-form comparisons do not ask it
     bool dominated = false;
     for (std::size_t i = 0; i < kept && !dominated; ++i) {
       dominated = dominated_by(candidate, options[i]);
@@ -154,6 +155,7 @@ void GameStore::Engine::bypass_reversible(OptionList& left, OptionList& right, c
       if (option.base == 0) continue;
       std::optional<GameId> through;
       all_options(option, opponent(player), [&](GameId reply) {
+        m_budget.tick();
         if (player == Player::left ? form.below(reply) : form.above(reply)) through = reply;
         return !through;
       });

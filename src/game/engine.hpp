@@ -22,6 +22,7 @@
 #include "game/number_table.hpp"
 #include "game/record_table.hpp"
 #include "game/up_star_table.hpp"
+#include "upstar/base/hash.hpp"
 #include "upstar/game/store.hpp"
 
 namespace upstar {

@@ -55,6 +55,7 @@ std::optional<bool> GameStore::Engine::FormOrder::decide(const Question& questio
     if (numbers.less(left_stop, m_left_stop) || numbers.less(right_stop, m_right_stop)) return false;
   }
   if (const auto known = remembered(question)) return known;
+  m_engine.m_budget.tick(question.below ? m_right.size() : m_left.size());
   const bool refuted =
       question.below ? std::ranges::any_of(m_right, [&](const Option& right) { return m_engine.leq(right, asked); })
                      : std::ranges::any_of(m_left, [&](const Option& left) { return m_engine.leq(asked, left); });

@@ -1,16 +1,15 @@
-// LossyCache: a direct-mapped memo of an operation on two bases. A newer entry replaces an older one in its slot, so it
-// takes bounded memory; every entry carries its whole key, so what it answers is exact.
+// LossyCache: a direct-mapped memo of an operation on two bases. A newer entry replaces an older one in its slot; every
+// entry carries its whole key, so what it answers is exact.
 //
 // One cache an operation (one shared table was measured elsewhere to lose a quarter of the hits), hashed by a
-// multiply-mix (an XOR sends every (G, G) to one slot). It grows with the number of records.
+// multiply-mix (an XOR sends every (G, G) to one slot). It doubles when it has replaced as many entries as it has slots:
+// an operation that loses its answers asks again and again, at worst exponentially often.
 #pragma once
 
-#include <bit>
 #include <cstdint>
 #include <vector>
 
 #include "upstar/base/budget.hpp"
-#include "upstar/base/hash.hpp"
 
 namespace upstar {
 
@@ -18,35 +17,47 @@ namespace upstar {
 template <class Entry>
 class LossyCache {
  public:
-  LossyCache(Budget& budget, std::size_t entries_per_record, std::size_t max_size)
-      : m_budget(budget), m_entries_per_record(entries_per_record), m_max_size(max_size), m_entries(min_size) {
+  explicit LossyCache(Budget& budget) : m_budget(budget), m_entries(min_size) {
     m_budget.charge(min_size * sizeof(Entry));
   }
 
-  /// The slot of the key: holds the answer if `slot.same_key(key)`.
-  Entry& slot(const Entry& key) { return m_entries[key.hash() & (m_entries.size() - 1)]; }
+  /// The entry of the key, or nullptr. The pointer lives until the next put().
+  const Entry* find(const Entry& key) const {
+    const Entry& entry = m_entries[slot(key)];
+    return entry.same_key(key) ? &entry : nullptr;
+  }
+  void put(const Entry& entry) {
+    Entry* place = &m_entries[slot(entry)];
+    if (is_used(*place) && ++m_replaced >= m_entries.size() && grow()) place = &m_entries[slot(entry)];
+    *place = entry;
+  }
   std::uint64_t bytes() const { return m_entries.size() * sizeof(Entry); }
 
-  /// Grows if the store holds `records` now. Slots move: no reference survives.
-  void fit(std::uint64_t records) {
-    if (records * m_entries_per_record <= m_entries.size() || m_entries.size() >= m_max_size) return;
+ private:
+  static constexpr std::size_t min_size = 1024;
+  static constexpr std::size_t max_size = std::size_t{1} << 26;
+
+  static bool is_used(const Entry& entry) { return (entry.a | entry.b) != 0; }
+  std::size_t slot(const Entry& key) const { return key.hash() & (m_entries.size() - 1); }
+
+  // Not beyond an eighth of the memory there may be: a cache that is too small costs time, not the answer.
+  bool grow() {
+    m_replaced = 0;
     const std::size_t size = m_entries.size() * 2;
+    if (size > max_size || size * sizeof(Entry) > m_budget.memory_limit() / 8) return false;
     m_budget.charge(size * sizeof(Entry));
     std::vector<Entry> old(size);
     old.swap(m_entries);
     for (const Entry& entry : old) {
-      if ((entry.a | entry.b) != 0) slot(entry) = entry;
+      if (is_used(entry)) m_entries[slot(entry)] = entry;
     }
     m_budget.release(old.size() * sizeof(Entry));
+    return true;
   }
 
- private:
-  static constexpr std::size_t min_size = 1024;
-
   Budget& m_budget;
-  std::size_t m_entries_per_record;
-  std::size_t m_max_size;
   std::vector<Entry> m_entries;
+  std::size_t m_replaced = 0;  ///< since it last grew
 };
 
 }  // namespace upstar

@@ -21,9 +21,9 @@ bool GameStore::Engine::leq_searched(GameId g, GameId h) {
     h = clamp_nimber(h, g.base);
   }
   const OrderEntry key{g.base, h.base, m_numbers.subtract(offset(h), offset(g)), false};
-  if (const OrderEntry& known = m_order_cache.slot(key); known.same_key(key)) {
+  if (const OrderEntry* known = m_order_cache.find(key)) {
     ++m_statistics.order_cache_hits;
-    return known.holds;
+    return known->holds;
   }
   const GameId shifted = {static_cast<std::uint32_t>(key.difference), h.base};
   if (!m_deep_orders.empty()) {
@@ -31,10 +31,7 @@ bool GameStore::Engine::leq_searched(GameId g, GameId h) {
   }
   const Level level(*this, Deep{false, {0, g.base}, shifted});
   const bool holds = leq_from_options({0, g.base}, shifted);
-  m_order_cache.fit(m_records.size());
-  OrderEntry& entry = m_order_cache.slot(key);
-  entry = key;
-  entry.holds = holds;
+  m_order_cache.put({key.a, key.b, key.difference, holds});
   return holds;
 }
 

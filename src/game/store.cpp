@@ -13,8 +13,8 @@ GameStore::Engine::Engine(Budget* budget)
       m_numbers(m_budget),
       m_up_stars(m_budget),
       m_records(m_budget),
-      m_order_cache(m_budget, 16, std::size_t{1} << 23),
-      m_sum_cache(m_budget, 2, std::size_t{1} << 22) {}
+      m_order_cache(m_budget),
+      m_sum_cache(m_budget) {}
 
 GameStore::GameStore(Budget* budget) : m_engine(std::make_unique<Engine>(budget)) {}
 GameStore::~GameStore() = default;

@@ -20,19 +20,16 @@ GameId GameStore::Engine::add_bases(Base a, Base b) {
   if (record.negative == b) return number(record.right_stop);  // B = -A + RS(A)
   ++m_statistics.sums;
   const SumEntry key{a, b, {}};
-  if (const SumEntry& known = m_sum_cache.slot(key); known.same_key(key)) {
+  if (const SumEntry* known = m_sum_cache.find(key)) {
     ++m_statistics.sum_cache_hits;
-    return known.sum;
+    return known->sum;
   }
   if (!m_deep_sums.empty()) {
     if (const auto found = m_deep_sums.find(key); found != m_deep_sums.end()) return found->second;
   }
   const Level level(*this, Deep{true, {0, a}, {0, b}});
   const GameId sum = add_from_options(a, b);
-  m_sum_cache.fit(m_records.size());
-  SumEntry& entry = m_sum_cache.slot(key);
-  entry = key;
-  entry.sum = sum;
+  m_sum_cache.put({a, b, sum});
   return sum;
 }
 

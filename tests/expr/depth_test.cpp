@@ -1,6 +1,7 @@
 // Nothing that a person can type overflows the stack: it has an answer or is a limit error.
 #include <doctest/doctest.h>
 
+#include <chrono>
 #include <string>
 
 #include "expr/toy_rulesets.hpp"
@@ -62,4 +63,12 @@ TEST_CASE("a long evaluation asks its budget") {
   Fixture f;
   f.budget.limit_time(std::chrono::nanoseconds(1));
   CHECK_THROWS_AS(f.session.evaluate("1" + repeat("+1", deep)), LimitError);
+}
+
+TEST_CASE("a construction with many options stops when its time is up") {
+  Fixture f;
+  f.budget.limit_time(std::chrono::milliseconds(20));
+  const auto start = std::chrono::steady_clock::now();
+  CHECK_THROWS_AS(f.session.evaluate("*100000 : 1"), LimitError);  // 10^10 comparisons
+  CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(10));
 }

@@ -44,6 +44,14 @@ class Budget {
   void tick() {
     if (--m_countdown == 0) look();
   }
+  /// So many steps at once.
+  void tick(std::uint64_t steps) {
+    if (steps >= m_countdown) {
+      look();
+    } else {
+      m_countdown -= static_cast<std::uint32_t>(steps);
+    }
+  }
   /// Looks at clock and cancel flag at once. **Errors** as tick().
   void look();
 
