@@ -1,0 +1,97 @@
+// Inputs on which programs of this field have given wrong values, run for ever or died: answered, and at once.
+#include <doctest/doctest.h>
+
+#include <chrono>
+
+#include "notation/cases.hpp"
+#include "upstar/base/error.hpp"
+#include "upstar/expr/session.hpp"
+
+using namespace upstar;
+
+namespace {
+
+/// A session that gives up, by a LimitError, what takes longer than "at once" on any machine and under sanitizers.
+struct Fixture {
+  Budget budget;
+  Registry registry = Registry::standard();
+  GameStore store{&budget};
+  Session session{store, registry};
+
+  GameId value(const std::string& text) {
+    budget.limit_time(std::chrono::seconds(60));
+    session.clear_definitions();
+    return std::get<GameId>(session.evaluate(text).value);
+  }
+  std::string answer(const std::string& text) {
+    budget.limit_time(std::chrono::seconds(60));
+    session.clear_definitions();
+    return session.to_text(session.evaluate(text));
+  }
+};
+
+std::string repeated(const std::string& text, int count) {
+  std::string result;
+  for (int i = 0; i < count; ++i) result += text;
+  return result;
+}
+
+constexpr int deep = 10000;
+
+}  // namespace
+
+TEST_CASE("inputs that break programs have their true answers") {
+  const auto cases = tests::read_text_cases("expr/hostile.txt");
+  CHECK(cases.size() > 40);
+  for (const tests::TextCase& expected : cases) {
+    Fixture f;
+    CAPTURE(expected.place);
+    CAPTURE(expected.text);
+    try {
+      CHECK(f.answer(expected.text) == expected.meaning);
+    } catch (const Error& error) {
+      FAIL_CHECK(error.what());
+    }
+  }
+}
+
+TEST_CASE("braces nested 10,000 deep are integers where they are") {
+  Fixture f;
+  CHECK(f.answer(repeated("{", deep) + repeated("|}", deep)) == std::to_string(deep - 1));
+  CHECK(f.answer(repeated("{|", deep) + repeated("}", deep)) == std::to_string(1 - deep));
+}
+
+TEST_CASE("braces nested 10,000 deep are multiples of up where they are") {
+  Fixture f;
+  CHECK(f.answer(repeated("{0|", deep) + "*" + repeated("}", deep)) == "^" + std::to_string(deep) + "*");
+  CHECK(f.answer(repeated("{", deep) + "*" + repeated("|0}", deep)) == "v" + std::to_string(deep) + "*");
+}
+
+TEST_CASE("braces nested 10,000 deep are halves of halves where they are") {
+  Fixture f;
+  const GameId g = f.value(repeated("{0|", deep) + "1" + repeated("}", deep));
+  CHECK(f.store.number_of(g) == Dyadic(1) >> deep);
+}
+
+TEST_CASE("a hot game nested 10,000 deep is built, negated, printed and read back") {
+  Fixture f;
+  std::string text = "0";
+  for (int i = 1; i <= deep; ++i) text = "{" + std::to_string(i) + "|" + text + "}";
+  const GameId g = f.value(text);
+  CHECK_FALSE(f.store.is_number(g));
+  CHECK(f.value(to_text(f.store, g)) == g);
+  const GameId negative = f.store.negate(g);
+  CHECK(f.store.negate(negative) == g);
+  CHECK(f.store.add(g, negative) == GameStore::zero());
+  CHECK(f.value("-" + text) == negative);
+}
+
+TEST_CASE("the sum +-1 +-2 ... +-24 is printed in a few hundred characters and reads back") {
+  Fixture f;
+  std::string text;
+  for (int n = 1; n <= 24; ++n) text += "+-" + std::to_string(n);
+  const GameId g = f.value(text);
+  const std::string printed = to_text(f.store, g);
+  CHECK(printed.size() < 1000);
+  CHECK(f.value(printed) == g);
+}
