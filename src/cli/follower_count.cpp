@@ -16,6 +16,11 @@ std::uint64_t key(GameId g) { return std::uint64_t{g.number} << 32 | g.base; }
 }  // namespace
 
 FollowerCount count_followers(GameStore& store, GameId g) {
+  // The moves from x + *n lead to x + *k, k < n (number translation), those from the integer x towards 0.
+  const auto parts = store.number_up_star_of(g);
+  if (parts && parts->ups == 0 && parts->number.is_integer()) {
+    return {abs(parts->number.numerator()) + parts->nimber + 1, true};
+  }
   boost::unordered_flat_set<std::uint64_t> seen{key(g)};
   std::vector<GameId> waiting{g};
   std::uint64_t moves = 0;

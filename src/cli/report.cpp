@@ -66,8 +66,8 @@ Fact thermograph(const Subject& s) {
 
 Fact followers(const Subject& s) {
   const FollowerCount count = count_followers(s.store, s.game);
-  if (count.complete) return {std::to_string(count.followers), count.followers};
-  return {fmt::format("more than {}; the rest is not counted", count.followers), nullptr};
+  if (count.complete) return {count.followers.str(), json_of(count.followers)};
+  return {fmt::format("at least {}; the rest is not counted", count.followers.str()), nullptr};
 }
 
 struct RowMaker {

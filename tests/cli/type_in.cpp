@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <sys/ioctl.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <cstdlib>
@@ -27,7 +28,18 @@ bool read_to_prompt(int terminal, std::string& seen) {
   return false;
 }
 
+/// Returns when keys go to the program one by one. The prompt comes before that, and a Ctrl-D typed in between is lost.
+void wait_for_keys(int terminal) {
+  constexpr useconds_t millisecond = 1000;
+  termios mode{};
+  for (int tries = 0; tries < 60'000; ++tries) {
+    if (::tcgetattr(terminal, &mode) != 0 || (mode.c_lflag & static_cast<tcflag_t>(ICANON)) == 0) return;
+    ::usleep(millisecond);
+  }
+}
+
 void type(int terminal, const std::string& keys) {
+  wait_for_keys(terminal);
   if (::write(terminal, keys.data(), keys.size()) < 0) std::exit(2);
 }
 
