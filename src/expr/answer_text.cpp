@@ -25,6 +25,7 @@ class Writer {
   std::string operator()(Outcome outcome) const { return std::string(1, "LRNP"[static_cast<std::size_t>(outcome)]); }
   std::string operator()(Player player) const { return player == Player::left ? "left" : "right"; }
   std::string operator()(const Thermograph& thermograph) const { return to_text(thermograph); }
+  std::string operator()(const std::string& word) const { return word; }
   // Lists are at most a hundred deep (value.cpp).
   std::string operator()(const AnswerList& list) {
     m_in_list = true;

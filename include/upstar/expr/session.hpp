@@ -17,10 +17,10 @@ namespace upstar {
 struct Answer;
 using AnswerList = std::vector<Answer>;
 
-/// What an expression is worth: a value, a truth, an integer that is no game (a birthday, a count), an outcome, a
-/// player, a thermograph, or a list.
+/// What an expression is worth: a value (also a birthday or a count), a truth, an outcome, a player, a thermograph, a
+/// list, or a word (`gote`, `+-+`, `3.^ + 2.^<2>`).
 struct Answer {
-  std::variant<GameId, bool, Outcome, Player, Thermograph, AnswerList> value;
+  std::variant<GameId, bool, Outcome, Player, Thermograph, AnswerList, std::string> value;
 };
 
 /// A session keeps definitions, and open rulesets with their tables.

@@ -11,7 +11,7 @@
 // Number translation (Siegel II.3: for a non-number G, G + x = {G^L + x | G^R + x}) makes this exact: {5|3} and {2|0}
 // share one base, and adding a number touches the offset only. Sums n.up + *m are bases without a record.
 //
-// Invariants. Every value is canonical; the the records among the options of a record are older (have smaller bases); nothing is ever
+// Invariants. Every value is canonical; the records among the options of a record are older (have smaller bases); nothing is ever
 // removed; dropping the store frees everything. A store is used by one thread at a time; two stores are independent.
 #pragma once
 
