@@ -51,6 +51,7 @@ class Batch {
   void answer_one(std::string_view text, std::size_t line, bool from_input) {
     try {
       const std::string answer = m_workspace.answer([&] { return m_answer(text, line); });
+      if (m_rules.silent) return;
       if (m_rules.apart && m_answered++ > 0) m_console.answer("");
       m_console.answer(answer);
     } catch (const IoError&) {

@@ -14,6 +14,7 @@ struct BatchRules {
   bool blank_lines_and_comments = false;  ///< a blank line gives an empty line, a line that begins with # is skipped
   bool json = false;                      ///< errors are JSON objects on standard output
   bool apart = false;                     ///< answers of several lines: an empty line between two
+  bool silent = false;                    ///< answers are not printed: somebody else gathers them
 };
 
 /// Prints answer(text, line) for each text; `line` counts from 1.

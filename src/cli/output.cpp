@@ -1,6 +1,7 @@
 // Output: the buffer, and what a failed write means.
 #include "cli/output.hpp"
 
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -22,6 +23,12 @@ void Output::line(std::string_view text) {
   m_buffer += text;
   m_buffer += '\n';
   if (m_terminal || m_buffer.size() >= full) flush();
+}
+
+std::size_t Output::columns() const {
+  winsize size{};
+  const bool known = m_terminal && ::ioctl(m_descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+  return known ? size.ws_col : 80;
 }
 
 void Output::flush() {

@@ -20,6 +20,8 @@ class Output {
   /// **Errors** ClosedPipe if nobody reads any more, IoError if the system cannot write. What was not written is dropped.
   void flush();
   bool is_terminal() const { return m_terminal; }
+  /// Of the terminal; 80 where it is none.
+  std::size_t columns() const;
 
  private:
   static constexpr std::size_t full = std::size_t{1} << 16;

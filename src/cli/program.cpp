@@ -20,6 +20,7 @@ constexpr std::array commands{
     Command{"eval", "evaluate expressions: '{^|^}', 'mean({2|-1})', 'domineering(\"..|..\") + 1/2'", run_eval},
     Command{"compare", "how two games are related: =, <, > or ||", run_compare},
     Command{"show", "the report on a game: value, outcome, stops, mean, temperature, ...", run_show},
+    Command{"thermograph", "draws thermographs, in the terminal or as SVG or TikZ", run_thermograph},
     Command{"value", "the values of positions of a ruleset", run_value},
     Command{"moves", "every move from a position, with its value and incentive", run_moves},
     Command{"rulesets", "the list of rulesets, or one ruleset's rules", run_rulesets},
@@ -29,7 +30,7 @@ constexpr std::array commands{
 void print_help(Console& console) {
   console.out.write("upstar: the exact algebra of partizan combinatorial games\n\nUsage: upstar COMMAND [WORD...]\n\n");
   for (const Command& command : commands) {
-    console.out.write(fmt::format("  {:<12}{}\n", command.name, command.summary));
+    console.out.write(fmt::format("  {:<13}{}\n", command.name, command.summary));
   }
   console.out.write(
       "\nWithout a command: the calculator (history, completion, definitions, help). Where standard input is no\n"

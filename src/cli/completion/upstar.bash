@@ -3,12 +3,13 @@ _upstar() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} subcommand=${COMP_WORDS[1]} words=
   COMPREPLY=()
   if [ "$COMP_CWORD" = 1 ]; then
-    words='eval compare show value moves rulesets bench --help --version'
+    words='eval compare show thermograph value moves rulesets bench --help --version'
   elif [ "$previous" = --style ]; then
     words='text unicode latex braces cgsuite json shared'
   elif [[ $current == -* ]]; then
     words='--help --style --json --time --memory --stats --progress'
     case $subcommand in
+      thermograph) words+=' --svg --tikz --text' ;;
       value) words+=' --show --outcome' ;;
       rulesets) words+=' --names' ;;
       bench) words+=' --long' ;;

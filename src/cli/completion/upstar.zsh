@@ -3,7 +3,7 @@
 _upstar() {
   local -a subcommands options
   subcommands=(
-    'eval:the value of an expression' 'compare:the relation of two games' 'show:a report on a game'
+    'eval:the value of an expression' 'compare:the relation of two games' 'show:a report on a game' 'thermograph:its picture'
     'value:the value of a position' 'moves:every move with its value' 'rulesets:the list, or the rules of one'
     'bench:the built-in benchmark')
   if (( CURRENT == 2 )); then
@@ -17,6 +17,7 @@ _upstar() {
   if [[ $PREFIX == -* ]]; then
     options=(--help --style --json --time --memory --stats --progress)
     case $words[2] in
+      thermograph) options+=(--svg --tikz --text) ;;
       value) options+=(--show --outcome) ;;
       rulesets) options+=(--names) ;;
       bench) options+=(--long) ;;

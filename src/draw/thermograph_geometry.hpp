@@ -1,0 +1,38 @@
+// What every picture of thermographs is drawn from: the corners of the walls, the window that holds them, and the ticks.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "upstar/draw/thermograph_picture.hpp"
+
+namespace upstar::draw {
+
+struct Corner {
+  Dyadic value;
+  Dyadic temperature;
+};
+
+/// What is seen: values from `largest` (at the left) to `smallest`, temperatures from -1 to `top`, above every corner.
+struct Window {
+  Dyadic smallest;
+  Dyadic largest;
+  Dyadic top;
+
+  Dyadic width() const { return largest - smallest; }
+  Dyadic height() const { return top + Dyadic(1); }
+};
+
+Window window_of(std::span<const ThermographFigure> figures);
+
+/// The corners of a wall from t = -1 up to `top`, both ends included.
+std::vector<Corner> corners_of(const ThermographWall& wall, const Dyadic& top);
+
+/// Where an axis is labelled, the most telling first.
+struct Ticks {
+  std::vector<Dyadic> values;        ///< masts, stops, feet of the walls
+  std::vector<Dyadic> temperatures;  ///< corners, 0, -1
+};
+Ticks ticks_of(std::span<const ThermographFigure> figures);
+
+}  // namespace upstar::draw

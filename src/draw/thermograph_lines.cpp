@@ -1,0 +1,174 @@
+// A thermograph in the characters of a terminal: one cell is as much temperature as value.
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "draw/thermograph_geometry.hpp"
+
+namespace upstar {
+
+namespace {
+
+using draw::Window;
+
+constexpr std::size_t most_rows = 24;
+constexpr std::size_t label_gap = 1;
+
+/// 2^exponent cells to a unit.
+struct Scale {
+  std::int64_t exponent;
+
+  Dyadic cells(const Dyadic& length) const {
+    return exponent >= 0 ? length << static_cast<std::uint64_t>(exponent) : length >> static_cast<std::uint64_t>(-exponent);
+  }
+  Dyadic length(std::size_t cells) const {
+    return exponent >= 0 ? Dyadic(cells) >> static_cast<std::uint64_t>(exponent)
+                         : Dyadic(cells) << static_cast<std::uint64_t>(-exponent);
+  }
+};
+
+/// The nearest cell. **Requires** few cells.
+std::size_t rounded(const Dyadic& cells) { return static_cast<std::size_t>((cells + (Dyadic(1) >> 1)).floor()); }
+
+Scale largest_scale(const Window& window, std::size_t columns) {
+  const auto fits = [&](std::int64_t exponent) {
+    const Scale scale{exponent};
+    return scale.cells(window.width()) <= Dyadic(columns) && scale.cells(window.height()) <= Dyadic(most_rows);
+  };
+  const Integer size = std::max(window.width(), window.height()).ceil();
+  std::int64_t exponent = -static_cast<std::int64_t>(msb(size));  // near it, also for huge windows
+  while (fits(exponent)) ++exponent;
+  while (!fits(exponent)) --exponent;
+  return {exponent};
+}
+
+/// Text placed by columns; characters of one column each.
+class Line {
+ public:
+  void put(std::size_t column, std::string_view text, std::size_t width) {
+    if (column > m_width) m_text.append(column - m_width, ' ');
+    m_text += text;
+    m_width = column + width;
+  }
+  std::size_t width() const { return m_width; }
+  const std::string& text() const { return m_text; }
+
+ private:
+  std::string m_text;
+  std::size_t m_width = 0;
+};
+
+class Drawing {
+ public:
+  Drawing(const Thermograph& graph, std::size_t columns) : m_graph(graph), m_figure{"", graph} {
+    m_window = draw::window_of({&m_figure, 1});
+    m_ticks = draw::ticks_of({&m_figure, 1});
+    for (auto* ticks : {&m_ticks.values, &m_ticks.temperatures}) {
+      std::erase_if(*ticks, [&](const Dyadic& tick) { return tick.to_string().size() > columns / 4; });
+    }
+    for (const Dyadic& t : m_ticks.temperatures) m_margin = std::max(m_margin, t.to_string().size());
+    m_columns = columns;
+    m_scale = largest_scale(m_window, columns - (m_margin + 3 + 2 * label_gap));
+    m_rows = std::max<std::size_t>(rounded(m_scale.cells(m_window.height())), 1);
+  }
+
+  std::string text() {
+    std::string result;
+    for (std::size_t row = 0; row < m_rows; ++row) result += row_text(row) + "\n";
+    return result + axis_text();
+  }
+
+ private:
+  /// The temperature at the upper edge of a row; the lower edge of the last one is -1.
+  Dyadic temperature_above(std::size_t row) const { return Dyadic(-1) + m_scale.length(m_rows - row); }
+  std::size_t column_of(const Dyadic& value) const { return rounded(m_scale.cells(m_window.largest - value)) + label_gap; }
+
+  struct Stroke {
+    std::size_t column;
+    const char* mark;
+    bool operator<(const Stroke& other) const { return column < other.column; }
+  };
+  // A slope stands in the outer of the two columns it joins, so that both walls leave a mast alike.
+  Stroke stroke(const ThermographWall& wall, std::size_t row, bool is_left) const {
+    const std::size_t above = column_of(wall.at(temperature_above(row)));
+    const std::size_t below = column_of(wall.at(temperature_above(row + 1)));
+    const char* mark = above == below ? "│" : above < below ? "╲" : "╱";
+    return {is_left ? std::min(above, below) : std::max(above, below), mark};
+  }
+
+  std::string row_text(std::size_t row) const {
+    Line line;
+    std::string label;
+    for (const Dyadic& t : m_ticks.temperatures) {
+      if (rounded(m_scale.cells(temperature_above(0) - t)) == row + 1 && label.empty()) label = t.to_string();
+    }
+    line.put(m_margin - label.size(), label, label.size());
+    line.put(m_margin + 1, label.empty() ? "│" : "┤", 1);
+    std::array<Stroke, 2> strokes{stroke(m_graph.left, row, true), stroke(m_graph.right, row, false)};
+    std::sort(strokes.begin(), strokes.end());
+    for (const Stroke& each : strokes) {
+      const std::size_t column = m_margin + 2 + each.column;
+      if (column >= line.width()) line.put(column, each.mark, 1);
+    }
+    return line.text();
+  }
+  std::string axis_text() const {
+    std::vector<std::pair<std::size_t, std::string>> labels;  // by column
+    for (const Dyadic& value : m_ticks.values) {
+      const std::size_t column = column_of(value);
+      const bool is_new =
+          std::none_of(labels.begin(), labels.end(), [&](const auto& label) { return label.first == column; });
+      if (is_new) labels.emplace_back(column, value.to_string());
+    }
+    std::vector<std::size_t> ticked;
+    // The most telling first; what finds no room in two lines has no tick.
+    std::vector<std::vector<std::pair<std::size_t, std::string>>> taken(2);
+    for (const auto& [column, text] : labels) {
+      const std::size_t middle = m_margin + 2 + column;
+      const std::size_t begin = middle - std::min(middle, text.size() / 2);
+      for (auto& line : taken) {
+        const bool is_free = std::none_of(line.begin(), line.end(), [&, size = text.size(), start = begin](const auto& other) {
+          return start < other.first + other.second.size() + 1 && other.first < start + size + 1;
+        });
+        if (!is_free || begin + text.size() > m_columns) continue;
+        line.emplace_back(begin, text);
+        ticked.push_back(column);
+        break;
+      }
+    }
+    Line axis;
+    axis.put(m_margin + 1, "└", 1);
+    std::sort(ticked.begin(), ticked.end());
+    const std::size_t width = column_of(m_window.smallest) + label_gap + 1;
+    for (std::size_t column = 0; column < width; ++column) {
+      const bool has_tick = std::binary_search(ticked.begin(), ticked.end(), column);
+      axis.put(m_margin + 2 + column, has_tick ? "┴" : "─", 1);
+    }
+    std::string result = axis.text() + "\n";
+    for (auto& line : taken) {
+      if (line.empty()) continue;
+      std::sort(line.begin(), line.end());
+      Line texts;
+      for (const auto& [column, text] : line) texts.put(column, text, text.size());
+      result += texts.text() + "\n";
+    }
+    return result;
+  }
+
+  const Thermograph& m_graph;
+  ThermographFigure m_figure;
+  Window m_window;
+  draw::Ticks m_ticks;
+  Scale m_scale{0};
+  std::size_t m_columns = 0;
+  std::size_t m_margin = 0;
+  std::size_t m_rows = 0;
+};
+
+}  // namespace
+
+std::string thermograph_lines(const Thermograph& thermograph, std::size_t columns) {
+  return Drawing(thermograph, std::max<std::size_t>(columns, 40)).text();
+}
+
+}  // namespace upstar
