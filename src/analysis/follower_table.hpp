@@ -8,6 +8,7 @@
 
 #include <boost/container_hash/hash.hpp>
 #include <boost/unordered/unordered_flat_map.hpp>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -31,15 +32,22 @@ class FollowerTable {
   /// **Errors** those of the budget; the entries made so far stay.
   template <class Compute>
   void fill(GameId g, Compute&& compute) {
+    fill(g, [](GameId) { return std::optional<Result>(); }, compute);
+  }
+  /// The same, but where `closed_form(h)`, an optional Result, has one, that is entered and no option of h is looked at:
+  /// so *100000 or 10^9 cost nothing.
+  template <class ClosedForm, class Compute>
+  void fill(GameId g, ClosedForm&& closed_form, Compute&& compute) {
     m_waiting.clear();
-    visit(g);
+    visit(g, closed_form);
     while (!m_waiting.empty()) {
       m_store.budget().tick();
       Visit& top = m_waiting.back();
       if (top.next < top.left_count + top.right_count) {
         const std::size_t i = top.next++;
         visit(i < top.left_count ? m_store.option(top.game, Player::left, i)
-                                 : m_store.option(top.game, Player::right, i - top.left_count));
+                                 : m_store.option(top.game, Player::right, i - top.left_count),
+              closed_form);
         continue;
       }
       const GameId game = top.game;
@@ -63,10 +71,12 @@ class FollowerTable {
 
   GameId key(GameId g) const { return m_keyed == Keyed::by_base ? m_store.base_of(g) : g; }
 
-  void visit(GameId g) {
+  template <class ClosedForm>
+  void visit(GameId g, ClosedForm& closed_form) {
     if (m_keyed == Keyed::by_base && m_store.is_number(g)) return;
     g = key(g);
     if (m_results.contains(g)) return;
+    if (std::optional<Result> known = closed_form(g)) return enter(g, std::move(*known));
     m_waiting.push_back({g, 0, m_store.option_count(g, Player::left), m_store.option_count(g, Player::right)});
   }
   void enter(GameId g, Result result) {

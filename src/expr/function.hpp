@@ -53,9 +53,11 @@ struct Function {
 
 // The tables, one for each kind.
 std::span<const Function> anatomy_functions();
+std::span<const Function> class_functions();
 std::span<const Function> temperature_functions();
 std::span<const Function> construction_functions();
 std::span<const Function> number_functions();
+std::span<const Function> infinitesimal_functions();
 
 /// nullptr if there is none. **Cost** a binary search.
 const Function* find_function(std::string_view name);

@@ -14,7 +14,8 @@ namespace {
 std::vector<Function> sorted_functions() {
   std::vector<Function> all;
   for (const auto table :
-       {anatomy_functions(), temperature_functions(), construction_functions(), number_functions()}) {
+       {anatomy_functions(), class_functions(), temperature_functions(), construction_functions(), number_functions(),
+        infinitesimal_functions()}) {
     all.insert(all.end(), table.begin(), table.end());
   }
   std::sort(all.begin(), all.end(), [](const Function& f, const Function& g) { return f.info.name < g.info.name; });

@@ -5,6 +5,8 @@
 #include <functional>
 #include <vector>
 
+#include "upstar/game/store.hpp"
+
 namespace upstar::tests {
 
 /// All subsets of `values` in which no two are comparable: the only sets of options a canonical form can have.
@@ -37,6 +39,16 @@ std::vector<Value> next_day(const std::vector<Value>& options, const std::functi
   }
   std::sort(born.begin(), born.end());
   born.erase(std::unique(born.begin(), born.end()), born.end());
+  return born;
+}
+
+inline std::vector<GameId> born_by(GameStore& store, int day) {
+  std::vector<GameId> born{GameStore::zero()};
+  for (; day > 0; --day) {
+    born = next_day<GameId>(
+        born, [&](GameId g, GameId h) { return store.leq(g, h); },
+        [&](const std::vector<GameId>& left, const std::vector<GameId>& right) { return store.make(left, right); });
+  }
   return born;
 }
 

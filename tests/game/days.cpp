@@ -15,16 +15,6 @@ namespace {
 
 constexpr std::size_t day3 = 1474;
 
-std::vector<GameId> born_by(GameStore& store, int day) {
-  std::vector<GameId> born{GameStore::zero()};
-  for (; day > 0; --day) {
-    born = tests::next_day<GameId>(
-        born, [&](GameId g, GameId h) { return store.leq(g, h); },
-        [&](const std::vector<GameId>& left, const std::vector<GameId>& right) { return store.make(left, right); });
-  }
-  return born;
-}
-
 Refs born_by(Games& games, int day) {
   Refs born{0};
   for (; day > 0; --day) {
@@ -45,7 +35,7 @@ TEST_CASE("1, 4, 22 and 1474 games are born by days 0, 1, 2 and 3, the same as b
   naive::Bridge bridge(store, games);
   const std::size_t counts[] = {1, 4, 22, day3};
   for (int day = 0; day <= 3; ++day) {
-    const std::vector<GameId> born = born_by(store, day);
+    const std::vector<GameId> born = tests::born_by(store, day);
     CHECK(born.size() == counts[day]);
     Refs same;
     for (const GameId g : born) same.push_back(bridge.to_naive(g));
@@ -59,7 +49,7 @@ TEST_CASE("the 1474 games born by day 3 are partially ordered, and as by definit
   GameStore store;
   Games games;
   naive::Bridge bridge(store, games);
-  const std::vector<GameId> born = born_by(store, 3);
+  const std::vector<GameId> born = tests::born_by(store, 3);
   REQUIRE(born.size() == day3);
   Refs same;
   for (const GameId g : born) same.push_back(bridge.to_naive(g));
@@ -92,7 +82,7 @@ TEST_CASE("the negative of each game born by day 3 is another one, and cancels i
   GameStore store;
   Games games;
   naive::Bridge bridge(store, games);
-  const std::vector<GameId> born = born_by(store, 3);
+  const std::vector<GameId> born = tests::born_by(store, 3);
   for (const GameId g : born) {
     const GameId negative = store.negate(g);
     REQUIRE(std::binary_search(born.begin(), born.end(), negative));

@@ -9,6 +9,7 @@
 
 #include "upstar/game/game.hpp"
 #include "upstar/game/store.hpp"
+#include "upstar/game/uptimal.hpp"
 
 namespace upstar {
 
@@ -31,6 +32,9 @@ std::uint64_t text_length(GameStore& store, GameId g, Style style, std::uint64_t
 /// `Thermograph(9/4,[3/4],[0,-1],9/4,[3/4,1/2],[0,1,0])`: the left wall and the right wall, each as mast value, critical
 /// temperatures descending, and slopes from the mast down.
 std::string to_text(const Thermograph& thermograph);
+
+/// `1/2 + *2 + 3.^ - 2.^<2>`: number, nimber, multiples of the powers of up, terms that are 0 left out. It reads back.
+std::string to_text(const Uptimal& expansion);
 
 /// Writes the game in style `text`.
 std::ostream& operator<<(std::ostream& out, const Game& game);

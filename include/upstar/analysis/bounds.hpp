@@ -1,0 +1,23 @@
+// Bounds of a value: its stops, and for an infinitesimal the multiples of up beside it.
+#pragma once
+
+#include <optional>
+
+#include "upstar/game/store.hpp"
+
+namespace upstar {
+
+struct Bounds {
+  Dyadic left_stop;
+  Dyadic right_stop;
+  struct Ups {
+    Integer least;     ///< the least n with g <= n.^
+    Integer greatest;  ///< the greatest m with m.^ <= g
+  };
+  std::optional<Ups> ups;  ///< of an infinitesimal
+};
+
+/// **Cost** for an infinitesimal some log n comparisons with multiples of up.
+Bounds bounds(GameStore& store, GameId g);
+
+}  // namespace upstar

@@ -1,0 +1,26 @@
+// Classes of values: infinitesimals, numberish and dicotic games, uptimals, switches.
+#pragma once
+
+#include "upstar/game/store.hpp"
+
+namespace upstar {
+
+/// Whether g = -g, so that g = {L | -L}: 0, every nimber, +-1, +-{2|0}, ....
+bool is_switch(GameStore& store, GameId g);
+
+/// Whether g is a number, or a number and a nimber and multiples of ^, ^<2>, ^<3>, ....
+/// **Cost** that of uptimal_expansion.
+bool is_uptimal(GameStore& store, GameId g);
+
+/// Whether -x < g < x for all numbers x > 0, that is, whether both stops are 0. **Source** Siegel II.4.
+bool is_infinitesimal(GameStore& store, GameId g);
+
+/// Whether g is infinitesimally close to a number, that is, whether its stops are equal.
+bool is_numberish(GameStore& store, GameId g);
+
+/// Whether in every follower of g both players can move or neither can (all-small games).
+/// **Cost** the followers are visited up to the first that is no infinitesimal; none of number + ups + nimber.
+bool is_dicotic(GameStore& store, GameId g);
+inline bool is_all_small(GameStore& store, GameId g) { return is_dicotic(store, g); }
+
+}  // namespace upstar

@@ -1,0 +1,17 @@
+// Powers of games {0|H}: each infinitely small beside the one before where H is dicotic, as up^2 beside up.
+#pragma once
+
+#include "upstar/game/store.hpp"
+
+namespace upstar {
+
+/// G^[x] for G = {0|H}: G^[0] = 0, otherwise {0, G^[x^L] | H, G^[x^R]}. For up it is ^[n].
+/// **Errors** DomainError unless 0 is the only Left option of g, which has one Right option, and x >= 0.
+/// **Cost** one construction for each follower of x (10^9 has as many). **Source** Siegel II.4.
+GameId pow_to(GameStore& store, GameId g, const Dyadic& x);
+
+/// G^x = {0 | H - G^[x-1]} for G = {0|H}. For up it is ^<n>.
+/// **Errors** as pow_to, and DomainError for x < 1. **Cost** that of pow_to.
+GameId pow(GameStore& store, GameId g, const Dyadic& x);
+
+}  // namespace upstar

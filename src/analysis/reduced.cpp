@@ -1,0 +1,116 @@
+// The reduced canonical form, follower by follower.
+//
+// Order up to infinitesimals without sums: let all numbers among the followers of G and H be multiples of 2^-k. Then so is
+// the right stop of H - G, and it is at least 0 exactly if G - 2^-(k+1) <= H.
+//
+// A hot form stays hot, with the same stops, under every step, so its options may be replaced by others infinitesimally
+// close, and a comparison with it is as good as one with g.
+#include "upstar/analysis/reduced.hpp"
+
+#include <algorithm>
+
+#include "analysis/follower_table.hpp"
+#include "upstar/analysis/classes.hpp"
+
+namespace upstar {
+
+namespace {
+
+/// The least k such that all numbers among the followers of g are multiples of 2^-k.
+std::uint64_t fineness(GameStore& store, GameId g) {
+  FollowerTable<std::uint64_t> table(store, Keyed::by_base);
+  table.fill(
+      g,
+      [&](GameId h) -> std::optional<std::uint64_t> {
+        if (store.number_up_star_of(h)) return 0;
+        return std::nullopt;
+      },
+      [&](GameId h) {
+        std::uint64_t k = 0;
+        for (const Player player : {Player::left, Player::right}) {
+          for (const GameId option : store.options(h, player)) {
+            k = std::max(k, store.offset_of(option).log2_denominator());
+            if (!store.is_number(option)) k = std::max(k, table.of(option));
+          }
+        }
+        return k;
+      });
+  return std::max(store.offset_of(g).log2_denominator(), store.is_number(g) ? 0 : table.of(g));
+}
+
+class Reduction {
+ public:
+  Reduction(GameStore& store, GameId g) : m_store(store), m_reduced(store, Keyed::by_base) {
+    if (!store.is_number(g)) m_step = store.number(-(Dyadic(1) >> (fineness(store, g) + 1)));
+  }
+
+  GameId of(GameId g) {
+    if (m_store.is_number(g)) return g;
+    m_reduced.fill(
+        g,
+        [this](GameId h) -> std::optional<GameId> {
+          if (is_numberish(m_store, h)) return m_store.number(m_store.left_stop(h));
+          return std::nullopt;
+        },
+        [this](GameId h) { return reduce(h); });
+    return known(g);
+  }
+
+ private:
+  GameId known(GameId g) {
+    return m_store.is_number(g) ? g : m_store.add(m_reduced.of(g), m_store.number(m_store.offset_of(g)));
+  }
+
+  GameId reduce(GameId g) {
+    std::vector<GameId> sides[2];
+    for (const Player player : {Player::left, Player::right}) {
+      auto& options = sides[static_cast<int>(player)];
+      for (const GameId option : m_store.options(g, player)) options.push_back(known(option));
+      remove_dominated(options, player);
+      while (bypass_one(options, player, g)) remove_dominated(options, player);
+    }
+    return m_store.make(sides[0], sides[1]);
+  }
+
+  /// g is no better for the player than h, up to infinitesimals.
+  bool is_no_better(GameId g, GameId h, Player player) {
+    return player == Player::left ? m_store.leq(m_store.add(g, m_step), h) : m_store.leq(m_store.add(h, m_step), g);
+  }
+
+  void remove_dominated(std::vector<GameId>& options, Player player) {
+    std::vector<GameId> kept;
+    for (const GameId candidate : options) {
+      m_store.budget().tick();
+      const auto is_dominated_by = [&](GameId other) { return is_no_better(candidate, other, player); };
+      if (std::any_of(kept.begin(), kept.end(), is_dominated_by)) continue;
+      std::erase_if(kept, [&](GameId other) { return is_no_better(other, candidate, player); });
+      kept.push_back(candidate);
+    }
+    options = std::move(kept);
+  }
+
+  /// The opponent's best answer to one of the options of g makes up for it: what the player has then takes its place.
+  bool bypass_one(std::vector<GameId>& options, Player player, GameId g) {
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      for (const GameId reply : m_store.options(options[i], opponent(player))) {
+        m_store.budget().tick();
+        if (!is_no_better(reply, g, player)) continue;
+        options.erase(options.begin() + static_cast<std::ptrdiff_t>(i));
+        const std::vector<GameId> next = m_store.options(reply, player);
+        options.insert(options.end(), next.begin(), next.end());
+        return true;
+      }
+    }
+    return false;
+  }
+
+  GameStore& m_store;
+  FollowerTable<GameId> m_reduced;
+  GameId m_step{};  ///< -2^-(k+1)
+};
+
+}  // namespace
+
+GameId reduced(GameStore& store, GameId g) { return Reduction(store, g).of(g); }
+
+}  // namespace upstar

@@ -1,0 +1,54 @@
+// Counts of stops.
+#include "upstar/analysis/stop_count.hpp"
+
+#include "analysis/follower_table.hpp"
+#include "notation/memory_claim.hpp"
+#include "upstar/base/error.hpp"
+
+namespace upstar {
+
+namespace {
+
+constexpr std::uint32_t largest_nimber = 1U << 25;
+
+/// *m = {0, ..., *(m-1) | 0, ..., *(m-1)} has 2 (1 + 2 + 6 + ...) = 2 . 3^(m-1) stops.
+Integer nimber_count(const Integer& m) {
+  if (m == 0) return 1;
+  if (m > largest_nimber) throw LimitError("the count of stops has too many digits");
+  return 2 * boost::multiprecision::pow(Integer(3), static_cast<unsigned>(m - 1));
+}
+
+/// n.^ + *m has those of its one smaller part, one stop more for each up; but from ^* = {0,*|0}, which has 4, on.
+std::optional<Integer> closed_form(GameStore& store, GameId g) {
+  const auto parts = store.number_up_star_of(g);
+  if (!parts) return std::nullopt;
+  const Integer ups = abs(parts->ups);
+  if (ups == 0) return nimber_count(parts->nimber);
+  const Integer odd = ups % 2;
+  if (parts->nimber <= 1 && parts->nimber == odd) return ups + 3;
+  return ups + nimber_count(parts->nimber ^ odd);
+}
+
+}  // namespace
+
+Integer stop_count(GameStore& store, GameId g) {
+  FollowerTable<Integer> table(store, Keyed::by_base);
+  MemoryClaim digits(store.budget());
+  if (store.is_number(g)) return 1;
+  table.fill(
+      g, [&](GameId h) { return closed_form(store, h); },
+      [&](GameId h) {
+        Integer count = 0;
+        for (const Player player : {Player::left, Player::right}) {
+          for (const GameId option : store.options(h, player)) {
+            store.budget().tick();
+            count += store.is_number(option) ? Integer(1) : table.of(option);
+          }
+        }
+        digits.claim(msb(count) / 8);
+        return count;
+      });
+  return table.of(g);
+}
+
+}  // namespace upstar

@@ -1,0 +1,112 @@
+// Subordinates, follower by follower.
+//
+// Let K be canonical and G = H : K = {H^L, H:K^L | H^R, H:K^R}. Then each H:K^L is a Left option of the canonical form of
+// G. It is not reversible: not through H:K^LR, because K^LR <= K would hold, nor through an H^R, to which Right can move in
+// G. It is not dominated by a canonical Left option Z of G. Either Z = H^L: but in H^L - H:K^L Right can move to
+// H^L - H^L. Or Z = H:K^L' > H:K^L, and K^L would be dominated. Or Z came in for a reversible option: Z = W^L with W <= G;
+// then Left has an answer to Z in G - W, and it is none of H^L >= Z, H:K^L' >= Z (as before) and G >= Z^R (Z would be
+// reversible).
+//
+// So K = {X | Y}, where X and Y run through the subordinates of those options of G that have one: each such X <| K, so
+// that it does no harm. Whether this K is one is asked by H : {X | Y} = {H^L, H:X | H^R, H:Y}, whose new options are at
+// hand.
+#include "upstar/analysis/subordinate.hpp"
+
+#include <fmt/format.h>
+
+#include "analysis/follower_table.hpp"
+#include "analysis/operand_text.hpp"
+#include "upstar/base/error.hpp"
+
+namespace upstar {
+
+namespace {
+
+constexpr GameId none = GameStore::none();
+
+// The y that s1/2 + s2/4 + ... = sum is made of, for its signs s1, s2, ...: with c of them + and others after it,
+// sum = 1 - (1 + c - y) / 2^c and 1 <= 1 + c - y < 2.
+Dyadic doubled_signs(const Dyadic& sum) {
+  if (sum.sign() < 0) return -doubled_signs(-sum);
+  const Dyadic rest = Dyadic(1) - sum;
+  const std::uint64_t c = rest.log2_denominator() - msb(rest.numerator());
+  return Dyadic(1) + Dyadic(Integer(c)) - (rest << c);
+}
+
+/// What follows the signs of y in those of x.
+std::optional<Dyadic> number_subordinate(const Dyadic& x, const Dyadic& y) {
+  const Dyadic difference = x - y;
+  if (y.is_zero() || (y.is_integer() && difference.sign() == y.sign())) return difference;
+  const Dyadic sum = difference << y.log2_denominator();
+  if (abs(sum) >= Dyadic(1)) return std::nullopt;
+  return doubled_signs(sum);
+}
+
+/// Answers that need no options of g; `none` where h can be no follower of g.
+std::optional<GameId> closed_form(GameStore& store, GameId g, GameId h) {
+  if (g == h) return GameStore::zero();
+  if (h == GameStore::zero()) return g;
+  const auto left = store.number_up_star_of(g), right = store.number_up_star_of(h);
+  if (!left) return std::nullopt;
+  if (!right) return none;
+  if (store.is_number(g)) {
+    if (!store.is_number(h)) return none;
+    const auto y = number_subordinate(left->number, right->number);
+    return y ? store.number(*y) : none;
+  }
+  if (left->ups != 0) return std::nullopt;
+  if (left->number == right->number && right->ups == 0) {  // x + *m = (x + *n) : *(m - n)
+    return left->nimber > right->nimber ? store.nimber(left->nimber - right->nimber) : none;
+  }
+  return store.is_number(h) && !left->number.is_zero() ? std::optional<GameId>() : none;
+}
+
+class Subordinates {
+ public:
+  Subordinates(GameStore& store, GameId h) : m_store(store), m_h(h), m_found(store) {
+    for (const Player player : players) m_own[static_cast<int>(player)] = store.options(h, player);
+  }
+
+  /// `none` if there is none.
+  GameId of(GameId g) {
+    m_found.fill(
+        g, [this](GameId f) { return closed_form(m_store, f, m_h); }, [this](GameId f) { return from_options(f); });
+    return m_found.of(g);
+  }
+
+ private:
+  static constexpr Player players[] = {Player::left, Player::right};
+
+  GameId from_options(GameId g) {
+    std::vector<GameId> parts[2], sums[2];
+    for (const Player player : players) {
+      const int side = static_cast<int>(player);
+      sums[side] = m_own[side];
+      for (const GameId option : m_store.options(g, player)) {
+        const GameId part = m_found.of(option);
+        if (part == none) continue;
+        parts[side].push_back(part);
+        sums[side].push_back(option);
+      }
+    }
+    if (parts[0].empty() && parts[1].empty()) return none;
+    return m_store.make(sums[0], sums[1]) == g ? m_store.make(parts[0], parts[1]) : none;
+  }
+
+  GameStore& m_store;
+  GameId m_h;
+  FollowerTable<GameId> m_found;
+  std::vector<GameId> m_own[2];
+};
+
+}  // namespace
+
+GameId subordinate(GameStore& store, GameId g, GameId h) {
+  if (const auto closed = closed_form(store, g, h); closed && *closed != none) return *closed;
+  const GameId found = Subordinates(store, h).of(g);
+  if (found != none) return found;
+  throw DomainError(fmt::format("the subordinate is undefined: {} is no ordinal sum {} : K", operand_text(store, g),
+                                operand_text(store, h)));
+}
+
+}  // namespace upstar

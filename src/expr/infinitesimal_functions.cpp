@@ -1,0 +1,91 @@
+// Functions on infinitesimals: atomic weights, reduced forms, powers, uptimals.
+#include "expr/function.hpp"
+#include "upstar/analysis/atomic_weight.hpp"
+#include "upstar/analysis/bounds.hpp"
+#include "upstar/analysis/companion.hpp"
+#include "upstar/analysis/powers.hpp"
+#include "upstar/analysis/reduced.hpp"
+#include "upstar/analysis/subordinate.hpp"
+#include "upstar/notation/print.hpp"
+
+namespace upstar {
+
+namespace {
+
+Answer call_atomic_weight(const Arguments& a) { return {atomic_weight(a.store(), a.game(0))}; }
+Answer call_far_star(const Arguments& a) { return {far_star(a.store(), a.game(0))}; }
+Answer call_reduced(const Arguments& a) { return {reduced(a.store(), a.game(0))}; }
+Answer call_pow(const Arguments& a) { return {pow(a.store(), a.game(0), a.number(1))}; }
+Answer call_pow_to(const Arguments& a) { return {pow_to(a.store(), a.game(0), a.number(1))}; }
+Answer call_subordinate(const Arguments& a) { return {subordinate(a.store(), a.game(0), a.game(1))}; }
+Answer call_companion(const Arguments& a) { return {companion(a.store(), a.game(0))}; }
+
+Answer call_uptimal_expansion(const Arguments& a) {
+  const auto expansion = uptimal_expansion(a.store(), a.game(0));
+  if (!expansion) a.fail("is undefined: the game is no uptimal");
+  return {to_text(*expansion)};
+}
+
+Answer call_bounds(const Arguments& a) {
+  GameStore& store = a.store();
+  const Bounds found = bounds(store, a.game(0));
+  AnswerList list{{store.number(found.left_stop)}, {store.number(found.right_stop)}};
+  if (found.ups) {
+    for (const Integer& n : {found.ups->least, found.ups->greatest}) list.push_back({store.number(Dyadic(n))});
+  }
+  return {std::move(list)};
+}
+
+}  // namespace
+
+std::span<const Function> infinitesimal_functions() {
+  static constexpr Function table[] = {
+      {{"atomic_weight", "atomic_weight(G)", "how many ups an infinitesimal is worth, smaller things aside",
+        "atomic_weight({^^*|v*})", "1/2"},
+       1,
+       1,
+       call_atomic_weight},
+      {{"far_star", "far_star(G)", "*2^k with the least k such that no follower of G is *m with m >= 2^k",
+        "far_star(^*5)", "*8"},
+       1,
+       1,
+       call_far_star},
+      {{"reduced", "reduced(G)", "the reduced canonical form: the simplest game infinitesimally close to G",
+        "reduced({1|{1|0,*||-1}})", "{1|0}"},
+       1,
+       1,
+       call_reduced},
+      {{"uptimal_expansion", "uptimal_expansion(G)", "G as number + nimber + multiples of ^, ^<2>, ^<3>, ...",
+        "uptimal_expansion(1/2^3*2 - 2.^<2>)", "1/2 + *2 + 3.^ - 2.^<2>"},
+       1,
+       1,
+       call_uptimal_expansion},
+      {{"pow", "pow(G, x)", "for G = {0|H} and a number x >= 1: {0 | H - pow_to(G, x-1)}", "pow(^, 2)", "^<2>"},
+       2,
+       2,
+       call_pow},
+      {{"pow_to", "pow_to(G, x)",
+        "G^[x] for G = {0|H} and a number x >= 0: {0, G^[x^L] | H, G^[x^R]}, G^[0] = 0", "pow_to(^, 2)", "^[2]"},
+       2,
+       2,
+       call_pow_to},
+      {{"subordinate", "subordinate(G, H)", "the K with G = H : K", "subordinate(1/2, 1)", "-1"},
+       2,
+       2,
+       call_subordinate},
+      {{"companion", "companion(G)",
+        "0 to *, otherwise {companion(G^L), and 0 if G >= 0 | companion(G^R), and 0 if G <= 0}", "companion(^)", "^*"},
+       1,
+       1,
+       call_companion},
+      {{"bounds", "bounds(G)",
+        "left stop and right stop, and of an infinitesimal the least n and greatest m with m.^ <= G <= n.^", "bounds(*)",
+        "[0, 0, 2, -2]"},
+       1,
+       1,
+       call_bounds},
+  };
+  return table;
+}
+
+}  // namespace upstar
