@@ -102,8 +102,8 @@ class Subordinates {
 }  // namespace
 
 GameId subordinate(GameStore& store, GameId g, GameId h) {
-  if (const auto closed = closed_form(store, g, h); closed && *closed != none) return *closed;
-  const GameId found = Subordinates(store, h).of(g);
+  const auto closed = closed_form(store, g, h);
+  const GameId found = closed ? *closed : Subordinates(store, h).of(g);
   if (found != none) return found;
   throw DomainError(fmt::format("the subordinate is undefined: {} is no ordinal sum {} : K", operand_text(store, g),
                                 operand_text(store, h)));

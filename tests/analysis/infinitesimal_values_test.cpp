@@ -21,7 +21,8 @@ TEST_CASE("weights, powers, reduced forms and parities worked out elsewhere are 
     CAPTURE(expected.text);
     session.clear_definitions();
     try {
-      CHECK(session.to_text(session.evaluate(expected.text)) == expected.meaning);
+      const std::string answer = session.to_text(session.evaluate(expected.text));
+      CHECK(answer == expected.meaning);
     } catch (const Error& error) {
       tests::check_expected_error(error, expected);
     }

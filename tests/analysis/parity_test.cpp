@@ -43,7 +43,7 @@ TEST_CASE("parity and temper of the games born by day 3 are those of the definit
 }
 
 TEST_CASE("parity and temper of random games are those of the definition") {
-  naive::run_trials(611, 20000, 1, compare_parity);
+  naive::run_trials(611, 10000, 1, compare_parity);
 }
 
 TEST_CASE("numbers, ups and nimbers have the parity and temper of their recursion") {
