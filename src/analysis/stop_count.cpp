@@ -9,7 +9,7 @@ namespace upstar {
 
 namespace {
 
-constexpr std::uint32_t largest_nimber = 1U << 25;
+constexpr std::uint32_t largest_nimber = 1U << 22;
 
 /// *m = {0, ..., *(m-1) | 0, ..., *(m-1)} has 2 (1 + 2 + 6 + ...) = 2 . 3^(m-1) stops.
 Integer nimber_count(const Integer& m) {

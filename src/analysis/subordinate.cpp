@@ -43,22 +43,20 @@ std::optional<Dyadic> number_subordinate(const Dyadic& x, const Dyadic& y) {
 }
 
 /// Answers that need no options of g; `none` where h can be no follower of g.
+/// Where x = y : z for numbers, y : (z + n.^ + *m) = x + n.^ + *m: the moves y^L < x < y^R in y are dominated.
 std::optional<GameId> closed_form(GameStore& store, GameId g, GameId h) {
   if (g == h) return GameStore::zero();
   if (h == GameStore::zero()) return g;
   const auto left = store.number_up_star_of(g), right = store.number_up_star_of(h);
   if (!left) return std::nullopt;
   if (!right) return none;
-  if (store.is_number(g)) {
-    if (!store.is_number(h)) return none;
-    const auto y = number_subordinate(left->number, right->number);
-    return y ? store.number(*y) : none;
+  if (store.is_number(h)) {
+    const auto number = number_subordinate(left->number, right->number);
+    return number ? store.number_up_star({*number, left->ups, left->nimber}) : none;
   }
   if (left->ups != 0) return std::nullopt;
-  if (left->number == right->number && right->ups == 0) {  // x + *m = (x + *n) : *(m - n)
-    return left->nimber > right->nimber ? store.nimber(left->nimber - right->nimber) : none;
-  }
-  return store.is_number(h) && !left->number.is_zero() ? std::optional<GameId>() : none;
+  const bool is_nimber_sum = left->number == right->number && right->ups == 0 && left->nimber > right->nimber;
+  return is_nimber_sum ? store.nimber(left->nimber - right->nimber) : none;  // (x + *m) : *k = x + *(m + k)
 }
 
 class Subordinates {

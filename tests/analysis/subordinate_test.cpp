@@ -101,6 +101,9 @@ TEST_CASE("huge operands have a subordinate at once") {
   CHECK(subordinate(store, store.nimber(2 * huge), store.nimber(huge)) == store.nimber(huge));
   CHECK(subordinate(store, store.nimber(huge), GameStore::zero()) == store.nimber(huge));
   CHECK(subordinate(store, store.number(Dyadic(1, 100'000)), store.number(1)) == store.number(-100'000));
+  const GameId sum = store.number_up_star({Dyadic(3, 2), huge, huge});
+  CHECK(subordinate(store, sum, store.number(Dyadic(1, 1))) == store.number_up_star({Dyadic(1), huge, huge}));
+  CHECK_THROWS_AS(subordinate(store, sum, store.number(2)), DomainError);
   CHECK_THROWS_AS(subordinate(store, store.nimber(huge), integer(huge)), DomainError);
   CHECK_THROWS_AS(subordinate(store, integer(huge), store.nimber(huge)), DomainError);
 }
