@@ -56,7 +56,7 @@ std::string compare_powers(Bench& bench, const std::vector<Sample>& samples) {
 TEST_CASE("powers of the games {0|H} born by day 3 are those of the definition") { tests::try_born_by(3, compare_powers); }
 
 TEST_CASE("powers of random games are those of the definition") {
-  naive::run_trials(661, 3000, 1, [](Bench& bench, const std::vector<Sample>& samples) {
+  naive::run_trials(661, 2000, 1, [](Bench& bench, const std::vector<Sample>& samples) {
     const Ref h = samples[0].reference;
     const Ref form = bench.games.make({0}, {h});
     const GameId left[] = {GameStore::zero()}, right[] = {samples[0].value};
