@@ -26,45 +26,47 @@ struct GameStore::Engine::StopInterval {
 GameId GameStore::Engine::make(std::span<const GameId> left_options, std::span<const GameId> right_options) {
   m_budget.tick();
   ++m_statistics.constructions;
-  const StopInterval interval = stop_interval(left_options, right_options);
-  if (const auto x = simplest_number(interval)) return number(*x);
-  // A left option whose left stop is less than the largest right stop of the others is less than that one. One look at
-  // each; on Domineering half of the options go here.
   OptionList left;
   OptionList right;
-  for (const GameId option : left_options) {
-    if (!m_numbers.less(left_stop(option), interval.low)) left.push_back(with_stops(option));
-  }
-  for (const GameId option : right_options) {
-    const Option candidate = with_stops(option);
-    if (!m_numbers.less(interval.high, candidate.right_stop)) right.push_back(candidate);
-  }
+  const StopInterval interval = stop_interval(left_options, right_options, left, right);
+  if (const auto x = simplest_number(interval)) return number(*x);
   remove_dominated(left, Player::left);
   remove_dominated(right, Player::right);
   bypass_reversible(left, right, interval);
   return intern(left, right, interval.low, interval.high);
 }
 
-GameStore::Engine::StopInterval GameStore::Engine::stop_interval(std::span<const GameId> left,
-                                                                 std::span<const GameId> right) {
+// A left option whose left stop is less than the right stop of another is less than that one. Only the others get into
+// the list; on Domineering that is half of the options.
+GameStore::Engine::StopInterval GameStore::Engine::stop_interval(std::span<const GameId> left_options,
+                                                                 std::span<const GameId> right_options,
+                                                                 OptionList& left, OptionList& right) {
   StopInterval interval;
-  interval.low_infinite = left.empty();
-  interval.high_infinite = right.empty();
-  if (!left.empty()) interval.low = right_stop(left[0]);
-  if (!right.empty()) interval.high = left_stop(right[0]);
-  for (const GameId option : left) {
-    const Number stop = right_stop(option);
-    interval.low = m_numbers.less(interval.low, stop) ? stop : interval.low;
+  interval.low_infinite = left_options.empty();
+  interval.high_infinite = right_options.empty();
+  for (const GameId option : left_options) {
+    if (!left.empty() && m_numbers.less(left_stop(option), interval.low)) continue;
+    const Option candidate = with_stops(option);
+    if (left.empty() || m_numbers.less(interval.low, candidate.right_stop)) interval.low = candidate.right_stop;
+    left.push_back(candidate);
   }
-  for (const GameId option : right) {
-    const Number stop = left_stop(option);
-    interval.high = m_numbers.less(stop, interval.high) ? stop : interval.high;
+  if (!right_options.empty()) interval.high = left_stop(right_options[0]);
+  for (const GameId option : right_options) {
+    if (m_numbers.less(left_stop(option), interval.high)) interval.high = left_stop(option);
+  }
+  const auto is_less = [&](const Option& option) { return m_numbers.less(option.left_stop, interval.low); };
+  left.erase(std::remove_if(left.begin(), left.end(), is_less), left.end());
+  for (const GameId option : right_options) {
+    const Option candidate = with_stops(option);
+    if (!m_numbers.less(interval.high, candidate.right_stop)) right.push_back(candidate);
   }
   if (!left.empty() && !right.empty() && m_numbers.less(interval.high, interval.low)) return interval;
-  interval.low_closed = std::ranges::none_of(
-      left, [&](GameId option) { return right_stop(option) == interval.low && leq(number(interval.low), option); });
-  interval.high_closed = std::ranges::none_of(
-      right, [&](GameId option) { return left_stop(option) == interval.high && leq(option, number(interval.high)); });
+  interval.low_closed = std::ranges::none_of(left, [&](const Option& option) {
+    return option.right_stop == interval.low && leq(number(interval.low), option.id);
+  });
+  interval.high_closed = std::ranges::none_of(right, [&](const Option& option) {
+    return option.left_stop == interval.high && leq(option.id, number(interval.high));
+  });
   return interval;
 }
 
@@ -102,8 +104,9 @@ std::optional<Number> GameStore::Engine::simplest_inline(const StopInterval& int
   return std::nullopt;
 }
 
-// Options come from the best stops on, so a later one can dominate an earlier one only if both their stops are equal; one
-// that dominated another is asked first from then on. Inline handles sort as numbers do; elsewhere any order is right.
+// The option of the best stops is kept, those that it dominates go, and so on with the rest; as a rule the first one
+// leaves nothing. A later one can dominate an earlier one only if both their stops are equal. Inline handles sort as
+// numbers do; elsewhere any order is right.
 void GameStore::Engine::remove_dominated(OptionList& options, Player player) {
   constexpr std::uint32_t sign = 0x80000000U;
   const std::uint32_t flip = player == Player::left ? ~sign : sign;  // descending for Left
@@ -111,38 +114,25 @@ void GameStore::Engine::remove_dominated(OptionList& options, Player player) {
     return std::uint64_t{static_cast<std::uint32_t>(option.left_stop) ^ flip} << 32 |
            (static_cast<std::uint32_t>(option.right_stop) ^ flip);
   };
-  std::sort(options.begin(), options.end(), [&](const Option& g, const Option& h) {
-    const std::uint64_t rank_g = rank(g);
-    const std::uint64_t rank_h = rank(h);
-    return rank_g != rank_h ? rank_g < rank_h : g.id.base < h.id.base;
-  });
-  const auto is_same = [](const Option& g, const Option& h) { return g.id == h.id; };
-  options.erase(std::unique(options.begin(), options.end(), is_same), options.end());
-  const bool is_inline = std::ranges::all_of(
-      options, [](const Option& option) { return NumberTable::are_inline(option.left_stop, option.right_stop); });
+  bool is_inline = true;
+  for (const Option& option : options) {
+    is_inline = is_inline && NumberTable::are_inline(option.left_stop, option.right_stop);
+  }
   const auto dominated_by = [&](const Option& g, const Option& h) {
     return player == Player::left ? leq(g, h) : leq(h, g);
   };
-  std::size_t kept = 0;
-  for (std::size_t next = 0; next < options.size(); ++next) {
-    const Option candidate = options[next];
-    m_budget.tick(kept + 1);  // closed-form comparisons do not ask it
-    bool dominated = false;
-    for (std::size_t i = 0; i < kept && !dominated; ++i) {
-      dominated = dominated_by(candidate, options[i]);
-      if (dominated) std::swap(options[0], options[i]);
-    }
-    if (dominated) continue;
-    std::size_t still = 0;
-    for (std::size_t i = 0; i < kept; ++i) {
-      const bool comparable = rank(candidate) == rank(options[i]) || !is_inline;
-      if (comparable && dominated_by(options[i], candidate)) continue;
-      options[still++] = options[i];
-    }
-    kept = still;
-    options[kept++] = candidate;
+  for (auto next = options.begin(); next != options.end(); ++next) {
+    m_budget.tick(options.size());  // closed-form comparisons do not ask it
+    std::iter_swap(next, std::ranges::min_element(next, options.end(), {}, rank));
+    const Option best = *next;
+    const auto is_beaten = [&](const Option& option) { return dominated_by(option, best); };
+    const auto is_beaten_after_all = [&](const Option& option) {
+      return (rank(option) == rank(best) || !is_inline) && dominated_by(option, best);
+    };
+    options.erase(std::remove_if(next + 1, options.end(), is_beaten), options.end());
+    const auto kept = std::remove_if(options.begin(), next, is_beaten_after_all);
+    next = options.erase(kept, next);
   }
-  options.resize(kept);
 }
 
 // An undominated option that is a number is never reversible here: it equals the stop of G, and its options on the other

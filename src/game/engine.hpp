@@ -157,7 +157,8 @@ class GameStore::Engine {
   class FormOrder;
 
   // construct.cpp
-  StopInterval stop_interval(std::span<const GameId> left, std::span<const GameId> right);
+  StopInterval stop_interval(std::span<const GameId> left_options, std::span<const GameId> right_options,
+                             OptionList& left, OptionList& right);
   std::optional<Number> simplest_number(const StopInterval& interval);
   std::optional<Number> simplest_inline(const StopInterval& interval) const;
   void remove_dominated(OptionList& options, Player player);
