@@ -8,7 +8,7 @@
 // 8 x 8 cells goes on as DomineeringBits, one machine word. Source of the rules: Winning Ways ch. 5 (Goran Andersson).
 #pragma once
 
-#include <bit>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -27,18 +27,32 @@ struct DomineeringBits {
   void moves(Position p, Player player, Emit&& emit) const {
     const bool vertical = player == Player::left;
     const Position domino = vertical ? 0x101 : 0x3;
-    Position places = vertical ? p & (p >> 8) : p & (p >> 1) & not_last_column;
-    for (; places != 0; places &= places - 1) emit(p & ~(domino << __builtin_ctzll(places)));
+    Position places = vertical ? p & (p >> 8) : p & east(p);
+    for (; places != 0; places = drop_lowest(places)) emit(p & ~(domino << __builtin_ctzll(places)));
   }
 
   template <class Emit>
   void components(Position p, Emit&& emit) const {
-    // Without cells in the last column nothing can wrap round into the next row.
-    if ((p & ~not_last_column) == 0) {
-      emit_regions(p, ~Position{0}, emit);
-    } else {
-      emit_regions(p, not_last_column, emit);
-    }
+    emit_regions(p, 64, emit);
+  }
+
+  // A domino that touches the rest of its region in so many stretches of the ten cells round it leaves at most so many
+  // regions. The stretches are counted for all places at once; for half of the floods that saves, they are worth it.
+  template <class Next, class Emit>
+  void moves_in_parts(Position p, Player player, Next&& next, Emit&& emit) const {
+    const bool vertical = player == Player::left;
+    const Position domino = vertical ? 0x101 : 0x3;
+    const Position places = vertical ? p & (p >> 8) : p & east(p);
+    const Stretches stretches = vertical ? count_stretches(ring_of_upright(p)) : count_stretches(ring_of_flat(p));
+    const auto place_all = [&](Position where, unsigned most_regions) {
+      for (; where != 0; where = drop_lowest(where)) {
+        next();
+        emit_regions(p & ~(domino << __builtin_ctzll(where)), most_regions, emit);
+      }
+    };
+    place_all(places & ~stretches.two, 1);
+    place_all(places & stretches.two & ~stretches.three, 2);
+    place_all(places & stretches.three, 6);
   }
 
   /// The least of the images in the corner, after a part higher than wide is transposed.
@@ -68,18 +82,58 @@ struct DomineeringBits {
  private:
   static constexpr Position not_last_column = 0x7f7f7f7f7f7f7f7f;
 
+  // The ten cells round a domino, for all dominoes at once: bit i of each word tells of the domino whose first cell is i.
+  // They stand in their cyclic order from one end of the domino (index 0) over its side (2, 3) to the other end (5).
+  using Ring = std::array<Position, 10>;
+  static constexpr Position east(Position p) { return p >> 1 & not_last_column; }
+  static constexpr Position west(Position p) { return (p & not_last_column) << 1; }
+  static constexpr Ring ring_of_upright(Position p) {
+    const Position e = east(p);
+    const Position w = west(p);
+    return {p << 8, e << 8, e, e >> 8, e >> 16, p >> 16, w >> 16, w >> 8, w, w << 8};
+  }
+  static constexpr Ring ring_of_flat(Position p) {
+    const Position w = west(p);
+    const Position e = east(p);
+    const Position ee = east(e);
+    return {w, w << 8, p << 8, e << 8, ee << 8, ee, ee >> 8, e >> 8, p >> 8, w >> 8};
+  }
+  struct Stretches {
+    Position one = 0;  ///< where there is at least one
+    Position two = 0;
+    Position three = 0;
+  };
+  // The beginnings of stretches, going round; cells that touch a corner only do not count.
+  static constexpr Stretches count_stretches(const Ring& ring) {
+    const auto& [end, c1, a1, a2, c2, other_end, c3, b1, b2, c4] = ring;
+    Stretches found;
+    for (const Position begins : {end & ~(b2 & c4), a1 & ~(end & c1), a2 & ~a1, other_end & ~(a2 & c2),
+                                  b1 & ~(other_end & c3), b2 & ~b1}) {
+      found.three |= found.two & begins;
+      found.two |= found.one & begins;
+      found.one |= begins;
+    }
+    return found;
+  }
+
   static constexpr Position drop_lowest(Position p) { return p & (p - 1); }
 
-  // Regions of two cells and more, each grown from its lowest cell; a region of one is worth 0.
+  // Regions of two cells and more, each grown from its lowest cell, the last one without a look; a region of one is worth
+  // 0. **Requires** at most `most` regions.
   template <class Emit>
-  static void emit_regions(Position p, Position no_wrap, Emit&& emit) {
-    const auto grow = [&](Position part) {
-      part |= (part << 8 | part >> 8) & p;
-      return part | (((part & no_wrap) << 1 | (part >> 1 & no_wrap)) & p);
-    };
-    while (p != 0) {
-      Position part = p & (~p + 1);
-      for (Position grown = grow(part); grown != part; grown = grow(grow(part))) part = grown;
+  static void emit_regions(Position p, unsigned most, Emit&& emit) {
+    const Position not_first = p & ~Position{0x0101010101010101};
+    const Position not_last = p & not_last_column;
+    for (; p != 0; --most) {
+      Position part = p;
+      if (most > 1) {
+        const auto grow = [&](Position grown) {
+          grown |= (grown << 8 | grown >> 8) & p;
+          return grown | (grown << 1 & not_first) | (grown >> 1 & not_last);
+        };
+        part = p & (~p + 1);
+        for (Position grown = grow(part); grown != part; grown = grow(grow(part))) part = grown;
+      }
       p &= ~part;
       if (drop_lowest(part) != 0) emit(part);
     }

@@ -142,6 +142,7 @@ class Evaluator {
   };
 
   GameId sum(const Position& p, unsigned depth);
+  void plan_moves(const Position& p, Player player);
   void plan(const Position& option);
   void plan_component(const Position& p);
   void add_to_option(std::size_t option, GameId value);
@@ -213,6 +214,16 @@ GameId Evaluator<R>::sum(const Position& p, unsigned depth) {
   const GameId total = m_options[option];
   m_options.resize(option);
   return total;
+}
+
+template <Ruleset R>
+void Evaluator<R>::plan_moves(const Position& p, Player player) {
+  if constexpr (HasMovesInParts<R>) {
+    m_rules.moves_in_parts(
+        p, player, [&] { m_options.push_back(GameStore::zero()); }, [&](const Position& part) { plan_component(part); });
+  } else {
+    m_rules.moves(p, player, [&](const Position& option) { plan(option); });
+  }
 }
 
 /// Opens an option on the option stack: the sum of what its components are worth by theorem. The others become parts.
@@ -302,9 +313,9 @@ GameId Evaluator<R>::search(const Position& p, unsigned depth) {
   }
   const std::size_t first = m_options.size();
   const std::size_t first_part = m_parts.size();
-  m_rules.moves(p, Player::left, [&](const Position& option) { plan(option); });
+  plan_moves(p, Player::left);
   const std::size_t middle = m_options.size();
-  m_rules.moves(p, Player::right, [&](const Position& option) { plan(option); });
+  plan_moves(p, Player::right);
   look_up_parts(first_part, depth + 1);
   const std::span<const GameId> options = std::span<const GameId>(m_options).subspan(first);
   const GameId result = m_store.make(options.first(middle - first), options.subspan(middle - first));

@@ -12,6 +12,8 @@
 // Everything else it may name, each alone, and the Evaluator uses it:
 //
 //   components(p, emit)   emit(part) for each independent part (the value is their sum); parts worth 0 may be left out
+//   moves_in_parts(p, player, next, emit)   the moves from an independent part p, where rules can tell more quickly than from
+//                         each option what its parts are: for each move next(), then emit(part) for each part
 //   canonical(p)          Canonical<Position>{image, negated}: an image under the rules' symmetries, the same for all of
 //                         a symmetry class; `negated` says that the image's value is the negative of p's
 //   closed_form(p, store) std::optional<GameId>: the value, where a theorem gives it without search
@@ -59,6 +61,12 @@ template <class R>
 concept HasComponents = Ruleset<R> && requires(const R& rules, const typename R::Position& p) {
   rules.components(p, detail::IgnorePosition{});
 };
+
+template <class R>
+concept HasMovesInParts =
+    HasComponents<R> && requires(const R& rules, const typename R::Position& p, Player player) {
+      rules.moves_in_parts(p, player, [] {}, detail::IgnorePosition{});
+    };
 
 template <class R>
 concept HasSymmetry = Ruleset<R> && requires(const R& rules, const typename R::Position& p) {
