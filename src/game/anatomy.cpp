@@ -25,7 +25,7 @@ std::uint32_t GameStore::Engine::depth(Base base) const {
   }
   const UpStarTable::Big parts = m_up_stars.value(base);
   const Integer bound = abs(parts.ups) + parts.nimber + 1;
-  return bound < UINT32_MAX ? static_cast<std::uint32_t>(bound) : UINT32_MAX;
+  return bound < Record::unknown_depth ? static_cast<std::uint32_t>(bound) : Record::unknown_depth;
 }
 
 // An integer n > 0 is {n-1 |}, another number m/2^e in lowest terms {(m-1)/2^e | (m+1)/2^e}.

@@ -1,8 +1,8 @@
 // {L | R} to canonical form.
 //
-//   1. The stops of the options give the interval of numbers the game could be; if it is not empty, the game is the
-//      simplest number in it (simplicity rule, Siegel II.3): x fits iff G^L <| x <| G^R for all options, and of the
-//      numbers x with x <= G^L the right stop of G^L is the last.
+//   1. The edges of the options give the interval of numbers the game could be; if it is not empty, the game is the
+//      simplest number in it (simplicity rule, Siegel II.3): x fits iff G^L <| x <| G^R for all options, that is, iff x is
+//      beyond the right edges of all G^L and before the left edges of all G^R.
 //   2. Dominated options go.
 //   3. A Left option with a right option G^LR <= G is replaced by the left options of G^LR (bypassed); then 2 again.
 //   4. The left stop is split off as the offset, and the base is found or made.
@@ -14,13 +14,12 @@
 
 namespace upstar {
 
-struct GameStore::Engine::StopInterval {
-  Number low = 0;   ///< largest right stop of a left option
-  Number high = 0;  ///< smallest left stop of a right option
-  bool low_closed = true;
-  bool high_closed = true;
-  bool low_infinite = true;
-  bool high_infinite = true;
+/// The edges of {left | right} itself: it is a number iff the left one is not beyond the right one, and then the simplest
+/// between them, ends included. Without options a side has none.
+struct GameStore::Engine::FormEdges {
+  Edges edges;
+  bool has_left;
+  bool has_right;
 };
 
 GameId GameStore::Engine::make(std::span<const GameId> left_options, std::span<const GameId> right_options) {
@@ -28,67 +27,52 @@ GameId GameStore::Engine::make(std::span<const GameId> left_options, std::span<c
   ++m_statistics.constructions;
   OptionList left;
   OptionList right;
-  const StopInterval interval = stop_interval(left_options, right_options, left, right);
-  if (const auto x = simplest_number(interval)) return number(*x);
+  const Edges edges = {gather(left_options, Player::left, left).up(), gather(right_options, Player::right, right).down()};
+  if (const auto x = simplest_number({edges, !left.empty(), !right.empty()})) return number(*x);
   remove_dominated(left, Player::left);
   remove_dominated(right, Player::right);
-  bypass_reversible(left, right, interval);
-  return intern(left, right, interval.low, interval.high);
+  bypass_reversible(left, right, edges);
+  return intern(left, right, edges);
 }
 
-// A left option whose left stop is less than the right stop of another is less than that one. Only the others get into
-// the list; on Domineering that is half of the options.
-GameStore::Engine::StopInterval GameStore::Engine::stop_interval(std::span<const GameId> left_options,
-                                                                 std::span<const GameId> right_options,
-                                                                 OptionList& left, OptionList& right) {
-  StopInterval interval;
-  interval.low_infinite = left_options.empty();
-  interval.high_infinite = right_options.empty();
-  for (const GameId option : left_options) {
-    if (!left.empty() && m_numbers.less(left_stop(option), interval.low)) continue;
-    const Option candidate = with_stops(option);
-    if (left.empty() || m_numbers.less(interval.low, candidate.right_stop)) interval.low = candidate.right_stop;
-    left.push_back(candidate);
+// Lists the options that are not dominated at first sight, and finds their best edge towards the opponent. A left option
+// whose left edge is below the right edge of another is dominated; on Domineering that is half of the options.
+Edge GameStore::Engine::gather(std::span<const GameId> options, Player player, OptionList& list) {
+  const bool is_left = player == Player::left;
+  const auto is_worse = [&](Edge x, Edge y) { return is_left ? m_numbers.less(x, y) : m_numbers.less(y, x); };
+  Edge best;
+  for (const GameId option : options) {
+    const bool is_first = list.empty();
+    if (is_left && !is_first && m_numbers.less(Edge::at(left_stop(option)).up(), best)) continue;  // needs no record
+    const Option candidate = with_edges(option);
+    const Edge reached = is_left ? candidate.edges.right : candidate.edges.left;
+    if (is_first || is_worse(best, reached)) best = reached;
+    list.push_back(candidate);
   }
-  if (!right_options.empty()) interval.high = left_stop(right_options[0]);
-  for (const GameId option : right_options) {
-    if (m_numbers.less(left_stop(option), interval.high)) interval.high = left_stop(option);
-  }
-  const auto is_less = [&](const Option& option) { return m_numbers.less(option.left_stop, interval.low); };
-  left.erase(std::remove_if(left.begin(), left.end(), is_less), left.end());
-  for (const GameId option : right_options) {
-    const Option candidate = with_stops(option);
-    if (!m_numbers.less(interval.high, candidate.right_stop)) right.push_back(candidate);
-  }
-  if (!left.empty() && !right.empty() && m_numbers.less(interval.high, interval.low)) return interval;
-  interval.low_closed = std::ranges::none_of(left, [&](const Option& option) {
-    return option.right_stop == interval.low && leq(number(interval.low), option.id);
-  });
-  interval.high_closed = std::ranges::none_of(right, [&](const Option& option) {
-    return option.left_stop == interval.high && leq(option.id, number(interval.high));
-  });
-  return interval;
+  const auto is_dominated = [&](const Option& option) {
+    return is_worse(is_left ? option.edges.left : option.edges.right, best);
+  };
+  list.erase(std::remove_if(list.begin(), list.end(), is_dominated), list.end());
+  return best;
 }
 
-std::optional<Number> GameStore::Engine::simplest_number(const StopInterval& interval) {
-  if (!interval.low_infinite && !interval.high_infinite) {
-    const auto order = m_numbers.compare(interval.low, interval.high);
-    if (order > 0 || (order == 0 && !(interval.low_closed && interval.high_closed))) return std::nullopt;
-  }
-  if (const auto found = simplest_inline(interval)) return found;
+std::optional<Number> GameStore::Engine::simplest_number(const FormEdges& form) {
+  if (form.has_left && form.has_right && m_numbers.less(form.edges.right, form.edges.left)) return std::nullopt;
+  if (const auto found = simplest_inline(form)) return found;
   Bound low;
   Bound high;
-  if (!interval.low_infinite) low = {m_numbers.value(interval.low), interval.low_closed};
-  if (!interval.high_infinite) high = {m_numbers.value(interval.high), interval.high_closed};
+  if (form.has_left) low = {m_numbers.value(form.edges.left.number()), form.edges.left.is_at()};
+  if (form.has_right) high = {m_numbers.value(form.edges.right.number()), form.edges.right.is_at()};
   return m_numbers.intern(simplest_between(low, high));
 }
 
 // The simplest number among the multiples of 2^-10; if one lies in the interval, the simplest of all is one of them.
-std::optional<Number> GameStore::Engine::simplest_inline(const StopInterval& interval) const {
+std::optional<Number> GameStore::Engine::simplest_inline(const FormEdges& form) const {
   constexpr Number end = NumberTable::inline_end - NumberTable::one;
-  if (!NumberTable::are_inline(interval.low, interval.high)) return std::nullopt;
-  Number low = interval.low_infinite ? -end : interval.low + (interval.low_closed ? 0 : 1);
-  Number high = interval.high_infinite ? end : interval.high - (interval.high_closed ? 0 : 1);
+  const auto& [left, right] = form.edges;
+  if (!NumberTable::are_inline(left.number(), right.number())) return std::nullopt;
+  Number low = form.has_left ? left.number() + (left.is_at() ? 0 : 1) : -end;
+  Number high = form.has_right ? right.number() - (right.is_at() ? 0 : 1) : end;
   if (low > high) return std::nullopt;
   if (low <= 0 && high >= 0) return 0;
   const bool negative = high < 0;
@@ -104,20 +88,17 @@ std::optional<Number> GameStore::Engine::simplest_inline(const StopInterval& int
   return std::nullopt;
 }
 
-// The option of the best stops is kept, those that it dominates go, and so on with the rest; as a rule the first one
-// leaves nothing. A later one can dominate an earlier one only if both their stops are equal. Inline handles sort as
-// numbers do; elsewhere any order is right.
+// The option of the best edges is kept, those that it dominates go, and so on with the rest; as a rule the first one
+// leaves nothing. Best is the sum of the edges, so a later one can dominate an earlier one only if both edges are equal;
+// that holds of inline handles, which sort as numbers do. Elsewhere any order is right.
 void GameStore::Engine::remove_dominated(OptionList& options, Player player) {
-  constexpr std::uint32_t sign = 0x80000000U;
-  const std::uint32_t flip = player == Player::left ? ~sign : sign;  // descending for Left
-  const auto rank = [flip](const Option& option) {
-    return std::uint64_t{static_cast<std::uint32_t>(option.left_stop) ^ flip} << 32 |
-           (static_cast<std::uint32_t>(option.right_stop) ^ flip);
+  const auto rank = [player](const Option& option) {
+    const std::int64_t sum = option.edges.left.place + option.edges.right.place;
+    return player == Player::left ? -sum : sum;
   };
-  bool is_inline = true;
-  for (const Option& option : options) {
-    is_inline = is_inline && NumberTable::are_inline(option.left_stop, option.right_stop);
-  }
+  const bool is_inline = std::ranges::all_of(options, [](const Option& option) {
+    return NumberTable::are_inline(option.edges.left.number(), option.edges.right.number());
+  });
   const auto dominated_by = [&](const Option& g, const Option& h) {
     return player == Player::left ? leq(g, h) : leq(h, g);
   };
@@ -130,15 +111,14 @@ void GameStore::Engine::remove_dominated(OptionList& options, Player player) {
       return (rank(option) == rank(best) || !is_inline) && dominated_by(option, best);
     };
     options.erase(std::remove_if(next + 1, options.end(), is_beaten), options.end());
-    const auto kept = std::remove_if(options.begin(), next, is_beaten_after_all);
-    next = options.erase(kept, next);
+    next = options.erase(std::remove_if(options.begin(), next, is_beaten_after_all), next);
   }
 }
 
 // An undominated option that is a number is never reversible here: it equals the stop of G, and its options on the other
 // side lie beyond that.
-void GameStore::Engine::bypass_reversible(OptionList& left, OptionList& right, const StopInterval& interval) {
-  FormOrder form(*this, left, right, interval.low, interval.high);
+void GameStore::Engine::bypass_reversible(OptionList& left, OptionList& right, const Edges& edges) {
+  FormOrder form(*this, left, right, edges);
   const auto bypass_one = [&](OptionList& options, Player player) {
     for (std::size_t i = 0; i < options.size(); ++i) {
       const GameId option = options[i].id;
@@ -151,7 +131,7 @@ void GameStore::Engine::bypass_reversible(OptionList& left, OptionList& right, c
       });
       if (!through) continue;
       options.erase(options.begin() + static_cast<std::ptrdiff_t>(i));
-      all_options(*through, player, [&](GameId next) { return options.push_back(with_stops(next)), true; });
+      all_options(*through, player, [&](GameId next) { return options.push_back(with_edges(next)), true; });
       remove_dominated(options, player);
       return true;
     }
@@ -160,7 +140,8 @@ void GameStore::Engine::bypass_reversible(OptionList& left, OptionList& right, c
   while (bypass_one(left, Player::left) || bypass_one(right, Player::right)) m_budget.tick();
 }
 
-GameId GameStore::Engine::intern(const OptionList& left, const OptionList& right, Number left_stop, Number right_stop) {
+GameId GameStore::Engine::intern(const OptionList& left, const OptionList& right, const Edges& edges) {
+  const Number left_stop = edges.left.number();
   IdList lists[2];
   std::uint32_t deepest = 0;
   for (const Player player : {Player::left, Player::right}) {
@@ -173,9 +154,12 @@ GameId GameStore::Engine::intern(const OptionList& left, const OptionList& right
   }
   const auto offset_word = static_cast<std::uint32_t>(left_stop);
   if (const auto base = recognise_up_star(lists[0], lists[1])) return {offset_word, *base};
-  const Base base = m_records.intern(lists[0], lists[1], m_numbers.subtract(right_stop, left_stop),
-                                     deepest == UINT32_MAX ? deepest : deepest + 1);
-  return {offset_word, base};
+  Record record;
+  record.right_stop = m_numbers.subtract(edges.right.number(), left_stop);
+  record.depth = deepest == Record::unknown_depth ? deepest : deepest + 1;
+  record.is_over = !edges.left.is_at();
+  record.is_under = !edges.right.is_at();
+  return {offset_word, m_records.intern(lists[0], lists[1], record)};
 }
 
 // The canonical forms are those of UpStarTable::option, here for n >= 0; the rest are mirror images. {0 | 0} is *.

@@ -18,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+#include "game/edge.hpp"
 #include "game/lossy_cache.hpp"
 #include "game/number_table.hpp"
 #include "game/record_table.hpp"
@@ -27,10 +28,9 @@
 
 namespace upstar {
 
-/// An option under construction, with its stops at hand.
+/// A value with its edges at hand.
 struct Option {
-  Number left_stop;
-  Number right_stop;
+  Edges edges;
   GameId id;
 };
 using OptionList = boost::container::small_vector<Option, 24>;
@@ -94,20 +94,31 @@ class GameStore::Engine {
   Number right_stop(GameId g) {
     return is_record(g.base) ? m_numbers.add(offset(g), m_records[g.base].right_stop) : offset(g);
   }
-  Option with_stops(GameId g) { return {left_stop(g), right_stop(g), g}; }
+  Edges edges(GameId g) {
+    if (is_up_star(g.base)) return edges_of_up_star(g);
+    const Edge left = Edge::at(left_stop(g));
+    if (g.base == 0) return {left, left};
+    const Record& record = m_records[g.base];
+    const Edge right = Edge::at(m_numbers.add(offset(g), record.right_stop));
+    return {{left.place + record.is_over}, {right.place - record.is_under}};
+  }
+  Option with_edges(GameId g) { return {edges(g), g}; }
   std::uint32_t depth(Base base) const;
 
   // construct.cpp
   GameId make(std::span<const GameId> left, std::span<const GameId> right);
   // order.cpp
-  bool leq(GameId g, GameId h) {
-    return leq(with_stops(g), with_stops(h));
-  }
+  bool leq(GameId g, GameId h) { return leq(with_edges(g), with_edges(h)); }
   bool leq(const Option& g, const Option& h) {
-    if (g.id.base == h.id.base) return g.id.number == h.id.number || m_numbers.less(g.left_stop, h.left_stop);
-    if (m_numbers.less(g.left_stop, h.right_stop)) return true;
-    if (m_numbers.less(h.left_stop, g.left_stop) || m_numbers.less(h.right_stop, g.right_stop)) return false;
+    if (g.id.base == h.id.base) return g.id.number == h.id.number || m_numbers.less(offset(g.id), offset(h.id));
+    if (const auto decided = leq_by_edges(g.edges, h.edges)) return *decided;
     return leq_searched(g.id, h.id);
+  }
+  /// G <= H, as far as the edges tell: always if one of them is a number.
+  std::optional<bool> leq_by_edges(const Edges& g, const Edges& h) const {
+    if (!m_numbers.less(h.right, g.left)) return true;
+    if (m_numbers.less(h.left, g.left) || m_numbers.less(h.right, g.right)) return false;
+    return std::nullopt;
   }
   // sum.cpp
   GameId add(GameId g, GameId h);
@@ -152,20 +163,19 @@ class GameStore::Engine {
     GameId h;
   };
   class Level;
-  /// Ends of the interval of numbers that {left | right} could be.
-  struct StopInterval;
+  struct FormEdges;
   class FormOrder;
 
   // construct.cpp
-  StopInterval stop_interval(std::span<const GameId> left_options, std::span<const GameId> right_options,
-                             OptionList& left, OptionList& right);
-  std::optional<Number> simplest_number(const StopInterval& interval);
-  std::optional<Number> simplest_inline(const StopInterval& interval) const;
+  Edge gather(std::span<const GameId> options, Player player, OptionList& list);
+  std::optional<Number> simplest_number(const FormEdges& form);
+  std::optional<Number> simplest_inline(const FormEdges& form) const;
   void remove_dominated(OptionList& options, Player player);
-  void bypass_reversible(OptionList& left, OptionList& right, const StopInterval& interval);
-  GameId intern(const OptionList& left, const OptionList& right, Number left_stop, Number right_stop);
+  void bypass_reversible(OptionList& left, OptionList& right, const Edges& edges);
+  GameId intern(const OptionList& left, const OptionList& right, const Edges& edges);
   std::optional<Base> recognise_up_star(std::span<const GameId> left, std::span<const GameId> right);
   // order.cpp
+  Edges edges_of_up_star(GameId g) const;
   bool leq_searched(GameId g, GameId h);
   bool leq_from_options(GameId g, GameId h);
   std::optional<bool> leq_many_ups(Base up_star, Base record, bool up_star_is_left) const;

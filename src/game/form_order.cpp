@@ -40,27 +40,18 @@ bool GameStore::Engine::FormOrder::test(const Question& root) {
   }
 }
 
-// By the stops, by the memo, by the options of F, and for a number by number avoidance.
+// By the edges, which answer for every number; by the memo; by the options of F.
 std::optional<bool> GameStore::Engine::FormOrder::decide(const Question& question) {
-  NumberTable& numbers = m_engine.m_numbers;
-  const GameId value = question.value;
-  const Option asked = m_engine.with_stops(value);
-  const Number left_stop = asked.left_stop;
-  const Number right_stop = asked.right_stop;
-  if (question.below) {
-    if (numbers.less(left_stop, m_right_stop)) return true;
-    if (numbers.less(m_left_stop, left_stop) || numbers.less(m_right_stop, right_stop)) return false;
-  } else {
-    if (numbers.less(m_left_stop, right_stop)) return true;
-    if (numbers.less(left_stop, m_left_stop) || numbers.less(right_stop, m_right_stop)) return false;
-  }
+  const Option asked = m_engine.with_edges(question.value);
+  const auto decided = question.below ? m_engine.leq_by_edges(asked.edges, m_edges)
+                                      : m_engine.leq_by_edges(m_edges, asked.edges);
+  if (decided) return decided;
   if (const auto known = remembered(question)) return known;
   m_engine.m_budget.tick(question.below ? m_right.size() : m_left.size());
   const bool refuted =
       question.below ? std::ranges::any_of(m_right, [&](const Option& right) { return m_engine.leq(right, asked); })
                      : std::ranges::any_of(m_left, [&](const Option& left) { return m_engine.leq(asked, left); });
   if (refuted) return false;
-  if (value.base == 0) return true;
   return std::nullopt;
 }
 

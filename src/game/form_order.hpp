@@ -4,7 +4,7 @@
 //     above(y): F <= y  iff  no L >= y and no right option x of y has x <= F
 //
 // The two call each other down the followers of the value; an explicit stack and a memo keep that linear in them, and the
-// stops of F decide most calls at once. F must not be a number.
+// edges of F decide most calls at once. F must not be a number.
 #pragma once
 
 #include "game/engine.hpp"
@@ -13,8 +13,8 @@ namespace upstar {
 
 class GameStore::Engine::FormOrder {
  public:
-  FormOrder(Engine& engine, const OptionList& left, const OptionList& right, Number left_stop, Number right_stop)
-      : m_engine(engine), m_left(left), m_right(right), m_left_stop(left_stop), m_right_stop(right_stop) {}
+  FormOrder(Engine& engine, const OptionList& left, const OptionList& right, const Edges& edges)
+      : m_engine(engine), m_left(left), m_right(right), m_edges(edges) {}
 
   /// x <= F.
   bool below(GameId x) { return test({x, true}); }
@@ -44,8 +44,7 @@ class GameStore::Engine::FormOrder {
   Engine& m_engine;
   const OptionList& m_left;
   const OptionList& m_right;
-  Number m_left_stop;
-  Number m_right_stop;
+  Edges m_edges;
   boost::container::small_vector<Frame, 16> m_stack;
   boost::container::small_vector<Known, 16> m_few;  ///< the memo, until it is long
   boost::unordered_flat_map<std::uint64_t, bool> m_many[2];

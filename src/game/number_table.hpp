@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <deque>
 
+#include "game/edge.hpp"
 #include "upstar/base/budget.hpp"
 #include "upstar/game/handle.hpp"
 #include "upstar/number/dyadic.hpp"
@@ -38,6 +39,11 @@ class NumberTable {
   }
   Number negate(Number x) { return subtract(0, x); }
   bool less(Number x, Number y) const { return are_inline(x, y) ? x < y : less_big(x, y); }
+  bool less(Edge x, Edge y) const {
+    constexpr auto word = [](Edge edge) { return static_cast<std::uint64_t>(edge.place + (std::int64_t{1} << 32)); };
+    const bool are_inline = (word(x) | word(y)) < std::uint64_t{1} << 33;
+    return are_inline || x.number() == y.number() ? x.place < y.place : less_big(x.number(), y.number());
+  }
   std::strong_ordering compare(Number x, Number y) const {
     if (x == y) return std::strong_ordering::equal;
     return less(x, y) ? std::strong_ordering::less : std::strong_ordering::greater;

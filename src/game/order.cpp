@@ -1,15 +1,18 @@
-// G <= H: by stops, then closed forms, then the cache, then the options with number avoidance.
+// G <= H: by edges, then closed forms, then the cache, then the options.
 //
 // Theorems (Siegel II.1, II.3, II.4):
-//   G <= H  iff  no G^L >= H and no H^R <= G; where one of them is a number and the other is not, the options of the
-//   number need no look (number avoidance).
-//   LS(G) < RS(H) implies G < H; G <= H implies LS(G) <= LS(H) and RS(G) <= RS(H).
+//   G <= H  iff  no G^L >= H and no H^R <= G. Neither is a number here: the edges have answered that.
 #include "game/engine.hpp"
 
 namespace upstar {
 
+Edges GameStore::Engine::edges_of_up_star(GameId g) const {
+  const Edge x = Edge::at(offset(g));
+  return {m_up_stars.is_nonpositive(g.base) ? x : x.up(), m_up_stars.is_nonnegative(g.base) ? x : x.down()};
+}
+
 bool GameStore::Engine::leq_searched(GameId g, GameId h) {
-  if (!is_record(g.base) && !is_record(h.base)) {  // the stops, so the offsets, are equal
+  if (!is_record(g.base) && !is_record(h.base)) {  // the offsets are equal
     return m_up_stars.is_nonnegative(m_up_stars.add(h.base, m_up_stars.negate(g.base)));
   }
   ++m_statistics.order_tests;
@@ -37,14 +40,15 @@ bool GameStore::Engine::leq_searched(GameId g, GameId h) {
 
 bool GameStore::Engine::leq_from_options(GameId g, GameId h) {
   m_budget.tick();
-  if (g.base != 0 && !all_options(g, Player::left, [&](GameId left) { return !leq(h, left); })) return false;
-  return h.base == 0 || all_options(h, Player::right, [&](GameId right) { return !leq(right, g); });
+  return all_options(g, Player::left, [&](GameId left) { return !leq(h, left); }) &&
+         all_options(h, Player::right, [&](GameId right) { return !leq(right, g); });
 }
 
 // For a record R with right stop 0 and n >= depth(R) + 2, R + n.^ + *m >= 0 for every m. By induction: Left answers a
 // move to R^R by an R^RL with right stop 0 again, and a move in n.^ + *m by an R^L with right stop 0, so the depth falls
 // at least as fast as n, until R is a number >= 0. The mirror image holds as well, and the stops left no other case.
 std::optional<bool> GameStore::Engine::leq_many_ups(Base up_star, Base record, bool up_star_is_left) const {
+  if (m_records[record].depth == Record::unknown_depth) return std::nullopt;
   const std::int64_t enough = std::int64_t{m_records[record].depth} + 2;
   std::int64_t ups = 0;
   if (UpStarTable::is_inline(up_star)) {
@@ -62,6 +66,7 @@ std::optional<bool> GameStore::Engine::leq_many_ups(Base up_star, Base record, b
 // argument of Winning Ways ch. 8: by induction, a move from *m to another such *j changes nothing). Followers of a
 // record are canonical, so its depth bounds their nimbers.
 GameId GameStore::Engine::clamp_nimber(GameId up_star, Base record) {
+  if (m_records[record].depth == Record::unknown_depth) return up_star;
   const std::uint64_t remote = std::uint64_t{m_records[record].depth} + 1;
   if (UpStarTable::is_inline(up_star.base)) {
     const UpStarTable::Small parts = UpStarTable::small(up_star.base);

@@ -24,8 +24,7 @@ RecordTable::RecordTable(Budget& budget) : m_budget(budget), m_records(budget), 
   m_records[m_records.allocate(1)] = {};
 }
 
-Base RecordTable::intern(std::span<const GameId> left, std::span<const GameId> right, Number right_stop,
-                         std::uint32_t depth) {
+Base RecordTable::intern(std::span<const GameId> left, std::span<const GameId> right, Record record) {
   const std::uint32_t tag = hash_options(left, right);
   const std::size_t mask = m_slots.size() - 1;
   std::size_t at = tag & mask;
@@ -36,13 +35,17 @@ Base RecordTable::intern(std::span<const GameId> left, std::span<const GameId> r
       return m_slots[at].base;
     }
   }
+  constexpr std::uint32_t max_count = (1U << 31) - 1;
+  if (std::max(left.size(), right.size()) > max_count) throw LimitError("more options than a value can have");
   if (m_count + 1 >= 1U << 31) throw LimitError("more values than the store can name");
   const std::uint32_t first = m_options.allocate(left.size() + right.size());
   const Base base = m_records.allocate(1);
   std::ranges::copy(left, &m_options[first]);
   std::ranges::copy(right, &m_options[first] + left.size());
-  m_records[base] = {first, static_cast<std::uint32_t>(left.size()), static_cast<std::uint32_t>(right.size()),
-                     right_stop, depth, 0};
+  record.options = first;
+  record.left_count = static_cast<std::uint32_t>(left.size()) & max_count;
+  record.right_count = static_cast<std::uint32_t>(right.size()) & max_count;
+  m_records[base] = record;
   m_slots[at] = {tag, base};
   ++m_count;
   m_option_count += left.size() + right.size();

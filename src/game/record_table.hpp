@@ -22,12 +22,16 @@
 namespace upstar {
 
 struct Record {
-  std::uint32_t options;      ///< index of the first left option
-  std::uint32_t left_count;
-  std::uint32_t right_count;
-  Number right_stop;          ///< the left stop is 0
-  std::uint32_t depth;        ///< 1 + the largest depth of an option; numbers have 0 (saturating)
-  Base negative;              ///< base of the negative once known, else 0
+  static constexpr std::uint32_t unknown_depth = UINT32_MAX;
+
+  std::uint32_t options = 0;          ///< index of the first left option
+  std::uint32_t left_count : 31 = 0;
+  std::uint32_t is_over : 1 = 0;      ///< not <= its left stop: the left edge lies above that
+  std::uint32_t right_count : 31 = 0;
+  std::uint32_t is_under : 1 = 0;     ///< not >= its right stop
+  Number right_stop = 0;              ///< the left stop is 0
+  std::uint32_t depth = 0;            ///< 1 + the largest depth of an option; numbers have 0
+  Base negative = 0;                  ///< base of the negative once known, else 0
 };
 static_assert(sizeof(Record) == 24);
 
@@ -42,9 +46,9 @@ class RecordTable {
     return {&m_options[record.options] + record.left_count, record.right_count};
   }
 
-  /// The record with these options; made if it is new, with `right_stop` and `depth`.
+  /// The record with these options; made if it is new, and the rest is as in `record`.
   /// **Requires** both lists sorted, canonical, left stop 0, not empty.
-  Base intern(std::span<const GameId> left, std::span<const GameId> right, Number right_stop, std::uint32_t depth);
+  Base intern(std::span<const GameId> left, std::span<const GameId> right, Record record);
 
   std::uint64_t size() const { return m_count; }
   std::uint64_t option_count() const { return m_option_count; }

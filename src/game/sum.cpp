@@ -80,9 +80,12 @@ Base GameStore::Engine::negative_record(Base base) {
       }
       if (!ready) continue;
       m_budget.tick();
-      const Base negative = m_records.intern(lists[0], lists[1], record.right_stop, record.depth);
-      record.negative = negative;
-      m_records[negative].negative = current;
+      Record mirror = record;
+      mirror.is_over = record.is_under;
+      mirror.is_under = record.is_over;
+      mirror.negative = current;
+      record.negative = m_records.intern(lists[0], lists[1], mirror);
+      m_records[record.negative].negative = current;
     }
     waiting.pop_back();
   }

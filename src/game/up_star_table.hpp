@@ -105,6 +105,10 @@ class UpStarTable {
     const auto holds = [](const auto& parts) { return parts.ups >= 2 || (parts.ups == 1 && parts.nimber != 1); };
     return x == 0 || (is_inline(x) ? holds(small(x)) : holds(value(x)));
   }
+  bool is_nonpositive(Base x) const {
+    const auto holds = [](const auto& parts) { return parts.ups <= -2 || (parts.ups == -1 && parts.nimber != 1); };
+    return x == 0 || (is_inline(x) ? holds(small(x)) : holds(value(x)));
+  }
 
   /// Options of the canonical form (Siegel II.4); for n < 0 the mirror images:
   ///   *m = {0, ..., *(m-1) | 0, ..., *(m-1)};  ^* = {0, * | 0};

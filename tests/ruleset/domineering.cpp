@@ -123,6 +123,28 @@ TEST_CASE("a word's canonical image is the same for all eight symmetries") {
   }
 }
 
+TEST_CASE("the moves of a word in parts are its moves and their components") {
+  std::mt19937_64 random(15);
+  const DomineeringBits rules;
+  for (int i = 0; i < tests::scaled(2000); ++i) {
+    rules.components((random() | random()) & (i % 2 == 0 ? ~0ULL : 0x3f3f3f3f3f), [&](std::uint64_t region) {
+      for (const Player player : {Player::left, Player::right}) {
+        std::vector<std::vector<std::uint64_t>> expected;
+        rules.moves(region, player, [&](std::uint64_t option) {
+          expected.emplace_back();
+          rules.components(option, [&](std::uint64_t part) { expected.back().push_back(part); });
+        });
+        std::vector<std::vector<std::uint64_t>> found;
+        rules.moves_in_parts(
+            region, player, [&] { found.emplace_back(); }, [&](std::uint64_t part) { found.back().push_back(part); });
+        std::sort(expected.begin(), expected.end());
+        std::sort(found.begin(), found.end());
+        CHECK(found == expected);
+      }
+    });
+  }
+}
+
 TEST_CASE("Domineering boards of any size are read, written and evaluated") {
   GameStore store;
   Evaluator<Domineering> evaluator(store);
