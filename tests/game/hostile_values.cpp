@@ -86,3 +86,12 @@ TEST_CASE("games nested 20,000 deep are compared, negated and subtracted without
   CHECK(store.subtract(g, g) == GameStore::zero());
   CHECK(store.negate(store.negate(g)) == g);
 }
+
+TEST_CASE("{0 | -n.^} is confused with fewer downs, however many they are") {
+  for (const std::int64_t n : {std::int64_t{3}, std::int64_t{40}, std::int64_t{1} << 20, std::int64_t{1} << 40}) {
+    CAPTURE(n);
+    GameStore store;
+    const GameId g = make(store, GameStore::zero(), ups(store, -n));
+    CHECK(store.compare(g, ups(store, -(n / 2))) == Relation::confused);  // either player leaves a multiple of ^
+  }
+}
