@@ -1,0 +1,57 @@
+// The fields of nimbers below 2^(64 n), n a power of two, on arrays of n words, the least significant first.
+//
+// Halves. With F = 2^(2^k), the least nimber outside the field below, x = x1 F + x0 and F ⊗ F = F + F/2 (nim sums;
+// ONAG ch. 6). So, all products in the field of the halves,
+//
+//     x ⊗ y       = ((x0 + x1)(y0 + y1) + x0 y0) F + x0 y0 + x1 y1 (F/2)       three products, and one by F/2
+//     x ⊗ x       = x1² F + x0² + x1² (F/2)
+//     x ⊗ x~      = x0 (x0 + x1) + x1² (F/2)   for the conjugate x~ = x1 F + x0 + x1: it lies in the field below
+//     x ⊗ (F²/2)  = ((x1 + x0)(F/2)) F + (x1 (F/2)) (F/2),  F²/2 being the F/2 of the field above
+//
+// Down to one word; words are halved down to bytes, and bytes have a table.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "upstar/base/budget.hpp"
+
+namespace upstar {
+
+class NimField {
+ public:
+  using Word = std::uint64_t;
+
+  /// A field whose operations ask `budget`, which may be null.
+  explicit NimField(Budget* budget);
+
+  // `out` has n words and overlaps no operand.
+  void multiply(Word* out, const Word* x, const Word* y, std::size_t n) const;
+  void square(Word* out, const Word* x, std::size_t n) const;
+  void square_root(Word* out, const Word* x, std::size_t n) const;
+  /// **Requires** x not 0.
+  void invert(Word* out, const Word* x, std::size_t n) const;
+
+ private:
+  struct Bytes {
+    std::array<std::array<std::uint8_t, 256>, 256> product;
+  };
+
+  static const Bytes& bytes();
+  template <unsigned bits>
+  Word small_product(Word x, Word y) const;
+  template <unsigned bits>
+  Word small_half(Word x) const;
+  Word word_power(Word x, Word exponent) const;
+  /// x ⊗ 2^(64 n - 1): the F/2 of the field twice as wide.
+  void multiply_half(Word* out, const Word* x, std::size_t n) const;
+  void tick() const {
+    if (m_budget != nullptr) m_budget->tick();
+  }
+
+  Budget* m_budget;
+  const Bytes& m_bytes;
+};
+
+}  // namespace upstar
