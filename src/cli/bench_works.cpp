@@ -3,11 +3,10 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 #include <random>
 
-#include "upstar/game/option_order.hpp"
+#include "upstar/analysis/day_lattice.hpp"
 
 namespace upstar::cli {
 
@@ -23,29 +22,6 @@ constexpr std::array works{
     Work{"day3", "the order of a million random pairs of games born by day 3", false, compare_day_three},
     Work{"lines", "100,000 lines read, evaluated, printed and read again", false, lines_of_text},
 };
-
-/// Every value of {antichain | antichain} of the given values: the games born by the next day.
-std::vector<GameId> next_day(GameStore& store, const std::vector<GameId>& day) {
-  std::vector<std::vector<GameId>> antichains{{}};
-  for (const GameId g : day) {
-    const std::size_t known = antichains.size();
-    for (std::size_t i = 0; i < known; ++i) {
-      const bool free = std::all_of(antichains[i].begin(), antichains[i].end(), [&](GameId h) {
-        return store.compare(g, h) == Relation::confused;
-      });
-      if (!free) continue;
-      antichains.push_back(antichains[i]);
-      antichains.back().push_back(g);
-    }
-  }
-  std::vector<GameId> games;
-  for (const auto& left : antichains) {
-    for (const auto& right : antichains) games.push_back(store.make(left, right));
-  }
-  std::sort(games.begin(), games.end());
-  games.erase(std::unique(games.begin(), games.end()), games.end());
-  return games;
-}
 
 }  // namespace
 
@@ -81,9 +57,7 @@ WorkResult thousand_copies(Workspace& workspace) {
 
 WorkResult compare_day_three(Workspace& workspace) {
   GameStore& store = workspace.store();
-  std::vector<GameId> games{GameStore::zero()};
-  for (int day = 1; day <= 3; ++day) games = next_day(store, games);
-  OptionOrder(store).sort(games);  // so that the pairs are the same ones in every store
+  const std::vector<GameId> games = born_by(store, 3);
   std::mt19937_64 random(3);
   const auto any = [&] { return games[random() % games.size()]; };
   std::array<int, 4> counts{};

@@ -26,6 +26,7 @@ class Writer {
   std::string operator()(Player player) const { return player == Player::left ? "left" : "right"; }
   std::string operator()(const Thermograph& thermograph) const { return to_text(thermograph); }
   std::string operator()(const std::string& word) const { return word; }
+  std::string operator()(InfiniteEnd end) const { return end.is_negative ? "-infinity" : "infinity"; }
   // Lists are at most a hundred deep (value.cpp).
   std::string operator()(const AnswerList& list) {
     m_in_list = true;

@@ -11,7 +11,9 @@ namespace upstar {
 Value Evaluation::call(const Node& node) {
   const std::string_view name = m_tree.name(node);
   if (const Function* function = find_function(name)) {
-    return Value(function->apply(Arguments(m_store, m_tree, node, operands(node))));
+    const Arguments arguments(m_session.forms, m_tree, node, operands(node));
+    return function->apply_to_forms != nullptr ? function->apply_to_forms(arguments)
+                                               : Value(function->apply(arguments));
   }
   return Value(position(m_session.registry.at(name), node));
 }

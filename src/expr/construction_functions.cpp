@@ -1,23 +1,9 @@
-// Functions that make a value of values: switches, tinies, products, ordinal sums.
-#include "expr/constructions.hpp"
+// Functions that make a value of values: switches, tinies, Norton products.
 #include "expr/function.hpp"
-#include "upstar/analysis/ordinal_sum.hpp"
+#include "upstar/analysis/norton_product.hpp"
+#include "upstar/analysis/switches.hpp"
 
 namespace upstar {
-
-GameId switch_of(GameStore& store, std::span<const GameId> left) {
-  std::vector<GameId> right;
-  for (const GameId option : left) right.push_back(store.negate(option));
-  return store.make(left, right);
-}
-
-GameId tiny(GameStore& store, GameId g) {
-  const GameId zero[] = {GameStore::zero()}, threat[] = {store.negate(g)};
-  const GameId right[] = {store.make(zero, threat)};
-  return store.make(zero, right);
-}
-
-GameId miny(GameStore& store, GameId g) { return store.negate(tiny(store, g)); }
 
 namespace {
 
@@ -27,9 +13,9 @@ Answer call_switch(const Arguments& a) {
 }
 Answer call_tiny(const Arguments& a) { return {tiny(a.store(), a.game(0))}; }
 Answer call_miny(const Arguments& a) { return {miny(a.store(), a.game(0))}; }
-Answer call_product(const Arguments& a) { return {a.store().multiply(a.integer(0), a.game(1))}; }
-Answer call_ordinal_sum(const Arguments& a) { return {ordinal_sum(a.store(), a.game(0), a.game(1))}; }
-Answer call_form(const Arguments& a) { a.fail("is a form, not a value: it is for functions that take forms"); }
+Answer call_product(const Arguments& a) {
+  return a.defined([&] { return Answer{norton_product(a.store(), a.game(0), a.game(1))}; });
+}
 
 }  // namespace
 
@@ -46,19 +32,12 @@ std::span<const Function> construction_functions() {
        1,
        1,
        call_miny},
-      {{"norton_product", "norton_product(n, U)", "n copies of U, also written n . U", "norton_product(3, ^)", "^3"},
+      {{"norton_product", "norton_product(G, U)",
+        "n copies of U for an integer n; else U > 0 and {G^L.U + (U+I) | G^R.U - (U+I)}, I the incentives of U; also G . U",
+        "norton_product({1|-1}, ^)", "+-(^3*)"},
        2,
        2,
        call_product},
-      {{"ordinal_sum", "ordinal_sum(G, H)", "{G^L, G:H^L | G^R, G:H^R} of canonical forms, also written G : H",
-        "ordinal_sum(1, -1)", "1/2"},
-       2,
-       2,
-       call_ordinal_sum},
-      {{"form", "form({L|R})", "the form as typed, not simplified, for functions that take forms", "", ""},
-       1,
-       1,
-       call_form},
   };
   return table;
 }

@@ -3,11 +3,15 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 
-#include "expr/constructions.hpp"
+#include "expr/form_text.hpp"
 #include "notation/excerpt.hpp"
+#include "upstar/analysis/compounds.hpp"
+#include "upstar/analysis/norton_product.hpp"
 #include "upstar/analysis/ordinal_sum.hpp"
+#include "upstar/analysis/switches.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/game/uptimal.hpp"
 
@@ -57,7 +61,31 @@ std::optional<AnswerList> sorted_values(GameStore& store, std::span<const Value>
   return sorted_list(store, std::move(games));
 }
 
+/// Which nodes stand within a call of `form`; empty where there is no such call. In post-order the nodes below a node are
+/// those from its first leaf on.
+std::vector<bool> nodes_in_forms(const SyntaxTree& tree) {
+  const auto& nodes = tree.nodes();
+  std::vector<std::uint32_t> first_leaf(nodes.size());
+  bool any = false;
+  for (std::uint32_t i = 0; i < nodes.size(); ++i) {
+    const auto children = tree.children(nodes[i]);
+    first_leaf[i] = children.empty() ? i : first_leaf[children.front()];
+    any = any || (nodes[i].kind == NodeKind::call && tree.name(nodes[i]) == "form");
+  }
+  if (!any) return {};
+  std::vector<bool> inside(nodes.size());
+  auto begin = static_cast<std::uint32_t>(nodes.size());
+  for (auto i = static_cast<std::uint32_t>(nodes.size()); i-- > 0;) {
+    inside[i] = i >= begin;
+    if (nodes[i].kind == NodeKind::call && tree.name(nodes[i]) == "form") begin = std::min(begin, first_leaf[i]);
+  }
+  return inside;
+}
+
 }  // namespace
+
+Evaluation::Evaluation(SessionData& session, const SyntaxTree& tree)
+    : m_session(session), m_store(session.store), m_tree(tree), m_in_form(nodes_in_forms(tree)) {}
 
 Answer Evaluation::run() {
   const auto& nodes = m_tree.nodes();
@@ -73,7 +101,9 @@ Answer Evaluation::run() {
   }
   for (auto& [name, value] : m_defined) m_session.definitions.insert_or_assign(name, std::move(value));
   if (sorted) return {std::move(*sorted)};
-  return m_stack.back().answer();
+  const Value& last = m_stack.back();
+  if (last.is_shown_as_form()) return {form_text(m_session.forms, *last.form())};
+  return last.answer();
 }
 
 Value Evaluation::value_of(const Node& node) {
@@ -83,14 +113,10 @@ Value Evaluation::value_of(const Node& node) {
     case NodeKind::nimber: return Value(m_store.nimber(m_tree.number(node).numerator()));
     case NodeKind::up_power:
     case NodeKind::up_sum: return Value(up_power(node));
-    case NodeKind::braces: {
-      const std::vector<GameId> options = games(node);
-      const auto left = std::span(options).first(m_tree.left_count(node));
-      return Value(m_store.make(left, std::span(options).subspan(left.size())));
-    }
+    case NodeKind::braces: return braces(node);
     case NodeKind::switch_braces:
     case NodeKind::plus_minus: return Value(switch_of(m_store, games(node)));
-    case NodeKind::negate: return Value(m_store.negate(game(node, 0)));
+    case NodeKind::negate: return negative(node);
     case NodeKind::subtract: return Value(m_store.subtract(game(node, 0), game(node, 1)));
     case NodeKind::juxtaposition:
     case NodeKind::add: {
@@ -99,7 +125,7 @@ Value Evaluation::value_of(const Node& node) {
       return Value(sum);
     }
     case NodeKind::product: return Value(product(node));
-    case NodeKind::ordinal_sum: return Value(ordinal_sum(m_store, game(node, 0), game(node, 1)));
+    case NodeKind::ordinal_sum: return ordinal_sum(node);
     case NodeKind::relation: return Value(Answer{holds(node.sign, m_store.compare(game(node, 0), game(node, 1)))});
     case NodeKind::list: return Value::list(operands(node));
     case NodeKind::name: return named(m_tree.name(node));
@@ -122,14 +148,43 @@ GameId Evaluation::up_power(const Node& node) {
 }
 
 GameId Evaluation::product(const Node& node) {
-  const GameId left = game(node, 0), right = game(node, 1);
-  const bool number = m_store.is_number(left);
-  const Dyadic n = number ? m_store.number_of(left) : Dyadic(0);
-  if (!number || !n.is_integer()) {
-    throw DomainError(fmt::format("on the left of '.' this version takes an integer (that many copies), and {} is none",
-                                  source(m_tree.nodes()[operands(node)[0].node()])));
+  try {
+    return norton_product(m_store, game(node, 0), game(node, 1));
+  } catch (const DomainError& error) {
+    throw DomainError(fmt::format("{} is undefined: {}", source(node), error.what()));
   }
-  return m_store.multiply(n.numerator(), right);
+}
+
+Value Evaluation::braces(const Node& node) {
+  const std::vector<GameId> options = games(node);
+  const std::size_t left_count = m_tree.left_count(node);
+  const auto index = static_cast<std::size_t>(&node - m_tree.nodes().data());
+  if (m_in_form.empty() || !m_in_form[index]) {
+    return Value(m_store.make(std::span(options).first(left_count), std::span(options).subspan(left_count)));
+  }
+  std::vector<FormId> forms;
+  for (std::size_t i = 0; i < options.size(); ++i) forms.push_back(form(node, i));
+  const FormId made = m_session.forms.make(std::span(forms).first(left_count), std::span(forms).subspan(left_count));
+  return {made, m_session.forms.value(made)};
+}
+
+Value Evaluation::negative(const Node& node) {
+  const Value& operand = operands(node)[0];
+  if (const InfiniteEnd* end = operand.as_infinite_end()) return Value(Answer{InfiniteEnd{!end->is_negative}});
+  const GameId value = m_store.negate(game(node, 0));
+  return operand.form() ? Value(m_session.forms.negate(*operand.form()), value) : Value(value);
+}
+
+Value Evaluation::ordinal_sum(const Node& node) {
+  const GameId left = game(node, 0), right = game(node, 1);
+  if (!operands(node)[0].form() && !operands(node)[1].form()) return Value(upstar::ordinal_sum(m_store, left, right));
+  const FormId sum = upstar::ordinal_sum(m_session.forms, form(node, 0), form(node, 1));
+  return {sum, m_session.forms.value(sum)};
+}
+
+FormId Evaluation::form(const Node& node, std::size_t index) const {
+  const Value& operand = operands(node)[index];
+  return operand.form() ? *operand.form() : m_session.forms.canonical(game(node, index));
 }
 
 Value Evaluation::named(std::string_view name) const {

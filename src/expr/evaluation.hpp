@@ -13,7 +13,7 @@ namespace upstar {
 class Evaluation {
  public:
   /// **Requires** that check_names has passed.
-  Evaluation(SessionData& session, const SyntaxTree& tree) : m_session(session), m_store(session.store), m_tree(tree) {}
+  Evaluation(SessionData& session, const SyntaxTree& tree);
 
   /// The value of the last statement; from then on the definitions of the line hold.
   /// **Errors** those of Session::evaluate; the definitions are as before then.
@@ -24,6 +24,11 @@ class Evaluation {
   Value value_of(const Node& node);
   GameId up_power(const Node& node);
   GameId product(const Node& node);
+  // Braces within a call of `form`, and what keeps a form.
+  Value braces(const Node& node);
+  Value negative(const Node& node);
+  Value ordinal_sum(const Node& node);
+  FormId form(const Node& node, std::size_t index) const;
   Value named(std::string_view name) const;
   // calls.cpp
   Value call(const Node& node);
@@ -41,6 +46,7 @@ class Evaluation {
   SessionData& m_session;
   GameStore& m_store;
   const SyntaxTree& m_tree;
+  std::vector<bool> m_in_form;  ///< the nodes within a call of `form`; empty where there is none
   std::vector<Value> m_stack;
   boost::unordered_flat_map<std::string, Value> m_defined;  ///< by this line
 };

@@ -7,9 +7,11 @@
 #include <cstddef>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "expr/value.hpp"
+#include "upstar/base/error.hpp"
 #include "upstar/expr/function_info.hpp"
 #include "upstar/notation/syntax.hpp"
 
@@ -18,25 +20,52 @@ namespace upstar {
 /// What a function is called with.
 class Arguments {
  public:
-  Arguments(GameStore& store, const SyntaxTree& tree, const Node& call, std::span<const Value> values)
-      : m_store(store), m_tree(tree), m_call(call), m_values(values) {}
+  Arguments(FormStore& forms, const SyntaxTree& tree, const Node& call, std::span<const Value> values)
+      : m_store(forms.games()), m_forms(forms), m_tree(tree), m_call(call), m_values(values) {}
 
   GameStore& store() const { return m_store; }
+  FormStore& forms() const { return m_forms; }
   std::size_t size() const { return m_values.size(); }
   /// The argument. **Errors** DomainError, which names it, if it is no value (no number, no integer).
   GameId game(std::size_t index) const;
   Dyadic number(std::size_t index) const;
   Integer integer(std::size_t index) const;
+  /// Whether a form was given; and the form, of a value its canonical one.
+  bool is_form(std::size_t index) const { return m_values[index].form().has_value(); }
+  FormId form(std::size_t index) const;
+  /// nullptr for anything but `infinity` and `-infinity`.
+  const InfiniteEnd* infinite_end(std::size_t index) const { return m_values[index].as_infinite_end(); }
+  /// What read(text) makes of a text in quotes, or of a word; its ParseError is moved to where the text stands.
+  template <class Read>
+  auto read(std::size_t index, Read&& read) const {
+    try {
+      return read(text(index));
+    } catch (const ParseError& error) {
+      fail_reading(index, error);
+    }
+  }
   /// All arguments, or the members of the one list that is given instead. **Errors** as integer().
   std::vector<Integer> integers() const;
   /// The function has no answer. `reason` follows the text of the call.
   [[noreturn]] void fail(const std::string& reason) const;
+  /// What compute() gives; its DomainError is told as "... is undefined: ...", after the text of the call.
+  template <class Compute>
+  auto defined(Compute&& compute) const {
+    try {
+      return compute();
+    } catch (const DomainError& error) {
+      fail(std::string("is undefined: ") + error.what());
+    }
+  }
 
  private:
+  std::string_view text(std::size_t index) const;
+  [[noreturn]] void fail_reading(std::size_t index, const ParseError& error) const;
   [[noreturn]] void fail_kind(std::size_t index, const std::string& wanted) const;
   Integer integer_of(GameId game, std::size_t index) const;
 
   GameStore& m_store;
+  FormStore& m_forms;
   const SyntaxTree& m_tree;
   const Node& m_call;
   std::span<const Value> m_values;
@@ -49,6 +78,7 @@ struct Function {
   std::size_t least;  ///< arguments
   std::size_t most;
   Answer (*apply)(const Arguments&);
+  Value (*apply_to_forms)(const Arguments&) = nullptr;  ///< instead of apply, where the result can be a form
 };
 
 // The tables, one for each kind.
@@ -58,6 +88,8 @@ std::span<const Function> temperature_functions();
 std::span<const Function> construction_functions();
 std::span<const Function> number_functions();
 std::span<const Function> infinitesimal_functions();
+std::span<const Function> form_functions();
+std::span<const Function> lattice_functions();
 
 /// nullptr if there is none. **Cost** a binary search.
 const Function* find_function(std::string_view name);

@@ -13,9 +13,16 @@ namespace {
 
 std::vector<Function> sorted_functions() {
   std::vector<Function> all;
-  for (const auto table :
-       {anatomy_functions(), class_functions(), temperature_functions(), construction_functions(), number_functions(),
-        infinitesimal_functions()}) {
+  for (const auto table : {
+           anatomy_functions(),
+           class_functions(),
+           temperature_functions(),
+           construction_functions(),
+           number_functions(),
+           infinitesimal_functions(),
+           form_functions(),
+           lattice_functions(),
+       }) {
     all.insert(all.end(), table.begin(), table.end());
   }
   std::sort(all.begin(), all.end(), [](const Function& f, const Function& g) { return f.info.name < g.info.name; });
@@ -86,6 +93,24 @@ Integer Arguments::integer_of(GameId value, std::size_t index) const {
   return exact.numerator();
 }
 
+FormId Arguments::form(std::size_t index) const {
+  const GameId value = game(index);
+  const std::optional<FormId>& form = m_values[index].form();
+  return form ? *form : m_forms.canonical(value);
+}
+
+std::string_view Arguments::text(std::size_t index) const {
+  if (m_values[index].is_text()) return m_tree.quoted(m_tree.nodes()[m_values[index].node()]);
+  if (const std::string* word = m_values[index].as_word()) return *word;
+  fail_kind(index, "a text");
+}
+
+void Arguments::fail_reading(std::size_t index, const ParseError& error) const {
+  const Node& argument = m_tree.nodes()[m_values[index].node()];
+  if (m_values[index].is_text()) throw m_tree.error_within(argument.begin + 1, error);
+  throw m_tree.error_at(argument.begin, error.what());
+}
+
 void Arguments::fail(const std::string& reason) const {
   throw DomainError(fmt::format("{} {}", excerpt(m_tree.source(m_call)), reason));
 }
@@ -93,7 +118,8 @@ void Arguments::fail(const std::string& reason) const {
 void Arguments::fail_kind(std::size_t index, const std::string& wanted) const {
   const Value& value = m_values[index];
   const std::string text = excerpt(m_tree.source(m_tree.nodes()[value.node()]));
-  const std::string kind = value.is_game() || wanted.starts_with("a list") ? "none" : value.kind_name();
+  const bool is_none = wanted == "a text" ? false : value.is_game() || wanted.starts_with("a list");
+  const std::string kind = is_none ? "none" : value.kind_name();
   throw DomainError(fmt::format("{} takes {}, and {} is {}", m_tree.name(m_call), wanted, text, kind));
 }
 

@@ -1,44 +1,106 @@
-// Functions on numbers and on non-negative integers: the simplest number, nim arithmetic.
+// Functions on numbers and on non-negative integers: the simplest number, sign expansions, nim arithmetic.
 #include "expr/function.hpp"
-#include "upstar/base/error.hpp"
+#include "upstar/analysis/simplest_number.hpp"
 #include "upstar/number/nimber.hpp"
-#include "upstar/number/simplest.hpp"
+#include "upstar/number/sign_expansion.hpp"
 
 namespace upstar {
 
 namespace {
 
-// x |> g holds above the right stop of g, and at the stop itself unless x <= g.
 Answer simplest(const Arguments& a) {
-  GameStore& store = a.store();
-  const GameId g = a.game(0), h = a.game(1);
-  const Dyadic low = store.right_stop(g), high = store.left_stop(h);
-  const bool low_closed = !store.leq(store.number(low), g), high_closed = !store.leq(h, store.number(high));
-  if (low > high || (low == high && !(low_closed && high_closed))) a.fail("is undefined: no number is between");
-  return {store.number(simplest_between({low, low_closed}, {high, high_closed}))};
+  std::optional<GameId> ends[2];
+  for (std::size_t i = 0; i < 2; ++i) {
+    const InfiniteEnd* infinite = a.infinite_end(i);
+    if (infinite == nullptr) ends[i] = a.game(i);
+    else if (infinite->is_negative != (i == 0)) a.fail("is undefined: no number is between them");
+  }
+  return a.defined([&] { return Answer{a.store().number(simplest_number(a.store(), ends[0], ends[1]))}; });
+}
+
+Answer call_sign_expansion(const Arguments& a) { return {sign_expansion(a.number(0), &a.store().budget())}; }
+
+Answer call_from_sign_expansion(const Arguments& a) {
+  return {a.store().number(a.read(0, [](std::string_view signs) { return from_sign_expansion(signs); }))};
+}
+
+/// compute(), an integer, as a value.
+template <class Compute>
+Answer integer_answer(const Arguments& a, Compute&& compute) {
+  return {a.store().number(Dyadic(a.defined(compute)))};
 }
 
 Answer call_nim_sum(const Arguments& a) {
-  Integer sum = 0;
-  for (const Integer& n : a.integers()) sum = nim_sum(sum, n);
-  return {a.store().number(Dyadic(sum))};
+  return integer_answer(a, [&] {
+    Integer sum = 0;
+    for (const Integer& n : a.integers()) sum = nim_sum(sum, n);
+    return sum;
+  });
 }
-
-Answer call_mex(const Arguments& a) { return {a.store().number(Dyadic(mex(a.integers())))}; }
+Answer call_nim_product(const Arguments& a) {
+  return integer_answer(a, [&] {
+    Integer product = 1;
+    for (const Integer& n : a.integers()) product = nim_product(product, n, &a.store().budget());
+    return product;
+  });
+}
+Answer call_nim_inverse(const Arguments& a) {
+  return integer_answer(a, [&] { return nim_inverse(a.integer(0), &a.store().budget()); });
+}
+Answer call_nim_div(const Arguments& a) {
+  return integer_answer(a, [&] { return nim_div(a.integer(0), a.integer(1), &a.store().budget()); });
+}
+Answer call_nim_pow(const Arguments& a) {
+  return integer_answer(a, [&] { return nim_pow(a.integer(0), a.integer(1), &a.store().budget()); });
+}
+Answer call_nim_sqrt(const Arguments& a) {
+  return integer_answer(a, [&] { return nim_sqrt(a.integer(0), &a.store().budget()); });
+}
+Answer call_mex(const Arguments& a) {
+  return integer_answer(a, [&] { return mex(a.integers()); });
+}
 
 }  // namespace
 
 std::span<const Function> number_functions() {
   static constexpr Function table[] = {
-      {{"simplest", "simplest(G, H)", "the simplest number x with G <| x <| H", "simplest(1/4, 1)", "1/2"},
+      {{"simplest", "simplest(G, H)", "the simplest number x with G <| x <| H; an end may be -infinity or infinity",
+        "simplest(1/4, 1)", "1/2"},
        2,
        2,
        simplest},
+      {{"sign_expansion", "sign_expansion(x)", "the number x as a Hackenbush string, + for Left's edges",
+        "sign_expansion(3/4)", "+-+"},
+       1,
+       1,
+       call_sign_expansion},
+      {{"from_sign_expansion", "from_sign_expansion(\"+-+\")", "the number with this sign expansion",
+        "from_sign_expansion(\"+-+\")", "3/4"},
+       1,
+       1,
+       call_from_sign_expansion},
       {{"nim_sum", "nim_sum(a, b, ...)", "the n with *a + *b + ... = *n: binary addition without carry",
         "nim_sum(3, 5)", "6"},
        0,
        Function::any_number,
        call_nim_sum},
+      {{"nim_product", "nim_product(a, b, ...)", "the product of the field of nimbers", "nim_product(2, 3)", "1"},
+       0,
+       Function::any_number,
+       call_nim_product},
+      {{"nim_inverse", "nim_inverse(a)", "the b with nim_product(a, b) = 1", "nim_inverse(4)", "15"},
+       1,
+       1,
+       call_nim_inverse},
+      {{"nim_div", "nim_div(a, b)", "a times the inverse of b in the field of nimbers", "nim_div(1, 2)", "3"},
+       2,
+       2,
+       call_nim_div},
+      {{"nim_pow", "nim_pow(a, n)", "the nim product of n factors a; for n < 0 its inverse", "nim_pow(2, 3)", "1"},
+       2,
+       2,
+       call_nim_pow},
+      {{"nim_sqrt", "nim_sqrt(a)", "the b with nim_product(b, b) = a", "nim_sqrt(2)", "3"}, 1, 1, call_nim_sqrt},
       {{"mex", "mex(a, b, ...)", "the least integer n >= 0 that is none of them", "mex(0, 1, 4)", "2"},
        0,
        Function::any_number,

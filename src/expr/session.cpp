@@ -20,9 +20,12 @@ struct Constant {
   Answer answer;
 };
 
-const std::array<Constant, 4>& constants() {
-  static const std::array<Constant, 4> all{
-      {{"false", {false}}, {"left", {Player::left}}, {"right", {Player::right}}, {"true", {true}}}};
+const std::array<Constant, 5>& constants() {
+  static const std::array<Constant, 5> all{{{"false", {false}},
+                                            {"infinity", {InfiniteEnd{}}},
+                                            {"left", {Player::left}},
+                                            {"right", {Player::right}},
+                                            {"true", {true}}}};
   return all;
 }
 
@@ -57,7 +60,7 @@ std::vector<std::string> SessionData::names() const {
 }
 
 struct Session::State : SessionData {
-  State(GameStore& game_store, const Registry& rulesets) : SessionData{game_store, rulesets, {}, {}} {}
+  State(GameStore& game_store, const Registry& rulesets) : SessionData{game_store, rulesets, FormStore(game_store), {}, {}} {}
 };
 
 Session::Session(GameStore& store, const Registry& registry) : m_state(std::make_unique<State>(store, registry)) {}

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "expr/value.hpp"
+#include "upstar/analysis/form.hpp"
 #include "upstar/ruleset/registry.hpp"
 
 namespace upstar {
@@ -15,6 +16,7 @@ namespace upstar {
 struct SessionData {
   GameStore& store;
   const Registry& registry;
+  FormStore forms;
   boost::unordered_flat_map<std::string, Value> definitions;
   /// Opened once for each name and parameters, as typed.
   std::map<std::pair<std::string, Parameters>, std::unique_ptr<PositionSolver>> solvers;
@@ -27,7 +29,7 @@ struct SessionData {
   std::vector<std::string> names() const;
 };
 
-/// `true`, `false`, `left`, `right`; nullptr for another name.
+/// `true`, `false`, `left`, `right`, `infinity`; nullptr for another name.
 const Answer* find_constant(std::string_view name);
 
 }  // namespace upstar

@@ -4,8 +4,10 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <utility>
 
+#include "upstar/analysis/form.hpp"
 #include "upstar/expr/session.hpp"
 
 namespace upstar {
@@ -14,6 +16,12 @@ class Value {
  public:
   explicit Value(GameId game) : m_game(game) {}
   explicit Value(Answer answer);
+  /// A form, which is a game too: its value. As an answer it is that value, unless it is shown as it is.
+  Value(FormId form, GameId value) : m_game(value), m_form(form) {}
+  Value shown_as_form() && {
+    m_is_shown_as_form = true;
+    return std::move(*this);
+  }
   /// A text in quotes, which its node holds.
   static Value text();
   /// A list of these.
@@ -23,6 +31,15 @@ class Value {
   bool is_text() const { return m_is_text; }
   /// **Requires** a game.
   GameId game() const { return m_game; }
+  /// None where it is no form.
+  const std::optional<FormId>& form() const { return m_form; }
+  bool is_shown_as_form() const { return m_is_shown_as_form; }
+  /// nullptr for anything but a word.
+  const std::string* as_word() const { return m_answer ? std::get_if<std::string>(&m_answer->value) : nullptr; }
+  /// nullptr for anything but an infinite end.
+  const InfiniteEnd* as_infinite_end() const {
+    return m_answer ? std::get_if<InfiniteEnd>(&m_answer->value) : nullptr;
+  }
   /// nullptr for anything but a list.
   const AnswerList* as_list() const { return m_answer ? std::get_if<AnswerList>(&m_answer->value) : nullptr; }
   /// The answer it is. **Requires** no text.
@@ -43,6 +60,8 @@ class Value {
   std::uint32_t m_depth = 0;  ///< of lists in lists
   std::uint64_t m_size = 1;   ///< answers it holds, itself included
   bool m_is_text = false;
+  bool m_is_shown_as_form = false;
+  std::optional<FormId> m_form;
   std::shared_ptr<const Answer> m_answer;  ///< null for a game or a text
 };
 

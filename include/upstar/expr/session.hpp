@@ -17,10 +17,16 @@ namespace upstar {
 struct Answer;
 using AnswerList = std::vector<Answer>;
 
+/// `infinity`, `-infinity`: where an interval has no end.
+struct InfiniteEnd {
+  bool is_negative = false;
+  bool operator==(const InfiniteEnd&) const = default;
+};
+
 /// What an expression is worth: a value (also a birthday or a count), a truth, an outcome, a player, a thermograph, a
-/// list, or a word (`gote`, `+-+`, `3.^ + 2.^<2>`).
+/// list, a word (`gote`, `+-+`, `3.^ + 2.^<2>`; also the text of a form), or an infinite end.
 struct Answer {
-  std::variant<GameId, bool, Outcome, Player, Thermograph, AnswerList, std::string> value;
+  std::variant<GameId, bool, Outcome, Player, Thermograph, AnswerList, std::string, InfiniteEnd> value;
 };
 
 /// A session keeps definitions, and open rulesets with their tables.

@@ -1,0 +1,32 @@
+// Other ways than the disjunctive sum of playing two games at once. They depend on the forms of the games, and their
+// results are forms.
+//
+// In each, the one to move moves
+//
+//     conjunctive   in both games; the play ends when one of them does
+//     selective     in one of them, or in both
+//     sequential    in the first until that has ended (nobody has a move there), then in the second
+//     side          in one of them; Left's move in the second does away with the first, Right's in the first with the
+//                   second
+//     ordinal       in one of them; a move in the first does away with the second
+//
+// **Cost** of all: one form for each pair of a follower of G and one of H (ordinal: each follower of H) that is met.
+// **Source** Siegel I.4; ONAG ch. 14; sequential: Stromquist, Ullman, Sequential compounds of combinatorial games (1993).
+#pragma once
+
+#include "upstar/analysis/form.hpp"
+
+namespace upstar {
+
+/// {all G^L ∧ H^L | all G^R ∧ H^R}.
+FormId conjunctive_sum(FormStore& forms, FormId g, FormId h);
+/// {G^L ∨ H, G ∨ H^L, G^L ∨ H^L | G^R ∨ H, G ∨ H^R, G^R ∨ H^R}.
+FormId selective_sum(FormStore& forms, FormId g, FormId h);
+/// H if G has no options at all, otherwise {G^L → H | G^R → H}.
+FormId sequential_sum(FormStore& forms, FormId g, FormId h);
+/// {G^L ◁ H, H^L | G^R, G ◁ H^R}.
+FormId side_sum(FormStore& forms, FormId g, FormId h);
+/// {G^L, G : H^L | G^R, G : H^R}.
+FormId ordinal_sum(FormStore& forms, FormId g, FormId h);
+
+}  // namespace upstar

@@ -1,0 +1,86 @@
+// Forms: games as they are written, not simplified, for what depends on that.
+//
+// A form is a set of Left options and a set of Right options, forms themselves: {0,*|0} and ^* are different forms of one
+// value. Forms with the same sets are the same form. The *canonical* form of a value is the one whose options are the
+// canonical forms of the value's canonical options.
+//
+// Storage. A FormId is an index into the store's records. A canonical form is a record without options: they are those of
+// its value, asked for when wanted, so the form of 10^9 takes one record and no time. Every form knows its value.
+//
+//     record   0: value 0, canonical   1: value *, canonical   2: value ^*, options 0 1 | 0
+#pragma once
+
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <boost/unordered/unordered_flat_set.hpp>
+#include <compare>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "upstar/game/store.hpp"
+
+namespace upstar {
+
+/// A form inside one FormStore. The order is arbitrary.
+struct FormId {
+  std::uint32_t index = 0;
+  auto operator<=>(const FormId&) const = default;
+};
+inline std::size_t hash_value(FormId f) { return static_cast<std::size_t>(mix(f.index, 0)); }
+
+class FormStore {
+ public:
+  /// Forms of values of `games`, which must outlive it and whose budget it spends from.
+  explicit FormStore(GameStore& games);
+  ~FormStore();
+  FormStore(const FormStore&) = delete;
+  FormStore& operator=(const FormStore&) = delete;
+
+  GameStore& games() const { return m_games; }
+  std::size_t size() const { return m_records.size(); }
+
+  /// The canonical form of a value. **Cost** constant.
+  FormId canonical(GameId value);
+  /// {left | right}, repeats dropped. **Cost** one construction of a value.
+  FormId make(std::span<const FormId> left, std::span<const FormId> right);
+  /// {-right | -left}, all the way down. **Cost** linear in the followers that are not canonical; no recursion.
+  FormId negate(FormId f);
+
+  GameId value(FormId f) const { return m_records[f.index].value; }
+  bool is_canonical(FormId f) const { return m_records[f.index].is_canonical; }
+  /// In arbitrary order.
+  std::vector<FormId> options(FormId f, Player player);
+
+ private:
+  struct Record {
+    GameId value;
+    bool is_canonical;
+    std::uint32_t left_count;
+    std::uint32_t right_count;
+    std::uint64_t begin;  ///< in m_options
+  };
+  struct Hash {
+    const FormStore* store;
+    std::size_t operator()(std::uint32_t index) const;
+  };
+  struct Equal {
+    const FormStore* store;
+    bool operator()(std::uint32_t a, std::uint32_t b) const;
+  };
+
+  std::span<const FormId> own_options(const Record& record) const {
+    return std::span(m_options).subspan(record.begin, std::size_t{record.left_count} + record.right_count);
+  }
+  bool is_canonical_form(GameId value, std::span<const FormId> options, Player player);
+  FormId append(const Record& record);
+  void charge(std::uint64_t bytes);
+
+  GameStore& m_games;
+  std::vector<Record> m_records;
+  std::vector<FormId> m_options;
+  boost::unordered_flat_map<GameId, FormId> m_canonical;
+  boost::unordered_flat_set<std::uint32_t, Hash, Equal> m_made;  ///< the forms that are not canonical
+  std::uint64_t m_charged = 0;
+};
+
+}  // namespace upstar

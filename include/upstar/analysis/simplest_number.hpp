@@ -1,0 +1,16 @@
+// The simplest number between two games.
+#pragma once
+
+#include <optional>
+
+#include "upstar/game/store.hpp"
+
+namespace upstar {
+
+/// The simplest number x with g <| x <| h; where there is no g (no h) nothing bounds it from below (from above).
+/// **Errors** DomainError if there is no such number.
+/// **Cost** two order tests, and those of simplest_between.
+/// **Source** Siegel II.3 (simplicity theorem): it is the value of {g | h} where that is a number.
+Dyadic simplest_number(GameStore& store, std::optional<GameId> g, std::optional<GameId> h);
+
+}  // namespace upstar

@@ -1,0 +1,88 @@
+// Compounds of two forms, pair by pair.
+#include "upstar/analysis/compounds.hpp"
+
+#include <utility>
+#include <vector>
+
+#include "analysis/demand_table.hpp"
+
+namespace upstar {
+
+namespace {
+
+using Pair = std::pair<FormId, FormId>;
+using Table = DemandTable<Pair, FormId>;
+using Options = std::vector<FormId>;
+
+/// The form whose options for each player `list(pair, player, demand)` gives, all the way down.
+template <class List>
+FormId compound(FormStore& forms, FormId g, FormId h, List&& list) {
+  Table table(forms.games().budget());
+  return table.get({g, h}, [&](const Pair& pair, Table::Demand& demand) {
+    const Options left = list(pair, Player::left, demand);
+    const Options right = list(pair, Player::right, demand);
+    return demand.is_met() ? forms.make(left, right) : FormId{};
+  });
+}
+
+Pair sorted(FormId g, FormId h) { return g < h ? Pair{g, h} : Pair{h, g}; }
+
+}  // namespace
+
+FormId conjunctive_sum(FormStore& forms, FormId g, FormId h) {
+  return compound(forms, g, h, [&](const Pair& pair, Player player, Table::Demand& demand) {
+    const Options first = forms.options(pair.first, player), second = forms.options(pair.second, player);
+    Options options;
+    for (const FormId a : first) {
+      for (const FormId b : second) options.push_back(demand(sorted(a, b)));
+    }
+    return options;
+  });
+}
+
+FormId selective_sum(FormStore& forms, FormId g, FormId h) {
+  return compound(forms, g, h, [&](const Pair& pair, Player player, Table::Demand& demand) {
+    const Options first = forms.options(pair.first, player), second = forms.options(pair.second, player);
+    Options options;
+    for (const FormId a : first) options.push_back(demand(sorted(a, pair.second)));
+    for (const FormId b : second) options.push_back(demand(sorted(pair.first, b)));
+    for (const FormId a : first) {
+      for (const FormId b : second) options.push_back(demand(sorted(a, b)));
+    }
+    return options;
+  });
+}
+
+FormId sequential_sum(FormStore& forms, FormId g, FormId h) {
+  const FormId ended = forms.canonical(GameStore::zero());
+  Table table(forms.games().budget());
+  return table.get({g, h}, [&](const Pair& pair, Table::Demand& demand) {
+    if (pair.first == ended) return h;
+    Options left, right;
+    for (const FormId option : forms.options(pair.first, Player::left)) left.push_back(demand({option, h}));
+    for (const FormId option : forms.options(pair.first, Player::right)) right.push_back(demand({option, h}));
+    return demand.is_met() ? forms.make(left, right) : FormId{};
+  });
+}
+
+FormId side_sum(FormStore& forms, FormId g, FormId h) {
+  return compound(forms, g, h, [&](const Pair& pair, Player player, Table::Demand& demand) {
+    const FormId staying = player == Player::left ? pair.second : pair.first;
+    Options options = forms.options(staying, player);  // the other game is done away with
+    const FormId other = player == Player::left ? pair.first : pair.second;
+    for (const FormId option : forms.options(other, player)) {
+      options.push_back(demand(player == Player::left ? Pair{option, pair.second} : Pair{pair.first, option}));
+    }
+    return options;
+  });
+}
+
+FormId ordinal_sum(FormStore& forms, FormId g, FormId h) {
+  return compound(forms, g, h, [&](const Pair& pair, Player player, Table::Demand& demand) {
+    Options options = forms.options(pair.first, player);
+    for (const FormId option : forms.options(pair.second, player)) options.push_back(demand({pair.first, option}));
+    return options;
+  });
+}
+
+}  // namespace upstar

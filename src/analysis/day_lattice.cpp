@@ -1,0 +1,78 @@
+// Games by their day, joins and meets.
+#include "upstar/analysis/day_lattice.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "upstar/base/error.hpp"
+#include "upstar/game/option_order.hpp"
+
+namespace upstar {
+
+namespace {
+
+constexpr std::uint64_t last_day = 3;
+
+/// All subsets without two comparable games: the only sets of options that a canonical form has.
+std::vector<std::vector<GameId>> antichains(GameStore& store, const std::vector<GameId>& games) {
+  std::vector<std::vector<GameId>> found{{}};
+  for (const GameId g : games) {
+    const std::size_t before = found.size();
+    for (std::size_t i = 0; i < before; ++i) {
+      store.budget().tick();
+      const bool fits = std::all_of(found[i].begin(), found[i].end(),
+                                    [&](GameId h) { return store.compare(g, h) == Relation::confused; });
+      if (!fits) continue;
+      std::vector<GameId> larger = found[i];
+      larger.push_back(g);
+      found.push_back(std::move(larger));
+    }
+  }
+  return found;
+}
+
+void require_born(GameStore& store, GameId g, std::uint64_t day, const char* place) {
+  if (store.birthday(g) > day) throw DomainError(fmt::format("the {} game is not born by day {}", place, day));
+}
+
+/// The join for `side` left, the meet for right: the options of both on that side, against the games that are not bounds.
+GameId bound(GameStore& store, GameId g, GameId h, std::uint64_t day, Player side) {
+  require_born(store, g, day, "first");
+  require_born(store, h, day, "second");
+  const bool is_join = side == Player::left;
+  const auto leq = [&](GameId a, GameId b) { return is_join ? store.leq(a, b) : store.leq(b, a); };
+  if (leq(g, h)) return h;
+  if (leq(h, g)) return g;
+  std::vector<GameId> own = store.options(g, side);
+  for (const GameId option : store.options(h, side)) own.push_back(option);
+  std::vector<GameId> others = born_by(store, day - 1);  // on day 0 there is only 0, which is comparable
+  std::erase_if(others, [&](GameId k) { return leq(k, g) || leq(k, h); });
+  return is_join ? store.make(own, others) : store.make(others, own);
+}
+
+}  // namespace
+
+std::vector<GameId> born_by(GameStore& store, std::uint64_t day) {
+  if (day > last_day) {
+    throw LimitError(fmt::format("games are listed up to those born by day {}: from day 4 on there are too many", last_day));
+  }
+  std::vector<GameId> games{GameStore::zero()};
+  for (; day > 0; --day) {
+    const auto sides = antichains(store, games);
+    games.clear();
+    for (const auto& left : sides) {
+      for (const auto& right : sides) games.push_back(store.make(left, right));
+    }
+    std::sort(games.begin(), games.end());
+    games.erase(std::unique(games.begin(), games.end()), games.end());
+  }
+  OptionOrder(store).sort(games);
+  return games;
+}
+
+GameId join(GameStore& store, GameId g, GameId h, std::uint64_t day) { return bound(store, g, h, day, Player::left); }
+
+GameId meet(GameStore& store, GameId g, GameId h, std::uint64_t day) { return bound(store, g, h, day, Player::right); }
+
+}  // namespace upstar

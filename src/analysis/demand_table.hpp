@@ -1,0 +1,89 @@
+// A memo for functions defined by recursion on keys of any kind (pairs of forms, say), without native recursion.
+//
+//     DemandTable<Pair, GameId> products(budget);
+//     products.get(pair, [&](const Pair& p, auto& demand) {
+//       const GameId part = demand(smaller pair);      // a default value where it is not known yet
+//       if (!demand.is_met()) return GameId{};         // called again when it is
+//       return ...;
+//     });
+//
+// A key is computed twice: to say what it demands, and when all that is known. So what `demand` returns must not decide
+// what else is demanded.
+#pragma once
+
+#include <boost/container_hash/hash.hpp>
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <utility>
+#include <vector>
+
+#include "upstar/base/budget.hpp"
+
+namespace upstar {
+
+template <class Key, class Result>
+class DemandTable {
+ public:
+  class Demand {
+   public:
+    explicit Demand(DemandTable& table) : m_table(table) {}
+    Result operator()(const Key& key) {
+      m_table.m_budget.tick();
+      const auto place = m_table.m_results.find(key);
+      if (place != m_table.m_results.end()) return place->second;
+      m_table.wait_for(key);
+      m_met = false;
+      return Result{};
+    }
+    bool is_met() const { return m_met; }
+
+   private:
+    DemandTable& m_table;
+    bool m_met = true;
+  };
+
+  explicit DemandTable(Budget& budget) : m_budget(budget) {}
+  DemandTable(const DemandTable&) = delete;
+  DemandTable& operator=(const DemandTable&) = delete;
+  ~DemandTable() { m_budget.release(m_charged); }
+
+  /// The result for `key`; compute(key, demand) is called for it and all that it leads to.
+  /// **Errors** those of the budget and of `compute`; the entries made so far stay.
+  template <class Compute>
+  Result get(const Key& key, Compute&& compute) {
+    m_waiting.assign(1, key);
+    while (!m_waiting.empty()) {
+      m_budget.tick();
+      const Key top = m_waiting.back();
+      if (m_results.contains(top)) {
+        m_waiting.pop_back();
+        continue;
+      }
+      Demand demand(*this);
+      Result result = compute(top, demand);
+      if (!demand.is_met()) continue;
+      m_waiting.pop_back();
+      m_budget.charge(entry_bytes);
+      m_charged += entry_bytes;
+      m_results.emplace(top, std::move(result));
+    }
+    return m_results.find(key)->second;
+  }
+
+ private:
+  static constexpr std::uint64_t entry_bytes = 2 * (sizeof(Key) + sizeof(Result));
+
+  void wait_for(const Key& key) {
+    if ((m_waiting.size() & 0xffff) == 0xffff) {  // memory is looked at, not kept
+      m_budget.charge(m_waiting.size() * 2 * sizeof(Key));
+      m_budget.release(m_waiting.size() * 2 * sizeof(Key));
+    }
+    m_waiting.push_back(key);
+  }
+
+  Budget& m_budget;
+  boost::unordered_flat_map<Key, Result> m_results;
+  std::vector<Key> m_waiting;
+  std::uint64_t m_charged = 0;
+};
+
+}  // namespace upstar

@@ -1,0 +1,120 @@
+// The store of forms.
+#include "upstar/analysis/form.hpp"
+
+#include <algorithm>
+
+#include "analysis/demand_table.hpp"
+#include "upstar/base/error.hpp"
+
+namespace upstar {
+
+FormStore::FormStore(GameStore& games) : m_games(games), m_made(0, Hash{this}, Equal{this}) {}
+
+FormStore::~FormStore() { m_games.budget().release(m_charged); }
+
+std::size_t FormStore::Hash::operator()(std::uint32_t index) const {
+  const Record& record = store->m_records[index];
+  std::uint64_t hash = mix(record.left_count, record.right_count);
+  for (const FormId option : store->own_options(record)) hash = mix(hash, option.index);
+  return static_cast<std::size_t>(hash);
+}
+
+bool FormStore::Equal::operator()(std::uint32_t a, std::uint32_t b) const {
+  const Record& x = store->m_records[a];
+  const Record& y = store->m_records[b];
+  return x.left_count == y.left_count && std::ranges::equal(store->own_options(x), store->own_options(y));
+}
+
+void FormStore::charge(std::uint64_t bytes) {
+  m_games.budget().charge(bytes);
+  m_charged += bytes;
+}
+
+FormId FormStore::append(const Record& record) {
+  if (m_records.size() >= UINT32_MAX) throw LimitError("more forms than can be named");
+  m_records.push_back(record);
+  return {static_cast<std::uint32_t>(m_records.size() - 1)};
+}
+
+FormId FormStore::canonical(GameId value) {
+  if (const auto known = m_canonical.find(value); known != m_canonical.end()) return known->second;
+  charge(2 * (sizeof(Record) + sizeof(GameId) + sizeof(FormId)));
+  const FormId form = append({value, true, 0, 0, 0});
+  m_canonical.emplace(value, form);
+  return form;
+}
+
+/// Whether these, without repeats, are just the canonical forms of the value's canonical options.
+bool FormStore::is_canonical_form(GameId value, std::span<const FormId> options, Player player) {
+  if (!std::ranges::all_of(options, [this](FormId option) { return is_canonical(option); })) return false;
+  const std::size_t count = m_games.option_count(value, player);
+  if (count != options.size()) return false;
+  boost::unordered_flat_set<GameId> values;
+  for (const FormId option : options) values.insert(this->value(option));
+  for (std::size_t i = 0; i < count; ++i) {
+    m_games.budget().tick();
+    if (!values.contains(m_games.option(value, player, i))) return false;
+  }
+  return true;
+}
+
+FormId FormStore::make(std::span<const FormId> left, std::span<const FormId> right) {
+  const auto as_set = [](std::span<const FormId> options) {
+    std::vector<FormId> set(options.begin(), options.end());
+    std::sort(set.begin(), set.end());
+    set.erase(std::unique(set.begin(), set.end()), set.end());
+    return set;
+  };
+  const auto values_of = [this](const std::vector<FormId>& options) {
+    std::vector<GameId> values;
+    for (const FormId option : options) values.push_back(value(option));
+    return values;
+  };
+  const std::vector<FormId> lefts = as_set(left), rights = as_set(right);
+  if (lefts.size() >= UINT32_MAX || rights.size() >= UINT32_MAX) throw LimitError("a form of too many options");
+  const GameId value = m_games.make(values_of(lefts), values_of(rights));
+  if (is_canonical_form(value, lefts, Player::left) && is_canonical_form(value, rights, Player::right)) {
+    return canonical(value);
+  }
+  const std::uint64_t begin = m_options.size();
+  charge(3 * sizeof(Record) + 2 * sizeof(FormId) * (lefts.size() + rights.size()));
+  m_options.insert(m_options.end(), lefts.begin(), lefts.end());
+  m_options.insert(m_options.end(), rights.begin(), rights.end());
+  const FormId form = append({value, false, static_cast<std::uint32_t>(lefts.size()),
+                              static_cast<std::uint32_t>(rights.size()), begin});
+  const auto [place, is_new] = m_made.insert(form.index);
+  if (is_new) return form;
+  m_records.pop_back();
+  m_options.resize(begin);
+  return {*place};
+}
+
+std::vector<FormId> FormStore::options(FormId f, Player player) {
+  std::vector<FormId> result;
+  if (is_canonical(f)) {
+    const GameId value = this->value(f);
+    const std::size_t count = m_games.option_count(value, player);
+    for (std::size_t i = 0; i < count; ++i) {
+      m_games.budget().tick();
+      result.push_back(canonical(m_games.option(value, player, i)));
+    }
+    return result;
+  }
+  const Record& record = m_records[f.index];
+  const auto both = own_options(record);
+  const auto own = player == Player::left ? both.first(record.left_count) : both.subspan(record.left_count);
+  return {own.begin(), own.end()};
+}
+
+FormId FormStore::negate(FormId f) {
+  DemandTable<FormId, FormId> negatives(m_games.budget());
+  return negatives.get(f, [this](FormId form, auto& demand) {
+    if (is_canonical(form)) return canonical(m_games.negate(value(form)));
+    std::vector<FormId> left, right;
+    for (const FormId option : options(form, Player::right)) left.push_back(demand(option));
+    for (const FormId option : options(form, Player::left)) right.push_back(demand(option));
+    return demand.is_met() ? make(left, right) : FormId{};
+  });
+}
+
+}  // namespace upstar

@@ -1,0 +1,86 @@
+// Functions on forms: games as they are typed, not simplified.
+#include "expr/function.hpp"
+#include "upstar/analysis/compounds.hpp"
+#include "upstar/analysis/conway_product.hpp"
+#include "upstar/analysis/ordinal_sum.hpp"
+
+namespace upstar {
+
+namespace {
+
+Value as_value(const Arguments& a, FormId form) { return {form, a.forms().value(form)}; }
+
+Value call_form(const Arguments& a) { return as_value(a, a.form(0)).shown_as_form(); }
+
+template <FormId (*sum)(FormStore&, FormId, FormId)>
+Value call_compound(const Arguments& a) {
+  return as_value(a, sum(a.forms(), a.form(0), a.form(1)));
+}
+
+Value call_ordinal_sum(const Arguments& a) {
+  if (!a.is_form(0) && !a.is_form(1)) return Value(ordinal_sum(a.store(), a.game(0), a.game(1)));
+  return as_value(a, ordinal_sum(a.forms(), a.form(0), a.form(1)));
+}
+
+Answer call_conway_product(const Arguments& a) {
+  if (a.is_form(0) && a.is_form(1)) return {conway_product(a.forms(), a.form(0), a.form(1))};
+  if (a.is_form(0) || a.is_form(1)) a.fail("is undefined: it takes two forms or two values; write form(...) for both");
+  return a.defined([&] { return Answer{conway_product(a.store(), a.game(0), a.game(1))}; });
+}
+
+}  // namespace
+
+std::span<const Function> form_functions() {
+  static constexpr Function table[] = {
+      {{"form", "form(G)",
+        "braces as typed, not simplified: for functions that take forms; elsewhere a form counts as its value",
+        "form({0,*|0})", "form({0,*|0})"},
+       1,
+       1,
+       nullptr,
+       call_form},
+      {{"ordinal_sum", "ordinal_sum(G, H)", "{G^L, G:H^L | G^R, G:H^R}, also written G : H; of forms, that of the form G",
+        "ordinal_sum(1, -1)", "1/2"},
+       2,
+       2,
+       nullptr,
+       call_ordinal_sum},
+      {{"conjunctive_sum", "conjunctive_sum(G, H)",
+        "move in both, until one of them ends: {both G^L and H^L | both G^R and H^R}; values count as their canonical forms",
+        "conjunctive_sum(*2, *5)", "*2"},
+       2,
+       2,
+       nullptr,
+       call_compound<conjunctive_sum>},
+      {{"selective_sum", "selective_sum(G, H)",
+        "move in one of them or in both, which may be forms; values count as their canonical forms",
+        "selective_sum(*2, *3)", "*5"},
+       2,
+       2,
+       nullptr,
+       call_compound<selective_sum>},
+      {{"sequential_sum", "sequential_sum(G, H)",
+        "move in G until nobody can, then in H, which may be forms; values count as their canonical forms",
+        "sequential_sum(*, 1)", "1*"},
+       2,
+       2,
+       nullptr,
+       call_compound<sequential_sum>},
+      {{"side_sum", "side_sum(G, H)",
+        "move in one, Left's moves in H do away with G, Right's in G with H; values count as their canonical forms",
+        "side_sum(*, 1)", "{1|0}"},
+       2,
+       2,
+       nullptr,
+       call_compound<side_sum>},
+      {{"conway_product", "conway_product(x, y)",
+        "{x^L y + x y^L - x^L y^L, x^R y + x y^R - x^R y^R | ...}, of two numbers, two nimbers or two forms",
+        "conway_product(*2, *3)", "*"},
+       2,
+       2,
+       call_conway_product},
+  };
+  return table;
+}
+
+}  // namespace upstar

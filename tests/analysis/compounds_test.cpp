@@ -1,0 +1,173 @@
+// Conjunctive, selective, sequential, side and ordinal sums against their definitions, tree by tree.
+#include "upstar/analysis/compounds.hpp"
+
+#include <doctest/doctest.h>
+
+#include "naive/forms.hpp"
+#include "naive/trial.hpp"
+#include "upstar/analysis/ordinal_sum.hpp"
+#include "upstar/base/error.hpp"
+
+using namespace upstar;
+using naive::Bench;
+using naive::Games;
+using naive::PairMemo;
+using naive::Ref;
+using naive::Refs;
+using naive::Sample;
+
+namespace {
+
+// The definitions, letter by letter.
+using Naive = Ref (*)(Games&, PairMemo&, Ref, Ref);
+
+const Refs& side(const Games& games, Ref g, bool left) { return left ? games.left(g) : games.right(g); }
+
+Ref conjunctive(Games& games, PairMemo& memo, Ref g, Ref h) {
+  if (const auto known = memo.find({g, h}); known != memo.end()) return known->second;
+  Refs options[2];
+  for (const bool left : {true, false}) {
+    const Refs gs = side(games, g, left), hs = side(games, h, left);
+    for (const Ref a : gs) {
+      for (const Ref b : hs) options[left].push_back(conjunctive(games, memo, a, b));
+    }
+  }
+  return memo[{g, h}] = games.form(options[1], options[0]);
+}
+
+Ref selective(Games& games, PairMemo& memo, Ref g, Ref h) {
+  if (const auto known = memo.find({g, h}); known != memo.end()) return known->second;
+  Refs options[2];
+  for (const bool left : {true, false}) {
+    const Refs gs = side(games, g, left), hs = side(games, h, left);
+    for (const Ref a : gs) options[left].push_back(selective(games, memo, a, h));
+    for (const Ref b : hs) options[left].push_back(selective(games, memo, g, b));
+    for (const Ref a : gs) {
+      for (const Ref b : hs) options[left].push_back(selective(games, memo, a, b));
+    }
+  }
+  return memo[{g, h}] = games.form(options[1], options[0]);
+}
+
+Ref sequential(Games& games, PairMemo& memo, Ref g, Ref h) {
+  if (games.left(g).empty() && games.right(g).empty()) return h;
+  if (const auto known = memo.find({g, h}); known != memo.end()) return known->second;
+  Refs options[2];
+  for (const bool left : {true, false}) {
+    const Refs gs = side(games, g, left);
+    for (const Ref a : gs) options[left].push_back(sequential(games, memo, a, h));
+  }
+  return memo[{g, h}] = games.form(options[1], options[0]);
+}
+
+Ref side_by_side(Games& games, PairMemo& memo, Ref g, Ref h) {
+  if (const auto known = memo.find({g, h}); known != memo.end()) return known->second;
+  const Refs gl = games.left(g), gr = games.right(g), hl = games.left(h), hr = games.right(h);
+  Refs left = hl, right = gr;
+  for (const Ref a : gl) left.push_back(side_by_side(games, memo, a, h));
+  for (const Ref b : hr) right.push_back(side_by_side(games, memo, g, b));
+  return memo[{g, h}] = games.form(left, right);
+}
+
+Ref ordinal(Games& games, PairMemo& memo, Ref g, Ref h) {
+  if (const auto known = memo.find({g, h}); known != memo.end()) return known->second;
+  Refs left = games.left(g), right = games.right(g);
+  const Refs hl = games.left(h), hr = games.right(h);
+  for (const Ref b : hl) left.push_back(ordinal(games, memo, g, b));
+  for (const Ref b : hr) right.push_back(ordinal(games, memo, g, b));
+  return memo[{g, h}] = games.form(left, right);
+}
+
+struct Compound {
+  const char* name;
+  FormId (*real)(FormStore&, FormId, FormId);
+  Naive naive;
+};
+
+constexpr Compound compounds[] = {
+    {"conjunctive", conjunctive_sum, conjunctive}, {"selective", selective_sum, selective},
+    {"sequential", sequential_sum, sequential},    {"side", side_sum, side_by_side},
+    {"ordinal", ordinal_sum, ordinal},
+};
+
+std::string compare(Bench& bench, const std::vector<Sample>& samples) {
+  if (samples[0].recipe->nodes() * samples[1].recipe->nodes() > 80) return {};
+  FormStore forms(bench.store);
+  const FormId g = naive::build_form(forms, *samples[0].recipe), h = naive::build_form(forms, *samples[1].recipe);
+  const Ref a = naive::build_form(bench.games, *samples[0].recipe);
+  const Ref b = naive::build_form(bench.games, *samples[1].recipe);
+  for (const Compound& compound : compounds) {
+    PairMemo memo;
+    const Ref expected = compound.naive(bench.games, memo, a, b);
+    if (naive::to_naive(forms, compound.real(forms, g, h), bench.games) != expected) {
+      return std::string("the ") + compound.name + " sum differs";
+    }
+  }
+  return {};
+}
+
+std::string laws(Bench& bench, const std::vector<Sample>& samples) {
+  if (samples[0].recipe->nodes() * samples[1].recipe->nodes() > 25 || samples[2].recipe->nodes() > 5) return {};
+  FormStore forms(bench.store);
+  FormId f[3];
+  for (std::size_t i = 0; i < 3; ++i) f[i] = naive::build_form(forms, *samples[i].recipe);
+  const FormId zero = forms.canonical(GameStore::zero());
+  for (const Compound& compound : compounds) {
+    const auto sum = [&](FormId g, FormId h) { return compound.real(forms, g, h); };
+    if (sum(sum(f[0], f[1]), f[2]) != sum(f[0], sum(f[1], f[2]))) return std::string(compound.name) + " is not associative";
+    const bool is_side = compound.real == side_sum;
+    const FormId negative = is_side ? sum(forms.negate(f[1]), forms.negate(f[0]))
+                                    : sum(forms.negate(f[0]), forms.negate(f[1]));
+    if (forms.negate(sum(f[0], f[1])) != negative) return std::string(compound.name) + ": the negative differs";
+    const bool ends_at_once = compound.real == conjunctive_sum;
+    if (sum(f[0], zero) != (ends_at_once ? zero : f[0])) return std::string(compound.name) + " with 0 differs";
+    if (sum(zero, f[0]) != (ends_at_once ? zero : f[0])) return std::string(compound.name) + " to 0 differs";
+    if ((ends_at_once || compound.real == selective_sum) && sum(f[0], f[1]) != sum(f[1], f[0])) {
+      return std::string(compound.name) + " is not commutative";
+    }
+  }
+  return {};
+}
+
+std::string compare_ordinal_sum_of_values(Bench& bench, const std::vector<Sample>& samples) {
+  FormStore forms(bench.store);
+  const GameId g = samples[0].value, h = samples[1].value;
+  const FormId form = ordinal_sum(forms, forms.canonical(g), forms.canonical(h));
+  return forms.value(form) == ordinal_sum(bench.store, g, h) ? "" : "the ordinal sum of values is another one";
+}
+
+}  // namespace
+
+TEST_CASE("the sums of two forms are those of the definitions") { naive::run_trials(311, 4000, 2, compare); }
+
+TEST_CASE("the sums of forms are associative, and 0 and negatives do what they should") {
+  naive::run_trials(312, 3000, 3, laws);
+}
+
+TEST_CASE("the ordinal sum of canonical forms is that of their values") {
+  naive::run_trials(313, 3000, 2, compare_ordinal_sum_of_values);
+}
+
+// Selective sums of numbers add up as ever. Source: ONAG ch. 14.
+TEST_CASE("numbers in selective sums add up") {
+  GameStore store;
+  FormStore forms(store);
+  for (int x = -9; x <= 9; ++x) {
+    for (int y = -9; y <= 9; ++y) {
+      const GameId g = store.number(Dyadic(Integer(x), 2)), h = store.number(Dyadic(Integer(y), 2));
+      CHECK(forms.value(selective_sum(forms, forms.canonical(g), forms.canonical(h))) == store.add(g, h));
+    }
+  }
+}
+
+TEST_CASE("sums of deep forms take no recursion, and huge ones stop when their time is up") {
+  Budget budget;
+  GameStore store(&budget);
+  FormStore forms(store);
+  const FormId deep = forms.canonical(store.number(20'000));
+  CHECK(forms.value(conjunctive_sum(forms, deep, deep)) == store.number(20'000));
+  CHECK(forms.value(sequential_sum(forms, deep, deep)) == store.number(40'000));
+  budget.limit_time(std::chrono::milliseconds(50));
+  const FormId huge = forms.canonical(store.number(1'000'000'000));
+  CHECK_THROWS_AS(selective_sum(forms, huge, huge), LimitError);
+}

@@ -1,0 +1,98 @@
+// Forms in expressions: what keeps a form, what counts as its value, and how forms are written.
+#include <doctest/doctest.h>
+
+#include "expr/form_text.hpp"
+#include "naive/forms.hpp"
+#include "upstar/base/error.hpp"
+#include "upstar/expr/session.hpp"
+#include "workload.hpp"
+
+using namespace upstar;
+
+namespace {
+
+struct Fixture {
+  Registry registry = Registry::standard();
+  Budget budget;
+  GameStore store{&budget};
+  Session session{store, registry};
+
+  std::string answer(std::string_view line) { return session.to_text(session.evaluate(line)); }
+};
+
+std::string repeat(const std::string& text, std::size_t times) {
+  std::string result;
+  for (std::size_t i = 0; i < times; ++i) result += text;
+  return result;
+}
+
+}  // namespace
+
+TEST_CASE("a form is written so that it reads back as the same form") {
+  Fixture f;
+  naive::RecipeSource random(371);
+  FormStore forms(f.store);
+  for (int i = 0; i < tests::scaled(2000); ++i) {
+    const naive::Recipe recipe = random.next(3);
+    const std::string text = form_text(forms, naive::build_form(forms, recipe));
+    CAPTURE(recipe.to_text());
+    REQUIRE(f.answer("form(" + recipe.to_text() + ")") == text);
+    REQUIRE(f.answer(text) == text);
+    f.session.clear_definitions();
+    REQUIRE(f.answer("x := " + text + "; x + 0") == f.answer(recipe.to_text()));
+  }
+}
+
+TEST_CASE("the text of a form does not depend on what else the session has seen") {
+  const char* line = "form({{0,*|0},{*|{1|0,0}},^,1|{{1|1},{0|0,*}|},*2})";
+  Fixture fresh, used;
+  used.answer("form({{0|0,*}|{{1|1},{0|0,*}|}})");
+  used.answer("form({*2,^,1|{1|0,{1|1}}})");
+  CHECK(used.answer(line) == fresh.answer(line));
+}
+
+TEST_CASE("braces make forms within a call of form, and nowhere else") {
+  Fixture f;
+  CHECK(f.answer("form({0,*|0})") == "form({0,*|0})");
+  CHECK(f.answer("{0,*|0}") == "^*");
+  CHECK(f.answer("a := {*|}; form({a|}) - {0|}") == "0");
+  CHECK(f.answer("a := {*|}; form({a|})") == "form({0|})");
+  CHECK(f.answer("form(^*)") == "form({0,*|0})");
+  CHECK(f.answer("form(*1000)") == "form(*1000)");
+  CHECK(f.answer("form({{*|}|})") == "form({{*|}|})");
+  CHECK(f.answer("a := form({*|}); form({a|})") == "form({{*|}|})");
+  CHECK(f.answer("form({0|{*|}}) + form({{*|}|0}) + {{*|}|}") == "1");
+  CHECK(f.answer("{form({*|})|}") == "1");
+  CHECK(f.answer("form(-{0,*|0})") == "form({0|0,*})");
+  CHECK(f.answer("form({mean({2|-1})|{*|}})") == "form({1/2|{*|}})");
+}
+
+TEST_CASE("where a value is wanted a form counts as its value") {
+  Fixture f;
+  CHECK(f.answer("form({0,*|0}) + *") == "^");
+  CHECK(f.answer("form({0,*|0}) = ^*") == "true");
+  CHECK(f.answer("mean(form({2|-1}))") == "1/2");
+  CHECK(f.answer("[form({0,*|0}), 1]") == "[1, ^*]");
+  CHECK(f.answer("-form({0,*|0})") == "v*");
+  CHECK(f.answer("2.form({0,*|0})") == "^^");
+  CHECK(f.answer("birthday(form({0,*,{*|}|0}))") == "2");
+}
+
+TEST_CASE("sums of forms keep forms, and are shown as values") {
+  Fixture f;
+  CHECK(f.answer("selective_sum(form({0,*|0}), selective_sum(*, 1))") ==
+        f.answer("selective_sum(selective_sum(form({0,*|0}), *), 1)"));
+  // {*|} and 0 are one value, but {*|} : -1 = {*|{*|}} is down.
+  CHECK(f.answer("0 : -1") == "-1");
+  CHECK(f.answer("form({*|}) : -1") == "v");
+  CHECK(f.answer("form(form({*|}) : -1)") == "form({*|{*|}})");
+  CHECK(f.answer("ordinal_sum(form({*|}), -1)") == f.answer("form({*|}) : -1"));
+}
+
+TEST_CASE("forms 100,000 deep are made and used, and too long to be written") {
+  Fixture f;
+  const std::string deep = "form(" + repeat("{0,*|", 100'000) + "0" + repeat("}", 100'000) + ")";
+  CHECK(std::holds_alternative<GameId>(f.session.evaluate(deep + " + 0").value));
+  CHECK_THROWS_AS(f.session.evaluate(deep), LimitError);
+  CHECK(f.answer("form({10000000000,*10000000000|})") == "form({10000000000,*10000000000|})");
+}
