@@ -36,7 +36,7 @@ void require_born(GameStore& store, GameId g, std::uint64_t day, const char* pla
   if (store.birthday(g) > day) throw DomainError(fmt::format("the {} game is not born by day {}", place, day));
 }
 
-/// The join for `side` left, the meet for right: the options of both on that side, against the games that are not bounds.
+/// The join for `side` left, the meet for right: the options of both on that side, against all that are no bounds.
 GameId bound(GameStore& store, GameId g, GameId h, std::uint64_t day, Player side) {
   require_born(store, g, day, "first");
   require_born(store, h, day, "second");
@@ -55,7 +55,7 @@ GameId bound(GameStore& store, GameId g, GameId h, std::uint64_t day, Player sid
 
 std::vector<GameId> born_by(GameStore& store, std::uint64_t day) {
   if (day > last_day) {
-    throw LimitError(fmt::format("games are listed up to those born by day {}: from day 4 on there are too many", last_day));
+    throw LimitError(fmt::format("games are listed up to day {}: those born by later days are too many", last_day));
   }
   std::vector<GameId> games{GameStore::zero()};
   for (; day > 0; --day) {

@@ -33,7 +33,7 @@ std::span<const Function> construction_functions() {
        1,
        call_miny},
       {{"norton_product", "norton_product(G, U)",
-        "n copies of U for an integer n; else U > 0 and {G^L.U + (U+I) | G^R.U - (U+I)}, I the incentives of U; also G . U",
+        "n copies of U for an integer n; else U > 0 and {G^L.U + (U+I) | G^R.U - (U+I)}, I its incentives; also G . U",
         "norton_product({1|-1}, ^)", "+-(^3*)"},
        2,
        2,

@@ -61,8 +61,8 @@ std::optional<AnswerList> sorted_values(GameStore& store, std::span<const Value>
   return sorted_list(store, std::move(games));
 }
 
-/// Which nodes stand within a call of `form`; empty where there is no such call. In post-order the nodes below a node are
-/// those from its first leaf on.
+/// Which nodes stand within a call of `form`; empty where there is no such call. In post-order the nodes below a node
+/// are those from its first leaf on.
 std::vector<bool> nodes_in_forms(const SyntaxTree& tree) {
   const auto& nodes = tree.nodes();
   std::vector<std::uint32_t> first_leaf(nodes.size());

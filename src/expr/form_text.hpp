@@ -7,9 +7,10 @@
 
 namespace upstar {
 
-/// `form({0,*|0})`, which reads back as the same form. Within the outermost braces, canonical forms stand as their values;
-/// so does the whole where it is canonical and has more than a hundred options (`form(*1000)`). Canonical options come first, in the order of options, then the others, by how deep their braces nest, by their Left options, by
-/// their Right options.
+/// `form({0,*|0})`, which reads back as the same form. Within the outermost braces, canonical forms stand as their
+/// values; so does the whole where it is canonical and has more than a hundred options (`form(*1000)`). Canonical
+/// options come first, in the order of options, then the others, by how deep their braces nest, by their Left options,
+/// by their Right options.
 /// **Errors** LimitError past 10,000 characters.
 std::string form_text(FormStore& forms, FormId form);
 

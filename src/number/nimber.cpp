@@ -92,8 +92,8 @@ Integer mex(std::span<const Integer> values) {
   return Integer(std::find(seen.begin(), seen.end(), false) - seen.begin());
 }
 
-// The longer operand is a sum of blocks of the shorter one's field times fixed nimbers, so its blocks are multiplied one
-// by one.
+// The longer operand is a sum of blocks of the shorter one's field times fixed nimbers: its blocks are multiplied one by
+// one.
 Integer nim_product(const Integer& a, const Integer& b, Budget* budget) {
   require_nimber(a);
   require_nimber(b);

@@ -53,7 +53,9 @@ std::string sign_expansion(const Dyadic& number, Budget* budget) {
   std::string signs(length - digits, same);
   signs += other;
   const Integer fraction = (size - Dyadic(size.floor())).numerator();
-  for (std::size_t digit = digits; --digit > 0;) signs += mpz_tstbit(fraction.backend().data(), digit) != 0 ? same : other;
+  for (std::size_t digit = digits; --digit > 0;) {
+    signs += mpz_tstbit(fraction.backend().data(), digit) != 0 ? same : other;
+  }
   return signs;
 }
 

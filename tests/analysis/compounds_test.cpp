@@ -114,7 +114,9 @@ std::string laws(Bench& bench, const std::vector<Sample>& samples) {
   const FormId zero = forms.canonical(GameStore::zero());
   for (const Compound& compound : compounds) {
     const auto sum = [&](FormId g, FormId h) { return compound.real(forms, g, h); };
-    if (sum(sum(f[0], f[1]), f[2]) != sum(f[0], sum(f[1], f[2]))) return std::string(compound.name) + " is not associative";
+    if (sum(sum(f[0], f[1]), f[2]) != sum(f[0], sum(f[1], f[2]))) {
+      return std::string(compound.name) + " is not associative";
+    }
     const bool is_side = compound.real == side_sum;
     const FormId negative = is_side ? sum(forms.negate(f[1]), forms.negate(f[0]))
                                     : sum(forms.negate(f[0]), forms.negate(f[1]));

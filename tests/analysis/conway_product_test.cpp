@@ -61,11 +61,13 @@ FormId number_form(FormStore& forms, RecipeSource& random, int depth) {
   GameStore& store = forms.games();
   std::vector<FormId> options[2];
   for (auto& side : options) {
-    for (auto i = depth == 0 ? 0 : random.number_in(0, 2); i > 0; --i) side.push_back(number_form(forms, random, depth - 1));
+    const auto count = depth == 0 ? 0 : random.number_in(0, 2);
+    for (auto i = count; i > 0; --i) side.push_back(number_form(forms, random, depth - 1));
   }
   const auto number = [&](FormId f) { return store.number_of(forms.value(f)); };
   std::erase_if(options[1], [&](FormId right) {
-    return std::any_of(options[0].begin(), options[0].end(), [&](FormId left) { return number(left) >= number(right); });
+    return std::any_of(options[0].begin(), options[0].end(),
+                       [&](FormId left) { return number(left) >= number(right); });
   });
   return forms.make(options[0], options[1]);
 }
@@ -73,7 +75,8 @@ FormId number_form(FormStore& forms, RecipeSource& random, int depth) {
 /// The same options for both players, all the way down: a nimber.
 FormId impartial_form(FormStore& forms, RecipeSource& random, int depth) {
   std::vector<FormId> options;
-  for (auto i = depth == 0 ? 0 : random.number_in(0, 3); i > 0; --i) options.push_back(impartial_form(forms, random, depth - 1));
+  const auto count = depth == 0 ? 0 : random.number_in(0, 3);
+  for (auto i = count; i > 0; --i) options.push_back(impartial_form(forms, random, depth - 1));
   return forms.make(options, options);
 }
 

@@ -51,7 +51,9 @@ struct Lattice {
     if (store.birthday(above) > day || store.birthday(below) > day) return "a bound is not born by the day";
     for (const GameId k : games) {
       if ((store.leq(g, k) && store.leq(h, k)) != store.leq(above, k)) return "the join is not the least upper bound";
-      if ((store.leq(k, g) && store.leq(k, h)) != store.leq(k, below)) return "the meet is not the greatest lower bound";
+      if ((store.leq(k, g) && store.leq(k, h)) != store.leq(k, below)) {
+        return "the meet is not the greatest lower bound";
+      }
     }
     return {};
   }

@@ -21,7 +21,9 @@ std::string compare_forms(Bench& bench, const std::vector<Sample>& samples) {
   if (forms.value(form) != samples[0].value) return "the values differ";
   if (forms.is_canonical(form) != (bench.games.canonical(reference) == reference)) return "wrongly called canonical";
   if (forms.is_canonical(form) && forms.canonical(samples[0].value) != form) return "two canonical forms";
-  if (naive::to_naive(forms, forms.negate(form), bench.games) != bench.games.negate(reference)) return "negatives differ";
+  if (naive::to_naive(forms, forms.negate(form), bench.games) != bench.games.negate(reference)) {
+    return "negatives differ";
+  }
   if (forms.negate(forms.negate(form)) != form) return "the negative of the negative is another form";
   if (naive::build_form(forms, *samples[0].recipe) != form) return "built again, it is another form";
   return {};

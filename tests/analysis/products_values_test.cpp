@@ -1,4 +1,4 @@
-// Worked values of products, compounds, sign expansions, nim arithmetic and the lattice of days, through the calculator.
+// Worked values of products, compounds, sign expansions, nim arithmetic and lattices of days, through the calculator.
 #include <doctest/doctest.h>
 
 #include "notation/cases.hpp"

@@ -45,7 +45,9 @@ TEST_CASE("the nim product is the least one that makes a field") {
     for (unsigned b = 0; b < size; ++b) {
       std::vector<Integer> excluded;
       for (unsigned x = 0; x < a; ++x) {
-        for (unsigned y = 0; y < b; ++y) excluded.push_back(nim_sum(nim_sum(product[x][b], product[a][y]), product[x][y]));
+        for (unsigned y = 0; y < b; ++y) {
+          excluded.push_back(nim_sum(nim_sum(product[x][b], product[a][y]), product[x][y]));
+        }
       }
       product[a][b] = mex(excluded);
       REQUIRE(nim_product(a, b) == product[a][b]);

@@ -11,7 +11,8 @@
 //     ordinal       in one of them; a move in the first does away with the second
 //
 // **Cost** of all: one form for each pair of a follower of G and one of H (ordinal: each follower of H) that is met.
-// **Source** Siegel I.4; ONAG ch. 14; sequential: Stromquist, Ullman, Sequential compounds of combinatorial games (1993).
+// **Source** Siegel I.4; ONAG ch. 14; for sequential sums Stromquist, Ullman, Sequential compounds of combinatorial
+// games (1993).
 #pragma once
 
 #include "upstar/analysis/form.hpp"

@@ -1,6 +1,7 @@
 // The Conway product x·y: the product of numbers, and of nimbers, on all games.
 //
-//     x·y = {x^L y + x y^L - x^L y^L, x^R y + x y^R - x^R y^R | x^L y + x y^R - x^L y^R, x^R y + x y^L - x^R y^L}
+//     x·y = {x^L y + x y^L - x^L y^L, x^R y + x y^R - x^R y^R |
+//            x^L y + x y^R - x^L y^R, x^R y + x y^L - x^R y^L}
 //
 // On other games it depends on their forms: 2·^ and {1,*|}·^ differ, though {1,*|} = 2. So values other than two numbers
 // or two nimbers have no product, but forms have.

@@ -22,7 +22,7 @@ namespace upstar {
 /// **Cost** day 3: 10^4 constructions, some 20 ms.
 std::vector<GameId> born_by(GameStore& store, std::uint64_t day);
 
-// Errors of both: DomainError if G or H is not born by the day; LimitError from day 5 on, unless G and H are comparable.
+// Errors of both: DomainError if G or H is not born by the day; LimitError from day 5 on, unless they are comparable.
 // Cost of both: born_by the day before, and one construction with that many options at most (day 4: about a second).
 
 /// The least game born by the day that is >= g and >= h.

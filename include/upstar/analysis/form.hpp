@@ -1,13 +1,13 @@
 // Forms: games as they are written, not simplified, for what depends on that.
 //
-// A form is a set of Left options and a set of Right options, forms themselves: {0,*|0} and ^* are different forms of one
-// value. Forms with the same sets are the same form. The *canonical* form of a value is the one whose options are the
-// canonical forms of the value's canonical options.
+// A form is a set of Left options and a set of Right options, forms themselves: {0|} and {0,*|} are different forms of
+// one value. Forms with the same sets are the same form. The *canonical* form of a value is the one whose options are
+// the canonical forms of the value's canonical options.
 //
-// Storage. A FormId is an index into the store's records. A canonical form is a record without options: they are those of
-// its value, asked for when wanted, so the form of 10^9 takes one record and no time. Every form knows its value.
+// Storage. A FormId is an index into the store's records. A canonical form is a record without options: they are those
+// of its value, asked for when wanted, so the form of 10^9 takes one record and no time. Every form knows its value.
 //
-//     record   0: value 0, canonical   1: value *, canonical   2: value ^*, options 0 1 | 0
+//     record   0: value 0, canonical   1: value *, canonical   2: value 1, options 0 1 |
 #pragma once
 
 #include <boost/unordered/unordered_flat_map.hpp>

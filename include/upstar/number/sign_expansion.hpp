@@ -1,5 +1,5 @@
-// Sign expansions: a dyadic number as the Hackenbush string that it is, + for an edge of Left's and - for one of Right's,
-// from the ground up. Source: ONAG ch. 3; Winning Ways ch. 3 (Berlekamp's rule); Siegel II.3.
+// Sign expansions: a dyadic number as the Hackenbush string that it is, + for an edge of Left's and - for one of
+// Right's, from the ground up. Source: ONAG ch. 3; Winning Ways ch. 3 (Berlekamp's rule); Siegel II.3.
 #pragma once
 
 #include <string>
