@@ -2,6 +2,7 @@
 #include "cli/ruleset_text.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <string_view>
 
@@ -21,6 +22,7 @@ std::string ruleset_text(const RulesetInfo& info) {
   const auto section = [&](const char* title, const std::string& body) {
     if (!trimmed(body).empty()) text += fmt::format("\n{}\n{}\n", title, trimmed(body));
   };
+  section("Also called", fmt::format("{}", fmt::join(info.aliases, ", ")));
   section("Rules", info.rules);
   section("Notation", info.notation);
   section("Parameters", info.parameters);

@@ -24,30 +24,41 @@ std::vector<RulesetEntry>::const_iterator place_of(const std::vector<RulesetEntr
 
 Registry Registry::standard() {
   Registry registry;
-  for (const auto entry : {cutcake_entry, domineering_entry, elephants_and_rhinos_entry, gen_toads_and_frogs_entry,
-                           hackenbush_entry, toads_and_frogs_entry}) {
+  for (const auto entry :
+       {amazons_entry, anticlobber_entry, cannibal_clobber_entry, clobber_entry, cram_entry, cutcake_entry,
+        domineering_entry, elephants_and_rhinos_entry, fission_entry, gen_clobber_entry,
+        gen_toads_and_frogs_entry, hackenbush_entry, king_dirt_entry, kings_entry, knights_entry,
+        konane_entry, nogo_entry, queens_entry, rooks_entry, toads_and_frogs_entry}) {
     registry.add(entry());
   }
   return registry;
 }
 
 void Registry::add(RulesetEntry entry) {
-  const auto place = place_of(m_entries, entry.info.name);
-  if (place != m_entries.end() && place->info.name == entry.info.name) {
-    throw DomainError(fmt::format("there is a ruleset '{}' already", entry.info.name));
+  std::vector<std::string> names = entry.info.aliases;
+  names.push_back(entry.info.name);
+  for (const std::string& name : names) {
+    if (find(name) != nullptr) throw DomainError(fmt::format("there is a ruleset '{}' already", name));
   }
-  m_entries.insert(place, std::move(entry));
+  m_entries.insert(place_of(m_entries, entry.info.name), std::move(entry));
 }
 
 const RulesetEntry* Registry::find(std::string_view name) const {
   const auto place = place_of(m_entries, name);
-  return place != m_entries.end() && place->info.name == name ? &*place : nullptr;
+  if (place != m_entries.end() && place->info.name == name) return &*place;
+  for (const RulesetEntry& entry : m_entries) {
+    if (std::find(entry.info.aliases.begin(), entry.info.aliases.end(), name) != entry.info.aliases.end()) return &entry;
+  }
+  return nullptr;
 }
 
 const RulesetEntry& Registry::at(std::string_view name) const {
   if (const RulesetEntry* entry = find(name)) return *entry;
   std::vector<std::string> names;
-  for (const RulesetEntry& entry : m_entries) names.push_back(entry.info.name);
+  for (const RulesetEntry& entry : m_entries) {
+    names.push_back(entry.info.name);
+    names.insert(names.end(), entry.info.aliases.begin(), entry.info.aliases.end());
+  }
   throw DomainError(with_nearest_names(fmt::format("there is no ruleset '{}'", excerpt(name)), name, names));
 }
 

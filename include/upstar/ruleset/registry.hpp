@@ -21,6 +21,7 @@ struct RulesetInfo {
   std::string notation;    ///< what a position looks like
   std::string parameters;  ///< empty where there are none
   std::string example;     ///< a position
+  std::vector<std::string> aliases{};  ///< other names it is found by
   bool bare_arguments = false;  ///< integer positions may be written without quotes: cutcake(2, 5)
 };
 
@@ -53,9 +54,9 @@ class Registry {
   /// All rulesets of the library.
   static Registry standard();
 
-  /// **Errors** DomainError if the name is taken.
+  /// **Errors** DomainError if its name or an alias is taken.
   void add(RulesetEntry entry);
-  /// nullptr if there is none.
+  /// By name or alias; nullptr if there is none.
   const RulesetEntry* find(std::string_view name) const;
   /// **Errors** DomainError that names the nearest names.
   const RulesetEntry& at(std::string_view name) const;

@@ -1,0 +1,53 @@
+// Cram: rectangles and rows, and the entry.
+#include "ruleset/cram.hpp"
+
+#include <array>
+#include <utility>
+
+#include "ruleset/standard.hpp"
+#include "upstar/ruleset/make_entry.hpp"
+
+namespace upstar {
+
+namespace {
+
+/// The Grundy value of a heap of 0.07: two tokens are taken, the rest left in at most two heaps.
+int dawsons_kayles(std::size_t n) {
+  constexpr std::size_t period = 34;
+  constexpr std::size_t first_of_period = 53;
+  if (n >= first_of_period + period) n = first_of_period + (n - first_of_period) % period;
+  std::array<int, first_of_period + period> values{};
+  for (std::size_t heap = 2; heap <= n; ++heap) {
+    std::array<bool, 64> reached{};
+    for (std::size_t one = 0; 2 * one <= heap - 2; ++one) {
+      reached[static_cast<std::size_t>(values[one] ^ values[heap - 2 - one])] = true;
+    }
+    while (reached[static_cast<std::size_t>(values[heap])]) ++values[heap];
+  }
+  return values[n];
+}
+
+}  // namespace
+
+// A component is cut out of the board, so a rectangle fills it.
+std::optional<GameId> Cram::closed_form(const WideBoard<1>& board, GameStore& store) const {
+  const std::size_t cells = count(board[0]);
+  if (cells != board.rows * board.columns) return std::nullopt;
+  if (board.rows == 1 || board.columns == 1) return store.nimber(dawsons_kayles(cells));
+  if (board.rows % 2 == 0 && board.columns % 2 == 0) return GameStore::zero();
+  return std::nullopt;
+}
+
+RulesetEntry cram_entry() {
+  RulesetInfo info;
+  info.name = "cram";
+  info.summary = "both players place dominoes either way: impartial Domineering";
+  info.rules =
+      "A player covers two empty cells, one above the other or side by side, with a domino.\n"
+      "Regions of empty cells that do not touch are independent.";
+  info.notation = "rows from the top, joined by |; . is an empty cell, # is not in play";
+  info.example = "...|...";
+  return make_entry<Cram>(std::move(info));
+}
+
+}  // namespace upstar
