@@ -50,9 +50,20 @@ constexpr Cells spread(Cells p) {
 /// The cells of `within` that can be reached from `from` by steps inside it. **Requires** from to be part of within.
 template <Directions directions>
 constexpr Cells flood(Cells from, Cells within) {
-  for (Cells grown = spread<directions>(from) & within; grown != from; grown = spread<directions>(from) & within) {
-    from = grown;
-  }
+  const Cells not_first = within & ~first_column;
+  const Cells not_last = within & ~last_column;
+  const auto grow = [&](Cells p) {
+    if constexpr (directions == Directions::orthogonal) {
+      p |= (p << 8 | p >> 8) & within;
+      return p | (p << 1 & not_first) | (p >> 1 & not_last);
+    } else if constexpr (directions == Directions::compass) {
+      const Cells columns = p | p << 8 | p >> 8;
+      return p | (columns & within) | (columns << 1 & not_first) | (columns >> 1 & not_last);
+    } else {
+      return spread<directions>(p) & within;
+    }
+  };
+  for (Cells grown = grow(from); grown != from; grown = grow(grow(from))) from = grown;
   return from;
 }
 

@@ -15,20 +15,21 @@
 #include <string_view>
 #include <vector>
 
+#include "ruleset/bit_board.hpp"
 #include "upstar/ruleset/ruleset.hpp"
 
 namespace upstar {
 
-/// Domineering on one word: cell (row, column) of an 8 x 8 board is bit 8 * row + column.
+/// Domineering on one word, the empty cells of an 8 x 8 board.
 struct DomineeringBits {
-  using Position = std::uint64_t;
+  using Position = bit_board::Cells;
 
   template <class Emit>
   void moves(Position p, Player player, Emit&& emit) const {
     const bool vertical = player == Player::left;
     const Position domino = vertical ? 0x101 : 0x3;
-    Position places = vertical ? p & (p >> 8) : p & east(p);
-    for (; places != 0; places = drop_lowest(places)) emit(p & ~(domino << __builtin_ctzll(places)));
+    Position places = vertical ? p & to_north(p) : p & to_west(p);
+    for (; places != 0; places = bit_board::drop_lowest(places)) emit(p & ~(domino << __builtin_ctzll(places)));
   }
 
   template <class Emit>
@@ -42,10 +43,10 @@ struct DomineeringBits {
   void moves_in_parts(Position p, Player player, Next&& next, Emit&& emit) const {
     const bool vertical = player == Player::left;
     const Position domino = vertical ? 0x101 : 0x3;
-    const Position places = vertical ? p & (p >> 8) : p & east(p);
+    const Position places = vertical ? p & to_north(p) : p & to_west(p);
     const Stretches stretches = vertical ? count_stretches(ring_of_upright(p)) : count_stretches(ring_of_flat(p));
     const auto place_all = [&](Position where, unsigned most_regions) {
-      for (; where != 0; where = drop_lowest(where)) {
+      for (; where != 0; where = bit_board::drop_lowest(where)) {
         next();
         emit_regions(p & ~(domino << __builtin_ctzll(where)), most_regions, emit);
       }
@@ -57,13 +58,12 @@ struct DomineeringBits {
 
   /// The least of the images in the corner, after a part higher than wide is transposed.
   Canonical<Position> canonical(Position p) const {
-    p >>= __builtin_ctzll(p) & ~7;  // unlike std::countr_zero without a branch for 0
-    const unsigned used = columns_of(p);
-    p >>= __builtin_ctz(used);
-    const int empty_rows = __builtin_clzll(p) / 8;
-    const int empty_columns = __builtin_clz(used) - 24 + __builtin_ctz(used);
+    const bit_board::Margins margins(p);
+    p >>= margins.to_corner();
+    const int empty_rows = margins.rows();
+    const int empty_columns = margins.columns();
     if (empty_rows > empty_columns) return {least_flip(p, empty_rows, empty_columns), false};
-    const Position turned = least_flip(transposed(p), empty_columns, empty_rows);
+    const Position turned = least_flip(bit_board::transposed(p), empty_columns, empty_rows);
     if (empty_rows < empty_columns) return {turned, true};
     const Position upright = least_flip(p, empty_rows, empty_columns);
     return turned < upright ? Canonical<Position>{turned, true} : Canonical<Position>{upright, false};
@@ -73,29 +73,28 @@ struct DomineeringBits {
   static constexpr std::size_t small_count = 1U << 16;
   std::size_t small_index(Position p) const {
     p >>= __builtin_ctzll(p) & ~7;
-    p >>= __builtin_ctz(columns_of(p));
+    p >>= __builtin_ctz(bit_board::columns_of(p));
     if ((p & ~Position{0x0f0f0f0f}) != 0) return small_count;
     p = (p | p >> 4) & 0x00ff00ff;
     return (p | p >> 8) & 0xffff;
   }
 
  private:
-  static constexpr Position not_last_column = 0x7f7f7f7f7f7f7f7f;
+  static constexpr Position to_north(Position p) { return bit_board::to_north(p); }
+  static constexpr Position to_west(Position p) { return bit_board::to_west(p); }
 
   // The ten cells round a domino, for all dominoes at once: bit i of each word tells of the domino whose first cell is i.
   // They stand in their cyclic order from one end of the domino (index 0) over its side (2, 3) to the other end (5).
   using Ring = std::array<Position, 10>;
-  static constexpr Position east(Position p) { return p >> 1 & not_last_column; }
-  static constexpr Position west(Position p) { return (p & not_last_column) << 1; }
   static constexpr Ring ring_of_upright(Position p) {
-    const Position e = east(p);
-    const Position w = west(p);
+    const Position e = to_west(p);  // where the cell to the east is empty
+    const Position w = bit_board::to_east(p);
     return {p << 8, e << 8, e, e >> 8, e >> 16, p >> 16, w >> 16, w >> 8, w, w << 8};
   }
   static constexpr Ring ring_of_flat(Position p) {
-    const Position w = west(p);
-    const Position e = east(p);
-    const Position ee = east(e);
+    const Position w = bit_board::to_east(p);
+    const Position e = to_west(p);
+    const Position ee = to_west(e);
     return {w, w << 8, p << 8, e << 8, ee << 8, ee, ee >> 8, e >> 8, p >> 8, w >> 8};
   }
   struct Stretches {
@@ -116,56 +115,22 @@ struct DomineeringBits {
     return found;
   }
 
-  static constexpr Position drop_lowest(Position p) { return p & (p - 1); }
-
   // Regions of two cells and more, each grown from its lowest cell, the last one without a look; a region of one is worth
   // 0. **Requires** at most `most` regions.
   template <class Emit>
   static void emit_regions(Position p, unsigned most, Emit&& emit) {
-    const Position not_first = p & ~Position{0x0101010101010101};
-    const Position not_last = p & not_last_column;
     for (; p != 0; --most) {
-      Position part = p;
-      if (most > 1) {
-        const auto grow = [&](Position grown) {
-          grown |= (grown << 8 | grown >> 8) & p;
-          return grown | (grown << 1 & not_first) | (grown >> 1 & not_last);
-        };
-        part = p & (~p + 1);
-        for (Position grown = grow(part); grown != part; grown = grow(grow(part))) part = grown;
-      }
+      const Position part = most > 1 ? bit_board::flood<Directions::orthogonal>(bit_board::lowest(p), p) : p;
       p &= ~part;
-      if (drop_lowest(part) != 0) emit(part);
+      if (bit_board::drop_lowest(part) != 0) emit(part);
     }
   }
 
-  // Exchanges bits whose indices differ by `shift`, where mask has the lower one.
-  static constexpr Position exchange(Position p, Position mask, unsigned shift) {
-    const Position t = (p >> shift ^ p) & mask;
-    return p ^ t ^ t << shift;
-  }
-  static constexpr Position transposed(Position p) {
-    p = exchange(p, 0x00aa00aa00aa00aa, 7);
-    p = exchange(p, 0x0000cccc0000cccc, 14);
-    return exchange(p, 0x00000000f0f0f0f0, 28);
-  }
-  // Columns reversed.
-  static constexpr Position mirrored(Position p) {
-    p = (p >> 1 & 0x5555555555555555) | (p & 0x5555555555555555) << 1;
-    p = (p >> 2 & 0x3333333333333333) | (p & 0x3333333333333333) << 2;
-    return (p >> 4 & 0x0f0f0f0f0f0f0f0f) | (p & 0x0f0f0f0f0f0f0f0f) << 4;
-  }
-  // The columns in which p has a cell.
-  static constexpr unsigned columns_of(Position p) {
-    p |= p >> 32;
-    p |= p >> 16;
-    return static_cast<unsigned>((p | p >> 8) & 0xff);
-  }
   // The least image of p, which stands in the corner, under the two reflections.
   static Position least_flip(Position p, int empty_rows, int empty_columns) {
-    const Position mirror = mirrored(p) >> empty_columns;
-    const Position flip = __builtin_bswap64(p) >> (8 * empty_rows);
-    const Position both = __builtin_bswap64(mirror) >> (8 * empty_rows);
+    const Position mirror = bit_board::mirrored(p) >> empty_columns;
+    const Position flip = bit_board::flipped(p) >> (8 * empty_rows);
+    const Position both = bit_board::flipped(mirror) >> (8 * empty_rows);
     const Position first = mirror < p ? mirror : p;
     const Position second = both < flip ? both : flip;
     return first < second ? first : second;
