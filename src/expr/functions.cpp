@@ -14,8 +14,8 @@ namespace {
 std::vector<Function> sorted_functions() {
   std::vector<Function> all;
   for (const auto table :
-       {anatomy_functions(), class_functions(), temperature_functions(), construction_functions(), number_functions(),
-        infinitesimal_functions()}) {
+       {anatomy_functions(), class_functions(), temperature_functions(), cooling_functions(), construction_functions(),
+        number_functions(), infinitesimal_functions()}) {
     all.insert(all.end(), table.begin(), table.end());
   }
   std::sort(all.begin(), all.end(), [](const Function& f, const Function& g) { return f.info.name < g.info.name; });
@@ -77,6 +77,26 @@ std::vector<Integer> Arguments::integers() const {
     result.push_back(integer_of(*value, 0));
   }
   return result;
+}
+
+std::vector<GameId> Arguments::games(std::size_t index) const {
+  const AnswerList* list = m_values[index].as_list();
+  if (list == nullptr) fail_kind(index, "a list of values");
+  std::vector<GameId> result;
+  for (const Answer& item : *list) {
+    const GameId* value = std::get_if<GameId>(&item.value);
+    if (value == nullptr) fail_kind(index, "a list of values");
+    result.push_back(*value);
+  }
+  return result;
+}
+
+Player Arguments::player(std::size_t index) const {
+  if (!m_values[index].is_text()) {
+    const Answer answer = m_values[index].answer();
+    if (const Player* player = std::get_if<Player>(&answer.value)) return *player;
+  }
+  fail_kind(index, "left or right");
 }
 
 Integer Arguments::integer_of(GameId value, std::size_t index) const {

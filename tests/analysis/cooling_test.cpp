@@ -1,0 +1,90 @@
+// Cooling, freezing, heating and overheating against their definitions.
+#include "upstar/analysis/cooling.hpp"
+
+#include <doctest/doctest.h>
+
+#include "game/born_by.hpp"
+#include "naive/heating.hpp"
+#include "naive/trial.hpp"
+#include "upstar/base/error.hpp"
+
+using namespace upstar;
+using naive::Bench;
+using naive::Ref;
+using naive::Sample;
+
+namespace {
+
+const Dyadic temperatures[] = {Dyadic(-3, 2), Dyadic(-1, 1), Dyadic(-1, 2), Dyadic(0), Dyadic(1, 2),
+                               Dyadic(1, 1),  Dyadic(1),     Dyadic(3, 1),  Dyadic(3)};
+
+std::string compare_cooled(Bench& bench, const std::vector<Sample>& samples) {
+  for (const Dyadic& t : temperatures) {
+    const GameId cooled = cool(bench.store, samples[0].value, t);
+    const Ref expected = naive::cool(bench.games, bench.thermographs, samples[0].reference, naive::to_rational(t));
+    if (bench.bridge.to_naive(cooled) != expected) return "cooled by " + t.to_string();
+  }
+  return {};
+}
+
+std::vector<GameId> bonuses(GameStore& store) {
+  const GameId star = store.nimber(1), one = store.number(1), zero = GameStore::zero();
+  const GameId two[] = {store.number(2)}, none[] = {zero};
+  return {one, store.number(Dyadic(1, 1)), store.number(-1), star, store.number_up_star({0, 1, 0}),
+          store.add(one, star), store.make(two, none)};
+}
+
+std::string compare_heated(Bench& bench, const std::vector<Sample>& samples) {
+  for (const GameId t : bonuses(bench.store)) {
+    const GameId heated = heat(bench.store, samples[0].value, t);
+    if (bench.bridge.to_naive(heated) != naive::heat(bench.games, samples[0].reference, bench.bridge.to_naive(t))) {
+      return "heated";
+    }
+  }
+  return {};
+}
+
+std::string compare_overheated(Bench& bench, const std::vector<Sample>& samples) {
+  const auto all = bonuses(bench.store);
+  const GameId pairs[][2] = {{all[0], all[1]}, {all[4], all[0]}, {all[3], all[5]}, {all[5], all[0]}, {all[0], all[2]}};
+  for (const auto& [s, t] : pairs) {
+    const GameId overheated = overheat(bench.store, samples[0].value, s, t);
+    const Ref expected =
+        naive::overheat(bench.games, samples[0].reference, bench.bridge.to_naive(s), bench.bridge.to_naive(t));
+    if (bench.bridge.to_naive(overheated) != expected) return "overheated";
+  }
+  return {};
+}
+
+/// All games born by day 3 as samples.
+void try_day3(const naive::Trial& trial) {
+  GameStore store;
+  Bench bench(store);
+  for (const GameId g : tests::born_by(store, 3)) {
+    const Sample sample{nullptr, g, bench.bridge.to_naive(g)};
+    REQUIRE(trial(bench, {sample}) == "");
+  }
+}
+
+}  // namespace
+
+TEST_CASE("games born by day 3 are cooled and heated as the definitions say") {
+  try_day3(compare_cooled);
+  try_day3(compare_heated);
+  try_day3(compare_overheated);
+}
+
+TEST_CASE("cooling follows its definition") { naive::run_trials(701, 20000, 1, compare_cooled); }
+
+TEST_CASE("heating by numbers and by games follows its definition") { naive::run_trials(702, 20000, 1, compare_heated); }
+
+TEST_CASE("overheating follows its definition") { naive::run_trials(703, 20000, 1, compare_overheated); }
+
+TEST_CASE("nothing is cooled by -1 or less") {
+  GameStore store;
+  for (const GameId g : {GameStore::zero(), store.nimber(1), store.number(Dyadic(1, 1))}) {
+    CHECK_THROWS_AS(cool(store, g, -1), DomainError);
+    CHECK_THROWS_AS(cool(store, g, Dyadic(-3, 1)), DomainError);
+    CHECK_NOTHROW(cool(store, g, Dyadic(-1023, 10)));
+  }
+}
