@@ -18,7 +18,8 @@ TEST_CASE("cooling, heating, incentives and thermographic play have their worked
     CAPTURE(expected.text);
     session.clear_definitions();
     try {
-      CHECK(session.to_text(session.evaluate(expected.text)) == expected.meaning);
+      const std::string answer = session.to_text(session.evaluate(expected.text));
+      CHECK(answer == expected.meaning);
     } catch (const Error& error) {
       tests::check_expected_error(error, expected);
     }
