@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "game/born_by.hpp"
+#include "analysis/every_game.hpp"
 #include "naive/heating.hpp"
 #include "naive/trial.hpp"
 #include "upstar/base/error.hpp"
@@ -56,32 +56,20 @@ std::string compare_overheated(Bench& bench, const std::vector<Sample>& samples)
   return {};
 }
 
-/// All games born by day 3 as samples.
-void try_day3(const naive::Trial& trial) {
-  GameStore store;
-  Bench bench(store);
-  for (const GameId g : tests::born_by(store, 3)) {
-    const Sample sample{nullptr, g, bench.bridge.to_naive(g)};
-    REQUIRE(trial(bench, {sample}) == "");
-  }
+std::string compare_all(Bench& bench, const std::vector<Sample>& samples) {
+  std::string finding = compare_cooled(bench, samples);
+  if (finding.empty()) finding = compare_heated(bench, samples);
+  return finding.empty() ? compare_overheated(bench, samples) : finding;
 }
 
 }  // namespace
 
 TEST_CASE("games born by day 3 are cooled and heated as the definitions say") {
-  try_day3(compare_cooled);
-  try_day3(compare_heated);
-  try_day3(compare_overheated);
+  tests::try_born_by(3, compare_all);
 }
 
 TEST_CASE("cooling, and heating and overheating by numbers and by games, follow their definitions") {
-  naive::run_trials(701, 20000, 1, [](Bench& bench, const std::vector<Sample>& samples) {
-    std::string finding;
-    for (const auto& compare : {compare_cooled, compare_heated, compare_overheated}) {
-      if (finding.empty()) finding = compare(bench, samples);
-    }
-    return finding;
-  });
+  naive::run_trials(701, 20000, 1, compare_all);
 }
 
 TEST_CASE("nothing is cooled by -1 or less") {

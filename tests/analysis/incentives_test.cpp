@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "game/born_by.hpp"
+#include "analysis/every_game.hpp"
 #include "naive/heating.hpp"
 #include "naive/trial.hpp"
 #include "upstar/analysis/confusion_interval.hpp"
@@ -58,23 +58,19 @@ std::string compare_confusion(Bench& bench, const std::vector<Sample>& samples) 
   return {};
 }
 
+std::string compare_both(Bench& bench, const std::vector<Sample>& samples) {
+  const std::string finding = compare_incentives(bench, samples);
+  return finding.empty() ? compare_confusion(bench, samples) : finding;
+}
+
 }  // namespace
 
 TEST_CASE("games born by day 3 have the incentives and confusion intervals of the definitions") {
-  GameStore store;
-  Bench bench(store);
-  for (const GameId g : tests::born_by(store, 3)) {
-    const Sample sample{nullptr, g, bench.bridge.to_naive(g)};
-    REQUIRE(compare_incentives(bench, {sample}) == "");
-    REQUIRE(compare_confusion(bench, {sample}) == "");
-  }
+  tests::try_born_by(3, compare_both);
 }
 
 TEST_CASE("incentives are the undominated gains; the confusion interval holds the numbers confused with a game") {
-  naive::run_trials(721, 20000, 1, [](Bench& bench, const std::vector<Sample>& samples) {
-    const std::string finding = compare_incentives(bench, samples);
-    return finding.empty() ? compare_confusion(bench, samples) : finding;
-  });
+  naive::run_trials(721, 20000, 1, compare_both);
 }
 
 TEST_CASE("no incentive of a game that is no number is less than all numbers below 0, and none is >= 0") {

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <set>
 
-#include "game/born_by.hpp"
+#include "analysis/every_game.hpp"
 #include "naive/trial.hpp"
 
 using namespace upstar;
@@ -94,21 +94,17 @@ std::string compare_sente(Bench& bench, const std::vector<Sample>& samples) {
   return found == expected ? "" : "sente";
 }
 
+std::string compare_both(Bench& bench, const std::vector<Sample>& samples) {
+  const std::string finding = compare_moves(bench, samples);
+  return finding.empty() ? compare_sente(bench, samples) : finding;
+}
+
 }  // namespace
 
 TEST_CASE("games born by day 3 have the orthodox moves and the sente of the definitions") {
-  GameStore store;
-  Bench bench(store);
-  for (const GameId g : tests::born_by(store, 3)) {
-    const Sample sample{nullptr, g, bench.bridge.to_naive(g)};
-    REQUIRE(compare_moves(bench, {sample}) == "");
-    REQUIRE(compare_sente(bench, {sample}) == "");
-  }
+  tests::try_born_by(3, compare_both);
 }
 
 TEST_CASE("orthodox moves are those on the walls, and sente is read just below the mast") {
-  naive::run_trials(731, 20000, 1, [](Bench& bench, const std::vector<Sample>& samples) {
-    const std::string finding = compare_moves(bench, samples);
-    return finding.empty() ? compare_sente(bench, samples) : finding;
-  });
+  naive::run_trials(731, 20000, 1, compare_both);
 }
