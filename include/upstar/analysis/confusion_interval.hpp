@@ -20,7 +20,7 @@ struct ConfusionInterval {
 /// The numbers x that are neither <= G nor >= G. They lie between the stops of G; a stop is one of them unless G is on
 /// its inner side: less than the left stop, greater than the right one.
 /// **Cost** two order tests.
-/// **Source** Winning Ways ch. 6, "confusion interval"; Siegel II.3 (stops).
+/// **Source** Winning Ways ch. 6; for stops Siegel II.3.
 ConfusionInterval confusion_interval(GameStore& store, GameId g);
 
 }  // namespace upstar

@@ -27,7 +27,7 @@ struct OrthodoxMoves {
 /// Where more options are orthodox at a single t than on either side of it, the range [t, t] lists them all. Empty for
 /// numbers: nobody moves in one while there is another game. The options of a range are in an arbitrary order.
 /// **Cost** that of the thermograph of G, and the number of ranges times that of options.
-/// **Source** Siegel II.5; Winning Ways ch. 6, "orthodox".
+/// **Source** Siegel II.5; Winning Ways ch. 6.
 OrthodoxMoves orthodox_moves(GameStore& store, GameId g);
 
 /// Just below the foot of the mast, at the temperature of G: gote where both walls slope; left_sente where the left wall
@@ -35,7 +35,7 @@ OrthodoxMoves orthodox_moves(GameStore& store, GameId g);
 enum class Sente { none, gote, left_sente, right_sente };
 
 /// **Cost** that of the thermograph of G.
-/// **Source** Berlekamp and Wolfe, Mathematical Go (1994); Winning Ways ch. 6, "sente".
+/// **Source** Winning Ways ch. 6; Berlekamp and Wolfe, Mathematical Go (1994).
 Sente sente(GameStore& store, GameId g);
 
 }  // namespace upstar
