@@ -14,7 +14,8 @@ using namespace upstar;
 
 namespace {
 
-const Dyadic temperatures[] = {Dyadic(-3, 2), Dyadic(-1, 1), Dyadic(-1, 3), Dyadic(0), Dyadic(3, 2), Dyadic(1), Dyadic(2)};
+const Dyadic temperatures[] = {Dyadic(-3, 2), Dyadic(-1, 1), Dyadic(-1, 3), Dyadic(0),
+                               Dyadic(3, 2),  Dyadic(1),     Dyadic(2)};
 
 std::string cooling_is_linear(GameStore& store, const std::vector<GameId>& games) {
   const GameId g = games[0], h = games[1], sum = store.add(g, h);
@@ -158,7 +159,8 @@ TEST_CASE("games with 100000 followers are cooled and heated without recursion, 
   CHECK(cool(store, cool(store, tower, Dyadic(-1, 2)), Dyadic(1, 2)) == tower);
   GameId sum = GameStore::zero();
   for (int i = 0; i < 12; ++i) {
-    const GameId left[] = {store.number((3 << i) + 7 * i)}, middle[] = {store.number(1 << i)}, right[] = {store.number(-i)};
+    const GameId left[] = {store.number((3 << i) + 7 * i)};
+    const GameId middle[] = {store.number(1 << i)}, right[] = {store.number(-i)};
     const GameId threat[] = {store.make(middle, right)};
     sum = store.add(sum, store.make(left, threat));
   }

@@ -53,7 +53,8 @@ Refs orthodox_at(Bench& bench, Ref g, Player player, const Rational& t) {
 
 std::string check_ranges(Bench& bench, Ref g, Player player, const std::vector<OrthodoxRange>& ranges) {
   if (ranges.empty() || ranges.front().low != Dyadic(-1)) return "ranges begin at -1";
-  if (naive::to_rational(ranges.back().high) != bench.thermographs.of(g).temperature) return "and end at the temperature";
+  const Rational top = bench.thermographs.of(g).temperature;
+  if (naive::to_rational(ranges.back().high) != top) return "and end at the temperature";
   for (std::size_t i = 1; i < ranges.size(); ++i) {
     if (ranges[i].low != ranges[i - 1].high) return "ranges adjoin";
     if (ranges[i].options == ranges[i - 1].options) return "adjoining ranges differ";

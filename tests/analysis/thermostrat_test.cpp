@@ -49,7 +49,7 @@ std::string compare_strategy(Bench& bench, const std::vector<Sample>& samples) {
       temperature = t;
     }
   }
-  if (naive::to_rational(move.guaranteed) != best) return "the guaranteed value is the best of the compound thermograph";
+  if (naive::to_rational(move.guaranteed) != best) return "the value is the best of the compound thermograph";
   const Ref component = samples[move.component].reference, option = bench.bridge.to_naive(move.option);
   const naive::Walls& walls = bench.thermographs.of(component);
   if (walls.left.at(temperature) - walls.right.at(temperature) != compound(bench, samples, temperature).second) {

@@ -5,8 +5,8 @@
 
 namespace upstar {
 
-/// G_t = {G^L_t - t | G^R_t + t} for t up to and including the temperature of G, above it the mean of G. So integers are
-/// fixed, other numbers m / 2^n from t = -1/2^n up (`cool(1/2, -3/4)` is {3/4 | 1/4}).
+/// G_t = {G^L_t - t | G^R_t + t} for t up to and including the temperature of G, above it the mean of G. So integers
+/// are fixed, and other numbers m / 2^n above t = -1/2^n (`cool(1/2, -3/4)` is {3/4 | 1/4}).
 /// (G + H)_t = G_t + H_t; the stops of G_t are the walls of G at t.
 /// **Errors** DomainError for t <= -1.
 /// **Cost** one construction for each follower, those that differ by a number (t < 0: by an integer) counted once.

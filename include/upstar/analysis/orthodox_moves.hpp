@@ -30,8 +30,8 @@ struct OrthodoxMoves {
 /// **Source** Siegel II.5; Winning Ways ch. 6.
 OrthodoxMoves orthodox_moves(GameStore& store, GameId g);
 
-/// Just below the foot of the mast, at the temperature of G: gote where both walls slope; left_sente where the left wall
-/// is vertical, since Right answers what Left does there; right_sente where the right one is. None for numbers.
+/// Just below the foot of the mast, at the temperature of G: gote where both walls slope; left_sente where the left
+/// wall is vertical, since Right answers what Left does there; right_sente where the right one is. None for numbers.
 enum class Sente { none, gote, left_sente, right_sente };
 
 /// **Cost** that of the thermograph of G.
