@@ -4,9 +4,9 @@
 // stops differ; at it, a wall of G that slopes just below the foot belongs to a player who wins by moving first on
 // G_t - mean. So adding x to G adds it to G_t, if x itself is fixed.
 //
-// And heating by a number t > 0, like cooling by t < 0, is undone by cooling by |t|; all three keep the order. So
-// G^L <= G^M exactly where that holds of them heated, and G^LR <= G likewise: canonical forms are heated to canonical
-// forms.
+// And heating by a number t > 0, like cooling by t < 0, is undone by cooling by |t|, which keeps the order. So options
+// of a canonical form that are not comparable are not so when heated, and where G^LR is not <= G, neither is it heated:
+// canonical forms are heated to canonical forms.
 #include "upstar/analysis/cooling.hpp"
 
 #include <fmt/format.h>

@@ -20,8 +20,8 @@ GameId cool(GameStore& store, GameId g, const Dyadic& t);
 GameId freeze(GameStore& store, GameId g);
 
 /// Numbers unchanged, otherwise {heat(G^L, T) + T | heat(G^R, T) - T}, by the canonical form of G.
-/// For numbers t >= 0 it is linear, cool(heat(G, t), t) = G, and heat(cool(G, t), t) = G where no follower of G that is
-/// no number is colder than t.
+/// For a number t >= 0, cool(heat(G, t), t) = G. On dicotic games heat by t is linear; not on all: 5/8 + * > 0, but heated
+/// by 1 it is {13/8 | -3/8}, which is confused with 0.
 /// **Cost** one construction for each follower, those that differ by a number counted once; for T < 0, where games can
 /// be heated to numbers, each counted.
 /// **Source** Winning Ways ch. 6 (there written with an integral sign).
