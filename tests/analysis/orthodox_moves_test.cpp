@@ -107,5 +107,5 @@ TEST_CASE("games born by day 3 have the orthodox moves and the sente of the defi
 }
 
 TEST_CASE("orthodox moves are those on the walls, and sente is read just below the mast") {
-  naive::run_trials(731, 20000, 1, compare_both);
+  naive::run_trials(731, 10000, 1, compare_both);
 }
