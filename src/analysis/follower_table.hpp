@@ -8,6 +8,7 @@
 
 #include <boost/container_hash/hash.hpp>
 #include <boost/unordered/unordered_flat_map.hpp>
+#include <cstdint>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -18,7 +19,9 @@ namespace upstar {
 
 /// By base: followers that differ by a number share a result, and numbers have none. For operations with
 /// f(G + x) = f(G) + x on all G that are no numbers; they see G with left stop 0.
-enum class Keyed : std::uint8_t { by_value, by_base };
+/// By fraction: followers that differ by an integer share a result. For operations with f(G + n) = f(G) + n; they see
+/// G with left stop from 0 up to, not including, 1.
+enum class Keyed : std::uint8_t { by_value, by_fraction, by_base };
 
 template <class Result>
 class FollowerTable {
@@ -56,6 +59,15 @@ class FollowerTable {
     }
   }
 
+  /// What stands for g in this table.
+  GameId key(GameId g) const {
+    switch (m_keyed) {
+      case Keyed::by_value: break;
+      case Keyed::by_fraction: return m_store.modulo_integers(g);
+      case Keyed::by_base: return m_store.base_of(g);
+    }
+    return g;
+  }
   bool is_filled(GameId g) const { return m_results.contains(key(g)); }
   /// **Requires** an entry.
   const Result& of(GameId g) const { return m_results.find(key(g))->second; }
@@ -68,8 +80,6 @@ class FollowerTable {
     std::size_t right_count;
   };
   static constexpr std::uint64_t entry_bytes = 2 * (sizeof(GameId) + sizeof(Result));
-
-  GameId key(GameId g) const { return m_keyed == Keyed::by_base ? m_store.base_of(g) : g; }
 
   template <class ClosedForm>
   void visit(GameId g, ClosedForm& closed_form) {

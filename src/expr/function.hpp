@@ -46,6 +46,9 @@ class Arguments {
   }
   /// All arguments, or the members of the one list that is given instead. **Errors** as integer().
   std::vector<Integer> integers() const;
+  /// The members of a list of values. **Errors** as game().
+  std::vector<GameId> games(std::size_t index) const;
+  Player player(std::size_t index) const;
   /// The function has no answer. `reason` follows the text of the call.
   [[noreturn]] void fail(const std::string& reason) const;
   /// What compute() gives; its DomainError is told as "... is undefined: ...", after the text of the call.
@@ -85,6 +88,7 @@ struct Function {
 std::span<const Function> anatomy_functions();
 std::span<const Function> class_functions();
 std::span<const Function> temperature_functions();
+std::span<const Function> cooling_functions();
 std::span<const Function> construction_functions();
 std::span<const Function> number_functions();
 std::span<const Function> infinitesimal_functions();

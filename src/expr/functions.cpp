@@ -17,6 +17,7 @@ std::vector<Function> sorted_functions() {
            anatomy_functions(),
            class_functions(),
            temperature_functions(),
+           cooling_functions(),
            construction_functions(),
            number_functions(),
            infinitesimal_functions(),
@@ -84,6 +85,26 @@ std::vector<Integer> Arguments::integers() const {
     result.push_back(integer_of(*value, 0));
   }
   return result;
+}
+
+std::vector<GameId> Arguments::games(std::size_t index) const {
+  const AnswerList* list = m_values[index].as_list();
+  if (list == nullptr) fail_kind(index, "a list of values");
+  std::vector<GameId> result;
+  for (const Answer& item : *list) {
+    const GameId* value = std::get_if<GameId>(&item.value);
+    if (value == nullptr) fail_kind(index, "a list of values");
+    result.push_back(*value);
+  }
+  return result;
+}
+
+Player Arguments::player(std::size_t index) const {
+  if (!m_values[index].is_text()) {
+    const Answer answer = m_values[index].answer();
+    if (const Player* player = std::get_if<Player>(&answer.value)) return *player;
+  }
+  fail_kind(index, "left or right");
 }
 
 Integer Arguments::integer_of(GameId value, std::size_t index) const {

@@ -35,6 +35,15 @@ GameId GameStore::Engine::make(std::span<const GameId> left_options, std::span<c
   return intern(left, right, edges);
 }
 
+GameId GameStore::Engine::make_canonical(std::span<const GameId> left_options, std::span<const GameId> right_options) {
+  m_budget.tick(left_options.size() + right_options.size());
+  ++m_statistics.constructions;
+  OptionList left;
+  OptionList right;
+  const Edges edges = {gather(left_options, Player::left, left).up(), gather(right_options, Player::right, right).down()};
+  return intern(left, right, edges);
+}
+
 // Lists the options that are not dominated at first sight, and finds their best edge towards the opponent. A left option
 // whose left edge is below the right edge of another is dominated; on Domineering that is half of the options.
 Edge GameStore::Engine::gather(std::span<const GameId> options, Player player, OptionList& list) {

@@ -2,7 +2,8 @@
 //
 //     construct.cpp   {L | R} to canonical form         order.cpp       G <= H
 //     form_order.cpp  a value against {L | R}           sum.cpp         sum, negative, multiples
-//     anatomy.cpp     options, followers, birthday      walls.cpp       thermographs
+//     anatomy.cpp     options, followers, birthday      walls.cpp       mean, temperature
+//     thermograph.cpp whole thermographs
 //
 // Depth. Sums and order tests recurse into options. Past `max_depth` levels an operation throws Deep, naming itself;
 // the outermost call catches it, does the deep operation first from an empty stack, keeps its result, and starts again
@@ -103,10 +104,18 @@ class GameStore::Engine {
     return {{left.place + record.is_over}, {right.place - record.is_under}};
   }
   Option with_edges(GameId g) { return {edges(g), g}; }
+  /// g less the floor of its left stop.
+  GameId modulo_integers(GameId g) {
+    const Number x = offset(g);
+    if (handle::is_inline(x)) return {static_cast<std::uint32_t>(x & (handle::one - 1)), g.base};
+    const Dyadic value = m_numbers.value(x);
+    return {static_cast<std::uint32_t>(m_numbers.intern(value - Dyadic(value.floor()))), g.base};
+  }
   std::uint32_t depth(Base base) const;
 
   // construct.cpp
   GameId make(std::span<const GameId> left, std::span<const GameId> right);
+  GameId make_canonical(std::span<const GameId> left, std::span<const GameId> right);
   // order.cpp
   bool leq(GameId g, GameId h) { return leq(with_edges(g), with_edges(h)); }
   bool leq(const Option& g, const Option& h) {
@@ -138,7 +147,8 @@ class GameStore::Engine {
     Number temperature;
   };
   Heat heat(GameId g);
-  Thermograph thermograph(GameId g);
+  // thermograph.cpp
+  std::vector<Thermograph> thermographs(std::span<const GameId> games);
 
   /// Runs an operation that may throw Deep to its end.
   template <class Operation>
@@ -165,6 +175,7 @@ class GameStore::Engine {
   class Level;
   struct FormEdges;
   class FormOrder;
+  class ThermographTable;
 
   // construct.cpp
   Edge gather(std::span<const GameId> options, Player player, OptionList& list);

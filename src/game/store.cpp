@@ -44,6 +44,10 @@ GameId GameStore::make(std::span<const GameId> left, std::span<const GameId> rig
   return m_engine->unbounded([&] { return m_engine->make(left, right); });
 }
 
+GameId GameStore::make_canonical(std::span<const GameId> left, std::span<const GameId> right) {
+  return m_engine->make_canonical(left, right);
+}
+
 GameId GameStore::add_bases(GameId g, GameId h) {
   return m_engine->unbounded([&] { return m_engine->add(g, h); });
 }
@@ -92,6 +96,8 @@ std::optional<NumberUpStar> GameStore::number_up_star_of(GameId g) const {
 
 Dyadic GameStore::offset_of(GameId g) const { return m_engine->m_numbers.value(Engine::offset(g)); }
 
+GameId GameStore::modulo_integers(GameId g) { return m_engine->modulo_integers(g); }
+
 std::size_t GameStore::option_count(GameId g, Player player) const { return m_engine->option_count(g, player); }
 
 GameId GameStore::option(GameId g, Player player, std::size_t index) { return m_engine->option(g, player, index); }
@@ -109,6 +115,12 @@ Dyadic GameStore::left_stop(GameId g) const { return m_engine->m_numbers.value(E
 Dyadic GameStore::right_stop(GameId g) const { return m_engine->m_numbers.value(m_engine->right_stop(g)); }
 Dyadic GameStore::mean(GameId g) { return m_engine->m_numbers.value(m_engine->heat(g).mean); }
 Dyadic GameStore::temperature(GameId g) { return m_engine->m_numbers.value(m_engine->heat(g).temperature); }
-Thermograph GameStore::thermograph(GameId g) { return m_engine->thermograph(g); }
+Thermograph GameStore::thermograph(GameId g) {
+  const GameId games[] = {g};
+  return std::move(m_engine->thermographs(games).front());
+}
+std::vector<Thermograph> GameStore::thermographs(std::span<const GameId> games) {
+  return m_engine->thermographs(games);
+}
 
 }  // namespace upstar

@@ -46,6 +46,12 @@ Wall Wall::shifted(const Dyadic& x) const {
   return Wall(std::move(points));
 }
 
+Wall Wall::negated() const {
+  std::vector<Point> points = m_points;
+  for (Point& point : points) point.v = -point.v;
+  return Wall(std::move(points));
+}
+
 ThermographWall Wall::described() const {
   ThermographWall wall{mast(), {}, {0}};
   for (std::size_t i = m_points.size() - 1; i > 0; --i) {

@@ -3,6 +3,7 @@
 //     points (t, v), t ascending, the first at the floor; linear between them with slope -1, 0 or 1; constant above
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "upstar/game/store.hpp"
@@ -24,6 +25,7 @@ class Wall {
   const Dyadic& mast() const { return m_points.back().v; }
   Dyadic at(const Dyadic& t) const;
   Wall shifted(const Dyadic& x) const;
+  Wall negated() const;
   ThermographWall described() const;
 
  private:
@@ -37,10 +39,31 @@ struct Walls {
   Wall left;
   Wall right;
   Dyadic temperature;
+
+  Walls shifted(const Dyadic& x) const { return {left.shifted(x), right.shifted(x), temperature}; }
+  /// Those of the negative game.
+  Walls mirrored() const { return {right.negated(), left.negated(), temperature}; }
 };
 
 /// The walls of a game from the largest right wall of its left options and the smallest left wall of its right ones:
 /// tilted by one to the left and to the right, cut where they meet. **Source** Siegel II.5.
 Walls close_walls(const Wall& largest_right, const Wall& smallest_left);
+
+/// What close_walls wants, gathered option by option.
+class Scaffold {
+ public:
+  void add_left(const Wall& right_wall) { add(m_largest_right, right_wall, 1); }
+  void add_right(const Wall& left_wall) { add(m_smallest_left, left_wall, -1); }
+  /// **Requires** an option on each side.
+  Walls close() const { return close_walls(*m_largest_right, *m_smallest_left); }
+
+ private:
+  static void add(std::optional<Wall>& envelope_so_far, const Wall& wall, int sign) {
+    envelope_so_far = envelope_so_far ? envelope(*envelope_so_far, wall, sign) : wall;
+  }
+
+  std::optional<Wall> m_largest_right;
+  std::optional<Wall> m_smallest_left;
+};
 
 }  // namespace upstar

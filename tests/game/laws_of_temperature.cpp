@@ -61,6 +61,20 @@ std::string walls(GameStore& store, const std::vector<GameId>& games) {
   return {};
 }
 
+std::string integers_move_walls(GameStore& store, const std::vector<GameId>& games) {
+  const Thermograph before = store.thermograph(games[0]);
+  for (const Dyadic& n : {Dyadic(-2), Dyadic(1), Dyadic(Integer(1) << 80)}) {
+    Thermograph moved = store.thermograph(store.add(games[0], store.number(n)));
+    moved.left.mast -= n;
+    moved.right.mast -= n;
+    if (moved != before) return "the walls of G + n are those of G, moved by n";
+  }
+  const Thermograph twice[] = {before, store.thermograph(games[1])};
+  const auto together = store.thermographs(games);
+  if (together.size() != 2 || together[0] != twice[0] || together[1] != twice[1]) return "all at once as one by one";
+  return {};
+}
+
 std::string mean_of_multiples(GameStore& store, const std::vector<GameId>& games) {
   const GameId g = games[0];
   if (store.birthday(g) > 10) return {};
@@ -85,3 +99,23 @@ TEST_CASE("means add, and no sum is hotter than its parts") { naive::run_laws(60
 TEST_CASE("walls stand where stops, mean and temperature say") { naive::run_laws(603, 20000, 1, walls); }
 
 TEST_CASE("many copies of a game are near as many means") { naive::run_laws(604, 3000, 1, mean_of_multiples); }
+
+TEST_CASE("integers move walls, and thermographs do not depend on what they are asked with") {
+  naive::run_laws(605, 10000, 2, integers_move_walls);
+}
+
+TEST_CASE("sums of 24 switches, deep numbers and large nimbers have thermographs at once") {
+  GameStore store;
+  GameId sum = GameStore::zero();
+  for (int n = 1; n <= 24; ++n) {
+    const GameId left[] = {store.number(n)}, right[] = {store.number(-n)};
+    sum = store.add(sum, store.make(left, right));
+  }
+  const Thermograph zigzag = store.thermograph(sum);
+  CHECK(zigzag.temperature() == Dyadic(24));
+  CHECK(zigzag.left.critical.size() == 24);
+  CHECK(zigzag.left.at(0) == Dyadic(12));
+  CHECK(store.thermograph(store.number(Dyadic(Integer(1), 3000))).temperature() == -Dyadic(Integer(1), 3000));
+  const Thermograph half_star = store.thermograph(store.number_up_star({Dyadic(Integer(1), 1), 1000000, 100000}));
+  CHECK(half_star.right.at(Dyadic(Integer(-1), 2)) == Dyadic(Integer(1), 1));
+}

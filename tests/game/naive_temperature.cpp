@@ -62,3 +62,19 @@ TEST_CASE("stops are those of the definition") { naive::run_trials(301, 20000, 1
 TEST_CASE("mean, temperature and both walls are those of the definition") {
   naive::run_trials(302, 20000, 1, compare_thermograph);
 }
+
+TEST_CASE("a number with ups and stars has the walls of the definition") {
+  GameStore store;
+  Bench bench(store);
+  for (int eighths = -12; eighths <= 12; ++eighths) {
+    for (int ups = -4; ups <= 4; ++ups) {
+      for (unsigned nimber = 0; nimber <= 5; ++nimber) {
+        const GameId g = store.number_up_star({Dyadic(Integer(eighths), 3), ups, nimber});
+        CAPTURE(eighths);
+        CAPTURE(ups);
+        CAPTURE(nimber);
+        REQUIRE(compare_thermograph(bench, {Sample{nullptr, g, bench.bridge.to_naive(g)}}) == "");
+      }
+    }
+  }
+}

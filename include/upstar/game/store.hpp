@@ -117,6 +117,11 @@ class GameStore {
   /// The value of {left | right}: dominated and reversible options removed, numbers recognised by the simplicity rule.
   /// **Cost** quadratic in the number of options, in order tests. **Source** Siegel II.2.
   GameId make(std::span<const GameId> left, std::span<const GameId> right);
+  /// The same, of options that are known to be those of a canonical form; only the store is asked.
+  /// **Requires** {left | right} is no number, and no option is dominated or reversible or there twice. Otherwise equal
+  /// values get different ids from then on.
+  /// **Cost** that of sorting the options.
+  GameId make_canonical(std::span<const GameId> left, std::span<const GameId> right);
 
   // --- algebra ---
   GameId add(GameId g, GameId h) {
@@ -148,6 +153,8 @@ class GameStore {
   /// g = base + x: x is the left stop of g (g itself for a number), base has left stop 0.
   GameId base_of(GameId g) const { return {0, g.base}; }
   Dyadic offset_of(GameId g) const;
+  /// g less the floor of its left stop: one game for all that differ by integers.
+  GameId modulo_integers(GameId g);
   /// Canonical options in an arbitrary order. **Errors** LimitError past 2^32 of them (*2^40).
   std::size_t option_count(GameId g, Player player) const;
   GameId option(GameId g, Player player, std::size_t index);
@@ -164,8 +171,11 @@ class GameStore {
   Dyadic mean(GameId g);
   /// A number m/2^n in lowest terms has temperature -1/2^n, an integer -1.
   Dyadic temperature(GameId g);
-  /// **Cost** one pass over the followers of g that are not numbers; closed form for numbers, ups and nimbers.
+  /// **Cost** one pass over the followers of g, those that differ by an integer counted once; closed form for ups and
+  /// nimbers plus a number; for a number m / 2^n in lowest terms n steps.
   Thermograph thermograph(GameId g);
+  /// Of each of these; what they have in common is done once.
+  std::vector<Thermograph> thermographs(std::span<const GameId> games);
 
  private:
   class Engine;

@@ -1,0 +1,22 @@
+// What a move gains.
+#pragma once
+
+#include <vector>
+
+#include "upstar/game/store.hpp"
+
+namespace upstar {
+
+/// G^L - G for the Left options, less those that are <= another one. None is >= 0.
+/// **Returns** distinct values in an arbitrary order.
+/// **Cost** a difference for each option, and quadratic in them in order tests; linear for nimbers.
+/// **Source** Siegel II.5; Winning Ways ch. 6.
+std::vector<GameId> left_incentives(GameStore& store, GameId g);
+
+/// G - G^R for the Right options: what Right gains. As left_incentives otherwise.
+std::vector<GameId> right_incentives(GameStore& store, GameId g);
+
+/// The undominated ones of both.
+std::vector<GameId> incentives(GameStore& store, GameId g);
+
+}  // namespace upstar

@@ -1,0 +1,29 @@
+// Thermostrat: how to play a sum well by the thermographs of its parts alone.
+#pragma once
+
+#include <span>
+
+#include "upstar/game/store.hpp"
+
+namespace upstar {
+
+struct ThermostratMove {
+  std::size_t component;  ///< from 0
+  GameId option;          ///< of that component
+  Dyadic guaranteed;      ///< a stop of the sum that is at least as good for the player
+
+  bool operator==(const ThermostratMove&) const = default;
+};
+
+/// For Left, who is to move in G1 + ... + Gn: the compound thermograph has the right wall R_t = R_t(G1) + ... + R_t(Gn)
+/// and the left wall R_t + W_t, where W_t is the largest width L_t(Gi) - R_t(Gi). Let T >= 0 be the least temperature
+/// at which R_t + W_t is largest. The move is one that is orthodox at T in a component of width W_T (the first such
+/// component, no number, whose temperature is at least T; the first such option in the order in which options are
+/// printed). Then the right stop of what is left, and so the left stop of the sum, is at least R_T + W_T, the
+/// `guaranteed` value. For Right everything is mirrored: the left stop of what is left is at most L_T - W_T.
+/// **Errors** DomainError if all components are numbers, or if there are none: play has ended.
+/// **Cost** that of the thermographs; then the number of components times that of all their corners.
+/// **Source** Winning Ways ch. 6, "Thermostrat"; Siegel II.5.
+ThermostratMove thermostrat(GameStore& store, std::span<const GameId> components, Player player);
+
+}  // namespace upstar

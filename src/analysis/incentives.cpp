@@ -1,0 +1,60 @@
+// Incentives: differences, and the maximal ones among them.
+#include "upstar/analysis/incentives.hpp"
+
+#include <algorithm>
+
+namespace upstar {
+
+namespace {
+
+std::vector<GameId> gains(GameStore& store, GameId g, Player player) {
+  std::vector<GameId> found;
+  const std::size_t count = store.option_count(g, player);
+  for (std::size_t i = 0; i < count; ++i) {
+    store.budget().tick();
+    const GameId option = store.option(g, player, i);
+    found.push_back(player == Player::left ? store.subtract(option, g) : store.subtract(g, option));
+  }
+  return found;
+}
+
+bool is_nimber_plus_number(GameStore& store, GameId g) {
+  const auto parts = store.number_up_star_of(g);
+  return parts && parts->ups == 0;
+}
+
+std::vector<GameId> maximal(GameStore& store, std::vector<GameId> games) {
+  std::sort(games.begin(), games.end());
+  games.erase(std::unique(games.begin(), games.end()), games.end());
+  std::vector<GameId> kept;
+  for (const GameId game : games) {
+    store.budget().tick(kept.size() + 1);
+    if (std::any_of(kept.begin(), kept.end(), [&](GameId other) { return store.leq(game, other); })) continue;
+    kept.erase(std::remove_if(kept.begin(), kept.end(), [&](GameId other) { return store.leq(other, game); }),
+               kept.end());
+    kept.push_back(game);
+  }
+  return kept;
+}
+
+std::vector<GameId> one_side(GameStore& store, GameId g, Player player) {
+  std::vector<GameId> all = gains(store, g, player);
+  if (is_nimber_plus_number(store, g)) return all;  // distinct nimbers are confused
+  return maximal(store, std::move(all));
+}
+
+}  // namespace
+
+std::vector<GameId> left_incentives(GameStore& store, GameId g) { return one_side(store, g, Player::left); }
+
+std::vector<GameId> right_incentives(GameStore& store, GameId g) { return one_side(store, g, Player::right); }
+
+std::vector<GameId> incentives(GameStore& store, GameId g) {
+  std::vector<GameId> all = gains(store, g, Player::left);
+  if (is_nimber_plus_number(store, g) && !store.is_number(g)) return all;  // Right's are the same
+  const std::vector<GameId> of_right = gains(store, g, Player::right);
+  all.insert(all.end(), of_right.begin(), of_right.end());
+  return maximal(store, std::move(all));
+}
+
+}  // namespace upstar

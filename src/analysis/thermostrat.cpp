@@ -1,0 +1,94 @@
+// Thermostrat: the compound thermograph, its best temperature, and the move there.
+//
+// Why it keeps its promise: L_T of the component less its tax is R_T of the option, so the right wall of what is left
+// stands at T at R_T + W_T + T or beyond; going down to 0 a right wall loses at most one for each degree.
+#include "upstar/analysis/thermostrat.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "upstar/base/error.hpp"
+#include "upstar/game/option_order.hpp"
+
+namespace upstar {
+
+namespace {
+
+/// Walls as Left sees them: Right's exchanged and negated.
+class Side {
+ public:
+  Side(const Thermograph& thermograph, Player player) : m_thermograph(thermograph), m_is_left(player == Player::left) {}
+
+  Dyadic own(const Dyadic& t) const { return m_is_left ? m_thermograph.left.at(t) : -m_thermograph.right.at(t); }
+  Dyadic other(const Dyadic& t) const { return m_is_left ? m_thermograph.right.at(t) : -m_thermograph.left.at(t); }
+  Dyadic width(const Dyadic& t) const { return own(t) - other(t); }
+
+ private:
+  const Thermograph& m_thermograph;
+  bool m_is_left;
+};
+
+struct Ambient {
+  Dyadic temperature;
+  Dyadic value;
+  Dyadic width;
+};
+
+/// R_t + W_t is straight between corners of components, but for kinks upwards: its maxima begin at corners or at 0.
+Ambient ambient(GameStore& store, const std::vector<Thermograph>& thermographs, const std::vector<Side>& sides) {
+  std::vector<Dyadic> times{0};
+  for (const Thermograph& thermograph : thermographs) {
+    for (const ThermographWall* wall : {&thermograph.left, &thermograph.right}) {
+      std::copy_if(wall->critical.begin(), wall->critical.end(), std::back_inserter(times),
+                   [](const Dyadic& t) { return t.sign() > 0; });
+    }
+  }
+  std::sort(times.begin(), times.end());
+  times.erase(std::unique(times.begin(), times.end()), times.end());
+  std::optional<Ambient> best;
+  for (const Dyadic& t : times) {
+    store.budget().tick(sides.size());
+    Ambient here{t, 0, 0};
+    for (const Side& side : sides) {
+      here.value += side.other(t);
+      here.width = std::max(here.width, side.width(t));
+    }
+    here.value += here.width;
+    if (!best || here.value > best->value) best = here;
+  }
+  return *best;
+}
+
+GameId orthodox_option(GameStore& store, GameId component, const Side& whole, Player player, const Dyadic& t) {
+  const std::vector<GameId> options = store.options(component, player);
+  const std::vector<Thermograph> thermographs = store.thermographs(options);
+  std::vector<GameId> orthodox;
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    if (Side(thermographs[i], player).other(t) - t == whole.own(t)) orthodox.push_back(options[i]);
+  }
+  OptionOrder(store).sort(orthodox);
+  return orthodox.front();
+}
+
+}  // namespace
+
+ThermostratMove thermostrat(GameStore& store, std::span<const GameId> components, Player player) {
+  if (std::all_of(components.begin(), components.end(), [&](GameId g) { return store.is_number(g); })) {
+    throw DomainError(components.empty() ? "there is no move: there are no components"
+                                         : "there is no move to advise: all components are numbers");
+  }
+  const std::vector<Thermograph> thermographs = store.thermographs(components);
+  std::vector<Side> sides;
+  for (const Thermograph& thermograph : thermographs) sides.emplace_back(thermograph, player);
+  const Ambient best = ambient(store, thermographs, sides);
+  // A widest component that is cold at T would have width 0; then T is the temperature of the hottest, which counts.
+  std::size_t chosen = 0;
+  while (sides[chosen].width(best.temperature) != best.width || store.is_number(components[chosen]) ||
+         thermographs[chosen].temperature() < best.temperature) {
+    ++chosen;
+  }
+  const GameId option = orthodox_option(store, components[chosen], sides[chosen], player, best.temperature);
+  return {chosen, option, player == Player::left ? best.value : -best.value};
+}
+
+}  // namespace upstar
