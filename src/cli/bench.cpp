@@ -18,14 +18,17 @@ namespace {
 
 constexpr const char* examples = R"(  upstar bench                      every work that takes seconds
   upstar bench domineering5x5 sums  these
+  upstar bench analysis             a group of them
   upstar bench --long               those that take minutes too
 
 Counts (records, positions, order tests, sums) are exact and the same in every run; times are not.
 )";
 
 std::string help_on_works() {
-  std::string text = "\nWorks:\n";
+  std::string text = "\nWorks, by group (a group's name stands for all of it):\n";
+  std::string_view group;
   for (const Work& work : bench_works()) {
+    if (group != work.group) text += fmt::format("{}:\n", group = work.group);
     text += fmt::format("  {:<16}{}{}\n", work.name, work.summary, work.takes_long ? " (long)" : "");
   }
   return text;
@@ -33,17 +36,21 @@ std::string help_on_works() {
 
 UsageError unknown_work(const std::string& name) {
   std::vector<std::string> names;
-  for (const Work& work : bench_works()) names.emplace_back(work.name);
+  for (const Work& work : bench_works()) {
+    names.emplace_back(work.name);
+    names.emplace_back(work.group);
+  }
   return UsageError(with_nearest_names(fmt::format("there is no work '{}' (see upstar bench --help)", name), name, names));
 }
 
 std::vector<const Work*> chosen_works(const Words& names, bool all) {
   std::vector<const Work*> chosen;
   for (const std::string& name : names) {
-    const auto works = bench_works();
-    const auto work = std::find_if(works.begin(), works.end(), [&](const Work& w) { return w.name == name; });
-    if (work == works.end()) throw unknown_work(name);
-    chosen.push_back(&*work);
+    const std::size_t before = chosen.size();
+    for (const Work& work : bench_works()) {
+      if (name == work.name || (name == work.group && (all || !work.takes_long))) chosen.push_back(&work);
+    }
+    if (chosen.size() == before) throw unknown_work(name);
   }
   for (const Work& work : bench_works()) {
     if (names.empty() && (all || !work.takes_long)) chosen.push_back(&work);

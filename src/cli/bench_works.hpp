@@ -14,6 +14,7 @@ struct WorkResult {
 };
 
 struct Work {
+  const char* group;
   const char* name;
   const char* summary;
   bool takes_long;  ///< done only when asked for
@@ -39,5 +40,19 @@ WorkResult thousand_copies(Workspace& workspace);
 WorkResult compare_day_three(Workspace& workspace);
 /// 100,000 lines read, evaluated, printed, and the printed lines read again.
 WorkResult lines_of_text(Workspace& workspace);
+
+// --- the works on analysis ---
+/// heat(*200, 1), and cooled back.
+WorkResult heat_nimber(Workspace& workspace);
+/// {100,001 || 100,000 || ... | {2 || 1|-1}}, cooled by 1/2.
+WorkResult cool_deep(Workspace& workspace);
+/// The thermograph of +-1 + +-2 + ... + +-200.
+WorkResult thermograph_of_switches(Workspace& workspace);
+/// The stop count of +-1 + +-2 + ... + +-340, of 103 digits.
+WorkResult count_stops(Workspace& workspace);
+/// The atomic weight of {500.^|*} + {0|400.^}.
+WorkResult weigh_ups(Workspace& workspace);
+/// The reduced form of +-1 + ... + +-100 + ^3*5.
+WorkResult reduce_switches(Workspace& workspace);
 
 }  // namespace upstar::cli

@@ -26,6 +26,7 @@ void run_show(Console& console, const Words& words);
 void run_value(Console& console, const Words& words);
 void run_moves(Console& console, const Words& words);
 void run_thermograph(Console& console, const Words& words);
+void run_table(Console& console, const Words& words);
 void run_rulesets(Console& console, const Words& words);
 void run_bench(Console& console, const Words& words);
 

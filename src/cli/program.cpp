@@ -23,6 +23,7 @@ constexpr std::array commands{
     Command{"thermograph", "draws thermographs, in the terminal or as SVG or TikZ", run_thermograph},
     Command{"value", "the values of positions of a ruleset", run_value},
     Command{"moves", "every move from a position, with its value and incentive", run_moves},
+    Command{"table", "the values of many games at once: all those born by a day", run_table},
     Command{"rulesets", "the list of rulesets, or one ruleset's rules", run_rulesets},
     Command{"bench", "the built-in benchmark, which checks its own answers", run_bench},
 };

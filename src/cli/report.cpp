@@ -9,6 +9,9 @@
 
 #include "cli/answer_text.hpp"
 #include "cli/follower_count.hpp"
+#include "upstar/analysis/atomic_weight.hpp"
+#include "upstar/analysis/incentives.hpp"
+#include "upstar/analysis/reduced.hpp"
 
 namespace upstar::cli {
 
@@ -64,6 +67,29 @@ Fact thermograph(const Subject& s) {
   return {to_text(graph), json_of(graph)};
 }
 
+Fact weight(const Subject& s) {
+  const GameId value = atomic_weight(s.store, s.game);
+  return {to_text(s.store, value, s.style), json_of(s.workspace, Answer{value}, s.style)};
+}
+
+Fact reduced_form(const Subject& s) {
+  const GameId value = reduced(s.store, s.game);
+  return {to_text(s.store, value, s.style), json_of(s.workspace, Answer{value}, s.style)};
+}
+
+Fact incentives(const Subject& s) {
+  constexpr std::size_t most_options = 1000;  // each takes a sum, and comparisons with the others
+  for (const Player player : {Player::left, Player::right}) {
+    const std::size_t count = s.store.option_count(s.game, player);
+    if (count > most_options) return {fmt::format("left out: there are {} options", count), nullptr};
+  }
+  const Answer left{sorted_list(s.store, left_incentives(s.store, s.game))};
+  const Answer right{sorted_list(s.store, right_incentives(s.store, s.game))};
+  Session& session = s.workspace.session();
+  return {fmt::format("left {}, right {}", session.to_text(left, s.style), session.to_text(right, s.style)),
+          {{"left", json_of(s.workspace, left, s.style)}, {"right", json_of(s.workspace, right, s.style)}}};
+}
+
 Fact followers(const Subject& s) {
   const FollowerCount count = count_followers(s.store, s.game);
   if (count.complete) return {count.followers.str(), json_of(count.followers)};
@@ -84,8 +110,20 @@ constexpr std::array row_makers{
     RowMaker{"mean", [](const Subject& s) { return number_fact(s.store.mean(s.game)); }},
     RowMaker{"temperature", [](const Subject& s) { return number_fact(s.store.temperature(s.game)); }},
     RowMaker{"thermograph", thermograph},
+    RowMaker{"atomic weight", weight},
+    RowMaker{"reduced form", reduced_form},
+    RowMaker{"incentives", incentives},
     RowMaker{"number of followers", followers},
 };
+
+/// A report fits on a screen: of a long text the beginning.
+std::string shortened(const std::string& text) {
+  constexpr std::size_t longest = 400;
+  if (text.size() <= longest) return text;
+  std::size_t end = longest;
+  while ((static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;  // no half of a character
+  return fmt::format("{}... (left out: {} characters; --json has them)", text.substr(0, end), text.size() - end);
+}
 
 }  // namespace
 
@@ -96,6 +134,8 @@ std::vector<ReportRow> report_on(Workspace& workspace, GameId g, Style style) {
     try {
       Fact fact = maker.fact(subject);
       rows.push_back({maker.title, std::move(fact.text), std::move(fact.value)});
+    } catch (const DomainError&) {  // the game has none
+      rows.push_back({maker.title, {}, nullptr});
     } catch (const LimitError& error) {
       rows.push_back({maker.title, fmt::format("not finished: {}", error.what()), nullptr});
       workspace.console().raise(Status::unfinished);
@@ -109,7 +149,8 @@ std::string report_text(const std::vector<ReportRow>& rows) {
   for (const ReportRow& row : rows) width = std::max(width, row.title.size());
   std::string text;
   for (const ReportRow& row : rows) {
-    text += fmt::format("{}{:<{}}  {}", text.empty() ? "" : "\n", row.title, width, row.text);
+    if (row.text.empty()) continue;
+    text += fmt::format("{}{:<{}}  {}", text.empty() ? "" : "\n", row.title, width, shortened(row.text));
   }
   return text;
 }

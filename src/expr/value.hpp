@@ -65,7 +65,4 @@ class Value {
   std::shared_ptr<const Answer> m_answer;  ///< null for a game or a text
 };
 
-/// The values as a list in the order of options, without repeats.
-AnswerList sorted_list(GameStore& store, std::vector<GameId> values);
-
 }  // namespace upstar

@@ -29,6 +29,9 @@ struct Answer {
   std::variant<GameId, bool, Outcome, Player, Thermograph, AnswerList, std::string, InfiniteEnd> value;
 };
 
+/// The values as a list in the order of options, without repeats. **Errors** LimitError past a million.
+AnswerList sorted_list(GameStore& store, std::vector<GameId> values);
+
 /// A session keeps definitions, and open rulesets with their tables.
 class Session {
  public:

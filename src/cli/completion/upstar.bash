@@ -3,7 +3,7 @@ _upstar() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} subcommand=${COMP_WORDS[1]} words=
   COMPREPLY=()
   if [ "$COMP_CWORD" = 1 ]; then
-    words='eval compare show thermograph value moves rulesets bench --help --version'
+    words='eval compare show thermograph value moves table rulesets bench --help --version'
   elif [ "$previous" = --style ]; then
     words='text unicode latex braces cgsuite json shared'
   elif [[ $current == -* ]]; then
@@ -11,11 +11,13 @@ _upstar() {
     case $subcommand in
       thermograph) words+=' --svg --tikz --text' ;;
       value) words+=' --show --outcome' ;;
+      table) words+=' --born-by' ;;
       rulesets) words+=' --names' ;;
       bench) words+=' --long' ;;
     esac
   elif [ "$COMP_CWORD" = 2 ]; then
     case $subcommand in
+      table) words=games ;;
       value | moves | rulesets) words=$(upstar rulesets --names 2>/dev/null) ;;
     esac
   fi

@@ -1,5 +1,5 @@
 # Completion of `upstar` for fish: subcommands, options, styles, and the names of rulesets.
-set -l subcommands eval compare show thermograph value moves rulesets bench
+set -l subcommands eval compare show thermograph value moves table rulesets bench
 complete -c upstar -f
 complete -c upstar -n __fish_use_subcommand -a "$subcommands"
 complete -c upstar -n __fish_use_subcommand -l version -d 'Print the version'
@@ -16,5 +16,7 @@ complete -c upstar -n '__fish_seen_subcommand_from value' -l outcome -d 'Only L,
 complete -c upstar -n '__fish_seen_subcommand_from thermograph' -l svg -r -d 'Draw all in one SVG file'
 complete -c upstar -n '__fish_seen_subcommand_from thermograph' -l tikz -r -d 'Draw all in one TikZ file'
 complete -c upstar -n '__fish_seen_subcommand_from thermograph' -l text -d 'The one-line form'
+complete -c upstar -n '__fish_seen_subcommand_from table' -a games
+complete -c upstar -n '__fish_seen_subcommand_from table' -l born-by -x -a '0 1 2 3' -d 'All games born by this day'
 complete -c upstar -n '__fish_seen_subcommand_from rulesets' -l names -d 'The names alone'
 complete -c upstar -n '__fish_seen_subcommand_from bench' -l long -d 'Also the works that take minutes'

@@ -4,7 +4,7 @@ _upstar() {
   local -a subcommands options
   subcommands=(
     'eval:the value of an expression' 'compare:the relation of two games' 'show:a report on a game' 'thermograph:its picture'
-    'value:the value of a position' 'moves:every move with its value' 'rulesets:the list, or the rules of one'
+    'value:the value of a position' 'moves:every move with its value' 'table:the values of many games' 'rulesets:the list, or the rules of one'
     'bench:the built-in benchmark')
   if (( CURRENT == 2 )); then
     _describe 'subcommand' subcommands
@@ -19,6 +19,7 @@ _upstar() {
     case $words[2] in
       thermograph) options+=(--svg --tikz --text) ;;
       value) options+=(--show --outcome) ;;
+      table) options+=(--born-by) ;;
       rulesets) options+=(--names) ;;
       bench) options+=(--long) ;;
     esac
@@ -27,6 +28,7 @@ _upstar() {
   fi
   if (( CURRENT == 3 )); then
     case $words[2] in
+      table) compadd games ;;
       value|moves|rulesets) compadd -- ${(f)"$(upstar rulesets --names 2>/dev/null)"} ;;
     esac
   fi
