@@ -50,6 +50,7 @@ void Console::start_answer(const Progress& spent) {
 void Console::show_progress(bool always) { m_progress = m_error_terminal || always; }
 
 void Console::on_progress(const Progress& progress) {
+  if (m_quiet) return;
   const auto now = Clock::now();
   clear_progress();
   out.flush();

@@ -15,6 +15,9 @@ namespace upstar::cli {
 class Console {
  public:
   Console();
+  /// One that only takes note of the status: for a worker beside others.
+  struct Quiet {};
+  explicit Console(Quiet) : Console() { m_quiet = true; }
 
   Output out;  ///< for answers of many lines; nothing may be drawn meanwhile
 
@@ -44,6 +47,7 @@ class Console {
   void clear_progress();
 
   Status m_status = Status::ok;
+  bool m_quiet = false;
   bool m_error_terminal;
   bool m_progress;
   bool m_progress_drawn = false;

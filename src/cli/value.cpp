@@ -1,5 +1,9 @@
 // `upstar value`: the values of positions.
+#include <fmt/format.h>
+
+#include <memory>
 #include <nlohmann/json.hpp>
+#include <vector>
 
 #include "cli/answer_text.hpp"
 #include "cli/arguments.hpp"
@@ -16,13 +20,22 @@ constexpr const char* examples = R"(  upstar value domineering '..|..' '...|...'
   upstar value 'subtraction[set=1/3/4]' 14
   upstar value --outcome clobber 'xo.|.ox'
   upstar value toads_and_frogs < positions.txt     one line for each line, the empty one included
+  upstar value domineering --threads 4 < big.txt   the same answers in the same order, by four at once
   upstar rulesets                                  which rulesets there are
 )";
 
 struct ValueOptions : CommonOptions {
   bool report = false;
   bool outcome = false;
+  unsigned threads = 1;
 };
+
+unsigned parse_threads(const std::string& text) {
+  const bool is_number = !text.empty() && text.size() <= 3 && text.find_first_not_of("0123456789") == std::string::npos;
+  const unsigned long count = is_number ? std::stoul(text) : 0;
+  if (count < 1 || count > 256) throw UsageError(fmt::format("--threads is a number from 1 to 256; not '{}'", text));
+  return static_cast<unsigned>(count);
+}
 
 std::string answer_for(Workspace& workspace, GameId value, std::string_view position, const ValueOptions& options) {
   if (options.report) {
@@ -40,6 +53,31 @@ std::string answer_for(Workspace& workspace, GameId value, std::string_view posi
   return to_text(workspace.store(), value, options.style);
 }
 
+/// A ruleset open in a workspace, and the answers it gives.
+class Positions {
+ public:
+  Positions(Console& console, const Registry& registry, const std::string& reference, const ValueOptions& options,
+            const Limits& limits)
+      : m_options(options), m_workspace(console, registry, limits), m_source(m_workspace, reference) {}
+
+  Workspace& workspace() { return m_workspace; }
+  std::string answer(std::string_view position) {
+    const GameId value = m_source.solver().value(position);
+    return m_workspace.print([&] { return answer_for(m_workspace, value, position, m_options); });
+  }
+
+ private:
+  const ValueOptions& m_options;
+  Workspace m_workspace;
+  PositionSource m_source;
+};
+
+/// A worker's share: a console of its own, and its part of the memory.
+struct Share {
+  Console console{Console::Quiet{}};
+  std::unique_ptr<Positions> positions;
+};
+
 }  // namespace
 
 void run_value(Console& console, const Words& words) {
@@ -50,6 +88,8 @@ void run_value(Console& console, const Words& words) {
   ValueOptions options;
   arguments.flag("show", options.report, "The report instead of the value");
   arguments.flag("outcome", options.outcome, "L, R, N or P instead of the value");
+  arguments.option("threads", "N", [&](const std::string& text) { options.threads = parse_threads(text); },
+                   "So many positions at once, in the same order");
   add_print_options(arguments, options);
   add_budget_options(arguments, options);
   if (!arguments.parse(words)) return console.out.write(arguments.help());
@@ -58,20 +98,38 @@ void run_value(Console& console, const Words& words) {
   console.show_progress(options.progress);
 
   const Registry registry = Registry::standard();
-  Workspace workspace(console, registry, options.limits);
   const std::string& reference = arguments.operands().front();
+  const Words operands(arguments.operands().begin() + 1, arguments.operands().end());
+  const BatchRules rules{.json = options.json, .apart = options.report && !options.json};
+  std::vector<Share> shares(options.threads);
+  Limits limits = options.limits;
+  limits.memory /= options.threads;
   try {
-    PositionSource source(workspace, reference);
-    const Words positions(arguments.operands().begin() + 1, arguments.operands().end());
-    const BatchRules rules{.json = options.json, .apart = options.report && !options.json};
-    answer_each(workspace, positions, rules, [&](std::string_view position, std::size_t) {
-      const GameId value = source.solver().value(position);
-      return workspace.print([&] { return answer_for(workspace, value, position, options); });
-    });
+    for (Share& share : shares) {
+      Console& own = options.threads == 1 ? console : share.console;
+      share.positions = std::make_unique<Positions>(own, registry, reference, options, limits);
+    }
   } catch (const ParseError& error) {
-    report_error(console, error, reference, 0);
+    return report_error(console, error, reference, 0);
   }
-  if (options.statistics) workspace.print_statistics();
+  if (options.threads == 1) {
+    Positions& positions = *shares[0].positions;
+    answer_each(positions.workspace(), operands, rules,
+                [&](std::string_view position, std::size_t) { return positions.answer(position); });
+  } else {
+    std::vector<Worker> workers;
+    for (Share& share : shares) {
+      Positions& positions = *share.positions;
+      workers.push_back({positions.workspace(),
+                         [&positions](std::string_view position, std::size_t) { return positions.answer(position); }});
+    }
+    answer_each(console, workers, operands, rules);
+  }
+  if (!options.statistics) return;
+  for (Share& share : shares) {
+    if (options.threads > 1) console.note(fmt::format("thread {}\n", &share - shares.data() + 1));
+    console.note(share.positions->workspace().statistics());
+  }
 }
 
 }  // namespace upstar::cli

@@ -50,17 +50,17 @@ GameId Workspace::value_of(std::string_view expression) {
   throw DomainError("a game is wanted here, and this is " + session().to_text(answer));
 }
 
-void Workspace::print_statistics() {
+std::string Workspace::statistics() {
   const StoreStatistics counts = store().statistics();
   const auto seconds = [](Clock::duration duration) { return std::chrono::duration<double>(duration).count(); };
   const Clock::duration total = Clock::now() - m_start;
-  m_console.note(fmt::format(
+  return fmt::format(
       "records         {}\noptions         {}\nbig numbers     {}\nbytes           {}\npositions       {}\n"
       "constructions   {}\norder tests     {} ({} from the cache)\nsums            {} ({} from the cache)\n"
       "evaluating      {:.3f} s\nprinting        {:.3f} s\nall the rest    {:.3f} s\n",
       counts.records, counts.options, counts.big_numbers, counts.bytes, budget().progress().positions,
       counts.constructions, counts.order_tests, counts.order_cache_hits, counts.sums, counts.sum_cache_hits,
-      seconds(m_answering - m_printing), seconds(m_printing), seconds(total - m_answering)));
+      seconds(m_answering - m_printing), seconds(m_printing), seconds(total - m_answering));
 }
 
 }  // namespace upstar::cli

@@ -66,8 +66,10 @@ class Workspace {
   /// The value of an expression. **Errors** DomainError where it is worth something else; those of Session.
   GameId value_of(std::string_view expression);
 
-  /// Exact counts on standard error, for `--stats`.
-  void print_statistics();
+  /// Exact counts and times, in whole lines, for `--stats`.
+  std::string statistics();
+  /// The same on standard error.
+  void print_statistics() { m_console.note(statistics()); }
 
  private:
   struct Parts {

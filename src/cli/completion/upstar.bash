@@ -10,7 +10,7 @@ _upstar() {
     words='--help --style --json --time --memory --stats --progress'
     case $subcommand in
       thermograph) words+=' --svg --tikz --text' ;;
-      value) words+=' --show --outcome' ;;
+      value) words+=' --show --outcome --threads' ;;
       table) words+=' --born-by' ;;
       rulesets) words+=' --names' ;;
       bench) words+=' --long' ;;

@@ -13,6 +13,7 @@ complete -c upstar -l progress -d 'Show progress also where there is no terminal
 complete -c upstar -n '__fish_seen_subcommand_from value moves rulesets' -a '(upstar rulesets --names 2>/dev/null)'
 complete -c upstar -n '__fish_seen_subcommand_from value' -l show -d 'The report of each value'
 complete -c upstar -n '__fish_seen_subcommand_from value' -l outcome -d 'Only L, R, N or P'
+complete -c upstar -n '__fish_seen_subcommand_from value' -l threads -x -d 'So many positions at once'
 complete -c upstar -n '__fish_seen_subcommand_from thermograph' -l svg -r -d 'Draw all in one SVG file'
 complete -c upstar -n '__fish_seen_subcommand_from thermograph' -l tikz -r -d 'Draw all in one TikZ file'
 complete -c upstar -n '__fish_seen_subcommand_from thermograph' -l text -d 'The one-line form'

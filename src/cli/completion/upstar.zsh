@@ -18,7 +18,7 @@ _upstar() {
     options=(--help --style --json --time --memory --stats --progress)
     case $words[2] in
       thermograph) options+=(--svg --tikz --text) ;;
-      value) options+=(--show --outcome) ;;
+      value) options+=(--show --outcome --threads) ;;
       table) options+=(--born-by) ;;
       rulesets) options+=(--names) ;;
       bench) options+=(--long) ;;
