@@ -7,32 +7,17 @@
 #include <vector>
 
 #include "analysis/demand_table.hpp"
+#include "upstar/analysis/incentives.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
 
 namespace {
 
-/// The maximal U^L - U and U - U^R.
-std::vector<GameId> best_incentives(GameStore& store, GameId u) {
-  std::vector<GameId> best;
-  const auto add = [&](GameId incentive) {
-    for (const GameId other : best) {
-      store.budget().tick();
-      if (store.leq(incentive, other)) return;
-    }
-    std::erase_if(best, [&](GameId other) { return store.leq(other, incentive); });
-    best.push_back(incentive);
-  };
-  for (const GameId option : store.options(u, Player::left)) add(store.subtract(option, u));
-  for (const GameId option : store.options(u, Player::right)) add(store.subtract(u, option));
-  return best;
-}
-
 class NortonProduct {
  public:
   NortonProduct(GameStore& store, GameId u) : m_store(store), m_unit(u), m_products(store.budget()) {
-    for (const GameId incentive : best_incentives(store, u)) m_steps.push_back(store.add(u, incentive));
+    for (const GameId incentive : incentives(store, u)) m_steps.push_back(store.add(u, incentive));
   }
 
   GameId of(GameId g) {
