@@ -29,6 +29,7 @@ GameId GameStore::Engine::make(std::span<const GameId> left_options, std::span<c
   OptionList right;
   const Edges edges = {gather(left_options, Player::left, left).up(), gather(right_options, Player::right, right).down()};
   if (const auto x = simplest_number({edges, !left.empty(), !right.empty()})) return number(*x);
+  if (const auto nimber = nimber_of_nimbers(left, right)) return *nimber;
   remove_dominated(left, Player::left);
   remove_dominated(right, Player::right);
   bypass_reversible(left, right, edges);
@@ -169,6 +170,31 @@ GameId GameStore::Engine::intern(const OptionList& left, const OptionList& right
   record.is_over = !edges.left.is_at();
   record.is_under = !edges.right.is_at();
   return {offset_word, m_records.intern(lists[0], lists[1], record)};
+}
+
+// {*a, *b, ... | *c, *d, ...} is *m where m is the mex of both sides: what is past m reverses through *m (Sprague, Grundy).
+// So it is beside a number, unless the whole is one. Without this a nimber takes the square of its options.
+std::optional<GameId> GameStore::Engine::nimber_of_nimbers(const OptionList& left, const OptionList& right) {
+  if (left.empty() || right.empty()) return std::nullopt;
+  const std::uint32_t offset_word = left.front().id.number;
+  const auto is_nimber = [&](const Option& option) {
+    const Base base = option.id.base;
+    const bool is_small = base == 0 || UpStarTable::is_inline(base);
+    return option.id.number == offset_word && is_small && UpStarTable::small(base).ups == 0;
+  };
+  if (!is_nimber(left.back()) || !is_nimber(right.back())) return std::nullopt;
+  if (!std::ranges::all_of(left, is_nimber) || !std::ranges::all_of(right, is_nimber)) return std::nullopt;
+  const auto mex_of = [](const OptionList& options) {
+    boost::container::small_vector<bool, 64> seen(options.size() + 1, false);
+    for (const Option& option : options) {
+      const std::uint32_t nimber = UpStarTable::small(option.id.base).nimber;
+      if (nimber < seen.size()) seen[nimber] = true;
+    }
+    return static_cast<std::uint32_t>(std::ranges::find(seen, false) - seen.begin());
+  };
+  const std::uint32_t mex = mex_of(left);
+  if (mex != mex_of(right)) return std::nullopt;
+  return GameId{offset_word, m_up_stars.nimber(mex)};
 }
 
 // The canonical forms are those of UpStarTable::option, here for n >= 0; the rest are mirror images. {0 | 0} is *.

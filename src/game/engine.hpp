@@ -184,6 +184,7 @@ class GameStore::Engine {
   void remove_dominated(OptionList& options, Player player);
   void bypass_reversible(OptionList& left, OptionList& right, const Edges& edges);
   GameId intern(const OptionList& left, const OptionList& right, const Edges& edges);
+  std::optional<GameId> nimber_of_nimbers(const OptionList& left, const OptionList& right);
   std::optional<Base> recognise_up_star(std::span<const GameId> left, std::span<const GameId> right);
   // order.cpp
   Edges edges_of_up_star(GameId g) const;
