@@ -1,33 +1,12 @@
-// Worked values of weights, powers, reduced forms and parities, and the errors of misuse, through the calculator.
+// The texts of uptimal expansions, through the calculator.
 #include <doctest/doctest.h>
 
 #include <random>
 
-#include "notation/cases.hpp"
-#include "upstar/base/error.hpp"
 #include "upstar/expr/session.hpp"
 #include "upstar/game/uptimal.hpp"
 
 using namespace upstar;
-
-TEST_CASE("weights, powers, reduced forms and parities worked out elsewhere are found") {
-  const Registry registry = Registry::standard();
-  GameStore store;
-  Session session(store, registry);
-  const auto cases = tests::read_text_cases("analysis/infinitesimals.txt");
-  CHECK(cases.size() > 60);
-  for (const tests::TextCase& expected : cases) {
-    CAPTURE(expected.place);
-    CAPTURE(expected.text);
-    session.clear_definitions();
-    try {
-      const std::string answer = session.to_text(session.evaluate(expected.text));
-      CHECK(answer == expected.meaning);
-    } catch (const Error& error) {
-      tests::check_expected_error(error, expected);
-    }
-  }
-}
 
 TEST_CASE("the text of an uptimal's expansion reads back as the same value") {
   const Registry registry = Registry::standard();
