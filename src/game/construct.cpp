@@ -32,8 +32,9 @@ GameId GameStore::Engine::make(std::span<const GameId> left_options, std::span<c
   if (const auto nimber = nimber_of_nimbers(left, right)) return *nimber;
   remove_dominated(left, Player::left);
   remove_dominated(right, Player::right);
-  bypass_reversible(left, right, edges);
-  return intern(left, right, edges);
+  const Gauge gauge = gauge_of_form(left, right, edges);
+  bypass_reversible(left, right, edges, gauge);
+  return intern(left, right, edges, gauge);
 }
 
 GameId GameStore::Engine::make_canonical(std::span<const GameId> left_options, std::span<const GameId> right_options) {
@@ -127,8 +128,9 @@ void GameStore::Engine::remove_dominated(OptionList& options, Player player) {
 
 // An undominated option that is a number is never reversible here: it equals the stop of G, and its options on the other
 // side lie beyond that.
-void GameStore::Engine::bypass_reversible(OptionList& left, OptionList& right, const Edges& edges) {
-  FormOrder form(*this, left, right, edges);
+void GameStore::Engine::bypass_reversible(OptionList& left, OptionList& right, const Edges& edges,
+                                          const Gauge& gauge) {
+  FormOrder form(*this, left, right, edges, gauge);
   const auto bypass_one = [&](OptionList& options, Player player) {
     for (std::size_t i = 0; i < options.size(); ++i) {
       const GameId option = options[i].id;
@@ -150,7 +152,17 @@ void GameStore::Engine::bypass_reversible(OptionList& left, OptionList& right, c
   while (bypass_one(left, Player::left) || bypass_one(right, Player::right)) m_budget.tick();
 }
 
-GameId GameStore::Engine::intern(const OptionList& left, const OptionList& right, const Edges& edges) {
+/// The gauge of the base of {left | right}.
+Gauge GameStore::Engine::gauge_of_form(const OptionList& left, const OptionList& right, const Edges& edges) const {
+  const Number left_stop = edges.left.number();
+  GaugeOfForm form;
+  for (const Option& option : left) form.add_left(gauge_at(option.id, left_stop));
+  for (const Option& option : right) form.add_right(gauge_at(option.id, left_stop));
+  return form.gauge();
+}
+
+GameId GameStore::Engine::intern(const OptionList& left, const OptionList& right, const Edges& edges,
+                                 const Gauge& gauge) {
   const Number left_stop = edges.left.number();
   IdList lists[2];
   std::uint32_t deepest = 0;
@@ -169,6 +181,7 @@ GameId GameStore::Engine::intern(const OptionList& left, const OptionList& right
   record.depth = deepest == Record::unknown_depth ? deepest : deepest + 1;
   record.is_over = !edges.left.is_at();
   record.is_under = !edges.right.is_at();
+  record.gauge = gauge;
   return {offset_word, m_records.intern(lists[0], lists[1], record)};
 }
 

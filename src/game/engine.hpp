@@ -112,6 +112,9 @@ class GameStore::Engine {
     return {static_cast<std::uint32_t>(m_numbers.intern(value - Dyadic(value.floor()))), g.base};
   }
   std::uint32_t depth(Base base) const;
+  Gauge gauge(Base base) const { return is_record(base) ? m_records[base].gauge : gauge_of_up_star(base); }
+  /// The gauge of g - x, if that is infinitesimal.
+  Gauge gauge_at(GameId g, Number x) const { return offset(g) == x ? gauge(g.base) : Gauge{}; }
 
   // construct.cpp
   GameId make(std::span<const GameId> left, std::span<const GameId> right);
@@ -182,8 +185,9 @@ class GameStore::Engine {
   std::optional<Number> simplest_number(const FormEdges& form);
   std::optional<Number> simplest_inline(const FormEdges& form) const;
   void remove_dominated(OptionList& options, Player player);
-  void bypass_reversible(OptionList& left, OptionList& right, const Edges& edges);
-  GameId intern(const OptionList& left, const OptionList& right, const Edges& edges);
+  void bypass_reversible(OptionList& left, OptionList& right, const Edges& edges, const Gauge& gauge);
+  Gauge gauge_of_form(const OptionList& left, const OptionList& right, const Edges& edges) const;
+  GameId intern(const OptionList& left, const OptionList& right, const Edges& edges, const Gauge& gauge);
   std::optional<GameId> nimber_of_nimbers(const OptionList& left, const OptionList& right);
   std::optional<Base> recognise_up_star(std::span<const GameId> left, std::span<const GameId> right);
   // order.cpp

@@ -40,12 +40,16 @@ bool GameStore::Engine::FormOrder::test(const Question& root) {
   }
 }
 
-// By the edges, which answer for every number; by the memo; by the options of F.
+// By the edges, which answer for every number; by the gauge; by the memo; by the options of F.
 std::optional<bool> GameStore::Engine::FormOrder::decide(const Question& question) {
   const Option asked = m_engine.with_edges(question.value);
   const auto decided = question.below ? m_engine.leq_by_edges(asked.edges, m_edges)
                                       : m_engine.leq_by_edges(m_edges, asked.edges);
   if (decided) return decided;
+  if (Engine::offset(question.value) == m_edges.left.number()) {
+    const Gauge gauge = m_engine.gauge(question.value.base);
+    if (const auto told = question.below ? leq_by_gauge(gauge, m_gauge) : leq_by_gauge(m_gauge, gauge)) return told;
+  }
   if (const auto known = remembered(question)) return known;
   m_engine.m_budget.tick(question.below ? m_right.size() : m_left.size());
   const bool refuted =

@@ -4,7 +4,7 @@
 //     above(y): F <= y  iff  no L >= y and no right option x of y has x <= F
 //
 // The two call each other down the followers of the value; an explicit stack and a memo keep that linear in them, and the
-// edges of F decide most calls at once. F must not be a number.
+// edges and the gauge of F decide most calls at once. F must not be a number.
 #pragma once
 
 #include "game/engine.hpp"
@@ -13,8 +13,8 @@ namespace upstar {
 
 class GameStore::Engine::FormOrder {
  public:
-  FormOrder(Engine& engine, const OptionList& left, const OptionList& right, const Edges& edges)
-      : m_engine(engine), m_left(left), m_right(right), m_edges(edges) {}
+  FormOrder(Engine& engine, const OptionList& left, const OptionList& right, const Edges& edges, const Gauge& gauge)
+      : m_engine(engine), m_left(left), m_right(right), m_edges(edges), m_gauge(gauge) {}
 
   /// x <= F.
   bool below(GameId x) { return test({x, true}); }
@@ -45,6 +45,7 @@ class GameStore::Engine::FormOrder {
   const OptionList& m_left;
   const OptionList& m_right;
   Edges m_edges;
+  Gauge m_gauge;  ///< of the base
   boost::container::small_vector<Frame, 16> m_stack;
   boost::container::small_vector<Known, 16> m_few;  ///< the memo, until it is long
   boost::unordered_flat_map<std::uint64_t, bool> m_many[2];

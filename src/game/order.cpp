@@ -1,4 +1,4 @@
-// G <= H: by edges, then closed forms, then the cache, then the options.
+// G <= H: by edges, then gauges, then closed forms, then the cache, then the options.
 //
 // Theorems (Siegel II.1, II.3, II.4):
 //   G <= H  iff  no G^L >= H and no H^R <= G. Neither is a number here: the edges have answered that.
@@ -14,6 +14,9 @@ Edges GameStore::Engine::edges_of_up_star(GameId g) const {
 bool GameStore::Engine::leq_searched(GameId g, GameId h) {
   if (!is_record(g.base) && !is_record(h.base)) {  // the offsets are equal
     return m_up_stars.is_nonnegative(m_up_stars.add(h.base, m_up_stars.negate(g.base)));
+  }
+  if (g.number == h.number) {
+    if (const auto decided = leq_by_gauge(gauge(g.base), gauge(h.base))) return *decided;
   }
   ++m_statistics.order_tests;
   if (is_up_star(g.base)) {

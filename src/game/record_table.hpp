@@ -2,7 +2,7 @@
 //
 // Terms. A record is a game {L | R} in canonical form that is neither a number nor n.^ + *m, with left stop 0.
 //
-//     records   (24 bytes each, record i at i; record 0 is not used)
+//     records   (32 bytes each, record i at i; record 0 is not used)
 //       options ------> option arena: left options, then right ones, each list sorted by id
 //     slots     (open addressing, load <= 1/2)
 //       tag: 32 low bits of the hash of the options | id: 32 bits, 0 for an empty slot
@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "game/arena.hpp"
+#include "game/gauge.hpp"
 #include "game/number_table.hpp"
 #include "game/up_star_table.hpp"
 #include "upstar/game/store.hpp"
@@ -32,8 +33,9 @@ struct Record {
   Number right_stop = 0;              ///< the left stop is 0
   std::uint32_t depth = 0;            ///< 1 + the largest depth of an option; numbers have 0
   Base negative = 0;                  ///< base of the negative once known, else 0
+  Gauge gauge{};
 };
-static_assert(sizeof(Record) == 24);
+static_assert(sizeof(Record) == 32);
 
 class RecordTable {
  public:

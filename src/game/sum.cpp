@@ -84,6 +84,10 @@ Base GameStore::Engine::negative_record(Base base) {
       mirror.is_over = record.is_under;
       mirror.is_under = record.is_over;
       mirror.negative = current;
+      GaugeOfForm gauge;
+      for (const GameId option : lists[0]) gauge.add_left(gauge_at(option, 0));
+      for (const GameId option : lists[1]) gauge.add_right(gauge_at(option, 0));
+      mirror.gauge = gauge.gauge();
       record.negative = m_records.intern(lists[0], lists[1], mirror);
       m_records[record.negative].negative = current;
     }

@@ -1,0 +1,136 @@
+// Gauge: how a game stands to the marks, the small sums n.^ + *m.
+//
+// The edges say nothing about two infinitesimals with the same stop. The marks do: they lie close among such games, and a
+// comparison with all of them is a pair of words that a new game takes from its options' words.
+//
+//     t <= G <= H for a mark t  implies  t <= H;      G <= H <= t implies G <= t      (else G <= H fails)
+//     G <= t <= H for a mark t  proves   G <= H
+//
+// The options of a mark are marks, so the definition (Siegel II.1) closes over the words:
+//     G <= t  iff  no G^L >= t and no t^R <= G;       t <= G  iff  no t^L >= G and no G^R <= t
+//
+// Known are the gauges of the marks and of games whose options, all at the same offset, have known ones.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "game/up_star_table.hpp"
+
+namespace upstar {
+
+struct Gauge {
+  static constexpr std::uint32_t known = 0x80000000U;
+
+  std::uint32_t over = 0;   ///< bit k: mark k <= G; the highest: the gauge is known
+  std::uint32_t under = 0;  ///< bit k: G <= mark k
+
+  constexpr bool is_known() const { return (over & known) != 0; }
+};
+
+/// G <= H, as far as their gauges tell.
+constexpr std::optional<bool> leq_by_gauge(const Gauge& g, const Gauge& h) {
+  if (!g.is_known() || !h.is_known()) return std::nullopt;
+  if ((g.over & ~h.over) != 0 || (h.under & ~g.under) != 0) return false;
+  if ((g.under & h.over) != 0) return true;
+  return std::nullopt;
+}
+
+namespace detail {
+
+inline constexpr std::int32_t most_ups = 3;
+inline constexpr std::uint32_t nimbers = 4;  // even: the options of n.^ + *m have *(m xor 1)
+inline constexpr std::size_t mark_count = (2 * most_ups + 1) * nimbers;
+
+/// The marks by |n|, so that options come first.
+constexpr std::size_t mark_index(std::int32_t ups, std::uint32_t nimber) {
+  const std::int32_t group = ups > 0 ? 2 * ups - 1 : -2 * ups;
+  return static_cast<std::size_t>(group) * nimbers + nimber;
+}
+
+struct Mark {
+  std::uint32_t left = 0;  ///< marks that are its left options
+  std::uint32_t right = 0;
+};
+
+constexpr std::array<Mark, mark_count> make_marks() {
+  std::array<Mark, mark_count> marks{};
+  for (std::uint32_t m = 0; m < nimbers; ++m) {
+    const std::uint32_t smaller = (1U << m) - 1;
+    marks[mark_index(0, m)] = {smaller, smaller};
+    for (std::int32_t n = 1; n <= most_ups; ++n) {
+      const bool is_up_star = n == 1 && m == 1;
+      const std::uint32_t towards = is_up_star ? 3 : 1;
+      const std::uint32_t back = is_up_star ? 1 : 1U << mark_index(n - 1, m ^ 1);
+      const std::uint32_t down = is_up_star ? 1 : 1U << mark_index(1 - n, m ^ 1);
+      marks[mark_index(n, m)] = {towards, back};
+      marks[mark_index(-n, m)] = {down, towards};
+    }
+  }
+  return marks;
+}
+inline constexpr std::array<Mark, mark_count> marks = make_marks();
+
+}  // namespace detail
+
+/// Takes in the gauges of the options of a game.
+class GaugeOfForm {
+ public:
+  constexpr void add_left(const Gauge& option) {
+    m_known &= option.over;
+    m_not_below |= option.over;
+  }
+  constexpr void add_right(const Gauge& option) {
+    m_known &= option.over;
+    m_not_above |= option.under;
+  }
+  constexpr Gauge gauge() const {
+    if ((m_known & Gauge::known) == 0) return {};
+    Gauge result;
+    for (std::size_t k = 0; k < detail::mark_count; ++k) {
+      const std::uint32_t bit = 1U << k;
+      const bool below = (m_not_below & bit) == 0 && (result.over & detail::marks[k].right) == 0;
+      const bool above = (m_not_above & bit) == 0 && (result.under & detail::marks[k].left) == 0;
+      if (below) result.under |= bit;
+      if (above) result.over |= bit;
+    }
+    result.over |= Gauge::known;
+    return result;
+  }
+
+ private:
+  std::uint32_t m_known = Gauge::known;
+  std::uint32_t m_not_below = 0;  ///< marks that a left option is above
+  std::uint32_t m_not_above = 0;  ///< marks that a right option is below
+};
+
+namespace detail {
+
+constexpr std::array<Gauge, mark_count> make_mark_gauges() {
+  std::array<Gauge, mark_count> gauges{};
+  for (std::size_t k = 0; k < mark_count; ++k) {
+    GaugeOfForm form;
+    for (std::size_t i = 0; i < k; ++i) {
+      if ((marks[k].left >> i & 1) != 0) form.add_left(gauges[i]);
+      if ((marks[k].right >> i & 1) != 0) form.add_right(gauges[i]);
+    }
+    gauges[k] = form.gauge();
+  }
+  return gauges;
+}
+inline constexpr std::array<Gauge, mark_count> mark_gauges = make_mark_gauges();
+
+}  // namespace detail
+
+/// The gauge of 0 or n.^ + *m; unknown but for marks.
+constexpr Gauge gauge_of_up_star(Base base) {
+  if (base != 0 && !UpStarTable::is_inline(base)) return {};
+  const UpStarTable::Small parts = UpStarTable::small(base);
+  if (parts.ups < -detail::most_ups || parts.ups > detail::most_ups || parts.nimber >= detail::nimbers) return {};
+  return detail::mark_gauges[detail::mark_index(parts.ups, parts.nimber)];
+}
+
+}  // namespace upstar
