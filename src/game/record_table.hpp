@@ -2,7 +2,7 @@
 //
 // Terms. A record is a game {L | R} in canonical form that is neither a number nor n.^ + *m, with left stop 0.
 //
-//     records   (32 bytes each, record i at i; record 0 is not used)
+//     records   (40 bytes each, record i at i; record 0 is not used)
 //       options ------> option arena: left options, then right ones, each list sorted by id
 //     slots     (open addressing, load <= 1/2)
 //       tag: 32 low bits of the hash of the options | id: 32 bits, 0 for an empty slot
@@ -35,7 +35,7 @@ struct Record {
   Base negative = 0;                  ///< base of the negative once known, else 0
   Gauge gauge{};
 };
-static_assert(sizeof(Record) == 32);
+static_assert(sizeof(Record) == 40);
 
 class RecordTable {
  public:
