@@ -43,7 +43,7 @@ GameId GameStore::Engine::make_canonical(std::span<const GameId> left_options, s
   OptionList left;
   OptionList right;
   const Edges edges = {gather(left_options, Player::left, left).up(), gather(right_options, Player::right, right).down()};
-  return intern(left, right, edges);
+  return intern(left, right, edges, gauge_of_form(left, right, edges));
 }
 
 // Lists the options that are not dominated at first sight, and finds their best edge towards the opponent. A left option
