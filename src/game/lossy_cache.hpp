@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "upstar/base/budget.hpp"
+#include "upstar/base/large_pages.hpp"
 
 namespace upstar {
 
@@ -46,7 +47,7 @@ class LossyCache {
     const std::size_t size = m_entries.size() * 2;
     if (size > max_size || size * sizeof(Entry) > m_budget.memory_limit() / 8) return false;
     m_budget.charge(size * sizeof(Entry));
-    std::vector<Entry> old(size);
+    std::vector<Entry, LargePages<Entry>> old(size);
     old.swap(m_entries);
     for (const Entry& entry : old) {
       if (is_used(entry)) m_entries[slot(entry)] = entry;
@@ -56,7 +57,7 @@ class LossyCache {
   }
 
   Budget& m_budget;
-  std::vector<Entry> m_entries;
+  std::vector<Entry, LargePages<Entry>> m_entries;
   std::size_t m_replaced = 0;  ///< since it last grew
 };
 

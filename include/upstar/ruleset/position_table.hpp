@@ -15,6 +15,7 @@
 
 #include "upstar/base/budget.hpp"
 #include "upstar/base/hash.hpp"
+#include "upstar/base/large_pages.hpp"
 #include "upstar/game/store.hpp"
 
 namespace upstar::detail {
@@ -88,16 +89,16 @@ class PositionTable {
     m_bytes += bytes;
   }
 
-  std::vector<Slot> allocate(std::size_t size) {
+  std::vector<Slot, LargePages<Slot>> allocate(std::size_t size) {
     charge(size * sizeof(Slot));
-    std::vector<Slot> before(size);
+    std::vector<Slot, LargePages<Slot>> before(size);
     before.swap(m_slots);
     return before;
   }
 
   /// Doubles the table; while it moves over, old and new slots are both there, so both are charged.
   void grow() {
-    std::vector<Slot> before = allocate(m_slots.size() * 2);
+    std::vector<Slot, LargePages<Slot>> before = allocate(m_slots.size() * 2);
     for (Slot& slot : before) {
       if (slot.value == empty) continue;
       m_slots[place(slot.position, hash(slot.position))] = std::move(slot);
@@ -107,7 +108,7 @@ class PositionTable {
   }
 
   Budget& m_budget;
-  std::vector<Slot> m_slots;
+  std::vector<Slot, LargePages<Slot>> m_slots;
   std::size_t m_size = 0;
   std::uint64_t m_bytes = 0;
 };
