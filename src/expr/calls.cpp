@@ -11,20 +11,20 @@ namespace upstar {
 Value Evaluation::call(const Node& node) {
   const std::string_view name = m_tree.name(node);
   if (const Function* function = find_function(name)) {
-    const Arguments arguments(m_session.forms, m_tree, node, operands(node));
-    return function->apply_to_forms != nullptr ? function->apply_to_forms(arguments)
-                                               : Value(function->apply(arguments));
+    const Arguments arguments(m_session, m_tree, node, operands(node));
+    return function->apply_to_values != nullptr ? function->apply_to_values(arguments)
+                                                : Value(function->apply(arguments));
   }
-  return Value(position(m_session.registry.at(name), node));
+  return Value(PositionValue{position(m_session.registry.at(name), node)});
 }
 
-GameId Evaluation::position(const RulesetEntry& ruleset, const Node& node) {
+AnyPosition Evaluation::position(const RulesetEntry& ruleset, const Node& node) {
   const ParameterList* parameters = m_tree.parameters(node);
   PositionSolver& solver = m_session.solver(ruleset, parameters == nullptr ? Parameters{} : *parameters);
   const Value& first = operands(node).front();
   const Node& argument = m_tree.nodes()[first.node()];
   try {
-    return solver.value(first.is_text() ? std::string(m_tree.quoted(argument)) : bare_position(ruleset, node));
+    return solver.position(first.is_text() ? std::string(m_tree.quoted(argument)) : bare_position(ruleset, node));
   } catch (const ParseError& error) {
     if (first.is_text()) throw m_tree.error_within(argument.begin + 1, error);
     throw m_tree.error_at(argument.begin, error.what());

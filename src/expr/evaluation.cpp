@@ -117,13 +117,9 @@ Value Evaluation::value_of(const Node& node) {
     case NodeKind::switch_braces:
     case NodeKind::plus_minus: return Value(switch_of(m_store, games(node)));
     case NodeKind::negate: return negative(node);
-    case NodeKind::subtract: return Value(m_store.subtract(game(node, 0), game(node, 1)));
+    case NodeKind::subtract:
     case NodeKind::juxtaposition:
-    case NodeKind::add: {
-      GameId sum = GameStore::zero();
-      for (const GameId part : games(node)) sum = m_store.add(sum, part);
-      return Value(sum);
-    }
+    case NodeKind::add: return sum(node);
     case NodeKind::product: return Value(product(node));
     case NodeKind::ordinal_sum: return ordinal_sum(node);
     case NodeKind::relation: return Value(Answer{holds(node.sign, m_store.compare(game(node, 0), game(node, 1)))});
@@ -171,8 +167,29 @@ Value Evaluation::braces(const Node& node) {
 Value Evaluation::negative(const Node& node) {
   const Value& operand = operands(node)[0];
   if (const InfiniteEnd* end = operand.as_infinite_end()) return Value(Answer{InfiniteEnd{!end->is_negative}});
+  if (const PositionValue* position = operand.as_position()) {
+    return Value(position->around(m_session.transformers.swapped(position->position)));
+  }
   const GameId value = m_store.negate(game(node, 0));
   return operand.form() ? Value(m_session.forms.negate(*operand.form()), value) : Value(value);
+}
+
+Value Evaluation::sum(const Node& node) {
+  const bool subtracts = node.kind == NodeKind::subtract;
+  const PositionValue* first = operands(node).front().as_position();
+  const PositionValue* second = operands(node).back().as_position();
+  if (node.child_count == 2 && first && second && first->terms + second->terms <= PositionValue::most_terms) {
+    Transformers& transformers = m_session.transformers;
+    PositionValue sum = std::max(*first, *second, [](const auto& a, const auto& b) { return a.depth < b.depth; });
+    sum.position = transformers.sum(first->position,
+                                    subtracts ? transformers.swapped(second->position) : second->position);
+    sum.terms = first->terms + second->terms;
+    return Value(std::move(sum));
+  }
+  if (subtracts) return Value(m_store.subtract(game(node, 0), game(node, 1)));
+  GameId sum = GameStore::zero();
+  for (const GameId part : games(node)) sum = m_store.add(sum, part);
+  return Value(sum);
 }
 
 Value Evaluation::ordinal_sum(const Node& node) {

@@ -27,12 +27,14 @@ class Evaluation {
   // Braces within a call of `form`, and what keeps a form.
   Value braces(const Node& node);
   Value negative(const Node& node);
+  /// The operands added; as a position where all of them are positions.
+  Value sum(const Node& node);
   Value ordinal_sum(const Node& node);
   FormId form(const Node& node, std::size_t index) const;
   Value named(std::string_view name) const;
   // calls.cpp
   Value call(const Node& node);
-  GameId position(const RulesetEntry& ruleset, const Node& node);
+  AnyPosition position(const RulesetEntry& ruleset, const Node& node);
   std::string bare_position(const RulesetEntry& ruleset, const Node& node) const;
 
   /// The operands of the node, the last values on the stack.

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "expr/session_data.hpp"
 #include "expr/value.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/expr/function_info.hpp"
@@ -20,11 +21,13 @@ namespace upstar {
 /// What a function is called with.
 class Arguments {
  public:
-  Arguments(FormStore& forms, const SyntaxTree& tree, const Node& call, std::span<const Value> values)
-      : m_store(forms.games()), m_forms(forms), m_tree(tree), m_call(call), m_values(values) {}
+  Arguments(SessionData& session, const SyntaxTree& tree, const Node& call, std::span<const Value> values)
+      : m_session(session), m_tree(tree), m_call(call), m_values(values) {}
 
-  GameStore& store() const { return m_store; }
-  FormStore& forms() const { return m_forms; }
+  GameStore& store() const { return m_session.store; }
+  FormStore& forms() const { return m_session.forms; }
+  Transformers& transformers() const { return m_session.transformers; }
+  MisereOutcomes& misere() const { return m_session.misere; }
   std::size_t size() const { return m_values.size(); }
   /// The argument. **Errors** DomainError, which names it, if it is no value (no number, no integer).
   GameId game(std::size_t index) const;
@@ -33,6 +36,8 @@ class Arguments {
   /// Whether a form was given; and the form, of a value its canonical one.
   bool is_form(std::size_t index) const { return m_values[index].form().has_value(); }
   FormId form(std::size_t index) const;
+  /// A position, or a sum of positions, as typed. **Errors** DomainError, which names the argument, if it is another thing.
+  const PositionValue& position(std::size_t index) const;
   /// nullptr for anything but `infinity` and `-infinity`.
   const InfiniteEnd* infinite_end(std::size_t index) const { return m_values[index].as_infinite_end(); }
   /// What read(text) makes of a text in quotes, or of a word; its ParseError is moved to where the text stands.
@@ -67,8 +72,7 @@ class Arguments {
   [[noreturn]] void fail_kind(std::size_t index, const std::string& wanted) const;
   Integer integer_of(GameId game, std::size_t index) const;
 
-  GameStore& m_store;
-  FormStore& m_forms;
+  SessionData& m_session;
   const SyntaxTree& m_tree;
   const Node& m_call;
   std::span<const Value> m_values;
@@ -81,7 +85,7 @@ struct Function {
   std::size_t least;  ///< arguments
   std::size_t most;
   Answer (*apply)(const Arguments&);
-  Value (*apply_to_forms)(const Arguments&) = nullptr;  ///< instead of apply, where the result can be a form
+  Value (*apply_to_values)(const Arguments&) = nullptr;  ///< instead of apply, where the result can be a form or a position
 };
 
 // The tables, one for each kind.
@@ -94,6 +98,7 @@ std::span<const Function> number_functions();
 std::span<const Function> infinitesimal_functions();
 std::span<const Function> form_functions();
 std::span<const Function> lattice_functions();
+std::span<const Function> position_functions();
 
 /// nullptr if there is none. **Cost** a binary search.
 const Function* find_function(std::string_view name);

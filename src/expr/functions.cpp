@@ -23,6 +23,7 @@ std::vector<Function> sorted_functions() {
            infinitesimal_functions(),
            form_functions(),
            lattice_functions(),
+           position_functions(),
        }) {
     all.insert(all.end(), table.begin(), table.end());
   }
@@ -66,8 +67,8 @@ GameId Arguments::game(std::size_t index) const {
 
 Dyadic Arguments::number(std::size_t index) const {
   const GameId value = game(index);
-  if (!m_store.is_number(value)) fail_kind(index, "a number");
-  return m_store.number_of(value);
+  if (!store().is_number(value)) fail_kind(index, "a number");
+  return store().number_of(value);
 }
 
 Integer Arguments::integer(std::size_t index) const { return integer_of(game(index), index); }
@@ -108,8 +109,8 @@ Player Arguments::player(std::size_t index) const {
 }
 
 Integer Arguments::integer_of(GameId value, std::size_t index) const {
-  const bool number = m_store.is_number(value);
-  const Dyadic exact = number ? m_store.number_of(value) : Dyadic(0);
+  const bool number = store().is_number(value);
+  const Dyadic exact = number ? store().number_of(value) : Dyadic(0);
   if (!number || !exact.is_integer()) fail_kind(index, m_values[index].is_game() ? "an integer" : "a list of integers");
   return exact.numerator();
 }
@@ -117,7 +118,12 @@ Integer Arguments::integer_of(GameId value, std::size_t index) const {
 FormId Arguments::form(std::size_t index) const {
   const GameId value = game(index);
   const std::optional<FormId>& form = m_values[index].form();
-  return form ? *form : m_forms.canonical(value);
+  return form ? *form : forms().canonical(value);
+}
+
+const PositionValue& Arguments::position(std::size_t index) const {
+  if (const PositionValue* position = m_values[index].as_position()) return *position;
+  fail_kind(index, "a position of a ruleset, or a sum of positions");
 }
 
 std::string_view Arguments::text(std::size_t index) const {
@@ -139,7 +145,7 @@ void Arguments::fail(const std::string& reason) const {
 void Arguments::fail_kind(std::size_t index, const std::string& wanted) const {
   const Value& value = m_values[index];
   const std::string text = excerpt(m_tree.source(m_tree.nodes()[value.node()]));
-  const bool is_none = wanted == "a text" ? false : value.is_game() || wanted.starts_with("a list");
+  const bool is_none = wanted != "a text" && !wanted.starts_with("a position") && (value.is_game() || wanted.starts_with("a list"));
   const std::string kind = is_none ? "none" : value.kind_name();
   throw DomainError(fmt::format("{} takes {}, and {} is {}", m_tree.name(m_call), wanted, text, kind));
 }

@@ -60,7 +60,7 @@ std::vector<std::string> SessionData::names() const {
 }
 
 struct Session::State : SessionData {
-  State(GameStore& game_store, const Registry& rulesets) : SessionData{game_store, rulesets, FormStore(game_store), {}, {}} {}
+  using SessionData::SessionData;
 };
 
 Session::Session(GameStore& store, const Registry& registry) : m_state(std::make_unique<State>(store, registry)) {}

@@ -9,14 +9,21 @@
 
 #include "expr/value.hpp"
 #include "upstar/analysis/form.hpp"
+#include "upstar/ruleset/misere.hpp"
 #include "upstar/ruleset/registry.hpp"
+#include "upstar/ruleset/transformers.hpp"
 
 namespace upstar {
 
 struct SessionData {
+  SessionData(GameStore& game_store, const Registry& rulesets)
+      : store(game_store), registry(rulesets), forms(game_store), transformers(game_store), misere(game_store) {}
+
   GameStore& store;
   const Registry& registry;
   FormStore forms;
+  Transformers transformers;
+  MisereOutcomes misere;
   boost::unordered_flat_map<std::string, Value> definitions;
   /// Opened once for each name and parameters, as typed.
   std::map<std::pair<std::string, Parameters>, std::unique_ptr<PositionSolver>> solvers;

@@ -30,6 +30,11 @@ Value::Value(Answer answer) {
   m_answer = std::make_shared<const Answer>(std::move(answer));
 }
 
+PositionValue PositionValue::around(AnyPosition made) const {
+  if (depth == deepest) throw LimitError(fmt::format("positions made from positions, more than {} deep", deepest));
+  return {std::move(made), depth + 1, 1};
+}
+
 Value Value::text() {
   Value value{GameId{}};
   value.m_is_text = true;

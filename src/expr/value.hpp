@@ -9,8 +9,22 @@
 
 #include "upstar/analysis/form.hpp"
 #include "upstar/expr/session.hpp"
+#include "upstar/ruleset/any_position.hpp"
 
 namespace upstar {
+
+/// A position that is still one: outcomes and transformers ask for it. Elsewhere it counts as its value.
+struct PositionValue {
+  static constexpr std::uint32_t deepest = 100;  ///< positions call each other's functions: this bounds the recursion
+  static constexpr std::uint32_t most_terms = 10'000;
+
+  AnyPosition position;
+  std::uint32_t depth = 0;  ///< of positions made from positions
+  std::uint32_t terms = 1;  ///< that were added
+
+  /// What was made from this one. **Errors** LimitError past `deepest`.
+  PositionValue around(AnyPosition made) const;
+};
 
 class Value {
  public:
@@ -18,6 +32,7 @@ class Value {
   explicit Value(Answer answer);
   /// A form, which is a game too: its value. As an answer it is that value, unless it is shown as it is.
   Value(FormId form, GameId value) : m_game(value), m_form(form) {}
+  explicit Value(PositionValue position) : m_position(std::make_shared<const PositionValue>(std::move(position))) {}
   Value shown_as_form() && {
     m_is_shown_as_form = true;
     return std::move(*this);
@@ -29,8 +44,10 @@ class Value {
 
   bool is_game() const { return m_answer == nullptr && !m_is_text; }
   bool is_text() const { return m_is_text; }
-  /// **Requires** a game.
-  GameId game() const { return m_game; }
+  /// **Requires** a game. **Errors** of a position those of its evaluation.
+  GameId game() const { return m_position ? m_position->position.value() : m_game; }
+  /// nullptr for anything but a position.
+  const PositionValue* as_position() const { return m_position.get(); }
   /// None where it is no form.
   const std::optional<FormId>& form() const { return m_form; }
   bool is_shown_as_form() const { return m_is_shown_as_form; }
@@ -43,7 +60,7 @@ class Value {
   /// nullptr for anything but a list.
   const AnswerList* as_list() const { return m_answer ? std::get_if<AnswerList>(&m_answer->value) : nullptr; }
   /// The answer it is. **Requires** no text.
-  Answer answer() const { return m_answer ? *m_answer : Answer{m_game}; }
+  Answer answer() const { return m_answer ? *m_answer : Answer{game()}; }
   /// `an outcome`, `a list`, ..., for messages.
   const char* kind_name() const;
 
@@ -62,7 +79,8 @@ class Value {
   bool m_is_text = false;
   bool m_is_shown_as_form = false;
   std::optional<FormId> m_form;
-  std::shared_ptr<const Answer> m_answer;  ///< null for a game or a text
+  std::shared_ptr<const PositionValue> m_position;  ///< null for anything but a position
+  std::shared_ptr<const Answer> m_answer;  ///< null for a game, a position or a text
 };
 
 }  // namespace upstar

@@ -12,17 +12,22 @@ using upstar::tests::TextCase;
 
 namespace {
 
+enum class Rulesets { toys, standard };
+
 struct Fixture {
+  explicit Fixture(Rulesets rulesets)
+      : registry(rulesets == Rulesets::toys ? tests::toy_rulesets(opened) : Registry::standard()) {}
+
   int opened = 0;
-  Registry registry = tests::toy_rulesets(opened);
+  Registry registry;
   GameStore store;
   Session session{store, registry};
 
   std::string answer(std::string_view line) { return session.to_text(session.evaluate(line)); }
 };
 
-void check_file(const std::string& file) {
-  Fixture fixture;
+void check_file(const std::string& file, Rulesets rulesets = Rulesets::toys) {
+  Fixture fixture(rulesets);
   const auto cases = tests::read_text_cases("expr/" + file);
   CHECK(cases.size() > 20);
   for (const TextCase& expected : cases) {
@@ -42,10 +47,11 @@ void check_file(const std::string& file) {
 
 TEST_CASE("expressions have the values that their definitions say") { check_file("values.txt"); }
 TEST_CASE("functions and rulesets answer") { check_file("functions.txt"); }
+TEST_CASE("positions stay positions as long as they are asked for") { check_file("positions.txt", Rulesets::standard); }
 TEST_CASE("what has no answer is an error that says where or why") { check_file("errors.txt"); }
 
 TEST_CASE("every function's example has the answer it shows") {
-  Fixture fixture;
+  Fixture fixture(Rulesets::standard);
   CHECK(function_infos().size() >= 24);
   for (const FunctionInfo& info : function_infos()) {
     CAPTURE(info.name);

@@ -1,33 +1,37 @@
 // Rulesets made for the tests of expressions.
 #include "expr/toy_rulesets.hpp"
 
+#include <optional>
 #include <sstream>
 
 #include "upstar/base/error.hpp"
+#include "upstar/ruleset/make_entry.hpp"
 
 namespace upstar::tests {
 
 namespace {
 
-class Stones : public PositionSolver {
- public:
-  Stones(GameStore& store, GameId each) : m_store(store), m_each(each) {}
+/// Stones of Left's and Right's, each worth so much; the position is how many more are Left's.
+struct Stones {
+  using Position = Integer;
+  GameId each = GameStore::zero();
 
-  GameId value(std::string_view position) override {
-    if (!position.empty() && position.find_first_not_of("-0123456789,") == std::string_view::npos) {
-      return m_store.multiply(total(position), m_each);
-    }
+  Integer parse(std::string_view text) const {
+    if (!text.empty() && text.find_first_not_of("-0123456789,") == std::string_view::npos) return total(text);
     Integer count = 0;
-    for (std::size_t i = 0; i < position.size(); ++i) {
-      if (position[i] != 'x' && position[i] != 'o') {
-        throw ParseError(1, i + 1, "this is no stone", std::string(position));
-      }
-      count += position[i] == 'x' ? 1 : -1;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      if (text[i] != 'x' && text[i] != 'o') throw ParseError(1, i + 1, "this is no stone", std::string(text));
+      count += text[i] == 'x' ? 1 : -1;
     }
-    return m_store.multiply(count, m_each);
+    return count;
   }
-  std::vector<MoveValue> moves(std::string_view, Player) override { return {}; }
-  EvaluatorStatistics statistics() const override { return {}; }
+  std::string to_text(const Integer& count) const { return count.str(); }
+  /// A player takes one of their own.
+  template <class Emit>
+  void moves(const Integer& count, Player player, Emit&& emit) const {
+    if (player == Player::left ? count > 0 : count < 0) emit(Integer(count - (player == Player::left ? 1 : -1)));
+  }
+  std::optional<GameId> closed_form(const Integer& count, GameStore& store) const { return store.multiply(count, each); }
 
  private:
   static Integer total(std::string_view position) {
@@ -36,9 +40,6 @@ class Stones : public PositionSolver {
     for (std::string heap; std::getline(in, heap, ',');) sum += Integer(heap);
     return sum;
   }
-
-  GameStore& m_store;
-  GameId m_each;
 };
 
 GameId worth(GameStore& store, const Parameters& parameters) {
@@ -60,7 +61,7 @@ RulesetEntry stones(const char* name, bool bare, int& opened) {
   info.bare_arguments = bare;
   return {info, [&opened](GameStore& store, const Parameters& parameters) -> std::unique_ptr<PositionSolver> {
             ++opened;
-            return std::make_unique<Stones>(store, worth(store, parameters));
+            return std::make_unique<detail::RulesetSolver<Stones>>(store, Stones{worth(store, parameters)});
           }};
 }
 

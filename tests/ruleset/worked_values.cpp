@@ -1,11 +1,13 @@
 // The worked values of tests/data/rulesets: each position, by its ruleset's name, has the value its line says.
+#include "ruleset/worked_values.hpp"
+
 #include <doctest/doctest.h>
 
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <string>
-#include <vector>
+#include <memory>
+#include <stdexcept>
 
 #include "notation/parameters.hpp"
 #include "notation/read_value.hpp"
@@ -13,46 +15,54 @@
 
 namespace upstar {
 
-namespace {
+namespace tests {
 
-std::vector<std::filesystem::path> value_files() {
+std::vector<WorkedValue> worked_values() {
   std::vector<std::filesystem::path> files;
   for (const auto& entry : std::filesystem::directory_iterator(UPSTAR_TEST_DATA "/rulesets")) {
     if (entry.path().extension() == ".txt") files.push_back(entry.path());
   }
   std::sort(files.begin(), files.end());
-  return files;
-}
-
-}  // namespace
-
-TEST_CASE("the worked values of each ruleset are its values") {
-  const Registry registry = Registry::standard();
-  const auto files = value_files();
-  CHECK(files.size() >= 6);
+  std::vector<WorkedValue> values;
   for (const std::filesystem::path& path : files) {
-    GameStore store;
-    const RulesetEntry& entry = registry.at(path.stem().string());
-    auto solver = entry.open(store, {});
     std::ifstream file(path);
     std::string line;
     std::getline(file, line);
-    CHECK_MESSAGE(line.starts_with("# Source: "), path.string());
-    int values = 0;
+    if (!line.starts_with("# Source: ")) throw std::runtime_error(path.string() + " has no source");
+    Parameters parameters;
     for (int number = 2; std::getline(file, line); ++number) {
       const std::string place = path.filename().string() + ":" + std::to_string(number) + ": " + line;
-      CAPTURE(place);
       if (line.starts_with("# ")) continue;
       if (line.starts_with('[') && line.ends_with(']')) {
-        solver = entry.open(store, split_parameters(std::string_view(line).substr(1, line.size() - 2)));
+        parameters = split_parameters(std::string_view(line).substr(1, line.size() - 2));
         continue;
       }
       const std::size_t sign = line.rfind(" = ");
-      REQUIRE(sign != std::string::npos);
-      CHECK(solver->value(line.substr(0, sign)) == tests::read_value(store, line.substr(sign + 3)));
-      ++values;
+      if (sign == std::string::npos) throw std::runtime_error(place + " has no value");
+      values.push_back({place, path.stem().string(), parameters, line.substr(0, sign), line.substr(sign + 3)});
     }
-    CHECK_MESSAGE(values > 0, path.string());
+  }
+  return values;
+}
+
+}  // namespace tests
+
+TEST_CASE("the worked values of each ruleset are its values") {
+  const Registry registry = Registry::standard();
+  const std::vector<tests::WorkedValue> all = tests::worked_values();
+  CHECK(all.size() >= 130);
+  std::unique_ptr<GameStore> store;
+  std::unique_ptr<PositionSolver> solver;
+  const tests::WorkedValue* before = nullptr;
+  for (const tests::WorkedValue& worked : all) {
+    CAPTURE(worked.place);
+    if (before == nullptr || before->ruleset != worked.ruleset || before->parameters != worked.parameters) {
+      solver.reset();
+      store = std::make_unique<GameStore>();
+      solver = registry.at(worked.ruleset).open(*store, worked.parameters);
+    }
+    before = &worked;
+    CHECK(solver->value(worked.position) == tests::read_value(*store, worked.value));
   }
 }
 

@@ -98,9 +98,6 @@ class Evaluator {
 
   /// Every move of the player with its value, in the ruleset's order, repeats included. **Errors** as value().
   std::vector<std::pair<Position, GameId>> moves(const Position& p, Player player);
-  /// The same one by one, and evaluated only where wanted: visit(option, option_value), with option_value() its value.
-  template <class Visit>
-  void for_each_move(const Position& p, Player player, Visit&& visit);
 
   const R& rules() const { return m_rules; }
   GameStore& store() const { return m_store; }
@@ -182,19 +179,11 @@ GameId Evaluator<R>::value(const Position& p) {
 template <Ruleset R>
 std::vector<std::pair<typename R::Position, GameId>> Evaluator<R>::moves(const Position& p, Player player) {
   std::vector<std::pair<Position, GameId>> result;
-  for_each_move(p, player, [&](const Position& option, auto&& option_value) {
-    result.emplace_back(option, option_value());
-  });
-  return result;
-}
-
-template <Ruleset R>
-template <class Visit>
-void Evaluator<R>::for_each_move(const Position& p, Player player, Visit&& visit) {
   m_rules.moves(p, player, [&](const Position& option) {
     m_budget.tick();
-    visit(option, [&] { return value(option); });
+    result.emplace_back(option, value(option));
   });
+  return result;
 }
 
 template <Ruleset R>

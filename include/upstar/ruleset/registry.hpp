@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "upstar/game/store.hpp"
+#include "upstar/ruleset/any_position.hpp"
 #include "upstar/ruleset/parameters.hpp"
 #include "upstar/ruleset/statistics.hpp"
 
@@ -35,12 +36,16 @@ struct MoveValue {
 class PositionSolver {
  public:
   virtual ~PositionSolver() = default;
+  /// The position, which must not outlive the solver.
   /// **Errors** ParseError (line 1) for text that is no position, DomainError for an illegal one, LimitError.
-  virtual GameId value(std::string_view position) = 0;
+  virtual AnyPosition position(std::string_view text) = 0;
+  virtual EvaluatorStatistics statistics() const = 0;
+
+  /// **Errors** those of position() and of Evaluator::value.
+  GameId value(std::string_view text) { return position(text).value(); }
   /// Every move of the player with its value, without repeats of the same resulting text, in the ruleset's order.
   /// **Errors** as value(); LimitError past 100,000 moves or 100 million characters of text.
-  virtual std::vector<MoveValue> moves(std::string_view position, Player player) = 0;
-  virtual EvaluatorStatistics statistics() const = 0;
+  std::vector<MoveValue> moves(std::string_view text, Player player);
 };
 
 struct RulesetEntry {

@@ -1,0 +1,65 @@
+// AnyPosition: a position of any ruleset behind one face, for what works on all of them: lists of moves, the transformers
+// (transformers.hpp), sums of positions of different games, misere outcomes.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "upstar/game/store.hpp"
+#include "upstar/ruleset/ruleset.hpp"
+
+namespace upstar {
+
+/// Refers to the Positions it comes from (positions.hpp), and must not outlive it.
+class AnyPosition {
+ public:
+  using Visit = std::function<void(const AnyPosition&)>;
+
+  /// What a ruleset answers for one of its positions.
+  class Face {
+   public:
+    virtual ~Face() = default;
+    virtual GameStore& store() const = 0;
+    virtual GameId value() const = 0;
+    virtual std::string to_text() const = 0;
+    virtual void moves(Player player, const Visit& visit) const = 0;
+    virtual void components(const Visit& visit) const = 0;
+    virtual Canonical<AnyPosition> canonical() const = 0;
+    virtual bool equals(const Face& other) const = 0;
+    virtual std::size_t hash() const = 0;
+    virtual std::uint64_t bytes() const = 0;
+  };
+
+  /// No position at all.
+  AnyPosition() = default;
+  explicit AnyPosition(std::shared_ptr<const Face> face) : m_face(std::move(face)) {}
+  explicit operator bool() const { return m_face != nullptr; }
+  /// What it refers to, to find out whose it is.
+  const Face* face() const { return m_face.get(); }
+
+  // **Requires** a position, for all below.
+  GameStore& store() const { return m_face->store(); }
+  /// **Errors** those of Evaluator::value.
+  GameId value() const { return m_face->value(); }
+  std::string to_text() const { return m_face->to_text(); }
+  /// Every move of the player, in the ruleset's order, repeats included; each takes a tick of the budget.
+  void moves(Player player, const Visit& visit) const { m_face->moves(player, visit); }
+  /// Its independent parts; those in which nobody can ever move may be left out.
+  void components(const Visit& visit) const { m_face->components(visit); }
+  Canonical<AnyPosition> canonical() const { return m_face->canonical(); }
+
+  bool operator==(const AnyPosition& other) const {
+    return m_face == other.m_face || (m_face && other.m_face && m_face->equals(*other.m_face));
+  }
+  friend std::size_t hash_value(const AnyPosition& p) { return p.m_face ? p.m_face->hash() : 0; }
+  std::uint64_t heap_bytes() const { return m_face ? m_face->bytes() : 0; }
+
+ private:
+  std::shared_ptr<const Face> m_face;
+};
+
+}  // namespace upstar

@@ -1,0 +1,83 @@
+// Positions: the positions of one ruleset as AnyPosition, with the Evaluator that knows their values.
+#pragma once
+
+#include <boost/container_hash/hash.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "upstar/base/hash.hpp"
+#include "upstar/ruleset/any_position.hpp"
+#include "upstar/ruleset/evaluator.hpp"
+#include "upstar/ruleset/ruleset.hpp"
+
+namespace upstar {
+
+template <Ruleset R>
+class Positions {
+ public:
+  using Position = typename R::Position;
+
+  /// Evaluates into `store`, which must outlive it.
+  Positions(GameStore& store, R rules) : m_evaluator(store, std::move(rules)) {}
+
+  AnyPosition operator()(Position p) { return AnyPosition(std::make_shared<const Face>(*this, std::move(p))); }
+  /// nullptr for a position that is not one of these.
+  const Position* find(const AnyPosition& p) const {
+    const Face* face = dynamic_cast<const Face*>(p.face());
+    return face != nullptr && &face->home() == this ? &face->position() : nullptr;
+  }
+  const R& rules() const { return m_evaluator.rules(); }
+  EvaluatorStatistics statistics() const { return m_evaluator.statistics(); }
+
+ private:
+  class Face final : public AnyPosition::Face {
+   public:
+    Face(Positions& home, Position p) : m_home(home), m_position(std::move(p)) {}
+    Positions& home() const { return m_home; }
+    const Position& position() const { return m_position; }
+
+    GameStore& store() const override { return m_home.m_evaluator.store(); }
+    GameId value() const override { return m_home.m_evaluator.value(m_position); }
+    std::string to_text() const override { return m_home.rules().to_text(m_position); }
+    void moves(Player player, const AnyPosition::Visit& visit) const override {
+      m_home.rules().moves(m_position, player, [&](const Position& option) {
+        store().budget().tick();
+        visit(m_home(option));
+      });
+    }
+    void components(const AnyPosition::Visit& visit) const override {
+      if constexpr (HasComponents<R>) {
+        m_home.rules().components(m_position, [&](const Position& part) { visit(m_home(part)); });
+      } else {
+        visit(m_home(m_position));
+      }
+    }
+    Canonical<AnyPosition> canonical() const override {
+      if constexpr (HasSymmetry<R>) {
+        const Canonical<Position> image = m_home.rules().canonical(m_position);
+        return {m_home(image.position), image.negated};
+      } else {
+        return {m_home(m_position), false};
+      }
+    }
+    bool equals(const AnyPosition::Face& other) const override {
+      const Face* face = dynamic_cast<const Face*>(&other);
+      return face != nullptr && &face->m_home == &m_home && face->m_position == m_position;
+    }
+    std::size_t hash() const override {
+      return static_cast<std::size_t>(mix(boost::hash<Position>{}(m_position), reinterpret_cast<std::uintptr_t>(&m_home)));
+    }
+    std::uint64_t bytes() const override { return sizeof *this + detail::heap_bytes(m_position); }
+
+   private:
+    Positions& m_home;
+    Position m_position;
+  };
+
+  Evaluator<R> m_evaluator;
+};
+
+}  // namespace upstar

@@ -1,0 +1,36 @@
+// The moves of a position, as they are listed.
+#include <boost/unordered/unordered_flat_set.hpp>
+
+#include <cstddef>
+#include <string>
+#include <utility>
+
+#include "upstar/base/error.hpp"
+#include "upstar/ruleset/registry.hpp"
+
+namespace upstar {
+
+namespace {
+
+constexpr std::size_t most_moves = 100'000;
+constexpr std::size_t most_characters = 100'000'000;
+
+}  // namespace
+
+std::vector<MoveValue> PositionSolver::moves(std::string_view text, Player player) {
+  std::vector<MoveValue> result;
+  boost::unordered_flat_set<std::string> seen;
+  std::size_t characters = 0;
+  position(text).moves(player, [&](const AnyPosition& option) {
+    std::string option_text = option.to_text();
+    if (!seen.insert(option_text).second) return;
+    characters += option_text.size();
+    if (seen.size() > most_moves || characters > most_characters) {
+      throw LimitError("the position has too many moves to list them");
+    }
+    result.push_back({std::move(option_text), option.value()});
+  });
+  return result;
+}
+
+}  // namespace upstar
