@@ -2,9 +2,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <nlohmann/json.hpp>
 
+#include "cli/aligned_text.hpp"
 #include "cli/answer_text.hpp"
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
@@ -54,24 +54,13 @@ std::vector<Move> moves_of(GameStore& store, PositionSolver& solver, const std::
 const char* name_of(Player player) { return player == Player::left ? "left" : "right"; }
 
 std::string table_of(GameStore& store, const std::vector<Move>& moves, Style style) {
-  std::vector<std::array<std::string, 5>> rows{{"player", "position", "value", "incentive", ""}};
+  std::vector<Cells> rows{{"player", "position", "value", "incentive", ""}};
   for (const Move& move : moves) {
     rows.push_back({name_of(move.player), move.position, to_text(store, move.value, style),
                     to_text(store, move.incentive, style),
                     fmt::format("{}{}", move.wins ? "wins" : "", move.dominated ? move.wins ? ", dominated" : "dominated" : "")});
   }
-  std::array<std::size_t, 5> widths{};
-  for (const auto& row : rows) {
-    for (std::size_t i = 0; i + 1 < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
-  }
-  std::string text;
-  for (const auto& row : rows) {
-    std::string line;
-    for (std::size_t i = 0; i < row.size(); ++i) line += fmt::format("{:<{}}", row[i], widths[i] + 2);
-    text.append(line, 0, line.find_last_not_of(' ') + 1).append("\n");
-  }
-  text.pop_back();
-  return text;
+  return aligned_text(rows);
 }
 
 Json json_of_moves(GameStore& store, const std::vector<Move>& moves, Player player, Style style) {

@@ -1,11 +1,14 @@
-// A ruleset as named on the command line, `domineering` or `subtraction[set=1/3/4]`, open in the workspace's store.
+// A ruleset as named on the command line, `domineering`, `subtraction[set=1/3/4]` or `impartial(clobber)`, open in the
+// workspace's store.
 #pragma once
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "cli/workspace.hpp"
 #include "upstar/ruleset/registry.hpp"
+#include "upstar/ruleset/transformers.hpp"
 
 namespace upstar::cli {
 
@@ -19,11 +22,14 @@ class PositionSource {
 
   /// Holds until the workspace renews its store.
   PositionSolver& solver();
+  /// What the ruleset says of itself.
+  const RulesetInfo& info() const { return m_entry->info; }
 
  private:
   Workspace& m_workspace;
   const RulesetEntry* m_entry;
   Parameters m_parameters;
+  std::vector<Transform> m_transforms;  ///< the innermost first
   std::unique_ptr<PositionSolver> m_solver;
 };
 

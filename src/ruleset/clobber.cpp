@@ -91,6 +91,8 @@ RulesetEntry fixed_entry(std::string name, std::string summary, std::string rule
   info.rules = std::move(rules);
   info.notation = stone_board_notation;
   info.example = std::move(example);
+  info.sizes = Sizes::grid;
+  info.cells = "xo";
   return make_entry<Rules>(std::move(info), [parameters](ParameterReader&) { return Rules{{parameters}}; });
 }
 
@@ -178,6 +180,8 @@ RulesetEntry gen_clobber_entry() {
       "directions=orthogonal (or diagonal, compass, knight), left_clobbers=o, right_clobbers=x (any of x, o and .),\n"
       "left_leaves=., right_leaves=. (one of these), max_distance=1 (or more, or inf)";
   info.example = "xoxo|oox.|xxx.";
+  info.sizes = Sizes::grid;
+  info.cells = "xo";
   return make_entry<GenClobber>(std::move(info), [](ParameterReader& reader) { return GenClobber{{read_parameters(reader)}}; });
 }
 

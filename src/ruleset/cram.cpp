@@ -47,6 +47,7 @@ RulesetEntry cram_entry() {
       "Regions of empty cells that do not touch are independent.";
   info.notation = "rows from the top, joined by |; . is an empty cell, # is not in play";
   info.example = "...|...";
+  info.sizes = Sizes::grid;
   return make_entry<Cram>(std::move(info));
 }
 

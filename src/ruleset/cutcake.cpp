@@ -93,6 +93,7 @@ RulesetEntry cutcake_entry() {
       "two rows. Both pieces stay in play.";
   info.notation = "rows,columns; several cakes joined by ; are a sum";
   info.example = "2,5";
+  info.sizes = Sizes::pair;
   info.bare_arguments = true;
   return make_entry<Cutcake>(std::move(info));
 }

@@ -149,6 +149,7 @@ RulesetEntry domineering_entry() {
       "Regions of empty cells that do not touch are independent. Transposing the board negates its value.";
   info.notation = "rows from the top, joined by |; . is an empty cell, # is not in play";
   info.example = "...|...";
+  info.sizes = Sizes::grid;
   return make_entry<Domineering>(std::move(info));
 }
 

@@ -21,6 +21,7 @@ RulesetEntry king_dirt_entry() {
   info.notation = stone_board_notation;
   info.parameters = "left_unplaced=0, right_unplaced=0, must_place=no";
   info.example = "x..|..o|...";
+  info.sizes = Sizes::grid;
   return make_entry<KingDirt>(std::move(info), [](ParameterReader& reader) {
     constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();
     KingDirt rules;

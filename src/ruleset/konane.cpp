@@ -18,6 +18,8 @@ RulesetEntry konane_entry() {
       "The board is as given: nothing is taken off to open the game.";
   info.notation = stone_board_notation;
   info.example = "xoxo.";
+  info.sizes = Sizes::grid;
+  info.cells = "xo";
   return make_entry<Konane>(std::move(info));
 }
 

@@ -32,6 +32,7 @@ RulesetEntry nogo_entry() {
       "empty cell; a block is a largest set of stones of one colour connected in rows and columns. Nothing is captured.";
   info.notation = stone_board_notation;
   info.example = "x...|....";
+  info.sizes = Sizes::grid;
   return make_entry<NoGo>(std::move(info));
 }
 

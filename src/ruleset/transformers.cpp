@@ -21,6 +21,8 @@ AnyPosition Transformers::dicotic(const AnyPosition& p) {
   return m_dicotic.find(p) != nullptr || m_impartial.find(p) != nullptr ? p : m_dicotic(p);
 }
 
+AnyPosition Transformers::twisted(const AnyPosition& p) { return m_twisted({p, false}); }
+
 AnyPosition Transformers::swapped(const AnyPosition& p) {
   const AnyPosition* before = m_swapped.find(p);
   return before != nullptr ? *before : m_swapped(p);
@@ -36,6 +38,49 @@ AnyPosition Transformers::sum(const AnyPosition& a, const AnyPosition& b) {
 std::vector<AnyPosition> Transformers::terms(const AnyPosition& p) const {
   const std::vector<AnyPosition>* terms = m_sum.find(p);
   return terms != nullptr ? *terms : std::vector<AnyPosition>{p};
+}
+
+EvaluatorStatistics Transformers::statistics() const {
+  EvaluatorStatistics total = m_impartial.statistics();
+  total += m_dicotic.statistics();
+  total += m_twisted.statistics();
+  total += m_swapped.statistics();
+  total += m_sum.statistics();
+  return total;
+}
+
+namespace {
+
+class TransformedSolver final : public PositionSolver {
+ public:
+  TransformedSolver(GameStore& store, Transform transform, std::unique_ptr<PositionSolver> solver)
+      : m_solver(std::move(solver)), m_transformers(store), m_transform(transform) {}
+
+  AnyPosition position(std::string_view text) override { return (m_transformers.*m_transform)(m_solver->position(text)); }
+  EvaluatorStatistics statistics() const override {
+    EvaluatorStatistics total = m_solver->statistics();
+    total += m_transformers.statistics();
+    return total;
+  }
+
+ private:
+  std::unique_ptr<PositionSolver> m_solver;
+  Transformers m_transformers;
+  Transform m_transform;
+};
+
+}  // namespace
+
+Transform find_transform(std::string_view name) {
+  if (name == "impartial") return &Transformers::impartial;
+  if (name == "dicotic") return &Transformers::dicotic;
+  if (name == "twisted") return &Transformers::twisted;
+  return nullptr;
+}
+
+std::unique_ptr<PositionSolver> transformed(GameStore& store, Transform transform,
+                                            std::unique_ptr<PositionSolver> solver) {
+  return std::make_unique<TransformedSolver>(store, transform, std::move(solver));
 }
 
 }  // namespace upstar

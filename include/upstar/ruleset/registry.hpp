@@ -14,6 +14,16 @@
 
 namespace upstar {
 
+/// What `upstar table` counts: the empty positions of which shape there are in every size.
+enum class Sizes {
+  none,
+  strip,  ///< n cells
+  grid,   ///< m rows of n cells
+  heap,   ///< n
+  pair,   ///< m,n
+  path,   ///< a path of n vertices
+};
+
 /// What a ruleset says of itself, for `upstar rulesets NAME`.
 struct RulesetInfo {
   std::string name;
@@ -23,6 +33,9 @@ struct RulesetInfo {
   std::string parameters;  ///< empty where there are none
   std::string example;     ///< a position
   std::vector<std::string> aliases{};  ///< other names it is found by
+  Sizes sizes = Sizes::none;
+  std::string cells = ".";      ///< the cells of a strip or grid of any size; two letters alternate, as on a chessboard
+  std::string ends{};           ///< the letters of Left and of Right that the ends of a strip may hold; none: empty
   bool bare_arguments = false;  ///< integer positions may be written without quotes: cutcake(2, 5)
 };
 

@@ -5,12 +5,15 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "upstar/ruleset/any_position.hpp"
 #include "upstar/ruleset/positions.hpp"
+#include "upstar/ruleset/registry.hpp"
 #include "upstar/ruleset/ruleset.hpp"
 
 namespace upstar {
@@ -127,13 +130,14 @@ class Transformers {
   /// All but twisted() leave alone what is that already.
   AnyPosition impartial(const AnyPosition& p);
   AnyPosition dicotic(const AnyPosition& p);
-  AnyPosition twisted(const AnyPosition& p) { return m_twisted({p, false}); }
+  AnyPosition twisted(const AnyPosition& p);
   /// -p; the negative of a negative is what it was.
   AnyPosition swapped(const AnyPosition& p);
   /// A sum of sums is one sum.
   AnyPosition sum(const AnyPosition& a, const AnyPosition& b);
   /// What was added: the terms of a sum, or p alone.
   std::vector<AnyPosition> terms(const AnyPosition& p) const;
+  EvaluatorStatistics statistics() const;
 
  private:
   Positions<Impartial> m_impartial;
@@ -142,5 +146,13 @@ class Transformers {
   Positions<Swapped> m_swapped;
   Positions<Sum> m_sum;
 };
+
+/// What makes one position from one.
+using Transform = AnyPosition (Transformers::*)(const AnyPosition&);
+/// `impartial`, `dicotic`, `twisted`; nullptr for another name.
+Transform find_transform(std::string_view name);
+
+/// The positions of a solver, transformed: their text is what the solver reads.
+std::unique_ptr<PositionSolver> transformed(GameStore& store, Transform transform, std::unique_ptr<PositionSolver> solver);
 
 }  // namespace upstar

@@ -1,0 +1,14 @@
+// Rows of cells as lines of text, each column as wide as its widest cell.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace upstar::cli {
+
+using Cells = std::vector<std::string>;
+
+/// Without a newline at the end. Rows may have fewer cells than others.
+std::string aligned_text(const std::vector<Cells>& rows);
+
+}  // namespace upstar::cli
