@@ -10,6 +10,7 @@
 //                    -> canonical image under the symmetries (perhaps of value -G)
 //                       image -> table
 //                             -> slow closed form
+//                             -> shape, in a table of its own
 //                             -> search: the values of the options of both players, through GameStore::make
 //
 // Only components are kept, never whole positions. A search first plans all options of a position, their parts waiting
@@ -44,6 +45,8 @@ namespace detail {
 
 struct Nothing {
   explicit Nothing(GameStore&, Nothing) {}
+  explicit Nothing(Budget&) {}
+  static constexpr std::uint64_t bytes() { return 0; }
   Nothing() = default;
 };
 
@@ -68,6 +71,17 @@ struct CompactPart<R> {
   }
 };
 
+/// The table of shapes, if the ruleset tells them.
+template <class R>
+struct ShapePart {
+  using Table = Nothing;
+};
+
+template <HasShape R>
+struct ShapePart<R> {
+  using Table = PositionTable<typename R::Shape>;
+};
+
 }  // namespace detail
 
 template <Ruleset R>
@@ -81,6 +95,7 @@ class Evaluator {
         m_budget(store.budget()),
         m_rules(std::move(rules)),
         m_table(m_budget),
+        m_shapes(m_budget),
         m_compact(store, detail::CompactPart<R>::rules(m_rules)) {
     if constexpr (HasSmallIndex<R>) {
       m_budget.charge(R::small_count * sizeof(GameId));
@@ -145,11 +160,14 @@ class Evaluator {
   void add_to_option(std::size_t option, GameId value);
   void look_up_parts(std::size_t first_part, unsigned depth);
   GameId search(const Position& p, unsigned depth);
+  GameId search_shape(const Position& p, unsigned depth);
+  GameId search_options(const Position& p, unsigned depth);
 
   GameStore& m_store;
   Budget& m_budget;
   R m_rules;
   detail::PositionTable<Position> m_table;
+  [[no_unique_address]] typename detail::ShapePart<R>::Table m_shapes;
   [[no_unique_address]] typename detail::CompactPart<R>::Evaluator m_compact;
   std::vector<GameId> m_options;
   std::vector<Part> m_parts;
@@ -189,7 +207,7 @@ std::vector<std::pair<typename R::Position, GameId>> Evaluator<R>::moves(const P
 template <Ruleset R>
 EvaluatorStatistics Evaluator<R>::statistics() const {
   EvaluatorStatistics result = m_statistics;
-  result.bytes = m_table.bytes();
+  result.bytes = m_table.bytes() + m_shapes.bytes();
   if constexpr (HasCompact<R>) result += m_compact.statistics();
   return result;
 }
@@ -300,6 +318,34 @@ GameId Evaluator<R>::search(const Position& p, unsigned depth) {
       return *known;
     }
   }
+  GameId result;
+  if constexpr (HasShape<R>) {
+    result = search_shape(p, depth);
+  } else {
+    result = search_options(p, depth);
+  }
+  m_table.insert(p, result);
+  return result;
+}
+
+/// The value of a component, by its shape if it has one.
+template <Ruleset R>
+GameId Evaluator<R>::search_shape(const Position& p, unsigned depth) {
+  const auto shape = m_rules.shape(p);
+  if (!shape) return search_options(p, depth);
+  const auto turned = [&](GameId value) { return shape->negated ? m_store.negate(value) : value; };
+  if (const GameId* known = m_shapes.find(shape->position, m_shapes.hash(shape->position))) {
+    ++m_statistics.table_hits;
+    return turned(*known);
+  }
+  const GameId result = search_options(p, depth);
+  m_shapes.insert(shape->position, turned(result));
+  return result;
+}
+
+/// The value of {what Left's moves are worth | what Right's are worth}.
+template <Ruleset R>
+GameId Evaluator<R>::search_options(const Position& p, unsigned depth) {
   const std::size_t first = m_options.size();
   const std::size_t first_part = m_parts.size();
   plan_moves(p, Player::left);
@@ -309,7 +355,6 @@ GameId Evaluator<R>::search(const Position& p, unsigned depth) {
   const std::span<const GameId> options = std::span<const GameId>(m_options).subspan(first);
   const GameId result = m_store.make(options.first(middle - first), options.subspan(middle - first));
   m_options.resize(first);
-  m_table.insert(p, result);
   m_budget.count_position();
   ++m_statistics.positions;
   return result;

@@ -19,6 +19,9 @@
 //   closed_form(p, store) std::optional<GameId>: the value, where a theorem gives it without search
 //   slow_closed_form(p, store)  the same for a theorem that takes longer than a look-up: asked once for each component (its
 //                         canonical image), and kept in the table
+//   Shape, shape(p)       std::optional<Canonical<Shape>>: a better image of any type with == and boost::hash, of those that
+//                         take longer than a look-up to find: positions of one shape are equal or opposite. Asked once for
+//                         each component (its canonical image); there is a second table, of shapes. None: it has no shape
 //   small_count, small_index(p)   a number below small_count for each component that is small, else small_count: small
 //                         ones meet again and again, and are found by that number without looking for their image
 //   Compact, compact(p)   a second ruleset with a faster Position, and std::optional<Compact::Position>: p in it, or a
@@ -87,6 +90,11 @@ concept HasSmallIndex = Ruleset<R> && requires(const R& rules, const typename R:
 template <class R>
 concept HasSlowClosedForm = Ruleset<R> && requires(const R& rules, const typename R::Position& p, GameStore& store) {
   { rules.slow_closed_form(p, store) } -> std::same_as<std::optional<GameId>>;
+};
+
+template <class R>
+concept HasShape = Ruleset<R> && requires(const R& rules, const typename R::Position& p) {
+  { rules.shape(p) } -> std::same_as<std::optional<Canonical<typename R::Shape>>>;
 };
 
 template <class R>
