@@ -90,6 +90,20 @@ struct CompactCounters {
   }
 };
 
+/// Left marks one of a row of cells; that is all.
+struct OneMark {
+  using Position = std::string;
+  template <class Emit>
+  void moves(const std::string& p, Player player, Emit&& emit) const {
+    if (player == Player::right || p.find('x') != std::string::npos) return;
+    for (std::size_t i = 0; i < p.size(); ++i) {
+      std::string option = p;
+      option[i] = 'x';
+      emit(option);
+    }
+  }
+};
+
 /// Both count down by one: a heap of n is 0 or *. So deep that a recursion on the native stack would not survive.
 struct Countdown {
   using Position = std::uint64_t;
@@ -200,6 +214,24 @@ TEST_CASE("past the memory limit the evaluator stops, and goes on when the limit
   budget.limit_memory(std::numeric_limits<std::uint64_t>::max());
   CHECK(countdown.value(100'000) == store.number(0));
   CHECK(countdown.statistics().bytes > 100'000 * sizeof(GameId));
+}
+
+TEST_CASE("the options of a large position are charged while they wait, and not longer") {
+  Budget budget;
+  GameStore store(&budget);
+  const std::string row(2000, '.');
+  const std::uint64_t before = budget.progress().bytes;
+  std::uint64_t kept = 0;  // each option, in the table
+  {
+    Evaluator<OneMark> rows(store);
+    CHECK(rows.value(row) == store.number(1));
+    kept = rows.statistics().bytes;
+    CHECK(budget.progress().bytes - before < kept * 5 / 4);
+  }
+  Evaluator<OneMark> rows(store);
+  budget.limit_memory(before + kept * 3 / 2);
+  CHECK_THROWS_AS(rows.value(row), LimitError);
+  CHECK(budget.progress().bytes - before < kept * 5 / 4);
 }
 
 TEST_CASE("the table gives its memory back") {

@@ -136,7 +136,7 @@ class Evaluator {
     StackMark& operator=(const StackMark&) = delete;
     void cut() {
       m_evaluator.m_options.resize(m_options);
-      m_evaluator.m_parts.resize(m_parts);
+      m_evaluator.drop_parts(m_parts);
     }
 
    private:
@@ -158,6 +158,8 @@ class Evaluator {
   void plan(const Position& option);
   void plan_component(const Position& p);
   void add_to_option(std::size_t option, GameId value);
+  void push_part(Part part);
+  void drop_parts(std::size_t first_part);
   void look_up_parts(std::size_t first_part, unsigned depth);
   GameId search(const Position& p, unsigned depth);
   GameId search_shape(const Position& p, unsigned depth);
@@ -171,6 +173,7 @@ class Evaluator {
   [[no_unique_address]] typename detail::CompactPart<R>::Evaluator m_compact;
   std::vector<GameId> m_options;
   std::vector<Part> m_parts;
+  std::vector<std::uint64_t> m_part_bytes;  ///< charged for each part, if positions hold memory
   std::vector<GameId> m_small_values;
   EvaluatorStatistics m_statistics;
 };
@@ -275,7 +278,28 @@ void Evaluator<R>::plan_component(const Position& p) {
   if constexpr (HasSymmetry<R>) image = m_rules.canonical(p);
   const std::size_t hash = m_table.hash(image.position);
   m_table.prefetch(hash);
-  m_parts.push_back({std::move(image), hash, m_options.size() - 1, small});
+  push_part({std::move(image), hash, m_options.size() - 1, small});
+}
+
+/// Large positions are charged while they wait: all options of one of n cells take n times as much as itself.
+template <Ruleset R>
+void Evaluator<R>::push_part(Part part) {
+  if constexpr (detail::has_heap_bytes<Position>) {
+    const std::uint64_t outside = detail::heap_bytes(part.image.position);
+    m_budget.tick(outside / 256);
+    m_budget.charge(outside);
+    m_part_bytes.push_back(outside);
+  }
+  m_parts.push_back(std::move(part));
+}
+
+template <Ruleset R>
+void Evaluator<R>::drop_parts(std::size_t first_part) {
+  if constexpr (detail::has_heap_bytes<Position>) {
+    for (std::size_t i = first_part; i < m_part_bytes.size(); ++i) m_budget.release(m_part_bytes[i]);
+    m_part_bytes.resize(first_part);
+  }
+  m_parts.resize(first_part);
 }
 
 template <Ruleset R>
@@ -305,7 +329,7 @@ void Evaluator<R>::look_up_parts(std::size_t first_part, unsigned depth) {
     }
     add_to_option(m_parts[i].option, found);
   }
-  m_parts.resize(first_part);
+  drop_parts(first_part);
 }
 
 /// The value of a canonical component that is not in the table; puts it there.

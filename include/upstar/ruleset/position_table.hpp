@@ -20,12 +20,17 @@
 
 namespace upstar::detail {
 
-/// What a position holds outside its slot: what it says itself, or the buffer of a string or vector.
+/// A position that says what it holds outside itself, or the buffer of a string or vector.
+template <class Position>
+concept has_heap_bytes = requires(const Position& p) { p.heap_bytes(); } ||
+                         requires(const Position& p) { p.capacity() * sizeof(typename Position::value_type); };
+
+/// What a position holds outside its slot.
 template <class Position>
 std::uint64_t heap_bytes(const Position& p) {
   if constexpr (requires { p.heap_bytes(); }) {
     return p.heap_bytes();
-  } else if constexpr (requires { p.capacity() * sizeof(typename Position::value_type); }) {
+  } else if constexpr (has_heap_bytes<Position>) {
     return p.capacity() * sizeof(typename Position::value_type);
   } else {
     return 0;
