@@ -9,12 +9,15 @@ RulesetEntry amazons_entry();
 RulesetEntry anticlobber_entry();
 RulesetEntry cannibal_clobber_entry();
 RulesetEntry clobber_entry();
+RulesetEntry col_entry();
 RulesetEntry cram_entry();
 RulesetEntry cutcake_entry();
 RulesetEntry domineering_entry();
 RulesetEntry elephants_and_rhinos_entry();
 RulesetEntry fission_entry();
+RulesetEntry fjords_entry();
 RulesetEntry gen_clobber_entry();
+RulesetEntry gen_col_entry();
 RulesetEntry gen_toads_and_frogs_entry();
 RulesetEntry hackenbush_entry();
 RulesetEntry king_dirt_entry();
@@ -24,6 +27,7 @@ RulesetEntry konane_entry();
 RulesetEntry nogo_entry();
 RulesetEntry queens_entry();
 RulesetEntry rooks_entry();
+RulesetEntry snort_entry();
 RulesetEntry toads_and_frogs_entry();
 
 }  // namespace upstar

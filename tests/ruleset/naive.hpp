@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "upstar/base/error.hpp"
 #include "upstar/game/store.hpp"
 
 namespace upstar::tests {
@@ -45,6 +46,17 @@ std::string random_word(Random& random, std::string_view letters, std::size_t le
   std::string word;
   for (std::size_t i = 0; i < length; ++i) word += letters[random() % letters.size()];
   return word;
+}
+
+/// The column of the error in reading the text; 0 if there is none.
+template <class Rules>
+std::size_t column_of_error(const Rules& rules, std::string_view text) {
+  try {
+    (void)rules.parse(text);
+  } catch (const ParseError& error) {
+    return error.column();
+  }
+  return 0;
 }
 
 }  // namespace upstar::tests

@@ -149,15 +149,4 @@ void check_edges(const Rules& rules, const AnyBoard& any_board, std::string_view
   }
 }
 
-/// The column of the error in reading the text; 0 if there is none.
-template <class Rules>
-std::size_t column_of_error(const Rules& rules, std::string_view text) {
-  try {
-    (void)rules.parse(text);
-  } catch (const ParseError& error) {
-    return error.column();
-  }
-  return 0;
-}
-
 }  // namespace upstar::tests

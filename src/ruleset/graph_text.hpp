@@ -1,0 +1,60 @@
+// What the graph rulesets ask of their texts: complaints about labels, colours and arrows that are not theirs, with
+// places.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <string>
+#include <string_view>
+
+#include "notation/excerpt.hpp"
+#include "ruleset/position_error.hpp"
+#include "upstar/ruleset/graph_notation.hpp"
+
+namespace upstar {
+
+/// A graph read for a ruleset, which says what it cannot be.
+class GraphText {
+ public:
+  /// **Errors** ParseError, LimitError.
+  GraphText(std::string_view text, std::string_view ruleset)
+      : m_text(text), m_ruleset(ruleset), m_graph(parse_graph(text)) {}
+
+  const NotedGraph& graph() const { return m_graph; }
+
+  /// **Errors** ParseError for an edge with a colour.
+  void refuse_colours() const {
+    for (const GraphEdge& edge : m_graph.edges) {
+      if (edge.colour != EdgeColour::none) refuse(edge.byte, "an edge of {} has no colour, write it '-'");
+    }
+  }
+  /// **Errors** ParseError for an edge with an arrow.
+  void refuse_arrows() const {
+    for (const GraphEdge& edge : m_graph.edges) {
+      if (edge.directed) refuse(edge.byte, "an edge of {} has no arrow");
+    }
+  }
+  /// **Errors** ParseError for a vertex with a label.
+  void refuse_labels() const {
+    for (const GraphVertex& vertex : m_graph.vertices) {
+      if (!vertex.label.empty()) refuse(vertex.byte, "a vertex of {} has no label");
+    }
+  }
+  /// **Errors** ParseError: the label of the vertex is none of those `wanted`, in words.
+  [[noreturn]] void refuse_label(const GraphVertex& vertex, std::string_view wanted) const {
+    const std::string found = vertex.label.empty() ? "none" : fmt::format("'{}'", excerpt(vertex.label));
+    throw position_error(m_text, vertex.byte,
+                         fmt::format("the label of a vertex of {} is {}, not {}", m_ruleset, wanted, found));
+  }
+
+ private:
+  [[noreturn]] void refuse(std::size_t byte, std::string_view message) const {
+    throw position_error(m_text, byte, fmt::format(fmt::runtime(message), m_ruleset));
+  }
+
+  std::string_view m_text;
+  std::string_view m_ruleset;
+  NotedGraph m_graph;
+};
+
+}  // namespace upstar
