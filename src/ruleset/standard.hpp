@@ -12,6 +12,7 @@ RulesetEntry clobber_entry();
 RulesetEntry col_entry();
 RulesetEntry cram_entry();
 RulesetEntry cutcake_entry();
+RulesetEntry digraph_placement_entry();
 RulesetEntry domineering_entry();
 RulesetEntry elephants_and_rhinos_entry();
 RulesetEntry fission_entry();
