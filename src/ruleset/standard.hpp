@@ -26,6 +26,7 @@ RulesetEntry kings_entry();
 RulesetEntry knights_entry();
 RulesetEntry konane_entry();
 RulesetEntry nogo_entry();
+RulesetEntry partizan_arc_kayles_entry();
 RulesetEntry queens_entry();
 RulesetEntry rooks_entry();
 RulesetEntry snort_entry();
