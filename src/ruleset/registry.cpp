@@ -29,7 +29,7 @@ Registry Registry::standard() {
         cutcake_entry, digraph_placement_entry, domineering_entry, elephants_and_rhinos_entry, fission_entry,
         fjords_entry, gen_clobber_entry, gen_col_entry, gen_toads_and_frogs_entry, hackenbush_entry,
         king_dirt_entry, kings_entry, knights_entry, konane_entry, nogo_entry, partizan_arc_kayles_entry,
-        queens_entry, rooks_entry, snort_entry, toads_and_frogs_entry}) {
+        queens_entry, rooks_entry, snort_entry, toads_and_frogs_entry, weighted_arc_kayles_entry}) {
     registry.add(entry());
   }
   return registry;

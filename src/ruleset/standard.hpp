@@ -31,5 +31,6 @@ RulesetEntry queens_entry();
 RulesetEntry rooks_entry();
 RulesetEntry snort_entry();
 RulesetEntry toads_and_frogs_entry();
+RulesetEntry weighted_arc_kayles_entry();
 
 }  // namespace upstar
