@@ -8,6 +8,7 @@ namespace upstar {
 RulesetEntry amazons_entry();
 RulesetEntry anticlobber_entry();
 RulesetEntry cannibal_clobber_entry();
+RulesetEntry childish_hackenbush_entry();
 RulesetEntry clobber_entry();
 RulesetEntry col_entry();
 RulesetEntry cram_entry();
