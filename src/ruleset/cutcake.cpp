@@ -1,101 +1,132 @@
-// Cutcake: its text, its value, and its entry.
+// The Cutcake family: the closed forms, and the entries.
 #include "ruleset/cutcake.hpp"
 
-#include <fmt/format.h>
+#include <algorithm>
+#include <bit>
 
-#include <charconv>
-
-#include "ruleset/position_error.hpp"
 #include "ruleset/standard.hpp"
 #include "upstar/base/error.hpp"
-#include "upstar/base/hash.hpp"
 #include "upstar/ruleset/make_entry.hpp"
 
 namespace upstar {
 
-std::size_t hash_value(const Cake& cake) {
-  return static_cast<std::size_t>(mix(static_cast<std::uint64_t>(cake.rows), static_cast<std::uint64_t>(cake.columns)));
-}
+namespace {
 
-std::optional<GameId> Cutcake::closed_form(const Position& cakes, GameStore& store) const {
-  Integer total = 0;
-  for (const Cake& cake : cakes) total += cutcake_value(cake);
-  return store.number(Dyadic(total));
-}
-
-std::string Cutcake::to_text(const Position& cakes) const {
-  std::string text;
-  for (const Cake& cake : cakes) {
-    fmt::format_to(std::back_inserter(text), "{}{},{}", text.empty() ? "" : ";", cake.rows, cake.columns);
+/// Descending.
+std::vector<std::int64_t> prime_factors(std::int64_t n, Budget& budget) {
+  std::vector<std::int64_t> factors;
+  for (std::int64_t d = 2; d <= n / d; ++d) {
+    budget.tick();
+    for (; n % d == 0; n /= d) factors.push_back(d);
   }
-  return text;
+  if (n > 1) factors.push_back(n);
+  std::reverse(factors.begin(), factors.end());
+  return factors;
+}
+
+}  // namespace
+
+Integer cutcake_value(std::int64_t rows, std::int64_t columns) {
+  const auto log2 = [](std::int64_t n) { return static_cast<int>(std::bit_width(static_cast<std::uint64_t>(n))) - 1; };
+  const int left = log2(columns);
+  const int right = log2(rows);
+  return left >= right ? (columns >> right) - 1 : 1 - (rows >> left);
+}
+
+Integer maundy_cake_value(std::int64_t rows, std::int64_t columns, Budget& budget) {
+  const std::vector<std::int64_t> of_rows = prime_factors(rows, budget), of_columns = prime_factors(columns, budget);
+  const bool positive = of_columns.size() >= of_rows.size();
+  const std::vector<std::int64_t>& longer = positive ? of_columns : of_rows;
+  const std::size_t terms = longer.size() - (positive ? of_rows : of_columns).size();
+  Integer value = 0, product = 1;
+  for (std::size_t i = 0; i < terms; ++i) {
+    value += product;
+    product *= longer[i];
+  }
+  return positive ? value : Integer(-value);
+}
+
+Cakes::Position Cakes::parse(std::string_view text) const {
+  return parse_pairs(text, 1, theorem == Theorem::none ? HeapCode::largest_heap : INT64_MAX);
+}
+
+std::optional<GameId> Cakes::closed_form(const Position& cake, GameStore& store) const {
+  const auto [m, n] = cake.front();
+  switch (theorem) {
+    case Theorem::cutcake: return store.number(Dyadic(cutcake_value(m, n)));
+    case Theorem::maundy_cake: return store.number(Dyadic(maundy_cake_value(m, n, store.budget())));
+    case Theorem::none: break;
+  }
+  return std::nullopt;
 }
 
 namespace {
 
-/// Reads `m,n;m,n`, spaces anywhere between numbers and signs.
-class CakeReader {
- public:
-  explicit CakeReader(std::string_view text) : m_text(text) {}
+RulesetInfo cake_info(const char* name, const char* summary, const char* rules, const char* example) {
+  RulesetInfo info;
+  info.name = name;
+  info.summary = summary;
+  info.rules = rules;
+  info.notation = "rows,columns; several cakes joined by ; are a sum";
+  info.example = example;
+  info.bare_arguments = true;
+  info.sizes = Sizes::pair;
+  return info;
+}
 
-  Cutcake::Position cakes() {
-    Cutcake::Position result;
-    skip_spaces();
-    if (m_at == m_text.size()) return result;
-    for (;;) {
-      const std::int64_t rows = side();
-      expect(',', "expected ',' and the number of columns");
-      result.push_back({rows, side()});
-      if (m_at == m_text.size()) return result;
-      expect(';', "expected ';' and the next cake, or the end");
-    }
-  }
-
- private:
-  void skip_spaces() {
-    while (m_at < m_text.size() && m_text[m_at] == ' ') ++m_at;
-  }
-
-  void expect(char sign, const char* message) {
-    if (m_at == m_text.size() || m_text[m_at] != sign) throw position_error(m_text, m_at, message);
-    ++m_at;
-  }
-
-  std::int64_t side() {
-    skip_spaces();
-    std::int64_t number = 0;
-    const std::string_view rest = m_text.substr(m_at);
-    const auto read = std::from_chars(rest.data(), rest.data() + rest.size(), number);
-    if (read.ec == std::errc::invalid_argument || rest.front() == '-') {
-      throw position_error(m_text, m_at, "expected the side of a cake, an integer of at least 1");
-    }
-    if (read.ec == std::errc::result_out_of_range) throw LimitError("the sides of a cake go to 2^63 - 1");
-    if (number == 0) throw DomainError("a cake has at least one row and one column");
-    m_at = static_cast<std::size_t>(read.ptr - m_text.data());
-    skip_spaces();
-    return number;
-  }
-
-  std::string_view m_text;
-  std::size_t m_at = 0;
-};
+RulesetEntry member(RulesetInfo info, const char* code, bool twisted, Cakes::Theorem theorem) {
+  return make_entry<Cakes>(std::move(info), [=](ParameterReader&) {
+    const HeapCode both = HeapCode::parse(code);
+    return Cakes{both, both, twisted, theorem};
+  });
+}
 
 }  // namespace
 
-Cutcake::Position Cutcake::parse(std::string_view text) const { return CakeReader(text).cakes(); }
-
 RulesetEntry cutcake_entry() {
-  RulesetInfo info;
-  info.name = "cutcake";
-  info.summary = "Left cuts a cake between columns, Right between rows";
-  info.rules =
-      "A cake of m rows and n columns is cut in two along the grid: by Left between two columns, by Right between\n"
-      "two rows. Both pieces stay in play.";
-  info.notation = "rows,columns; several cakes joined by ; are a sum";
-  info.example = "2,5";
-  info.sizes = Sizes::pair;
-  info.bare_arguments = true;
-  return make_entry<Cutcake>(std::move(info));
+  return member(cake_info("cutcake", "Left cuts a cake between columns, Right between rows",
+                          "A cake of m rows and n columns is cut in two along the grid: by Left between two columns, by Right between\n"
+                          "two rows. Both pieces stay in play.",
+                          "2,5"),
+                "4.0", false, Cakes::Theorem::cutcake);
+}
+
+RulesetEntry eatcake_entry() {
+  return member(cake_info("eatcake", "Left eats a column of a cake, Right a row",
+                          "Left eats a whole column of a cake, Right a whole row; what lies on both sides of it are the cakes that stay\n"
+                          "in play. Also called Bynum's game.",
+                          "8,3"),
+                "0.7", false, Cakes::Theorem::none);
+}
+
+RulesetEntry maundy_cake_entry() {
+  return member(cake_info("maundy_cake", "Left cuts a cake into equal cakes between columns, Right between rows",
+                          "Left cuts a cake between columns into two or more equal cakes, Right likewise between rows.", "1,4"),
+                "{2+}=.0", false, Cakes::Theorem::maundy_cake);
+}
+
+RulesetEntry turn_and_eatcake_entry() {
+  return member(cake_info("turn_and_eatcake", "turn a cake by a quarter, then eat a column (Left) or a row (Right)",
+                          "A player first turns the cake by a quarter; then Left eats a whole column, Right a whole row. What lies on\n"
+                          "both sides of it are the cakes that stay in play.",
+                          "8,5"),
+                "0.7", true, Cakes::Theorem::none);
+}
+
+RulesetEntry gen_cutcake_entry() {
+  RulesetInfo info = cake_info("gen_cutcake", "Left breaks the columns of a cake by a heap code, Right the rows",
+                               "Left replaces a cake of m rows and n columns by cakes of m rows whose columns are what her code makes of a\n"
+                               "heap of n; Right replaces it by cakes of n columns whose rows are what his code makes of a heap of m. Codes are\n"
+                               "those of partizan_take_and_break.",
+                               "8,6");
+  info.parameters =
+      "left=4.0, right=4.0   the codes\n"
+      "twisted=no   yes: the cake is turned by a quarter before it is broken";
+  return make_entry<Cakes>(std::move(info), [](ParameterReader& reader) {
+    HeapCode left = reader.parsed("left", "4.0", HeapCode::parse);
+    HeapCode right = reader.parsed("right", "4.0", HeapCode::parse);
+    return Cakes{std::move(left), std::move(right), reader.flag("twisted", false), Cakes::Theorem::none};
+  });
 }
 
 }  // namespace upstar

@@ -60,6 +60,11 @@ const std::string* ParameterReader::find(std::string_view key) {
   return it == m_parameters.end() ? nullptr : &it->second;
 }
 
+void ParameterReader::refuse_at(std::string_view key, std::string_view value, const ParseError& error) const {
+  throw DomainError(fmt::format("{}: the parameter '{}', '{}', column {}: {}", m_ruleset, key, excerpt(value),
+                                error.column(), error.what()));
+}
+
 void ParameterReader::refuse(std::string_view key, std::string_view value, std::string_view wanted) const {
   throw DomainError(fmt::format("{}: the parameter '{}' must be {}, not '{}'", m_ruleset, key, wanted, excerpt(value)));
 }

@@ -25,12 +25,13 @@ std::vector<RulesetEntry>::const_iterator place_of(const std::vector<RulesetEntr
 Registry Registry::standard() {
   Registry registry;
   for (const auto entry :
-       {amazons_entry, anticlobber_entry, cannibal_clobber_entry, childish_hackenbush_entry, clobber_entry,
-        col_entry, cram_entry, cutcake_entry, digraph_placement_entry, domineering_entry,
-        elephants_and_rhinos_entry, fission_entry, fjords_entry, gen_clobber_entry, gen_col_entry,
-        gen_toads_and_frogs_entry, hackenbush_entry, king_dirt_entry, kings_entry, knights_entry, konane_entry,
-        nogo_entry, partizan_arc_kayles_entry, queens_entry, rooks_entry, snort_entry, toads_and_frogs_entry,
-        weighted_arc_kayles_entry}) {
+       {amazons_entry, anticlobber_entry, cannibal_clobber_entry, childish_hackenbush_entry, clobber_entry, col_entry,
+        cram_entry, cutcake_entry, digraph_placement_entry, domineering_entry, eatcake_entry,
+        elephants_and_rhinos_entry, fission_entry, fjords_entry, gen_clobber_entry, gen_col_entry, gen_cutcake_entry,
+        gen_toads_and_frogs_entry, hackenbush_entry, heap_splitting_entry, king_dirt_entry, kings_entry, knights_entry,
+        konane_entry, maundy_cake_entry, nogo_entry, partizan_arc_kayles_entry, partizan_euclid_entry,
+        partizan_splittles_entry, partizan_subtraction_entry, partizan_take_and_break_entry, queens_entry, rooks_entry,
+        snort_entry, toads_and_frogs_entry, turn_and_eatcake_entry, weighted_arc_kayles_entry}) {
     registry.add(entry());
   }
   return registry;

@@ -38,26 +38,14 @@ class CakesByDefinition {
   std::map<std::pair<std::int64_t, std::int64_t>, GameId> m_values;
 };
 
-/// The rules without the closed form.
-struct SearchedCutcake {
-  using Position = Cutcake::Position;
-  template <class Emit>
-  void moves(const Position& cakes, Player player, Emit&& emit) const {
-    Cutcake().moves(cakes, player, emit);
-  }
-  template <class Emit>
-  void components(const Position& cakes, Emit&& emit) const {
-    Cutcake().components(cakes, emit);
-  }
-};
-
 }  // namespace
 
 TEST_CASE("the closed form of cutcake is the value of its definition") {
   GameStore store;
   CakesByDefinition defined(store);
-  Evaluator<SearchedCutcake> searched(store);
-  Evaluator<Cutcake> evaluator(store);
+  const HeapCode code = HeapCode::parse("4.0");
+  Evaluator<Cakes> searched(store, Cakes{code, code, false, Cakes::Theorem::none});
+  Evaluator<Cakes> evaluator(store, Cakes{code, code, false, Cakes::Theorem::cutcake});
   for (std::int64_t rows = 1; rows <= 18; ++rows) {
     for (std::int64_t columns = 1; columns <= 18; ++columns) {
       CAPTURE(rows);
@@ -73,15 +61,16 @@ TEST_CASE("exchanging rows and columns negates a cake of any size") {
   std::mt19937_64 random(1);
   for (int i = 0; i < tests::scaled(1000); ++i) {
     const auto side = [&] { return static_cast<std::int64_t>(1 + (random() >> (1 + random() % 63))); };
-    const Cake cake{side(), side()};
-    CHECK(cutcake_value({cake.columns, cake.rows}) == -cutcake_value(cake));
+    const std::int64_t rows = side(), columns = side();
+    CHECK(cutcake_value(columns, rows) == -cutcake_value(rows, columns));
   }
 }
 
 TEST_CASE("a sum of cakes is read, worth its sum, and written") {
   GameStore store;
-  Evaluator<Cutcake> evaluator(store);
-  const Cutcake& rules = evaluator.rules();
+  const HeapCode code = HeapCode::parse("4.0");
+  Evaluator<Cakes> evaluator(store, Cakes{code, code, false, Cakes::Theorem::cutcake});
+  const Cakes& rules = evaluator.rules();
   CHECK(evaluator.value(rules.parse(" 2,5 ; 8 ,3;1, 1")) == store.number(1 - 3 + 0));
   CHECK(rules.to_text(rules.parse(" 2,5 ; 8 ,3;1, 1")) == "2,5;8,3;1,1");
   CHECK(evaluator.value(rules.parse("")) == GameStore::zero());
@@ -90,7 +79,8 @@ TEST_CASE("a sum of cakes is read, worth its sum, and written") {
 }
 
 TEST_CASE("what is no cake is said to be none") {
-  const Cutcake rules;
+  Cakes rules;
+  rules.theorem = Cakes::Theorem::cutcake;
   for (const char* text : {"2", "2,", ",2", "2,3;", "2;3", "2,3,4", "a,b", "-1,2", "+1,2"}) {
     CAPTURE(text);
     CHECK_THROWS_AS(rules.parse(text), ParseError);

@@ -50,6 +50,7 @@ class AnyPosition {
   void moves(Player player, const Visit& visit) const { m_face->moves(player, visit); }
   /// Its independent parts; those in which nobody can ever move may be left out.
   void components(const Visit& visit) const { m_face->components(visit); }
+  /// **Requires** one of its components.
   Canonical<AnyPosition> canonical() const { return m_face->canonical(); }
 
   bool operator==(const AnyPosition& other) const {

@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "upstar/base/error.hpp"
+
 namespace upstar {
 
 /// Parameters as typed in `name[key=value, ...]`, in order.
@@ -22,6 +24,16 @@ class ParameterReader {
   std::string text(std::string_view key, std::string_view fallback);
   /// **Errors** DomainError for what is no integer from `low` to `high`.
   std::int64_t integer(std::string_view key, std::int64_t fallback, std::int64_t low, std::int64_t high);
+  /// What read(text) makes of the text of a parameter. **Errors** DomainError, which says the message of its ParseError.
+  template <class Read>
+  auto parsed(std::string_view key, std::string_view fallback, Read&& read) {
+    const std::string value = text(key, fallback);
+    try {
+      return read(std::string_view(value));
+    } catch (const ParseError& error) {
+      refuse_at(key, value, error);
+    }
+  }
   /// `yes` or `no`. **Errors** DomainError for anything else.
   bool flag(std::string_view key, bool fallback);
   /// **Errors** DomainError for a typed parameter that nobody asked for; it names those there are.
@@ -29,6 +41,7 @@ class ParameterReader {
 
  private:
   const std::string* find(std::string_view key);
+  [[noreturn]] void refuse_at(std::string_view key, std::string_view value, const ParseError& error) const;
   [[noreturn]] void refuse(std::string_view key, std::string_view value, std::string_view wanted) const;
 
   std::string m_ruleset;

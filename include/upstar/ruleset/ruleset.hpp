@@ -11,11 +11,12 @@
 //
 // Everything else it may name, each alone, and the Evaluator uses it:
 //
-//   components(p, emit)   emit(part) for each independent part (the value is their sum); parts worth 0 may be left out
+//   components(p, emit)   emit(part) for each independent part (the value is their sum); parts in which nobody can
+//                         ever move may be left out
 //   moves_in_parts(p, player, next, emit)   the moves from an independent part p, where rules can tell more quickly than from
 //                         each option what its parts are: for each move next(), then emit(part) for each part
 //   canonical(p)          Canonical<Position>{image, negated}: an image under the rules' symmetries, the same for all of
-//                         a symmetry class; `negated` says that the image's value is the negative of p's
+//                         a symmetry class; `negated` says that the image's value is the negative of p's. Asked for components
 //   closed_form(p, store) std::optional<GameId>: the value, where a theorem gives it without search
 //   slow_closed_form(p, store)  the same for a theorem that takes longer than a look-up: asked once for each component (its
 //                         canonical image), and kept in the table

@@ -45,7 +45,6 @@ struct Dicotic {
     p.moves(opponent(player), [&](const AnyPosition&) { both = true; });
     if (both) p.moves(player, emit);
   }
-  Canonical<AnyPosition> canonical(const AnyPosition& p) const { return p.canonical(); }
 };
 
 /// A position as it stands, or with the players swapped.
@@ -75,10 +74,7 @@ struct Twisted {
       emit(option);
     });
   }
-  Canonical<Swappable> canonical(const Swappable& p) const {
-    const Canonical<AnyPosition> image = p.position.canonical();
-    return {{image.position, false}, image.negated != p.swapped};
-  }
+  Canonical<Swappable> canonical(const Swappable& p) const { return {{p.position, false}, p.swapped}; }
 };
 
 /// Left makes Right's moves, and Right hers: the negative.

@@ -1,0 +1,140 @@
+// Reading take-and-break codes.
+#include "impartial/heap_code.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "upstar/base/error.hpp"
+
+namespace upstar {
+
+class HeapCodeParser {
+ public:
+  explicit HeapCodeParser(std::string_view text) : m_text(text) {}
+
+  HeapCode code() {
+    HeapCode code;
+    code.m_text = std::string(m_text);
+    code.m_digits.push_back(digit());
+    for (const HeapCounts& counts : code.m_digits[0]) {
+      if (counts.low < 2) fail_at(0, "before the point only two or more heaps may remain, or the play would not end");
+    }
+    if (!take('.')) fail("expected '.', after one digit for what remains when nothing is removed");
+    while (m_at < m_text.size() && m_text[m_at] != '[') code.m_digits.push_back(digit());
+    code.m_repeat_from = code.m_digits.size();
+    if (take('[')) {
+      if (m_at < m_text.size() && m_text[m_at] == ']') fail("expected a digit");
+      while (!take(']')) {
+        if (m_at == m_text.size()) fail("expected ']'");
+        code.m_digits.push_back(digit());
+      }
+      if (m_at != m_text.size()) fail("nothing stands after what repeats");
+      const auto from = code.m_digits.begin() + static_cast<std::ptrdiff_t>(code.m_repeat_from);
+      if (std::all_of(from, code.m_digits.end(), [](const HeapDigit& d) { return d.empty(); })) {
+        code.m_digits.erase(from, code.m_digits.end());
+        code.m_repeat_from = code.m_digits.size();
+      }
+    }
+    return code;
+  }
+
+ private:
+  [[noreturn]] void fail_at(std::size_t at, const std::string& message) const {
+    throw ParseError(1, at + 1, message, std::string(m_text));
+  }
+  [[noreturn]] void fail(const std::string& message) const { fail_at(m_at, message); }
+
+  bool take(char letter) {
+    if (m_at == m_text.size() || m_text[m_at] != letter) return false;
+    ++m_at;
+    return true;
+  }
+
+  std::int64_t number() {
+    std::uint64_t value = 0;
+    const auto read = std::from_chars(m_text.data() + m_at, m_text.data() + m_text.size(), value);
+    if (read.ec != std::errc() || value > INT64_MAX) fail("expected a number below 2^63");
+    m_at = static_cast<std::size_t>(read.ptr - m_text.data());
+    return static_cast<std::int64_t>(value);
+  }
+
+  /// `!`, `?`, `=`, or nothing.
+  std::optional<HeapSizes> sizes() {
+    if (take('!')) return HeapSizes::different;
+    if (take('?')) return HeapSizes::not_all_equal;
+    if (take('=')) return HeapSizes::equal;
+    return std::nullopt;
+  }
+
+  static HeapDigit of_bits(std::uint64_t bits) {
+    HeapDigit digit;
+    for (std::int64_t i = 0; i < 64; ++i) {
+      if ((bits >> i & 1) != 0) digit.push_back({i, i, HeapSizes::any});
+    }
+    return digit;
+  }
+
+  HeapDigit in_braces() {
+    HeapDigit digit;
+    do {
+      HeapCounts counts;
+      counts.low = counts.high = number();
+      if (take('+')) counts.high = HeapCounts::no_limit;
+      counts.sizes = sizes().value_or(HeapSizes::any);
+      digit.push_back(counts);
+    } while (take(','));
+    if (!take('}')) fail("expected ',' and the next count, or '}'");
+    return digit;
+  }
+
+  HeapDigit digit() {
+    const std::size_t begin = m_at;
+    if (m_at == m_text.size()) fail("expected a digit");
+    HeapDigit result;
+    const char letter = m_text[m_at];
+    if (take('{')) {
+      result = in_braces();
+    } else if (take('*')) {
+      result = {{0, HeapCounts::no_limit, HeapSizes::any}};
+    } else if (take('&')) {
+      result = of_bits(static_cast<std::uint64_t>(number()));
+      if (!take(';')) fail("expected ';' after the bits");
+    } else if (letter >= '0' && letter <= '9') {
+      ++m_at;
+      result = of_bits(static_cast<std::uint64_t>(letter - '0'));
+    } else if (letter >= 'A' && letter <= 'Z') {
+      ++m_at;
+      result = of_bits(static_cast<std::uint64_t>(letter - 'A' + 10));
+    } else {
+      fail("expected a digit: 0-9, A-Z, {counts}, * or &bits;");
+    }
+    if (const auto all = sizes()) {
+      for (HeapCounts& counts : result) {
+        if (counts.sizes != HeapSizes::any) fail_at(begin, "a mark after the braces and one within them");
+        counts.sizes = *all;
+      }
+    }
+    return result;
+  }
+
+  std::string_view m_text;
+  std::size_t m_at = 0;
+};
+
+HeapCode HeapCode::parse(std::string_view text) { return HeapCodeParser(text).code(); }
+
+HeapCode HeapCode::of_set(std::string_view set, bool all_but, HeapDigit digit) {
+  HeapCode code;
+  code.m_text = fmt::format("{}{}", all_but ? "all but " : "", set);
+  code.m_is_set = true;
+  code.m_all_but = all_but;
+  code.m_set = IntegerSet::parse(set);
+  code.m_digit = std::move(digit);
+  return code;
+}
+
+}  // namespace upstar

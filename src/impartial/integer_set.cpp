@@ -1,0 +1,111 @@
+// Sets of integers: reading them, and their members.
+#include "impartial/integer_set.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <charconv>
+#include <utility>
+
+#include "upstar/base/error.hpp"
+#include "upstar/base/nearest_names.hpp"
+
+namespace upstar {
+
+namespace {
+
+/// The largest integer whose square is at most n >= 0.
+std::int64_t square_root(std::int64_t n) {
+  std::int64_t low = 0, high = 3'037'000'500;
+  while (high - low > 1) {
+    const std::int64_t middle = low + (high - low) / 2;
+    (middle * middle <= n ? low : high) = middle;
+  }
+  return low;
+}
+
+bool is_prime(std::int64_t n) {
+  if (n < 4) return n > 1;
+  if (n % 2 == 0) return false;
+  for (std::int64_t d = 3; d <= n / d; d += 2) {
+    if (n % d == 0) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+IntegerSet IntegerSet::parse(std::string_view text) {
+  static constexpr std::array<std::pair<std::string_view, Kind>, 6> names{{{"even", Kind::even},
+                                                                           {"fibonacci", Kind::fibonacci},
+                                                                           {"odd", Kind::odd},
+                                                                           {"powers_of_two", Kind::powers_of_two},
+                                                                           {"primes", Kind::primes},
+                                                                           {"squares", Kind::squares}}};
+  IntegerSet set;
+  for (const auto& [name, kind] : names) {
+    if (text != name) continue;
+    set.m_kind = kind;
+    return set;
+  }
+  const char* const end = text.data() + text.size();
+  for (const char* at = text.data();; ++at) {
+    std::int64_t number = 0;
+    const auto read = std::from_chars(at, end, number);
+    const auto column = static_cast<std::size_t>(at - text.data()) + 1;
+    if (read.ec == std::errc::result_out_of_range) {
+      throw ParseError(1, column, "the members of a set go to 2^63 - 1", std::string(text));
+    }
+    if (read.ec != std::errc() || number < 1) {
+      throw ParseError(1, column,
+                       "expected a set: positive integers joined by /, or odd, even, primes, squares, fibonacci or "
+                       "powers_of_two",
+                       std::string(text));
+    }
+    set.m_list.push_back(number);
+    at = read.ptr;
+    if (at == end) break;
+    if (*at != '/') {
+      throw ParseError(1, static_cast<std::size_t>(at - text.data()) + 1, "expected '/' and the next member, or the end",
+                       std::string(text));
+    }
+  }
+  std::sort(set.m_list.begin(), set.m_list.end());
+  set.m_list.erase(std::unique(set.m_list.begin(), set.m_list.end()), set.m_list.end());
+  return set;
+}
+
+bool IntegerSet::contains(std::int64_t n) const {
+  if (n < 1) return false;
+  if (m_kind == Kind::list) return std::binary_search(m_list.begin(), m_list.end(), n);
+  return after(n - 1) == n;
+}
+
+std::int64_t IntegerSet::after(std::int64_t n) const {
+  switch (m_kind) {
+    case Kind::list: return *std::upper_bound(m_list.begin(), m_list.end(), n);
+    case Kind::odd: return n % 2 == 0 ? n + 1 : n + 2;
+    case Kind::even: return n % 2 == 0 ? n + 2 : n + 1;
+    case Kind::primes:
+      do ++n;
+      while (!is_prime(n));
+      return n;
+    case Kind::squares: {
+      const std::int64_t root = square_root(n) + 1;
+      return root * root;
+    }
+    case Kind::fibonacci: {
+      std::int64_t small = 1, large = 2;
+      while (small <= n) small = std::exchange(large, small + large);
+      return small;
+    }
+    case Kind::powers_of_two: {
+      std::int64_t power = 1;
+      while (power <= n) power *= 2;
+      return power;
+    }
+  }
+  return n + 1;
+}
+
+}  // namespace upstar

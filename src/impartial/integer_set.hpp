@@ -1,0 +1,48 @@
+// Sets of positive integers as parameters write them: a list `1/3/4`, or a name: odd, even, primes, squares, fibonacci,
+// powers_of_two.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace upstar {
+
+class IntegerSet {
+ public:
+  /// What is asked for stays below it, so that the next member is still a number.
+  static constexpr std::int64_t largest = 1'000'000'000'000;
+
+  /// **Errors** ParseError (line 1) with the column.
+  static IntegerSet parse(std::string_view text);
+
+  /// **Requires** n <= `largest`.
+  bool contains(std::int64_t n) const;
+  /// visit(k) for the members from 1 to n <= `largest`, ascending. **Cost** what the members cost, however far apart they lie.
+  template <class Visit>
+  void for_each_up_to(std::int64_t n, Visit&& visit) const;
+
+ private:
+  enum class Kind { list, odd, even, primes, squares, fibonacci, powers_of_two };
+
+  /// The least member above n. **Requires** that there is one, for a list.
+  std::int64_t after(std::int64_t n) const;
+
+  Kind m_kind = Kind::list;
+  std::vector<std::int64_t> m_list;  ///< ascending
+};
+
+template <class Visit>
+void IntegerSet::for_each_up_to(std::int64_t n, Visit&& visit) const {
+  if (m_kind == Kind::list) {
+    for (const std::int64_t member : m_list) {
+      if (member > n) return;
+      visit(member);
+    }
+    return;
+  }
+  for (std::int64_t k = after(0); k <= n; k = after(k)) visit(k);
+}
+
+}  // namespace upstar
