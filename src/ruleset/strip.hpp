@@ -67,6 +67,11 @@ struct TextStrip {
   std::size_t size() const { return cells.size(); }
   Cell operator[](std::size_t i) const { return static_cast<Cell>(cells[i]); }
 
+  TextStrip with(std::size_t i, Cell cell) const {
+    TextStrip result = *this;
+    result.cells[i] = static_cast<char>(cell);
+    return result;
+  }
   TextStrip moved(std::size_t from, std::size_t to) const {
     TextStrip result = *this;
     std::swap(result.cells[from], result.cells[to]);

@@ -5,33 +5,16 @@
 
 #include <limits>
 
-#include "ruleset/position_error.hpp"
 #include "ruleset/standard.hpp"
+#include "ruleset/strip_text.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/ruleset/make_entry.hpp"
 
 namespace upstar {
 
-TextStrip ToadsAndFrogs::parse(std::string_view text) const {
-  TextStrip strip;
-  strip.cells.reserve(text.size());
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    switch (text[i]) {
-      case '.': strip.cells += static_cast<char>(Cell::empty); break;
-      case 'T': case 't': case 'X': case 'x': strip.cells += static_cast<char>(Cell::left); break;
-      case 'F': case 'f': case 'O': case 'o': strip.cells += static_cast<char>(Cell::right); break;
-      default: throw position_error(text, i, "expected a cell: '.', 'T' or 'F'");
-    }
-  }
-  return strip;
-}
+TextStrip ToadsAndFrogs::parse(std::string_view text) const { return parse_strip(text, "TtXx", "FfOo"); }
 
-std::string ToadsAndFrogs::to_text(const TextStrip& strip) const {
-  std::string text;
-  text.reserve(strip.size());
-  for (std::size_t i = 0; i < strip.size(); ++i) text += ".TF"[static_cast<std::size_t>(strip[i])];
-  return text;
-}
+std::string ToadsAndFrogs::to_text(const TextStrip& strip) const { return strip_text(strip, ".TF"); }
 
 namespace {
 
