@@ -40,6 +40,7 @@ RulesetEntry queens_entry();
 RulesetEntry rooks_entry();
 RulesetEntry snort_entry();
 RulesetEntry toads_and_frogs_entry();
+RulesetEntry toppling_dominoes_entry();
 RulesetEntry turn_and_eatcake_entry();
 RulesetEntry weighted_arc_kayles_entry();
 
