@@ -42,6 +42,7 @@ RulesetEntry snort_entry();
 RulesetEntry toads_and_frogs_entry();
 RulesetEntry toppling_dominoes_entry();
 RulesetEntry turn_and_eatcake_entry();
+RulesetEntry walkers_entry();
 RulesetEntry weighted_arc_kayles_entry();
 
 }  // namespace upstar
