@@ -26,7 +26,7 @@ Registry Registry::standard() {
   Registry registry;
   for (const auto entry :
        {amazons_entry, anticlobber_entry, cannibal_clobber_entry, childish_hackenbush_entry, clobber_entry, col_entry,
-        cram_entry, cutcake_entry, digraph_placement_entry, domineering_entry, eatcake_entry,
+        col_strip_entry, cram_entry, cutcake_entry, digraph_placement_entry, domineering_entry, eatcake_entry,
         elephants_and_rhinos_entry, fission_entry, fjords_entry, gen_clobber_entry, gen_col_entry, gen_cutcake_entry,
         gen_toads_and_frogs_entry, hackenbush_entry, heap_splitting_entry, king_dirt_entry, kings_entry, knights_entry,
         konane_entry, maundy_cake_entry, nogo_entry, partizan_arc_kayles_entry, partizan_euclid_entry,

@@ -11,6 +11,7 @@ RulesetEntry cannibal_clobber_entry();
 RulesetEntry childish_hackenbush_entry();
 RulesetEntry clobber_entry();
 RulesetEntry col_entry();
+RulesetEntry col_strip_entry();
 RulesetEntry cram_entry();
 RulesetEntry cutcake_entry();
 RulesetEntry digraph_placement_entry();
