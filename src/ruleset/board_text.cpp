@@ -9,17 +9,18 @@ namespace upstar::detail {
 
 namespace {
 
-std::string expected(std::string_view letters) {
+std::string expected(std::string_view letters, BoardStyle style) {
   std::string cells;
   for (const char letter : letters) cells += fmt::format("'{}', ", letter);
-  return fmt::format("expected {}'#' (a cell that is not in play) or '|' (the next row)", cells);
+  return fmt::format("expected {}{}or '|' (the next row)", cells,
+                     style.all_in_play ? "" : "'#' (a cell that is not in play) ");
 }
 
 char small_letter(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; }
 
 }  // namespace
 
-BoardText parse_board(std::string_view text, std::string_view letters) {
+BoardText parse_board(std::string_view text, std::string_view letters, BoardStyle style) {
   BoardText board;
   if (text.empty()) return board;
   board.planes.reserve(text.size());
@@ -34,8 +35,10 @@ BoardText parse_board(std::string_view text, std::string_view letters) {
       column = 0;
       continue;
     }
-    const std::size_t plane = text[i] == '#' ? letters.size() : letters.find(small_letter(text[i]));
-    if (plane == std::string_view::npos) throw position_error(text, i, expected(letters));
+    const bool hole = text[i] == '#' && !style.all_in_play;
+    const std::size_t plane =
+        hole ? letters.size() : letters.find(style.case_matters ? text[i] : small_letter(text[i]));
+    if (plane == std::string_view::npos) throw position_error(text, i, expected(letters, style));
     board.planes.push_back(static_cast<std::uint8_t>(plane));
     ++column;
   }

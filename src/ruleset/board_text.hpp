@@ -25,7 +25,13 @@ struct BoardText {
   std::vector<std::uint8_t> planes;  ///< of each cell, row by row; for `#` the number of planes
 };
 
-BoardText parse_board(std::string_view text, std::string_view letters);
+/// How a board departs from what is usual.
+struct BoardStyle {
+  bool case_matters = false;
+  bool all_in_play = false;  ///< there is no `#`
+};
+
+BoardText parse_board(std::string_view text, std::string_view letters, BoardStyle style = {});
 
 }  // namespace detail
 

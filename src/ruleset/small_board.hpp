@@ -30,6 +30,14 @@ void for_each_cell(BitCells cells, Visit&& visit) {
   for (; cells != 0; cells = bit_board::drop_lowest(cells)) visit(bit_board::lowest(cells));
 }
 
+/// visit(index) for every cell, in the order of rows from the top and of columns from the left; likewise for WideCells.
+template <class Visit>
+void for_each_index(BitCells cells, Visit&& visit) {
+  for (; cells != 0; cells = bit_board::drop_lowest(cells)) visit(static_cast<std::size_t>(__builtin_ctzll(cells)));
+}
+inline bool has(BitCells cells, std::size_t index) { return (cells >> index & 1) != 0; }
+inline void put(BitCells& cells, std::size_t index) { cells |= BitCells{1} << index; }
+
 template <std::size_t planes>
 struct SmallBoard {
   static constexpr std::size_t plane_count = planes;
@@ -39,6 +47,9 @@ struct SmallBoard {
 
   Cells& operator[](std::size_t i) { return plane[i]; }
   Cells operator[](std::size_t i) const { return plane[i]; }
+
+  /// Row and column of the cell of an index.
+  static std::pair<std::size_t, std::size_t> place_of(std::size_t index) { return {index / 8, index % 8}; }
 
   /// The cells in play.
   Cells all() const {
@@ -71,6 +82,16 @@ struct SmallBoard {
     }
   }
   Canonical<SmallBoard> canonical(BoardSymmetry symmetry) const;
+  /// The board moved to the corner of row 0 and column 0. **Requires** a cell in play.
+  SmallBoard in_corner() const {
+    const int shift = bit_board::Margins(all()).to_corner();
+    return mapped([&](Cells p) { return p >> shift; });
+  }
+  /// A board in the corner with its columns in reverse order, in the corner again. **Requires** a cell in play.
+  SmallBoard mirrored() const {
+    const int empty_columns = bit_board::Margins(all()).columns();
+    return mapped([&](Cells p) { return bit_board::mirrored(p) >> empty_columns; });
+  }
 
   auto operator<=>(const SmallBoard&) const = default;
   friend std::size_t hash_value(const SmallBoard& b) {
@@ -123,7 +144,7 @@ Canonical<SmallBoard<planes>> SmallBoard<planes>::canonical(BoardSymmetry symmet
   const Cells used = all();
   if (used == 0) return {*this, false};
   const bit_board::Margins margins(used);
-  const SmallBoard corner = mapped([&](Cells p) { return p >> margins.to_corner(); });
+  const SmallBoard corner = in_corner();
   detail::LeastImage<SmallBoard> images(symmetry);
   const auto consider_flips = [&](const SmallBoard& board, int empty_rows, int empty_columns, bool negated) {
     const auto flip = [&](Cells p) { return bit_board::flipped(p) >> (8 * empty_rows); };

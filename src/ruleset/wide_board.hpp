@@ -33,6 +33,13 @@ void for_each_cell(const WideCells& cells, Visit&& visit) {
   }
 }
 
+template <class Visit>
+void for_each_index(const WideCells& cells, Visit&& visit) {
+  for (std::size_t i = cells.find_first(); i != WideCells::npos; i = cells.find_next(i)) visit(i);
+}
+inline bool has(const WideCells& cells, std::size_t index) { return cells.test(index); }
+inline void put(WideCells& cells, std::size_t index) { cells.set(index); }
+
 template <std::size_t planes>
 struct WideBoard {
   static constexpr std::size_t plane_count = planes;
@@ -79,6 +86,9 @@ struct WideBoard {
   template <Directions directions, class Emit>
   void regions(Cells cells, Emit&& emit) const;
   Canonical<WideBoard> canonical(BoardSymmetry symmetry) const;
+  /// No larger than need be.
+  WideBoard in_corner() const { return cut_out(cells_of(planes)); }
+  WideBoard mirrored() const { return image(false, true, false); }
   /// The first planes as a small board, if their cells fit into it.
   template <std::size_t small_planes = planes>
   std::optional<SmallBoard<small_planes>> small() const;
@@ -205,7 +215,7 @@ WideBoard<planes> WideBoard<planes>::image(bool flip, bool mirror, bool transpos
 
 template <std::size_t planes>
 Canonical<WideBoard<planes>> WideBoard<planes>::canonical(BoardSymmetry symmetry) const {
-  const WideBoard corner = cut_out(cells_of(planes));
+  const WideBoard corner = in_corner();
   detail::LeastImage<WideBoard> images(symmetry);
   for (const bool transpose : {false, true}) {
     if (transpose ? corner.columns < corner.rows : corner.rows < corner.columns) continue;
