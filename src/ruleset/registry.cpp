@@ -31,8 +31,8 @@ Registry Registry::standard() {
         gen_toads_and_frogs_entry, hackenbush_entry, heap_splitting_entry, king_dirt_entry, kings_entry, knights_entry,
         konane_entry, maundy_cake_entry, nogo_entry, partizan_arc_kayles_entry, partizan_euclid_entry,
         partizan_splittles_entry, partizan_subtraction_entry, partizan_take_and_break_entry, queens_entry, rooks_entry,
-        seating_couples_entry, ski_jumps_entry, snort_entry, toads_and_frogs_entry, toppling_dominoes_entry,
-        turn_and_eatcake_entry, walkers_entry, weighted_arc_kayles_entry}) {
+        seating_couples_entry, sheep_entry, ski_jumps_entry, snort_entry, toads_and_frogs_entry,
+        toppling_dominoes_entry, turn_and_eatcake_entry, walkers_entry, weighted_arc_kayles_entry}) {
     registry.add(entry());
   }
   return registry;

@@ -40,6 +40,7 @@ RulesetEntry partizan_take_and_break_entry();
 RulesetEntry queens_entry();
 RulesetEntry rooks_entry();
 RulesetEntry seating_couples_entry();
+RulesetEntry sheep_entry();
 RulesetEntry ski_jumps_entry();
 RulesetEntry snort_entry();
 RulesetEntry toads_and_frogs_entry();
