@@ -19,7 +19,7 @@ constexpr std::uint64_t most_cells = 1'000'000;
 
 /// Values by size: what is counted, and what each is worth.
 struct Sizing {
-  std::uint64_t first;  ///< strips, heaps and paths can be empty
+  std::uint64_t first;  ///< strips, heaps and paths can be empty; a gap between equal letters is not
   std::vector<std::uint64_t> last;
   std::string gap;
 };
@@ -33,7 +33,8 @@ std::uint64_t parse_size(const std::string& text) {
 Sizing sizing_of(const RulesetInfo& info, const Words& operands, const std::string& gap) {
   if (info.sizes == Sizes::none) throw UsageError(fmt::format("{} has no positions of every size to list", info.name));
   const bool two = info.sizes == Sizes::grid || info.sizes == Sizes::pair;
-  Sizing sizing{two ? 1U : 0U, {}, gap};
+  const bool equal_ends = gap == "LL" || gap == "RR";
+  Sizing sizing{two || equal_ends ? 1U : 0U, {}, gap};
   for (std::size_t i = 1; i < operands.size(); ++i) sizing.last.push_back(parse_size(operands[i]));
   if (sizing.last.empty() || (sizing.last.size() > 1 && !two)) {
     throw UsageError(fmt::format("table {} takes {}", info.name, two ? "one size or two: rows and columns" : "one size"));
@@ -57,14 +58,14 @@ void print_sizes(Console& console, const Words& operands, const TableOptions& op
   const RulesetInfo& info = crew.info();
   const Sizing sizing = sizing_of(info, operands, options.gap);
   const bool two = sizing.last.size() == 2;
-  const std::uint64_t rows = two ? sizing.last[0] : sizing.last[0] + 1;
+  const std::uint64_t rows = sizing.last[0] + 1 - sizing.first;
   const std::uint64_t columns = two ? sizing.last[1] : 1;
 
   std::vector<std::string> positions;
   boost::unordered_flat_map<std::string, std::size_t> places;
   for (std::uint64_t i = 0; i < rows; ++i) {
     for (std::uint64_t j = 0; j < columns; ++j) {
-      const std::uint64_t m = two ? i + 1 : 1, n = two ? j + 1 : i;
+      const std::uint64_t m = two ? i + 1 : 1, n = two ? j + 1 : i + sizing.first;
       places.emplace(sized_position(info, m, n, sizing.gap), positions.size());
       positions.push_back(sized_position(info, m, n, sizing.gap));
     }
@@ -79,7 +80,7 @@ void print_sizes(Console& console, const Words& operands, const TableOptions& op
   for (std::size_t k = 0; options.json && k < positions.size(); ++k) {
     Json line = {{"position", positions[k]}, {"value", values[k]}};
     if (two) line["rows"] = k / columns + 1;
-    line[two ? "columns" : "size"] = two ? k % columns + 1 : k;
+    line[two ? "columns" : "size"] = two ? k % columns + 1 : k + sizing.first;
     console.answer(to_line(line));
   }
   if (!options.json) {
@@ -90,7 +91,7 @@ void print_sizes(Console& console, const Words& operands, const TableOptions& op
     }
     for (std::uint64_t i = 0; i < rows; ++i) {
       const auto begin = values.begin() + static_cast<std::ptrdiff_t>(i * columns);
-      lines.push_back({std::to_string(two ? i + 1 : i)});
+      lines.push_back({std::to_string(i + sizing.first)});
       lines.back().insert(lines.back().end(), begin, begin + static_cast<std::ptrdiff_t>(columns));
     }
     console.answer(aligned_text(lines));

@@ -52,6 +52,8 @@ RulesetEntry col_strip_entry() {
       "equal neighbours is refused.";
   info.notation = "one character a cell: . empty, x (or A) a letter of Left's, o (or B) of Right's; capital or small";
   info.example = "..x...o";
+  info.sizes = Sizes::strip;
+  info.ends = "xo";
   return make_entry<ColStrip>(std::move(info));
 }
 

@@ -81,6 +81,8 @@ RulesetEntry seating_couples_entry() {
       "same letter. A position with three equal letters in a row is refused.";
   info.notation = "one character a cell: . empty, x (or A) a letter of Left's, o (or B) of Right's; capital or small";
   info.example = "x.....x";
+  info.sizes = Sizes::strip;
+  info.ends = "xo";
   return make_entry<SeatingCouples>(std::move(info));
 }
 
