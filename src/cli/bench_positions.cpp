@@ -44,7 +44,7 @@ WorkResult domineering_6x6(Workspace& workspace) {
   const char* symmetric = store.negate(g) == g ? "its own negative" : "not its own negative";
   return {fmt::format("{}, stops {} {}, temperature {}", symmetric, store.left_stop(g).to_string(),
                       store.right_stop(g).to_string(), store.temperature(g).to_string()),
-          "?"};
+          "its own negative, stops 1 -1, temperature 1"};
 }
 
 WorkResult random_sums(Workspace& workspace) {

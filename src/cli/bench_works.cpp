@@ -5,6 +5,8 @@
 
 #include <array>
 #include <random>
+#include <utility>
+#include <vector>
 
 #include "upstar/analysis/day_lattice.hpp"
 
@@ -12,26 +14,32 @@ namespace upstar::cli {
 
 namespace {
 
-constexpr std::array works{
-    Work{"engine", "domineering5x5", "the empty Domineering board of 5 rows, 5 columns", false, domineering_5x5},
-    Work{"engine", "domineering6x5", "the empty Domineering board of 6 rows, 5 columns", false, domineering_6x5},
-    Work{"engine", "domineering6x6", "the empty Domineering board of 6 rows, 6 columns", true, domineering_6x6},
-    Work{"engine", "switches", "+-1 + +-2 + ... + +-1000", false, sum_of_switches},
-    Work{"engine", "copies", "1000 copies of {2|1||0}, one by one and by doubling", false, thousand_copies},
-    Work{"engine", "sums", "10,000 sums of values of random Domineering boards", false, random_sums},
-    Work{"engine", "day3", "the order of a million random pairs of games born by day 3", false, compare_day_three},
-    Work{"engine", "lines", "100,000 lines read, evaluated, printed and read again", false, lines_of_text},
-    Work{"analysis", "heat", "heat(*200, 1), cooled back", false, heat_nimber},
-    Work{"analysis", "cool", "a game 100,000 moves deep, cooled by 1/2", false, cool_deep},
-    Work{"analysis", "thermograph", "the thermograph of +-1 + +-2 + ... + +-200", false, thermograph_of_switches},
-    Work{"analysis", "stops", "the number of stops of +-1 + +-2 + ... + +-340", false, count_stops},
-    Work{"analysis", "weight", "the atomic weight of {500.^|*} + {0|400.^}", false, weigh_ups},
-    Work{"analysis", "reduced", "the reduced form of +-1 + +-2 + ... + +-100 + ^3*5", false, reduce_switches},
-};
+std::vector<Work> all_works() {
+  std::vector<Work> works{
+      {"engine", "domineering5x5", "the empty Domineering board of 5 rows, 5 columns", false, domineering_5x5},
+      {"engine", "domineering6x5", "the empty Domineering board of 6 rows, 5 columns", false, domineering_6x5},
+      {"engine", "switches", "+-1 + +-2 + ... + +-1000", false, sum_of_switches},
+      {"engine", "copies", "1000 copies of {2|1||0}, one by one and by doubling", false, thousand_copies},
+      {"engine", "sums", "10,000 sums of values of random Domineering boards", false, random_sums},
+      {"engine", "day3", "the order of a million random pairs of games born by day 3", false, compare_day_three},
+      {"engine", "lines", "100,000 lines read, evaluated, printed and read again", false, lines_of_text},
+      {"analysis", "heat", "heat(*200, 1), cooled back", false, heat_nimber},
+      {"analysis", "cool", "a game 100,000 moves deep, cooled by 1/2", false, cool_deep},
+      {"analysis", "thermograph", "the thermograph of +-1 + +-2 + ... + +-200", false, thermograph_of_switches},
+      {"analysis", "stops", "the number of stops of +-1 + +-2 + ... + +-340", false, count_stops},
+      {"analysis", "weight", "the atomic weight of {500.^|*} + {0|400.^}", false, weigh_ups},
+      {"analysis", "reduced", "the reduced form of +-1 + +-2 + ... + +-100 + ^3*5", false, reduce_switches},
+  };
+  for (Work& work : ruleset_works()) works.push_back(std::move(work));
+  return works;
+}
 
 }  // namespace
 
-std::span<const Work> bench_works() { return works; }
+std::span<const Work> bench_works() {
+  static const std::vector<Work> works = all_works();
+  return works;
+}
 
 WorkResult sum_of_switches(Workspace& workspace) {
   GameStore& store = workspace.store();

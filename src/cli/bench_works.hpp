@@ -1,8 +1,10 @@
 // The works of `upstar bench`: each computes something whose answer is known, in a store of its own.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "cli/workspace.hpp"
 
@@ -18,11 +20,14 @@ struct Work {
   const char* name;
   const char* summary;
   bool takes_long;  ///< done only when asked for
-  WorkResult (*run)(Workspace& workspace);
+  std::function<WorkResult(Workspace& workspace)> run;
 };
 
 /// All works, in the order they are done.
 std::span<const Work> bench_works();
+
+/// Those of the group `rulesets`.
+std::vector<Work> ruleset_works();
 
 // --- the works on positions ---
 WorkResult domineering_5x5(Workspace& workspace);

@@ -1,0 +1,142 @@
+// The works of `upstar bench` on rulesets: one hard position each, or all small ones.
+#include <fmt/format.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/bench_works.hpp"
+
+namespace upstar::cli {
+
+namespace {
+
+/// What is said of a value too long to show.
+std::string told(GameStore& store, GameId g) {
+  std::string text = to_text(store, g);
+  if (text.size() <= 40) return text;
+  return fmt::format("stops {} {}, mean {}, temperature {}, birthday {}", store.left_stop(g).to_string(),
+                     store.right_stop(g).to_string(), store.mean(g).to_string(), store.temperature(g).to_string(),
+                     store.birthday(g).str());
+}
+
+struct OnePosition {
+  const char* name;
+  const char* summary;
+  const char* ruleset;
+  std::string position;
+  std::string expected;
+  bool takes_long = false;
+};
+
+std::string path(int vertices) {
+  std::string text = ".";
+  for (int i = 1; i < vertices; ++i) text += "-.";
+  return text;
+}
+
+std::string cycle(int vertices) {
+  std::string text = ":A";
+  for (int i = 1; i < vertices; ++i) text += "-.";
+  return text + "-:A";
+}
+
+std::string grid(int rows, int columns) {
+  const auto name = [](int row, int column) { return fmt::format(":{{{},{}}}", row, column); };
+  std::string text;
+  const auto add = [&](const std::string& chain) { text += (text.empty() ? "" : ";") + chain; };
+  for (int row = 0; row < rows; ++row) {
+    std::string chain = name(row, 0);
+    for (int column = 1; column < columns; ++column) chain += "-" + name(row, column);
+    add(chain);
+  }
+  for (int column = 0; column < columns; ++column) {
+    std::string chain = name(0, column);
+    for (int row = 1; row < rows; ++row) chain += "-" + name(row, column);
+    add(chain);
+  }
+  return text;
+}
+
+std::vector<OnePosition> positions() {
+  return {
+      {"domineering5x6", "the empty Domineering board of 5 rows, 6 columns", "domineering",
+       "......|......|......|......|......", "-3/2"},
+      {"clobber4x4", "Clobber, 4 x 4 stones", "clobber", "xoxo|oxox|xoxo|oxox", "*"},
+      {"clobber3x6", "Clobber, 3 x 6 stones", "clobber", "xoxoxo|oxoxox|xoxoxo", "0"},
+      {"clobber4x5", "Clobber, 4 x 5 stones", "clobber", "xoxox|oxoxo|xoxox|oxoxo",
+       "stops 0 0, mean 0, temperature 0, birthday 19", true},
+      {"amazons2x7", "Amazons, 2 x 7, two amazons", "amazons", "x......|o......",
+       "stops 9 -9, mean 0, temperature 9, birthday 12"},
+      {"amazons3x4", "Amazons, 3 x 4, four in the corners", "amazons", "x..x|....|o..o", "0"},
+      {"frogs5_3_5", "TTTTT...FFFFF", "toads_and_frogs", "TTTTT...FFFFF", "*"},
+      {"dominoes20", "Toppling Dominoes, a strip of 20", "toppling_dominoes", "xoxooxxoexoxoxxooxxo",
+       "stops 0 0, mean 0, temperature 0, birthday 10"},
+      {"snort_path", "Snort on a path of 12", "snort", path(12), "stops 1 -1, mean 0, temperature 1, birthday 12"},
+      {"snort_cycle", "Snort on a cycle of 12", "snort", cycle(12), "0"},
+      {"snort_grid", "Snort on a grid of 3 x 4", "snort", grid(3, 4), "stops 1 -1, mean 0, temperature 5/2, birthday 12"},
+      {"col_path", "Col on a path of 12", "col", path(12), "0"},
+      {"col_cycle", "Col on a cycle of 12", "col", cycle(12), "0"},
+      {"col_grid", "Col on a grid of 3 x 4", "col", grid(3, 4), "0"},
+      {"nogo3x4", "NoGo on an empty board of 3 x 4", "nogo", "....|....|....", "0"},
+      {"konane4x5", "Konane, 4 x 5 without two stones", "konane", "xoxox|oxoxo|xo..x|oxoxo", "1"},
+      {"fission4x5", "Fission, 4 x 5", "fission", ".....|..x..|.x...|.....", "-1"},
+      {"hackenbush20", "Hackenbush, 20 edges with cycles", "hackenbush",
+       ":Al:Br:Ce:Dl:Er:Al:Fr:Cl:Gr:Dl:Hr:Fl:A;:Be:Gl:H;:Er:Fl:B;:Ce:A;:Hl:A", "3*"},
+  };
+}
+
+WorkResult evaluate(Workspace& workspace, const OnePosition& work) {
+  const auto solver = workspace.registry().at(work.ruleset).open(workspace.store(), {});
+  return {told(workspace.store(), solver->value(work.position)), work.expected};
+}
+
+/// Six boards of 3 x 3 stones, one of them without its middle, added.
+WorkResult six_boards(Workspace& workspace) {
+  GameStore& store = workspace.store();
+  const auto solver = workspace.registry().at("clobber").open(store, {});
+  GameId sum = GameStore::zero();
+  for (const char* board : {"xox|oxo|xox", "oxo|xox|oxo", "xox|o.o|xox", "xxo|oxo|oxx", "xox|oxx|xoo", "oxx|oxo|xox"}) {
+    sum = store.add(sum, solver->value(board));
+  }
+  return {told(store, sum), "stops 0 0, mean 0, temperature 0, birthday 16"};
+}
+
+/// How many of the 3^n strips of n cells each player wins, and the first and second player.
+WorkResult all_strips(Workspace& workspace, std::size_t n, const char* expected) {
+  GameStore& store = workspace.store();
+  const auto solver = workspace.registry().at("toads_and_frogs").open(store, {});
+  std::string strip(n, '.');
+  std::uint64_t count[4] = {};
+  for (;;) {
+    ++count[static_cast<std::size_t>(store.outcome(solver->value(strip)))];
+    std::size_t i = 0;
+    for (; i < strip.size() && strip[i] == 'F'; ++i) strip[i] = '.';
+    if (i == strip.size()) break;
+    strip[i] = strip[i] == '.' ? 'T' : 'F';
+  }
+  const auto of = [&](Outcome outcome) { return count[static_cast<std::size_t>(outcome)]; };
+  return {fmt::format("L {}, R {}, N {}, P {}", of(Outcome::L), of(Outcome::R), of(Outcome::N), of(Outcome::P)),
+          expected};
+}
+
+}  // namespace
+
+std::vector<Work> ruleset_works() {
+  std::vector<Work> works{
+      {"rulesets", "domineering6x6", "the empty Domineering board of 6 rows, 6 columns", true, domineering_6x6}};
+  for (OnePosition& one : positions()) {
+    const char *name = one.name, *summary = one.summary;
+    const bool takes_long = one.takes_long;
+    works.push_back({"rulesets", name, summary, takes_long,
+                     [one = std::move(one)](Workspace& workspace) { return evaluate(workspace, one); }});
+  }
+  works.push_back({"rulesets", "clobber6of3x3", "the sum of six Clobber boards of 3 x 3", false, six_boards});
+  works.push_back({"rulesets", "all_frogs11", "all 177,147 Toads and Frogs strips of 11 cells", false,
+                   [](Workspace& w) { return all_strips(w, 11, "L 74332, R 74332, N 12436, P 16047"); }});
+  works.push_back({"rulesets", "all_frogs13", "all 1,594,323 Toads and Frogs strips of 13 cells", false,
+                   [](Workspace& w) { return all_strips(w, 13, "L 696922, R 696922, N 102421, P 98058"); }});
+  return works;
+}
+
+}  // namespace upstar::cli
