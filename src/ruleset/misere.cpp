@@ -53,6 +53,7 @@ void MisereOutcomes::remember(State state, bool wins) {
 
 /// Whether the player to move wins, as far as what is known tells; otherwise the options that are left to ask.
 std::optional<bool> MisereOutcomes::open(Frame& frame) {
+  frame.is_open = true;
   const State& state = frame.state;
   bool can_move = false;
   bool found = false;
@@ -76,37 +77,35 @@ std::optional<bool> MisereOutcomes::open(Frame& frame) {
   return std::nullopt;
 }
 
+/// The same for a frame that is open: options whose winner is known by now go.
+std::optional<bool> MisereOutcomes::settle(Frame& frame) {
+  if (!frame.is_open) return open(frame);
+  while (!frame.options.empty()) {
+    const std::optional<bool> opponent_wins = known(frame.options.back());
+    if (!opponent_wins) return std::nullopt;
+    frame.options.pop_back();
+    if (!*opponent_wins) return true;
+  }
+  return false;
+}
+
 bool MisereOutcomes::wins(State root) {
   if (const auto answer = known(root)) return *answer;
+  bool answer = false;
   std::vector<Frame> stack;
-  stack.push_back({std::move(root), {}});
-  std::optional<bool> answer = open(stack.back());
-  for (;;) {
+  stack.push_back({std::move(root), {}, false});
+  while (!stack.empty()) {
     m_budget.tick();
-    Frame& frame = stack.back();
-    if (!answer) {
-      // The next option whose winner is not known by now; a lost one for the opponent decides.
-      while (!answer && !frame.options.empty()) {
-        if (const auto opponent_wins = known(frame.options.back())) {
-          frame.options.pop_back();
-          if (!*opponent_wins) answer = true;
-        } else {
-          break;
-        }
-      }
-      if (!answer && frame.options.empty()) answer = false;
-      if (!answer) {
-        State next = frame.options.back();
-        stack.push_back({std::move(next), {}});
-        answer = open(stack.back());
-        continue;
-      }
+    if (const std::optional<bool> found = settle(stack.back())) {
+      answer = *found;
+      remember(std::move(stack.back().state), answer);
+      stack.pop_back();
+    } else {
+      State next = stack.back().options.back();
+      stack.push_back({std::move(next), {}, false});
     }
-    remember(std::move(frame.state), *answer);
-    stack.pop_back();
-    if (stack.empty()) return *answer;
-    answer.reset();
   }
+  return answer;
 }
 
 }  // namespace upstar

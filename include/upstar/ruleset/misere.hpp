@@ -39,12 +39,14 @@ class MisereOutcomes {
   struct Frame {
     State state;
     std::vector<State> options;  ///< those whose winner is still to be found
+    bool is_open = false;        ///< the options are there
   };
 
   static State state_of(std::vector<Swappable> parts, Player player);
   std::optional<bool> known(const State& state) const;
   void remember(State state, bool wins);
   std::optional<bool> open(Frame& frame);
+  std::optional<bool> settle(Frame& frame);
   bool wins(State root);
 
   Budget& m_budget;
