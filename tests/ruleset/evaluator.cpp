@@ -104,6 +104,15 @@ struct OneMark {
   }
 };
 
+/// From 0 to any of a million positions, from which there is no move.
+struct Crowd {
+  using Position = int;
+  template <class Emit>
+  void moves(int p, Player, Emit&& emit) const {
+    for (int i = 1; p == 0 && i <= 1'000'000; ++i) emit(i);
+  }
+};
+
 /// Both count down by one: a heap of n is 0 or *. So deep that a recursion on the native stack would not survive.
 struct Countdown {
   using Position = std::uint64_t;
@@ -234,13 +243,27 @@ TEST_CASE("the options of a large position are charged while they wait, and not 
   CHECK(budget.progress().bytes - before < kept * 5 / 4);
 }
 
-TEST_CASE("the table gives its memory back") {
+TEST_CASE("options that wait to be looked up are memory too") {
+  Budget budget;
+  GameStore store(&budget);
+  Evaluator<Crowd> crowd(store, Crowd{});
+  budget.limit_memory(budget.progress().bytes + 1'000'000);
+  CHECK_THROWS_AS(crowd.value(0), LimitError);
+  CHECK(crowd.statistics().positions == 0);
+}
+
+TEST_CASE("an evaluator gives its memory back") {
   Budget budget;
   GameStore store(&budget);
   const std::uint64_t before = budget.progress().bytes;
   {
     Evaluator<Countdown> countdown(store);
     countdown.value(10'000);
+    CHECK(budget.progress().bytes > before);
+  }
+  {
+    Evaluator<Crowd> crowd(store);
+    crowd.value(999'999);
     CHECK(budget.progress().bytes > before);
   }
   CHECK(budget.progress().bytes == before);

@@ -25,6 +25,7 @@
 #include <algorithm>
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <utility>
 #include <vector>
@@ -99,9 +100,11 @@ class Evaluator {
         m_compact(store, detail::CompactPart<R>::rules(m_rules)) {
     if constexpr (HasSmallIndex<R>) {
       m_budget.charge(R::small_count * sizeof(GameId));
+      m_bytes = R::small_count * sizeof(GameId);
       m_small_values.assign(R::small_count, GameStore::none());
     }
   }
+  ~Evaluator() { m_budget.release(m_bytes); }
   Evaluator(const Evaluator&) = delete;
   Evaluator& operator=(const Evaluator&) = delete;
 
@@ -153,6 +156,14 @@ class Evaluator {
     std::size_t small;   ///< its small_index, if the rules have one
   };
 
+  /// Pushes onto one of the stacks; what it grows by is charged to the budget before.
+  template <class T>
+  void push(std::vector<T>& stack, T value) {
+    if (stack.size() == stack.capacity()) grow(stack);
+    stack.push_back(std::move(value));
+  }
+  template <class T>
+  void grow(std::vector<T>& stack);
   GameId sum(const Position& p, unsigned depth);
   void plan_moves(const Position& p, Player player);
   void plan(const Position& option);
@@ -175,6 +186,7 @@ class Evaluator {
   std::vector<Part> m_parts;
   std::vector<std::uint64_t> m_part_bytes;  ///< charged for each part, if positions hold memory
   std::vector<GameId> m_small_values;
+  std::uint64_t m_bytes = 0;  // charged, other than by the table
   EvaluatorStatistics m_statistics;
 };
 
@@ -215,6 +227,19 @@ EvaluatorStatistics Evaluator<R>::statistics() const {
   return result;
 }
 
+/// While a stack moves over, old and new are both there, so both are charged.
+template <Ruleset R>
+template <class T>
+void Evaluator<R>::grow(std::vector<T>& stack) {
+  const std::size_t before = stack.capacity();
+  const std::size_t after = std::max<std::size_t>(16, 2 * before);
+  m_budget.charge(after * sizeof(T));
+  m_bytes += after * sizeof(T);
+  stack.reserve(after);
+  m_budget.release(before * sizeof(T));
+  m_bytes -= before * sizeof(T);
+}
+
 template <Ruleset R>
 GameId Evaluator<R>::sum(const Position& p, unsigned depth) {
   const std::size_t option = m_options.size();
@@ -230,7 +255,7 @@ template <Ruleset R>
 void Evaluator<R>::plan_moves(const Position& p, Player player) {
   if constexpr (HasMovesInParts<R>) {
     m_rules.moves_in_parts(
-        p, player, [&] { m_options.push_back(GameStore::zero()); }, [&](const Position& part) { plan_component(part); });
+        p, player, [&] { push(m_options, GameStore::zero()); }, [&](const Position& part) { plan_component(part); });
   } else {
     m_rules.moves(p, player, [&](const Position& option) { plan(option); });
   }
@@ -239,7 +264,8 @@ void Evaluator<R>::plan_moves(const Position& p, Player player) {
 /// Opens an option on the option stack: the sum of what its components are worth by theorem. The others become parts.
 template <Ruleset R>
 void Evaluator<R>::plan(const Position& option) {
-  m_options.push_back(GameStore::zero());
+  push(m_options, GameStore::zero());
+  if (const std::uint64_t bytes = detail::heap_bytes(option)) m_budget.tick(bytes / 64);  // large ones take long
   if constexpr (HasComponents<R>) {
     m_rules.components(option, [&](const Position& component) { plan_component(component); });
   } else {
@@ -288,9 +314,9 @@ void Evaluator<R>::push_part(Part part) {
     const std::uint64_t outside = detail::heap_bytes(part.image.position);
     m_budget.tick(outside / 256);
     m_budget.charge(outside);
-    m_part_bytes.push_back(outside);
+    push(m_part_bytes, outside);
   }
-  m_parts.push_back(std::move(part));
+  push(m_parts, std::move(part));
 }
 
 template <Ruleset R>
