@@ -172,8 +172,11 @@ configure() {
   fi
 }
 
+# Eight sources are compiled as one: that halves the time, since most of it goes into the headers they share.
+together="-Dunity=on -Dunity_size=8"
+
 configure_release() {
   CXX=${CXX:-g++}
   export CXX
-  configure "$build/release" -Doptimization=2 -Ddebug=false "$(werror "${CXX%% *}")"
+  configure "$build/release" $together -Doptimization=2 -Ddebug=false "$(werror "${CXX%% *}")"
 }

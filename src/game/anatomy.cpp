@@ -11,7 +11,6 @@ namespace {
 
 constexpr std::uint64_t max_followers = std::uint64_t{1} << 28;
 
-std::uint64_t word(GameId id) { return std::uint64_t{id.number} << 32 | id.base; }
 
 }  // namespace
 
@@ -54,13 +53,13 @@ GameId GameStore::Engine::option(GameId g, Player player, std::size_t index) {
 
 // Numbers first, then n.^ + *m, then records; each kind so that options precede what they are options of.
 std::vector<GameId> GameStore::Engine::followers(GameId g) {
-  boost::unordered_flat_set<std::uint64_t> seen{word(g)};
+  boost::unordered_flat_set<std::uint64_t> seen{one_word(g)};
   std::vector<GameId> found{g};
   for (std::size_t i = 0; i < found.size(); ++i) {
     m_budget.tick();
     for (const Player player : {Player::left, Player::right}) {
       all_options(found[i], player, [&](GameId option) {
-        if (!seen.insert(word(option)).second) return true;
+        if (!seen.insert(one_word(option)).second) return true;
         if (found.size() >= max_followers) throw LimitError("more followers than can be listed");
         if ((found.size() & 0xffff) == 0) {  // memory is looked at, not kept
           m_budget.charge(found.size() * 48);
@@ -112,13 +111,13 @@ Integer GameStore::Engine::birthday(GameId g) {
   };
   if (!is_record(g.base)) return closed_form(g);
   // Only the records among the followers need a walk.
-  boost::unordered_flat_set<std::uint64_t> seen{word(g)};
+  boost::unordered_flat_set<std::uint64_t> seen{one_word(g)};
   std::vector<GameId> records{g};
   for (std::size_t i = 0; i < records.size(); ++i) {
     m_budget.tick();
     for (const Player player : {Player::left, Player::right}) {
       all_options(records[i], player, [&](GameId option) {
-        if (is_record(option.base) && seen.insert(word(option)).second) records.push_back(option);
+        if (is_record(option.base) && seen.insert(one_word(option)).second) records.push_back(option);
         return true;
       });
     }
@@ -129,14 +128,14 @@ Integer GameStore::Engine::birthday(GameId g) {
     Integer latest = 0;
     for (const Player player : {Player::left, Player::right}) {
       all_options(record, player, [&](GameId option) {
-        const Integer day = is_record(option.base) ? birthdays[word(option)] : closed_form(option);
+        const Integer day = is_record(option.base) ? birthdays[one_word(option)] : closed_form(option);
         if (day > latest) latest = day;
         return true;
       });
     }
-    birthdays[word(record)] = latest + 1;
+    birthdays[one_word(record)] = latest + 1;
   }
-  return birthdays[word(g)];
+  return birthdays[one_word(g)];
 }
 
 }  // namespace upstar

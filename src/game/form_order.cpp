@@ -4,11 +4,6 @@
 #include <algorithm>
 
 namespace upstar {
-namespace {
-
-std::uint64_t word(GameId id) { return std::uint64_t{id.number} << 32 | id.base; }
-
-}  // namespace
 
 bool GameStore::Engine::FormOrder::test(const Question& root) {
   std::optional<bool> answer = decide(root);
@@ -25,7 +20,7 @@ bool GameStore::Engine::FormOrder::test(const Question& root) {
       if (m_few.size() < 16) {
         m_few.push_back(known);
       } else {
-        m_many[known.question.below].emplace(word(known.question.value), known.holds);
+        m_many[known.question.below].emplace(one_word(known.question.value), known.holds);
       }
       answer = known.holds;
       m_stack.pop_back();
@@ -65,7 +60,7 @@ std::optional<bool> GameStore::Engine::FormOrder::remembered(const Question& que
   }
   const auto& memo = m_many[question.below];
   if (memo.empty()) return std::nullopt;
-  const auto found = memo.find(word(question.value));
+  const auto found = memo.find(one_word(question.value));
   return found == memo.end() ? std::nullopt : std::optional(found->second);
 }
 

@@ -8,12 +8,10 @@
 namespace upstar {
 namespace {
 
-std::uint64_t word(GameId id) { return std::uint64_t{id.number} << 32 | id.base; }
-
 std::uint32_t hash_options(std::span<const GameId> left, std::span<const GameId> right) {
   std::uint64_t h = mix(left.size(), right.size());
-  for (const GameId id : left) h = mix(h, word(id));
-  for (const GameId id : right) h = mix(h, word(id));
+  for (const GameId id : left) h = mix(h, one_word(id));
+  for (const GameId id : right) h = mix(h, one_word(id));
   return static_cast<std::uint32_t>(h);
 }
 

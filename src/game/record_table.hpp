@@ -22,6 +22,9 @@
 
 namespace upstar {
 
+/// Both handles of a value in one word.
+inline std::uint64_t one_word(GameId id) { return std::uint64_t{id.number} << 32 | id.base; }
+
 struct Record {
   static constexpr std::uint32_t unknown_depth = UINT32_MAX;
 

@@ -14,7 +14,7 @@ namespace {
 
 /// Memory for a body or a pending piece, with its share of the tables and lists it stands in.
 constexpr std::uint64_t body_bytes = 64;
-constexpr std::uint64_t option_bytes = 32;
+constexpr std::uint64_t part_bytes = 32;
 constexpr std::uint8_t most_bars = 4;
 
 /// In the order of Layout::Sign.
@@ -196,7 +196,7 @@ std::uint64_t Layout::length(GameId g, std::uint64_t limit) {
     pending.push_back({visit.value, true});
     if (atom_to_expand(visit.value)) continue;
     const std::vector<GameId> parts = m_shapes.parts(visit.value, rule(visit.value));
-    m_memory.claim(body_bytes + option_bytes * parts.size());
+    m_memory.claim(body_bytes + part_bytes * parts.size());
     for (const GameId part : parts) {
       if (name_of(part) == nullptr && !m_bodies.contains(part)) pending.push_back({part, false});
     }

@@ -14,14 +14,14 @@ namespace upstar {
 
 namespace {
 
-constexpr std::uint32_t none = UINT32_MAX;
+constexpr std::uint32_t no_vertex = UINT32_MAX;
 
-/// Renumbers the vertices; `number` holds none for all ends of the edges.
+/// Renumbers the vertices; `number` holds no_vertex for all ends of the edges.
 ArcKaylesGraph number_by(std::vector<std::uint32_t>& number, std::vector<ArcKaylesEdge> edges) {
   ArcKaylesGraph graph{std::move(edges), 0};
   for (ArcKaylesEdge& edge : graph.edges) {
     for (std::uint32_t* end : {&edge.a, &edge.b}) {
-      if (number[*end] == none) number[*end] = graph.vertices++;
+      if (number[*end] == no_vertex) number[*end] = graph.vertices++;
       *end = number[*end];
     }
     if (edge.a > edge.b) std::swap(edge.a, edge.b);
@@ -30,14 +30,14 @@ ArcKaylesGraph number_by(std::vector<std::uint32_t>& number, std::vector<ArcKayl
 }
 
 ArcKaylesGraph numbered(std::vector<ArcKaylesEdge> edges, std::size_t vertices) {
-  std::vector<std::uint32_t> number(vertices, none);
+  std::vector<std::uint32_t> number(vertices, no_vertex);
   return number_by(number, std::move(edges));
 }
 
 ClaimRules rules_of_line_graphs() {
   ClaimRules rules;
-  rules.claims[0].insert(VertexLabel::left).insert(VertexLabel::none);
-  rules.claims[1].insert(VertexLabel::right).insert(VertexLabel::none);
+  rules.claims[0].insert(VertexLabel::left).insert(VertexLabel::no_vertex);
+  rules.claims[1].insert(VertexLabel::right).insert(VertexLabel::no_vertex);
   rules.removes = true;
   return rules;
 }
@@ -58,7 +58,7 @@ ArcKaylesGraph PartizanArcKayles::parse(std::string_view text) const {
   read.refuse_arrows();
   std::vector<ArcKaylesEdge> edges;
   for (const GraphEdge& edge : read.graph().edges) {
-    edges.push_back({edge.from, edge.to, edge.colour == EdgeColour::none ? EdgeColour::green : edge.colour});
+    edges.push_back({edge.from, edge.to, edge.colour == EdgeColour::no_vertex ? EdgeColour::green : edge.colour});
   }
   return numbered(std::move(edges), read.graph().vertices.size());
 }
@@ -82,7 +82,7 @@ std::vector<ArcKaylesGraph> PartizanArcKayles::connected_parts(const ArcKaylesGr
   for (const ArcKaylesEdge& edge : graph.edges) sets.join(edge.a, edge.b);
   std::vector<std::vector<ArcKaylesEdge>> parts(graph.vertices);
   for (const ArcKaylesEdge& edge : graph.edges) parts[sets.root(edge.a)].push_back(edge);
-  std::vector<std::uint32_t> number(graph.vertices, none);  // no vertex is in two parts
+  std::vector<std::uint32_t> number(graph.vertices, no_vertex);  // no vertex is in two parts
   std::vector<ArcKaylesGraph> result;
   for (auto& edges : parts) {
     if (!edges.empty()) result.push_back(number_by(number, std::move(edges)));

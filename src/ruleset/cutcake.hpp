@@ -84,7 +84,8 @@ struct Cakes {
   /// emit(span) for what a player's moves leave of a cake.
   template <class Emit>
   void pieces(const NumberPair& cake, Player player, Emit&& emit) const {
-    const auto [m, n] = twisted ? NumberPair{cake.second, cake.first} : cake;
+    const std::int64_t m = twisted ? cake.second : cake.first;
+    const std::int64_t n = twisted ? cake.first : cake.second;
     const bool columns = player == Player::left;
     std::vector<NumberPair> rest;
     (columns ? left : right).options(columns ? n : m, [&](std::span<const std::int64_t> sides) {

@@ -11,7 +11,7 @@ namespace upstar {
 
 namespace {
 
-constexpr std::uint32_t none = UINT32_MAX;
+constexpr std::uint32_t no_edge = UINT32_MAX;
 
 /// A graph cut into *blocks*: a bridge with the vertex above it, or a set of edges of which any two lie on a cycle, loops
 /// aside. A block hangs at its *entry*, the vertex by which the depth-first walk came in; the first of its other vertices
@@ -23,9 +23,9 @@ class HackenbushSolver {
       : m_edges(edges),
         m_store(store),
         m_incidence(vertices, edges, [](const HackenbushEdge& e) { return std::pair(e.a, e.b); }),
-        m_place(vertices, none),
-        m_low(vertices, none),
-        m_edge_below(vertices, none),
+        m_place(vertices, no_edge),
+        m_low(vertices, no_edge),
+        m_edge_below(vertices, no_edge),
         m_vertices(vertices) {
     walk();
     find_blocks();
@@ -105,7 +105,7 @@ void HackenbushSolver::walk() {
     m_order.push_back(vertex);
     stack.push_back({vertex, 0});
   };
-  enter(0, none);
+  enter(0, no_edge);
   while (!stack.empty()) {
     Frame& top = stack.back();
     const auto edges = m_incidence.at(top.vertex);
@@ -116,7 +116,7 @@ void HackenbushSolver::walk() {
     const std::uint32_t e = edges[top.next++];
     const std::uint32_t vertex = top.vertex;
     const std::uint32_t far = m_edges[e].a == vertex ? m_edges[e].b : m_edges[e].a;
-    if (m_place[far] == none) {
+    if (m_place[far] == no_edge) {
       enter(far, e);
     } else if (e != m_edge_below[vertex]) {
       m_low[vertex] = std::min(m_low[vertex], m_place[far]);

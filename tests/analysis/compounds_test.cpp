@@ -90,7 +90,7 @@ constexpr Compound compounds[] = {
     {"ordinal", ordinal_sum, ordinal},
 };
 
-std::string compare(Bench& bench, const std::vector<Sample>& samples) {
+std::string compare_compounds(Bench& bench, const std::vector<Sample>& samples) {
   if (samples[0].recipe->nodes() * samples[1].recipe->nodes() > 80) return {};
   FormStore forms(bench.store);
   const FormId g = naive::build_form(forms, *samples[0].recipe), h = naive::build_form(forms, *samples[1].recipe);
@@ -140,7 +140,7 @@ std::string compare_ordinal_sum_of_values(Bench& bench, const std::vector<Sample
 
 }  // namespace
 
-TEST_CASE("the sums of two forms are those of the definitions") { naive::run_trials(311, 4000, 2, compare); }
+TEST_CASE("the sums of two forms are those of the definitions") { naive::run_trials(311, 4000, 2, compare_compounds); }
 
 TEST_CASE("the sums of forms are associative, and 0 and negatives do what they should") {
   naive::run_trials(312, 3000, 3, laws);

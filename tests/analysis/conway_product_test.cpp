@@ -40,7 +40,7 @@ Ref product(Games& games, PairMemo& memo, Ref x, Ref y) {
   return memo[{x, y}] = games.make(sides[1], sides[0]);
 }
 
-std::string compare(Bench& bench, const std::vector<Sample>& samples) {
+std::string compare_conway_product(Bench& bench, const std::vector<Sample>& samples) {
   if (samples[0].recipe->nodes() * samples[1].recipe->nodes() > 20) return {};
   FormStore forms(bench.store);
   const Ref x = naive::build_form(bench.games, *samples[0].recipe);
@@ -82,7 +82,7 @@ FormId impartial_form(FormStore& forms, RecipeSource& random, int depth) {
 
 }  // namespace
 
-TEST_CASE("the product of two forms is that of the definition") { naive::run_trials(321, 4000, 2, compare); }
+TEST_CASE("the product of two forms is that of the definition") { naive::run_trials(321, 4000, 2, compare_conway_product); }
 
 TEST_CASE("numbers and nimbers have one product, whatever their forms") {
   GameStore store;

@@ -14,12 +14,12 @@ using namespace upstar;
 
 namespace {
 
-const Dyadic temperatures[] = {Dyadic(-3, 2), Dyadic(-1, 1), Dyadic(-1, 3), Dyadic(0),
+const Dyadic some_temperatures[] = {Dyadic(-3, 2), Dyadic(-1, 1), Dyadic(-1, 3), Dyadic(0),
                                Dyadic(3, 2),  Dyadic(1),     Dyadic(2)};
 
 std::string cooling_is_linear(GameStore& store, const std::vector<GameId>& games) {
   const GameId g = games[0], h = games[1], sum = store.add(g, h);
-  for (const Dyadic& t : temperatures) {
+  for (const Dyadic& t : some_temperatures) {
     if (cool(store, sum, t) != store.add(cool(store, g, t), cool(store, h, t))) return "(G + H)_t = G_t + H_t";
   }
   return {};
@@ -28,7 +28,7 @@ std::string cooling_is_linear(GameStore& store, const std::vector<GameId>& games
 std::string cooling_alone(GameStore& store, const std::vector<GameId>& games) {
   const GameId g = games[0];
   const Thermograph walls = store.thermograph(g);
-  for (const Dyadic& t : temperatures) {
+  for (const Dyadic& t : some_temperatures) {
     const GameId cooled = cool(store, g, t);
     if (store.left_stop(cooled) != walls.left.at(t)) return "the left wall at t is the left stop of G_t";
     if (store.right_stop(cooled) != walls.right.at(t)) return "the right wall at t is the right stop of G_t";
@@ -139,7 +139,7 @@ TEST_CASE("a sum of 24 switches is cooled, frozen and heated at once, and *200 h
     const GameId left[] = {store.number(n)}, right[] = {store.number(-n)};
     sum = store.add(sum, store.make(left, right));
   }
-  for (const Dyadic& t : temperatures) {
+  for (const Dyadic& t : some_temperatures) {
     GameId expected = GameStore::zero();
     for (int n = 1; n <= 24; ++n) {
       const GameId left[] = {store.number(Dyadic(n) - t)}, right[] = {store.number(t - Dyadic(n))};

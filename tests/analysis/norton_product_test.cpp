@@ -57,7 +57,7 @@ GameId unit_near(GameStore& store, GameId g) {
 
 bool is_large(GameStore& store, GameId g) { return has_more_followers(store, g, 9); }
 
-std::string compare(Bench& bench, const std::vector<Sample>& samples) {
+std::string compare_norton_product(Bench& bench, const std::vector<Sample>& samples) {
   GameStore& store = bench.store;
   Games& games = bench.games;
   const GameId unit = unit_near(store, samples[1].value);
@@ -91,7 +91,7 @@ std::string ordered(GameStore& store, const std::vector<GameId>& g) {
 
 }  // namespace
 
-TEST_CASE("the Norton product is that of the definition") { naive::run_trials(331, 4000, 2, compare); }
+TEST_CASE("the Norton product is that of the definition") { naive::run_trials(331, 4000, 2, compare_norton_product); }
 
 TEST_CASE("the Norton product by a positive unit is additive") { naive::run_laws(332, 4000, 3, additive); }
 

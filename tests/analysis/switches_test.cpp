@@ -12,7 +12,7 @@ using naive::Sample;
 
 namespace {
 
-std::string compare(Bench& bench, const std::vector<Sample>& samples) {
+std::string compare_switches(Bench& bench, const std::vector<Sample>& samples) {
   const Ref a = samples[0].reference, b = samples[1].reference;
   naive::Games& games = bench.games;
   const GameId options[] = {samples[0].value, samples[1].value};
@@ -28,4 +28,4 @@ std::string compare(Bench& bench, const std::vector<Sample>& samples) {
 
 }  // namespace
 
-TEST_CASE("switches, tinies and minies are those of the definitions") { naive::run_trials(361, 5000, 2, compare); }
+TEST_CASE("switches, tinies and minies are those of the definitions") { naive::run_trials(361, 5000, 2, compare_switches); }

@@ -14,8 +14,8 @@ namespace {
 
 enum class Rulesets { toys, standard };
 
-struct Fixture {
-  explicit Fixture(Rulesets rulesets)
+struct AnswersFixture {
+  explicit AnswersFixture(Rulesets rulesets)
       : registry(rulesets == Rulesets::toys ? tests::toy_rulesets(opened) : Registry::standard()) {}
 
   int opened = 0;
@@ -27,7 +27,7 @@ struct Fixture {
 };
 
 void check_file(const std::string& file, Rulesets rulesets = Rulesets::toys) {
-  Fixture fixture(rulesets);
+  AnswersFixture fixture(rulesets);
   const auto cases = tests::read_text_cases("expr/" + file);
   CHECK(cases.size() > 20);
   for (const TextCase& expected : cases) {
@@ -51,7 +51,7 @@ TEST_CASE("positions stay positions as long as they are asked for") { check_file
 TEST_CASE("what has no answer is an error that says where or why") { check_file("errors.txt"); }
 
 TEST_CASE("every function's example has the answer it shows") {
-  Fixture fixture(Rulesets::standard);
+  AnswersFixture fixture(Rulesets::standard);
   CHECK(function_infos().size() >= 24);
   for (const FunctionInfo& info : function_infos()) {
     CAPTURE(info.name);

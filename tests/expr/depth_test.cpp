@@ -20,7 +20,7 @@ std::string repeat(const std::string& text, std::size_t times) {
   return result;
 }
 
-struct Fixture {
+struct DepthFixture {
   int opened = 0;
   Registry registry = tests::toy_rulesets(opened);
   Budget budget;
@@ -33,7 +33,7 @@ struct Fixture {
 }  // namespace
 
 TEST_CASE("100,000 nested braces have a value") {
-  Fixture f;
+  DepthFixture f;
   CHECK(f.value(repeat("{", deep) + "0" + repeat("|}", deep)) == f.store.number(Dyadic(deep)));
   CHECK(f.value(repeat("{|", deep) + "0" + repeat("}", deep)) == f.store.number(-Dyadic(deep)));
   CHECK(f.value(repeat("{0|", deep) + "*" + repeat("}", deep)) ==
@@ -41,7 +41,7 @@ TEST_CASE("100,000 nested braces have a value") {
 }
 
 TEST_CASE("100,000 operators have a value") {
-  Fixture f;
+  DepthFixture f;
   CHECK(f.value(repeat("- ", deep) + "1") == f.store.number(1));
   CHECK(f.value("1" + repeat("+^", deep)) == f.store.number_up_star({Dyadic(1), Integer(deep), Integer(0)}));
   CHECK(f.value("0" + repeat(":1", deep)) == f.store.number(Dyadic(deep)));
@@ -50,7 +50,7 @@ TEST_CASE("100,000 operators have a value") {
 }
 
 TEST_CASE("lists too deep or too long are a limit") {
-  Fixture f;
+  DepthFixture f;
   CHECK(std::holds_alternative<AnswerList>(f.session.evaluate(repeat("[", 100) + repeat("]", 100)).value));
   CHECK_THROWS_AS(f.session.evaluate(repeat("[", 101) + repeat("]", 101)), LimitError);
   CHECK_THROWS_AS(f.session.evaluate(repeat("[", deep) + repeat("]", deep)), LimitError);
@@ -60,13 +60,13 @@ TEST_CASE("lists too deep or too long are a limit") {
 }
 
 TEST_CASE("a long evaluation asks its budget") {
-  Fixture f;
+  DepthFixture f;
   f.budget.limit_time(std::chrono::nanoseconds(1));
   CHECK_THROWS_AS(f.session.evaluate("1" + repeat("+1", deep)), LimitError);
 }
 
 TEST_CASE("a construction with many options stops when its time is up") {
-  Fixture f;
+  DepthFixture f;
   f.budget.limit_time(std::chrono::milliseconds(20));
   const auto start = std::chrono::steady_clock::now();
   CHECK_THROWS_AS(f.session.evaluate("*100000 : 1"), LimitError);  // 10^10 comparisons

@@ -11,7 +11,7 @@ using namespace upstar;
 
 namespace {
 
-struct Fixture {
+struct FormsFixture {
   Registry registry = Registry::standard();
   Budget budget;
   GameStore store{&budget};
@@ -29,7 +29,7 @@ std::string repeat(const std::string& text, std::size_t times) {
 }  // namespace
 
 TEST_CASE("a form is written so that it reads back as the same form") {
-  Fixture f;
+  FormsFixture f;
   naive::RecipeSource random(371);
   FormStore forms(f.store);
   for (int i = 0; i < tests::scaled(2000); ++i) {
@@ -45,14 +45,14 @@ TEST_CASE("a form is written so that it reads back as the same form") {
 
 TEST_CASE("the text of a form does not depend on what else the session has seen") {
   const char* line = "form({{0,*|0},{*|{1|0,0}},^,1|{{1|1},{0|0,*}|},*2})";
-  Fixture fresh, used;
+  FormsFixture fresh, used;
   used.answer("form({{0|0,*}|{{1|1},{0|0,*}|}})");
   used.answer("form({*2,^,1|{1|0,{1|1}}})");
   CHECK(used.answer(line) == fresh.answer(line));
 }
 
 TEST_CASE("braces make forms within a call of form, and nowhere else") {
-  Fixture f;
+  FormsFixture f;
   CHECK(f.answer("form({0,*|0})") == "form({0,*|0})");
   CHECK(f.answer("{0,*|0}") == "^*");
   CHECK(f.answer("a := {*|}; form({a|}) - {0|}") == "0");
@@ -68,7 +68,7 @@ TEST_CASE("braces make forms within a call of form, and nowhere else") {
 }
 
 TEST_CASE("where a value is wanted a form counts as its value") {
-  Fixture f;
+  FormsFixture f;
   CHECK(f.answer("form({0,*|0}) + *") == "^");
   CHECK(f.answer("form({0,*|0}) = ^*") == "true");
   CHECK(f.answer("mean(form({2|-1}))") == "1/2");
@@ -79,7 +79,7 @@ TEST_CASE("where a value is wanted a form counts as its value") {
 }
 
 TEST_CASE("sums of forms keep forms, and are shown as values") {
-  Fixture f;
+  FormsFixture f;
   CHECK(f.answer("selective_sum(form({0,*|0}), selective_sum(*, 1))") ==
         f.answer("selective_sum(selective_sum(form({0,*|0}), *), 1)"));
   // {*|} and 0 are one value, but {*|} : -1 = {*|{*|}} is down.
@@ -90,7 +90,7 @@ TEST_CASE("sums of forms keep forms, and are shown as values") {
 }
 
 TEST_CASE("forms 100,000 deep are made and used, and too long to be written") {
-  Fixture f;
+  FormsFixture f;
   const std::string deep = "form(" + repeat("{0,*|", 100'000) + "0" + repeat("}", 100'000) + ")";
   CHECK(std::holds_alternative<GameId>(f.session.evaluate(deep + " + 0").value));
   CHECK_THROWS_AS(f.session.evaluate(deep), LimitError);

@@ -12,7 +12,7 @@ using namespace upstar;
 namespace {
 
 /// A session that gives up, by a LimitError, what takes longer than "at once" on any machine and under sanitizers.
-struct Fixture {
+struct HostileFixture {
   Budget budget;
   Registry registry = Registry::standard();
   GameStore store{&budget};
@@ -44,7 +44,7 @@ TEST_CASE("inputs that break programs have their true answers") {
   const auto cases = tests::read_text_cases("expr/hostile.txt");
   CHECK(cases.size() > 40);
   for (const tests::TextCase& expected : cases) {
-    Fixture f;
+    HostileFixture f;
     CAPTURE(expected.place);
     CAPTURE(expected.text);
     try {
@@ -56,25 +56,25 @@ TEST_CASE("inputs that break programs have their true answers") {
 }
 
 TEST_CASE("braces nested 10,000 deep are integers where they are") {
-  Fixture f;
+  HostileFixture f;
   CHECK(f.answer(repeated("{", deep) + repeated("|}", deep)) == std::to_string(deep - 1));
   CHECK(f.answer(repeated("{|", deep) + repeated("}", deep)) == std::to_string(1 - deep));
 }
 
 TEST_CASE("braces nested 10,000 deep are multiples of up where they are") {
-  Fixture f;
+  HostileFixture f;
   CHECK(f.answer(repeated("{0|", deep) + "*" + repeated("}", deep)) == "^" + std::to_string(deep) + "*");
   CHECK(f.answer(repeated("{", deep) + "*" + repeated("|0}", deep)) == "v" + std::to_string(deep) + "*");
 }
 
 TEST_CASE("braces nested 10,000 deep are halves of halves where they are") {
-  Fixture f;
+  HostileFixture f;
   const GameId g = f.value(repeated("{0|", deep) + "1" + repeated("}", deep));
   CHECK(f.store.number_of(g) == Dyadic(1) >> deep);
 }
 
 TEST_CASE("a hot game nested 10,000 deep is built, negated, printed and read back") {
-  Fixture f;
+  HostileFixture f;
   std::string text = "0";
   for (int i = 1; i <= deep; ++i) text = "{" + std::to_string(i) + "|" + text + "}";
   const GameId g = f.value(text);
@@ -87,7 +87,7 @@ TEST_CASE("a hot game nested 10,000 deep is built, negated, printed and read bac
 }
 
 TEST_CASE("the sum +-1 +-2 ... +-24 is printed in a few hundred characters and reads back") {
-  Fixture f;
+  HostileFixture f;
   std::string text;
   for (int n = 1; n <= 24; ++n) text += "+-" + std::to_string(n);
   const GameId g = f.value(text);

@@ -11,7 +11,7 @@ using namespace upstar;
 
 namespace {
 
-struct Fixture {
+struct SessionFixture {
   int opened = 0;
   Registry registry = tests::toy_rulesets(opened);
   GameStore store;
@@ -23,7 +23,7 @@ struct Fixture {
 }  // namespace
 
 TEST_CASE("a definition stays until the definitions are cleared") {
-  Fixture f;
+  SessionFixture f;
   f.answer("g := {2|-1}");
   CHECK(f.answer("mean(g)") == "1/2");
   f.answer("h := g + g; l := [g, h]; b := g < h");
@@ -34,7 +34,7 @@ TEST_CASE("a definition stays until the definitions are cleared") {
 }
 
 TEST_CASE("a line that fails defines nothing") {
-  Fixture f;
+  SessionFixture f;
   f.answer("a := 1");
   CHECK_THROWS_AS(f.answer("a := 2; b := 3; a + outcome(b)"), DomainError);
   CHECK(f.answer("a") == "1");
@@ -42,13 +42,13 @@ TEST_CASE("a line that fails defines nothing") {
 }
 
 TEST_CASE("names are checked before anything is computed") {
-  Fixture f;
+  SessionFixture f;
   CHECK_THROWS_AS(f.answer("stones(\"x\") + nothing"), ParseError);
   CHECK(f.opened == 0);
 }
 
 TEST_CASE("a ruleset is opened once for each name and parameters") {
-  Fixture f;
+  SessionFixture f;
   f.answer("stones(\"x\") + stones(\"xx\") + stones(3)");
   f.answer("stones(\"o\")");
   CHECK(f.opened == 1);
@@ -59,7 +59,7 @@ TEST_CASE("a ruleset is opened once for each name and parameters") {
 }
 
 TEST_CASE("an error says the line it was given") {
-  Fixture f;
+  SessionFixture f;
   try {
     f.session.evaluate("1 + foo", 12);
     FAIL_CHECK("no error");
@@ -71,7 +71,7 @@ TEST_CASE("an error says the line it was given") {
 }
 
 TEST_CASE("all names that can be typed are listed, in order") {
-  Fixture f;
+  SessionFixture f;
   f.answer("my_game := 1");
   const std::vector<std::string> names = f.session.names();
   CHECK(std::is_sorted(names.begin(), names.end()));
@@ -81,7 +81,7 @@ TEST_CASE("all names that can be typed are listed, in order") {
 }
 
 TEST_CASE("answers keep their kind") {
-  Fixture f;
+  SessionFixture f;
   CHECK(std::holds_alternative<GameId>(f.session.evaluate("mean({2|-1})").value));
   CHECK(std::holds_alternative<GameId>(f.session.evaluate("birthday(^)").value));
   CHECK(std::get<bool>(f.session.evaluate("1 < 2").value));
@@ -92,7 +92,7 @@ TEST_CASE("answers keep their kind") {
 }
 
 TEST_CASE("a list as an argument stays as typed, with its repeats") {
-  Fixture f;
+  SessionFixture f;
   const auto list = std::get<AnswerList>(f.session.evaluate("a := [3, 1, 3]").value);
   CHECK(list.size() == 3);
   CHECK(std::get<AnswerList>(f.session.evaluate("[3, 1, 3]").value).size() == 2);
@@ -101,7 +101,7 @@ TEST_CASE("a list as an argument stays as typed, with its repeats") {
 }
 
 TEST_CASE("a list of values that share parts reads back as the same list") {
-  Fixture f;
+  SessionFixture f;
   const char* line = "a := {2|0}; b := {a|a-3}; [{b||b-4|-9}, 1, [b, {b|b-9}], *2]";
   const std::string text = f.session.to_text(f.session.evaluate(line), Style::shared);
   CAPTURE(text);

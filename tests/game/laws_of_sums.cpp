@@ -50,7 +50,7 @@ std::string options_of_negative(GameStore& store, const std::vector<GameId>& gam
 }
 
 /// {G^L + H, G + H^L | G^R + H, G + H^R}.
-std::string definition(GameStore& store, const std::vector<GameId>& games) {
+std::string definition_of_sums(GameStore& store, const std::vector<GameId>& games) {
   const GameId g = games[0], h = games[1];
   std::vector<GameId> sides[2];
   for (const Player player : {Player::left, Player::right}) {
@@ -97,7 +97,7 @@ TEST_CASE("negation turns a game round and back") { naive::run_laws(402, 50000, 
 
 TEST_CASE("a game and its negative are made of their options") { naive::run_laws(403, 20000, 1, options_of_negative); }
 
-TEST_CASE("a sum is the game of moving in one of its parts") { naive::run_laws(404, 50000, 2, definition); }
+TEST_CASE("a sum is the game of moving in one of its parts") { naive::run_laws(404, 50000, 2, definition_of_sums); }
 
 TEST_CASE("adding a number moves a game that is none, options and all") { naive::run_laws(405, 50000, 2, translation); }
 

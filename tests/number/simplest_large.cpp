@@ -11,17 +11,17 @@ using upstar::tests::RandomDyadic;
 
 namespace {
 
-bool holds(const Bound& low, const Bound& high, const Dyadic& number) {
+bool contains(const Bound& low, const Bound& high, const Dyadic& number) {
   if (low.value && (number < *low.value || (number == *low.value && !low.closed))) return false;
   return !high.value || number < *high.value || (number == *high.value && high.closed);
 }
 
 void check_simplest(const Bound& low, const Bound& high) {
   const Dyadic found = simplest_between(low, high);
-  CHECK(holds(low, high, found));
+  CHECK(contains(low, high, found));
   const Dyadic unit = Dyadic(1) >> found.log2_denominator();
-  if (!found.is_integer() || found > 0) CHECK_FALSE(holds(low, high, found - unit));
-  if (!found.is_integer() || found < 0) CHECK_FALSE(holds(low, high, found + unit));
+  if (!found.is_integer() || found > 0) CHECK_FALSE(contains(low, high, found - unit));
+  if (!found.is_integer() || found < 0) CHECK_FALSE(contains(low, high, found + unit));
 }
 
 void check_all_ends(const Dyadic& low, const Dyadic& high) {

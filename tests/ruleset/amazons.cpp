@@ -9,7 +9,7 @@ namespace upstar {
 
 namespace {
 
-std::vector<std::string> text_moves(const std::string& text, Player player) {
+std::vector<std::string> amazons_moves(const std::string& text, Player player) {
   const tests::TextBoard board(text);
   std::vector<std::string> options;
   const auto fly = [](const tests::TextBoard& over, int row, int column, auto&& land) {
@@ -29,15 +29,15 @@ std::vector<std::string> text_moves(const std::string& text, Player player) {
 }  // namespace
 
 TEST_CASE("Amazons has the values of its definition") {
-  tests::check_boards(Amazons{}, AmazonsRules<WideBoard<3>>{}, {"xo..##", 9, 250}, text_moves);
-  tests::check_boards(Amazons{}, AmazonsRules<WideBoard<3>>{}, {"xo.#####", 16, 120}, text_moves);
+  tests::check_boards(Amazons{}, AmazonsRules<WideBoard<3>>{}, {"xo..##", 9, 250}, amazons_moves);
+  tests::check_boards(Amazons{}, AmazonsRules<WideBoard<3>>{}, {"xo.#####", 16, 120}, amazons_moves);
 }
 
 TEST_CASE("an Amazons territory has the value of its definition") {
   tests::BoardTrials trials{"x..##", 9, 150};
-  tests::check_boards(Amazons{}, AmazonsRules<WideBoard<3>>{}, trials, text_moves);
+  tests::check_boards(Amazons{}, AmazonsRules<WideBoard<3>>{}, trials, amazons_moves);
   trials = {"xx..###", 12, 100};
-  tests::check_boards(Amazons{}, AmazonsRules<WideBoard<3>>{}, trials, text_moves);
+  tests::check_boards(Amazons{}, AmazonsRules<WideBoard<3>>{}, trials, amazons_moves);
 }
 
 TEST_CASE("Amazons do not fly over the edge of a small board") {

@@ -9,7 +9,7 @@ namespace upstar {
 
 namespace {
 
-std::vector<std::string> text_moves(const std::string& text, Player) {
+std::vector<std::string> cram_moves(const std::string& text, Player) {
   const tests::TextBoard board(text);
   std::vector<std::string> options;
   board.for_each('.', [&](int row, int column) {
@@ -28,7 +28,7 @@ GameId searched(GameStore& store, const std::string& text) {
 TEST_CASE("Cram has the values of its definition") {
   tests::BoardTrials trials{"...#", 16, 300};
   trials.exchanging_negates = false;
-  tests::check_boards(Cram{}, CramRules<WideBoard<1>>{}, trials, text_moves);
+  tests::check_boards(Cram{}, CramRules<WideBoard<1>>{}, trials, cram_moves);
 }
 
 TEST_CASE("dominoes of Cram do not lie over the edge of a small board") {

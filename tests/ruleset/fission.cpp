@@ -9,7 +9,7 @@ namespace upstar {
 
 namespace {
 
-std::vector<std::string> text_moves(const std::string& text, Player player) {
+std::vector<std::string> fission_moves(const std::string& text, Player player) {
   const tests::TextBoard board(text);
   const int down = player == Player::left ? 1 : 0;
   const int right = 1 - down;
@@ -30,7 +30,7 @@ TEST_CASE("Fission has the values of its definition, and transposing negates") {
   tests::BoardTrials trials{"x...#", 16, 300};
   trials.transposing_negates = true;
   trials.exchanging_negates = false;
-  tests::check_boards(Fission{}, FissionRules<WideBoard<2>>{}, trials, text_moves);
+  tests::check_boards(Fission{}, FissionRules<WideBoard<2>>{}, trials, fission_moves);
 }
 
 TEST_CASE("halves of a Fission stone do not leave a small board") {

@@ -9,7 +9,7 @@ namespace upstar {
 
 namespace {
 
-std::vector<std::string> text_moves(const std::string& text, Player player) {
+std::vector<std::string> konane_moves(const std::string& text, Player player) {
   const tests::TextBoard board(text);
   const char own = tests::stone_of(player);
   const char enemy = tests::stone_of(opponent(player));
@@ -33,8 +33,8 @@ std::vector<std::string> text_moves(const std::string& text, Player player) {
 }  // namespace
 
 TEST_CASE("Konane has the values of its definition") {
-  tests::check_boards(Konane{}, KonaneRules<WideBoard<3>>{}, {"xo.#", 12, 300}, text_moves);
-  tests::check_boards(Konane{}, KonaneRules<WideBoard<3>>{}, {"xo.", 16, 300}, text_moves);
+  tests::check_boards(Konane{}, KonaneRules<WideBoard<3>>{}, {"xo.#", 12, 300}, konane_moves);
+  tests::check_boards(Konane{}, KonaneRules<WideBoard<3>>{}, {"xo.", 16, 300}, konane_moves);
 }
 
 TEST_CASE("Konane stones do not jump over the edge of a small board") {

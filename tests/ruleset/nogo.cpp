@@ -38,7 +38,7 @@ bool is_legal(const std::string& text) {
   return legal;
 }
 
-std::vector<std::string> text_moves(const std::string& text, Player player) {
+std::vector<std::string> nogo_moves(const std::string& text, Player player) {
   const TextBoard board(text);
   std::vector<std::string> options;
   board.for_each('.', [&](int row, int column) {
@@ -51,12 +51,12 @@ std::vector<std::string> text_moves(const std::string& text, Player player) {
 }  // namespace
 
 TEST_CASE("NoGo has the values of its definition") {
-  tests::check_boards(NoGo{}, NoGoRules<WideBoard<3>>{}, {"xo..#", 8, 500}, text_moves, is_legal);
-  tests::check_boards(NoGo{}, NoGoRules<WideBoard<3>>{}, {"xxoo...", 10, 300}, text_moves, is_legal);
+  tests::check_boards(NoGo{}, NoGoRules<WideBoard<3>>{}, {"xo..#", 8, 500}, nogo_moves, is_legal);
+  tests::check_boards(NoGo{}, NoGoRules<WideBoard<3>>{}, {"xxoo...", 10, 300}, nogo_moves, is_legal);
 }
 
 TEST_CASE("a NoGo board has the value its definition gives where cells are out of play") {
-  tests::check_boards(NoGo{}, NoGoRules<WideBoard<3>>{}, {"xo.###", 16, 200}, text_moves, is_legal);
+  tests::check_boards(NoGo{}, NoGoRules<WideBoard<3>>{}, {"xo.###", 16, 200}, nogo_moves, is_legal);
 }
 
 TEST_CASE("a NoGo position with a block that has no liberty is refused with its place") {

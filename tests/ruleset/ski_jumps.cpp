@@ -11,7 +11,7 @@ namespace upstar {
 
 namespace {
 
-std::vector<std::string> text_moves(const std::string& text, Player player) {
+std::vector<std::string> ski_jumps_moves(const std::string& text, Player player) {
   const tests::TextBoard board(text);
   const bool left = player == Player::left;
   const int ahead = left ? 1 : -1;
@@ -59,7 +59,7 @@ TEST_CASE("Ski Jumps have the values of their definition") {
   GameStore store;
   Evaluator<SkiJumps> evaluator(store);
   Evaluator<SkiJumpsRules<WideBoard<4>>> on_any_board(store);
-  auto naive = tests::naive_values<std::string>(store, text_moves);
+  auto naive = tests::naive_values<std::string>(store, ski_jumps_moves);
   std::mt19937 random(1);
   for (int i = 0; i < tests::scaled(500); ++i) {
     const std::string text = tests::random_board(random, i % 3 == 0 ? ".....LlRr" : "....LR", 12);
@@ -76,7 +76,7 @@ TEST_CASE("Ski Jumps have the values of their definition") {
 TEST_CASE("jumps tie the rows of Ski Jumps") {
   GameStore store;
   Evaluator<SkiJumps> evaluator(store);
-  auto naive = tests::naive_values<std::string>(store, text_moves);
+  auto naive = tests::naive_values<std::string>(store, ski_jumps_moves);
   std::mt19937 random(2);
   for (int i = 0; i < tests::scaled(300); ++i) {
     std::string text = tests::random_word(random, "..LR", 2);

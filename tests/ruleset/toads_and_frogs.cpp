@@ -42,7 +42,7 @@ std::string turned_round(const std::string& strip) {
   return result;
 }
 
-std::vector<std::string> text_moves(const std::string& strip, const ToadsAndFrogsParameters& rules, Player player) {
+std::vector<std::string> toads_and_frogs_moves(const std::string& strip, const ToadsAndFrogsParameters& rules, Player player) {
   if (player == Player::left) return toad_moves(strip, rules);
   std::vector<std::string> options = toad_moves(turned_round(strip), rules);
   for (std::string& option : options) option = turned_round(option);
@@ -54,7 +54,7 @@ void check_against_definition(const ToadsAndFrogsParameters& parameters, std::si
   const ToadsAndFrogs rules{{parameters}};
   Evaluator<ToadsAndFrogs> evaluator(store, rules);
   auto naive = tests::naive_values<std::string>(
-      store, [&](const std::string& strip, Player player) { return text_moves(strip, parameters, player); });
+      store, [&](const std::string& strip, Player player) { return toads_and_frogs_moves(strip, parameters, player); });
   std::mt19937 random(seed);
   for (int i = 0; i < cases; ++i) {
     const std::string strip = tests::random_word(random, i % 2 == 0 ? ".TF" : "..TF", random() % (length + 1));
@@ -129,7 +129,7 @@ TEST_CASE("strips longer than two words are searched too") {
   // Two pieces far apart: no wall and no dead end, so the whole strip is one component.
   const std::string strip = "T" + std::string(68, '.') + "F.";
   auto naive = tests::naive_values<std::string>(
-      store, [&](const std::string& p, Player player) { return text_moves(p, rules.parameters, player); });
+      store, [&](const std::string& p, Player player) { return toads_and_frogs_moves(p, rules.parameters, player); });
   CHECK(evaluator.value(rules.parse(strip)) == naive(strip));
   CHECK(evaluator.statistics().positions > 0);
 }

@@ -30,12 +30,12 @@ std::vector<std::string> row_moves(const std::string& row, Player player) {
   return options;
 }
 
-std::vector<std::string> text_moves(const std::string& rows, Player player) {
+std::vector<std::string> toppling_dominoes_moves(const std::string& rows, Player player) {
   std::vector<std::string> options;
   const std::size_t bar = rows.find('|');
   if (bar == std::string::npos) return row_moves(rows, player);
   for (const std::string& row : row_moves(rows.substr(0, bar), player)) options.push_back(row + rows.substr(bar));
-  for (const std::string& rest : text_moves(rows.substr(bar + 1), player)) {
+  for (const std::string& rest : toppling_dominoes_moves(rows.substr(bar + 1), player)) {
     options.push_back(rows.substr(0, bar + 1) + rest);
   }
   return options;
@@ -95,7 +95,7 @@ TEST_CASE("Toppling Dominoes have the values of their definition") {
   GameStore store;
   Evaluator<TopplingDominoes> evaluator(store);
   Evaluator<SearchedDominoes> search(store);
-  auto naive = tests::naive_values<std::string>(store, text_moves);
+  auto naive = tests::naive_values<std::string>(store, toppling_dominoes_moves);
   std::mt19937 random(1);
   for (int i = 0; i < tests::scaled(400); ++i) {
     std::string rows = tests::random_word(random, i % 2 == 0 ? "xo" : "xoe", random() % 10);

@@ -11,7 +11,7 @@ namespace upstar {
 
 namespace {
 
-std::vector<std::string> text_moves(const std::string& strip, Player player) {
+std::vector<std::string> walkers_moves(const std::string& strip, Player player) {
   std::vector<std::string> options;
   const std::string step = player == Player::left ? ".A" : ".B";
   for (std::size_t at = strip.find(step); at != std::string::npos; at = strip.find(step, at + 1)) {
@@ -27,7 +27,7 @@ std::vector<std::string> text_moves(const std::string& strip, Player player) {
 TEST_CASE("walkers have the values of their definition, and exchanging them negates") {
   GameStore store;
   Evaluator<Walkers> evaluator(store);
-  auto naive = tests::naive_values<std::string>(store, text_moves);
+  auto naive = tests::naive_values<std::string>(store, walkers_moves);
   std::mt19937 random(1);
   for (int i = 0; i < tests::scaled(1000); ++i) {
     const std::string strip = tests::random_word(random, ".AB", random() % 13);
@@ -43,7 +43,7 @@ TEST_CASE("walkers have the values of their definition, and exchanging them nega
       evaluator.rules().moves(evaluator.rules().parse(strip), player, [&](const TextStrip& option) {
         options.push_back(evaluator.rules().to_text(option));
       });
-      CHECK(options == text_moves(strip, player));
+      CHECK(options == walkers_moves(strip, player));
     }
   }
 }
