@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint32_t no_vertex = UINT32_MAX;
 
-/// Renumbers the vertices; `number` holds no_vertex for all ends of the edges.
+/// Renumbers the vertices; `number` holds no vertex for all ends of the edges.
 ArcKaylesGraph number_by(std::vector<std::uint32_t>& number, std::vector<ArcKaylesEdge> edges) {
   ArcKaylesGraph graph{std::move(edges), 0};
   for (ArcKaylesEdge& edge : graph.edges) {
@@ -36,8 +36,8 @@ ArcKaylesGraph numbered(std::vector<ArcKaylesEdge> edges, std::size_t vertices) 
 
 ClaimRules rules_of_line_graphs() {
   ClaimRules rules;
-  rules.claims[0].insert(VertexLabel::left).insert(VertexLabel::no_vertex);
-  rules.claims[1].insert(VertexLabel::right).insert(VertexLabel::no_vertex);
+  rules.claims[0].insert(VertexLabel::left).insert(VertexLabel::none);
+  rules.claims[1].insert(VertexLabel::right).insert(VertexLabel::none);
   rules.removes = true;
   return rules;
 }
@@ -58,7 +58,7 @@ ArcKaylesGraph PartizanArcKayles::parse(std::string_view text) const {
   read.refuse_arrows();
   std::vector<ArcKaylesEdge> edges;
   for (const GraphEdge& edge : read.graph().edges) {
-    edges.push_back({edge.from, edge.to, edge.colour == EdgeColour::no_vertex ? EdgeColour::green : edge.colour});
+    edges.push_back({edge.from, edge.to, edge.colour == EdgeColour::none ? EdgeColour::green : edge.colour});
   }
   return numbered(std::move(edges), read.graph().vertices.size());
 }
