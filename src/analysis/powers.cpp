@@ -11,10 +11,10 @@ namespace upstar {
 
 namespace {
 
-constexpr GameId zero = GameStore::zero();
+constexpr GameId nothing = GameStore::zero();
 
 GameId right_option(GameStore& store, GameId g) {
-  if (store.option_count(g, Player::left) != 1 || store.option(g, Player::left, 0) != zero ||
+  if (store.option_count(g, Player::left) != 1 || store.option(g, Player::left, 0) != nothing ||
       store.option_count(g, Player::right) != 1) {
     throw DomainError(fmt::format("{} has no powers: its canonical form is not {{0|H}} with one H", operand_text(store, g)));
   }
@@ -34,8 +34,8 @@ GameId pow_to(GameStore& store, GameId g, const Dyadic& x) {
   const GameId h = right_option(store, g), exponent = store.number(x);
   FollowerTable<GameId> powers(store);
   powers.fill(exponent, [&](GameId y) {
-    if (y == zero) return zero;
-    std::vector<GameId> left{zero}, right{h};
+    if (y == nothing) return nothing;
+    std::vector<GameId> left{nothing}, right{h};
     for (const GameId option : store.options(y, Player::left)) left.push_back(powers.of(option));
     for (const GameId option : store.options(y, Player::right)) right.push_back(powers.of(option));
     return store.make(left, right);
@@ -45,7 +45,7 @@ GameId pow_to(GameStore& store, GameId g, const Dyadic& x) {
 
 GameId pow(GameStore& store, GameId g, const Dyadic& x) {
   require_at_least(1, x, "pow");
-  const GameId left[] = {zero}, right[] = {store.subtract(right_option(store, g), pow_to(store, g, x - Dyadic(1)))};
+  const GameId left[] = {nothing}, right[] = {store.subtract(right_option(store, g), pow_to(store, g, x - Dyadic(1)))};
   return store.make(left, right);
 }
 

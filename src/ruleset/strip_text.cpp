@@ -21,9 +21,9 @@ TextStrip parse_strip(std::string_view text, std::string_view left_letters, std:
   return strip;
 }
 
-std::string strip_text(const TextStrip& strip, std::string_view letters) {
+std::string strip_text(const TextStrip& strip, std::string_view alphabet) {
   std::string text = strip.cells;
-  for (char& cell : text) cell = letters[static_cast<unsigned char>(cell)];
+  for (char& each : text) each = alphabet[static_cast<unsigned char>(each)];
   return text;
 }
 

@@ -39,9 +39,9 @@ TEST_CASE("bounds of huge multiples of up come at once") {
   for (const Integer& n : {huge, Integer(-huge), Integer(0)}) {
     const auto plain = bounds(store, store.number_up_star({0, n, 0})).ups;
     const auto starred = bounds(store, store.number_up_star({0, n, 1})).ups;
-    const auto far = bounds(store, store.number_up_star({0, n, huge})).ups;
+    const auto distant = bounds(store, store.number_up_star({0, n, huge})).ups;
     CHECK((plain->least == n && plain->greatest == n));
     CHECK((starred->least == n + 2 && starred->greatest == n - 2));
-    CHECK((far->least == n + 1 && far->greatest == n - 1));
+    CHECK((distant->least == n + 1 && distant->greatest == n - 1));
   }
 }
