@@ -20,7 +20,10 @@ case $flags in *"-I"*) ;; *) echo "pkg-config names no include folder: $flags" &
 $CXX -std=c++20 $flags -c "$program" -o "$work/program.o"
 $CXX "$work/program.o" -o "$work/shared" $(pkg-config --libs upstar)
 LD_LIBRARY_PATH=$libdir "$work/shared" | diff "$expected" -
-LD_LIBRARY_PATH=$libdir ldd "$work/shared" | grep -q 'libupstar\.so\.0 => '"$libdir"
+case $(LD_LIBRARY_PATH=$libdir ldd "$work/shared") in
+  *"libupstar.so.0 => $libdir/"*) ;;
+  *) echo "the program does not load the library of $libdir" && exit 1 ;;
+esac
 
 rm "$libdir"/libupstar.so*
 $CXX "$work/program.o" -o "$work/static" $(pkg-config --libs --static upstar)
@@ -29,7 +32,7 @@ $CXX "$work/program.o" -o "$work/static" $(pkg-config --libs --static upstar)
 # The command, and everything that speaks of its subcommands: a new one has to be added there.
 "$copy/bin/upstar" --version
 names=$("$copy/bin/upstar" --help | sed -n 's/^  \([a-z]\+\)  .*/\1/p')
-[ -n "$names" ]
+[ -n "$names" ] || { echo "--help names no subcommand" && exit 1; }
 for file in share/man/man1/upstar.1 share/bash-completion/completions/upstar share/zsh/site-functions/_upstar \
   share/fish/vendor_completions.d/upstar.fish; do
   for name in $names; do
