@@ -2,24 +2,24 @@
 #include "upstar/analysis/stop_count.hpp"
 
 #include "analysis/follower_table.hpp"
-#include "notation/memory_claim.hpp"
 #include "upstar/base/error.hpp"
+#include "upstar/base/memory_claim.hpp"
 
 namespace upstar {
 
 namespace {
 
-constexpr std::uint32_t largest_nimber = 1U << 22;
+constexpr std::uint32_t largest_counted_nimber = 1U << 22;
 
 /// *m = {0, ..., *(m-1) | 0, ..., *(m-1)} has 2 (1 + 2 + 6 + ...) = 2 . 3^(m-1) stops.
 Integer nimber_count(const Integer& m) {
   if (m == 0) return 1;
-  if (m > largest_nimber) throw LimitError("the count of stops has too many digits");
+  if (m > largest_counted_nimber) throw LimitError("the count of stops has too many digits");
   return 2 * boost::multiprecision::pow(Integer(3), static_cast<unsigned>(m - 1));
 }
 
 /// n.^ + *m has those of its one smaller part, one stop more for each up; but from ^* = {0,*|0}, which has 4, on.
-std::optional<Integer> closed_form(GameStore& store, GameId g) {
+std::optional<Integer> stop_count_by_formula(GameStore& store, GameId g) {
   const auto parts = store.number_up_star_of(g);
   if (!parts) return std::nullopt;
   const Integer ups = abs(parts->ups);
@@ -36,7 +36,7 @@ Integer stop_count(GameStore& store, GameId g) {
   MemoryClaim digits(store.budget());
   if (store.is_number(g)) return 1;
   table.fill(
-      g, [&](GameId h) { return closed_form(store, h); },
+      g, [&](GameId h) { return stop_count_by_formula(store, h); },
       [&](GameId h) {
         Integer count = 0;
         for (const Player player : {Player::left, Player::right}) {

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "notation/memory_claim.hpp"
+#include "notation/printing_claim.hpp"
 #include "upstar/game/option_order.hpp"
 #include "upstar/game/store.hpp"
 
@@ -31,7 +31,7 @@ class JsonTable {
 
   GameStore& m_store;
   OptionOrder m_order;
-  MemoryClaim m_memory;
+  PrintingClaim m_memory;
   std::vector<GameId> m_followers;
   boost::unordered_flat_map<GameId, std::uint32_t> m_index;
 };

@@ -16,7 +16,7 @@
 #include <string_view>
 #include <vector>
 
-#include "notation/memory_claim.hpp"
+#include "notation/printing_claim.hpp"
 #include "notation/shape.hpp"
 #include "upstar/notation/print.hpp"
 
@@ -84,7 +84,7 @@ class Layout {
 
   Shapes& m_shapes;
   Style m_style;
-  MemoryClaim m_memory;
+  PrintingClaim m_memory;
   boost::unordered_flat_map<GameId, Body> m_bodies;
   boost::unordered_flat_map<std::uint32_t, Name> m_names;  ///< by the base of what they name
 };

@@ -11,7 +11,7 @@
 #include "notation/definitions.hpp"
 #include "notation/json.hpp"
 #include "notation/layout.hpp"
-#include "notation/memory_claim.hpp"
+#include "notation/printing_claim.hpp"
 
 namespace upstar {
 
@@ -88,7 +88,7 @@ class Document {
 /// The text of a document or table, if there is memory for it.
 template <class Text>
 std::string written(Budget& budget, Text&& document, std::uint64_t length) {
-  MemoryClaim memory(budget);
+  PrintingClaim memory(budget);
   if (length > memory.limit()) {
     throw LimitError(fmt::format("the text would be longer than the memory limit of {} bytes", memory.limit()));
   }
@@ -114,7 +114,7 @@ std::string to_text(GameStore& store, GameId g, Style style) {
     return written(store.budget(), table, table.length());
   }
   Document document(store, g, style);
-  return written(store.budget(), document, document.length(MemoryClaim(store.budget()).limit()));
+  return written(store.budget(), document, document.length(PrintingClaim(store.budget()).limit()));
 }
 
 std::uint64_t text_length(GameStore& store, GameId g, Style style, std::uint64_t limit) {
