@@ -20,7 +20,7 @@ unsigned product_by_halves(unsigned x, unsigned y, unsigned bits) {
 
 }  // namespace
 
-NimField::NimField(Budget* budget) : m_budget(budget), m_bytes(bytes()) {}
+NimField::NimField(Budget* budget) : m_budget(budget), m_bytes(bytes()), m_words(NimWords::tables()) {}
 
 // Products of powers of two, and of sums of these.
 const NimField::Bytes& NimField::bytes() {
@@ -42,35 +42,37 @@ const NimField::Bytes& NimField::bytes() {
 }
 
 template <unsigned bits>
-NimField::Word NimField::small_half(Word x) const {
+NimField::Word NimField::small_half(const Bytes& table, Word x) {
   if constexpr (bits == 8) {
-    return m_bytes.product[0x80][x];
+    return table.product[0x80][x];
   } else {
     constexpr unsigned half = bits / 2;
     const Word high = x >> half, low = x & ((Word{1} << half) - 1);
-    return small_half<half>(high ^ low) << half | small_half<half>(small_half<half>(high));
+    return small_half<half>(table, high ^ low) << half | small_half<half>(table, small_half<half>(table, high));
   }
 }
 
 template <unsigned bits>
-NimField::Word NimField::small_product(Word x, Word y) const {
+NimField::Word NimField::small_product(const Bytes& table, Word x, Word y) {
   if constexpr (bits == 8) {
-    return m_bytes.product[x][y];
+    return table.product[x][y];
   } else {
     constexpr unsigned half = bits / 2;
     constexpr Word mask = (Word{1} << half) - 1;
-    const Word low = small_product<half>(x & mask, y & mask);
-    const Word high = small_product<half>(x >> half, y >> half);
-    const Word cross = small_product<half>((x & mask) ^ (x >> half), (y & mask) ^ (y >> half));
-    return (cross ^ low) << half | (low ^ small_half<half>(high));
+    const Word low = small_product<half>(table, x & mask, y & mask);
+    const Word high = small_product<half>(table, x >> half, y >> half);
+    const Word cross = small_product<half>(table, (x & mask) ^ (x >> half), (y & mask) ^ (y >> half));
+    return (cross ^ low) << half | (low ^ small_half<half>(table, high));
   }
 }
+
+NimField::Word NimField::product_by_bytes(Word x, Word y) { return small_product<64>(bytes(), x, y); }
 
 NimField::Word NimField::word_power(Word x, Word exponent) const {
   Word power = 1;
   for (auto bit = static_cast<unsigned>(std::bit_width(exponent)); bit-- > 0;) {
-    power = small_product<64>(power, power);
-    if ((exponent >> bit & 1) != 0) power = small_product<64>(power, x);
+    power = m_words.product(power, power);
+    if ((exponent >> bit & 1) != 0) power = m_words.product(power, x);
   }
   return power;
 }
@@ -78,7 +80,7 @@ NimField::Word NimField::word_power(Word x, Word exponent) const {
 void NimField::multiply_half(Word* out, const Word* x, std::size_t n) const {
   if (n == 1) {
     tick();
-    *out = small_half<64>(*x);
+    *out = small_half<64>(m_bytes, *x);
     return;
   }
   const std::size_t half = n / 2;
@@ -92,7 +94,7 @@ void NimField::multiply_half(Word* out, const Word* x, std::size_t n) const {
 void NimField::multiply(Word* out, const Word* x, const Word* y, std::size_t n) const {
   if (n == 1) {
     tick();
-    *out = small_product<64>(*x, *y);
+    *out = m_words.product(*x, *y);
     return;
   }
   const std::size_t half = n / 2;
@@ -117,7 +119,7 @@ void NimField::multiply(Word* out, const Word* x, const Word* y, std::size_t n) 
 void NimField::square(Word* out, const Word* x, std::size_t n) const {
   if (n == 1) {
     tick();
-    *out = small_product<64>(*x, *x);
+    *out = m_words.product(*x, *x);
     return;
   }
   const std::size_t half = n / 2;

@@ -8,13 +8,14 @@
 //     x ⊗ x~      = x0 (x0 + x1) + x1² (F/2)   for the conjugate x~ = x1 F + x0 + x1: it lies in the field below
 //     x ⊗ (F²/2)  = ((x1 + x0)(F/2)) F + (x1 (F/2)) (F/2),  F²/2 being the F/2 of the field above
 //
-// Down to one word; words are halved down to bytes, and bytes have a table.
+// Down to one word, which nim_word.hpp multiplies; a word is halved down to bytes, and bytes have a table.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
 
+#include "number/nim_word.hpp"
 #include "upstar/base/budget.hpp"
 
 namespace upstar {
@@ -25,6 +26,9 @@ class NimField {
 
   /// A field whose operations ask `budget`, which may be null.
   explicit NimField(Budget* budget);
+
+  /// The product of two words by halves down to bytes: the definition, from which faster ways are made (nim_word.hpp).
+  static Word product_by_bytes(Word x, Word y);
 
   // `out` has n words and overlaps no operand.
   void multiply(Word* out, const Word* x, const Word* y, std::size_t n) const;
@@ -40,9 +44,9 @@ class NimField {
 
   static const Bytes& bytes();
   template <unsigned bits>
-  Word small_product(Word x, Word y) const;
+  static Word small_product(const Bytes& table, Word x, Word y);
   template <unsigned bits>
-  Word small_half(Word x) const;
+  static Word small_half(const Bytes& table, Word x);
   Word word_power(Word x, Word exponent) const;
   /// x ⊗ 2^(64 n - 1): the F/2 of the field twice as wide.
   void multiply_half(Word* out, const Word* x, std::size_t n) const;
@@ -52,6 +56,7 @@ class NimField {
 
   Budget* m_budget;
   const Bytes& m_bytes;
+  const NimWords& m_words;
 };
 
 }  // namespace upstar

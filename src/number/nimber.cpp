@@ -107,6 +107,12 @@ Integer nim_product(const Integer& a, const Integer& b, Budget* budget) {
   return to_integer(product);
 }
 
+std::uint64_t nim_product_64(std::uint64_t a, std::uint64_t b) { return NimWords::tables().product(a, b); }
+
+void nim_products_64(std::span<std::uint64_t> out, std::span<const std::uint64_t> a, std::span<const std::uint64_t> b) {
+  NimWords::tables().products(out.data(), a.data(), b.data(), out.size());
+}
+
 Integer nim_square(const Integer& a, Budget* budget) {
   require_nimber(a);
   const NimField field(budget);

@@ -15,7 +15,7 @@ namespace upstar {
 
 namespace {
 
-constexpr std::string_view unicode_minus = "\xE2\x88\x92";
+constexpr std::string_view unicode_minus_sign = "\xE2\x88\x92";
 
 [[noreturn]] void fail_length() { throw LimitError("a sign expansion of more than 2^26 signs"); }
 
@@ -24,12 +24,12 @@ std::string plain_signs(std::string_view text) {
   std::string signs;
   signs.reserve(text.size());
   while (!text.empty()) {
-    const bool is_unicode = text.starts_with(unicode_minus);
+    const bool is_unicode = text.starts_with(unicode_minus_sign);
     if (!is_unicode && text[0] != '+' && text[0] != '-') {
       throw ParseError(1, signs.size() + 1, "a sign + or - is expected here", std::string(text));
     }
     signs += is_unicode ? '-' : text[0];
-    text.remove_prefix(is_unicode ? unicode_minus.size() : 1);
+    text.remove_prefix(is_unicode ? unicode_minus_sign.size() : 1);
   }
   if (signs.size() > most_signs) fail_length();
   return signs;

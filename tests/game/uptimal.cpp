@@ -20,7 +20,7 @@ Uptimal random_uptimal(std::mt19937_64& random, int length, int limit) {
   return u;
 }
 
-GameId make(GameStore& store, std::vector<GameId> left, std::vector<GameId> right) { return store.make(left, right); }
+GameId make_of(GameStore& store, std::vector<GameId> left, std::vector<GameId> right) { return store.make(left, right); }
 
 }  // namespace
 
@@ -70,13 +70,13 @@ TEST_CASE("powers and sums of powers follow their definitions") {
   GameStore store;
   const GameId star = store.nimber(1);
   CHECK(up_sum(store, 0) == GameStore::zero());
-  CHECK(up_power(store, 1) == make(store, {GameStore::zero()}, {star}));
+  CHECK(up_power(store, 1) == make_of(store, {GameStore::zero()}, {star}));
   GameId sum = GameStore::zero();
   for (std::uint64_t n = 1; n <= 8; ++n) {
     const GameId power = up_power(store, n);
-    CHECK(power == make(store, {GameStore::zero()}, {store.subtract(star, sum)}));
+    CHECK(power == make_of(store, {GameStore::zero()}, {store.subtract(star, sum)}));
     // Siegel's other form of the sum: ^[n] = {^[n-1] | *}.
-    CHECK(up_sum(store, n) == make(store, {sum}, {star}));
+    CHECK(up_sum(store, n) == make_of(store, {sum}, {star}));
     sum = store.add(sum, power);
     CHECK(up_sum(store, n) == sum);
     // Each power is infinitely small beside the one before.
@@ -90,11 +90,11 @@ TEST_CASE("what is no uptimal has no expansion") {
   const GameId zero = GameStore::zero();
   const GameId one = store.number(1);
   const auto ups = [&](int n, int nimber) { return store.number_up_star({0, n, nimber}); };
-  const GameId switch_1 = make(store, {one}, {store.number(-1)});
-  const GameId tiny = make(store, {zero}, {make(store, {zero}, {store.number(-1)})});
-  const GameId small = make(store, {ups(1, 0)}, {ups(-1, 1)});
-  const GameId others[] = {switch_1, tiny, small, make(store, {ups(4, 0)}, {ups(1, 0)}),
-                           make(store, {zero, store.nimber(2)}, {zero, store.nimber(1)}),
+  const GameId switch_1 = make_of(store, {one}, {store.number(-1)});
+  const GameId tiny = make_of(store, {zero}, {make_of(store, {zero}, {store.number(-1)})});
+  const GameId small = make_of(store, {ups(1, 0)}, {ups(-1, 1)});
+  const GameId others[] = {switch_1, tiny, small, make_of(store, {ups(4, 0)}, {ups(1, 0)}),
+                           make_of(store, {zero, store.nimber(2)}, {zero, store.nimber(1)}),
                            store.add(tiny, up_power(store, 2)), store.add(small, up_power(store, 3))};
   for (const GameId g : others) {
     CHECK_FALSE(uptimal_expansion(store, g));

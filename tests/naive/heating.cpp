@@ -1,3 +1,4 @@
+// Heating and incentives of the reference engine: the definitions.
 #include "naive/heating.hpp"
 
 #include <algorithm>

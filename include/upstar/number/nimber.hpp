@@ -7,6 +7,7 @@
 // log N): 10^4 bits take about 1 ms, 10^5 bits 0.1 s. Every function that is not linear asks the budget it is given.
 #pragma once
 
+#include <cstdint>
 #include <span>
 
 #include "upstar/base/budget.hpp"
@@ -27,6 +28,13 @@ Integer mex(std::span<const Integer> values);
 /// **Cost** as above; an operand of n bits times a longer one of N takes N/n products of n bits.
 /// **Source** ONAG ch. 6; Lenstra, Nim multiplication (1977).
 Integer nim_product(const Integer& a, const Integer& b, Budget* budget = nullptr);
+
+/// The same for nimbers below 2^64, which form a field. **Cost** some nanoseconds where the processor multiplies without
+/// carry.
+std::uint64_t nim_product_64(std::uint64_t a, std::uint64_t b);
+/// out[i] = a[i] ⊗ b[i] for the places of `out`, which may be `a` or `b`. **Requires** no less of these.
+/// **Cost** 10^8 a second on one core of 2.5 GHz.
+void nim_products_64(std::span<std::uint64_t> out, std::span<const std::uint64_t> a, std::span<const std::uint64_t> b);
 
 /// a ⊗ a. **Cost** a fraction of a product.
 Integer nim_square(const Integer& a, Budget* budget = nullptr);
