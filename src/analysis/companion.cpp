@@ -8,7 +8,7 @@ namespace upstar {
 namespace {
 
 /// n.^ and n.^ + * change places; everything else that is number + ups + nimber stays.
-std::optional<GameId> closed_form(GameStore& store, GameId g) {
+std::optional<GameId> companion_by_formula(GameStore& store, GameId g) {
   auto parts = store.number_up_star_of(g);
   if (!parts) return std::nullopt;
   if (!parts->number.is_zero() || parts->nimber > 1) return g;
@@ -21,7 +21,7 @@ std::optional<GameId> closed_form(GameStore& store, GameId g) {
 GameId companion(GameStore& store, GameId g) {
   FollowerTable<GameId> companions(store);
   companions.fill(
-      g, [&](GameId h) { return closed_form(store, h); },
+      g, [&](GameId h) { return companion_by_formula(store, h); },
       [&](GameId h) {
         std::vector<GameId> sides[2];
         for (const Player player : {Player::left, Player::right}) {

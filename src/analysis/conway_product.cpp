@@ -21,7 +21,7 @@ std::optional<Integer> nimber_of(GameStore& store, GameId g) {
   return parts->nimber;
 }
 
-std::optional<GameId> closed_form(GameStore& store, GameId x, GameId y) {
+std::optional<GameId> conway_product_by_formula(GameStore& store, GameId x, GameId y) {
   if (store.is_number(x) && store.is_number(y)) return store.number(store.number_of(x) * store.number_of(y));
   const auto a = nimber_of(store, x), b = nimber_of(store, y);
   if (a && b) return store.nimber(nim_product(*a, *b, &store.budget()));
@@ -31,7 +31,7 @@ std::optional<GameId> closed_form(GameStore& store, GameId x, GameId y) {
 }  // namespace
 
 GameId conway_product(GameStore& store, GameId x, GameId y) {
-  if (const auto product = closed_form(store, x, y)) return *product;
+  if (const auto product = conway_product_by_formula(store, x, y)) return *product;
   throw DomainError("the product of two values depends on their forms, but for two numbers or two nimbers");
 }
 
@@ -42,7 +42,7 @@ GameId conway_product(FormStore& forms, FormId x, FormId y) {
   return products.get(sorted(x, y), [&](const Pair& pair, auto& demand) {
     const auto [a, b] = pair;
     if (forms.is_canonical(a) && forms.is_canonical(b)) {
-      if (const auto product = closed_form(store, forms.value(a), forms.value(b))) return *product;
+      if (const auto product = conway_product_by_formula(store, forms.value(a), forms.value(b))) return *product;
     }
     std::vector<GameId> sides[2];
     for (const Player first : {Player::left, Player::right}) {

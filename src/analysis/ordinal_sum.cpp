@@ -16,7 +16,7 @@ namespace {
 /// A number with more signs than this is a limit: it would have as many bits, and take minutes to write.
 constexpr std::uint64_t most_signs = std::uint64_t{1} << 26;
 
-constexpr Player players[] = {Player::left, Player::right};
+constexpr Player both_players[] = {Player::left, Player::right};
 
 // The signs s1 s2 ... of y, each worth half of the one before: s1/2 + s2/4 + .... The expansion of y > 0 has
 // c = ceil(y) signs +, worth 1 - 2^-c here; those after them are worth y - c in y and 2^-c of that here.
@@ -34,7 +34,7 @@ Dyadic number_ordinal_sum(const Dyadic& x, const Dyadic& y) {
   return x + (halved_signs(y) >> x.log2_denominator());
 }
 
-std::optional<GameId> closed_form(GameStore& store, GameId g, GameId h) {
+std::optional<GameId> ordinal_closed_form(GameStore& store, GameId g, GameId h) {
   if (h == GameStore::zero()) return g;
   if (g == GameStore::zero()) return h;
   if (store.is_number(g) && store.is_number(h)) {
@@ -51,13 +51,13 @@ std::uint64_t word(GameId g) { return std::uint64_t{g.number} << 32 | g.base; }
 }  // namespace
 
 GameId ordinal_sum(GameStore& store, GameId g, GameId h) {
-  if (const auto value = closed_form(store, g, h)) return *value;
+  if (const auto value = ordinal_closed_form(store, g, h)) return *value;
   std::vector<GameId> own[2], options[2];
-  for (const Player player : players) own[static_cast<int>(player)] = store.options(g, player);
+  for (const Player player : both_players) own[static_cast<int>(player)] = store.options(g, player);
   boost::unordered_flat_map<std::uint64_t, GameId> sums;  // K to G : K
   for (const GameId follower : store.followers(h)) {
     store.budget().tick();
-    for (const Player player : players) {
+    for (const Player player : both_players) {
       auto& side = options[static_cast<int>(player)];
       side = own[static_cast<int>(player)];
       for (const GameId option : store.options(follower, player)) side.push_back(sums.at(word(option)));

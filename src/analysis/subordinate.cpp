@@ -44,7 +44,7 @@ std::optional<Dyadic> number_subordinate(const Dyadic& x, const Dyadic& y) {
 
 /// Answers that need no options of g; `none` where h can be no follower of g.
 /// Where x = y : z for numbers, y : (z + n.^ + *m) = x + n.^ + *m: the moves y^L < x < y^R in y are dominated.
-std::optional<GameId> closed_form(GameStore& store, GameId g, GameId h) {
+std::optional<GameId> subordinate_by_formula(GameStore& store, GameId g, GameId h) {
   if (g == h) return GameStore::zero();
   if (h == GameStore::zero()) return g;
   const auto left = store.number_up_star_of(g), right = store.number_up_star_of(h);
@@ -68,7 +68,7 @@ class Subordinates {
   /// `none` if there is none.
   GameId of(GameId g) {
     m_found.fill(
-        g, [this](GameId f) { return closed_form(m_store, f, m_h); }, [this](GameId f) { return from_options(f); });
+        g, [this](GameId f) { return subordinate_by_formula(m_store, f, m_h); }, [this](GameId f) { return from_options(f); });
     return m_found.of(g);
   }
 
@@ -100,7 +100,7 @@ class Subordinates {
 }  // namespace
 
 GameId subordinate(GameStore& store, GameId g, GameId h) {
-  const auto closed = closed_form(store, g, h);
+  const auto closed = subordinate_by_formula(store, g, h);
   const GameId found = closed ? *closed : Subordinates(store, h).of(g);
   if (found != none) return found;
   throw DomainError(fmt::format("the subordinate is undefined: {} is no ordinal sum {} : K", operand_text(store, g),

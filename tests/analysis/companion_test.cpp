@@ -35,7 +35,7 @@ std::string compare_companion(Bench& bench, const std::vector<Sample>& samples) 
   return companion(bench.store, found) == samples[0].value ? "" : "the companion of the companion";
 }
 
-std::string laws(GameStore& store, const std::vector<GameId>& games) {
+std::string laws_of_companions(GameStore& store, const std::vector<GameId>& games) {
   const GameId g = games[0], h = games[1];
   const GameId a = companion(store, g), b = companion(store, h);
   if (companion(store, a) != g) return "the companion of the companion is the game";
@@ -53,7 +53,7 @@ TEST_CASE("the companion of a random game is that of the definition") {
   naive::run_trials(651, 6000, 1, compare_companion);
 }
 
-TEST_CASE("companions keep the order, and are companions of each other") { naive::run_laws(652, 20000, 2, laws); }
+TEST_CASE("companions keep the order, and are companions of each other") { naive::run_laws(652, 20000, 2, laws_of_companions); }
 
 TEST_CASE("the companion permutes the games born by days 1, 2 and 3 and keeps their order") {
   for (int day = 1; day <= 3; ++day) {

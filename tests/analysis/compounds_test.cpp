@@ -106,7 +106,7 @@ std::string compare_compounds(Bench& bench, const std::vector<Sample>& samples) 
   return {};
 }
 
-std::string laws(Bench& bench, const std::vector<Sample>& samples) {
+std::string laws_of_compounds(Bench& bench, const std::vector<Sample>& samples) {
   if (samples[0].recipe->nodes() * samples[1].recipe->nodes() > 25 || samples[2].recipe->nodes() > 5) return {};
   FormStore forms(bench.store);
   FormId f[3];
@@ -143,7 +143,7 @@ std::string compare_ordinal_sum_of_values(Bench& bench, const std::vector<Sample
 TEST_CASE("the sums of two forms are those of the definitions") { naive::run_trials(311, 4000, 2, compare_compounds); }
 
 TEST_CASE("the sums of forms are associative, and 0 and negatives do what they should") {
-  naive::run_trials(312, 3000, 3, laws);
+  naive::run_trials(312, 3000, 3, laws_of_compounds);
 }
 
 TEST_CASE("the ordinal sum of canonical forms is that of their values") {

@@ -58,7 +58,7 @@ std::string compare_confusion(Bench& bench, const std::vector<Sample>& samples) 
   return {};
 }
 
-std::string compare_both(Bench& bench, const std::vector<Sample>& samples) {
+std::string compare_incentives_of_both(Bench& bench, const std::vector<Sample>& samples) {
   const std::string finding = compare_incentives(bench, samples);
   return finding.empty() ? compare_confusion(bench, samples) : finding;
 }
@@ -66,11 +66,11 @@ std::string compare_both(Bench& bench, const std::vector<Sample>& samples) {
 }  // namespace
 
 TEST_CASE("games born by day 3 have the incentives and confusion intervals of the definitions") {
-  tests::try_born_by(3, compare_both);
+  tests::try_born_by(3, compare_incentives_of_both);
 }
 
 TEST_CASE("incentives are the undominated gains; the confusion interval holds the numbers confused with a game") {
-  naive::run_trials(721, 20000, 1, compare_both);
+  naive::run_trials(721, 20000, 1, compare_incentives_of_both);
 }
 
 TEST_CASE("no incentive of a game that is no number is less than all numbers below 0, and none is >= 0") {

@@ -95,7 +95,7 @@ std::string compare_sente(Bench& bench, const std::vector<Sample>& samples) {
   return found == expected ? "" : "sente";
 }
 
-std::string compare_both(Bench& bench, const std::vector<Sample>& samples) {
+std::string compare_orthodox_moves(Bench& bench, const std::vector<Sample>& samples) {
   const std::string finding = compare_moves(bench, samples);
   return finding.empty() ? compare_sente(bench, samples) : finding;
 }
@@ -103,9 +103,9 @@ std::string compare_both(Bench& bench, const std::vector<Sample>& samples) {
 }  // namespace
 
 TEST_CASE("games born by day 3 have the orthodox moves and the sente of the definitions") {
-  tests::try_born_by(3, compare_both);
+  tests::try_born_by(3, compare_orthodox_moves);
 }
 
 TEST_CASE("orthodox moves are those on the walls, and sente is read just below the mast") {
-  naive::run_trials(731, 10000, 1, compare_both);
+  naive::run_trials(731, 10000, 1, compare_orthodox_moves);
 }

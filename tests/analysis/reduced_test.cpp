@@ -51,7 +51,7 @@ std::string compare_reduced(Bench& bench, const std::vector<Sample>& samples) {
   return {};
 }
 
-std::string laws(GameStore& store, const std::vector<GameId>& games) {
+std::string laws_of_reduction(GameStore& store, const std::vector<GameId>& games) {
   const GameId g = games[0], h = games[1], r = reduced(store, g), s = reduced(store, h);
   if (reduced(store, r) != r) return "reduced(reduced(G)) = reduced(G)";
   if (!is_infinitesimal(store, store.subtract(g, r))) return "reduced(G) - G is an infinitesimal";
@@ -73,7 +73,7 @@ TEST_CASE("the reduced form of a random game is close to it and reduced") {
   naive::run_trials(641, 20000, 1, compare_reduced);
 }
 
-TEST_CASE("reduced forms add up, and forget infinitesimals and nothing else") { naive::run_laws(642, 8000, 2, laws); }
+TEST_CASE("reduced forms add up, and forget infinitesimals and nothing else") { naive::run_laws(642, 8000, 2, laws_of_reduction); }
 
 TEST_CASE("the reduced form is the simplest of the games that are infinitesimally close: day 3") {
   GameStore store;

@@ -1,0 +1,53 @@
+// Patterns in a row of values: what one might guess from a table, and what a theorem makes of the guess.
+//
+// A value is a number and a rest: of a game its mean and what is left beside it, of a Grundy value the value and nothing.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "upstar/number/dyadic.hpp"
+
+namespace upstar {
+
+struct PatternValue {
+  Dyadic number;
+  std::string rest;  ///< the same where what is left is the same
+  bool operator==(const PatternValue&) const = default;
+};
+
+/// v(n + period) in terms of v(n), for all n >= from as far as was seen; the rest is the same as before.
+struct ValuePattern {
+  enum class Kind {
+    period,      ///< the number is the same
+    arithmetic,  ///< the number is `step` more
+    scaled,      ///< the number is divided by 2^halvings, multiplied where that is negative
+    bit_length,  ///< no period: v(n) depends on the bit length of n alone
+  };
+
+  Kind kind = Kind::period;
+  std::uint64_t period = 0;
+  std::uint64_t from = 0;
+  Dyadic step = 0;
+  std::int64_t halvings = 0;
+  std::uint64_t seen_to = 0;  ///< the last n looked at
+  bool operator==(const ValuePattern&) const = default;
+};
+
+/// The pattern of v(first), v(first + 1), ... with the least period, if it begins in the first half and holds for three
+/// periods (three bit lengths); else nothing.
+/// **Cost** linear for each period tried, mostly much less.
+std::optional<ValuePattern> find_value_pattern(std::span<const PatternValue> values, std::uint64_t first);
+
+/// Whether what was seen goes on for ever because `theorem` does: both are of one kind, and both were seen to hold together
+/// for a period of each. Then v(n + p) = f(v(n)) carries over from n - q to n, q the theorem's period and g its f, as
+/// f(v(n)) = f(g(v(n - q))) = g(f(v(n - q))) = g(v(n + p - q)) = v(n + p).
+bool follows_from(const ValuePattern& seen, const ValuePattern& theorem);
+
+/// `v(n+6) = v(n)/4 from n = 1`
+std::string to_text(const ValuePattern& pattern);
+
+}  // namespace upstar

@@ -1,0 +1,108 @@
+// Patterns in a row of values, looked for from its end.
+#include "upstar/analysis/value_patterns.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+
+namespace upstar {
+
+namespace {
+
+using Kind = ValuePattern::Kind;
+
+/// b = a / 2^k for some k, where neither is 0.
+std::optional<std::int64_t> halvings_between(const Dyadic& a, const Dyadic& b) {
+  const auto exponent = [](const Dyadic& x) {
+    if (!x.is_integer()) return static_cast<std::int64_t>(x.log2_denominator());
+    return -static_cast<std::int64_t>(mpz_scan1(x.numerator().backend().data(), 0));
+  };
+  const std::int64_t k = exponent(b) - exponent(a);
+  const bool equal = k >= 0 ? b == a >> static_cast<std::uint64_t>(k) : b == a << static_cast<std::uint64_t>(-k);
+  return equal ? std::optional(k) : std::nullopt;
+}
+
+/// What makes v(n) from v(n - p), as far as known; `fits` finds out more, or that there is no such thing.
+struct Change {
+  Kind kind;
+  std::optional<Dyadic> step{};
+  std::optional<std::int64_t> halvings{};
+  std::size_t telling = 0;  ///< values but 0 it was seen at
+
+  bool fits(const PatternValue& a, const PatternValue& b) {
+    if (a.rest != b.rest) return false;
+    if (kind == Kind::period) return a.number == b.number;
+    if (kind == Kind::arithmetic) {
+      const Dyadic difference = b.number - a.number;
+      if (!step) step = difference;
+      return *step == difference;
+    }
+    if (a.number.is_zero() || b.number.is_zero()) return a.number == b.number;
+    const auto between = halvings_between(a.number, b.number);
+    if (!halvings) halvings = between;
+    ++telling;
+    return between && halvings == between;
+  }
+};
+
+std::optional<ValuePattern> pattern_of(Kind kind, std::span<const PatternValue> values, std::uint64_t first,
+                                       std::size_t p) {
+  Change change{kind};
+  std::size_t from = values.size() - p;  // v(n + p) fits for n >= from, counted from 0
+  while (from > 0 && change.fits(values[from - 1], values[from - 1 + p])) --from;
+  if (from > values.size() / 2 || values.size() - from < 3 * p) return std::nullopt;
+  if (kind == Kind::scaled && change.telling < 3) return std::nullopt;
+  ValuePattern pattern{kind, p, first + from, 0, 0, first + values.size() - 1};
+  if (change.step) pattern.step = *change.step;
+  if (change.halvings) pattern.halvings = *change.halvings;
+  return pattern;
+}
+
+std::optional<ValuePattern> bit_length_pattern(std::span<const PatternValue> values, std::uint64_t first) {
+  const std::uint64_t last = first + values.size() - 1;
+  std::uint64_t from = last;
+  const auto at = [&](std::uint64_t n) { return values[static_cast<std::size_t>(n - first)]; };
+  while (from > std::max<std::uint64_t>(first, 1) &&
+         (std::bit_width(from - 1) != std::bit_width(from) || at(from - 1) == at(from))) {
+    --from;
+  }
+  if (from - first > values.size() / 2 || std::bit_width(last) - std::bit_width(from) < 3) return std::nullopt;
+  return ValuePattern{Kind::bit_length, 0, from, 0, 0, last};
+}
+
+}  // namespace
+
+std::optional<ValuePattern> find_value_pattern(std::span<const PatternValue> values, std::uint64_t first) {
+  for (std::size_t p = 1; 3 * p <= values.size(); ++p) {
+    for (const Kind kind : {Kind::period, Kind::arithmetic, Kind::scaled}) {
+      if (const auto pattern = pattern_of(kind, values, first, p)) return pattern;
+    }
+  }
+  return values.empty() ? std::nullopt : bit_length_pattern(values, first);
+}
+
+bool follows_from(const ValuePattern& seen, const ValuePattern& theorem) {
+  return seen.kind == theorem.kind && seen.kind != Kind::bit_length &&
+         seen.seen_to >= std::max(seen.from, theorem.from) + seen.period + theorem.period;
+}
+
+std::string to_text(const ValuePattern& pattern) {
+  std::string change;
+  switch (pattern.kind) {
+    case Kind::period: break;
+    case Kind::arithmetic:
+      change = fmt::format(" {} {}", pattern.step.sign() < 0 ? '-' : '+', abs(pattern.step).to_string());
+      break;
+    case Kind::scaled: {
+      const std::string factor = (Integer(1) << static_cast<unsigned>(std::abs(pattern.halvings))).str();
+      change = pattern.halvings > 0 ? "/" + factor : " times " + factor;
+      break;
+    }
+    case Kind::bit_length: return fmt::format("v(n) depends on the bit length of n alone, from n = {}", pattern.from);
+  }
+  if (pattern.kind == Kind::period && pattern.period == 1) return fmt::format("v(n) is the same from n = {}", pattern.from);
+  return fmt::format("v(n+{}) = v(n){} from n = {}", pattern.period, change, pattern.from);
+}
+
+}  // namespace upstar

@@ -1,0 +1,86 @@
+// Patterns in rows of values: those made are found again, whatever stands before them, and noise has none.
+#include "upstar/analysis/value_patterns.hpp"
+
+#include <doctest/doctest.h>
+
+#include <random>
+#include <string>
+#include <vector>
+
+#include "workload.hpp"
+
+namespace upstar::tests {
+
+namespace {
+
+using Kind = ValuePattern::Kind;
+
+std::vector<PatternValue> row(std::initializer_list<Dyadic> numbers) {
+  std::vector<PatternValue> values;
+  for (const Dyadic& number : numbers) values.push_back({number, ""});
+  return values;
+}
+
+std::string text_of(const std::vector<PatternValue>& values, std::uint64_t first) {
+  const auto pattern = find_value_pattern(values, first);
+  return pattern ? to_text(*pattern) : "none";
+}
+
+PatternValue changed(const ValuePattern& pattern, PatternValue value) {
+  if (pattern.kind == Kind::arithmetic) value.number += pattern.step;
+  if (pattern.kind != Kind::scaled) return value;
+  const std::int64_t k = pattern.halvings;
+  value.number = k > 0 ? value.number >> static_cast<std::uint64_t>(k) : value.number << static_cast<std::uint64_t>(-k);
+  return value;
+}
+
+}  // namespace
+
+TEST_CASE("patterns made at random are found, with the least period and the least beginning") {
+  std::mt19937 random(71);
+  for (int trial = 0; trial < scaled(2000); ++trial) {
+    const Kind kind = std::vector{Kind::period, Kind::arithmetic, Kind::scaled}[random() % 3];
+    const std::uint64_t period = 1 + random() % 7, from = random() % 9, first = random() % 3;
+    ValuePattern made{kind, period, from + first, 0, 0, 0};
+    made.step = Dyadic(1 + random() % 3) >> (random() % 2);
+    made.halvings = random() % 2 == 0 ? 1 : -2;
+    std::vector<PatternValue> values;
+    const auto any = [&] { return PatternValue{Dyadic(1 + random() % 5), random() % 4 == 0 ? "*" : ""}; };
+    for (std::uint64_t i = 0; i < from + period; ++i) values.push_back(any());
+    while (values.size() < 2 * from + 5 * period + 4) values.push_back(changed(made, values[values.size() - period]));
+    const auto found = find_value_pattern(values, first);
+    REQUIRE(found);
+    CHECK(found->period <= period);
+    CHECK(found->seen_to == first + values.size() - 1);
+    if (found->period == period && found->kind == kind) CHECK(found->from <= made.from);
+    // What is found holds, and does not hold one earlier.
+    const auto holds = [&](std::uint64_t n) {
+      return changed(*found, values[n - first]) == values[n - first + found->period];
+    };
+    for (std::uint64_t n = found->from; n + found->period <= found->seen_to; ++n) REQUIRE(holds(n));
+    if (found->from > first) CHECK_FALSE(holds(found->from - 1));
+  }
+}
+
+TEST_CASE("patterns in words") {
+  const Dyadic half = Dyadic(1) >> 1;
+  CHECK(text_of(row({5, 1, 1, 1, 1, 1}), 1) == "v(n) is the same from n = 2");
+  CHECK(text_of(row({0, 0, 1, 1, 2, 2, 3, 3}), 2) == "v(n+2) = v(n) + 1 from n = 2");
+  CHECK(text_of(row({0, -half, -1, -1 - half}), 0) == "v(n+1) = v(n) - 1/2 from n = 0");
+  CHECK(text_of(row({3, 6, 12, 24, 48}), 0) == "v(n+1) = v(n) times 2 from n = 0");
+  CHECK(text_of(row({1, 0, half, 0, half >> 1, 0, half >> 2, 0}), 0) == "v(n+2) = v(n)/2 from n = 0");
+  CHECK(text_of(row({0, 1, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4, 5, 5}), 0) ==
+        "v(n) depends on the bit length of n alone, from n = 1");
+  CHECK(text_of(row({1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8, 9}), 0) == "none");
+  CHECK(text_of({}, 0) == "none");
+  CHECK(text_of(row({1, 2}), 0) == "none");
+}
+
+TEST_CASE("a guess follows from a theorem once both were seen together") {
+  const ValuePattern theorem{Kind::period, 6, 10, 0, 0, 0};
+  CHECK(follows_from({Kind::period, 3, 5, 0, 0, 19}, theorem));
+  CHECK_FALSE(follows_from({Kind::period, 3, 5, 0, 0, 18}, theorem));
+  CHECK_FALSE(follows_from({Kind::arithmetic, 3, 5, 1, 0, 40}, theorem));
+}
+
+}  // namespace upstar::tests
