@@ -50,15 +50,25 @@ class HeapCode {
   template <class Emit>
   void options(std::int64_t n, Emit&& emit) const;
 
+  const std::string& text() const { return m_text; }
+  bool is_set() const { return m_is_set; }
+  /// **Requires** is_set(): the set, whether the others are meant, and the digit there.
+  const IntegerSet& set() const { return m_set; }
+  bool all_but() const { return m_all_but; }
+  const HeapDigit& set_digit() const { return m_digit; }
+  /// **Requires** not is_set(): the digits d0 d1 ..., of which those from repeat_from() on repeat, if there are any.
+  const std::vector<HeapDigit>& digits() const { return m_digits; }
+  std::size_t repeat_from() const { return m_repeat_from; }
+
   /// Whether they are written alike, so that they surely mean the same.
   bool operator==(const HeapCode& other) const { return m_text == other.m_text && m_digit == other.m_digit; }
 
- private:
-  friend class HeapCodeParser;
-
-  /// visit(j, digit) for the j <= n with a digit that is not 0.
+  /// visit(j, digit) for the j <= n with a digit that is not 0, ascending.
   template <class Visit>
   void for_each_digit(std::int64_t n, Visit&& visit) const;
+
+ private:
+  friend class HeapCodeParser;
 
   std::string m_text;  ///< as it was read
   std::vector<HeapDigit> m_digits;

@@ -1,6 +1,7 @@
 // Sets of integers: reading them, and their members.
 #include "impartial/integer_set.hpp"
 
+#include <boost/multiprecision/integer.hpp>
 #include <fmt/format.h>
 
 #include <array>
@@ -13,16 +14,6 @@
 namespace upstar {
 
 namespace {
-
-/// The largest integer whose square is at most n >= 0.
-std::int64_t square_root(std::int64_t n) {
-  std::int64_t low = 0, high = 3'037'000'500;
-  while (high - low > 1) {
-    const std::int64_t middle = low + (high - low) / 2;
-    (middle * middle <= n ? low : high) = middle;
-  }
-  return low;
-}
 
 bool is_prime(std::int64_t n) {
   if (n < 4) return n > 1;
@@ -91,7 +82,7 @@ std::int64_t IntegerSet::after(std::int64_t n) const {
       while (!is_prime(n));
       return n;
     case Kind::squares: {
-      const std::int64_t root = square_root(n) + 1;
+      const std::int64_t root = boost::multiprecision::sqrt(n) + 1;
       return root * root;
     }
     case Kind::fibonacci: {

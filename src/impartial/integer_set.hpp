@@ -17,6 +17,9 @@ class IntegerSet {
   /// **Errors** ParseError (line 1) with the column.
   static IntegerSet parse(std::string_view text);
 
+  /// Whether it is a list, and so finite.
+  bool is_list() const { return m_kind == Kind::list; }
+
   /// **Requires** n <= `largest`.
   bool contains(std::int64_t n) const;
   /// visit(k) for the members from 1 to n <= `largest`, ascending. **Cost** what the members cost, however far apart they lie.

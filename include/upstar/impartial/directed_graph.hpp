@@ -1,0 +1,42 @@
+// DirectedGraph: vertices 0, 1, ..., and arcs between them, for games in which a token moves along an arc.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "upstar/base/budget.hpp"
+
+namespace upstar {
+
+class DirectedGraph {
+ public:
+  using Vertex = std::uint32_t;
+  using Arc = std::pair<Vertex, Vertex>;
+
+  /// **Requires** ends below `vertices`. Arcs may repeat, and may be loops.
+  /// **Cost** linear, as of everything here.
+  DirectedGraph(std::size_t vertices, std::span<const Arc> arcs);
+
+  std::size_t size() const { return m_first.size() - 1; }
+  std::size_t arc_count() const { return m_heads.size(); }
+  /// The ends of the arcs from v, in the order they were given.
+  std::span<const Vertex> from(Vertex v) const {
+    return std::span(m_heads).subspan(m_first[v], m_first[v + 1] - m_first[v]);
+  }
+  DirectedGraph reversed() const;
+
+  /// The vertices in an order in which every arc leads to an earlier one; fewer than all if there is a cycle: those from
+  /// which no cycle can be reached.
+  std::vector<Vertex> ends_first(Budget& budget) const;
+  /// A cycle, from its least vertex on; empty if there is none.
+  std::vector<Vertex> find_cycle(Budget& budget) const;
+
+ private:
+  std::vector<std::size_t> m_first;  // of the arcs from v, in m_heads
+  std::vector<Vertex> m_heads;
+};
+
+}  // namespace upstar

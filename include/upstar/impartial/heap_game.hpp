@@ -1,0 +1,86 @@
+// Impartial games on heaps by name: any take-and-break code, any set of numbers to take, and those with a theorem.
+//
+//     HeapGame game = HeapGame::find("kayles");                // or 0.77, subtraction[set=1/3/4], nim, ...
+//     game.value(40, budget);
+//     game.winning_moves(std::vector<std::uint64_t>{3, 5, 8}, budget)
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "upstar/base/budget.hpp"
+#include "upstar/impartial/period.hpp"
+#include "upstar/impartial/take_and_break.hpp"
+
+namespace upstar {
+
+/// A game known by a name, as a code.
+struct NamedCode {
+  const char* name;
+  const char* code;
+  const char* summary;
+};
+std::span<const NamedCode> named_codes();
+
+/// A move in one heap, and what it becomes.
+struct HeapMoveMade {
+  std::uint64_t heap = 0;
+  std::vector<std::uint64_t> parts;
+
+  auto operator<=>(const HeapMoveMade&) const = default;
+  /// `13 -> 4`, `7 -> 3,2`; an empty rest is 0.
+  std::string to_text() const;
+};
+
+class HeapGame {
+ public:
+  explicit HeapGame(TakeAndBreak code) : m_code(std::move(code)) {}
+  /// A name (named_codes(), and nim, misere_nim, laskers_nim, at_least_half, letters), a name with parameters
+  /// (`bash[m=3]`, `subtraction[set=1/3/4, all_but=yes]`, `splittles[...]`, `take_and_break[code=0.77]`), or a code.
+  /// **Returns** nothing for a name of none of these. **Errors** ParseError, DomainError for ill parameters.
+  static std::optional<HeapGame> find(std::string_view text);
+
+  bool is_misere() const { return m_misere; }
+  /// Whether values come by a formula.
+  bool has_closed_form() const { return static_cast<bool>(m_closed_form); }
+  /// The code behind it; **requires** has_code().
+  TakeAndBreak& code() { return *m_code; }
+  bool has_code() const { return m_code.has_value(); }
+
+  /// By formula, by a period that is proved within 20,000 heaps, or by table.
+  /// **Errors** LimitError past the budget, or for a heap no table can hold where there is neither formula nor period.
+  std::uint64_t value(std::uint64_t heap, Budget& budget);
+  /// The values of the heaps 0, 1, ..., last. Formulas are used unless a method is asked for.
+  std::vector<std::uint64_t> values_to(std::uint64_t last, Budget& budget,
+                                       TakeAndBreak::Method method = TakeAndBreak::Method::automatic);
+  std::uint64_t value(std::span<const std::uint64_t> heaps, Budget& budget);
+  bool first_player_wins(std::span<const std::uint64_t> heaps, Budget& budget);
+
+  /// Every move that wins, different ones only: by the heaps as they stand, then by what they become, larger heaps first.
+  /// **Errors** as value(); LimitError for heaps whose options are too many to look at.
+  /// **Cost** the options of each different heap; for Nim one step.
+  std::vector<HeapMoveMade> winning_moves(std::span<const std::uint64_t> heaps, Budget& budget);
+
+  using Heaps = std::vector<std::uint64_t>;
+  /// emit(heaps) for each way a heap may go on. **Errors** LimitError past 20 million ways.
+  void options(std::uint64_t heap, Budget& budget, const std::function<void(const Heaps&)>& emit) const;
+
+ private:
+  HeapGame() = default;
+
+  std::optional<TakeAndBreak> m_code;
+  std::function<std::uint64_t(std::uint64_t)> m_closed_form;
+  std::optional<Period> m_period;
+  bool m_sought_period = false;
+  bool m_misere = false;
+  bool m_is_nim = false;
+  bool m_at_least_half = false;
+};
+
+}  // namespace upstar

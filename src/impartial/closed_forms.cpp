@@ -1,0 +1,79 @@
+// The formulas.
+#include "upstar/impartial/closed_forms.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace upstar {
+
+namespace {
+
+/// floor(d phi).
+Integer golden(const Integer& d) { return Integer((d + Integer(sqrt(Integer(5 * d * d)))) / 2); }
+
+/// The other heap of the second-player win that has a heap of a: every a is in exactly one.
+Integer golden_partner(const Integer& a) {
+  const Integer above = a + 1;
+  const Integer rank = golden(above) - above;  // floor((a + 1) / phi): a is the smaller heap of that pair, or the larger of
+  if (golden(rank) == a) return a + rank;
+  return Integer(a - (above - rank - 1));  // floor((a + 1) / phi^2)
+}
+
+}  // namespace
+
+std::uint64_t nim_value(std::span<const std::uint64_t> heaps) {
+  std::uint64_t sum = 0;
+  for (const std::uint64_t heap : heaps) sum ^= heap;
+  return sum;
+}
+
+bool misere_nim_first_wins(std::span<const std::uint64_t> heaps) {
+  const bool all_small = std::all_of(heaps.begin(), heaps.end(), [](std::uint64_t heap) { return heap <= 1; });
+  return (nim_value(heaps) == 0) == all_small;
+}
+
+std::uint64_t bash_value(std::uint64_t n, std::uint64_t most) { return most >= n ? n : n % (most + 1); }
+
+std::uint64_t laskers_nim_value(std::uint64_t n) {
+  if (n % 4 == 3) return n + 1;
+  return n % 4 == 0 && n > 0 ? n - 1 : n;
+}
+
+std::uint64_t at_least_half_value(std::uint64_t n) { return static_cast<std::uint64_t>(std::bit_width(n)); }
+
+std::uint64_t letters_value(std::uint64_t n) { return n == 0 ? 0 : (n - 1) % 3 + 1; }
+
+std::uint64_t fergusons_game_value(std::uint64_t m, std::uint64_t n) {
+  return static_cast<std::uint64_t>(std::countr_one((m - 1) | (n - 1)));
+}
+
+bool wythoff_second_wins(const Integer& a, const Integer& b) {
+  const Integer difference = abs(Integer(a - b));
+  return golden(difference) == (a < b ? a : b);
+}
+
+// a = floor(d phi): a <= d phi < a + 1, with d phi = (d + sqrt(5) d) / 2.
+bool wythoff_second_wins(std::uint64_t a, std::uint64_t b) {
+  __extension__ using Wide = unsigned __int128;
+  const std::uint64_t small = std::min(a, b), d = std::max(a, b) - small;
+  const Wide five = Wide{5} * d * d;
+  const auto square = [](Wide x) { return x * x; };
+  const bool reaches = 2 * small <= d || square(2 * Wide{small} - d) <= five;
+  const bool ends = 2 * small + 2 > d && square(2 * Wide{small} + 2 - d) > five;
+  return reaches && ends;
+}
+
+std::vector<std::pair<Integer, Integer>> wythoff_winning_moves(const Integer& a, const Integer& b) {
+  std::vector<std::pair<Integer, Integer>> moves;
+  if (wythoff_second_wins(a, b)) return moves;
+  const auto add = [&](const Integer& x, const Integer& y) {
+    if (std::find(moves.begin(), moves.end(), std::pair(x, y)) == moves.end()) moves.emplace_back(x, y);
+  };
+  if (const Integer x = golden_partner(b); x < a) add(x, b);
+  if (const Integer y = golden_partner(a); y < b) add(a, y);
+  const Integer low = golden(abs(Integer(a - b)));
+  if (low < (a < b ? a : b)) add(Integer(a < b ? low : low + a - b), Integer(a < b ? low + b - a : low));
+  return moves;
+}
+
+}  // namespace upstar

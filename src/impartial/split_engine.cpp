@@ -1,0 +1,144 @@
+// Marking, scanning, and choosing the sparse space.
+#include "impartial/split_engine.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "upstar/base/error.hpp"
+
+namespace upstar {
+
+namespace {
+
+constexpr std::uint32_t value_limit = 1U << 16;
+constexpr std::uint64_t heap_limit = 1ULL << 31;
+constexpr std::uint64_t adapted_each = 256;  // heaps
+
+}  // namespace
+
+SplitEngine::SplitEngine(HeapRules rules) : m_rules(std::move(rules)), m_scan(split_scan()), m_marked_at(2 * value_limit) {
+  bool first = true;
+  for (const HeapMove& move : m_rules.moves) {
+    if (!move.splits()) continue;
+    if (std::exchange(first, false)) m_first_removed = move.removed;
+    m_places_serve = m_places_serve && (move.removed - m_first_removed) % 2 == 0;
+  }
+}
+
+void SplitEngine::extend(std::vector<std::uint32_t>& values, std::uint64_t last, Budget& budget) {
+  if (last >= heap_limit) throw LimitError("heaps of 2^31 tokens and more have no table here");
+  if (values.empty()) values.push_back(0);
+  if (last < values.size()) return;
+  prepare(values, last, budget);
+  values.reserve(last + 1);
+  while (m_count <= last) {
+    const std::uint64_t scans = m_scans;
+    const std::uint32_t value = next_value();
+    append(value);
+    values.push_back(value);
+    budget.tick(1 + m_rare_heaps.size() / 64 + (m_scans - scans) * (m_count / 256));
+    budget.count_position();
+  }
+}
+
+void SplitEngine::prepare(std::span<const std::uint32_t> values, std::uint64_t last, Budget& budget) {
+  if (m_reversed.size() <= last) {
+    const std::uint64_t size = std::max<std::uint64_t>(last + 1, std::min<std::uint64_t>(2 * m_reversed.size(), last + last / 2));
+    budget.charge((size - m_reversed.size()) * 2 * sizeof(std::uint16_t));
+    std::vector<std::uint16_t> reversed(size);
+    std::reverse_copy(m_values.begin(), m_values.end(), reversed.end() - static_cast<std::ptrdiff_t>(m_values.size()));
+    m_reversed = std::move(reversed);
+    m_values.reserve(size);
+  }
+  for (std::uint64_t n = m_count; n < values.size(); ++n) append(values[n]);
+}
+
+void SplitEngine::append(std::uint32_t value) {
+  if (value >= value_limit) throw LimitError("values of 2^16 and more");
+  const auto small = static_cast<std::uint16_t>(value);
+  const std::uint64_t n = m_count++;
+  m_values.push_back(small);
+  m_reversed[m_reversed.size() - 1 - n] = small;
+  m_recent_sum += value - m_recent_sum / 64;
+  if (n > 0 && !m_space.is_common(value, n)) {
+    m_rare_heaps.push_back(static_cast<std::uint32_t>(n));
+    m_rare_values.push_back(small);
+  }
+  if (m_count == m_next_choice) choose_space();
+  if (m_count % adapted_each == 0) adapt_prefix();
+}
+
+void SplitEngine::adapt_prefix() {
+  const std::uint64_t lately = m_scans - std::exchange(m_scans_before, m_scans);
+  const std::uint64_t wanted = adapted_each * m_recent_sum / 64 / 16;
+  if (lately > wanted + wanted / 4) m_prefix_factor = std::min<std::uint64_t>(m_prefix_factor * 5 / 4, 1024);
+  if (lately < wanted - wanted / 4) m_prefix_factor = std::max<std::uint64_t>(m_prefix_factor * 4 / 5, 32);
+}
+
+void SplitEngine::choose_space() {
+  m_next_choice *= 2;
+  const SparseSpace best = SparseSpace::best(m_values, m_count / 2, m_first_removed, m_places_serve);
+  if (best == m_space) return;
+  m_space = best;
+  m_rare_heaps.clear();
+  m_rare_values.clear();
+  for (std::uint64_t n = 1; n < m_count; ++n) {
+    if (m_space.is_common(m_values[n], n)) continue;
+    m_rare_heaps.push_back(static_cast<std::uint32_t>(n));
+    m_rare_values.push_back(m_values[n]);
+  }
+}
+
+void SplitEngine::mark_splits(std::uint64_t m, bool only_different, std::uint64_t rare_limit, std::uint64_t prefix) {
+  const std::uint16_t* const rest = m_values.data() + m;
+  const std::uint64_t half = only_different ? (m - 1) / 2 : m / 2;
+  for (std::uint64_t a = 1, end = std::min(prefix, half); a <= end; ++a) {
+    mark(static_cast<std::uint32_t>(m_values[a] ^ rest[-static_cast<std::ptrdiff_t>(a)]));
+  }
+  const std::uint64_t equal = only_different && m % 2 == 0 ? m / 2 : 0;
+  for (std::uint64_t i = 0; i < rare_limit; ++i) {
+    const std::uint64_t rare = m_rare_heaps[i];
+    if (rare >= m) break;
+    if (rare != equal) mark(static_cast<std::uint32_t>(m_rare_values[i] ^ rest[-static_cast<std::ptrdiff_t>(rare)]));
+  }
+}
+
+bool SplitEngine::splits_have(std::uint64_t m, bool only_different, std::uint64_t from, std::uint16_t value) {
+  const std::uint64_t half = only_different ? (m - 1) / 2 : m / 2;
+  if (from > half) return false;
+  ++m_scans;
+  return m_scan(m_values.data() + from, m_reversed.data() + (m_reversed.size() - 1 - m + from), half - from + 1, value);
+}
+
+std::uint32_t SplitEngine::next_value() {
+  const std::uint64_t n = m_count;
+  const std::uint64_t usual = m_recent_sum / 64;
+  const std::uint64_t prefix = 8 + m_prefix_factor * usual / 16;
+  // All rare heaps are worth trying where that costs no more than the scan it saves.
+  const bool all_rare = m_rare_heaps.size() <= 64 + n / 16;
+  const std::uint64_t rare_limit = all_rare ? m_rare_heaps.size() : std::min<std::uint64_t>(m_rare_heaps.size(), prefix);
+  for (const HeapMove& move : m_rules.moves) {
+    if (move.removed > n) break;
+    const std::uint64_t m = n - move.removed;
+    if (m == 0) {
+      if (move.gone) mark(0);
+      break;
+    }
+    if (move.one) mark(m_values[m]);
+    if (move.equal && m % 2 == 0) mark(0);
+    if (move.splits() && m >= 2) mark_splits(m, !move.two, rare_limit, prefix);
+  }
+  for (std::uint32_t value = 0;; ++value) {
+    if (is_marked(value)) continue;
+    if (all_rare && m_space.is_common(value, n)) return value;
+    bool found = false;
+    for (const HeapMove& move : m_rules.moves) {
+      if (move.removed + 2 > n) break;
+      found = move.splits() && splits_have(n - move.removed, !move.two, prefix + 1, static_cast<std::uint16_t>(value));
+      if (found) break;
+    }
+    if (!found || value >= value_limit) return value;
+  }
+}
+
+}  // namespace upstar

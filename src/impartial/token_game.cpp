@@ -1,0 +1,179 @@
+// Tokens on directed graphs: Grundy values from the ends of play, loopy ones number by number, and who wins.
+#include "upstar/impartial/token_game.hpp"
+
+#include <algorithm>
+
+namespace upstar {
+
+namespace {
+
+/// The least number that was not noted since the last call; **cost** what was noted.
+class LeastAbsent {
+ public:
+  void note(std::uint32_t value) {
+    if (value >= m_noted.size()) m_noted.resize(value + 1, 0);
+    m_noted[value] = m_round;
+  }
+  std::uint32_t take() {
+    std::uint32_t value = 0;
+    while (value < m_noted.size() && m_noted[value] == m_round) ++value;
+    ++m_round;
+    return value;
+  }
+
+ private:
+  std::vector<std::uint64_t> m_noted;  // the round each number was last noted in
+  std::uint64_t m_round = 1;
+};
+
+}  // namespace
+
+std::vector<Fate> fates(const DirectedGraph& graph, Budget& budget) {
+  const DirectedGraph back = graph.reversed();
+  std::vector<Fate> fate(graph.size(), Fate::draws);
+  std::vector<std::size_t> escapes(graph.size());  // arcs to vertices not known to win
+  std::vector<DirectedGraph::Vertex> known;
+  const auto settle = [&](DirectedGraph::Vertex v, Fate is) {
+    fate[v] = is;
+    known.push_back(v);
+  };
+  for (DirectedGraph::Vertex v = 0; v < graph.size(); ++v) {
+    escapes[v] = graph.from(v).size();
+    if (escapes[v] == 0) settle(v, Fate::loses);
+  }
+  for (std::size_t i = 0; i < known.size(); ++i) {
+    const auto before = back.from(known[i]);
+    budget.tick(1 + before.size());
+    for (const DirectedGraph::Vertex v : before) {
+      if (fate[v] != Fate::draws) continue;
+      if (fate[known[i]] == Fate::loses) {
+        settle(v, Fate::wins);
+      } else if (--escapes[v] == 0) {
+        settle(v, Fate::loses);
+      }
+    }
+  }
+  return fate;
+}
+
+TokenGame::TokenGame(const DirectedGraph& graph, Budget& budget) : m_graph(graph), m_values(graph.size(), infinite) {
+  const std::vector<Vertex> order = graph.ends_first(budget);
+  if (order.size() == graph.size()) {
+    value_without_cycles(order);
+  } else {
+    value_with_cycles(budget);
+  }
+}
+
+void TokenGame::value_without_cycles(std::span<const Vertex> order) {
+  LeastAbsent absent;
+  for (const Vertex v : order) {
+    for (const Vertex w : m_graph.from(v)) absent.note(m_values[w]);
+    m_values[v] = absent.take();
+  }
+}
+
+// The vertices of value 0 first, then those of 1, and so on. A vertex has the value m if its options have all smaller
+// numbers, none has m, and each option without a smaller number has an option of value m, by which the opponent comes back.
+// That an option has m shows itself while they are found, as in fates(): m takes the part of a loss.
+void TokenGame::value_with_cycles(Budget& budget) {
+  const DirectedGraph back = m_graph.reversed();
+  std::vector<bool> candidate(m_graph.size(), true);  // has no value yet, and options of all numbers below m
+  std::vector<std::size_t> escapes(m_graph.size());   // options without a value from which m cannot be reached
+  std::vector<bool> reaches(m_graph.size());          // m is the value of an option
+  bool any = true;
+  for (std::uint32_t m = 0; any; ++m) {
+    std::vector<Vertex> found;
+    for (Vertex v = 0; v < m_graph.size(); ++v) {
+      reaches[v] = false;
+      if (!candidate[v]) continue;
+      const auto options = m_graph.from(v);
+      budget.tick(1 + options.size());
+      escapes[v] = static_cast<std::size_t>(
+          std::count_if(options.begin(), options.end(), [&](Vertex w) { return m_values[w] == infinite; }));
+    }
+    for (Vertex v = 0; v < m_graph.size(); ++v) {
+      if (!candidate[v] || escapes[v] > 0) continue;
+      m_values[v] = m;
+      found.push_back(v);
+    }
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      for (const Vertex v : back.from(found[i])) {
+        if (m_values[v] != infinite || reaches[v]) continue;
+        reaches[v] = true;
+        for (const Vertex u : back.from(v)) {
+          budget.tick();
+          if (!candidate[u] || m_values[u] != infinite || reaches[u] || --escapes[u] > 0) continue;
+          m_values[u] = m;
+          found.push_back(u);
+        }
+      }
+    }
+    any = false;
+    for (Vertex v = 0; v < m_graph.size(); ++v) {
+      candidate[v] = candidate[v] && m_values[v] == infinite && reaches[v];
+      any = any || candidate[v];
+    }
+  }
+}
+
+std::optional<std::uint32_t> TokenGame::value(Vertex v) const {
+  if (m_values[v] == infinite) return std::nullopt;
+  return m_values[v];
+}
+
+std::vector<std::uint32_t> TokenGame::option_values(Vertex v) const {
+  std::vector<std::uint32_t> values;
+  for (const Vertex w : m_graph.from(v)) {
+    if (m_values[w] != infinite) values.push_back(m_values[w]);
+  }
+  std::sort(values.begin(), values.end());
+  values.erase(std::unique(values.begin(), values.end()), values.end());
+  return values;
+}
+
+Fate TokenGame::fate(std::span<const Vertex> tokens) const {
+  std::uint32_t sum = 0;
+  std::optional<Vertex> loopy;
+  for (const Vertex v : tokens) {
+    if (m_values[v] != infinite) {
+      sum ^= m_values[v];
+    } else if (loopy) {
+      return Fate::draws;
+    } else {
+      loopy = v;
+    }
+  }
+  if (!loopy) return sum == 0 ? Fate::loses : Fate::wins;
+  const auto options = m_graph.from(*loopy);
+  const bool wins = std::any_of(options.begin(), options.end(), [&](Vertex w) { return m_values[w] == sum; });
+  return wins ? Fate::wins : Fate::draws;
+}
+
+std::vector<TokenMove> TokenGame::winning_moves(std::span<const Vertex> tokens) const {
+  std::uint32_t sum = 0;
+  std::size_t loopy = 0;
+  for (const Vertex v : tokens) {
+    if (m_values[v] == infinite) {
+      ++loopy;
+    } else {
+      sum ^= m_values[v];
+    }
+  }
+  std::vector<TokenMove> moves;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const bool is_loopy = m_values[tokens[i]] == infinite;
+    if (loopy != (is_loopy ? 1U : 0U)) continue;
+    const std::uint32_t wanted = is_loopy ? sum : sum ^ m_values[tokens[i]];
+    std::vector<Vertex> to;
+    for (const Vertex w : m_graph.from(tokens[i])) {
+      if (m_values[w] == wanted) to.push_back(w);
+    }
+    std::sort(to.begin(), to.end());
+    to.erase(std::unique(to.begin(), to.end()), to.end());
+    for (const Vertex w : to) moves.push_back({i, w});
+  }
+  return moves;
+}
+
+}  // namespace upstar
