@@ -1,10 +1,11 @@
-// Partizan Arc Kayles: text, parts, line graphs, and the entry.
+// Arc Kayles: text, parts, line graphs, and the entries.
 #include "ruleset/arc_kayles.hpp"
+
+#include <boost/pending/disjoint_sets.hpp>
 
 #include <algorithm>
 #include <utility>
 
-#include "ruleset/disjoint_sets.hpp"
 #include "ruleset/graph_text.hpp"
 #include "ruleset/standard.hpp"
 #include "upstar/base/hash.hpp"
@@ -53,8 +54,9 @@ std::size_t hash_value(const ArcKaylesGraph& graph) {
 }
 
 ArcKaylesGraph PartizanArcKayles::parse(std::string_view text) const {
-  const GraphText read(text, "partizan_arc_kayles");
+  const GraphText read(text, coloured ? "partizan_arc_kayles" : "arc_kayles");
   read.refuse_labels();
+  if (!coloured) read.refuse_colours();
   read.refuse_arrows();
   std::vector<ArcKaylesEdge> edges;
   for (const GraphEdge& edge : read.graph().edges) {
@@ -66,7 +68,9 @@ ArcKaylesGraph PartizanArcKayles::parse(std::string_view text) const {
 std::string PartizanArcKayles::to_text(const ArcKaylesGraph& graph) const {
   NotedGraph noted;
   noted.vertices.resize(graph.vertices);
-  for (const ArcKaylesEdge& edge : graph.edges) noted.edges.push_back({edge.a, edge.b, edge.colour, false, 0});
+  for (const ArcKaylesEdge& edge : graph.edges) {
+    noted.edges.push_back({edge.a, edge.b, coloured ? edge.colour : EdgeColour::none, false, 0});
+  }
   return upstar::to_text(noted);
 }
 
@@ -78,10 +82,10 @@ ArcKaylesGraph PartizanArcKayles::without_ends(const ArcKaylesGraph& graph, cons
 }
 
 std::vector<ArcKaylesGraph> PartizanArcKayles::connected_parts(const ArcKaylesGraph& graph) {
-  DisjointSets sets(graph.vertices);
-  for (const ArcKaylesEdge& edge : graph.edges) sets.join(edge.a, edge.b);
+  boost::disjoint_sets_with_storage<> sets(graph.vertices);
+  for (const ArcKaylesEdge& edge : graph.edges) sets.union_set(edge.a, edge.b);
   std::vector<std::vector<ArcKaylesEdge>> parts(graph.vertices);
-  for (const ArcKaylesEdge& edge : graph.edges) parts[sets.root(edge.a)].push_back(edge);
+  for (const ArcKaylesEdge& edge : graph.edges) parts[sets.find_set(edge.a)].push_back(edge);
   std::vector<std::uint32_t> number(graph.vertices, no_vertex);  // no vertex is in two parts
   std::vector<ArcKaylesGraph> result;
   for (auto& edges : parts) {
@@ -137,6 +141,21 @@ RulesetEntry partizan_arc_kayles_entry() {
       "vertex: :Alrl:A is a triangle";
   info.example = "lrlr(ll;re)";
   return make_entry<PartizanArcKayles>(std::move(info));
+}
+
+RulesetEntry arc_kayles_entry() {
+  RulesetInfo info;
+  info.name = "arc_kayles";
+  info.summary = "pick an edge of a graph; all edges at its ends go away";
+  info.rules = "A player picks any edge of a graph. The two ends of the edge go away, and all edges at them.";
+  info.notation = "a graph of edges '-': a row of them is a path, (-;-) branches, :A names a vertex: :A---:A is a triangle";
+  info.example = "--(-;--)";
+  info.sizes = Sizes::path;
+  return make_entry<PartizanArcKayles>(std::move(info), [](ParameterReader&) {
+    PartizanArcKayles rules;
+    rules.coloured = false;
+    return rules;
+  });
 }
 
 }  // namespace upstar

@@ -1,14 +1,11 @@
-// Col on a strip: the value, the text, and the entry.
+// Col on a strip: the value and the entry.
 #include "ruleset/col_strip.hpp"
-
-#include <fmt/format.h>
 
 #include <cstdint>
 #include <utility>
 
 #include "ruleset/standard.hpp"
-#include "ruleset/strip_text.hpp"
-#include "upstar/base/error.hpp"
+#include "ruleset/strip_gaps.hpp"
 #include "upstar/ruleset/make_entry.hpp"
 
 namespace upstar {
@@ -19,17 +16,6 @@ namespace {
 int ahead_by(Cell end) { return end == Cell::left ? -1 : end == Cell::right ? 1 : 0; }
 
 }  // namespace
-
-TextStrip ColStrip::parse(std::string_view text) const {
-  TextStrip strip = parse_strip(text, "xXaA", "oObB");
-  for (std::size_t i = 1; i < strip.size(); ++i) {
-    if (strip[i] == Cell::empty || strip[i] != strip[i - 1]) continue;
-    throw DomainError(fmt::format("no position of col_strip: the letters in columns {} and {} are the same", i, i + 1));
-  }
-  return strip;
-}
-
-std::string ColStrip::to_text(const TextStrip& strip) const { return strip_text(strip, ".xo"); }
 
 std::optional<GameId> ColStrip::closed_form(const TextStrip& strip, GameStore& store) const {
   std::int64_t halves = 0;
@@ -44,16 +30,12 @@ std::optional<GameId> ColStrip::closed_form(const TextStrip& strip, GameStore& s
 }
 
 RulesetEntry col_strip_entry() {
-  RulesetInfo info;
-  info.name = "col_strip";
+  RulesetInfo info = filled_strip_info("col_strip");
   info.summary = "fill a strip with letters, no two equal ones next to each other: Col on a path";
   info.rules =
       "Left writes an x, Right an o, into an empty cell of which no neighbour holds the same letter. A position with two\n"
       "equal neighbours is refused.";
-  info.notation = "one character a cell: . empty, x (or A) a letter of Left's, o (or B) of Right's; capital or small";
   info.example = "..x...o";
-  info.sizes = Sizes::strip;
-  info.ends = "xo";
   return make_entry<ColStrip>(std::move(info));
 }
 

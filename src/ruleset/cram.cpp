@@ -27,7 +27,33 @@ int dawsons_kayles(std::size_t n) {
   return values[n];
 }
 
+template <unsigned columns>
+GameId found_by_search(std::optional<CramSearch<columns>>& table, CramRegion<columns> region, GameStore& store) {
+  const CramRegion<columns> image = region.canonical();
+  if (image.cells == 0) return GameStore::zero();
+  if (!table) table.emplace(store.budget());
+  return store.nimber(Integer(table->value(image)));
+}
+
 }  // namespace
+
+std::optional<GameId> Cram::Compact::slow_closed_form(const SmallBoard<1>& board, GameStore& store) const {
+  return found_by_search<8>(*search, {board[0]}, store);
+}
+
+std::optional<GameId> Cram::slow_closed_form(const WideBoard<1>& board, GameStore& store) const {
+  constexpr std::size_t rows = CramRegion<16>::rows;
+  const bool upright = board.columns <= rows && board.rows <= 16;
+  if (!upright && (board.rows > rows || board.columns > 16)) return std::nullopt;
+  CramRegion<16> region;
+  for (std::size_t row = 0; row < board.rows; ++row) {
+    for (std::size_t column = 0; column < board.columns; ++column) {
+      if (!has(board[0], board.index(row, column))) continue;
+      region.cells |= std::uint64_t{1} << (upright ? 16 * column + row : 16 * row + column);
+    }
+  }
+  return found_by_search<16>(*search, region, store);
+}
 
 // A component is cut out of the board, so a rectangle fills it.
 std::optional<GameId> Cram::closed_form(const WideBoard<1>& board, GameStore& store) const {

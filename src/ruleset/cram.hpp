@@ -13,6 +13,8 @@
 #include <string_view>
 
 #include "ruleset/board_text.hpp"
+#include "ruleset/cram_search.hpp"
+#include "ruleset/own_table.hpp"
 #include "ruleset/small_board.hpp"
 #include "ruleset/wide_board.hpp"
 #include "upstar/game/store.hpp"
@@ -46,13 +48,20 @@ struct CramRules {
 };
 
 struct Cram : CramRules<WideBoard<1>> {
-  using Compact = CramRules<SmallBoard<1>>;
+  /// Within 8 x 8 cells: by search of the nimber.
+  struct Compact : CramRules<SmallBoard<1>> {
+    std::optional<GameId> slow_closed_form(const SmallBoard<1>& board, GameStore& store) const;
+    OwnTable<std::optional<CramSearch<8>>> search;
+  };
+  OwnTable<std::optional<CramSearch<16>>> search;
   static constexpr std::string_view letters = ".";
 
   WideBoard<1> parse(std::string_view text) const { return parse_board<1>(text, letters); }
   std::string to_text(const WideBoard<1>& board) const { return board_text(board, letters); }
   std::optional<SmallBoard<1>> compact(const WideBoard<1>& board) const { return board.small(); }
   std::optional<GameId> closed_form(const WideBoard<1>& board, GameStore& store) const;
+  /// Within 4 rows of 16 cells, or 4 columns: by search of the nimber.
+  std::optional<GameId> slow_closed_form(const WideBoard<1>& board, GameStore& store) const;
 };
 
 }  // namespace upstar

@@ -26,7 +26,7 @@ std::vector<std::int64_t> prime_factors(std::int64_t n, Budget& budget) {
 
 }  // namespace
 
-Integer cutcake_value(std::int64_t rows, std::int64_t columns) {
+std::int64_t cutcake_value(std::int64_t rows, std::int64_t columns) {
   const auto log2 = [](std::int64_t n) { return static_cast<int>(std::bit_width(static_cast<std::uint64_t>(n))) - 1; };
   const int left = log2(columns);
   const int right = log2(rows);
@@ -46,16 +46,16 @@ Integer maundy_cake_value(std::int64_t rows, std::int64_t columns, Budget& budge
   return positive ? value : Integer(-value);
 }
 
-Cakes::Position Cakes::parse(std::string_view text) const {
-  return parse_pairs(text, 1, theorem == Theorem::none ? HeapCode::largest_heap : INT64_MAX);
+OneCake::Position OneCake::parse(std::string_view text) const {
+  return parse_pairs(text, 1, theorem == CakeTheorem::none ? HeapCode::largest_heap : INT64_MAX);
 }
 
-std::optional<GameId> Cakes::closed_form(const Position& cake, GameStore& store) const {
+std::optional<GameId> OneCake::closed_form(const Position& cake, GameStore& store) const {
   const auto [m, n] = cake.front();
   switch (theorem) {
-    case Theorem::cutcake: return store.number(Dyadic(cutcake_value(m, n)));
-    case Theorem::maundy_cake: return store.number(Dyadic(maundy_cake_value(m, n, store.budget())));
-    case Theorem::none: break;
+    case CakeTheorem::cutcake: return store.number(Dyadic(cutcake_value(m, n)));
+    case CakeTheorem::maundy_cake: return store.number(Dyadic(maundy_cake_value(m, n, store.budget())));
+    case CakeTheorem::none: break;
   }
   return std::nullopt;
 }
@@ -74,10 +74,10 @@ RulesetInfo cake_info(const char* name, const char* summary, const char* rules, 
   return info;
 }
 
-RulesetEntry member(RulesetInfo info, const char* code, bool twisted, Cakes::Theorem theorem) {
+RulesetEntry member(RulesetInfo info, const char* code, bool twisted, CakeTheorem theorem) {
   return make_entry<Cakes>(std::move(info), [=](ParameterReader&) {
     const HeapCode both = HeapCode::parse(code);
-    return Cakes{both, both, twisted, theorem};
+    return Cakes{{both, both, twisted, theorem}};
   });
 }
 
@@ -88,7 +88,7 @@ RulesetEntry cutcake_entry() {
                           "A cake of m rows and n columns is cut in two along the grid: by Left between two columns, by Right between\n"
                           "two rows. Both pieces stay in play.",
                           "2,5"),
-                "4.0", false, Cakes::Theorem::cutcake);
+                "4.0", false, CakeTheorem::cutcake);
 }
 
 RulesetEntry eatcake_entry() {
@@ -96,13 +96,13 @@ RulesetEntry eatcake_entry() {
                           "Left eats a whole column of a cake, Right a whole row; what lies on both sides of it are the cakes that stay\n"
                           "in play. Also called Bynum's game.",
                           "8,3"),
-                "0.7", false, Cakes::Theorem::none);
+                "0.7", false, CakeTheorem::none);
 }
 
 RulesetEntry maundy_cake_entry() {
   return member(cake_info("maundy_cake", "Left cuts a cake into equal cakes between columns, Right between rows",
                           "Left cuts a cake between columns into two or more equal cakes, Right likewise between rows.", "1,4"),
-                "{2+}=.0", false, Cakes::Theorem::maundy_cake);
+                "{2+}=.0", false, CakeTheorem::maundy_cake);
 }
 
 RulesetEntry turn_and_eatcake_entry() {
@@ -110,7 +110,7 @@ RulesetEntry turn_and_eatcake_entry() {
                           "A player first turns the cake by a quarter; then Left eats a whole column, Right a whole row. What lies on\n"
                           "both sides of it are the cakes that stay in play.",
                           "8,5"),
-                "0.7", true, Cakes::Theorem::none);
+                "0.7", true, CakeTheorem::none);
 }
 
 RulesetEntry gen_cutcake_entry() {
@@ -125,7 +125,7 @@ RulesetEntry gen_cutcake_entry() {
   return make_entry<Cakes>(std::move(info), [](ParameterReader& reader) {
     HeapCode left = reader.parsed("left", "4.0", HeapCode::parse);
     HeapCode right = reader.parsed("right", "4.0", HeapCode::parse);
-    return Cakes{std::move(left), std::move(right), reader.flag("twisted", false), Cakes::Theorem::none};
+    return Cakes{{std::move(left), std::move(right), reader.flag("twisted", false), CakeTheorem::none}};
   });
 }
 

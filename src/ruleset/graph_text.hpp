@@ -34,6 +34,12 @@ class GraphText {
       if (edge.directed) refuse(edge.byte, "an edge of {} has no arrow");
     }
   }
+  /// **Errors** ParseError for an edge without an arrow.
+  void refuse_undirected() const {
+    for (const GraphEdge& edge : m_graph.edges) {
+      if (!edge.directed) refuse(edge.byte, "an edge of {} is an arc, write it '>' or '<'");
+    }
+  }
   /// **Errors** ParseError for a vertex with a label.
   void refuse_labels() const {
     for (const GraphVertex& vertex : m_graph.vertices) {

@@ -27,16 +27,12 @@ GameId put_number_on(GameStore& store, GameId first, const Dyadic& second) {
   return result;
 }
 
-}  // namespace
-
-Dyadic on_blue_edge(const Dyadic& x) {
-  const Dyadic one(1);
-  if (x.sign() >= 0) return x + one;
-  const Integer p = (one - x).floor() + 1;  // the least with x + p > 1
-  return (x + Dyadic(p)) >> static_cast<std::uint64_t>(p - 1);
+void put_edge_under(TreeNumber& x, EdgeColour colour) {
+  if (colour == EdgeColour::blue) x.put_on_blue_edge();
+  else x.put_on_red_edge();
 }
 
-Dyadic on_red_edge(const Dyadic& x) { return -on_blue_edge(-x); }
+}  // namespace
 
 GameId put_on(GameStore& store, GameId first, GameId second) {
   if (!store.is_number(second) || store.is_number(first)) return ordinal_sum(store, first, second);
@@ -55,7 +51,7 @@ void HackenbushAmount::add(HackenbushAmount other, GameStore& store) {
   }
   close_run(store);
   other.close_run(store);
-  m_number = m_number + other.m_number;
+  m_number.add(std::move(other.m_number));
   m_nimber ^= other.m_nimber;
   take(store.add(m_rest, other.m_rest), store);
 }
@@ -71,27 +67,26 @@ void HackenbushAmount::put_on_edge(EdgeColour colour, GameStore& store) {
     }
     return;
   }
-  const auto on_edge = colour == EdgeColour::blue ? on_blue_edge : on_red_edge;
   if (m_run) {
-    *m_run = on_edge(*m_run);
+    put_edge_under(*m_run, colour);
   } else if (is_number_and_nimber() && m_nimber == 0) {
-    m_number = on_edge(m_number);
+    put_edge_under(m_number, colour);
   } else {
     const GameId rest = value(store);
     *this = {};
     m_rest = rest;
-    m_run = on_edge(Dyadic());
+    put_edge_under(m_run.emplace(), colour);
   }
 }
 
 GameId HackenbushAmount::value(GameStore& store) {
   close_run(store);
-  return store.add(store.number_up_star({m_number, 0, m_nimber}), m_rest);
+  return store.add(store.number_up_star({m_number.value(), 0, m_nimber}), m_rest);
 }
 
 void HackenbushAmount::close_run(GameStore& store) {
   if (!m_run) return;
-  take(put_on(store, store.number(*m_run), m_rest), store);
+  take(put_on(store, store.number(m_run->value()), m_rest), store);
   m_run.reset();
 }
 
@@ -101,7 +96,7 @@ void HackenbushAmount::take(GameId rest, GameStore& store) {
   const auto parts = store.number_up_star_of(rest);
   if (!parts || parts->ups != 0) return;
   m_rest = GameStore::zero();
-  m_number = m_number + parts->number;
+  m_number.add(TreeNumber(parts->number));
   m_nimber ^= static_cast<std::uint64_t>(parts->nimber);
 }
 

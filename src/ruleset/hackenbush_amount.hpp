@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "upstar/game/store.hpp"
+#include "upstar/number/tree_number.hpp"
 #include "upstar/ruleset/graph_notation.hpp"
 
 namespace upstar {
@@ -16,8 +17,8 @@ namespace upstar {
 class HackenbushAmount {
  public:
   bool is_number_and_nimber() const { return m_rest == GameStore::zero() && !m_run; }
-  bool is_nimber() const { return is_number_and_nimber() && m_number.is_zero(); }
-  const Dyadic& number() const { return m_number; }
+  bool is_nimber() const { return is_number_and_nimber() && m_number.sign() == 0; }
+  Dyadic number() const { return m_number.value(); }
   std::uint64_t nimber() const { return m_nimber; }
 
   /// Adds *n.
@@ -34,15 +35,11 @@ class HackenbushAmount {
   /// Sets the rest; what is number or nimber in it goes to these.
   void take(GameId rest, GameStore& store);
 
-  Dyadic m_number;
+  TreeNumber m_number;
   std::uint64_t m_nimber = 0;
   GameId m_rest;
-  std::optional<Dyadic> m_run;
+  std::optional<TreeNumber> m_run;
 };
-
-/// 1 : x and -1 : x, a blue or red edge under a number. **Source** Berlekamp's rule, Winning Ways, chapter 2.
-Dyadic on_blue_edge(const Dyadic& x);
-Dyadic on_red_edge(const Dyadic& x);
 
 /// Calls visit(true) for each + and visit(false) for each - of the sign expansion of x.
 /// **Source** Berlekamp's rule, Winning Ways, chapter 2.

@@ -9,16 +9,16 @@ namespace upstar {
 
 namespace {
 
-constexpr std::uint32_t none = UINT32_MAX;
+constexpr std::uint32_t unset = UINT32_MAX;
 
 std::pair<std::uint32_t, std::uint32_t> ends(const HackenbushEdge& edge) { return {edge.a, edge.b}; }
 
-/// The graph of some edges; `number` holds 0 for the ground and none for every other vertex of theirs.
+/// The graph of some edges; `number` holds 0 for the ground and unset for every other vertex of theirs.
 HackenbushGraph number_by(std::vector<std::uint32_t>& number, std::vector<HackenbushEdge> edges) {
   HackenbushGraph graph{1, std::move(edges)};
   for (HackenbushEdge& edge : graph.edges) {
     for (std::uint32_t* end : {&edge.a, &edge.b}) {
-      if (number[*end] == none) number[*end] = graph.vertices++;
+      if (number[*end] == unset) number[*end] = graph.vertices++;
       *end = number[*end];
     }
     if (edge.a > edge.b) std::swap(edge.a, edge.b);
@@ -37,19 +37,19 @@ std::size_t hash_value(const HackenbushGraph& graph) {
 }
 
 HackenbushGraph numbered(std::vector<HackenbushEdge> edges, std::size_t vertices) {
-  std::vector<std::uint32_t> number(vertices, none);
+  std::vector<std::uint32_t> number(vertices, unset);
   number[0] = 0;
   return number_by(number, std::move(edges));
 }
 
 std::vector<HackenbushGraph> parts_of(const HackenbushGraph& graph) {
   const Incidence incidence(graph.vertices, graph.edges, ends);
-  std::vector<std::uint32_t> part(graph.vertices, none);  // of each vertex but the ground
+  std::vector<std::uint32_t> part(graph.vertices, unset);  // of each vertex but the ground
   std::uint32_t count = 0;
   std::vector<std::uint32_t> waiting;
   for (const std::uint32_t seed : incidence.at(0)) {
     const std::uint32_t start = graph.edges[seed].b;  // a loop on the ground is a part of its own
-    if (start == 0 || part[start] != none) continue;
+    if (start == 0 || part[start] != unset) continue;
     part[start] = count;
     waiting.push_back(start);
     while (!waiting.empty()) {
@@ -57,7 +57,7 @@ std::vector<HackenbushGraph> parts_of(const HackenbushGraph& graph) {
       waiting.pop_back();
       for (const std::uint32_t e : incidence.at(vertex)) {
         for (const std::uint32_t end : {graph.edges[e].a, graph.edges[e].b}) {
-          if (end == 0 || part[end] != none) continue;
+          if (end == 0 || part[end] != unset) continue;
           part[end] = count;
           waiting.push_back(end);
         }
@@ -73,7 +73,7 @@ std::vector<HackenbushGraph> parts_of(const HackenbushGraph& graph) {
       parts[part[edge.b]].push_back(edge);
     }
   }
-  std::vector<std::uint32_t> number(graph.vertices, none);  // no vertex but the ground is in two parts
+  std::vector<std::uint32_t> number(graph.vertices, unset);  // no vertex but the ground is in two parts
   number[0] = 0;
   std::vector<HackenbushGraph> result;
   result.reserve(parts.size());

@@ -2,13 +2,14 @@
 //
 // Notation: `4,5`. Components: the heaps. All values are integers: v(1) = 0; v(n) = max(0, 1 + max(v(i) + v(n - i))) for n
 // in the set, else min(0, -1 + min(v(i) + v(n - i))).
-#include <cstddef>
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "impartial/heap_code.hpp"
+#include "ruleset/item_sum.hpp"
 #include "ruleset/number_text.hpp"
 #include "ruleset/standard.hpp"
 #include "upstar/ruleset/make_entry.hpp"
@@ -17,34 +18,23 @@ namespace upstar {
 
 namespace {
 
-struct HeapSplitting {
-  using Position = std::vector<std::int64_t>;
+struct HeapToSplit {
+  using Item = std::int64_t;
 
   IntegerSet left_set;
 
-  Position parse(std::string_view text) const { return parse_heaps(text, HeapCode::largest_heap); }
-  std::string to_text(const Position& heaps) const { return heaps_text(heaps); }
+  std::vector<Item> parse(std::string_view text) const { return parse_heaps(text, HeapCode::largest_heap); }
+  std::string to_text(const std::vector<Item>& heaps) const { return heaps_text(heaps); }
+  bool is_over(Item heap) const { return heap <= 1; }
 
   template <class Emit>
-  void moves(const Position& heaps, Player player, Emit&& emit) const {
-    for (std::size_t i = 0; i < heaps.size(); ++i) {
-      if (left_set.contains(heaps[i]) != (player == Player::left)) continue;
-      for (std::int64_t part = 1; part <= heaps[i] / 2; ++part) {
-        Position option = heaps;
-        option[i] -= part;
-        option.insert(option.begin() + static_cast<std::ptrdiff_t>(i) + 1, part);
-        emit(option);
-      }
-    }
-  }
-
-  template <class Emit>
-  void components(const Position& heaps, Emit&& emit) const {
-    for (const std::int64_t heap : heaps) {
-      if (heap > 1) emit(Position{heap});
-    }
+  void options(Item heap, Player player, Emit&& emit) const {
+    if (left_set.contains(heap) != (player == Player::left)) return;
+    for (Item part = 1; part <= heap / 2; ++part) emit(std::array{heap - part, part});
   }
 };
+
+using HeapSplitting = ItemSum<HeapToSplit>;
 
 }  // namespace
 
@@ -60,7 +50,7 @@ RulesetEntry heap_splitting_entry() {
   info.bare_arguments = true;
   info.sizes = Sizes::heap;
   return make_entry<HeapSplitting>(std::move(info), [](ParameterReader& reader) {
-    return HeapSplitting{reader.parsed("left_set", "odd", IntegerSet::parse)};
+    return HeapSplitting{{reader.parsed("left_set", "odd", IntegerSet::parse)}};
   });
 }
 

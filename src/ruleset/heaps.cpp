@@ -29,7 +29,7 @@ RulesetEntry set_entry(RulesetInfo info, const char* left, const char* right, co
   return make_entry<Heaps>(std::move(info), [left, right, digit](ParameterReader& reader) {
     const bool all_but = reader.flag("all_but", false);
     const auto code = [&](std::string_view set) { return HeapCode::of_set(set, all_but, digit); };
-    return Heaps{reader.parsed("left", left, code), reader.parsed("right", right, code)};
+    return Heaps{{reader.parsed("left", left, code), reader.parsed("right", right, code)}};
   });
 }
 
@@ -62,7 +62,7 @@ RulesetEntry partizan_take_and_break_entry() {
   info.parameters = "left=0.33, right=0.7   codes";
   info.example = "6";
   return make_entry<Heaps>(std::move(info), [](ParameterReader& reader) {
-    return Heaps{reader.parsed("left", "0.33", HeapCode::parse), reader.parsed("right", "0.7", HeapCode::parse)};
+    return Heaps{{reader.parsed("left", "0.33", HeapCode::parse), reader.parsed("right", "0.7", HeapCode::parse)}};
   });
 }
 

@@ -3,12 +3,13 @@
 // From (p, q), q not 0 and no divisor of p, Left moves to (q, p mod q), Right to (q, q - p mod q). Notation: `p,q`; several
 // pairs joined by `;` are a sum.
 // Source: McKay and Nowakowski, "Outcomes of Partizan Euclid", Integers 12B (2012).
-#include <cstddef>
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "ruleset/item_sum.hpp"
 #include "ruleset/number_text.hpp"
 #include "ruleset/standard.hpp"
 #include "upstar/ruleset/make_entry.hpp"
@@ -17,33 +18,22 @@ namespace upstar {
 
 namespace {
 
-struct PartizanEuclid {
-  using Position = std::vector<NumberPair>;
+struct OnePair {
+  using Item = NumberPair;
 
-  Position parse(std::string_view text) const { return parse_pairs(text, 0, INT64_MAX); }
-  std::string to_text(const Position& pairs) const { return pairs_text(pairs); }
-
-  template <class Emit>
-  void moves(const Position& pairs, Player player, Emit&& emit) const {
-    for (std::size_t i = 0; i < pairs.size(); ++i) {
-      const auto [p, q] = pairs[i];
-      if (is_over(pairs[i])) continue;
-      Position option = pairs;
-      option[i] = {q, player == Player::left ? p % q : q - p % q};
-      emit(option);
-    }
-  }
+  std::vector<Item> parse(std::string_view text) const { return parse_pairs(text, 0, INT64_MAX); }
+  std::string to_text(const std::vector<Item>& pairs) const { return pairs_text(pairs); }
+  bool is_over(const Item& pair) const { return pair.second == 0 || pair.first % pair.second == 0; }
 
   template <class Emit>
-  void components(const Position& pairs, Emit&& emit) const {
-    for (const NumberPair& pair : pairs) {
-      if (!is_over(pair)) emit(Position{pair});
-    }
+  void options(const Item& pair, Player player, Emit&& emit) const {
+    if (is_over(pair)) return;
+    const auto& [p, q] = pair;
+    emit(std::array{NumberPair{q, player == Player::left ? p % q : q - p % q}});
   }
-
- private:
-  static bool is_over(const NumberPair& pair) { return pair.second == 0 || pair.first % pair.second == 0; }
 };
+
+using PartizanEuclid = ItemSum<OnePair>;
 
 }  // namespace
 

@@ -1,15 +1,12 @@
-// Seating Couples: the value, the text, and the entry.
+// Seating Couples: the value and the entry.
 #include "ruleset/seating_couples.hpp"
-
-#include <fmt/format.h>
 
 #include <cstdint>
 #include <map>
 #include <utility>
 
 #include "ruleset/standard.hpp"
-#include "ruleset/strip_text.hpp"
-#include "upstar/base/error.hpp"
+#include "ruleset/strip_gaps.hpp"
 #include "upstar/ruleset/make_entry.hpp"
 
 namespace upstar {
@@ -54,18 +51,6 @@ void add_gap(FractionsAndStars& sum, const StripGap& gap) {
 
 }  // namespace
 
-TextStrip SeatingCouples::parse(std::string_view text) const {
-  TextStrip strip = parse_strip(text, "xXaA", "oObB");
-  for (std::size_t i = 2; i < strip.size(); ++i) {
-    if (strip[i] == Cell::empty || strip[i] != strip[i - 1] || strip[i] != strip[i - 2]) continue;
-    throw DomainError(
-        fmt::format("no position of seating_couples: the letters in columns {} to {} are the same", i - 1, i + 1));
-  }
-  return strip;
-}
-
-std::string SeatingCouples::to_text(const TextStrip& strip) const { return strip_text(strip, ".xo"); }
-
 std::optional<GameId> SeatingCouples::closed_form(const TextStrip& strip, GameStore& store) const {
   FractionsAndStars sum;
   for_each_gap(strip, [&](const StripGap& gap) { add_gap(sum, gap); });
@@ -73,16 +58,12 @@ std::optional<GameId> SeatingCouples::closed_form(const TextStrip& strip, GameSt
 }
 
 RulesetEntry seating_couples_entry() {
-  RulesetInfo info;
-  info.name = "seating_couples";
+  RulesetInfo info = filled_strip_info("seating_couples");
   info.summary = "seat couples on a strip, none next to a couple of the same player's";
   info.rules =
       "Left writes two x, Right two o, into two empty cells side by side, of which no neighbour outside the pair holds the\n"
       "same letter. A position with three equal letters in a row is refused.";
-  info.notation = "one character a cell: . empty, x (or A) a letter of Left's, o (or B) of Right's; capital or small";
   info.example = "x.....x";
-  info.sizes = Sizes::strip;
-  info.ends = "xo";
   return make_entry<SeatingCouples>(std::move(info));
 }
 

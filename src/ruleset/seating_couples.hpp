@@ -1,7 +1,5 @@
 // Seating Couples. As Col on a strip, but two letters at a time: Left writes xx, Right oo, into two empty cells side by
 // side, so that neither neighbour of the pair holds the same letter.
-// Notation: `.` an empty cell, x (or A) a letter of Left's, o (or B) of Right's. Equal letters stand together singly
-// (the end of a strip that was cut there) or as a couple; three in a row are no position.
 //
 // Independent parts: the longest runs of empty cells, with the letters at their ends. Write xnx for n empty cells
 // between two x, xn for n of them with a letter at one end, n for none.
@@ -22,35 +20,15 @@
 //     nothing. So the value is {-1/2^(k-1) | 0} or { | 0}, which is -1/2^k.
 #pragma once
 
-#include <cstddef>
 #include <optional>
-#include <string>
 #include <string_view>
 
-#include "ruleset/strip.hpp"
-#include "ruleset/strip_gaps.hpp"
-#include "upstar/game/store.hpp"
-#include "upstar/ruleset/ruleset.hpp"
+#include "ruleset/filled_strip.hpp"
 
 namespace upstar {
 
-struct SeatingCouples {
-  using Position = TextStrip;
-
-  /// **Errors** ParseError for a letter that is no cell, DomainError for three equal letters in a row.
-  TextStrip parse(std::string_view text) const;
-  std::string to_text(const TextStrip& strip) const;
-
-  template <class Emit>
-  void moves(const TextStrip& strip, Player player, Emit&& emit) const {
-    const Cell own = player == Player::left ? Cell::left : Cell::right;
-    for (std::size_t i = 0; i + 1 < strip.size(); ++i) {
-      if (strip[i] != Cell::empty || strip[i + 1] != Cell::empty) continue;
-      if (i > 0 && strip[i - 1] == own) continue;
-      if (i + 2 < strip.size() && strip[i + 2] == own) continue;
-      emit(strip.with(i, own).with(i + 1, own));
-    }
-  }
+struct SeatingCouples : FilledStrip<2> {
+  TextStrip parse(std::string_view text) const { return parse_filled_strip(text, 2, "seating_couples"); }
   /// Of any strip. **Cost** one scan, and a sum of fractions with as many bits as a third of the longest gap.
   std::optional<GameId> closed_form(const TextStrip& strip, GameStore& store) const;
 };

@@ -31,7 +31,7 @@ RulesetEntry fixed_entry(std::string name, std::string summary, std::string rule
                                    [parameters](ParameterReader&) { return ToadsAndFrogs{{parameters}}; });
 }
 
-ToadsAndFrogsParameters read_parameters(ParameterReader& reader) {
+ToadsAndFrogsParameters toads_and_frogs_parameters(ParameterReader& reader) {
   constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();
   ToadsAndFrogsParameters p;
   p.min_slide = reader.integer("min_slide", p.min_slide, -most, most);
@@ -75,7 +75,7 @@ RulesetEntry gen_toads_and_frogs_entry() {
   info.parameters = "min_slide=1, max_slide=1, max_jump=1, friendly_jump=no";
   info.example = "TTTT..FFF";
   return make_entry<ToadsAndFrogs>(
-      std::move(info), [](ParameterReader& reader) { return ToadsAndFrogs{{read_parameters(reader)}}; });
+      std::move(info), [](ParameterReader& reader) { return ToadsAndFrogs{{toads_and_frogs_parameters(reader)}}; });
 }
 
 }  // namespace upstar

@@ -1,9 +1,10 @@
 // Graphs with labelled vertices: claims, parts, and the way to the notation.
 #include "ruleset/vertex_graph.hpp"
 
+#include <boost/pending/disjoint_sets.hpp>
+
 #include <algorithm>
 
-#include "ruleset/disjoint_sets.hpp"
 #include "upstar/base/hash.hpp"
 
 namespace upstar {
@@ -73,17 +74,17 @@ VertexGraph after_claim(const VertexGraph& graph, const ClaimRules& rules, std::
 }
 
 std::vector<VertexGraph> parts_of(const VertexGraph& graph, const ClaimRules& rules) {
-  DisjointSets sets(graph.size());
+  boost::disjoint_sets_with_storage<> sets(graph.size());
   for (std::uint32_t v = 0; v < graph.size(); ++v) {
     if (!rules.is_alive(graph.labels[v])) continue;
     for (const std::uint32_t w : graph.heads_from(v)) {
-      if (rules.is_alive(graph.labels[w]) && rules.matters(graph.labels[v], graph.labels[w])) sets.join(v, w);
+      if (rules.is_alive(graph.labels[w]) && rules.matters(graph.labels[v], graph.labels[w])) sets.union_set(v, w);
     }
   }
   std::vector<std::vector<std::uint32_t>> members(graph.size());
   std::vector<bool> has_moves(graph.size(), false);
   for (std::uint32_t v = 0; v < graph.size(); ++v) {
-    const std::uint32_t root = sets.root(v);
+    const std::uint32_t root = sets.find_set(v);
     members[root].push_back(v);
     if (rules.somebody_may_claim(graph.labels[v])) has_moves[root] = true;
   }

@@ -1,10 +1,11 @@
 // Weighted Arc Kayles: text, simplification, parts, and the entry.
 #include "ruleset/weighted_arc_kayles.hpp"
 
+#include <boost/pending/disjoint_sets.hpp>
+
 #include <algorithm>
 #include <charconv>
 
-#include "ruleset/disjoint_sets.hpp"
 #include "ruleset/graph_shape.hpp"
 #include "ruleset/graph_text.hpp"
 #include "ruleset/standard.hpp"
@@ -105,17 +106,17 @@ WeightedGraph WeightedArcKayles::simplified(const WeightedGraph& graph) {
 }
 
 std::vector<WeightedGraph> WeightedArcKayles::parts_of(const WeightedGraph& graph) {
-  DisjointSets sets(graph.weights.size());
-  for (const auto& [a, b] : graph.edges) sets.join(a, b);
+  boost::disjoint_sets_with_storage<> sets(graph.weights.size());
+  for (const auto& [a, b] : graph.edges) sets.union_set(a, b);
   std::vector<WeightedGraph> parts(graph.weights.size());
   std::vector<std::uint32_t> place(graph.weights.size());
   for (std::uint32_t v = 0; v < graph.weights.size(); ++v) {
     if (graph.weights[v] == 0) continue;
-    WeightedGraph& part = parts[sets.root(v)];
+    WeightedGraph& part = parts[sets.find_set(v)];
     place[v] = static_cast<std::uint32_t>(part.weights.size());
     part.weights.push_back(graph.weights[v]);
   }
-  for (const auto& edge : graph.edges) parts[sets.root(edge.first)].edges.push_back(edge);
+  for (const auto& edge : graph.edges) parts[sets.find_set(edge.first)].edges.push_back(edge);
   std::erase_if(parts, [](const WeightedGraph& part) { return part.edges.empty(); });
   for (WeightedGraph& part : parts) part = renumbered(std::move(part), place);
   return parts;

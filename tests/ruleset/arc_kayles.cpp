@@ -30,7 +30,7 @@ std::vector<std::string> picks(const Drawing& drawing, const std::string& signs,
   return options;
 }
 
-GameId naive_value(GameStore& store, const Drawing& drawing) {
+GameId naive_arc_kayles(GameStore& store, const Drawing& drawing) {
   std::string signs;
   for (const Drawing::Edge& edge : drawing.edges) signs += edge.sign;
   return tests::naive_values<std::string>(
@@ -50,14 +50,14 @@ TEST_CASE("Partizan Arc Kayles has the values of its definition") {
       const std::string text = tests::text_of(drawing);
       CAPTURE(text);
       const ArcKaylesGraph graph = whole.rules().parse(text);
-      const GameId expected = naive_value(store, drawing);
+      const GameId expected = naive_arc_kayles(store, drawing);
       CHECK(whole.value(graph) == expected);
       CHECK(any_size.value(graph) == expected);
       const std::string written = whole.rules().to_text(graph);
       CHECK(whole.value(whole.rules().parse(written)) == expected);
       CHECK(whole.rules().to_text(whole.rules().parse(written)) == written);
       for (Drawing::Edge& edge : drawing.edges) edge.sign = edge.sign == 'l' ? 'r' : edge.sign == 'r' ? 'l' : edge.sign;
-      CHECK(naive_value(store, drawing) == store.negate(expected));
+      CHECK(naive_arc_kayles(store, drawing) == store.negate(expected));
     }
   }
 }

@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "ruleset/filled_strip.hpp"
+#include "ruleset/filling_cases.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {

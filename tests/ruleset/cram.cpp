@@ -3,6 +3,9 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
+#include <random>
+
 #include "ruleset/text_board.hpp"
 
 namespace upstar {
@@ -57,6 +60,39 @@ TEST_CASE("a Cram rectangle of even sides is 0") {
     CHECK(evaluator.value(Cram{}.parse(text)) == GameStore::zero());
     CHECK(evaluator.statistics().positions == 0);
   }
+}
+
+TEST_CASE("the nimber found by search is the value, on boards of both layouts and on any region") {
+  GameStore store;
+  Evaluator<CramRules<WideBoard<1>>> defined(store);
+  Evaluator<Cram> searched_for(store);
+  std::mt19937 random(6);
+  for (int i = 0; i < tests::scaled(60); ++i) {
+    const auto [rows, columns] = std::array<std::pair<int, int>, 5>{{{4, 5}, {5, 4}, {2, 10}, {9, 2}, {3, 7}}}[random() % 5];
+    std::string text;
+    for (int row = 0; row < rows; ++row) {
+      text += (row == 0 ? "" : "|") + tests::random_word(random, "....#", static_cast<std::size_t>(columns));
+    }
+    CAPTURE(text);
+    CHECK(searched_for.value(Cram{}.parse(text)) == defined.value(Cram{}.parse(text)));
+  }
+}
+
+// Lemoine and Viennot, Nimbers are inevitable (2012); Schneider, Das Spiel Juvavum (2009).
+TEST_CASE("rectangles of Cram have the published values") {
+  GameStore store;
+  Evaluator<Cram> evaluator(store);
+  const auto value = [&](int rows, int columns) {
+    std::string text;
+    for (int row = 0; row < rows; ++row) text += (row == 0 ? "" : "|") + std::string(static_cast<std::size_t>(columns), '.');
+    return evaluator.value(Cram{}.parse(text));
+  };
+  const int three_rows[] = {1, 1, 0, 1, 1, 4, 1, 3, 1};  // of one column to nine
+  for (int columns = 1; columns <= 9; ++columns) CHECK(value(3, columns) == store.nimber(three_rows[columns - 1]));
+  CHECK(value(4, 5) == store.nimber(2));
+  CHECK(value(5, 4) == store.nimber(2));
+  CHECK(value(4, 7) == store.nimber(3));
+  CHECK(value(5, 5) == store.nimber(0));
 }
 
 }  // namespace upstar

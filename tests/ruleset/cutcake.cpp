@@ -44,8 +44,8 @@ TEST_CASE("the closed form of cutcake is the value of its definition") {
   GameStore store;
   CakesByDefinition defined(store);
   const HeapCode code = HeapCode::parse("4.0");
-  Evaluator<Cakes> searched(store, Cakes{code, code, false, Cakes::Theorem::none});
-  Evaluator<Cakes> evaluator(store, Cakes{code, code, false, Cakes::Theorem::cutcake});
+  Evaluator<Cakes> searched(store, Cakes{{code, code, false, CakeTheorem::none}});
+  Evaluator<Cakes> evaluator(store, Cakes{{code, code, false, CakeTheorem::cutcake}});
   for (std::int64_t rows = 1; rows <= 18; ++rows) {
     for (std::int64_t columns = 1; columns <= 18; ++columns) {
       CAPTURE(rows);
@@ -69,7 +69,7 @@ TEST_CASE("exchanging rows and columns negates a cake of any size") {
 TEST_CASE("a sum of cakes is read, worth its sum, and written") {
   GameStore store;
   const HeapCode code = HeapCode::parse("4.0");
-  Evaluator<Cakes> evaluator(store, Cakes{code, code, false, Cakes::Theorem::cutcake});
+  Evaluator<Cakes> evaluator(store, Cakes{{code, code, false, CakeTheorem::cutcake}});
   const Cakes& rules = evaluator.rules();
   CHECK(evaluator.value(rules.parse(" 2,5 ; 8 ,3;1, 1")) == store.number(1 - 3 + 0));
   CHECK(rules.to_text(rules.parse(" 2,5 ; 8 ,3;1, 1")) == "2,5;8,3;1,1");
@@ -80,7 +80,7 @@ TEST_CASE("a sum of cakes is read, worth its sum, and written") {
 
 TEST_CASE("what is no cake is said to be none") {
   Cakes rules;
-  rules.theorem = Cakes::Theorem::cutcake;
+  rules.theorem = CakeTheorem::cutcake;
   for (const char* text : {"2", "2,", ",2", "2,3;", "2;3", "2,3,4", "a,b", "-1,2", "+1,2"}) {
     CAPTURE(text);
     CHECK_THROWS_AS(rules.parse(text), ParseError);

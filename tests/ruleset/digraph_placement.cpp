@@ -28,7 +28,7 @@ std::vector<std::string> placements(const Drawing& drawing, const std::string& l
   return options;
 }
 
-GameId naive_value(GameStore& store, const Drawing& drawing) {
+GameId naive_digraph_placement(GameStore& store, const Drawing& drawing) {
   return tests::naive_values<std::string>(store, [&](const std::string& labels, Player player) {
     return placements(drawing, labels, player);
   })(drawing.labels);
@@ -43,7 +43,7 @@ TEST_CASE("Digraph Placement has the values of its definition") {
   for (const std::string_view signs : {"-", ">", "->"}) {
     for (int i = 0; i < tests::scaled(100); ++i) {
       const Drawing drawing = tests::random_drawing(random, 8, "LR", signs);
-      const GameId expected = naive_value(store, drawing);
+      const GameId expected = naive_digraph_placement(store, drawing);
       forms.check(drawing, expected);
       Drawing opposite = tests::shuffled(random, drawing);
       opposite.labels = tests::exchanged_letters(opposite.labels);

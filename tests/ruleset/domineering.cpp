@@ -15,21 +15,8 @@ namespace upstar {
 
 namespace {
 
-/// Domineering as Domineering has it for any board, without its way to one machine word.
-struct OnCells {
-  using Position = Domineering::Position;
-  Domineering rules;
-
-  template <class Emit>
-  void moves(const Position& p, Player player, Emit&& emit) const {
-    rules.moves(p, player, emit);
-  }
-  template <class Emit>
-  void components(const Position& p, Emit&& emit) const {
-    rules.components(p, emit);
-  }
-  Canonical<Position> canonical(const Position& p) const { return rules.canonical(p); }
-};
+/// Domineering as it is on any board, without its way to one machine word.
+using OnCells = tests::Plain<Domineering>;
 
 std::vector<std::string> moves_on_text(const std::string& board, Player player) {
   const std::size_t columns = std::min(board.find('|'), board.size());

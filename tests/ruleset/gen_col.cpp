@@ -37,7 +37,7 @@ std::vector<std::string> claims(const Drawing& drawing, const std::string& label
   return options;
 }
 
-GameId naive_value(GameStore& store, const Drawing& drawing, std::string_view left, std::string_view right) {
+GameId naive_gen_col(GameStore& store, const Drawing& drawing, std::string_view left, std::string_view right) {
   return tests::naive_values<std::string>(store, [&](const std::string& labels, Player player) {
     return claims(drawing, labels, player, player == Player::left ? left : right);
   })(drawing.labels);
@@ -65,7 +65,7 @@ TEST_CASE("Col, Snort and Fjords have the values of their definition") {
     tests::VertexGameForms<GenCol> forms(store, rules);
     for (int i = 0; i < tests::scaled(60); ++i) {
       const Drawing drawing = tests::random_drawing(random, 7, labels, "-");
-      const GameId expected = naive_value(store, drawing, left, right);
+      const GameId expected = naive_gen_col(store, drawing, left, right);
       forms.check(drawing, expected);
       Drawing opposite = drawing;
       opposite.labels = tests::exchanged_letters(drawing.labels);
@@ -92,7 +92,7 @@ TEST_CASE("every member of the family has the values of its definition") {
     tests::VertexGameForms<GenCol> forms(store, rules_of(left, right));
     for (int graph = 0; graph < 3; ++graph) {
       const Drawing drawing = tests::random_drawing(random, 6, "..LR", "-");
-      forms.check(drawing, naive_value(store, drawing, left, right));
+      forms.check(drawing, naive_gen_col(store, drawing, left, right));
     }
   }
 }

@@ -112,23 +112,6 @@ GameId value_of(Evaluator<Rules>& evaluator, const Drawing& drawing) {
   return evaluator.value(evaluator.rules().parse(text_of(drawing)));
 }
 
-/// Rules without all but moves, components and the symmetry they name: no smaller form, no shape, no closed form.
-template <class Rules>
-struct Plain {
-  using Position = typename Rules::Position;
-  Rules rules;
-
-  template <class Emit>
-  void moves(const Position& p, Player player, Emit&& emit) const {
-    rules.moves(p, player, emit);
-  }
-  template <class Emit>
-  void components(const Position& p, Emit&& emit) const {
-    rules.components(p, emit);
-  }
-  Canonical<Position> canonical(const Position& p) const { return rules.canonical(p); }
-};
-
 /// A game of claiming vertices in all the forms its rules have: as it is, on graphs of any size, on small ones without
 /// shapes.
 template <class Rules>

@@ -19,38 +19,6 @@ GameId value_of(GameStore& store, std::string_view text) {
   return evaluator.value(evaluator.rules().parse(text));
 }
 
-/// The rules without closed forms, so that the search itself is looked at.
-struct SearchedHackenbush {
-  using Position = HackenbushGraph;
-  Hackenbush rules;
-
-  template <class Emit>
-  void moves(const HackenbushGraph& graph, Player player, Emit&& emit) const {
-    rules.moves(graph, player, emit);
-  }
-  template <class Emit>
-  void components(const HackenbushGraph& graph, Emit&& emit) const {
-    rules.components(graph, emit);
-  }
-  Canonical<HackenbushGraph> canonical(const HackenbushGraph& graph) const { return rules.canonical(graph); }
-};
-
-/// The same on sets of edges.
-struct SearchedSmall {
-  using Position = HackenbushSmall::Position;
-  HackenbushSmall rules;
-
-  template <class Emit>
-  void moves(const Position& p, Player player, Emit&& emit) const {
-    rules.moves(p, player, emit);
-  }
-  template <class Emit>
-  void components(const Position& p, Emit&& emit) const {
-    rules.components(p, emit);
-  }
-  Canonical<Position> canonical(const Position& p) const { return rules.canonical(p); }
-};
-
 }  // namespace
 
 TEST_CASE("hackenbush graphs have the values of their definition") {
@@ -58,8 +26,8 @@ TEST_CASE("hackenbush graphs have the values of their definition") {
   GameStore store;
   Evaluator<Hackenbush> evaluator(store);
   const Hackenbush rules;
-  Evaluator<SearchedHackenbush> searched(store, {rules});
-  Evaluator<SearchedSmall> small(store, {HackenbushSmall(rules)});
+  Evaluator<tests::Plain<Hackenbush>> searched(store, {rules});
+  Evaluator<tests::Plain<HackenbushSmall>> small(store, {HackenbushSmall(rules)});
   auto naive = tests::naive_values<EdgeList>(store, tests::hackenbush_moves);
   for (std::string_view colours : {"lr", "lre", "lree", "e"}) {
     for (int i = 0; i < tests::scaled(300); ++i) {

@@ -112,8 +112,12 @@ TEST_CASE("an edge under a number is the ordinal sum") {
   for (int numerator = -40; numerator <= 40; ++numerator) {
     const Dyadic x(Integer(numerator), 3);
     CAPTURE(x.to_string());
-    CHECK(store.number(on_blue_edge(x)) == ordinal_sum(store, store.number(1), store.number(x)));
-    CHECK(store.number(on_red_edge(x)) == ordinal_sum(store, store.number(-1), store.number(x)));
+    TreeNumber on_blue(x), on_red(x);
+    CHECK(on_blue.value() == x);
+    on_blue.put_on_blue_edge();
+    on_red.put_on_red_edge();
+    CHECK(store.number(on_blue.value()) == ordinal_sum(store, store.number(1), store.number(x)));
+    CHECK(store.number(on_red.value()) == ordinal_sum(store, store.number(-1), store.number(x)));
   }
 }
 

@@ -41,13 +41,13 @@ TEST_CASE("heaps have the values of their definition") {
   };
   for (const auto& [left, right] : codes) {
     GameStore store;
-    const Heaps rules{left, right};
+    const Heaps rules{{left, right}};
     Evaluator<Heaps> evaluator(store, rules);
     auto defined = tests::naive_values<Heaps::Position>(store, listed_moves(rules));
     for (std::int64_t a = 0; a <= 8; ++a) {
       CHECK(evaluator.value({a}) == defined({a}));
       CHECK(evaluator.value({a, 3}) == defined({a, 3}));
-      CHECK(Evaluator<Heaps>(store, Heaps{right, left}).value({a}) == store.negate(defined({a})));
+      CHECK(Evaluator<Heaps>(store, Heaps{{right, left}}).value({a}) == store.negate(defined({a})));
     }
   }
 }
@@ -58,7 +58,7 @@ TEST_CASE("cakes have the values of their definition, and turning them negates w
       CAPTURE(code);
       GameStore store;
       const HeapCode both = HeapCode::parse(code);
-      const Cakes rules{both, both, twisted, Cakes::Theorem::none};
+      const Cakes rules{{both, both, twisted, CakeTheorem::none}};
       Evaluator<Cakes> evaluator(store, rules);
       auto defined = tests::naive_values<Cakes::Position>(store, listed_moves(rules));
       for (std::int64_t m = 1; m <= 4; ++m) {
@@ -73,7 +73,7 @@ TEST_CASE("cakes have the values of their definition, and turning them negates w
 
 TEST_CASE("cakes broken by different codes have the values of their definition") {
   GameStore store;
-  const Cakes rules{HeapCode::parse("0.7"), HeapCode::parse("4.0"), false, Cakes::Theorem::none};
+  const Cakes rules{{HeapCode::parse("0.7"), HeapCode::parse("4.0"), false, CakeTheorem::none}};
   Evaluator<Cakes> evaluator(store, rules);
   auto defined = tests::naive_values<Cakes::Position>(store, listed_moves(rules));
   for (std::int64_t m = 1; m <= 4; ++m) {
@@ -82,11 +82,11 @@ TEST_CASE("cakes broken by different codes have the values of their definition")
 }
 
 TEST_CASE("the closed forms of cakes are the values of their searches") {
-  for (const auto& [code, theorem] : {std::pair{"4.0", Cakes::Theorem::cutcake}, {"{2+}=.0", Cakes::Theorem::maundy_cake}}) {
+  for (const auto& [code, theorem] : {std::pair{"4.0", CakeTheorem::cutcake}, {"{2+}=.0", CakeTheorem::maundy_cake}}) {
     GameStore store;
     const HeapCode both = HeapCode::parse(code);
-    Evaluator<Cakes> closed(store, Cakes{both, both, false, theorem});
-    Evaluator<Cakes> searched(store, Cakes{both, both, false, Cakes::Theorem::none});
+    Evaluator<Cakes> closed(store, Cakes{{both, both, false, theorem}});
+    Evaluator<Cakes> searched(store, Cakes{{both, both, false, CakeTheorem::none}});
     for (std::int64_t m = 1; m <= 36; ++m) {
       for (std::int64_t n = 1; n <= 36; ++n) {
         CAPTURE(m);

@@ -10,6 +10,7 @@
 
 #include "upstar/base/error.hpp"
 #include "upstar/game/store.hpp"
+#include "upstar/ruleset/ruleset.hpp"
 
 namespace upstar::tests {
 
@@ -39,6 +40,29 @@ template <class Position, class Moves>
 NaiveValues<Position, Moves> naive_values(GameStore& store, Moves moves) {
   return {store, std::move(moves)};
 }
+
+/// Rules without all but moves and the components and symmetry they name: no smaller form, no shape, no closed form.
+template <class Rules>
+struct Plain {
+  using Position = typename Rules::Position;
+  Rules rules;
+
+  template <class Emit>
+  void moves(const Position& p, Player player, Emit&& emit) const {
+    rules.moves(p, player, emit);
+  }
+  template <class Emit>
+  void components(const Position& p, Emit&& emit) const
+    requires HasComponents<Rules>
+  {
+    rules.components(p, emit);
+  }
+  Canonical<Position> canonical(const Position& p) const
+    requires HasSymmetry<Rules>
+  {
+    return rules.canonical(p);
+  }
+};
 
 /// A random word over the letters.
 template <class Random>

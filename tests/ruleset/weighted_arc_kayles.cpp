@@ -30,7 +30,7 @@ std::vector<Weights> picks(const Drawing& drawing, const Weights& weights) {
 }
 
 /// The labels of a drawing are digits, or `.` for 0.
-GameId naive_value(GameStore& store, const Drawing& drawing) {
+GameId naive_weighted_arc_kayles(GameStore& store, const Drawing& drawing) {
   Weights weights;
   for (const char label : drawing.labels) weights.push_back(label == '.' ? 0 : label - '0');
   return tests::naive_values<Weights>(
@@ -50,7 +50,7 @@ TEST_CASE("Weighted Arc Kayles has the values of its definition") {
       const std::string text = tests::text_of(drawing);
       CAPTURE(text);
       const WeightedGraph graph = rules.parse(text);
-      const GameId expected = naive_value(store, drawing);
+      const GameId expected = naive_weighted_arc_kayles(store, drawing);
       CHECK(evaluator.value(graph) == expected);
       CHECK(evaluator.value(rules.simplified(graph)) == expected);
       const std::string written = rules.to_text(graph);

@@ -1,0 +1,77 @@
+// Cram by search of the nimber (impartial/nimber_search.hpp), on regions that fit into one word: within 8 x 8 cells, or
+// within 4 rows of 16.
+//
+// A region that the half turn leaves alone is worth 0, unless a domino could lie across its middle: the second player
+// answers every domino by its image. Effort is the number of places for a domino.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "impartial/nimber_search.hpp"
+#include "upstar/base/hash.hpp"
+
+namespace upstar {
+
+/// Cells of a board of rows of `columns` cells, in one word: cell (row, column) is bit columns * row + column.
+template <unsigned columns>
+struct CramRegion {
+  static_assert(columns == 8 || columns == 16);
+  static constexpr unsigned rows = 64 / columns;
+  static constexpr std::uint64_t row = (std::uint64_t{1} << columns) - 1;
+  static constexpr std::uint64_t first_column = UINT64_MAX / row;
+
+  std::uint64_t cells = 0;
+
+  auto operator<=>(const CramRegion&) const = default;
+  friend std::size_t hash_value(CramRegion region) { return static_cast<std::size_t>(mix(region.cells, columns)); }
+
+  std::uint64_t upper_of_upright() const { return cells & cells >> columns; }
+  std::uint64_t left_of_flat() const { return cells & (cells & ~first_column) >> 1; }
+  std::uint32_t places() const {
+    return static_cast<std::uint32_t>(std::popcount(upper_of_upright()) + std::popcount(left_of_flat()));
+  }
+  /// The connected region of the lowest cell. **Requires** a cell.
+  CramRegion first_region() const {
+    std::uint64_t found = cells & -cells;
+    for (std::uint64_t before = 0; before != found;) {
+      before = found;
+      found |= (found << columns | found >> columns | (found & ~(first_column << (columns - 1))) << 1 |
+                (found & ~first_column) >> 1) & cells;
+    }
+    return {found};
+  }
+  /// The least of its images, moved to the corner; no cells if the half turn shows that it is worth 0.
+  CramRegion canonical() const;
+};
+
+template <unsigned columns>
+struct CramBySearch {
+  using Position = CramRegion<columns>;
+
+  template <class BeginOption, class Part>
+  void moves(Position p, BeginOption&& begin_option, Part&& part) const {
+    const auto place = [&](std::uint64_t first, unsigned shift) {
+      for (; first != 0; first &= first - 1) {
+        const std::uint64_t cell = first & -first;
+        begin_option();
+        for (Position rest{p.cells & ~(cell | cell << shift)}; rest.cells != 0;) {
+          const Position region = rest.first_region();
+          rest.cells &= ~region.cells;
+          if (std::has_single_bit(region.cells)) continue;
+          const Position image = region.canonical();
+          if (image.cells != 0) part(image);
+        }
+      }
+    };
+    place(p.upper_of_upright(), columns);
+    place(p.left_of_flat(), 1);
+  }
+  std::uint32_t most(Position p) const { return static_cast<std::uint32_t>(std::popcount(p.cells)) / 2; }
+  std::uint32_t effort(Position p) const { return p.places(); }
+};
+
+template <unsigned columns>
+using CramSearch = NimberSearch<CramBySearch<columns>>;
+
+}  // namespace upstar

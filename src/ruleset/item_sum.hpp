@@ -1,0 +1,61 @@
+// From the rules for one item (a heap, a cake, a pair of numbers) to those for a sum of items.
+//
+// `OneItem` is a struct with
+//
+//     Item                        comparable and hashable by boost::hash
+//     options(item, player, emit) emit(span of items) for what each move of the player leaves of the item
+//     is_over(item)               nobody can move in it, as far as that is seen at once
+//
+// and with text in and out of a Position, which is a vector of items, and whatever else a ruleset may name.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "upstar/game/store.hpp"
+
+namespace upstar {
+
+template <class OneItem>
+struct ItemSum : OneItem {
+  using typename OneItem::Item;
+  using Position = std::vector<Item>;
+
+  template <class Emit>
+  void moves(const Position& items, Player player, Emit&& emit) const {
+    Position option;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      const auto at = items.begin() + static_cast<std::ptrdiff_t>(i);
+      this->options(*at, player, [&](std::span<const Item> rest) {
+        option.assign(items.begin(), at);
+        option.insert(option.end(), rest.begin(), rest.end());
+        option.insert(option.end(), at + 1, items.end());
+        emit(option);
+      });
+    }
+  }
+
+  template <class Next, class Emit>
+  void moves_in_parts(const Position& item, Player player, Next&& next, Emit&& emit) const {
+    this->options(item.front(), player, [&](std::span<const Item> rest) {
+      next();
+      emit_parts(rest, emit);
+    });
+  }
+
+  template <class Emit>
+  void components(const Position& items, Emit&& emit) const {
+    emit_parts(items, emit);
+  }
+
+ private:
+  template <class Emit>
+  void emit_parts(std::span<const Item> items, Emit&& emit) const {
+    for (const Item& item : items) {
+      if (!this->is_over(item)) emit(Position{item});
+    }
+  }
+};
+
+}  // namespace upstar
