@@ -1,0 +1,24 @@
+// Red-blue Hackenbush trees at contest size.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "upstar/base/budget.hpp"
+#include "upstar/number/dyadic.hpp"
+
+namespace upstar {
+
+/// The value of a tree that stands on the ground, vertex 0: vertex v >= 1 hangs on an edge to parents[v] of the colour
+/// colours[v], L (Left's) or R. The entries for 0 do not count. Vertices may come in any order.
+/// **Requires** as many colours as parents, of these letters; parents that are vertices.
+/// **Errors** DomainError, naming a vertex, if one does not stand on the ground.
+/// **Cost** O(n log n) bit operations, 64 at a time, and O(n) bits of memory beside the input, whatever the shape.
+/// **Source** Berlekamp's rule, Winning Ways, chapter 3; ONAG, chapter 8.
+Dyadic hackenbush_tree_value(std::span<const std::uint32_t> parents, std::string_view colours, Budget& budget);
+
+/// The sign alone. **Cost** the same.
+int hackenbush_tree_sign(std::span<const std::uint32_t> parents, std::string_view colours, Budget& budget);
+
+}  // namespace upstar

@@ -1,0 +1,21 @@
+// Walkers at contest size: the value of a strip, and the fillings of a pattern by outcome.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "upstar/base/budget.hpp"
+#include "upstar/contest/value_counts.hpp"
+#include "upstar/number/dyadic.hpp"
+
+namespace upstar {
+
+/// The value of a strip of A (Left's walkers), B and dots. **Requires** these letters. **Cost** one scan.
+std::int64_t walkers_value(std::string_view strip);
+
+/// How many fillings of a pattern, in which each ? may become A, B or a dot, have each value.
+/// **Requires** the letters A B . ?
+/// **Cost** for n cells, q of them ?: O(n min(q, n) w) sums of counts, w <= n q / 2 the different values.
+ValueCounts<Integer> walkers_fillings(std::string_view pattern, Budget& budget);
+
+}  // namespace upstar

@@ -1,0 +1,125 @@
+// The colouring game (Codeforces 1704F) on a row of red and blue cells: Alice paints two adjacent cells white, at least
+// one of them red; Bob likewise, blue. The other one may be white.
+//
+// Theorem (the problem's editorial). If there are more cells of one colour, that player wins, whoever begins: they paint
+// pairs of both colours as long as there are any, and every cell of their own that is left is a move. If there are equally
+// many, to paint one cell of one's own or two loses, so play takes pairs of both colours only: Dawson's Kayles on the
+// longest alternating runs.
+// Cost: linear.
+#include "upstar/contest/coloured_cells.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "contest/problem_input.hpp"
+#include "contest/problems.hpp"
+
+namespace upstar {
+
+namespace {
+
+constexpr std::size_t dawson_first = 53;  // of the heaps that repeat
+constexpr std::size_t dawson_period = 34;
+// Octal periodicity theorem for 0.07, which takes 2 at most: a period seen up to 2 (first + period) + 2 goes on for ever.
+constexpr std::size_t dawson_seen = 2 * (dawson_first + dawson_period) + 2;
+
+constexpr std::array<unsigned, dawson_seen> dawson_table() {
+  std::array<unsigned, dawson_seen> grundy{};
+  for (std::size_t n = 2; n < dawson_seen; ++n) {
+    std::uint64_t seen = 0;  // values stay below 10
+    for (std::size_t i = 0; i <= n - 2; ++i) seen |= std::uint64_t{1} << (grundy[i] ^ grundy[n - 2 - i]);
+    while ((seen >> grundy[n] & 1) != 0) ++grundy[n];
+  }
+  return grundy;
+}
+
+constexpr std::array<unsigned, dawson_seen> dawson_grundy = dawson_table();
+
+constexpr bool dawson_repeats() {
+  for (std::size_t n = dawson_first; n + dawson_period < dawson_seen; ++n) {
+    if (dawson_grundy[n] != dawson_grundy[n + dawson_period]) return false;
+  }
+  return true;
+}
+static_assert(dawson_repeats());
+
+struct ColouredRow {
+  std::int64_t more_red = 0;  ///< red cells less blue ones
+  unsigned nim_sum = 0;       ///< of the alternating runs
+  std::vector<std::size_t> run_begin, run_end;  ///< of the run of each cell
+
+  explicit ColouredRow(std::string_view cells) : run_begin(cells.size()), run_end(cells.size()) {
+    for (std::size_t begin = 0, end = 0; begin < cells.size(); begin = end) {
+      for (end = begin + 1; end < cells.size() && cells[end] != cells[end - 1];) ++end;
+      nim_sum ^= dawsons_kayles(end - begin);
+      for (std::size_t i = begin; i < end; ++i) run_begin[i] = begin, run_end[i] = end;
+    }
+    for (const char cell : cells) more_red += cell == 'R' ? 1 : -1;
+  }
+  bool red_wins_first() const { return more_red > 0 || (more_red == 0 && nim_sum != 0); }
+};
+
+/// The pairs whose painting wins for Alice.
+std::string winning_pairs(std::string_view cells) {
+  const ColouredRow row(cells);
+  std::string text;
+  for (std::size_t i = 0; i + 1 < cells.size(); ++i) {
+    const int red = (cells[i] == 'R') + (cells[i + 1] == 'R');
+    if (red == 0) continue;
+    const std::int64_t more_red = row.more_red - (red == 2 ? 2 : 0);
+    const auto run = [&](std::size_t begin, std::size_t end) { return dawsons_kayles(end - begin); };
+    const std::size_t begin = row.run_begin[i], end = row.run_end[i + 1];
+    unsigned sum = row.nim_sum ^ run(begin, i) ^ run(i + 2, end);
+    sum ^= red == 1 ? run(begin, end) : run(begin, i + 1) ^ run(i + 1, end);
+    if (more_red > 0 || (more_red == 0 && sum == 0)) text += fmt::format("Alice: {} {}\n", i + 1, i + 2);
+  }
+  return text;
+}
+
+std::string answer_cf1704f(ProblemInput& input, const SolveOptions& options, Budget& budget) {
+  std::string text, below;
+  for (std::int64_t cases = input.integer(1, 1'000'000, "the number of cases"); cases > 0; --cases) {
+    const std::int64_t n = input.integer(2, 10'000'000, "the number of cells");
+    budget.tick(static_cast<std::uint64_t>(n));
+    const std::string_view cells = input.letters("RB", static_cast<std::size_t>(n), "a row");
+    if (cells.size() < static_cast<std::size_t>(n)) {
+      input.fail(fmt::format("this row has {} cells, and {} were announced", cells.size(), n));
+    }
+    text += red_wins_first(cells) ? "Alice\n" : "Bob\n";
+    if (options.moves) below += winning_pairs(cells);
+  }
+  return text + below;
+}
+
+}  // namespace
+
+unsigned dawsons_kayles(std::size_t n) {
+  return dawson_grundy[n < dawson_seen ? n : dawson_first + (n - dawson_first) % dawson_period];
+}
+
+bool red_wins_first(std::string_view cells) { return ColouredRow(cells).red_wins_first(); }
+
+Problem cf1704f_problem() {
+  Problem problem;
+  problem.name = "cf1704f";
+  problem.title = "Codeforces 1704F Colouring Game: paint pairs of red and blue cells";
+  problem.statement =
+      "A row of red and blue cells. Alice paints two adjacent cells white of which at least one is red, Bob two of which at\n"
+      "least one is blue; the other may be white already. Alice begins; who cannot move loses.";
+  problem.input = "The number of cases. Each: the number of cells n, then a string of n letters R and B.";
+  problem.output =
+      "A line a case: Alice or Bob, who wins.\n"
+      "--moves adds the pairs of cells (from 1) with which Alice wins, all cases in order.";
+  problem.limits = "n from 2 to 10^7";
+  problem.example_input = "1\n3\nRRB\n";
+  problem.example_answer = "Alice\n";
+  problem.has_moves = true;
+  problem.answer = answer_cf1704f;
+  return problem;
+}
+
+}  // namespace upstar

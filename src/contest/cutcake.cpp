@@ -1,0 +1,141 @@
+// Cutcake: a piece of sides l and r; a move of Left's divides l in two, one of Right's r, into positive integers.
+//
+// Theorem (Winning Ways, chapter 2). With p = floor(log2): the piece is worth (l >> p(r)) - 1 where p(l) >= p(r), else
+// 1 - (r >> p(l)). Values are integers, so that of many pieces is their sum, and whoever has more moves in hand wins.
+// Cost: linear in the input.
+// Correction: the table of values that goes round with the problem is damaged in print; the formula is right.
+#include "upstar/contest/cutcake.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+#include <vector>
+
+#include "contest/problem_input.hpp"
+#include "contest/problems.hpp"
+#include "ruleset/cutcake.hpp"
+
+namespace upstar {
+
+std::int64_t cutcake_piece(std::int64_t left, std::int64_t right) { return cutcake_value(right, left); }
+
+namespace {
+
+constexpr std::int64_t longest_side = 1'000'000'000;
+
+struct CakePiece {
+  std::int64_t left;
+  std::int64_t right;
+  std::int64_t value() const { return cutcake_piece(left, right); }
+  auto operator<=>(const CakePiece&) const = default;
+};
+
+CakePiece read_piece(ProblemInput& input) {
+  const std::int64_t left = input.integer(1, longest_side, "a side");
+  return {left, input.integer(1, longest_side, "a side")};
+}
+
+/// The best cut of the player who divides `own`: two of these where possible, as then only one move in hand is lost.
+std::pair<std::int64_t, std::int64_t> best_cut(std::int64_t own, std::int64_t other) {
+  const auto block = static_cast<std::int64_t>(std::bit_floor(static_cast<std::uint64_t>(other)));
+  const std::int64_t part = own >= 2 * block ? block : own / 2;
+  return {part, own - part};
+}
+
+/// For each different piece in which the player has a winning first move, one such move.
+std::string winning_cake_cuts(std::vector<CakePiece> pieces, std::int64_t total, bool is_left, std::string_view player) {
+  std::sort(pieces.begin(), pieces.end());
+  pieces.erase(std::unique(pieces.begin(), pieces.end()), pieces.end());
+  std::string text;
+  for (const CakePiece& piece : pieces) {
+    const std::int64_t own = is_left ? piece.left : piece.right, other = is_left ? piece.right : piece.left;
+    if (own < 2) continue;
+    const auto [a, b] = best_cut(own, other);
+    CakePiece first = piece, second = piece;
+    (is_left ? first.left : first.right) = a;
+    (is_left ? second.left : second.right) = b;
+    const std::int64_t after = total - piece.value() + first.value() + second.value();
+    if (is_left ? after < 0 : after > 0) continue;
+    text += fmt::format("{}: {} {} -> {} {}, {} {}\n", player, piece.left, piece.right, first.left, first.right, second.left,
+                        second.right);
+  }
+  return text;
+}
+
+std::string answer_cutcake(ProblemInput& input, const SolveOptions& options, Budget& budget) {
+  std::vector<CakePiece> pieces;
+  std::int64_t total = 0;
+  while (!input.at_end()) {
+    budget.tick();
+    pieces.push_back(read_piece(input));
+    total += pieces.back().value();
+  }
+  std::string text = fmt::format("{} {}\n", total, winner_of_number((total > 0) - (total < 0)));
+  if (options.explain) {
+    for (const CakePiece& piece : pieces) text += fmt::format("{} {} = {}\n", piece.left, piece.right, piece.value());
+  }
+  if (options.moves) text += winning_cake_cuts(pieces, total, true, "Left") + winning_cake_cuts(pieces, total, false, "Right");
+  return text;
+}
+
+std::string answer_hdu3544(ProblemInput& input, const SolveOptions& options, Budget& budget) {
+  std::string text, below;
+  const std::int64_t cases = input.integer(1, 1'000'000, "the number of cases");
+  for (std::int64_t i = 1; i <= cases; ++i) {
+    std::vector<CakePiece> pieces;
+    std::int64_t total = 0;
+    for (std::int64_t left = input.integer(0, 10'000'000, "the number of pieces"); left > 0; --left) {
+      budget.tick();
+      pieces.push_back(read_piece(input));
+      total += pieces.back().value();
+    }
+    text += fmt::format("Case {}: {}\n", i, total > 0 ? "Alice" : "Bob");
+    if (options.moves) below += winning_cake_cuts(std::move(pieces), total, true, fmt::format("Case {}", i));
+  }
+  return text + below;
+}
+
+}  // namespace
+
+Problem cutcake_problem() {
+  Problem problem;
+  problem.name = "cutcake";
+  problem.title = "Cutcake: Left cuts one side of the pieces, Right the other";
+  problem.statement =
+      "Pieces of cake have integer sides. Left cuts a piece in two across its first side, Right across its second;\n"
+      "both parts have integer sides again and stay in play. Who cannot move loses.";
+  problem.input = "A line a piece: Left's side, Right's side.";
+  problem.output =
+      "The value of all pieces together, and who wins: Left, Right, or second (whoever moves second).\n"
+      "--explain adds the value of each piece, --moves one winning cut of each piece that has one, for each player.";
+  problem.limits = "sides from 1 to 10^9";
+  problem.example_input = "8 3\n2 5\n4 4\n";
+  problem.example_answer = "2 Left\n";
+  problem.explains = true;
+  problem.has_moves = true;
+  problem.answer = answer_cutcake;
+  return problem;
+}
+
+Problem hdu3544_problem() {
+  Problem problem;
+  problem.name = "hdu3544";
+  problem.title = "HDU 3544 Alice's Game: Cutcake, Alice begins";
+  problem.statement =
+      "Chocolate bars of a x b squares. Alice breaks a bar across its side a, Bob across b, along the lines. Alice begins;\n"
+      "who cannot move loses.";
+  problem.input = "The number of cases. Each: the number of bars, then a and b of every bar.";
+  problem.output =
+      "A line a case: Case K: Alice, or Case K: Bob, who wins.\n"
+      "--moves adds one of Alice's winning cuts of each bar that has one, the cases in order.";
+  problem.limits = "sides from 1 to 10^9";
+  problem.example_input = "4\n1\n1 1\n1\n2 1\n2\n2 2\n2 1\n1\n3 2\n";
+  problem.example_answer = "Case 1: Bob\nCase 2: Alice\nCase 3: Alice\nCase 4: Bob\n";
+  problem.has_moves = true;
+  problem.answer = answer_hdu3544;
+  return problem;
+}
+
+}  // namespace upstar

@@ -1,0 +1,198 @@
+// Green Hackenbush: trees that are cut until nothing hangs on the root, and graphs with cycles.
+//
+// Theorems: colon principle and fusion principle (upstar/impartial/green_hackenbush.hpp). Cost: linear.
+//
+// Where the vertices 1 to k of a tree are on the ground, the ways between them are cycles and fuse with it: a vertex that
+// comes to the ground leaves what hangs on it there, and the edge below it becomes a loop. Each vertex does so once.
+#include <fmt/format.h>
+
+#include <boost/pending/disjoint_sets.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "contest/problem_input.hpp"
+#include "contest/problems.hpp"
+#include "upstar/base/error.hpp"
+#include "upstar/impartial/green_hackenbush.hpp"
+
+namespace upstar {
+
+namespace {
+
+constexpr std::int64_t most_vertices = 10'000'000;
+constexpr const char* vertex_words = "a vertex";
+
+/// A number of vertices and the edges of a tree on them; vertex 1 is the ground.
+GreenGraph read_tree(ProblemInput& input, Budget& budget) {
+  const std::int64_t n = input.integer(1, most_vertices, "the number of vertices");
+  GreenGraph tree{static_cast<std::size_t>(n), {}};
+  boost::disjoint_sets_with_storage<> joined(tree.vertices);
+  for (std::int64_t i = 1; i < n; ++i) {
+    budget.tick();
+    const auto a = static_cast<std::uint32_t>(input.integer(1, n, vertex_words) - 1);
+    const auto b = static_cast<std::uint32_t>(input.integer(1, n, vertex_words) - 1);
+    if (joined.find_set(a) == joined.find_set(b)) input.fail("this edge closes a cycle: no tree");
+    joined.union_set(a, b);
+    tree.edges.emplace_back(a, b);
+  }
+  return tree;
+}
+
+/// What --explain and --moves add.
+std::string told(const GreenGraph& graph, const GreenHackenbush& game, const SolveOptions& options) {
+  std::string text;
+  if (options.explain) {
+    for (const std::string& line : game.explanation()) text += line + "\n";
+  }
+  if (options.moves) {
+    for (const std::size_t edge : game.winning_cuts()) {
+      text += fmt::format("cut {}-{}\n", graph.edges[edge].first + 1, graph.edges[edge].second + 1);
+    }
+  }
+  return text;
+}
+
+std::string tree_winner(ProblemInput& input, const SolveOptions& options, Budget& budget) {
+  const GreenGraph tree = read_tree(input, budget);
+  const GreenHackenbush game(tree, budget);
+  return (game.value() != 0 ? "Alice\n" : "Bob\n") + told(tree, game, options);
+}
+
+std::string answer_hdu3094(ProblemInput& input, const SolveOptions&, Budget& budget) {
+  std::string text;
+  for (std::int64_t cases = input.integer(1, 1'000'000, "the number of trees"); cases > 0; --cases) {
+    text += tree_winner(input, {}, budget);
+  }
+  return text;
+}
+
+std::string answer_poj3710(ProblemInput& input, const SolveOptions&, Budget& budget) {
+  std::string text;
+  while (!input.at_end()) {
+    std::uint32_t sum = 0;
+    for (std::int64_t graphs = input.integer(1, 1'000'000, "the number of graphs"); graphs > 0; --graphs) {
+      const std::int64_t vertices = input.integer(1, most_vertices, "the number of vertices");
+      const std::int64_t edges = input.integer(0, most_vertices, "the number of edges");
+      GreenGraph graph{static_cast<std::size_t>(vertices), {}};
+      for (std::int64_t i = 0; i < edges; ++i) {
+        const std::int64_t a = input.integer(1, vertices, vertex_words), b = input.integer(1, vertices, vertex_words);
+        graph.edges.emplace_back(static_cast<std::uint32_t>(a - 1), static_cast<std::uint32_t>(b - 1));
+      }
+      try {
+        sum ^= GreenHackenbush(graph, budget).value();
+      } catch (const DomainError& error) {  // an edge in the air
+        input.fail(fmt::format("in the graph that ends here {}", error.what()));
+      }
+    }
+    text += sum != 0 ? "Sally\n" : "Harry\n";
+  }
+  return text;
+}
+
+std::string answer_cf1610i(ProblemInput& input, const SolveOptions&, Budget& budget) {
+  const GreenGraph tree = read_tree(input, budget);
+  // The tree from vertex 0 on: for each vertex the one below, and its value.
+  std::vector<std::size_t> first(tree.vertices + 1);
+  std::vector<std::uint32_t> beside(2 * tree.edges.size());
+  for (const auto& [a, b] : tree.edges) ++first[a], ++first[b];
+  for (std::size_t v = 1; v <= tree.vertices; ++v) first[v] += first[v - 1];
+  for (const auto& [a, b] : tree.edges) {
+    beside[--first[a]] = b;
+    beside[--first[b]] = a;
+  }
+  std::vector<std::uint32_t> below(tree.vertices), order{0}, value(tree.vertices);
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const std::uint32_t v = order[i];
+    for (std::size_t j = first[v]; j < first[v + 1]; ++j) {
+      if (i > 0 && beside[j] == below[v]) continue;
+      below[beside[j]] = v;
+      order.push_back(beside[j]);
+    }
+  }
+  for (std::size_t i = order.size(); i-- > 1;) value[below[order[i]]] ^= value[order[i]] + 1;
+  std::vector<bool> grounded(tree.vertices, false);
+  grounded[0] = true;
+  std::uint32_t sum = value[0];
+  std::string text;
+  for (std::uint32_t k = 0; k < tree.vertices; ++k) {
+    for (std::uint32_t v = k; !grounded[v]; v = below[v]) {
+      budget.tick();
+      grounded[v] = true;
+      sum ^= (value[v] + 1) ^ value[v] ^ 1;
+    }
+    text += sum != 0 ? '1' : '2';
+  }
+  return text + "\n";
+}
+
+}  // namespace
+
+Problem agc017d_problem() {
+  Problem problem;
+  problem.name = "agc017d";
+  problem.title = "AtCoder AGC 017 D: cut a tree";
+  problem.statement =
+      "A tree with root 1. A move cuts an edge; what no longer hangs together with the root goes away. Who cannot move loses.\n"
+      "Alice begins.";
+  problem.input = "n, then n - 1 edges, each by its two vertices.";
+  problem.output = "Alice or Bob. --moves: then the winning cuts; --explain: then what each vertex is worth, from the tips down.";
+  problem.limits = "n from 1 to 10^7";
+  problem.example_input = "3\n1 2\n2 3\n";
+  problem.example_answer = "Alice\n";
+  problem.explains = true;
+  problem.has_moves = true;
+  problem.answer = tree_winner;
+  return problem;
+}
+
+Problem hdu3094_problem() {
+  Problem problem;
+  problem.name = "hdu3094";
+  problem.title = "HDU 3094: cut trees";
+  problem.statement =
+      "A tree with root 1. A move cuts an edge; what no longer hangs together with the root goes away. Who cannot move loses.\n"
+      "Alice begins.";
+  problem.input = "The number of trees. Each: n, then n - 1 edges, each by its two vertices.";
+  problem.output = "A line a tree: Alice or Bob.";
+  problem.limits = "n from 1 to 10^7";
+  problem.example_input = "3\n3\n1 2\n1 3\n3\n1 2\n2 3\n1\n";
+  problem.example_answer = "Bob\nAlice\nBob\n";
+  problem.answer = answer_hdu3094;
+  return problem;
+}
+
+Problem poj3710_problem() {
+  Problem problem;
+  problem.name = "poj3710";
+  problem.title = "POJ 3710 Christmas Game: cut graphs";
+  problem.statement =
+      "Graphs, each with root 1, edges perhaps twice or with both ends at one vertex. A move cuts an edge of one of them; what\n"
+      "no longer hangs together with its root goes away. Who cannot move loses. Sally begins.";
+  problem.input = "Until the end of the file: the number of graphs; each: the numbers of vertices and edges, then the edges.";
+  problem.output = "A line a game: Sally or Harry.";
+  problem.limits = "vertices and edges to 10^7";
+  problem.example_input = "2\n2 1\n1 2\n2 1\n1 2\n1\n3 3\n1 2\n2 3\n3 1\n";
+  problem.example_answer = "Harry\nSally\n";
+  problem.answer = answer_poj3710;
+  return problem;
+}
+
+Problem cf1610i_problem() {
+  Problem problem;
+  problem.name = "cf1610i";
+  problem.title = "Codeforces 1610I: a tree that comes to the ground vertex by vertex";
+  problem.statement =
+      "A tree. For k = 1 to n the vertices 1 to k are on the ground. A move cuts an edge; what no longer hangs together with\n"
+      "the ground goes away. Who cannot move loses.";
+  problem.input = "n, then n - 1 edges, each by its two vertices.";
+  problem.output = "One line of n digits: for each k the winner, 1 who begins or 2.";
+  problem.limits = "n from 1 to 10^7";
+  problem.example_input = "5\n1 2\n2 3\n2 4\n4 5\n";
+  problem.example_answer = "11122\n";
+  problem.answer = answer_cf1610i;
+  return problem;
+}
+
+}  // namespace upstar

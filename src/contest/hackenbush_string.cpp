@@ -1,0 +1,71 @@
+// Red-blue Hackenbush strings: stalks of edges, of which each player cuts their own, with all above it.
+//
+// Theorem (Berlekamp's rule; Winning Ways, chapter 3). A string of one colour is worth as many moves as it has edges.
+// Otherwise say it begins with n edges L and then an R: it is worth n - 1 plus the binary fraction of the letters after
+// these, 1 for L and 0 for R, and a 1 at the end. With R first, the negative of that for the letters exchanged.
+// Cost: linear, and to print n bits in decimal a little more.
+#include "upstar/contest/hackenbush_string.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "contest/problem_input.hpp"
+#include "contest/problems.hpp"
+#include "upstar/number/sign_expansion.hpp"
+
+namespace upstar {
+
+Dyadic hackenbush_string_value(std::string_view edges) {
+  std::string signs(edges);
+  std::replace(signs.begin(), signs.end(), 'L', '+');
+  std::replace(signs.begin(), signs.end(), 'R', '-');
+  return from_sign_expansion(signs);
+}
+
+namespace {
+
+/// `LLLLRLR: LLLL R counts 3, then LR is binary .101`
+std::string explained_string(std::string_view edges, const Dyadic& value) {
+  const char first = edges[0];
+  const std::size_t run = std::min(edges.find_first_not_of(first), edges.size());
+  const char* sign = first == 'R' ? "-" : "";
+  if (run == edges.size()) return fmt::format("{0}: {1} edges of one colour: {2}{1}\n", edges, run, sign);
+  std::string digits = ".";
+  for (const char edge : edges.substr(run + 1)) digits += edge == first ? '1' : '0';
+  return fmt::format("{}: {} counts {}{}, then '{}' and a 1 at the end are binary {}1, {}: {}\n", edges,
+                     edges.substr(0, run + 1), sign, run - 1, edges.substr(run + 1), digits,
+                     first == 'R' ? "subtracted" : "added", value.to_string());
+}
+
+std::string answer_hackenbush_string(ProblemInput& input, const SolveOptions& options, Budget& budget) {
+  std::string text, below;
+  while (!input.at_end()) {
+    const std::string_view edges = input.letters("LR", most_signs, "a string");
+    budget.tick(edges.size() / 64 + 1);
+    const Dyadic value = hackenbush_string_value(edges);
+    text += value.to_string() + '\n';
+    if (options.explain) below += explained_string(edges, value);
+  }
+  return text + below;
+}
+
+}  // namespace
+
+Problem hackenbush_string_problem() {
+  Problem problem;
+  problem.name = "hackenbush_string";
+  problem.title = "the values of red-blue Hackenbush strings";
+  problem.statement =
+      "A stalk of edges stands on the ground. Left cuts an edge L, Right an edge R, and what is above it falls.";
+  problem.input = "A line a string of L and R, from the ground up.";
+  problem.output = "A line a string: its value.\n--explain adds how each comes about.";
+  problem.limits = "strings of up to 2^26 letters";
+  problem.example_input = "LLLLRLR\n";
+  problem.example_answer = "29/8\n";
+  problem.explains = true;
+  problem.answer = answer_hackenbush_string;
+  return problem;
+}
+
+}  // namespace upstar

@@ -1,0 +1,54 @@
+// HangingTree: a rooted tree in an order in which every vertex comes before what it hangs on.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "upstar/base/budget.hpp"
+#include "upstar/number/tree_number.hpp"
+
+namespace upstar {
+
+/// Parents and colours as hackenbush_tree_value() takes them.
+struct HangingTree {
+  std::vector<std::uint32_t> parents;
+  std::string colours;
+};
+
+/// The vertices but 0 from the tips to the ground; fewer than all where some do not stand on it.
+std::vector<std::uint32_t> order_from_tips(std::span<const std::uint32_t> parents, Budget& budget);
+/// A vertex that is not in the order. **Requires** that there is one.
+std::uint32_t vertex_off_ground(std::size_t vertices, std::span<const std::uint32_t> order);
+
+/// What hangs at the ground; visit(v, number) is called with what each edge and all on it is worth.
+template <class Visit>
+TreeNumber hang_up(std::span<const std::uint32_t> parents, std::string_view colours, std::span<const std::uint32_t> order,
+                   Budget& budget, Visit&& visit) {
+  const std::uint64_t bytes = parents.size() * sizeof(TreeNumber);
+  budget.charge(bytes);
+  std::vector<TreeNumber> numbers(parents.size());
+  for (const std::uint32_t v : order) {
+    budget.tick();
+    if (colours[v] == 'L') numbers[v].put_on_blue_edge();
+    else numbers[v].put_on_red_edge();
+    visit(v, numbers[v]);
+    TreeNumber number = std::move(numbers[v]);
+    numbers[parents[v]].add(std::move(number));
+  }
+  budget.release(bytes);
+  return std::move(numbers[0]);
+}
+
+/// The tree with these edges, hung up at vertex 0. **Requires** that they make a tree of `vertices` vertices.
+struct ColouredEdge {
+  std::uint32_t a;
+  std::uint32_t b;
+  char colour;
+};
+HangingTree hung_up(std::size_t vertices, std::span<const ColouredEdge> edges);
+
+}  // namespace upstar

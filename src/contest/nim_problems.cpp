@@ -1,0 +1,127 @@
+// Problems that are Nim, or Nim in disguise.
+//
+// Theorems: Bouton (Nim and misere Nim); a coin that moves left past no other is Nim on the gaps before every other coin,
+// counted from the right: what the other coins give away is given back. Cost: linear in the input.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+#include "contest/problem_input.hpp"
+#include "contest/problems.hpp"
+#include "upstar/impartial/closed_forms.hpp"
+
+namespace upstar {
+
+namespace {
+
+constexpr std::int64_t largest_nim_heap = 1'000'000'000'000'000'000;
+constexpr std::int64_t most_nim_cases = 1'000'000;
+constexpr std::int64_t most_nim_heaps = 10'000'000;
+
+/// A number of heaps, and the heaps.
+std::vector<std::uint64_t> read_heaps(ProblemInput& input, Budget& budget) {
+  const std::int64_t count = input.integer(0, most_nim_heaps, "the number of heaps");
+  const auto numbers = input.integers(count, 0, largest_nim_heap, "a heap");
+  budget.tick(numbers.size() + 1);
+  return {numbers.begin(), numbers.end()};
+}
+
+template <class Case>
+std::string each_case(ProblemInput& input, Case&& one) {
+  std::string text;
+  for (std::int64_t cases = input.integer(1, most_nim_cases, "the number of cases"); cases > 0; --cases) text += one();
+  return text;
+}
+
+std::string answer_p2197(ProblemInput& input, const SolveOptions&, Budget& budget) {
+  return each_case(input, [&] { return nim_value(read_heaps(input, budget)) != 0 ? "Yes\n" : "No\n"; });
+}
+
+std::string answer_hdu2509(ProblemInput& input, const SolveOptions&, Budget& budget) {
+  std::string text;
+  while (!input.at_end()) text += misere_nim_first_wins(read_heaps(input, budget)) ? "Yes\n" : "No\n";
+  return text;
+}
+
+std::string answer_hdu1907(ProblemInput& input, const SolveOptions&, Budget& budget) {
+  return each_case(input, [&] { return misere_nim_first_wins(read_heaps(input, budget)) ? "John\n" : "Brother\n"; });
+}
+
+std::string answer_poj1704(ProblemInput& input, const SolveOptions&, Budget& budget) {
+  return each_case(input, [&] {
+    const std::int64_t count = input.integer(1, most_nim_heaps, "the number of coins");
+    auto places = input.integers(count, 1, largest_nim_heap, "a place");
+    budget.tick(places.size() + 1);
+    std::sort(places.begin(), places.end());
+    if (std::adjacent_find(places.begin(), places.end()) != places.end()) input.fail("two coins stand on one place");
+    std::int64_t sum = 0;
+    for (std::size_t right = places.size(); right > 0; right -= std::min<std::size_t>(right, 2)) {
+      sum ^= places[right - 1] - (right > 1 ? places[right - 2] : 0) - 1;
+    }
+    return sum != 0 ? "Georgia will win\n" : "Bob will win\n";
+  });
+}
+
+}  // namespace
+
+Problem p2197_problem() {
+  Problem problem;
+  problem.name = "p2197";
+  problem.title = "Luogu P2197: Nim";
+  problem.statement = "Heaps of stones. A move takes one stone or more from one heap. Who cannot move loses.";
+  problem.input = "The number of cases. Each: the number of heaps, then the heaps.";
+  problem.output = "A line a case: Yes if the first player wins, else No.";
+  problem.limits = "heaps from 0 to 10^18";
+  problem.example_input = "2\n2\n1 1\n2\n1 0\n";
+  problem.example_answer = "No\nYes\n";
+  problem.answer = answer_p2197;
+  return problem;
+}
+
+Problem hdu2509_problem() {
+  Problem problem;
+  problem.name = "hdu2509";
+  problem.title = "HDU 2509: misere Nim, until the end of the file";
+  problem.statement = "Heaps of apples. A move takes one or more from one heap. Who takes the last one loses.";
+  problem.input = "Until the end of the file: the number of heaps, then the heaps.";
+  problem.output = "A line a case: Yes if the first player wins, else No.";
+  problem.limits = "heaps from 0 to 10^18";
+  problem.example_input = "2 2 2\n1 1\n3 1 1 2\n";
+  problem.example_answer = "No\nNo\nYes\n";
+  problem.answer = answer_hdu2509;
+  return problem;
+}
+
+Problem hdu1907_problem() {
+  Problem problem;
+  problem.name = "hdu1907";
+  problem.title = "HDU 1907 John: misere Nim";
+  problem.statement = "Boxes of sweets. John and his brother in turn eat one or more of one box. Who eats the last one loses.";
+  problem.input = "The number of cases. Each: the number of boxes, then the boxes.";
+  problem.output = "A line a case: John if the first player wins, else Brother.";
+  problem.limits = "boxes from 0 to 10^18";
+  problem.example_input = "2\n3\n3 5 1\n1\n1\n";
+  problem.example_answer = "John\nBrother\n";
+  problem.answer = answer_hdu1907;
+  return problem;
+}
+
+Problem poj1704_problem() {
+  Problem problem;
+  problem.name = "poj1704";
+  problem.title = "POJ 1704 Georgia and Bob: coins that move left";
+  problem.statement =
+      "Coins stand on different places 1, 2, 3, ... of a strip. A move takes one coin any number of places to the left, on\n"
+      "and past no other coin. Who cannot move loses. Georgia begins.";
+  problem.input = "The number of cases. Each: the number of coins, then their places in any order.";
+  problem.output = "A line a case: Georgia will win, or Bob will win.";
+  problem.limits = "places from 1 to 10^18";
+  problem.example_input = "2\n3\n1 2 3\n8\n1 5 6 7 9 12 14 17\n";
+  problem.example_answer = "Bob will win\nGeorgia will win\n";
+  problem.answer = answer_poj1704;
+  return problem;
+}
+
+}  // namespace upstar

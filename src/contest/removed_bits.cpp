@@ -1,0 +1,77 @@
+// Removing bits (Project Euler 882): one 1, two 2s, ..., n ns are written in binary. Dr. One removes a bit 1 from one of
+// them, Dr. Zero a bit 0; leading zeros vanish; who cannot move loses. How often must Dr. Zero be allowed to skip?
+//
+// Theorem. Each number is a game of its own, {its forms without a 1 | its forms without a 0}. As far as computed, Left's
+// options are less than Right's, so it is worth the simplest number between them. A skip is a move of Dr. Zero's, worth
+// -1; Dr. One, beginning, loses where the sum is at most 0. So the answer is the sum of k v(k), rounded up, or 0.
+// Cost: O(n log n) comparisons.
+#include "upstar/contest/removed_bits.hpp"
+
+#include <fmt/format.h>
+
+#include <optional>
+#include <string>
+
+#include "contest/problem_input.hpp"
+#include "contest/problems.hpp"
+#include "upstar/number/simplest.hpp"
+
+namespace upstar {
+
+std::vector<Dyadic> removed_bits_values(std::int64_t n, Budget& budget) {
+  std::vector<Dyadic> values{0};
+  values.reserve(static_cast<std::size_t>(n) + 1);
+  for (std::uint64_t k = 1; k <= static_cast<std::uint64_t>(n); ++k) {
+    budget.tick();
+    Bound low, high;
+    for (unsigned bit = 0; k >> bit != 0; ++bit) {
+      const std::uint64_t rest = (k >> (bit + 1) << bit) | (k & ((std::uint64_t{1} << bit) - 1));
+      const Dyadic& value = values[rest];
+      if ((k >> bit & 1) != 0) {
+        if (!low.value || *low.value < value) low.value = value;
+      } else if (!high.value || value < *high.value) {
+        high.value = value;
+      }
+    }
+    values.push_back(simplest_between(low, high));
+  }
+  return values;
+}
+
+namespace {
+
+std::string answer_pe882(ProblemInput& input, const SolveOptions& options, Budget& budget) {
+  const std::int64_t n = input.integer(1, 1'000'000, "n");
+  const std::vector<Dyadic> values = removed_bits_values(n, budget);
+  Dyadic total = 0;
+  for (std::int64_t k = 1; k <= n; ++k) total += Dyadic(k) * values[static_cast<std::size_t>(k)];
+  std::string text = total.sign() > 0 ? total.ceil().str() + '\n' : "0\n";
+  if (options.explain) {
+    for (std::int64_t k = 1; k <= n; ++k) {
+      text += fmt::format("{} times {:b}, each worth {}\n", k, k, values[static_cast<std::size_t>(k)].to_string());
+    }
+    text += fmt::format("together {}\n", total.to_string());
+  }
+  return text;
+}
+
+}  // namespace
+
+Problem pe882_problem() {
+  Problem problem;
+  problem.name = "pe882";
+  problem.title = "Project Euler 882 Removing Bits: one removes ones, the other zeros";
+  problem.statement =
+      "One 1, two 2s, ..., n ns are written in binary. Dr. One removes a bit 1 from one of them, Dr. Zero a bit 0; leading\n"
+      "zeros vanish. Dr. One begins; who cannot move loses, but Dr. Zero may skip some moves. How many does he need to win?";
+  problem.input = "n.";
+  problem.output = "The least number of skips.\n--explain adds the value of each number.";
+  problem.limits = "n from 1 to 10^6";
+  problem.example_input = "5\n";
+  problem.example_answer = "17\n";
+  problem.explains = true;
+  problem.answer = answer_pe882;
+  return problem;
+}
+
+}  // namespace upstar

@@ -1,0 +1,154 @@
+// Problems on a row of cells that are take-and-break games.
+//
+// Crosses and Crosses, Treblecross: mark a cell; three marks in a row win. Who marks next to a mark, or next but one, lets
+// the other win; so as long as nobody can win at once, a mark takes its cell and two on either side. A run of n cells that
+// may be marked is the octal game 0.007 on n + 2 tokens (Winning Ways, ch. 4).
+// Paint two adjacent cells: Dawson's Kayles, 0.07, of period 34 from 53, which is proved before it is used.
+// Cost: a table up to the longest run (0.007: 2 seconds at 10^5); Dawson's Kayles constant.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "contest/problem_input.hpp"
+#include "contest/problems.hpp"
+#include "upstar/base/error.hpp"
+#include "upstar/impartial/period.hpp"
+#include "upstar/impartial/take_and_break.hpp"
+
+namespace upstar {
+
+namespace {
+
+constexpr std::int64_t longest_row = 100'000;
+constexpr std::string_view cell_letters = ".X";
+
+std::string answer_poj3537(ProblemInput& input, const SolveOptions&, Budget& budget) {
+  const auto n = static_cast<std::uint64_t>(input.integer(3, longest_row, "the number of cells"));
+  TakeAndBreak game("0.007");
+  return game.values_to(n + 2, budget)[n + 2] != 0 ? "1\n" : "2\n";
+}
+
+bool makes_three(std::string_view row, std::size_t cell) {
+  const auto marked = [&](std::size_t i) { return i == cell || row[i] == 'X'; };
+  for (std::size_t i = cell < 2 ? 0 : cell - 2; i <= cell && i + 2 < row.size(); ++i) {
+    if (marked(i) && marked(i + 1) && marked(i + 2)) return true;
+  }
+  return false;
+}
+
+/// From 1, ascending.
+std::vector<std::size_t> winning_cells(std::string_view row, TakeAndBreak& game, Budget& budget) {
+  std::vector<std::size_t> cells;
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    if (row[i] == '.' && makes_three(row, i)) cells.push_back(i + 1);
+  }
+  if (!cells.empty()) return cells;  // whoever does not win now, loses now
+  struct Run {
+    std::size_t begin;
+    std::size_t length;
+  };
+  std::vector<Run> runs;
+  const auto may_be_marked = [&](std::size_t i) {
+    const std::size_t begin = i < 2 ? 0 : i - 2;
+    return row.substr(begin, i + 3 - begin).find('X') == std::string_view::npos;
+  };
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    if (!may_be_marked(i)) continue;
+    if (runs.empty() || runs.back().begin + runs.back().length != i) runs.push_back({i, 0});
+    ++runs.back().length;
+  }
+  const auto values = game.values_to(row.size() + 2, budget);
+  const auto value = [&](std::size_t length) { return values[length + 2]; };
+  std::uint32_t sum = 0;
+  for (const Run& run : runs) sum ^= value(run.length);
+  for (const Run& run : runs) {
+    for (std::size_t i = 0; i < run.length; ++i) {
+      const std::size_t left = i < 2 ? 0 : i - 2, right = run.length - 1 - i < 2 ? 0 : run.length - 3 - i;
+      if ((sum ^ value(run.length) ^ value(left) ^ value(right)) == 0) cells.push_back(run.begin + i + 1);
+    }
+  }
+  return cells;
+}
+
+std::string answer_treblecross(ProblemInput& input, const SolveOptions&, Budget& budget) {
+  TakeAndBreak game("0.007");
+  std::string text;
+  for (std::int64_t cases = input.integer(1, 1'000'000, "the number of cases"); cases > 0; --cases) {
+    const std::string_view row = input.letters(cell_letters, longest_row, "a strip");
+    budget.tick(row.size());
+    if (row.size() < 3) input.fail("a strip has three cells or more");
+    if (const std::size_t three = row.find("XXX"); three != std::string_view::npos) {
+      input.fail("three in a row already: the game is over", three);
+    }
+    const auto cells = winning_cells(row, game, budget);
+    text += fmt::format("{}\n{}\n", cells.empty() ? "LOSING" : "WINNING", fmt::join(cells, " "));
+  }
+  return text;
+}
+
+std::string answer_pe306(ProblemInput& input, const SolveOptions&, Budget& budget) {
+  const auto n = static_cast<std::uint64_t>(input.integer(1, 1'000'000'000'000'000'000, "the number of cells"));
+  TakeAndBreak game("0.07");
+  const auto period = find_period(game, 1000, budget);
+  if (!period || !period->is_proved()) throw LimitError("the period of Dawson's Kayles was not proved");
+  const auto values = game.known();
+  const auto wins = [&](std::uint64_t from, std::uint64_t to) {  // among from, ..., to - 1
+    return static_cast<std::uint64_t>(std::count_if(values.begin() + static_cast<std::ptrdiff_t>(from),
+                                                    values.begin() + static_cast<std::ptrdiff_t>(to),
+                                                    [](std::uint32_t value) { return value != 0; }));
+  };
+  const std::uint64_t from = period->from, p = period->period;
+  if (n < from + p) return fmt::format("{}\n", wins(1, n + 1));
+  const std::uint64_t periods = (n + 1 - from) / p, rest = (n + 1 - from) % p;
+  return fmt::format("{}\n", wins(1, from) + periods * wins(from, from + p) + wins(from, from + rest));
+}
+
+}  // namespace
+
+Problem poj3537_problem() {
+  Problem problem;
+  problem.name = "poj3537";
+  problem.title = "POJ 3537: Crosses and Crosses";
+  problem.statement = "A strip of n empty cells. A move marks an empty cell. The first with three adjacent marks wins.";
+  problem.input = "n.";
+  problem.output = "1 or 2: which player wins.";
+  problem.limits = "n from 3 to 10^5";
+  problem.example_input = "6\n";
+  problem.example_answer = "2\n";
+  problem.answer = answer_poj3537;
+  return problem;
+}
+
+Problem treblecross_problem() {
+  Problem problem;
+  problem.name = "treblecross";
+  problem.title = "Treblecross: three in a row, and all winning cells";
+  problem.statement = "A strip with some marks. A move marks an empty cell. The first with three adjacent marks wins.";
+  problem.input = "The number of strips, then the strips: X a mark, . an empty cell.";
+  problem.output =
+      "For each strip WINNING and on the next line the cells (from 1) whose marking wins, ascending; or LOSING and an empty\n"
+      "line.";
+  problem.limits = "strips of 3 to 10^5 cells, without three marks in a row";
+  problem.example_input = "4\n.....\nX.....X..X.............X....X..X\n.X.X...X\n...............\n";
+  problem.example_answer = "WINNING\n3\nLOSING\n\nWINNING\n3\nWINNING\n1 4 8 12 15\n";
+  problem.answer = answer_treblecross;
+  return problem;
+}
+
+Problem pe306_problem() {
+  Problem problem;
+  problem.name = "pe306";
+  problem.title = "Project Euler 306 Paper-strip Game: how many lengths the first player wins";
+  problem.statement = "A strip of white cells. A move paints two adjacent white cells black. Who cannot move loses.";
+  problem.input = "n.";
+  problem.output = "How many of the strips of 1, 2, ..., n cells the first player wins.";
+  problem.limits = "n from 1 to 10^18";
+  problem.example_input = "50\n";
+  problem.example_answer = "40\n";
+  problem.answer = answer_pe306;
+  return problem;
+}
+
+}  // namespace upstar

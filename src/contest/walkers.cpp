@@ -1,0 +1,127 @@
+// Walkers: on a strip Left moves an A, Right a B, one cell to the left into an empty cell. Which fillings of a pattern
+// with ? does each player win?
+//
+// Theorem (ruleset/walkers.hpp has the proof). Each empty cell is a game of its own with the walkers to its right. Scanned
+// from the right with g = total = 0: A makes g = max(0, g + 1), B makes g = min(0, g - 1), a dot adds g to the total, and
+// the strip is worth the total, an integer.
+// So the fillings are counted by g and total, from the right. Cost: O(n^4) for n question marks.
+// Correction: both players walk to the left. If Bob walked to the right, B.A would be worth *, no integer.
+#include "upstar/contest/walkers.hpp"
+
+#include <fmt/format.h>
+
+#include <map>
+
+#include "contest/problem_input.hpp"
+#include "contest/problems.hpp"
+#include "upstar/base/error.hpp"
+
+namespace upstar {
+
+namespace {
+
+/// What an empty cell is worth once another walker stands to its right, before those of worth `hole`.
+std::int64_t hole_behind(char walker, std::int64_t hole) {
+  return walker == 'A' ? std::max<std::int64_t>(0, hole + 1) : std::min<std::int64_t>(0, hole - 1);
+}
+
+__extension__ using WideCount = unsigned __int128;
+constexpr std::ptrdiff_t most_wide = 80;  // 3^80 < 2^128
+
+template <class Count>
+std::uint64_t bytes_of(const std::map<std::int64_t, ValueCounts<Count>>& by_hole) {
+  std::uint64_t counts = 0;
+  for (const auto& [hole, values] : by_hole) counts += values.size();
+  return counts * (sizeof(Count) + 16);
+}
+
+/// The fillings by their value, counted in Count.
+template <class Count>
+ValueCounts<Count> count_fillings(std::string_view pattern, Budget& budget) {
+  std::map<std::int64_t, ValueCounts<Count>> by_hole;  // by the worth of an empty cell in front
+  by_hole.emplace(0, ValueCounts<Count>::one(0));
+  for (std::size_t i = pattern.size(); i-- > 0;) {
+    const char cell = pattern[i];
+    std::map<std::int64_t, ValueCounts<Count>> next;
+    const std::uint64_t bytes = bytes_of(by_hole);
+    budget.charge(2 * bytes);  // as much again for the next ones
+    for (auto& [hole, counts] : by_hole) {
+      budget.tick(counts.size());
+      for (const char walker : {'A', 'B'}) {
+        if (cell == walker || cell == '?') next[hole_behind(walker, hole)].add(counts);
+      }
+      if (cell == '.' || cell == '?') next[hole].add(counts, hole);
+    }
+    by_hole = std::move(next);
+    budget.release(2 * bytes);
+  }
+  ValueCounts<Count> all;
+  for (const auto& [hole, counts] : by_hole) all.add(counts);
+  return all;
+}
+
+Integer exact(WideCount count) {
+  return (Integer(static_cast<std::uint64_t>(count >> 64)) << 64) + static_cast<std::uint64_t>(count);
+}
+
+}  // namespace
+
+std::int64_t walkers_value(std::string_view strip) {
+  std::int64_t hole = 0, total = 0;
+  for (std::size_t i = strip.size(); i-- > 0;) {
+    if (strip[i] == '.') total += hole;
+    else hole = hole_behind(strip[i], hole);
+  }
+  return total;
+}
+
+ValueCounts<Integer> walkers_fillings(std::string_view pattern, Budget& budget) {
+  if (std::count(pattern.begin(), pattern.end(), '?') > most_wide) return count_fillings<Integer>(pattern, budget);
+  ValueCounts<Integer> fillings;
+  count_fillings<WideCount>(pattern, budget).for_each([&](std::int64_t value, WideCount count) {
+    fillings.add_count(value, exact(count));
+  });
+  return fillings;
+}
+
+namespace {
+
+std::string answer_walkers(ProblemInput& input, const SolveOptions& options, Budget& budget) {
+  std::string text, below;
+  while (!input.at_end()) {
+    const std::string_view pattern = input.letters("AB.?", 10'000, "a pattern");
+    if (std::count(pattern.begin(), pattern.end(), '?') > 200) input.fail("a pattern has at most 200 letters ?");
+    const ValueCounts<Integer> fillings = walkers_fillings(pattern, budget);
+    text += fmt::format("{} {} {}\n", fillings.between(1, INT64_MAX).str(), fillings.between(INT64_MIN, -1).str(),
+                        fillings.at(0).str());
+    if (!options.explain) continue;
+    below += fmt::format("{}\n", pattern);
+    fillings.for_each([&](std::int64_t value, const Integer& count) {
+      below += fmt::format("  worth {}: {}\n", value, count.str());
+    });
+  }
+  return text + below;
+}
+
+}  // namespace
+
+Problem walkers_problem() {
+  Problem problem;
+  problem.name = "walkers";
+  problem.title = "count the fillings of a strip of walkers by who wins";
+  problem.statement =
+      "On a strip Left moves an A, Right a B, one cell to the left into an empty cell; who cannot move loses. Each ? of a\n"
+      "pattern may become A, B or an empty cell. How many of these fillings does each player win?";
+  problem.input = "A line a pattern over A, B, . and ?";
+  problem.output =
+      "A line a pattern: the fillings that Left wins, that Right wins, and that whoever moves second wins.\n"
+      "--explain adds how many have each value.";
+  problem.limits = "patterns of up to 10^4 cells, up to 200 of them ?";
+  problem.example_input = "???\n";
+  problem.example_answer = "5 5 17\n";
+  problem.explains = true;
+  problem.answer = answer_walkers;
+  return problem;
+}
+
+}  // namespace upstar
