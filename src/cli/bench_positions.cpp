@@ -42,9 +42,8 @@ WorkResult domineering_6x6(Workspace& workspace) {
   GameStore& store = workspace.store();
   const GameId g = empty_board(workspace, 6, 6);
   const char* symmetric = store.negate(g) == g ? "its own negative" : "not its own negative";
-  return {fmt::format("{}, stops {} {}, temperature {}", symmetric, store.left_stop(g).to_string(),
-                      store.right_stop(g).to_string(), store.temperature(g).to_string()),
-          "its own negative, stops 1 -1, temperature 1"};
+  return {fmt::format("{}, {}", symmetric, stops_and_temperature(store, g)),
+          "its own negative, stops 1 -1, mean 0, temperature 1"};
 }
 
 WorkResult random_sums(Workspace& workspace) {

@@ -11,13 +11,11 @@ namespace upstar::cli {
 
 namespace {
 
-/// What is said of a value too long to show.
+/// A value, or what is said of one that is too long to show.
 std::string told(GameStore& store, GameId g) {
   std::string text = to_text(store, g);
   if (text.size() <= 40) return text;
-  return fmt::format("stops {} {}, mean {}, temperature {}, birthday {}", store.left_stop(g).to_string(),
-                     store.right_stop(g).to_string(), store.mean(g).to_string(), store.temperature(g).to_string(),
-                     store.birthday(g).str());
+  return fmt::format("{}, birthday {}", stops_and_temperature(store, g), store.birthday(g).str());
 }
 
 struct OnePosition {
@@ -83,6 +81,8 @@ std::vector<OnePosition> positions() {
       {"fission4x5", "Fission, 4 x 5", "fission", ".....|..x..|.x...|.....", "-1"},
       {"hackenbush20", "Hackenbush, 20 edges with cycles", "hackenbush",
        ":Al:Br:Ce:Dl:Er:Al:Fr:Cl:Gr:Dl:Hr:Fl:A;:Be:Gl:H;:Er:Fl:B;:Ce:A;:Hl:A", "3*"},
+      {"hard_bed", "Hackenbush, the moderately hard bed of Winning Ways", "hackenbush",
+       "(lr:A(rr:B;rr:D;rr:F);lr:B(r(r:D;r:E));lr:C(rr:F;rr:G);lr:D;lr:E(r(r:F;r:G));lr:F;lr:G)", "1/128", true},
   };
 }
 

@@ -31,6 +31,9 @@ std::vector<Work> all_works() {
       {"analysis", "reduced", "the reduced form of +-1 + +-2 + ... + +-100 + ^3*5", false, reduce_switches},
   };
   for (Work& work : ruleset_works()) works.push_back(std::move(work));
+  for (Work& work : impartial_works()) works.push_back(std::move(work));
+  for (Work& work : graph_works()) works.push_back(std::move(work));
+  for (Work& work : contest_works()) works.push_back(std::move(work));
   return works;
 }
 
@@ -41,6 +44,11 @@ std::span<const Work> bench_works() {
   return works;
 }
 
+std::string stops_and_temperature(GameStore& store, GameId g) {
+  return fmt::format("stops {} {}, mean {}, temperature {}", store.left_stop(g).to_string(),
+                     store.right_stop(g).to_string(), store.mean(g).to_string(), store.temperature(g).to_string());
+}
+
 WorkResult sum_of_switches(Workspace& workspace) {
   GameStore& store = workspace.store();
   GameId sum = GameStore::zero();
@@ -49,11 +57,8 @@ WorkResult sum_of_switches(Workspace& workspace) {
     const std::array right{store.number(-k)};
     sum = store.add(sum, store.make(left, right));
   }
-  const std::string answer =
-      fmt::format("stops {} {}, mean {}, temperature {}", store.left_stop(sum).to_string(),
-                  store.right_stop(sum).to_string(), store.mean(sum).to_string(), store.temperature(sum).to_string());
   // Both take the largest switch in turn: 1000 - 999 + 998 - ... = 500.
-  return {answer, "stops 500 -500, mean 0, temperature 1000"};
+  return {stops_and_temperature(store, sum), "stops 500 -500, mean 0, temperature 1000"};
 }
 
 WorkResult thousand_copies(Workspace& workspace) {

@@ -23,9 +23,18 @@ struct Work {
   std::function<WorkResult(Workspace& workspace)> run;
 };
 
+/// What is compared of a value too long to write down.
+std::string stops_and_temperature(GameStore& store, GameId g);
+
 /// All works, in the order they are done.
 std::span<const Work> bench_works();
 
+/// Those of the group `contest`.
+std::vector<Work> contest_works();
+/// Those of the group `impartial`.
+std::vector<Work> impartial_works();
+/// The rest of the group `impartial`: graphs, boards, bars.
+std::vector<Work> graph_works();
 /// Those of the group `rulesets`.
 std::vector<Work> ruleset_works();
 

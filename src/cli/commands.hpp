@@ -25,9 +25,11 @@ void run_compare(Console& console, const Words& words);
 void run_show(Console& console, const Words& words);
 void run_value(Console& console, const Words& words);
 void run_moves(Console& console, const Words& words);
+void run_nim(Console& console, const Words& words);
 void run_thermograph(Console& console, const Words& words);
 void run_table(Console& console, const Words& words);
 void run_rulesets(Console& console, const Words& words);
+void run_solve(Console& console, const Words& words);
 void run_bench(Console& console, const Words& words);
 
 }  // namespace upstar::cli

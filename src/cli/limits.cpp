@@ -60,6 +60,16 @@ std::uint64_t parse_size(const std::string& text) {
   return bytes >= 1e19 ? UINT64_MAX : static_cast<std::uint64_t>(bytes);
 }
 
+std::uint64_t parse_integer(const std::string& text, std::uint64_t low, std::uint64_t high, const char* what) {
+  std::uint64_t number = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stopped, error] = std::from_chars(text.data(), end, number);
+  if (error != std::errc() || stopped != end || number < low || number > high) {
+    throw UsageError(std::string(what) + "; not '" + text + "'");
+  }
+  return number;
+}
+
 std::uint64_t default_memory_limit() {
   const long pages = ::sysconf(_SC_PHYS_PAGES);
   const long page_size = ::sysconf(_SC_PAGESIZE);

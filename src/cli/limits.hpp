@@ -18,6 +18,9 @@ struct Limits {
 Budget::Clock::duration parse_duration(const std::string& text);
 /// `2G`, `512M`, `64KiB`; powers of 1024; a bare number is bytes. **Errors** UsageError.
 std::uint64_t parse_size(const std::string& text);
+
+/// The integer from `low` to `high` that an option or operand is. **Errors** UsageError: `what` it is, and the text.
+std::uint64_t parse_integer(const std::string& text, std::uint64_t low, std::uint64_t high, const char* what);
 /// Three quarters of the memory this process may have: rather a limit error than the end of the process.
 std::uint64_t default_memory_limit();
 

@@ -7,20 +7,13 @@
 
 namespace upstar::cli {
 
-namespace {
-
-unsigned parse_threads(const std::string& text) {
-  const bool is_number = !text.empty() && text.size() <= 3 && text.find_first_not_of("0123456789") == std::string::npos;
-  const unsigned long count = is_number ? std::stoul(text) : 0;
-  if (count < 1 || count > 256) throw UsageError(fmt::format("--threads is a number from 1 to 256; not '{}'", text));
-  return static_cast<unsigned>(count);
-}
-
-}  // namespace
-
 void add_threads_option(Arguments& arguments, unsigned& threads) {
-  arguments.option("threads", "N", [&](const std::string& text) { threads = parse_threads(text); },
-                   "So many positions at once, in the same order");
+  arguments.option(
+      "threads", "N",
+      [&](const std::string& text) {
+        threads = static_cast<unsigned>(parse_integer(text, 1, 256, "--threads is a number from 1 to 256"));
+      },
+      "So many positions at once, in the same order");
 }
 
 struct PositionCrew::Member {

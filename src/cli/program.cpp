@@ -24,7 +24,9 @@ constexpr std::array commands{
     Command{"value", "the values of positions of a ruleset", run_value},
     Command{"moves", "every move from a position, with its value and incentive", run_moves},
     Command{"table", "the values of many games at once: all those born by a day", run_table},
+    Command{"nim", "impartial games on heaps: sequences, periods, winning moves; nim arithmetic", run_nim},
     Command{"rulesets", "the list of rulesets, or one ruleset's rules", run_rulesets},
+    Command{"solve", "contest problems: reads a problem's own input, prints its own output", run_solve},
     Command{"bench", "the built-in benchmark, which checks its own answers", run_bench},
 };
 

@@ -17,17 +17,13 @@ constexpr const char* examples = R"(  upstar table cutcake 8 8                 r
   upstar table domineering 4 6 --threads 2
   upstar table clobber 1 12                 boards full of stones, as on a chessboard
   upstar table seating_couples --gap LR 30 the strips of n empty cells between a letter of Left's and one of Right's
+  upstar table cutcake 16 16 --patterns    and what is seen in the rows and columns, proved or a guess
+  upstar table seating_couples --gap LL 30 --csv
   upstar table games --born-by 2
   upstar table games --born-by 3 --json    all 1474, an object a line, with every row of `upstar show`
 
 Games stand in the order of options: numbers, nimbers, other sums of ups and stars, the rest.
 )";
-
-std::uint64_t parse_day(const std::string& text) {
-  const bool is_number = !text.empty() && text.size() < 10 && text.find_first_not_of("0123456789") == std::string::npos;
-  if (!is_number) throw UsageError(fmt::format("--born-by is a day, as in --born-by 3; not '{}'", text));
-  return std::stoull(text);
-}
 
 }  // namespace
 
@@ -37,15 +33,24 @@ void run_table(Console& console, const Words& words) {
                       "RULESET[KEY=VALUE,...] SIZE [SIZE] | games --born-by N", examples);
   TableOptions options;
   std::optional<std::uint64_t> day;
-  arguments.option("born-by", "N", [&](const std::string& text) { day = parse_day(text); }, "The day, 0 to 3");
+  arguments.option("born-by", "N", [&](const std::string& text) { day = parse_integer(text, 0, 999'999'999, "--born-by is a day, as in --born-by 3"); }, "The day, 0 to 3");
   arguments.option("gap", "XY", [&](const std::string& text) { options.gap = text; },
                    "The ends of the strips: L, R or - for each");
+  arguments.flag("csv", options.csv, "Values separated by commas, for a spreadsheet");
+  arguments.flag("patterns", options.patterns, "Below the values of sizes: periods, and what else goes on in them");
   add_threads_option(arguments, options.threads);
   add_print_options(arguments, options);
   add_budget_options(arguments, options);
   if (!arguments.parse(words)) return console.out.write(arguments.help());
   arguments.require_operands(1, 3);
   const std::string& what = arguments.operands()[0];
+  if (options.csv && (options.json || options.patterns)) {
+    throw UsageError(options.json ? "a table is written as --csv or as --json"
+                                  : "--csv has no room for --patterns; --json has");
+  }
+  if (what == "games" && (options.csv || options.patterns)) {
+    throw UsageError("--csv and --patterns go with a ruleset's sizes, as in upstar table cutcake 8 8 --csv");
+  }
   console.show_progress(options.progress);
   if (what != "games") {
     if (day) throw UsageError("--born-by goes with games, as in upstar table games --born-by 2");

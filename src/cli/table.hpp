@@ -13,6 +13,8 @@ namespace upstar::cli {
 
 struct TableOptions : CommonOptions {
   std::string gap;
+  bool csv = false;
+  bool patterns = false;
   unsigned threads = 1;
 };
 

@@ -5,10 +5,11 @@
 #include <cstdint>
 #include <nlohmann/json.hpp>
 
-#include "cli/aligned_text.hpp"
 #include "cli/answer_text.hpp"
+#include "cli/aligned_text.hpp"
 #include "cli/position_crew.hpp"
 #include "cli/table.hpp"
+#include "cli/table_patterns.hpp"
 #include "upstar/ruleset/sized_position.hpp"
 
 namespace upstar::cli {
@@ -24,18 +25,14 @@ struct Sizing {
   std::string gap;
 };
 
-std::uint64_t parse_size(const std::string& text) {
-  const bool is_number = !text.empty() && text.size() <= 5 && text.find_first_not_of("0123456789") == std::string::npos;
-  if (!is_number) throw UsageError(fmt::format("a size is a number up to 99999; not '{}'", text));
-  return std::stoull(text);
-}
-
 Sizing sizing_of(const RulesetInfo& info, const Words& operands, const std::string& gap) {
   if (info.sizes == Sizes::none) throw UsageError(fmt::format("{} has no positions of every size to list", info.name));
   const bool two = info.sizes == Sizes::grid || info.sizes == Sizes::pair;
   const bool equal_ends = gap == "LL" || gap == "RR";
   Sizing sizing{two || equal_ends ? 1U : 0U, {}, gap};
-  for (std::size_t i = 1; i < operands.size(); ++i) sizing.last.push_back(parse_size(operands[i]));
+  for (std::size_t i = 1; i < operands.size(); ++i) {
+    sizing.last.push_back(parse_integer(operands[i], 0, 99'999, "a size is a number up to 99999"));
+  }
   if (sizing.last.empty() || (sizing.last.size() > 1 && !two)) {
     throw UsageError(fmt::format("table {} takes {}", info.name, two ? "one size or two: rows and columns" : "one size"));
   }
@@ -49,6 +46,47 @@ Sizing sizing_of(const RulesetInfo& info, const Words& operands, const std::stri
     throw UsageError(fmt::format("--gap is two of L, R and -, as in --gap LR; not '{}'", gap));
   }
   return sizing;
+}
+
+/// The rows of the table, the first with the names of the columns.
+std::vector<Cells> rows_of(const SizeTable& table, const Cells& heading) {
+  std::vector<Cells> rows;
+  if (!heading.empty()) rows.push_back(heading);
+  for (std::size_t begin = 0, i = 0; begin < table.values.size(); begin += table.columns, ++i) {
+    const auto at = table.values.begin() + static_cast<std::ptrdiff_t>(begin);
+    rows.push_back({std::to_string(i + table.first)});
+    rows.back().insert(rows.back().end(), at, at + static_cast<std::ptrdiff_t>(table.columns));
+  }
+  return rows;
+}
+
+/// Nothing, and the numbers of columns.
+Cells column_heading(const SizeTable& table) {
+  Cells heading(1);
+  for (std::size_t j = 1; j <= table.columns; ++j) heading.push_back(std::to_string(j));
+  return heading;
+}
+
+void print_aligned(Console& console, const SizeTable& table) {
+  console.answer(aligned_text(rows_of(table, table.two ? column_heading(table) : Cells{})));
+}
+
+/// RFC 4180: a cell with a comma or a quote in it stands in quotes.
+void print_csv(Console& console, const SizeTable& table) {
+  for (const Cells& row : rows_of(table, table.two ? column_heading(table) : Cells{"size", "value"})) {
+    std::string line;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      if (i > 0) line += ',';
+      if (row[i].find_first_of(",\"") == std::string::npos) {
+        line += row[i];
+        continue;
+      }
+      line += '"';
+      for (const char c : row[i]) line += c == '"' ? std::string("\"\"") : std::string(1, c);
+      line += '"';
+    }
+    console.answer(line);
+  }
 }
 
 }  // namespace
@@ -72,30 +110,24 @@ void print_sizes(Console& console, const Words& operands, const TableOptions& op
   }
   if (positions.empty()) return;
   // Each entry is written once, by one thread; what could not be found shows as `!`, and its error is reported.
-  std::vector<std::string> values(positions.size(), "!");
+  SizeTable table{info.name, sizing.gap, sizing.first, two, static_cast<std::size_t>(columns), {}, {}};
+  table.values.assign(positions.size(), "!");
+  table.parts.resize(options.patterns ? positions.size() : 0);
   crew.answer_each(positions, {.silent = true}, [&](Workspace& workspace, GameId value, std::string_view position) {
-    values[places.at(std::string(position))] = to_text(workspace.store(), value, options.style);
+    const std::size_t place = places.at(std::string(position));
+    table.values[place] = to_text(workspace.store(), value, options.style);
+    if (options.patterns) table.parts[place] = pattern_value(workspace.store(), value);
     return std::string();
   });
   for (std::size_t k = 0; options.json && k < positions.size(); ++k) {
-    Json line = {{"position", positions[k]}, {"value", values[k]}};
+    Json line = {{"position", positions[k]}, {"value", table.values[k]}};
     if (two) line["rows"] = k / columns + 1;
     line[two ? "columns" : "size"] = two ? k % columns + 1 : k + sizing.first;
     console.answer(to_line(line));
   }
-  if (!options.json) {
-    std::vector<Cells> lines;
-    if (two) {
-      lines.emplace_back(1);
-      for (std::uint64_t j = 1; j <= columns; ++j) lines[0].push_back(std::to_string(j));
-    }
-    for (std::uint64_t i = 0; i < rows; ++i) {
-      const auto begin = values.begin() + static_cast<std::ptrdiff_t>(i * columns);
-      lines.push_back({std::to_string(i + sizing.first)});
-      lines.back().insert(lines.back().end(), begin, begin + static_cast<std::ptrdiff_t>(columns));
-    }
-    console.answer(aligned_text(lines));
-  }
+  if (options.csv) print_csv(console, table);
+  else if (!options.json) print_aligned(console, table);
+  if (options.patterns) print_patterns(console, table, options.json);
   if (options.statistics) crew.print_statistics();
 }
 

@@ -41,7 +41,7 @@ std::string centimetres(const Rational& length) {
   return fmt::format("{}.{:03}", whole.str(), static_cast<unsigned>(Integer(thousandths % 1000)));
 }
 
-std::string escaped(const std::string& text) {
+std::string escaped_for_tex(const std::string& text) {
   std::string result;
   for (const char c : text) {
     switch (c) {
@@ -80,7 +80,7 @@ std::string thermograph_tikz(std::span<const ThermographFigure> figures) {
                           path(draw::corners_of(*wall, window.top), window.largest));
     }
     text += fmt::format("  \\node[above, {}] at {} {{{}}};\n", colours[i % std::size(colours)],
-                        place(window.largest - figures[i].thermograph.mean(), window.top), escaped(figures[i].label));
+                        place(window.largest - figures[i].thermograph.mean(), window.top), escaped_for_tex(figures[i].label));
   }
   return text + "\\end{tikzpicture}\n";
 }

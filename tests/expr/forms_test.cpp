@@ -20,7 +20,7 @@ struct FormsFixture {
   std::string answer(std::string_view line) { return session.to_text(session.evaluate(line)); }
 };
 
-std::string repeat(const std::string& text, std::size_t times) {
+std::string many_times(const std::string& text, std::size_t times) {
   std::string result;
   for (std::size_t i = 0; i < times; ++i) result += text;
   return result;
@@ -91,8 +91,8 @@ TEST_CASE("sums of forms keep forms, and are shown as values") {
 
 TEST_CASE("forms 100,000 deep are made and used, and too long to be written") {
   FormsFixture f;
-  const std::string deep = "form(" + repeat("{0,*|", 100'000) + "0" + repeat("}", 100'000) + ")";
-  CHECK(std::holds_alternative<GameId>(f.session.evaluate(deep + " + 0").value));
-  CHECK_THROWS_AS(f.session.evaluate(deep), LimitError);
+  const std::string nested = "form(" + many_times("{0,*|", 100'000) + "0" + many_times("}", 100'000) + ")";
+  CHECK(std::holds_alternative<GameId>(f.session.evaluate(nested + " + 0").value));
+  CHECK_THROWS_AS(f.session.evaluate(nested), LimitError);
   CHECK(f.answer("form({10000000000,*10000000000|})") == "form({10000000000,*10000000000|})");
 }

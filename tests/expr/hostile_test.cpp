@@ -36,7 +36,7 @@ std::string repeated(const std::string& text, int count) {
   return result;
 }
 
-constexpr int deep = 10000;
+constexpr int nested = 10000;
 
 }  // namespace
 
@@ -57,26 +57,26 @@ TEST_CASE("inputs that break programs have their true answers") {
 
 TEST_CASE("braces nested 10,000 deep are integers where they are") {
   HostileFixture f;
-  CHECK(f.answer(repeated("{", deep) + repeated("|}", deep)) == std::to_string(deep - 1));
-  CHECK(f.answer(repeated("{|", deep) + repeated("}", deep)) == std::to_string(1 - deep));
+  CHECK(f.answer(repeated("{", nested) + repeated("|}", nested)) == std::to_string(nested - 1));
+  CHECK(f.answer(repeated("{|", nested) + repeated("}", nested)) == std::to_string(1 - nested));
 }
 
 TEST_CASE("braces nested 10,000 deep are multiples of up where they are") {
   HostileFixture f;
-  CHECK(f.answer(repeated("{0|", deep) + "*" + repeated("}", deep)) == "^" + std::to_string(deep) + "*");
-  CHECK(f.answer(repeated("{", deep) + "*" + repeated("|0}", deep)) == "v" + std::to_string(deep) + "*");
+  CHECK(f.answer(repeated("{0|", nested) + "*" + repeated("}", nested)) == "^" + std::to_string(nested) + "*");
+  CHECK(f.answer(repeated("{", nested) + "*" + repeated("|0}", nested)) == "v" + std::to_string(nested) + "*");
 }
 
 TEST_CASE("braces nested 10,000 deep are halves of halves where they are") {
   HostileFixture f;
-  const GameId g = f.value(repeated("{0|", deep) + "1" + repeated("}", deep));
-  CHECK(f.store.number_of(g) == Dyadic(1) >> deep);
+  const GameId g = f.value(repeated("{0|", nested) + "1" + repeated("}", nested));
+  CHECK(f.store.number_of(g) == Dyadic(1) >> nested);
 }
 
 TEST_CASE("a hot game nested 10,000 deep is built, negated, printed and read back") {
   HostileFixture f;
   std::string text = "0";
-  for (int i = 1; i <= deep; ++i) text = "{" + std::to_string(i) + "|" + text + "}";
+  for (int i = 1; i <= nested; ++i) text = "{" + std::to_string(i) + "|" + text + "}";
   const GameId g = f.value(text);
   CHECK_FALSE(f.store.is_number(g));
   CHECK(f.value(to_text(f.store, g)) == g);

@@ -1,5 +1,5 @@
 # Completion of `upstar` for fish: subcommands, options, styles, and the names of rulesets.
-set -l subcommands eval compare show thermograph value moves table rulesets bench
+set -l subcommands eval compare show thermograph value moves table nim rulesets solve bench
 complete -c upstar -f
 complete -c upstar -n __fish_use_subcommand -a "$subcommands"
 complete -c upstar -n __fish_use_subcommand -l version -d 'Print the version'
@@ -19,5 +19,16 @@ complete -c upstar -n '__fish_seen_subcommand_from thermograph' -l tikz -r -d 'D
 complete -c upstar -n '__fish_seen_subcommand_from thermograph' -l text -d 'The one-line form'
 complete -c upstar -n '__fish_seen_subcommand_from table' -a games
 complete -c upstar -n '__fish_seen_subcommand_from table' -l born-by -x -a '0 1 2 3' -d 'All games born by this day'
+complete -c upstar -n '__fish_seen_subcommand_from nim' -a 'sequence period table value moves graph coins chomp add mul div inv pow sqrt'
+complete -c upstar -n '__fish_seen_subcommand_from nim' -l file -r -d 'Keep the sequence in this file'
+complete -c upstar -n '__fish_seen_subcommand_from nim' -l to -x -d 'The last heap to look for a period'
+complete -c upstar -n '__fish_seen_subcommand_from nim' -l csv -d 'Comma-separated values'
+complete -c upstar -n '__fish_seen_subcommand_from table' -l gap -x -d 'The ends of the strips: L, R or - for each'
+complete -c upstar -n '__fish_seen_subcommand_from table' -l csv -d 'Values separated by commas'
+complete -c upstar -n '__fish_seen_subcommand_from table' -l patterns -d 'And the patterns seen in them'
+complete -c upstar -n '__fish_seen_subcommand_from solve' -a '(upstar solve --names 2>/dev/null)' -F
+complete -c upstar -n '__fish_seen_subcommand_from solve' -l explain -d 'How the answer comes about'
+complete -c upstar -n '__fish_seen_subcommand_from solve' -l moves -d 'The winning first moves'
+complete -c upstar -n '__fish_seen_subcommand_from solve' -l names -d 'The names alone'
 complete -c upstar -n '__fish_seen_subcommand_from rulesets' -l names -d 'The names alone'
 complete -c upstar -n '__fish_seen_subcommand_from bench' -l long -d 'Also the works that take minutes'

@@ -4,8 +4,8 @@ _upstar() {
   local -a subcommands options
   subcommands=(
     'eval:the value of an expression' 'compare:the relation of two games' 'show:a report on a game' 'thermograph:its picture'
-    'value:the value of a position' 'moves:every move with its value' 'table:the values of many games' 'rulesets:the list, or the rules of one'
-    'bench:the built-in benchmark')
+    'value:the value of a position' 'moves:every move with its value' 'table:the values of many games' 'nim:impartial games on heaps, nim arithmetic' 'rulesets:the list, or the rules of one'
+    'solve:a contest problem' 'bench:the built-in benchmark')
   if (( CURRENT == 2 )); then
     _describe 'subcommand' subcommands
     return
@@ -19,16 +19,24 @@ _upstar() {
     case $words[2] in
       thermograph) options+=(--svg --tikz --text) ;;
       value) options+=(--show --outcome --threads) ;;
-      table) options+=(--born-by) ;;
+      nim) options+=(--file --to --method --csv) ;;
+      table) options+=(--born-by --gap --csv --patterns) ;;
+      solve) options+=(--explain --moves --names) ;;
       rulesets) options+=(--names) ;;
       bench) options+=(--long) ;;
     esac
     compadd -- $options
     return
   fi
+  if (( CURRENT == 4 )) && [[ $words[2] == solve ]]; then
+    _files
+    return
+  fi
   if (( CURRENT == 3 )); then
     case $words[2] in
       table) compadd games ;;
+      nim) compadd sequence period table value moves graph coins chomp add mul div inv pow sqrt ;;
+      solve) compadd -- ${(f)"$(upstar solve --names 2>/dev/null)"} ;;
       value|moves|rulesets) compadd -- ${(f)"$(upstar rulesets --names 2>/dev/null)"} ;;
     esac
   fi
