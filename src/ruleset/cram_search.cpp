@@ -2,6 +2,7 @@
 #include "ruleset/cram_search.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "ruleset/bit_board.hpp"
 
@@ -41,8 +42,14 @@ struct CornerRegion {
     cells >>= west;
     width = 64 - static_cast<unsigned>(std::countl_zero(used)) - west;
   }
+  void transpose() {
+    cells = bit_board::transposed(cells);
+    std::swap(height, width);
+  }
   std::uint64_t east_to_west() const { return columns_reversed<columns>(cells) >> (columns - width); }
   std::uint64_t upside_down(std::uint64_t p) const { return rows_reversed<columns>(p) >> (64 - columns * height); }
+  std::uint64_t half_turned() const { return upside_down(east_to_west()); }
+  std::uint64_t least_image() const { return std::min({cells, east_to_west(), half_turned(), upside_down(cells)}); }
   /// No domino touches its image under the half turn.
   bool middle_is_free() const {
     const unsigned middle = (height - 1) / 2 * columns + (width - 1) / 2;
@@ -57,15 +64,17 @@ struct CornerRegion {
 
 template <unsigned columns>
 CramRegion<columns> CramRegion<columns>::canonical() const {
-  const CornerRegion<columns> corner(cells);
-  const std::uint64_t mirrored = corner.east_to_west();
-  const std::uint64_t turned = corner.upside_down(mirrored);
-  if (turned == corner.cells && corner.middle_is_free()) return {};
-  std::uint64_t least = std::min({corner.cells, mirrored, turned, corner.upside_down(corner.cells)});
+  CornerRegion<columns> corner(cells);
   if constexpr (columns == 8) {
-    const CornerRegion<columns> other(bit_board::transposed(corner.cells));
-    const std::uint64_t other_mirrored = other.east_to_west();
-    least = std::min({least, other.cells, other_mirrored, other.upside_down(other_mirrored), other.upside_down(other.cells)});
+    if (corner.height > corner.width) corner.transpose();
+  }
+  if (corner.half_turned() == corner.cells && corner.middle_is_free()) return {};
+  std::uint64_t least = corner.least_image();
+  if constexpr (columns == 8) {
+    if (corner.height == corner.width) {
+      corner.transpose();
+      least = std::min(least, corner.least_image());
+    }
   }
   return {least};
 }

@@ -2,7 +2,7 @@
 // within 4 rows of 16.
 //
 // A region that the half turn leaves alone is worth 0, unless a domino could lie across its middle: the second player
-// answers every domino by its image. Effort is the number of places for a domino.
+// answers every domino by its image. Effort is the number of places for a domino and of cells.
 #pragma once
 
 #include <bit>
@@ -49,12 +49,11 @@ template <unsigned columns>
 struct CramBySearch {
   using Position = CramRegion<columns>;
 
-  template <class BeginOption, class Part>
-  void moves(Position p, BeginOption&& begin_option, Part&& part) const {
+  template <class Part, class EndOption>
+  void moves(Position p, Part&& part, EndOption&& end_option) const {
     const auto place = [&](std::uint64_t first, unsigned shift) {
       for (; first != 0; first &= first - 1) {
         const std::uint64_t cell = first & -first;
-        begin_option();
         for (Position rest{p.cells & ~(cell | cell << shift)}; rest.cells != 0;) {
           const Position region = rest.first_region();
           rest.cells &= ~region.cells;
@@ -62,13 +61,14 @@ struct CramBySearch {
           const Position image = region.canonical();
           if (image.cells != 0) part(image);
         }
+        if (!end_option()) return false;
       }
+      return true;
     };
-    place(p.upper_of_upright(), columns);
-    place(p.left_of_flat(), 1);
+    if (place(p.upper_of_upright(), columns)) place(p.left_of_flat(), 1);
   }
   std::uint32_t most(Position p) const { return static_cast<std::uint32_t>(std::popcount(p.cells)) / 2; }
-  std::uint32_t effort(Position p) const { return p.places(); }
+  std::uint32_t effort(Position p) const { return p.places() + static_cast<std::uint32_t>(std::popcount(p.cells)); }
 };
 
 template <unsigned columns>
