@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "impartial/heap_code.hpp"
+#include "impartial/sparse_space.hpp"
 #include "impartial/split_scan.hpp"
 #include "upstar/base/error.hpp"
 #include "workload.hpp"
@@ -163,6 +164,19 @@ TEST_CASE("the scan for a value finds it exactly where it is") {
     for (std::size_t i = 0; i < count; ++i) right = right || (a[i] ^ b[i]) == value;
     CHECK(portable_split_scan(a.data(), b.data(), count, value) == right);
     CHECK(split_scan()(a.data(), b.data(), count, value) == right);
+  }
+}
+
+TEST_CASE("two rare heaps, or two common ones, make a rare split") {
+  std::mt19937_64 random(13);
+  for (int trial = 0; trial < tests::scaled(2000); ++trial) {
+    const SparseSpace space{static_cast<std::uint32_t>(random() % 64), random() % 2 == 0, random() % 8};
+    const std::uint64_t a = 1 + random() % 100, b = 1 + random() % 100;
+    const auto value_a = static_cast<std::uint32_t>(random() % 64), value_b = static_cast<std::uint32_t>(random() % 64);
+    CAPTURE(space.mask);
+    CAPTURE(space.by_place);
+    CAPTURE(space.removed);
+    CHECK(space.is_common(value_a ^ value_b, a + b + space.removed) == (space.is_common(value_a, a) != space.is_common(value_b, b)));
   }
 }
 

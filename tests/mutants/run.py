@@ -2,6 +2,7 @@
 """Puts known mistakes into a copy of the sources, one at a time: each must turn the unit tests red.
 
     run.py [NAME...]        the mistakes of those names (default: all of this folder)
+    run.py --fit [NAME...]  only whether they fit the sources as these are
 
 A mistake is a file NAME.edit:
 
@@ -52,21 +53,20 @@ def read_edit(path):
     return what, [edit for edit in edits if edit[1]]
 
 
-def apply(tree, name, edits):
-    """Writes the mistake into the tree; {path: text before} to undo it."""
-    before = {}
+def mistaken(tree, name, edits):
+    """{path: (text now, text with the mistake)}"""
+    texts = {}
     for file, old, new in edits:
         path = tree / file
-        text = path.read_text()
-        before.setdefault(path, text)
+        before, text = texts.get(path) or [path.read_text()] * 2
         lines = text.splitlines()
         bare = [line.strip() for line in lines]
         places = [i for i in range(len(bare)) if bare[i : i + len(old)] == old]
         if len(places) != 1:
             sys.exit(f"{name}.edit: these lines stand {len(places)} times in {file}, not once:\n  " + "\n  ".join(old))
         lines[places[0] : places[0] + len(old)] = new
-        path.write_text("\n".join(lines) + "\n")
-    return before
+        texts[path] = before, "\n".join(lines) + "\n"
+    return texts
 
 
 def run(command, **options):
@@ -96,14 +96,17 @@ def how_tests_fail(folder):
 
 
 def main():
-    names = sys.argv[1:] or sorted(path.stem for path in HERE.glob("*.edit"))
+    names = [argument for argument in sys.argv[1:] if argument != "--fit"]
+    names = names or sorted(path.stem for path in HERE.glob("*.edit"))
     edits = {name: read_edit(HERE / f"{name}.edit") for name in names}
+    for name in names:
+        mistaken(ROOT, name, edits[name][1])
+    if "--fit" in sys.argv:
+        print(f"{len(names)} mistakes fit the sources")
+        return 0
     with tempfile.TemporaryDirectory(prefix="mutants-") as scratch:
         tree, folder = pathlib.Path(scratch) / "tree", pathlib.Path(scratch) / "build"
         shutil.copytree(ROOT, tree, symlinks=True, ignore=lambda d, _: {"build", ".git"} if d == str(ROOT) else set())
-        for name in names:  # all fit, before the long build
-            for path, text in apply(tree, name, edits[name][1]).items():
-                path.write_text(text)
         setup = ["--buildtype=plain", "-Doptimization=1", "-Ddefault_library=static", "-Dbench=disabled"]
         result = run(["meson", "setup", folder, tree, *setup])
         if result.returncode != 0:
@@ -115,13 +118,15 @@ def main():
         for name in names:
             what, changes = edits[name]
             start = time.monotonic()
-            before = apply(tree, name, changes)
+            texts = mistaken(tree, name, changes)
+            for path, (_, text) in texts.items():
+                path.write_text(text)
             broken = build(folder)
             if broken:
                 sys.exit(f"{name}: does not compile\n{broken}")
             found = how_tests_fail(folder)
-            for path, text in before.items():
-                path.write_text(text)
+            for path, (before, _) in texts.items():
+                path.write_text(before)
             missed += found is None
             verdict = f"found by: {found}" if found else "NOT FOUND"
             print(f"{name:32} {time.monotonic() - start:5.0f} s  {verdict}\n    {what}", flush=True)
@@ -129,4 +134,5 @@ def main():
         return 1 if missed else 0
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())
