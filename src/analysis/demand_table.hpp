@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-#include "upstar/base/budget.hpp"
+#include "upstar/base/memory_claim.hpp"
 
 namespace upstar {
 
@@ -27,7 +27,7 @@ class DemandTable {
    public:
     explicit Demand(DemandTable& table) : m_table(table) {}
     Result operator()(const Key& key) {
-      m_table.m_budget.tick();
+      m_table.m_memory.budget().tick();
       const auto place = m_table.m_results.find(key);
       if (place != m_table.m_results.end()) return place->second;
       m_table.wait_for(key);
@@ -41,10 +41,9 @@ class DemandTable {
     bool m_met = true;
   };
 
-  explicit DemandTable(Budget& budget) : m_budget(budget) {}
+  explicit DemandTable(Budget& budget) : m_memory(budget) {}
   DemandTable(const DemandTable&) = delete;
   DemandTable& operator=(const DemandTable&) = delete;
-  ~DemandTable() { m_budget.release(m_charged); }
 
   /// The result for `key`; compute(key, demand) is called for it and all that it leads to.
   /// **Errors** those of the budget and of `compute`; the entries made so far stay.
@@ -52,7 +51,7 @@ class DemandTable {
   Result get(const Key& key, Compute&& compute) {
     m_waiting.assign(1, key);
     while (!m_waiting.empty()) {
-      m_budget.tick();
+      m_memory.budget().tick();
       const Key top = m_waiting.back();
       if (m_results.contains(top)) {
         m_waiting.pop_back();
@@ -62,8 +61,7 @@ class DemandTable {
       Result result = compute(top, demand);
       if (!demand.is_met()) continue;
       m_waiting.pop_back();
-      m_budget.charge(entry_bytes);
-      m_charged += entry_bytes;
+      m_memory.claim(entry_bytes);
       m_results.emplace(top, std::move(result));
     }
     return m_results.find(key)->second;
@@ -74,16 +72,14 @@ class DemandTable {
 
   void wait_for(const Key& key) {
     if ((m_waiting.size() & 0xffff) == 0xffff) {  // memory is looked at, not kept
-      m_budget.charge(m_waiting.size() * 2 * sizeof(Key));
-      m_budget.release(m_waiting.size() * 2 * sizeof(Key));
+      MemoryClaim(m_memory.budget(), m_waiting.size() * 2 * sizeof(Key));
     }
     m_waiting.push_back(key);
   }
 
-  Budget& m_budget;
+  MemoryClaim m_memory;
   boost::unordered_flat_map<Key, Result> m_results;
   std::vector<Key> m_waiting;
-  std::uint64_t m_charged = 0;
 };
 
 }  // namespace upstar

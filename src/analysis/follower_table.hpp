@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "upstar/base/memory_claim.hpp"
 #include "upstar/game/store.hpp"
 
 namespace upstar {
@@ -26,10 +27,9 @@ enum class Keyed : std::uint8_t { by_value, by_fraction, by_base };
 template <class Result>
 class FollowerTable {
  public:
-  explicit FollowerTable(GameStore& store, Keyed keyed = Keyed::by_value) : m_store(store), m_keyed(keyed) {}
+  explicit FollowerTable(GameStore& store, Keyed keyed = Keyed::by_value) : m_store(store), m_keyed(keyed), m_memory(store.budget()) {}
   FollowerTable(const FollowerTable&) = delete;
   FollowerTable& operator=(const FollowerTable&) = delete;
-  ~FollowerTable() { m_store.budget().release(m_charged); }
 
   /// Enters `compute(h)` for each follower h of g that has no entry yet, options first.
   /// **Errors** those of the budget; the entries made so far stay.
@@ -90,16 +90,15 @@ class FollowerTable {
     m_waiting.push_back({g, 0, m_store.option_count(g, Player::left), m_store.option_count(g, Player::right)});
   }
   void enter(GameId g, Result result) {
-    m_store.budget().charge(entry_bytes);
-    m_charged += entry_bytes;
+    m_memory.claim(entry_bytes);
     m_results.emplace(g, std::move(result));
   }
 
   GameStore& m_store;
   Keyed m_keyed;
+  MemoryClaim m_memory;
   boost::unordered_flat_map<GameId, Result> m_results;
   std::vector<Visit> m_waiting;
-  std::uint64_t m_charged = 0;
 };
 
 }  // namespace upstar

@@ -8,9 +8,7 @@
 
 namespace upstar {
 
-FormStore::FormStore(GameStore& games) : m_games(games), m_made(0, Hash{this}, Equal{this}) {}
-
-FormStore::~FormStore() { m_games.budget().release(m_charged); }
+FormStore::FormStore(GameStore& games) : m_games(games), m_memory(games.budget()), m_made(0, Hash{this}, Equal{this}) {}
 
 std::size_t FormStore::Hash::operator()(std::uint32_t index) const {
   const Record& record = store->m_records[index];
@@ -25,11 +23,6 @@ bool FormStore::Equal::operator()(std::uint32_t a, std::uint32_t b) const {
   return x.left_count == y.left_count && std::ranges::equal(store->own_options(x), store->own_options(y));
 }
 
-void FormStore::charge(std::uint64_t bytes) {
-  m_games.budget().charge(bytes);
-  m_charged += bytes;
-}
-
 FormId FormStore::append(const Record& record) {
   if (m_records.size() >= UINT32_MAX) throw LimitError("more forms than can be named");
   m_records.push_back(record);
@@ -38,7 +31,7 @@ FormId FormStore::append(const Record& record) {
 
 FormId FormStore::canonical(GameId value) {
   if (const auto known = m_canonical.find(value); known != m_canonical.end()) return known->second;
-  charge(2 * (sizeof(Record) + sizeof(GameId) + sizeof(FormId)));
+  m_memory.claim(2 * (sizeof(Record) + sizeof(GameId) + sizeof(FormId)));
   const FormId form = append({value, true, 0, 0, 0});
   m_canonical.emplace(value, form);
   return form;
@@ -77,7 +70,7 @@ FormId FormStore::make(std::span<const FormId> left, std::span<const FormId> rig
     return canonical(value);
   }
   const std::uint64_t begin = m_options.size();
-  charge(3 * sizeof(Record) + 2 * sizeof(FormId) * (lefts.size() + rights.size()));
+  m_memory.claim(3 * sizeof(Record) + 2 * sizeof(FormId) * (lefts.size() + rights.size()));
   m_options.insert(m_options.end(), lefts.begin(), lefts.end());
   m_options.insert(m_options.end(), rights.begin(), rights.end());
   const FormId form = append({value, false, static_cast<std::uint32_t>(lefts.size()),

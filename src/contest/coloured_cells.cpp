@@ -11,51 +11,26 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <vector>
 
 #include "contest/problem_input.hpp"
 #include "contest/problems.hpp"
+#include "upstar/impartial/closed_forms.hpp"
 
 namespace upstar {
 
 namespace {
 
-constexpr std::size_t dawson_first = 53;  // of the heaps that repeat
-constexpr std::size_t dawson_period = 34;
-// Octal periodicity theorem for 0.07, which takes 2 at most: a period seen up to 2 (first + period) + 2 goes on for ever.
-constexpr std::size_t dawson_seen = 2 * (dawson_first + dawson_period) + 2;
-
-constexpr std::array<unsigned, dawson_seen> dawson_table() {
-  std::array<unsigned, dawson_seen> grundy{};
-  for (std::size_t n = 2; n < dawson_seen; ++n) {
-    std::uint64_t seen = 0;  // values stay below 10
-    for (std::size_t i = 0; i <= n - 2; ++i) seen |= std::uint64_t{1} << (grundy[i] ^ grundy[n - 2 - i]);
-    while ((seen >> grundy[n] & 1) != 0) ++grundy[n];
-  }
-  return grundy;
-}
-
-constexpr std::array<unsigned, dawson_seen> dawson_grundy = dawson_table();
-
-constexpr bool dawson_repeats() {
-  for (std::size_t n = dawson_first; n + dawson_period < dawson_seen; ++n) {
-    if (dawson_grundy[n] != dawson_grundy[n + dawson_period]) return false;
-  }
-  return true;
-}
-static_assert(dawson_repeats());
-
 struct ColouredRow {
   std::int64_t more_red = 0;  ///< red cells less blue ones
-  unsigned nim_sum = 0;       ///< of the alternating runs
+  std::uint64_t nim_sum = 0;  ///< of the alternating runs
   std::vector<std::size_t> run_begin, run_end;  ///< of the run of each cell
 
   explicit ColouredRow(std::string_view cells) : run_begin(cells.size()), run_end(cells.size()) {
     for (std::size_t begin = 0, end = 0; begin < cells.size(); begin = end) {
       for (end = begin + 1; end < cells.size() && cells[end] != cells[end - 1];) ++end;
-      nim_sum ^= dawsons_kayles(end - begin);
+      nim_sum ^= dawsons_kayles_value(end - begin);
       for (std::size_t i = begin; i < end; ++i) run_begin[i] = begin, run_end[i] = end;
     }
     for (const char cell : cells) more_red += cell == 'R' ? 1 : -1;
@@ -71,9 +46,9 @@ std::string winning_pairs(std::string_view cells) {
     const int red = (cells[i] == 'R') + (cells[i + 1] == 'R');
     if (red == 0) continue;
     const std::int64_t more_red = row.more_red - (red == 2 ? 2 : 0);
-    const auto run = [&](std::size_t begin, std::size_t end) { return dawsons_kayles(end - begin); };
+    const auto run = [&](std::size_t begin, std::size_t end) { return dawsons_kayles_value(end - begin); };
     const std::size_t begin = row.run_begin[i], end = row.run_end[i + 1];
-    unsigned sum = row.nim_sum ^ run(begin, i) ^ run(i + 2, end);
+    std::uint64_t sum = row.nim_sum ^ run(begin, i) ^ run(i + 2, end);
     sum ^= red == 1 ? run(begin, end) : run(begin, i + 1) ^ run(i + 1, end);
     if (more_red > 0 || (more_red == 0 && sum == 0)) text += fmt::format("Alice: {} {}\n", i + 1, i + 2);
   }
@@ -96,10 +71,6 @@ std::string answer_cf1704f(ProblemInput& input, const SolveOptions& options, Bud
 }
 
 }  // namespace
-
-unsigned dawsons_kayles(std::size_t n) {
-  return dawson_grundy[n < dawson_seen ? n : dawson_first + (n - dawson_first) % dawson_period];
-}
 
 bool red_wins_first(std::string_view cells) { return ColouredRow(cells).red_wins_first(); }
 

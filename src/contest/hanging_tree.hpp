@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "upstar/base/budget.hpp"
+#include "upstar/base/memory_claim.hpp"
 #include "upstar/number/tree_number.hpp"
 
 namespace upstar {
@@ -28,8 +28,7 @@ std::uint32_t vertex_off_ground(std::size_t vertices, std::span<const std::uint3
 template <class Visit>
 TreeNumber hang_up(std::span<const std::uint32_t> parents, std::string_view colours, std::span<const std::uint32_t> order,
                    Budget& budget, Visit&& visit) {
-  const std::uint64_t bytes = parents.size() * sizeof(TreeNumber);
-  budget.charge(bytes);
+  const MemoryClaim memory(budget, parents.size() * sizeof(TreeNumber));
   std::vector<TreeNumber> numbers(parents.size());
   for (const std::uint32_t v : order) {
     budget.tick();
@@ -39,7 +38,6 @@ TreeNumber hang_up(std::span<const std::uint32_t> parents, std::string_view colo
     TreeNumber number = std::move(numbers[v]);
     numbers[parents[v]].add(std::move(number));
   }
-  budget.release(bytes);
   return std::move(numbers[0]);
 }
 

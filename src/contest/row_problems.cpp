@@ -1,8 +1,6 @@
 // Problems on a row of cells that are take-and-break games.
 //
-// Crosses and Crosses, Treblecross: mark a cell; three marks in a row win. Who marks next to a mark, or next but one, lets
-// the other win; so as long as nobody can win at once, a mark takes its cell and two on either side. A run of n cells that
-// may be marked is the octal game 0.007 on n + 2 tokens (Winning Ways, ch. 4).
+// Crosses and Crosses, Treblecross: mark a cell; three marks in a row win (impartial/treblecross.hpp has the theorem).
 // Paint two adjacent cells: Dawson's Kayles, 0.07, of period 34 from 53, which is proved before it is used.
 // Cost: a table up to the longest run (0.007: 2 seconds at 10^5); Dawson's Kayles constant.
 #include <fmt/format.h>
@@ -13,6 +11,7 @@
 
 #include "contest/problem_input.hpp"
 #include "contest/problems.hpp"
+#include "impartial/treblecross.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/impartial/period.hpp"
 #include "upstar/impartial/take_and_break.hpp"
@@ -26,8 +25,9 @@ constexpr std::string_view cell_letters = ".X";
 
 std::string answer_poj3537(ProblemInput& input, const SolveOptions&, Budget& budget) {
   const auto n = static_cast<std::uint64_t>(input.integer(3, longest_row, "the number of cells"));
-  TakeAndBreak game("0.007");
-  return game.values_to(n + 2, budget)[n + 2] != 0 ? "1\n" : "2\n";
+  const std::uint64_t heap = FreeRun{0, n}.heap();
+  TakeAndBreak game(treblecross_code);
+  return game.values_to(heap, budget)[heap] != 0 ? "1\n" : "2\n";
 }
 
 bool makes_three(std::string_view row, std::size_t cell) {
@@ -45,25 +45,12 @@ std::vector<std::size_t> winning_cells(std::string_view row, TakeAndBreak& game,
     if (row[i] == '.' && makes_three(row, i)) cells.push_back(i + 1);
   }
   if (!cells.empty()) return cells;  // whoever does not win now, loses now
-  struct Run {
-    std::size_t begin;
-    std::size_t length;
-  };
-  std::vector<Run> runs;
-  const auto may_be_marked = [&](std::size_t i) {
-    const std::size_t begin = i < 2 ? 0 : i - 2;
-    return row.substr(begin, i + 3 - begin).find('X') == std::string_view::npos;
-  };
-  for (std::size_t i = 0; i < row.size(); ++i) {
-    if (!may_be_marked(i)) continue;
-    if (runs.empty() || runs.back().begin + runs.back().length != i) runs.push_back({i, 0});
-    ++runs.back().length;
-  }
+  const std::vector<FreeRun> runs = free_runs(row);
   const auto values = game.values_to(row.size() + 2, budget);
-  const auto value = [&](std::size_t length) { return values[length + 2]; };
+  const auto value = [&](std::size_t length) { return values[FreeRun{0, length}.heap()]; };
   std::uint32_t sum = 0;
-  for (const Run& run : runs) sum ^= value(run.length);
-  for (const Run& run : runs) {
+  for (const FreeRun& run : runs) sum ^= value(run.length);
+  for (const FreeRun& run : runs) {
     for (std::size_t i = 0; i < run.length; ++i) {
       const std::size_t left = i < 2 ? 0 : i - 2, right = run.length - 1 - i < 2 ? 0 : run.length - 3 - i;
       if ((sum ^ value(run.length) ^ value(left) ^ value(right)) == 0) cells.push_back(run.begin + i + 1);
@@ -73,7 +60,7 @@ std::vector<std::size_t> winning_cells(std::string_view row, TakeAndBreak& game,
 }
 
 std::string answer_treblecross(ProblemInput& input, const SolveOptions&, Budget& budget) {
-  TakeAndBreak game("0.007");
+  TakeAndBreak game(treblecross_code);
   std::string text;
   for (std::int64_t cases = input.integer(1, 1'000'000, "the number of cases"); cases > 0; --cases) {
     const std::string_view row = input.letters(cell_letters, longest_row, "a strip");

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "upstar/base/memory_claim.hpp"
+
 namespace upstar {
 
 namespace {
@@ -40,7 +42,7 @@ std::vector<std::uint32_t> subset_sum_counts(std::span<const SubsetStep> steps, 
     numerator.resize(std::max(numerator.size(), others.size() + shift));
     for (std::size_t i = 0; i < others.size(); ++i) numerator[i + shift] = (numerator[i + shift] + others[i]) % p;
   }
-  budget.charge(12 * (greatest + 1));
+  const MemoryClaim memory(budget, 12 * (greatest + 1));
   std::vector<std::uint32_t> counts(greatest + 1), times_sum(greatest + 1), inverses(greatest + 1);
   counts[0] = 1;
   const std::uint64_t square = p * p;
@@ -60,7 +62,6 @@ std::vector<std::uint32_t> subset_sum_counts(std::span<const SubsetStep> steps, 
     times_sum[n] = static_cast<std::uint32_t>(sum % p);
     counts[n] = static_cast<std::uint32_t>(std::uint64_t{times_sum[n]} * inverses[n] % p);
   }
-  budget.release(12 * (greatest + 1));
   return counts;
 }
 

@@ -15,6 +15,7 @@
 #include "contest/problem_input.hpp"
 #include "contest/problems.hpp"
 #include "upstar/base/error.hpp"
+#include "upstar/base/memory_claim.hpp"
 
 namespace upstar {
 
@@ -43,8 +44,7 @@ ValueCounts<Count> count_fillings(std::string_view pattern, Budget& budget) {
   for (std::size_t i = pattern.size(); i-- > 0;) {
     const char cell = pattern[i];
     std::map<std::int64_t, ValueCounts<Count>> next;
-    const std::uint64_t bytes = bytes_of(by_hole);
-    budget.charge(2 * bytes);  // as much again for the next ones
+    const MemoryClaim memory(budget, 2 * bytes_of(by_hole));  // as much again for the next ones
     for (auto& [hole, counts] : by_hole) {
       budget.tick(counts.size());
       for (const char walker : {'A', 'B'}) {
@@ -53,7 +53,6 @@ ValueCounts<Count> count_fillings(std::string_view pattern, Budget& budget) {
       if (cell == '.' || cell == '?') next[hole].add(counts, hole);
     }
     by_hole = std::move(next);
-    budget.release(2 * bytes);
   }
   ValueCounts<Count> all;
   for (const auto& [hole, counts] : by_hole) all.add(counts);

@@ -4,6 +4,7 @@
 #include <boost/container_hash/hash.hpp>
 
 #include "game/engine.hpp"
+#include "upstar/base/memory_claim.hpp"
 #include "upstar/number/simplest.hpp"
 
 namespace upstar {
@@ -61,10 +62,7 @@ std::vector<GameId> GameStore::Engine::followers(GameId g) {
       all_options(found[i], player, [&](GameId option) {
         if (!seen.insert(one_word(option)).second) return true;
         if (found.size() >= max_followers) throw LimitError("more followers than can be listed");
-        if ((found.size() & 0xffff) == 0) {  // memory is looked at, not kept
-          m_budget.charge(found.size() * 48);
-          m_budget.release(found.size() * 48);
-        }
+        if ((found.size() & 0xffff) == 0) MemoryClaim(m_budget, found.size() * 48);  // looked at, not kept
         found.push_back(option);
         return true;
       });

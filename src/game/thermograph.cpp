@@ -7,6 +7,7 @@
 
 #include "game/engine.hpp"
 #include "game/wall.hpp"
+#include "upstar/base/memory_claim.hpp"
 
 namespace upstar {
 namespace {
@@ -62,10 +63,9 @@ std::uint64_t bytes_of(const Walls& walls) {
 
 class GameStore::Engine::ThermographTable {
  public:
-  explicit ThermographTable(Engine& engine) : m_engine(engine) {}
+  explicit ThermographTable(Engine& engine) : m_engine(engine), m_memory(engine.m_budget) {}
   ThermographTable(const ThermographTable&) = delete;
   ThermographTable& operator=(const ThermographTable&) = delete;
-  ~ThermographTable() { m_engine.m_budget.release(m_charged); }
 
   Walls of(GameId g) {
     fill(key_of(g));
@@ -82,9 +82,7 @@ class GameStore::Engine::ThermographTable {
     return found == m_walls.end() ? nullptr : &found->second;
   }
   void enter(GameId key, Walls walls) {
-    const std::uint64_t bytes = bytes_of(walls);
-    m_engine.m_budget.charge(bytes);
-    m_charged += bytes;
+    m_memory.claim(bytes_of(walls));
     m_walls.emplace(key, std::move(walls));
   }
 
@@ -132,8 +130,8 @@ class GameStore::Engine::ThermographTable {
   }
 
   Engine& m_engine;
+  MemoryClaim m_memory;
   boost::unordered_flat_map<GameId, Walls> m_walls;  ///< of games with left stop in [0, 1)
-  std::uint64_t m_charged = 0;
 };
 
 std::vector<Thermograph> GameStore::Engine::thermographs(std::span<const GameId> games) {

@@ -1,31 +1,15 @@
 // Cram: rectangles and rows, and the entry.
 #include "ruleset/cram.hpp"
 
-#include <array>
 #include <utility>
 
 #include "ruleset/standard.hpp"
+#include "upstar/impartial/closed_forms.hpp"
 #include "upstar/ruleset/make_entry.hpp"
 
 namespace upstar {
 
 namespace {
-
-/// The Grundy value of a heap of 0.07: two tokens are taken, the rest left in at most two heaps.
-int dawsons_kayles(std::size_t n) {
-  constexpr std::size_t period = 34;
-  constexpr std::size_t first_of_period = 53;
-  if (n >= first_of_period + period) n = first_of_period + (n - first_of_period) % period;
-  std::array<int, first_of_period + period> values{};
-  for (std::size_t heap = 2; heap <= n; ++heap) {
-    std::array<bool, 64> reached{};
-    for (std::size_t one = 0; 2 * one <= heap - 2; ++one) {
-      reached[static_cast<std::size_t>(values[one] ^ values[heap - 2 - one])] = true;
-    }
-    while (reached[static_cast<std::size_t>(values[heap])]) ++values[heap];
-  }
-  return values[n];
-}
 
 template <unsigned columns>
 GameId found_by_search(std::optional<CramSearch<columns>>& table, CramRegion<columns> region, GameStore& store) {
@@ -59,7 +43,7 @@ std::optional<GameId> Cram::slow_closed_form(const WideBoard<1>& board, GameStor
 std::optional<GameId> Cram::closed_form(const WideBoard<1>& board, GameStore& store) const {
   const std::size_t cells = count(board[0]);
   if (cells != board.rows * board.columns) return std::nullopt;
-  if (board.rows == 1 || board.columns == 1) return store.nimber(dawsons_kayles(cells));
+  if (board.rows == 1 || board.columns == 1) return store.nimber(Integer(dawsons_kayles_value(cells)));
   if (board.rows % 2 == 0 && board.columns % 2 == 0) return GameStore::zero();
   return std::nullopt;
 }

@@ -2,9 +2,8 @@
 // strip, wins all of it.
 //
 // Notation: `.` an empty cell, `x` a mark; strips of at least three cells joined by `|`. It ends at a goal (see
-// upstar/impartial/goal_game.hpp): where a cell completes three there is a winner and no value. Elsewhere a mark within
-// two cells of another lets the opponent win, so the cells that are further from all marks form runs, and a run of n is a
-// heap of n + 2 in the game 0.007. Moves are those that do not let the opponent win. Components: the strips.
+// upstar/impartial/goal_game.hpp): where a cell completes three there is a winner and no value. Elsewhere the moves are those
+// that do not let the opponent win, and the values those of heaps (impartial/treblecross.hpp). Components: the strips.
 // Source: Winning Ways, chapter 4 (treblecross) and chapter 15.
 #include <fmt/format.h>
 
@@ -14,6 +13,7 @@
 #include <string>
 #include <string_view>
 
+#include "impartial/treblecross.hpp"
 #include "ruleset/position_error.hpp"
 #include "ruleset/standard.hpp"
 #include "upstar/base/error.hpp"
@@ -28,7 +28,7 @@ struct Crosses {
   using Position = std::string;
 
   /// Values so far. Copies of the rules share them, and belong to one thread.
-  std::shared_ptr<TakeAndBreak> heaps = std::make_shared<TakeAndBreak>("0.007");
+  std::shared_ptr<TakeAndBreak> heaps = std::make_shared<TakeAndBreak>(treblecross_code);
 
   std::string parse(std::string_view text) const {
     std::string strips;
@@ -56,20 +56,19 @@ struct Crosses {
 
   template <class Emit>
   void moves(const std::string& strips, Player, Emit&& emit) const {
-    for (std::size_t i = 0; i < strips.size(); ++i) {
-      if (!is_free(strips, i)) continue;
-      std::string option = strips;
-      option[i] = 'x';
-      emit(option);
-    }
+    for_each_strip(strips, [&](std::string_view strip, std::size_t begin) {
+      for (const FreeRun& run : free_runs(strip)) {
+        for (std::size_t i = 0; i < run.length; ++i) {
+          std::string option = strips;
+          option[begin + run.begin + i] = 'x';
+          emit(option);
+        }
+      }
+    });
   }
   template <class Emit>
   void components(const std::string& strips, Emit&& emit) const {
-    for (std::size_t begin = 0; begin < strips.size();) {
-      const std::size_t end = std::min(strips.find('|', begin), strips.size());
-      emit(strips.substr(begin, end - begin));
-      begin = end + 1;
-    }
+    for_each_strip(strips, [&](std::string_view strip, std::size_t) { emit(std::string(strip)); });
   }
   std::optional<GameId> closed_form(const std::string& strip, GameStore& store) const {
     for (const char* almost : {"xx.", "x.x", ".xx"}) {
@@ -79,29 +78,18 @@ struct Crosses {
                                     at + 1, at + 3));
     }
     std::uint64_t sum = 0;
-    std::size_t run = 0;
-    for (std::size_t i = 0; i <= strip.size(); ++i) {
-      if (i < strip.size() && is_free(strip, i)) {
-        ++run;
-      } else if (run > 0) {
-        sum ^= heaps->values_to(run + 2, store.budget())[run + 2];
-        run = 0;
-      }
-    }
+    for (const FreeRun& run : free_runs(strip)) sum ^= heaps->values_to(run.heap(), store.budget())[run.heap()];
     return store.nimber(Integer(sum));
   }
 
  private:
-  /// An empty cell without a mark within two cells on its strip.
-  static bool is_free(const std::string& strips, std::size_t i) {
-    if (strips[i] != '.') return false;
-    for (std::size_t k = 1; k <= 2 && i >= k && strips[i - k] != '|'; ++k) {
-      if (strips[i - k] == 'x') return false;
+  template <class Visit>
+  static void for_each_strip(std::string_view strips, Visit&& visit) {
+    for (std::size_t begin = 0; begin < strips.size();) {
+      const std::size_t end = std::min(strips.find('|', begin), strips.size());
+      visit(strips.substr(begin, end - begin), begin);
+      begin = end + 1;
     }
-    for (std::size_t k = 1; k <= 2 && i + k < strips.size() && strips[i + k] != '|'; ++k) {
-      if (strips[i + k] == 'x') return false;
-    }
-    return true;
   }
 };
 

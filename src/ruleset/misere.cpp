@@ -46,8 +46,7 @@ std::optional<bool> MisereOutcomes::known(const State& state) const {
 void MisereOutcomes::remember(State state, bool wins) {
   std::uint64_t bytes = 2 * sizeof(State) + state.parts.capacity() * sizeof(Swappable);
   for (const Swappable& part : state.parts) bytes += part.heap_bytes();
-  m_budget.charge(bytes);
-  m_bytes += bytes;
+  m_memory.claim(bytes);
   m_wins.emplace(std::move(state), wins);
 }
 
@@ -95,7 +94,7 @@ bool MisereOutcomes::wins(State root) {
   std::vector<Frame> stack;
   stack.push_back({std::move(root), {}, false});
   while (!stack.empty()) {
-    m_budget.tick();
+    m_memory.budget().tick();
     if (const std::optional<bool> found = settle(stack.back())) {
       answer = *found;
       remember(std::move(stack.back().state), answer);

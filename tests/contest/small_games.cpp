@@ -218,14 +218,6 @@ TEST_CASE("painting cells, by trying every pair") {
       REQUIRE(solved("cf1704f", fmt::format("1\n{}\n{}\n", n, cells), {.moves = true}) == expected);
     }
   }
-  // Dawson's Kayles, far out, by the definition.
-  std::vector<unsigned> grundy;
-  for (std::size_t n = 0; n < 400; ++n) {
-    std::vector<bool> seen(64);
-    for (std::size_t i = 0; i + 2 <= n; ++i) seen[grundy[i] ^ grundy[n - 2 - i]] = true;
-    grundy.push_back(static_cast<unsigned>(std::find(seen.begin(), seen.end(), false) - seen.begin()));
-    REQUIRE(dawsons_kayles(n) == grundy[n]);
-  }
   CHECK(complaint("cf1704f", "1\n3\nRB\n") == "3:1: this row has 2 cells, and 3 were announced");
 }
 

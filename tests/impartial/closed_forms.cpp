@@ -43,6 +43,8 @@ TEST_CASE("formulas of games on heaps agree with the code behind them") {
   });
   GrundySolver solver(budget, at_least_half);
   for (int n = 0; n <= 200; ++n) CHECK(solver.value(n) == at_least_half_value(static_cast<std::uint64_t>(n)));
+  TakeAndBreak dawsons_kayles("0.07");
+  for (std::uint64_t n = 0; n <= 400; ++n) CHECK(dawsons_kayles_value(n) == dawsons_kayles.values_to(400, budget)[n]);
   CHECK(bash_value(21, 3) == 1);  // the 21 matches: leave 20
   CHECK(laskers_nim_value(0) == 0);
   CHECK(laskers_nim_value((1ULL << 31) - 1) == 1ULL << 31);

@@ -17,6 +17,7 @@
 #include <span>
 #include <vector>
 
+#include "upstar/base/memory_claim.hpp"
 #include "upstar/game/store.hpp"
 
 namespace upstar {
@@ -32,7 +33,6 @@ class FormStore {
  public:
   /// Forms of values of `games`, which must outlive it and whose budget it spends from.
   explicit FormStore(GameStore& games);
-  ~FormStore();
   FormStore(const FormStore&) = delete;
   FormStore& operator=(const FormStore&) = delete;
 
@@ -73,14 +73,13 @@ class FormStore {
   }
   bool is_canonical_form(GameId value, std::span<const FormId> options, Player player);
   FormId append(const Record& record);
-  void charge(std::uint64_t bytes);
 
   GameStore& m_games;
+  MemoryClaim m_memory;
   std::vector<Record> m_records;
   std::vector<FormId> m_options;
   boost::unordered_flat_map<GameId, FormId> m_canonical;
   boost::unordered_flat_set<std::uint32_t, Hash, Equal> m_made;  ///< the forms that are not canonical
-  std::uint64_t m_charged = 0;
 };
 
 }  // namespace upstar

@@ -10,6 +10,7 @@ namespace upstar {
 class MemoryClaim {
  public:
   explicit MemoryClaim(Budget& budget) : m_budget(budget) {}
+  MemoryClaim(Budget& budget, std::uint64_t bytes) : MemoryClaim(budget) { claim(bytes); }
   MemoryClaim(const MemoryClaim&) = delete;
   MemoryClaim& operator=(const MemoryClaim&) = delete;
   ~MemoryClaim() { m_budget.release(m_bytes); }

@@ -31,6 +31,10 @@ std::uint64_t at_least_half_value(std::uint64_t n);
 /// Take 1, 2 or all: (n - 1) mod 3 + 1 for n >= 1.
 std::uint64_t letters_value(std::uint64_t n);
 
+/// Dawson's Kayles, 0.07: take two adjacent ones of a row of n. From 53 on the values have period 34, which is proved by the
+/// octal periodicity theorem as this is compiled. **Source** Guy and Smith (1956); Winning Ways, ch. 4.
+std::uint64_t dawsons_kayles_value(std::uint64_t n);
+
 /// Throw away one of two heaps, split the other: the number of ones at the end of (m - 1) or (n - 1) in binary.
 /// **Requires** m, n >= 1. **Source** Ferguson, Some chip transfer games (1998).
 std::uint64_t fergusons_game_value(std::uint64_t m, std::uint64_t n);

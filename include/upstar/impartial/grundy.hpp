@@ -23,8 +23,8 @@
 #include <utility>
 #include <vector>
 
-#include "upstar/base/budget.hpp"
 #include "upstar/base/error.hpp"
+#include "upstar/base/memory_claim.hpp"
 
 namespace upstar {
 
@@ -57,10 +57,7 @@ class GrundySolver {
     Position to;
   };
 
-  explicit GrundySolver(Budget& budget, Rule rule = Rule{}) : m_budget(budget), m_rule(std::move(rule)) {}
-  ~GrundySolver() { m_budget.release(m_bytes); }
-  GrundySolver(const GrundySolver&) = delete;
-  GrundySolver& operator=(const GrundySolver&) = delete;
+  explicit GrundySolver(Budget& budget, Rule rule = Rule{}) : m_memory(budget), m_rule(std::move(rule)) {}
 
   /// **Errors** LimitError past the budget; DomainError if play can come back to a position.
   /// **Cost** each position once, with its moves; no recursion.
@@ -114,9 +111,8 @@ class GrundySolver {
   }
 
   Level open(const Position& p) {
-    m_budget.tick();
-    m_budget.charge(bytes_each);
-    m_bytes += bytes_each;
+    m_memory.budget().tick();
+    m_memory.claim(bytes_each);
     m_values.emplace(p, in_progress);
     Level level{p, {}, 0, {}};
     m_rule.moves(p, [&](const Position& option) {
@@ -145,7 +141,7 @@ class GrundySolver {
     Level& level = levels.back();
     if (level.next == level.options.size()) {
       m_values[level.position] = mex(level.values);
-      m_budget.count_position();
+      m_memory.budget().count_position();
       levels.pop_back();
       return;
     }
@@ -163,9 +159,8 @@ class GrundySolver {
     ++level.next;
   }
 
-  Budget& m_budget;
+  MemoryClaim m_memory;
   Rule m_rule;
-  std::uint64_t m_bytes = 0;
   boost::unordered_flat_map<Position, std::uint64_t, boost::hash<Position>> m_values;
 };
 

@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "upstar/base/memory_claim.hpp"
 #include "upstar/ruleset/transformers.hpp"
 
 namespace upstar {
@@ -15,8 +16,7 @@ namespace upstar {
 class MisereOutcomes {
  public:
   /// The budget is the store's, which must outlive it.
-  explicit MisereOutcomes(GameStore& store) : m_budget(store.budget()) {}
-  ~MisereOutcomes() { m_budget.release(m_bytes); }
+  explicit MisereOutcomes(GameStore& store) : m_memory(store.budget()) {}
   MisereOutcomes(const MisereOutcomes&) = delete;
   MisereOutcomes& operator=(const MisereOutcomes&) = delete;
 
@@ -49,9 +49,8 @@ class MisereOutcomes {
   std::optional<bool> settle(Frame& frame);
   bool wins(State root);
 
-  Budget& m_budget;
+  MemoryClaim m_memory;
   boost::unordered_flat_map<State, bool, boost::hash<State>> m_wins;
-  std::uint64_t m_bytes = 0;
 };
 
 }  // namespace upstar
