@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include "base/trimmed.hpp"
 #include "cli/batch_answer.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/line_reader.hpp"
@@ -30,7 +31,7 @@ void answer_each(Workspace& workspace, const std::vector<std::string>& operands,
   while (!interrupted() && reader.next(text)) {
     ++line;
     if (rules.blank_lines_and_comments && text.starts_with('#')) continue;
-    if (rules.blank_lines_and_comments && text.find_first_not_of(" \t") == std::string_view::npos) {
+    if (rules.blank_lines_and_comments && trimmed(text).empty()) {
       console.answer("");
     } else {
       answer_one(text, line);

@@ -16,7 +16,7 @@ namespace upstar::cli {
 
 namespace {
 
-constexpr const char* examples = R"(  upstar bench                      every work that takes seconds
+constexpr const char* bench_examples = R"(  upstar bench                      every work that takes seconds
   upstar bench domineering5x5 sums  these
   upstar bench analysis             a group of them
   upstar bench --long               those that take minutes too
@@ -91,7 +91,7 @@ void bench(Console& console, const Registry& registry, const Work& work, const C
 
 void run_bench(Console& console, const Words& words) {
   Arguments arguments("bench", "Does works with known answers, and prints exact counts and times.", "[WORK...]",
-                      examples + help_on_works());
+                      bench_examples + help_on_works());
   CommonOptions options;
   bool all = false;
   arguments.flag("long", all, "Also the works that take minutes");

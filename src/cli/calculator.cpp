@@ -1,6 +1,7 @@
 // `upstar` without a command: the calculator. On a terminal a conversation; else a batch that keeps its definitions.
 #include <unistd.h>
 
+#include "base/trimmed.hpp"
 #include "cli/answer_text.hpp"
 #include "cli/arguments.hpp"
 #include "cli/batch.hpp"
@@ -12,12 +13,6 @@
 namespace upstar::cli {
 
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(" \t");
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(" \t") + 1 - begin);
-}
 
 class Calculator {
  public:

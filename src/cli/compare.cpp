@@ -9,7 +9,7 @@ namespace upstar::cli {
 
 namespace {
 
-constexpr const char* examples = R"(  upstar compare '{2|-1}' '*'     ||  (confused: who starts wins the difference)
+constexpr const char* compare_examples = R"(  upstar compare '{2|-1}' '*'     ||  (confused: who starts wins the difference)
   upstar compare ^ '*2'           ||
   upstar compare '^^*' 0          >
 )";
@@ -27,7 +27,7 @@ const char* sign_of(Relation relation) {
 }  // namespace
 
 void run_compare(Console& console, const Words& words) {
-  Arguments arguments("compare", "Prints =, <, > or ||: how the game G is related to the game H.", "G H", examples);
+  Arguments arguments("compare", "Prints =, <, > or ||: how the game G is related to the game H.", "G H", compare_examples);
   CommonOptions options;
   add_print_options(arguments, options);
   add_budget_options(arguments, options);

@@ -8,7 +8,7 @@ namespace upstar::cli {
 
 namespace {
 
-constexpr const char* examples = R"(  upstar eval '{^|^}'                     ^^*
+constexpr const char* eval_examples = R"(  upstar eval '{^|^}'                     ^^*
   upstar eval '-5/8' '+-1 + +-2 + +-3'    two answers, one a line
   upstar eval 'g := {2|-1}; mean(g)'      1/2
   upstar eval '{2|1} <= 3/2 + *'          true or false
@@ -21,7 +21,7 @@ void run_eval(Console& console, const Words& words) {
   Arguments arguments("eval",
                       "Evaluates expressions: the operands, or each line of standard input. A line that begins with #\n"
                       "is a comment; a definition (name := expression) ends with its line.",
-                      "[EXPRESSION...]", examples);
+                      "[EXPRESSION...]", eval_examples);
   CommonOptions options;
   add_print_options(arguments, options);
   add_budget_options(arguments, options);

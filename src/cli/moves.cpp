@@ -14,7 +14,7 @@ namespace upstar::cli {
 
 namespace {
 
-constexpr const char* examples = R"(  upstar moves domineering '...|...'
+constexpr const char* moves_examples = R"(  upstar moves domineering '...|...'
   upstar moves --json toads_and_frogs 'TT.FF'
 
 A move wins if its player then wins as the one who does not move. The incentive is what the move gains: its value minus
@@ -81,7 +81,7 @@ Json json_of_moves(GameStore& store, const std::vector<Move>& moves, Player play
 void run_moves(Console& console, const Words& words) {
   Arguments arguments("moves", "Prints every move of both players from a position: what it leads to, its value, its\n"
                       "incentive, and whether it wins or is dominated.",
-                      "RULESET[KEY=VALUE,...] POSITION", examples);
+                      "RULESET[KEY=VALUE,...] POSITION", moves_examples);
   CommonOptions options;
   add_print_options(arguments, options);
   add_budget_options(arguments, options);

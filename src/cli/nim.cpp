@@ -14,7 +14,7 @@ namespace upstar::cli {
 
 namespace {
 
-constexpr const char* examples = R"(  upstar nim sequence 0.007 100                 the values of the heaps 0 to 100
+constexpr const char* nim_examples = R"(  upstar nim sequence 0.007 100                 the values of the heaps 0 to 100
   upstar nim sequence 0.106 10000000 --file s   goes on from what s holds, and leaves it there
   upstar nim period 0.77                        period 12 from 71, with its proof
   upstar nim period 'subtraction[set=1/3/4]'
@@ -121,7 +121,7 @@ void run_nim(Console& console, const Words& words) {
   Arguments arguments("nim", "Impartial games on heaps: sequences, periods, values, winning moves; nim arithmetic.",
                       "sequence CODE N | period CODE | table GAME N [N] | value GAME HEAP... | moves GAME HEAP... | "
                       "graph FILE [VERTEX...] | coins CODE N | chomp ROWS COLUMNS | add|mul|div|inv|pow|sqrt NUMBER...",
-                      examples);
+                      nim_examples);
   NimOptions options;
   arguments.flag("csv", options.csv, "Comma-separated values (sequence, table)");
   arguments.option("file", "FILE", [&](const std::string& path) { options.file = path; },

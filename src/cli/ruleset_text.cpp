@@ -6,16 +6,9 @@
 
 #include <string_view>
 
+#include "base/trimmed.hpp"
+
 namespace upstar::cli {
-
-namespace {
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && (text.back() == '\n' || text.back() == ' ')) text.remove_suffix(1);
-  return text;
-}
-
-}  // namespace
 
 std::string ruleset_text(const RulesetInfo& info) {
   std::string text = fmt::format("{}: {}\n", info.name, trimmed(info.summary));

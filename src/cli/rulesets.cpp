@@ -13,7 +13,7 @@ namespace upstar::cli {
 
 namespace {
 
-constexpr const char* examples = R"(  upstar rulesets                  every ruleset with a line about it
+constexpr const char* rulesets_examples = R"(  upstar rulesets                  every ruleset with a line about it
   upstar rulesets domineering      its rules, notation, parameters, and an example
   upstar rulesets --names          the names alone, for scripts
 )";
@@ -27,7 +27,7 @@ Json json_of(const RulesetInfo& info) {
 
 void run_rulesets(Console& console, const Words& words) {
   Arguments arguments("rulesets", "Lists the rulesets, or tells the rules, notation and parameters of those named.",
-                      "[NAME...]", examples);
+                      "[NAME...]", rulesets_examples);
   bool names = false;
   bool json = false;
   arguments.flag("names", names, "The names alone, one a line");

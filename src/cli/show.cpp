@@ -11,7 +11,7 @@ namespace upstar::cli {
 
 namespace {
 
-constexpr const char* examples = R"(  upstar show '{3||2|1}'
+constexpr const char* show_examples = R"(  upstar show '{3||2|1}'
   upstar show 'domineering("...|...|...")'
   upstar show --json ^ '*'     one object a line, a key for each row
 )";
@@ -20,7 +20,7 @@ constexpr const char* examples = R"(  upstar show '{3||2|1}'
 
 void run_show(Console& console, const Words& words) {
   Arguments arguments("show", "Reports on each game G: value, outcome, birthday, stops, mean, temperature, thermograph, ...",
-                      "G...", examples);
+                      "G...", show_examples);
   CommonOptions options;
   add_print_options(arguments, options);
   add_budget_options(arguments, options);

@@ -15,7 +15,7 @@ namespace upstar::cli {
 
 namespace {
 
-constexpr const char* examples = R"(  upstar solve                            every problem with a line about it
+constexpr const char* solve_examples = R"(  upstar solve                            every problem with a line about it
   upstar solve cutcake --help             its rules, input, output, limits, and an example
   upstar solve cutcake pieces.txt
   echo LLLLRLR | upstar solve hackenbush_string
@@ -91,7 +91,7 @@ void solve(Console& console, const Problem& problem, const std::string& path, co
 
 void run_solve(Console& console, const Words& words) {
   Arguments arguments("solve", "Solves a contest problem: reads its input from FILE, or from standard input.",
-                      "[PROBLEM [FILE]]", examples);
+                      "[PROBLEM [FILE]]", solve_examples);
   SolveOptions options;
   CommonOptions common;
   bool names = false;

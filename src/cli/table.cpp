@@ -13,7 +13,7 @@ namespace upstar::cli {
 
 namespace {
 
-constexpr const char* examples = R"(  upstar table cutcake 8 8                 rows of m, columns of n
+constexpr const char* table_examples = R"(  upstar table cutcake 8 8                 rows of m, columns of n
   upstar table domineering 4 6 --threads 2
   upstar table clobber 1 12                 boards full of stones, as on a chessboard
   upstar table seating_couples --gap LR 30 the strips of n empty cells between a letter of Left's and one of Right's
@@ -30,7 +30,7 @@ Games stand in the order of options: numbers, nimbers, other sums of ups and sta
 void run_table(Console& console, const Words& words) {
   Arguments arguments("table",
                       "Prints the values of a ruleset's empty positions up to a size, or all games born by day N.",
-                      "RULESET[KEY=VALUE,...] SIZE [SIZE] | games --born-by N", examples);
+                      "RULESET[KEY=VALUE,...] SIZE [SIZE] | games --born-by N", table_examples);
   TableOptions options;
   std::optional<std::uint64_t> day;
   arguments.option("born-by", "N", [&](const std::string& text) { day = parse_integer(text, 0, 999'999'999, "--born-by is a day, as in --born-by 3"); }, "The day, 0 to 3");

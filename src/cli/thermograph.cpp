@@ -15,7 +15,7 @@ namespace upstar::cli {
 
 namespace {
 
-constexpr const char* examples = R"(  upstar thermograph '{3||2|1}'
+constexpr const char* thermograph_examples = R"(  upstar thermograph '{3||2|1}'
   upstar thermograph '{4||2|0}' '{1|-1}' --svg picture.svg     both in one picture
   upstar thermograph --text '{3||2|1}'                         the one-line form
 
@@ -37,7 +37,7 @@ std::string label_of(GameStore& store, GameId game, std::string_view typed, Styl
 }  // namespace
 
 void run_thermograph(Console& console, const Words& words) {
-  Arguments arguments("thermograph", "Draws the thermograph of each game G.", "G...", examples);
+  Arguments arguments("thermograph", "Draws the thermograph of each game G.", "G...", thermograph_examples);
   CommonOptions options;
   std::string svg, tikz;
   bool one_line = false;

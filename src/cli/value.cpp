@@ -13,7 +13,7 @@ namespace upstar::cli {
 
 namespace {
 
-constexpr const char* examples = R"(  upstar value domineering '..|..' '...|...'
+constexpr const char* value_examples = R"(  upstar value domineering '..|..' '...|...'
   upstar value 'subtraction[set=1/3/4]' 14
   upstar value --outcome clobber 'xo.|.ox'
   upstar value toads_and_frogs < positions.txt     one line for each line, the empty one included
@@ -49,7 +49,7 @@ void run_value(Console& console, const Words& words) {
   Arguments arguments("value",
                       "Prints the value of each position of a ruleset: of the operands, or of each line of standard\n"
                       "input (the empty line is a position, and # is a cell).",
-                      "RULESET[KEY=VALUE,...] [POSITION...]", examples);
+                      "RULESET[KEY=VALUE,...] [POSITION...]", value_examples);
   ValueOptions options;
   arguments.flag("show", options.report, "The report instead of the value");
   arguments.flag("outcome", options.outcome, "L, R, N or P instead of the value");

@@ -1,5 +1,5 @@
 // The parser at the end of an operand: bars, commas, and what closes.
-#include "parser_state.hpp"
+#include "notation/parser_state.hpp"
 
 namespace upstar {
 

@@ -1,6 +1,6 @@
 // The parser's errors: what would be right instead.
-#include "excerpt.hpp"
-#include "parser_state.hpp"
+#include "notation/excerpt.hpp"
+#include "notation/parser_state.hpp"
 
 namespace upstar {
 

@@ -1,5 +1,5 @@
 // Lexer: which letters make which token.
-#include "lexer.hpp"
+#include "notation/lexer.hpp"
 
 #include <fmt/format.h>
 
@@ -7,8 +7,8 @@
 #include <array>
 #include <string>
 
-#include "excerpt.hpp"
-#include "utf8.hpp"
+#include "notation/excerpt.hpp"
+#include "notation/utf8.hpp"
 
 namespace upstar {
 

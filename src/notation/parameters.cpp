@@ -1,20 +1,14 @@
 // Splitting raw parameter text, in which commas and `=` may belong to values: `code=2-3,6C`, `code=0.[{0+}=]`.
-#include "parameters.hpp"
+#include "notation/parameters.hpp"
 
 #include <algorithm>
 
-#include "utf8.hpp"
+#include "base/trimmed.hpp"
+#include "notation/utf8.hpp"
 
 namespace upstar {
 
 namespace {
-
-constexpr std::string_view spaces = " \t\r\n";
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t begin = std::min(text.find_first_not_of(spaces), text.size());
-  return text.substr(begin, text.find_last_not_of(spaces) + 1 - begin);
-}
 
 bool is_key_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || (c >= '0' && c <= '9');

@@ -4,8 +4,8 @@
 #include <limits>
 #include <new>
 
-#include "parameters.hpp"
-#include "parser_state.hpp"
+#include "notation/parameters.hpp"
+#include "notation/parser_state.hpp"
 
 namespace upstar {
 

@@ -15,8 +15,8 @@
 #include <string>
 #include <vector>
 
-#include "lexer.hpp"
-#include "tree_builder.hpp"
+#include "notation/lexer.hpp"
+#include "notation/tree_builder.hpp"
 
 namespace upstar {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "utf8.hpp"
+#include "notation/utf8.hpp"
 
 namespace upstar {
 

@@ -1,7 +1,7 @@
 // Dyadic: reading and writing.
 #include <fmt/format.h>
 
-#include "fraction_text.hpp"
+#include "number/fraction_text.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/number/dyadic.hpp"
 

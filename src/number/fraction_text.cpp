@@ -1,5 +1,5 @@
 // Splitting the text of a fraction, and the errors that say what is wrong with it.
-#include "fraction_text.hpp"
+#include "number/fraction_text.hpp"
 
 #include <fmt/format.h>
 

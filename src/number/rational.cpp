@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "fraction_text.hpp"
+#include "number/fraction_text.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {

@@ -2,7 +2,7 @@
 #ifndef UPSTAR_PRECOMPILED_COMMAND_HPP
 #define UPSTAR_PRECOMPILED_COMMAND_HPP
 
-#include "outside.hpp"
+#include "precompiled/outside.hpp"
 
 #include <nlohmann/json.hpp>
 
