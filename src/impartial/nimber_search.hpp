@@ -84,9 +84,9 @@ class NimberSearch {
 
   bool is(const Position& p, std::uint32_t k) {
     m_memory.budget().tick();
-    if (k > m_rule.most(p)) return false;
     Known known = look(p);
     if (const auto answer = known.is(k)) return *answer;
+    if (k > m_rule.most(p)) return false;
     const auto settle = [&](std::uint32_t value, bool found) {
       (found ? known.present : known.absent) |= Values{1} << value;
       return found;
