@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "base/trimmed.hpp"
 #include "cli/bench_works.hpp"
 #include "upstar/contest/problem.hpp"
 #include "upstar/impartial/period.hpp"
@@ -106,7 +107,7 @@ WorkResult million_heaps(Workspace& workspace, const char* problem, std::uint64_
     input += std::to_string(largest == (1ULL << 31) - 1 ? largest : random() % largest);
     input += i % 10 == 9 ? '\n' : ' ';
   }
-  return {contest_problem(problem).solve(input, {}, workspace.budget()), expected};
+  return {std::string(trimmed(contest_problem(problem).solve(input, {}, workspace.budget()))), expected};
 }
 
 WorkResult crosses(Workspace& workspace) {
@@ -124,9 +125,9 @@ WorkResult crosses(Workspace& workspace) {
 std::vector<Work> impartial_works() {
   return {
       {"impartial", "nim1e6", "Nim with 10^6 heaps, read as text", false,
-       [](Workspace& w) { return million_heaps(w, "p2197", 1'000'000'000, "Yes\n"); }},
+       [](Workspace& w) { return million_heaps(w, "p2197", 1'000'000'000, "Yes"); }},
       {"impartial", "lasker1e6", "Lasker's Nim with 10^6 heaps of 2^31 - 1, read as text", false,
-       [](Workspace& w) { return million_heaps(w, "hdu3032", (1ULL << 31) - 1, "Bob\n"); }},
+       [](Workspace& w) { return million_heaps(w, "hdu3032", (1ULL << 31) - 1, "Bob"); }},
       {"impartial", "nim_products", "5 * 10^7 nim products of 64 bits", false, products},
       {"impartial", "crosses5000", "0.007 to 5002: Crosses and Crosses", false, crosses},
       {"impartial", "kayles40000", "0.77 to 40,000 without its period", false,

@@ -86,19 +86,19 @@ std::string answer_aoj1377(ProblemInput& input, const SolveOptions&, Budget& bud
 }  // namespace
 
 Problem aoj1377_problem() {
-  Problem problem;
-  problem.name = "aoj1377";
-  problem.title = "AOJ 1377: the most edges in strings whose sum is zero";
-  problem.statement =
-      "Black and white cut edges of strings that stand on the ground, each those of their own colour, and what is above\n"
-      "falls. Choose strings so that whoever begins loses, with as many edges in all as possible.";
-  problem.input = "The number of strings n, then n strings of B and W, from the ground up.";
-  problem.output = "The number of edges.";
-  problem.limits = "n from 1 to 40, strings of up to 40 edges";
-  problem.example_input = "4\nB\nW\nWB\nWB\n";
-  problem.example_answer = "5\n";
-  problem.answer = answer_aoj1377;
-  return problem;
+  return {
+      .name = "aoj1377",
+      .title = "AOJ 1377: the most edges in strings whose sum is zero",
+      .statement =
+          "Black and white cut edges of strings that stand on the ground, each those of their own colour, and what is above\n"
+          "falls. Choose strings so that whoever begins loses, with as many edges in all as possible.",
+      .input = "The number of strings n, then n strings of B and W, from the ground up.",
+      .output = "The number of edges.",
+      .limits = "n from 1 to 40, strings of up to 40 edges",
+      .example_input = "4\nB\nW\nWB\nWB\n",
+      .example_answer = "5\n",
+      .answer = answer_aoj1377,
+  };
 }
 
 }  // namespace upstar

@@ -127,69 +127,69 @@ std::string answer_token_dag(ProblemInput& input, const SolveOptions&, Budget& b
 }  // namespace
 
 Problem gym101908b_problem() {
-  Problem problem;
-  problem.name = "gym101908b";
-  problem.title = "Codeforces Gym 101908 B Marbles: queens race to the corner";
-  problem.statement =
-      "Pieces on places (x, y). A move takes a piece to (x - k, y), (x, y - k) or (x - k, y - k), k >= 1, no coordinate below\n"
-      "0. The first to bring any piece to (0, 0) wins. If one is there at the start, the first player has won.";
-  problem.input = "The number of pieces, then x and y of each.";
-  problem.output = "Y if the first player wins, else N. --moves: then the winning moves, piece -> x y.";
-  problem.limits = "up to 10^5 pieces, coordinates from 0 to 1000";
-  problem.example_input = "2\n1 3\n2 3\n";
-  problem.example_answer = "Y\n";
-  problem.has_moves = true;
-  problem.answer = answer_gym101908b;
-  return problem;
+  return {
+      .name = "gym101908b",
+      .title = "Codeforces Gym 101908 B Marbles: queens race to the corner",
+      .statement =
+          "Pieces on places (x, y). A move takes a piece to (x - k, y), (x, y - k) or (x - k, y - k), k >= 1, no coordinate below\n"
+          "0. The first to bring any piece to (0, 0) wins. If one is there at the start, the first player has won.",
+      .input = "The number of pieces, then x and y of each.",
+      .output = "Y if the first player wins, else N. --moves: then the winning moves, piece -> x y.",
+      .limits = "up to 10^5 pieces, coordinates from 0 to 1000",
+      .example_input = "2\n1 3\n2 3\n",
+      .example_answer = "Y\n",
+      .has_moves = true,
+      .answer = answer_gym101908b,
+  };
 }
 
 Problem poj2311_problem() {
-  Problem problem;
-  problem.name = "poj2311";
-  problem.title = "POJ 2311 Cutting Game: the first single square wins";
-  problem.statement =
-      "A sheet of w x h squares. A move cuts one of the sheets in two along the grid. Who first cuts off a sheet of one square\n"
-      "wins.";
-  problem.input = "Until the end of the file: w and h.";
-  problem.output = "A line a sheet: WIN if the first player wins, else LOSE.";
-  problem.limits = "sides from 2 to 1000";
-  problem.example_input = "2 2\n4 2\n";
-  problem.example_answer = "LOSE\nWIN\n";
-  problem.answer = answer_poj2311;
-  return problem;
+  return {
+      .name = "poj2311",
+      .title = "POJ 2311 Cutting Game: the first single square wins",
+      .statement =
+          "A sheet of w x h squares. A move cuts one of the sheets in two along the grid. Who first cuts off a sheet of one square\n"
+          "wins.",
+      .input = "Until the end of the file: w and h.",
+      .output = "A line a sheet: WIN if the first player wins, else LOSE.",
+      .limits = "sides from 2 to 1000",
+      .example_input = "2 2\n4 2\n",
+      .example_answer = "LOSE\nWIN\n",
+      .answer = answer_poj2311,
+  };
 }
 
 Problem switch_lights_problem() {
-  Problem problem;
-  problem.name = "switch_lights";
-  problem.title = "lights in two or three dimensions";
-  problem.statement =
-      "Some lights on places with coordinates from 1 on are on. A move picks a light that is on, and in each coordinate\n"
-      "nothing or a smaller coordinate of at least 1; the lights at all combinations of the old and the new coordinates are\n"
-      "flipped. Who cannot move loses. A light that is listed twice is off.";
-  problem.input = "The number of dimensions, 2 or 3; the number of lights that are on; their coordinates.";
-  problem.output = "first or second: who wins.";
-  problem.limits = "up to 10^7 lights, coordinates from 1 to 2^63 - 1";
-  problem.example_input = "2\n2\n1 2\n2 1\n";
-  problem.example_answer = "second\n";
-  problem.answer = answer_switch_lights;
-  return problem;
+  return {
+      .name = "switch_lights",
+      .title = "lights in two or three dimensions",
+      .statement =
+          "Some lights on places with coordinates from 1 on are on. A move picks a light that is on, and in each coordinate\n"
+          "nothing or a smaller coordinate of at least 1; the lights at all combinations of the old and the new coordinates are\n"
+          "flipped. Who cannot move loses. A light that is listed twice is off.",
+      .input = "The number of dimensions, 2 or 3; the number of lights that are on; their coordinates.",
+      .output = "first or second: who wins.",
+      .limits = "up to 10^7 lights, coordinates from 1 to 2^63 - 1",
+      .example_input = "2\n2\n1 2\n2 1\n",
+      .example_answer = "second\n",
+      .answer = answer_switch_lights,
+  };
 }
 
 Problem token_dag_problem() {
-  Problem problem;
-  problem.name = "token_dag";
-  problem.title = "tokens on a graph without cycles";
-  problem.statement =
-      "Tokens stand on vertices of a directed graph without cycles, several perhaps on one. A move takes one token along an\n"
-      "arc. Who cannot move loses.";
-  problem.input = "The numbers of vertices and arcs; the arcs, from and to; the number of tokens; their vertices.";
-  problem.output = "first or second: who wins. Then the winning moves, a line each: token -> vertex, tokens from 1 as given.";
-  problem.limits = "up to 10^7 vertices and tokens, 10^8 arcs";
-  problem.example_input = "3 2\n1 2\n2 3\n2\n1 2\n";
-  problem.example_answer = "first\n1 -> 2\n2 -> 3\n";
-  problem.answer = answer_token_dag;
-  return problem;
+  return {
+      .name = "token_dag",
+      .title = "tokens on a graph without cycles",
+      .statement =
+          "Tokens stand on vertices of a directed graph without cycles, several perhaps on one. A move takes one token along an\n"
+          "arc. Who cannot move loses.",
+      .input = "The numbers of vertices and arcs; the arcs, from and to; the number of tokens; their vertices.",
+      .output = "first or second: who wins. Then the winning moves, a line each: token -> vertex, tokens from 1 as given.",
+      .limits = "up to 10^7 vertices and tokens, 10^8 arcs",
+      .example_input = "3 2\n1 2\n2 3\n2\n1 2\n",
+      .example_answer = "first\n1 -> 2\n2 -> 3\n",
+      .answer = answer_token_dag,
+  };
 }
 
 }  // namespace upstar

@@ -75,22 +75,22 @@ std::string answer_cf1704f(ProblemInput& input, const SolveOptions& options, Bud
 bool red_wins_first(std::string_view cells) { return ColouredRow(cells).red_wins_first(); }
 
 Problem cf1704f_problem() {
-  Problem problem;
-  problem.name = "cf1704f";
-  problem.title = "Codeforces 1704F Colouring Game: paint pairs of red and blue cells";
-  problem.statement =
-      "A row of red and blue cells. Alice paints two adjacent cells white of which at least one is red, Bob two of which at\n"
-      "least one is blue; the other may be white already. Alice begins; who cannot move loses.";
-  problem.input = "The number of cases. Each: the number of cells n, then a string of n letters R and B.";
-  problem.output =
-      "A line a case: Alice or Bob, who wins.\n"
-      "--moves adds the pairs of cells (from 1) with which Alice wins, all cases in order.";
-  problem.limits = "n from 2 to 10^7";
-  problem.example_input = "1\n3\nRRB\n";
-  problem.example_answer = "Alice\n";
-  problem.has_moves = true;
-  problem.answer = answer_cf1704f;
-  return problem;
+  return {
+      .name = "cf1704f",
+      .title = "Codeforces 1704F Colouring Game: paint pairs of red and blue cells",
+      .statement =
+          "A row of red and blue cells. Alice paints two adjacent cells white of which at least one is red, Bob two of which at\n"
+          "least one is blue; the other may be white already. Alice begins; who cannot move loses.",
+      .input = "The number of cases. Each: the number of cells n, then a string of n letters R and B.",
+      .output =
+          "A line a case: Alice or Bob, who wins.\n"
+          "--moves adds the pairs of cells (from 1) with which Alice wins, all cases in order.",
+      .limits = "n from 2 to 10^7",
+      .example_input = "1\n3\nRRB\n",
+      .example_answer = "Alice\n",
+      .has_moves = true,
+      .answer = answer_cf1704f,
+  };
 }
 
 }  // namespace upstar

@@ -100,42 +100,42 @@ std::string answer_hdu3544(ProblemInput& input, const SolveOptions& options, Bud
 }  // namespace
 
 Problem cutcake_problem() {
-  Problem problem;
-  problem.name = "cutcake";
-  problem.title = "Cutcake: Left cuts one side of the pieces, Right the other";
-  problem.statement =
-      "Pieces of cake have integer sides. Left cuts a piece in two across its first side, Right across its second;\n"
-      "both parts have integer sides again and stay in play. Who cannot move loses.";
-  problem.input = "A line a piece: Left's side, Right's side.";
-  problem.output =
-      "The value of all pieces together, and who wins: Left, Right, or second (whoever moves second).\n"
-      "--explain adds the value of each piece, --moves one winning cut of each piece that has one, for each player.";
-  problem.limits = "sides from 1 to 10^9";
-  problem.example_input = "8 3\n2 5\n4 4\n";
-  problem.example_answer = "2 Left\n";
-  problem.explains = true;
-  problem.has_moves = true;
-  problem.answer = answer_cutcake;
-  return problem;
+  return {
+      .name = "cutcake",
+      .title = "Cutcake: Left cuts one side of the pieces, Right the other",
+      .statement =
+          "Pieces of cake have integer sides. Left cuts a piece in two across its first side, Right across its second;\n"
+          "both parts have integer sides again and stay in play. Who cannot move loses.",
+      .input = "A line a piece: Left's side, Right's side.",
+      .output =
+          "The value of all pieces together, and who wins: Left, Right, or second (whoever moves second).\n"
+          "--explain adds the value of each piece, --moves one winning cut of each piece that has one, for each player.",
+      .limits = "sides from 1 to 10^9",
+      .example_input = "8 3\n2 5\n4 4\n",
+      .example_answer = "2 Left\n",
+      .explains = true,
+      .has_moves = true,
+      .answer = answer_cutcake,
+  };
 }
 
 Problem hdu3544_problem() {
-  Problem problem;
-  problem.name = "hdu3544";
-  problem.title = "HDU 3544 Alice's Game: Cutcake, Alice begins";
-  problem.statement =
-      "Chocolate bars of a x b squares. Alice breaks a bar across its side a, Bob across b, along the lines. Alice begins;\n"
-      "who cannot move loses.";
-  problem.input = "The number of cases. Each: the number of bars, then a and b of every bar.";
-  problem.output =
-      "A line a case: Case K: Alice, or Case K: Bob, who wins.\n"
-      "--moves adds one of Alice's winning cuts of each bar that has one, the cases in order.";
-  problem.limits = "sides from 1 to 10^9";
-  problem.example_input = "4\n1\n1 1\n1\n2 1\n2\n2 2\n2 1\n1\n3 2\n";
-  problem.example_answer = "Case 1: Bob\nCase 2: Alice\nCase 3: Alice\nCase 4: Bob\n";
-  problem.has_moves = true;
-  problem.answer = answer_hdu3544;
-  return problem;
+  return {
+      .name = "hdu3544",
+      .title = "HDU 3544 Alice's Game: Cutcake, Alice begins",
+      .statement =
+          "Chocolate bars of a x b squares. Alice breaks a bar across its side a, Bob across b, along the lines. Alice begins;\n"
+          "who cannot move loses.",
+      .input = "The number of cases. Each: the number of bars, then a and b of every bar.",
+      .output =
+          "A line a case: Case K: Alice, or Case K: Bob, who wins.\n"
+          "--moves adds one of Alice's winning cuts of each bar that has one, the cases in order.",
+      .limits = "sides from 1 to 10^9",
+      .example_input = "4\n1\n1 1\n1\n2 1\n2\n2 2\n2 1\n1\n3 2\n",
+      .example_answer = "Case 1: Bob\nCase 2: Alice\nCase 3: Alice\nCase 4: Bob\n",
+      .has_moves = true,
+      .answer = answer_hdu3544,
+  };
 }
 
 }  // namespace upstar

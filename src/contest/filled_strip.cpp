@@ -108,16 +108,16 @@ std::string answer_filled_strip(ProblemInput& input, const SolveOptions& options
 }
 
 Problem filled_strip_problem() {
-  Problem problem;
-  problem.input = "One strip over A (Left's letters), B (Right's) and . (empty cells); or over x, o and .";
-  problem.output =
-      "The value and who wins: Left, Right, first or second (whoever moves first, or second).\n"
-      "--explain adds the gaps, how often each occurs and its value; --moves, to 2000 cells, the cells that win for the\n"
-      "player who begins, for either.";
-  problem.limits = "strips of up to 10^7 cells";
-  problem.explains = true;
-  problem.has_moves = true;
-  return problem;
+  return {
+      .input = "One strip over A (Left's letters), B (Right's) and . (empty cells); or over x, o and .",
+      .output =
+          "The value and who wins: Left, Right, first or second (whoever moves first, or second).\n"
+          "--explain adds the gaps, how often each occurs and its value; --moves, to 2000 cells, the cells that win for the\n"
+          "player who begins, for either.",
+      .limits = "strips of up to 10^7 cells",
+      .explains = true,
+      .has_moves = true,
+  };
 }
 
 }  // namespace

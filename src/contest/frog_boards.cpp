@@ -202,24 +202,24 @@ std::string answer_uoj342(ProblemInput& input, const SolveOptions& options, Budg
 }  // namespace
 
 Problem uoj342_problem() {
-  Problem problem;
-  problem.name = "uoj342";
-  problem.title = "UOJ 342: who wins how many subsets of Toads and Frogs boards";
-  problem.statement =
-      "Boards of five cells hold two L, two R and an empty cell. Left moves an L one cell to the right into the empty cell,\n"
-      "or jumps with it over one R into it; Right moves an R to the left likewise. Who cannot move on any board loses.\n"
-      "For every subset of the boards, the empty one too: who wins?";
-  problem.input =
-      "The number of lines n; n lines: a board over L, R and _, and how many different boards look like that.";
-  problem.output =
-      "Four numbers on one line: the subsets that Left wins, that Right wins, that whoever moves first wins, and that\n"
-      "whoever moves second wins, modulo 998244353.\n--explain adds the value of each board.";
-  problem.limits = "10^7 boards together";
-  problem.example_input = "2\nLL_RR 2\nL_LRR 1\n";
-  problem.example_answer = "2 0 4 2\n";
-  problem.explains = true;
-  problem.answer = answer_uoj342;
-  return problem;
+  return {
+      .name = "uoj342",
+      .title = "UOJ 342: who wins how many subsets of Toads and Frogs boards",
+      .statement =
+          "Boards of five cells hold two L, two R and an empty cell. Left moves an L one cell to the right into the empty cell,\n"
+          "or jumps with it over one R into it; Right moves an R to the left likewise. Who cannot move on any board loses.\n"
+          "For every subset of the boards, the empty one too: who wins?",
+      .input =
+          "The number of lines n; n lines: a board over L, R and _, and how many different boards look like that.",
+      .output =
+          "Four numbers on one line: the subsets that Left wins, that Right wins, that whoever moves first wins, and that\n"
+          "whoever moves second wins, modulo 998244353.\n--explain adds the value of each board.",
+      .limits = "10^7 boards together",
+      .example_input = "2\nLL_RR 2\nL_LRR 1\n",
+      .example_answer = "2 0 4 2\n",
+      .explains = true,
+      .answer = answer_uoj342,
+  };
 }
 
 }  // namespace upstar

@@ -130,69 +130,69 @@ std::string answer_cf1610i(ProblemInput& input, const SolveOptions&, Budget& bud
 }  // namespace
 
 Problem agc017d_problem() {
-  Problem problem;
-  problem.name = "agc017d";
-  problem.title = "AtCoder AGC 017 D: cut a tree";
-  problem.statement =
-      "A tree with root 1. A move cuts an edge; what no longer hangs together with the root goes away. Who cannot move loses.\n"
-      "Alice begins.";
-  problem.input = "n, then n - 1 edges, each by its two vertices.";
-  problem.output = "Alice or Bob. --moves: then the winning cuts; --explain: then what each vertex is worth, from the tips down.";
-  problem.limits = "n from 1 to 10^7";
-  problem.example_input = "3\n1 2\n2 3\n";
-  problem.example_answer = "Alice\n";
-  problem.explains = true;
-  problem.has_moves = true;
-  problem.answer = tree_winner;
-  return problem;
+  return {
+      .name = "agc017d",
+      .title = "AtCoder AGC 017 D: cut a tree",
+      .statement =
+          "A tree with root 1. A move cuts an edge; what no longer hangs together with the root goes away. Who cannot move loses.\n"
+          "Alice begins.",
+      .input = "n, then n - 1 edges, each by its two vertices.",
+      .output = "Alice or Bob. --moves: then the winning cuts; --explain: then what each vertex is worth, from the tips down.",
+      .limits = "n from 1 to 10^7",
+      .example_input = "3\n1 2\n2 3\n",
+      .example_answer = "Alice\n",
+      .explains = true,
+      .has_moves = true,
+      .answer = tree_winner,
+  };
 }
 
 Problem hdu3094_problem() {
-  Problem problem;
-  problem.name = "hdu3094";
-  problem.title = "HDU 3094: cut trees";
-  problem.statement =
-      "A tree with root 1. A move cuts an edge; what no longer hangs together with the root goes away. Who cannot move loses.\n"
-      "Alice begins.";
-  problem.input = "The number of trees. Each: n, then n - 1 edges, each by its two vertices.";
-  problem.output = "A line a tree: Alice or Bob.";
-  problem.limits = "n from 1 to 10^7";
-  problem.example_input = "3\n3\n1 2\n1 3\n3\n1 2\n2 3\n1\n";
-  problem.example_answer = "Bob\nAlice\nBob\n";
-  problem.answer = answer_hdu3094;
-  return problem;
+  return {
+      .name = "hdu3094",
+      .title = "HDU 3094: cut trees",
+      .statement =
+          "A tree with root 1. A move cuts an edge; what no longer hangs together with the root goes away. Who cannot move loses.\n"
+          "Alice begins.",
+      .input = "The number of trees. Each: n, then n - 1 edges, each by its two vertices.",
+      .output = "A line a tree: Alice or Bob.",
+      .limits = "n from 1 to 10^7",
+      .example_input = "3\n3\n1 2\n1 3\n3\n1 2\n2 3\n1\n",
+      .example_answer = "Bob\nAlice\nBob\n",
+      .answer = answer_hdu3094,
+  };
 }
 
 Problem poj3710_problem() {
-  Problem problem;
-  problem.name = "poj3710";
-  problem.title = "POJ 3710 Christmas Game: cut graphs";
-  problem.statement =
-      "Graphs, each with root 1, edges perhaps twice or with both ends at one vertex. A move cuts an edge of one of them; what\n"
-      "no longer hangs together with its root goes away. Who cannot move loses. Sally begins.";
-  problem.input = "Until the end of the file: the number of graphs; each: the numbers of vertices and edges, then the edges.";
-  problem.output = "A line a game: Sally or Harry.";
-  problem.limits = "vertices and edges to 10^7";
-  problem.example_input = "2\n2 1\n1 2\n2 1\n1 2\n1\n3 3\n1 2\n2 3\n3 1\n";
-  problem.example_answer = "Harry\nSally\n";
-  problem.answer = answer_poj3710;
-  return problem;
+  return {
+      .name = "poj3710",
+      .title = "POJ 3710 Christmas Game: cut graphs",
+      .statement =
+          "Graphs, each with root 1, edges perhaps twice or with both ends at one vertex. A move cuts an edge of one of them; what\n"
+          "no longer hangs together with its root goes away. Who cannot move loses. Sally begins.",
+      .input = "Until the end of the file: the number of graphs; each: the numbers of vertices and edges, then the edges.",
+      .output = "A line a game: Sally or Harry.",
+      .limits = "vertices and edges to 10^7",
+      .example_input = "2\n2 1\n1 2\n2 1\n1 2\n1\n3 3\n1 2\n2 3\n3 1\n",
+      .example_answer = "Harry\nSally\n",
+      .answer = answer_poj3710,
+  };
 }
 
 Problem cf1610i_problem() {
-  Problem problem;
-  problem.name = "cf1610i";
-  problem.title = "Codeforces 1610I: a tree that comes to the ground vertex by vertex";
-  problem.statement =
-      "A tree. For k = 1 to n the vertices 1 to k are on the ground. A move cuts an edge; what no longer hangs together with\n"
-      "the ground goes away. Who cannot move loses.";
-  problem.input = "n, then n - 1 edges, each by its two vertices.";
-  problem.output = "One line of n digits: for each k the winner, 1 who begins or 2.";
-  problem.limits = "n from 1 to 10^7";
-  problem.example_input = "5\n1 2\n2 3\n2 4\n4 5\n";
-  problem.example_answer = "11122\n";
-  problem.answer = answer_cf1610i;
-  return problem;
+  return {
+      .name = "cf1610i",
+      .title = "Codeforces 1610I: a tree that comes to the ground vertex by vertex",
+      .statement =
+          "A tree. For k = 1 to n the vertices 1 to k are on the ground. A move cuts an edge; what no longer hangs together with\n"
+          "the ground goes away. Who cannot move loses.",
+      .input = "n, then n - 1 edges, each by its two vertices.",
+      .output = "One line of n digits: for each k the winner, 1 who begins or 2.",
+      .limits = "n from 1 to 10^7",
+      .example_input = "5\n1 2\n2 3\n2 4\n4 5\n",
+      .example_answer = "11122\n",
+      .answer = answer_cf1610i,
+  };
 }
 
 }  // namespace upstar

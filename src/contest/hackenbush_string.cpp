@@ -53,19 +53,19 @@ std::string answer_hackenbush_string(ProblemInput& input, const SolveOptions& op
 }  // namespace
 
 Problem hackenbush_string_problem() {
-  Problem problem;
-  problem.name = "hackenbush_string";
-  problem.title = "the values of red-blue Hackenbush strings";
-  problem.statement =
-      "A stalk of edges stands on the ground. Left cuts an edge L, Right an edge R, and what is above it falls.";
-  problem.input = "A line a string of L and R, from the ground up.";
-  problem.output = "A line a string: its value.\n--explain adds how each comes about.";
-  problem.limits = "strings of up to 2^26 letters";
-  problem.example_input = "LLLLRLR\n";
-  problem.example_answer = "29/8\n";
-  problem.explains = true;
-  problem.answer = answer_hackenbush_string;
-  return problem;
+  return {
+      .name = "hackenbush_string",
+      .title = "the values of red-blue Hackenbush strings",
+      .statement =
+          "A stalk of edges stands on the ground. Left cuts an edge L, Right an edge R, and what is above it falls.",
+      .input = "A line a string of L and R, from the ground up.",
+      .output = "A line a string: its value.\n--explain adds how each comes about.",
+      .limits = "strings of up to 2^26 letters",
+      .example_input = "LLLLRLR\n",
+      .example_answer = "29/8\n",
+      .explains = true,
+      .answer = answer_hackenbush_string,
+  };
 }
 
 }  // namespace upstar

@@ -152,62 +152,62 @@ int hackenbush_tree_sign(std::span<const std::uint32_t> parents, std::string_vie
 }
 
 Problem hackenbush_tree_problem() {
-  Problem problem;
-  problem.name = "hackenbush_tree";
-  problem.title = "the value of a red-blue Hackenbush tree";
-  problem.statement =
-      "A tree stands on the ground with its first vertex. Left cuts an edge L, Right an edge R, and what no longer hangs\n"
-      "on the ground falls. Who cannot move loses.";
-  problem.input =
-      "The number of vertices n, then n - 1 lines: two vertices and the colour, L or R, of the edge between them.";
-  problem.output =
-      "The value.\n--explain (to 1000 vertices, --moves too) adds what each edge is worth with all that it carries, --moves the cuts\n"
-      "that win for the player who begins, for either.";
-  problem.limits = "n from 1 to 10^7";
-  problem.example_input = "3\n1 2 L\n2 3 R\n";
-  problem.example_answer = "1/2\n";
-  problem.explains = true;
-  problem.has_moves = true;
-  problem.answer = answer_hackenbush_tree;
-  return problem;
+  return {
+      .name = "hackenbush_tree",
+      .title = "the value of a red-blue Hackenbush tree",
+      .statement =
+          "A tree stands on the ground with its first vertex. Left cuts an edge L, Right an edge R, and what no longer hangs\n"
+          "on the ground falls. Who cannot move loses.",
+      .input =
+          "The number of vertices n, then n - 1 lines: two vertices and the colour, L or R, of the edge between them.",
+      .output =
+          "The value.\n--explain (to 1000 vertices, --moves too) adds what each edge is worth with all that it carries, --moves the cuts\n"
+          "that win for the player who begins, for either.",
+      .limits = "n from 1 to 10^7",
+      .example_input = "3\n1 2 L\n2 3 R\n",
+      .example_answer = "1/2\n",
+      .explains = true,
+      .has_moves = true,
+      .answer = answer_hackenbush_tree,
+  };
 }
 
 Problem gerald08_problem() {
-  Problem problem;
-  problem.name = "gerald08";
-  problem.title = "CodeChef GERALD08 A Game on a Tree: who wins red-blue Hackenbush trees";
-  problem.statement =
-      "Chef and Ksen cut edges of a tree, each only those of their own; the part without vertex 1 goes. Who cannot move\n"
-      "loses.";
-  problem.input =
-      "The number of trees. Each: the number of vertices n, then n - 1 lines: two vertices, and 0 for an edge of Chef's or 1\n"
-      "for one of Ksen's.";
-  problem.output =
-      "A line a tree: who wins if Chef begins, and who if Ksen begins.\n"
-      "--moves (to 1000 vertices) adds the cuts that win for the player who begins, the trees in order.";
-  problem.limits = "n from 1 to 10^7";
-  problem.example_input = "2\n1\n2\n1 2 0\n";
-  problem.example_answer = "Ksen Chef\nChef Chef\n";
-  problem.has_moves = true;
-  problem.answer = answer_gerald08;
-  return problem;
+  return {
+      .name = "gerald08",
+      .title = "CodeChef GERALD08 A Game on a Tree: who wins red-blue Hackenbush trees",
+      .statement =
+          "Chef and Ksen cut edges of a tree, each only those of their own; the part without vertex 1 goes. Who cannot move\n"
+          "loses.",
+      .input =
+          "The number of trees. Each: the number of vertices n, then n - 1 lines: two vertices, and 0 for an edge of Chef's or 1\n"
+          "for one of Ksen's.",
+      .output =
+          "A line a tree: who wins if Chef begins, and who if Ksen begins.\n"
+          "--moves (to 1000 vertices) adds the cuts that win for the player who begins, the trees in order.",
+      .limits = "n from 1 to 10^7",
+      .example_input = "2\n1\n2\n1 2 0\n",
+      .example_answer = "Ksen Chef\nChef Chef\n",
+      .has_moves = true,
+      .answer = answer_gerald08,
+  };
 }
 
 Problem purple_hearts_problem() {
-  Problem problem;
-  problem.name = "hackenbushpurplehearts";
-  problem.title = "Hackenbush: Purple Hearts: the value of a red-blue forest";
-  problem.statement =
-      "A red-blue Hackenbush forest: Blue cuts blue edges, Red red ones, and what no longer hangs on the ground falls.\n"
-      "How far is Blue ahead?";
-  problem.input =
-      "The number of nodes n; n parents, -1 for the ground; a string of n letters B or R: the edge below each node.";
-  problem.output = "The value as p/2^q, an integer plain.";
-  problem.limits = "n from 1 to 10^7";
-  problem.example_input = "12\n-1 1 2 3 3 5 5 7 -1 -1 10 10\nBRBBRBBRRBRR\n";
-  problem.example_answer = "5/2^6\n";
-  problem.answer = answer_purple_hearts;
-  return problem;
+  return {
+      .name = "hackenbushpurplehearts",
+      .title = "Hackenbush: Purple Hearts: the value of a red-blue forest",
+      .statement =
+          "A red-blue Hackenbush forest: Blue cuts blue edges, Red red ones, and what no longer hangs on the ground falls.\n"
+          "How far is Blue ahead?",
+      .input =
+          "The number of nodes n; n parents, -1 for the ground; a string of n letters B or R: the edge below each node.",
+      .output = "The value as p/2^q, an integer plain.",
+      .limits = "n from 1 to 10^7",
+      .example_input = "12\n-1 1 2 3 3 5 5 7 -1 -1 10 10\nBRBBRBBRRBRR\n",
+      .example_answer = "5/2^6\n",
+      .answer = answer_purple_hearts,
+  };
 }
 
 }  // namespace upstar

@@ -138,105 +138,105 @@ std::string answer_letters(ProblemInput& input, const SolveOptions&, Budget& bud
 }  // namespace
 
 Problem p2252_problem() {
-  Problem problem;
-  problem.name = "p2252";
-  problem.title = "Luogu P2252: Wythoff's game";
-  problem.statement = "Two heaps. A move takes any number from one heap, or the same number from both. Who cannot move loses.";
-  problem.input = "The two heaps.";
-  problem.output = "1 if the first player wins, else 0.";
-  problem.limits = "heaps from 0 to 10^18; all in integers";
-  problem.example_input = "8 4\n";
-  problem.example_answer = "1\n";
-  problem.answer = answer_p2252;
-  return problem;
+  return {
+      .name = "p2252",
+      .title = "Luogu P2252: Wythoff's game",
+      .statement = "Two heaps. A move takes any number from one heap, or the same number from both. Who cannot move loses.",
+      .input = "The two heaps.",
+      .output = "1 if the first player wins, else 0.",
+      .limits = "heaps from 0 to 10^18; all in integers",
+      .example_input = "8 4\n",
+      .example_answer = "1\n",
+      .answer = answer_p2252,
+  };
 }
 
 Problem hdu1846_problem() {
-  Problem problem;
-  problem.name = "hdu1846";
-  problem.title = "HDU 1846: Bash's game";
-  problem.statement = "A heap of n stones. A move takes from 1 to m of them. Who cannot move loses.";
-  problem.input = "The number of cases. Each: n and m.";
-  problem.output = "A line a case: first or second, who wins.";
-  problem.limits = "n from 0 and m from 1 to 10^18";
-  problem.example_input = "2\n23 2\n4 3\n";
-  problem.example_answer = "first\nsecond\n";
-  problem.answer = answer_hdu1846;
-  return problem;
+  return {
+      .name = "hdu1846",
+      .title = "HDU 1846: Bash's game",
+      .statement = "A heap of n stones. A move takes from 1 to m of them. Who cannot move loses.",
+      .input = "The number of cases. Each: n and m.",
+      .output = "A line a case: first or second, who wins.",
+      .limits = "n from 0 and m from 1 to 10^18",
+      .example_input = "2\n23 2\n4 3\n",
+      .example_answer = "first\nsecond\n",
+      .answer = answer_hdu1846,
+  };
 }
 
 Problem hdu3032_problem() {
-  Problem problem;
-  problem.name = "hdu3032";
-  problem.title = "HDU 3032 Nim or not Nim: Lasker's Nim";
-  problem.statement = "Heaps. A move takes one or more from a heap, or splits a heap in two. Who cannot move loses. Alice begins.";
-  problem.input = "The number of cases. Each: the number of heaps, then the heaps.";
-  problem.output = "A line a case: Alice or Bob, who wins.";
-  problem.limits = "heaps from 0 to 10^18";
-  problem.example_input = "2\n3\n2 2 3\n2\n3 3\n";
-  problem.example_answer = "Alice\nBob\n";
-  problem.answer = answer_hdu3032;
-  return problem;
+  return {
+      .name = "hdu3032",
+      .title = "HDU 3032 Nim or not Nim: Lasker's Nim",
+      .statement = "Heaps. A move takes one or more from a heap, or splits a heap in two. Who cannot move loses. Alice begins.",
+      .input = "The number of cases. Each: the number of heaps, then the heaps.",
+      .output = "A line a case: Alice or Bob, who wins.",
+      .limits = "heaps from 0 to 10^18",
+      .example_input = "2\n3\n2 2 3\n2\n3 3\n",
+      .example_answer = "Alice\nBob\n",
+      .answer = answer_hdu3032,
+  };
 }
 
 Problem p2148_problem() {
-  Problem problem;
-  problem.name = "p2148";
-  problem.title = "Luogu P2148 E&D: sums of Ferguson's game";
-  problem.statement =
-      "Pairs of heaps. A move throws away one heap of a pair and splits the other into two heaps, none of them empty, which\n"
-      "are the pair then. Who cannot move loses.";
-  problem.input = "The number of cases. Each: the number of heaps, which is even, then the heaps, pair by pair.";
-  problem.output = "A line a case: YES if the first player wins, else NO.";
-  problem.limits = "heaps from 1 to 10^18";
-  problem.example_input = "2\n4\n1 2 3 4\n6\n1 1 1 1 1 1\n";
-  problem.example_answer = "YES\nNO\n";
-  problem.answer = answer_p2148;
-  return problem;
+  return {
+      .name = "p2148",
+      .title = "Luogu P2148 E&D: sums of Ferguson's game",
+      .statement =
+          "Pairs of heaps. A move throws away one heap of a pair and splits the other into two heaps, none of them empty, which\n"
+          "are the pair then. Who cannot move loses.",
+      .input = "The number of cases. Each: the number of heaps, which is even, then the heaps, pair by pair.",
+      .output = "A line a case: YES if the first player wins, else NO.",
+      .limits = "heaps from 1 to 10^18",
+      .example_input = "2\n4\n1 2 3 4\n6\n1 1 1 1 1 1\n",
+      .example_answer = "YES\nNO\n",
+      .answer = answer_p2148,
+  };
 }
 
 Problem hdu1848_problem() {
-  Problem problem;
-  problem.name = "hdu1848";
-  problem.title = "HDU 1848 Fibonacci again: take a Fibonacci number";
-  problem.statement = "Three heaps. A move takes a Fibonacci number (1, 2, 3, 5, 8, ...) from one heap. Who cannot move loses.";
-  problem.input = "A line a case: the three heaps; 0 0 0 ends the input.";
-  problem.output = "A line a case: Fibo if the first player wins, else Nacci.";
-  problem.limits = "heaps from 0 to 10^7";
-  problem.example_input = "1 1 1\n1 4 1\n0 0 0\n";
-  problem.example_answer = "Fibo\nNacci\n";
-  problem.answer = answer_hdu1848;
-  return problem;
+  return {
+      .name = "hdu1848",
+      .title = "HDU 1848 Fibonacci again: take a Fibonacci number",
+      .statement = "Three heaps. A move takes a Fibonacci number (1, 2, 3, 5, 8, ...) from one heap. Who cannot move loses.",
+      .input = "A line a case: the three heaps; 0 0 0 ends the input.",
+      .output = "A line a case: Fibo if the first player wins, else Nacci.",
+      .limits = "heaps from 0 to 10^7",
+      .example_input = "1 1 1\n1 4 1\n0 0 0\n",
+      .example_answer = "Fibo\nNacci\n",
+      .answer = answer_hdu1848,
+  };
 }
 
 Problem hdu1536_problem() {
-  Problem problem;
-  problem.name = "hdu1536";
-  problem.title = "HDU 1536 S-Nim: take a number of a set";
-  problem.statement = "Heaps. A move takes a number of beads that is in the set S from one heap. Who cannot move loses.";
-  problem.input =
-      "Sets until a line 0. Each: its size and its numbers; the number of positions; a line a position: the number of heaps\n"
-      "and the heaps.";
-  problem.output = "A line a set: for each position W if the first player wins, else L.";
-  problem.limits = "heaps from 0 to 10^7, numbers of a set from 1 to 10^18";
-  problem.example_input = "2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n5 1 2 3 4 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n";
-  problem.example_answer = "LWW\nWWL\n";
-  problem.answer = answer_hdu1536;
-  return problem;
+  return {
+      .name = "hdu1536",
+      .title = "HDU 1536 S-Nim: take a number of a set",
+      .statement = "Heaps. A move takes a number of beads that is in the set S from one heap. Who cannot move loses.",
+      .input =
+          "Sets until a line 0. Each: its size and its numbers; the number of positions; a line a position: the number of heaps\n"
+          "and the heaps.",
+      .output = "A line a set: for each position W if the first player wins, else L.",
+      .limits = "heaps from 0 to 10^7, numbers of a set from 1 to 10^18",
+      .example_input = "2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n5 1 2 3 4 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n",
+      .example_answer = "LWW\nWWL\n",
+      .answer = answer_hdu1536,
+  };
 }
 
 Problem letters_problem() {
-  Problem problem;
-  problem.name = "letters";
-  problem.title = "Letters: remove 1, 2 or all of one letter";
-  problem.statement = "A word. A move picks a letter and removes one, two or all of its occurrences. Who cannot move loses.";
-  problem.input = "Words, one a line.";
-  problem.output = "A line a word: first or second, who wins.";
-  problem.limits = "letters a-z and A-Z; words up to 10^7 letters";
-  problem.example_input = "abc\nabab\naaaabbbb\n";
-  problem.example_answer = "first\nsecond\nsecond\n";
-  problem.answer = answer_letters;
-  return problem;
+  return {
+      .name = "letters",
+      .title = "Letters: remove 1, 2 or all of one letter",
+      .statement = "A word. A move picks a letter and removes one, two or all of its occurrences. Who cannot move loses.",
+      .input = "Words, one a line.",
+      .output = "A line a word: first or second, who wins.",
+      .limits = "letters a-z and A-Z; words up to 10^7 letters",
+      .example_input = "abc\nabab\naaaabbbb\n",
+      .example_answer = "first\nsecond\nsecond\n",
+      .answer = answer_letters,
+  };
 }
 
 }  // namespace upstar

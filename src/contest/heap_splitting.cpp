@@ -123,25 +123,25 @@ std::string answer_heap_split(ProblemInput& input, const SolveOptions& options, 
 }  // namespace
 
 Problem heap_split_problem() {
-  Problem problem;
-  problem.name = "heap_split";
-  problem.title = "split heaps, some sizes by Left only, the others by Right only";
-  problem.statement =
-      "A move splits a heap into two that are not empty: Left may where its size is in her set, Right where it is not.\n"
-      "Who cannot move loses.";
-  problem.input =
-      "Line 1: the heaps. Line 2: which sizes are Left's: odd, even, primes, squares, mod M R... (remainders R modulo M), or\n"
-      "list A... (these).";
-  problem.output =
-      "The value of all heaps together, and who wins: Left, Right, or second (whoever moves second).\n"
-      "--explain adds the value of each different heap, --moves every winning split of each, for each player.";
-  problem.limits = "heaps from 1 to 10^5 (10^4 take milliseconds)";
-  problem.example_input = "3 5 8\nodd\n";
-  problem.example_answer = "-7 Right\n";
-  problem.explains = true;
-  problem.has_moves = true;
-  problem.answer = answer_heap_split;
-  return problem;
+  return {
+      .name = "heap_split",
+      .title = "split heaps, some sizes by Left only, the others by Right only",
+      .statement =
+          "A move splits a heap into two that are not empty: Left may where its size is in her set, Right where it is not.\n"
+          "Who cannot move loses.",
+      .input =
+          "Line 1: the heaps. Line 2: which sizes are Left's: odd, even, primes, squares, mod M R... (remainders R modulo M), or\n"
+          "list A... (these).",
+      .output =
+          "The value of all heaps together, and who wins: Left, Right, or second (whoever moves second).\n"
+          "--explain adds the value of each different heap, --moves every winning split of each, for each player.",
+      .limits = "heaps from 1 to 10^5 (10^4 take milliseconds)",
+      .example_input = "3 5 8\nodd\n",
+      .example_answer = "-7 Right\n",
+      .explains = true,
+      .has_moves = true,
+      .answer = answer_heap_split,
+  };
 }
 
 }  // namespace upstar

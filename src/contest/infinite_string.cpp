@@ -109,23 +109,23 @@ std::string answer_infinite_strings(ProblemInput& input, const SolveOptions& opt
 }  // namespace
 
 Problem infinite_strings_problem() {
-  Problem problem;
-  problem.name = "infinite_strings";
-  problem.title = "Hackenbush strings with a part that repeats for ever";
-  problem.statement =
-      "Strings over 0 (Left's) and 1 (Right's), from the ground up; a part in brackets stands there any finite number of\n"
-      "times. A player takes a letter of theirs outside the brackets and deletes from it on; or writes the bracket out as\n"
-      "often as they like, drops the brackets, and takes a letter of what they wrote. Who cannot move loses.";
-  problem.input = "The number of strings n, then n strings over 0, 1 and at most one pair of brackets, which is not empty.";
-  problem.output =
-      "Three numbers a b c: the value is a.omega + b + c/omega; and who wins: Left, Right, or second.\n"
-      "--explain adds the value of each string.";
-  problem.limits = "n from 1 to 1000, strings of up to 10^4 letters";
-  problem.example_input = "2\n0(1)\n(01)\n";
-  problem.example_answer = "0 2/3 1 Left\n";
-  problem.explains = true;
-  problem.answer = answer_infinite_strings;
-  return problem;
+  return {
+      .name = "infinite_strings",
+      .title = "Hackenbush strings with a part that repeats for ever",
+      .statement =
+          "Strings over 0 (Left's) and 1 (Right's), from the ground up; a part in brackets stands there any finite number of\n"
+          "times. A player takes a letter of theirs outside the brackets and deletes from it on; or writes the bracket out as\n"
+          "often as they like, drops the brackets, and takes a letter of what they wrote. Who cannot move loses.",
+      .input = "The number of strings n, then n strings over 0, 1 and at most one pair of brackets, which is not empty.",
+      .output =
+          "Three numbers a b c: the value is a.omega + b + c/omega; and who wins: Left, Right, or second.\n"
+          "--explain adds the value of each string.",
+      .limits = "n from 1 to 1000, strings of up to 10^4 letters",
+      .example_input = "2\n0(1)\n(01)\n",
+      .example_answer = "0 2/3 1 Left\n",
+      .explains = true,
+      .answer = answer_infinite_strings,
+  };
 }
 
 }  // namespace upstar

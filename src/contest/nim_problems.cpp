@@ -67,61 +67,61 @@ std::string answer_poj1704(ProblemInput& input, const SolveOptions&, Budget& bud
 }  // namespace
 
 Problem p2197_problem() {
-  Problem problem;
-  problem.name = "p2197";
-  problem.title = "Luogu P2197: Nim";
-  problem.statement = "Heaps of stones. A move takes one stone or more from one heap. Who cannot move loses.";
-  problem.input = "The number of cases. Each: the number of heaps, then the heaps.";
-  problem.output = "A line a case: Yes if the first player wins, else No.";
-  problem.limits = "heaps from 0 to 10^18";
-  problem.example_input = "2\n2\n1 1\n2\n1 0\n";
-  problem.example_answer = "No\nYes\n";
-  problem.answer = answer_p2197;
-  return problem;
+  return {
+      .name = "p2197",
+      .title = "Luogu P2197: Nim",
+      .statement = "Heaps of stones. A move takes one stone or more from one heap. Who cannot move loses.",
+      .input = "The number of cases. Each: the number of heaps, then the heaps.",
+      .output = "A line a case: Yes if the first player wins, else No.",
+      .limits = "heaps from 0 to 10^18",
+      .example_input = "2\n2\n1 1\n2\n1 0\n",
+      .example_answer = "No\nYes\n",
+      .answer = answer_p2197,
+  };
 }
 
 Problem hdu2509_problem() {
-  Problem problem;
-  problem.name = "hdu2509";
-  problem.title = "HDU 2509: misere Nim, until the end of the file";
-  problem.statement = "Heaps of apples. A move takes one or more from one heap. Who takes the last one loses.";
-  problem.input = "Until the end of the file: the number of heaps, then the heaps.";
-  problem.output = "A line a case: Yes if the first player wins, else No.";
-  problem.limits = "heaps from 0 to 10^18";
-  problem.example_input = "2 2 2\n1 1\n3 1 1 2\n";
-  problem.example_answer = "No\nNo\nYes\n";
-  problem.answer = answer_hdu2509;
-  return problem;
+  return {
+      .name = "hdu2509",
+      .title = "HDU 2509: misere Nim, until the end of the file",
+      .statement = "Heaps of apples. A move takes one or more from one heap. Who takes the last one loses.",
+      .input = "Until the end of the file: the number of heaps, then the heaps.",
+      .output = "A line a case: Yes if the first player wins, else No.",
+      .limits = "heaps from 0 to 10^18",
+      .example_input = "2 2 2\n1 1\n3 1 1 2\n",
+      .example_answer = "No\nNo\nYes\n",
+      .answer = answer_hdu2509,
+  };
 }
 
 Problem hdu1907_problem() {
-  Problem problem;
-  problem.name = "hdu1907";
-  problem.title = "HDU 1907 John: misere Nim";
-  problem.statement = "Boxes of sweets. John and his brother in turn eat one or more of one box. Who eats the last one loses.";
-  problem.input = "The number of cases. Each: the number of boxes, then the boxes.";
-  problem.output = "A line a case: John if the first player wins, else Brother.";
-  problem.limits = "boxes from 0 to 10^18";
-  problem.example_input = "2\n3\n3 5 1\n1\n1\n";
-  problem.example_answer = "John\nBrother\n";
-  problem.answer = answer_hdu1907;
-  return problem;
+  return {
+      .name = "hdu1907",
+      .title = "HDU 1907 John: misere Nim",
+      .statement = "Boxes of sweets. John and his brother in turn eat one or more of one box. Who eats the last one loses.",
+      .input = "The number of cases. Each: the number of boxes, then the boxes.",
+      .output = "A line a case: John if the first player wins, else Brother.",
+      .limits = "boxes from 0 to 10^18",
+      .example_input = "2\n3\n3 5 1\n1\n1\n",
+      .example_answer = "John\nBrother\n",
+      .answer = answer_hdu1907,
+  };
 }
 
 Problem poj1704_problem() {
-  Problem problem;
-  problem.name = "poj1704";
-  problem.title = "POJ 1704 Georgia and Bob: coins that move left";
-  problem.statement =
-      "Coins stand on different places 1, 2, 3, ... of a strip. A move takes one coin any number of places to the left, on\n"
-      "and past no other coin. Who cannot move loses. Georgia begins.";
-  problem.input = "The number of cases. Each: the number of coins, then their places in any order.";
-  problem.output = "A line a case: Georgia will win, or Bob will win.";
-  problem.limits = "places from 1 to 10^18";
-  problem.example_input = "2\n3\n1 2 3\n8\n1 5 6 7 9 12 14 17\n";
-  problem.example_answer = "Bob will win\nGeorgia will win\n";
-  problem.answer = answer_poj1704;
-  return problem;
+  return {
+      .name = "poj1704",
+      .title = "POJ 1704 Georgia and Bob: coins that move left",
+      .statement =
+          "Coins stand on different places 1, 2, 3, ... of a strip. A move takes one coin any number of places to the left, on\n"
+          "and past no other coin. Who cannot move loses. Georgia begins.",
+      .input = "The number of cases. Each: the number of coins, then their places in any order.",
+      .output = "A line a case: Georgia will win, or Bob will win.",
+      .limits = "places from 1 to 10^18",
+      .example_input = "2\n3\n1 2 3\n8\n1 5 6 7 9 12 14 17\n",
+      .example_answer = "Bob will win\nGeorgia will win\n",
+      .answer = answer_poj1704,
+  };
 }
 
 }  // namespace upstar

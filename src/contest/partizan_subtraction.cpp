@@ -89,19 +89,19 @@ std::string answer_srm701(ProblemInput& input, const SolveOptions& options, Budg
 }  // namespace
 
 Problem srm701_problem() {
-  Problem problem;
-  problem.name = "srm701";
-  problem.title = "TopCoder SRM 701 PartisanGame: each player takes from their own amounts";
-  problem.statement =
-      "From a heap Alice takes an amount out of her set, Bob one out of his. Alice begins; who cannot take loses.";
-  problem.input = "Line 1: the heap n. Line 2: Alice's amounts. Line 3: Bob's amounts. Either line may be empty.";
-  problem.output = "Alice or Bob, who wins.\n--moves adds Alice's winning first moves.";
-  problem.limits = "n up to 10^18, amounts from 1 to 5";
-  problem.example_input = "7\n3 4\n4\n";
-  problem.example_answer = "Alice\n";
-  problem.has_moves = true;
-  problem.answer = answer_srm701;
-  return problem;
+  return {
+      .name = "srm701",
+      .title = "TopCoder SRM 701 PartisanGame: each player takes from their own amounts",
+      .statement =
+          "From a heap Alice takes an amount out of her set, Bob one out of his. Alice begins; who cannot take loses.",
+      .input = "Line 1: the heap n. Line 2: Alice's amounts. Line 3: Bob's amounts. Either line may be empty.",
+      .output = "Alice or Bob, who wins.\n--moves adds Alice's winning first moves.",
+      .limits = "n up to 10^18, amounts from 1 to 5",
+      .example_input = "7\n3 4\n4\n",
+      .example_answer = "Alice\n",
+      .has_moves = true,
+      .answer = answer_srm701,
+  };
 }
 
 }  // namespace upstar

@@ -60,22 +60,22 @@ std::string answer_abc229h(ProblemInput& input, const SolveOptions& options, Bud
 }  // namespace
 
 Problem abc229h_problem() {
-  Problem problem;
-  problem.name = "abc229h";
-  problem.title = "AtCoder ABC 229 H Advance or Eat: push own pieces up, remove the other's";
-  problem.statement =
-      "On an N x N board Takahashi has the pieces W, Snuke the pieces B. A move pushes a piece of one's own one cell up into\n"
-      "an empty cell, or removes one of the other's. Takahashi begins; who cannot move loses.";
-  problem.input = "N, then N rows over W, B and . from the top.";
-  problem.output =
-      "Takahashi or Snuke, who wins.\n--explain adds the value of each column, --moves Takahashi's winning first moves.";
-  problem.limits = "N from 1 to 8";
-  problem.example_input = "2\n..\nWW\n";
-  problem.example_answer = "Snuke\n";
-  problem.explains = true;
-  problem.has_moves = true;
-  problem.answer = answer_abc229h;
-  return problem;
+  return {
+      .name = "abc229h",
+      .title = "AtCoder ABC 229 H Advance or Eat: push own pieces up, remove the other's",
+      .statement =
+          "On an N x N board Takahashi has the pieces W, Snuke the pieces B. A move pushes a piece of one's own one cell up into\n"
+          "an empty cell, or removes one of the other's. Takahashi begins; who cannot move loses.",
+      .input = "N, then N rows over W, B and . from the top.",
+      .output =
+          "Takahashi or Snuke, who wins.\n--explain adds the value of each column, --moves Takahashi's winning first moves.",
+      .limits = "N from 1 to 8",
+      .example_input = "2\n..\nWW\n",
+      .example_answer = "Snuke\n",
+      .explains = true,
+      .has_moves = true,
+      .answer = answer_abc229h,
+  };
 }
 
 }  // namespace upstar

@@ -58,20 +58,20 @@ std::string answer_pe882(ProblemInput& input, const SolveOptions& options, Budge
 }  // namespace
 
 Problem pe882_problem() {
-  Problem problem;
-  problem.name = "pe882";
-  problem.title = "Project Euler 882 Removing Bits: one removes ones, the other zeros";
-  problem.statement =
-      "One 1, two 2s, ..., n ns are written in binary. Dr. One removes a bit 1 from one of them, Dr. Zero a bit 0; leading\n"
-      "zeros vanish. Dr. One begins; who cannot move loses, but Dr. Zero may skip some moves. How many does he need to win?";
-  problem.input = "n.";
-  problem.output = "The least number of skips.\n--explain adds the value of each number.";
-  problem.limits = "n from 1 to 10^6";
-  problem.example_input = "5\n";
-  problem.example_answer = "17\n";
-  problem.explains = true;
-  problem.answer = answer_pe882;
-  return problem;
+  return {
+      .name = "pe882",
+      .title = "Project Euler 882 Removing Bits: one removes ones, the other zeros",
+      .statement =
+          "One 1, two 2s, ..., n ns are written in binary. Dr. One removes a bit 1 from one of them, Dr. Zero a bit 0; leading\n"
+          "zeros vanish. Dr. One begins; who cannot move loses, but Dr. Zero may skip some moves. How many does he need to win?",
+      .input = "n.",
+      .output = "The least number of skips.\n--explain adds the value of each number.",
+      .limits = "n from 1 to 10^6",
+      .example_input = "5\n",
+      .example_answer = "17\n",
+      .explains = true,
+      .answer = answer_pe882,
+  };
 }
 
 }  // namespace upstar

@@ -95,47 +95,47 @@ std::string answer_pe306(ProblemInput& input, const SolveOptions&, Budget& budge
 }  // namespace
 
 Problem poj3537_problem() {
-  Problem problem;
-  problem.name = "poj3537";
-  problem.title = "POJ 3537: Crosses and Crosses";
-  problem.statement = "A strip of n empty cells. A move marks an empty cell. The first with three adjacent marks wins.";
-  problem.input = "n.";
-  problem.output = "1 or 2: which player wins.";
-  problem.limits = "n from 3 to 10^5";
-  problem.example_input = "6\n";
-  problem.example_answer = "2\n";
-  problem.answer = answer_poj3537;
-  return problem;
+  return {
+      .name = "poj3537",
+      .title = "POJ 3537: Crosses and Crosses",
+      .statement = "A strip of n empty cells. A move marks an empty cell. The first with three adjacent marks wins.",
+      .input = "n.",
+      .output = "1 or 2: which player wins.",
+      .limits = "n from 3 to 10^5",
+      .example_input = "6\n",
+      .example_answer = "2\n",
+      .answer = answer_poj3537,
+  };
 }
 
 Problem treblecross_problem() {
-  Problem problem;
-  problem.name = "treblecross";
-  problem.title = "Treblecross: three in a row, and all winning cells";
-  problem.statement = "A strip with some marks. A move marks an empty cell. The first with three adjacent marks wins.";
-  problem.input = "The number of strips, then the strips: X a mark, . an empty cell.";
-  problem.output =
-      "For each strip WINNING and on the next line the cells (from 1) whose marking wins, ascending; or LOSING and an empty\n"
-      "line.";
-  problem.limits = "strips of 3 to 10^5 cells, without three marks in a row";
-  problem.example_input = "4\n.....\nX.....X..X.............X....X..X\n.X.X...X\n...............\n";
-  problem.example_answer = "WINNING\n3\nLOSING\n\nWINNING\n3\nWINNING\n1 4 8 12 15\n";
-  problem.answer = answer_treblecross;
-  return problem;
+  return {
+      .name = "treblecross",
+      .title = "Treblecross: three in a row, and all winning cells",
+      .statement = "A strip with some marks. A move marks an empty cell. The first with three adjacent marks wins.",
+      .input = "The number of strips, then the strips: X a mark, . an empty cell.",
+      .output =
+          "For each strip WINNING and on the next line the cells (from 1) whose marking wins, ascending; or LOSING and an empty\n"
+          "line.",
+      .limits = "strips of 3 to 10^5 cells, without three marks in a row",
+      .example_input = "4\n.....\nX.....X..X.............X....X..X\n.X.X...X\n...............\n",
+      .example_answer = "WINNING\n3\nLOSING\n\nWINNING\n3\nWINNING\n1 4 8 12 15\n",
+      .answer = answer_treblecross,
+  };
 }
 
 Problem pe306_problem() {
-  Problem problem;
-  problem.name = "pe306";
-  problem.title = "Project Euler 306 Paper-strip Game: how many lengths the first player wins";
-  problem.statement = "A strip of white cells. A move paints two adjacent white cells black. Who cannot move loses.";
-  problem.input = "n.";
-  problem.output = "How many of the strips of 1, 2, ..., n cells the first player wins.";
-  problem.limits = "n from 1 to 10^18";
-  problem.example_input = "50\n";
-  problem.example_answer = "40\n";
-  problem.answer = answer_pe306;
-  return problem;
+  return {
+      .name = "pe306",
+      .title = "Project Euler 306 Paper-strip Game: how many lengths the first player wins",
+      .statement = "A strip of white cells. A move paints two adjacent white cells black. Who cannot move loses.",
+      .input = "n.",
+      .output = "How many of the strips of 1, 2, ..., n cells the first player wins.",
+      .limits = "n from 1 to 10^18",
+      .example_input = "50\n",
+      .example_answer = "40\n",
+      .answer = answer_pe306,
+  };
 }
 
 }  // namespace upstar

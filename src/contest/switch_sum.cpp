@@ -119,24 +119,24 @@ std::string answer_switches(ProblemInput& input, const SolveOptions& options, Bu
 }  // namespace
 
 Problem switches_problem() {
-  Problem problem;
-  problem.name = "switches";
-  problem.title = "sums of switches {x|y} and a number under play";
-  problem.statement =
-      "In a sum of a number and switches {x|y}, x >= y, Left may turn a switch into the number x, Right into y; who cannot\n"
-      "move, in the numbers either, loses.";
-  problem.input = "The number of switches k and the number z; then k lines x y. Numbers are dyadic: 3, -5/8.";
-  problem.output =
-      "One line: where play ends if Left begins, where if Right begins, and who wins: Left, Right, first or second.\n"
-      "--explain adds mean and temperature of each switch, --moves the switches that win for the player who begins, for\n"
-      "either.";
-  problem.limits = "k up to 10^8, x >= y";
-  problem.example_input = "2 1/2\n3 1\n2 -2\n";
-  problem.example_answer = "7/2 3/2 Left\n";
-  problem.explains = true;
-  problem.has_moves = true;
-  problem.answer = answer_switches;
-  return problem;
+  return {
+      .name = "switches",
+      .title = "sums of switches {x|y} and a number under play",
+      .statement =
+          "In a sum of a number and switches {x|y}, x >= y, Left may turn a switch into the number x, Right into y; who cannot\n"
+          "move, in the numbers either, loses.",
+      .input = "The number of switches k and the number z; then k lines x y. Numbers are dyadic: 3, -5/8.",
+      .output =
+          "One line: where play ends if Left begins, where if Right begins, and who wins: Left, Right, first or second.\n"
+          "--explain adds mean and temperature of each switch, --moves the switches that win for the player who begins, for\n"
+          "either.",
+      .limits = "k up to 10^8, x >= y",
+      .example_input = "2 1/2\n3 1\n2 -2\n",
+      .example_answer = "7/2 3/2 Left\n",
+      .explains = true,
+      .has_moves = true,
+      .answer = answer_switches,
+  };
 }
 
 }  // namespace upstar

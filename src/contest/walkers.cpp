@@ -105,22 +105,22 @@ std::string answer_walkers(ProblemInput& input, const SolveOptions& options, Bud
 }  // namespace
 
 Problem walkers_problem() {
-  Problem problem;
-  problem.name = "walkers";
-  problem.title = "count the fillings of a strip of walkers by who wins";
-  problem.statement =
-      "On a strip Left moves an A, Right a B, one cell to the left into an empty cell; who cannot move loses. Each ? of a\n"
-      "pattern may become A, B or an empty cell. How many of these fillings does each player win?";
-  problem.input = "A line a pattern over A, B, . and ?";
-  problem.output =
-      "A line a pattern: the fillings that Left wins, that Right wins, and that whoever moves second wins.\n"
-      "--explain adds how many have each value.";
-  problem.limits = "patterns of up to 10^4 cells, up to 200 of them ?";
-  problem.example_input = "???\n";
-  problem.example_answer = "5 5 17\n";
-  problem.explains = true;
-  problem.answer = answer_walkers;
-  return problem;
+  return {
+      .name = "walkers",
+      .title = "count the fillings of a strip of walkers by who wins",
+      .statement =
+          "On a strip Left moves an A, Right a B, one cell to the left into an empty cell; who cannot move loses. Each ? of a\n"
+          "pattern may become A, B or an empty cell. How many of these fillings does each player win?",
+      .input = "A line a pattern over A, B, . and ?",
+      .output =
+          "A line a pattern: the fillings that Left wins, that Right wins, and that whoever moves second wins.\n"
+          "--explain adds how many have each value.",
+      .limits = "patterns of up to 10^4 cells, up to 200 of them ?",
+      .example_input = "???\n",
+      .example_answer = "5 5 17\n",
+      .explains = true,
+      .answer = answer_walkers,
+  };
 }
 
 }  // namespace upstar
