@@ -65,16 +65,16 @@ struct ChompRules {
 }  // namespace
 
 RulesetEntry chomp_entry() {
-  RulesetInfo info;
-  info.name = "chomp";
-  info.summary = "take a cell of a bar of chocolate and all cells beyond it, but not the poisoned one";
-  info.rules =
-      "A player picks a cell other than the first cell of the first row, which is poisoned, and takes it away with all\n"
-      "cells in the same or later rows and the same or later columns.";
-  info.notation = "the lengths of the rows, the first holding the poisoned cell, none longer than the one before: 4,4,2";
-  info.example = "3,3,1";
-  info.bare_arguments = true;
-  return make_entry<ChompRules>(std::move(info));
+  return make_entry<ChompRules>({
+      .name = "chomp",
+      .summary = "take a cell of a bar of chocolate and all cells beyond it, but not the poisoned one",
+      .rules =
+          "A player picks a cell other than the first cell of the first row, which is poisoned, and takes it away with all\n"
+          "cells in the same or later rows and the same or later columns.",
+      .notation = "the lengths of the rows, the first holding the poisoned cell, none longer than the one before: 4,4,2",
+      .example = "3,3,1",
+      .bare_arguments = true,
+  });
 }
 
 }  // namespace upstar

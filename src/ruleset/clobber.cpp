@@ -85,14 +85,15 @@ ClobberParameters read_parameters(ParameterReader& reader) {
 template <class Rules>
 RulesetEntry fixed_entry(std::string name, std::string summary, std::string rules, std::string example,
                          ClobberParameters parameters) {
-  RulesetInfo info;
-  info.name = std::move(name);
-  info.summary = std::move(summary);
-  info.rules = std::move(rules);
-  info.notation = stone_board_notation;
-  info.example = std::move(example);
-  info.sizes = Sizes::grid;
-  info.cells = "xo";
+  RulesetInfo info{
+      .name = std::move(name),
+      .summary = std::move(summary),
+      .rules = std::move(rules),
+      .notation = stone_board_notation,
+      .example = std::move(example),
+      .sizes = Sizes::grid,
+      .cells = "xo",
+  };
   return make_entry<Rules>(std::move(info), [parameters](ParameterReader&) { return Rules{{parameters}}; });
 }
 
@@ -166,22 +167,23 @@ RulesetEntry queens_entry() {
 }
 
 RulesetEntry gen_clobber_entry() {
-  RulesetInfo info;
-  info.name = "gen_clobber";
-  info.summary = "Clobber with any directions, distance, prey and traces";
-  info.rules =
-      "A player takes a stone of theirs and steps along one of the directions: over at most max_distance - 1 empty\n"
-      "cells, up to the first cell that is not empty or the last that may be reached. What is there must be among\n"
-      "what the player clobbers. The stone replaces it, and its old cell becomes what the player leaves.\n"
-      "Play must end: either nobody clobbers empty cells and both leave them, or both clobber only those and leave\n"
-      "stones.";
-  info.notation = stone_board_notation;
-  info.parameters =
-      "directions=orthogonal (or diagonal, compass, knight), left_clobbers=o, right_clobbers=x (any of x, o and .),\n"
-      "left_leaves=., right_leaves=. (one of these), max_distance=1 (or more, or inf)";
-  info.example = "xoxo|oox.|xxx.";
-  info.sizes = Sizes::grid;
-  info.cells = "xo";
+  RulesetInfo info{
+      .name = "gen_clobber",
+      .summary = "Clobber with any directions, distance, prey and traces",
+      .rules =
+          "A player takes a stone of theirs and steps along one of the directions: over at most max_distance - 1 empty\n"
+          "cells, up to the first cell that is not empty or the last that may be reached. What is there must be among\n"
+          "what the player clobbers. The stone replaces it, and its old cell becomes what the player leaves.\n"
+          "Play must end: either nobody clobbers empty cells and both leave them, or both clobber only those and leave\n"
+          "stones.",
+      .notation = stone_board_notation,
+      .parameters =
+          "directions=orthogonal (or diagonal, compass, knight), left_clobbers=o, right_clobbers=x (any of x, o and .),\n"
+          "left_leaves=., right_leaves=. (one of these), max_distance=1 (or more, or inf)",
+      .example = "xoxo|oox.|xxx.",
+      .sizes = Sizes::grid,
+      .cells = "xo",
+  };
   return make_entry<GenClobber>(std::move(info), [](ParameterReader& reader) { return GenClobber{{read_parameters(reader)}}; });
 }
 

@@ -49,16 +49,16 @@ std::optional<GameId> Cram::closed_form(const WideBoard<1>& board, GameStore& st
 }
 
 RulesetEntry cram_entry() {
-  RulesetInfo info;
-  info.name = "cram";
-  info.summary = "both players place dominoes either way: impartial Domineering";
-  info.rules =
-      "A player covers two empty cells, one above the other or side by side, with a domino.\n"
-      "Regions of empty cells that do not touch are independent.";
-  info.notation = "rows from the top, joined by |; . is an empty cell, # is not in play";
-  info.example = "...|...";
-  info.sizes = Sizes::grid;
-  return make_entry<Cram>(std::move(info));
+  return make_entry<Cram>({
+      .name = "cram",
+      .summary = "both players place dominoes either way: impartial Domineering",
+      .rules =
+          "A player covers two empty cells, one above the other or side by side, with a domino.\n"
+          "Regions of empty cells that do not touch are independent.",
+      .notation = "rows from the top, joined by |; . is an empty cell, # is not in play",
+      .example = "...|...",
+      .sizes = Sizes::grid,
+  });
 }
 
 }  // namespace upstar

@@ -96,18 +96,18 @@ struct Crosses {
 }  // namespace
 
 RulesetEntry crosses_entry() {
-  RulesetInfo info;
-  info.name = "crosses";
-  info.summary = "mark a cell of a strip; the first with three marks in a row wins at once";
-  info.rules =
-      "A player puts a mark on an empty cell of any strip. Who makes three adjacent marks wins the whole sum at once. Where\n"
-      "a cell would complete three there is no value: the player to move wins. Otherwise moves within two cells of a mark\n"
-      "lose, and are left out. Also called treblecross.";
-  info.notation = "one character a cell: . empty, x a mark; strips of three cells and more joined by |";
-  info.example = "x......|.....";
-  info.aliases = {"treblecross"};
-  info.sizes = Sizes::none;
-  return make_entry<Crosses>(std::move(info));
+  return make_entry<Crosses>({
+      .name = "crosses",
+      .summary = "mark a cell of a strip; the first with three marks in a row wins at once",
+      .rules =
+          "A player puts a mark on an empty cell of any strip. Who makes three adjacent marks wins the whole sum at once. Where\n"
+          "a cell would complete three there is no value: the player to move wins. Otherwise moves within two cells of a mark\n"
+          "lose, and are left out. Also called treblecross.",
+      .notation = "one character a cell: . empty, x a mark; strips of three cells and more joined by |",
+      .example = "x......|.....",
+      .aliases = {"treblecross"},
+      .sizes = Sizes::none,
+  });
 }
 
 }  // namespace upstar

@@ -63,14 +63,15 @@ std::optional<GameId> OneCake::closed_form(const Position& cake, GameStore& stor
 namespace {
 
 RulesetInfo cake_info(const char* name, const char* summary, const char* rules, const char* example) {
-  RulesetInfo info;
-  info.name = name;
-  info.summary = summary;
-  info.rules = rules;
-  info.notation = "rows,columns; several cakes joined by ; are a sum";
-  info.example = example;
-  info.bare_arguments = true;
-  info.sizes = Sizes::pair;
+  RulesetInfo info{
+      .name = name,
+      .summary = summary,
+      .rules = rules,
+      .notation = "rows,columns; several cakes joined by ; are a sum",
+      .example = example,
+      .sizes = Sizes::pair,
+      .bare_arguments = true,
+  };
   return info;
 }
 

@@ -32,17 +32,17 @@ VertexGraph DigraphPlacement::parse(std::string_view text) const {
 }
 
 RulesetEntry digraph_placement_entry() {
-  RulesetInfo info;
-  info.name = "digraph_placement";
-  info.summary = "take a vertex of yours, and all that it points to";
-  info.rules =
-      "Every vertex of a directed graph is Left's or Right's. A player picks one of their own; it goes away, and so\n"
-      "does every vertex that an arc leads to from it.";
-  info.notation =
-      "a graph whose vertices are all labelled L or R; L>R and R<L are arcs, L-R is an arc both ways. :A names a\n"
-      "vertex: L:A>R>L>:A is a directed triangle";
-  info.example = "L:A(>R;-L)-R>:A";
-  return make_entry<DigraphPlacement>(std::move(info));
+  return make_entry<DigraphPlacement>({
+      .name = "digraph_placement",
+      .summary = "take a vertex of yours, and all that it points to",
+      .rules =
+          "Every vertex of a directed graph is Left's or Right's. A player picks one of their own; it goes away, and so\n"
+          "does every vertex that an arc leads to from it.",
+      .notation =
+          "a graph whose vertices are all labelled L or R; L>R and R<L are arcs, L-R is an arc both ways. :A names a\n"
+          "vertex: L:A>R>L>:A is a directed triangle",
+      .example = "L:A(>R;-L)-R>:A",
+  });
 }
 
 }  // namespace upstar

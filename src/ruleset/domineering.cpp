@@ -141,16 +141,16 @@ std::optional<DomineeringBits::Position> Domineering::compact(const Position& p)
 }
 
 RulesetEntry domineering_entry() {
-  RulesetInfo info;
-  info.name = "domineering";
-  info.summary = "Left places dominoes upright, Right places them flat";
-  info.rules =
-      "Left covers two empty cells, one above the other, with a domino; Right two that lie side by side.\n"
-      "Regions of empty cells that do not touch are independent. Transposing the board negates its value.";
-  info.notation = "rows from the top, joined by |; . is an empty cell, # is not in play";
-  info.example = "...|...";
-  info.sizes = Sizes::grid;
-  return make_entry<Domineering>(std::move(info));
+  return make_entry<Domineering>({
+      .name = "domineering",
+      .summary = "Left places dominoes upright, Right places them flat",
+      .rules =
+          "Left covers two empty cells, one above the other, with a domino; Right two that lie side by side.\n"
+          "Regions of empty cells that do not touch are independent. Transposing the board negates its value.",
+      .notation = "rows from the top, joined by |; . is an empty cell, # is not in play",
+      .example = "...|...",
+      .sizes = Sizes::grid,
+  });
 }
 
 }  // namespace upstar

@@ -20,11 +20,12 @@ TextStrip parse_filled_strip(std::string_view text, std::size_t letters, const c
 }
 
 RulesetInfo filled_strip_info(const char* ruleset) {
-  RulesetInfo info;
-  info.name = ruleset;
-  info.notation = "one character a cell: . empty, x (or A) a letter of Left's, o (or B) of Right's; capital or small";
-  info.sizes = Sizes::strip;
-  info.ends = "xo";
+  RulesetInfo info{
+      .name = ruleset,
+      .notation = "one character a cell: . empty, x (or A) a letter of Left's, o (or B) of Right's; capital or small",
+      .sizes = Sizes::strip,
+      .ends = "xo",
+  };
   return info;
 }
 

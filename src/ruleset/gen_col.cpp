@@ -55,18 +55,19 @@ GenCol rules_of(std::string_view left, std::string_view right, std::string_view 
 
 RulesetEntry entry_of(GenCol (*rules)(), std::string name, std::string summary, std::string claim,
                       std::string example) {
-  RulesetInfo info;
-  info.name = std::move(name);
-  info.summary = std::move(summary);
-  info.rules = std::move(claim) +
-               "\n"
-               "A claimed vertex goes away. Its neighbours without a label get that of the player who claimed it;\n"
-               "those with the label of the other go away.";
-  info.notation =
-      "a graph of edges '-', as .-.(-L;-.); a vertex is . or L (next to a vertex of Left's) or R (next to one of\n"
-      "Right's). :A names a vertex: :A-.-.-:A is a triangle";
-  info.example = std::move(example);
-  info.sizes = Sizes::path;
+  RulesetInfo info{
+      .name = std::move(name),
+      .summary = std::move(summary),
+      .rules = std::move(claim) +
+          "\n"
+          "A claimed vertex goes away. Its neighbours without a label get that of the player who claimed it;\n"
+          "those with the label of the other go away.",
+      .notation =
+          "a graph of edges '-', as .-.(-L;-.); a vertex is . or L (next to a vertex of Left's) or R (next to one of\n"
+          "Right's). :A names a vertex: :A-.-.-:A is a triangle",
+      .example = std::move(example),
+      .sizes = Sizes::path,
+  };
   return make_entry<GenCol>(std::move(info), [rules](ParameterReader&) { return rules(); });
 }
 

@@ -64,18 +64,18 @@ HackenbushSmall::Position Hackenbush::compacted(const HackenbushGraph& graph) co
 }
 
 RulesetEntry hackenbush_entry() {
-  RulesetInfo info;
-  info.name = "hackenbush";
-  info.summary = "cut edges of a graph that hangs on the ground; what loses the ground falls";
-  info.rules =
-      "Left cuts a blue or green edge, Right a red or green one. Then every edge that is no longer connected to\n"
-      "the ground falls.";
-  info.notation =
-      "a graph; the first vertex is the ground. Edges l or b blue, r red, e or g green; a word of them is a stalk,\n"
-      "(a;b) branches, :A names a vertex. Two stalks are (lr;l); l(l;rl) is a trunk with two twigs; :Aee:Be:A is\n"
-      "a green triangle on the ground";
-  info.example = "l(l;rl)";
-  return make_entry<Hackenbush>(std::move(info));
+  return make_entry<Hackenbush>({
+      .name = "hackenbush",
+      .summary = "cut edges of a graph that hangs on the ground; what loses the ground falls",
+      .rules =
+          "Left cuts a blue or green edge, Right a red or green one. Then every edge that is no longer connected to\n"
+          "the ground falls.",
+      .notation =
+          "a graph; the first vertex is the ground. Edges l or b blue, r red, e or g green; a word of them is a stalk,\n"
+          "(a;b) branches, :A names a vertex. Two stalks are (lr;l); l(l;rl) is a trunk with two twigs; :Aee:Be:A is\n"
+          "a green triangle on the ground",
+      .example = "l(l;rl)",
+  });
 }
 
 }  // namespace upstar

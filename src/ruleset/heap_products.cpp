@@ -131,12 +131,13 @@ RulesetEntry product_entry(RulesetInfo info) {
 }
 
 RulesetInfo product_info(const char* name, const char* summary, const char* rules, const char* notation, const char* example) {
-  RulesetInfo info;
-  info.name = name;
-  info.summary = summary;
-  info.rules = rules;
-  info.notation = notation;
-  info.example = example;
+  RulesetInfo info{
+      .name = name,
+      .summary = summary,
+      .rules = rules,
+      .notation = notation,
+      .example = example,
+  };
   return info;
 }
 

@@ -39,16 +39,17 @@ using HeapSplitting = ItemSum<HeapToSplit>;
 }  // namespace
 
 RulesetEntry heap_splitting_entry() {
-  RulesetInfo info;
-  info.name = "heap_splitting";
-  info.summary = "split heaps in two, some sizes by Left only, the others by Right only";
-  info.rules = "A move splits a heap into two non-empty ones: Left where its size is in the set, Right where it is not.";
-  info.notation = "heaps: integers separated by commas or spaces; several heaps are a sum";
-  info.parameters =
-      "left_set=odd   a set: integers joined by /, or odd, even, primes, squares, fibonacci, powers_of_two";
-  info.example = "4,5";
-  info.bare_arguments = true;
-  info.sizes = Sizes::heap;
+  RulesetInfo info{
+      .name = "heap_splitting",
+      .summary = "split heaps in two, some sizes by Left only, the others by Right only",
+      .rules = "A move splits a heap into two non-empty ones: Left where its size is in the set, Right where it is not.",
+      .notation = "heaps: integers separated by commas or spaces; several heaps are a sum",
+      .parameters =
+          "left_set=odd   a set: integers joined by /, or odd, even, primes, squares, fibonacci, powers_of_two",
+      .example = "4,5",
+      .sizes = Sizes::heap,
+      .bare_arguments = true,
+  };
   return make_entry<HeapSplitting>(std::move(info), [](ParameterReader& reader) {
     return HeapSplitting{{reader.parsed("left_set", "odd", IntegerSet::parse)}};
   });

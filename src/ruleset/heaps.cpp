@@ -13,12 +13,13 @@ constexpr const char* set_words =
     "a set: integers joined by /, or odd, even, primes, squares, fibonacci, powers_of_two";
 
 RulesetInfo heaps_info(const char* name, const char* summary) {
-  RulesetInfo info;
-  info.name = name;
-  info.summary = summary;
-  info.notation = heaps_notation;
-  info.bare_arguments = true;
-  info.sizes = Sizes::heap;
+  RulesetInfo info{
+      .name = name,
+      .summary = summary,
+      .notation = heaps_notation,
+      .sizes = Sizes::heap,
+      .bare_arguments = true,
+  };
   return info;
 }
 

@@ -21,14 +21,15 @@ constexpr const char* set_meaning =
     "a set: integers joined by /, or odd, even, primes, squares, fibonacci, powers_of_two";
 
 RulesetInfo impartial_info(const char* name, const char* summary, const char* rules, const char* example) {
-  RulesetInfo info;
-  info.name = name;
-  info.summary = summary;
-  info.rules = rules;
-  info.notation = "heaps: integers separated by commas or spaces; several heaps are a sum";
-  info.example = example;
-  info.bare_arguments = true;
-  info.sizes = Sizes::heap;
+  RulesetInfo info{
+      .name = name,
+      .summary = summary,
+      .rules = rules,
+      .notation = "heaps: integers separated by commas or spaces; several heaps are a sum",
+      .example = example,
+      .sizes = Sizes::heap,
+      .bare_arguments = true,
+  };
   return info;
 }
 

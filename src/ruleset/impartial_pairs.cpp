@@ -49,14 +49,15 @@ std::string OneMemoryHeap::to_text(const std::vector<NumberPair>& heaps) const {
 namespace {
 
 RulesetInfo pair_info(const char* name, const char* summary, const char* rules, const char* example) {
-  RulesetInfo info;
-  info.name = name;
-  info.summary = summary;
-  info.rules = rules;
-  info.notation = "m,n; several pairs joined by ; are a sum";
-  info.example = example;
-  info.bare_arguments = true;
-  info.sizes = Sizes::pair;
+  RulesetInfo info{
+      .name = name,
+      .summary = summary,
+      .rules = rules,
+      .notation = "m,n; several pairs joined by ; are a sum",
+      .example = example,
+      .sizes = Sizes::pair,
+      .bare_arguments = true,
+  };
   return info;
 }
 

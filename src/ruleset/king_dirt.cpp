@@ -10,18 +10,19 @@
 namespace upstar {
 
 RulesetEntry king_dirt_entry() {
-  RulesetInfo info;
-  info.name = "king_dirt";
-  info.aliases = {"gen_king_dirt"};
-  info.summary = "place a stone, or slide one a king's step and lose the cell it left";
-  info.rules =
-      "A player with unplaced stones may put one on an empty cell. Or a player moves a stone of theirs one step in any\n"
-      "of the eight directions to an empty cell, and the cell it left is out of play. With must_place=yes a player who\n"
-      "can place may not slide. A position shows the stones on the board; the parameters tell how many are unplaced.";
-  info.notation = stone_board_notation;
-  info.parameters = "left_unplaced=0, right_unplaced=0, must_place=no";
-  info.example = "x..|..o|...";
-  info.sizes = Sizes::grid;
+  RulesetInfo info{
+      .name = "king_dirt",
+      .summary = "place a stone, or slide one a king's step and lose the cell it left",
+      .rules =
+          "A player with unplaced stones may put one on an empty cell. Or a player moves a stone of theirs one step in any\n"
+          "of the eight directions to an empty cell, and the cell it left is out of play. With must_place=yes a player who\n"
+          "can place may not slide. A position shows the stones on the board; the parameters tell how many are unplaced.",
+      .notation = stone_board_notation,
+      .parameters = "left_unplaced=0, right_unplaced=0, must_place=no",
+      .example = "x..|..o|...",
+      .aliases = {"gen_king_dirt"},
+      .sizes = Sizes::grid,
+  };
   return make_entry<KingDirt>(std::move(info), [](ParameterReader& reader) {
     constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();
     KingDirt rules;

@@ -9,18 +9,18 @@
 namespace upstar {
 
 RulesetEntry konane_entry() {
-  RulesetInfo info;
-  info.name = "konane";
-  info.summary = "stones jump over enemies, once or more in one direction, and take them off";
-  info.rules =
-      "A player jumps with a stone of theirs over an enemy stone next to it in its row or column to the empty cell\n"
-      "right behind, and takes the enemy off. The stone may go on in the same direction, and stop after any jump.\n"
-      "The board is as given: nothing is taken off to open the game.";
-  info.notation = stone_board_notation;
-  info.example = "xoxo.";
-  info.sizes = Sizes::grid;
-  info.cells = "xo";
-  return make_entry<Konane>(std::move(info));
+  return make_entry<Konane>({
+      .name = "konane",
+      .summary = "stones jump over enemies, once or more in one direction, and take them off",
+      .rules =
+          "A player jumps with a stone of theirs over an enemy stone next to it in its row or column to the empty cell\n"
+          "right behind, and takes the enemy off. The stone may go on in the same direction, and stop after any jump.\n"
+          "The board is as given: nothing is taken off to open the game.",
+      .notation = stone_board_notation,
+      .example = "xoxo.",
+      .sizes = Sizes::grid,
+      .cells = "xo",
+  });
 }
 
 }  // namespace upstar

@@ -38,14 +38,14 @@ struct NodeKayles : VertexGame {
 }  // namespace
 
 RulesetEntry node_kayles_entry() {
-  RulesetInfo info;
-  info.name = "node_kayles";
-  info.summary = "claim a vertex of a graph: it goes away with its neighbours";
-  info.rules = "A player claims any vertex of a graph. It goes away, and so do all its neighbours.";
-  info.notation = "a graph of edges '-', as .-.(-.;-.). :A names a vertex: :A-.-.-:A is a triangle";
-  info.example = ".-.-.(-.;-.)";
-  info.sizes = Sizes::path;
-  return make_entry<NodeKayles>(std::move(info));
+  return make_entry<NodeKayles>({
+      .name = "node_kayles",
+      .summary = "claim a vertex of a graph: it goes away with its neighbours",
+      .rules = "A player claims any vertex of a graph. It goes away, and so do all its neighbours.",
+      .notation = "a graph of edges '-', as .-.(-.;-.). :A names a vertex: :A-.-.-:A is a triangle",
+      .example = ".-.-.(-.;-.)",
+      .sizes = Sizes::path,
+  });
 }
 
 }  // namespace upstar

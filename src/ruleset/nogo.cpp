@@ -24,16 +24,16 @@ WideBoard<3> NoGo::parse(std::string_view text) const {
 }
 
 RulesetEntry nogo_entry() {
-  RulesetInfo info;
-  info.name = "nogo";
-  info.summary = "put down stones that take no block its last liberty";
-  info.rules =
-      "A player puts a stone of their colour on an empty cell. Afterwards every block of either player must touch an\n"
-      "empty cell; a block is a largest set of stones of one colour connected in rows and columns. Nothing is captured.";
-  info.notation = stone_board_notation;
-  info.example = "x...|....";
-  info.sizes = Sizes::grid;
-  return make_entry<NoGo>(std::move(info));
+  return make_entry<NoGo>({
+      .name = "nogo",
+      .summary = "put down stones that take no block its last liberty",
+      .rules =
+          "A player puts a stone of their colour on an empty cell. Afterwards every block of either player must touch an\n"
+          "empty cell; a block is a largest set of stones of one colour connected in rows and columns. Nothing is captured.",
+      .notation = stone_board_notation,
+      .example = "x...|....",
+      .sizes = Sizes::grid,
+  });
 }
 
 }  // namespace upstar

@@ -38,15 +38,15 @@ using PartizanEuclid = ItemSum<OnePair>;
 }  // namespace
 
 RulesetEntry partizan_euclid_entry() {
-  RulesetInfo info;
-  info.name = "partizan_euclid";
-  info.summary = "from p,q Left moves to q, p mod q, Right to q, q - p mod q";
-  info.rules = "From (p, q) Left moves to (q, p mod q) and Right to (q, q - p mod q); it is over when q divides p or is 0.";
-  info.notation = "p,q, integers of at least 0; several pairs joined by ; are a sum";
-  info.example = "8,3";
-  info.bare_arguments = true;
-  info.sizes = Sizes::pair;
-  return make_entry<PartizanEuclid>(std::move(info));
+  return make_entry<PartizanEuclid>({
+      .name = "partizan_euclid",
+      .summary = "from p,q Left moves to q, p mod q, Right to q, q - p mod q",
+      .rules = "From (p, q) Left moves to (q, p mod q) and Right to (q, q - p mod q); it is over when q divides p or is 0.",
+      .notation = "p,q, integers of at least 0; several pairs joined by ; are a sum",
+      .example = "8,3",
+      .sizes = Sizes::pair,
+      .bare_arguments = true,
+  });
 }
 
 }  // namespace upstar

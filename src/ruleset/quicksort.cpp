@@ -58,12 +58,13 @@ struct Quicksort {
 };
 
 RulesetInfo quicksort_info(const char* name, const char* summary, const char* rules) {
-  RulesetInfo info;
-  info.name = name;
-  info.summary = summary;
-  info.rules = rules;
-  info.notation = "distinct integers of at least 0, separated by commas or spaces";
-  info.example = "2,3,1";
+  RulesetInfo info{
+      .name = name,
+      .summary = summary,
+      .rules = rules,
+      .notation = "distinct integers of at least 0, separated by commas or spaces",
+      .example = "2,3,1",
+  };
   return info;
 }
 

@@ -21,14 +21,14 @@ namespace {
 constexpr std::string_view notation = "one character a cell: . empty, T (or x) a toad, F (or o) a frog; small letters too";
 
 RulesetEntry fixed_entry(std::string name, std::string summary, std::string rules, ToadsAndFrogsParameters parameters) {
-  RulesetInfo info;
-  info.name = std::move(name);
-  info.summary = std::move(summary);
-  info.rules = std::move(rules);
-  info.notation = notation;
-  info.example = "TT..FF";
-  return make_entry<ToadsAndFrogs>(std::move(info),
-                                   [parameters](ParameterReader&) { return ToadsAndFrogs{{parameters}}; });
+  RulesetInfo info{
+      .name = std::move(name),
+      .summary = std::move(summary),
+      .rules = std::move(rules),
+      .notation = std::string(notation),
+      .example = "TT..FF",
+  };
+  return make_entry<ToadsAndFrogs>(std::move(info), [parameters](ParameterReader&) { return ToadsAndFrogs{{parameters}}; });
 }
 
 ToadsAndFrogsParameters toads_and_frogs_parameters(ParameterReader& reader) {
@@ -63,17 +63,18 @@ RulesetEntry elephants_and_rhinos_entry() {
 }
 
 RulesetEntry gen_toads_and_frogs_entry() {
-  RulesetInfo info;
-  info.name = "gen_toads_and_frogs";
-  info.summary = "toads and frogs with any lengths of slides and jumps";
-  info.rules =
-      "Left moves toads to the right, Right frogs to the left. A slide goes over k empty cells onto the k-th,\n"
-      "min_slide <= k <= max_slide. A jump goes over a run of 1 to max_jump adjacent pieces next to the jumper,\n"
-      "all of them enemies (of any colour with friendly_jump), onto the empty cell right behind the run.\n"
-      "Nothing is captured.";
-  info.notation = notation;
-  info.parameters = "min_slide=1, max_slide=1, max_jump=1, friendly_jump=no";
-  info.example = "TTTT..FFF";
+  RulesetInfo info{
+      .name = "gen_toads_and_frogs",
+      .summary = "toads and frogs with any lengths of slides and jumps",
+      .rules =
+          "Left moves toads to the right, Right frogs to the left. A slide goes over k empty cells onto the k-th,\n"
+          "min_slide <= k <= max_slide. A jump goes over a run of 1 to max_jump adjacent pieces next to the jumper,\n"
+          "all of them enemies (of any colour with friendly_jump), onto the empty cell right behind the run.\n"
+          "Nothing is captured.",
+      .notation = std::string(notation),
+      .parameters = "min_slide=1, max_slide=1, max_jump=1, friendly_jump=no",
+      .example = "TTTT..FFF",
+  };
   return make_entry<ToadsAndFrogs>(
       std::move(info), [](ParameterReader& reader) { return ToadsAndFrogs{{toads_and_frogs_parameters(reader)}}; });
 }

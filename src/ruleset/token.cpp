@@ -108,15 +108,15 @@ struct Token {
 }  // namespace
 
 RulesetEntry token_entry() {
-  RulesetInfo info;
-  info.name = "token";
-  info.summary = "move a token along an arc of a directed graph";
-  info.rules = "A player moves a token from its vertex along an arc. There may be several tokens, also on one vertex.";
-  info.notation =
-      "a graph of arcs > and <; a vertex with a token is labelled T, one with two {TT}. :A names a vertex:\n"
-      "T:A(>.>.:B;>:B) is a token with a long way and a short one";
-  info.example = "T(>.>.:B;>:B)>T";
-  return make_entry<Token>(std::move(info));
+  return make_entry<Token>({
+      .name = "token",
+      .summary = "move a token along an arc of a directed graph",
+      .rules = "A player moves a token from its vertex along an arc. There may be several tokens, also on one vertex.",
+      .notation =
+          "a graph of arcs > and <; a vertex with a token is labelled T, one with two {TT}. :A names a vertex:\n"
+          "T:A(>.>.:B;>:B) is a token with a long way and a short one",
+      .example = "T(>.>.:B;>:B)>T",
+  });
 }
 
 }  // namespace upstar

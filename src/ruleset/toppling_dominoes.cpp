@@ -98,15 +98,15 @@ std::optional<DominoRow> TopplingDominoes::compact(const DominoRows& rows) const
 }
 
 RulesetEntry toppling_dominoes_entry() {
-  RulesetInfo info;
-  info.name = "toppling_dominoes";
-  info.summary = "topple a domino of a row to one side, with all on that side of it";
-  info.rules =
-      "A player picks a domino, Left a blue or grey one, Right a red or grey one, and topples it to the left or to the\n"
-      "right: it goes, and so do all dominoes of its row on that side of it.";
-  info.notation = "x (or l, b) blue, Left's; o (or r) red, Right's; e (or g) grey, for both; rows joined by | are a sum";
-  info.example = "xooxoox";
-  return make_entry<TopplingDominoes>(std::move(info));
+  return make_entry<TopplingDominoes>({
+      .name = "toppling_dominoes",
+      .summary = "topple a domino of a row to one side, with all on that side of it",
+      .rules =
+          "A player picks a domino, Left a blue or grey one, Right a red or grey one, and topples it to the left or to the\n"
+          "right: it goes, and so do all dominoes of its row on that side of it.",
+      .notation = "x (or l, b) blue, Left's; o (or r) red, Right's; e (or g) grey, for both; rows joined by | are a sum",
+      .example = "xooxoox",
+  });
 }
 
 }  // namespace upstar

@@ -66,10 +66,11 @@ struct Turning {
 };
 
 RulesetInfo turning_info(std::string name, std::string summary) {
-  RulesetInfo info;
-  info.name = std::move(name);
-  info.summary = std::move(summary);
-  info.notation = "a row of coins: h heads, t tails";
+  RulesetInfo info{
+      .name = std::move(name),
+      .summary = std::move(summary),
+      .notation = "a row of coins: h heads, t tails",
+  };
   return info;
 }
 

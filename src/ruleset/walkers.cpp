@@ -29,14 +29,14 @@ std::optional<GameId> Walkers::closed_form(const TextStrip& strip, GameStore& st
 }
 
 RulesetEntry walkers_entry() {
-  RulesetInfo info;
-  info.name = "walkers";
-  info.summary = "both players' walkers step to the left into empty cells";
-  info.rules =
-      "Left moves an A, Right a B, one cell to the left into an empty cell. Both walk the same way, and nobody jumps.";
-  info.notation = "one character a cell: . empty, A (or x) a walker of Left's, B (or o) of Right's; small letters too";
-  info.example = "..BAA";
-  return make_entry<Walkers>(std::move(info));
+  return make_entry<Walkers>({
+      .name = "walkers",
+      .summary = "both players' walkers step to the left into empty cells",
+      .rules =
+          "Left moves an A, Right a B, one cell to the left into an empty cell. Both walk the same way, and nobody jumps.",
+      .notation = "one character a cell: . empty, A (or x) a walker of Left's, B (or o) of Right's; small letters too",
+      .example = "..BAA",
+  });
 }
 
 }  // namespace upstar

@@ -147,17 +147,17 @@ Canonical<WeightedGraph> WeightedArcKayles::canonical(const WeightedGraph& graph
 }
 
 RulesetEntry weighted_arc_kayles_entry() {
-  RulesetInfo info;
-  info.name = "weighted_arc_kayles";
-  info.summary = "pick an edge; the weights of both its ends drop by one";
-  info.rules =
-      "Both players have the same moves: pick an edge whose ends both have a positive weight. Both weights drop by 1,\n"
-      "that of a loop's single end once.";
-  info.notation =
-      "a graph of edges '-' whose labels are weights, 3-1-{12}; no label is 0. (-2;-1) branches, :A names a vertex:\n"
-      "2:A-1-3-:A is a triangle";
-  info.example = "3-2-{12}(-1;-2-2)";
-  return make_entry<WeightedArcKayles>(std::move(info));
+  return make_entry<WeightedArcKayles>({
+      .name = "weighted_arc_kayles",
+      .summary = "pick an edge; the weights of both its ends drop by one",
+      .rules =
+          "Both players have the same moves: pick an edge whose ends both have a positive weight. Both weights drop by 1,\n"
+          "that of a loop's single end once.",
+      .notation =
+          "a graph of edges '-' whose labels are weights, 3-1-{12}; no label is 0. (-2;-1) branches, :A names a vertex:\n"
+          "2:A-1-3-:A is a triangle",
+      .example = "3-2-{12}(-1;-2-2)",
+  });
 }
 
 }  // namespace upstar

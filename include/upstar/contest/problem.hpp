@@ -19,15 +19,15 @@ struct SolveOptions {
 };
 
 struct Problem {
-  std::string_view name;
-  std::string_view title;
+  std::string_view name{};
+  std::string_view title{};
   // Texts of whole lines, the last without its end.
-  std::string_view statement;
-  std::string_view input;
-  std::string_view output;
-  std::string_view limits;
-  std::string_view example_input;
-  std::string_view example_answer;
+  std::string_view statement{};
+  std::string_view input{};
+  std::string_view output{};
+  std::string_view limits{};
+  std::string_view example_input{};
+  std::string_view example_answer{};
   bool explains = false;   ///< knows what to do with SolveOptions::explain
   bool has_moves = false;  ///< and with SolveOptions::moves
   /// Reads all there is to read and returns whole lines.

@@ -26,12 +26,12 @@ enum class Sizes {
 
 /// What a ruleset says of itself, for `upstar rulesets NAME`.
 struct RulesetInfo {
-  std::string name;
-  std::string summary;     ///< one line
-  std::string rules;       ///< prose, several lines
-  std::string notation;    ///< what a position looks like
-  std::string parameters;  ///< empty where there are none
-  std::string example;     ///< a position
+  std::string name{};
+  std::string summary{};     ///< one line
+  std::string rules{};       ///< prose, several lines
+  std::string notation{};    ///< what a position looks like
+  std::string parameters{};  ///< empty where there are none
+  std::string example{};     ///< a position
   std::vector<std::string> aliases{};  ///< other names it is found by
   Sizes sizes = Sizes::none;
   std::string cells = ".";      ///< the cells of a strip or grid of any size; two letters alternate, as on a chessboard
