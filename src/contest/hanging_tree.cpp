@@ -1,7 +1,7 @@
 // HangingTree: orders without recursion.
 #include "contest/hanging_tree.hpp"
 
-#include "ruleset/incidence.hpp"
+#include "impartial/incidence.hpp"
 
 namespace upstar {
 

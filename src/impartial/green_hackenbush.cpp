@@ -1,10 +1,12 @@
-// Green Hackenbush: the walk that finds knots and bridges, the sums from the tips down, and what a cut leaves.
+// Green Hackenbush: knots and bridges, the sums from the tips down, and what a cut leaves.
 #include "upstar/impartial/green_hackenbush.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 
+#include "impartial/depth_first_walk.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
@@ -13,14 +15,9 @@ GreenHackenbush::GreenHackenbush(const GreenGraph& graph, Budget& budget)
     : GreenHackenbush(graph, std::vector<std::uint32_t>(graph.vertices), budget) {}
 
 GreenHackenbush::GreenHackenbush(const GreenGraph& graph, std::span<const std::uint32_t> amounts, Budget& budget)
-    : m_graph(graph),
-      m_budget(budget),
-      m_place(graph.vertices, none),
-      m_low(graph.vertices, none),
-      m_edge_below(graph.vertices, none),
-      m_knot_of(graph.vertices, none) {
-  walk();
-  tie_knots();
+    : m_graph(graph), m_budget(budget), m_knot_of(graph.vertices, none) {
+  const std::identity ends;
+  tie_knots(DepthFirstWalk(graph.vertices, graph.edges, ends, Incidence(graph.vertices, graph.edges, ends), budget));
   add_up(amounts);
 }
 
@@ -39,50 +36,10 @@ GreenHackenbush::Members GreenHackenbush::grouped(std::span<const std::uint32_t>
   return members;
 }
 
-void GreenHackenbush::walk() {
-  // Ends of edges by their vertex: 2 e is the first end of edge e, 2 e + 1 the second.
-  std::vector<std::uint32_t> vertex_of_end;
-  vertex_of_end.reserve(2 * m_graph.edges.size());
-  for (const auto& [a, b] : m_graph.edges) {
-    vertex_of_end.push_back(a);
-    vertex_of_end.push_back(b);
-  }
-  const Members ends = grouped(vertex_of_end, m_graph.vertices);
-  std::vector<std::pair<std::uint32_t, std::size_t>> stack;  // a vertex, and its next end
-  const auto enter = [&](std::uint32_t v, std::uint32_t edge) {
-    m_place[v] = m_low[v] = static_cast<std::uint32_t>(m_order.size());
-    m_edge_below[v] = edge;
-    m_order.push_back(v);
-    stack.emplace_back(v, ends.first[v]);
-  };
-  enter(0, none);
-  while (!stack.empty()) {
-    m_budget.tick();
-    auto& [v, next] = stack.back();
-    if (next == ends.first[v + 1]) {
-      stack.pop_back();
-      continue;
-    }
-    const std::uint32_t edge = ends.list[next++] / 2;
-    const std::uint32_t from = v;
-    const std::uint32_t far = other_end(edge, from);
-    if (m_place[far] == none) {
-      enter(far, edge);
-    } else if (edge != m_edge_below[from]) {
-      m_low[from] = std::min(m_low[from], m_place[far]);
-    }
-  }
-  for (std::size_t i = m_order.size(); i-- > 1;) {
-    const std::uint32_t v = m_order[i];
-    const std::uint32_t below = other_end(m_edge_below[v], v);
-    m_low[below] = std::min(m_low[below], m_low[v]);
-  }
-}
-
-void GreenHackenbush::tie_knots() {
-  for (const std::uint32_t v : m_order) {
-    const std::uint32_t edge = m_edge_below[v];
-    if (m_low[v] < m_place[v]) {
+void GreenHackenbush::tie_knots(const DepthFirstWalk& walk) {
+  for (const std::uint32_t v : walk.order) {
+    const std::uint32_t edge = walk.edge_below[v];
+    if (walk.low[v] < walk.place[v]) {
       m_knot_of[v] = m_knot_of[other_end(edge, v)];
       continue;
     }
@@ -103,7 +60,9 @@ void GreenHackenbush::tie_knots() {
 }
 
 void GreenHackenbush::add_up(std::span<const std::uint32_t> amounts) {
-  for (const std::uint32_t v : m_order) m_knots[m_knot_of[v]].value ^= amounts[v];
+  for (std::size_t v = 0; v < m_knot_of.size(); ++v) {
+    if (m_knot_of[v] != none) m_knots[m_knot_of[v]].value ^= amounts[v];
+  }
   for (std::size_t k = m_knots.size(); k-- > 0;) {
     Knot& knot = m_knots[k];
     knot.value ^= knot.edges & 1;

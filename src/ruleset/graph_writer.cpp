@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "ruleset/incidence.hpp"
+#include "impartial/incidence.hpp"
 #include "upstar/ruleset/graph_notation.hpp"
 
 namespace upstar {

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "ruleset/incidence.hpp"
+#include "impartial/incidence.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/ruleset/graph_notation.hpp"
 

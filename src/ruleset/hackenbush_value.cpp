@@ -4,30 +4,24 @@
 #include <algorithm>
 #include <utility>
 
+#include "impartial/depth_first_walk.hpp"
 #include "ruleset/hackenbush_amount.hpp"
-#include "ruleset/incidence.hpp"
 
 namespace upstar {
 
 namespace {
 
-constexpr std::uint32_t no_edge = UINT32_MAX;
-
 /// A graph cut into *blocks*: a bridge with the vertex above it, or a set of edges of which any two lie on a cycle, loops
 /// aside. A block hangs at its *entry*, the vertex by which the depth-first walk came in; the first of its other vertices
 /// is its *foot*. Every vertex but the ground belongs to one block, and is the entry of any number of them.
-/// Source of the walk: Hopcroft and Tarjan 1973.
 class HackenbushSolver {
  public:
   HackenbushSolver(std::span<const HackenbushEdge> edges, std::size_t vertices, GameStore& store)
       : m_edges(edges),
         m_store(store),
-        m_incidence(vertices, edges, [](const HackenbushEdge& e) { return std::pair(e.a, e.b); }),
-        m_place(vertices, no_edge),
-        m_low(vertices, no_edge),
-        m_edge_below(vertices, no_edge),
+        m_incidence(vertices, edges, ends),
+        m_walk(vertices, edges, ends, m_incidence, store.budget()),
         m_vertices(vertices) {
-    walk();
     find_blocks();
   }
 
@@ -38,9 +32,9 @@ class HackenbushSolver {
 
   /// Computes what hangs at each vertex, as far as theorems go. The amounts above the ground are kept if wanted.
   void hang(bool keep_amounts) {
-    for (std::size_t i = m_order.size(); i-- > 0;) {
+    for (std::size_t i = m_walk.order.size(); i-- > 0;) {
       m_store.budget().tick();
-      const std::uint32_t v = m_order[i];
+      const std::uint32_t v = m_walk.order[i];
       add_loops(v);
       if (v == 0) break;
       gather(v);
@@ -68,12 +62,8 @@ class HackenbushSolver {
     std::uint64_t edges = 0;
     std::uint64_t nimbers = 0;  ///< sum of what hangs at its vertices, in a block of more than one edge
   };
-  struct Frame {
-    std::uint32_t vertex;
-    std::uint32_t next;
-  };
 
-  void walk();
+  static constexpr auto ends = [](const HackenbushEdge& edge) { return std::pair(edge.a, edge.b); };
   void find_blocks();
   void add_loops(std::uint32_t v);
   void gather(std::uint32_t v);
@@ -81,56 +71,24 @@ class HackenbushSolver {
   void choose_kept();
 
   std::uint32_t below(std::uint32_t v) const {
-    const HackenbushEdge& edge = m_edges[m_edge_below[v]];
+    const HackenbushEdge& edge = m_edges[m_walk.edge_below[v]];
     return edge.a == v ? edge.b : edge.a;
   }
   /// The end of an edge that the walk came to later: the edge is in its block.
-  std::uint32_t upper_end(const HackenbushEdge& edge) const { return m_place[edge.a] > m_place[edge.b] ? edge.a : edge.b; }
+  std::uint32_t upper_end(const HackenbushEdge& edge) const {
+    return m_walk.place[edge.a] > m_walk.place[edge.b] ? edge.a : edge.b;
+  }
 
   std::span<const HackenbushEdge> m_edges;
   GameStore& m_store;
   Incidence m_incidence;
-  GraphScratch<std::uint32_t> m_place;       // in the order of the walk
-  GraphScratch<std::uint32_t> m_low;         // the least place that what is above reaches back to
-  GraphScratch<std::uint32_t> m_edge_below;  // the edge by which the walk came
+  DepthFirstWalk m_walk;
   GraphScratch<Vertex> m_vertices;
-  GraphScratch<std::uint32_t> m_order;
 };
 
-void HackenbushSolver::walk() {
-  GraphScratch<Frame> stack;
-  const auto enter = [&](std::uint32_t vertex, std::uint32_t edge) {
-    m_place[vertex] = m_low[vertex] = static_cast<std::uint32_t>(m_order.size());
-    m_edge_below[vertex] = edge;
-    m_order.push_back(vertex);
-    stack.push_back({vertex, 0});
-  };
-  enter(0, no_edge);
-  while (!stack.empty()) {
-    Frame& top = stack.back();
-    const auto edges = m_incidence.at(top.vertex);
-    if (top.next == edges.size()) {
-      stack.pop_back();
-      continue;
-    }
-    const std::uint32_t e = edges[top.next++];
-    const std::uint32_t vertex = top.vertex;
-    const std::uint32_t far = m_edges[e].a == vertex ? m_edges[e].b : m_edges[e].a;
-    if (m_place[far] == no_edge) {
-      enter(far, e);
-    } else if (e != m_edge_below[vertex]) {
-      m_low[vertex] = std::min(m_low[vertex], m_place[far]);
-    }
-  }
-}
-
 void HackenbushSolver::find_blocks() {
-  for (std::size_t i = m_order.size(); i-- > 1;) {
-    const std::uint32_t v = m_order[i];
-    m_low[below(v)] = std::min(m_low[below(v)], m_low[v]);
-  }
-  for (const std::uint32_t v : m_order) {
-    if (v != 0) m_vertices[v].foot = m_low[v] >= m_place[below(v)] ? v : m_vertices[below(v)].foot;
+  for (const std::uint32_t v : m_walk.order) {
+    if (v != 0) m_vertices[v].foot = m_walk.low[v] >= m_walk.place[below(v)] ? v : m_vertices[below(v)].foot;
   }
   for (const HackenbushEdge& edge : m_edges) {
     if (edge.a == edge.b) continue;
@@ -170,7 +128,7 @@ void HackenbushSolver::hand_down(std::uint32_t v, bool keep_amount) {
     entry.stuck = true;
   } else if (foot.edges == 1) {
     HackenbushAmount amount = keep_amount ? foot.amount : std::move(foot.amount);
-    amount.put_on_edge(m_edges[m_edge_below[v]].colour, m_store);
+    amount.put_on_edge(m_edges[m_walk.edge_below[v]].colour, m_store);
     entry.amount.add(std::move(amount), m_store);
   } else {
     entry.amount.add_nimber(foot.nimbers ^ (foot.edges & 1), m_store);
@@ -179,7 +137,7 @@ void HackenbushSolver::hand_down(std::uint32_t v, bool keep_amount) {
 
 /// From the ground up: what is stuck is kept, and so is everything whose amount has no stalk.
 void HackenbushSolver::choose_kept() {
-  for (const std::uint32_t v : m_order) {
+  for (const std::uint32_t v : m_walk.order) {
     Vertex& vertex = m_vertices[v];
     const Vertex& entry = m_vertices[v == 0 ? 0 : below(vertex.foot)];
     vertex.kept = v == 0 || (entry.kept && (m_vertices[vertex.foot].is_stuck || entry.expanded));
@@ -194,7 +152,7 @@ HackenbushGraph HackenbushSolver::simplified() {
     if (edge.a == edge.b ? m_vertices[edge.a].expanded : m_vertices[upper_end(edge)].kept) edges.push_back(edge);
   }
   auto count = static_cast<std::uint32_t>(m_vertices.size());
-  for (const std::uint32_t v : m_order) {
+  for (const std::uint32_t v : m_walk.order) {
     if (!m_vertices[v].kept || m_vertices[v].expanded) continue;
     const HackenbushAmount& amount = m_vertices[v].amount;
     std::uint32_t at = v;

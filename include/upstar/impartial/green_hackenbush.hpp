@@ -23,6 +23,8 @@
 
 namespace upstar {
 
+struct DepthFirstWalk;
+
 /// Vertex 0 is the ground. Edges may repeat, and may be loops.
 struct GreenGraph {
   std::size_t vertices = 1;
@@ -68,8 +70,7 @@ class GreenHackenbush {
   std::uint32_t other_end(std::uint32_t edge, std::uint32_t v) const {
     return m_graph.edges[edge].first == v ? m_graph.edges[edge].second : m_graph.edges[edge].first;
   }
-  void walk();
-  void tie_knots();
+  void tie_knots(const DepthFirstWalk& walk);
   void add_up(std::span<const std::uint32_t> amounts);
   /// `group[i]` lists the i for each group below `groups`; `none` is in no group.
   static Members grouped(std::span<const std::uint32_t> group, std::size_t groups);
@@ -80,12 +81,8 @@ class GreenHackenbush {
 
   const GreenGraph& m_graph;
   Budget& m_budget;
-  std::vector<std::uint32_t> m_order;       // vertices as the walk met them
-  std::vector<std::uint32_t> m_place;       // of each vertex in that order
-  std::vector<std::uint32_t> m_low;         // the least place that it and what is above reach back to
-  std::vector<std::uint32_t> m_edge_below;  // by which the walk came to each vertex
-  std::vector<std::uint32_t> m_knot_of;     // each vertex
-  std::vector<Knot> m_knots;                // those below first
+  std::vector<std::uint32_t> m_knot_of;  // each vertex
+  std::vector<Knot> m_knots;             // those below first
 };
 
 }  // namespace upstar
