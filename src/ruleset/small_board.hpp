@@ -94,6 +94,12 @@ struct SmallBoard {
   }
 
   auto operator<=>(const SmallBoard&) const = default;
+  /// As the default one, without the call that it becomes.
+  bool operator==(const SmallBoard& b) const {
+    Cells different = 0;
+    for (std::size_t i = 0; i < planes; ++i) different |= plane[i] ^ b.plane[i];
+    return different == 0;
+  }
   friend std::size_t hash_value(const SmallBoard& b) {
     std::uint64_t hash = b.plane[0];
     for (std::size_t i = 1; i < planes; ++i) hash = mix(hash, b.plane[i]);
