@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <random>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -104,8 +105,19 @@ struct BoardTrials {
   bool exchanging_negates = true;
 };
 
-/// The rules' values are those of the definition `moves(text, player)`, on small boards and on any; and the definition
-/// has the symmetries the rules make use of. `legal` tells which boards are positions at all.
+/// The moves of both players from a position, as texts, are those of the definition, each at least once.
+template <class Rules, class Moves>
+void check_moves(const Rules& rules, const std::string& text, const Moves& moves) {
+  for (const Player player : {Player::left, Player::right}) {
+    std::set<std::string> found;
+    rules.moves(rules.parse(text), player, [&](const auto& option) { found.insert(rules.to_text(option)); });
+    const std::vector<std::string> expected = moves(text, player);
+    CHECK(found == std::set<std::string>(expected.begin(), expected.end()));
+  }
+}
+
+/// The rules' moves and values are those of the definition `moves(text, player)`, on small boards and on any; and the
+/// definition has the symmetries the rules make use of. `legal` tells which boards are positions at all.
 template <class Rules, class AnyBoard, class Moves, class Legal>
 void check_boards(const Rules& rules, const AnyBoard& any_board, const BoardTrials& trials, const Moves& moves,
                   const Legal& legal) {
@@ -123,6 +135,7 @@ void check_boards(const Rules& rules, const AnyBoard& any_board, const BoardTria
     CHECK(evaluator.value(position) == expected);
     CHECK(on_any_board.value(position) == expected);
     CHECK(rules.to_text(position) == text);
+    check_moves(rules, text, moves);
     if (i % 8 != 0) continue;
     CHECK(naive(mirrored(text)) == expected);
     CHECK(naive(transposed(text)) == (trials.transposing_negates ? store.negate(expected) : expected));
