@@ -1,8 +1,11 @@
 // Values from the definition alone: every option of every position, no components, no symmetry, no closed form.
 #pragma once
 
+#include <doctest/doctest.h>
+
 #include <cstddef>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -39,6 +42,18 @@ class NaiveValues {
 template <class Position, class Moves>
 NaiveValues<Position, Moves> naive_values(GameStore& store, Moves moves) {
   return {store, std::move(moves)};
+}
+
+/// The moves of both players from a position, as texts, are those of the definition, each at least once, and can be read.
+template <class Rules, class Moves>
+void check_moves(const Rules& rules, const std::string& text, const Moves& moves) {
+  for (const Player player : {Player::left, Player::right}) {
+    std::set<std::string> found;
+    rules.moves(rules.parse(text), player, [&](const auto& option) { found.insert(rules.to_text(option)); });
+    const std::vector<std::string> expected = moves(text, player);
+    CHECK(found == std::set<std::string>(expected.begin(), expected.end()));
+    for (const std::string& option : found) CHECK_NOTHROW(rules.parse(option));
+  }
 }
 
 /// Rules without all but moves and the components and symmetry they name: no smaller form, no shape, no closed form.

@@ -69,6 +69,7 @@ TEST_CASE("Ski Jumps have the values of their definition") {
     CHECK(evaluator.value(board) == expected);
     CHECK(on_any_board.value(board) == expected);
     CHECK(evaluator.rules().to_text(board) == text);
+    tests::check_moves(evaluator.rules(), text, ski_jumps_moves);
     if (i % 8 == 0) CHECK(naive(mirrored_and_exchanged(text)) == store.negate(expected));
   }
 }

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <random>
-#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -104,17 +103,6 @@ struct BoardTrials {
   bool transposing_negates = false;
   bool exchanging_negates = true;
 };
-
-/// The moves of both players from a position, as texts, are those of the definition, each at least once.
-template <class Rules, class Moves>
-void check_moves(const Rules& rules, const std::string& text, const Moves& moves) {
-  for (const Player player : {Player::left, Player::right}) {
-    std::set<std::string> found;
-    rules.moves(rules.parse(text), player, [&](const auto& option) { found.insert(rules.to_text(option)); });
-    const std::vector<std::string> expected = moves(text, player);
-    CHECK(found == std::set<std::string>(expected.begin(), expected.end()));
-  }
-}
 
 /// The rules' moves and values are those of the definition `moves(text, player)`, on small boards and on any; and the
 /// definition has the symmetries the rules make use of. `legal` tells which boards are positions at all.

@@ -53,13 +53,14 @@ void check_against_definition(const ToadsAndFrogsParameters& parameters, std::si
   GameStore store;
   const ToadsAndFrogs rules{{parameters}};
   Evaluator<ToadsAndFrogs> evaluator(store, rules);
-  auto naive = tests::naive_values<std::string>(
-      store, [&](const std::string& strip, Player player) { return toads_and_frogs_moves(strip, parameters, player); });
+  const auto moves = [&](const std::string& strip, Player player) { return toads_and_frogs_moves(strip, parameters, player); };
+  auto naive = tests::naive_values<std::string>(store, moves);
   std::mt19937 random(seed);
   for (int i = 0; i < cases; ++i) {
     const std::string strip = tests::random_word(random, i % 2 == 0 ? ".TF" : "..TF", random() % (length + 1));
     CAPTURE(strip);
     CHECK(evaluator.value(rules.parse(strip)) == naive(strip));
+    tests::check_moves(rules, strip, moves);
   }
 }
 

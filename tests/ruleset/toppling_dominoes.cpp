@@ -106,6 +106,7 @@ TEST_CASE("Toppling Dominoes have the values of their definition") {
     CHECK(evaluator.value(position) == expected);
     CHECK(search.value(position) == expected);
     CHECK(evaluator.rules().to_text(position) == rows);
+    tests::check_moves(evaluator.rules(), rows, toppling_dominoes_moves);
     if (i % 8 != 0) continue;
     CHECK(naive(reversed(rows)) == expected);
     CHECK(naive(tests::exchanged(rows)) == store.negate(expected));

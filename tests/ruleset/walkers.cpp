@@ -38,13 +38,7 @@ TEST_CASE("walkers have the values of their definition, and exchanging them nega
     std::string exchanged = strip;
     for (char& cell : exchanged) cell = cell == 'A' ? 'B' : cell == 'B' ? 'A' : '.';
     CHECK(naive(exchanged) == store.negate(expected));
-    for (Player player : {Player::left, Player::right}) {
-      std::vector<std::string> options;
-      evaluator.rules().moves(evaluator.rules().parse(strip), player, [&](const TextStrip& option) {
-        options.push_back(evaluator.rules().to_text(option));
-      });
-      CHECK(options == walkers_moves(strip, player));
-    }
+    tests::check_moves(evaluator.rules(), strip, walkers_moves);
   }
 }
 
