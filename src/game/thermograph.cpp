@@ -40,19 +40,15 @@ Walls number_walls(Budget& budget, const Dyadic& x) {
 }
 
 // x + n.^ + *m from the walls of x, by the options of its canonical form (UpStarTable::option).
+//
+// The walls of x at t <= 0 are at most -t apart: of the canonical options of x, one is an option of the other, so by the
+// closing of its walls L(x^R) - R(x^L) >= -t. So x + * among the options, beside x, changes no wall, and x + *2, x + *3, ...
+// and x + ^* have the walls of x + *; all others have a right option with its left wall.
 Walls up_star_walls(const Walls& number, const UpStarTable::Big& parts) {
   if (parts.ups < 0) return up_star_walls(number.mirrored(), {-parts.ups, parts.nimber}).mirrored();
   const Walls star = close_walls(number.right, number.left);
-  const auto with_star = [&](bool on_right) {
-    return close_walls(envelope(number.right, star.right, 1),
-                       on_right ? envelope(number.left, star.left, -1) : number.left);
-  };
-  if (parts.ups == 0) return parts.nimber == 1 ? star : with_star(true);  // *3, *4, ... have the walls of *2
-  if (parts.ups == 1 && parts.nimber == 1) return with_star(false);
-  if (parts.ups == 1 && parts.nimber == 0) return close_walls(number.right, star.left);
-  if (parts.ups == 1) return close_walls(number.right, with_star(true).left);
-  if (parts.ups == 2 && parts.nimber == 0) return close_walls(number.right, with_star(false).left);
-  return close_walls(number.right, star.left);  // (n - 1).^ + *m has the left wall of ^, which is that of *
+  if (parts.ups == 0 || (parts.ups == 1 && parts.nimber == 1)) return star;
+  return close_walls(number.right, star.left);
 }
 
 std::uint64_t bytes_of(const Walls& walls) {
