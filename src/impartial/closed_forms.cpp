@@ -1,4 +1,4 @@
-// The formulas.
+// Heap games with a closed form: the formulas, and the table of Dawson's Kayles with the proof of its period.
 #include "upstar/impartial/closed_forms.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The least excluded number.
+// Grundy values of any rule: the least excluded number.
 #include "upstar/impartial/grundy.hpp"
 
 #include <algorithm>

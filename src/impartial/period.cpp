@@ -1,4 +1,4 @@
-// Finding and proving periods.
+// Periods of take-and-break games: finding and proving them.
 //
 // By the largest heap. Let a code remove at most k tokens and leave at most h heaps of any sizes, and let
 // g(n + p) = g(n) for n0 <= n < h n0 + (h - 1) p + k, n0 >= 1. Then for all n >= n0: let n be the first beyond that range in

@@ -1,4 +1,4 @@
-// The three ways.
+// Games that only take: by marks, by rows of bits, and by what may not be taken.
 #include "impartial/subtraction_engine.hpp"
 
 #include <algorithm>

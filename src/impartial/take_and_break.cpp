@@ -1,4 +1,4 @@
-// The choice of the method.
+// Take-and-break games: which engine finds the values, and what they share.
 #include "upstar/impartial/take_and_break.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// Runs between marks.
+// Treblecross: the runs of free cells between marks.
 #include "impartial/treblecross.hpp"
 
 #include <algorithm>
