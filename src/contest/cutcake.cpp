@@ -15,7 +15,7 @@
 
 #include "contest/problem_input.hpp"
 #include "contest/problems.hpp"
-#include "ruleset/cutcake.hpp"
+#include "ruleset/heap/cutcake.hpp"
 
 namespace upstar {
 

@@ -17,9 +17,9 @@
 
 #include "contest/problem_input.hpp"
 #include "contest/problems.hpp"
-#include "ruleset/col_strip.hpp"
-#include "ruleset/seating_couples.hpp"
-#include "ruleset/strip_gaps.hpp"
+#include "ruleset/strip/col_strip.hpp"
+#include "ruleset/strip/seating_couples.hpp"
+#include "ruleset/strip/strip_gaps.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/game/store.hpp"
 

@@ -1,0 +1,200 @@
+// The Clobber family: its parameters, and the entries.
+#include "ruleset/board/clobber.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "notation/excerpt.hpp"
+#include "upstar/base/error.hpp"
+#include "upstar/ruleset/make_entry.hpp"
+
+namespace upstar {
+
+bool ClobberParameters::fair() const {
+  const auto exchanged = [](StonePlane plane) {
+    return plane == left_stones ? right_stones : plane == right_stones ? left_stones : empty_cells;
+  };
+  for (const StonePlane plane : {left_stones, right_stones, empty_cells}) {
+    if (roles[0].clobbers[plane] != roles[1].clobbers[exchanged(plane)]) return false;
+  }
+  return roles[0].leaves == exchanged(roles[1].leaves);
+}
+
+namespace {
+
+// --- parameters as text ---
+
+[[noreturn]] void refuse(std::string_view key, std::string_view value, std::string_view wanted) {
+  throw DomainError(fmt::format("gen_clobber: {} is {}, not '{}'", key, wanted, excerpt(value)));
+}
+
+Directions read_directions(ParameterReader& reader) {
+  const std::string text = reader.text("directions", "orthogonal");
+  if (text == "orthogonal") return Directions::orthogonal;
+  if (text == "diagonal") return Directions::diagonal;
+  if (text == "compass") return Directions::compass;
+  if (text == "knight") return Directions::knight;
+  refuse("directions", text, "orthogonal, diagonal, compass or knight");
+}
+
+ClobberParameters::Role read_role(ParameterReader& reader, const std::string& player, std::string_view clobbers) {
+  ClobberParameters::Role role;
+  const std::string taken = reader.text(player + "_clobbers", clobbers);
+  for (const char letter : taken) {
+    const std::size_t plane = stone_letters.find(letter);
+    if (plane == std::string_view::npos) refuse(player + "_clobbers", taken, "any of x, o and . written together");
+    role.clobbers[plane] = true;
+  }
+  const std::string left_behind = reader.text(player + "_leaves", ".");
+  const std::size_t plane = left_behind.size() == 1 ? stone_letters.find(left_behind) : std::string::npos;
+  if (plane == std::string::npos) refuse(player + "_leaves", left_behind, "one of x, o and .");
+  role.leaves = static_cast<StonePlane>(plane);
+  return role;
+}
+
+void check_that_play_ends(const ClobberParameters& parameters) {
+  bool stones_go = true;
+  bool cells_fill = true;
+  for (const ClobberParameters::Role& role : parameters.roles) {
+    stones_go = stones_go && !role.clobbers[empty_cells] && role.leaves == empty_cells;
+    cells_fill = cells_fill && role.clobbers == std::array{false, false, true} && role.leaves != empty_cells;
+  }
+  if (stones_go || cells_fill) return;
+  throw DomainError(
+      "gen_clobber with these parameters is loopy: play ends for certain only if nobody clobbers empty cells and both "
+      "leave them, or if both clobber nothing else and leave stones");
+}
+
+ClobberParameters read_parameters(ParameterReader& reader) {
+  ClobberParameters parameters;
+  parameters.directions = read_directions(reader);
+  parameters.roles = {read_role(reader, "left", "o"), read_role(reader, "right", "x")};
+  if (reader.text("max_distance", "1") == "inf") {
+    parameters.max_distance = ClobberParameters::unlimited;
+  } else {
+    parameters.max_distance = reader.integer("max_distance", 1, 1, ClobberParameters::unlimited);
+  }
+  check_that_play_ends(parameters);
+  return parameters;
+}
+
+// --- entries ---
+
+template <class Rules>
+RulesetEntry fixed_entry(std::string name, std::string summary, std::string rules, std::string example,
+                         ClobberParameters parameters) {
+  RulesetInfo info{
+      .name = std::move(name),
+      .summary = std::move(summary),
+      .rules = std::move(rules),
+      .notation = stone_board_notation,
+      .example = std::move(example),
+      .sizes = Sizes::grid,
+      .cells = "xo",
+  };
+  return make_entry<Rules>(std::move(info), [parameters](ParameterReader&) { return Rules{{parameters}}; });
+}
+
+RulesetEntry clobber_entry() {
+  return fixed_entry<StoneClobber>(
+      "clobber", "a stone captures an enemy stone next to it",
+      "Left moves an x onto an o next to it in its row or column, which is removed; Right an o onto an x.\n"
+      "Stones that are not connected through others are independent.",
+      "xox|ox.", {});
+}
+
+RulesetEntry cannibal_clobber_entry() {
+  ClobberParameters parameters;
+  for (ClobberParameters::Role& role : parameters.roles) role.clobbers = {true, true, false};
+  RulesetEntry entry = fixed_entry<StoneClobber>(
+      "cannibal_clobber", "Clobber in which a stone may capture its own kind too",
+      "A player moves a stone of theirs onto any stone next to it in its row or column, which is removed.", "xox|ox.",
+      parameters);
+  entry.info.aliases = {"hot_clobber"};
+  return entry;
+}
+
+RulesetEntry anticlobber_entry() {
+  ClobberParameters parameters;
+  parameters.roles = {ClobberParameters::Role{{false, false, true}, right_stones},
+                      ClobberParameters::Role{{false, false, true}, left_stones}};
+  return fixed_entry<GenClobber>(
+      "anticlobber", "a stone steps to an empty cell and leaves an enemy stone behind",
+      "Left moves an x to an empty cell next to it in its row or column, and an o appears on the cell it left;\n"
+      "Right moves an o and leaves an x. It is Clobber played backwards.",
+      "xoxo|oo..", parameters);
+}
+
+RulesetEntry kings_entry() {
+  ClobberParameters parameters;
+  parameters.directions = Directions::compass;
+  return fixed_entry<StoneClobber>("kings", "Clobber in all eight directions",
+                                   "A player moves a stone of theirs onto an enemy stone on one of the eight cells round\n"
+                                   "it, which is removed.",
+                                   "xox|ox.", parameters);
+}
+
+RulesetEntry knights_entry() {
+  ClobberParameters parameters;
+  parameters.directions = Directions::knight;
+  return fixed_entry<StoneClobber>(
+      "knights", "Clobber with the moves of a chess knight",
+      "A player moves a stone of theirs by a knight's leap onto an enemy stone, which is removed.", "x..|..o",
+      parameters);
+}
+
+RulesetEntry rooks_entry() {
+  ClobberParameters parameters;
+  parameters.max_distance = ClobberParameters::unlimited;
+  return fixed_entry<GenClobber>("rooks", "Clobber with the moves of a chess rook",
+                                 "A player moves a stone of theirs along its row or column, over empty cells only, onto\n"
+                                 "the first stone there, which must be an enemy's and is removed.",
+                                 "x..o", parameters);
+}
+
+RulesetEntry queens_entry() {
+  ClobberParameters parameters;
+  parameters.directions = Directions::compass;
+  parameters.max_distance = ClobberParameters::unlimited;
+  return fixed_entry<GenClobber>("queens", "Clobber with the moves of a chess queen",
+                                 "A player moves a stone of theirs along its row, column or diagonal, over empty cells\n"
+                                 "only, onto the first stone there, which must be an enemy's and is removed.",
+                                 "x..|...|..o", parameters);
+}
+
+RulesetEntry gen_clobber_entry() {
+  RulesetInfo info{
+      .name = "gen_clobber",
+      .summary = "Clobber with any directions, distance, prey and traces",
+      .rules =
+          "A player takes a stone of theirs and steps along one of the directions: over at most max_distance - 1 empty\n"
+          "cells, up to the first cell that is not empty or the last that may be reached. What is there must be among\n"
+          "what the player clobbers. The stone replaces it, and its old cell becomes what the player leaves.\n"
+          "Play must end: either nobody clobbers empty cells and both leave them, or both clobber only those and leave\n"
+          "stones.",
+      .notation = stone_board_notation,
+      .parameters =
+          "directions=orthogonal (or diagonal, compass, knight), left_clobbers=o, right_clobbers=x (any of x, o and .),\n"
+          "left_leaves=., right_leaves=. (one of these), max_distance=1 (or more, or inf)",
+      .example = "xoxo|oox.|xxx.",
+      .sizes = Sizes::grid,
+      .cells = "xo",
+  };
+  return make_entry<GenClobber>(std::move(info), [](ParameterReader& reader) { return GenClobber{{read_parameters(reader)}}; });
+}
+
+}  // namespace
+
+void add_clobber(Registry& registry) {
+  registry.add(clobber_entry());
+  registry.add(cannibal_clobber_entry());
+  registry.add(anticlobber_entry());
+  registry.add(kings_entry());
+  registry.add(knights_entry());
+  registry.add(rooks_entry());
+  registry.add(queens_entry());
+  registry.add(gen_clobber_entry());
+}
+
+}  // namespace upstar

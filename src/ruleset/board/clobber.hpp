@@ -1,0 +1,150 @@
+// Clobber, and its family.
+//
+// A move takes an own stone and steps along one of the `directions`. The stone passes over empty cells only, at most
+// max_distance - 1 of them, and stops on the first cell that is not empty, or on the last one it may reach. There it must
+// find what its player clobbers (Left's stones, Right's, empty cells: any of these); the stone moves there, what was there
+// is gone, and the cell it comes from becomes what its player leaves.
+//
+//     clobber           takes an enemy stone next to it: Left clobbers o, Right x, both leave empty cells
+//     cannibal_clobber  takes own stones as well
+//     anticlobber       steps to an empty cell and leaves an enemy stone behind: Clobber played backwards
+//     kings, knights    Clobber in the eight directions; in a knight's leaps
+//     rooks, queens     slide over any number of empty cells to the stone they take
+//
+// Play must end. It does where every move takes a stone off (nobody clobbers empty cells, both leave empty cells), or where
+// every move fills an empty cell (both clobber those alone, and leave stones); other parameters are refused.
+//
+// Independent parts: in single steps to stones, the regions of stones that the directions connect. Otherwise the regions
+// of cells in play, since all cells of a stone's way are in play. A part where each player lacks stones, or anything to
+// clobber, is worth 0.
+//
+// Source: Albert, Grossman, Nowakowski, Wolfe, "An Introduction to Clobber" (Integers 5(2), 2005) for Clobber.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "ruleset/board/board_text.hpp"
+#include "ruleset/board/small_board.hpp"
+#include "ruleset/board/wide_board.hpp"
+#include "upstar/ruleset/ruleset.hpp"
+
+namespace upstar {
+
+struct ClobberParameters {
+  /// What a player takes and leaves.
+  struct Role {
+    std::array<bool, 3> clobbers{};  ///< of each StonePlane
+    StonePlane leaves = empty_cells;
+  };
+  static constexpr std::int64_t unlimited = std::numeric_limits<std::int64_t>::max();
+
+  Directions directions = Directions::orthogonal;
+  std::array<Role, 2> roles{Role{{false, true, false}}, Role{{true, false, false}}};  ///< Left's, Right's
+  std::int64_t max_distance = 1;
+
+  const Role& role(Player player) const { return roles[player == Player::left ? 0 : 1]; }
+  bool clobber_empty_cells() const { return roles[0].clobbers[empty_cells] || roles[1].clobbers[empty_cells]; }
+  /// What happens does not depend on which cells are empty and which are not in play.
+  bool only_stones_matter() const { return max_distance == 1 && !clobber_empty_cells(); }
+  /// The players' roles are the same but for the colours.
+  bool fair() const;
+};
+
+/// The rules on either kind of board, of the planes left_stones, right_stones and empty_cells; where only stones matter,
+/// a board may do without the last.
+template <class Board>
+struct ClobberRules {
+  using Position = Board;
+
+  ClobberParameters parameters;
+
+  template <class Emit>
+  void moves(const Board& board, Player player, Emit&& emit) const {
+    const auto& clobbers = parameters.role(player).clobbers;
+    const StonePlane own = stones_of(player);
+    auto stones = board[own] & ~board[own];
+    for (const StonePlane plane : {left_stones, right_stones}) {
+      if (clobbers[plane]) stones |= board[plane];
+    }
+    for (const Direction step : steps_of(parameters.directions)) {
+      auto reached = board.shifted(board[own], step);
+      for (std::int64_t distance = 1; !none(reached); ++distance) {
+        const bool last = distance == parameters.max_distance;
+        auto targets = reached & stones;
+        if constexpr (has_empty_cells) {
+          if (last && clobbers[empty_cells]) targets |= reached & board[empty_cells];
+        }
+        for_each_cell(targets, [&](const Cells& to) {
+          emit(after_move(board, player, board.shifted(to, step * -static_cast<int>(distance)), to));
+        });
+        if (last) break;
+        if constexpr (has_empty_cells) reached = board.shifted(reached & board[empty_cells], step);
+      }
+    }
+  }
+
+  template <class Emit>
+  void components(const Board& board, Emit&& emit) const {
+    const auto emit_lively = [&](const Board& part) {
+      if (may_move(part, Player::left) || may_move(part, Player::right)) emit(part);
+    };
+    with_directions(parameters.directions, [&](auto directions) {
+      const bool stones = parameters.only_stones_matter();
+      board.template regions<decltype(directions)::value>(
+          stones ? board[left_stones] | board[right_stones] : board.all(), emit_lively);
+    });
+  }
+
+  /// Mirroring and transposing keep the value; exchanging the stones negates it where the roles are alike.
+  Canonical<Board> canonical(const Board& board) const {
+    return board.canonical({.transposing_negates = false, .exchanging_negates = parameters.fair()});
+  }
+
+ private:
+  using Cells = typename Board::Cells;
+  static constexpr bool has_empty_cells = Board::plane_count > empty_cells;
+
+  Board after_move(Board board, Player player, const Cells& from, const Cells& to) const {
+    for (Cells& cells : board.plane) cells &= ~to;
+    board[stones_of(player)] = (board[stones_of(player)] | to) & ~from;
+    const StonePlane leaves = parameters.role(player).leaves;
+    if (leaves < Board::plane_count) board[leaves] |= from;
+    return board;
+  }
+
+  /// Whether the player has stones here, and there is anything to clobber.
+  bool may_move(const Board& part, Player player) const {
+    if (none(part[stones_of(player)])) return false;
+    for (std::size_t plane = 0; plane < Board::plane_count; ++plane) {
+      if (parameters.role(player).clobbers[plane] && !none(part[plane])) return true;
+    }
+    return false;
+  }
+};
+
+/// The family on boards of any size; those of 8 x 8 cells go on as small ones of so many planes.
+template <std::size_t small_planes>
+struct ClobberFamily : ClobberRules<WideBoard<3>> {
+  struct Compact : ClobberRules<SmallBoard<small_planes>> {
+    explicit Compact(const ClobberFamily& whole) : ClobberRules<SmallBoard<small_planes>>{whole.parameters} {}
+  };
+
+  WideBoard<3> parse(std::string_view text) const { return parse_board<3>(text, stone_letters); }
+  std::string to_text(const WideBoard<3>& board) const { return board_text(board, stone_letters); }
+  std::optional<SmallBoard<small_planes>> compact(const WideBoard<3>& board) const {
+    return board.small<small_planes>();
+  }
+};
+
+/// With any parameters.
+using GenClobber = ClobberFamily<3>;
+/// **Requires** parameters.only_stones_matter().
+using StoneClobber = ClobberFamily<2>;
+
+}  // namespace upstar

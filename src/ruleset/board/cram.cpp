@@ -1,0 +1,63 @@
+// Cram: rectangles and rows, and the entry.
+#include "ruleset/board/cram.hpp"
+
+#include <utility>
+
+#include "upstar/impartial/closed_forms.hpp"
+#include "upstar/ruleset/make_entry.hpp"
+
+namespace upstar {
+
+namespace {
+
+template <unsigned columns>
+GameId found_by_search(std::optional<CramSearch<columns>>& table, CramRegion<columns> region, GameStore& store) {
+  const CramRegion<columns> image = region.canonical();
+  if (image.cells == 0) return GameStore::zero();
+  if (!table) table.emplace(store.budget());
+  return store.nimber(Integer(table->value(image)));
+}
+
+}  // namespace
+
+std::optional<GameId> Cram::Compact::slow_closed_form(const SmallBoard<1>& board, GameStore& store) const {
+  return found_by_search<8>(*search, {board[0]}, store);
+}
+
+std::optional<GameId> Cram::slow_closed_form(const WideBoard<1>& board, GameStore& store) const {
+  constexpr std::size_t rows = CramRegion<16>::rows;
+  const bool upright = board.columns <= rows && board.rows <= 16;
+  if (!upright && (board.rows > rows || board.columns > 16)) return std::nullopt;
+  CramRegion<16> region;
+  for (std::size_t row = 0; row < board.rows; ++row) {
+    for (std::size_t column = 0; column < board.columns; ++column) {
+      if (!has(board[0], board.index(row, column))) continue;
+      region.cells |= std::uint64_t{1} << (upright ? 16 * column + row : 16 * row + column);
+    }
+  }
+  return found_by_search<16>(*search, region, store);
+}
+
+// A component is cut out of the board, so a rectangle fills it.
+std::optional<GameId> Cram::closed_form(const WideBoard<1>& board, GameStore& store) const {
+  const std::size_t cells = count(board[0]);
+  if (cells != board.rows * board.columns) return std::nullopt;
+  if (board.rows == 1 || board.columns == 1) return store.nimber(Integer(dawsons_kayles_value(cells)));
+  if (board.rows % 2 == 0 && board.columns % 2 == 0) return GameStore::zero();
+  return std::nullopt;
+}
+
+void add_cram(Registry& registry) {
+  registry.add(make_entry<Cram>({
+      .name = "cram",
+      .summary = "both players place dominoes either way: impartial Domineering",
+      .rules =
+          "A player covers two empty cells, one above the other or side by side, with a domino.\n"
+          "Regions of empty cells that do not touch are independent.",
+      .notation = "rows from the top, joined by |; . is an empty cell, # is not in play",
+      .example = "...|...",
+      .sizes = Sizes::grid,
+  }));
+}
+
+}  // namespace upstar

@@ -1,0 +1,67 @@
+// Cram: a player of either side puts a domino on two empty cells, one above the other or side by side. Impartial Domineering.
+//
+// Independent parts: the orthogonally connected regions of empty cells; one of one cell is worth 0.
+// Symmetries: mirroring and transposing keep the value.
+// A rectangle of even sides is worth 0: the second player answers every domino by its image under the half turn. A row of n
+// cells is a heap of n in the game 0.07, Dawson's Kayles, whose values have period 34 from 53 on.
+//
+// Source: Gardner, Scientific American 230 (1974); Winning Ways ch. 4 (period of 0.07) and ch. 15.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "ruleset/board/board_text.hpp"
+#include "ruleset/board/cram_search.hpp"
+#include "ruleset/own_table.hpp"
+#include "ruleset/board/small_board.hpp"
+#include "ruleset/board/wide_board.hpp"
+#include "upstar/game/store.hpp"
+#include "upstar/ruleset/ruleset.hpp"
+
+namespace upstar {
+
+/// The rules on either kind of board; its only plane has the empty cells.
+template <class Board>
+struct CramRules {
+  using Position = Board;
+  using Cells = typename Board::Cells;
+
+  template <class Emit>
+  void moves(const Board& board, Player, Emit&& emit) const {
+    for (const Direction step : {Direction{1, 0}, Direction{0, 1}}) {
+      for_each_cell(board[0] & board.shifted(board[0], step), [&](const Cells& second) {
+        Board option = board;
+        option[0] = board[0] & ~(second | board.shifted(second, step * -1));
+        emit(option);
+      });
+    }
+  }
+  template <class Emit>
+  void components(const Board& board, Emit&& emit) const {
+    board.template regions<Directions::orthogonal>(board[0], [&](const Board& part) {
+      if (count(part[0]) > 1) emit(part);
+    });
+  }
+  Canonical<Board> canonical(const Board& board) const { return board.canonical({}); }
+};
+
+struct Cram : CramRules<WideBoard<1>> {
+  /// Within 8 x 8 cells: by search of the nimber.
+  struct Compact : CramRules<SmallBoard<1>> {
+    std::optional<GameId> slow_closed_form(const SmallBoard<1>& board, GameStore& store) const;
+    OwnTable<std::optional<CramSearch<8>>> search;
+  };
+  OwnTable<std::optional<CramSearch<16>>> search;
+  static constexpr std::string_view letters = ".";
+
+  WideBoard<1> parse(std::string_view text) const { return parse_board<1>(text, letters); }
+  std::string to_text(const WideBoard<1>& board) const { return board_text(board, letters); }
+  std::optional<SmallBoard<1>> compact(const WideBoard<1>& board) const { return board.small(); }
+  std::optional<GameId> closed_form(const WideBoard<1>& board, GameStore& store) const;
+  /// Within 4 rows of 16 cells, or 4 columns: by search of the nimber.
+  std::optional<GameId> slow_closed_form(const WideBoard<1>& board, GameStore& store) const;
+};
+
+}  // namespace upstar

@@ -1,0 +1,185 @@
+// Domineering. Left places a domino on two empty cells, one above the other; Right on two side by side.
+//
+// Independent parts: the orthogonally connected regions of empty cells; a region of one cell is worth 0.
+// Symmetries: flips keep the value; transposing (and the quarter turns) negates it.
+// A row of n cells is worth -floor(n/2), a column floor(n/2).
+//
+// Two rulesets of the same rules. Domineering works on cells anywhere on a board of any size; a component that fits into
+// 8 x 8 cells goes on as DomineeringBits, one machine word. Source of the rules: Winning Ways ch. 5 (Goran Andersson).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ruleset/board/bit_board.hpp"
+#include "upstar/ruleset/ruleset.hpp"
+
+namespace upstar {
+
+/// Domineering on one word, the empty cells of an 8 x 8 board.
+struct DomineeringBits {
+  using Position = bit_board::Cells;
+
+  template <class Emit>
+  void moves(Position p, Player player, Emit&& emit) const {
+    const bool vertical = player == Player::left;
+    const Position domino = vertical ? 0x101 : 0x3;
+    Position places = vertical ? p & to_north(p) : p & to_west(p);
+    for (; places != 0; places = bit_board::drop_lowest(places)) emit(p & ~(domino << __builtin_ctzll(places)));
+  }
+
+  template <class Emit>
+  void components(Position p, Emit&& emit) const {
+    emit_regions(p, 64, emit);
+  }
+
+  // A domino that touches the rest of its region in so many stretches of the ten cells round it leaves at most so many
+  // regions. The stretches are counted for all places at once; for half of the floods that saves, they are worth it.
+  template <class Next, class Emit>
+  void moves_in_parts(Position p, Player player, Next&& next, Emit&& emit) const {
+    const bool vertical = player == Player::left;
+    const Position domino = vertical ? 0x101 : 0x3;
+    const Position places = vertical ? p & to_north(p) : p & to_west(p);
+    const Stretches stretches = vertical ? count_stretches(ring_of_upright(p)) : count_stretches(ring_of_flat(p));
+    const auto place_all = [&](Position where, unsigned most_regions) {
+      for (; where != 0; where = bit_board::drop_lowest(where)) {
+        next();
+        emit_regions(p & ~(domino << __builtin_ctzll(where)), most_regions, emit);
+      }
+    };
+    place_all(places & ~stretches.two, 1);
+    place_all(places & stretches.two & ~stretches.three, 2);
+    place_all(places & stretches.three, 6);
+  }
+
+  /// The least of the images in the corner, after a part higher than wide is transposed.
+  Canonical<Position> canonical(Position p) const {
+    const bit_board::Margins margins(p);
+    p >>= margins.to_corner();
+    const int empty_rows = margins.rows();
+    const int empty_columns = margins.columns();
+    if (empty_rows > empty_columns) return {least_flip(p, empty_rows, empty_columns), false};
+    const Position turned = least_flip(bit_board::transposed(p), empty_columns, empty_rows);
+    if (empty_rows < empty_columns) return {turned, true};
+    const Position upright = least_flip(p, empty_rows, empty_columns);
+    return turned < upright ? Canonical<Position>{turned, true} : Canonical<Position>{upright, false};
+  }
+
+  /// Regions within 4 x 4 cells: more than half of all that are met.
+  static constexpr std::size_t small_count = 1U << 16;
+  std::size_t small_index(Position p) const {
+    p >>= __builtin_ctzll(p) & ~7;
+    p >>= __builtin_ctz(bit_board::columns_of(p));
+    if ((p & ~Position{0x0f0f0f0f}) != 0) return small_count;
+    p = (p | p >> 4) & 0x00ff00ff;
+    return (p | p >> 8) & 0xffff;
+  }
+
+ private:
+  static constexpr Position to_north(Position p) { return bit_board::to_north(p); }
+  static constexpr Position to_west(Position p) { return bit_board::to_west(p); }
+
+  // The ten cells round a domino, for all dominoes at once: bit i of each word tells of the domino whose first cell is i.
+  // They stand in their cyclic order from one end of the domino (index 0) over its side (2, 3) to the other end (5).
+  using Ring = std::array<Position, 10>;
+  static constexpr Ring ring_of_upright(Position p) {
+    const Position e = to_west(p);  // where the cell to the east is empty
+    const Position w = bit_board::to_east(p);
+    return {p << 8, e << 8, e, e >> 8, e >> 16, p >> 16, w >> 16, w >> 8, w, w << 8};
+  }
+  static constexpr Ring ring_of_flat(Position p) {
+    const Position w = bit_board::to_east(p);
+    const Position e = to_west(p);
+    const Position ee = to_west(e);
+    return {w, w << 8, p << 8, e << 8, ee << 8, ee, ee >> 8, e >> 8, p >> 8, w >> 8};
+  }
+  struct Stretches {
+    Position one = 0;  ///< where there is at least one
+    Position two = 0;
+    Position three = 0;
+  };
+  // The beginnings of stretches, going round; cells that touch a corner only do not count.
+  static constexpr Stretches count_stretches(const Ring& ring) {
+    const auto& [end, c1, a1, a2, c2, other_end, c3, b1, b2, c4] = ring;
+    Stretches found;
+    for (const Position begins : {end & ~(b2 & c4), a1 & ~(end & c1), a2 & ~a1, other_end & ~(a2 & c2),
+                                  b1 & ~(other_end & c3), b2 & ~b1}) {
+      found.three |= found.two & begins;
+      found.two |= found.one & begins;
+      found.one |= begins;
+    }
+    return found;
+  }
+
+  // Regions of two cells and more, each grown from its lowest cell, the last one without a look; a region of one is worth
+  // 0. **Requires** at most `most` regions.
+  template <class Emit>
+  static void emit_regions(Position p, unsigned most, Emit&& emit) {
+    for (; p != 0; --most) {
+      const Position part = most > 1 ? bit_board::flood<Directions::orthogonal>(bit_board::lowest(p), p) : p;
+      p &= ~part;
+      if (bit_board::drop_lowest(part) != 0) emit(part);
+    }
+  }
+
+  // The least image of p, which stands in the corner, under the two reflections.
+  static Position least_flip(Position p, int empty_rows, int empty_columns) {
+    const Position mirror = bit_board::mirrored(p) >> empty_columns;
+    const Position flip = bit_board::flipped(p) >> (8 * empty_rows);
+    const Position both = bit_board::flipped(mirror) >> (8 * empty_rows);
+    const Position first = mirror < p ? mirror : p;
+    const Position second = both < flip ? both : flip;
+    return first < second ? first : second;
+  }
+};
+
+/// Domineering on any board.
+struct Domineering {
+  using Compact = DomineeringBits;
+
+  struct Cell {
+    std::uint32_t row;
+    std::uint32_t column;
+    auto operator<=>(const Cell&) const = default;
+  };
+  /// The empty cells of a board of rows x columns, sorted.
+  struct Position {
+    std::uint32_t rows = 0;
+    std::uint32_t columns = 0;
+    std::vector<Cell> cells;
+    bool operator==(const Position&) const = default;
+    friend std::size_t hash_value(const Position& p);
+  };
+
+  /// **Errors** ParseError for another character than `.` and `#`, and at the first row of another length.
+  Position parse(std::string_view text) const;
+  std::string to_text(const Position& p) const;
+
+  template <class Emit>
+  void moves(const Position& p, Player player, Emit&& emit) const {
+    for (const auto& [first, second] : places(p, player)) {
+      Position option = p;
+      option.cells.erase(option.cells.begin() + second);
+      option.cells.erase(option.cells.begin() + first);
+      emit(option);
+    }
+  }
+  template <class Emit>
+  void components(const Position& p, Emit&& emit) const {
+    for (const Position& region : regions(p)) emit(region);
+  }
+  Canonical<Position> canonical(const Position& p) const;
+  std::optional<GameId> closed_form(const Position& p, GameStore& store) const;
+  std::optional<DomineeringBits::Position> compact(const Position& p) const;
+
+ private:
+  /// Indices of the two cells of each placement, the first one less.
+  static std::vector<std::pair<std::ptrdiff_t, std::ptrdiff_t>> places(const Position& p, Player player);
+  static std::vector<Position> regions(const Position& p);
+};
+
+}  // namespace upstar

@@ -1,0 +1,35 @@
+// King Dirt: the entry.
+#include "ruleset/board/king_dirt.hpp"
+
+#include <limits>
+#include <utility>
+
+#include "upstar/ruleset/make_entry.hpp"
+
+namespace upstar {
+
+void add_king_dirt(Registry& registry) {
+  RulesetInfo info{
+      .name = "king_dirt",
+      .summary = "place a stone, or slide one a king's step and lose the cell it left",
+      .rules =
+          "A player with unplaced stones may put one on an empty cell. Or a player moves a stone of theirs one step in any\n"
+          "of the eight directions to an empty cell, and the cell it left is out of play. With must_place=yes a player who\n"
+          "can place may not slide. A position shows the stones on the board; the parameters tell how many are unplaced.",
+      .notation = stone_board_notation,
+      .parameters = "left_unplaced=0, right_unplaced=0, must_place=no",
+      .example = "x..|..o|...",
+      .aliases = {"gen_king_dirt"},
+      .sizes = Sizes::grid,
+  };
+  registry.add(make_entry<KingDirt>(std::move(info), [](ParameterReader& reader) {
+    constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();
+    KingDirt rules;
+    rules.left_unplaced = static_cast<std::uint64_t>(reader.integer("left_unplaced", 0, 0, most));
+    rules.right_unplaced = static_cast<std::uint64_t>(reader.integer("right_unplaced", 0, 0, most));
+    rules.must_place = reader.flag("must_place", false);
+    return rules;
+  }));
+}
+
+}  // namespace upstar

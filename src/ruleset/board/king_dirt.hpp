@@ -1,0 +1,124 @@
+// King Dirt. Two kinds of move: to place, a player who has unplaced stones puts one on an empty cell; to slide, a player moves
+// a stone of theirs a king's step to an empty cell, and the cell it left is out of play. With must_place a player who can
+// place may not slide. Every move uses up an empty cell.
+//
+// More unplaced stones than there are empty cells are as good as just so many. Where nobody has any, the regions of cells in
+// play that the eight directions connect are independent, and one without stones is worth 0.
+// Symmetries: mirroring and transposing keep the value, exchanging the colours and the numbers of unplaced stones negates it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "ruleset/board/board_text.hpp"
+#include "ruleset/board/small_board.hpp"
+#include "ruleset/board/wide_board.hpp"
+#include "upstar/base/hash.hpp"
+#include "upstar/ruleset/ruleset.hpp"
+
+namespace upstar {
+
+/// A board of the planes left_stones, right_stones and empty_cells, and the stones yet to be placed.
+template <class Board>
+struct KingDirtPosition {
+  Board board;
+  std::uint64_t left_unplaced = 0;
+  std::uint64_t right_unplaced = 0;
+
+  std::uint64_t& unplaced(Player player) { return player == Player::left ? left_unplaced : right_unplaced; }
+  std::uint64_t unplaced(Player player) const { return player == Player::left ? left_unplaced : right_unplaced; }
+
+  bool operator==(const KingDirtPosition&) const = default;
+  friend std::size_t hash_value(const KingDirtPosition& p) {
+    return static_cast<std::size_t>(mix(hash_value(p.board), p.left_unplaced << 32 ^ p.right_unplaced));
+  }
+  std::uint64_t heap_bytes() const {
+    if constexpr (requires { board.heap_bytes(); }) return board.heap_bytes();
+    return 0;
+  }
+};
+
+template <class Board>
+struct KingDirtRules {
+  using Position = KingDirtPosition<Board>;
+  using Cells = typename Board::Cells;
+
+  bool must_place = false;
+
+  template <class Emit>
+  void moves(const Position& p, Player player, Emit&& emit) const {
+    const Cells& empty = p.board[empty_cells];
+    const StonePlane own = stones_of(player);
+    const bool places = p.unplaced(player) > 0 && !none(empty);
+    if (places) {
+      for_each_cell(empty, [&](const Cells& to) {
+        Position option = p;
+        option.board[own] |= to;
+        option.board[empty_cells] = empty & ~to;
+        --option.unplaced(player);
+        emit(option);
+      });
+    }
+    if (places && must_place) return;
+    for (const Direction step : steps_of(Directions::compass)) {
+      for_each_cell(p.board.shifted(p.board[own], step) & empty, [&](const Cells& to) {
+        Position option = p;
+        option.board[own] = (p.board[own] & ~p.board.shifted(to, step * -1)) | to;
+        option.board[empty_cells] = empty & ~to;
+        emit(option);
+      });
+    }
+  }
+  template <class Emit>
+  void components(const Position& p, Emit&& emit) const {
+    const std::size_t room = count(p.board[empty_cells]);
+    if (room == 0) return;
+    if (p.left_unplaced == 0 && p.right_unplaced == 0) {
+      p.board.template regions<Directions::compass>(p.board.all(), [&](const Board& part) {
+        if (!none(part[empty_cells]) && !none(part[left_stones] | part[right_stones])) emit(Position{part, 0, 0});
+      });
+    } else {
+      emit(Position{p.board, std::min<std::uint64_t>(p.left_unplaced, room),
+                    std::min<std::uint64_t>(p.right_unplaced, room)});
+    }
+  }
+  /// The lesser of the two colourings, by number of unplaced stones, then by board.
+  Canonical<Position> canonical(const Position& p) const {
+    const bool even = p.left_unplaced == p.right_unplaced;
+    Canonical<Position> image{p, p.left_unplaced > p.right_unplaced};
+    if (image.negated) {
+      std::swap(image.position.left_unplaced, image.position.right_unplaced);
+      std::swap(image.position.board[left_stones], image.position.board[right_stones]);
+    }
+    auto board = image.position.board.canonical({.transposing_negates = false, .exchanging_negates = even});
+    image.position.board = std::move(board.position);
+    image.negated = image.negated != board.negated;
+    return image;
+  }
+};
+
+/// On boards of any size, with the numbers of unplaced stones at the start.
+struct KingDirt : KingDirtRules<WideBoard<3>> {
+  std::uint64_t left_unplaced = 0;
+  std::uint64_t right_unplaced = 0;
+
+  struct Compact : KingDirtRules<SmallBoard<3>> {
+    explicit Compact(const KingDirt& whole) : KingDirtRules<SmallBoard<3>>{whole.must_place} {}
+  };
+
+  Position parse(std::string_view text) const {
+    return {parse_board<3>(text, stone_letters), left_unplaced, right_unplaced};
+  }
+  std::string to_text(const Position& p) const { return board_text(p.board, stone_letters); }
+  std::optional<Compact::Position> compact(const Position& p) const {
+    const auto board = p.board.small();
+    if (!board) return std::nullopt;
+    return Compact::Position{*board, p.left_unplaced, p.right_unplaced};
+  }
+};
+
+}  // namespace upstar

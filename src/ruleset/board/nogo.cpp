@@ -1,0 +1,38 @@
+// NoGo: legal positions, and the entry.
+#include "ruleset/board/nogo.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "upstar/base/error.hpp"
+#include "upstar/ruleset/make_entry.hpp"
+
+namespace upstar {
+
+WideBoard<3> NoGo::parse(std::string_view text) const {
+  const WideBoard<3> board = parse_board<3>(text, stone_letters);
+  for (const StonePlane plane : {left_stones, right_stones}) {
+    const WideCells dead = without_liberty(board, board[plane], board[empty_cells]);
+    if (none(dead)) continue;
+    const auto [row, column] = board.place_of(dead.find_first());
+    throw DomainError(fmt::format("no position of nogo: the block of the {} in row {}, column {} touches no empty cell",
+                                  stone_letters[plane], row + 1, column + 1));
+  }
+  return board;
+}
+
+void add_nogo(Registry& registry) {
+  registry.add(make_entry<NoGo>({
+      .name = "nogo",
+      .summary = "put down stones that take no block its last liberty",
+      .rules =
+          "A player puts a stone of their colour on an empty cell. Afterwards every block of either player must touch an\n"
+          "empty cell; a block is a largest set of stones of one colour connected in rows and columns. Nothing is captured.",
+      .notation = stone_board_notation,
+      .example = "x...|....",
+      .sizes = Sizes::grid,
+  }));
+}
+
+}  // namespace upstar

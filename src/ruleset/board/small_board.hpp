@@ -1,0 +1,170 @@
+// Boards: a few disjoint sets of cells ("planes": say Left's stones, Right's stones, the empty cells). A cell of no plane
+// is out of play (`#`), just as all that is outside the board; so a board says nothing of its edges.
+//
+// SmallBoard has 8 x 8 cells, a word a plane; WideBoard (wide_board.hpp) any number. Both have the same functions, so the
+// rules of a game are written once for either, as a template, in the algebra of sets: `&`, `|`, `& ~` (a complement alone
+// may hold cells outside the board), and the functions here. What a step takes off the board is gone, or in no plane.
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+#include "ruleset/board/bit_board.hpp"
+#include "ruleset/board/grid.hpp"
+#include "upstar/base/hash.hpp"
+#include "upstar/ruleset/ruleset.hpp"
+
+namespace upstar {
+
+using BitCells = bit_board::Cells;
+
+inline bool none(BitCells cells) { return cells == 0; }
+inline std::size_t count(BitCells cells) { return static_cast<std::size_t>(__builtin_popcountll(cells)); }
+
+/// visit(cell) for every cell, each a set of its own.
+template <class Visit>
+void for_each_cell(BitCells cells, Visit&& visit) {
+  for (; cells != 0; cells = bit_board::drop_lowest(cells)) visit(bit_board::lowest(cells));
+}
+
+/// visit(index) for every cell, in the order of rows from the top and of columns from the left; likewise for WideCells.
+template <class Visit>
+void for_each_index(BitCells cells, Visit&& visit) {
+  for (; cells != 0; cells = bit_board::drop_lowest(cells)) visit(static_cast<std::size_t>(__builtin_ctzll(cells)));
+}
+inline bool has(BitCells cells, std::size_t index) { return (cells >> index & 1) != 0; }
+inline void put(BitCells& cells, std::size_t index) { cells |= BitCells{1} << index; }
+
+template <std::size_t planes>
+struct SmallBoard {
+  static constexpr std::size_t plane_count = planes;
+  using Cells = BitCells;
+
+  std::array<Cells, planes> plane{};
+
+  Cells& operator[](std::size_t i) { return plane[i]; }
+  Cells operator[](std::size_t i) const { return plane[i]; }
+
+  /// Row and column of the cell of an index.
+  static std::pair<std::size_t, std::size_t> place_of(std::size_t index) { return {index / 8, index % 8}; }
+
+  /// The cells in play.
+  Cells all() const {
+    Cells result = 0;
+    for (const Cells cells : plane) result |= cells;
+    return result;
+  }
+  /// The board on which only `cells` stay in play.
+  SmallBoard part(Cells cells) const {
+    SmallBoard result = *this;
+    for (Cells& each : result.plane) each &= cells;
+    return result;
+  }
+  static Cells shifted(Cells cells, Direction step) { return bit_board::shifted(cells, step); }
+  template <Directions directions>
+  static Cells spread(Cells cells) {
+    return bit_board::spread<directions>(cells);
+  }
+  template <Directions directions>
+  static Cells flood(Cells from, Cells within) {
+    return bit_board::flood<directions>(from, within);
+  }
+  /// emit(part) for each part of `cells` that steps inside it connect.
+  template <Directions directions, class Emit>
+  void regions(Cells cells, Emit&& emit) const {
+    while (cells != 0) {
+      const Cells region = bit_board::flood<directions>(bit_board::lowest(cells), cells);
+      cells &= ~region;
+      emit(part(region));
+    }
+  }
+  Canonical<SmallBoard> canonical(BoardSymmetry symmetry) const;
+  /// The board moved to the corner of row 0 and column 0. **Requires** a cell in play.
+  SmallBoard in_corner() const {
+    const int shift = bit_board::Margins(all()).to_corner();
+    return mapped([&](Cells p) { return p >> shift; });
+  }
+  /// A board in the corner with its columns in reverse order, in the corner again. **Requires** a cell in play.
+  SmallBoard mirrored() const {
+    const int empty_columns = bit_board::Margins(all()).columns();
+    return mapped([&](Cells p) { return bit_board::mirrored(p) >> empty_columns; });
+  }
+
+  auto operator<=>(const SmallBoard&) const = default;
+  /// As the default one, without the call that it becomes.
+  bool operator==(const SmallBoard& b) const {
+    Cells different = 0;
+    for (std::size_t i = 0; i < planes; ++i) different |= plane[i] ^ b.plane[i];
+    return different == 0;
+  }
+  friend std::size_t hash_value(const SmallBoard& b) {
+    std::uint64_t hash = b.plane[0];
+    for (std::size_t i = 1; i < planes; ++i) hash = mix(hash, b.plane[i]);
+    return static_cast<std::size_t>(hash);
+  }
+
+ private:
+  template <class Image>
+  SmallBoard mapped(Image&& image) const {
+    SmallBoard result;
+    for (std::size_t i = 0; i < planes; ++i) result.plane[i] = image(plane[i]);
+    return result;
+  }
+};
+
+namespace detail {
+
+/// The least of the images that are shown to it.
+template <class Board>
+class LeastImage {
+ public:
+  explicit LeastImage(BoardSymmetry symmetry) : m_symmetry(symmetry) {}
+
+  void consider(Board board, bool negated) {
+    if constexpr (Board::plane_count >= 2) {
+      if (m_symmetry.exchanging_negates && board.plane[1] < board.plane[0]) {
+        std::swap(board.plane[0], board.plane[1]);
+        negated = !negated;
+      }
+    }
+    if (m_any && !(board < m_least.position)) return;
+    m_least = {std::move(board), negated};
+    m_any = true;
+  }
+  Canonical<Board>& least() { return m_least; }
+
+ private:
+  BoardSymmetry m_symmetry;
+  Canonical<Board> m_least;
+  bool m_any = false;
+};
+
+}  // namespace detail
+
+/// The least of the images in the corner that are at least as wide as high.
+template <std::size_t planes>
+Canonical<SmallBoard<planes>> SmallBoard<planes>::canonical(BoardSymmetry symmetry) const {
+  const Cells used = all();
+  if (used == 0) return {*this, false};
+  const bit_board::Margins margins(used);
+  const SmallBoard corner = in_corner();
+  detail::LeastImage<SmallBoard> images(symmetry);
+  const auto consider_flips = [&](const SmallBoard& board, int empty_rows, int empty_columns, bool negated) {
+    const auto flip = [&](Cells p) { return bit_board::flipped(p) >> (8 * empty_rows); };
+    const SmallBoard mirrored = board.mapped([&](Cells p) { return bit_board::mirrored(p) >> empty_columns; });
+    images.consider(board, negated);
+    images.consider(board.mapped(flip), negated);
+    images.consider(mirrored, negated);
+    images.consider(mirrored.mapped(flip), negated);
+  };
+  const int rows = margins.rows();
+  const int columns = margins.columns();
+  if (rows >= columns) consider_flips(corner, rows, columns, false);
+  if (rows <= columns) consider_flips(corner.mapped(bit_board::transposed), columns, rows, symmetry.transposing_negates);
+  return images.least();
+}
+
+}  // namespace upstar

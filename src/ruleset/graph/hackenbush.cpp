@@ -1,0 +1,80 @@
+// Hackenbush: its text, its symmetry, and its entry.
+#include "ruleset/graph/hackenbush.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "notation/excerpt.hpp"
+#include "upstar/base/error.hpp"
+#include "upstar/ruleset/make_entry.hpp"
+
+namespace upstar {
+
+HackenbushGraph Hackenbush::parse(std::string_view text) const {
+  const NotedGraph noted = parse_graph(text);
+  for (const GraphVertex& vertex : noted.vertices) {
+    if (!vertex.label.empty()) {
+      throw DomainError(fmt::format("a hackenbush vertex has no label ('{}' at letter {})", excerpt(vertex.label), vertex.byte + 1));
+    }
+  }
+  std::vector<HackenbushEdge> edges;
+  edges.reserve(noted.edges.size());
+  for (const GraphEdge& edge : noted.edges) {
+    if (edge.directed) throw DomainError(fmt::format("a hackenbush edge has no arrow (at letter {})", edge.byte + 1));
+    edges.push_back({edge.from, edge.to, edge.colour == EdgeColour::none ? EdgeColour::green : edge.colour});
+  }
+  if (edges.empty()) return {};
+  const Incidence incidence(noted.vertices.size(), edges,
+                            [](const HackenbushEdge& edge) { return std::pair(edge.a, edge.b); });
+  const std::vector<bool> hangs = hanging(edges, incidence, noted.vertices.size(), edges.size());
+  const auto fallen = std::find(hangs.begin(), hangs.end(), false);
+  if (fallen != hangs.end()) {
+    const GraphEdge& edge = noted.edges[static_cast<std::size_t>(fallen - hangs.begin())];
+    throw DomainError(fmt::format("the edge at letter {} does not hang on the ground, the first vertex", edge.byte + 1));
+  }
+  return numbered(std::move(edges), noted.vertices.size());
+}
+
+std::string Hackenbush::to_text(const HackenbushGraph& graph) const {
+  if (graph.edges.empty()) return "";
+  NotedGraph noted;
+  noted.vertices.resize(graph.vertices);
+  for (const HackenbushEdge& edge : graph.edges) noted.edges.push_back({edge.a, edge.b, edge.colour, false, 0});
+  return upstar::to_text(noted);
+}
+
+Canonical<HackenbushGraph> Hackenbush::canonical(const HackenbushGraph& graph) const {
+  const auto first = std::find_if(graph.edges.begin(), graph.edges.end(),
+                                  [](const HackenbushEdge& edge) { return edge.colour != EdgeColour::green; });
+  if (first == graph.edges.end() || first->colour == EdgeColour::blue) return {graph, false};
+  return {exchanged(graph), true};
+}
+
+std::optional<HackenbushSmall::Position> Hackenbush::compact(const HackenbushGraph& graph, GameStore& store) const {
+  const HackenbushGraph small = simplified(graph, store);
+  if (small.edges.empty() || small.edges.size() > HackenbushPool::most_edges) return std::nullopt;
+  return compacted(small);
+}
+
+HackenbushSmall::Position Hackenbush::compacted(const HackenbushGraph& graph) const {
+  const std::size_t unused = HackenbushPool::most_edges - graph.edges.size();
+  return {~std::uint64_t{0} >> unused, pool->number_of(graph)};
+}
+
+void add_hackenbush(Registry& registry) {
+  registry.add(make_entry<Hackenbush>({
+      .name = "hackenbush",
+      .summary = "cut edges of a graph that hangs on the ground; what loses the ground falls",
+      .rules =
+          "Left cuts a blue or green edge, Right a red or green one. Then every edge that is no longer connected to\n"
+          "the ground falls.",
+      .notation =
+          "a graph; the first vertex is the ground. Edges l or b blue, r red, e or g green; a word of them is a stalk,\n"
+          "(a;b) branches, :A names a vertex. Two stalks are (lr;l); l(l;rl) is a trunk with two twigs; :Aee:Be:A is\n"
+          "a green triangle on the ground",
+      .example = "l(l;rl)",
+  }));
+}
+
+}  // namespace upstar

@@ -1,0 +1,50 @@
+// Node Kayles. A player of either side claims a vertex of a graph: it goes away, and its neighbours with it.
+//
+// Notation: graph_notation.hpp; vertices have no labels, edges no direction or colour. In play and parts: claim_rules.hpp,
+// vertex_game.hpp. Impartial. A path of n vertices is a heap of n in the game 0.137; a cycle of n >= 3 is won by the first
+// player exactly if a heap of n - 3 is not.
+#include <utility>
+
+#include "ruleset/graph/graph_text.hpp"
+#include "ruleset/graph/vertex_game.hpp"
+#include "upstar/ruleset/make_entry.hpp"
+
+namespace upstar {
+
+namespace {
+
+struct NodeKayles : VertexGame {
+  NodeKayles() {
+    for (LabelSet& claims : rules.claims) claims.insert(VertexLabel::none);
+    rules.removes = true;
+  }
+
+  VertexGraph parse(std::string_view text) const {
+    const GraphText read(text, "node_kayles");
+    read.refuse_labels();
+    read.refuse_colours();
+    read.refuse_arrows();
+    VertexGraph::Arcs arcs;
+    for (const GraphEdge& edge : read.graph().edges) {
+      arcs.emplace_back(edge.from, edge.to);
+      arcs.emplace_back(edge.to, edge.from);
+    }
+    return {std::vector<VertexLabel>(read.graph().vertices.size(), VertexLabel::none), std::move(arcs)};
+  }
+  std::string to_text(const VertexGraph& graph) const { return upstar::to_text(noted(graph)); }
+};
+
+}  // namespace
+
+void add_node_kayles(Registry& registry) {
+  registry.add(make_entry<NodeKayles>({
+      .name = "node_kayles",
+      .summary = "claim a vertex of a graph: it goes away with its neighbours",
+      .rules = "A player claims any vertex of a graph. It goes away, and so do all its neighbours.",
+      .notation = "a graph of edges '-', as .-.(-.;-.). :A names a vertex: :A-.-.-:A is a triangle",
+      .example = ".-.-.(-.;-.)",
+      .sizes = Sizes::path,
+  }));
+}
+
+}  // namespace upstar

@@ -1,0 +1,49 @@
+// VertexGraph: a directed graph with labelled vertices, of any size; the general position of games that claim vertices.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "ruleset/graph/claim_rules.hpp"
+#include "upstar/ruleset/graph_notation.hpp"
+
+namespace upstar {
+
+/// The arcs from vertex v lead to heads[first[v]] up to heads[first[v + 1]], ascending, each once; there are no loops.
+/// An edge without direction is an arc either way.
+struct VertexGraph {
+  using Arcs = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
+
+  std::vector<VertexLabel> labels;
+  std::vector<std::uint32_t> first{0};
+  std::vector<std::uint32_t> heads;
+
+  VertexGraph() = default;
+  /// Loops and repeated arcs are left out. **Requires** ends below labels.size().
+  VertexGraph(std::vector<VertexLabel> vertex_labels, Arcs arcs);
+
+  std::size_t size() const { return labels.size(); }
+  std::span<const std::uint32_t> heads_from(std::size_t vertex) const {
+    return {heads.data() + first[vertex], heads.data() + first[vertex + 1]};
+  }
+  bool operator==(const VertexGraph&) const = default;
+  friend std::size_t hash_value(const VertexGraph& graph);
+  std::uint64_t heap_bytes() const {
+    return labels.capacity() * sizeof(VertexLabel) + (first.capacity() + heads.capacity()) * sizeof(std::uint32_t);
+  }
+};
+
+/// What a claim of the vertex leaves, vertices renumbered in order. **Cost** linear.
+VertexGraph after_claim(const VertexGraph& graph, const ClaimRules& rules, std::size_t vertex, Player player);
+/// The parts connected by edges that matter, of live vertices, as far as somebody may claim one. **Cost** linear.
+std::vector<VertexGraph> parts_of(const VertexGraph& graph, const ClaimRules& rules);
+/// The labels of the players exchanged.
+VertexGraph exchanged(VertexGraph graph);
+
+/// The graph with the labels L and R; two arcs that lead to and fro are one edge.
+NotedGraph noted(const VertexGraph& graph);
+
+}  // namespace upstar

@@ -1,0 +1,79 @@
+// Chomp, on bars of chocolate.
+//
+// Notation: the lengths of the rows from that of the poisoned cell on, none longer than the one before: `4,4,2`. Impartial.
+// Reflecting a bar at its diagonal keeps the value. A rectangle of more than one cell is a win: if taking its far corner
+// does not win, the answer to that does, and could have been made at once.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ruleset/heap/number_text.hpp"
+#include "ruleset/position_error.hpp"
+#include "upstar/ruleset/make_entry.hpp"
+
+namespace upstar {
+
+namespace {
+
+struct ChompRules {
+  using Position = std::vector<std::int64_t>;  // without rows of length 0
+
+  Position parse(std::string_view text) const {
+    Position bar = parse_heaps(text, 1'000'000);
+    for (std::size_t row = 1; row < bar.size(); ++row) {
+      if (bar[row] <= bar[row - 1]) continue;
+      throw position_error(text, 0, fmt::format("row {} of a bar is longer than the one before it", row + 1));
+    }
+    bar.erase(std::find(bar.begin(), bar.end(), 0), bar.end());
+    return bar;
+  }
+  std::string to_text(const Position& bar) const { return heaps_text(bar); }
+
+  template <class Emit>
+  void moves(const Position& bar, Player, Emit&& emit) const {
+    for (std::size_t row = 0; row < bar.size(); ++row) {
+      for (std::int64_t column = row == 0 ? 1 : 0; column < bar[row]; ++column) {
+        Position rest = bar;
+        for (std::size_t r = row; r < rest.size(); ++r) rest[r] = std::min(rest[r], column);
+        rest.erase(std::find(rest.begin(), rest.end(), 0), rest.end());
+        emit(rest);
+      }
+    }
+  }
+  /// The larger of a bar and its reflection.
+  Canonical<Position> canonical(const Position& bar) const {
+    if (bar.empty()) return {bar, false};
+    Position reflected;
+    for (std::size_t row = bar.size(); row-- > 0;) {
+      reflected.resize(static_cast<std::size_t>(bar[row]), static_cast<std::int64_t>(row) + 1);
+    }
+    return {std::max(bar, reflected), false};
+  }
+  /// One row or column is a heap of one cell less.
+  std::optional<GameId> closed_form(const Position& bar, GameStore& store) const {
+    if (bar.empty()) return GameStore::zero();
+    if (bar.size() == 1) return store.nimber(Integer(bar[0] - 1));
+    if (bar[0] == 1) return store.nimber(Integer(bar.size() - 1));
+    return std::nullopt;
+  }
+};
+
+}  // namespace
+
+void add_chomp(Registry& registry) {
+  registry.add(make_entry<ChompRules>({
+      .name = "chomp",
+      .summary = "take a cell of a bar of chocolate and all cells beyond it, but not the poisoned one",
+      .rules =
+          "A player picks a cell other than the first cell of the first row, which is poisoned, and takes it away with all\n"
+          "cells in the same or later rows and the same or later columns.",
+      .notation = "the lengths of the rows, the first holding the poisoned cell, none longer than the one before: 4,4,2",
+      .example = "3,3,1",
+      .bare_arguments = true,
+  }));
+}
+
+}  // namespace upstar

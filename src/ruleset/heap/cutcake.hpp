@@ -1,0 +1,76 @@
+// The Cutcake family: cakes whose columns Left breaks by her heap code, and whose rows Right breaks by his.
+//
+// A cake has m rows and n columns. A heap code (impartial/heap_code.hpp) says what a side may become: Left moves from
+// (m, n) to the sum of (m, b) over the heaps b that her code makes of n, Right to the sum of (a, n) by his code from m.
+// `twisted`: the cake is turned first, from (m, n) to (n, m), and then broken the same way.
+// Notation: `m,n`; several cakes joined by `;` are a sum, the empty text is the empty sum.
+//
+// Members: cutcake (4.0: cut in two), eatcake (0.7: eat a whole line), maundy_cake ({2+}=.0: cut into equal cakes),
+// turn_and_eatcake. With equal codes, exchanging rows and columns negates.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "impartial/heap_code.hpp"
+#include "ruleset/heap/item_sum.hpp"
+#include "ruleset/heap/number_text.hpp"
+#include "upstar/game/store.hpp"
+#include "upstar/ruleset/ruleset.hpp"
+
+namespace upstar {
+
+/// Values of the two members that have closed forms. **Requires** sides >= 1.
+/// With p = floor(log2): p(n) >= p(m): (n >> p(m)) - 1; otherwise 1 - (m >> p(n)). **Source** Winning Ways, chapter 2.
+std::int64_t cutcake_value(std::int64_t rows, std::int64_t columns);
+/// With Omega the number of prime factors, k = Omega(n) - Omega(m) >= 0 and p1 >= p2 >= ... the primes of n:
+/// 1 + p1 + p1 p2 + ... (k terms); mirrored for k < 0. **Cost** the factors of both sides by trial division.
+Integer maundy_cake_value(std::int64_t rows, std::int64_t columns, Budget& budget);
+
+enum class CakeTheorem { none, cutcake, maundy_cake };
+
+struct OneCake {
+  /// Rows and columns.
+  using Item = NumberPair;
+  using Position = std::vector<Item>;
+
+  HeapCode left = HeapCode::parse("4.0");
+  HeapCode right = left;
+  bool twisted = false;
+  CakeTheorem theorem = CakeTheorem::none;
+
+  /// **Errors** ParseError for what is no list of pairs, DomainError for a side of 0, LimitError for one too long.
+  Position parse(std::string_view text) const;
+  std::string to_text(const Position& cakes) const { return pairs_text(cakes); }
+  bool is_over(const Item&) const { return false; }
+
+  template <class Emit>
+  void options(const Item& cake, Player player, Emit&& emit) const {
+    const std::int64_t m = twisted ? cake.second : cake.first;
+    const std::int64_t n = twisted ? cake.first : cake.second;
+    const bool columns = player == Player::left;
+    std::vector<Item> rest;
+    (columns ? left : right).options(columns ? n : m, [&](std::span<const std::int64_t> sides) {
+      rest.clear();
+      for (const std::int64_t side : sides) rest.push_back(columns ? Item{m, side} : Item{side, n});
+      emit(std::span<const Item>(rest));
+    });
+  }
+
+  Canonical<Position> canonical(const Position& cake) const {
+    const auto& [m, n] = cake.front();
+    if (m <= n || !(left == right)) return {cake, false};
+    return {Position{{n, m}}, true};
+  }
+
+  std::optional<GameId> closed_form(const Position& cake, GameStore& store) const;
+};
+
+using Cakes = ItemSum<OneCake>;
+
+}  // namespace upstar

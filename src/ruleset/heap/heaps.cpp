@@ -1,0 +1,75 @@
+// The partizan heap rulesets.
+#include "ruleset/heap/heaps.hpp"
+
+#include "upstar/ruleset/make_entry.hpp"
+
+namespace upstar {
+
+namespace {
+
+constexpr const char* heaps_notation = "heaps: integers separated by commas or spaces; several heaps are a sum";
+constexpr const char* set_words =
+    "a set: integers joined by /, or odd, even, primes, squares, fibonacci, powers_of_two";
+
+RulesetInfo heaps_info(const char* name, const char* summary) {
+  RulesetInfo info{
+      .name = name,
+      .summary = summary,
+      .notation = heaps_notation,
+      .sizes = Sizes::heap,
+      .bare_arguments = true,
+  };
+  return info;
+}
+
+/// Heaps by two sets; what remains of a heap may be left as `digit` says.
+RulesetEntry set_entry(RulesetInfo info, const char* left, const char* right, const HeapDigit& digit) {
+  info.parameters = std::string("left=") + left + ", right=" + right + "   " + set_words + "\n" +
+                    "all_but=no   yes: any number that is not in the set";
+  return make_entry<Heaps>(std::move(info), [left, right, digit](ParameterReader& reader) {
+    const bool all_but = reader.flag("all_but", false);
+    const auto code = [&](std::string_view set) { return HeapCode::of_set(set, all_but, digit); };
+    return Heaps{{reader.parsed("left", left, code), reader.parsed("right", right, code)}};
+  });
+}
+
+RulesetEntry partizan_subtraction_entry() {
+  RulesetInfo info = heaps_info("partizan_subtraction", "take from a heap a number in the player's own set");
+  info.rules = "Left takes k tokens from one heap, k in the set `left`; Right k in the set `right`.";
+  info.example = "6";
+  return set_entry(std::move(info), "1/3", "2/3", {{0, 1, HeapSizes::any}});
+}
+
+RulesetEntry partizan_splittles_entry() {
+  RulesetInfo info =
+      heaps_info("partizan_splittles", "take from a heap a number in the player's own set, and split the rest");
+  info.rules =
+      "Left takes k tokens from one heap, k in the set `left`; Right k in the set `right`. The rest of the heap may be\n"
+      "split in two.";
+  info.example = "5";
+  return set_entry(std::move(info), "1", "1/2", {{0, 2, HeapSizes::any}});
+}
+
+RulesetEntry partizan_take_and_break_entry() {
+  RulesetInfo info = heaps_info("partizan_take_and_break", "take from heaps and break them, by each player's own code");
+  info.rules =
+      "Left plays by the code `left`, Right by the code `right`, on the same heaps. In a code d0.d1d2... the digit dj says\n"
+      "what may remain of a heap after j tokens are removed: bit i of it, exactly i non-empty heaps (bit 0: it had j\n"
+      "tokens and is gone). Digits are 0-9 A-Z; {a,b,c+}: heap counts, c and more; *: any; &n;: the bits n. After a digit\n"
+      "or a count: ! all heaps different, ? not all equal, = all equal. [...] at the end repeats for ever.";
+  info.parameters = "left=0.33, right=0.7   codes";
+  info.example = "6";
+  return make_entry<Heaps>(std::move(info), [](ParameterReader& reader) {
+    return Heaps{{reader.parsed("left", "0.33", HeapCode::parse), reader.parsed("right", "0.7", HeapCode::parse)}};
+  });
+}
+
+}  // namespace
+
+void add_heaps(Registry& registry) {
+  registry.add(partizan_subtraction_entry());
+  registry.add(partizan_splittles_entry());
+  registry.add(partizan_take_and_break_entry());
+}
+
+}  // namespace upstar

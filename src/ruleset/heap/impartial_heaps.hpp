@@ -1,0 +1,45 @@
+// Impartial games on heaps: take_and_break and its named codes, sets of numbers to take, and rules with a formula.
+//
+// A move picks one heap, which becomes what the rule says (upstar/impartial/heap_game.hpp). Notation: `3,5,8`.
+// Components: the heaps. Closed form: the table of Grundy values, or the formula.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ruleset/heap/item_sum.hpp"
+#include "ruleset/heap/number_text.hpp"
+#include "upstar/game/store.hpp"
+#include "upstar/impartial/heap_game.hpp"
+
+namespace upstar {
+
+struct OneImpartialHeap {
+  using Item = std::int64_t;
+
+  std::shared_ptr<HeapGame> game;  ///< shared: its table grows
+  std::shared_ptr<Budget> budget = std::make_shared<Budget>();  ///< of what only lists moves
+
+  std::vector<Item> parse(std::string_view text) const;
+  std::string to_text(const std::vector<Item>& heaps) const { return heaps_text(heaps); }
+  bool is_over(Item heap) const { return heap == 0; }
+
+  template <class Emit>
+  void options(Item heap, Player, Emit&& emit) const {
+    game->options(static_cast<std::uint64_t>(heap), *budget, [&](const HeapGame::Heaps& rest) {
+      emit(std::vector<Item>(rest.begin(), rest.end()));
+    });
+  }
+  std::optional<GameId> closed_form(const std::vector<Item>& heap, GameStore& store) const {
+    return store.nimber(Integer(game->value(static_cast<std::uint64_t>(heap.front()), store.budget())));
+  }
+};
+
+using ImpartialHeaps = ItemSum<OneImpartialHeap>;
+
+}  // namespace upstar

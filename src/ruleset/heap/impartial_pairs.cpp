@@ -1,0 +1,160 @@
+// The impartial rulesets on pairs.
+#include "ruleset/heap/impartial_pairs.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <utility>
+
+#include "ruleset/position_error.hpp"
+#include "upstar/base/error.hpp"
+#include "upstar/ruleset/make_entry.hpp"
+
+namespace upstar {
+
+// Between the `;` stands a pair, or one number.
+std::vector<NumberPair> OneMemoryHeap::parse(std::string_view text) const {
+  std::vector<NumberPair> heaps;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find(';', at), text.size());
+    const std::string_view part = text.substr(at, end - at);
+    try {
+      if (part.find(',') != std::string_view::npos) {
+        const auto pair = parse_pairs(part, 0, OneImpartialPair::largest_number);
+        heaps.insert(heaps.end(), pair.begin(), pair.end());
+      } else {
+        const auto opened = parse_heaps(part, OneImpartialPair::largest_number);
+        if (opened.size() != 1) throw position_error(text, at, "expected n,k, or n alone for an opening");
+        heaps.emplace_back(opened[0], opening);
+      }
+    } catch (const ParseError& error) {
+      if (error.source_line() == text) throw;
+      throw position_error(text, at + error.column() - 1, error.what());
+    }
+    at = end + 1;
+  }
+  return heaps;
+}
+
+std::string OneMemoryHeap::to_text(const std::vector<NumberPair>& heaps) const {
+  std::string text;
+  for (const auto& [n, k] : heaps) {
+    text += text.empty() ? "" : ";";
+    text += k == opening ? std::to_string(n) : fmt::format("{},{}", n, k);
+  }
+  return text;
+}
+
+namespace {
+
+RulesetInfo pair_info(const char* name, const char* summary, const char* rules, const char* example) {
+  RulesetInfo info{
+      .name = name,
+      .summary = summary,
+      .rules = rules,
+      .notation = "m,n; several pairs joined by ; are a sum",
+      .example = example,
+      .sizes = Sizes::pair,
+      .bare_arguments = true,
+  };
+  return info;
+}
+
+RulesetInfo memory_info(const char* name, const char* summary, const char* rules, const char* example) {
+  RulesetInfo info = pair_info(name, summary, rules, example);
+  info.notation = "n,k: n tokens, k taken in the previous move; n alone opens, and 1 to n - 1 may be taken; ; joins heaps";
+  return info;
+}
+
+/// `3`, `5/2`: numerator and denominator.
+std::pair<std::int64_t, std::int64_t> parse_ratio(std::string_view text) {
+  std::pair<std::int64_t, std::int64_t> ratio{0, 1};
+  const char* const end = text.data() + text.size();
+  auto read = std::from_chars(text.data(), end, ratio.first);
+  if (read.ec == std::errc() && read.ptr != end && *read.ptr == '/') {
+    read = std::from_chars(read.ptr + 1, end, ratio.second);
+  }
+  constexpr std::int64_t most = 1'000'000;
+  const bool fits = ratio.first >= 1 && ratio.first <= most && ratio.second >= 1 && ratio.second <= most;
+  if (read.ec != std::errc() || read.ptr != end || !fits) {
+    throw ParseError(1, 1, "expected a ratio of numbers from 1 to 1000000, as 2 or 5/2", std::string(text));
+  }
+  return ratio;
+}
+
+MemoryHeaps take_away(std::pair<std::int64_t, std::int64_t> ratio) {
+  return MemoryHeaps{{[ratio](std::int64_t k, std::int64_t a) { return a * ratio.second <= ratio.first * k; }}};
+}
+
+RulesetEntry fergusons_game_entry() {
+  return make_entry<FergusonPairs>(pair_info("fergusons_game", "throw away one of two heaps, split the other",
+                                             "A move throws away one of the two heaps and splits the other into two heaps, none\n"
+                                             "of them empty.",
+                                             "4,6"));
+}
+
+RulesetEntry wythoff_entry() {
+  return make_entry<WythoffPairs>(pair_info("wythoff", "take from one heap, or the same from both",
+                                            "A move takes any number of tokens from one heap, or the same number from both.",
+                                            "10,6"));
+}
+
+RulesetEntry r_wythoff_entry() {
+  RulesetInfo info = pair_info("r_wythoff", "take from one heap, or nearly the same from both",
+                               "A move takes any number of tokens from one heap, or k >= 1 from one and l >= 1 from the other\n"
+                               "where k and l differ by less than r.",
+                               "10,5");
+  info.parameters = "r=1   from 1 to 1000000; 1 is Wythoff's game";
+  return make_entry<WythoffPairs>(std::move(info), [](ParameterReader& reader) {
+    const std::int64_t r = reader.integer("r", 1, 1, 1'000'000);
+    return WythoffPairs{{{}, [r](std::int64_t k) { return k + r; }}};
+  });
+}
+
+RulesetEntry mem_entry() {
+  return make_entry<MemoryHeaps>(memory_info("mem", "take at least what was taken before",
+                                             "A move takes at least as many tokens as the previous move took from the heap.",
+                                             "10,4"),
+                                 [](ParameterReader&) {
+                                   return MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return a >= k; }}};
+                                 });
+}
+
+RulesetEntry mem_zero_entry() {
+  return make_entry<MemoryHeaps>(memory_info("mem_zero", "take another number than was taken before",
+                                             "A move takes any number of tokens but that which the previous move took.", "10,3"),
+                                 [](ParameterReader&) {
+                                   return MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return a != k; }}};
+                                 });
+}
+
+RulesetEntry take_away_entry() {
+  RulesetInfo info = memory_info("take_away", "take at most so many times what was taken before",
+                                 "A move takes at most `ratio` times as many tokens as the previous move took.", "10,3");
+  info.parameters = "ratio=2   a number or a fraction, as 5/2";
+  return make_entry<MemoryHeaps>(std::move(info), [](ParameterReader& reader) {
+    return take_away(reader.parsed("ratio", "2", parse_ratio));
+  });
+}
+
+RulesetEntry fibonacci_nim_entry() {
+  return make_entry<MemoryHeaps>(memory_info("fibonacci_nim", "take at most twice what was taken before",
+                                             "A move takes at most twice as many tokens as the previous move took. The second\n"
+                                             "player wins an opening of n exactly if n is a Fibonacci number.",
+                                             "10,4"),
+                                 [](ParameterReader&) { return take_away({2, 1}); });
+}
+
+}  // namespace
+
+void add_impartial_pairs(Registry& registry) {
+  registry.add(fergusons_game_entry());
+  registry.add(wythoff_entry());
+  registry.add(r_wythoff_entry());
+  registry.add(mem_entry());
+  registry.add(mem_zero_entry());
+  registry.add(take_away_entry());
+  registry.add(fibonacci_nim_entry());
+}
+
+}  // namespace upstar

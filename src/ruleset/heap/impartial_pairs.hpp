@@ -1,0 +1,99 @@
+// Impartial games on a pair of numbers: Ferguson's game, Wythoff's games, games in which the last move limits the next one.
+//
+// Notation: `m,n`; several pairs joined by `;` are a sum. Components: the pairs.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ruleset/heap/item_sum.hpp"
+#include "ruleset/heap/number_text.hpp"
+#include "upstar/game/store.hpp"
+#include "upstar/impartial/closed_forms.hpp"
+#include "upstar/ruleset/ruleset.hpp"
+
+namespace upstar {
+
+/// Pairs that are read and written alike.
+struct OneImpartialPair {
+  using Item = NumberPair;
+  static constexpr std::int64_t largest_number = 1'000'000'000'000;
+
+  std::string to_text(const std::vector<Item>& pairs) const { return pairs_text(pairs); }
+};
+
+/// Throw away one heap, split the other in two.
+struct OneFergusonPair : OneImpartialPair {
+  std::vector<Item> parse(std::string_view text) const { return parse_pairs(text, 1, largest_number); }
+  bool is_over(const Item& pair) const { return pair.first == 1 && pair.second == 1; }
+
+  template <class Emit>
+  void options(const Item& pair, Player, Emit&& emit) const {
+    for (const std::int64_t split : {pair.first, pair.second}) {
+      for (std::int64_t part = 1; 2 * part <= split; ++part) emit(std::array{NumberPair{part, split - part}});
+    }
+  }
+  std::optional<GameId> closed_form(const std::vector<Item>& pair, GameStore& store) const {
+    return store.nimber(Integer(fergusons_game_value(static_cast<std::uint64_t>(pair.front().first),
+                                                     static_cast<std::uint64_t>(pair.front().second))));
+  }
+};
+using FergusonPairs = ItemSum<OneFergusonPair>;
+
+/// Take any number from one heap; or k >= 1 from one and l >= k from the other, l < bound(k). Wythoff: bound(k) = k + 1.
+struct OneWythoffPair : OneImpartialPair {
+  std::function<std::int64_t(std::int64_t)> bound = [](std::int64_t k) { return k + 1; };
+
+  std::vector<Item> parse(std::string_view text) const { return parse_pairs(text, 0, largest_number); }
+  bool is_over(const Item& pair) const { return pair.first == 0 && pair.second == 0; }
+
+  template <class Emit>
+  void options(const Item& pair, Player, Emit&& emit) const {
+    const auto& [a, b] = pair;
+    for (std::int64_t k = 1; k <= a; ++k) emit(std::array{NumberPair{a - k, b}});
+    for (std::int64_t k = 1; k <= b; ++k) emit(std::array{NumberPair{a, b - k}});
+    for (std::int64_t k = 1; k <= std::min(a, b); ++k) {
+      const std::int64_t end = bound(k);
+      for (std::int64_t l = k; l < end && l <= std::max(a, b); ++l) {
+        if (l <= b) emit(std::array{NumberPair{a - k, b - l}});
+        if (l != k && l <= a) emit(std::array{NumberPair{a - l, b - k}});
+      }
+    }
+  }
+  /// Exchanging the heaps keeps the value.
+  Canonical<std::vector<Item>> canonical(const std::vector<Item>& pair) const {
+    const auto& [a, b] = pair.front();
+    return {a <= b ? pair : std::vector<Item>{{b, a}}, false};
+  }
+};
+using WythoffPairs = ItemSum<OneWythoffPair>;
+
+/// n tokens, of which k were taken in the previous move: take a, 1 <= a <= n, if allows(k, a). `n` alone is an opening: take
+/// from 1 to n - 1. Each heap has its own memory.
+struct OneMemoryHeap {
+  using Item = NumberPair;
+  static constexpr std::int64_t opening = -1;
+
+  std::function<bool(std::int64_t, std::int64_t)> allows;
+
+  std::vector<Item> parse(std::string_view text) const;
+  std::string to_text(const std::vector<Item>& heaps) const;
+  bool is_over(const Item& heap) const { return heap.first == 0 || (heap.first == 1 && heap.second == opening); }
+
+  template <class Emit>
+  void options(const Item& heap, Player, Emit&& emit) const {
+    const auto& [n, k] = heap;
+    for (std::int64_t a = 1; a <= n; ++a) {
+      if (k == opening ? a < n : allows(k, a)) emit(std::array{NumberPair{n - a, a}});
+    }
+  }
+};
+using MemoryHeaps = ItemSum<OneMemoryHeap>;
+
+}  // namespace upstar

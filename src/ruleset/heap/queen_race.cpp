@@ -1,0 +1,89 @@
+// Queen race: upstar/impartial/queen_race.hpp.
+//
+// Notation: the places of the pieces, `x,y` joined by `;`. Impartial, but it ends at a goal: where a piece can go home at
+// once there is a winner and no value. Components: the pieces. Moves are those that do not let the opponent go home.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <optional>
+
+#include "ruleset/heap/item_sum.hpp"
+#include "ruleset/heap/number_text.hpp"
+#include "ruleset/own_table.hpp"
+#include "upstar/base/error.hpp"
+#include "upstar/impartial/queen_race.hpp"
+#include "upstar/ruleset/make_entry.hpp"
+
+namespace upstar {
+
+namespace {
+
+QueenRace::Square square_of(const NumberPair& piece) {
+  return {static_cast<std::uint32_t>(piece.first), static_cast<std::uint32_t>(piece.second)};
+}
+
+struct QueenInRace {
+  using Item = NumberPair;
+  using Position = std::vector<Item>;
+
+  /// Values so far.
+  struct Table {
+    std::unique_ptr<QueenRace> race;
+    std::int64_t largest = 0;
+  };
+  OwnTable<Table> table;
+
+  Position parse(std::string_view text) const { return parse_pairs(text, 0, QueenRace::largest_board); }
+  std::string to_text(const Position& pieces) const { return pairs_text(pieces); }
+  bool is_over(const Item&) const { return false; }
+
+  template <class Emit>
+  void options(const Item& piece, Player, Emit&& emit) const {
+    const auto [x, y] = piece;
+    const auto consider = [&](const Item& to) {
+      if (!QueenRace::is_hot(square_of(to))) emit(std::array{to});
+    };
+    if (QueenRace::is_hot(square_of(piece))) return;
+    for (std::int64_t k = 1; k <= std::max(x, y); ++k) {
+      if (k <= x) consider({x - k, y});
+      if (k <= y) consider({x, y - k});
+      if (k <= std::min(x, y)) consider({x - k, y - k});
+    }
+  }
+
+  std::optional<GameId> closed_form(const Position& pieces, GameStore& store) const {
+    const auto& [x, y] = pieces.front();
+    if (QueenRace::is_hot(square_of(pieces.front()))) {
+      throw DomainError(fmt::format("no Grundy value: the player to move wins at once with the piece at {},{}", x, y));
+    }
+    const std::int64_t needed = std::max(x, y);
+    if (table->largest < needed) {
+      const std::int64_t size = std::min<std::int64_t>(std::max(needed, 2 * table->largest), QueenRace::largest_board);
+      table->race.reset();
+      table->largest = 0;
+      table->race = std::make_unique<QueenRace>(static_cast<std::uint32_t>(size), store.budget());
+      table->largest = size;
+    }
+    return store.nimber(Integer(*table->race->value(square_of(pieces.front()))));
+  }
+};
+
+}  // namespace
+
+void add_queen_race(Registry& registry) {
+  registry.add(make_entry<ItemSum<QueenInRace>>({
+      .name = "queen_race",
+      .summary = "queens move towards the corner; the first to bring one home wins at once",
+      .rules =
+          "A player moves a piece from (x, y) to (x - k, y), (x, y - k) or (x - k, y - k), k >= 1. The first to bring any piece\n"
+          "to (0, 0) wins. A piece with x = 0, y = 0 or x = y wins for the player to move: it has no value, and nobody moves\n"
+          "to such a place unless there is no other move, which loses.",
+      .notation = "x,y, integers of at least 0; several pieces joined by ; race together",
+      .example = "3,4;2,6",
+      .bare_arguments = true,
+  }));
+}
+
+}  // namespace upstar

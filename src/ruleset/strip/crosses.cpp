@@ -1,0 +1,112 @@
+// Crosses: players of both sides put the same mark on empty cells of strips; the first to make three marks in a row, on any
+// strip, wins all of it.
+//
+// Notation: `.` an empty cell, `x` a mark; strips of at least three cells joined by `|`. It ends at a goal (see
+// upstar/impartial/goal_game.hpp): where a cell completes three there is a winner and no value. Elsewhere the moves are those
+// that do not let the opponent win, and the values those of heaps (impartial/treblecross.hpp). Components: the strips.
+// Source: Winning Ways, chapter 4 (treblecross) and chapter 15.
+#include <fmt/format.h>
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "impartial/treblecross.hpp"
+#include "ruleset/position_error.hpp"
+#include "upstar/base/error.hpp"
+#include "upstar/impartial/take_and_break.hpp"
+#include "upstar/ruleset/make_entry.hpp"
+
+namespace upstar {
+
+namespace {
+
+struct Crosses {
+  using Position = std::string;
+
+  /// Values so far. Copies of the rules share them, and belong to one thread.
+  std::shared_ptr<TakeAndBreak> heaps = std::make_shared<TakeAndBreak>(treblecross_code);
+
+  std::string parse(std::string_view text) const {
+    std::string strips;
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i <= text.size(); ++i) {
+      if (i < text.size() && text[i] != '|') {
+        if (text[i] != '.' && text[i] != 'x' && text[i] != 'X') {
+          throw position_error(text, i, "a cell is '.' (empty) or x (a mark), and '|' ends a strip");
+        }
+        strips += text[i] == '.' ? '.' : 'x';
+        continue;
+      }
+      if (i - begin < 3 && !text.empty()) {
+        throw DomainError(fmt::format("no position of crosses: the strip at column {} has fewer than three cells", begin + 1));
+      }
+      begin = i + 1;
+      if (i < text.size()) strips += '|';
+    }
+    if (strips.find("xxx") != std::string::npos) {
+      throw DomainError("no position of crosses: there are three marks in a row already");
+    }
+    return strips;
+  }
+  std::string to_text(const std::string& strips) const { return strips; }
+
+  template <class Emit>
+  void moves(const std::string& strips, Player, Emit&& emit) const {
+    for_each_strip(strips, [&](std::string_view strip, std::size_t begin) {
+      for (const FreeRun& run : free_runs(strip)) {
+        for (std::size_t i = 0; i < run.length; ++i) {
+          std::string option = strips;
+          option[begin + run.begin + i] = 'x';
+          emit(option);
+        }
+      }
+    });
+  }
+  template <class Emit>
+  void components(const std::string& strips, Emit&& emit) const {
+    for_each_strip(strips, [&](std::string_view strip, std::size_t) { emit(std::string(strip)); });
+  }
+  std::optional<GameId> closed_form(const std::string& strip, GameStore& store) const {
+    for (const char* almost : {"xx.", "x.x", ".xx"}) {
+      const std::size_t at = strip.find(almost);
+      if (at == std::string::npos) continue;
+      throw DomainError(fmt::format("no Grundy value: the player to move wins at once with the marks in columns {} to {}",
+                                    at + 1, at + 3));
+    }
+    std::uint64_t sum = 0;
+    for (const FreeRun& run : free_runs(strip)) sum ^= heaps->values_to(run.heap(), store.budget())[run.heap()];
+    return store.nimber(Integer(sum));
+  }
+
+ private:
+  template <class Visit>
+  static void for_each_strip(std::string_view strips, Visit&& visit) {
+    for (std::size_t begin = 0; begin < strips.size();) {
+      const std::size_t end = std::min(strips.find('|', begin), strips.size());
+      visit(strips.substr(begin, end - begin), begin);
+      begin = end + 1;
+    }
+  }
+};
+
+}  // namespace
+
+void add_crosses(Registry& registry) {
+  registry.add(make_entry<Crosses>({
+      .name = "crosses",
+      .summary = "mark a cell of a strip; the first with three marks in a row wins at once",
+      .rules =
+          "A player puts a mark on an empty cell of any strip. Who makes three adjacent marks wins the whole sum at once. Where\n"
+          "a cell would complete three there is no value: the player to move wins. Otherwise moves within two cells of a mark\n"
+          "lose, and are left out. Also called treblecross.",
+      .notation = "one character a cell: . empty, x a mark; strips of three cells and more joined by |",
+      .example = "x......|.....",
+      .aliases = {"treblecross"},
+      .sizes = Sizes::none,
+  }));
+}
+
+}  // namespace upstar

@@ -1,0 +1,48 @@
+// Strips that players fill with their letters, so many equal ones side by side in each move, none of which may come to
+// stand next to another of that letter: Col on a strip (1), Seating Couples (2).
+// Notation: `.` an empty cell, x (or A) a letter of Left's, o (or B) of Right's. Equal letters stand together as a move
+// puts them there, or fewer of them, at the end of a strip that was cut there; more in a row are no position.
+// Symmetries: reading backwards keeps the value, exchanging the letters negates it.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "ruleset/strip/strip.hpp"
+#include "ruleset/strip/strip_text.hpp"
+#include "upstar/game/store.hpp"
+#include "upstar/ruleset/registry.hpp"
+
+namespace upstar {
+
+/// **Errors** ParseError for a letter that is no cell, DomainError for more than `letters` equal ones in a row.
+TextStrip parse_filled_strip(std::string_view text, std::size_t letters, const char* ruleset);
+
+/// What the entries of these rulesets have in common.
+RulesetInfo filled_strip_info(const char* ruleset);
+
+template <std::size_t letters>
+struct FilledStrip {
+  using Position = TextStrip;
+
+  std::string to_text(const TextStrip& strip) const { return strip_text(strip, ".xo"); }
+
+  template <class Emit>
+  void moves(const TextStrip& strip, Player player, Emit&& emit) const {
+    const Cell own = player == Player::left ? Cell::left : Cell::right;
+    std::size_t empty = 0;  // so many cells in a row up to `end`
+    for (std::size_t end = 1; end <= strip.size(); ++end) {
+      empty = strip[end - 1] == Cell::empty ? empty + 1 : 0;
+      if (empty < letters) continue;
+      const std::size_t begin = end - letters;
+      if (begin > 0 && strip[begin - 1] == own) continue;
+      if (end < strip.size() && strip[end] == own) continue;
+      TextStrip option = strip;
+      for (std::size_t i = begin; i < end; ++i) option = option.with(i, own);
+      emit(option);
+    }
+  }
+};
+
+}  // namespace upstar

@@ -1,0 +1,30 @@
+// Strips as text: reading and writing.
+#include "ruleset/strip/strip_text.hpp"
+
+#include <fmt/format.h>
+
+#include "ruleset/position_error.hpp"
+
+namespace upstar {
+
+TextStrip parse_strip(std::string_view text, std::string_view left_letters, std::string_view right_letters) {
+  const auto cell = [&](std::size_t i) {
+    if (text[i] == '.') return Cell::empty;
+    if (left_letters.find(text[i]) != std::string_view::npos) return Cell::left;
+    if (right_letters.find(text[i]) != std::string_view::npos) return Cell::right;
+    throw position_error(text, i,
+                         fmt::format("expected a cell: '.', '{}' or '{}'", left_letters[0], right_letters[0]));
+  };
+  TextStrip strip;
+  strip.cells.reserve(text.size());
+  for (std::size_t i = 0; i < text.size(); ++i) strip.cells += static_cast<char>(cell(i));
+  return strip;
+}
+
+std::string strip_text(const TextStrip& strip, std::string_view alphabet) {
+  std::string text = strip.cells;
+  for (char& each : text) each = alphabet[static_cast<unsigned char>(each)];
+  return text;
+}
+
+}  // namespace upstar

@@ -1,0 +1,164 @@
+// Toads and Frogs, and its family.
+//
+// On a strip toads (T, Left's) move to the right, frogs (F, Right's) to the left. Nothing is captured. A move is
+//
+//   * a slide: over k empty cells onto the k-th, min_slide <= k <= max_slide, all k empty; or
+//   * a jump: over a run of k adjacent pieces next to the jumper, 1 <= k <= max_jump, all of them enemies (of any colour
+//     with friendly_jump), onto the empty cell right behind the run.
+//
+// toads_and_frogs slides one cell and jumps one piece; elephants_and_rhinos does not jump at all.
+// Notation: `.` an empty cell, T or x a toad, F or o a frog, in capital or small letters: `TT..FF`.
+//
+// Decomposition, with k = max_jump and no friendly jumps. Nothing in T^(k+1) F^(k+1) moves and nothing passes it, so both
+// sides are independent and it is a wall. Frogs filling a part from its left end never move, nor do toads up to its right
+// end. Where all frogs are to the left of all toads, nothing ever crosses a cut between them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "ruleset/strip/strip.hpp"
+#include "upstar/game/store.hpp"
+#include "upstar/ruleset/ruleset.hpp"
+
+namespace upstar {
+
+struct ToadsAndFrogsParameters {
+  std::int64_t min_slide = 1;
+  std::int64_t max_slide = 1;
+  std::int64_t max_jump = 1;
+  bool friendly_jump = false;
+};
+
+/// The rules on either kind of strip.
+template <class Strip>
+struct ToadsAndFrogsRules {
+  using Position = Strip;
+
+  ToadsAndFrogsParameters parameters;
+
+  template <class Emit>
+  void moves(const Strip& strip, Player player, Emit&& emit) const;
+  template <class Emit>
+  void components(const Strip& strip, Emit&& emit) const;
+  /// Reading backwards and exchanging toads and frogs negates.
+  Canonical<Strip> canonical(const Strip& strip) const;
+  /// With slides of one cell, a part with pieces of one colour: each pair of a piece and an empty cell ahead of it is
+  /// worth one move, and one-cell slides use them up singly.
+  std::optional<GameId> closed_form(const Strip& strip, GameStore& store) const;
+};
+
+struct ToadsAndFrogs : ToadsAndFrogsRules<TextStrip> {
+  struct Compact : ToadsAndFrogsRules<PackedStrip> {
+    explicit Compact(const ToadsAndFrogs& whole) : ToadsAndFrogsRules<PackedStrip>{whole.parameters} {}
+  };
+
+  /// **Errors** ParseError for a letter that is no cell.
+  TextStrip parse(std::string_view text) const;
+  std::string to_text(const TextStrip& strip) const;
+  std::optional<PackedStrip> compact(const TextStrip& strip) const {
+    return strip.size() <= PackedStrip::capacity ? std::optional(strip.packed()) : std::nullopt;
+  }
+};
+
+template <class Strip>
+template <class Emit>
+void ToadsAndFrogsRules<Strip>::moves(const Strip& strip, Player player, Emit&& emit) const {
+  const Cell own = player == Player::left ? Cell::left : Cell::right;
+  const Cell enemy = player == Player::left ? Cell::right : Cell::left;
+  const auto size = static_cast<std::int64_t>(strip.size());
+  const std::int64_t step = player == Player::left ? 1 : -1;
+  const auto at = [&](std::int64_t i) { return strip[static_cast<std::size_t>(i)]; };
+  const auto inside = [&](std::int64_t i) { return i >= 0 && i < size; };
+  const auto move = [&](std::int64_t from, std::int64_t to) {
+    emit(strip.moved(static_cast<std::size_t>(from), static_cast<std::size_t>(to)));
+  };
+  for (std::int64_t i = 0; i < size; ++i) {
+    if (at(i) != own) continue;
+    std::int64_t to = i + step;
+    for (std::int64_t k = 1; k <= parameters.max_slide && inside(to) && at(to) == Cell::empty; ++k, to += step) {
+      if (k >= parameters.min_slide) move(i, to);
+    }
+    to = i + step;
+    std::int64_t jumped = 0;
+    while (jumped < parameters.max_jump && inside(to) &&
+           (at(to) == enemy || (parameters.friendly_jump && at(to) == own))) {
+      ++jumped;
+      to += step;
+    }
+    if (jumped > 0 && inside(to) && at(to) == Cell::empty) move(i, to);
+  }
+}
+
+namespace detail {
+
+/// Emits a part without walls, its dead ends cut off, in two if all frogs are to the left of all toads.
+template <class Strip, class Emit>
+void emit_between_walls(const Strip& strip, std::size_t first, std::size_t last, Emit&& emit) {
+  while (first < last && strip[first] == Cell::right) ++first;
+  while (first < last && strip[last - 1] == Cell::left) --last;
+  std::size_t first_toad = first;
+  while (first_toad < last && strip[first_toad] != Cell::left) ++first_toad;
+  std::size_t after_frogs = last;
+  while (after_frogs > first && strip[after_frogs - 1] != Cell::right) --after_frogs;
+  if (after_frogs <= first_toad) {
+    if (after_frogs > first) emit(strip.part(first, after_frogs));
+    if (first_toad < last) emit(strip.part(first_toad, last));
+  } else {
+    emit(strip.part(first, last));
+  }
+}
+
+}  // namespace detail
+
+template <class Strip>
+template <class Emit>
+void ToadsAndFrogsRules<Strip>::components(const Strip& strip, Emit&& emit) const {
+  const std::size_t size = strip.size();
+  std::size_t first = 0;
+  if (!parameters.friendly_jump || parameters.max_jump == 0) {
+    const auto half = static_cast<std::size_t>(parameters.max_jump) + 1;
+    std::size_t toads = 0;  // in the run that ends before cell i, before the run of frogs
+    std::size_t frogs = 0;  // in the run of frogs that ends before cell i
+    for (std::size_t i = 0; i < size; ++i) {
+      const Cell cell = strip[i];
+      toads = cell == Cell::left ? (frogs == 0 ? toads + 1 : 1) : cell == Cell::right ? toads : 0;
+      frogs = cell == Cell::right && toads > 0 ? frogs + 1 : 0;
+      if (toads < half || frogs != half) continue;
+      detail::emit_between_walls(strip, first, i + 1 - 2 * half, emit);
+      first = i + 1;
+      toads = frogs = 0;
+    }
+  }
+  detail::emit_between_walls(strip, first, size, emit);
+}
+
+template <class Strip>
+Canonical<Strip> ToadsAndFrogsRules<Strip>::canonical(const Strip& strip) const {
+  Strip image = strip.mirrored();
+  return image < strip ? Canonical<Strip>{std::move(image), true} : Canonical<Strip>{strip, false};
+}
+
+template <class Strip>
+std::optional<GameId> ToadsAndFrogsRules<Strip>::closed_form(const Strip& strip, GameStore& store) const {
+  if (parameters.min_slide != 1 || parameters.max_slide < 1) return std::nullopt;
+  std::int64_t toads = 0;
+  std::int64_t frogs = 0;
+  std::int64_t empty = 0;
+  std::int64_t left_moves = 0;
+  std::int64_t right_moves = 0;
+  for (std::size_t i = 0; i < strip.size(); ++i) {
+    switch (strip[i]) {
+      case Cell::left: ++toads; break;
+      case Cell::right: ++frogs, right_moves += empty; break;
+      case Cell::empty: ++empty, left_moves += toads; break;
+    }
+    if (toads != 0 && frogs != 0) return std::nullopt;
+  }
+  return store.number(Dyadic(left_moves - right_moves));
+}
+
+}  // namespace upstar

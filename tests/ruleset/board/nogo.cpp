@@ -1,0 +1,78 @@
+// NoGo against its definition: all moves on text, every block asked for its liberties.
+#include "ruleset/board/nogo.hpp"
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "ruleset/board/text_board.hpp"
+
+namespace upstar {
+
+namespace {
+
+using tests::TextBoard;
+
+bool block_has_liberty(const TextBoard& board, int row, int column) {
+  const char colour = board.at(row, column);
+  std::set<tests::Step> seen{{row, column}};
+  std::vector<tests::Step> waiting{{row, column}};
+  while (!waiting.empty()) {
+    const auto [r, c] = waiting.back();
+    waiting.pop_back();
+    for (const auto& [down, right] : tests::rook_steps) {
+      const char next = board.at(r + down, c + right);
+      if (next == '.') return true;
+      if (next == colour && seen.insert({r + down, c + right}).second) waiting.emplace_back(r + down, c + right);
+    }
+  }
+  return false;
+}
+
+bool is_legal(const std::string& text) {
+  const TextBoard board(text);
+  bool legal = true;
+  for (const char colour : {'x', 'o'}) {
+    board.for_each(colour, [&](int row, int column) { legal = legal && block_has_liberty(board, row, column); });
+  }
+  return legal;
+}
+
+std::vector<std::string> nogo_moves(const std::string& text, Player player) {
+  const TextBoard board(text);
+  std::vector<std::string> options;
+  board.for_each('.', [&](int row, int column) {
+    const std::string option = board.with(row, column, tests::stone_of(player)).text();
+    if (is_legal(option)) options.push_back(option);
+  });
+  return options;
+}
+
+}  // namespace
+
+TEST_CASE("NoGo has the values of its definition") {
+  tests::check_boards(NoGo{}, NoGoRules<WideBoard<3>>{}, {"xo..#", 8, 500}, nogo_moves, is_legal);
+  tests::check_boards(NoGo{}, NoGoRules<WideBoard<3>>{}, {"xxoo...", 10, 300}, nogo_moves, is_legal);
+}
+
+TEST_CASE("a NoGo board has the value its definition gives where cells are out of play") {
+  tests::check_boards(NoGo{}, NoGoRules<WideBoard<3>>{}, {"xo.###", 16, 200}, nogo_moves, is_legal);
+}
+
+TEST_CASE("a NoGo position with a block that has no liberty is refused with its place") {
+  const auto message = [](const char* text) {
+    try {
+      (void)NoGo{}.parse(text);
+    } catch (const DomainError& error) {
+      return std::string(error.what());
+    }
+    return std::string();
+  };
+  CHECK(message("..|x.").empty());
+  CHECK(message("..|.#|#o").find("row 3, column 2") != std::string::npos);
+  CHECK(message("x").find("row 1, column 1") != std::string::npos);
+  CHECK(message(".xo").find("column 3") != std::string::npos);
+  CHECK(tests::column_of_error(NoGo{}, "..|.X|,.") == 7);
+}
+
+}  // namespace upstar

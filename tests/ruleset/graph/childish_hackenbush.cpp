@@ -1,0 +1,101 @@
+// Childish Hackenbush against its definition.
+#include "ruleset/graph/childish_hackenbush.hpp"
+
+#include <doctest/doctest.h>
+
+#include "ruleset/graph/graph_cases.hpp"
+#include "ruleset/graph/hackenbush_cases.hpp"
+#include "upstar/base/error.hpp"
+#include "workload.hpp"
+
+namespace upstar {
+
+namespace {
+
+using tests::EdgeList;
+
+/// The moves of Hackenbush, but of childish edges only those that leave all the others hanging.
+std::vector<EdgeList> childish_moves(const EdgeList& edges, Player player, std::string_view childish) {
+  std::vector<EdgeList> options;
+  for (std::size_t i = 0; i < edges.size(); ++i) {
+    const char colour = std::get<2>(edges[i]);
+    if (colour == (player == Player::left ? 'r' : 'l')) continue;
+    EdgeList rest = edges;
+    rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
+    EdgeList hanging = tests::grounded(rest);
+    if (childish.find(colour) == std::string_view::npos || hanging.size() == rest.size()) options.push_back(hanging);
+  }
+  return options;
+}
+
+ChildishHackenbush rules_of(std::string_view childish) {
+  ChildishHackenbush rules;
+  rules.childish = ChildishColours::read(childish);
+  return rules;
+}
+
+}  // namespace
+
+TEST_CASE("Childish Hackenbush has the values of its definition, whatever colours are childish") {
+  std::mt19937 random(1);
+  GameStore store;
+  for (const std::string_view childish : {"lr", "lre", "e", "l", "re", ""}) {
+    const ChildishHackenbush rules = rules_of(childish);
+    Evaluator<ChildishHackenbush> whole(store, rules);
+    Evaluator<tests::Plain<ChildishHackenbush>> any_size(store, {rules});
+    Evaluator<tests::Plain<ChildishSmall>> small(store, {ChildishHackenbush::Compact(rules)});
+    auto naive = tests::naive_values<EdgeList>(
+        store, [&](const EdgeList& edges, Player player) { return childish_moves(edges, player, childish); });
+    for (int i = 0; i < tests::scaled(120); ++i) {
+      const int edges = 1 + static_cast<int>(random() % 7);
+      const int extra = static_cast<int>(random() % 4);
+      const EdgeList list = tests::random_graph(random, edges, extra, i % 2 == 0 ? "lr" : "lre");
+      const HackenbushGraph graph = tests::graph_of(list);
+      const std::string text = rules.to_text(graph);
+      CAPTURE(childish);
+      CAPTURE(text);
+      const GameId expected = naive(list);
+      CHECK(whole.value(graph) == expected);
+      CHECK(any_size.value(graph) == expected);
+      CHECK(small.value(*rules.compact(graph)) == expected);
+      CHECK(whole.value(rules.parse(text)) == expected);
+    }
+  }
+}
+
+TEST_CASE("without childish colours it is Hackenbush") {
+  std::mt19937 random(2);
+  GameStore store;
+  Evaluator<ChildishHackenbush> childish(store, rules_of(""));
+  Evaluator<Hackenbush> hackenbush(store);
+  for (int i = 0; i < tests::scaled(100); ++i) {
+    const HackenbushGraph graph = tests::graph_of(tests::random_graph(random, 12, 2, "lre"));
+    CHECK(childish.value(graph) == hackenbush.value(graph));
+  }
+}
+
+TEST_CASE("a part of one colour counts its edges, at any size") {
+  GameStore store;
+  Evaluator<ChildishHackenbush> evaluator(store, rules_of("lre"));
+  const auto value = [&](const std::string& text) { return evaluator.value(evaluator.rules().parse(text)); };
+  const auto ring = [](std::size_t edges, char colour) { return ":A" + std::string(edges, colour) + ":A"; };
+  for (const int count : {1, 2, 7, 64, 65, 1001}) {
+    const auto edges = static_cast<std::size_t>(count);
+    CHECK(value(ring(edges, 'l')) == store.number(count));
+    CHECK(value(std::string(edges, 'r')) == store.number(-count));
+    CHECK(value(ring(edges, 'e')) == store.nimber(count % 2));
+  }
+}
+
+TEST_CASE("what is no childish colour, and no position, is refused") {
+  CHECK_THROWS_AS(ChildishColours::read("lx"), DomainError);
+  CHECK_THROWS_AS(ChildishColours::read("l,r"), DomainError);
+  CHECK(ChildishColours::read("bg")[EdgeColour::green]);
+  CHECK_FALSE(ChildishColours::read("bg").are_fair());
+  const ChildishHackenbush rules;
+  CHECK_THROWS_AS((void)rules.parse("lr;l"), DomainError);
+  CHECK_THROWS_AS((void)rules.parse("lA"), DomainError);
+  CHECK(tests::column_of_error(rules, "lx") == 2);
+}
+
+}  // namespace upstar

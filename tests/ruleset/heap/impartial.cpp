@@ -1,0 +1,104 @@
+// Impartial rulesets against their definitions: no components, no symmetry, no table, no formula.
+#include <doctest/doctest.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "ruleset/heap/impartial_heaps.hpp"
+#include "ruleset/heap/impartial_pairs.hpp"
+#include "ruleset/naive.hpp"
+#include "upstar/base/error.hpp"
+#include "upstar/ruleset/evaluator.hpp"
+#include "upstar/ruleset/registry.hpp"
+
+namespace upstar {
+
+namespace {
+
+template <class Rules>
+void check_pairs(const Rules& rules, const std::vector<NumberPair>& pairs) {
+  GameStore store;
+  Evaluator<Rules> evaluator(store, rules);
+  auto defined = tests::naive_values<typename Rules::Position>(store, [&](const auto& p, Player player) {
+    std::vector<typename Rules::Position> options;
+    rules.moves(p, player, [&](const typename Rules::Position& option) { options.push_back(option); });
+    return options;
+  });
+  for (const NumberPair& pair : pairs) {
+    CAPTURE(pair.first);
+    CAPTURE(pair.second);
+    CHECK(evaluator.value({pair}) == defined({pair}));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("impartial heaps have the values of their moves") {
+  for (const char* name : {"nim", "kayles", "dawsons_chess", "grundys_game", "laskers_nim", "letters", "at_least_half",
+                           "bash[m=4]", "8?.0", "0.3F", "subtraction[set=2/3/7]"}) {
+    CAPTURE(name);
+    GameStore store;
+    const ImpartialHeaps rules{{std::make_shared<HeapGame>(*HeapGame::find(name))}};
+    Evaluator<ImpartialHeaps> evaluator(store, rules);
+    auto defined = tests::naive_values<ImpartialHeaps::Position>(store, [&](const auto& p, Player player) {
+      std::vector<ImpartialHeaps::Position> options;
+      rules.moves(p, player, [&](const ImpartialHeaps::Position& option) { options.push_back(option); });
+      return options;
+    });
+    for (std::int64_t n = 0; n <= 8; ++n) {
+      CHECK(evaluator.value({n}) == defined({n}));
+      CHECK(evaluator.value({n, 3}) == defined({n, 3}));
+    }
+  }
+}
+
+TEST_CASE("impartial pairs have the values of their moves") {
+  std::vector<NumberPair> from_zero, from_one;
+  for (std::int64_t m = 0; m <= 7; ++m) {
+    for (std::int64_t n = 0; n <= 7; ++n) {
+      from_zero.emplace_back(m, n);
+      if (m > 0 && n > 0) from_one.emplace_back(m, n);
+    }
+  }
+  check_pairs(FergusonPairs{}, from_one);
+  check_pairs(WythoffPairs{}, from_zero);
+  check_pairs(WythoffPairs{{{}, [](std::int64_t k) { return k + 3; }}}, from_zero);
+  check_pairs(WythoffPairs{{{}, [](std::int64_t k) { return 2 * k; }}}, from_zero);
+  check_pairs(MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return a >= k; }}}, from_zero);
+  check_pairs(MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return 2 * a <= 5 * k; }}}, from_zero);
+}
+
+TEST_CASE("the second player wins openings of Fibonacci numbers") {
+  GameStore store;
+  const auto solver = Registry::standard().at("fibonacci_nim").open(store, {});
+  for (std::int64_t n = 1; n <= 60; ++n) {
+    const bool fibonacci = n == 1 || n == 2 || n == 3 || n == 5 || n == 8 || n == 13 || n == 21 || n == 34 || n == 55;
+    CHECK((solver->value(std::to_string(n)) == GameStore::zero()) == fibonacci);
+  }
+}
+
+TEST_CASE("what is no position, and what is no parameter, is said to be none") {
+  GameStore store;
+  const Registry registry = Registry::standard();
+  const auto refuses = [&](const char* ruleset, const char* text) {
+    const auto solver = registry.at(ruleset).open(store, {});
+    try {
+      solver->value(text);
+    } catch (const Error&) {
+      return true;
+    }
+    return false;
+  };
+  CHECK(refuses("mem", "3,x"));
+  CHECK(refuses("mem", "1 2"));
+  CHECK(refuses("quicksort", "1,1"));
+  CHECK(refuses("fergusons_game", "0,1"));
+  CHECK(refuses("kayles", "-1"));
+  CHECK_THROWS_AS(registry.at("subtraction").open(store, {{"set", "0"}}), DomainError);
+  CHECK_THROWS_AS(registry.at("take_and_break").open(store, {{"code", "20.017"}}), DomainError);
+  CHECK_THROWS_AS(registry.at("take_away").open(store, {{"ratio", "2/0"}}), DomainError);
+  CHECK_THROWS_AS(registry.at("bash").open(store, {{"m", "0"}}), DomainError);
+}
+
+}  // namespace upstar
