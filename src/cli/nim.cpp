@@ -9,6 +9,7 @@
 #include "cli/answer_text.hpp"
 #include "cli/interrupt.hpp"
 #include "upstar/base/nearest_names.hpp"
+#include "upstar/ruleset/heap_games.hpp"
 
 namespace upstar::cli {
 
@@ -28,13 +29,26 @@ constexpr const char* nim_examples = R"(  upstar nim sequence 0.007 100         
   upstar nim chomp 3 5                          the winning first moves on a bar of 3 rows, 5 columns
   upstar nim mul 123456789 987654321            add, mul, div, inv, pow, sqrt; integers of any size
 
-GAME is nim, misere_nim, kayles, dawsons_kayles, dawsons_chess, grundys_game, laskers_nim, crosses_and_crosses,
-at_least_half, letters, bash[m=3], subtraction[set=..., all_but=no], splittles[...], or a code such as 0.137 or 4!.0;
-for value, moves and table also any impartial ruleset (upstar rulesets).
+GAME is a game on heaps, with its parameters, or a code such as 0.137 or 4!.0; for value, moves and table also any impartial
+ruleset (upstar rulesets). The games on heaps:
+)";
 
+constexpr const char* graph_notes = R"(
 A graph is the number of its vertices, then its arcs, from and to; without tokens the values of all vertices are printed:
 with cycles they may be infinity(K), from which a number in K can be moved to.
 )";
+
+/// The examples, and the names of the games, which the registry knows.
+std::string notes() {
+  std::string text = nim_examples;
+  std::size_t column = 0;
+  for (const std::string& name : heap_game_names(Registry::standard())) {
+    if (column + name.size() > 100) text += '\n', column = 0;
+    text += (column == 0 ? "  " : ", ") + name;
+    column += name.size() + 2;
+  }
+  return text + '\n' + graph_notes;
+}
 
 struct Action {
   std::string_view name;
@@ -88,7 +102,7 @@ std::uint64_t parse_heap(const std::string& text) {
 
 std::optional<HeapGame> heap_game_named(const std::string& name) {
   try {
-    return HeapGame::find(name);
+    return find_heap_game(Registry::standard(), name);
   } catch (const DomainError& error) {
     throw UsageError(error.what());  // a word of the command line, not a question without an answer
   }
@@ -97,10 +111,8 @@ std::optional<HeapGame> heap_game_named(const std::string& name) {
 HeapGame game_with_code(const std::string& name) {
   auto game = heap_game_named(name);
   if (!game || !game->has_code()) {
-    std::vector<std::string> names;
-    for (const NamedCode& code : named_codes()) names.emplace_back(code.name);
     throw UsageError(with_nearest_names(fmt::format("'{}' is no take-and-break code, as 0.77 is, and no name of one", name),
-                                        name, names));
+                                        name, heap_game_names(Registry::standard())));
   }
   return std::move(*game);
 }
@@ -121,7 +133,7 @@ void run_nim(Console& console, const Words& words) {
   Arguments arguments("nim", "Impartial games on heaps: sequences, periods, values, winning moves; nim arithmetic.",
                       "sequence CODE N | period CODE | table GAME N [N] | value GAME HEAP... | moves GAME HEAP... | "
                       "graph FILE [VERTEX...] | coins CODE N | chomp ROWS COLUMNS | add|mul|div|inv|pow|sqrt NUMBER...",
-                      nim_examples);
+                      notes());
   NimOptions options;
   arguments.flag("csv", options.csv, "Comma-separated values (sequence, table)");
   arguments.option("file", "FILE", [&](const std::string& path) { options.file = path; },

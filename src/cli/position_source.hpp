@@ -4,11 +4,9 @@
 
 #include <memory>
 #include <string>
-#include <vector>
 
 #include "cli/workspace.hpp"
-#include "upstar/ruleset/registry.hpp"
-#include "upstar/ruleset/transformers.hpp"
+#include "upstar/ruleset/ruleset_reference.hpp"
 
 namespace upstar::cli {
 
@@ -23,13 +21,11 @@ class PositionSource {
   /// Holds until the workspace renews its store.
   PositionSolver& solver();
   /// What the ruleset says of itself.
-  const RulesetInfo& info() const { return m_entry->info; }
+  const RulesetInfo& info() const { return m_reference.entry().info; }
 
  private:
   Workspace& m_workspace;
-  const RulesetEntry* m_entry;
-  Parameters m_parameters;
-  std::vector<Transform> m_transforms;  ///< the innermost first
+  RulesetReference m_reference;
   std::unique_ptr<PositionSolver> m_solver;
 };
 

@@ -20,7 +20,7 @@ std::string ruleset_text(const RulesetInfo& info) {
   section("Notation", info.notation);
   section("Parameters", info.parameters);
   if (!info.example.empty()) {
-    section("Example", fmt::format("upstar value {} '{}'", info.name, info.example));
+    section("Example", fmt::format("upstar {}value {} '{}'", info.is_misere ? "nim " : "", info.name, info.example));
   }
   text.pop_back();
   return text;

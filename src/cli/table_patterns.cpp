@@ -1,10 +1,9 @@
-// Patterns of tables, and the theorems they may follow from.
+// Patterns of tables, and whether they follow from what the ruleset knows.
 #include "cli/table_patterns.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <bit>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string_view>
@@ -17,33 +16,10 @@ namespace upstar::cli {
 
 namespace {
 
-using Kind = ValuePattern::Kind;
-
-struct Theorem {
-  ValuePattern pattern;
-  const char* source;
-};
-
-/// What is proved of one row or column. `fixed` is the other size of a grid.
-std::optional<Theorem> theorem_on(const SizeTable& table, bool is_row, std::uint64_t fixed) {
-  if (table.ruleset == "cutcake") {
-    const std::uint64_t block = std::bit_floor(fixed);  // n / block - 1 moves of who cuts n, from n = block on
-    return Theorem{{Kind::arithmetic, block, block, is_row ? 1 : -1, 0, 0}, "Winning Ways, chapter 2"};
-  }
-  if (table.ruleset == "col_strip") return Theorem{{Kind::period, 1, 2, 0, 0, 0}, "the table of gaps"};
-  if (table.ruleset == "seating_couples") {
-    const auto letters = std::count_if(table.gap.begin(), table.gap.end(), [](char end) { return end != '-'; });
-    const bool equal = letters == 2 && table.gap[0] == table.gap[1];
-    if (letters == 1 || equal) return Theorem{{Kind::scaled, 6, equal ? 1U : 0U, 0, 2, 0}, "the table of gaps"};
-    return Theorem{{Kind::period, 6, 0, 0, 0, 0}, "the table of gaps"};
-  }
-  return std::nullopt;
-}
-
 struct LineOfTable {
   std::string name;  ///< `row 3`, or nothing
   std::vector<PatternValue> values;
-  std::optional<Theorem> theorem;
+  std::optional<SizeTheorem> theorem;
 };
 
 /// The rows, then the columns, of those whose values were all found.
@@ -52,7 +28,8 @@ std::vector<LineOfTable> lines_of(const SizeTable& table) {
   const std::size_t rows = table.parts.size() / table.columns;
   const auto add = [&](const char* kind, std::size_t fixed, std::size_t count, std::size_t start, std::size_t step) {
     const bool is_row = std::string_view(kind) == "row";
-    LineOfTable line{fixed == 0 ? "" : fmt::format("{} {}", kind, fixed), {}, theorem_on(table, is_row, fixed)};
+    LineOfTable line{fixed == 0 ? "" : fmt::format("{} {}", kind, fixed), {}, {}};
+    if (table.info.theorem != nullptr) line.theorem = table.info.theorem({is_row, fixed, table.gap});
     for (std::size_t k = 0; k < count; ++k) {
       if (!table.parts[start + k * step]) return;
       line.values.push_back(*table.parts[start + k * step]);

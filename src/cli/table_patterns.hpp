@@ -9,12 +9,13 @@
 #include "cli/console.hpp"
 #include "upstar/analysis/value_patterns.hpp"
 #include "upstar/game/store.hpp"
+#include "upstar/ruleset/registry.hpp"
 
 namespace upstar::cli {
 
 /// Values by size: one column for sizes n, or rows and columns.
 struct SizeTable {
-  std::string ruleset;
+  const RulesetInfo& info;
   std::string gap;
   std::uint64_t first;  ///< the least size
   bool two;             ///< rows and columns

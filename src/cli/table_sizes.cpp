@@ -110,7 +110,7 @@ void print_sizes(Console& console, const Words& operands, const TableOptions& op
   }
   if (positions.empty()) return;
   // Each entry is written once, by one thread; what could not be found shows as `!`, and its error is reported.
-  SizeTable table{info.name, sizing.gap, sizing.first, two, static_cast<std::size_t>(columns), {}, {}};
+  SizeTable table{info, sizing.gap, sizing.first, two, static_cast<std::size_t>(columns), {}, {}};
   table.values.assign(positions.size(), "!");
   table.parts.resize(options.patterns ? positions.size() : 0);
   crew.answer_each(positions, {.silent = true}, [&](Workspace& workspace, GameId value, std::string_view position) {

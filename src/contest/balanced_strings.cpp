@@ -85,8 +85,8 @@ std::string answer_aoj1377(ProblemInput& input, const SolveOptions&, Budget& bud
 
 }  // namespace
 
-Problem aoj1377_problem() {
-  return {
+void add_balanced_strings(std::vector<Problem>& problems) {
+  problems.push_back({
       .name = "aoj1377",
       .title = "AOJ 1377: the most edges in strings whose sum is zero",
       .statement =
@@ -98,7 +98,7 @@ Problem aoj1377_problem() {
       .example_input = "4\nB\nW\nWB\nWB\n",
       .example_answer = "5\n",
       .answer = answer_aoj1377,
-  };
+  });
 }
 
 }  // namespace upstar

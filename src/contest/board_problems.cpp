@@ -124,8 +124,6 @@ std::string answer_token_dag(ProblemInput& input, const SolveOptions&, Budget& b
   return text;
 }
 
-}  // namespace
-
 Problem gym101908b_problem() {
   return {
       .name = "gym101908b",
@@ -190,6 +188,15 @@ Problem token_dag_problem() {
       .example_answer = "first\n1 -> 2\n2 -> 3\n",
       .answer = answer_token_dag,
   };
+}
+
+}  // namespace
+
+void add_board_problems(std::vector<Problem>& problems) {
+  problems.push_back(gym101908b_problem());
+  problems.push_back(poj2311_problem());
+  problems.push_back(switch_lights_problem());
+  problems.push_back(token_dag_problem());
 }
 
 }  // namespace upstar

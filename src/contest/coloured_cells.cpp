@@ -74,8 +74,8 @@ std::string answer_cf1704f(ProblemInput& input, const SolveOptions& options, Bud
 
 bool red_wins_first(std::string_view cells) { return ColouredRow(cells).red_wins_first(); }
 
-Problem cf1704f_problem() {
-  return {
+void add_coloured_cells(std::vector<Problem>& problems) {
+  problems.push_back({
       .name = "cf1704f",
       .title = "Codeforces 1704F Colouring Game: paint pairs of red and blue cells",
       .statement =
@@ -90,7 +90,7 @@ Problem cf1704f_problem() {
       .example_answer = "Alice\n",
       .has_moves = true,
       .answer = answer_cf1704f,
-  };
+  });
 }
 
 }  // namespace upstar

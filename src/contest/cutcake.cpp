@@ -97,8 +97,6 @@ std::string answer_hdu3544(ProblemInput& input, const SolveOptions& options, Bud
   return text + below;
 }
 
-}  // namespace
-
 Problem cutcake_problem() {
   return {
       .name = "cutcake",
@@ -136,6 +134,13 @@ Problem hdu3544_problem() {
       .has_moves = true,
       .answer = answer_hdu3544,
   };
+}
+
+}  // namespace
+
+void add_cutcake(std::vector<Problem>& problems) {
+  problems.push_back(cutcake_problem());
+  problems.push_back(hdu3544_problem());
 }
 
 }  // namespace upstar

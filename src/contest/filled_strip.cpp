@@ -4,7 +4,7 @@
 // Theorem. With LnR for n empty cells between a letter of Left's and one of Right's, Ln with one end, n with none:
 //   one letter:   LnL = -1, LnR = 0, Ln = -1/2 (L1 = -1), n = 0 (1 is *); RnR, Rn mirrored;
 //   two letters:  LnL = 0 -1 -1 * -1/2 -1/2 0 -1/4 -1/4 * ... from n = 1, LnR = 0 0 0 * * * with period 6, and so on.
-// ruleset/col_strip.hpp and ruleset/seating_couples.hpp have the tables and their proofs, and the code.
+// ruleset/strip/col_strip.hpp and seating_couples.hpp beside it have the tables and their proofs, and the code.
 // Cost: linear; powers 1/2^k are counted by k before they are added, so sums of many gaps stay exact and quick.
 // Correction: the statement that goes round says one letter a move, but its table and example are of two letters a move.
 #include "upstar/contest/filled_strip.hpp"
@@ -130,6 +130,8 @@ NumberAndStar seating_couples_value(std::string_view strip, Budget& budget) {
   return filled_strip_value<SeatingCouples>(strip, budget);
 }
 
+namespace {
+
 Problem col_strip_problem() {
   Problem problem = filled_strip_problem();
   problem.name = "col_strip";
@@ -153,6 +155,13 @@ Problem seating_couples_problem() {
   problem.example_answer = "-1/2* Right\n";
   problem.answer = answer_filled_strip<SeatingCouples>;
   return problem;
+}
+
+}  // namespace
+
+void add_filled_strip(std::vector<Problem>& problems) {
+  problems.push_back(col_strip_problem());
+  problems.push_back(seating_couples_problem());
 }
 
 }  // namespace upstar

@@ -201,8 +201,8 @@ std::string answer_uoj342(ProblemInput& input, const SolveOptions& options, Budg
 
 }  // namespace
 
-Problem uoj342_problem() {
-  return {
+void add_frog_boards(std::vector<Problem>& problems) {
+  problems.push_back({
       .name = "uoj342",
       .title = "UOJ 342: who wins how many subsets of Toads and Frogs boards",
       .statement =
@@ -219,7 +219,7 @@ Problem uoj342_problem() {
       .example_answer = "2 0 4 2\n",
       .explains = true,
       .answer = answer_uoj342,
-  };
+  });
 }
 
 }  // namespace upstar

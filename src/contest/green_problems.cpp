@@ -127,8 +127,6 @@ std::string answer_cf1610i(ProblemInput& input, const SolveOptions&, Budget& bud
   return text + "\n";
 }
 
-}  // namespace
-
 Problem agc017d_problem() {
   return {
       .name = "agc017d",
@@ -193,6 +191,15 @@ Problem cf1610i_problem() {
       .example_answer = "11122\n",
       .answer = answer_cf1610i,
   };
+}
+
+}  // namespace
+
+void add_green_problems(std::vector<Problem>& problems) {
+  problems.push_back(agc017d_problem());
+  problems.push_back(hdu3094_problem());
+  problems.push_back(poj3710_problem());
+  problems.push_back(cf1610i_problem());
 }
 
 }  // namespace upstar

@@ -52,8 +52,8 @@ std::string answer_hackenbush_string(ProblemInput& input, const SolveOptions& op
 
 }  // namespace
 
-Problem hackenbush_string_problem() {
-  return {
+void add_hackenbush_string(std::vector<Problem>& problems) {
+  problems.push_back({
       .name = "hackenbush_string",
       .title = "the values of red-blue Hackenbush strings",
       .statement =
@@ -65,7 +65,7 @@ Problem hackenbush_string_problem() {
       .example_answer = "29/8\n",
       .explains = true,
       .answer = answer_hackenbush_string,
-  };
+  });
 }
 
 }  // namespace upstar

@@ -151,6 +151,8 @@ int hackenbush_tree_sign(std::span<const std::uint32_t> parents, std::string_vie
   return tree_number(parents, colours, budget).sign();
 }
 
+namespace {
+
 Problem hackenbush_tree_problem() {
   return {
       .name = "hackenbush_tree",
@@ -208,6 +210,14 @@ Problem purple_hearts_problem() {
       .example_answer = "5/2^6\n",
       .answer = answer_purple_hearts,
   };
+}
+
+}  // namespace
+
+void add_hackenbush_tree(std::vector<Problem>& problems) {
+  problems.push_back(hackenbush_tree_problem());
+  problems.push_back(gerald08_problem());
+  problems.push_back(purple_hearts_problem());
 }
 
 }  // namespace upstar

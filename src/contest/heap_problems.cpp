@@ -135,8 +135,6 @@ std::string answer_letters(ProblemInput& input, const SolveOptions&, Budget& bud
   return text;
 }
 
-}  // namespace
-
 Problem p2252_problem() {
   return {
       .name = "p2252",
@@ -237,6 +235,18 @@ Problem letters_problem() {
       .example_answer = "first\nsecond\nsecond\n",
       .answer = answer_letters,
   };
+}
+
+}  // namespace
+
+void add_heap_problems(std::vector<Problem>& problems) {
+  problems.push_back(p2252_problem());
+  problems.push_back(hdu1846_problem());
+  problems.push_back(hdu3032_problem());
+  problems.push_back(p2148_problem());
+  problems.push_back(hdu1848_problem());
+  problems.push_back(hdu1536_problem());
+  problems.push_back(letters_problem());
 }
 
 }  // namespace upstar

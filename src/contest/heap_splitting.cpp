@@ -122,8 +122,8 @@ std::string answer_heap_split(ProblemInput& input, const SolveOptions& options, 
 
 }  // namespace
 
-Problem heap_split_problem() {
-  return {
+void add_heap_splitting(std::vector<Problem>& problems) {
+  problems.push_back({
       .name = "heap_split",
       .title = "split heaps, some sizes by Left only, the others by Right only",
       .statement =
@@ -141,7 +141,7 @@ Problem heap_split_problem() {
       .explains = true,
       .has_moves = true,
       .answer = answer_heap_split,
-  };
+  });
 }
 
 }  // namespace upstar

@@ -108,8 +108,8 @@ std::string answer_infinite_strings(ProblemInput& input, const SolveOptions& opt
 
 }  // namespace
 
-Problem infinite_strings_problem() {
-  return {
+void add_infinite_string(std::vector<Problem>& problems) {
+  problems.push_back({
       .name = "infinite_strings",
       .title = "Hackenbush strings with a part that repeats for ever",
       .statement =
@@ -125,7 +125,7 @@ Problem infinite_strings_problem() {
       .example_answer = "0 2/3 1 Left\n",
       .explains = true,
       .answer = answer_infinite_strings,
-  };
+  });
 }
 
 }  // namespace upstar

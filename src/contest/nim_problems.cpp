@@ -64,8 +64,6 @@ std::string answer_poj1704(ProblemInput& input, const SolveOptions&, Budget& bud
   });
 }
 
-}  // namespace
-
 Problem p2197_problem() {
   return {
       .name = "p2197",
@@ -122,6 +120,15 @@ Problem poj1704_problem() {
       .example_answer = "Bob will win\nGeorgia will win\n",
       .answer = answer_poj1704,
   };
+}
+
+}  // namespace
+
+void add_nim_problems(std::vector<Problem>& problems) {
+  problems.push_back(p2197_problem());
+  problems.push_back(hdu2509_problem());
+  problems.push_back(hdu1907_problem());
+  problems.push_back(poj1704_problem());
 }
 
 }  // namespace upstar

@@ -88,8 +88,8 @@ std::string answer_srm701(ProblemInput& input, const SolveOptions& options, Budg
 
 }  // namespace
 
-Problem srm701_problem() {
-  return {
+void add_partizan_subtraction(std::vector<Problem>& problems) {
+  problems.push_back({
       .name = "srm701",
       .title = "TopCoder SRM 701 PartisanGame: each player takes from their own amounts",
       .statement =
@@ -101,7 +101,7 @@ Problem srm701_problem() {
       .example_answer = "Alice\n",
       .has_moves = true,
       .answer = answer_srm701,
-  };
+  });
 }
 
 }  // namespace upstar

@@ -1,9 +1,7 @@
-// The list of problems, and what they have in common.
+// What all problems have in common.
 #include "contest/problems.hpp"
 
 #include <fmt/format.h>
-
-#include <vector>
 
 #include "contest/problem_input.hpp"
 #include "upstar/base/error.hpp"
@@ -12,49 +10,7 @@
 namespace upstar {
 
 std::span<const Problem> contest_problems() {
-  static const std::vector<Problem> problems{
-      heap_split_problem(),
-      walkers_problem(),
-      cutcake_problem(),
-      hackenbush_string_problem(),
-      hackenbush_tree_problem(),
-      col_strip_problem(),
-      seating_couples_problem(),
-      switches_problem(),
-      infinite_strings_problem(),
-      hdu3544_problem(),
-      gerald08_problem(),
-      purple_hearts_problem(),
-      srm701_problem(),
-      uoj342_problem(),
-      aoj1377_problem(),
-      abc229h_problem(),
-      pe882_problem(),
-      cf1704f_problem(),
-      // impartial
-      p2197_problem(),
-      p2252_problem(),
-      hdu1846_problem(),
-      hdu3032_problem(),
-      hdu1848_problem(),
-      hdu1536_problem(),
-      hdu2509_problem(),
-      hdu1907_problem(),
-      p2148_problem(),
-      poj3537_problem(),
-      treblecross_problem(),
-      poj1704_problem(),
-      letters_problem(),
-      pe306_problem(),
-      agc017d_problem(),
-      cf1610i_problem(),
-      hdu3094_problem(),
-      poj3710_problem(),
-      gym101908b_problem(),
-      poj2311_problem(),
-      switch_lights_problem(),
-      token_dag_problem(),
-  };
+  static const std::vector<Problem> problems = problem_table();
   return problems;
 }
 

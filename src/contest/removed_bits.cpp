@@ -57,8 +57,8 @@ std::string answer_pe882(ProblemInput& input, const SolveOptions& options, Budge
 
 }  // namespace
 
-Problem pe882_problem() {
-  return {
+void add_removed_bits(std::vector<Problem>& problems) {
+  problems.push_back({
       .name = "pe882",
       .title = "Project Euler 882 Removing Bits: one removes ones, the other zeros",
       .statement =
@@ -71,7 +71,7 @@ Problem pe882_problem() {
       .example_answer = "17\n",
       .explains = true,
       .answer = answer_pe882,
-  };
+  });
 }
 
 }  // namespace upstar

@@ -92,8 +92,6 @@ std::string answer_pe306(ProblemInput& input, const SolveOptions&, Budget& budge
   return fmt::format("{}\n", wins(1, from) + periods * wins(from, from + p) + wins(from, from + rest));
 }
 
-}  // namespace
-
 Problem poj3537_problem() {
   return {
       .name = "poj3537",
@@ -136,6 +134,14 @@ Problem pe306_problem() {
       .example_answer = "40\n",
       .answer = answer_pe306,
   };
+}
+
+}  // namespace
+
+void add_row_problems(std::vector<Problem>& problems) {
+  problems.push_back(poj3537_problem());
+  problems.push_back(treblecross_problem());
+  problems.push_back(pe306_problem());
 }
 
 }  // namespace upstar

@@ -118,8 +118,8 @@ std::string answer_switches(ProblemInput& input, const SolveOptions& options, Bu
 
 }  // namespace
 
-Problem switches_problem() {
-  return {
+void add_switch_sum(std::vector<Problem>& problems) {
+  problems.push_back({
       .name = "switches",
       .title = "sums of switches {x|y} and a number under play",
       .statement =
@@ -136,7 +136,7 @@ Problem switches_problem() {
       .explains = true,
       .has_moves = true,
       .answer = answer_switches,
-  };
+  });
 }
 
 }  // namespace upstar

@@ -1,7 +1,7 @@
 // Walkers: on a strip Left moves an A, Right a B, one cell to the left into an empty cell. Which fillings of a pattern
 // with ? does each player win?
 //
-// Theorem (ruleset/walkers.hpp has the proof). Each empty cell is a game of its own with the walkers to its right. Scanned
+// Theorem (ruleset/strip/walkers.hpp has the proof). Each empty cell is a game of its own with the walkers to its right. Scanned
 // from the right with g = total = 0: A makes g = max(0, g + 1), B makes g = min(0, g - 1), a dot adds g to the total, and
 // the strip is worth the total, an integer.
 // So the fillings are counted by g and total, from the right. Cost: O(n^4) for n question marks.
@@ -14,17 +14,13 @@
 
 #include "contest/problem_input.hpp"
 #include "contest/problems.hpp"
+#include "ruleset/strip/walkers.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/base/memory_claim.hpp"
 
 namespace upstar {
 
 namespace {
-
-/// What an empty cell is worth once another walker stands to its right, before those of worth `hole`.
-std::int64_t hole_behind(char walker, std::int64_t hole) {
-  return walker == 'A' ? std::max<std::int64_t>(0, hole + 1) : std::min<std::int64_t>(0, hole - 1);
-}
 
 __extension__ using WideCount = unsigned __int128;
 constexpr std::ptrdiff_t most_wide = 80;  // 3^80 < 2^128
@@ -47,9 +43,8 @@ ValueCounts<Count> count_fillings(std::string_view pattern, Budget& budget) {
     const MemoryClaim memory(budget, 2 * bytes_of(by_hole));  // as much again for the next ones
     for (auto& [hole, counts] : by_hole) {
       budget.tick(counts.size());
-      for (const char walker : {'A', 'B'}) {
-        if (cell == walker || cell == '?') next[hole_behind(walker, hole)].add(counts);
-      }
+      if (cell == 'A' || cell == '?') next[hole_before(Cell::left, hole)].add(counts);
+      if (cell == 'B' || cell == '?') next[hole_before(Cell::right, hole)].add(counts);
       if (cell == '.' || cell == '?') next[hole].add(counts, hole);
     }
     by_hole = std::move(next);
@@ -65,14 +60,7 @@ Integer exact(WideCount count) {
 
 }  // namespace
 
-std::int64_t walkers_value(std::string_view strip) {
-  std::int64_t hole = 0, total = 0;
-  for (std::size_t i = strip.size(); i-- > 0;) {
-    if (strip[i] == '.') total += hole;
-    else hole = hole_behind(strip[i], hole);
-  }
-  return total;
-}
+std::int64_t walkers_value(std::string_view strip) { return walkers_value(Walkers{}.parse(strip)); }
 
 ValueCounts<Integer> walkers_fillings(std::string_view pattern, Budget& budget) {
   if (std::count(pattern.begin(), pattern.end(), '?') > most_wide) return count_fillings<Integer>(pattern, budget);
@@ -104,8 +92,8 @@ std::string answer_walkers(ProblemInput& input, const SolveOptions& options, Bud
 
 }  // namespace
 
-Problem walkers_problem() {
-  return {
+void add_walkers(std::vector<Problem>& problems) {
+  problems.push_back({
       .name = "walkers",
       .title = "count the fillings of a strip of walkers by who wins",
       .statement =
@@ -120,7 +108,7 @@ Problem walkers_problem() {
       .example_answer = "5 5 17\n",
       .explains = true,
       .answer = answer_walkers,
-  };
+  });
 }
 
 }  // namespace upstar

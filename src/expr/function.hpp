@@ -28,6 +28,8 @@ class Arguments {
   FormStore& forms() const { return m_session.forms; }
   Transformers& transformers() const { return m_session.transformers; }
   MisereOutcomes& misere() const { return m_session.misere; }
+  /// What was called.
+  std::string_view name() const { return m_tree.name(m_call); }
   std::size_t size() const { return m_values.size(); }
   /// The argument. **Errors** DomainError, which names it, if it is no value (no number, no integer).
   GameId game(std::size_t index) const;

@@ -5,33 +5,35 @@ namespace upstar {
 
 namespace {
 
-template <AnyPosition (Transformers::*transform)(const AnyPosition&)>
 Value transformed(const Arguments& a) {
   const PositionValue& p = a.position(0);
-  return Value(p.around((a.transformers().*transform)(p.position)));
+  return Value(p.around((a.transformers().*find_transform(a.name())->apply)(p.position)));
 }
 
 Value misere_outcome(const Arguments& a) {
   return Value(Answer{a.misere().outcome(a.transformers().terms(a.position(0).position))});
 }
 
+std::vector<Function> table_of_positions() {
+  std::vector<Function> table{
+      {{"misere_outcome", "misere_outcome(P)",
+        "who wins the position or sum of positions P, if the player who cannot move wins: L, R, N, P",
+        "misere_outcome(clobber(\"xo\") + domineering(\"..|..\"))", "N"},
+       1,
+       1,
+       nullptr,
+       misere_outcome},
+  };
+  for (const Transform& t : transforms()) {
+    table.push_back({{t.name, t.signature, t.meaning, t.example, t.answer}, 1, 1, nullptr, transformed});
+  }
+  return table;
+}
+
 }  // namespace
 
 std::span<const Function> position_functions() {
-  static constexpr Function table[] = {
-      {{"dicotic", "dicotic(P)", "the position P, where a player may move only while both players have a move in it",
-        "dicotic(domineering(\"...|...\"))", "^"},
-       1, 1, nullptr, transformed<&Transformers::dicotic>},
-      {{"impartial", "impartial(P)", "the position P, where both players may make the moves of both; a nimber",
-        "impartial(clobber(\"xoxo\"))", "*3"},
-       1, 1, nullptr, transformed<&Transformers::impartial>},
-      {{"misere_outcome", "misere_outcome(P)", "who wins the position or sum of positions P, if the player who cannot move wins: L, R, N, P",
-        "misere_outcome(clobber(\"xo\") + domineering(\"..|..\"))", "N"},
-       1, 1, nullptr, misere_outcome},
-      {{"twisted", "twisted(P)", "the position P, where after every move the rest is negated: {-twisted(P^L) | -twisted(P^R)}",
-        "twisted(domineering(\"..|..\"))", "0"},
-       1, 1, nullptr, transformed<&Transformers::twisted>},
-  };
+  static const std::vector<Function> table = table_of_positions();
   return table;
 }
 

@@ -1,15 +1,12 @@
-// Finding games by name, and their winning moves.
+// Values of heaps, by formula, period or table, and winning moves.
 #include "upstar/impartial/heap_game.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <functional>
 #include <utility>
 
-#include "notation/parameters.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/impartial/closed_forms.hpp"
 
@@ -20,109 +17,28 @@ namespace {
 constexpr std::uint64_t most_options = 20'000'000;  // of one heap
 constexpr std::uint64_t period_search = 20'000;     // heaps
 
-constexpr std::array codes{
-    NamedCode{"crosses_and_crosses", "0.007", "n + 2 tokens: mark a cell of a strip of n; three in a row win"},
-    NamedCode{"dawsons_chess", "0.137", "pawns that must take; a heap of n is n files"},
-    NamedCode{"dawsons_kayles", "0.07", "take two neighbours from a row"},
-    NamedCode{"grundys_game", "4!.0", "split a heap into two different ones"},
-    NamedCode{"kayles", "0.77", "take one or two neighbours from a row"},
-    NamedCode{"laskers_nim", "4.[3]", "take any number, or split in two"},
-    NamedCode{"letters", "0.33[1]", "take 1, 2 or all of a heap"},
-    NamedCode{"nim", "0.[3]", "take any number"},
-};
-
-/// The parameters of a game by name: each asked for once, then no other may be left.
-class GameParameters {
- public:
-  GameParameters(std::string_view game, ParameterList list) : m_game(game), m_list(std::move(list)) {}
-
-  std::string take(std::string_view key, std::string_view fallback) {
-    const auto found = std::find_if(m_list.begin(), m_list.end(), [&](const auto& pair) { return pair.first == key; });
-    if (found == m_list.end()) return std::string(fallback);
-    std::string value = std::move(found->second);
-    m_list.erase(found);
-    return value;
-  }
-  bool take_flag(std::string_view key) {
-    const std::string value = take(key, "no");
-    if (value != "yes" && value != "no") {
-      throw DomainError(fmt::format("the parameter {} of {} is yes or no, not '{}'", key, m_game, value));
-    }
-    return value == "yes";
-  }
-  void finish() const {
-    if (!m_list.empty()) throw DomainError(fmt::format("{} has no parameter '{}' here", m_game, m_list[0].first));
-  }
-
- private:
-  std::string_view m_game;
-  ParameterList m_list;
-};
-
-std::uint64_t most_taken(const std::string& text) {
-  std::uint64_t most = 0;
-  const auto read = std::from_chars(text.data(), text.data() + text.size(), most);
-  if (read.ec != std::errc() || read.ptr != text.data() + text.size() || most < 1 || most > 1'000'000) {
-    throw DomainError(fmt::format("the parameter m of bash is a number from 1 to 1000000, not '{}'", text));
-  }
-  return most;
-}
-
-std::string set_up_to(std::uint64_t most) {
-  std::string set = "1";
-  for (std::uint64_t k = 2; k <= most; ++k) set += "/" + std::to_string(k);
-  return set;
-}
-
-bool is_name(std::string_view text) {
-  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
-}
-
 }  // namespace
-
-std::span<const NamedCode> named_codes() { return codes; }
 
 std::string HeapMoveMade::to_text() const {
   return fmt::format("{} -> {}", heap, parts.empty() ? "0" : fmt::format("{}", fmt::join(parts, ",")));
 }
 
-std::optional<HeapGame> HeapGame::find(std::string_view text) {
+HeapGame HeapGame::nim() {
+  HeapGame game(TakeAndBreak("0.[3]"), std::identity());
+  game.m_is_nim = true;
+  return game;
+}
+
+HeapGame HeapGame::misere_nim() {
+  HeapGame game = nim();
+  game.m_misere = true;
+  return game;
+}
+
+HeapGame HeapGame::at_least_half() {
   HeapGame game;
-  const std::size_t bracket = std::min(text.find('['), text.size());
-  const std::string_view name = text.substr(0, bracket);
-  if (!is_name(name)) {
-    game.m_code.emplace(text);
-    return game;
-  }
-  const bool has_parameters = bracket < text.size();
-  if (has_parameters && !text.ends_with(']')) throw ParseError(1, text.size() + 1, "expected ']'", std::string(text));
-  const auto inside = has_parameters ? text.substr(bracket + 1, text.size() - bracket - 2) : std::string_view();
-  GameParameters parameters(name, split_parameters(inside));
-  if (name == "bash") {
-    const std::uint64_t most = most_taken(parameters.take("m", "3"));
-    game.m_code = TakeAndBreak::subtraction(set_up_to(most));
-    game.m_closed_form = [most](std::uint64_t n) { return bash_value(n, most); };
-  } else if (name == "subtraction" || name == "splittles") {
-    const std::string set = parameters.take("set", "1/3/4");
-    game.m_code = TakeAndBreak::subtraction(set, parameters.take_flag("all_but"), name == "splittles");
-  } else if (name == "take_and_break") {
-    game.m_code.emplace(parameters.take("code", "0.77"));
-  } else if (name == "at_least_half") {
-    game.m_closed_form = at_least_half_value;
-    game.m_at_least_half = true;
-  } else if (name == "misere_nim") {
-    game.m_code.emplace("0.[3]");
-    game.m_closed_form = std::identity();
-    game.m_is_nim = game.m_misere = true;
-  } else {
-    const auto known = std::find_if(codes.begin(), codes.end(), [&](const NamedCode& code) { return code.name == name; });
-    if (known == codes.end()) return std::nullopt;
-    game.m_code.emplace(known->code);
-    if (name == "nim") game.m_closed_form = std::identity(), game.m_is_nim = true;
-    if (name == "laskers_nim") game.m_closed_form = laskers_nim_value;
-    if (name == "letters") game.m_closed_form = letters_value;
-  }
-  parameters.finish();
+  game.m_closed_form = at_least_half_value;
+  game.m_at_least_half = true;
   return game;
 }
 

@@ -53,8 +53,8 @@ namespace {
 
 class TransformedSolver final : public PositionSolver {
  public:
-  TransformedSolver(GameStore& store, Transform transform, std::unique_ptr<PositionSolver> solver)
-      : m_solver(std::move(solver)), m_transformers(store), m_transform(transform) {}
+  TransformedSolver(GameStore& store, const Transform& transform, std::unique_ptr<PositionSolver> solver)
+      : m_solver(std::move(solver)), m_transformers(store), m_transform(transform.apply) {}
 
   AnyPosition position(std::string_view text) override { return (m_transformers.*m_transform)(m_solver->position(text)); }
   EvaluatorStatistics statistics() const override {
@@ -66,19 +66,31 @@ class TransformedSolver final : public PositionSolver {
  private:
   std::unique_ptr<PositionSolver> m_solver;
   Transformers m_transformers;
-  Transform m_transform;
+  AnyPosition (Transformers::*m_transform)(const AnyPosition&);
 };
 
 }  // namespace
 
-Transform find_transform(std::string_view name) {
-  if (name == "impartial") return &Transformers::impartial;
-  if (name == "dicotic") return &Transformers::dicotic;
-  if (name == "twisted") return &Transformers::twisted;
+std::span<const Transform> transforms() {
+  static constexpr Transform table[] = {
+      {"dicotic", "dicotic(P)", "the position P, where a player may move only while both players have a move in it",
+       "dicotic(domineering(\"...|...\"))", "^", &Transformers::dicotic},
+      {"impartial", "impartial(P)", "the position P, where both players may make the moves of both; a nimber",
+       "impartial(clobber(\"xoxo\"))", "*3", &Transformers::impartial},
+      {"twisted", "twisted(P)", "the position P, where after every move the rest is negated: {-twisted(P^L) | -twisted(P^R)}",
+       "twisted(domineering(\"..|..\"))", "0", &Transformers::twisted},
+  };
+  return table;
+}
+
+const Transform* find_transform(std::string_view name) {
+  for (const Transform& transform : transforms()) {
+    if (transform.name == name) return &transform;
+  }
   return nullptr;
 }
 
-std::unique_ptr<PositionSolver> transformed(GameStore& store, Transform transform,
+std::unique_ptr<PositionSolver> transformed(GameStore& store, const Transform& transform,
                                             std::unique_ptr<PositionSolver> solver) {
   return std::make_unique<TransformedSolver>(store, transform, std::move(solver));
 }

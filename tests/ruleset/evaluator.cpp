@@ -65,8 +65,7 @@ struct MirroredBySymmetry : Mirrored {
 
 /// The same by shapes: even heaps have one, so that the others are told apart.
 struct MirroredByShape : Mirrored {
-  using Shape = std::string;
-  std::optional<Canonical<std::string>> shape(const Position& p) const {
+  std::optional<Canonical<std::string>> study(const Position& p, GameStore&) const {
     if (p.first % 2 != 0 || p.second % 2 != 0) return std::nullopt;
     const auto [less, more] = std::minmax(p.first, p.second);
     return Canonical<std::string>{std::to_string(less) + "," + std::to_string(more), p.second < p.first};

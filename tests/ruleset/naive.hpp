@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <concepts>
 #include <cstddef>
 #include <map>
 #include <set>
@@ -53,6 +54,16 @@ void check_moves(const Rules& rules, const std::string& text, const Moves& moves
     const std::vector<std::string> expected = moves(text, player);
     CHECK(found == std::set<std::string>(expected.begin(), expected.end()));
     for (const std::string& option : found) CHECK_NOTHROW(rules.parse(option));
+  }
+}
+
+/// The rules again, for the store: a copy, or what is made with the store where they are.
+template <class Rules>
+Rules for_store(const Rules& rules, GameStore& store) {
+  if constexpr (std::copyable<Rules>) {
+    return rules;
+  } else {
+    return rules_for<Rules>(store);
   }
 }
 

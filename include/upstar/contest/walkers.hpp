@@ -10,7 +10,7 @@
 
 namespace upstar {
 
-/// The value of a strip of A (Left's walkers), B and dots. **Requires** these letters. **Cost** one scan.
+/// The value of a strip of A (Left's walkers), B and dots. **Errors** ParseError for another letter. **Cost** one scan.
 std::int64_t walkers_value(std::string_view strip);
 
 /// How many fillings of a pattern, in which each ? may become A, B or a dot, have each value.

@@ -1,6 +1,6 @@
-// Impartial games on heaps by name: any take-and-break code, any set of numbers to take, and those with a theorem.
+// Impartial games on heaps: any take-and-break code, any set of numbers to take, and those with a theorem.
 //
-//     HeapGame game = HeapGame::find("kayles");                // or 0.77, subtraction[set=1/3/4], nim, ...
+//     HeapGame game(TakeAndBreak("0.77"));                     // Kayles; by name: upstar/ruleset/heap_games.hpp
 //     game.value(40, budget);
 //     game.winning_moves(std::vector<std::uint64_t>{3, 5, 8}, budget)
 #pragma once
@@ -10,7 +10,6 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -19,14 +18,6 @@
 #include "upstar/impartial/take_and_break.hpp"
 
 namespace upstar {
-
-/// A game known by a name, as a code.
-struct NamedCode {
-  const char* name;
-  const char* code;
-  const char* summary;
-};
-std::span<const NamedCode> named_codes();
 
 /// A move in one heap, and what it becomes.
 struct HeapMoveMade {
@@ -40,11 +31,17 @@ struct HeapMoveMade {
 
 class HeapGame {
  public:
+  /// The values of one heap by a formula.
+  using Formula = std::function<std::uint64_t(std::uint64_t)>;
+
   explicit HeapGame(TakeAndBreak code) : m_code(std::move(code)) {}
-  /// A name (named_codes(), and nim, misere_nim, laskers_nim, at_least_half, letters), a name with parameters
-  /// (`bash[m=3]`, `subtraction[set=1/3/4, all_but=yes]`, `splittles[...]`, `take_and_break[code=0.77]`), or a code.
-  /// **Returns** nothing for a name of none of these. **Errors** ParseError, DomainError for ill parameters.
-  static std::optional<HeapGame> find(std::string_view text);
+  /// **Requires** a formula of the values of the code.
+  HeapGame(TakeAndBreak code, Formula formula) : m_code(std::move(code)), m_closed_form(std::move(formula)) {}
+  static HeapGame nim();
+  /// Nim in which the last to move loses.
+  static HeapGame misere_nim();
+  /// Take half of a heap or more.
+  static HeapGame at_least_half();
 
   bool is_misere() const { return m_misere; }
   /// Whether values come by a formula.
@@ -75,7 +72,7 @@ class HeapGame {
   HeapGame() = default;
 
   std::optional<TakeAndBreak> m_code;
-  std::function<std::uint64_t(std::uint64_t)> m_closed_form;
+  Formula m_closed_form;
   std::optional<Period> m_period;
   bool m_sought_period = false;
   bool m_misere = false;

@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "upstar/game/store.hpp"
 #include "upstar/ruleset/ruleset.hpp"
@@ -48,6 +49,11 @@ class AnyPosition {
   std::string to_text() const { return m_face->to_text(); }
   /// Every move of the player, in the ruleset's order, repeats included; each takes a tick of the budget.
   void moves(Player player, const Visit& visit) const { m_face->moves(player, visit); }
+  std::vector<AnyPosition> moves(Player player) const {
+    std::vector<AnyPosition> options;
+    moves(player, [&](const AnyPosition& option) { options.push_back(option); });
+    return options;
+  }
   /// Its independent parts; those in which nobody can ever move may be left out.
   void components(const Visit& visit) const { m_face->components(visit); }
   /// **Requires** one of its components.

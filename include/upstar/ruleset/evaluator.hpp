@@ -9,8 +9,7 @@
 //                    -> small ones: values by number
 //                    -> canonical image under the symmetries (perhaps of value -G)
 //                       image -> table
-//                             -> slow closed form
-//                             -> shape, in a table of its own
+//                             -> study: the value, or a shape, which has a table of its own
 //                             -> search: the values of the options of both players, through GameStore::make
 //
 // Only components are kept, never whole positions. A search first plans all options of a position, their parts waiting
@@ -72,7 +71,7 @@ struct CompactPart<R> {
   }
 };
 
-/// The table of shapes, if the ruleset tells them.
+/// The table of shapes, if the ruleset studies those.
 template <class R>
 struct ShapePart {
   using Table = Nothing;
@@ -80,7 +79,7 @@ struct ShapePart {
 
 template <HasShape R>
 struct ShapePart<R> {
-  using Table = PositionTable<typename R::Shape>;
+  using Table = PositionTable<ShapeOf<R>>;
 };
 
 }  // namespace detail
@@ -91,7 +90,8 @@ class Evaluator {
   using Position = typename R::Position;
 
   /// Evaluates into `store`, which must outlive it, and spends from the store's budget.
-  explicit Evaluator(GameStore& store, R rules = R{})
+  explicit Evaluator(GameStore& store) : Evaluator(store, rules_for<R>(store)) {}
+  Evaluator(GameStore& store, R rules)
       : m_store(store),
         m_budget(store.budget()),
         m_rules(std::move(rules)),
@@ -173,7 +173,8 @@ class Evaluator {
   void drop_parts(std::size_t first_part);
   void look_up_parts(std::size_t first_part, unsigned depth);
   GameId search(const Position& p, unsigned depth);
-  GameId search_shape(const Position& p, unsigned depth);
+  GameId study(const Position& p, unsigned depth)
+    requires HasStudy<R>;
   GameId search_options(const Position& p, unsigned depth);
 
   GameStore& m_store;
@@ -283,14 +284,7 @@ void Evaluator<R>::plan_component(const Position& p) {
     }
   }
   if constexpr (HasCompact<R>) {
-    const auto compact = [&] {
-      if constexpr (HasCompactInStore<R>) {
-        return m_rules.compact(p, m_store);
-      } else {
-        return m_rules.compact(p);
-      }
-    };
-    if (const auto small = compact()) return add_to_option(m_options.size() - 1, m_compact.value(*small));
+    if (const auto small = m_rules.compact(p)) return add_to_option(m_options.size() - 1, m_compact.value(*small));
   }
   std::size_t small = 0;
   if constexpr (HasSmallIndex<R>) {
@@ -361,16 +355,9 @@ void Evaluator<R>::look_up_parts(std::size_t first_part, unsigned depth) {
 /// The value of a canonical component that is not in the table; puts it there.
 template <Ruleset R>
 GameId Evaluator<R>::search(const Position& p, unsigned depth) {
-  if constexpr (HasSlowClosedForm<R>) {
-    if (const auto known = m_rules.slow_closed_form(p, m_store)) {
-      ++m_statistics.closed_forms;
-      m_table.insert(p, *known);
-      return *known;
-    }
-  }
   GameId result;
-  if constexpr (HasShape<R>) {
-    result = search_shape(p, depth);
+  if constexpr (HasStudy<R>) {
+    result = study(p, depth);
   } else {
     result = search_options(p, depth);
   }
@@ -378,19 +365,26 @@ GameId Evaluator<R>::search(const Position& p, unsigned depth) {
   return result;
 }
 
-/// The value of a component, by its shape if it has one.
+/// The value of a component by study, as far as that goes.
 template <Ruleset R>
-GameId Evaluator<R>::search_shape(const Position& p, unsigned depth) {
-  const auto shape = m_rules.shape(p);
-  if (!shape) return search_options(p, depth);
-  const auto turned = [&](GameId value) { return shape->negated ? m_store.negate(value) : value; };
-  if (const GameId* known = m_shapes.find(shape->position, m_shapes.hash(shape->position))) {
-    ++m_statistics.table_hits;
-    return turned(*known);
+GameId Evaluator<R>::study(const Position& p, unsigned depth)
+  requires HasStudy<R>
+{
+  const auto found = m_rules.study(p, m_store);
+  if (!found) return search_options(p, depth);
+  if constexpr (HasValueStudy<R>) {
+    ++m_statistics.closed_forms;
+    return *found;
+  } else {
+    const auto turned = [&](GameId value) { return found->negated ? m_store.negate(value) : value; };
+    if (const GameId* known = m_shapes.find(found->position, m_shapes.hash(found->position))) {
+      ++m_statistics.table_hits;
+      return turned(*known);
+    }
+    const GameId result = search_options(p, depth);
+    m_shapes.insert(found->position, turned(result));
+    return result;
   }
-  const GameId result = search_options(p, depth);
-  m_shapes.insert(shape->position, turned(result));
-  return result;
 }
 
 /// The value of {what Left's moves are worth | what Right's are worth}.

@@ -4,6 +4,7 @@
 //     registry.add(make_entry<TakeUpTo>(info, [](ParameterReader& p) { return TakeUpTo{p.integer("most", 3, 1, 99)}; }));
 #pragma once
 
+#include <concepts>
 #include <memory>
 #include <string_view>
 #include <utility>
@@ -31,14 +32,21 @@ class RulesetSolver final : public PositionSolver {
 
 }  // namespace detail
 
-/// An entry whose rules `factory(ParameterReader&)` makes; it asks the reader for every parameter there is.
+/// An entry whose rules `factory(ParameterReader&)` makes, or `factory(GameStore&, ParameterReader&)` where they are made with
+/// the store; it asks the reader for every parameter there is.
 template <HasText R, class Factory>
 RulesetEntry make_entry(RulesetInfo info, Factory factory) {
   RulesetEntry entry{std::move(info), {}};
   entry.open = [name = entry.info.name, factory = std::move(factory)](
                    GameStore& store, const Parameters& parameters) -> std::unique_ptr<PositionSolver> {
     ParameterReader reader(name, parameters);
-    R rules = factory(reader);
+    R rules = [&] {
+      if constexpr (std::invocable<const Factory&, GameStore&, ParameterReader&>) {
+        return factory(store, reader);
+      } else {
+        return factory(reader);
+      }
+    }();
     reader.finish();
     return std::make_unique<detail::RulesetSolver<R>>(store, std::move(rules));
   };
@@ -48,7 +56,7 @@ RulesetEntry make_entry(RulesetInfo info, Factory factory) {
 /// An entry without parameters.
 template <HasText R>
 RulesetEntry make_entry(RulesetInfo info) {
-  return make_entry<R>(std::move(info), [](ParameterReader&) { return R{}; });
+  return make_entry<R>(std::move(info), [](GameStore& store, ParameterReader&) { return rules_for<R>(store); });
 }
 
 }  // namespace upstar

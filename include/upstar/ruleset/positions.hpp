@@ -21,6 +21,7 @@ class Positions {
   using Position = typename R::Position;
 
   /// Evaluates into `store`, which must outlive it.
+  explicit Positions(GameStore& store) : m_evaluator(store) {}
   Positions(GameStore& store, R rules) : m_evaluator(store, std::move(rules)) {}
 
   AnyPosition operator()(Position p) { return AnyPosition(std::make_shared<const Face>(*this, std::move(p))); }

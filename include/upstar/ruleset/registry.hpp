@@ -2,12 +2,16 @@
 #pragma once
 
 #include <functional>
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "upstar/analysis/value_patterns.hpp"
 #include "upstar/game/store.hpp"
+#include "upstar/impartial/heap_game.hpp"
 #include "upstar/ruleset/any_position.hpp"
 #include "upstar/ruleset/parameters.hpp"
 #include "upstar/ruleset/statistics.hpp"
@@ -24,6 +28,19 @@ enum class Sizes {
   path,   ///< a path of n vertices
 };
 
+/// A row or column of a table of values by size.
+struct SizeLine {
+  bool is_row = true;       ///< of a grid: the number of rows is `fixed`; else that of columns
+  std::uint64_t fixed = 0;  ///< 0 where there is one size only
+  std::string gap{};        ///< what stands at the ends of a strip: two of L, R and -, or nothing
+};
+
+/// What is proved of the values along a line.
+struct SizeTheorem {
+  ValuePattern pattern;
+  std::string source;
+};
+
 /// What a ruleset says of itself, for `upstar rulesets NAME`.
 struct RulesetInfo {
   std::string name{};
@@ -37,6 +54,9 @@ struct RulesetInfo {
   std::string cells = ".";      ///< the cells of a strip or grid of any size; two letters alternate, as on a chessboard
   std::string ends{};           ///< the letters of Left and of Right that the ends of a strip may hold; none: empty
   bool bare_arguments = false;  ///< integer positions may be written without quotes: cutcake(2, 5)
+  bool is_misere = false;       ///< who moves last loses: positions have no values
+  /// The theorem on a line of its table of sizes, if there is one.
+  std::optional<SizeTheorem> (*theorem)(const SizeLine& line) = nullptr;
 };
 
 /// One move of a player from a position.
@@ -65,6 +85,8 @@ struct RulesetEntry {
   RulesetInfo info;
   /// **Errors** DomainError for an unknown or ill-valued parameter, which names those there are.
   std::function<std::unique_ptr<PositionSolver>(GameStore&, const Parameters&)> open;
+  /// The game as one on heaps, with its tables of Grundy values; empty for other games. **Errors** as open().
+  std::function<HeapGame(const Parameters&)> heap_game{};
 };
 
 class Registry {

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -121,7 +122,7 @@ class Transformers {
  public:
   /// Evaluates into `store`, which must outlive it. The positions given must be of that store too.
   explicit Transformers(GameStore& store)
-      : m_impartial(store, {}), m_dicotic(store, {}), m_twisted(store, {}), m_swapped(store, {}), m_sum(store, {}) {}
+      : m_impartial(store), m_dicotic(store), m_twisted(store), m_swapped(store), m_sum(store) {}
 
   /// All but twisted() leave alone what is that already.
   AnyPosition impartial(const AnyPosition& p);
@@ -143,12 +144,23 @@ class Transformers {
   Positions<Sum> m_sum;
 };
 
-/// What makes one position from one.
-using Transform = AnyPosition (Transformers::*)(const AnyPosition&);
-/// `impartial`, `dicotic`, `twisted`; nullptr for another name.
-Transform find_transform(std::string_view name);
+/// What makes one position from one, by name.
+struct Transform {
+  std::string_view name;
+  std::string_view signature;  ///< `impartial(P)`
+  std::string_view meaning;    ///< one line
+  std::string_view example;    ///< an expression
+  std::string_view answer;     ///< and its value
+  AnyPosition (Transformers::*apply)(const AnyPosition&);
+};
+
+/// In alphabetical order: `dicotic`, `impartial`, `twisted`.
+std::span<const Transform> transforms();
+/// nullptr for another name.
+const Transform* find_transform(std::string_view name);
 
 /// The positions of a solver, transformed: their text is what the solver reads.
-std::unique_ptr<PositionSolver> transformed(GameStore& store, Transform transform, std::unique_ptr<PositionSolver> solver);
+std::unique_ptr<PositionSolver> transformed(GameStore& store, const Transform& transform,
+                                            std::unique_ptr<PositionSolver> solver);
 
 }  // namespace upstar

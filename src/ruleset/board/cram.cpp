@@ -11,20 +11,19 @@ namespace upstar {
 namespace {
 
 template <unsigned columns>
-GameId found_by_search(std::optional<CramSearch<columns>>& table, CramRegion<columns> region, GameStore& store) {
+GameId found_by_search(CramSearch<columns>& search, CramRegion<columns> region, GameStore& store) {
   const CramRegion<columns> image = region.canonical();
   if (image.cells == 0) return GameStore::zero();
-  if (!table) table.emplace(store.budget());
-  return store.nimber(Integer(table->value(image)));
+  return store.nimber(Integer(search.value(image)));
 }
 
 }  // namespace
 
-std::optional<GameId> Cram::Compact::slow_closed_form(const SmallBoard<1>& board, GameStore& store) const {
+std::optional<GameId> Cram::Compact::study(const SmallBoard<1>& board, GameStore& store) const {
   return found_by_search<8>(*search, {board[0]}, store);
 }
 
-std::optional<GameId> Cram::slow_closed_form(const WideBoard<1>& board, GameStore& store) const {
+std::optional<GameId> Cram::study(const WideBoard<1>& board, GameStore& store) const {
   constexpr std::size_t rows = CramRegion<16>::rows;
   const bool upright = board.columns <= rows && board.rows <= 16;
   if (!upright && (board.rows > rows || board.columns > 16)) return std::nullopt;

@@ -8,13 +8,13 @@
 // Source: Gardner, Scientific American 230 (1974); Winning Ways ch. 4 (period of 0.07) and ch. 15.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "ruleset/board/board_text.hpp"
 #include "ruleset/board/cram_search.hpp"
-#include "ruleset/own_table.hpp"
 #include "ruleset/board/small_board.hpp"
 #include "ruleset/board/wide_board.hpp"
 #include "upstar/game/store.hpp"
@@ -50,18 +50,24 @@ struct CramRules {
 struct Cram : CramRules<WideBoard<1>> {
   /// Within 8 x 8 cells: by search of the nimber.
   struct Compact : CramRules<SmallBoard<1>> {
-    std::optional<GameId> slow_closed_form(const SmallBoard<1>& board, GameStore& store) const;
-    OwnTable<std::optional<CramSearch<8>>> search;
+    std::unique_ptr<CramSearch<8>> search;
+
+    explicit Compact(const Cram& whole) : search(std::make_unique<CramSearch<8>>(whole.budget)) {}
+    std::optional<GameId> study(const SmallBoard<1>& board, GameStore& store) const;
   };
-  OwnTable<std::optional<CramSearch<16>>> search;
+
   static constexpr std::string_view letters = ".";
+  Budget& budget;
+  std::unique_ptr<CramSearch<16>> search;
+
+  explicit Cram(GameStore& store) : budget(store.budget()), search(std::make_unique<CramSearch<16>>(budget)) {}
 
   WideBoard<1> parse(std::string_view text) const { return parse_board<1>(text, letters); }
   std::string to_text(const WideBoard<1>& board) const { return board_text(board, letters); }
   std::optional<SmallBoard<1>> compact(const WideBoard<1>& board) const { return board.small(); }
   std::optional<GameId> closed_form(const WideBoard<1>& board, GameStore& store) const;
   /// Within 4 rows of 16 cells, or 4 columns: by search of the nimber.
-  std::optional<GameId> slow_closed_form(const WideBoard<1>& board, GameStore& store) const;
+  std::optional<GameId> study(const WideBoard<1>& board, GameStore& store) const;
 };
 
 }  // namespace upstar

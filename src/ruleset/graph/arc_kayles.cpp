@@ -105,8 +105,7 @@ Canonical<ArcKaylesGraph> PartizanArcKayles::canonical(const ArcKaylesGraph& gra
   return {std::move(image), true};
 }
 
-std::optional<VertexGameSmall::Position> PartizanArcKayles::compact(const ArcKaylesGraph& graph,
-                                                                    GameStore& store) const {
+std::optional<VertexGameSmall::Position> PartizanArcKayles::compact(const ArcKaylesGraph& graph) const {
   const std::size_t size = graph.edges.size();
   if (size > GraphPool::most_vertices) return std::nullopt;
   GraphPool::Heads meets(size, 0);  // itself included, for now
@@ -121,12 +120,12 @@ std::optional<VertexGameSmall::Position> PartizanArcKayles::compact(const ArcKay
     if (colour != EdgeColour::blue) p.sides[1] |= std::uint64_t{1} << one;
   }
   for (std::size_t e = 0; e < size; ++e) meets[e] &= ~(std::uint64_t{1} << e);
-  p.graph = pool->number_of(meets, store.budget());
+  p.graph = pool->number_of(meets);
   return p;
 }
 
 PartizanArcKayles::Compact::Compact(const PartizanArcKayles& whole)
-    : VertexGameSmall(rules_of_line_graphs(), whole.pool) {}
+    : VertexGameSmall(rules_of_line_graphs(), *whole.pool) {}
 
 namespace {
 
@@ -153,10 +152,8 @@ RulesetEntry arc_kayles_entry() {
       .example = "--(-;--)",
       .sizes = Sizes::path,
   };
-  return make_entry<PartizanArcKayles>(std::move(info), [](ParameterReader&) {
-    PartizanArcKayles rules;
-    rules.coloured = false;
-    return rules;
+  return make_entry<PartizanArcKayles>(std::move(info), [](GameStore& store, ParameterReader&) {
+    return PartizanArcKayles(store, false);
   });
 }
 

@@ -52,9 +52,11 @@ struct PartizanArcKayles {
     explicit Compact(const PartizanArcKayles& whole);
   };
 
-  bool coloured = true;  ///< the partizan game
-  /// Line graphs of small parts. Copies of the rules share it, and belong to one thread.
-  std::shared_ptr<GraphPool> pool = std::make_shared<GraphPool>();
+  bool coloured;                    ///< the partizan game
+  std::unique_ptr<GraphPool> pool;  ///< line graphs of small parts
+
+  explicit PartizanArcKayles(GameStore& store, bool is_coloured = true)
+      : coloured(is_coloured), pool(std::make_unique<GraphPool>(store.budget())) {}
 
   /// **Errors** ParseError.
   ArcKaylesGraph parse(std::string_view text) const;
@@ -74,7 +76,7 @@ struct PartizanArcKayles {
   /// Makes the first edge that is not green blue.
   Canonical<ArcKaylesGraph> canonical(const ArcKaylesGraph& graph) const;
   /// The line graph.
-  std::optional<VertexGameSmall::Position> compact(const ArcKaylesGraph& graph, GameStore& store) const;
+  std::optional<VertexGameSmall::Position> compact(const ArcKaylesGraph& graph) const;
 
   /// What is left when an edge is picked. **Cost** linear.
   static ArcKaylesGraph without_ends(const ArcKaylesGraph& graph, const ArcKaylesEdge& picked);

@@ -26,7 +26,7 @@ ChildishColours ChildishColours::read(std::string_view letters) {
 }
 
 std::uint64_t ChildishSmall::childish_edges(const Position& p) const {
-  const HackenbushPool::Graph& graph = (*hackenbush.pool)[p.graph];
+  const HackenbushPool::Graph& graph = hackenbush.pool[p.graph];
   std::uint64_t result = 0;
   if (childish[EdgeColour::blue]) result |= graph.blue;
   if (childish[EdgeColour::red]) result |= graph.red;
@@ -41,7 +41,7 @@ std::uint64_t ChildishSmall::hanging(const Position& p) const {
 }
 
 std::optional<GameId> ChildishSmall::closed_form(const Position& p, GameStore& store) const {
-  const HackenbushPool::Graph& graph = (*hackenbush.pool)[p.graph];
+  const HackenbushPool::Graph& graph = hackenbush.pool[p.graph];
   const int edges = std::popcount(p.edges);
   if ((p.edges & ~graph.blue) == 0) return store.number(edges);
   if ((p.edges & ~graph.red) == 0) return store.number(-edges);
@@ -49,8 +49,8 @@ std::optional<GameId> ChildishSmall::closed_form(const Position& p, GameStore& s
   return std::nullopt;
 }
 
-std::optional<GameId> ChildishSmall::slow_closed_form(const Position& p, GameStore& store) const {
-  return childish_edges(p) == 0 ? hackenbush.slow_closed_form(p, store) : std::nullopt;
+std::optional<GameId> ChildishSmall::study(const Position& p, GameStore& store) const {
+  return childish_edges(p) == 0 ? hackenbush.study(p, store) : std::nullopt;
 }
 
 std::optional<GameId> ChildishHackenbush::closed_form(const HackenbushGraph& graph, GameStore& store) const {
@@ -87,8 +87,8 @@ void add_childish_hackenbush(Registry& registry) {
       .parameters = "childish=lr: the childish colours, any of l, r and e written together",
       .example = ":Alllrr:A",
   };
-  registry.add(make_entry<ChildishHackenbush>(std::move(info), [](ParameterReader& reader) {
-    return ChildishHackenbush{{}, ChildishColours::read(reader.text("childish", "lr"))};
+  registry.add(make_entry<ChildishHackenbush>(std::move(info), [](GameStore& store, ParameterReader& reader) {
+    return ChildishHackenbush(store, ChildishColours::read(reader.text("childish", "lr")));
   }));
 }
 

@@ -57,7 +57,8 @@ struct ChildishSmall {
     return childish.are_fair() ? hackenbush.canonical(p) : Canonical<Position>{p, false};
   }
   std::optional<GameId> closed_form(const Position& p, GameStore& store) const;
-  std::optional<GameId> slow_closed_form(const Position& p, GameStore& store) const;
+  /// As in Hackenbush, where no edge is childish.
+  std::optional<GameId> study(const Position& p, GameStore& store) const;
 
  private:
   std::uint64_t childish_edges(const Position& p) const;
@@ -73,8 +74,11 @@ struct ChildishHackenbush {
         : ChildishSmall{HackenbushSmall(whole.hackenbush), whole.childish} {}
   };
 
-  Hackenbush hackenbush{};
-  ChildishColours childish = ChildishColours::read("lr");
+  Hackenbush hackenbush;
+  ChildishColours childish;
+
+  explicit ChildishHackenbush(GameStore& store, ChildishColours colours = ChildishColours::read("lr"))
+      : hackenbush(store), childish(colours) {}
 
   /// **Errors** as Hackenbush::parse().
   HackenbushGraph parse(std::string_view text) const { return hackenbush.parse(text); }

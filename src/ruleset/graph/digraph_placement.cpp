@@ -8,7 +8,7 @@
 
 namespace upstar {
 
-DigraphPlacement::DigraphPlacement() {
+DigraphPlacement::DigraphPlacement(GameStore& store) : VertexGame(store) {
   rules.claims[0].insert(VertexLabel::left);
   rules.claims[1].insert(VertexLabel::right);
   rules.removes = true;

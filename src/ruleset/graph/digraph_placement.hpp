@@ -14,7 +14,7 @@
 namespace upstar {
 
 struct DigraphPlacement : VertexGame {
-  DigraphPlacement();
+  explicit DigraphPlacement(GameStore& store);
 
   /// **Errors** ParseError.
   VertexGraph parse(std::string_view text) const;

@@ -48,11 +48,11 @@ LabelSet read_labels(std::string_view key, std::string_view text) {
 
 namespace {
 
-GenCol rules_of(std::string_view left, std::string_view right, std::string_view name) {
-  return {{{{read_labels("left", left), read_labels("right", right)}, false}}, name};
+GenCol rules_of(GameStore& store, std::string_view left, std::string_view right, std::string_view name) {
+  return {store, {{read_labels("left", left), read_labels("right", right)}, false}, name};
 }
 
-RulesetEntry entry_of(GenCol (*rules)(), std::string name, std::string summary, std::string claim,
+RulesetEntry entry_of(GenCol (*rules)(GameStore&), std::string name, std::string summary, std::string claim,
                       std::string example) {
   RulesetInfo info{
       .name = std::move(name),
@@ -67,14 +67,14 @@ RulesetEntry entry_of(GenCol (*rules)(), std::string name, std::string summary, 
       .example = std::move(example),
       .sizes = Sizes::path,
   };
-  return make_entry<GenCol>(std::move(info), [rules](ParameterReader&) { return rules(); });
+  return make_entry<GenCol>(std::move(info), [rules](GameStore& store, ParameterReader&) { return rules(store); });
 }
 
 }  // namespace
 
-GenCol col_rules() { return rules_of(".R", ".L", "col"); }
-GenCol snort_rules() { return rules_of(".L", ".R", "snort"); }
-GenCol fjords_rules() { return rules_of("L", "R", "fjords"); }
+GenCol col_rules(GameStore& store) { return rules_of(store, ".R", ".L", "col"); }
+GenCol snort_rules(GameStore& store) { return rules_of(store, ".L", ".R", "snort"); }
+GenCol fjords_rules(GameStore& store) { return rules_of(store, "L", "R", "fjords"); }
 
 namespace {
 
@@ -108,10 +108,10 @@ RulesetEntry gen_col_entry() {
   entry.info.parameters =
       "left=.R, right=.L: the labels to claim, any of . (none), L and R written together. Col as it stands; Snort is\n"
       "left=.L, right=.R, Fjords is left=L, right=R";
-  return make_entry<GenCol>(std::move(entry.info), [](ParameterReader& reader) {
+  return make_entry<GenCol>(std::move(entry.info), [](GameStore& store, ParameterReader& reader) {
     const std::string left = reader.text("left", ".R");
     const std::string right = reader.text("right", ".L");
-    return rules_of(left, right, "gen_col");
+    return rules_of(store, left, right, "gen_col");
   });
 }
 

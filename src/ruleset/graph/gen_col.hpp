@@ -21,7 +21,10 @@
 namespace upstar {
 
 struct GenCol : VertexGame {
-  std::string_view name = "gen_col";
+  std::string_view name;  ///< for messages
+
+  GenCol(GameStore& store, ClaimRules claim_rules, std::string_view ruleset = "gen_col")
+      : VertexGame(store, claim_rules), name(ruleset) {}
 
   /// **Errors** ParseError.
   VertexGraph parse(std::string_view text) const;
@@ -31,8 +34,8 @@ struct GenCol : VertexGame {
 /// Labels to claim, as text: any of `.` (no label), L and R written together. **Errors** DomainError.
 LabelSet read_labels(std::string_view key, std::string_view text);
 
-GenCol col_rules();
-GenCol snort_rules();
-GenCol fjords_rules();
+GenCol col_rules(GameStore& store);
+GenCol snort_rules(GameStore& store);
+GenCol fjords_rules(GameStore& store);
 
 }  // namespace upstar

@@ -6,10 +6,10 @@
 
 namespace upstar {
 
-std::uint32_t GraphPool::number_of(const Heads& heads, Budget& budget) {
+std::uint32_t GraphPool::number_of(const Heads& heads) {
   const auto known = m_numbers.find(heads);
   if (known != m_numbers.end()) return known->second;
-  budget.charge(2 * (sizeof(Graph) + sizeof(Heads)) + 3 * heads.size() * sizeof(heads[0]));  // with room to grow
+  m_memory.claim(2 * (sizeof(Graph) + sizeof(Heads)) + 3 * heads.size() * sizeof(heads[0]));  // with room to grow
   Graph graph{heads, heads};
   for (std::size_t v = 0; v < heads.size(); ++v) {
     for (std::uint64_t rest = heads[v]; rest != 0; rest &= rest - 1) {

@@ -9,12 +9,14 @@
 #include <cstdint>
 #include <vector>
 
-#include "upstar/base/budget.hpp"
+#include "upstar/base/memory_claim.hpp"
 
 namespace upstar {
 
 class GraphPool {
  public:
+  explicit GraphPool(Budget& budget) : m_memory(budget) {}
+
   static constexpr std::size_t most_vertices = 64;
   /// For each vertex, the vertices its arcs lead to; never itself.
   using Heads = std::vector<std::uint64_t>;
@@ -24,12 +26,12 @@ class GraphPool {
     Heads beside;  ///< for each vertex, those that an arc joins it to, either way
   };
 
-  /// The number of a graph. **Requires** at most 64 vertices. **Errors** LimitError past the memory limit; what a new
-  /// graph takes is charged and stays so.
-  std::uint32_t number_of(const Heads& heads, Budget& budget);
+  /// The number of a graph. **Requires** at most 64 vertices. **Errors** LimitError past the memory limit.
+  std::uint32_t number_of(const Heads& heads);
   const Graph& operator[](std::uint32_t number) const { return m_graphs[number]; }
 
  private:
+  MemoryClaim m_memory;
   std::vector<Graph> m_graphs;
   boost::unordered_flat_map<Heads, std::uint32_t> m_numbers;
 };

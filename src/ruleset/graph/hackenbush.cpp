@@ -51,7 +51,7 @@ Canonical<HackenbushGraph> Hackenbush::canonical(const HackenbushGraph& graph) c
   return {exchanged(graph), true};
 }
 
-std::optional<HackenbushSmall::Position> Hackenbush::compact(const HackenbushGraph& graph, GameStore& store) const {
+std::optional<HackenbushSmall::Position> Hackenbush::compact(const HackenbushGraph& graph) const {
   const HackenbushGraph small = simplified(graph, store);
   if (small.edges.empty() || small.edges.size() > HackenbushPool::most_edges) return std::nullopt;
   return compacted(small);

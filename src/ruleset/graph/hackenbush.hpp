@@ -30,8 +30,11 @@ struct Hackenbush {
   using Position = HackenbushGraph;
   using Compact = HackenbushSmall;
 
-  /// Graphs searched by sets of edges. Copies of the rules share it, and belong to one thread.
-  std::shared_ptr<HackenbushPool> pool = std::make_shared<HackenbushPool>();
+  GameStore& store;
+  std::unique_ptr<HackenbushPool> pool;  ///< graphs searched by sets of edges
+
+  explicit Hackenbush(GameStore& game_store)
+      : store(game_store), pool(std::make_unique<HackenbushPool>(game_store.budget())) {}
 
   /// **Errors** ParseError; DomainError for vertex labels, arrows, and edges that do not hang on the ground.
   HackenbushGraph parse(std::string_view text) const;
@@ -53,12 +56,12 @@ struct Hackenbush {
   /// Makes the first edge that is not green blue.
   Canonical<HackenbushGraph> canonical(const HackenbushGraph& graph) const;
 
-  std::optional<GameId> closed_form(const HackenbushGraph& graph, GameStore& store) const {
+  std::optional<GameId> closed_form(const HackenbushGraph& graph, GameStore&) const {
     return hackenbush_value(graph.edges, graph.vertices, store);
   }
 
   /// The graph as a set of edges, if it has at most 64 of them (first as it is simplified).
-  std::optional<HackenbushSmall::Position> compact(const HackenbushGraph& graph, GameStore& store) const;
+  std::optional<HackenbushSmall::Position> compact(const HackenbushGraph& graph) const;
   /// **Requires** at most 64 edges, and at least one.
   HackenbushSmall::Position compacted(const HackenbushGraph& graph) const;
 };

@@ -21,6 +21,8 @@ std::uint32_t HackenbushPool::number_of(const HackenbushGraph& graph) {
 }
 
 std::uint32_t HackenbushPool::add(const HackenbushGraph& graph) {
+  const std::size_t bytes_each = 3 * sizeof(HackenbushEdge) + 2 * sizeof(std::uint64_t);  // of an edge, here and in m_numbers
+  m_memory.claim(2 * (sizeof(Graph) + sizeof(HackenbushGraph)) + graph.edges.size() * bytes_each);
   Graph entry;
   entry.graph = graph;
   std::vector<std::uint64_t> at(graph.vertices, 0);
@@ -46,17 +48,17 @@ std::uint32_t HackenbushPool::add(const HackenbushGraph& graph) {
   return number;
 }
 
-HackenbushSmall::HackenbushSmall(const Hackenbush& whole) : pool(whole.pool) {}
+HackenbushSmall::HackenbushSmall(const Hackenbush& whole) : HackenbushSmall(*whole.pool) {}
 
 Canonical<HackenbushSmall::Position> HackenbushSmall::canonical(const Position& p) const {
-  const HackenbushPool::Graph& graph = (*pool)[p.graph];
+  const HackenbushPool::Graph& graph = pool[p.graph];
   const std::uint64_t coloured = p.edges & (graph.blue | graph.red);
   const bool red_first = (coloured & -coloured & graph.red) != 0;
   return red_first ? Canonical<Position>{{p.edges, graph.exchanged}, true} : Canonical<Position>{p, false};
 }
 
-std::optional<GameId> HackenbushSmall::slow_closed_form(const Position& p, GameStore& store) const {
-  const HackenbushGraph& graph = (*pool)[p.graph].graph;
+std::optional<GameId> HackenbushSmall::study(const Position& p, GameStore& store) const {
+  const HackenbushGraph& graph = pool[p.graph].graph;
   std::array<HackenbushEdge, HackenbushPool::most_edges> edges;
   std::size_t count = 0;
   for (std::uint64_t rest = p.edges; rest != 0; rest &= rest - 1) {

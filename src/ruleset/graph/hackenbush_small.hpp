@@ -8,18 +8,20 @@
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <vector>
 
 #include "ruleset/graph/hackenbush_graph.hpp"
 #include "upstar/base/hash.hpp"
+#include "upstar/base/memory_claim.hpp"
 #include "upstar/ruleset/ruleset.hpp"
 
 namespace upstar {
 
 class HackenbushPool {
  public:
+  explicit HackenbushPool(Budget& budget) : m_memory(budget) {}
+
   static constexpr std::size_t most_edges = 64;
 
   struct Graph {
@@ -31,13 +33,14 @@ class HackenbushPool {
     std::uint32_t exchanged = 0;        ///< the graph with blue and red exchanged
   };
 
-  /// The number of a graph. **Requires** at most 64 edges.
+  /// The number of a graph. **Requires** at most 64 edges. **Errors** LimitError past the memory limit.
   std::uint32_t number_of(const HackenbushGraph& graph);
   const Graph& operator[](std::uint32_t number) const { return m_graphs[number]; }
 
  private:
   std::uint32_t add(const HackenbushGraph& graph);
 
+  MemoryClaim m_memory;
   std::vector<Graph> m_graphs;
   boost::unordered_flat_map<HackenbushGraph, std::uint32_t> m_numbers;
 };
@@ -53,14 +56,16 @@ struct HackenbushSmall {
     friend std::size_t hash_value(const Position& p) { return static_cast<std::size_t>(mix(p.edges, p.graph)); }
   };
 
-  std::shared_ptr<HackenbushPool> pool;
+  const HackenbushPool& pool;
 
+  /// For positions of the pool, which must outlive it.
+  explicit HackenbushSmall(const HackenbushPool& graphs) : pool(graphs) {}
   explicit HackenbushSmall(const Hackenbush& whole);
 
   /// A cut alone; what falls is left out by components().
   template <class Emit>
   void moves(const Position& p, Player player, Emit&& emit) const {
-    const HackenbushPool::Graph& graph = (*pool)[p.graph];
+    const HackenbushPool::Graph& graph = pool[p.graph];
     const std::uint64_t enemy = player == Player::left ? graph.red : graph.blue;
     for (std::uint64_t cuts = p.edges & ~enemy; cuts != 0; cuts &= cuts - 1) {
       emit(Position{p.edges & ~(cuts & -cuts), p.graph});
@@ -69,7 +74,7 @@ struct HackenbushSmall {
 
   template <class Emit>
   void components(const Position& p, Emit&& emit) const {
-    const HackenbushPool::Graph& graph = (*pool)[p.graph];
+    const HackenbushPool::Graph& graph = pool[p.graph];
     std::uint64_t seeds = p.edges & graph.grounded;
     while (seeds != 0) {
       std::uint64_t part = seeds & -seeds;
@@ -86,7 +91,8 @@ struct HackenbushSmall {
 
   /// Makes the first edge that is not green blue.
   Canonical<Position> canonical(const Position& p) const;
-  std::optional<GameId> slow_closed_form(const Position& p, GameStore& store) const;
+  /// What the theorems of hackenbush_value.hpp tell.
+  std::optional<GameId> study(const Position& p, GameStore& store) const;
 };
 
 }  // namespace upstar

@@ -14,7 +14,7 @@ namespace upstar {
 namespace {
 
 struct NodeKayles : VertexGame {
-  NodeKayles() {
+  explicit NodeKayles(GameStore& store) : VertexGame(store) {
     for (LabelSet& claims : rules.claims) claims.insert(VertexLabel::none);
     rules.removes = true;
   }

@@ -26,7 +26,8 @@ namespace {
 
 /// A graph without tokens, with the values of its vertices.
 struct TokenBoard {
-  explicit TokenBoard(NotedGraph read) : noted(std::move(read)), arcs(noted.vertices.size(), arcs_of(noted)), game(arcs, budget) {}
+  TokenBoard(NotedGraph read, Budget& budget)
+      : noted(std::move(read)), arcs(noted.vertices.size(), arcs_of(noted)), game(arcs, budget) {}
 
   static std::vector<DirectedGraph::Arc> arcs_of(const NotedGraph& graph) {
     std::vector<DirectedGraph::Arc> arcs;
@@ -34,7 +35,6 @@ struct TokenBoard {
     return arcs;
   }
 
-  Budget budget;
   NotedGraph noted;
   DirectedGraph arcs;
   TokenGame game;
@@ -55,6 +55,10 @@ struct TokensOnBoard {
 struct Token {
   using Position = TokensOnBoard;
 
+  Budget& budget;
+
+  explicit Token(GameStore& store) : budget(store.budget()) {}
+
   TokensOnBoard parse(std::string_view text) const {
     const GraphText read(text, "token");
     read.refuse_colours();
@@ -67,9 +71,9 @@ struct Token {
       tokens.insert(tokens.end(), vertex.label.size(), v);
       vertex.label.clear();
     }
-    auto board = std::make_shared<TokenBoard>(std::move(graph));
+    auto board = std::make_shared<TokenBoard>(std::move(graph), budget);
     std::vector<bool> can_end(board->arcs.size(), false);
-    for (const std::uint32_t v : board->arcs.ends_first(board->budget)) can_end[v] = true;
+    for (const std::uint32_t v : board->arcs.ends_first(budget)) can_end[v] = true;
     for (const std::uint32_t v : tokens) {
       if (can_end[v]) continue;
       throw DomainError(fmt::format("the position is loopy: the token at column {} can come to a cycle",

@@ -5,9 +5,9 @@
 
 namespace upstar {
 
-VertexGameSmall::VertexGameSmall(const ClaimRules& rules, std::shared_ptr<const GraphPool> pool)
+VertexGameSmall::VertexGameSmall(const ClaimRules& rules, const GraphPool& pool)
     : m_rules(rules),
-      m_pool(std::move(pool)),
+      m_pool(pool),
       m_is_fair(rules.are_fair()),
       m_claimable{mask_of([&](VertexLabel label) { return rules.may_claim(Player::left, label); }),
                   mask_of([&](VertexLabel label) { return rules.may_claim(Player::right, label); })},
@@ -20,7 +20,7 @@ VertexGameSmall::VertexGameSmall(const ClaimRules& rules, std::shared_ptr<const 
 
 /// The vertices of a part and the edges that matter; colour 1 is Left's label, 2 Right's, 3 none.
 SmallGraph VertexGameSmall::small_graph(const Position& p) const {
-  const GraphPool::Graph& graph = (*m_pool)[p.graph];
+  const GraphPool::Graph& graph = m_pool[p.graph];
   const Reach reach(*this, p);
   SmallGraph small(static_cast<std::size_t>(std::popcount(p.all())));
   std::array<std::uint8_t, GraphPool::most_vertices> place;
@@ -62,7 +62,7 @@ Canonical<VertexGraph> VertexGame::canonical(const VertexGraph& graph) const {
   return {exchanged(graph), true};
 }
 
-std::optional<VertexGameSmall::Position> VertexGame::compact(const VertexGraph& graph, GameStore& store) const {
+std::optional<VertexGameSmall::Position> VertexGame::compact(const VertexGraph& graph) const {
   if (graph.size() > GraphPool::most_vertices) return std::nullopt;
   GraphPool::Heads heads(graph.size(), 0);
   VertexGameSmall::Position p;
@@ -72,7 +72,7 @@ std::optional<VertexGameSmall::Position> VertexGame::compact(const VertexGraph& 
     if (graph.labels[v] != VertexLabel::left) p.sides[1] |= bit;
     for (const std::uint32_t w : graph.heads_from(v)) heads[v] |= std::uint64_t{1} << w;
   }
-  p.graph = pool->number_of(heads, store.budget());
+  p.graph = pool->number_of(heads);
   return p;
 }
 

@@ -46,11 +46,12 @@ class VertexGameSmall {
     }
   };
 
-  VertexGameSmall(const ClaimRules& rules, std::shared_ptr<const GraphPool> pool);
+  /// The pool must outlive it.
+  VertexGameSmall(const ClaimRules& rules, const GraphPool& pool);
 
   template <class Emit>
   void moves(const Position& p, Player player, Emit&& emit) const {
-    const GraphPool::Graph& graph = (*m_pool)[p.graph];
+    const GraphPool::Graph& graph = m_pool[p.graph];
     const auto own = static_cast<std::size_t>(player);
     for (Vertices rest = those(p, m_claimable[own]); rest != 0; rest &= rest - 1) {
       const Vertices vertex = rest & -rest;
@@ -64,7 +65,7 @@ class VertexGameSmall {
 
   template <class Emit>
   void components(const Position& p, Emit&& emit) const {
-    const GraphPool::Graph& graph = (*m_pool)[p.graph];
+    const GraphPool::Graph& graph = m_pool[p.graph];
     const Reach reach(*this, p);
     for (Vertices seeds = those(p, m_claimed); seeds != 0;) {
       Vertices part = seeds & -seeds;
@@ -86,8 +87,7 @@ class VertexGameSmall {
     return {Position{{p.sides[1], p.sides[0]}, p.graph}, true};
   }
 
-  using Shape = GraphShape;
-  std::optional<Canonical<GraphShape>> shape(const Position& p) const { return best_shape(p); }
+  std::optional<Canonical<GraphShape>> study(const Position& p, GameStore&) const { return best_shape(p); }
 
  private:
   /// For each label, all vertices or none: the vertices of some labels are found without a branch.
@@ -126,7 +126,7 @@ class VertexGameSmall {
   Canonical<GraphShape> best_shape(const Position& p) const;
 
   ClaimRules m_rules;
-  std::shared_ptr<const GraphPool> m_pool;
+  const GraphPool& m_pool;
   bool m_is_fair;
   std::array<LabelMask, 2> m_claimable;
   LabelMask m_claimed;
@@ -137,12 +137,14 @@ struct VertexGame {
   using Position = VertexGraph;
 
   struct Compact : VertexGameSmall {
-    explicit Compact(const VertexGame& whole) : VertexGameSmall(whole.rules, whole.pool) {}
+    explicit Compact(const VertexGame& whole) : VertexGameSmall(whole.rules, *whole.pool) {}
   };
 
   ClaimRules rules;
-  /// Graphs of small parts. Copies of the rules share it, and belong to one thread.
-  std::shared_ptr<GraphPool> pool = std::make_shared<GraphPool>();
+  std::unique_ptr<GraphPool> pool;  ///< graphs of small parts
+
+  explicit VertexGame(GameStore& store, ClaimRules claim_rules = {})
+      : rules(claim_rules), pool(std::make_unique<GraphPool>(store.budget())) {}
 
   template <class Emit>
   void moves(const VertexGraph& graph, Player player, Emit&& emit) const {
@@ -157,7 +159,7 @@ struct VertexGame {
   /// Makes the first label Left's, if the rules are fair.
   Canonical<VertexGraph> canonical(const VertexGraph& graph) const;
   /// A graph of at most 64 vertices as sets of them.
-  std::optional<VertexGameSmall::Position> compact(const VertexGraph& graph, GameStore& store) const;
+  std::optional<VertexGameSmall::Position> compact(const VertexGraph& graph) const;
 };
 
 }  // namespace upstar

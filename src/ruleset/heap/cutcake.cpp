@@ -81,12 +81,19 @@ RulesetEntry member(RulesetInfo info, const char* code, bool twisted, CakeTheore
   });
 }
 
+/// Of n pieces of a side cut from n = block on, n / block - 1 moves are the player's who cuts them.
+std::optional<SizeTheorem> cutcake_theorem(const SizeLine& line) {
+  const std::uint64_t block = std::bit_floor(line.fixed);
+  return SizeTheorem{{ValuePattern::Kind::arithmetic, block, block, line.is_row ? 1 : -1, 0, 0}, "Winning Ways, chapter 2"};
+}
+
 RulesetEntry cutcake_entry() {
-  return member(cake_info("cutcake", "Left cuts a cake between columns, Right between rows",
-                          "A cake of m rows and n columns is cut in two along the grid: by Left between two columns, by Right between\n"
-                          "two rows. Both pieces stay in play.",
-                          "2,5"),
-                "4.0", false, CakeTheorem::cutcake);
+  RulesetInfo info = cake_info("cutcake", "Left cuts a cake between columns, Right between rows",
+                               "A cake of m rows and n columns is cut in two along the grid: by Left between two columns, by Right between\n"
+                               "two rows. Both pieces stay in play.",
+                               "2,5");
+  info.theorem = cutcake_theorem;
+  return member(std::move(info), "4.0", false, CakeTheorem::cutcake);
 }
 
 RulesetEntry eatcake_entry() {

@@ -6,9 +6,10 @@
 //
 // A pair of `direct` is worth the nim product of its heaps (Tartan theorem, Winning Ways ch. 14). Pairs with a heap of 0 are
 // nothing. The partizan relatives are partizan_take_and_break (Left by A, Right by B) and gen_cutcake.
+#include <fmt/format.h>
+
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -22,25 +23,28 @@
 #include "upstar/base/error.hpp"
 #include "upstar/impartial/heap_game.hpp"
 #include "upstar/number/nimber.hpp"
+#include "upstar/ruleset/heap_games.hpp"
 #include "upstar/ruleset/make_entry.hpp"
 
 namespace upstar {
 
+void add_impartial_heaps(Registry& registry);  // of this shelf: what the two games can be
+
 namespace {
 
-/// Two games. Copies share their tables, and belong to one thread.
 struct TwoHeapGames {
-  std::shared_ptr<HeapGame> a;
-  std::shared_ptr<HeapGame> b;
+  mutable HeapGame a;  ///< their tables grow
+  mutable HeapGame b;
+  Budget* budget;  ///< the store's
 };
 
 using HeapList = std::vector<std::int64_t>;
 
 /// What the moves of a game leave of a heap.
-std::vector<HeapList> options_of(HeapGame& game, std::int64_t heap) {
+std::vector<HeapList> options_of(const HeapGame& game, std::int64_t heap, Budget& budget) {
   std::vector<HeapList> options;
-  game.code().options(static_cast<std::uint64_t>(heap),
-                      [&](std::span<const std::int64_t> rest) { options.emplace_back(rest.begin(), rest.end()); });
+  game.options(static_cast<std::uint64_t>(heap), budget,
+               [&](const HeapGame::Heaps& rest) { options.emplace_back(rest.begin(), rest.end()); });
   return options;
 }
 
@@ -52,8 +56,8 @@ struct HeapOfUnion : TwoHeapGames {
 
   template <class Emit>
   void options(Item heap, Player, Emit&& emit) const {
-    for (HeapGame* game : {a.get(), b.get()}) {
-      for (const HeapList& rest : options_of(*game, heap)) emit(std::span<const Item>(rest));
+    for (const HeapGame* game : {&a, &b}) {
+      for (const HeapList& rest : options_of(*game, heap, *budget)) emit(std::span<const Item>(rest));
     }
   }
 };
@@ -71,12 +75,12 @@ struct AcrosticPair : PairOfHeaps {
   void options(const Item& pair, Player, Emit&& emit) const {
     if (is_over(pair)) return;
     Position rest;
-    for (const HeapList& left : options_of(*a, pair.first)) {
+    for (const HeapList& left : options_of(a, pair.first, *budget)) {
       rest.clear();
       for (const std::int64_t heap : left) rest.emplace_back(heap, pair.second);
       emit(std::span<const Item>(rest));
     }
-    for (const HeapList& left : options_of(*b, pair.second)) {
+    for (const HeapList& left : options_of(b, pair.second, *budget)) {
       rest.clear();
       for (const std::int64_t heap : left) rest.emplace_back(pair.first, heap);
       emit(std::span<const Item>(rest));
@@ -88,9 +92,9 @@ struct DirectPair : PairOfHeaps {
   template <class Emit>
   void options(const Item& pair, Player, Emit&& emit) const {
     if (is_over(pair)) return;
-    const std::vector<HeapList> of_second = options_of(*b, pair.second);
+    const std::vector<HeapList> of_second = options_of(b, pair.second, *budget);
     Position rest;
-    for (const HeapList& first : options_of(*a, pair.first)) {
+    for (const HeapList& first : options_of(a, pair.first, *budget)) {
       for (const HeapList& second : of_second) {
         rest.clear();
         for (const std::int64_t heap : first) rest.emplace_back(heap, pair.second);
@@ -104,8 +108,8 @@ struct DirectPair : PairOfHeaps {
   }
   std::optional<GameId> closed_form(const Position& pair, GameStore& store) const {
     const auto [m, n] = pair.front();
-    const std::uint64_t x = a->value(static_cast<std::uint64_t>(m), store.budget());
-    const std::uint64_t y = b->value(static_cast<std::uint64_t>(n), store.budget());
+    const std::uint64_t x = a.value(static_cast<std::uint64_t>(m), store.budget());
+    const std::uint64_t y = b.value(static_cast<std::uint64_t>(n), store.budget());
     return store.nimber(Integer(nim_product_64(x, y)));
   }
 };
@@ -114,17 +118,17 @@ template <class OneItem>
 RulesetEntry product_entry(RulesetInfo info) {
   info.parameters = "a=kayles, b=nim   impartial heap games, by name or code";
   info.bare_arguments = true;
-  return make_entry<ItemSum<OneItem>>(std::move(info), [](ParameterReader& reader) {
-    const auto game = [](std::string_view text) {
-      auto found = HeapGame::find(text);
+  return make_entry<ItemSum<OneItem>>(std::move(info), [](GameStore& store, ParameterReader& reader) {
+    Registry heap_games;
+    add_impartial_heaps(heap_games);
+    const auto game = [&](std::string_view text) {
+      auto found = find_heap_game(heap_games, text);
       if (!found || !found->has_code() || found->is_misere()) {
-        throw DomainError("'" + std::string(text) + "' is no impartial heap game with a code");
+        throw DomainError(fmt::format("'{}' is not an impartial heap game with a code", text));
       }
-      return std::make_shared<HeapGame>(std::move(*found));
+      return std::move(*found);
     };
-    ItemSum<OneItem> rules;
-    rules.a = reader.parsed("a", "kayles", game);
-    rules.b = reader.parsed("b", "nim", game);
+    ItemSum<OneItem> rules{{reader.parsed("a", "kayles", game), reader.parsed("b", "nim", game), &store.budget()}};
     return rules;
   });
 }

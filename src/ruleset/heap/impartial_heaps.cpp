@@ -6,12 +6,17 @@
 #include <utility>
 
 #include "impartial/heap_code.hpp"
+#include "upstar/base/error.hpp"
+#include "upstar/impartial/closed_forms.hpp"
 #include "upstar/ruleset/make_entry.hpp"
 
 namespace upstar {
 
 std::vector<std::int64_t> OneImpartialHeap::parse(std::string_view text) const {
-  return parse_heaps(text, game->has_closed_form() ? INT64_MAX : HeapCode::largest_heap);
+  if (game.is_misere()) {
+    throw DomainError("in misere play who moves last loses: heaps have no values; upstar nim tells who wins, and how");
+  }
+  return parse_heaps(text, game.has_closed_form() ? INT64_MAX : HeapCode::largest_heap);
 }
 
 namespace {
@@ -20,7 +25,7 @@ constexpr const char* set_meaning =
     "a set: integers joined by /, or odd, even, primes, squares, fibonacci, powers_of_two";
 
 RulesetInfo impartial_info(const char* name, const char* summary, const char* rules, const char* example) {
-  RulesetInfo info{
+  return {
       .name = name,
       .summary = summary,
       .rules = rules,
@@ -29,31 +34,46 @@ RulesetInfo impartial_info(const char* name, const char* summary, const char* ru
       .sizes = Sizes::heap,
       .bare_arguments = true,
   };
-  return info;
 }
 
-ImpartialHeaps heaps_of(HeapGame game) { return ImpartialHeaps{{std::make_shared<HeapGame>(std::move(game))}}; }
-
-/// A game without parameters that HeapGame knows by the same name.
-RulesetEntry named_entry(RulesetInfo info) {
-  const std::string name = info.name;
-  return make_entry<ImpartialHeaps>(std::move(info), [name](ParameterReader&) { return heaps_of(*HeapGame::find(name)); });
+/// The ruleset of the game that `factory(ParameterReader&)` makes.
+template <class Factory>
+RulesetEntry heap_entry(RulesetInfo info, Factory factory) {
+  RulesetEntry entry = make_entry<ImpartialHeaps>(std::move(info), [factory](GameStore& store, ParameterReader& reader) {
+    return ImpartialHeaps{{factory(reader), &store.budget()}};
+  });
+  entry.heap_game = [name = entry.info.name, factory](const Parameters& parameters) {
+    ParameterReader reader(name, parameters);
+    HeapGame game = factory(reader);
+    reader.finish();
+    return game;
+  };
+  return entry;
 }
 
-RulesetEntry impartial_set_entry(RulesetInfo info, const char* fallback, bool splits) {
+RulesetEntry code_entry(RulesetInfo info, const char* code) {
+  return heap_entry(std::move(info), [code](ParameterReader&) { return HeapGame(TakeAndBreak(code)); });
+}
+
+RulesetEntry formula_entry(RulesetInfo info, const char* code, std::uint64_t (*formula)(std::uint64_t)) {
+  return heap_entry(std::move(info), [=](ParameterReader&) { return HeapGame(TakeAndBreak(code), formula); });
+}
+
+RulesetEntry common_set_entry(RulesetInfo info, const char* fallback, bool splits) {
   info.parameters = fmt::format("set={}   {}\nall_but=no   yes: any number that is not in the set", fallback, set_meaning);
-  return make_entry<ImpartialHeaps>(std::move(info), [fallback, splits](ParameterReader& reader) {
+  return heap_entry(std::move(info), [fallback, splits](ParameterReader& reader) {
     const bool all_but = reader.flag("all_but", false);
-    return heaps_of(reader.parsed("set", fallback, [&](std::string_view set) {
+    return reader.parsed("set", fallback, [&](std::string_view set) {
       return HeapGame(TakeAndBreak::subtraction(set, all_but, splits));
-    }));
+    });
   });
 }
 
-RulesetEntry at_least_half_entry() {
-  return named_entry(impartial_info("at_least_half", "take at least half of a heap",
-                                    "A move takes half of a heap or more. A heap is worth the number of its binary digits.",
-                                    "8"));
+HeapGame bash(ParameterReader& reader) {
+  const auto most = static_cast<std::uint64_t>(reader.integer("m", 3, 1, 1'000'000));
+  std::string set = "1";
+  for (std::uint64_t k = 2; k <= most; ++k) set += fmt::format("/{}", k);
+  return {TakeAndBreak::subtraction(set), [most](std::uint64_t n) { return bash_value(n, most); }};
 }
 
 RulesetEntry bash_entry() {
@@ -62,63 +82,17 @@ RulesetEntry bash_entry() {
                                     "matches are m = 3.",
                                     "21");
   info.parameters = "m=3   the most that may be taken, to 1000000";
-  return make_entry<ImpartialHeaps>(std::move(info), [](ParameterReader& reader) {
-    return heaps_of(*HeapGame::find(fmt::format("bash[m={}]", reader.integer("m", 3, 1, 1'000'000))));
-  });
+  return heap_entry(std::move(info), bash);
 }
 
-RulesetEntry dawsons_chess_entry() {
-  return named_entry(impartial_info("dawsons_chess", "Dawson's chess: the code 0.137",
-                                    "Three tokens may be taken from a heap, which may leave two heaps; two, which leave one or\n"
-                                    "none; or one, if it is the whole heap. So play pawns that must capture; also Node Kayles on\n"
-                                    "paths. Period 34 from 52.",
-                                    "9"));
-}
-
-RulesetEntry dawsons_kayles_entry() {
-  return named_entry(impartial_info("dawsons_kayles", "Dawson's Kayles: the code 0.07",
-                                    "A move takes two neighbours from a row, which leaves up to two rows. Period 34 from 53.",
-                                    "9"));
-}
-
-RulesetEntry grundys_game_entry() {
-  return named_entry(impartial_info("grundys_game", "split a heap into two of different sizes",
-                                    "A move splits a heap into two heaps of different sizes. No period is known.", "8"));
-}
-
-RulesetEntry kayles_entry() {
-  return named_entry(impartial_info("kayles", "knock down one pin of a row, or two neighbours",
-                                    "A move takes one token or two neighbours from a row, which leaves up to two rows: the code\n"
-                                    "0.77. Period 12 from 71.",
-                                    "3,5,8"));
-}
-
-RulesetEntry laskers_nim_entry() {
-  return named_entry(impartial_info("laskers_nim", "take any number from a heap, or split it in two",
-                                    "A move takes one token or more from a heap, or splits a heap in two.", "3,4"));
-}
-
-RulesetEntry letters_entry() {
-  return named_entry(impartial_info("letters", "take 1, 2 or all of a heap",
-                                    "A move takes one token, two, or all of a heap: letters of one kind in a word.", "3,4"));
-}
-
-RulesetEntry nim_entry() {
-  return named_entry(impartial_info("nim", "take any number from a heap", "A move takes one token or more from one heap.",
-                                    "13,12,8"));
-}
-
-RulesetEntry splittles_entry() {
-  return impartial_set_entry(impartial_info("splittles", "take a number in a set from a heap, and split the rest",
-                                            "A move takes k tokens from one heap, k in the set; the rest may be split in two.",
-                                            "5"),
-                             "1/2", true);
-}
-
-RulesetEntry subtraction_entry() {
-  return impartial_set_entry(impartial_info("subtraction", "take a number in a set from a heap",
-                                            "A move takes k tokens from one heap, k in the set.", "5,14"),
-                             "1/3/4", false);
+RulesetEntry misere_nim_entry() {
+  RulesetInfo info = impartial_info("misere_nim", "Nim in which the player who takes the last token loses",
+                                    "A move takes one token or more from one heap; who takes the last token loses. Positions have\n"
+                                    "outcomes and no values: upstar nim value misere_nim 3 5 8 tells who wins, upstar nim moves\n"
+                                    "misere_nim 3 5 8 how.",
+                                    "3,5,8");
+  info.is_misere = true;
+  return heap_entry(std::move(info), [](ParameterReader&) { return HeapGame::misere_nim(); });
 }
 
 RulesetEntry take_and_break_entry() {
@@ -129,25 +103,60 @@ RulesetEntry take_and_break_entry() {
                                     "! all heaps different, ? not all equal, = all equal. [...] at the end repeats for ever.",
                                     "6");
   info.parameters = "code=0.77   a code";
-  return make_entry<ImpartialHeaps>(std::move(info), [](ParameterReader& reader) {
-    return heaps_of(reader.parsed("code", "0.77", [](std::string_view code) { return HeapGame(TakeAndBreak(code)); }));
+  return heap_entry(std::move(info), [](ParameterReader& reader) {
+    return reader.parsed("code", "0.77", [](std::string_view code) { return HeapGame(TakeAndBreak(code)); });
   });
 }
 
 }  // namespace
 
 void add_impartial_heaps(Registry& registry) {
-  registry.add(at_least_half_entry());
+  registry.add(heap_entry(impartial_info("at_least_half", "take at least half of a heap",
+                                         "A move takes half of a heap or more. A heap is worth the number of its binary digits.",
+                                         "8"),
+                          [](ParameterReader&) { return HeapGame::at_least_half(); }));
   registry.add(bash_entry());
-  registry.add(dawsons_chess_entry());
-  registry.add(dawsons_kayles_entry());
-  registry.add(grundys_game_entry());
-  registry.add(kayles_entry());
-  registry.add(laskers_nim_entry());
-  registry.add(letters_entry());
-  registry.add(nim_entry());
-  registry.add(splittles_entry());
-  registry.add(subtraction_entry());
+  registry.add(code_entry(impartial_info("crosses_and_crosses", "mark a cell of a strip; three in a row win: the code 0.007",
+                                         "A player marks an empty cell of a strip of n cells; three marks side by side win. Marks next\n"
+                                         "to a mark, or one cell away, lose: so a heap of n + 2 tokens, of which three neighbours are\n"
+                                         "taken. The ruleset crosses plays it on strips.",
+                                         "9"),
+                          "0.007"));
+  registry.add(code_entry(impartial_info("dawsons_chess", "Dawson's chess: the code 0.137",
+                                         "Three tokens may be taken from a heap, which may leave two heaps; two, which leave one or\n"
+                                         "none; or one, if it is the whole heap. So play pawns that must capture; also Node Kayles on\n"
+                                         "paths. Period 34 from 52.",
+                                         "9"),
+                          "0.137"));
+  registry.add(code_entry(impartial_info("dawsons_kayles", "Dawson's Kayles: the code 0.07",
+                                         "A move takes two neighbours from a row, which leaves up to two rows. Period 34 from 53.",
+                                         "9"),
+                          "0.07"));
+  registry.add(code_entry(impartial_info("grundys_game", "split a heap into two of different sizes",
+                                         "A move splits a heap into two heaps of different sizes. No period is known.", "8"),
+                          "4!.0"));
+  registry.add(code_entry(impartial_info("kayles", "knock down one pin of a row, or two neighbours",
+                                         "A move takes one token or two neighbours from a row, which leaves up to two rows: the code\n"
+                                         "0.77. Period 12 from 71.",
+                                         "3,5,8"),
+                          "0.77"));
+  registry.add(formula_entry(impartial_info("laskers_nim", "take any number from a heap, or split it in two",
+                                            "A move takes one token or more from a heap, or splits a heap in two.", "3,4"),
+                             "4.[3]", laskers_nim_value));
+  registry.add(formula_entry(impartial_info("letters", "take 1, 2 or all of a heap",
+                                            "A move takes one token, two, or all of a heap: letters of one kind in a word.", "3,4"),
+                             "0.33[1]", letters_value));
+  registry.add(misere_nim_entry());
+  registry.add(heap_entry(impartial_info("nim", "take any number from a heap", "A move takes one token or more from one heap.",
+                                         "13,12,8"),
+                          [](ParameterReader&) { return HeapGame::nim(); }));
+  registry.add(common_set_entry(impartial_info("splittles", "take a number in a set from a heap, and split the rest",
+                                                "A move takes k tokens from one heap, k in the set; the rest may be split in two.",
+                                                "5"),
+                                 "1/2", true));
+  registry.add(common_set_entry(impartial_info("subtraction", "take a number in a set from a heap",
+                                                "A move takes k tokens from one heap, k in the set.", "5,14"),
+                                 "1/3/4", false));
   registry.add(take_and_break_entry());
 }
 

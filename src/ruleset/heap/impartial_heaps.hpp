@@ -5,7 +5,6 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -22,21 +21,22 @@ namespace upstar {
 struct OneImpartialHeap {
   using Item = std::int64_t;
 
-  std::shared_ptr<HeapGame> game;  ///< shared: its table grows
-  std::shared_ptr<Budget> budget = std::make_shared<Budget>();  ///< of what only lists moves
+  mutable HeapGame game;  ///< its table grows
+  Budget* budget;         ///< the store's
 
+  /// **Errors** DomainError for a game of misere play.
   std::vector<Item> parse(std::string_view text) const;
   std::string to_text(const std::vector<Item>& heaps) const { return heaps_text(heaps); }
   bool is_over(Item heap) const { return heap == 0; }
 
   template <class Emit>
   void options(Item heap, Player, Emit&& emit) const {
-    game->options(static_cast<std::uint64_t>(heap), *budget, [&](const HeapGame::Heaps& rest) {
+    game.options(static_cast<std::uint64_t>(heap), *budget, [&](const HeapGame::Heaps& rest) {
       emit(std::vector<Item>(rest.begin(), rest.end()));
     });
   }
   std::optional<GameId> closed_form(const std::vector<Item>& heap, GameStore& store) const {
-    return store.nimber(Integer(game->value(static_cast<std::uint64_t>(heap.front()), store.budget())));
+    return store.nimber(Integer(game.value(static_cast<std::uint64_t>(heap.front()), store.budget())));
   }
 };
 

@@ -82,8 +82,9 @@ std::pair<std::int64_t, std::int64_t> parse_ratio(std::string_view text) {
   return ratio;
 }
 
-MemoryHeaps take_away(std::pair<std::int64_t, std::int64_t> ratio) {
-  return MemoryHeaps{{[ratio](std::int64_t k, std::int64_t a) { return a * ratio.second <= ratio.first * k; }}};
+MemoryHeaps take_away(GameStore& store, std::pair<std::int64_t, std::int64_t> ratio) {
+  return MemoryHeaps{{[ratio](std::int64_t k, std::int64_t a) { return a * ratio.second <= ratio.first * k; },
+                      &store.budget()}};
 }
 
 RulesetEntry fergusons_game_entry() {
@@ -115,16 +116,16 @@ RulesetEntry mem_entry() {
   return make_entry<MemoryHeaps>(memory_info("mem", "take at least what was taken before",
                                              "A move takes at least as many tokens as the previous move took from the heap.",
                                              "10,4"),
-                                 [](ParameterReader&) {
-                                   return MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return a >= k; }}};
+                                 [](GameStore& store, ParameterReader&) {
+                                   return MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return a >= k; }, &store.budget()}};
                                  });
 }
 
 RulesetEntry mem_zero_entry() {
   return make_entry<MemoryHeaps>(memory_info("mem_zero", "take another number than was taken before",
                                              "A move takes any number of tokens but that which the previous move took.", "10,3"),
-                                 [](ParameterReader&) {
-                                   return MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return a != k; }}};
+                                 [](GameStore& store, ParameterReader&) {
+                                   return MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return a != k; }, &store.budget()}};
                                  });
 }
 
@@ -132,8 +133,8 @@ RulesetEntry take_away_entry() {
   RulesetInfo info = memory_info("take_away", "take at most so many times what was taken before",
                                  "A move takes at most `ratio` times as many tokens as the previous move took.", "10,3");
   info.parameters = "ratio=2   a number or a fraction, as 5/2";
-  return make_entry<MemoryHeaps>(std::move(info), [](ParameterReader& reader) {
-    return take_away(reader.parsed("ratio", "2", parse_ratio));
+  return make_entry<MemoryHeaps>(std::move(info), [](GameStore& store, ParameterReader& reader) {
+    return take_away(store, reader.parsed("ratio", "2", parse_ratio));
   });
 }
 
@@ -142,7 +143,7 @@ RulesetEntry fibonacci_nim_entry() {
                                              "A move takes at most twice as many tokens as the previous move took. The second\n"
                                              "player wins an opening of n exactly if n is a Fibonacci number.",
                                              "10,4"),
-                                 [](ParameterReader&) { return take_away({2, 1}); });
+                                 [](GameStore& store, ParameterReader&) { return take_away(store, {2, 1}); });
 }
 
 }  // namespace

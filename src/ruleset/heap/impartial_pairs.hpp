@@ -81,6 +81,7 @@ struct OneMemoryHeap {
   static constexpr std::int64_t opening = -1;
 
   std::function<bool(std::int64_t, std::int64_t)> allows;
+  Budget* budget;  ///< the store's
 
   std::vector<Item> parse(std::string_view text) const;
   std::string to_text(const std::vector<Item>& heaps) const;
@@ -90,6 +91,7 @@ struct OneMemoryHeap {
   void options(const Item& heap, Player, Emit&& emit) const {
     const auto& [n, k] = heap;
     for (std::int64_t a = 1; a <= n; ++a) {
+      budget->tick();
       if (k == opening ? a < n : allows(k, a)) emit(std::array{NumberPair{n - a, a}});
     }
   }

@@ -11,7 +11,6 @@
 
 #include "ruleset/heap/item_sum.hpp"
 #include "ruleset/heap/number_text.hpp"
-#include "ruleset/own_table.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/impartial/queen_race.hpp"
 #include "upstar/ruleset/make_entry.hpp"
@@ -28,12 +27,8 @@ struct QueenInRace {
   using Item = NumberPair;
   using Position = std::vector<Item>;
 
-  /// Values so far.
-  struct Table {
-    std::unique_ptr<QueenRace> race;
-    std::int64_t largest = 0;
-  };
-  OwnTable<Table> table;
+  mutable std::unique_ptr<QueenRace> table;  ///< values so far, up to the coordinate `largest`
+  mutable std::int64_t largest = 0;
 
   Position parse(std::string_view text) const { return parse_pairs(text, 0, QueenRace::largest_board); }
   std::string to_text(const Position& pieces) const { return pairs_text(pieces); }
@@ -59,14 +54,14 @@ struct QueenInRace {
       throw DomainError(fmt::format("no Grundy value: the player to move wins at once with the piece at {},{}", x, y));
     }
     const std::int64_t needed = std::max(x, y);
-    if (table->largest < needed) {
-      const std::int64_t size = std::min<std::int64_t>(std::max(needed, 2 * table->largest), QueenRace::largest_board);
-      table->race.reset();
-      table->largest = 0;
-      table->race = std::make_unique<QueenRace>(static_cast<std::uint32_t>(size), store.budget());
-      table->largest = size;
+    if (largest < needed) {
+      const std::int64_t size = std::min<std::int64_t>(std::max(needed, 2 * largest), QueenRace::largest_board);
+      table.reset();
+      largest = 0;
+      table = std::make_unique<QueenRace>(static_cast<std::uint32_t>(size), store.budget());
+      largest = size;
     }
-    return store.nimber(Integer(*table->race->value(square_of(pieces.front()))));
+    return store.nimber(Integer(*table->value(square_of(pieces.front()))));
   }
 };
 

@@ -35,6 +35,9 @@ void add_col_strip(Registry& registry) {
       "Left writes an x, Right an o, into an empty cell of which no neighbour holds the same letter. A position with two\n"
       "equal neighbours is refused.";
   info.example = "..x...o";
+  info.theorem = [](const SizeLine&) {
+    return std::optional(SizeTheorem{{ValuePattern::Kind::period, 1, 2, 0, 0, 0}, "the table of gaps"});
+  };
   registry.add(make_entry<ColStrip>(std::move(info)));
 }
 

@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include <cstddef>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -26,8 +25,7 @@ namespace {
 struct Crosses {
   using Position = std::string;
 
-  /// Values so far. Copies of the rules share them, and belong to one thread.
-  std::shared_ptr<TakeAndBreak> heaps = std::make_shared<TakeAndBreak>(treblecross_code);
+  mutable TakeAndBreak heaps{treblecross_code};  ///< values so far
 
   std::string parse(std::string_view text) const {
     std::string strips;
@@ -77,7 +75,7 @@ struct Crosses {
                                     at + 1, at + 3));
     }
     std::uint64_t sum = 0;
-    for (const FreeRun& run : free_runs(strip)) sum ^= heaps->values_to(run.heap(), store.budget())[run.heap()];
+    for (const FreeRun& run : free_runs(strip)) sum ^= heaps.values_to(run.heap(), store.budget())[run.heap()];
     return store.nimber(Integer(sum));
   }
 

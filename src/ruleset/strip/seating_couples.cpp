@@ -1,6 +1,7 @@
 // Seating Couples: the value and the entry.
 #include "ruleset/strip/seating_couples.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <utility>
@@ -56,6 +57,20 @@ std::optional<GameId> SeatingCouples::closed_form(const TextStrip& strip, GameSt
   return sum.value(store);
 }
 
+namespace {
+
+/// The table of the header, along the sizes of a gap.
+std::optional<SizeTheorem> gap_theorem(const SizeLine& line) {
+  using Kind = ValuePattern::Kind;
+  const auto ends = std::count_if(line.gap.begin(), line.gap.end(), [](char end) { return end != '-'; });
+  const bool equal = ends == 2 && line.gap[0] == line.gap[1];
+  const bool scaled = ends == 1 || equal;
+  return SizeTheorem{scaled ? ValuePattern{Kind::scaled, 6, equal ? 1U : 0U, 0, 2, 0} : ValuePattern{Kind::period, 6, 0, 0, 0, 0},
+                     "the table of gaps"};
+}
+
+}  // namespace
+
 void add_seating_couples(Registry& registry) {
   RulesetInfo info = filled_strip_info("seating_couples");
   info.summary = "seat couples on a strip, none next to a couple of the same player's";
@@ -63,6 +78,7 @@ void add_seating_couples(Registry& registry) {
       "Left writes two x, Right two o, into two empty cells side by side, of which no neighbour outside the pair holds the\n"
       "same letter. A position with three equal letters in a row is refused.";
   info.example = "x.....x";
+  info.theorem = gap_theorem;
   registry.add(make_entry<SeatingCouples>(std::move(info)));
 }
 

@@ -11,7 +11,6 @@
 #include <string>
 #include <string_view>
 
-#include "ruleset/own_table.hpp"
 #include "ruleset/position_error.hpp"
 #include "upstar/impartial/coin_turning.hpp"
 #include "upstar/ruleset/make_entry.hpp"
@@ -24,7 +23,10 @@ struct Turning {
   using Position = std::string;  // of h and t, ending in h, or empty
 
   CoinCode code;
-  OwnTable<std::unique_ptr<CoinTurning>> coins{};  ///< values of single coins so far
+  std::unique_ptr<CoinTurning> coins;  ///< values of single coins so far
+
+  Turning(GameStore& store, CoinCode coin_code)
+      : code(std::move(coin_code)), coins(std::make_unique<CoinTurning>(code, store.budget())) {}
 
   std::string parse(std::string_view text) const {
     std::string row;
@@ -50,8 +52,7 @@ struct Turning {
   }
   std::optional<GameId> closed_form(const std::string& row, GameStore& store) const {
     if (row.empty()) return GameStore::zero();
-    if (!*coins) *coins = std::make_unique<CoinTurning>(code, store.budget());
-    const std::span<const std::uint32_t> values = (*coins)->values_to(row.size());
+    const std::span<const std::uint32_t> values = coins->values_to(row.size());
     std::uint32_t sum = 0;
     for (std::size_t i = 0; i < row.size(); ++i) sum ^= row[i] == 'h' ? values[i] : 0;
     return store.nimber(Integer(sum));
@@ -87,10 +88,8 @@ void add_turning(Registry& registry) {
   }
   info.parameters = "code=1-3   a code or its name";
   info.example = "thhthtt";
-  registry.add(make_entry<Turning>(std::move(info), [](ParameterReader& reader) {
-    Turning rules;
-    rules.code = reader.parsed("code", "1-3", [](std::string_view text) { return CoinCode::parse(coin_code_of(text)); });
-    return rules;
+  registry.add(make_entry<Turning>(std::move(info), [](GameStore& store, ParameterReader& reader) {
+    return Turning(store, reader.parsed("code", "1-3", [](std::string_view text) { return CoinCode::parse(coin_code_of(text)); }));
   }));
 }
 

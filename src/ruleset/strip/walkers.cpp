@@ -1,10 +1,6 @@
 // Walkers: the value, the text, and the entry.
 #include "ruleset/strip/walkers.hpp"
 
-#include <algorithm>
-#include <cstdint>
-#include <utility>
-
 #include "ruleset/strip/strip_text.hpp"
 #include "upstar/ruleset/make_entry.hpp"
 
@@ -14,17 +10,13 @@ TextStrip Walkers::parse(std::string_view text) const { return parse_strip(text,
 
 std::string Walkers::to_text(const TextStrip& strip) const { return strip_text(strip, ".AB"); }
 
-std::optional<GameId> Walkers::closed_form(const TextStrip& strip, GameStore& store) const {
-  std::int64_t hole = 0;  // the value of an empty cell before the walkers seen so far
-  std::int64_t total = 0;
+std::int64_t walkers_value(const TextStrip& strip) {
+  std::int64_t hole = 0, total = 0;
   for (std::size_t i = strip.size(); i-- > 0;) {
-    switch (strip[i]) {
-      case Cell::left: hole = std::max<std::int64_t>(0, hole + 1); break;
-      case Cell::right: hole = std::min<std::int64_t>(0, hole - 1); break;
-      case Cell::empty: total += hole; break;
-    }
+    if (strip[i] == Cell::empty) total += hole;
+    else hole = hole_before(strip[i], hole);
   }
-  return store.number(Dyadic(total));
+  return total;
 }
 
 void add_walkers(Registry& registry) {

@@ -9,7 +9,9 @@
 // = {G(w) | } and G(B w) = { | G(w)}: with g = G(w), these are max(0, g + 1) and min(0, g - 1).
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,6 +21,14 @@
 #include "upstar/ruleset/ruleset.hpp"
 
 namespace upstar {
+
+/// What an empty cell is worth before a walker and others, before which it is worth `hole`.
+constexpr std::int64_t hole_before(Cell walker, std::int64_t hole) {
+  return walker == Cell::left ? std::max<std::int64_t>(0, hole + 1) : std::min<std::int64_t>(0, hole - 1);
+}
+
+/// The value of a strip. **Cost** one scan.
+std::int64_t walkers_value(const TextStrip& strip);
 
 struct Walkers {
   using Position = TextStrip;
@@ -34,8 +44,9 @@ struct Walkers {
       if (strip[i] == own && strip[i - 1] == Cell::empty) emit(strip.moved(i, i - 1));
     }
   }
-  /// Of any strip. **Cost** one scan.
-  std::optional<GameId> closed_form(const TextStrip& strip, GameStore& store) const;
+  std::optional<GameId> closed_form(const TextStrip& strip, GameStore& store) const {
+    return store.number(Dyadic(walkers_value(strip)));
+  }
 };
 
 }  // namespace upstar

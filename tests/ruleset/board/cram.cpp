@@ -23,7 +23,7 @@ std::vector<std::string> cram_moves(const std::string& text, Player) {
 }
 
 GameId searched(GameStore& store, const std::string& text) {
-  return Evaluator<CramRules<WideBoard<1>>>(store).value(Cram{}.parse(text));
+  return Evaluator<CramRules<WideBoard<1>>>(store).value(parse_board<1>(text, Cram::letters));
 }
 
 }  // namespace
@@ -31,11 +31,13 @@ GameId searched(GameStore& store, const std::string& text) {
 TEST_CASE("Cram has the values of its definition") {
   tests::BoardTrials trials{"...#", 16, 300};
   trials.exchanging_negates = false;
-  tests::check_boards(Cram{}, CramRules<WideBoard<1>>{}, trials, cram_moves);
+  GameStore store;
+  tests::check_boards(Cram(store), CramRules<WideBoard<1>>{}, trials, cram_moves);
 }
 
 TEST_CASE("dominoes of Cram do not lie over the edge of a small board") {
-  tests::check_edges(Cram{}, CramRules<WideBoard<1>>{}, "..#", 60);
+  GameStore store;
+  tests::check_edges(Cram(store), CramRules<WideBoard<1>>{}, "..#", 60);
 }
 
 TEST_CASE("a row of Cram is a heap of Dawson's Kayles, into its period") {
@@ -44,7 +46,7 @@ TEST_CASE("a row of Cram is a heap of Dawson's Kayles, into its period") {
   Evaluator<Cram> evaluator(store);
   for (std::size_t n = 0; n <= 160; ++n) {
     CAPTURE(n);
-    const auto row = Cram{}.parse(std::string(n, '.'));
+    const auto row = parse_board<1>(std::string(n, '.'), Cram::letters);
     CHECK(evaluator.value(row) == search.value(row));
   }
   CHECK(evaluator.statistics().positions == 0);
@@ -57,7 +59,7 @@ TEST_CASE("a Cram rectangle of even sides is 0") {
     GameStore store;
     Evaluator<Cram> evaluator(store);
     CHECK(searched(store, text) == GameStore::zero());
-    CHECK(evaluator.value(Cram{}.parse(text)) == GameStore::zero());
+    CHECK(evaluator.value(parse_board<1>(text, Cram::letters)) == GameStore::zero());
     CHECK(evaluator.statistics().positions == 0);
   }
 }
@@ -74,7 +76,7 @@ TEST_CASE("the nimber found by search is the value, on boards of both layouts an
       text += (row == 0 ? "" : "|") + tests::random_word(random, "....#", static_cast<std::size_t>(columns));
     }
     CAPTURE(text);
-    CHECK(searched_for.value(Cram{}.parse(text)) == defined.value(Cram{}.parse(text)));
+    CHECK(searched_for.value(parse_board<1>(text, Cram::letters)) == defined.value(parse_board<1>(text, Cram::letters)));
   }
 }
 
@@ -85,7 +87,7 @@ TEST_CASE("rectangles of Cram have the published values") {
   const auto value = [&](int rows, int columns) {
     std::string text;
     for (int row = 0; row < rows; ++row) text += (row == 0 ? "" : "|") + std::string(static_cast<std::size_t>(columns), '.');
-    return evaluator.value(Cram{}.parse(text));
+    return evaluator.value(parse_board<1>(text, Cram::letters));
   };
   const int three_rows[] = {1, 1, 0, 1, 1, 4, 1, 3, 1};  // of one column to nine
   for (int columns = 1; columns <= 9; ++columns) CHECK(value(3, columns) == store.nimber(three_rows[columns - 1]));

@@ -110,7 +110,7 @@ template <class Rules, class AnyBoard, class Moves, class Legal>
 void check_boards(const Rules& rules, const AnyBoard& any_board, const BoardTrials& trials, const Moves& moves,
                   const Legal& legal) {
   GameStore store;
-  Evaluator<Rules> evaluator(store, rules);
+  Evaluator<Rules> evaluator(store, for_store(rules, store));
   Evaluator<AnyBoard> on_any_board(store, any_board);
   auto naive = naive_values<std::string>(store, moves);
   std::mt19937 random(static_cast<unsigned>(trials.letters.size() + trials.most_cells));
@@ -139,7 +139,7 @@ void check_boards(const Rules& rules, const AnyBoard& any_board, const BoardTria
 template <class Rules, class AnyBoard>
 void check_edges(const Rules& rules, const AnyBoard& any_board, std::string_view letters, int cases) {
   GameStore store;
-  Evaluator<Rules> evaluator(store, rules);
+  Evaluator<Rules> evaluator(store, for_store(rules, store));
   Evaluator<AnyBoard> on_any_board(store, any_board);
   std::mt19937 random(8);
   for (int i = 0; i < scaled(cases); ++i) {

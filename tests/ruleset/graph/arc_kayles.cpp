@@ -43,7 +43,7 @@ TEST_CASE("Partizan Arc Kayles has the values of its definition") {
   std::mt19937 random(1);
   GameStore store;
   Evaluator<PartizanArcKayles> whole(store);
-  Evaluator<tests::Plain<PartizanArcKayles>> any_size(store, {{}});
+  Evaluator<tests::Plain<PartizanArcKayles>> any_size(store, {PartizanArcKayles(store)});
   for (const std::string_view signs : {"lr", "lre", "e-", "l-"}) {
     for (int i = 0; i < tests::scaled(150); ++i) {
       Drawing drawing = tests::random_drawing(random, 10, ".", signs);
@@ -102,7 +102,8 @@ TEST_CASE("a star is over after one move, and parallel edges are as good as one 
 }
 
 TEST_CASE("what is no position of Partizan Arc Kayles is said to be none, and where") {
-  const PartizanArcKayles rules;
+  GameStore store;
+  const PartizanArcKayles rules(store);
   CHECK(tests::column_of_error(rules, "lrL") == 3);
   CHECK(tests::column_of_error(rules, "l r>") == 3);
   CHECK(tests::column_of_error(rules, ">") == 1);

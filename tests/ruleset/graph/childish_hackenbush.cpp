@@ -28,10 +28,8 @@ std::vector<EdgeList> childish_moves(const EdgeList& edges, Player player, std::
   return options;
 }
 
-ChildishHackenbush rules_of(std::string_view childish) {
-  ChildishHackenbush rules;
-  rules.childish = ChildishColours::read(childish);
-  return rules;
+ChildishHackenbush rules_of(GameStore& store, std::string_view childish) {
+  return ChildishHackenbush(store, ChildishColours::read(childish));
 }
 
 }  // namespace
@@ -40,9 +38,9 @@ TEST_CASE("Childish Hackenbush has the values of its definition, whatever colour
   std::mt19937 random(1);
   GameStore store;
   for (const std::string_view childish : {"lr", "lre", "e", "l", "re", ""}) {
-    const ChildishHackenbush rules = rules_of(childish);
-    Evaluator<ChildishHackenbush> whole(store, rules);
-    Evaluator<tests::Plain<ChildishHackenbush>> any_size(store, {rules});
+    Evaluator<ChildishHackenbush> whole(store, rules_of(store, childish));
+    const ChildishHackenbush& rules = whole.rules();
+    Evaluator<tests::Plain<ChildishHackenbush>> any_size(store, {rules_of(store, childish)});
     Evaluator<tests::Plain<ChildishSmall>> small(store, {ChildishHackenbush::Compact(rules)});
     auto naive = tests::naive_values<EdgeList>(
         store, [&](const EdgeList& edges, Player player) { return childish_moves(edges, player, childish); });
@@ -66,7 +64,7 @@ TEST_CASE("Childish Hackenbush has the values of its definition, whatever colour
 TEST_CASE("without childish colours it is Hackenbush") {
   std::mt19937 random(2);
   GameStore store;
-  Evaluator<ChildishHackenbush> childish(store, rules_of(""));
+  Evaluator<ChildishHackenbush> childish(store, rules_of(store, ""));
   Evaluator<Hackenbush> hackenbush(store);
   for (int i = 0; i < tests::scaled(100); ++i) {
     const HackenbushGraph graph = tests::graph_of(tests::random_graph(random, 12, 2, "lre"));
@@ -76,7 +74,7 @@ TEST_CASE("without childish colours it is Hackenbush") {
 
 TEST_CASE("a part of one colour counts its edges, at any size") {
   GameStore store;
-  Evaluator<ChildishHackenbush> evaluator(store, rules_of("lre"));
+  Evaluator<ChildishHackenbush> evaluator(store, rules_of(store, "lre"));
   const auto value = [&](const std::string& text) { return evaluator.value(evaluator.rules().parse(text)); };
   const auto ring = [](std::size_t edges, char colour) { return ":A" + std::string(edges, colour) + ":A"; };
   for (const int count : {1, 2, 7, 64, 65, 1001}) {
@@ -92,7 +90,8 @@ TEST_CASE("what is no childish colour, and no position, is refused") {
   CHECK_THROWS_AS(ChildishColours::read("l,r"), DomainError);
   CHECK(ChildishColours::read("bg")[EdgeColour::green]);
   CHECK_FALSE(ChildishColours::read("bg").are_fair());
-  const ChildishHackenbush rules;
+  GameStore store;
+  const ChildishHackenbush rules(store);
   CHECK_THROWS_AS((void)rules.parse("lr;l"), DomainError);
   CHECK_THROWS_AS((void)rules.parse("lA"), DomainError);
   CHECK(tests::column_of_error(rules, "lx") == 2);

@@ -39,7 +39,7 @@ GameId naive_digraph_placement(GameStore& store, const Drawing& drawing) {
 TEST_CASE("Digraph Placement has the values of its definition") {
   std::mt19937 random(1);
   GameStore store;
-  tests::VertexGameForms<DigraphPlacement> forms(store, {});
+  tests::VertexGameForms<DigraphPlacement> forms(store, rules_for<DigraphPlacement>);
   for (const std::string_view signs : {"-", ">", "->"}) {
     for (int i = 0; i < tests::scaled(100); ++i) {
       const Drawing drawing = tests::random_drawing(random, 8, "LR", signs);
@@ -71,7 +71,8 @@ TEST_CASE("digraphs of more than 64 vertices are searched as they are") {
 }
 
 TEST_CASE("what is no position of Digraph Placement is said to be none, and where") {
-  const DigraphPlacement rules;
+  GameStore store;
+  const DigraphPlacement rules(store);
   CHECK(tests::column_of_error(rules, "L>.") == 3);
   CHECK(tests::column_of_error(rules, "L>") == 3);
   CHECK(tests::column_of_error(rules, "L>R-X") == 5);

@@ -43,10 +43,9 @@ GameId naive_gen_col(GameStore& store, const Drawing& drawing, std::string_view 
   })(drawing.labels);
 }
 
-GenCol rules_of(std::string_view left, std::string_view right) {
-  GenCol rules;
-  rules.rules.claims = {read_labels("left", left), read_labels("right", right)};
-  return rules;
+/// What makes the rules.
+auto rules_of(std::string_view left, std::string_view right) {
+  return [=](GameStore& store) { return GenCol(store, {{read_labels("left", left), read_labels("right", right)}, false}); };
 }
 
 }  // namespace
@@ -56,11 +55,11 @@ TEST_CASE("Col, Snort and Fjords have the values of their definition") {
   GameStore store;
   struct {
     std::string_view left, right;
-    GenCol rules;
+    GenCol (*rules)(GameStore&);
     std::string_view labels;
-  } const games[] = {{".R", ".L", col_rules(), "...LR"},
-                     {".L", ".R", snort_rules(), "...LR"},
-                     {"L", "R", fjords_rules(), "..LR"}};
+  } const games[] = {{".R", ".L", col_rules, "...LR"},
+                     {".L", ".R", snort_rules, "...LR"},
+                     {"L", "R", fjords_rules, "..LR"}};
   for (const auto& [left, right, rules, labels] : games) {
     tests::VertexGameForms<GenCol> forms(store, rules);
     for (int i = 0; i < tests::scaled(60); ++i) {
@@ -100,7 +99,7 @@ TEST_CASE("every member of the family has the values of its definition") {
 TEST_CASE("equal graphs meet, whatever their vertices are called and where they come from") {
   std::mt19937 random(3);
   GameStore store;
-  Evaluator<GenCol> snort(store, snort_rules());
+  Evaluator<GenCol> snort(store, snort_rules(store));
   const auto value = [&](const Drawing& drawing) { return tests::value_of(snort, drawing); };
   for (int i = 0; i < tests::scaled(30); ++i) {
     const Drawing drawing = tests::random_drawing(random, 9, "...LR", "-");
@@ -117,7 +116,7 @@ TEST_CASE("equal graphs meet, whatever their vertices are called and where they 
 TEST_CASE("every value of Col is a number or a number and star") {
   std::mt19937 random(4);
   GameStore store;
-  Evaluator<GenCol> col(store, col_rules());
+  Evaluator<GenCol> col(store, col_rules(store));
   for (int i = 0; i < tests::scaled(100); ++i) {
     const std::string text = tests::text_of(tests::random_drawing(random, 12, ".....LR", "-"));
     CAPTURE(text);
@@ -129,7 +128,7 @@ TEST_CASE("every value of Col is a number or a number and star") {
 TEST_CASE("Col on a path is known for every length and all ends") {
   // Source: Conway, On Numbers and Games, chapter 8.
   GameStore store;
-  Evaluator<GenCol> col(store, col_rules());
+  Evaluator<GenCol> col(store, col_rules(store));
   const auto value = [&](const std::string& labels) { return tests::value_of(col, tests::path(labels)); };
   CHECK(value(".") == store.nimber(1));
   CHECK(value("L") == store.number(-1));
@@ -146,7 +145,7 @@ TEST_CASE("Col on a path is known for every length and all ends") {
 
 TEST_CASE("Snort on a star of n leaves is the switch of n") {
   GameStore store;
-  Evaluator<GenCol> snort(store, snort_rules());
+  Evaluator<GenCol> snort(store, snort_rules(store));
   for (const int leaves : {1, 2, 3, 7, 20, 63, 70}) {
     const GameId n = store.number(leaves);
     const GameId minus_n = store.negate(n);
@@ -158,7 +157,7 @@ TEST_CASE("Snort on a star of n leaves is the switch of n") {
 TEST_CASE("a grid of even sides is worth 0 in Col") {
   // The second player answers each claim by its image under the half turn.
   GameStore store;
-  Evaluator<GenCol> col(store, col_rules());
+  Evaluator<GenCol> col(store, col_rules(store));
   for (const auto& [rows, columns] : {std::pair(2, 2), std::pair(2, 4), std::pair(4, 4), std::pair(2, 8)}) {
     const Drawing grid = tests::plain_grid(static_cast<std::size_t>(rows), static_cast<std::size_t>(columns));
     CHECK(tests::value_of(col, grid) == GameStore::zero());
@@ -167,7 +166,7 @@ TEST_CASE("a grid of even sides is worth 0 in Col") {
 
 TEST_CASE("graphs of more than 64 vertices are searched as they are") {
   GameStore store;
-  Evaluator<GenCol> snort(store, snort_rules());
+  Evaluator<GenCol> snort(store, snort_rules(store));
   const auto value = [&](const Drawing& drawing) { return tests::value_of(snort, drawing); };
   const Drawing small = tests::path("L..R");
   Drawing many;
@@ -182,7 +181,8 @@ TEST_CASE("graphs of more than 64 vertices are searched as they are") {
 }
 
 TEST_CASE("what is no position of Col is said to be none, and where") {
-  const GenCol col = col_rules();
+  GameStore store;
+  const GenCol col = col_rules(store);
   CHECK(tests::column_of_error(col, "L-.-X") == 5);
   CHECK(tests::column_of_error(col, "L-.>R") == 4);
   CHECK(tests::column_of_error(col, "L-.l>R") == 4);

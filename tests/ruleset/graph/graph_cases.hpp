@@ -117,10 +117,12 @@ GameId value_of(Evaluator<Rules>& evaluator, const Drawing& drawing) {
 template <class Rules>
 class VertexGameForms {
  public:
-  VertexGameForms(GameStore& store, const Rules& rules)
-      : m_whole(store, rules),
-        m_any_size(store, {rules}),
-        m_small(store, {VertexGameSmall(rules.rules, rules.pool)}) {}
+  /// `rules(store)` makes the rules.
+  template <class MakeRules>
+  VertexGameForms(GameStore& store, const MakeRules& rules)
+      : m_whole(store, rules(store)),
+        m_any_size(store, {rules(store)}),
+        m_small(store, {VertexGameSmall(m_whole.rules().rules, *m_whole.rules().pool)}) {}
 
   /// All of them give the value, and the text reads back as the same position.
   void check(const Drawing& drawing, GameId expected) {
@@ -130,7 +132,7 @@ class VertexGameForms {
     const VertexGraph graph = rules.parse(text);
     CHECK(m_whole.value(graph) == expected);
     CHECK(m_any_size.value(graph) == expected);
-    CHECK(m_small.value(*rules.compact(graph, m_small.store())) == expected);
+    CHECK(m_small.value(*rules.compact(graph)) == expected);
     const std::string written = rules.to_text(graph);
     CHECK(rules.parse(written).size() == graph.size());
     CHECK(m_whole.value(rules.parse(written)) == expected);

@@ -25,8 +25,8 @@ TEST_CASE("hackenbush graphs have the values of their definition") {
   std::mt19937 random(1);
   GameStore store;
   Evaluator<Hackenbush> evaluator(store);
-  const Hackenbush rules;
-  Evaluator<tests::Plain<Hackenbush>> searched(store, {rules});
+  const Hackenbush& rules = evaluator.rules();
+  Evaluator<tests::Plain<Hackenbush>> searched(store, {Hackenbush(store)});
   Evaluator<tests::Plain<HackenbushSmall>> small(store, {HackenbushSmall(rules)});
   auto naive = tests::naive_values<EdgeList>(store, tests::hackenbush_moves);
   for (std::string_view colours : {"lr", "lre", "lree", "e"}) {
@@ -114,7 +114,8 @@ TEST_CASE("the text of a graph reads back as the same position") {
 }
 
 TEST_CASE("what is no hackenbush position is said to be none") {
-  const Hackenbush rules;
+  GameStore store;
+  const Hackenbush rules(store);
   CHECK_THROWS_AS(rules.parse("lr;l"), DomainError);
   CHECK_THROWS_AS(rules.parse("l-A"), DomainError);
   CHECK_THROWS_AS(rules.parse("l>r"), DomainError);

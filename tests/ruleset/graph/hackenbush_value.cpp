@@ -17,7 +17,7 @@ namespace {
 using tests::EdgeList;
 
 std::optional<GameId> closed(GameStore& store, std::string_view text) {
-  const HackenbushGraph graph = Hackenbush().parse(text);
+  const HackenbushGraph graph = Hackenbush(store).parse(text);
   return hackenbush_value(graph.edges, graph.vertices, store);
 }
 
@@ -31,7 +31,7 @@ int check_closed_form(int edges, int extra, std::string_view colours, int cases,
     const int size = 1 + static_cast<int>(random() % static_cast<unsigned>(edges));
     const EdgeList list = tests::random_graph(random, size, std::min(extra, size), colours);
     const HackenbushGraph graph = tests::graph_of(list);
-    CAPTURE(Hackenbush().to_text(graph));
+    CAPTURE(Hackenbush(store).to_text(graph));
     const auto value = hackenbush_value(graph.edges, graph.vertices, store);
     if (!value) continue;
     ++answered;
@@ -85,8 +85,8 @@ TEST_CASE("a simplified graph has the same value and no more edges") {
       const EdgeList list = tests::random_graph(random, 8, static_cast<int>(random() % 4), colours);
       const HackenbushGraph graph = tests::graph_of(list);
       const HackenbushGraph image = simplified(graph, store);
-      CAPTURE(Hackenbush().to_text(graph));
-      CAPTURE(Hackenbush().to_text(image));
+      CAPTURE(Hackenbush(store).to_text(graph));
+      CAPTURE(Hackenbush(store).to_text(image));
       CHECK(image.edges.size() <= graph.edges.size());
       shorter += image.edges.size() < graph.edges.size();
       CHECK(naive(tests::list_of(image)) == naive(list));
@@ -98,7 +98,7 @@ TEST_CASE("a simplified graph has the same value and no more edges") {
 
 TEST_CASE("trees on a cycle become stalks, and the cycle stays") {
   GameStore store;
-  const Hackenbush rules;
+  const Hackenbush rules(store);
   const auto text = [&](std::string_view graph) { return rules.to_text(simplified(rules.parse(graph), store)); };
   CHECK(text(":Al(rr;l;ll)r:A") == ":Al(r:A;l)");
   CHECK(text(":Al(e;eee)r:A") == ":Al(r:A;ee)");

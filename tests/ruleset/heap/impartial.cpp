@@ -1,7 +1,6 @@
 // Impartial rulesets against their definitions: no components, no symmetry, no table, no formula.
 #include <doctest/doctest.h>
 
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -10,6 +9,7 @@
 #include "ruleset/naive.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/ruleset/evaluator.hpp"
+#include "upstar/ruleset/heap_games.hpp"
 #include "upstar/ruleset/registry.hpp"
 
 namespace upstar {
@@ -39,8 +39,8 @@ TEST_CASE("impartial heaps have the values of their moves") {
                            "bash[m=4]", "8?.0", "0.3F", "subtraction[set=2/3/7]"}) {
     CAPTURE(name);
     GameStore store;
-    const ImpartialHeaps rules{{std::make_shared<HeapGame>(*HeapGame::find(name))}};
-    Evaluator<ImpartialHeaps> evaluator(store, rules);
+    Evaluator<ImpartialHeaps> evaluator(store, {{*find_heap_game(Registry::standard(), name), &store.budget()}});
+    const ImpartialHeaps& rules = evaluator.rules();
     auto defined = tests::naive_values<ImpartialHeaps::Position>(store, [&](const auto& p, Player player) {
       std::vector<ImpartialHeaps::Position> options;
       rules.moves(p, player, [&](const ImpartialHeaps::Position& option) { options.push_back(option); });
@@ -65,8 +65,9 @@ TEST_CASE("impartial pairs have the values of their moves") {
   check_pairs(WythoffPairs{}, from_zero);
   check_pairs(WythoffPairs{{{}, [](std::int64_t k) { return k + 3; }}}, from_zero);
   check_pairs(WythoffPairs{{{}, [](std::int64_t k) { return 2 * k; }}}, from_zero);
-  check_pairs(MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return a >= k; }}}, from_zero);
-  check_pairs(MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return 2 * a <= 5 * k; }}}, from_zero);
+  Budget budget;
+  check_pairs(MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return a >= k; }, &budget}}, from_zero);
+  check_pairs(MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return 2 * a <= 5 * k; }, &budget}}, from_zero);
 }
 
 TEST_CASE("the second player wins openings of Fibonacci numbers") {

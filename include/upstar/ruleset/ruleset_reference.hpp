@@ -1,0 +1,41 @@
+// A ruleset as it is named: `domineering`, `subtraction[set=1/3/4]`, `impartial(clobber)`; and rulesets opened by name.
+//
+//     GameStore store;
+//     const auto clobber = open_ruleset(store, "clobber");
+//     clobber->value("xo.|.ox");
+//     for (const AnyPosition& option : clobber->position("xoxo").moves(Player::left)) option.to_text();
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "upstar/ruleset/registry.hpp"
+#include "upstar/ruleset/transformers.hpp"
+
+namespace upstar {
+
+class RulesetReference {
+ public:
+  /// Reads the text. The registry must outlive it.
+  /// **Errors** ParseError for what is no name of a ruleset with parameters; DomainError for an unknown name; LimitError
+  /// past 100 transformers.
+  RulesetReference(const Registry& registry, std::string_view text);
+
+  const RulesetEntry& entry() const { return *m_entry; }
+  const Parameters& parameters() const { return m_parameters; }
+  bool is_transformed() const { return !m_transforms.empty(); }
+  /// **Errors** DomainError for a parameter that the ruleset does not take.
+  std::unique_ptr<PositionSolver> open(GameStore& store) const;
+
+ private:
+  const RulesetEntry* m_entry;
+  Parameters m_parameters;
+  std::vector<const Transform*> m_transforms;  ///< the innermost first
+};
+
+/// The ruleset of the library that the text names. **Errors** those of RulesetReference.
+std::unique_ptr<PositionSolver> open_ruleset(GameStore& store, std::string_view text);
+
+}  // namespace upstar

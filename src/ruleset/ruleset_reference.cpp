@@ -1,0 +1,71 @@
+// Reading `NAME[key=value, ...]` with the notation's own parser, so that it means what it means inside expressions.
+#include "upstar/ruleset/ruleset_reference.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "upstar/base/error.hpp"
+#include "upstar/notation/parser.hpp"
+
+namespace upstar {
+
+namespace {
+
+constexpr std::size_t most_transforms = 100;
+
+/// Takes `impartial(` ... `)` and the like off the text; what they do, the innermost first.
+std::vector<const Transform*> peel(std::string_view& text) {
+  std::vector<const Transform*> transforms;
+  while (text.ends_with(')')) {
+    const std::size_t parenthesis = text.find('(');
+    const Transform* transform = find_transform(text.substr(0, parenthesis));
+    if (transform == nullptr) break;
+    if (transforms.size() == most_transforms) {
+      throw LimitError(fmt::format("a ruleset is transformed {} times at most", most_transforms));
+    }
+    transforms.push_back(transform);
+    text = text.substr(parenthesis + 1, text.size() - parenthesis - 2);
+  }
+  std::reverse(transforms.begin(), transforms.end());
+  return transforms;
+}
+
+/// The ruleset as the call of a position, `domineering("")`; it stands at `offset` in the whole text.
+SyntaxTree call_of(std::string_view ruleset, std::size_t offset, std::string_view whole) {
+  try {
+    return parse(std::string(ruleset) + "(\"\")");
+  } catch (const ParseError& error) {
+    throw ParseError(error.line(), std::min(error.column() + offset, whole.size() + 1), error.what(), std::string(whole));
+  }
+}
+
+}  // namespace
+
+RulesetReference::RulesetReference(const Registry& registry, std::string_view text) {
+  std::string_view ruleset = text;
+  m_transforms = peel(ruleset);
+  const auto offset = static_cast<std::size_t>(ruleset.data() - text.data());
+  const SyntaxTree tree = call_of(ruleset, offset, text);
+  const Node& call = tree.nodes().back();
+  const bool alone = call.kind == NodeKind::call && call.begin == 0 && tree.statements().size() == 1 &&
+                     call.child_count == 1 && tree.source(call).size() == ruleset.size() + 4;
+  if (!alone) {
+    throw ParseError(1, offset + 1, "expected a ruleset, as in domineering or subtraction[set=1/3/4]", std::string(text));
+  }
+  if (const ParameterList* parameters = tree.parameters(call)) m_parameters = *parameters;
+  m_entry = &registry.at(tree.name(call));
+}
+
+std::unique_ptr<PositionSolver> RulesetReference::open(GameStore& store) const {
+  std::unique_ptr<PositionSolver> solver = m_entry->open(store, m_parameters);
+  for (const Transform* transform : m_transforms) solver = transformed(store, *transform, std::move(solver));
+  return solver;
+}
+
+std::unique_ptr<PositionSolver> open_ruleset(GameStore& store, std::string_view text) {
+  return RulesetReference(Registry::standard(), text).open(store);
+}
+
+}  // namespace upstar
