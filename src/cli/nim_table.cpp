@@ -41,7 +41,7 @@ std::optional<std::string> guess_in(const std::vector<std::uint64_t>& values, st
 /// A proved period, or a guess.
 std::optional<std::string> pattern_of(NimRun& run, HeapGame& game, const std::vector<std::uint64_t>& values) {
   if (game.has_code() && !game.is_misere() && !values.empty()) {
-    game.code().values_to(values.size() - 1, run.budget);
+    game.code().values_to(values.size() - 1, &run.budget);
     const auto period = find_period(game.code());
     if (period && period->is_proved()) return period_text(*period);
   }

@@ -128,15 +128,15 @@ std::optional<HeapGame> HeapGame::find(std::string_view text) {
 
 std::uint64_t HeapGame::value(std::uint64_t heap, Budget& budget) {
   if (m_closed_form) return m_closed_form(heap);
-  if (heap <= period_search || heap < m_code->known().size()) return m_code->values_to(heap, budget)[heap];
+  if (heap <= period_search || heap < m_code->known().size()) return m_code->values_to(heap, &budget)[heap];
   if (!m_sought_period) {
-    m_period = find_period(*m_code, period_search, budget);
+    m_period = find_period(*m_code, period_search, &budget);
     m_sought_period = true;
   }
-  if (!m_period || !m_period->is_proved()) return m_code->values_to(heap, budget)[heap];
+  if (!m_period || !m_period->is_proved()) return m_code->values_to(heap, &budget)[heap];
   const std::uint64_t beyond = heap - m_period->from;
   const std::uint64_t reduced = m_period->from + beyond % m_period->period;
-  return m_code->values_to(reduced, budget)[reduced] + beyond / m_period->period * m_period->saltus;
+  return m_code->values_to(reduced, &budget)[reduced] + beyond / m_period->period * m_period->saltus;
 }
 
 std::vector<std::uint64_t> HeapGame::values_to(std::uint64_t last, Budget& budget, TakeAndBreak::Method method) {
@@ -149,7 +149,7 @@ std::vector<std::uint64_t> HeapGame::values_to(std::uint64_t last, Budget& budge
       values.push_back(m_closed_form(n));
     }
   } else {
-    const auto table = m_code->values_to(last, budget, method);
+    const auto table = m_code->values_to(last, method, &budget);
     values.assign(table.begin(), table.begin() + static_cast<std::ptrdiff_t>(last) + 1);
   }
   return values;

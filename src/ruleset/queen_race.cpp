@@ -64,7 +64,7 @@ struct QueenInRace {
       const std::int64_t size = std::min<std::int64_t>(std::max(needed, 2 * table->largest), QueenRace::largest_board);
       table->race.reset();
       table->largest = 0;
-      table->race = std::make_unique<QueenRace>(static_cast<std::uint32_t>(size), store.budget());
+      table->race = std::make_unique<QueenRace>(static_cast<std::uint32_t>(size), &store.budget());
       table->largest = size;
     }
     return store.nimber(Integer(*table->race->value(square_of(pieces.front()))));

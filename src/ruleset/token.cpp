@@ -27,7 +27,7 @@ namespace {
 
 /// A graph without tokens, with the values of its vertices.
 struct TokenBoard {
-  explicit TokenBoard(NotedGraph read) : noted(std::move(read)), arcs(noted.vertices.size(), arcs_of(noted)), game(arcs, budget) {}
+  explicit TokenBoard(NotedGraph read) : noted(std::move(read)), arcs(noted.vertices.size(), arcs_of(noted)), game(arcs) {}
 
   static std::vector<DirectedGraph::Arc> arcs_of(const NotedGraph& graph) {
     std::vector<DirectedGraph::Arc> arcs;
@@ -35,7 +35,6 @@ struct TokenBoard {
     return arcs;
   }
 
-  Budget budget;
   NotedGraph noted;
   DirectedGraph arcs;
   TokenGame game;
@@ -70,7 +69,7 @@ struct Token {
     }
     auto board = std::make_shared<TokenBoard>(std::move(graph));
     std::vector<bool> can_end(board->arcs.size(), false);
-    for (const std::uint32_t v : board->arcs.ends_first(board->budget)) can_end[v] = true;
+    for (const std::uint32_t v : board->arcs.ends_first()) can_end[v] = true;
     for (const std::uint32_t v : tokens) {
       if (can_end[v]) continue;
       throw DomainError(fmt::format("the position is loopy: the token at column {} can come to a cycle",

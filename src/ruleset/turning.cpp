@@ -51,7 +51,7 @@ struct Turning {
   }
   std::optional<GameId> closed_form(const std::string& row, GameStore& store) const {
     if (row.empty()) return GameStore::zero();
-    if (!*coins) *coins = std::make_unique<CoinTurning>(code, store.budget());
+    if (!*coins) *coins = std::make_unique<CoinTurning>(code, &store.budget());
     const std::span<const std::uint32_t> values = (*coins)->values_to(row.size());
     std::uint32_t sum = 0;
     for (std::size_t i = 0; i < row.size(); ++i) sum ^= row[i] == 'h' ? values[i] : 0;
