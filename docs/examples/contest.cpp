@@ -4,7 +4,6 @@
 #include <vector>
 
 int main() {
-  upstar::Budget budget;
   const std::vector<std::uint32_t> parents{0, 0, 1};  // vertex 1 on the ground, vertex 2 on it
-  std::cout << upstar::hackenbush_tree_value(parents, "LLR", budget).to_string() << '\n';
+  std::cout << upstar::hackenbush_tree_value(parents, "LLR").to_string() << '\n';
 }

@@ -203,7 +203,7 @@ std::vector<Work> contest_works() {
   for (const ContestWork& one : contest_table) {
     works.push_back({"contest", one.name, one.summary, false, [&one](Workspace& workspace) {
                        const std::string input = one.input(one.size);
-                       const std::string answer = contest_problem(one.problem).solve(input, {}, workspace.budget());
+                       const std::string answer = contest_problem(one.problem).solve(input, {}, &workspace.budget());
                        return WorkResult{hash_of(answer), one.expected};
                      }});
   }

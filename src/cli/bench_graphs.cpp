@@ -25,7 +25,7 @@ WorkResult green_tree(Workspace& workspace, std::uint32_t vertices, Below&& belo
   GreenGraph tree{vertices, {}};
   tree.edges.reserve(vertices - 1);
   for (std::uint32_t v = 1; v < vertices; ++v) tree.edges.emplace_back(below(v), v);
-  const std::uint32_t value = GreenHackenbush(tree, workspace.budget()).value();
+  const std::uint32_t value = GreenHackenbush(tree, &workspace.budget()).value();
   std::vector<std::uint32_t> plain(vertices);
   for (std::uint32_t v = vertices; --v > 0;) plain[tree.edges[v - 1].first] ^= plain[v] + 1;
   return {fmt::format("{} edges, *{}", tree.edges.size(), value), fmt::format("{} edges, *{}", vertices - 1, plain[0])};
@@ -57,7 +57,7 @@ WorkResult green_cactus(Workspace& workspace, std::uint32_t triangles) {
     cactus.vertices += 2;
     cactus.edges.insert(cactus.edges.end(), {{at, first}, {first, first + 1}, {first + 1, at}});
   }
-  const std::uint32_t value = GreenHackenbush(cactus, workspace.budget()).value();
+  const std::uint32_t value = GreenHackenbush(cactus, &workspace.budget()).value();
   return {fmt::format("*{}", value), fmt::format("*{}", 3 * triangles % 2)};
 }
 
@@ -76,7 +76,7 @@ DirectedGraph random_digraph(std::uint32_t vertices, std::uint32_t arcs, bool wi
 WorkResult tokens(Workspace& workspace) {
   constexpr std::uint32_t vertices = 100'000;
   const DirectedGraph graph = random_digraph(vertices, 1'000'000, false);
-  const TokenGame game(graph, workspace.budget());
+  const TokenGame game(graph, &workspace.budget());
   std::vector<DirectedGraph::Vertex> places;
   for (std::uint32_t i = 0; i < 100'000; ++i) places.push_back(i * 7919U % vertices);
   const std::size_t winning = game.winning_moves(places).size();
@@ -103,7 +103,7 @@ WorkResult tokens(Workspace& workspace) {
 
 WorkResult retrograde(Workspace& workspace) {
   const DirectedGraph graph = random_digraph(400'000, 1'000'000, true);
-  const std::vector<Fate> fate = fates(graph, workspace.budget());
+  const std::vector<Fate> fate = fates(graph, &workspace.budget());
   std::size_t drawn = 0, wrong = 0;
   for (DirectedGraph::Vertex v = 0; v < graph.size(); ++v) {
     const auto options = graph.from(v);
@@ -116,7 +116,7 @@ WorkResult retrograde(Workspace& workspace) {
 }
 
 WorkResult race(Workspace& workspace) {
-  const QueenRace table(1000, workspace.budget());
+  const QueenRace table(1000, &workspace.budget());
   std::mt19937 random(83);
   std::size_t wrong = 0;
   for (int i = 0; i < 1000; ++i) {
@@ -133,7 +133,7 @@ WorkResult race(Workspace& workspace) {
 }
 
 WorkResult chomp(Workspace& workspace) {
-  const Chomp bars(10, 10, workspace.budget());
+  const Chomp bars(10, 10, &workspace.budget());
   std::string cells;
   for (const Chomp::Cell& cell : bars.winning_moves(Chomp::Bar(10, 10))) cells += fmt::format("({},{})", cell.row, cell.column);
   return {fmt::format("{} bars, won by {}", bars.bars(), cells), "184755 bars, won by (2,2)"};

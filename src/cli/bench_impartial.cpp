@@ -33,7 +33,7 @@ std::uint32_t hash_of(HeapValues values) {
 /// The values of the heaps to `last`, as how many are 0, the largest, and a hash.
 WorkResult sequence(Workspace& workspace, const char* code, std::uint64_t last, const char* expected) {
   TakeAndBreak game(code);
-  const HeapValues values = game.values_to(last, workspace.budget());
+  const HeapValues values = game.values_to(last, &workspace.budget());
   return {fmt::format("{} zeros, largest {}, hash {:08x}", std::count(values.begin(), values.end(), 0U),
                       *std::max_element(values.begin(), values.end()), hash_of(values)),
           expected};
@@ -42,7 +42,7 @@ WorkResult sequence(Workspace& workspace, const char* code, std::uint64_t last, 
 /// The values of the heaps to `last`, against a period that the table does not use.
 WorkResult with_period(Workspace& workspace, const char* code, std::uint64_t last, std::uint64_t period, std::uint64_t from) {
   TakeAndBreak game(code);
-  const HeapValues values = game.values_to(last, workspace.budget());
+  const HeapValues values = game.values_to(last, &workspace.budget());
   const bool holds = std::equal(values.begin() + static_cast<std::ptrdiff_t>(from + period), values.end(),
                                 values.begin() + static_cast<std::ptrdiff_t>(from));
   const bool before = values[from - 1] == values[from - 1 + period];
@@ -52,13 +52,13 @@ WorkResult with_period(Workspace& workspace, const char* code, std::uint64_t las
 
 WorkResult subtraction_set(Workspace& workspace, const char* set, const char* expected) {
   TakeAndBreak game = TakeAndBreak::subtraction(set);
-  const HeapValues values = game.values_to(10'000'000, workspace.budget());
+  const HeapValues values = game.values_to(10'000'000, &workspace.budget());
   return {fmt::format("{} zeros, hash {:08x}", std::count(values.begin(), values.end(), 0U), hash_of(values)), expected};
 }
 
 WorkResult proved_period(Workspace& workspace, const char* code, const char* expected) {
   TakeAndBreak game(code);
-  const auto period = find_period(game, 1'000'000, workspace.budget());
+  const auto period = find_period(game, 1'000'000, &workspace.budget());
   return {period ? period_text(*period) : "none", expected};
 }
 
@@ -70,7 +70,7 @@ WorkResult two_digit_periods(Workspace& workspace) {
     const std::string digits = fmt::format("{}{}", code / 8, code % 8);
     if (std::find(open.begin(), open.end(), digits) != open.end()) continue;
     TakeAndBreak game("0." + digits);
-    const auto period = find_period(game, 1'000'000, workspace.budget());
+    const auto period = find_period(game, 1'000'000, &workspace.budget());
     proved += period && period->is_proved() ? 1 : 0;
   }
   return {fmt::format("{} proved", proved), "49 proved"};
@@ -107,12 +107,12 @@ WorkResult million_heaps(Workspace& workspace, const char* problem, std::uint64_
     input += std::to_string(largest == (1ULL << 31) - 1 ? largest : random() % largest);
     input += i % 10 == 9 ? '\n' : ' ';
   }
-  return {std::string(trimmed(contest_problem(problem).solve(input, {}, workspace.budget()))), expected};
+  return {std::string(trimmed(contest_problem(problem).solve(input, {}, &workspace.budget()))), expected};
 }
 
 WorkResult crosses(Workspace& workspace) {
   TakeAndBreak game("0.007");
-  const HeapValues values = game.values_to(5002, workspace.budget());
+  const HeapValues values = game.values_to(5002, &workspace.budget());
   std::uint64_t wins = 0, last = 0;
   for (std::uint64_t n = 1; n <= 5000; ++n) {
     if (values[n + 2] == 0) ++wins, last = n;

@@ -56,7 +56,7 @@ void print_vertices(NimRun& run, const DirectedGraph& graph, const TokenGame& ga
 
 void nim_graph(NimRun& run) {
   const DirectedGraph graph = read_graph(run.words[0], run.budget);
-  const TokenGame game(graph, run.budget);
+  const TokenGame game(graph, &run.budget);
   if (run.words.size() == 1) return print_vertices(run, graph, game);
   std::vector<DirectedGraph::Vertex> tokens;
   for (auto word = run.words.begin() + 1; word != run.words.end(); ++word) {
@@ -76,7 +76,7 @@ void nim_graph(NimRun& run) {
 void nim_coins(NimRun& run) {
   const std::string code(coin_code_of(run.words[0]));
   const auto last = parse_integer(run.words[1], 1, 1'000'000, "the last coin is a number from 1 to 1000000");
-  CoinTurning coins(CoinCode::parse(code), run.budget);
+  CoinTurning coins(CoinCode::parse(code), &run.budget);
   const auto values = coins.values_to(last);
   if (run.options.json) {
     return run.console.answer(to_line({{"code", code}, {"values", std::vector(values.begin(), values.end())}}));
@@ -91,7 +91,7 @@ void nim_chomp(NimRun& run) {
     return static_cast<std::uint32_t>(parse_integer(run.words[word], 1, 1000, "a side of the bar is a number from 1 to 1000"));
   };
   const std::uint32_t rows = side(0), columns = side(1);
-  const Chomp chomp(rows, columns, run.budget);
+  const Chomp chomp(rows, columns, &run.budget);
   const Chomp::Bar bar(rows, columns);
   Json cells = Json::array();
   std::vector<std::string> lines;

@@ -42,13 +42,13 @@ void nim_value(NimRun& run) {
   std::string text;
   if (auto game = heap_game_named(run.words[0])) {
     const auto heaps = heaps_of(run.words);
-    const bool wins = game->first_player_wins(heaps, run.budget);
+    const bool wins = game->first_player_wins(heaps, &run.budget);
     report["first_player_wins"] = wins;
     if (game->is_misere()) {  // outcomes only: a nim value would say nothing
       text = wins ? "first" : "second";
       report.erase("value");
     } else {
-      const std::uint64_t value = game->value(heaps, run.budget);
+      const std::uint64_t value = game->value(heaps, &run.budget);
       text = std::to_string(value);
       report["value"] = json_of(Integer(value));
     }
@@ -67,7 +67,7 @@ void nim_value(NimRun& run) {
 void nim_moves(NimRun& run) {
   std::vector<std::string> moves;
   if (auto game = heap_game_named(run.words[0])) {
-    for (const HeapMoveMade& move : game->winning_moves(heaps_of(run.words), run.budget)) moves.push_back(move.to_text());
+    for (const HeapMoveMade& move : game->winning_moves(heaps_of(run.words), &run.budget)) moves.push_back(move.to_text());
     if (game->has_code()) print_nim_statistics(run, game->code());
   } else {
     NimRuleset ruleset(run, run.words[0]);

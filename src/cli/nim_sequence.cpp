@@ -74,7 +74,7 @@ void nim_sequence(NimRun& run) {
   const std::uint64_t last =
       parse_integer(run.words[1], 0, (1ULL << 31) - 1, "the last heap is a number from 0 to 2147483647");
   try {
-    with_file(run, game.code(), [&] { game.code().values_to(last, run.budget, run.options.method); });
+    with_file(run, game.code(), [&] { game.code().values_to(last, run.options.method, &run.budget); });
   } catch (const DomainError& error) {
     throw UsageError(error.what());  // the method does not serve the code
   }
@@ -98,7 +98,7 @@ void nim_period(NimRun& run) {
   const std::uint64_t last = run.options.to != 0 ? run.options.to : default_last(game.code());
   try {
     std::optional<Period> period;
-    with_file(run, game.code(), [&] { period = find_period(game.code(), last, run.budget); });
+    with_file(run, game.code(), [&] { period = find_period(game.code(), last, &run.budget); });
     print_period(run, run.words[0], period, last);
   } catch (const LimitError& error) {
     // What the heaps so far say is an answer, and says how far they go.

@@ -41,7 +41,7 @@ std::optional<std::string> guess_in(const std::vector<std::uint64_t>& values, st
 /// A proved period, or a guess.
 std::optional<std::string> pattern_of(NimRun& run, HeapGame& game, const std::vector<std::uint64_t>& values) {
   if (game.has_code() && !game.is_misere() && !values.empty()) {
-    game.code().values_to(values.size() - 1, run.budget);
+    game.code().values_to(values.size() - 1, &run.budget);
     const auto period = find_period(game.code());
     if (period && period->is_proved()) return period_text(*period);
   }
@@ -128,7 +128,7 @@ void nim_table(NimRun& run) {
   }
   if (auto game = heap_game_named(run.words[0])) {
     if (last.size() > 1) throw UsageError("a game on heaps has a table of one size, as in upstar nim table kayles 40");
-    const auto values = game->values_to(last[0], run.budget, run.options.method);
+    const auto values = game->values_to(last[0], run.options.method, &run.budget);
     print_row(run, values, pattern_of(run, *game, values));
     if (game->has_code()) print_nim_statistics(run, game->code());
     return;

@@ -72,7 +72,7 @@ void solve(Console& console, const Problem& problem, const std::string& path, co
   budget.report_to([&](const Progress& progress) { console.on_progress(progress); }, Console::progress_interval);
   try {
     budget.charge(text.size());
-    console.out.write(problem.solve(text, options, budget));
+    console.out.write(problem.solve(text, options, &budget));
     console.out.flush();
   } catch (const ParseError& error) {
     if (!error.source_line().empty()) return report_error(console, error, "", 0);

@@ -49,7 +49,8 @@ std::vector<Choice> best_choices(std::span<const Choice> strings, Budget& budget
 
 }  // namespace
 
-std::int64_t longest_balanced_choice(std::span<const std::string> strings, Budget& budget) {
+std::int64_t longest_balanced_choice(std::span<const std::string> strings, Budget* given) {
+  const GivenBudget budget(given);
   std::vector<Choice> values;
   for (const std::string& string : strings) {
     Choice value{0, static_cast<std::int64_t>(string.size())};
@@ -80,7 +81,7 @@ std::string answer_aoj1377(ProblemInput& input, const SolveOptions&, Budget& bud
     for (char& edge : string) edge = edge == 'B' ? 'L' : 'R';
     strings.push_back(std::move(string));
   }
-  return fmt::format("{}\n", longest_balanced_choice(strings, budget));
+  return fmt::format("{}\n", longest_balanced_choice(strings, &budget));
 }
 
 }  // namespace

@@ -33,7 +33,7 @@ std::string answer_gym101908b(ProblemInput& input, const SolveOptions& options, 
     pieces.emplace_back(x, y);
     furthest = std::max({furthest, x, y});
   }
-  const QueenRace race(furthest, budget);
+  const QueenRace race(furthest, &budget);
   std::string text = race.first_player_wins(pieces) ? "Y\n" : "N\n";
   if (options.moves) {
     for (const QueenRace::Move& move : race.winning_moves(pieces)) {
@@ -109,7 +109,7 @@ std::string answer_token_dag(ProblemInput& input, const SolveOptions&, Budget& b
     arcs.emplace_back(from, vertex());
   }
   const DirectedGraph graph(static_cast<std::size_t>(n), arcs);
-  if (const auto cycle = graph.find_cycle(budget); !cycle.empty()) {
+  if (const auto cycle = graph.find_cycle(&budget); !cycle.empty()) {
     std::string text;
     constexpr std::size_t most_told = 20;
     for (std::size_t i = 0; i < std::min(cycle.size(), most_told); ++i) text += fmt::format("{} -> ", cycle[i] + 1);
@@ -118,7 +118,7 @@ std::string answer_token_dag(ProblemInput& input, const SolveOptions&, Budget& b
   }
   std::vector<DirectedGraph::Vertex> tokens;
   for (std::int64_t t = input.integer(0, 10'000'000, "the number of tokens"); t > 0; --t) tokens.push_back(vertex());
-  const TokenGame game(graph, budget);
+  const TokenGame game(graph, &budget);
   std::string text = game.fate(tokens) == Fate::wins ? "first\n" : "second\n";
   for (const TokenMove& move : game.winning_moves(tokens)) text += fmt::format("{} -> {}\n", move.token + 1, move.to + 1);
   return text;

@@ -37,8 +37,8 @@ NumberAndStar filled_strip_value(const TextStrip& strip, GameStore& store) {
 }
 
 template <class Rules>
-NumberAndStar filled_strip_value(std::string_view strip, Budget& budget) {
-  GameStore store(&budget);
+NumberAndStar filled_strip_value(std::string_view strip, Budget* budget) {
+  GameStore store(budget);
   return filled_strip_value<Rules>(Rules{}.parse(strip), store);
 }
 
@@ -122,11 +122,11 @@ Problem filled_strip_problem() {
 
 }  // namespace
 
-NumberAndStar col_strip_value(std::string_view strip, Budget& budget) {
+NumberAndStar col_strip_value(std::string_view strip, Budget* budget) {
   return filled_strip_value<ColStrip>(strip, budget);
 }
 
-NumberAndStar seating_couples_value(std::string_view strip, Budget& budget) {
+NumberAndStar seating_couples_value(std::string_view strip, Budget* budget) {
   return filled_strip_value<SeatingCouples>(strip, budget);
 }
 

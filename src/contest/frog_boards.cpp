@@ -83,7 +83,7 @@ std::array<Clamped, 2> numbers_and_switches(const FrogTally& tally, Budget& budg
   // A negative thing chosen is a positive one left out: sums of sizes, counted from the least sum.
   std::vector<SubsetStep> steps;
   for (const auto& [size, times] : sizes) steps.push_back({size, times});
-  std::vector<std::uint32_t> counts = subset_sum_counts(steps, frog_prime, budget);
+  std::vector<std::uint32_t> counts = subset_sum_counts(steps, frog_prime, &budget);
   std::vector<std::uint64_t> up_to(counts.size() + 1);  // partial sums
   for (std::size_t i = 0; i < counts.size(); ++i) up_to[i + 1] = (up_to[i] + counts[i]) % frog_prime;
   const auto end = static_cast<std::int64_t>(counts.size());
@@ -96,7 +96,7 @@ std::array<Clamped, 2> numbers_and_switches(const FrogTally& tally, Budget& budg
   const auto floor_half = [](std::int64_t quarters) { return quarters >> 1; };
   std::array<Clamped, 2> result{};
   const std::array hot{SubsetStep{1, tally.hot_above + tally.hot_below}};
-  const std::vector<std::uint32_t> choices = subset_sum_counts(hot, frog_prime, budget);
+  const std::vector<std::uint32_t> choices = subset_sum_counts(hot, frog_prime, &budget);
   for (std::size_t i = 0; i < choices.size(); ++i) {
     const std::int64_t quarters = static_cast<std::int64_t>(i) - static_cast<std::int64_t>(tally.hot_below);
     Clamped& sums = result[(i + tally.hot_below) % 2];
@@ -117,7 +117,7 @@ std::array<Clamped, 2> numbers_and_switches(const FrogTally& tally, Budget& budg
 std::array<Clamped, 2> ups_and_stars(const FrogTally& tally, Budget& budget) {
   std::array<Clamped, 2> result{};
   const std::array step{SubsetStep{1, tally.ups + tally.downs}};
-  const std::vector<std::uint32_t> choices = subset_sum_counts(step, frog_prime, budget);
+  const std::vector<std::uint32_t> choices = subset_sum_counts(step, frog_prime, &budget);
   // Of the subsets of stars half are odd, unless there are no stars.
   std::uint64_t half = 1;
   for (std::uint64_t i = 1; i < tally.stars; ++i) half = 2 * half % frog_prime;
@@ -135,8 +135,8 @@ GameId value_of_board(GameStore& store, const std::string& board) {
 
 }  // namespace
 
-OutcomeCounts frog_subsets(const std::map<std::string, std::uint64_t>& boards, Budget& budget) {
-  GameStore store(&budget);
+OutcomeCounts frog_subsets(const std::map<std::string, std::uint64_t>& boards, Budget* budget) {
+  GameStore store(budget);
   FrogTally tally;
   std::uint64_t total = 0;
   for (const auto& [board, times] : boards) {
@@ -147,8 +147,8 @@ OutcomeCounts frog_subsets(const std::map<std::string, std::uint64_t>& boards, B
     total += times;
     tally.add(frog_value(store, value_of_board(store, board)), times);
   }
-  const std::array<Clamped, 2> numbers = numbers_and_switches(tally, budget);
-  const std::array<Clamped, 2> infinitesimals = ups_and_stars(tally, budget);
+  const std::array<Clamped, 2> numbers = numbers_and_switches(tally, store.budget());
+  const std::array<Clamped, 2> infinitesimals = ups_and_stars(tally, store.budget());
   std::uint64_t free = 1;
   for (std::uint64_t i = 0; i < tally.zeros; ++i) free = 2 * free % frog_prime;
 
@@ -189,7 +189,7 @@ std::string answer_uoj342(ProblemInput& input, const SolveOptions& options, Budg
     if (total > most_frog_boards) input.fail(fmt::format("there are at most {} boards together", most_frog_boards));
     boards[board] += times;
   }
-  const OutcomeCounts counts = frog_subsets(boards, budget);
+  const OutcomeCounts counts = frog_subsets(boards, &budget);
   std::string text = fmt::format("{} {} {} {}\n", counts.left, counts.right, counts.first, counts.second);
   if (!options.explain) return text;
   GameStore store(&budget);

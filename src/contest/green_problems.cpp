@@ -56,7 +56,7 @@ std::string told(const GreenGraph& graph, const GreenHackenbush& game, const Sol
 
 std::string tree_winner(ProblemInput& input, const SolveOptions& options, Budget& budget) {
   const GreenGraph tree = read_tree(input, budget);
-  const GreenHackenbush game(tree, budget);
+  const GreenHackenbush game(tree, &budget);
   return (game.value() != 0 ? "Alice\n" : "Bob\n") + told(tree, game, options);
 }
 
@@ -81,7 +81,7 @@ std::string answer_poj3710(ProblemInput& input, const SolveOptions&, Budget& bud
         graph.edges.emplace_back(static_cast<std::uint32_t>(a - 1), static_cast<std::uint32_t>(b - 1));
       }
       try {
-        sum ^= GreenHackenbush(graph, budget).value();
+        sum ^= GreenHackenbush(graph, &budget).value();
       } catch (const DomainError& error) {  // an edge in the air
         input.fail(fmt::format("in the graph that ends here {}", error.what()));
       }

@@ -95,7 +95,7 @@ std::string winning_tree_cuts(const HangingTree& tree, std::string_view left, st
 std::string answer_hackenbush_tree(ProblemInput& input, const SolveOptions& options, Budget& budget) {
   const std::int64_t vertices = input.integer(1, most_tree_vertices, "the number of vertices");
   const HangingTree tree = read_tree(input, vertices, "LR", budget);
-  std::string text = hackenbush_tree_value(tree.parents, tree.colours, budget).to_string() + '\n';
+  std::string text = hackenbush_tree_value(tree.parents, tree.colours, &budget).to_string() + '\n';
   if (options.explain) text += explained_tree(tree, budget);
   if (options.moves) text += winning_tree_cuts(tree, "Left", "Right", budget);
   return text;
@@ -106,7 +106,7 @@ std::string answer_gerald08(ProblemInput& input, const SolveOptions& options, Bu
   for (std::int64_t cases = input.integer(1, 1'000'000, "the number of cases"); cases > 0; --cases) {
     const std::int64_t vertices = input.integer(1, most_tree_vertices, "the number of vertices");
     const HangingTree tree = read_tree(input, vertices, "01", budget);
-    const int sign = hackenbush_tree_sign(tree.parents, tree.colours, budget);
+    const int sign = hackenbush_tree_sign(tree.parents, tree.colours, &budget);
     text += sign > 0 ? "Chef Chef\n" : sign < 0 ? "Ksen Ksen\n" : "Ksen Chef\n";
     if (options.moves) below += winning_tree_cuts(tree, "Chef", "Ksen", budget);
   }
@@ -138,17 +138,17 @@ std::string answer_purple_hearts(ProblemInput& input, const SolveOptions&, Budge
   }
   std::string colours = "L";
   for (const char letter : letters) colours += letter == 'B' ? 'L' : 'R';
-  return with_power_of_two(hackenbush_tree_value(parents, colours, budget)) + '\n';
+  return with_power_of_two(hackenbush_tree_value(parents, colours, &budget)) + '\n';
 }
 
 }  // namespace
 
-Dyadic hackenbush_tree_value(std::span<const std::uint32_t> parents, std::string_view colours, Budget& budget) {
-  return tree_number(parents, colours, budget).value();
+Dyadic hackenbush_tree_value(std::span<const std::uint32_t> parents, std::string_view colours, Budget* budget) {
+  return tree_number(parents, colours, GivenBudget(budget)).value();
 }
 
-int hackenbush_tree_sign(std::span<const std::uint32_t> parents, std::string_view colours, Budget& budget) {
-  return tree_number(parents, colours, budget).sign();
+int hackenbush_tree_sign(std::span<const std::uint32_t> parents, std::string_view colours, Budget* budget) {
+  return tree_number(parents, colours, GivenBudget(budget)).sign();
 }
 
 namespace {

@@ -85,7 +85,7 @@ std::string answer_hdu1848(ProblemInput& input, const SolveOptions&, Budget& bud
   }
   lines.pop_back();
   TakeAndBreak game = TakeAndBreak::subtraction("fibonacci");
-  const auto values = game.values_to(largest, budget);
+  const auto values = game.values_to(largest, &budget);
   std::string text;
   for (const auto& line : lines) text += (values[line[0]] ^ values[line[1]] ^ values[line[2]]) != 0 ? "Fibo\n" : "Nacci\n";
   return text;
@@ -101,7 +101,7 @@ std::string answers_to_set(ProblemInput& input, TakeAndBreak game, Budget& budge
     for (const std::int64_t heap : positions.back()) largest = std::max(largest, heap);
     budget.tick(positions.back().size() + 1);
   }
-  const auto values = game.values_to(static_cast<std::uint64_t>(largest), budget);
+  const auto values = game.values_to(static_cast<std::uint64_t>(largest), &budget);
   std::string text;
   for (const auto& heaps : positions) {
     std::uint32_t sum = 0;

@@ -16,13 +16,14 @@
 
 namespace upstar {
 
-std::vector<std::int32_t> heap_splitting_values(const std::vector<bool>& is_lefts, Budget& budget) {
+std::vector<std::int32_t> heap_splitting_values(const std::vector<bool>& is_lefts, Budget* given) {
+  const GivenBudget budget(given);
   const std::size_t size = is_lefts.size();
   std::vector<std::int32_t> values(size);
   // The same values backwards, so that both run forwards in a split: reversed[size - 1 - k] = v(k).
   std::vector<std::int32_t> reversed(size);
   for (std::size_t k = 2; k < size; ++k) {
-    budget.tick(k / 64 + 1);
+    budget->tick(k / 64 + 1);
     const std::int32_t* const first = values.data() + 1;
     const std::int32_t* const second = reversed.data() + (size - k);  // of k - 1, k - 2, ...
     std::int32_t best = is_lefts[k] ? INT32_MIN : INT32_MAX;
@@ -105,7 +106,7 @@ std::string answer_heap_split(ProblemInput& input, const SolveOptions& options, 
   }
   input.next_line("who splits what");
   const std::vector<bool> lefts = read_lefts(input, static_cast<std::size_t>(largest));
-  const std::vector<std::int32_t> values = heap_splitting_values(lefts, budget);
+  const std::vector<std::int32_t> values = heap_splitting_values(lefts, &budget);
   std::int64_t total = 0;
   for (const std::int64_t heap : heaps) total += values[static_cast<std::size_t>(heap)];
   std::string text = fmt::format("{} {}\n", total, winner_of_number((total > 0) - (total < 0)));

@@ -34,7 +34,8 @@ std::uint32_t mask_of(std::span<const std::int64_t> amounts) {
 }  // namespace
 
 bool subtraction_starter_wins(std::uint64_t n, std::span<const std::int64_t> own, std::span<const std::int64_t> other,
-                              Budget& budget) {
+                              Budget* given) {
+  const GivenBudget budget(given);
   const std::uint32_t own_mask = mask_of(own), other_mask = mask_of(other);
   int amounts = 1;
   while ((own_mask | other_mask) >> amounts != 0) ++amounts;
@@ -43,7 +44,7 @@ bool subtraction_starter_wins(std::uint64_t n, std::span<const std::int64_t> own
   std::uint32_t own_wins = all, other_wins = all;
   std::vector<std::uint64_t> seen_at(std::size_t{1} << (2 * amounts), UINT64_MAX);
   for (std::uint64_t heap = 0;; ++heap) {
-    budget.tick();
+    budget->tick();
     const bool own_win = (own_mask & ~other_wins) != 0;
     const bool other_win = (other_mask & ~own_wins) != 0;
     if (heap == n) return own_win;
@@ -74,13 +75,13 @@ std::string answer_srm701(ProblemInput& input, const SolveOptions& options, Budg
   std::vector<std::int64_t> alice = read_amounts(input);
   input.next_line("Bob's amounts");
   const std::vector<std::int64_t> bob = read_amounts(input);
-  const bool wins = subtraction_starter_wins(static_cast<std::uint64_t>(n), alice, bob, budget);
+  const bool wins = subtraction_starter_wins(static_cast<std::uint64_t>(n), alice, bob, &budget);
   std::string text = wins ? "Alice\n" : "Bob\n";
   if (!options.moves) return text;
   std::sort(alice.begin(), alice.end());
   alice.erase(std::unique(alice.begin(), alice.end()), alice.end());
   for (const std::int64_t amount : alice) {
-    if (amount > n || subtraction_starter_wins(static_cast<std::uint64_t>(n - amount), bob, alice, budget)) continue;
+    if (amount > n || subtraction_starter_wins(static_cast<std::uint64_t>(n - amount), bob, alice, &budget)) continue;
     text += fmt::format("Alice: {} -> {}\n", n, n - amount);
   }
   return text;

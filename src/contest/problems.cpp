@@ -23,12 +23,12 @@ const Problem& contest_problem(std::string_view name) {
   throw DomainError(with_nearest_names(fmt::format("there is no problem '{}'", name), name, names));
 }
 
-std::string Problem::solve(std::string_view text, const SolveOptions& options, Budget& budget) const {
+std::string Problem::solve(std::string_view text, const SolveOptions& options, Budget* budget) const {
   if (options.explain && !explains) throw DomainError(fmt::format("{} has nothing to explain", name));
   if (options.moves && !has_moves) throw DomainError(fmt::format("{} has no moves to list", name));
   ProblemInput problem_input(text);
   if (problem_input.at_end()) throw ParseError(1, 1, "the input is empty");
-  std::string lines = answer(problem_input, options, budget);
+  std::string lines = answer(problem_input, options, GivenBudget(budget));
   problem_input.expect_end();
   return lines;
 }

@@ -18,11 +18,12 @@
 
 namespace upstar {
 
-std::vector<Dyadic> removed_bits_values(std::int64_t n, Budget& budget) {
+std::vector<Dyadic> removed_bits_values(std::int64_t n, Budget* given) {
+  const GivenBudget budget(given);
   std::vector<Dyadic> values{0};
   values.reserve(static_cast<std::size_t>(n) + 1);
   for (std::uint64_t k = 1; k <= static_cast<std::uint64_t>(n); ++k) {
-    budget.tick();
+    budget->tick();
     Bound low, high;
     for (unsigned bit = 0; k >> bit != 0; ++bit) {
       const std::uint64_t rest = (k >> (bit + 1) << bit) | (k & ((std::uint64_t{1} << bit) - 1));
@@ -42,7 +43,7 @@ namespace {
 
 std::string answer_pe882(ProblemInput& input, const SolveOptions& options, Budget& budget) {
   const std::int64_t n = input.integer(1, 1'000'000, "n");
-  const std::vector<Dyadic> values = removed_bits_values(n, budget);
+  const std::vector<Dyadic> values = removed_bits_values(n, &budget);
   Dyadic total = 0;
   for (std::int64_t k = 1; k <= n; ++k) total += Dyadic(k) * values[static_cast<std::size_t>(k)];
   std::string text = total.sign() > 0 ? total.ceil().str() + '\n' : "0\n";

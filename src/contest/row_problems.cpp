@@ -27,7 +27,7 @@ std::string answer_poj3537(ProblemInput& input, const SolveOptions&, Budget& bud
   const auto n = static_cast<std::uint64_t>(input.integer(3, longest_row, "the number of cells"));
   const std::uint64_t heap = FreeRun{0, n}.heap();
   TakeAndBreak game(treblecross_code);
-  return game.values_to(heap, budget)[heap] != 0 ? "1\n" : "2\n";
+  return game.values_to(heap, &budget)[heap] != 0 ? "1\n" : "2\n";
 }
 
 bool makes_three(std::string_view row, std::size_t cell) {
@@ -46,7 +46,7 @@ std::vector<std::size_t> winning_cells(std::string_view row, TakeAndBreak& game,
   }
   if (!cells.empty()) return cells;  // whoever does not win now, loses now
   const std::vector<FreeRun> runs = free_runs(row);
-  const auto values = game.values_to(row.size() + 2, budget);
+  const auto values = game.values_to(row.size() + 2, &budget);
   const auto value = [&](std::size_t length) { return values[FreeRun{0, length}.heap()]; };
   std::uint32_t sum = 0;
   for (const FreeRun& run : runs) sum ^= value(run.length);
@@ -78,7 +78,7 @@ std::string answer_treblecross(ProblemInput& input, const SolveOptions&, Budget&
 std::string answer_pe306(ProblemInput& input, const SolveOptions&, Budget& budget) {
   const auto n = static_cast<std::uint64_t>(input.integer(1, 1'000'000'000'000'000'000, "the number of cells"));
   TakeAndBreak game("0.07");
-  const auto period = find_period(game, 1000, budget);
+  const auto period = find_period(game, 1000, &budget);
   if (!period || !period->is_proved()) throw LimitError("the period of Dawson's Kayles was not proved");
   const auto values = game.known();
   const auto wins = [&](std::uint64_t from, std::uint64_t to) {  // among from, ..., to - 1

@@ -24,7 +24,8 @@ Residues times_step(const Residues& a, std::size_t k, std::uint64_t prime) {
 
 }  // namespace
 
-std::vector<std::uint32_t> subset_sum_counts(std::span<const SubsetStep> steps, std::uint32_t prime, Budget& budget) {
+std::vector<std::uint32_t> subset_sum_counts(std::span<const SubsetStep> steps, std::uint32_t prime, Budget* given) {
+  const GivenBudget budget(given);
   const std::uint64_t p = prime;
   std::size_t greatest = 0;
   Residues denominator{1}, numerator;  // D and Q
@@ -51,7 +52,7 @@ std::vector<std::uint32_t> subset_sum_counts(std::span<const SubsetStep> steps, 
     return sum >= square ? sum - square : sum;
   };
   for (std::size_t n = 1; n <= greatest; ++n) {
-    budget.tick();
+    budget->tick();
     inverses[n] = n == 1 ? 1 : static_cast<std::uint32_t>((p - p / n) * inverses[p % n] % p);
     // n c(n) = sum of Q_j c(n-1-j) - sum of D_j (n-j) c(n-j), j >= 1
     std::uint64_t sum = 0;

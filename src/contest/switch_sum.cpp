@@ -48,11 +48,12 @@ std::vector<std::uint32_t> greatest_first(const std::vector<Dyadic>& numbers) {
 
 }  // namespace
 
-SwitchSum::SwitchSum(const Dyadic& number, std::span<const Switch> switches, Budget& budget)
+SwitchSum::SwitchSum(const Dyadic& number, std::span<const Switch> switches, Budget* given)
     : m_twice_mean(number << 1) {
+  const GivenBudget budget(given);
   m_twice_temperatures.reserve(switches.size());
   for (const Switch& one : switches) {
-    budget.tick();
+    budget->tick();
     m_twice_mean += one.left + one.right;
     m_twice_temperatures.push_back(one.left - one.right);
   }
@@ -96,7 +97,7 @@ std::string answer_switches(ProblemInput& input, const SolveOptions& options, Bu
     if (one.left < one.right) input.fail("the right option of a switch is at most the left one, and here it is greater");
     switches.push_back(std::move(one));
   }
-  const SwitchSum sum(number, switches, budget);
+  const SwitchSum sum(number, switches, &budget);
   const bool left = sum.left_wins_first(), right = sum.right_wins_first();
   const char* winner = left ? (right ? "first" : "Left") : (right ? "Right" : "second");
   std::string text = fmt::format("{} {} {}\n", sum.left_stop().to_string(), sum.right_stop().to_string(), winner);

@@ -62,7 +62,8 @@ Integer exact(WideCount count) {
 
 std::int64_t walkers_value(std::string_view strip) { return walkers_value(Walkers{}.parse(strip)); }
 
-ValueCounts<Integer> walkers_fillings(std::string_view pattern, Budget& budget) {
+ValueCounts<Integer> walkers_fillings(std::string_view pattern, Budget* given) {
+  const GivenBudget budget(given);
   if (std::count(pattern.begin(), pattern.end(), '?') > most_wide) return count_fillings<Integer>(pattern, budget);
   ValueCounts<Integer> fillings;
   count_fillings<WideCount>(pattern, budget).for_each([&](std::int64_t value, WideCount count) {
@@ -78,7 +79,7 @@ std::string answer_walkers(ProblemInput& input, const SolveOptions& options, Bud
   while (!input.at_end()) {
     const std::string_view pattern = input.letters("AB.?", 10'000, "a pattern");
     if (std::count(pattern.begin(), pattern.end(), '?') > 200) input.fail("a pattern has at most 200 letters ?");
-    const ValueCounts<Integer> fillings = walkers_fillings(pattern, budget);
+    const ValueCounts<Integer> fillings = walkers_fillings(pattern, &budget);
     text += fmt::format("{} {} {}\n", fillings.between(1, INT64_MAX).str(), fillings.between(INT64_MIN, -1).str(),
                         fillings.at(0).str());
     if (!options.explain) continue;

@@ -24,8 +24,8 @@ void Chomp::for_each_move(const Bar& bar, std::uint64_t number, Visit&& visit) c
   }
 }
 
-Chomp::Chomp(std::uint32_t rows, std::uint32_t columns, Budget& budget)
-    : m_columns(columns), m_memory(budget) {
+Chomp::Chomp(std::uint32_t rows, std::uint32_t columns, Budget* budget)
+    : m_columns(columns), m_budget(budget), m_memory(m_budget) {
   const std::size_t width = std::size_t{columns} + 1;
   m_weights.resize(width * rows);
   // (a + r choose r + 1) = (a - 1 + r choose r + 1) + (a + r - 1 choose r).
@@ -53,12 +53,12 @@ Chomp::Chomp(std::uint32_t rows, std::uint32_t columns, Budget& budget)
       ++options;
       seen[m_values[left]] = number;
     });
-    budget.tick(1 + options);
+    m_budget->tick(1 + options);
     std::uint16_t value = 0;
     while (seen[value] == number) ++value;
     m_values[number] = value;
   }
-  budget.count_position();
+  m_budget->count_position();
 }
 
 std::uint64_t Chomp::number_of(const Bar& bar) const {
@@ -82,15 +82,14 @@ std::vector<Chomp::Cell> Chomp::moves_to(std::uint32_t target, const Bar& bar) c
 Poset::Poset(std::size_t size, std::span<const Relation> relations) {
   if (size > most_elements) throw LimitError(fmt::format("a poset of {} elements; at most {}", size, most_elements));
   const DirectedGraph upward(size, relations);
-  Budget unlimited;
-  const std::vector<std::uint32_t> cycle = upward.find_cycle(unlimited);
+  const std::vector<std::uint32_t> cycle = upward.find_cycle();
   if (!cycle.empty()) {
     std::string text;
     for (const std::uint32_t element : cycle) text += fmt::format("{} < ", element + 1);
     throw DomainError(fmt::format("no poset: {}{}", text, cycle.front() + 1));
   }
   m_above.resize(size);
-  for (const std::uint32_t element : upward.ends_first(unlimited)) {
+  for (const std::uint32_t element : upward.ends_first()) {
     m_above[element] = std::uint64_t{1} << element;
     for (const std::uint32_t higher : upward.from(element)) m_above[element] |= m_above[higher];
   }

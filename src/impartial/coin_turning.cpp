@@ -125,8 +125,8 @@ class CoinTurning::Way {
   std::vector<SumsByCount> m_about;  // by twice the middle: of the pairs of coins about it, and that in the middle
 };
 
-CoinTurning::CoinTurning(const CoinCode& code, Budget& budget)
-    : m_ways(code.elements().begin(), code.elements().end()), m_memory(budget) {}
+CoinTurning::CoinTurning(const CoinCode& code, Budget* budget)
+    : m_ways(code.elements().begin(), code.elements().end()), m_budget(budget), m_memory(m_budget) {}
 
 CoinTurning::~CoinTurning() = default;
 
@@ -137,7 +137,7 @@ std::span<const std::uint32_t> CoinTurning::values_to(std::size_t last) {
     m_values.push_back(sums.least_absent());
     std::uint64_t held = 0;
     for (Way& way : m_ways) held += way.note(m_values);
-    m_memory.budget().tick(1 + held / 64);
+    m_budget->tick(1 + held / 64);
     if (held > m_memory.bytes()) m_memory.claim(held - m_memory.bytes());
   }
   return m_values;
@@ -152,13 +152,14 @@ std::uint32_t CoinTurning::value(std::span<const std::size_t> heads) {
 std::vector<std::uint64_t> coin_values(
     std::size_t last,
     const std::function<void(std::size_t n, const CoinCode::EmitSet& emit)>& sets,
-    Budget& budget) {
+    Budget* given) {
+  const GivenBudget budget(given);
   std::vector<std::uint64_t> values;
   while (values.size() < last) {
     std::vector<std::uint64_t> options;
     const std::size_t n = values.size() + 1;
     sets(n, [&](std::span<const std::size_t> positions) {
-      budget.tick(1 + positions.size());
+      budget->tick(1 + positions.size());
       std::uint64_t sum = 0;
       for (const std::size_t at : positions) sum ^= at == n ? 0 : values.at(at - 1);
       options.push_back(sum);

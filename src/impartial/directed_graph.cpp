@@ -22,7 +22,8 @@ DirectedGraph DirectedGraph::reversed() const {
   return {size(), arcs};
 }
 
-std::vector<DirectedGraph::Vertex> DirectedGraph::ends_first(Budget& budget) const {
+std::vector<DirectedGraph::Vertex> DirectedGraph::ends_first(Budget* given) const {
+  const GivenBudget budget(given);
   const DirectedGraph back = reversed();
   std::vector<std::size_t> left(size());  // arcs to vertices that are not in order yet
   std::vector<Vertex> order;
@@ -33,7 +34,7 @@ std::vector<DirectedGraph::Vertex> DirectedGraph::ends_first(Budget& budget) con
   }
   for (std::size_t i = 0; i < order.size(); ++i) {
     const auto before = back.from(order[i]);
-    budget.tick(1 + before.size());
+    budget->tick(1 + before.size());
     for (const Vertex v : before) {
       if (--left[v] == 0) order.push_back(v);
     }
@@ -41,7 +42,7 @@ std::vector<DirectedGraph::Vertex> DirectedGraph::ends_first(Budget& budget) con
   return order;
 }
 
-std::vector<DirectedGraph::Vertex> DirectedGraph::find_cycle(Budget& budget) const {
+std::vector<DirectedGraph::Vertex> DirectedGraph::find_cycle(Budget* budget) const {
   const std::vector<Vertex> order = ends_first(budget);
   if (order.size() == size()) return {};
   std::vector<bool> can_end(size(), false);

@@ -11,13 +11,14 @@
 
 namespace upstar {
 
-GreenHackenbush::GreenHackenbush(const GreenGraph& graph, Budget& budget)
+GreenHackenbush::GreenHackenbush(const GreenGraph& graph, Budget* budget)
     : GreenHackenbush(graph, std::vector<std::uint32_t>(graph.vertices), budget) {}
 
-GreenHackenbush::GreenHackenbush(const GreenGraph& graph, std::span<const std::uint32_t> amounts, Budget& budget)
+GreenHackenbush::GreenHackenbush(const GreenGraph& graph, std::span<const std::uint32_t> amounts, Budget* budget)
     : m_graph(graph), m_budget(budget), m_knot_of(graph.vertices, none) {
   const std::identity ends;
-  tie_knots(DepthFirstWalk(graph.vertices, graph.edges, ends, Incidence(graph.vertices, graph.edges, ends), budget));
+  tie_knots(DepthFirstWalk(graph.vertices, graph.edges, ends, Incidence(graph.vertices, graph.edges, ends),
+                           GivenBudget(budget)));
   add_up(amounts);
 }
 

@@ -42,7 +42,7 @@ HeapGame HeapGame::at_least_half() {
   return game;
 }
 
-std::uint64_t HeapGame::value(std::uint64_t heap, Budget& budget) {
+std::uint64_t HeapGame::value(std::uint64_t heap, Budget* budget) {
   if (m_closed_form) return m_closed_form(heap);
   if (heap <= period_search || heap < m_code->known().size()) return m_code->values_to(heap, budget)[heap];
   if (!m_sought_period) {
@@ -55,39 +55,41 @@ std::uint64_t HeapGame::value(std::uint64_t heap, Budget& budget) {
   return m_code->values_to(reduced, budget)[reduced] + beyond / m_period->period * m_period->saltus;
 }
 
-std::vector<std::uint64_t> HeapGame::values_to(std::uint64_t last, Budget& budget, TakeAndBreak::Method method) {
+std::vector<std::uint64_t> HeapGame::values_to(std::uint64_t last, TakeAndBreak::Method method, Budget* budget) {
   if (last >= 1ULL << 31) throw LimitError("a table of Grundy values goes to heaps of 2^31 - 1");
   std::vector<std::uint64_t> values;
   if (m_closed_form && (method == TakeAndBreak::Method::automatic || !m_code)) {
+    const GivenBudget given(budget);
     values.reserve(last + 1);
     for (std::uint64_t n = 0; n <= last; ++n) {
-      budget.tick();
+      given->tick();
       values.push_back(m_closed_form(n));
     }
   } else {
-    const auto table = m_code->values_to(last, budget, method);
+    const auto table = m_code->values_to(last, method, budget);
     values.assign(table.begin(), table.begin() + static_cast<std::ptrdiff_t>(last) + 1);
   }
   return values;
 }
 
-std::uint64_t HeapGame::value(std::span<const std::uint64_t> heaps, Budget& budget) {
+std::uint64_t HeapGame::value(std::span<const std::uint64_t> heaps, Budget* budget) {
   std::uint64_t sum = 0;
   for (const std::uint64_t heap : heaps) {
-    budget.tick();
+    if (budget != nullptr) budget->tick();
     sum ^= value(heap, budget);
   }
   return sum;
 }
 
-bool HeapGame::first_player_wins(std::span<const std::uint64_t> heaps, Budget& budget) {
+bool HeapGame::first_player_wins(std::span<const std::uint64_t> heaps, Budget* budget) {
   return m_misere ? misere_nim_first_wins(heaps) : value(heaps, budget) != 0;
 }
 
-void HeapGame::options(std::uint64_t heap, Budget& budget, const std::function<void(const Heaps&)>& emit) const {
+void HeapGame::options(std::uint64_t heap, const std::function<void(const Heaps&)>& emit, Budget* budget) const {
+  const GivenBudget given(budget);
   std::uint64_t count = 0;
   const auto step = [&] {
-    budget.tick();
+    given->tick();
     if (++count > most_options) throw LimitError(fmt::format("a heap of {} has more than {} moves", heap, most_options));
   };
   if (m_at_least_half) {
@@ -104,7 +106,7 @@ void HeapGame::options(std::uint64_t heap, Budget& budget, const std::function<v
   });
 }
 
-std::vector<HeapMoveMade> HeapGame::winning_moves(std::span<const std::uint64_t> heaps, Budget& budget) {
+std::vector<HeapMoveMade> HeapGame::winning_moves(std::span<const std::uint64_t> heaps, Budget* budget) {
   std::vector<HeapMoveMade> moves;
   if (!first_player_wins(heaps, budget)) return moves;
   Heaps different(heaps.begin(), heaps.end());
@@ -127,9 +129,10 @@ std::vector<HeapMoveMade> HeapGame::winning_moves(std::span<const std::uint64_t>
   for (const std::uint64_t heap : different) {
     const std::uint64_t wanted = total ^ value(heap, budget);
     const std::size_t before = moves.size();
-    options(heap, budget, [&](const Heaps& parts) {
+    const auto keep_if_winning = [&](const Heaps& parts) {
       if (value(parts, budget) == wanted) moves.push_back({heap, parts});
-    });
+    };
+    options(heap, keep_if_winning, budget);
     const auto begin = moves.begin() + static_cast<std::ptrdiff_t>(before);
     std::sort(begin, moves.end(), std::greater<>());
     moves.erase(std::unique(begin, moves.end()), moves.end());

@@ -172,7 +172,7 @@ std::optional<Period> find_period(const TakeAndBreak& game) {
   return find_by_largest(shape, game.known());
 }
 
-std::optional<Period> find_period(TakeAndBreak& game, std::uint64_t last, Budget& budget) {
+std::optional<Period> find_period(TakeAndBreak& game, std::uint64_t last, Budget* budget) {
   for (std::uint64_t size = std::min<std::uint64_t>(last, 256);; size = std::min(last, 2 * size)) {
     game.values_to(size, budget);
     const auto found = find_period(game);
@@ -180,7 +180,7 @@ std::optional<Period> find_period(TakeAndBreak& game, std::uint64_t last, Budget
   }
 }
 
-bool is_proof(const HeapCode& code, const Period& claim, Budget& budget) {
+bool is_proof(const HeapCode& code, const Period& claim, Budget* budget) {
   if (!claim.is_proved() || claim.period == 0 || claim.end > (1ULL << 31)) return false;
   TakeAndBreak game(code);
   return is_proved_by(Shape(code), claim, game.values_to(claim.end + claim.period, budget));

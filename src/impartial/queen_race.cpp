@@ -26,7 +26,7 @@ class LinesOfValues {
 
 }  // namespace
 
-QueenRace::QueenRace(std::uint32_t largest, Budget& budget) : m_memory(budget) {
+QueenRace::QueenRace(std::uint32_t largest, Budget* budget) : m_budget(budget), m_memory(m_budget) {
   if (largest > largest_board) throw LimitError(fmt::format("a queen race with coordinates above {}", largest_board));
   const std::size_t values = 3 * std::size_t{largest} + 1;  // there are fewer than 3 moves for each unit of the coordinates
   m_memory.claim(2 * index({largest, largest + 1}) + 2 + 16 * (std::uint64_t{largest} + 1) * (values / 64 + 1));
@@ -37,7 +37,7 @@ QueenRace::QueenRace(std::uint32_t largest, Budget& budget) : m_memory(budget) {
   LinesOfValues diagonals(largest + 1, values);
   for (std::uint32_t large = 2; large <= largest; ++large) {
     for (std::uint32_t small = 1; small < large; ++small) {
-      budget.tick();
+      m_budget->tick();
       const std::uint64_t* a = lines.line(small);
       const std::uint64_t* b = lines.line(large);
       const std::uint64_t* c = diagonals.line(large - small);

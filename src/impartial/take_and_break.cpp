@@ -110,10 +110,10 @@ void TakeAndBreak::take_over(std::vector<std::uint32_t> values) {
   m_data->values = std::move(values);
 }
 
-std::span<const std::uint32_t> TakeAndBreak::values_to(std::uint64_t last, Budget& budget, Method method) {
+std::span<const std::uint32_t> TakeAndBreak::values_to(std::uint64_t last, Method method, Budget* budget) {
   if (last >= m_data->values.size()) {
     if (last >= 1ULL << 31) throw LimitError("a table of Grundy values goes to heaps of 2^31 - 1");
-    m_data->extend(last, budget, method == Method::automatic ? m_data->choose(last) : method);
+    m_data->extend(last, GivenBudget(budget), method == Method::automatic ? m_data->choose(last) : method);
   }
   return m_data->values;
 }

@@ -28,7 +28,8 @@ class LeastAbsent {
 
 }  // namespace
 
-std::vector<Fate> fates(const DirectedGraph& graph, Budget& budget) {
+std::vector<Fate> fates(const DirectedGraph& graph, Budget* given) {
+  const GivenBudget budget(given);
   const DirectedGraph back = graph.reversed();
   std::vector<Fate> fate(graph.size(), Fate::draws);
   std::vector<std::size_t> escapes(graph.size());  // arcs to vertices not known to win
@@ -43,7 +44,7 @@ std::vector<Fate> fates(const DirectedGraph& graph, Budget& budget) {
   }
   for (std::size_t i = 0; i < known.size(); ++i) {
     const auto before = back.from(known[i]);
-    budget.tick(1 + before.size());
+    budget->tick(1 + before.size());
     for (const DirectedGraph::Vertex v : before) {
       if (fate[v] != Fate::draws) continue;
       if (fate[known[i]] == Fate::loses) {
@@ -56,12 +57,12 @@ std::vector<Fate> fates(const DirectedGraph& graph, Budget& budget) {
   return fate;
 }
 
-TokenGame::TokenGame(const DirectedGraph& graph, Budget& budget) : m_graph(graph), m_values(graph.size(), infinite) {
+TokenGame::TokenGame(const DirectedGraph& graph, Budget* budget) : m_graph(graph), m_values(graph.size(), infinite) {
   const std::vector<Vertex> order = graph.ends_first(budget);
   if (order.size() == graph.size()) {
     value_without_cycles(order);
   } else {
-    value_with_cycles(budget);
+    value_with_cycles(GivenBudget(budget));
   }
 }
 

@@ -15,6 +15,12 @@ std::size_t MisereOutcomes::State::hash() const {
   return static_cast<std::size_t>(result);
 }
 
+std::uint64_t MisereOutcomes::State::heap_bytes() const {
+  std::uint64_t bytes = parts.capacity() * sizeof(Swappable);
+  for (const Swappable& part : parts) bytes += part.heap_bytes();
+  return bytes;
+}
+
 Outcome MisereOutcomes::outcome(const std::vector<AnyPosition>& terms) {
   std::vector<Swappable> parts;
   for (const AnyPosition& term : terms) parts.push_back({term, false});
@@ -38,16 +44,13 @@ MisereOutcomes::State MisereOutcomes::state_of(std::vector<Swappable> parts, Pla
 }
 
 std::optional<bool> MisereOutcomes::known(const State& state) const {
-  const auto place = m_wins.find(state);
-  if (place == m_wins.end()) return std::nullopt;
-  return place->second;
+  const Winner* winner = m_wins.find(state, m_wins.hash(state));
+  if (winner == nullptr) return std::nullopt;
+  return *winner == Winner::mover;
 }
 
-void MisereOutcomes::remember(State state, bool wins) {
-  std::uint64_t bytes = 2 * sizeof(State) + state.parts.capacity() * sizeof(Swappable);
-  for (const Swappable& part : state.parts) bytes += part.heap_bytes();
-  m_memory.claim(bytes);
-  m_wins.emplace(std::move(state), wins);
+void MisereOutcomes::remember(const State& state, bool wins) {
+  m_wins.insert(state, wins ? Winner::mover : Winner::opponent);
 }
 
 /// Whether the player to move wins, as far as what is known tells; otherwise the options that are left to ask.
@@ -94,10 +97,10 @@ bool MisereOutcomes::wins(State root) {
   std::vector<Frame> stack;
   stack.push_back({std::move(root), {}, false});
   while (!stack.empty()) {
-    m_memory.budget().tick();
+    m_budget.tick();
     if (const std::optional<bool> found = settle(stack.back())) {
       answer = *found;
-      remember(std::move(stack.back().state), answer);
+      remember(stack.back().state, answer);
       stack.pop_back();
     } else {
       State next = stack.back().options.back();

@@ -40,7 +40,6 @@ std::vector<std::pair<std::string, std::string>> fillings(const std::string& str
 TEST_CASE("small strips have the value and the winning cells of the definition") {
   std::mt19937 random(41);
   GameStore store;
-  Budget budget;
   for (const std::size_t letters : {std::size_t{1}, std::size_t{2}}) {
     const auto options = [&](const std::string& strip, Player player) {
       std::vector<std::string> strips;
@@ -54,7 +53,7 @@ TEST_CASE("small strips have the value and the winning cells of the definition")
       const std::string strip = random_word(random, "....AB", 1 + random() % 9);
       if (!complaint(problem, strip).empty()) continue;
       CAPTURE(strip);
-      const NumberAndStar value = letters == 1 ? col_strip_value(strip, budget) : seating_couples_value(strip, budget);
+      const NumberAndStar value = letters == 1 ? col_strip_value(strip) : seating_couples_value(strip);
       const GameId game = store.number_up_star({value.number, 0, value.star ? 1 : 0});
       REQUIRE(naive(strip) == game);
       std::string expected;
@@ -74,26 +73,24 @@ TEST_CASE("small strips have the value and the winning cells of the definition")
 
 TEST_CASE("a thousand gaps are their sum, one by one") {
   std::mt19937 random(42);
-  Budget budget;
   std::string strip = "A";
   Dyadic sum;
   bool star = false;
   for (int gap = 0; gap < scaled(1000); ++gap) {
     const char end = strip.back(), next = random() % 2 == 0 ? 'A' : 'B';
     const std::string alone = end + std::string(1 + random() % 300, '.') + next;
-    const NumberAndStar value = seating_couples_value(alone, budget);
+    const NumberAndStar value = seating_couples_value(alone);
     sum += value.number;
     star = star != value.star;
     strip += alone.substr(1);
   }
-  CHECK(seating_couples_value(strip, budget) == NumberAndStar{sum, star});
+  CHECK(seating_couples_value(strip) == NumberAndStar{sum, star});
 }
 
 TEST_CASE("a gap of 99,998 cells is exact") {
-  Budget budget;
   const std::string dots(99'998, '.');
-  CHECK(seating_couples_value("A" + dots + "A", budget) == NumberAndStar{-(Dyadic(1) >> 33332), false});
-  CHECK(seating_couples_value("B" + dots + "B.....B", budget).number == (Dyadic(1) >> 33332) + (Dyadic(1) >> 1));
+  CHECK(seating_couples_value("A" + dots + "A") == NumberAndStar{-(Dyadic(1) >> 33332), false});
+  CHECK(seating_couples_value("B" + dots + "B.....B").number == (Dyadic(1) >> 33332) + (Dyadic(1) >> 1));
 }
 
 TEST_CASE("what filled strips say") {

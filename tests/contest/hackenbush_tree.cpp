@@ -60,14 +60,13 @@ struct SmallTree {
 TEST_CASE("small trees have the value of the definition, and the cuts named are those that win") {
   std::mt19937 random(21);
   GameStore store;
-  Budget budget;
   for (int trial = 0; trial < scaled(200); ++trial) {
     const SmallTree tree(random, 1 + static_cast<std::uint32_t>(random() % 10));
     const unsigned all = (1U << tree.parents.size()) - 2;
     auto naive = naive_values<unsigned>(store, [&](unsigned p, Player player) { return tree.cuts(p, player); });
-    const Dyadic value = hackenbush_tree_value(tree.parents, tree.colours, budget);
+    const Dyadic value = hackenbush_tree_value(tree.parents, tree.colours);
     REQUIRE(naive(all) == store.number(value));
-    CHECK(hackenbush_tree_sign(tree.parents, tree.colours, budget) == value.sign());
+    CHECK(hackenbush_tree_sign(tree.parents, tree.colours) == value.sign());
 
     std::string expected = value.to_string() + '\n';
     for (const Player player : {Player::left, Player::right}) {
@@ -89,9 +88,8 @@ TEST_CASE("small trees have the value of the definition, and the cuts named are 
 }
 
 TEST_CASE("a vertex may have a greater number than what it carries") {
-  Budget budget;
-  CHECK(hackenbush_tree_value(std::vector<std::uint32_t>{0, 2, 3, 0}, "LRLL", budget) == Dyadic(3) >> 1);
-  CHECK_THROWS_WITH_AS(hackenbush_tree_value(std::vector<std::uint32_t>{0, 0, 3, 2}, "LRLL", budget),
+  CHECK(hackenbush_tree_value(std::vector<std::uint32_t>{0, 2, 3, 0}, "LRLL") == Dyadic(3) >> 1);
+  CHECK_THROWS_WITH_AS(hackenbush_tree_value(std::vector<std::uint32_t>{0, 0, 3, 2}, "LRLL"),
                        "vertex 2 does not stand on the ground", DomainError);
 }
 
@@ -139,7 +137,6 @@ TEST_CASE("all strings of up to nine edges have the value of the definition") {
 
 TEST_CASE("the longest choice of strings that is balanced, by trying all") {
   std::mt19937 random(22);
-  Budget budget;
   for (int trial = 0; trial < scaled(300); ++trial) {
     std::vector<std::string> strings;
     for (unsigned i = 0; i < 1 + random() % 9; ++i) strings.push_back(random_word(random, "LR", 1 + random() % 4));
@@ -154,12 +151,12 @@ TEST_CASE("the longest choice of strings that is balanced, by trying all") {
       }
       if (sum.is_zero() && edges > most) most = edges;
     }
-    CHECK(longest_balanced_choice(strings, budget) == static_cast<std::int64_t>(most));
+    CHECK(longest_balanced_choice(strings) == static_cast<std::int64_t>(most));
   }
   std::vector<std::string> long_ones(20, std::string(40, 'L'));
   long_ones.resize(40, std::string(40, 'R'));
-  CHECK(longest_balanced_choice(long_ones, budget) == 1600);
-  CHECK_THROWS_AS(longest_balanced_choice(std::vector<std::string>{std::string(41, 'L')}, budget), DomainError);
+  CHECK(longest_balanced_choice(long_ones) == 1600);
+  CHECK_THROWS_AS(longest_balanced_choice(std::vector<std::string>{std::string(41, 'L')}), DomainError);
 }
 
 }  // namespace upstar::tests

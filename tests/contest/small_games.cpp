@@ -34,7 +34,6 @@ std::vector<std::int64_t> amounts_of(unsigned bits) {
 }  // namespace
 
 TEST_CASE("partizan subtraction: every pair of sets of amounts up to 5, every small heap, and far ones") {
-  Budget budget;
   constexpr std::size_t most = 300;
   for (unsigned own_bits = 0; own_bits < 32; ++own_bits) {
     for (unsigned other_bits = 0; other_bits < 32; ++other_bits) {
@@ -51,22 +50,21 @@ TEST_CASE("partizan subtraction: every pair of sets of amounts up to 5, every sm
         other_wins[n] = can_win(n, other, own_wins);
       }
       for (const unsigned n : {0U, 1U, 2U, 3U, 4U, 5U, 7U, 11U, 50U, 137U, 299U}) {
-        REQUIRE(subtraction_starter_wins(n, own, other, budget) == own_wins[n]);
+        REQUIRE(subtraction_starter_wins(n, own, other) == own_wins[n]);
       }
     }
   }
   const std::vector<std::int64_t> three_four{3, 4}, four{4};
-  CHECK(subtraction_starter_wins(1'000'000'000'000'000'000, three_four, four, budget));
+  CHECK(subtraction_starter_wins(1'000'000'000'000'000'000, three_four, four));
   CHECK(solved("srm701", "5\n\n1 2") == "Bob\n");
   CHECK(solved("srm701", "5\n1 2\n\n", {.moves = true}) == "Alice\nAlice: 5 -> 4\nAlice: 5 -> 3\n");
   CHECK(complaint("srm701", "5\n1 2\n") == "3:1: a line for Bob's amounts is expected here, and the input ends");
   CHECK(complaint("srm701", "5\n1 6\n1") == "2:3: an amount is a number from 1 to 5, not '6'");
   CHECK(complaint("srm701", "5 6\n1\n1") == "1:3: '6' is more than belongs on this line");
-  CHECK_THROWS_AS(subtraction_starter_wins(3, std::vector<std::int64_t>{11}, four, budget), DomainError);
+  CHECK_THROWS_AS(subtraction_starter_wins(3, std::vector<std::int64_t>{11}, four), DomainError);
 }
 
 TEST_CASE("subset sums are the counts of all subsets") {
-  Budget budget;
   std::mt19937 random(61);
   for (int trial = 0; trial < scaled(40); ++trial) {
     std::vector<SubsetStep> steps;
@@ -76,7 +74,7 @@ TEST_CASE("subset sums are the counts of all subsets") {
       steps.push_back({value, random() % 20});
       for (std::uint64_t i = 0; i < steps.back().times; ++i) counts.choose(value);
     }
-    const std::vector<std::uint32_t> sums = subset_sum_counts(steps, 998'244'353, budget);
+    const std::vector<std::uint32_t> sums = subset_sum_counts(steps, 998'244'353);
     REQUIRE(sums.size() == counts.size());
     for (std::size_t i = 0; i < sums.size(); ++i) REQUIRE(sums[i] == counts.at(static_cast<std::int64_t>(i)));
   }
@@ -90,7 +88,6 @@ TEST_CASE("subsets of frog boards, each played out") {
   REQUIRE(boards.size() == 30);
 
   GameStore store;
-  Budget budget;
   auto naive = naive_values<std::string>(store, [](const std::string& strip, Player player) {
     std::vector<std::string> options;
     const int step = player == Player::left ? 1 : -1, size = static_cast<int>(strip.size());
@@ -114,7 +111,7 @@ TEST_CASE("subsets of frog boards, each played out") {
     }
     std::array<std::uint64_t, 4> expected{};
     for (const GameId sum : sums) ++expected[static_cast<std::size_t>(store.outcome(sum))];
-    CHECK(frog_subsets(times, budget) == OutcomeCounts{expected[0], expected[1], expected[2], expected[3]});
+    CHECK(frog_subsets(times) == OutcomeCounts{expected[0], expected[1], expected[2], expected[3]});
   };
   for (const std::string& one : boards) check({one});
   for (int trial = 0; trial < scaled(200); ++trial) {
@@ -124,7 +121,7 @@ TEST_CASE("subsets of frog boards, each played out") {
     for (std::uint64_t i = 1 + random() % 9; i > 0; --i) chosen.push_back(boards[random() % kinds]);
     check(chosen);
   }
-  const OutcomeCounts many = frog_subsets({{"TT.FF", 1000}, {"T.FFT", 999}, {"F.TFT", 5}, {"T.TFF", 77}}, budget);
+  const OutcomeCounts many = frog_subsets({{"TT.FF", 1000}, {"T.FFT", 999}, {"F.TFT", 5}, {"T.TFF", 77}});
   std::uint64_t all = 1;
   for (int i = 0; i < 1000 + 999 + 5 + 77; ++i) all = 2 * all % 998'244'353;
   CHECK((many.left + many.right + many.first + many.second) % 998'244'353 == all);
@@ -172,8 +169,7 @@ TEST_CASE("pushing and removing pieces on small boards, by trying every move") {
 
 TEST_CASE("removing bits: the values of the definition, and the skips") {
   GameStore store;
-  Budget budget;
-  const std::vector<Dyadic> values = removed_bits_values(600, budget);
+  const std::vector<Dyadic> values = removed_bits_values(600);
   auto naive = naive_values<std::string>(store, [](const std::string& bits, Player player) {
     std::vector<std::string> options;
     for (std::size_t i = 0; i < bits.size(); ++i) {

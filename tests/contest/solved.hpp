@@ -10,8 +10,7 @@
 namespace upstar::tests {
 
 inline std::string solved(std::string_view problem, std::string_view input, const SolveOptions& options = {}) {
-  Budget budget;
-  return contest_problem(problem).solve(input, options, budget);
+  return contest_problem(problem).solve(input, options);
 }
 
 /// `line:column: message` where the input is refused, else empty.

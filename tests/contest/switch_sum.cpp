@@ -27,7 +27,6 @@ GameId engine_switch(GameStore& store, const Switch& one) {
 TEST_CASE("stops, winner and winning moves of random sums are the engine's") {
   std::mt19937 random(51);
   GameStore store;
-  Budget budget;
   for (int trial = 0; trial < scaled(2000); ++trial) {
     const std::uint64_t spread = 1 + random() % 8, fraction_bits = random() % 3 + (random() % 8 == 0 ? 20 : 0);
     // few values: many ties
@@ -45,7 +44,7 @@ TEST_CASE("stops, winner and winning moves of random sums are the engine's") {
       input += fmt::format("{} {}\n", one.left.to_string(), one.right.to_string());
     }
     CAPTURE(input);
-    const SwitchSum sum(number, switches, budget);
+    const SwitchSum sum(number, switches);
     REQUIRE(sum.left_stop() == store.left_stop(total));
     REQUIRE(sum.right_stop() == store.right_stop(total));
     const Outcome outcome = store.outcome(total);

@@ -47,7 +47,6 @@ std::map<Dyadic, int> fillings_one_by_one(const std::string& pattern, Value&& va
 
 TEST_CASE("the fillings of small patterns, each from the definition") {
   GameStore store;
-  Budget budget;
   auto naive = naive_values<std::string>(store, steps);
   std::mt19937 random(31);
   for (int trial = 0; trial < scaled(300); ++trial) {
@@ -58,7 +57,7 @@ TEST_CASE("the fillings of small patterns, each from the definition") {
       REQUIRE(value == store.number(walkers_value(strip)));
       return store.number_of(value);
     });
-    walkers_fillings(pattern, budget).for_each([&](std::int64_t value, const Integer& count) {
+    walkers_fillings(pattern).for_each([&](std::int64_t value, const Integer& count) {
       CHECK(expected[Dyadic(value)] == count);
       expected.erase(Dyadic(value));
     });
@@ -70,8 +69,7 @@ TEST_CASE("fifty unknown cells, and more than a machine word of 128 bits can cou
   CHECK(solved("walkers", std::string(50, '?')) ==
         "346591263184676758941099 346591263184676758941099 24715461322499070888051\n");
   if (scaled(100) < 100) return;
-  Budget budget;
-  const ValueCounts<Integer> fillings = walkers_fillings(std::string(81, '?'), budget);
+  const ValueCounts<Integer> fillings = walkers_fillings(std::string(81, '?'));
   CHECK(fillings.between(INT64_MIN, INT64_MAX) == boost::multiprecision::pow(Integer(3), 81));
   CHECK(fillings.between(1, INT64_MAX) == fillings.between(INT64_MIN, -1));
   // The strips without a dot between a walker and the left end are among those worth 0.
@@ -100,7 +98,6 @@ TEST_CASE("choices counted modulo a prime are those counted exactly") {
 
 TEST_CASE("small heaps are worth what the definition says, and the splits named are those that win") {
   GameStore store;
-  Budget budget;
   std::mt19937 random(33);
   for (int trial = 0; trial < scaled(60); ++trial) {
     std::vector<bool> lefts(15);
@@ -123,7 +120,7 @@ TEST_CASE("small heaps are worth what the definition says, and the splits named 
       return options;
     };
     auto naive = naive_values<std::vector<int>>(store, splits);
-    const std::vector<std::int32_t> values = heap_splitting_values(lefts, budget);
+    const std::vector<std::int32_t> values = heap_splitting_values(lefts);
     for (int k = 1; k < 12; ++k) CHECK(naive({k}) == store.number(values[static_cast<std::size_t>(k)]));
 
     auto play = play_by<std::vector<int>>(splits);

@@ -10,15 +10,14 @@ namespace upstar {
 
 TEST_CASE("bars have the values of the game on their cells") {
   constexpr std::uint32_t rows = 3, columns = 4;
-  Budget budget;
-  const Chomp chomp(rows, columns, budget);
+  const Chomp chomp(rows, columns);
   std::vector<Poset::Relation> relations;
   for (std::uint32_t cell = 0; cell < rows * columns; ++cell) {
     if (cell + columns < rows * columns) relations.emplace_back(cell, cell + columns);
     if ((cell + 1) % columns != 0) relations.emplace_back(cell, cell + 1);
   }
   const Poset poset(rows * columns, relations);
-  GrundySolver<PosetGame> solver(budget, {poset, 1});
+  GrundySolver<PosetGame> solver({poset, 1});
   std::uint64_t bars = 0;
   for (std::uint32_t a = 1; a <= columns; ++a) {
     for (std::uint32_t b = 0; b <= a; ++b) {
@@ -42,8 +41,7 @@ TEST_CASE("bars have the values of the game on their cells") {
 }
 
 TEST_CASE("a square bar is won by its second diagonal cell, two rows are lost where the first is longer by one") {
-  Budget budget;
-  const Chomp square(6, 6, budget);
+  const Chomp square(6, 6);
   for (std::uint32_t n = 2; n <= 6; ++n) {
     CHECK(square.winning_moves(Chomp::Bar(n, n)) == std::vector<Chomp::Cell>{{2, 2}});
   }
@@ -53,8 +51,7 @@ TEST_CASE("a square bar is won by its second diagonal cell, two rows are lost wh
 }
 
 TEST_CASE("3 x 5 is won by one cell only, and so is 4 x 5") {
-  Budget budget;
-  const Chomp chomp(4, 5, budget);
+  const Chomp chomp(4, 5);
   CHECK(chomp.winning_moves({5, 5, 5}) == std::vector<Chomp::Cell>{{3, 4}});
   CHECK(chomp.winning_moves({5, 5, 5, 5}).size() == 1);
 }

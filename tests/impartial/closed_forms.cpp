@@ -29,22 +29,20 @@ constexpr auto wythoff_moves = [](const PairOfHeaps& p, auto&& emit) {
 }  // namespace
 
 TEST_CASE("formulas agree with the codes of their games") {
-  Budget budget;
   const auto at_least_half = grundy_rule<int>([](int n, auto&& emit) {
     for (int rest = 0; n > 0 && 2 * rest <= n; ++rest) emit(rest);
   });
-  GrundySolver solver(budget, at_least_half);
+  GrundySolver solver(at_least_half);
   for (int n = 0; n <= 200; ++n) CHECK(solver.value(n) == at_least_half_value(static_cast<std::uint64_t>(n)));
   TakeAndBreak dawsons_kayles("0.07");
-  for (std::uint64_t n = 0; n <= 400; ++n) CHECK(dawsons_kayles_value(n) == dawsons_kayles.values_to(400, budget)[n]);
+  for (std::uint64_t n = 0; n <= 400; ++n) CHECK(dawsons_kayles_value(n) == dawsons_kayles.values_to(400)[n]);
   CHECK(bash_value(21, 3) == 1);  // the 21 matches: leave 20
   CHECK(laskers_nim_value(0) == 0);
   CHECK(laskers_nim_value((1ULL << 31) - 1) == 1ULL << 31);
 }
 
 TEST_CASE("Ferguson's game has the values of its rule") {
-  Budget budget;
-  GrundySolver solver(budget, grundy_rule<PairOfHeaps>([](const PairOfHeaps& p, auto&& emit) {
+  GrundySolver solver(grundy_rule<PairOfHeaps>([](const PairOfHeaps& p, auto&& emit) {
                         for (int k = 1; k < p.first; ++k) emit(PairOfHeaps{k, p.first - k});
                         for (int k = 1; k < p.second; ++k) emit(PairOfHeaps{k, p.second - k});
                       }));
@@ -75,9 +73,8 @@ TEST_CASE("misere Nim is won as its search says") {
         for (int k = 0; k < b; ++k) if (!at(a, k, c)) right.emplace(b, k);
         for (int k = 0; k < c; ++k) if (!at(a, b, k)) right.emplace(c, k);
         std::set<std::pair<int, int>> found;
-        Budget budget;
         if (a + b + c > 0) {
-          for (const HeapMoveMade& move : HeapGame::misere_nim().winning_moves(heaps, budget)) {
+          for (const HeapMoveMade& move : HeapGame::misere_nim().winning_moves(heaps)) {
             found.emplace(static_cast<int>(move.heap), move.parts.empty() ? 0 : static_cast<int>(move.parts[0]));
           }
           CHECK(found == right);
@@ -88,8 +85,7 @@ TEST_CASE("misere Nim is won as its search says") {
 }
 
 TEST_CASE("Wythoff's second-player wins are those of the search, and exact where floating point is not") {
-  Budget budget;
-  GrundySolver solver(budget, grundy_rule<PairOfHeaps>(wythoff_moves));
+  GrundySolver solver(grundy_rule<PairOfHeaps>(wythoff_moves));
   const int most = 40;
   for (int a = 0; a <= most; ++a) {
     for (int b = 0; b <= most; ++b) {
@@ -129,8 +125,7 @@ TEST_CASE("Wythoff's second-player wins are those of the search, and exact where
 }
 
 TEST_CASE("a rule that comes back to a position has no value, and the solver goes on") {
-  Budget budget;
-  GrundySolver solver(budget, grundy_rule<int>([](int n, auto&& emit) {
+  GrundySolver solver(grundy_rule<int>([](int n, auto&& emit) {
                         if (n == 5) emit(6);
                         if (n == 6) emit(5);
                         if (n > 0 && n < 5) emit(n - 1);
@@ -139,6 +134,34 @@ TEST_CASE("a rule that comes back to a position has no value, and the solver goe
   CHECK_THROWS_AS(solver.value(5), DomainError);
   CHECK(solver.value(4) == 0);
   CHECK(solver.value(3) == 1);
+}
+
+TEST_CASE("what a rule throws comes out, and the solver goes on") {
+  bool broken = true;
+  GrundySolver solver(grundy_rule<int>([&](int n, auto&& emit) {
+    if (broken && n == 2) throw std::runtime_error("no moves today");
+    if (n > 0) emit(n - 1);
+  }));
+  CHECK_THROWS_AS(solver.value(4), std::runtime_error);
+  broken = false;
+  CHECK(solver.value(3) == 1);
+  CHECK(solver.value(4) == 0);
+}
+
+TEST_CASE("a solver's table is charged to its budget, and given back") {
+  Budget budget;
+  budget.limit_memory(1'000'000);
+  {
+    GrundySolver solver(grundy_rule<int>([](int n, auto&& emit) {
+                          if (n > 0) emit(n - 1);
+                        }),
+                        &budget);
+    CHECK(solver.value(10'001) == 1);
+    CHECK(budget.progress().bytes > 10'000 * sizeof(int));
+    CHECK_THROWS_AS(solver.value(1'000'000), LimitError);
+    CHECK(solver.value(10'001) == 1);
+  }
+  CHECK(budget.progress().bytes == 0);
 }
 
 TEST_CASE("a game of sums is solved by its parts, however deep it is") {
@@ -153,11 +176,10 @@ TEST_CASE("a game of sums is solved by its parts, however deep it is") {
       for (const int heap : p) emit({heap});
     }
   };
-  Budget budget;
-  GrundySolver<Kayles> solver(budget);
+  GrundySolver<Kayles> solver;
   HeapGame kayles(TakeAndBreak("0.77"));
-  CHECK(solver.value({9, 20, 13}) == kayles.value(std::vector<std::uint64_t>{9, 20, 13}, budget));
-  GrundySolver deep(budget, grundy_rule<int>([](int n, auto&& emit) {
+  CHECK(solver.value({9, 20, 13}) == kayles.value(std::vector<std::uint64_t>{9, 20, 13}));
+  GrundySolver deep(grundy_rule<int>([](int n, auto&& emit) {
                       if (n > 0) emit(n - 1);
                     }));
   CHECK(deep.value(200'001) == 1);

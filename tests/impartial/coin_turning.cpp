@@ -36,14 +36,13 @@ void all_sets(const CoinCode& code, std::size_t n, const CoinCode::EmitSet& emit
 }  // namespace
 
 TEST_CASE("single coins have the values of the sets they may be turned with, and each set is listed once") {
-  Budget budget;
   for (const char* text : coin_codes) {
     CAPTURE(text);
     const CoinCode code = CoinCode::parse(text);
     constexpr std::size_t last = 12;
     const auto defined = coin_values(
-        last, [&](std::size_t n, const CoinCode::EmitSet& emit) { all_sets(code, n, emit); }, budget);
-    CoinTurning coins(code, budget);
+        last, [&](std::size_t n, const CoinCode::EmitSet& emit) { all_sets(code, n, emit); });
+    CoinTurning coins(code);
     const auto found = coins.values_to(last);
     CHECK(std::vector<std::uint64_t>(found.begin(), found.begin() + last) == defined);
     for (std::size_t n = 1; n <= last; ++n) {
@@ -56,10 +55,9 @@ TEST_CASE("single coins have the values of the sets they may be turned with, and
 }
 
 TEST_CASE("a row of coins is worth the nim sum of its heads") {
-  Budget budget;
   for (const char* text : {"1-3", "1+C", "3E", "2-3"}) {
     const CoinCode code = CoinCode::parse(text);
-    CoinTurning coins(code, budget);
+    CoinTurning coins(code);
     auto rule = grundy_rule<std::uint64_t>([&](std::uint64_t heads, auto&& emit) {
       for (std::size_t n = 1; heads >> (n - 1) != 0; ++n) {
         if ((heads >> (n - 1) & 1) == 0) continue;
@@ -70,7 +68,7 @@ TEST_CASE("a row of coins is worth the nim sum of its heads") {
         });
       }
     });
-    GrundySolver<decltype(rule)> solver(budget, rule);
+    GrundySolver<decltype(rule)> solver(rule);
     for (std::uint64_t heads = 0; heads < 256; ++heads) {
       std::vector<std::size_t> positions;
       for (std::size_t n = 1; n <= 8; ++n) {
@@ -82,10 +80,9 @@ TEST_CASE("a row of coins is worth the nim sum of its heads") {
 }
 
 TEST_CASE("two dimensions multiply: Turning Corners and the product of a code with itself") {
-  Budget budget;
   // A coin at (x, y): the four corners of a rectangle with it, or of a degenerate one, where the row 0 and column 0 are left out.
   constexpr std::size_t size = 6;
-  CoinTurning turtles(CoinCode::parse("1-2"), budget);
+  CoinTurning turtles(CoinCode::parse("1-2"));
   const auto line = turtles.values_to(size);
   std::vector<std::uint64_t> values(size * size);
   for (std::size_t x = 1; x <= size; ++x) {
@@ -103,9 +100,8 @@ TEST_CASE("two dimensions multiply: Turning Corners and the product of a code wi
 }
 
 TEST_CASE("known games have their known values") {
-  Budget budget;
   const auto first = [&](const char* name, std::size_t count) {
-    CoinTurning coins(CoinCode::parse(coin_code_of(name)), budget);
+    CoinTurning coins(CoinCode::parse(coin_code_of(name)));
     const auto values = coins.values_to(count);
     return std::vector<std::uint32_t>(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(count));
   };

@@ -75,9 +75,8 @@ bool quiet_first_wins(GrundySolver<QuietPlay<Rule>>& solver, const typename Rule
 }  // namespace
 
 TEST_CASE("queens race in quiet play as in real play, and the table has its values") {
-  Budget budget;
-  const QueenRace race(9, budget);
-  GrundySolver<QuietPlay<Race>> solver(budget);
+  const QueenRace race(9);
+  GrundySolver<QuietPlay<Race>> solver;
   RealPlay<Race> real;
   using Square = QueenRace::Square;
   std::vector<Square> squares;
@@ -109,8 +108,7 @@ TEST_CASE("queens race in quiet play as in real play, and the table has its valu
 }
 
 TEST_CASE("marks on two strips win in quiet play as in real play") {
-  Budget budget;
-  GrundySolver<QuietPlay<Marks>> solver(budget);
+  GrundySolver<QuietPlay<Marks>> solver;
   RealPlay<Marks> real;
   for (std::size_t n = 3; n <= 7; ++n) {
     for (std::size_t m = 3; m + n <= 11 && m <= n; ++m) {

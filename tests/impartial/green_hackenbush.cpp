@@ -57,7 +57,6 @@ class ByCuts {
 
 TEST_CASE("green graphs have the values of their cuts, and the winning cuts are those that leave 0") {
   std::mt19937 random(3);
-  Budget budget;
   ByCuts defined;
   for (int i = 0; i < tests::scaled(400); ++i) {
     const auto vertices = 1 + static_cast<std::uint32_t>(random() % 6);
@@ -67,7 +66,7 @@ TEST_CASE("green graphs have the values of their cuts, and the winning cuts are 
     }
     edges = hanging_edges(edges);
     const GreenGraph graph{vertices, edges};
-    const GreenHackenbush game(graph, budget);
+    const GreenHackenbush game(graph);
     CHECK(game.value() == defined(edges));
     std::vector<std::size_t> winning;
     for (std::size_t e = 0; e < edges.size(); ++e) {
@@ -88,35 +87,31 @@ TEST_CASE("three stalks of 1, 8 and 4 edges are worth 13, and are won in the one
     }
   };
   for (const std::uint32_t length : {1U, 8U, 4U}) grow(length);
-  Budget budget;
-  const GreenHackenbush game(stalks, budget);
+  const GreenHackenbush game(stalks);
   CHECK(game.value() == 13);
   CHECK(game.winning_cuts() == std::vector<std::size_t>{6});  // of the 8, five stay
 }
 
 TEST_CASE("an explanation tells what is fused and what adds up") {
-  Budget budget;
   const GreenGraph graph{4, {{0, 1}, {1, 2}, {2, 3}, {3, 1}}};
-  CHECK(GreenHackenbush(graph, budget).explanation() ==
+  CHECK(GreenHackenbush(graph).explanation() ==
         std::vector<std::string>{"fused to one: 2, 3, 4: 3 loops of *1 = *1; with the edge 1-2 below it *2",
                                  "ground: *2 = *2"});
 }
 
 TEST_CASE("an edge in the air is refused by its number") {
-  Budget budget;
   const GreenGraph graph{4, {{0, 1}, {2, 3}}};
-  CHECK_THROWS_WITH_AS(GreenHackenbush(graph, budget), "edge 2 does not hang on the ground", DomainError);
+  CHECK_THROWS_WITH_AS(GreenHackenbush{graph}, "edge 2 does not hang on the ground", DomainError);
 }
 
 TEST_CASE("a stalk of a hundred thousand edges takes no recursion, and nor does a ring") {
-  Budget budget;
   GreenGraph graph{1, {}};
   for (std::uint32_t v = 0; v < 100'000; ++v) graph.edges.emplace_back(v, v + 1);
   graph.vertices = 100'001;
-  CHECK(GreenHackenbush(graph, budget).value() == 100'000);
-  CHECK(GreenHackenbush(graph, budget).winning_cuts() == std::vector<std::size_t>{0});
+  CHECK(GreenHackenbush(graph).value() == 100'000);
+  CHECK(GreenHackenbush(graph).winning_cuts() == std::vector<std::size_t>{0});
   graph.edges.emplace_back(100'000, 0);
-  CHECK(GreenHackenbush(graph, budget).value() == 1);
+  CHECK(GreenHackenbush(graph).value() == 1);
 }
 
 }  // namespace upstar

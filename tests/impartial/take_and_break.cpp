@@ -23,8 +23,7 @@ using Method = TakeAndBreak::Method;
 using Values = std::vector<std::uint32_t>;
 
 Values values_of(TakeAndBreak game, std::uint64_t last, Method method = Method::automatic) {
-  Budget budget;
-  const auto values = game.values_to(last, budget, method);
+  const auto values = game.values_to(last, method);
   return Values(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(last) + 1);
 }
 
@@ -120,13 +119,12 @@ TEST_CASE("a table goes on from any heap, by any method") {
   for (const char* code : {"0.106", "0.77", "0.6", "4!.0", "0.33", "0.303[3]", "0.3F", "0.007"}) {
     CAPTURE(code);
     const Values right = values_of(TakeAndBreak(code), 700);
-    Budget budget;
     TakeAndBreak game(code);
-    for (const std::uint64_t last : {0U, 1U, 5U, 6U, 300U, 299U, 511U, 700U}) game.values_to(last, budget);
+    for (const std::uint64_t last : {0U, 1U, 5U, 6U, 300U, 299U, 511U, 700U}) game.values_to(last);
     CHECK(std::equal(right.begin(), right.end(), game.known().begin()));
     TakeAndBreak other(code);
     other.take_over(Values(right.begin(), right.begin() + 400));
-    CHECK(std::equal(right.begin(), right.end(), other.values_to(700, budget).begin()));
+    CHECK(std::equal(right.begin(), right.end(), other.values_to(700).begin()));
   }
 }
 
@@ -184,12 +182,11 @@ TEST_CASE("a budget stops a table, and what was found stays") {
   TakeAndBreak game("0.007");
   Budget budget;
   budget.limit_time(std::chrono::milliseconds(1));
-  CHECK_THROWS_AS(game.values_to(1'000'000, budget), LimitError);
+  CHECK_THROWS_AS(game.values_to(1'000'000, &budget), LimitError);
   const Values found(game.known().begin(), game.known().end());
   CHECK(found == values_of(TakeAndBreak("0.007"), found.size() - 1));
-  Budget patient;
-  CHECK_THROWS_AS(game.values_to(1ULL << 31, patient), LimitError);
-  CHECK_THROWS_AS(TakeAndBreak("0.77").values_to(10, patient, Method::complement), DomainError);
+  CHECK_THROWS_AS(game.values_to(1ULL << 31), LimitError);
+  CHECK_THROWS_AS(TakeAndBreak("0.77").values_to(10, Method::complement), DomainError);
 }
 
 }  // namespace upstar

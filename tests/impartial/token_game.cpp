@@ -55,11 +55,10 @@ std::vector<Fate> fates_of_pairs(const DirectedGraph& graph) {
 
 TEST_CASE("the values of a graph without cycles are the least that no option has") {
   std::mt19937 random(1);
-  Budget budget;
   for (int i = 0; i < tests::scaled(300); ++i) {
     const DirectedGraph graph = random_graph(random, 1 + static_cast<std::uint32_t>(random() % 12), static_cast<int>(random() % 40), false);
-    const TokenGame game(graph, budget);
-    CHECK(graph.find_cycle(budget).empty());
+    const TokenGame game(graph);
+    CHECK(graph.find_cycle().empty());
     std::vector<std::uint32_t> values;
     for (std::uint32_t v = 0; v < graph.size(); ++v) {  // arcs lead to smaller vertices
       std::set<std::uint32_t> options;
@@ -74,12 +73,11 @@ TEST_CASE("the values of a graph without cycles are the least that no option has
 
 TEST_CASE("two tokens win, lose or draw as in real play, cycles or not, and the winning moves are those that leave a loss") {
   std::mt19937 random(2);
-  Budget budget;
   int drawn = 0;
   for (int i = 0; i < tests::scaled(400); ++i) {
     const DirectedGraph graph = random_graph(random, 1 + static_cast<std::uint32_t>(random() % 7), static_cast<int>(random() % 16), true);
-    const TokenGame game(graph, budget);
-    const std::vector<Fate> single = fates(graph, budget);
+    const TokenGame game(graph);
+    const std::vector<Fate> single = fates(graph);
     const std::vector<Fate> pairs = fates_of_pairs(graph);
     const auto n = static_cast<std::uint32_t>(graph.size());
     for (std::uint32_t v = 0; v < n; ++v) {
@@ -104,11 +102,10 @@ TEST_CASE("two tokens win, lose or draw as in real play, cycles or not, and the 
 }
 
 TEST_CASE("an infinite value is known by the numbers among its options") {
-  Budget budget;
   // The counter modulo 5 from which 1 or 2 are taken until it is 0.
   const Arcs arcs{{1, 0}, {1, 4}, {2, 1}, {2, 0}, {3, 2}, {3, 1}, {4, 3}, {4, 2}};
   const DirectedGraph graph(5, arcs);
-  const TokenGame game(graph, budget);
+  const TokenGame game(graph);
   CHECK(game.value(0) == 0U);
   CHECK_FALSE(game.value(1));
   CHECK_FALSE(game.value(2));
@@ -118,24 +115,22 @@ TEST_CASE("an infinite value is known by the numbers among its options") {
 }
 
 TEST_CASE("a cycle is found and told from its least vertex on") {
-  Budget budget;
   const Arcs arcs{{0, 1}, {1, 2}, {2, 3}, {3, 1}, {3, 4}};
-  CHECK(DirectedGraph(5, arcs).find_cycle(budget) == std::vector<std::uint32_t>{1, 2, 3});
+  CHECK(DirectedGraph(5, arcs).find_cycle() == std::vector<std::uint32_t>{1, 2, 3});
   const Arcs loop{{0, 1}, {1, 1}};
-  CHECK(DirectedGraph(2, loop).find_cycle(budget) == std::vector<std::uint32_t>{1});
+  CHECK(DirectedGraph(2, loop).find_cycle() == std::vector<std::uint32_t>{1});
 }
 
 TEST_CASE("a path of a hundred thousand vertices takes no recursion") {
-  Budget budget;
   Arcs arcs;
   constexpr std::uint32_t n = 100'000;
   for (std::uint32_t v = 1; v < n; ++v) arcs.emplace_back(v, v - 1);
   const DirectedGraph path(n, arcs);
-  CHECK(TokenGame(path, budget).value(n - 1) == 1U);
+  CHECK(TokenGame(path).value(n - 1) == 1U);
   arcs.emplace_back(0, n - 1);
   const DirectedGraph cycle(n, arcs);
-  CHECK(cycle.find_cycle(budget).size() == n);
-  CHECK_FALSE(TokenGame(cycle, budget).value(0));
+  CHECK(cycle.find_cycle().size() == n);
+  CHECK_FALSE(TokenGame(cycle).value(0));
 }
 
 }  // namespace upstar

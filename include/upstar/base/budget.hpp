@@ -1,5 +1,8 @@
 // What a computation may spend: time, memory, and the wish of whoever waits for it.
 //
+// Who takes one: whatever can run long has `Budget* budget = nullptr` as its last parameter, and null sets no limits. What
+// computes in a GameStore asks the budget of the store instead, and has no such parameter.
+//
 // One Budget goes with one GameStore; everything that computes in that store asks it. `tick()` stands in every long
 // loop and costs a decrement; every 4096th looks at the clock and the cancel flag. Memory is charged where it is taken,
 // before it is taken.
@@ -77,6 +80,21 @@ class Budget {
   std::function<void(const Progress&)> m_report;
   Clock::duration m_report_interval{};
   Clock::time_point m_last_report = Clock::now();
+};
+
+/// What a function or class works with that was given a pointer: that budget, or for null one of its own without limits.
+class GivenBudget {
+ public:
+  explicit GivenBudget(Budget* given) : m_budget(given != nullptr ? *given : m_own.emplace()) {}
+  GivenBudget(const GivenBudget&) = delete;
+  GivenBudget& operator=(const GivenBudget&) = delete;
+
+  operator Budget&() const { return m_budget; }
+  Budget* operator->() const { return &m_budget; }
+
+ private:
+  std::optional<Budget> m_own;
+  Budget& m_budget;
 };
 
 }  // namespace upstar

@@ -22,6 +22,6 @@ struct OutcomeCounts {
 /// written as in `TT.FF`: two toads (Left's, they move to the right), two frogs, an empty cell.
 /// **Errors** DomainError for another position; LimitError past 10^7 boards.
 /// **Cost** linear in the number of boards.
-OutcomeCounts frog_subsets(const std::map<std::string, std::uint64_t>& boards, Budget& budget);
+OutcomeCounts frog_subsets(const std::map<std::string, std::uint64_t>& boards, Budget* budget = nullptr);
 
 }  // namespace upstar

@@ -36,7 +36,7 @@ struct Problem {
   /// The whole output for a whole input.
   /// **Errors** ParseError where the text is not what `input` says (its line and column, and what would be right);
   /// DomainError for an option the problem does not have; LimitError.
-  std::string solve(std::string_view text, const SolveOptions& options, Budget& budget) const;
+  std::string solve(std::string_view text, const SolveOptions& options = {}, Budget* budget = nullptr) const;
 };
 
 /// All problems, partizan ones first, in the order they are listed.

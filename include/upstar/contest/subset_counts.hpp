@@ -20,6 +20,7 @@ struct SubsetStep {
 /// **Requires** different values >= 1; a prime below 2^31 above the greatest sum.
 /// **Cost** the greatest sum times the sum of the different values: with D the product of the 1 + x^value, P satisfies
 /// D P' = Q P for a polynomial Q of no greater degree, which gives each coefficient from so many before it.
-std::vector<std::uint32_t> subset_sum_counts(std::span<const SubsetStep> steps, std::uint32_t prime, Budget& budget);
+std::vector<std::uint32_t> subset_sum_counts(std::span<const SubsetStep> steps, std::uint32_t prime,
+                                             Budget* budget = nullptr);
 
 }  // namespace upstar

@@ -21,7 +21,7 @@ struct Switch {
 class SwitchSum {
  public:
   /// **Requires** left >= right in every switch. **Cost** O(k log k) comparisons of numbers.
-  SwitchSum(const Dyadic& number, std::span<const Switch> switches, Budget& budget);
+  SwitchSum(const Dyadic& number, std::span<const Switch> switches, Budget* budget = nullptr);
 
   /// Where play ends when Left (Right) begins and both play well.
   Dyadic left_stop() const { return (m_twice_mean + m_twice_alternating) >> 1; }

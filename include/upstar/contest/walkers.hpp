@@ -16,6 +16,6 @@ std::int64_t walkers_value(std::string_view strip);
 /// How many fillings of a pattern, in which each ? may become A, B or a dot, have each value.
 /// **Requires** the letters A B . ?
 /// **Cost** for n cells, q of them ?: O(n min(q, n) w) sums of counts, w <= n q / 2 the different values.
-ValueCounts<Integer> walkers_fillings(std::string_view pattern, Budget& budget);
+ValueCounts<Integer> walkers_fillings(std::string_view pattern, Budget* budget = nullptr);
 
 }  // namespace upstar

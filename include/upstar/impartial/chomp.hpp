@@ -26,7 +26,7 @@ class Chomp {
 
   /// **Errors** LimitError past the budget.
   /// **Cost** each of the (rows + columns choose rows) bars once, with its cells: 10 x 10 are 184,756, in some 0.1 s.
-  Chomp(std::uint32_t rows, std::uint32_t columns, Budget& budget);
+  Chomp(std::uint32_t rows, std::uint32_t columns, Budget* budget = nullptr);
 
   /// **Requires** a bar with a first cell, within the rows and columns.
   std::uint32_t value(const Bar& bar) const;
@@ -47,6 +47,7 @@ class Chomp {
   void for_each_move(const Bar& bar, std::uint64_t number, Visit&& visit) const;
 
   std::uint32_t m_columns;
+  GivenBudget m_budget;
   MemoryClaim m_memory;
   std::vector<std::uint64_t> m_weights;
   std::vector<std::uint16_t> m_values;

@@ -65,7 +65,7 @@ std::string_view coin_code_of(std::string_view name_or_code);
 /// The values of single coins by a code.
 class CoinTurning {
  public:
-  CoinTurning(const CoinCode& code, Budget& budget);
+  explicit CoinTurning(const CoinCode& code, Budget* budget = nullptr);
   ~CoinTurning();
 
   /// g(1), ..., g(last), at least.
@@ -82,6 +82,7 @@ class CoinTurning {
   class Way;  // an element of the code, and the nim sums it reaches
 
   std::vector<Way> m_ways;
+  GivenBudget m_budget;
   MemoryClaim m_memory;
   std::vector<std::uint32_t> m_values;
 };
@@ -91,7 +92,7 @@ class CoinTurning {
 std::vector<std::uint64_t> coin_values(
     std::size_t last,
     const std::function<void(std::size_t n, const CoinCode::EmitSet& emit)>& sets,
-    Budget& budget);
+    Budget* budget = nullptr);
 
 /// A coin in two or more dimensions, of which each has the value given. **Source** Tartan theorem, Winning Ways ch. 14.
 std::uint64_t coin_product(std::span<const std::uint64_t> values);

@@ -30,9 +30,9 @@ class DirectedGraph {
 
   /// The vertices in an order in which every arc leads to an earlier one; fewer than all if there is a cycle: those from
   /// which no cycle can be reached.
-  std::vector<Vertex> ends_first(Budget& budget) const;
+  std::vector<Vertex> ends_first(Budget* budget = nullptr) const;
   /// A cycle, from its least vertex on; empty if there is none.
-  std::vector<Vertex> find_cycle(Budget& budget) const;
+  std::vector<Vertex> find_cycle(Budget* budget = nullptr) const;
 
  private:
   std::vector<std::size_t> m_first;  // of the arcs from v, in m_heads

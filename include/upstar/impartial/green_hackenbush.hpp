@@ -35,7 +35,7 @@ class GreenHackenbush {
  public:
   /// Of a graph that outlives it. **Requires** ends below the number of vertices. **Cost** linear; no recursion.
   /// **Errors** DomainError if an edge does not hang on the ground; it names the first by its number from 1.
-  GreenHackenbush(const GreenGraph& graph, Budget& budget);
+  explicit GreenHackenbush(const GreenGraph& graph, Budget* budget = nullptr);
 
   std::uint32_t value() const { return m_knots.front().value; }
   /// The edges, by their indices ascending, whose cut leaves value 0.
@@ -65,7 +65,7 @@ class GreenHackenbush {
   };
 
   /// `amounts`: what hangs at each vertex besides.
-  GreenHackenbush(const GreenGraph& graph, std::span<const std::uint32_t> amounts, Budget& budget);
+  GreenHackenbush(const GreenGraph& graph, std::span<const std::uint32_t> amounts, Budget* budget);
 
   std::uint32_t other_end(std::uint32_t edge, std::uint32_t v) const {
     return m_graph.edges[edge].first == v ? m_graph.edges[edge].second : m_graph.edges[edge].first;
@@ -80,7 +80,7 @@ class GreenHackenbush {
                                 std::span<const std::uint32_t> amounts) const;
 
   const GreenGraph& m_graph;
-  Budget& m_budget;
+  Budget* m_budget;
   std::vector<std::uint32_t> m_knot_of;  // each vertex
   std::vector<Knot> m_knots;             // those below first
 };

@@ -4,8 +4,7 @@
 //       using Position = int;
 //       template <class Emit> void moves(int n, Emit&& emit) const { for (int k = 1; k * k <= n; ++k) emit(n - k * k); }
 //     };
-//     Budget budget;
-//     GrundySolver<TakeSquare> solver(budget);
+//     GrundySolver<TakeSquare> solver;
 //     solver.value(50);             // 0: the second player wins
 //     solver.winning_moves({50, 7}) // of a sum: which term, and what it becomes
 //
@@ -16,15 +15,16 @@
 // not 0. **Source** Sprague (1935), Grundy (1939); Siegel IV.1.
 #pragma once
 
-#include <boost/container_hash/hash.hpp>
-#include <boost/unordered/unordered_flat_map.hpp>
+#include <concepts>
 #include <cstdint>
 #include <span>
 #include <utility>
 #include <vector>
 
+#include "upstar/base/budget.hpp"
 #include "upstar/base/error.hpp"
-#include "upstar/base/memory_claim.hpp"
+#include "upstar/base/hash.hpp"
+#include "upstar/base/open_table.hpp"
 
 namespace upstar {
 
@@ -46,18 +46,20 @@ GrundyRule<Position, Moves> grundy_rule(Moves moves) {
   return {std::move(moves)};
 }
 
-/// **Requires** a rule whose Position is copyable, equality comparable and hashable by boost::hash.
+/// **Requires** a rule whose Position is regular (default constructible, copyable, with ==) and hashable by hash_of.
 template <class Rule>
 class GrundySolver {
  public:
   using Position = typename Rule::Position;
+  static_assert(std::regular<Position> && Hashable<Position>, "a Position is regular and hashable by hash_of");
 
   struct Move {
     std::size_t term = 0;  ///< of the sum
     Position to;
   };
 
-  explicit GrundySolver(Budget& budget, Rule rule = Rule{}) : m_memory(budget), m_rule(std::move(rule)) {}
+  explicit GrundySolver(Rule rule = Rule{}, Budget* budget = nullptr)
+      : m_budget(budget), m_rule(std::move(rule)), m_values(m_budget) {}
 
   /// **Errors** LimitError past the budget; DomainError if play can come back to a position.
   /// **Cost** each position once, with its moves; no recursion.
@@ -90,8 +92,8 @@ class GrundySolver {
   }
 
  private:
-  static constexpr std::uint64_t bytes_each = sizeof(Position) + 16;
-  static constexpr std::uint64_t in_progress = UINT64_MAX;
+  static constexpr std::uint64_t no_value = UINT64_MAX;
+  static constexpr std::uint64_t least_mark = std::uint64_t{1} << 63;  ///< above all values
 
   /// A position whose options are being valued.
   struct Level {
@@ -110,10 +112,17 @@ class GrundySolver {
     }
   }
 
+  std::uint64_t* find(const Position& p) { return m_values.find(p, m_values.hash(p)); }
+  /// The value or mark of p. nullptr for what is new, as what a call began that an error ended.
+  const std::uint64_t* known(const Position& p) {
+    const std::uint64_t* found = find(p);
+    return found != nullptr && (*found < least_mark || *found == m_in_progress) ? found : nullptr;
+  }
+
   Level open(const Position& p) {
-    m_memory.budget().tick();
-    m_memory.claim(bytes_each);
-    m_values.emplace(p, in_progress);
+    m_budget->tick();
+    if (std::uint64_t* mark = find(p)) *mark = m_in_progress;
+    else m_values.insert(p, m_in_progress);
     Level level{p, {}, 0, {}};
     m_rule.moves(p, [&](const Position& option) {
       level.options.emplace_back();
@@ -123,45 +132,41 @@ class GrundySolver {
   }
 
   std::uint64_t value_of_part(const Position& p) {
-    if (const auto known = m_values.find(p); known != m_values.end() && known->second != in_progress) return known->second;
+    ++m_in_progress;
+    if (const std::uint64_t* value = known(p)) return *value;
     std::vector<Level> levels;
-    try {
-      levels.push_back(open(p));
-      while (!levels.empty()) step(levels);
-    } catch (...) {  // what was begun has no value
-      for (const Level& level : levels) m_values.erase(level.position);
-      m_values.erase(p);
-      throw;
-    }
-    return m_values.at(p);
+    levels.push_back(open(p));
+    while (!levels.empty()) step(levels);
+    return *find(p);
   }
 
   /// Values one more option of the last level, or opens a level for a part of it, or closes the level.
   void step(std::vector<Level>& levels) {
     Level& level = levels.back();
     if (level.next == level.options.size()) {
-      m_values[level.position] = mex(level.values);
-      m_memory.budget().count_position();
+      *find(level.position) = mex(level.values);
+      m_budget->count_position();
       levels.pop_back();
       return;
     }
     std::uint64_t sum = 0;
     for (const Position& part : level.options[level.next]) {
-      const auto known = m_values.find(part);
-      if (known == m_values.end()) {
+      const std::uint64_t* found = known(part);
+      if (found == nullptr) {
         levels.push_back(open(Position(part)));
         return;
       }
-      if (known->second == in_progress) throw DomainError("play can come back to a position: it has no Grundy value here");
-      sum ^= known->second;
+      if (*found == m_in_progress) throw DomainError("play can come back to a position: it has no Grundy value here");
+      sum ^= *found;
     }
     level.values.push_back(sum);
     ++level.next;
   }
 
-  MemoryClaim m_memory;
+  GivenBudget m_budget;
   Rule m_rule;
-  boost::unordered_flat_map<Position, std::uint64_t, boost::hash<Position>> m_values;
+  std::uint64_t m_in_progress = least_mark;  ///< this call's mark of positions whose options are being valued
+  detail::OpenTable<Position, std::uint64_t, no_value> m_values;
 };
 
 }  // namespace upstar

@@ -1,8 +1,8 @@
 // Impartial games on heaps: any take-and-break code, any set of numbers to take, and those with a theorem.
 //
 //     HeapGame game(TakeAndBreak("0.77"));                     // Kayles; by name: upstar/ruleset/heap_games.hpp
-//     game.value(40, budget);
-//     game.winning_moves(std::vector<std::uint64_t>{3, 5, 8}, budget)
+//     game.value(40);
+//     game.winning_moves(std::vector<std::uint64_t>{3, 5, 8})
 #pragma once
 
 #include <cstdint>
@@ -52,21 +52,23 @@ class HeapGame {
 
   /// By formula, by a period that is proved within 20,000 heaps, or by table.
   /// **Errors** LimitError past the budget, or for a heap no table can hold where there is neither formula nor period.
-  std::uint64_t value(std::uint64_t heap, Budget& budget);
+  std::uint64_t value(std::uint64_t heap, Budget* budget = nullptr);
   /// The values of the heaps 0, 1, ..., last. Formulas are used unless a method is asked for.
-  std::vector<std::uint64_t> values_to(std::uint64_t last, Budget& budget,
-                                       TakeAndBreak::Method method = TakeAndBreak::Method::automatic);
-  std::uint64_t value(std::span<const std::uint64_t> heaps, Budget& budget);
-  bool first_player_wins(std::span<const std::uint64_t> heaps, Budget& budget);
+  std::vector<std::uint64_t> values_to(std::uint64_t last, TakeAndBreak::Method method, Budget* budget = nullptr);
+  std::vector<std::uint64_t> values_to(std::uint64_t last, Budget* budget = nullptr) {
+    return values_to(last, TakeAndBreak::Method::automatic, budget);
+  }
+  std::uint64_t value(std::span<const std::uint64_t> heaps, Budget* budget = nullptr);
+  bool first_player_wins(std::span<const std::uint64_t> heaps, Budget* budget = nullptr);
 
   /// Every move that wins, different ones only: by the heaps as they stand, then by what they become, larger heaps first.
   /// **Errors** as value(); LimitError for heaps whose options are too many to look at.
   /// **Cost** the options of each different heap; for Nim one step.
-  std::vector<HeapMoveMade> winning_moves(std::span<const std::uint64_t> heaps, Budget& budget);
+  std::vector<HeapMoveMade> winning_moves(std::span<const std::uint64_t> heaps, Budget* budget = nullptr);
 
   using Heaps = std::vector<std::uint64_t>;
   /// emit(heaps) for each way a heap may go on. **Errors** LimitError past 20 million ways.
-  void options(std::uint64_t heap, Budget& budget, const std::function<void(const Heaps&)>& emit) const;
+  void options(std::uint64_t heap, const std::function<void(const Heaps&)>& emit, Budget* budget = nullptr) const;
 
  private:
   HeapGame() = default;

@@ -39,11 +39,11 @@ std::optional<Period> find_period(const TakeAndBreak& game);
 
 /// Doubles the table until a period is proved, or to heap `last`.
 /// **Errors** those of TakeAndBreak::values_to.
-std::optional<Period> find_period(TakeAndBreak& game, std::uint64_t last, Budget& budget);
+std::optional<Period> find_period(TakeAndBreak& game, std::uint64_t last, Budget* budget = nullptr);
 
 /// Whether the claim is a theorem about the code: makes a table of its own, and looks at every value and inequality again.
 /// **Errors** those of TakeAndBreak::values_to.
-bool is_proof(const HeapCode& code, const Period& claim, Budget& budget);
+bool is_proof(const HeapCode& code, const Period& claim, Budget* budget = nullptr);
 
 /// `period 12 from 71, proved (...)`, `..., seen to 1000`.
 std::string period_text(const Period& period);

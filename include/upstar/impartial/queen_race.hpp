@@ -27,7 +27,7 @@ class QueenRace {
   /// For pieces with coordinates up to `largest`.
   /// **Cost** largest^2 / 2 values of two bytes, each by looking at three rows of bits: 1000 takes some 20 ms.
   /// **Errors** LimitError past the budget, or above largest_board.
-  QueenRace(std::uint32_t largest, Budget& budget);
+  explicit QueenRace(std::uint32_t largest, Budget* budget = nullptr);
 
   static bool is_hot(Square s) { return s.first == 0 || s.second == 0 || s.first == s.second; }
   /// None for a hot piece.
@@ -49,6 +49,7 @@ class QueenRace {
     return std::size_t{large} * (large - 1) / 2 + small;
   }
 
+  GivenBudget m_budget;
   MemoryClaim m_memory;
   std::vector<std::uint16_t> m_values;
 };

@@ -1,7 +1,7 @@
 // Take-and-break games: any number of heaps, of which a move takes from one and may break what is left, as a code says.
 //
 //     TakeAndBreak kayles("0.77");
-//     kayles.values_to(1000, budget)[40]                       // the Grundy value of a heap of 40
+//     kayles.values_to(1000)[40]                               // the Grundy value of a heap of 40
 //
 // Codes are those of notation `d0.d1d2...` (upstar rulesets take_and_break); sets of numbers that may be taken are
 // made by subtraction().
@@ -55,7 +55,10 @@ class TakeAndBreak {
   /// for a method that does not serve the code.
   /// **Cost** by method: see src/impartial/split_engine.hpp, subtraction_engine.hpp, sum_engine.hpp; docs/impartial.md has
   /// figures.
-  std::span<const std::uint32_t> values_to(std::uint64_t last, Budget& budget, Method method = Method::automatic);
+  std::span<const std::uint32_t> values_to(std::uint64_t last, Method method, Budget* budget = nullptr);
+  std::span<const std::uint32_t> values_to(std::uint64_t last, Budget* budget = nullptr) {
+    return values_to(last, Method::automatic, budget);
+  }
   std::span<const std::uint32_t> known() const;
   /// What `automatic` means for the heaps to `last`.
   Method chosen_method(std::uint64_t last) const;

@@ -33,7 +33,7 @@ struct TokenMove {
 
 /// For one token on each vertex. **Cost** linear.
 /// **Source** retrograde analysis: Zermelo (1913); Siegel VI.1.
-std::vector<Fate> fates(const DirectedGraph& graph, Budget& budget);
+std::vector<Fate> fates(const DirectedGraph& graph, Budget* budget = nullptr);
 
 class TokenGame {
  public:
@@ -41,7 +41,7 @@ class TokenGame {
 
   /// **Cost** linear without cycles; with them, linear for each value that occurs, of which there are at most the root of
   /// twice the number of arcs.
-  TokenGame(const DirectedGraph& graph, Budget& budget);
+  explicit TokenGame(const DirectedGraph& graph, Budget* budget = nullptr);
 
   /// The value of a token on v; none if it is infinite.
   std::optional<std::uint32_t> value(Vertex v) const;

@@ -1,13 +1,12 @@
 // Who wins misere play, where the player who cannot move wins: a search over outcomes, without values.
 #pragma once
 
-#include <boost/unordered/unordered_flat_map.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
-#include "upstar/base/memory_claim.hpp"
+#include "upstar/base/open_table.hpp"
 #include "upstar/ruleset/transformers.hpp"
 
 namespace upstar {
@@ -16,7 +15,7 @@ namespace upstar {
 class MisereOutcomes {
  public:
   /// The budget is the store's, which must outlive it.
-  explicit MisereOutcomes(GameStore& store) : m_memory(store.budget()) {}
+  explicit MisereOutcomes(GameStore& store) : m_budget(store.budget()), m_wins(m_budget) {}
   MisereOutcomes(const MisereOutcomes&) = delete;
   MisereOutcomes& operator=(const MisereOutcomes&) = delete;
 
@@ -35,7 +34,9 @@ class MisereOutcomes {
     bool operator==(const State&) const = default;
     std::size_t hash() const;
     friend std::size_t hash_value(const State& state) { return state.hash(); }
+    std::uint64_t heap_bytes() const;
   };
+  enum class Winner : std::uint8_t { unknown, mover, opponent };  ///< the mover is the player whose turn it is
   struct Frame {
     State state;
     std::vector<State> options;  ///< those whose winner is still to be found
@@ -44,13 +45,13 @@ class MisereOutcomes {
 
   static State state_of(std::vector<Swappable> parts, Player player);
   std::optional<bool> known(const State& state) const;
-  void remember(State state, bool wins);
+  void remember(const State& state, bool wins);
   std::optional<bool> open(Frame& frame);
   std::optional<bool> settle(Frame& frame);
   bool wins(State root);
 
-  MemoryClaim m_memory;
-  boost::unordered_flat_map<State, bool, boost::hash<State>> m_wins;
+  Budget& m_budget;
+  detail::OpenTable<State, Winner, Winner::unknown> m_wins;
 };
 
 }  // namespace upstar

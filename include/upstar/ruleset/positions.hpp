@@ -1,7 +1,6 @@
 // Positions: the positions of one ruleset as AnyPosition, with the Evaluator that knows their values.
 #pragma once
 
-#include <boost/container_hash/hash.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -69,7 +68,7 @@ class Positions {
       return face != nullptr && &face->m_home == &m_home && face->m_position == m_position;
     }
     std::size_t hash() const override {
-      return static_cast<std::size_t>(mix(boost::hash<Position>{}(m_position), reinterpret_cast<std::uintptr_t>(&m_home)));
+      return static_cast<std::size_t>(mix(hash_of(m_position), reinterpret_cast<std::uintptr_t>(&m_home)));
     }
     std::uint64_t bytes() const override { return sizeof *this + detail::heap_bytes(m_position); }
 

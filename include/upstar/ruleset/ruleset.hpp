@@ -31,8 +31,8 @@
 // the store they evaluate into: `explicit Rules(GameStore& store)`. They spend from its budget, live as long as their
 // evaluator, and need not be copyable. Other rules are default constructible, or made by whoever knows their parameters.
 //
-// A Position is default constructible, copyable and equality comparable, and can be hashed by boost::hash (an integer, a
-// string, or a struct with hash_value). Small and trivially copyable is fast. A position that holds memory outside itself may
+// A Position is default constructible, copyable and equality comparable, and can be hashed by hash_of() (base/hash.hpp): an
+// integer, a string, or a struct with hash_value. Small and trivially copyable is fast. A position that holds memory outside itself may
 // tell how much by heap_bytes(), for the memory budget. Moves must end: a position that can come back is outside this room.
 #pragma once
 

@@ -27,7 +27,7 @@ namespace {
 /// A graph without tokens, with the values of its vertices.
 struct TokenBoard {
   TokenBoard(NotedGraph read, Budget& budget)
-      : noted(std::move(read)), arcs(noted.vertices.size(), arcs_of(noted)), game(arcs, budget) {}
+      : noted(std::move(read)), arcs(noted.vertices.size(), arcs_of(noted)), game(arcs, &budget) {}
 
   static std::vector<DirectedGraph::Arc> arcs_of(const NotedGraph& graph) {
     std::vector<DirectedGraph::Arc> arcs;
@@ -73,7 +73,7 @@ struct Token {
     }
     auto board = std::make_shared<TokenBoard>(std::move(graph), budget);
     std::vector<bool> can_end(board->arcs.size(), false);
-    for (const std::uint32_t v : board->arcs.ends_first(budget)) can_end[v] = true;
+    for (const std::uint32_t v : board->arcs.ends_first(&budget)) can_end[v] = true;
     for (const std::uint32_t v : tokens) {
       if (can_end[v]) continue;
       throw DomainError(fmt::format("the position is loopy: the token at column {} can come to a cycle",

@@ -41,10 +41,10 @@ struct TwoHeapGames {
 using HeapList = std::vector<std::int64_t>;
 
 /// What the moves of a game leave of a heap.
-std::vector<HeapList> options_of(const HeapGame& game, std::int64_t heap, Budget& budget) {
+std::vector<HeapList> options_of(const HeapGame& game, std::int64_t heap, Budget* budget) {
   std::vector<HeapList> options;
-  game.options(static_cast<std::uint64_t>(heap), budget,
-               [&](const HeapGame::Heaps& rest) { options.emplace_back(rest.begin(), rest.end()); });
+  const auto add = [&](const HeapGame::Heaps& rest) { options.emplace_back(rest.begin(), rest.end()); };
+  game.options(static_cast<std::uint64_t>(heap), add, budget);
   return options;
 }
 
@@ -57,7 +57,7 @@ struct HeapOfUnion : TwoHeapGames {
   template <class Emit>
   void options(Item heap, Player, Emit&& emit) const {
     for (const HeapGame* game : {&a, &b}) {
-      for (const HeapList& rest : options_of(*game, heap, *budget)) emit(std::span<const Item>(rest));
+      for (const HeapList& rest : options_of(*game, heap, budget)) emit(std::span<const Item>(rest));
     }
   }
 };
@@ -75,12 +75,12 @@ struct AcrosticPair : PairOfHeaps {
   void options(const Item& pair, Player, Emit&& emit) const {
     if (is_over(pair)) return;
     Position rest;
-    for (const HeapList& left : options_of(a, pair.first, *budget)) {
+    for (const HeapList& left : options_of(a, pair.first, budget)) {
       rest.clear();
       for (const std::int64_t heap : left) rest.emplace_back(heap, pair.second);
       emit(std::span<const Item>(rest));
     }
-    for (const HeapList& left : options_of(b, pair.second, *budget)) {
+    for (const HeapList& left : options_of(b, pair.second, budget)) {
       rest.clear();
       for (const std::int64_t heap : left) rest.emplace_back(pair.first, heap);
       emit(std::span<const Item>(rest));
@@ -92,9 +92,9 @@ struct DirectPair : PairOfHeaps {
   template <class Emit>
   void options(const Item& pair, Player, Emit&& emit) const {
     if (is_over(pair)) return;
-    const std::vector<HeapList> of_second = options_of(b, pair.second, *budget);
+    const std::vector<HeapList> of_second = options_of(b, pair.second, budget);
     Position rest;
-    for (const HeapList& first : options_of(a, pair.first, *budget)) {
+    for (const HeapList& first : options_of(a, pair.first, budget)) {
       for (const HeapList& second : of_second) {
         rest.clear();
         for (const std::int64_t heap : first) rest.emplace_back(heap, pair.second);
@@ -108,8 +108,8 @@ struct DirectPair : PairOfHeaps {
   }
   std::optional<GameId> closed_form(const Position& pair, GameStore& store) const {
     const auto [m, n] = pair.front();
-    const std::uint64_t x = a.value(static_cast<std::uint64_t>(m), store.budget());
-    const std::uint64_t y = b.value(static_cast<std::uint64_t>(n), store.budget());
+    const std::uint64_t x = a.value(static_cast<std::uint64_t>(m), &store.budget());
+    const std::uint64_t y = b.value(static_cast<std::uint64_t>(n), &store.budget());
     return store.nimber(Integer(nim_product_64(x, y)));
   }
 };

@@ -31,12 +31,11 @@ struct OneImpartialHeap {
 
   template <class Emit>
   void options(Item heap, Player, Emit&& emit) const {
-    game.options(static_cast<std::uint64_t>(heap), *budget, [&](const HeapGame::Heaps& rest) {
-      emit(std::vector<Item>(rest.begin(), rest.end()));
-    });
+    const auto emit_rest = [&](const HeapGame::Heaps& rest) { emit(std::vector<Item>(rest.begin(), rest.end())); };
+    game.options(static_cast<std::uint64_t>(heap), emit_rest, budget);
   }
   std::optional<GameId> closed_form(const std::vector<Item>& heap, GameStore& store) const {
-    return store.nimber(Integer(game.value(static_cast<std::uint64_t>(heap.front()), store.budget())));
+    return store.nimber(Integer(game.value(static_cast<std::uint64_t>(heap.front()), &store.budget())));
   }
 };
 

@@ -2,7 +2,7 @@
 //
 // `OneItem` is a struct with
 //
-//     Item                        comparable and hashable by boost::hash
+//     Item                        comparable and hashable by hash_of()
 //     options(item, player, emit) emit(span of items) for what each move of the player leaves of the item
 //     is_over(item)               nobody can move in it, as far as that is seen at once
 //

@@ -58,7 +58,7 @@ struct QueenInRace {
       const std::int64_t size = std::min<std::int64_t>(std::max(needed, 2 * largest), QueenRace::largest_board);
       table.reset();
       largest = 0;
-      table = std::make_unique<QueenRace>(static_cast<std::uint32_t>(size), store.budget());
+      table = std::make_unique<QueenRace>(static_cast<std::uint32_t>(size), &store.budget());
       largest = size;
     }
     return store.nimber(Integer(*table->value(square_of(pieces.front()))));

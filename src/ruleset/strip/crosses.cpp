@@ -75,7 +75,7 @@ struct Crosses {
                                     at + 1, at + 3));
     }
     std::uint64_t sum = 0;
-    for (const FreeRun& run : free_runs(strip)) sum ^= heaps.values_to(run.heap(), store.budget())[run.heap()];
+    for (const FreeRun& run : free_runs(strip)) sum ^= heaps.values_to(run.heap(), &store.budget())[run.heap()];
     return store.nimber(Integer(sum));
   }
 

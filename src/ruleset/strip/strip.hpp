@@ -3,7 +3,6 @@
 #pragma once
 
 #include <algorithm>
-#include <boost/container_hash/hash.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -99,7 +98,7 @@ struct TextStrip {
   }
 
   auto operator<=>(const TextStrip&) const = default;
-  friend std::size_t hash_value(const TextStrip& s) { return boost::hash<std::string>{}(s.cells); }
+  friend std::size_t hash_value(const TextStrip& s) { return static_cast<std::size_t>(hash_of(s.cells)); }
   std::uint64_t heap_bytes() const { return cells.capacity(); }
 };
 

@@ -26,7 +26,7 @@ struct Turning {
   std::unique_ptr<CoinTurning> coins;  ///< values of single coins so far
 
   Turning(GameStore& store, CoinCode coin_code)
-      : code(std::move(coin_code)), coins(std::make_unique<CoinTurning>(code, store.budget())) {}
+      : code(std::move(coin_code)), coins(std::make_unique<CoinTurning>(code, &store.budget())) {}
 
   std::string parse(std::string_view text) const {
     std::string row;

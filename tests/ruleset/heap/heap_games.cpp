@@ -18,8 +18,7 @@ TEST_CASE("formulas of games on heaps agree with the code behind them") {
     auto game = find_heap_game(Registry::standard(), name);
     REQUIRE(game.has_value());
     CHECK(game->has_closed_form());
-    Budget budget;
-    CHECK(game->values_to(150, budget) == game->values_to(150, budget, TakeAndBreak::Method::direct));
+    CHECK(game->values_to(150) == game->values_to(150, TakeAndBreak::Method::direct));
   }
 }
 
@@ -33,16 +32,15 @@ TEST_CASE("winning moves of sums of heaps are exactly the moves to a sum of valu
     for (int trial = 0; trial < tests::scaled(20); ++trial) {
       std::vector<std::uint64_t> heaps(1 + random() % 4);
       for (auto& heap : heaps) heap = random() % 18;
-      Budget budget;
-      const auto moves = game->winning_moves(heaps, budget);
-      CHECK(moves.empty() == (game->value(heaps, budget) == 0));
+        const auto moves = game->winning_moves(heaps);
+      CHECK(moves.empty() == (game->value(heaps) == 0));
       for (const HeapMoveMade& move : moves) {
         std::vector<std::uint64_t> after = heaps;
         const auto place = std::find(after.begin(), after.end(), move.heap);
         REQUIRE(place != after.end());
         after.erase(place);
         after.insert(after.end(), move.parts.begin(), move.parts.end());
-        CHECK(game->value(after, budget) == 0);
+        CHECK(game->value(after) == 0);
       }
     }
   }
@@ -56,7 +54,7 @@ TEST_CASE("a heap game has the values of its ruleset") {
     if (game.is_misere()) continue;
     GameStore store;
     const auto solver = registry.at(name).open(store, {});
-    for (std::uint64_t n = 0; n <= 30; ++n) CHECK(solver->value(std::to_string(n)) == store.nimber(game.value(n, store.budget())));
+    for (std::uint64_t n = 0; n <= 30; ++n) CHECK(solver->value(std::to_string(n)) == store.nimber(game.value(n)));
   }
 }
 
