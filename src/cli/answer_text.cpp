@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/excerpt.hpp"
+#include "notation/style_sheet.hpp"
 
 namespace upstar::cli {
 
@@ -48,7 +49,7 @@ Json json_of(Workspace& workspace, const Answer& answer, Style style) {
   }
   if (const Thermograph* graph = std::get_if<Thermograph>(&answer.value)) return json_of(*graph);
   std::string text = workspace.session().to_text(answer, style);
-  if (style == Style::json && std::holds_alternative<GameId>(answer.value)) return Json::parse(text);
+  if (sheet_of(style).is_json && std::holds_alternative<GameId>(answer.value)) return Json::parse(text);
   return text;
 }
 

@@ -94,14 +94,18 @@ void add_budget_options(Arguments& arguments, CommonOptions& options) {
 }
 
 void add_print_options(Arguments& arguments, CommonOptions& options) {
+  const std::vector<std::string_view> names = style_names();
   arguments.option(
       "style", "STYLE",
-      [&options](const std::string& text) {
+      [&options, names](const std::string& text) {
         const auto style = style_named(text);
-        if (!style) throw UsageError("--style is text, unicode, latex, braces, cgsuite, json or shared; not '" + text + "'");
+        if (!style) {
+          throw UsageError(fmt::format("--style is {} or {}; not '{}'", fmt::join(names.begin(), names.end() - 1, ", "),
+                                       names.back(), text));
+        }
         options.style = *style;
       },
-      "How values are written: text, unicode, latex, braces, cgsuite, json, shared");
+      fmt::format("How values are written: {}", fmt::join(names, ", ")));
   arguments.flag("json", options.json, "One JSON object a line");
 }
 
