@@ -1,15 +1,16 @@
-// `upstar bench`: a fixed list of works with known answers, exact counts and times.
+// `upstar bench`: chooses works with known answers, times them, and prints exact counts.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <chrono>
 #include <nlohmann/json.hpp>
 
+#include "bench/works.hpp"
 #include "cli/answer_text.hpp"
 #include "cli/arguments.hpp"
-#include "cli/bench_works.hpp"
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/workspace.hpp"
 #include "upstar/base/nearest_names.hpp"
 
 namespace upstar::cli {
@@ -24,45 +25,50 @@ constexpr const char* bench_examples = R"(  upstar bench                      ev
 Counts (records, positions, order tests, sums) are exact and the same in every run; times are not.
 )";
 
-std::string help_on_works() {
+using Works = std::vector<bench::Work>;
+
+std::string help_on_works(const Works& works) {
   std::string text = "\nWorks, by group (a group's name stands for all of it):\n";
   std::string_view group;
-  for (const Work& work : bench_works()) {
+  for (const bench::Work& work : works) {
     if (group != work.group) text += fmt::format("{}:\n", group = work.group);
     text += fmt::format("  {:<16}{}{}\n", work.name, work.summary, work.takes_long ? " (long)" : "");
   }
   return text;
 }
 
-UsageError unknown_work(const std::string& name) {
+UsageError unknown_work(const std::string& name, const Works& works) {
   std::vector<std::string> names;
-  for (const Work& work : bench_works()) {
+  for (const bench::Work& work : works) {
     names.emplace_back(work.name);
     names.emplace_back(work.group);
   }
   return UsageError(with_nearest_names(fmt::format("there is no work '{}' (see upstar bench --help)", name), name, names));
 }
 
-std::vector<const Work*> chosen_works(const Words& names, bool all) {
-  std::vector<const Work*> chosen;
+std::vector<const bench::Work*> chosen_works(const Works& works, const Words& names, bool all) {
+  std::vector<const bench::Work*> chosen;
   for (const std::string& name : names) {
     const std::size_t before = chosen.size();
-    for (const Work& work : bench_works()) {
+    for (const bench::Work& work : works) {
       if (name == work.name || (name == work.group && (all || !work.takes_long))) chosen.push_back(&work);
     }
-    if (chosen.size() == before) throw unknown_work(name);
+    if (chosen.size() == before) throw unknown_work(name, works);
   }
-  for (const Work& work : bench_works()) {
+  for (const bench::Work& work : works) {
     if (names.empty() && (all || !work.takes_long)) chosen.push_back(&work);
   }
   return chosen;
 }
 
 /// Does one work in a workspace of its own and prints its line.
-void bench(Console& console, const Registry& registry, const Work& work, const CommonOptions& options) {
+void do_work(Console& console, const Registry& registry, const bench::Work& work, const CommonOptions& options) {
   Workspace workspace(console, registry, options.limits);
   const auto start = std::chrono::steady_clock::now();
-  const WorkResult result = workspace.answer([&] { return work.run(workspace); });
+  const bench::WorkResult result = workspace.answer([&] {
+    bench::Context context{workspace.store(), registry, workspace.session(), workspace.budget()};
+    return work.run(context);
+  });
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   const StoreStatistics counts = workspace.store().statistics();
   const std::uint64_t positions = workspace.budget().progress().positions;
@@ -90,8 +96,9 @@ void bench(Console& console, const Registry& registry, const Work& work, const C
 }  // namespace
 
 void run_bench(Console& console, const Words& words) {
+  const Works works = bench::all_works();
   Arguments arguments("bench", "Does works with known answers, and prints exact counts and times.", "[WORK...]",
-                      bench_examples + help_on_works());
+                      bench_examples + help_on_works(works));
   CommonOptions options;
   bool all = false;
   arguments.flag("long", all, "Also the works that take minutes");
@@ -101,15 +108,15 @@ void run_bench(Console& console, const Words& words) {
   console.show_progress(options.progress);
 
   const Registry registry = Registry::standard();
-  const auto works = chosen_works(arguments.operands(), all);
+  const auto chosen = chosen_works(works, arguments.operands(), all);
   if (!options.json) {
     console.answer(fmt::format("{:<16}{:>10}{:>11}{:>13}{:>12}{:>10}  {}", "work", "records", "positions",
                                "order tests", "sums", "seconds", "answer"));
   }
-  for (const Work* work : works) {
+  for (const bench::Work* work : chosen) {
     if (interrupted()) break;
     try {
-      bench(console, registry, *work, options);
+      do_work(console, registry, *work, options);
     } catch (const LimitError& error) {
       report_error(console, error, work->name, 0);
     }

@@ -8,36 +8,36 @@
 #include <string>
 #include <vector>
 
-#include "cli/bench_works.hpp"
+#include "bench/works.hpp"
 #include "upstar/impartial/chomp.hpp"
 #include "upstar/impartial/green_hackenbush.hpp"
 #include "upstar/impartial/grundy.hpp"
 #include "upstar/impartial/queen_race.hpp"
 #include "upstar/impartial/token_game.hpp"
 
-namespace upstar::cli {
+namespace upstar::bench {
 
 namespace {
 
 /// A tree in which vertex v stands on the vertex below(v) < v.
 template <class Below>
-WorkResult green_tree(Workspace& workspace, std::uint32_t vertices, Below&& below) {
+WorkResult green_tree(Context& context, std::uint32_t vertices, Below&& below) {
   GreenGraph tree{vertices, {}};
   tree.edges.reserve(vertices - 1);
   for (std::uint32_t v = 1; v < vertices; ++v) tree.edges.emplace_back(below(v), v);
-  const std::uint32_t value = GreenHackenbush(tree, workspace.budget()).value();
+  const std::uint32_t value = GreenHackenbush(tree, context.budget).value();
   std::vector<std::uint32_t> plain(vertices);
   for (std::uint32_t v = vertices; --v > 0;) plain[tree.edges[v - 1].first] ^= plain[v] + 1;
   return {fmt::format("{} edges, *{}", tree.edges.size(), value), fmt::format("{} edges, *{}", vertices - 1, plain[0])};
 }
 
-WorkResult green_trees(Workspace& workspace, std::uint32_t vertices) {
+WorkResult green_trees(Context& context, std::uint32_t vertices) {
   std::mt19937 random(71);
   const std::array results{
-      green_tree(workspace, vertices, [](std::uint32_t v) { return v - 1; }),
-      green_tree(workspace, vertices, [](std::uint32_t) { return 0U; }),
-      green_tree(workspace, vertices, [](std::uint32_t v) { return v % 2 == 0 ? v - 2 : v - 1; }),
-      green_tree(workspace, vertices, [&](std::uint32_t v) { return static_cast<std::uint32_t>(random() % v); }),
+      green_tree(context, vertices, [](std::uint32_t v) { return v - 1; }),
+      green_tree(context, vertices, [](std::uint32_t) { return 0U; }),
+      green_tree(context, vertices, [](std::uint32_t v) { return v % 2 == 0 ? v - 2 : v - 1; }),
+      green_tree(context, vertices, [&](std::uint32_t v) { return static_cast<std::uint32_t>(random() % v); }),
   };
   WorkResult all;
   for (const WorkResult& one : results) {
@@ -48,7 +48,7 @@ WorkResult green_trees(Workspace& workspace, std::uint32_t vertices) {
 }
 
 /// Triangles of which each has a corner on one before it: they all fuse, to as many loops as there are edges.
-WorkResult green_cactus(Workspace& workspace, std::uint32_t triangles) {
+WorkResult green_cactus(Context& context, std::uint32_t triangles) {
   std::mt19937 random(73);
   GreenGraph cactus;
   for (std::uint32_t i = 0; i < triangles; ++i) {
@@ -57,7 +57,7 @@ WorkResult green_cactus(Workspace& workspace, std::uint32_t triangles) {
     cactus.vertices += 2;
     cactus.edges.insert(cactus.edges.end(), {{at, first}, {first, first + 1}, {first + 1, at}});
   }
-  const std::uint32_t value = GreenHackenbush(cactus, workspace.budget()).value();
+  const std::uint32_t value = GreenHackenbush(cactus, context.budget).value();
   return {fmt::format("*{}", value), fmt::format("*{}", 3 * triangles % 2)};
 }
 
@@ -73,10 +73,10 @@ DirectedGraph random_digraph(std::uint32_t vertices, std::uint32_t arcs, bool wi
   return {vertices, list};
 }
 
-WorkResult tokens(Workspace& workspace) {
+WorkResult tokens(Context& context) {
   constexpr std::uint32_t vertices = 100'000;
   const DirectedGraph graph = random_digraph(vertices, 1'000'000, false);
-  const TokenGame game(graph, workspace.budget());
+  const TokenGame game(graph, context.budget);
   std::vector<DirectedGraph::Vertex> places;
   for (std::uint32_t i = 0; i < 100'000; ++i) places.push_back(i * 7919U % vertices);
   const std::size_t winning = game.winning_moves(places).size();
@@ -101,9 +101,9 @@ WorkResult tokens(Workspace& workspace) {
           fmt::format("{}, {} winning moves", first, sum != 0 ? expected : 0)};
 }
 
-WorkResult retrograde(Workspace& workspace) {
+WorkResult retrograde(Context& context) {
   const DirectedGraph graph = random_digraph(400'000, 1'000'000, true);
-  const std::vector<Fate> fate = fates(graph, workspace.budget());
+  const std::vector<Fate> fate = fates(graph, context.budget);
   std::size_t drawn = 0, wrong = 0;
   for (DirectedGraph::Vertex v = 0; v < graph.size(); ++v) {
     const auto options = graph.from(v);
@@ -115,8 +115,8 @@ WorkResult retrograde(Workspace& workspace) {
   return {fmt::format("{} drawn, {} wrong", drawn > 0 ? "some" : "none", wrong), "some drawn, 0 wrong"};
 }
 
-WorkResult race(Workspace& workspace) {
-  const QueenRace table(1000, workspace.budget());
+WorkResult race(Context& context) {
+  const QueenRace table(1000, context.budget);
   std::mt19937 random(83);
   std::size_t wrong = 0;
   for (int i = 0; i < 1000; ++i) {
@@ -132,39 +132,40 @@ WorkResult race(Workspace& workspace) {
   return {fmt::format("{} of 1000 squares wrong", wrong), "0 of 1000 squares wrong"};
 }
 
-WorkResult chomp(Workspace& workspace) {
-  const Chomp bars(10, 10, workspace.budget());
+WorkResult chomp(Context& context) {
+  const Chomp bars(10, 10, context.budget);
   std::string cells;
   for (const Chomp::Cell& cell : bars.winning_moves(Chomp::Bar(10, 10))) cells += fmt::format("({},{})", cell.row, cell.column);
   return {fmt::format("{} bars, won by {}", bars.bars(), cells), "184755 bars, won by (2,2)"};
 }
 
-WorkResult cram(Workspace& workspace, int rows, int columns, const char* expected) {
+WorkResult cram(Context& context, int rows, int columns, const char* expected) {
   std::string board;
   for (int row = 0; row < rows; ++row) board += (row == 0 ? "" : "|") + std::string(static_cast<std::size_t>(columns), '.');
-  const auto solver = workspace.registry().at("cram").open(workspace.store(), {});
-  return {to_text(workspace.store(), solver->value(board)), expected};
+  const auto solver = context.registry.at("cram").open(context.store, {});
+  return {to_text(context.store, solver->value(board)), expected};
 }
 
 }  // namespace
 
-std::vector<Work> graph_works() {
-  const auto work = [](const char* name, const char* summary, std::function<WorkResult(Workspace&)> run, bool long_one = false) {
+std::span<const Work> graph_works() {
+  const auto work = [](const char* name, const char* summary, std::function<WorkResult(Context&)> run, bool long_one = false) {
     return Work{"impartial", name, summary, long_one, std::move(run)};
   };
-  return {
-      work("green3e5", "green trees of 300,000 edges: path, star, caterpillar, random", [](Workspace& w) { return green_trees(w, 300'001); }),
-      work("green3e6", "the same of 3,000,000", [](Workspace& w) { return green_trees(w, 3'000'001); }),
-      work("cactus3e5", "100,000 green triangles", [](Workspace& w) { return green_cactus(w, 100'000); }),
+  static const std::vector<Work> works{
+      work("green3e5", "green trees of 300,000 edges: path, star, caterpillar, random", [](Context& c) { return green_trees(c, 300'001); }),
+      work("green3e6", "the same of 3,000,000", [](Context& c) { return green_trees(c, 3'000'001); }),
+      work("cactus3e5", "100,000 green triangles", [](Context& c) { return green_cactus(c, 100'000); }),
       work("tokens", "100,000 tokens on a graph of 10^6 arcs", tokens),
       work("retrograde", "win, loss and draw on a graph of 10^6 arcs", retrograde),
       work("race1000", "queens race on a board of 1000 x 1000", race),
       work("chomp10", "the bars within 10 x 10, and the first moves", chomp),
-      work("cram4x7", "Cram, 4 x 7", [](Workspace& w) { return cram(w, 4, 7, "*3"); }),
-      work("cram5x6", "Cram, 5 x 6", [](Workspace& w) { return cram(w, 5, 6, "*2"); }),
-      work("cram4x9", "Cram, 4 x 9", [](Workspace& w) { return cram(w, 4, 9, "*"); }),
-      work("cram5x7", "Cram, 5 x 7", [](Workspace& w) { return cram(w, 5, 7, "*"); }, true),
+      work("cram4x7", "Cram, 4 x 7", [](Context& c) { return cram(c, 4, 7, "*3"); }),
+      work("cram5x6", "Cram, 5 x 6", [](Context& c) { return cram(c, 5, 6, "*2"); }),
+      work("cram4x9", "Cram, 4 x 9", [](Context& c) { return cram(c, 4, 9, "*"); }),
+      work("cram5x7", "Cram, 5 x 7", [](Context& c) { return cram(c, 5, 7, "*"); }, true),
   };
+  return works;
 }
 
-}  // namespace upstar::cli
+}  // namespace upstar::bench

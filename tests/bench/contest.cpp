@@ -9,10 +9,10 @@
 #include <string>
 #include <vector>
 
-#include "cli/bench_works.hpp"
+#include "bench/works.hpp"
 #include "upstar/contest/problem.hpp"
 
-namespace upstar::cli {
+namespace upstar::bench {
 
 namespace {
 
@@ -34,15 +34,6 @@ std::string hash_of(std::string_view text) {
   for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1'099'511'628'211U;
   return fmt::format("{:016x}", hash);
 }
-
-struct ContestWork {
-  const char* name;
-  const char* summary;
-  const char* problem;
-  std::string (*input)(std::uint64_t size);
-  std::uint64_t size;
-  const char* expected;
-};
 
 std::string heap_input(std::uint64_t) {
   Draws draws;
@@ -176,38 +167,50 @@ std::string balanced_input(std::uint64_t strings) {
 
 std::string number_input(std::uint64_t n) { return fmt::format("{}\n", n); }
 
-constexpr ContestWork contest_table[] = {
-    {"heaps_split", "1,001 heaps of up to 10,000, odd ones Left's", "heap_split", heap_input, 0, "76eae991e2e07f9a"},
-    {"walkers50", "the fillings of 50 unknown cells", "walkers", walkers_input, 50, "bb60bb969aee73ad"},
-    {"cakes", "100,000 pieces of Cutcake", "cutcake", cake_input, 100'000, "b08e1e4fe10d7993"},
-    {"string", "a Hackenbush string of a million edges", "hackenbush_string", string_input, 1'000'000, "c3e31f9922ebe05e"},
-    {"tree_path", "a Hackenbush path of a million vertices", "hackenbush_tree", path_input, 1'000'000, "3419c0c7aba949ae"},
-    {"tree_alternating", "the same, colours in turn", "hackenbush_tree", alternating_input, 1'000'000, "eedbfda2424c7da2"},
-    {"tree_star", "a star of a million vertices", "hackenbush_tree", star_input, 1'000'000, "ec16bb8e45767383"},
-    {"tree_caterpillar", "a caterpillar of a million vertices", "hackenbush_tree", caterpillar_input, 1'000'000, "4cedd5e08cf08cd4"},
-    {"tree_broom", "a broom of a million vertices", "hackenbush_tree", broom_input, 1'000'000, "01440d4ffd24d4fa"},
-    {"tree_random", "a random tree of a million vertices", "hackenbush_tree", random_tree_input, 1'000'000, "b116bb8b79ee0fd5"},
-    {"trees", "the winners of 1,000 trees of 50 vertices", "gerald08", small_trees_input, 1000, "0e79db54ee4a3f8d"},
-    {"gaps", "Seating Couples, 1,000 gaps, one of 99,998 cells", "seating_couples", gaps_input, 100'000, "d4594eef6824afb6"},
-    {"frogs", "the subsets of a million boards of Toads and Frogs", "uoj342", frogs_input, 1'000'000, "69ccee811cf99c97"},
-    {"play_switches", "a million switches under play", "switches", switches_input, 1'000'000, "ad8363f971a950a6"},
-    {"infinite", "ten infinite strings of 50 characters", "infinite_strings", infinite_input, 10, "776b44c17c3179b9"},
-    {"balanced", "40 strings, the most edges with sum 0", "aoj1377", balanced_input, 40, "fbb1dbf0ee53b873"},
-    {"bits", "removing bits, to 100,000", "pe882", number_input, 100'000, "a13e046d99afeeaa"},
-};
+/// A problem and the input of a size; `expected` is the hash of its answer.
+Work solved(const char* name, const char* summary, const char* problem, std::string (*input)(std::uint64_t size),
+            std::uint64_t size, const char* expected) {
+  return {"contest", name, summary, false, [=](Context& context) {
+            return WorkResult{hash_of(contest_problem(problem).solve(input(size), {}, context.budget)), expected};
+          }};
+}
 
 }  // namespace
 
-std::vector<Work> contest_works() {
-  std::vector<Work> works;
-  for (const ContestWork& one : contest_table) {
-    works.push_back({"contest", one.name, one.summary, false, [&one](Workspace& workspace) {
-                       const std::string input = one.input(one.size);
-                       const std::string answer = contest_problem(one.problem).solve(input, {}, workspace.budget());
-                       return WorkResult{hash_of(answer), one.expected};
-                     }});
-  }
+std::span<const Work> contest_works() {
+  static const std::vector<Work> works{
+      solved("heaps_split", "1,001 heaps of up to 10,000, odd ones Left's",
+             "heap_split", heap_input, 0, "76eae991e2e07f9a"),
+      solved("walkers50", "the fillings of 50 unknown cells", "walkers", walkers_input, 50, "bb60bb969aee73ad"),
+      solved("cakes", "100,000 pieces of Cutcake", "cutcake", cake_input, 100'000, "b08e1e4fe10d7993"),
+      solved("string", "a Hackenbush string of a million edges",
+             "hackenbush_string", string_input, 1'000'000, "c3e31f9922ebe05e"),
+      solved("tree_path", "a Hackenbush path of a million vertices",
+             "hackenbush_tree", path_input, 1'000'000, "3419c0c7aba949ae"),
+      solved("tree_alternating", "the same, colours in turn",
+             "hackenbush_tree", alternating_input, 1'000'000, "eedbfda2424c7da2"),
+      solved("tree_star", "a star of a million vertices",
+             "hackenbush_tree", star_input, 1'000'000, "ec16bb8e45767383"),
+      solved("tree_caterpillar", "a caterpillar of a million vertices",
+             "hackenbush_tree", caterpillar_input, 1'000'000, "4cedd5e08cf08cd4"),
+      solved("tree_broom", "a broom of a million vertices",
+             "hackenbush_tree", broom_input, 1'000'000, "01440d4ffd24d4fa"),
+      solved("tree_random", "a random tree of a million vertices",
+             "hackenbush_tree", random_tree_input, 1'000'000, "b116bb8b79ee0fd5"),
+      solved("trees", "the winners of 1,000 trees of 50 vertices",
+             "gerald08", small_trees_input, 1000, "0e79db54ee4a3f8d"),
+      solved("gaps", "Seating Couples, 1,000 gaps, one of 99,998 cells",
+             "seating_couples", gaps_input, 100'000, "d4594eef6824afb6"),
+      solved("frogs", "the subsets of a million boards of Toads and Frogs",
+             "uoj342", frogs_input, 1'000'000, "69ccee811cf99c97"),
+      solved("play_switches", "a million switches under play",
+             "switches", switches_input, 1'000'000, "ad8363f971a950a6"),
+      solved("infinite", "ten infinite strings of 50 characters",
+             "infinite_strings", infinite_input, 10, "776b44c17c3179b9"),
+      solved("balanced", "40 strings, the most edges with sum 0", "aoj1377", balanced_input, 40, "fbb1dbf0ee53b873"),
+      solved("bits", "removing bits, to 100,000", "pe882", number_input, 100'000, "a13e046d99afeeaa"),
+  };
   return works;
 }
 
-}  // namespace upstar::cli
+}  // namespace upstar::bench
