@@ -1,4 +1,4 @@
-// Reading amounts of time and memory, and asking the system how much memory there is.
+// The budget of a run; reading amounts of time and memory, and asking the system how much memory there is.
 #include "cli/limits.hpp"
 
 #include <unistd.h>
@@ -10,6 +10,7 @@
 #include <string_view>
 #include <utility>
 
+#include "cli/interrupt.hpp"
 #include "cli/status.hpp"
 
 namespace upstar::cli {
@@ -34,6 +35,17 @@ std::optional<double> take_number(std::string_view& text) {
 }
 
 }  // namespace
+
+AnswerBudget::AnswerBudget(const Limits& limits, Console& console) : m_time(limits.time), m_console(console) {
+  limit_memory(limits.memory);
+  cancel_by(interrupt_flag());
+  report_to([this](const Progress& progress) { m_console.on_progress(progress); }, Console::progress_interval);
+}
+
+void AnswerBudget::start_answer() {
+  m_console.start_answer(progress());
+  if (m_time) limit_time(*m_time);
+}
 
 Budget::Clock::duration parse_duration(const std::string& text) {
   static constexpr std::array<std::pair<std::string_view, double>, 5> units{

@@ -1,10 +1,11 @@
-// What an answer may cost: `--time 10s`, `--memory 2G`.
+// What an answer may cost, `--time 10s`, `--memory 2G`, and the budget made of that.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string>
 
+#include "cli/console.hpp"
 #include "upstar/base/budget.hpp"
 
 namespace upstar::cli {
@@ -12,6 +13,19 @@ namespace upstar::cli {
 struct Limits {
   std::optional<Budget::Clock::duration> time;  ///< for each answer
   std::uint64_t memory = UINT64_MAX;            ///< bytes
+};
+
+/// A budget of these limits, which Ctrl-C stops and whose progress the console shows.
+class AnswerBudget : public Budget {
+ public:
+  AnswerBudget(const Limits& limits, Console& console);
+
+  /// The next answer begins: its time counts from now.
+  void start_answer();
+
+ private:
+  std::optional<Clock::duration> m_time;
+  Console& m_console;
 };
 
 /// `10s`, `500ms`, `1.5m`, `2h`; a bare number is seconds. **Errors** UsageError.

@@ -7,7 +7,6 @@
 #include <string_view>
 
 #include "cli/answer_text.hpp"
-#include "cli/interrupt.hpp"
 #include "upstar/base/nearest_names.hpp"
 
 namespace upstar::cli {
@@ -141,14 +140,11 @@ void run_nim(Console& console, const Words& words) {
   arguments.require_operands(action.least + 1, action.most == any_number ? any_number : action.most + 1);
   console.show_progress(options.progress);
 
-  NimRun run{console, Words(arguments.operands().begin() + 1, arguments.operands().end()), options};
-  run.budget.limit_memory(options.limits.memory);
-  run.budget.cancel_by(interrupt_flag());
-  if (options.limits.time) run.budget.limit_time(*options.limits.time);
-  console.start_answer(run.budget.progress());
-  run.budget.report_to([&](const Progress& progress) { console.on_progress(progress); }, Console::progress_interval);
+  const Registry registry = Registry::standard();
+  Workspace workspace(console, registry, options.limits, false);
+  NimRun run{workspace, Words(arguments.operands().begin() + 1, arguments.operands().end()), options};
   try {
-    action.run(run);
+    workspace.answer([&] { action.run(run); });
   } catch (const ParseError& error) {
     report_error(console, error, error.source_line(), 0);
   }

@@ -8,6 +8,7 @@
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/console.hpp"
+#include "cli/workspace.hpp"
 #include "upstar/impartial/heap_game.hpp"
 #include "upstar/number/dyadic.hpp"
 
@@ -20,12 +21,13 @@ struct NimOptions : CommonOptions {
   TakeAndBreak::Method method = TakeAndBreak::Method::automatic;
 };
 
-/// One run of `upstar nim`: `words` are the operands after the name of what is asked.
+/// One run of `upstar nim`, all of it one answer of the workspace. `words` are the operands after the name of what is asked.
 struct NimRun {
-  Console& console;
+  Workspace& workspace;
   Words words;
   NimOptions options;
-  Budget budget{};
+  Console& console = workspace.console();
+  Budget& budget = workspace.budget();
 };
 
 // Errors of all: UsageError, upstar::Error.

@@ -8,7 +8,7 @@
 namespace upstar::cli {
 
 NimRuleset::NimRuleset(NimRun& run, const std::string& name)
-    : m_workspace(run.console, m_registry, run.options.limits, false), m_source(m_workspace, name) {}
+    : m_workspace(run.workspace), m_source(m_workspace, name) {}
 
 Integer NimRuleset::nimber_of(GameId value, const std::string& position) {
   const auto parts = m_workspace.store().number_up_star_of(value);
@@ -17,7 +17,7 @@ Integer NimRuleset::nimber_of(GameId value, const std::string& position) {
 }
 
 Integer NimRuleset::value(const std::string& position) {
-  return nimber_of(m_workspace.answer([&] { return m_source.solver().value(position); }), position);
+  return nimber_of(m_source.solver().value(position), position);
 }
 
 std::vector<std::string> NimRuleset::winning_moves(const std::vector<std::string>& positions) {
@@ -27,8 +27,7 @@ std::vector<std::string> NimRuleset::winning_moves(const std::vector<std::string
   if (sum == 0) return winning;
   for (const std::string& position : positions) {
     const Integer wanted = sum ^ value(position);
-    const auto moves = m_workspace.answer([&] { return m_source.solver().moves(position, Player::left); });
-    for (const MoveValue& move : moves) {
+    for (const MoveValue& move : m_source.solver().moves(position, Player::left)) {
       if (nimber_of(move.value, move.position) == wanted) winning.push_back(fmt::format("{} -> {}", position, move.position));
     }
   }

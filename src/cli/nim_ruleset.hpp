@@ -24,8 +24,7 @@ class NimRuleset {
  private:
   Integer nimber_of(GameId value, const std::string& position);
 
-  Registry m_registry = Registry::standard();
-  Workspace m_workspace;
+  Workspace& m_workspace;
   PositionSource m_source;
 };
 

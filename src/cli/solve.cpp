@@ -7,7 +7,6 @@
 #include "cli/answer_text.hpp"
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
-#include "cli/interrupt.hpp"
 #include "cli/whole_input.hpp"
 #include "upstar/contest/problem.hpp"
 
@@ -61,15 +60,11 @@ void list_problems(Console& console, bool names) {
 
 void solve(Console& console, const Problem& problem, const std::string& path, const SolveOptions& options,
            const CommonOptions& common) {
-  Budget budget;
-  budget.limit_memory(common.limits.memory);
-  budget.cancel_by(interrupt_flag());
+  AnswerBudget budget(common.limits, console);
   const auto start = Budget::Clock::now();
   const std::string text = read_whole_input(path);
   const auto read = Budget::Clock::now();
-  if (common.limits.time) budget.limit_time(*common.limits.time);
-  console.start_answer(budget.progress());
-  budget.report_to([&](const Progress& progress) { console.on_progress(progress); }, Console::progress_interval);
+  budget.start_answer();
   try {
     budget.charge(text.size());
     console.out.write(problem.solve(text, options, budget));

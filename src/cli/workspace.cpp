@@ -9,10 +9,8 @@
 
 namespace upstar::cli {
 
-Workspace::Parts::Parts(const Registry& registry, const Limits& limits) : store(&budget), session(store, registry) {
-  budget.limit_memory(limits.memory);
-  budget.cancel_by(interrupt_flag());
-}
+Workspace::Parts::Parts(const Registry& registry, const Limits& limits, Console& console)
+    : budget(limits, console), store(&budget), session(store, registry) {}
 
 Workspace::Workspace(Console& console, const Registry& registry, const Limits& limits, bool renewable)
     : m_console(console), m_registry(registry), m_limits(limits), m_renewable(renewable) {
@@ -24,16 +22,13 @@ Workspace::~Workspace() = default;
 void Workspace::renew() {
   m_before_renewal();
   m_parts.reset();  // before the next one is made: their memory would add
-  m_parts = std::make_unique<Parts>(m_registry, m_limits);
-  m_parts->budget.report_to([this](const Progress& progress) { m_console.on_progress(progress); },
-                            Console::progress_interval);
+  m_parts = std::make_unique<Parts>(m_registry, m_limits, m_console);
   m_fresh = true;
 }
 
 bool Workspace::start_answer() {
   m_answer_start = Clock::now();
-  m_console.start_answer(budget().progress());
-  if (m_limits.time) budget().limit_time(*m_limits.time);
+  m_parts->budget.start_answer();
   return std::exchange(m_fresh, false);
 }
 

@@ -73,8 +73,8 @@ class Workspace {
 
  private:
   struct Parts {
-    Parts(const Registry& registry, const Limits& limits);
-    Budget budget;
+    Parts(const Registry& registry, const Limits& limits, Console& console);
+    AnswerBudget budget;
     GameStore store;
     Session session;
   };
