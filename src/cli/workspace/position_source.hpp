@@ -1,0 +1,36 @@
+// A ruleset as named on the command line, `domineering`, `subtraction[set=1/3/4]` or `impartial(clobber)`, open in the
+// workspace's store.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/workspace/workspace.hpp"
+#include "upstar/ruleset/registry.hpp"
+#include "upstar/ruleset/transformers.hpp"
+
+namespace upstar::cli {
+
+class PositionSource {
+ public:
+  /// **Errors** ParseError for what is no ruleset name with parameters; UsageError for an unknown one or bad parameters.
+  PositionSource(Workspace& workspace, const std::string& reference);
+  ~PositionSource();
+  PositionSource(const PositionSource&) = delete;
+  PositionSource& operator=(const PositionSource&) = delete;
+
+  /// Holds until the workspace renews its store.
+  PositionSolver& solver();
+  /// What the ruleset says of itself.
+  const RulesetInfo& info() const { return m_entry->info; }
+
+ private:
+  Workspace& m_workspace;
+  const RulesetEntry* m_entry;
+  Parameters m_parameters;
+  std::vector<Transform> m_transforms;  ///< the innermost first
+  std::unique_ptr<PositionSolver> m_solver;
+};
+
+}  // namespace upstar::cli
