@@ -11,6 +11,7 @@
 
 #include "cli/io/console.hpp"
 
+namespace upstar::cli {
 
 using Words = std::vector<std::string>;
 
@@ -31,6 +32,7 @@ void run_nim(Console& console, const Words& words);
 void run_rulesets(Console& console, const Words& words);
 void run_solve(Console& console, const Words& words);
 void run_bench(Console& console, const Words& words);
+void run_names(Console& console, const Words& words);
 /// No subcommand: the words are options.
 void run_calculator(Console& console, const Words& words);
 
@@ -46,5 +48,7 @@ inline constexpr std::array commands{
     Command{"rulesets", "the list of rulesets, or one ruleset's rules", run_rulesets},
     Command{"solve", "contest problems: reads a problem's own input, prints its own output", run_solve},
     Command{"bench", "the built-in benchmark, which checks its own answers", run_bench},
+    Command{"names", "the names that can be typed, one a line: subcommands, styles, rulesets, ...", run_names},
 };
 
+}  // namespace upstar::cli
