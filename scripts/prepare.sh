@@ -39,7 +39,7 @@ missing() {
     command -v "${tool%%:*}" >/dev/null || echo "${tool##*:}"
   done
   if ! command -v "${cxx%% *}" >/dev/null; then
-    echo "g++ libgmp-dev libboost-dev libfmt-dev libcli11-dev libedit-dev nlohmann-json3-dev doctest-dev libbenchmark-dev" |
+    echo "g++ libgmp-dev libboost-dev libfmt-dev libcli11-dev libedit-dev nlohmann-json3-dev doctest-dev" |
       tr ' ' '\n'
   else
     $cxx -E -P -x c++ - <<'PROBE' 2>/dev/null | sed -n 's/^missing *//p' | tr -d ' '
@@ -66,9 +66,6 @@ missing nlohmann-json3-dev
 #endif
 #if !__has_include(<doctest/doctest.h>)
 missing doctest-dev
-#endif
-#if !__has_include(<benchmark/benchmark.h>)
-missing libbenchmark-dev
 #endif
 PROBE
   fi
@@ -172,8 +169,8 @@ configure() {
   fi
 }
 
-# Eight sources are compiled as one: that halves the time, since most of it goes into the headers they share.
-together="-Dunity=on -Dunity_size=8"
+# Twelve sources of a folder are compiled as one: that halves the time, since most of it goes into the headers they share.
+together=-Dgroups=12
 
 configure_release() {
   CXX=${CXX:-g++}

@@ -1,12 +1,15 @@
-// The subcommands. Each takes the words after its name, prints on the console, and leaves the status there.
+// The subcommands: one table, for dispatch, help and completion.
+//
+// Each takes the words after its name, prints on the console, and leaves the status there.
 // Errors: UsageError, upstar::Error for what ends the whole run, ClosedPipe.
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "cli/console.hpp"
+#include "cli/io/console.hpp"
 
 namespace upstar::cli {
 
@@ -18,18 +21,34 @@ struct Command {
   void (*run)(Console& console, const Words& words);
 };
 
-/// No subcommand: the words are options.
-void run_calculator(Console& console, const Words& words);
 void run_eval(Console& console, const Words& words);
 void run_compare(Console& console, const Words& words);
 void run_show(Console& console, const Words& words);
+void run_thermograph(Console& console, const Words& words);
 void run_value(Console& console, const Words& words);
 void run_moves(Console& console, const Words& words);
-void run_nim(Console& console, const Words& words);
-void run_thermograph(Console& console, const Words& words);
 void run_table(Console& console, const Words& words);
+void run_nim(Console& console, const Words& words);
 void run_rulesets(Console& console, const Words& words);
 void run_solve(Console& console, const Words& words);
 void run_bench(Console& console, const Words& words);
+void run_names(Console& console, const Words& words);
+/// No subcommand: the words are options.
+void run_calculator(Console& console, const Words& words);
+
+inline constexpr std::array commands{
+    Command{"eval", "evaluate expressions: '{^|^}', 'mean({2|-1})', 'domineering(\"..|..\") + 1/2'", run_eval},
+    Command{"compare", "how two games are related: =, <, > or ||", run_compare},
+    Command{"show", "the report on a game: value, outcome, stops, mean, temperature, ...", run_show},
+    Command{"thermograph", "draws thermographs, in the terminal or as SVG or TikZ", run_thermograph},
+    Command{"value", "the values of positions of a ruleset", run_value},
+    Command{"moves", "every move from a position, with its value and incentive", run_moves},
+    Command{"table", "the values of many games at once: all those born by a day", run_table},
+    Command{"nim", "impartial games on heaps: sequences, periods, winning moves; nim arithmetic", run_nim},
+    Command{"rulesets", "the list of rulesets, or one ruleset's rules", run_rulesets},
+    Command{"solve", "contest problems: reads a problem's own input, prints its own output", run_solve},
+    Command{"bench", "the built-in benchmark, which checks its own answers", run_bench},
+    Command{"names", "the names that can be typed, one a line: subcommands, styles, rulesets, ...", run_names},
+};
 
 }  // namespace upstar::cli

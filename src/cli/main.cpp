@@ -1,10 +1,86 @@
-// The command `upstar`.
-#include <string>
-#include <vector>
+// The command `upstar`: dispatch, the general help, the last line of defence.
+#include <fmt/format.h>
+#include <unistd.h>
 
-#include "cli/program.hpp"
+#include <clocale>
+#include <exception>
+
+#include "cli/commands.hpp"
+#include "cli/io/interrupt.hpp"
+#include "cli/io/row_named.hpp"
+
+namespace upstar::cli {
+
+namespace {
+
+void print_help(Console& console) {
+  console.out.write("upstar: the exact algebra of partizan combinatorial games\n\nUsage: upstar COMMAND [WORD...]\n\n");
+  for (const Command& command : commands) {
+    console.out.write(fmt::format("  {:<13}{}\n", command.name, command.summary));
+  }
+  console.out.write(
+      "\nWithout a command: the calculator (history, completion, definitions, help). Where standard input is no\n"
+      "terminal it answers line by line, like eval, but keeps definitions.\n\n"
+      "  upstar --version         the version\n"
+      "  upstar COMMAND --help    options and examples\n\n"
+      "Examples:\n"
+      "  upstar eval '{^|^}'\n"
+      "  upstar value domineering '..|..' '...|...'\n"
+      "  upstar show '{3||2|1}'\n\n"
+      "Exit status: 0 all answered; 1 something is mathematically undefined; 2 bad input; 3 something was not finished\n"
+      "within its budget. The highest of several.\n");
+}
+
+void dispatch(Console& console, const Words& words) {
+  if (words.empty()) return run_calculator(console, words);
+  const std::string& name = words.front();
+  if (name == "--version") return console.out.line("upstar " UPSTAR_VERSION);
+  if (name == "--help" || name == "-h" || (name == "help" && words.size() == 1)) return print_help(console);
+  if (name.starts_with("-")) return run_calculator(console, words);
+  Words rest(words.begin() + 1, words.end());
+  if (name == "help") return dispatch(console, {rest.front(), "--help"});
+  row_named(commands, name, fmt::format("there is no command '{}' (see upstar --help)", name)).run(console, rest);
+}
+
+/// Runs `work` and turns what it throws into a line on standard error and a status.
+template <class Work>
+void guarded(Console& console, Work&& work) {
+  try {
+    work();
+  } catch (const ClosedPipe&) {
+  } catch (const UsageError& error) {
+    console.raise(Status::bad_input);
+    console.error(error.what());
+  } catch (const Error& error) {
+    console.raise(status_of(error.code()));
+    console.error(error.what());
+  } catch (const std::bad_alloc&) {
+    console.raise(Status::unfinished);
+    console.error("the machine has no more memory");
+  }
+}
+
+/// **Returns** the exit status.
+Status run(const Words& words) {
+  std::setlocale(LC_CTYPE, "");
+  install_signal_handlers();
+  Console console;
+  // Twice: an error is reported after the answers before it, and writing those may be an error itself.
+  guarded(console, [&] {
+    guarded(console, [&] {
+      dispatch(console, words);
+      console.out.flush();
+    });
+    console.out.flush();
+  });
+  return console.status();
+}
+
+}  // namespace
+
+}  // namespace upstar::cli
 
 int main(int argc, char** argv) {
   const int first = argc > 0 ? 1 : 0;
-  return upstar::cli::run_program(std::vector<std::string>(argv + first, argv + argc));
+  return static_cast<int>(upstar::cli::run({argv + first, argv + argc}));
 }

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include "notation/style_sheet.hpp"
+
 namespace upstar {
 
 namespace {
@@ -18,8 +20,7 @@ class Writer {
 
   std::string operator()(GameId value) {
     std::string text = to_text(m_store, value, m_style);
-    const bool may_define = m_style == Style::text || m_style == Style::unicode || m_style == Style::shared;
-    return m_in_list && may_define ? without_definitions(std::move(text)) : text;
+    return m_in_list && sheet_of(m_style).sharing != Sharing::never ? without_definitions(std::move(text)) : text;
   }
   std::string operator()(bool truth) const { return truth ? "true" : "false"; }
   std::string operator()(Outcome outcome) const { return std::string(1, "LRNP"[static_cast<std::size_t>(outcome)]); }

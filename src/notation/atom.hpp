@@ -4,8 +4,8 @@
 
 #include <string>
 
+#include "notation/style_sheet.hpp"
 #include "upstar/game/uptimal.hpp"
-#include "upstar/notation/print.hpp"
 
 namespace upstar {
 
@@ -15,9 +15,9 @@ bool is_atom(const Uptimal& u);
 /// Whether the atom is one item: a number, an ups item or a star. Such stand without parentheses after `+-`.
 bool is_single_item(const Uptimal& atom);
 
-std::string number_text(const Dyadic& number, Style style);
+std::string number_text(const Dyadic& number, const Spelling& spelling);
 
 /// **Requires** is_atom(atom).
-std::string atom_text(const Uptimal& atom, Style style);
+std::string atom_text(const Uptimal& atom, const Spelling& spelling);
 
 }  // namespace upstar

@@ -17,15 +17,10 @@ constexpr std::uint64_t body_bytes = 64;
 constexpr std::uint64_t part_bytes = 32;
 constexpr std::uint8_t most_bars = 4;
 
-/// In the order of Layout::Sign.
-constexpr std::string_view text_signs[] = {"{", "}", ",", "|", "||", "|||", "||||", "+-", "(", ")", "Tiny(", "Miny(", ")"};
-constexpr std::string_view unicode_signs[] = {"{", "}", ",", "|", "||", "|||", "||||", "±", "(", ")", "Tiny(", "Miny(", ")"};
-constexpr std::string_view latex_signs[] = {"\\{", "\\}", ",", "\\mid ", "\\mathrel{||}", "\\mathrel{|||}", "\\mathrel{||||}",
-                                            "\\pm ", "(", ")", "{\\boldsymbol{+}}_{", "{\\boldsymbol{-}}_{", "}"};
-
 }  // namespace
 
-Layout::Layout(Shapes& shapes, Style style) : m_shapes(shapes), m_style(style), m_memory(shapes.store().budget()) {}
+Layout::Layout(Shapes& shapes, const StyleSheet& style)
+    : m_shapes(shapes), m_style(style), m_memory(shapes.store().budget()) {}
 
 void Layout::name(GameId value, std::string name) { m_names[value.base] = {std::move(name), value}; }
 
@@ -35,8 +30,8 @@ const Layout::Name* Layout::name_of(GameId g) const {
 }
 
 std::string_view Layout::fixed_text(Sign sign) const {
-  const auto& signs = m_style == Style::unicode ? unicode_signs : m_style == Style::latex ? latex_signs : text_signs;
-  return signs[static_cast<std::size_t>(sign)];
+  static_assert(std::tuple_size_v<decltype(Spelling::marks)> == static_cast<std::size_t>(Sign::number_before_tiny));
+  return m_style.spelling.marks[static_cast<std::size_t>(sign)];
 }
 
 Uptimal Layout::atom_of(GameId g) { return *m_shapes.order().uptimals().expansion(g); }
@@ -44,29 +39,29 @@ Uptimal Layout::atom_of(GameId g) { return *m_shapes.order().uptimals().expansio
 std::string Layout::text_of(const Piece& piece) {
   GameStore& store = m_shapes.store();
   if (piece.sign == Sign::atom) {
-    return store.is_number(piece.value) ? number_text(store.number_of(piece.value), m_style)
-                                        : atom_text(atom_of(piece.value), m_style);
+    return store.is_number(piece.value) ? number_text(store.number_of(piece.value), m_style.spelling)
+                                        : atom_text(atom_of(piece.value), m_style.spelling);
   }
   if (piece.sign == Sign::number_before_tiny) {
-    const std::string number = number_text(m_shapes.tiny_number(piece.value, rule(piece.value)), m_style);
-    return m_style == Style::cgsuite ? number : number + "+";
+    const Dyadic number = m_shapes.tiny_number(piece.value, rule(piece.value));
+    return fmt::format("{}{}", number_text(number, m_style.spelling), m_style.before_tiny);
   }
   if (piece.sign != Sign::name) return std::string(fixed_text(piece.sign));
   const Name& name = *name_of(piece.value);
   const Dyadic difference = store.offset_of(piece.value) - store.offset_of(name.value);
   if (difference.is_zero()) return name.text;
-  return fmt::format("{}{}{}", name.text, difference.sign() > 0 ? "+" : "", number_text(difference, m_style));
+  return fmt::format("{}{}{}", name.text, difference.sign() > 0 ? "+" : "", number_text(difference, m_style.spelling));
 }
 
 Rule Layout::rule(GameId g) {
-  if (m_style == Style::braces) return m_shapes.store().is_number(g) ? Rule::atom : Rule::braces;
+  if (m_style.only_braces) return m_shapes.store().is_number(g) ? Rule::atom : Rule::braces;
   const auto place = m_bodies.find(g);
   return place == m_bodies.end() ? m_shapes.rule(g) : place->second.rule;
 }
 
 /// Whether a body in braces stands without its brackets, as `1|0` in `{2||1|0}`.
 bool Layout::stands_open(GameId option, std::size_t side_size) {
-  return m_style != Style::braces && side_size == 1 && name_of(option) == nullptr && rule(option) == Rule::braces &&
+  return !m_style.only_braces && side_size == 1 && name_of(option) == nullptr && rule(option) == Rule::braces &&
          m_bodies.at(option).bars < most_bars;
 }
 
@@ -166,7 +161,7 @@ Layout::Body Layout::measured(GameId g) {
 
 /// In style `braces` an atom other than a number: its body is measured in closed form, without its options.
 std::optional<NumberUpStar> Layout::atom_to_expand(GameId g) {
-  if (m_style != Style::braces || m_shapes.store().is_number(g)) return std::nullopt;
+  if (!m_style.only_braces || m_shapes.store().is_number(g)) return std::nullopt;
   return m_shapes.store().number_up_star_of(g);
 }
 

@@ -18,7 +18,7 @@
 
 #include "notation/printing_claim.hpp"
 #include "notation/shape.hpp"
-#include "upstar/notation/print.hpp"
+#include "notation/style_sheet.hpp"
 
 namespace upstar {
 
@@ -28,8 +28,8 @@ constexpr std::uint64_t add_lengths(std::uint64_t a, std::uint64_t b) { return a
 
 class Layout {
  public:
-  /// A layout in any style but `json` and `shared`; `names` gives the one to use instead of `shared`.
-  Layout(Shapes& shapes, Style style);
+  /// **Requires** a style that is not a table of followers.
+  Layout(Shapes& shapes, const StyleSheet& style);
 
   /// From now on the values that differ from `value` by a number are written as `name`, `name-3` inside others.
   void name(GameId value, std::string name);
@@ -83,7 +83,7 @@ class Layout {
   Body* body_to_copy(GameId g);
 
   Shapes& m_shapes;
-  Style m_style;
+  const StyleSheet& m_style;
   PrintingClaim m_memory;
   boost::unordered_flat_map<GameId, Body> m_bodies;
   boost::unordered_flat_map<std::uint32_t, Name> m_names;  ///< by the base of what they name

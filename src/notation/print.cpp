@@ -3,31 +3,22 @@
 
 #include <fmt/format.h>
 
-#include <array>
 #include <optional>
 #include <ostream>
 #include <utility>
+#include <vector>
 
 #include "notation/definitions.hpp"
 #include "notation/json.hpp"
 #include "notation/layout.hpp"
 #include "notation/printing_claim.hpp"
+#include "notation/style_sheet.hpp"
 
 namespace upstar {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Style>, 7> style_names = {{
-    {"text", Style::text},
-    {"unicode", Style::unicode},
-    {"latex", Style::latex},
-    {"braces", Style::braces},
-    {"cgsuite", Style::cgsuite},
-    {"json", Style::json},
-    {"shared", Style::shared},
-}};
-
-/// Past so many characters the styles `text` and `unicode` are `shared`.
+/// In the styles that share parts of long texts: past so many characters they do.
 constexpr std::uint64_t longest_plain_text = 10000;
 
 constexpr std::string_view defined_as = " := ";
@@ -36,14 +27,11 @@ constexpr std::string_view definition_end = "; ";
 /// One value in one style other than `json`, measured and written.
 class Document {
  public:
-  Document(GameStore& store, GameId g, Style style) : m_shapes(store), m_value(g) {
-    if (style == Style::shared) {
-      share(Style::text);
-    } else if ((style == Style::text || style == Style::unicode) && !store.is_number(g) && is_long()) {
-      share(style);
-    } else if (style != Style::text || !m_layout) {
-      m_layout.emplace(m_shapes, style);
-    }
+  Document(GameStore& store, GameId g, const StyleSheet& style) : m_shapes(store), m_value(g) {
+    const bool shares = style.sharing == Sharing::always ||
+                        (style.sharing == Sharing::in_long_texts && !store.is_number(g) && is_long());
+    if (shares || !m_layout || style.style != Style::text) m_layout.emplace(m_shapes, style);
+    if (shares) name_shared_parts();
   }
 
   std::uint64_t length(std::uint64_t limit) {
@@ -69,12 +57,11 @@ class Document {
  private:
   /// Measures in style `text`, and leaves that layout.
   bool is_long() {
-    m_layout.emplace(m_shapes, Style::text);
+    m_layout.emplace(m_shapes, sheet_of(Style::text));
     return m_layout->length(m_value, longest_plain_text) == past_limit;
   }
 
-  void share(Style style) {
-    m_layout.emplace(m_shapes, style);
+  void name_shared_parts() {
     m_definitions = shared_parts(m_shapes, m_value);
     for (const Definition& definition : m_definitions) m_layout->name(definition.value, definition.name);
   }
@@ -102,23 +89,31 @@ std::string written(Budget& budget, Text&& document, std::uint64_t length) {
 }  // namespace
 
 std::optional<Style> style_named(std::string_view name) {
-  for (const auto& [style_name, style] : style_names) {
-    if (style_name == name) return style;
+  for (const StyleSheet& sheet : style_sheets) {
+    if (sheet.name == name) return sheet.style;
   }
   return std::nullopt;
 }
 
+std::vector<std::string_view> style_names() {
+  std::vector<std::string_view> names;
+  for (const StyleSheet& sheet : style_sheets) names.push_back(sheet.name);
+  return names;
+}
+
 std::string to_text(GameStore& store, GameId g, Style style) {
-  if (style == Style::json) {
+  const StyleSheet& sheet = sheet_of(style);
+  if (sheet.is_json) {
     JsonTable table(store, g);
     return written(store.budget(), table, table.length());
   }
-  Document document(store, g, style);
+  Document document(store, g, sheet);
   return written(store.budget(), document, document.length(PrintingClaim(store.budget()).limit()));
 }
 
 std::uint64_t text_length(GameStore& store, GameId g, Style style, std::uint64_t limit) {
-  if (style != Style::json) return Document(store, g, style).length(limit);
+  const StyleSheet& sheet = sheet_of(style);
+  if (!sheet.is_json) return Document(store, g, sheet).length(limit);
   const std::uint64_t length = JsonTable(store, g).length();
   return length > limit ? past_limit : length;
 }

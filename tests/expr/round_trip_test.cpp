@@ -3,6 +3,7 @@
 
 #include "game/born_by.hpp"
 #include "naive/bridge.hpp"
+#include "notation/style_sheet.hpp"
 #include "upstar/expr/session.hpp"
 #include "upstar/notation/print.hpp"
 #include "workload.hpp"
@@ -17,9 +18,9 @@ class RoundTrip {
  public:
   /// What went wrong, or nothing.
   std::string operator()(GameId g) {
-    for (const Style style : {Style::text, Style::unicode, Style::braces, Style::cgsuite, Style::shared}) {
-      if (text_length(m_store, g, style, long_text) > long_text) continue;
-      const std::string text = to_text(m_store, g, style);
+    for (const StyleSheet& sheet : style_sheets) {
+      if (!sheet.reads_back || text_length(m_store, g, sheet.style, long_text) > long_text) continue;
+      const std::string text = to_text(m_store, g, sheet.style);
       m_session.clear_definitions();
       const Answer answer = m_session.evaluate(text);
       const GameId* value = std::get_if<GameId>(&answer.value);

@@ -107,7 +107,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="mutants-") as scratch:
         tree, folder = pathlib.Path(scratch) / "tree", pathlib.Path(scratch) / "build"
         shutil.copytree(ROOT, tree, symlinks=True, ignore=lambda d, _: {"build", ".git"} if d == str(ROOT) else set())
-        setup = ["--buildtype=plain", "-Doptimization=1", "-Ddefault_library=static", "-Dbench=disabled"]
+        setup = ["--buildtype=plain", "-Doptimization=1", "-Ddefault_library=static", "-Dcommand=false"]
         result = run(["meson", "setup", folder, tree, *setup])
         if result.returncode != 0:
             sys.exit(result.stdout[-3000:])

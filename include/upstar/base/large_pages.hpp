@@ -2,12 +2,14 @@
 // finding the page of a slot misses the processor's cache of pages less often. Where the system has none, nothing is lost.
 #pragma once
 
-#include <sys/mman.h>
-
 #include <cstddef>
-#include <new>
 
 namespace upstar {
+
+/// **Errors** std::bad_alloc.
+void* allocate_in_large_pages(std::size_t bytes);
+/// `bytes` are as many as were asked for.
+void deallocate_in_large_pages(void* memory, std::size_t bytes);
 
 template <class T>
 struct LargePages {
@@ -18,21 +20,8 @@ struct LargePages {
   LargePages(const LargePages<U>&) {}
   bool operator==(const LargePages&) const = default;
 
-  T* allocate(std::size_t count) {
-    const std::size_t bytes = count * sizeof(T);
-    void* memory = ::operator new(bytes, alignment(bytes));
-#ifdef MADV_HUGEPAGE
-    if (alignment(bytes) == page) madvise(memory, bytes, MADV_HUGEPAGE);
-#endif
-    return static_cast<T*>(memory);
-  }
-  void deallocate(T* memory, std::size_t count) { ::operator delete(memory, alignment(count * sizeof(T))); }
-
- private:
-  static constexpr std::align_val_t page{std::size_t{1} << 21};
-  static constexpr std::align_val_t alignment(std::size_t bytes) {
-    return bytes >= std::size_t{1} << 22 ? page : std::align_val_t{alignof(std::max_align_t)};
-  }
+  T* allocate(std::size_t count) { return static_cast<T*>(allocate_in_large_pages(count * sizeof(T))); }
+  void deallocate(T* memory, std::size_t count) { deallocate_in_large_pages(memory, count * sizeof(T)); }
 };
 
 }  // namespace upstar

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "upstar/game/game.hpp"
 #include "upstar/game/store.hpp"
@@ -13,10 +14,13 @@
 
 namespace upstar {
 
+/// What each is stands in its row of src/notation/style_sheet.hpp.
 enum class Style : std::uint8_t { text, unicode, latex, braces, cgsuite, json, shared };
 
 /// `text`, `unicode`, ... to the style. nullopt for another name.
 std::optional<Style> style_named(std::string_view name);
+/// The names of all styles, in the order of docs/notation.md.
+std::vector<std::string_view> style_names();
 
 /// The text of g. In the styles `text` and `unicode`, where that would be longer than 10,000 characters and g is not a
 /// number, it is `shared`.

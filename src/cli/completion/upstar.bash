@@ -1,30 +1,22 @@
-# Completion of `upstar` for bash: subcommands, options, styles, and the names of rulesets.
+# Completion of `upstar` for bash: the command itself lists its names and options.
 _upstar() {
-  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} subcommand=${COMP_WORDS[1]} words=
-  COMPREPLY=()
-  if [ "$COMP_CWORD" = 1 ]; then
-    words='eval compare show thermograph value moves table nim rulesets solve bench --help --version'
-  elif [ "$previous" = --style ]; then
-    words='text unicode latex braces cgsuite json shared'
+  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} subcommand=${COMP_WORDS[1]} names=
+  if [ "$previous" = --style ]; then
+    names=$(upstar names styles)
+  elif [ "$COMP_CWORD" = 1 ]; then
+    names=$(upstar names commands; upstar --options; echo --version)
   elif [[ $current == -* ]]; then
-    words='--help --style --json --time --memory --stats --progress'
-    case $subcommand in
-      thermograph) words+=' --svg --tikz --text' ;;
-      value) words+=' --show --outcome --threads' ;;
-      nim) words+=' --file --to --method --csv' ;;
-      table) words+=' --born-by --gap --csv --patterns' ;;
-      solve) words+=' --explain --moves --names' ;;
-      rulesets) words+=' --names' ;;
-      bench) words+=' --long' ;;
-    esac
+    names=$(upstar "$subcommand" --options)
   elif [ "$COMP_CWORD" = 2 ]; then
     case $subcommand in
-      table) words=games ;;
-      nim) words='sequence period table value moves graph coins chomp add mul div inv pow sqrt' ;;
-      solve) words=$(upstar solve --names 2>/dev/null) ;;
-      value | moves | rulesets) words=$(upstar rulesets --names 2>/dev/null) ;;
+      value | moves | rulesets) names=$(upstar names rulesets) ;;
+      table) names=$(upstar names rulesets; echo games) ;;
+      solve) names=$(upstar names problems) ;;
+      bench) names=$(upstar names works) ;;
+      nim) names=$(upstar names nim) ;;
+      names) names=$(upstar names) ;;
     esac
-  fi
-  mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
+  fi 2>/dev/null
+  mapfile -t COMPREPLY < <(compgen -W "$(cut -f1 <<<"$names")" -- "$current")
 }
-complete -F _upstar upstar
+complete -o default -F _upstar upstar

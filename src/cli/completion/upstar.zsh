@@ -1,44 +1,35 @@
 #compdef upstar
-# Completion of `upstar` for zsh: subcommands, options, styles, and the names of rulesets.
+# Completion of `upstar` for zsh: the command itself lists its names and options.
+
+# What COMMAND... lists: on each line a name, and after a tab what it is.
+_upstar_names() {
+  local -a lines
+  lines=("${(@f)$("$@" 2>/dev/null)}")
+  lines=("${(@)lines//:/\\:}")
+  lines=("${(@)lines/$'\t'/:}")
+  _describe name lines
+}
+
 _upstar() {
-  local -a subcommands options
-  subcommands=(
-    'eval:the value of an expression' 'compare:the relation of two games' 'show:a report on a game' 'thermograph:its picture'
-    'value:the value of a position' 'moves:every move with its value' 'table:the values of many games' 'nim:impartial games on heaps, nim arithmetic' 'rulesets:the list, or the rules of one'
-    'solve:a contest problem' 'bench:the built-in benchmark')
-  if (( CURRENT == 2 )); then
-    _describe 'subcommand' subcommands
-    return
-  fi
   if [[ $words[CURRENT-1] == --style ]]; then
-    compadd text unicode latex braces cgsuite json shared
-    return
-  fi
-  if [[ $PREFIX == -* ]]; then
-    options=(--help --style --json --time --memory --stats --progress)
+    _upstar_names upstar names styles
+  elif (( CURRENT == 2 )) && [[ $PREFIX != -* ]]; then
+    _upstar_names upstar names commands
+  elif (( CURRENT == 2 )); then
+    _upstar_names upstar --options
+  elif [[ $PREFIX == -* ]]; then
+    _upstar_names upstar $words[2] --options
+  elif (( CURRENT == 3 )); then
     case $words[2] in
-      thermograph) options+=(--svg --tikz --text) ;;
-      value) options+=(--show --outcome --threads) ;;
-      nim) options+=(--file --to --method --csv) ;;
-      table) options+=(--born-by --gap --csv --patterns) ;;
-      solve) options+=(--explain --moves --names) ;;
-      rulesets) options+=(--names) ;;
-      bench) options+=(--long) ;;
+      table) _upstar_names eval 'echo games; upstar names rulesets' ;;
+      value|moves|rulesets) _upstar_names upstar names rulesets ;;
+      solve) _upstar_names upstar names problems ;;
+      bench) _upstar_names upstar names works ;;
+      nim) _upstar_names upstar names nim ;;
+      names) _upstar_names upstar names ;;
     esac
-    compadd -- $options
-    return
-  fi
-  if (( CURRENT == 4 )) && [[ $words[2] == solve ]]; then
+  else
     _files
-    return
-  fi
-  if (( CURRENT == 3 )); then
-    case $words[2] in
-      table) compadd games ;;
-      nim) compadd sequence period table value moves graph coins chomp add mul div inv pow sqrt ;;
-      solve) compadd -- ${(f)"$(upstar solve --names 2>/dev/null)"} ;;
-      value|moves|rulesets) compadd -- ${(f)"$(upstar rulesets --names 2>/dev/null)"} ;;
-    esac
   fi
 }
 _upstar "$@"

@@ -1,0 +1,61 @@
+// `upstar compare`: how two games are related.
+#include <nlohmann/json.hpp>
+
+#include "cli/io/answer_text.hpp"
+#include "cli/workspace/run_in_workspace.hpp"
+
+namespace upstar::cli {
+
+namespace {
+
+constexpr const char* compare_examples = R"(  upstar compare '{2|-1}' '*'     ||  (confused: who starts wins the difference)
+  upstar compare ^ '*2'           ||
+  upstar compare '^^*' 0          >
+)";
+
+const char* sign_of(Relation relation) {
+  switch (relation) {
+    case Relation::equal: return "=";
+    case Relation::less: return "<";
+    case Relation::greater: return ">";
+    case Relation::confused: break;
+  }
+  return "||";
+}
+
+void print_relation(Workspace& workspace, const Words& operands, const CommonOptions& options) {
+  Console& console = workspace.console();
+  const std::string* reading = nullptr;  // the operand an error is about
+  try {
+    const std::string line = workspace.answer([&] {
+      GameStore& store = workspace.store();
+      const auto read = [&](const std::string& text) {
+        reading = &text;
+        workspace.session().clear_definitions();
+        return workspace.value_of(text);
+      };
+      const GameId g = read(operands[0]);
+      const GameId h = read(operands[1]);
+      const char* sign = sign_of(store.compare(g, h));
+      if (!options.json) return std::string(sign);
+      return to_line({{"left", to_text(store, g, options.style)},
+                      {"right", to_text(store, h, options.style)},
+                      {"relation", sign}});
+    });
+    console.answer(line);
+  } catch (const Error& error) {
+    if (options.json) console.answer(to_line(report_of(*reading, error, 0)));
+    report_error(console, error, *reading, 0);
+  }
+}
+
+}  // namespace
+
+void run_compare(Console& console, const Words& words) {
+  Arguments arguments("compare", "Prints =, <, > or ||: how the game G is related to the game H.", "G H", compare_examples);
+  run_in_workspace(console, words, arguments, {2, 2}, [&](Workspace& workspace, const CommonOptions& options) {
+    print_relation(workspace, arguments.operands(), options);
+  });
+}
+
+}  // namespace upstar::cli

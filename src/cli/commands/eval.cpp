@@ -1,0 +1,33 @@
+// `upstar eval`: expressions, one answer a line.
+#include "cli/io/answer_text.hpp"
+#include "cli/io/batch.hpp"
+#include "cli/workspace/run_in_workspace.hpp"
+
+namespace upstar::cli {
+
+namespace {
+
+constexpr const char* eval_examples = R"(  upstar eval '{^|^}'                     ^^*
+  upstar eval '-5/8' '+-1 + +-2 + +-3'    two answers, one a line
+  upstar eval 'g := {2|-1}; mean(g)'      1/2
+  upstar eval '{2|1} <= 3/2 + *'          true or false
+  upstar eval --json < expressions.txt    one JSON object for each line that is no comment
+)";
+
+}  // namespace
+
+void run_eval(Console& console, const Words& words) {
+  Arguments arguments("eval",
+                      "Evaluates expressions: the operands, or each line of standard input. A line that begins with #\n"
+                      "is a comment; a definition (name := expression) ends with its line.",
+                      "[EXPRESSION...]", eval_examples);
+  run_in_workspace(console, words, arguments, {}, [&](Workspace& workspace, const CommonOptions& options) {
+    const BatchRules rules{.blank_lines_and_comments = true, .json = options.json};
+    answer_each(workspace, arguments.operands(), rules, [&](std::string_view text, std::size_t line) {
+      workspace.session().clear_definitions();
+      return answer_line(workspace, text, line, options.style, options.json);
+    });
+  });
+}
+
+}  // namespace upstar::cli

@@ -1,0 +1,67 @@
+// `upstar rulesets`: what can be played.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.hpp"
+#include "cli/io/answer_text.hpp"
+#include "cli/io/arguments.hpp"
+#include "cli/io/ruleset_text.hpp"
+
+namespace upstar::cli {
+
+namespace {
+
+constexpr const char* rulesets_examples = R"(  upstar rulesets                  every ruleset with a line about it
+  upstar rulesets domineering      its rules, notation, parameters, and an example
+  upstar rulesets --names          the names alone, for scripts
+)";
+
+Json json_of(const RulesetInfo& info) {
+  return {{"name", info.name},         {"summary", info.summary},       {"rules", info.rules},
+          {"notation", info.notation}, {"parameters", info.parameters}, {"example", info.example}};
+}
+
+}  // namespace
+
+void run_rulesets(Console& console, const Words& words) {
+  Arguments arguments("rulesets", "Lists the rulesets, or tells the rules, notation and parameters of those named.",
+                      "[NAME...]", rulesets_examples);
+  bool names = false;
+  bool json = false;
+  arguments.flag("names", names, "The names alone, one a line");
+  arguments.flag("json", json, "One JSON object a line");
+  if (!arguments.parse(words)) return console.out.write(arguments.help());
+
+  const Registry registry = Registry::standard();
+  std::vector<const RulesetInfo*> chosen;
+  for (const std::string& name : arguments.operands()) {
+    try {
+      chosen.push_back(&registry.at(name).info);
+    } catch (const DomainError& error) {
+      throw UsageError(error.what());  // a word of the command line, not a question without an answer
+    }
+  }
+  const bool all = chosen.empty();
+  std::size_t width = 0;
+  for (const RulesetEntry& entry : registry.entries()) {
+    if (all) chosen.push_back(&entry.info);
+    width = std::max(width, entry.info.name.size());
+  }
+  bool first = true;
+  for (const RulesetInfo* info : chosen) {
+    if (json) {
+      console.out.line(to_line(json_of(*info)));
+    } else if (names) {
+      console.out.line(info->name);
+    } else if (all) {
+      console.out.line(fmt::format("{:<{}}  {}", info->name, width, info->summary));
+    } else {
+      console.out.line((first ? "" : "\n") + ruleset_text(*info));
+    }
+    first = false;
+  }
+}
+
+}  // namespace upstar::cli

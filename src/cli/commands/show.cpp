@@ -1,0 +1,33 @@
+// `upstar show`: the report on a game.
+#include <nlohmann/json.hpp>
+
+#include "cli/commands/report.hpp"
+#include "cli/io/answer_text.hpp"
+#include "cli/io/batch.hpp"
+#include "cli/workspace/run_in_workspace.hpp"
+
+namespace upstar::cli {
+
+namespace {
+
+constexpr const char* show_examples = R"(  upstar show '{3||2|1}'
+  upstar show 'domineering("...|...|...")'
+  upstar show --json ^ '*'     one object a line, a key for each row
+)";
+
+}  // namespace
+
+void run_show(Console& console, const Words& words) {
+  Arguments arguments("show", "Reports on each game G: value, outcome, birthday, stops, mean, temperature, thermograph, ...",
+                      "G...", show_examples);
+  run_in_workspace(console, words, arguments, {1}, [&](Workspace& workspace, const CommonOptions& options) {
+    const BatchRules rules{.json = options.json, .apart = !options.json};
+    answer_each(workspace, arguments.operands(), rules, [&](std::string_view text, std::size_t) {
+      workspace.session().clear_definitions();
+      const auto rows = report_on(workspace, workspace.value_of(text), options.style);
+      return options.json ? to_line(report_json(rows)) : report_text(rows);
+    });
+  });
+}
+
+}  // namespace upstar::cli

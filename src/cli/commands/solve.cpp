@@ -1,0 +1,107 @@
+// `upstar solve`: contest problems, their own input to their own output.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.hpp"
+#include "cli/io/answer_text.hpp"
+#include "cli/io/arguments.hpp"
+#include "cli/io/whole_input.hpp"
+#include "upstar/contest/problem.hpp"
+
+namespace upstar::cli {
+
+namespace {
+
+constexpr const char* solve_examples = R"(  upstar solve                            every problem with a line about it
+  upstar solve cutcake --help             its rules, input, output, limits, and an example
+  upstar solve cutcake pieces.txt
+  echo LLLLRLR | upstar solve hackenbush_string
+
+The whole input is read before anything is printed: an error leaves no partial answer.
+)";
+
+const Problem& problem_named(const std::string& name) {
+  try {
+    return contest_problem(name);
+  } catch (const DomainError& error) {
+    throw UsageError(fmt::format("{} (see upstar solve)", error.what()));  // a word of the command line
+  }
+}
+
+std::string indented(std::string_view lines) {
+  std::string text = "  ";
+  for (const char c : lines.substr(0, lines.size() - (lines.ends_with('\n') ? 1 : 0))) {
+    text += c;
+    if (c == '\n') text += "  ";
+  }
+  return text;
+}
+
+std::string problem_text(const Problem& problem) {
+  std::string text = fmt::format("{}: {}\n\n{}\n\nInput: {}\n\nOutput: {}\n\nLimits: {}\n", problem.name, problem.title,
+                                 problem.statement, problem.input, problem.output, problem.limits);
+  std::string options;
+  if (problem.explains) options += " --explain";
+  if (problem.has_moves) options += " --moves";
+  if (!options.empty()) text += fmt::format("\nOptions:{}\n", options);
+  return text + fmt::format("\nExample:\n{}\nits answer:\n{}\n", indented(problem.example_input),
+                            indented(problem.example_answer));
+}
+
+void list_problems(Console& console, bool names) {
+  std::size_t width = 0;
+  for (const Problem& problem : contest_problems()) width = std::max(width, problem.name.size());
+  for (const Problem& problem : contest_problems()) {
+    console.out.line(names ? std::string(problem.name) : fmt::format("{:<{}}  {}", problem.name, width, problem.title));
+  }
+}
+
+void solve(Console& console, const Problem& problem, const std::string& path, const SolveOptions& options,
+           const CommonOptions& common) {
+  AnswerBudget budget(common.limits, console);
+  const auto start = Budget::Clock::now();
+  const std::string text = read_whole_input(path);
+  const auto read = Budget::Clock::now();
+  budget.start_answer();
+  try {
+    budget.charge(text.size());
+    console.out.write(problem.solve(text, options, &budget));
+    console.out.flush();
+  } catch (const ParseError& error) {
+    if (!error.source_line().empty()) return report_error(console, error, "", 0);
+    console.raise(Status::bad_input);  // the input ends: there is no line to show
+    console.error(message_of(error, 0));
+  } catch (const DomainError& error) {
+    throw UsageError(error.what());
+  }
+  if (!common.statistics) return;
+  const auto seconds = [](Budget::Clock::duration time) { return std::chrono::duration<double>(time).count(); };
+  console.note(fmt::format("read {} bytes in {:.3f} s, answered in {:.3f} s\n", text.size(), seconds(read - start),
+                           seconds(Budget::Clock::now() - read)));
+}
+
+}  // namespace
+
+void run_solve(Console& console, const Words& words) {
+  Arguments arguments("solve", "Solves a contest problem: reads its input from FILE, or from standard input.",
+                      "[PROBLEM [FILE]]", solve_examples);
+  SolveOptions options;
+  CommonOptions common;
+  bool names = false;
+  arguments.flag("explain", options.explain, "How the answer comes about, below it");
+  arguments.flag("moves", options.moves, "The winning first moves, below the answer");
+  arguments.flag("names", names, "The names of all problems, one a line");
+  add_budget_options(arguments, common);
+  const bool help = !arguments.parse(words);
+  const Words& operands = arguments.operands();
+  if (help && operands.empty()) return console.out.write(arguments.help());
+  if (help) return console.out.write(problem_text(problem_named(operands[0])));
+  if (operands.empty()) return list_problems(console, names);
+  arguments.require_operands(1, 2);
+  console.show_progress(common.progress);
+  solve(console, problem_named(operands[0]), operands.size() > 1 ? operands[1] : "-", options, common);
+}
+
+}  // namespace upstar::cli

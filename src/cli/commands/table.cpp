@@ -1,0 +1,71 @@
+// `upstar table`: many values at once.
+#include "cli/commands/table.hpp"
+
+#include <fmt/format.h>
+
+#include <optional>
+
+#include "cli/commands.hpp"
+#include "cli/io/answer_text.hpp"
+#include "cli/workspace/position_crew.hpp"
+
+namespace upstar::cli {
+
+namespace {
+
+constexpr const char* table_examples = R"(  upstar table cutcake 8 8                 rows of m, columns of n
+  upstar table domineering 4 6 --threads 2
+  upstar table clobber 1 12                 boards full of stones, as on a chessboard
+  upstar table seating_couples --gap LR 30 the strips of n empty cells between a letter of Left's and one of Right's
+  upstar table cutcake 16 16 --patterns    and what is seen in the rows and columns, proved or a guess
+  upstar table seating_couples --gap LL 30 --csv
+  upstar table games --born-by 2
+  upstar table games --born-by 3 --json    all 1474, an object a line, with every row of `upstar show`
+
+Games stand in the order of options: numbers, nimbers, other sums of ups and stars, the rest.
+)";
+
+}  // namespace
+
+void run_table(Console& console, const Words& words) {
+  Arguments arguments("table",
+                      "Prints the values of a ruleset's empty positions up to a size, or all games born by day N.",
+                      "RULESET[KEY=VALUE,...] SIZE [SIZE] | games --born-by N", table_examples);
+  TableOptions options;
+  std::optional<std::uint64_t> day;
+  arguments.option("born-by", "N", [&](const std::string& text) { day = parse_integer(text, 0, 999'999'999, "--born-by is a day, as in --born-by 3"); }, "The day, 0 to 3");
+  arguments.option("gap", "XY", [&](const std::string& text) { options.gap = text; },
+                   "The ends of the strips: L, R or - for each");
+  arguments.flag("csv", options.csv, "Values separated by commas, for a spreadsheet");
+  arguments.flag("patterns", options.patterns, "Below the values of sizes: periods, and what else goes on in them");
+  add_threads_option(arguments, options.threads);
+  add_print_options(arguments, options);
+  add_budget_options(arguments, options);
+  if (!arguments.parse(words)) return console.out.write(arguments.help());
+  arguments.require_operands(1, 3);
+  const std::string& what = arguments.operands()[0];
+  if (options.csv && (options.json || options.patterns)) {
+    throw UsageError(options.json ? "a table is written as --csv or as --json"
+                                  : "--csv has no room for --patterns; --json has");
+  }
+  if (what == "games" && (options.csv || options.patterns)) {
+    throw UsageError("--csv and --patterns go with a ruleset's sizes, as in upstar table cutcake 8 8 --csv");
+  }
+  console.show_progress(options.progress);
+  if (what != "games") {
+    if (day) throw UsageError("--born-by goes with games, as in upstar table games --born-by 2");
+    try {
+      return print_sizes(console, arguments.operands(), options);
+    } catch (const ParseError& error) {
+      return report_error(console, error, what, 0);
+    }
+  }
+  if (!day || arguments.operands().size() > 1) throw UsageError("table games takes a day, as in --born-by 3");
+
+  const Registry registry = Registry::standard();
+  Workspace workspace(console, registry, options.limits, false);
+  workspace.answer([&] { print_games(workspace, *day, options); });
+  if (options.statistics) workspace.print_statistics();
+}
+
+}  // namespace upstar::cli

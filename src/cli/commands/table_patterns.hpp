@@ -1,0 +1,34 @@
+// What is seen in a table of values by size.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "cli/io/console.hpp"
+#include "upstar/analysis/value_patterns.hpp"
+#include "upstar/game/store.hpp"
+#include "upstar/ruleset/registry.hpp"
+
+namespace upstar::cli {
+
+/// Values by size: one column for sizes n, or rows and columns.
+struct SizeTable {
+  const RulesetInfo& info;
+  std::string gap;
+  std::uint64_t first;  ///< the least size
+  bool two;             ///< rows and columns
+  std::size_t columns;
+  std::vector<std::string> values;                 ///< row by row
+  std::vector<std::optional<PatternValue>> parts;  ///< the same; nothing where a value was not found
+};
+
+/// The mean, and what is left beside it.
+PatternValue pattern_value(GameStore& store, GameId value);
+
+/// After an empty line one line a pattern: which row or column, what, and `proved (by what)` or `guess (seen to n)`; as
+/// JSON one object with the key "patterns".
+void print_patterns(Console& console, const SizeTable& table, bool json);
+
+}  // namespace upstar::cli

@@ -1,0 +1,80 @@
+// `upstar thermograph`: pictures of thermographs, in the terminal or in a file.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "cli/io/answer_text.hpp"
+#include "cli/io/batch.hpp"
+#include "cli/io/whole_file.hpp"
+#include "cli/workspace/run_in_workspace.hpp"
+#include "upstar/draw/thermograph_picture.hpp"
+
+namespace upstar::cli {
+
+namespace {
+
+constexpr const char* thermograph_examples = R"(  upstar thermograph '{3||2|1}'
+  upstar thermograph '{4||2|0}' '{1|-1}' --svg picture.svg     both in one picture
+  upstar thermograph --text '{3||2|1}'                         the one-line form
+
+Temperature runs upwards from -1, values from the left (Left's side) to the right, both to one scale. Where the walls
+meet is the temperature of the game; the mast above stands on its mean.
+)";
+
+constexpr std::size_t longest_label = 60;
+
+/// The value, or where that is long what was typed, or the beginning of it.
+std::string label_of(GameStore& store, GameId game, std::string_view typed, Style style) {
+  if (text_length(store, game, style, longest_label) <= longest_label) return to_text(store, game, style);
+  if (typed.size() <= longest_label) return std::string(typed);
+  std::size_t end = longest_label - 3;
+  while (end > 0 && (static_cast<unsigned char>(typed[end]) & 0xC0U) == 0x80U) --end;  // no half of a character
+  return fmt::format("{}...", typed.substr(0, end));
+}
+
+struct Drawing {
+  std::string svg, tikz;  ///< files for all in one picture
+  bool one_line = false;
+};
+
+void draw(Workspace& workspace, const Words& operands, const Drawing& drawing, const CommonOptions& options) {
+  Console& console = workspace.console();
+  const bool to_file = !drawing.svg.empty() || !drawing.tikz.empty();
+  const std::size_t columns = console.out.columns();
+  std::vector<ThermographFigure> figures;
+  const auto draw_one = [&](std::string_view text, std::size_t) {
+    workspace.session().clear_definitions();
+    const GameId game = workspace.value_of(text);
+    ThermographFigure figure{label_of(workspace.store(), game, text, options.style), workspace.store().thermograph(game)};
+    if (to_file) return figures.push_back(std::move(figure)), std::string();
+    if (options.json) {
+      return to_line({{"input", text}, {"value", figure.label}, {"thermograph", json_of(figure.thermograph)}});
+    }
+    if (drawing.one_line) return to_text(figure.thermograph);
+    std::string picture = figure.label + "\n" + thermograph_lines(figure.thermograph, columns);
+    picture.pop_back();
+    return picture;
+  };
+  const BatchRules rules{.json = options.json, .apart = !options.json && !drawing.one_line, .silent = to_file};
+  answer_each(workspace, operands, rules, draw_one);
+  if (!to_file || console.status() != Status::ok) return;  // a picture that lacks a game would pass for the whole
+  if (!drawing.svg.empty()) write_whole_file(drawing.svg, thermograph_svg(figures));
+  if (!drawing.tikz.empty()) write_whole_file(drawing.tikz, thermograph_tikz(figures));
+}
+
+}  // namespace
+
+void run_thermograph(Console& console, const Words& words) {
+  Arguments arguments("thermograph", "Draws the thermograph of each game G.", "G...", thermograph_examples);
+  Drawing drawing;
+  arguments.option("svg", "FILE", [&](const std::string& file) { drawing.svg = file; }, "Draw all in one SVG file instead");
+  arguments.option("tikz", "FILE", [&](const std::string& file) { drawing.tikz = file; },
+                   "Draw all in one TikZ file instead");
+  arguments.flag("text", drawing.one_line, "One line each: mast, critical temperatures, slopes of both walls");
+  run_in_workspace(console, words, arguments, {1}, [&](Workspace& workspace, const CommonOptions& options) {
+    draw(workspace, arguments.operands(), drawing, options);
+  });
+}
+
+}  // namespace upstar::cli

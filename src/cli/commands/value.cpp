@@ -1,0 +1,78 @@
+// `upstar value`: the values of positions.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.hpp"
+#include "cli/commands/report.hpp"
+#include "cli/io/answer_text.hpp"
+#include "cli/io/arguments.hpp"
+#include "cli/workspace/position_crew.hpp"
+
+namespace upstar::cli {
+
+namespace {
+
+constexpr const char* value_examples = R"(  upstar value domineering '..|..' '...|...'
+  upstar value 'subtraction[set=1/3/4]' 14
+  upstar value --outcome clobber 'xo.|.ox'
+  upstar value toads_and_frogs < positions.txt     one line for each line, the empty one included
+  upstar value domineering --threads 4 < big.txt   the same answers in the same order, by four at once
+  upstar rulesets                                  which rulesets there are
+)";
+
+struct ValueOptions : CommonOptions {
+  bool report = false;
+  bool outcome = false;
+  unsigned threads = 1;
+};
+
+std::string answer_for(Workspace& workspace, GameId value, std::string_view position, const ValueOptions& options) {
+  if (options.report) {
+    const auto rows = report_on(workspace, value, options.style);
+    if (!options.json) return report_text(rows);
+    Json report = {{"input", position}};
+    report.update(report_json(rows));
+    return to_line(report);
+  }
+  if (options.outcome) {
+    const char* letter = letter_of(workspace.store().outcome(value));
+    return options.json ? to_line({{"input", position}, {"outcome", letter}}) : letter;
+  }
+  if (options.json) return to_line(report_of(workspace, position, Answer{value}, options.style));
+  return to_text(workspace.store(), value, options.style);
+}
+
+}  // namespace
+
+void run_value(Console& console, const Words& words) {
+  Arguments arguments("value",
+                      "Prints the value of each position of a ruleset: of the operands, or of each line of standard\n"
+                      "input (the empty line is a position, and # is a cell).",
+                      "RULESET[KEY=VALUE,...] [POSITION...]", value_examples);
+  ValueOptions options;
+  arguments.flag("show", options.report, "The report instead of the value");
+  arguments.flag("outcome", options.outcome, "L, R, N or P instead of the value");
+  add_threads_option(arguments, options.threads);
+  add_print_options(arguments, options);
+  add_budget_options(arguments, options);
+  if (!arguments.parse(words)) return console.out.write(arguments.help());
+  arguments.require_operands(1, SIZE_MAX);
+  if (options.report && options.outcome) throw UsageError("value takes --show or --outcome, not both");
+  console.show_progress(options.progress);
+
+  const Words operands(arguments.operands().begin() + 1, arguments.operands().end());
+  const BatchRules rules{.json = options.json, .apart = options.report && !options.json};
+  const std::string& reference = arguments.operands().front();
+  try {
+    PositionCrew crew(console, reference, options.limits, options.threads);
+    crew.answer_each(operands, rules, [&](Workspace& workspace, GameId value, std::string_view position) {
+      return answer_for(workspace, value, position, options);
+    });
+    if (options.statistics) crew.print_statistics();
+  } catch (const ParseError& error) {
+    report_error(console, error, reference, 0);
+  }
+}
+
+}  // namespace upstar::cli

@@ -1,0 +1,113 @@
+// Answers and errors to text and JSON.
+#include "cli/io/answer_text.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/io/excerpt.hpp"
+#include "notation/style_sheet.hpp"
+
+namespace upstar::cli {
+
+const char* letter_of(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::L: return "L";
+    case Outcome::R: return "R";
+    case Outcome::N: return "N";
+    case Outcome::P: break;
+  }
+  return "P";
+}
+
+Json json_of(const Integer& number) {
+  static const Integer largest = Integer(1) << 53;
+  if (abs(number) <= largest) return number.convert_to<std::int64_t>();
+  return number.str();
+}
+
+Json json_of(const Dyadic& number) {
+  if (number.is_integer()) return json_of(number.numerator());
+  return number.to_string();
+}
+
+Json json_of(const Thermograph& thermograph) {
+  const auto wall = [](const ThermographWall& w) {
+    Json critical = Json::array();
+    for (const Dyadic& temperature : w.critical) critical.push_back(json_of(temperature));
+    return Json{{"mast", json_of(w.mast)}, {"critical", std::move(critical)}, {"slopes", w.slopes}};
+  };
+  return {{"left", wall(thermograph.left)}, {"right", wall(thermograph.right)}};
+}
+
+Json json_of(Workspace& workspace, const Answer& answer, Style style) {
+  if (const bool* truth = std::get_if<bool>(&answer.value)) return *truth;
+  if (const AnswerList* list = std::get_if<AnswerList>(&answer.value)) {
+    Json items = Json::array();
+    for (const Answer& item : *list) items.push_back(json_of(workspace, item, style));
+    return items;
+  }
+  if (const Thermograph* graph = std::get_if<Thermograph>(&answer.value)) return json_of(*graph);
+  std::string text = workspace.session().to_text(answer, style);
+  if (sheet_of(style).is_json && std::holds_alternative<GameId>(answer.value)) return Json::parse(text);
+  return text;
+}
+
+Json braces_of(Workspace& workspace, GameId value) {
+  if (text_length(workspace.store(), value, Style::braces) > longest_braces) return nullptr;
+  return to_text(workspace.store(), value, Style::braces);
+}
+
+Json report_of(Workspace& workspace, std::string_view input, const Answer& answer, Style style) {
+  Json report = {{"input", input}, {"value", json_of(workspace, answer, style)}};
+  if (const GameId* value = std::get_if<GameId>(&answer.value)) {
+    report["braces"] = braces_of(workspace, *value);
+    report["outcome"] = letter_of(workspace.store().outcome(*value));
+  }
+  return report;
+}
+
+Json report_of(std::string_view input, const Error& error, std::size_t line) {
+  Json what = {{"kind", kind_of(error.code())}, {"message", error.what()}};
+  if (const auto* parse = dynamic_cast<const ParseError*>(&error)) {
+    what["line"] = line == 0 ? parse->line() : line;
+    what["column"] = parse->column();
+  }
+  return {{"input", input}, {"error", std::move(what)}};
+}
+
+std::string to_line(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+std::string answer_line(Workspace& workspace, std::string_view text, std::size_t line, Style style, bool json) {
+  const Answer answer = workspace.session().evaluate(text, line);
+  return workspace.print([&] {
+    if (json) return to_line(report_of(workspace, text, answer, style));
+    return workspace.session().to_text(answer, style);
+  });
+}
+
+std::string message_of(const Error& error, std::size_t line) {
+  const std::string message = printable(error.what());
+  if (const auto* parse = dynamic_cast<const ParseError*>(&error)) {
+    return fmt::format("line {}, column {}: {}", line == 0 ? parse->line() : line, parse->column(), message);
+  }
+  return line == 0 ? message : fmt::format("line {}: {}", line, message);
+}
+
+std::string place_holder(const Error& error, std::size_t line) {
+  return fmt::format("!{}: {}", kind_of(error.code()), message_of(error, line));
+}
+
+void show_error(Console& console, const Error& error, std::string_view text, std::size_t line) {
+  const auto* parse = dynamic_cast<const ParseError*>(&error);
+  const bool other_text = parse != nullptr && !parse->source_line().empty();
+  console.error(message_of(error, line),
+                excerpt(other_text ? parse->source_line() : text, parse == nullptr ? 0 : parse->column()));
+}
+
+void report_error(Console& console, const Error& error, std::string_view text, std::size_t line) {
+  show_error(console, error, text, line);
+  console.raise(status_of(error.code()));
+}
+
+}  // namespace upstar::cli

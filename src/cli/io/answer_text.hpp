@@ -1,0 +1,50 @@
+// Answers and errors as the one line each of them gets.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+
+#include "cli/workspace/workspace.hpp"
+#include "upstar/expr/session.hpp"
+
+namespace upstar::cli {
+
+using Json = nlohmann::ordered_json;
+
+/// Text in braces longer than this is left out of reports and of JSON.
+constexpr std::uint64_t longest_braces = 10'000;
+
+const char* letter_of(Outcome outcome);
+
+/// A number as a JSON integer where every reader of JSON can hold it (at most 2^53), else as a string.
+Json json_of(const Dyadic& number);
+Json json_of(const Integer& number);
+/// {"left": {"mast", "critical", "slopes"}, "right": ...}
+Json json_of(const Thermograph& thermograph);
+/// A game is a string in the style (style json: its table), a truth is one, a list is an array, a thermograph as
+/// above, all else is its text.
+Json json_of(Workspace& workspace, const Answer& answer, Style style);
+/// The text in plain braces; null where that would pass 10,000 characters.
+Json braces_of(Workspace& workspace, GameId value);
+/// {"input", "value", "braces", "outcome"}; the last two for games only.
+Json report_of(Workspace& workspace, std::string_view input, const Answer& answer, Style style);
+/// {"input", "error": {"kind", "message", "line", "column"}}; the last two for parse errors only.
+Json report_of(std::string_view input, const Error& error, std::size_t line);
+/// One line, whatever bytes the input had.
+std::string to_line(const Json& json);
+
+/// Evaluates the text and writes the answer, or its JSON report, as one line. **Errors** those of Session::evaluate.
+std::string answer_line(Workspace& workspace, std::string_view text, std::size_t line, Style style, bool json);
+
+/// Where and what: `line 1, column 4: expected '}'`; an error without a place is its message. `line`, where not 0, is the
+/// line of the run's input the text stands in.
+std::string message_of(const Error& error, std::size_t line);
+/// `!parse: line 3, column 4: expected '}'`, in place of an answer.
+std::string place_holder(const Error& error, std::size_t line);
+/// The error on standard error, with the text and, for a parse error, a caret.
+void show_error(Console& console, const Error& error, std::string_view text, std::size_t line);
+/// The same, and the run's status rises.
+void report_error(Console& console, const Error& error, std::string_view text, std::size_t line);
+
+}  // namespace upstar::cli

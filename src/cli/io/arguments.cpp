@@ -1,0 +1,123 @@
+// Arguments, on top of CLI11: it knows the options, their values and the help text; which word is an operand is decided
+// here, because to CLI11 a word that begins with `-` is an option.
+#include "cli/io/arguments.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+
+#include "cli/io/status.hpp"
+
+namespace upstar::cli {
+
+struct Arguments::Parser {
+  explicit Parser(const std::string& summary) : app(summary) {}
+  CLI::App app;
+};
+
+Arguments::Arguments(const std::string& command, const std::string& summary, const std::string& operands,
+                     const std::string& examples)
+    : m_parser(std::make_unique<Parser>(summary)), m_command(command) {
+  CLI::App& app = m_parser->app;
+  app.name(fmt::format("upstar{}{}{}{}", command.empty() ? "" : " ", command, operands.empty() ? "" : " ", operands));
+  app.set_help_flag("--help,-h", "This text");
+  app.footer("Examples:\n" + examples);
+  app.get_formatter()->column_width(26);
+}
+
+Arguments::~Arguments() = default;
+
+void Arguments::flag(const std::string& name, bool& target, const std::string& help) {
+  m_parser->app.add_flag("--" + name, target, help);
+}
+
+void Arguments::option(const std::string& name, const std::string& value_name,
+                       std::function<void(const std::string&)> take, const std::string& help) {
+  m_parser->app.add_option_function<std::string>("--" + name, take, help)->type_name(value_name)->take_last();
+}
+
+bool Arguments::parse(const std::vector<std::string>& words) {
+  CLI::App& app = m_parser->app;
+  std::vector<std::string> options;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string& word = words[i];
+    if (word == "--") {
+      m_operands.insert(m_operands.end(), words.begin() + static_cast<std::ptrdiff_t>(i) + 1, words.end());
+      break;
+    }
+    if (word == "--options") {
+      m_options_only = true;
+      return false;
+    }
+    const std::string name = word.substr(0, word.find('='));
+    const CLI::Option* known = word.starts_with("-") ? app.get_option_no_throw(name) : nullptr;
+    if (known == nullptr) {
+      m_operands.push_back(word);
+      continue;
+    }
+    if (known == app.get_help_ptr()) return false;
+    options.push_back(word);
+    const bool takes_next = known->get_items_expected_min() > 0 && name == word;
+    if (!takes_next) continue;
+    if (i + 1 == words.size()) {
+      throw UsageError(fmt::format("{} lacks its value, as in {} {}", word, word, known->get_type_name()));
+    }
+    options.back() += "=" + words[++i];
+  }
+  std::reverse(options.begin(), options.end());  // CLI11 reads from the back
+  try {
+    app.parse(std::move(options));
+  } catch (const CLI::ParseError& error) {
+    throw UsageError(error.what());
+  }
+  return true;
+}
+
+void Arguments::require_operands(std::size_t least, std::size_t most) const {
+  if (m_operands.size() >= least && m_operands.size() <= most) return;
+  const std::string wanted = least == most ? fmt::format("{}", least)
+                             : m_operands.size() < least ? fmt::format("at least {}", least)
+                                                         : fmt::format("at most {}", most);
+  throw UsageError(fmt::format("{} takes {} operand{}, not {}; see upstar {} --help", m_command, wanted,
+                               wanted.ends_with("1") ? "" : "s", m_operands.size(), m_command));
+}
+
+std::string Arguments::help() const {
+  if (!m_options_only) return m_parser->app.help();
+  std::string lines;
+  for (const CLI::Option* option : m_parser->app.get_options()) {
+    lines += fmt::format("{}\t{}\n", option->get_name(), option->get_description());
+  }
+  return lines;
+}
+
+void add_budget_options(Arguments& arguments, CommonOptions& options) {
+  options.limits.memory = default_memory_limit();
+  arguments.option(
+      "time", "10s", [&options](const std::string& text) { options.limits.time = parse_duration(text); },
+      "Give up an answer after this time");
+  arguments.option(
+      "memory", "2G", [&options](const std::string& text) { options.limits.memory = parse_size(text); },
+      "Give up an answer at this much memory (else: three quarters of the machine's)");
+  arguments.flag("progress", options.progress, "Show progress, also where standard error is not a terminal");
+  arguments.flag("stats", options.statistics, "Print exact counts and times on standard error");
+}
+
+void add_print_options(Arguments& arguments, CommonOptions& options) {
+  const std::vector<std::string_view> names = style_names();
+  arguments.option(
+      "style", "STYLE",
+      [&options, names](const std::string& text) {
+        const auto style = style_named(text);
+        if (!style) {
+          throw UsageError(fmt::format("--style is {} or {}; not '{}'", fmt::join(names.begin(), names.end() - 1, ", "),
+                                       names.back(), text));
+        }
+        options.style = *style;
+      },
+      fmt::format("How values are written: {}", fmt::join(names, ", ")));
+  arguments.flag("json", options.json, "One JSON object a line");
+}
+
+}  // namespace upstar::cli

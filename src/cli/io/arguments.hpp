@@ -1,0 +1,57 @@
+// The words after a subcommand: its options, and operands that may begin with `-`.
+//
+// A word that is one of the subcommand's options is that option (`--time 10s` and `--time=10s`); every other word is an
+// operand, also `-5/8` and `--1`; after `--` everything is.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/io/limits.hpp"
+#include "upstar/notation/print.hpp"
+
+namespace upstar::cli {
+
+class Arguments {
+ public:
+  /// For the help: `eval`, what it does, how operands are written (`[EXPRESSION...]`), examples (whole lines).
+  Arguments(const std::string& command, const std::string& summary, const std::string& operands,
+            const std::string& examples);
+  ~Arguments();
+
+  void flag(const std::string& name, bool& target, const std::string& help);
+  /// An option with one value, handed to `take`. **Errors** of take: UsageError.
+  void option(const std::string& name, const std::string& value_name, std::function<void(const std::string&)> take,
+              const std::string& help);
+
+  /// **Returns** false if it was `--help` or `--options`: the answer is then in help(). **Errors** UsageError.
+  bool parse(const std::vector<std::string>& words);
+  const std::vector<std::string>& operands() const { return m_operands; }
+  /// **Errors** UsageError unless there are from `least` to `most` operands.
+  void require_operands(std::size_t least, std::size_t most) const;
+  /// The help; for `--options` every option, a tab and what it does, one a line.
+  std::string help() const;
+
+ private:
+  struct Parser;  // CLI11 takes seconds to compile: it stays in one file
+  std::unique_ptr<Parser> m_parser;
+  std::string m_command;
+  std::vector<std::string> m_operands;
+  bool m_options_only = false;
+};
+
+/// The options every subcommand that computes has.
+struct CommonOptions {
+  Limits limits;
+  Style style = Style::text;
+  bool json = false;
+  bool statistics = false;
+  bool progress = false;
+};
+
+void add_budget_options(Arguments& arguments, CommonOptions& options);
+void add_print_options(Arguments& arguments, CommonOptions& options);
+
+}  // namespace upstar::cli

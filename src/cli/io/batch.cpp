@@ -1,0 +1,43 @@
+// The loop over operands or lines, one answer at a time.
+#include "cli/io/batch.hpp"
+
+#include <unistd.h>
+
+#include "base/trimmed.hpp"
+#include "cli/io/batch_answer.hpp"
+#include "cli/io/interrupt.hpp"
+#include "cli/io/line_reader.hpp"
+
+namespace upstar::cli {
+
+void answer_each(Workspace& workspace, const std::vector<std::string>& operands, const BatchRules& rules,
+                 const AnswerText& answer_text) {
+  Console& console = workspace.console();
+  BatchPrinter printer(console, rules);
+  const auto answer_one = [&](std::string_view text, std::size_t line) {
+    BatchAnswer answer{std::string(text), line, {}, nullptr};
+    compute(workspace, answer_text, answer);
+    printer.print(answer);
+  };
+  for (const std::string& operand : operands) {
+    if (interrupted()) return;
+    answer_one(operand, 0);
+  }
+  if (!operands.empty()) return;
+
+  LineReader reader(STDIN_FILENO, [&] { console.out.flush(); });
+  std::string_view text;
+  std::size_t line = 0;
+  while (!interrupted() && reader.next(text)) {
+    ++line;
+    if (rules.blank_lines_and_comments && text.starts_with('#')) continue;
+    if (rules.blank_lines_and_comments && trimmed(text).empty()) {
+      console.answer("");
+    } else {
+      answer_one(text, line);
+    }
+  }
+  if (interrupted()) printer.report_interrupt(line);
+}
+
+}  // namespace upstar::cli

@@ -1,0 +1,61 @@
+// One answer of a batch: computed, and printed.
+#include "cli/io/batch_answer.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/io/answer_text.hpp"
+#include "cli/io/excerpt.hpp"
+
+namespace upstar::cli {
+
+void compute(Workspace& workspace, const AnswerText& answer_text, BatchAnswer& answer) {
+  try {
+    // An operand is a text of one line.
+    const std::size_t line = answer.line == 0 ? 1 : answer.line;
+    answer.answer = workspace.answer([&] { return answer_text(answer.text, line); });
+  } catch (const IoError&) {
+    throw;
+  } catch (const Error&) {
+    answer.error = std::current_exception();
+  }
+}
+
+void BatchPrinter::print(const BatchAnswer& answer) {
+  if (answer.error == nullptr) {
+    if (m_rules.silent) return;
+    if (m_rules.apart && m_answered++ > 0) m_console.answer("");
+    return m_console.answer(answer.answer);
+  }
+  try {
+    std::rethrow_exception(answer.error);
+  } catch (const Error& error) {
+    print_error(answer, error);
+  }
+}
+
+void BatchPrinter::print_error(const BatchAnswer& answer, const Error& error) {
+  if (m_rules.json) {
+    m_console.answer(to_line(report_of(answer.text, error, answer.line)));
+  } else if (answer.line != 0) {
+    m_console.answer(place_holder(error, answer.line));
+  }
+  report_error(m_console, error, answer.text, answer.line);
+  if (answer.line == 0) note_on_option(error, answer.text);
+}
+
+// A mistyped option is an operand that cannot be read.
+void BatchPrinter::note_on_option(const Error& error, const std::string& text) {
+  const bool like_an_option = text.size() > 2 && text.starts_with("--") && text[2] >= 'a' && text[2] <= 'z';
+  if (error.code() != ErrorCode::parse || !like_an_option) return;
+  m_console.note(fmt::format("upstar: note: {} is none of the options, so it was read as an operand; see --help\n",
+                             printable(text)));
+}
+
+void BatchPrinter::report_interrupt(std::size_t line) {
+  m_console.error(fmt::format("interrupted at line {}", line));
+  m_console.raise(Status::unfinished);
+}
+
+}  // namespace upstar::cli

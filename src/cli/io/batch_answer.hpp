@@ -1,0 +1,37 @@
+// What one text of a batch came to, and how that is printed: the same for one worker and for many.
+#pragma once
+
+#include <exception>
+#include <string>
+
+#include "cli/io/batch.hpp"
+
+namespace upstar::cli {
+
+struct BatchAnswer {
+  std::string text;
+  std::size_t line = 0;  ///< of standard input; 0 for an operand
+  std::string answer;
+  std::exception_ptr error;  ///< an upstar::Error instead of the answer
+};
+
+/// Fills in `answer` or `error`. **Errors** IoError, of the streams themselves.
+void compute(Workspace& workspace, const AnswerText& answer_text, BatchAnswer& answer);
+
+class BatchPrinter {
+ public:
+  BatchPrinter(Console& console, const BatchRules& rules) : m_console(console), m_rules(rules) {}
+
+  void print(const BatchAnswer& answer);
+  void report_interrupt(std::size_t line);
+
+ private:
+  void print_error(const BatchAnswer& answer, const Error& error);
+  void note_on_option(const Error& error, const std::string& text);
+
+  Console& m_console;
+  const BatchRules& m_rules;
+  std::size_t m_answered = 0;
+};
+
+}  // namespace upstar::cli

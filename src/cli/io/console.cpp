@@ -1,0 +1,75 @@
+// Console: the order in which the two streams appear, and the progress line.
+#include "cli/io/console.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cerrno>
+
+namespace upstar::cli {
+
+namespace {
+
+/// To standard error; if that is gone, there is nobody to tell.
+void write_error(std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
+    if (written < 0 && errno != EINTR) return;
+    if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
+  }
+}
+
+}  // namespace
+
+Console::Console() : out(STDOUT_FILENO), m_error_terminal(::isatty(STDERR_FILENO) == 1), m_progress(m_error_terminal) {}
+
+void Console::raise(Status status) {
+  if (static_cast<int>(status) > static_cast<int>(m_status)) m_status = status;
+}
+
+void Console::error(std::string_view message, std::string_view details) {
+  note(fmt::format("upstar: error: {}\n{}", message, details));
+}
+
+void Console::note(std::string_view lines) {
+  out.flush();
+  clear_progress();
+  write_error(lines);
+}
+
+void Console::answer(std::string_view line) {
+  clear_progress();
+  out.line(line);
+}
+
+void Console::start_answer(const Progress& spent) {
+  m_answer_start = Clock::now();
+  m_spent = spent;
+}
+
+void Console::show_progress(bool always) { m_progress = m_error_terminal || always; }
+
+void Console::on_progress(const Progress& progress) {
+  if (m_quiet) return;
+  const auto now = Clock::now();
+  clear_progress();
+  out.flush();
+  const auto worked = now - m_answer_start;
+  const auto pause = m_error_terminal ? progress_interval : std::chrono::milliseconds(1000);
+  if (!m_progress || worked < std::chrono::seconds(1) || now - m_last_drawn < pause) return;
+  m_last_drawn = now;
+  const double seconds = std::chrono::duration<double>(worked).count();
+  const std::uint64_t records = progress.records - m_spent.records;
+  const std::string line = fmt::format("{:.0f} s: {} positions, {} values, {:.0f} values/s, {} MB in use", seconds,
+                                       progress.positions - m_spent.positions, records,
+                                       static_cast<double>(records) / seconds, progress.bytes >> 20);
+  write_error(m_error_terminal ? "\r" + line : line + "\n");
+  m_progress_drawn = m_error_terminal;
+}
+
+void Console::clear_progress() {
+  if (m_progress_drawn) write_error("\r\x1b[K");
+  m_progress_drawn = false;
+}
+
+}  // namespace upstar::cli

@@ -1,0 +1,59 @@
+// The two streams of a run and its status: answers on standard output, everything about the run on standard error.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "cli/io/output.hpp"
+#include "cli/io/status.hpp"
+#include "upstar/base/budget.hpp"
+
+namespace upstar::cli {
+
+class Console {
+ public:
+  Console();
+  /// One that only takes note of the status: for a worker beside others.
+  struct Quiet {};
+  explicit Console(Quiet) : Console() { m_quiet = true; }
+
+  Output out;  ///< for answers of many lines; nothing may be drawn meanwhile
+
+  Status status() const { return m_status; }
+  /// The status of the run becomes at least this.
+  void raise(Status status);
+
+  /// `upstar: error: MESSAGE`, then `details` (whole lines). Answers given so far come first.
+  void error(std::string_view message, std::string_view details = {});
+  /// A line or more about the run, as it is.
+  void note(std::string_view lines);
+
+  /// Shows a progress line for work of more than a second, if standard error is a terminal or `always`.
+  void show_progress(bool always);
+  /// One answer, one line.
+  void answer(std::string_view line);
+
+  /// The work on one answer begins, with these counts already spent.
+  void start_answer(const Progress& spent);
+  /// What a budget reports to: finished answers go out, the progress line is drawn.
+  void on_progress(const Progress& progress);
+  static constexpr auto progress_interval = std::chrono::milliseconds(200);
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  void clear_progress();
+
+  Status m_status = Status::ok;
+  bool m_quiet = false;
+  bool m_error_terminal;
+  bool m_progress;
+  bool m_progress_drawn = false;
+  Clock::time_point m_answer_start = Clock::now();
+  Progress m_spent;
+  Clock::time_point m_last_drawn{};
+};
+
+}  // namespace upstar::cli

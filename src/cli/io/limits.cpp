@@ -1,0 +1,97 @@
+// The budget of a run; reading amounts of time and memory, and asking the system how much memory there is.
+#include "cli/io/limits.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <fstream>
+#include <string_view>
+#include <utility>
+
+#include "cli/io/interrupt.hpp"
+#include "cli/io/status.hpp"
+
+namespace upstar::cli {
+
+namespace {
+
+template <class Unit, std::size_t n>
+std::optional<Unit> find_unit(const std::array<std::pair<std::string_view, Unit>, n>& units, std::string_view name) {
+  for (const auto& [unit_name, unit] : units) {
+    if (unit_name == name) return unit;
+  }
+  return std::nullopt;
+}
+
+/// A decimal number without sign or exponent at the head of `text`, which loses it.
+std::optional<double> take_number(std::string_view& text) {
+  double number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
+  if (error != std::errc() || !(number >= 0) || text.front() == '-' || !(number <= 1e18)) return std::nullopt;
+  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  return number;
+}
+
+}  // namespace
+
+AnswerBudget::AnswerBudget(const Limits& limits, Console& console) : m_time(limits.time), m_console(console) {
+  limit_memory(limits.memory);
+  cancel_by(interrupt_flag());
+  report_to([this](const Progress& progress) { m_console.on_progress(progress); }, Console::progress_interval);
+}
+
+void AnswerBudget::start_answer() {
+  m_console.start_answer(progress());
+  if (m_time) limit_time(*m_time);
+}
+
+Budget::Clock::duration parse_duration(const std::string& text) {
+  static constexpr std::array<std::pair<std::string_view, double>, 5> units{
+      {{"", 1.0}, {"s", 1.0}, {"ms", 0.001}, {"m", 60.0}, {"h", 3600.0}}};
+  std::string_view rest = text;
+  const auto number = take_number(rest);
+  const auto unit = find_unit(units, rest);
+  constexpr double longest = 1e9;  // thirty years: fits the clock
+  if (!number || !unit) throw UsageError("--time takes a number and s, ms, m or h, as in 10s; not '" + text + "'");
+  return std::chrono::duration_cast<Budget::Clock::duration>(
+      std::chrono::duration<double>(std::min(*number * *unit, longest)));
+}
+
+std::uint64_t parse_size(const std::string& text) {
+  static constexpr std::array<std::pair<std::string_view, unsigned>, 6> units{
+      {{"", 0U}, {"B", 0U}, {"K", 10U}, {"M", 20U}, {"G", 30U}, {"T", 40U}}};
+  std::string_view rest = text;
+  const auto number = take_number(rest);
+  if (rest.size() > 1 && rest.back() == 'B') rest.remove_suffix(1);
+  if (rest.size() > 1 && rest.back() == 'i') rest.remove_suffix(1);
+  const auto unit = find_unit(units, rest);
+  if (!number || !unit) throw UsageError("--memory takes a number and K, M, G or T, as in 2G; not '" + text + "'");
+  const double bytes = *number * static_cast<double>(std::uint64_t{1} << *unit);
+  return bytes >= 1e19 ? UINT64_MAX : static_cast<std::uint64_t>(bytes);
+}
+
+std::uint64_t parse_integer(const std::string& text, std::uint64_t low, std::uint64_t high, const char* what) {
+  std::uint64_t number = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stopped, error] = std::from_chars(text.data(), end, number);
+  if (error != std::errc() || stopped != end || number < low || number > high) {
+    throw UsageError(std::string(what) + "; not '" + text + "'");
+  }
+  return number;
+}
+
+std::uint64_t default_memory_limit() {
+  const long pages = ::sysconf(_SC_PHYS_PAGES);
+  const long page_size = ::sysconf(_SC_PAGESIZE);
+  std::uint64_t bytes = UINT64_MAX;
+  if (pages > 0 && page_size > 0) bytes = static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(page_size);
+  std::uint64_t container = 0;
+  for (const char* file : {"/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"}) {
+    if (std::ifstream stream(file); stream >> container) bytes = std::min(bytes, container);
+  }
+  return bytes == UINT64_MAX ? bytes : bytes / 4 * 3;
+}
+
+}  // namespace upstar::cli

@@ -1,0 +1,23 @@
+// The row of a table that a word of the command line names.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/io/status.hpp"
+#include "upstar/base/nearest_names.hpp"
+
+namespace upstar::cli {
+
+/// **Errors** UsageError where no row has that name: the complaint, and names like it.
+template <class Table>
+const auto& row_named(const Table& table, const std::string& name, const std::string& complaint) {
+  std::vector<std::string> names;
+  for (const auto& row : table) {
+    if (row.name == name) return row;
+    names.emplace_back(row.name);
+  }
+  throw UsageError(with_nearest_names(complaint, name, names));
+}
+
+}  // namespace upstar::cli

@@ -1,0 +1,50 @@
+// read(2) until there is no more.
+#include "cli/io/whole_input.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+
+#include "cli/io/interrupt.hpp"
+#include "upstar/base/error.hpp"
+
+namespace upstar::cli {
+
+namespace {
+
+[[noreturn]] void fail_to_read(const std::string& what) {
+  throw IoError(fmt::format("cannot read {}: {}", what, std::strerror(errno)));
+}
+
+std::string read_all(int descriptor, const std::string& what) {
+  std::string text;
+  while (true) {
+    // A chunk as long as what is there already: n bytes cost O(n).
+    const std::size_t held = text.size();
+    text.resize(held + std::max<std::size_t>(held, std::size_t{1} << 16));
+    const ssize_t count = interrupted() ? -1 : ::read(descriptor, text.data() + held, text.size() - held);
+    if (interrupted()) throw LimitError("interrupted");
+    if (count < 0 && errno != EINTR) fail_to_read(what);
+    text.resize(held + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
+    if (count == 0) return text;
+  }
+}
+
+}  // namespace
+
+std::string read_whole_input(const std::string& path) {
+  if (path == "-") return read_all(STDIN_FILENO, "standard input");
+  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) fail_to_read(path);
+  struct Closer {
+    ~Closer() { ::close(descriptor); }
+    int descriptor;
+  } const closer{descriptor};
+  return read_all(descriptor, path);
+}
+
+}  // namespace upstar::cli

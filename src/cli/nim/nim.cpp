@@ -1,0 +1,164 @@
+// `upstar nim`: impartial games on heaps, and nim arithmetic.
+#include "cli/nim/nim.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <string_view>
+
+#include "cli/io/answer_text.hpp"
+#include "cli/io/row_named.hpp"
+#include "upstar/base/nearest_names.hpp"
+#include "upstar/ruleset/heap_games.hpp"
+
+namespace upstar::cli {
+
+namespace {
+
+constexpr const char* nim_examples = R"(  upstar nim sequence 0.007 100                 the values of the heaps 0 to 100
+  upstar nim sequence 0.106 10000000 --file s   goes on from what s holds, and leaves it there
+  upstar nim period 0.77                        period 12 from 71, with its proof
+  upstar nim period 'subtraction[set=1/3/4]'
+  upstar nim value kayles 3 5 8                 the value of a sum of heaps
+  upstar nim moves nim 13 12 8                  every winning move, one a line
+  upstar nim moves wythoff 10,6 3,4             positions of any impartial ruleset
+  upstar nim table kayles 40                    with the second player's wins and the period
+  upstar nim table wythoff 12 12                a grid; --csv and --json for programs
+  upstar nim graph arcs.txt 1 4                 tokens on vertices 1 and 4 of a directed graph: who wins, and how
+  upstar nim coins mock_turtles 20              the values of single coins 1 to 20; also codes, as 1-3C(5)
+  upstar nim chomp 3 5                          the winning first moves on a bar of 3 rows, 5 columns
+  upstar nim mul 123456789 987654321            add, mul, div, inv, pow, sqrt; integers of any size
+
+GAME is a game on heaps, with its parameters, or a code such as 0.137 or 4!.0; for value, moves and table also any impartial
+ruleset (upstar rulesets). The games on heaps:
+)";
+
+constexpr const char* graph_notes = R"(
+A graph is the number of its vertices, then its arcs, from and to; without tokens the values of all vertices are printed:
+with cycles they may be infinity(K), from which a number in K can be moved to.
+)";
+
+/// The examples, and the names of the games, which the registry knows.
+std::string notes() {
+  std::string text = nim_examples;
+  std::size_t column = 0;
+  for (const std::string& name : heap_game_names(Registry::standard())) {
+    if (column + name.size() > 100) text += '\n', column = 0;
+    text += (column == 0 ? "  " : ", ") + name;
+    column += name.size() + 2;
+  }
+  return text + '\n' + graph_notes;
+}
+
+struct Action {
+  std::string_view name;
+  std::size_t least;
+  std::size_t most;
+  void (*run)(NimRun&);
+};
+
+constexpr std::size_t any_number = 10'000'000;
+
+constexpr std::array actions{
+    Action{"sequence", 2, 2, nim_sequence},
+    Action{"period", 1, 1, nim_period},
+    Action{"table", 2, 3, nim_table},
+    Action{"value", 2, any_number, nim_value},
+    Action{"moves", 2, any_number, nim_moves},
+    Action{"graph", 1, any_number, nim_graph},
+    Action{"coins", 2, 2, nim_coins},
+    Action{"chomp", 2, 2, nim_chomp},
+    Action{"add", 1, any_number, [](NimRun& run) { nim_arithmetic(run, "add"); }},
+    Action{"mul", 1, any_number, [](NimRun& run) { nim_arithmetic(run, "mul"); }},
+    Action{"div", 2, 2, [](NimRun& run) { nim_arithmetic(run, "div"); }},
+    Action{"inv", 1, 1, [](NimRun& run) { nim_arithmetic(run, "inv"); }},
+    Action{"pow", 2, 2, [](NimRun& run) { nim_arithmetic(run, "pow"); }},
+    Action{"sqrt", 1, 1, [](NimRun& run) { nim_arithmetic(run, "sqrt"); }},
+};
+
+TakeAndBreak::Method method_named(const std::string& name) {
+  using Method = TakeAndBreak::Method;
+  for (const Method method : {Method::automatic, Method::direct, Method::sums, Method::splits, Method::marks, Method::bits,
+                              Method::complement}) {
+    if (name == TakeAndBreak::name_of(method)) return method;
+  }
+  throw UsageError(fmt::format("--method is automatic, direct, sums, splits, marks, bits or complement, not '{}'", name));
+}
+
+}  // namespace
+
+std::vector<std::string_view> nim_action_names() {
+  std::vector<std::string_view> names;
+  for (const Action& action : actions) names.push_back(action.name);
+  return names;
+}
+
+std::uint64_t parse_heap(const std::string& text) {
+  return parse_integer(text, 0, UINT64_MAX, "a heap is a number from 0 to 18446744073709551615");
+}
+
+std::optional<HeapGame> heap_game_named(const std::string& name) {
+  try {
+    return find_heap_game(Registry::standard(), name);
+  } catch (const DomainError& error) {
+    throw UsageError(error.what());  // a word of the command line, not a question without an answer
+  }
+}
+
+HeapGame game_with_code(const std::string& name) {
+  auto game = heap_game_named(name);
+  if (!game || !game->has_code()) {
+    throw UsageError(with_nearest_names(fmt::format("'{}' is no take-and-break code, as 0.77 is, and no name of one", name),
+                                        name, heap_game_names(Registry::standard())));
+  }
+  return std::move(*game);
+}
+
+void print_nim_statistics(NimRun& run, const TakeAndBreak& game) {
+  if (!run.options.statistics) return;
+  const TakeAndBreak::Statistics counts = game.statistics();
+  std::string text = fmt::format("method          {}\nheaps           {}\n", TakeAndBreak::name_of(counts.method),
+                                 game.known().size());
+  if (counts.method == TakeAndBreak::Method::splits) {
+    text += fmt::format("sparse space    mask {}{}, {} rare heaps\nscans           {}\n", counts.mask,
+                        counts.by_place ? " and the parity of the heap" : "", counts.rare_heaps, counts.scans);
+  }
+  run.console.note(text + fmt::format("time            {:.3f} s\n", run.budget.progress().seconds));
+}
+
+void run_nim(Console& console, const Words& words) {
+  Arguments arguments("nim", "Impartial games on heaps: sequences, periods, values, winning moves; nim arithmetic.",
+                      "sequence CODE N | period CODE | table GAME N [N] | value GAME HEAP... | moves GAME HEAP... | "
+                      "graph FILE [VERTEX...] | coins CODE N | chomp ROWS COLUMNS | add|mul|div|inv|pow|sqrt NUMBER...",
+                      notes());
+  NimOptions options;
+  arguments.flag("csv", options.csv, "Comma-separated values (sequence, table)");
+  arguments.option("file", "FILE", [&](const std::string& path) { options.file = path; },
+                   "A sequence is read from it, if it is there, and kept in it (sequence, period)");
+  arguments.option("to", "HEAP",
+                   [&](const std::string& text) {
+                     options.to = parse_integer(text, 1, (1ULL << 31) - 1, "--to is a heap from 1 to 2147483647");
+                   },
+                   "The last heap to look for a period (default 1000000, or 4000 for codes with three heaps or more)");
+  arguments.option("method", "NAME", [&](const std::string& name) { options.method = method_named(name); },
+                   "automatic, direct, sums, splits, marks, bits or complement (sequence)");
+  add_print_options(arguments, options);
+  add_budget_options(arguments, options);
+  if (!arguments.parse(words)) return console.out.write(arguments.help());
+  if (arguments.operands().empty()) throw UsageError("nim takes what to do, as in upstar nim period 0.77 (see upstar nim --help)");
+  const std::string& name = arguments.operands()[0];
+  const Action& action = row_named(actions, name, fmt::format("nim does not know '{}' (see upstar nim --help)", name));
+  arguments.require_operands(action.least + 1, action.most == any_number ? any_number : action.most + 1);
+  console.show_progress(options.progress);
+
+  const Registry registry = Registry::standard();
+  Workspace workspace(console, registry, options.limits, false);
+  NimRun run{workspace, Words(arguments.operands().begin() + 1, arguments.operands().end()), options};
+  try {
+    workspace.answer([&] { action.run(run); });
+  } catch (const ParseError& error) {
+    report_error(console, error, error.source_line(), 0);
+  }
+}
+
+}  // namespace upstar::cli

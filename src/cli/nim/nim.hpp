@@ -1,0 +1,59 @@
+// What the words after `upstar nim` do, by family.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/commands.hpp"
+#include "cli/io/arguments.hpp"
+#include "cli/io/console.hpp"
+#include "cli/workspace/workspace.hpp"
+#include "upstar/impartial/heap_game.hpp"
+#include "upstar/number/dyadic.hpp"
+
+namespace upstar::cli {
+
+struct NimOptions : CommonOptions {
+  bool csv = false;
+  std::string file;          ///< of a sequence: read if it is there, written at the end
+  std::uint64_t to = 0;      ///< the last heap for a period; 0: by the method
+  TakeAndBreak::Method method = TakeAndBreak::Method::automatic;
+};
+
+/// One run of `upstar nim`: one answer of the workspace. `words` are the operands after the name of what is asked.
+struct NimRun {
+  Workspace& workspace;
+  Words words;
+  NimOptions options;
+  Console& console = workspace.console();
+  Budget& budget = workspace.budget();
+};
+
+// Errors of all: UsageError, upstar::Error.
+
+void nim_sequence(NimRun& run);
+void nim_period(NimRun& run);
+void nim_table(NimRun& run);
+void nim_value(NimRun& run);
+void nim_moves(NimRun& run);
+void nim_graph(NimRun& run);
+void nim_coins(NimRun& run);
+void nim_chomp(NimRun& run);
+/// add, mul, div, inv, pow, sqrt.
+void nim_arithmetic(NimRun& run, const std::string& operation);
+
+/// What can be asked: `sequence`, `period`, ...
+std::vector<std::string_view> nim_action_names();
+/// A heap of any table or formula. **Errors** UsageError.
+std::uint64_t parse_heap(const std::string& text);
+/// A game on heaps, or nothing. **Errors** UsageError for ill parameters; ParseError for an ill code.
+std::optional<HeapGame> heap_game_named(const std::string& name);
+/// A game on heaps that has a code. **Errors** UsageError for another one; those of heap_game_named.
+HeapGame game_with_code(const std::string& name);
+/// `--stats`: the method, the sparse space, the time.
+void print_nim_statistics(NimRun& run, const TakeAndBreak& game);
+
+}  // namespace upstar::cli

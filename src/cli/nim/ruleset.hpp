@@ -1,0 +1,31 @@
+// Any ruleset of the library as `upstar nim` takes it: positions whose values are nimbers.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/nim/nim.hpp"
+#include "cli/workspace/position_source.hpp"
+#include "cli/workspace/workspace.hpp"
+
+namespace upstar::cli {
+
+class NimRuleset {
+ public:
+  /// **Errors** UsageError for an unknown ruleset or ill parameters.
+  NimRuleset(NimRun& run, const std::string& name);
+
+  /// **Errors** DomainError for a value that is no nimber; those of PositionSolver::value.
+  Integer value(const std::string& position);
+  /// `10,6 -> 3,6` for each move from one of the positions that leaves value 0 in their sum.
+  std::vector<std::string> winning_moves(const std::vector<std::string>& positions);
+  const RulesetInfo& info() const { return m_source.info(); }
+
+ private:
+  Integer nimber_of(GameId value, const std::string& position);
+
+  Workspace& m_workspace;
+  PositionSource m_source;
+};
+
+}  // namespace upstar::cli

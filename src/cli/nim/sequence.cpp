@@ -1,0 +1,114 @@
+// `upstar nim sequence` and `upstar nim period`: tables of Grundy values, kept in files.
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "cli/io/answer_text.hpp"
+#include "cli/io/whole_file.hpp"
+#include "cli/io/whole_input.hpp"
+#include "cli/nim/nim.hpp"
+#include "upstar/impartial/period.hpp"
+#include "upstar/impartial/sequence_text.hpp"
+
+namespace upstar::cli {
+
+namespace {
+
+void read_file(NimRun& run, TakeAndBreak& game) {
+  const std::string& path = run.options.file;
+  if (path.empty() || !std::filesystem::exists(path)) return;
+  try {
+    game.take_over(parse_sequence(read_whole_input(path), game.text()));
+  } catch (const ParseError& error) {
+    throw IoError(fmt::format("{}, line {}, column {}: {}; it was left as it is", path, error.line(), error.column(),
+                              error.what()));
+  }
+}
+
+void write_file(NimRun& run, const TakeAndBreak& game, std::size_t read) {
+  if (run.options.file.empty() || game.known().size() <= read) return;
+  write_whole_file(run.options.file, sequence_text(game.text(), game.known()));
+}
+
+/// Does `work` on a game that knows what its file holds; afterwards the file holds what was found, also past a limit.
+template <class Work>
+void with_file(NimRun& run, TakeAndBreak& game, Work&& work) {
+  read_file(run, game);
+  const std::size_t read = game.known().size();
+  try {
+    work();
+  } catch (const LimitError&) {
+    write_file(run, game, read);
+    throw;
+  }
+  write_file(run, game, read);
+}
+
+std::uint64_t default_last(const TakeAndBreak& game) {
+  return game.chosen_method(1'000'000) == TakeAndBreak::Method::sums ? 4000 : 1'000'000;
+}
+
+void print_period(NimRun& run, const std::string& name, const std::optional<Period>& period, std::uint64_t last) {
+  if (!run.options.json) {
+    return run.console.answer(period ? period_text(*period) : fmt::format("no period seen to {}", last));
+  }
+  Json report = {{"code", name}, {"period", nullptr}, {"last", last}};
+  if (period) {
+    report["period"] = period->period;
+    report["from"] = period->from;
+    report["saltus"] = period->saltus;
+    report["proved"] = period->is_proved();
+    report["last"] = period->last;
+    if (period->is_proved()) report["checked"] = {period->start, period->end};
+  }
+  run.console.answer(to_line(report));
+}
+
+}  // namespace
+
+void nim_sequence(NimRun& run) {
+  HeapGame game = game_with_code(run.words[0]);
+  const std::uint64_t last =
+      parse_integer(run.words[1], 0, (1ULL << 31) - 1, "the last heap is a number from 0 to 2147483647");
+  try {
+    with_file(run, game.code(), [&] { game.code().values_to(last, run.options.method, &run.budget); });
+  } catch (const DomainError& error) {
+    throw UsageError(error.what());  // the method does not serve the code
+  }
+  const auto values = game.code().known().first(last + 1);
+  Output& out = run.console.out;
+  if (run.options.csv) out.write("heap,value\n");
+  if (run.options.json) out.write(fmt::format("{{\"code\": {}, \"values\": [", Json(run.words[0]).dump()));
+  fmt::memory_buffer buffer;
+  for (std::size_t n = 0; n < values.size(); ++n) {
+    buffer.clear();
+    if (run.options.csv) fmt::format_to(std::back_inserter(buffer), "{},{}\n", n, values[n]);
+    else fmt::format_to(std::back_inserter(buffer), "{}{}", n == 0 ? "" : run.options.json ? ", " : " ", values[n]);
+    out.write({buffer.data(), buffer.size()});
+  }
+  if (!run.options.csv) out.write(run.options.json ? "]}\n" : "\n");
+  print_nim_statistics(run, game.code());
+}
+
+void nim_period(NimRun& run) {
+  HeapGame game = game_with_code(run.words[0]);
+  const std::uint64_t last = run.options.to != 0 ? run.options.to : default_last(game.code());
+  try {
+    std::optional<Period> period;
+    with_file(run, game.code(), [&] { period = find_period(game.code(), last, &run.budget); });
+    print_period(run, run.words[0], period, last);
+  } catch (const LimitError& error) {
+    // What the heaps so far say is an answer, and says how far they go.
+    if (game.code().known().size() > 1) {
+      print_period(run, run.words[0], find_period(game.code()), game.code().known().size() - 1);
+    }
+    run.console.raise(Status::unfinished);
+    run.console.error(error.what());
+  }
+  print_nim_statistics(run, game.code());
+}
+
+}  // namespace upstar::cli

@@ -1,0 +1,42 @@
+// A ruleset that is opened anew in each store of its workspace.
+#include "cli/workspace/position_source.hpp"
+
+#include "upstar/base/error.hpp"
+
+namespace upstar::cli {
+
+namespace {
+
+/// An unknown ruleset is a wrong word of the command line, not a question without an answer.
+RulesetReference reference_to(const Registry& registry, const std::string& text) {
+  try {
+    return {registry, text};
+  } catch (const ParseError&) {
+    throw;
+  } catch (const Error& error) {
+    throw UsageError(error.what());
+  }
+}
+
+}  // namespace
+
+PositionSource::PositionSource(Workspace& workspace, const std::string& reference)
+    : m_workspace(workspace), m_reference(reference_to(workspace.registry(), reference)) {
+  workspace.before_renewal([this] { m_solver.reset(); });
+  try {
+    solver();  // so that ill-valued parameters are told before a position is read
+  } catch (const DomainError& error) {
+    throw UsageError(error.what());
+  }
+}
+
+PositionSource::~PositionSource() {
+  m_workspace.before_renewal([] {});
+}
+
+PositionSolver& PositionSource::solver() {
+  if (m_solver == nullptr) m_solver = m_reference.open(m_workspace.store());
+  return *m_solver;
+}
+
+}  // namespace upstar::cli

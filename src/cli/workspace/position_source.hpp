@@ -1,0 +1,32 @@
+// A ruleset as named on the command line, `domineering`, `subtraction[set=1/3/4]` or `impartial(clobber)`, open in the
+// workspace's store.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "cli/workspace/workspace.hpp"
+#include "upstar/ruleset/ruleset_reference.hpp"
+
+namespace upstar::cli {
+
+class PositionSource {
+ public:
+  /// **Errors** ParseError for what is no ruleset name with parameters; UsageError for an unknown one or bad parameters.
+  PositionSource(Workspace& workspace, const std::string& reference);
+  ~PositionSource();
+  PositionSource(const PositionSource&) = delete;
+  PositionSource& operator=(const PositionSource&) = delete;
+
+  /// Holds until the workspace renews its store.
+  PositionSolver& solver();
+  /// What the ruleset says of itself.
+  const RulesetInfo& info() const { return m_reference.entry().info; }
+
+ private:
+  Workspace& m_workspace;
+  RulesetReference m_reference;
+  std::unique_ptr<PositionSolver> m_solver;
+};
+
+}  // namespace upstar::cli

@@ -1,0 +1,24 @@
+// How a subcommand that computes in one workspace begins and ends.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+
+#include "cli/commands.hpp"
+#include "cli/io/arguments.hpp"
+#include "cli/workspace/workspace.hpp"
+
+namespace upstar::cli {
+
+struct OperandCount {
+  std::size_t least = 0;
+  std::size_t most = SIZE_MAX;
+};
+
+/// Reads the words, among them the options of printing and of budgets. `--help` is answered by the help; else `work` is
+/// done in a workspace, and the statistics are printed if they are wanted.
+/// **Errors** UsageError for the words; those of `work`.
+void run_in_workspace(Console& console, const Words& words, Arguments& arguments, OperandCount count,
+                      const std::function<void(Workspace&, const CommonOptions&)>& work);
+
+}  // namespace upstar::cli

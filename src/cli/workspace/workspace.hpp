@@ -1,0 +1,113 @@
+// What answers are computed in: a budget, a store that spends from it, a session in that store.
+//
+// A store only grows. In a batch of a million lines that must not make line 900,000 fail for what the others left behind:
+// an answer that finds no room is tried once more in a fresh store, so every answer has the whole memory limit.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <new>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/io/console.hpp"
+#include "cli/io/limits.hpp"
+#include "upstar/base/budget.hpp"
+#include "upstar/expr/session.hpp"
+#include "upstar/game/store.hpp"
+#include "upstar/ruleset/registry.hpp"
+
+namespace upstar::cli {
+
+class Workspace {
+ public:
+  /// `renewable`: no answer needs what earlier ones left in the store (a definition).
+  Workspace(Console& console, const Registry& registry, const Limits& limits, bool renewable = true);
+  ~Workspace();
+
+  Console& console() { return m_console; }
+  const Registry& registry() const { return m_registry; }
+  GameStore& store() { return m_parts->store; }
+  Session& session() { return m_parts->session; }
+  Budget& budget() { return m_parts->budget; }
+  /// `leave` is called before the store is replaced, by whoever holds something that lives in it; nothing by default.
+  void before_renewal(std::function<void()> leave) { m_before_renewal = std::move(leave); }
+
+  /// Does `work`, which computes one answer, within the limits.
+  /// **Errors** LimitError, also where the machine has no memory left; those of `work`.
+  template <class Work>
+  auto answer(Work&& work) {
+    const bool fresh = start_answer();
+    const Timer timer(m_answering);
+    try {
+      return work();
+    } catch (const LimitError&) {
+      if (fresh || !make_room()) throw;
+    } catch (const std::bad_alloc&) {
+      if (fresh || !make_room()) throw LimitError("the machine has no more memory");
+    }
+    start_answer();
+    try {
+      return work();
+    } catch (const std::bad_alloc&) {
+      throw LimitError("the machine has no more memory");
+    }
+  }
+
+  /// Does the part of the work that turns a value into text, for the statistics.
+  template <class Work>
+  auto print(Work&& work) {
+    const Timer timer(m_printing);
+    return work();
+  }
+
+  /// The value of an expression. **Errors** DomainError where it is worth something else; those of Session.
+  GameId value_of(std::string_view expression);
+
+  /// Exact counts and times, in whole lines, for `--stats`.
+  std::string statistics();
+  /// The same on standard error.
+  void print_statistics() { m_console.note(statistics()); }
+
+ private:
+  struct Parts {
+    Parts(const Registry& registry, const Limits& limits, Console& console);
+    AnswerBudget budget;
+    GameStore store;
+    Session session;
+  };
+
+  using Clock = Budget::Clock;
+
+  /// Adds the time it lives to a sum.
+  struct Timer {
+    explicit Timer(Clock::duration& sum) : m_sum(sum) {}
+    Timer(const Timer&) = delete;
+    Timer& operator=(const Timer&) = delete;
+    ~Timer() { m_sum += Clock::now() - m_start; }
+    Clock::duration& m_sum;
+    Clock::time_point m_start = Clock::now();
+  };
+
+  /// **Returns** true if this is the first answer in its store.
+  bool start_answer();
+  /// After a limit: **returns** true if the work may be done again, in a fresh store.
+  bool make_room();
+  void renew();
+
+  Console& m_console;
+  const Registry& m_registry;
+  Limits m_limits;
+  std::unique_ptr<Parts> m_parts;
+  std::function<void()> m_before_renewal = [] {};
+  bool m_renewable;
+  bool m_fresh = true;  ///< nothing has been done in the store yet
+  Clock::time_point m_start = Clock::now();
+  Clock::time_point m_answer_start{};
+  Clock::duration m_answering{};
+  Clock::duration m_printing{};
+};
+
+}  // namespace upstar::cli
