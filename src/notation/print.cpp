@@ -5,7 +5,6 @@
 
 #include <array>
 #include <optional>
-#include <ostream>
 #include <utility>
 
 #include "notation/definitions.hpp"
@@ -122,7 +121,5 @@ std::uint64_t text_length(GameStore& store, GameId g, Style style, std::uint64_t
   const std::uint64_t length = JsonTable(store, g).length();
   return length > limit ? past_limit : length;
 }
-
-std::ostream& operator<<(std::ostream& out, const Game& game) { return out << to_text(game.store(), game.id()); }
 
 }  // namespace upstar
