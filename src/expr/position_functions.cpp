@@ -21,16 +21,16 @@ std::span<const Function> position_functions() {
   static constexpr Function table[] = {
       {{"dicotic", "dicotic(P)", "the position P, where a player may move only while both players have a move in it",
         "dicotic(domineering(\"...|...\"))", "^"},
-       1, 1, nullptr, transformed<&Transformers::dicotic>},
+       transformed<&Transformers::dicotic>},
       {{"impartial", "impartial(P)", "the position P, where both players may make the moves of both; a nimber",
         "impartial(clobber(\"xoxo\"))", "*3"},
-       1, 1, nullptr, transformed<&Transformers::impartial>},
+       transformed<&Transformers::impartial>},
       {{"misere_outcome", "misere_outcome(P)", "who wins the position or sum of positions P, if the player who cannot move wins: L, R, N, P",
         "misere_outcome(clobber(\"xo\") + domineering(\"..|..\"))", "N"},
-       1, 1, nullptr, misere_outcome},
+       misere_outcome},
       {{"twisted", "twisted(P)", "the position P, where after every move the rest is negated: {-twisted(P^L) | -twisted(P^R)}",
         "twisted(domineering(\"..|..\"))", "0"},
-       1, 1, nullptr, transformed<&Transformers::twisted>},
+       transformed<&Transformers::twisted>},
   };
   return table;
 }
