@@ -7,6 +7,13 @@
 
 namespace upstar {
 
+bool is_integer(GameStore& store, GameId g) { return store.is_number(g) && store.number_of(g).is_integer(); }
+
+bool is_nimber(GameStore& store, GameId g) {
+  const auto parts = store.number_up_star_of(g);
+  return parts && parts->number.is_zero() && parts->ups == 0;
+}
+
 bool is_switch(GameStore& store, GameId g) {
   return store.left_stop(g) == -store.right_stop(g) && store.negate(g) == g;
 }

@@ -27,6 +27,11 @@ FormId compound(FormStore& forms, FormId g, FormId h, List&& list) {
 
 Pair sorted(FormId g, FormId h) { return g < h ? Pair{g, h} : Pair{h, g}; }
 
+GameId of_values(FormId (*sum)(FormStore&, FormId, FormId), GameStore& store, GameId g, GameId h) {
+  FormStore forms(store);
+  return forms.value(sum(forms, forms.canonical(g), forms.canonical(h)));
+}
+
 }  // namespace
 
 FormId conjunctive_sum(FormStore& forms, FormId g, FormId h) {
@@ -84,5 +89,10 @@ FormId ordinal_sum(FormStore& forms, FormId g, FormId h) {
     return options;
   });
 }
+
+GameId conjunctive_sum(GameStore& store, GameId g, GameId h) { return of_values(conjunctive_sum, store, g, h); }
+GameId selective_sum(GameStore& store, GameId g, GameId h) { return of_values(selective_sum, store, g, h); }
+GameId sequential_sum(GameStore& store, GameId g, GameId h) { return of_values(sequential_sum, store, g, h); }
+GameId side_sum(GameStore& store, GameId g, GameId h) { return of_values(side_sum, store, g, h); }
 
 }  // namespace upstar

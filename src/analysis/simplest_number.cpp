@@ -7,7 +7,7 @@
 namespace upstar {
 
 // x |> g holds above the right stop of g, and at the stop itself unless x <= g.
-Dyadic simplest_number(GameStore& store, std::optional<GameId> g, std::optional<GameId> h) {
+Dyadic simplest(GameStore& store, std::optional<GameId> g, std::optional<GameId> h) {
   Bound low, high;
   if (g) {
     const Dyadic stop = store.right_stop(*g);

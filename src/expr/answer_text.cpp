@@ -23,8 +23,8 @@ class Writer {
     return m_in_list && sheet_of(m_style).sharing != Sharing::never ? without_definitions(std::move(text)) : text;
   }
   std::string operator()(bool truth) const { return truth ? "true" : "false"; }
-  std::string operator()(Outcome outcome) const { return std::string(1, "LRNP"[static_cast<std::size_t>(outcome)]); }
-  std::string operator()(Player player) const { return player == Player::left ? "left" : "right"; }
+  std::string operator()(Outcome outcome) const { return std::string(text_of(outcome)); }
+  std::string operator()(Player player) const { return std::string(text_of(player)); }
   std::string operator()(const Thermograph& thermograph) const { return to_text(thermograph); }
   std::string operator()(const std::string& word) const { return word; }
   std::string operator()(InfiniteEnd end) const { return end.is_negative ? "-infinity" : "infinity"; }

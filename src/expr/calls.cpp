@@ -8,12 +8,34 @@
 
 namespace upstar {
 
+namespace {
+
+class TypedCall final : public Call {
+ public:
+  TypedCall(const SyntaxTree& tree, const Node& node, std::span<const Value> values)
+      : m_tree(tree), m_node(node), m_values(values) {}
+
+  std::string text() const override { return excerpt(m_tree.source(m_node)); }
+  std::string argument(std::size_t index) const override { return excerpt(m_tree.source(node_of(index))); }
+  ParseError error_within(std::size_t index, const ParseError& error) const override {
+    const std::uint32_t begin = node_of(index).begin;
+    return m_values[index].is_text() ? m_tree.error_within(begin + 1, error) : m_tree.error_at(begin, error.what());
+  }
+
+ private:
+  const Node& node_of(std::size_t index) const { return m_tree.nodes()[m_values[index].node()]; }
+
+  const SyntaxTree& m_tree;
+  const Node& m_node;
+  std::span<const Value> m_values;
+};
+
+}  // namespace
+
 Value Evaluation::call(const Node& node) {
   const std::string_view name = m_tree.name(node);
   if (const Function* function = find_function(name)) {
-    const Arguments arguments(m_session, m_tree, node, operands(node));
-    return function->apply_to_values != nullptr ? function->apply_to_values(arguments)
-                                                : Value(function->apply(arguments));
+    return (*function)({m_session, name, operands(node), TypedCall(m_tree, node, operands(node))});
   }
   return Value(PositionValue{position(m_session.registry.at(name), node)});
 }
@@ -24,7 +46,7 @@ AnyPosition Evaluation::position(const RulesetEntry& ruleset, const Node& node) 
   const Value& first = operands(node).front();
   const Node& argument = m_tree.nodes()[first.node()];
   try {
-    return solver.position(first.is_text() ? std::string(m_tree.quoted(argument)) : bare_position(ruleset, node));
+    return solver.position(first.is_text() ? *first.as_word() : bare_position(ruleset, node));
   } catch (const ParseError& error) {
     if (first.is_text()) throw m_tree.error_within(argument.begin + 1, error);
     throw m_tree.error_at(argument.begin, error.what());

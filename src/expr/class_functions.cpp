@@ -1,73 +1,35 @@
 // Functions on the class a value belongs to, and its parity.
-#include "expr/function.hpp"
+#include "expr/library.hpp"
 #include "upstar/analysis/classes.hpp"
 #include "upstar/analysis/parity.hpp"
 #include "upstar/analysis/stop_count.hpp"
 
 namespace upstar {
 
-namespace {
-
-template <bool (*holds)(GameStore&, GameId)>
-Answer test(const Arguments& a) {
-  return {holds(a.store(), a.game(0))};
-}
-
-Answer call_stop_count(const Arguments& a) { return {a.store().number(Dyadic(stop_count(a.store(), a.game(0))))}; }
-
-}  // namespace
-
 std::span<const Function> class_functions() {
   static constexpr Function table[] = {
-      {{"is_switch", "is_switch(G)", "whether G = -G", "is_switch(+-{2|0})", "true"}, 1, 1, test<is_switch>},
+      {{"is_switch", "is_switch(G)", "whether G = -G", "is_switch(+-{2|0})", "true"}, library<is_switch>},
       {{"is_uptimal", "is_uptimal(G)", "whether G is a number plus a nimber plus multiples of ^, ^<2>, ^<3>, ...",
-        "is_uptimal(1/2 + ^<2>)", "true"},
-       1,
-       1,
-       test<is_uptimal>},
+        "is_uptimal(1/2 + ^<2>)", "true"}, library<is_uptimal>},
       {{"is_infinitesimal", "is_infinitesimal(G)", "whether -x < G < x for all numbers x > 0: both stops are 0",
-        "is_infinitesimal(Tiny(2))", "true"},
-       1,
-       1,
-       test<is_infinitesimal>},
+        "is_infinitesimal(Tiny(2))", "true"}, library<is_infinitesimal>},
       {{"is_numberish", "is_numberish(G)", "whether G is infinitesimally close to a number: the stops are equal",
-        "is_numberish(1/2^*)", "true"},
-       1,
-       1,
-       test<is_numberish>},
+        "is_numberish(1/2^*)", "true"}, library<is_numberish>},
       {{"is_dicotic", "is_dicotic(G)", "whether in every follower both players can move or neither can",
-        "is_dicotic(Tiny(2))", "false"},
-       1,
-       1,
-       test<is_dicotic>},
+        "is_dicotic(Tiny(2))", "false"}, library<is_dicotic>},
       {{"is_all_small", "is_all_small(G)", "another name of is_dicotic", "is_all_small(^)", "true"},
-       1,
-       1,
-       test<is_all_small>},
+       library<is_all_small>},
       {{"is_even", "is_even(G)", "whether G has no options, or all its options are odd", "is_even({5|-1})", "true"},
-       1,
-       1,
-       test<is_even>},
+       library<is_even>},
       {{"is_odd", "is_odd(G)", "whether G has options, and all of them are even", "is_odd(-1)", "true"},
-       1,
-       1,
-       test<is_odd>},
+       library<is_odd>},
       {{"is_even_tempered", "is_even_tempered(G)", "whether G is a number, or all its options are odd-tempered",
-        "is_even_tempered({3||2|1})", "false"},
-       1,
-       1,
-       test<is_even_tempered>},
+        "is_even_tempered({3||2|1})", "false"}, library<is_even_tempered>},
       {{"is_odd_tempered", "is_odd_tempered(G)", "whether G is no number, and all its options are even-tempered",
-        "is_odd_tempered({3|1/2})", "true"},
-       1,
-       1,
-       test<is_odd_tempered>},
+        "is_odd_tempered({3|1/2})", "true"}, library<is_odd_tempered>},
       {{"stop_count", "stop_count(G)",
         "the positions of the full tree, with multiplicity, at which play first reaches a number", "stop_count(^*)",
-        "4"},
-       1,
-       1,
-       call_stop_count},
+        "4"}, library<stop_count>},
   };
   return table;
 }

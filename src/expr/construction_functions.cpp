@@ -1,5 +1,5 @@
 // Functions that make a value of values: switches, tinies, Norton products.
-#include "expr/function.hpp"
+#include "expr/library.hpp"
 #include "upstar/analysis/norton_product.hpp"
 #include "upstar/analysis/switches.hpp"
 
@@ -7,12 +7,7 @@ namespace upstar {
 
 namespace {
 
-Answer call_switch(const Arguments& a) {
-  const GameId left[] = {a.game(0)};
-  return {switch_of(a.store(), left)};
-}
-Answer call_tiny(const Arguments& a) { return {tiny(a.store(), a.game(0))}; }
-Answer call_miny(const Arguments& a) { return {miny(a.store(), a.game(0))}; }
+Answer call_switch(const Arguments& a) { return {switch_of(a.store(), a.game(0))}; }
 Answer call_product(const Arguments& a) {
   return a.defined([&] { return Answer{norton_product(a.store(), a.game(0), a.game(1))}; });
 }
@@ -21,23 +16,16 @@ Answer call_product(const Arguments& a) {
 
 std::span<const Function> construction_functions() {
   static constexpr Function table[] = {
-      {{"switch", "switch(G)", "{G|-G}, also written +-G", "switch(1)", "+-1"}, 1, 1, call_switch},
-      {{"tiny", "tiny(G)", "{0||0|-G}, also written Tiny(G)", "tiny(2)", "Tiny(2)"}, 1, 1, call_tiny},
-      {{"miny", "miny(G)", "{G|0||0}, also written Miny(G)", "miny(2)", "Miny(2)"}, 1, 1, call_miny},
+      {{"switch", "switch(G)", "{G|-G}, also written +-G", "switch(1)", "+-1"}, call_switch},
+      {{"tiny", "tiny(G)", "{0||0|-G}, also written Tiny(G)", "tiny(2)", "Tiny(2)"}, library<tiny>},
+      {{"miny", "miny(G)", "{G|0||0}, also written Miny(G)", "miny(2)", "Miny(2)"}, library<miny>},
       {{"Tiny", "Tiny(G)", "{0||0|-G}; a number before it is added, as in 2Tiny(1)", "2Tiny(1) - 2", "Tiny(1)"},
-       1,
-       1,
-       call_tiny},
+       library<tiny>},
       {{"Miny", "Miny(G)", "{G|0||0}; a number before it is added, as in 2Miny(1)", "2Miny(1) - 2", "Miny(1)"},
-       1,
-       1,
-       call_miny},
+       library<miny>},
       {{"norton_product", "norton_product(G, U)",
         "n copies of U for an integer n; else U > 0 and {G^L.U + (U+I) | G^R.U - (U+I)}, I its incentives; also G . U",
-        "norton_product({1|-1}, ^)", "+-(^3*)"},
-       2,
-       2,
-       call_product},
+        "norton_product({1|-1}, ^)", "+-(^3*)", 2, 2}, call_product},
   };
   return table;
 }

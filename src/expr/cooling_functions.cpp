@@ -1,7 +1,7 @@
 // Functions of temperature theory that change games or choose moves: cooling, heating, incentives, orthodox play.
 #include <fmt/format.h>
 
-#include "expr/function.hpp"
+#include "expr/library.hpp"
 #include "upstar/analysis/confusion_interval.hpp"
 #include "upstar/analysis/cooling.hpp"
 #include "upstar/analysis/incentives.hpp"
@@ -17,19 +17,6 @@ Answer call_confusion_interval(const Arguments& a) {
   if (interval.is_empty()) return {std::string("empty")};
   return {fmt::format("{}{},{}{}", interval.low_closed ? '[' : '(', interval.low.to_string(), interval.high.to_string(),
                       interval.high_closed ? ']' : ')')};
-}
-
-Answer call_cool(const Arguments& a) { return {cool(a.store(), a.game(0), a.number(1))}; }
-Answer call_freeze(const Arguments& a) { return {freeze(a.store(), a.game(0))}; }
-Answer call_heat(const Arguments& a) { return {heat(a.store(), a.game(0), a.game(1))}; }
-Answer call_overheat(const Arguments& a) { return {overheat(a.store(), a.game(0), a.game(1), a.game(2))}; }
-
-Answer call_incentives(const Arguments& a) { return {sorted_list(a.store(), incentives(a.store(), a.game(0)))}; }
-Answer call_left_incentives(const Arguments& a) {
-  return {sorted_list(a.store(), left_incentives(a.store(), a.game(0)))};
-}
-Answer call_right_incentives(const Arguments& a) {
-  return {sorted_list(a.store(), right_incentives(a.store(), a.game(0)))};
 }
 
 Answer call_orthodox_moves(const Arguments& a) {
@@ -65,60 +52,30 @@ Answer call_thermostrat(const Arguments& a) {
 std::span<const Function> cooling_functions() {
   static constexpr Function table[] = {
       {{"confusion_interval", "confusion_interval(G)", "the numbers confused with G, from right stop to left stop",
-        "confusion_interval({2|-1})", "[-1,2]"},
-       1,
-       1,
-       call_confusion_interval},
+        "confusion_interval({2|-1})", "[-1,2]"}, call_confusion_interval},
       {{"cool", "cool(G, t)", "{G^L_t - t|G^R_t + t} up to the temperature of G, above it the mean; t > -1",
-        "cool({4||2|0}, 1/2)", "{7/2||2|1}"},
-       2,
-       2,
-       call_cool},
+        "cool({4||2|0}, 1/2)", "{7/2||2|1}", 2, 2}, library<cool>},
       {{"freeze", "freeze(G)", "G cooled by its temperature; numbers are unchanged", "freeze({2|-1})", "1/2*"},
-       1,
-       1,
-       call_freeze},
+       library<freeze>},
       {{"heat", "heat(G, T)", "numbers unchanged, otherwise {heat(G^L, T) + T|heat(G^R, T) - T}", "heat(*2, 1)",
-        "+-{1,{2|0}}"},
-       2,
-       2,
-       call_heat},
+        "+-{1,{2|0}}", 2, 2}, library<heat>},
       {{"overheat", "overheat(G, S, T)",
         "n.S for an integer n, otherwise {overheat(G^L, S, T) + T|overheat(G^R, S, T) - T}", "overheat(1/2, 1*, 1)",
-        "{1|*}"},
-       3,
-       3,
-       call_overheat},
+        "{1|*}", 3, 3}, library<overheat>},
       {{"incentives", "incentives(G)", "the undominated of all G^L - G and G - G^R", "incentives({2|-1})",
-        "[{3|0}]"},
-       1,
-       1,
-       call_incentives},
+        "[{3|0}]"}, library<incentives>},
       {{"left_incentives", "left_incentives(G)", "the undominated G^L - G", "left_incentives(^)", "[v]"},
-       1,
-       1,
-       call_left_incentives},
+       library<left_incentives>},
       {{"right_incentives", "right_incentives(G)", "the undominated G - G^R", "right_incentives(^)", "[^*]"},
-       1,
-       1,
-       call_right_incentives},
+       library<right_incentives>},
       {{"orthodox_moves", "orthodox_moves(G)",
         "[[t0, t1, [options]], ...] for Left, then for Right: best from t0 to t1 by thermographs",
-        "orthodox_moves({2|-1})", "[[[-1, 3/2, [2]]], [[-1, 3/2, [-1]]]]"},
-       1,
-       1,
-       call_orthodox_moves},
+        "orthodox_moves({2|-1})", "[[[-1, 3/2, [2]]], [[-1, 3/2, [-1]]]]"}, call_orthodox_moves},
       {{"sente", "sente(G)", "whose wall is vertical just below the mast: left_sente, right_sente, gote or none",
-        "sente({4|0||-1})", "left_sente"},
-       1,
-       1,
-       call_sente},
+        "sente({4|0||-1})", "left_sente"}, call_sente},
       {{"thermostrat", "thermostrat([G, ...], left)",
         "[which component, its option to play, value guaranteed] by the thermographic strategy",
-        "thermostrat([{2|-1}, {4|1}], left)", "[1, 2, 3]"},
-       2,
-       2,
-       call_thermostrat},
+        "thermostrat([{2|-1}, {4|1}], left)", "[1, 2, 3]", 2, 2}, call_thermostrat},
   };
   return table;
 }

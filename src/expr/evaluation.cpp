@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "expr/form_text.hpp"
+#include "expr/function.hpp"
 #include "notation/excerpt.hpp"
 #include "upstar/analysis/compounds.hpp"
 #include "upstar/analysis/norton_product.hpp"
@@ -51,14 +51,20 @@ bool holds(RelationSign sign, Relation relation) {
   return false;
 }
 
-/// The values as a list of values is shown; nullopt if one of them is none.
-std::optional<AnswerList> sorted_values(GameStore& store, std::span<const Value> values) {
+/// A list typed as the answer: values are shown in the order of options.
+Value list_answer(GameStore& store, std::span<const Value> values) {
   std::vector<GameId> games;
   for (const Value& value : values) {
-    if (!value.is_game()) return std::nullopt;
+    if (!value.is_game()) return Value::list(values);
     games.push_back(value.game());
   }
-  return sorted_list(store, std::move(games));
+  return Value(Answer{sorted_list(store, std::move(games))});
+}
+
+bool is_form_call(const SyntaxTree& tree, const Node& node) {
+  if (node.kind != NodeKind::call) return false;
+  const Function* function = find_function(tree.name(node));
+  return function != nullptr && function->string_argument == StringArgument::form;
 }
 
 /// Which nodes stand within a call of `form`; empty where there is no such call. In post-order the nodes below a node
@@ -70,40 +76,41 @@ std::vector<bool> nodes_in_forms(const SyntaxTree& tree) {
   for (std::uint32_t i = 0; i < nodes.size(); ++i) {
     const auto children = tree.children(nodes[i]);
     first_leaf[i] = children.empty() ? i : first_leaf[children.front()];
-    any = any || (nodes[i].kind == NodeKind::call && tree.name(nodes[i]) == "form");
+    any = any || is_form_call(tree, nodes[i]);
   }
   if (!any) return {};
   std::vector<bool> inside(nodes.size());
   auto begin = static_cast<std::uint32_t>(nodes.size());
   for (auto i = static_cast<std::uint32_t>(nodes.size()); i-- > 0;) {
     inside[i] = i >= begin;
-    if (nodes[i].kind == NodeKind::call && tree.name(nodes[i]) == "form") begin = std::min(begin, first_leaf[i]);
+    if (is_form_call(tree, nodes[i])) begin = std::min(begin, first_leaf[i]);
   }
   return inside;
 }
 
 }  // namespace
 
-Evaluation::Evaluation(SessionData& session, const SyntaxTree& tree)
-    : m_session(session), m_store(session.store), m_tree(tree), m_in_form(nodes_in_forms(tree)) {}
+Evaluation::Evaluation(SessionData& session, const SyntaxTree& tree, bool keeps_braces)
+    : m_session(session),
+      m_store(session.store),
+      m_tree(tree),
+      m_in_form(keeps_braces ? std::vector<bool>(tree.nodes().size(), true) : nodes_in_forms(tree)) {}
 
-Answer Evaluation::run() {
+Value Evaluation::run() {
   const auto& nodes = m_tree.nodes();
-  std::optional<AnswerList> sorted;
   for (std::uint32_t i = 0; i < nodes.size(); ++i) {
     m_store.budget().tick();
-    // A list typed as the answer is shown in the order of options; as an argument it stays as typed.
-    if (i == m_tree.statements().back() && nodes[i].kind == NodeKind::list)
-      sorted = sorted_values(m_store, operands(nodes[i]));
-    Value value = value_of(nodes[i]).at_node(i);
+    const bool is_answer = i == m_tree.statements().back();
+    Value value = is_answer && nodes[i].kind == NodeKind::list ? list_answer(m_store, operands(nodes[i]))
+                                                               : value_of(nodes[i]).at_node(i);
     m_stack.resize(m_stack.size() - nodes[i].child_count, Value(GameId{}));
     m_stack.push_back(std::move(value));
   }
+  return m_stack.back();
+}
+
+void Evaluation::define() {
   for (auto& [name, value] : m_defined) m_session.definitions.insert_or_assign(name, std::move(value));
-  if (sorted) return {std::move(*sorted)};
-  const Value& last = m_stack.back();
-  if (last.is_shown_as_form()) return {form_text(m_session.forms, *last.form())};
-  return last.answer();
 }
 
 Value Evaluation::value_of(const Node& node) {
@@ -126,7 +133,7 @@ Value Evaluation::value_of(const Node& node) {
     case NodeKind::list: return Value::list(operands(node));
     case NodeKind::name: return named(m_tree.name(node));
     case NodeKind::call: return call(node);
-    case NodeKind::text: return Value::text();
+    case NodeKind::text: return Value::text(m_tree.quoted(node));
     case NodeKind::definition:
       m_defined.insert_or_assign(std::string(m_tree.name(node)), operands(node)[0]);
       return operands(node)[0];

@@ -12,12 +12,13 @@ namespace upstar {
 
 class Evaluation {
  public:
-  /// **Requires** that check_names has passed.
-  Evaluation(SessionData& session, const SyntaxTree& tree);
+  /// `keeps_braces`: as within a call of `form`. **Requires** that check_names has passed.
+  Evaluation(SessionData& session, const SyntaxTree& tree, bool keeps_braces = false);
 
-  /// The value of the last statement; from then on the definitions of the line hold.
-  /// **Errors** those of Session::evaluate; the definitions are as before then.
-  Answer run();
+  /// The value of the last statement. **Errors** those of Session::evaluate.
+  Value run();
+  /// The definitions of the line hold from now on in the session.
+  void define();
 
  private:
   /// The value of a node, its operands on top of the stack.

@@ -1,7 +1,7 @@
 // One function of the calculator: what it says of itself, how many arguments it takes, and what it does.
 //
-// A new function is one entry in the table of its kind (temperature_functions.cpp, ...); help, completion, the check of
-// arguments and the test of its example follow from the entry.
+// A new function is one entry in the table of its kind (temperature_functions.cpp, ...); help, completion, calls from
+// text and by name, the check of arguments and the test of its example follow from the entry.
 #pragma once
 
 #include <cstddef>
@@ -14,22 +14,34 @@
 #include "expr/value.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/expr/function_info.hpp"
-#include "upstar/notation/syntax.hpp"
 
 namespace upstar {
+
+/// A call as its errors tell of it.
+class Call {
+ public:
+  /// The whole, as `mean(^*)`, cut where it is long.
+  virtual std::string text() const = 0;
+  virtual std::string argument(std::size_t index) const = 0;
+  /// An error met in reading a text among the arguments, moved to where that stands.
+  virtual ParseError error_within(std::size_t index, const ParseError& error) const = 0;
+
+ protected:
+  ~Call() = default;
+};
 
 /// What a function is called with.
 class Arguments {
  public:
-  Arguments(SessionData& session, const SyntaxTree& tree, const Node& call, std::span<const Value> values)
-      : m_session(session), m_tree(tree), m_call(call), m_values(values) {}
+  Arguments(SessionData& session, std::string_view function, std::span<const Value> values, const Call& call)
+      : m_session(session), m_function(function), m_values(values), m_call(call) {}
 
   GameStore& store() const { return m_session.store; }
   FormStore& forms() const { return m_session.forms; }
   Transformers& transformers() const { return m_session.transformers; }
   MisereOutcomes& misere() const { return m_session.misere; }
   /// What was called.
-  std::string_view name() const { return m_tree.name(m_call); }
+  std::string_view name() const { return m_function; }
   std::size_t size() const { return m_values.size(); }
   /// The argument. **Errors** DomainError, which names it, if it is no value (no number, no integer).
   GameId game(std::size_t index) const;
@@ -48,7 +60,7 @@ class Arguments {
     try {
       return read(text(index));
     } catch (const ParseError& error) {
-      fail_reading(index, error);
+      throw m_call.error_within(index, error);
     }
   }
   /// All arguments, or the members of the one list that is given instead. **Errors** as integer().
@@ -70,24 +82,41 @@ class Arguments {
 
  private:
   std::string_view text(std::size_t index) const;
-  [[noreturn]] void fail_reading(std::size_t index, const ParseError& error) const;
   [[noreturn]] void fail_kind(std::size_t index, const std::string& wanted) const;
   Integer integer_of(GameId game, std::size_t index) const;
 
   SessionData& m_session;
-  const SyntaxTree& m_tree;
-  const Node& m_call;
+  std::string_view m_function;
   std::span<const Value> m_values;
+  const Call& m_call;
+};
+
+/// What a string is among the arguments of a call by name.
+enum class StringArgument : std::uint8_t {
+  expression,  ///< what it is worth
+  form,        ///< the same, with braces as typed
+  text,        ///< itself
 };
 
 struct Function {
-  static constexpr std::size_t any_number = static_cast<std::size_t>(-1);
+  constexpr Function(FunctionInfo what, Answer (*apply)(const Arguments&),
+                     StringArgument strings = StringArgument::expression)
+      : info(what), string_argument(strings), m_answer(apply) {}
+  /// Where the result can be a form or a position.
+  constexpr Function(FunctionInfo what, Value (*apply)(const Arguments&),
+                     StringArgument strings = StringArgument::expression)
+      : info(what), string_argument(strings), m_value(apply) {}
+
+  bool takes(std::size_t arguments) const { return info.least <= arguments && arguments <= info.most; }
+  /// **Requires** a number of arguments that it takes.
+  Value operator()(const Arguments& a) const { return m_value != nullptr ? m_value(a) : Value(m_answer(a)); }
 
   FunctionInfo info;
-  std::size_t least;  ///< arguments
-  std::size_t most;
-  Answer (*apply)(const Arguments&);
-  Value (*apply_to_values)(const Arguments&) = nullptr;  ///< instead of apply, where the result can be a form or a position
+  StringArgument string_argument;
+
+ private:
+  Answer (*m_answer)(const Arguments&) = nullptr;
+  Value (*m_value)(const Arguments&) = nullptr;
 };
 
 // The tables, one for each kind.

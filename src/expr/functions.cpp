@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "expr/function.hpp"
-#include "notation/excerpt.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
@@ -101,10 +100,8 @@ std::vector<GameId> Arguments::games(std::size_t index) const {
 }
 
 Player Arguments::player(std::size_t index) const {
-  if (!m_values[index].is_text()) {
-    const Answer answer = m_values[index].answer();
-    if (const Player* player = std::get_if<Player>(&answer.value)) return *player;
-  }
+  const Answer answer = m_values[index].answer();
+  if (const Player* player = std::get_if<Player>(&answer.value)) return *player;
   fail_kind(index, "left or right");
 }
 
@@ -127,27 +124,19 @@ const PositionValue& Arguments::position(std::size_t index) const {
 }
 
 std::string_view Arguments::text(std::size_t index) const {
-  if (m_values[index].is_text()) return m_tree.quoted(m_tree.nodes()[m_values[index].node()]);
   if (const std::string* word = m_values[index].as_word()) return *word;
   fail_kind(index, "a text");
 }
 
-void Arguments::fail_reading(std::size_t index, const ParseError& error) const {
-  const Node& argument = m_tree.nodes()[m_values[index].node()];
-  if (m_values[index].is_text()) throw m_tree.error_within(argument.begin + 1, error);
-  throw m_tree.error_at(argument.begin, error.what());
-}
-
 void Arguments::fail(const std::string& reason) const {
-  throw DomainError(fmt::format("{} {}", excerpt(m_tree.source(m_call)), reason));
+  throw DomainError(fmt::format("{} {}", m_call.text(), reason));
 }
 
 void Arguments::fail_kind(std::size_t index, const std::string& wanted) const {
   const Value& value = m_values[index];
-  const std::string text = excerpt(m_tree.source(m_tree.nodes()[value.node()]));
   const bool is_none = wanted != "a text" && !wanted.starts_with("a position") && (value.is_game() || wanted.starts_with("a list"));
   const std::string kind = is_none ? "none" : value.kind_name();
-  throw DomainError(fmt::format("{} takes {}, and {} is {}", m_tree.name(m_call), wanted, text, kind));
+  throw DomainError(fmt::format("{} takes {}, and {} is {}", m_function, wanted, m_call.argument(index), kind));
 }
 
 }  // namespace upstar

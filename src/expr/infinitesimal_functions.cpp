@@ -1,5 +1,5 @@
 // Functions on infinitesimals: atomic weights, reduced forms, powers, uptimals.
-#include "expr/function.hpp"
+#include "expr/library.hpp"
 #include "upstar/analysis/atomic_weight.hpp"
 #include "upstar/analysis/bounds.hpp"
 #include "upstar/analysis/companion.hpp"
@@ -11,14 +11,6 @@
 namespace upstar {
 
 namespace {
-
-Answer call_atomic_weight(const Arguments& a) { return {atomic_weight(a.store(), a.game(0))}; }
-Answer call_far_star(const Arguments& a) { return {far_star(a.store(), a.game(0))}; }
-Answer call_reduced(const Arguments& a) { return {reduced(a.store(), a.game(0))}; }
-Answer call_pow(const Arguments& a) { return {pow(a.store(), a.game(0), a.number(1))}; }
-Answer call_pow_to(const Arguments& a) { return {pow_to(a.store(), a.game(0), a.number(1))}; }
-Answer call_subordinate(const Arguments& a) { return {subordinate(a.store(), a.game(0), a.game(1))}; }
-Answer call_companion(const Arguments& a) { return {companion(a.store(), a.game(0))}; }
 
 Answer call_uptimal_expansion(const Arguments& a) {
   const auto expansion = uptimal_expansion(a.store(), a.game(0));
@@ -41,49 +33,26 @@ Answer call_bounds(const Arguments& a) {
 std::span<const Function> infinitesimal_functions() {
   static constexpr Function table[] = {
       {{"atomic_weight", "atomic_weight(G)", "how many ups an infinitesimal is worth, smaller things aside",
-        "atomic_weight({^^*|v*})", "1/2"},
-       1,
-       1,
-       call_atomic_weight},
+        "atomic_weight({^^*|v*})", "1/2"}, library<atomic_weight>},
       {{"far_star", "far_star(G)", "*2^k with the least k such that no follower of G is *m with m >= 2^k",
-        "far_star(^*5)", "*8"},
-       1,
-       1,
-       call_far_star},
+        "far_star(^*5)", "*8"}, library<far_star>},
       {{"reduced", "reduced(G)", "the reduced canonical form: the simplest game infinitesimally close to G",
-        "reduced({1|{1|0,*||-1}})", "{1|0}"},
-       1,
-       1,
-       call_reduced},
+        "reduced({1|{1|0,*||-1}})", "{1|0}"}, library<reduced>},
       {{"uptimal_expansion", "uptimal_expansion(G)", "G as number + nimber + multiples of ^, ^<2>, ^<3>, ...",
-        "uptimal_expansion(1/2^3*2 - 2.^<2>)", "1/2 + *2 + 3.^ - 2.^<2>"},
-       1,
-       1,
-       call_uptimal_expansion},
-      {{"pow", "pow(G, x)", "for G = {0|H} and a number x >= 1: {0 | H - pow_to(G, x-1)}", "pow(^, 2)", "^<2>"},
-       2,
-       2,
-       call_pow},
+        "uptimal_expansion(1/2^3*2 - 2.^<2>)", "1/2 + *2 + 3.^ - 2.^<2>"}, call_uptimal_expansion},
+      {{"pow", "pow(G, x)", "for G = {0|H} and a number x >= 1: {0 | H - pow_to(G, x-1)}", "pow(^, 2)", "^<2>", 2, 2},
+       library<pow>},
       {{"pow_to", "pow_to(G, x)",
-        "G^[x] for G = {0|H} and a number x >= 0: {0, G^[x^L] | H, G^[x^R]}, G^[0] = 0", "pow_to(^, 2)", "^[2]"},
-       2,
-       2,
-       call_pow_to},
-      {{"subordinate", "subordinate(G, H)", "the K with G = H : K", "subordinate(1/2, 1)", "-1"},
-       2,
-       2,
-       call_subordinate},
+        "G^[x] for G = {0|H} and a number x >= 0: {0, G^[x^L] | H, G^[x^R]}, G^[0] = 0", "pow_to(^, 2)", "^[2]", 2, 2},
+       library<pow_to>},
+      {{"subordinate", "subordinate(G, H)", "the K with G = H : K", "subordinate(1/2, 1)", "-1", 2, 2},
+       library<subordinate>},
       {{"companion", "companion(G)",
         "0 to *, otherwise {companion(G^L), and 0 if G >= 0 | companion(G^R), and 0 if G <= 0}", "companion(^)", "^*"},
-       1,
-       1,
-       call_companion},
+       library<companion>},
       {{"bounds", "bounds(G)",
         "left stop and right stop, and of an infinitesimal the least n and greatest m with m.^ <= G <= n.^", "bounds(*)",
-        "[0, 0, 2, -2]"},
-       1,
-       1,
-       call_bounds},
+        "[0, 0, 2, -2]"}, call_bounds},
   };
   return table;
 }

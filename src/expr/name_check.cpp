@@ -63,7 +63,7 @@ class NameCheck {
 
   void check_function(const Node& node, const Function& function) const {
     if (m_tree.parameters(node) != nullptr) fail(node, fmt::format("{} takes no parameters", function.info.name));
-    if (node.child_count < function.least || node.child_count > function.most) {
+    if (!function.takes(node.child_count)) {
       fail(node, fmt::format("{} is called as {}", function.info.name, function.info.signature));
     }
   }

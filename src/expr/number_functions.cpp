@@ -8,14 +8,14 @@ namespace upstar {
 
 namespace {
 
-Answer simplest(const Arguments& a) {
+Answer call_simplest(const Arguments& a) {
   std::optional<GameId> ends[2];
   for (std::size_t i = 0; i < 2; ++i) {
     const InfiniteEnd* infinite = a.infinite_end(i);
     if (infinite == nullptr) ends[i] = a.game(i);
     else if (infinite->is_negative != (i == 0)) a.fail("is undefined: no number is between them");
   }
-  return a.defined([&] { return Answer{a.store().number(simplest_number(a.store(), ends[0], ends[1]))}; });
+  return a.defined([&] { return Answer{a.store().number(simplest(a.store(), ends[0], ends[1]))}; });
 }
 
 Answer call_sign_expansion(const Arguments& a) { return {sign_expansion(a.number(0), &a.store().budget())}; }
@@ -65,46 +65,23 @@ Answer call_mex(const Arguments& a) {
 std::span<const Function> number_functions() {
   static constexpr Function table[] = {
       {{"simplest", "simplest(G, H)", "the simplest number x with G <| x <| H; an end may be -infinity or infinity",
-        "simplest(1/4, 1)", "1/2"},
-       2,
-       2,
-       simplest},
+        "simplest(1/4, 1)", "1/2", 2, 2}, call_simplest},
       {{"sign_expansion", "sign_expansion(x)", "the number x as a Hackenbush string, + for Left's edges",
-        "sign_expansion(3/4)", "+-+"},
-       1,
-       1,
-       call_sign_expansion},
+        "sign_expansion(3/4)", "+-+"}, call_sign_expansion},
       {{"from_sign_expansion", "from_sign_expansion(\"+-+\")", "the number with this sign expansion",
-        "from_sign_expansion(\"+-+\")", "3/4"},
-       1,
-       1,
-       call_from_sign_expansion},
+        "from_sign_expansion(\"+-+\")", "3/4"}, call_from_sign_expansion, StringArgument::text},
       {{"nim_sum", "nim_sum(a, b, ...)", "the n with *a + *b + ... = *n: binary addition without carry",
-        "nim_sum(3, 5)", "6"},
-       0,
-       Function::any_number,
-       call_nim_sum},
-      {{"nim_product", "nim_product(a, b, ...)", "the product of the field of nimbers", "nim_product(2, 3)", "1"},
-       0,
-       Function::any_number,
-       call_nim_product},
-      {{"nim_inverse", "nim_inverse(a)", "the b with nim_product(a, b) = 1", "nim_inverse(4)", "15"},
-       1,
-       1,
-       call_nim_inverse},
-      {{"nim_div", "nim_div(a, b)", "a times the inverse of b in the field of nimbers", "nim_div(1, 2)", "3"},
-       2,
-       2,
+        "nim_sum(3, 5)", "6", 0, FunctionInfo::any_number}, call_nim_sum},
+      {{"nim_product", "nim_product(a, b, ...)", "the product of the field of nimbers",
+        "nim_product(2, 3)", "1", 0, FunctionInfo::any_number}, call_nim_product},
+      {{"nim_inverse", "nim_inverse(a)", "the b with nim_product(a, b) = 1", "nim_inverse(4)", "15"}, call_nim_inverse},
+      {{"nim_div", "nim_div(a, b)", "a times the inverse of b in the field of nimbers", "nim_div(1, 2)", "3", 2, 2},
        call_nim_div},
-      {{"nim_pow", "nim_pow(a, n)", "the nim product of n factors a; for n < 0 its inverse", "nim_pow(2, 3)", "1"},
-       2,
-       2,
-       call_nim_pow},
-      {{"nim_sqrt", "nim_sqrt(a)", "the b with nim_product(b, b) = a", "nim_sqrt(2)", "3"}, 1, 1, call_nim_sqrt},
-      {{"mex", "mex(a, b, ...)", "the least integer n >= 0 that is none of them", "mex(0, 1, 4)", "2"},
-       0,
-       Function::any_number,
-       call_mex},
+      {{"nim_pow", "nim_pow(a, n)", "the nim product of n factors a; for n < 0 its inverse",
+        "nim_pow(2, 3)", "1", 2, 2}, call_nim_pow},
+      {{"nim_sqrt", "nim_sqrt(a)", "the b with nim_product(b, b) = a", "nim_sqrt(2)", "3"}, call_nim_sqrt},
+      {{"mex", "mex(a, b, ...)", "the least integer n >= 0 that is none of them",
+        "mex(0, 1, 4)", "2", 0, FunctionInfo::any_number}, call_mex},
   };
   return table;
 }

@@ -19,13 +19,10 @@ std::vector<Function> table_of_positions() {
       {{"misere_outcome", "misere_outcome(P)",
         "who wins the position or sum of positions P, if the player who cannot move wins: L, R, N, P",
         "misere_outcome(clobber(\"xo\") + domineering(\"..|..\"))", "N"},
-       1,
-       1,
-       nullptr,
        misere_outcome},
   };
   for (const Transform& t : transforms()) {
-    table.push_back({{t.name, t.signature, t.meaning, t.example, t.answer}, 1, 1, nullptr, transformed});
+    table.emplace_back(FunctionInfo{t.name, t.signature, t.meaning, t.example, t.answer}, transformed);
   }
   return table;
 }

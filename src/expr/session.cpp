@@ -1,14 +1,20 @@
 // Session: lines in, answers out.
 #include "upstar/expr/session.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
 #include "expr/answer_text.hpp"
 #include "expr/evaluation.hpp"
+#include "expr/form_text.hpp"
 #include "expr/function.hpp"
 #include "expr/name_check.hpp"
+#include "expr/named_call.hpp"
 #include "expr/session_data.hpp"
+#include "notation/excerpt.hpp"
+#include "upstar/base/error.hpp"
 #include "upstar/notation/parser.hpp"
 
 namespace upstar {
@@ -59,8 +65,21 @@ std::vector<std::string> SessionData::names() const {
   return names;
 }
 
+Answer SessionData::answer(const Value& value) {
+  return value.is_shown_as_form() ? Answer{form_text(forms, *value.form())} : value.answer();
+}
+
 struct Session::State : SessionData {
   using SessionData::SessionData;
+
+  Value value(std::string_view line, std::size_t line_number) {
+    const SyntaxTree tree = parse(line, line_number);
+    check_names(*this, tree);
+    Evaluation evaluation(*this, tree);
+    Value value = evaluation.run();
+    evaluation.define();
+    return value;
+  }
 };
 
 Session::Session(GameStore& store, const Registry& registry) : m_state(std::make_unique<State>(store, registry)) {}
@@ -68,9 +87,17 @@ Session::Session(GameStore& store, const Registry& registry) : m_state(std::make
 Session::~Session() = default;
 
 Answer Session::evaluate(std::string_view line, std::size_t line_number) {
-  const SyntaxTree tree = parse(line, line_number);
-  check_names(*m_state, tree);
-  return Evaluation(*m_state, tree).run();
+  return m_state->answer(m_state->value(line, line_number));
+}
+
+Game Session::game(std::string_view line) {
+  const Value value = m_state->value(line, 1);
+  if (value.is_game()) return {m_state->store, value.game()};
+  throw DomainError(fmt::format("a game is wanted, and {} is {}", excerpt(line), value.kind_name()));
+}
+
+Answer Session::call(std::string_view function, std::span<const Answer> arguments) {
+  return m_state->answer(call_by_name(*m_state, function, arguments));
 }
 
 void Session::clear_definitions() { m_state->definitions.clear(); }

@@ -32,6 +32,8 @@ struct SessionData {
   const Value* find_definition(std::string_view name) const;
   /// **Errors** those of RulesetEntry::open.
   PositionSolver& solver(const RulesetEntry& ruleset, const Parameters& parameters);
+  /// What is answered where this is the value.
+  Answer answer(const Value& value);
   /// Functions, rulesets, definitions and constants, sorted.
   std::vector<std::string> names() const;
 };

@@ -1,42 +1,22 @@
 // Functions on stops, means and temperatures.
-#include "expr/function.hpp"
+#include "expr/library.hpp"
+#include "upstar/analysis/anatomy.hpp"
 
 namespace upstar {
-
-namespace {
-
-Answer left_stop(const Arguments& a) { return {a.store().number(a.store().left_stop(a.game(0)))}; }
-Answer right_stop(const Arguments& a) { return {a.store().number(a.store().right_stop(a.game(0)))}; }
-Answer mean(const Arguments& a) { return {a.store().number(a.store().mean(a.game(0)))}; }
-Answer temperature(const Arguments& a) { return {a.store().number(a.store().temperature(a.game(0)))}; }
-Answer thermograph(const Arguments& a) { return {a.store().thermograph(a.game(0))}; }
-
-}  // namespace
 
 std::span<const Function> temperature_functions() {
   static constexpr Function table[] = {
       {{"left_stop", "left_stop(G)", "the number at which orthodox play from G ends when Left starts",
-        "left_stop({2|-1})", "2"},
-       1,
-       1,
-       left_stop},
+        "left_stop({2|-1})", "2"}, library<left_stop>},
       {{"right_stop", "right_stop(G)", "the number at which orthodox play from G ends when Right starts",
-        "right_stop({2|-1})", "-1"},
-       1,
-       1,
-       right_stop},
-      {{"mean", "mean(G)", "the number that many copies of G are worth on average", "mean({2|-1})", "1/2"}, 1, 1, mean},
+        "right_stop({2|-1})", "-1"}, library<right_stop>},
+      {{"mean", "mean(G)", "the number that many copies of G are worth on average", "mean({2|-1})", "1/2"},
+       library<mean>},
       {{"temperature", "temperature(G)", "the least t at which G cooled by t is infinitesimally close to a number",
-        "temperature({2|-1})", "3/2"},
-       1,
-       1,
-       temperature},
+        "temperature({2|-1})", "3/2"}, library<temperature>},
       {{"thermograph", "thermograph(G)",
         "left wall, then right wall: mast value, critical temperatures, slopes from the mast down",
-        "thermograph({3||2|1})", "Thermograph(9/4,[3/4],[0,-1],9/4,[3/4,1/2],[0,1,0])"},
-       1,
-       1,
-       thermograph},
+        "thermograph({3||2|1})", "Thermograph(9/4,[3/4],[0,-1],9/4,[3/4,1/2],[0,1,0])"}, library<thermograph>},
   };
   return table;
 }

@@ -35,8 +35,8 @@ PositionValue PositionValue::around(AnyPosition made) const {
   return {std::move(made), depth + 1, 1};
 }
 
-Value Value::text() {
-  Value value{GameId{}};
+Value Value::text(std::string_view text) {
+  Value value{Answer{std::string(text)}};
   value.m_is_text = true;
   return value;
 }

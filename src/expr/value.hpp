@@ -37,12 +37,12 @@ class Value {
     m_is_shown_as_form = true;
     return std::move(*this);
   }
-  /// A text in quotes, which its node holds.
-  static Value text();
+  /// A text in quotes.
+  static Value text(std::string_view text);
   /// A list of these.
   static Value list(std::span<const Value> items);
 
-  bool is_game() const { return m_answer == nullptr && !m_is_text; }
+  bool is_game() const { return m_answer == nullptr; }
   bool is_text() const { return m_is_text; }
   /// **Requires** a game. **Errors** of a position those of its evaluation.
   GameId game() const { return m_position ? m_position->position.value() : m_game; }
@@ -51,7 +51,7 @@ class Value {
   /// None where it is no form.
   const std::optional<FormId>& form() const { return m_form; }
   bool is_shown_as_form() const { return m_is_shown_as_form; }
-  /// nullptr for anything but a word.
+  /// nullptr for anything but a word or a text.
   const std::string* as_word() const { return m_answer ? std::get_if<std::string>(&m_answer->value) : nullptr; }
   /// nullptr for anything but an infinite end.
   const InfiniteEnd* as_infinite_end() const {
@@ -59,7 +59,7 @@ class Value {
   }
   /// nullptr for anything but a list.
   const AnswerList* as_list() const { return m_answer ? std::get_if<AnswerList>(&m_answer->value) : nullptr; }
-  /// The answer it is. **Requires** no text.
+  /// The answer it is.
   Answer answer() const { return m_answer ? *m_answer : Answer{game()}; }
   /// `an outcome`, `a list`, ..., for messages.
   const char* kind_name() const;
@@ -80,7 +80,7 @@ class Value {
   bool m_is_shown_as_form = false;
   std::optional<FormId> m_form;
   std::shared_ptr<const PositionValue> m_position;  ///< null for anything but a position
-  std::shared_ptr<const Answer> m_answer;  ///< null for a game, a position or a text
+  std::shared_ptr<const Answer> m_answer;  ///< null for a game or a position
 };
 
 }  // namespace upstar

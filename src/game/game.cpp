@@ -9,10 +9,7 @@ namespace {
 template <class Games>
 std::vector<GameId> ids_in(const GameStore& store, const Games& games) {
   std::vector<GameId> ids;
-  for (const Game& game : games) {
-    if (&game.store() != &store) throw DomainError("an option belongs to another store");
-    ids.push_back(game.id());
-  }
+  for (const Game& game : games) ids.push_back(game.id_in(store));
   return ids;
 }
 
@@ -30,9 +27,9 @@ std::vector<Game> Game::options(Player player) const {
   return games;
 }
 
-GameId Game::same_store(const Game& other) const {
-  if (other.m_store != m_store) throw DomainError("the two games belong to different stores");
-  return other.m_id;
+GameId Game::id_in(const GameStore& store) const {
+  if (m_store != &store) throw DomainError("the games belong to different stores");
+  return m_id;
 }
 
 }  // namespace upstar

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <optional>
-#include <ostream>
 #include <utility>
 #include <vector>
 
@@ -117,7 +116,5 @@ std::uint64_t text_length(GameStore& store, GameId g, Style style, std::uint64_t
   const std::uint64_t length = JsonTable(store, g).length();
   return length > limit ? past_limit : length;
 }
-
-std::ostream& operator<<(std::ostream& out, const Game& game) { return out << to_text(game.store(), game.id()); }
 
 }  // namespace upstar

@@ -1,6 +1,8 @@
 // Dyadic: reading and writing.
 #include <fmt/format.h>
 
+#include <ostream>
+
 #include "number/fraction_text.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/number/dyadic.hpp"
@@ -33,5 +35,7 @@ std::string Dyadic::to_string() const {
   if (exponent > 0) result += "/" + Integer(Integer(1) << exponent).str();
   return result;
 }
+
+std::ostream& operator<<(std::ostream& out, const Dyadic& value) { return out << value.to_string(); }
 
 }  // namespace upstar

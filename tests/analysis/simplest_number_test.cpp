@@ -16,7 +16,7 @@ std::string against_construction(GameStore& store, const std::vector<GameId>& g)
   const GameId between = store.make(left, right);
   const auto fits = [&](GameId x) { return !store.leq(x, g[0]) && !store.leq(g[1], x); };
   try {
-    const Dyadic x = simplest_number(store, g[0], g[1]);
+    const Dyadic x = simplest(store, g[0], g[1]);
     if (store.number(x) != between) return "{G|H} is another game";
     return fits(between) ? "" : "it is not between";
   } catch (const DomainError&) {
@@ -28,8 +28,8 @@ std::string against_construction(GameStore& store, const std::vector<GameId>& g)
 
 std::string without_an_end(GameStore& store, const std::vector<GameId>& g) {
   const GameId only[] = {g[0]};
-  if (store.number(simplest_number(store, g[0], std::nullopt)) != store.make(only, {})) return "{G|} is another game";
-  if (store.number(simplest_number(store, std::nullopt, g[0])) != store.make({}, only)) return "{|G} is another game";
+  if (store.number(simplest(store, g[0], std::nullopt)) != store.make(only, {})) return "{G|} is another game";
+  if (store.number(simplest(store, std::nullopt, g[0])) != store.make({}, only)) return "{|G} is another game";
   return {};
 }
 
@@ -42,7 +42,7 @@ TEST_CASE("the simplest number between G and H is {G|H} where that is a number")
 TEST_CASE("with one end infinite it is {G|} or {|G}, with both it is 0") {
   naive::run_laws(352, 5000, 1, without_an_end);
   GameStore store;
-  CHECK(simplest_number(store, std::nullopt, std::nullopt) == Dyadic(0));
+  CHECK(simplest(store, std::nullopt, std::nullopt) == Dyadic(0));
 }
 
 TEST_CASE("no number of an earlier birthday lies between") {
@@ -50,7 +50,7 @@ TEST_CASE("no number of an earlier birthday lies between") {
   for (int a = -20; a <= 20; ++a) {
     for (int b = a + 1; b <= 20; ++b) {
       const Dyadic low(Integer(a), 3), high(Integer(b), 3);
-      const Dyadic x = simplest_number(store, store.number(low), store.number(high));
+      const Dyadic x = simplest(store, store.number(low), store.number(high));
       CHECK(low < x);
       CHECK(x < high);
       for (int c = 8 * a + 1; c < 8 * b; ++c) {

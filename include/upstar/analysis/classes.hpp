@@ -1,9 +1,14 @@
-// Classes of values: infinitesimals, numberish and dicotic games, uptimals, switches.
+// Classes of values: numbers, nimbers, infinitesimals, numberish and dicotic games, uptimals, switches.
 #pragma once
 
 #include "upstar/game/store.hpp"
 
 namespace upstar {
+
+inline bool is_number(GameStore& store, GameId g) { return store.is_number(g); }
+bool is_integer(GameStore& store, GameId g);
+/// Whether g is 0, *, *2, ....
+bool is_nimber(GameStore& store, GameId g);
 
 /// Whether g = -g, so that g = {L | -L}: 0, every nimber, +-1, +-{2|0}, ....
 bool is_switch(GameStore& store, GameId g);

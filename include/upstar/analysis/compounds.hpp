@@ -30,4 +30,10 @@ FormId side_sum(FormStore& forms, FormId g, FormId h);
 /// {G^L, G : H^L | G^R, G : H^R}.
 FormId ordinal_sum(FormStore& forms, FormId g, FormId h);
 
+// The same of the canonical forms of two values, as a value. (The ordinal sum of values is in ordinal_sum.hpp.)
+GameId conjunctive_sum(GameStore& store, GameId g, GameId h);
+GameId selective_sum(GameStore& store, GameId g, GameId h);
+GameId sequential_sum(GameStore& store, GameId g, GameId h);
+GameId side_sum(GameStore& store, GameId g, GameId h);
+
 }  // namespace upstar

@@ -9,19 +9,24 @@ namespace upstar {
 
 /// From `low` to `high`, both included, exactly these options (and at a common end of two ranges those of both, or of
 /// a range that is that end alone).
-struct OrthodoxRange {
+template <class Value>
+struct OrthodoxRangeOf {
   Dyadic low;
   Dyadic high;
-  std::vector<GameId> options;
+  std::vector<Value> options;
 
-  bool operator==(const OrthodoxRange&) const = default;
+  bool operator==(const OrthodoxRangeOf&) const = default;
 };
 
 /// By ascending temperature, without gaps, from -1 to the temperature of the game.
-struct OrthodoxMoves {
-  std::vector<OrthodoxRange> left;
-  std::vector<OrthodoxRange> right;
+template <class Value>
+struct OrthodoxMovesOf {
+  std::vector<OrthodoxRangeOf<Value>> left;
+  std::vector<OrthodoxRangeOf<Value>> right;
 };
+
+using OrthodoxRange = OrthodoxRangeOf<GameId>;
+using OrthodoxMoves = OrthodoxMovesOf<GameId>;
 
 /// At temperature t those Left options whose right wall at t, less t, is the left wall of G there; for Right mirrored.
 /// Where more options are orthodox at a single t than on either side of it, the range [t, t] lists them all. Empty for

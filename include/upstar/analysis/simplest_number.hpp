@@ -11,6 +11,6 @@ namespace upstar {
 /// **Errors** DomainError if there is no such number.
 /// **Cost** two order tests, and those of simplest_between.
 /// **Source** Siegel II.3 (simplicity theorem): it is the value of {g | h} where that is a number.
-Dyadic simplest_number(GameStore& store, std::optional<GameId> g, std::optional<GameId> h);
+Dyadic simplest(GameStore& store, std::optional<GameId> g, std::optional<GameId> h);
 
 }  // namespace upstar

@@ -9,6 +9,7 @@ namespace upstar {
 
 /// {left | the negatives of left}, which is its own negative.
 GameId switch_of(GameStore& store, std::span<const GameId> left);
+inline GameId switch_of(GameStore& store, GameId left) { return switch_of(store, std::span(&left, 1)); }
 /// {0 || 0 | -g}: tiny-g, for g > 0 a positive infinitesimal.
 /// **Source** Siegel II.4; Winning Ways ch. 5.
 GameId tiny(GameStore& store, GameId g);

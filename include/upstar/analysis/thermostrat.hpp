@@ -7,13 +7,15 @@
 
 namespace upstar {
 
-struct ThermostratMove {
+template <class Value>
+struct ThermostratMoveOf {
   std::size_t component;  ///< from 0
-  GameId option;          ///< of that component
+  Value option;           ///< of that component
   Dyadic guaranteed;      ///< a stop of the sum that is at least as good for the player
 
-  bool operator==(const ThermostratMove&) const = default;
+  bool operator==(const ThermostratMoveOf&) const = default;
 };
+using ThermostratMove = ThermostratMoveOf<GameId>;
 
 /// For Left, who is to move in G1 + ... + Gn: the compound thermograph has the right wall R_t = R_t(G1) + ... + R_t(Gn)
 /// and the left wall R_t + W_t, where W_t is the largest width L_t(Gi) - R_t(Gi). Let T >= 0 be the least temperature

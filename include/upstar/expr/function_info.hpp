@@ -1,17 +1,22 @@
-// What the calculator's functions say of themselves: for help and completion.
+// What the calculator's functions say of themselves: for help, completion, and bindings that call them by name.
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string_view>
 
 namespace upstar {
 
 struct FunctionInfo {
+  static constexpr std::size_t any_number = static_cast<std::size_t>(-1);
+
   std::string_view name;
   std::string_view signature;  ///< `cool(G, t)`
   std::string_view meaning;    ///< its definition, one line
   std::string_view example;    ///< an expression
   std::string_view answer;     ///< and what it is worth
+  std::size_t least = 1;       ///< arguments
+  std::size_t most = 1;        ///< or any_number
 };
 
 /// Every function, in alphabetical order.

@@ -1,13 +1,15 @@
 // The calculator: evaluates one line of docs/notation.md after another.
 #pragma once
 
-#include <boost/unordered/unordered_flat_map.hpp>
+#include <initializer_list>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
+#include "upstar/game/game.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/notation/print.hpp"
 #include "upstar/ruleset/registry.hpp"
@@ -40,6 +42,17 @@ class Session {
 
   /// **Errors** ParseError with place, DomainError, LimitError. `line_number` is what a ParseError will say.
   Answer evaluate(std::string_view line, std::size_t line_number = 1);
+  /// The game that the line is worth. **Errors** as evaluate(); DomainError where it is worth something else.
+  Game game(std::string_view line);
+  /// What a function of function_infos() answers: `call("heat", {{g}, {h}})` is `heat(G, H)` of these values. A string
+  /// stands for the expression it is: where games are taken also for a number, a form `form({0,*|0})` or a position
+  /// `clobber("xo")`, which no other Answer holds. Only from_sign_expansion takes the string itself.
+  /// **Errors** DomainError for an unknown name (with the nearest ones), a wrong number of arguments, or one of a wrong
+  /// kind; ParseError for a string, with the place in it; those of the function.
+  Answer call(std::string_view function, std::span<const Answer> arguments);
+  Answer call(std::string_view function, std::initializer_list<Answer> arguments) {
+    return call(function, std::span(arguments.begin(), arguments.size()));
+  }
   /// Forget the definitions, as `eval` does after each line.
   void clear_definitions();
   std::string to_text(const Answer& answer, Style style = Style::text);

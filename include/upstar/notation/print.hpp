@@ -40,7 +40,23 @@ std::string to_text(const Thermograph& thermograph);
 /// `1/2 + *2 + 3.^ - 2.^<2>`: number, nimber, multiples of the powers of up, terms that are 0 left out. It reads back.
 std::string to_text(const Uptimal& expansion);
 
-/// Writes the game in style `text`.
+inline std::string to_text(const Game& game, Style style = Style::text) {
+  return to_text(game.store(), game.id(), style);
+}
+
+/// `L`, `R`, `N`, `P`.
+std::string_view text_of(Outcome outcome);
+/// `left`, `right`.
+std::string_view text_of(Player player);
+/// `=`, `<`, `>`, `||`.
+std::string_view text_of(Relation relation);
+
+// Each writes the text.
 std::ostream& operator<<(std::ostream& out, const Game& game);
+std::ostream& operator<<(std::ostream& out, const Thermograph& thermograph);
+std::ostream& operator<<(std::ostream& out, const Uptimal& expansion);
+std::ostream& operator<<(std::ostream& out, Outcome outcome);
+std::ostream& operator<<(std::ostream& out, Player player);
+std::ostream& operator<<(std::ostream& out, Relation relation);
 
 }  // namespace upstar

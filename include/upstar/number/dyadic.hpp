@@ -17,6 +17,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <iosfwd>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -144,6 +145,9 @@ class Dyadic {
   std::uint32_t m_exponent = 0;
   std::unique_ptr<Big> m_big;
 };
+
+/// Writes what to_string gives.
+std::ostream& operator<<(std::ostream& out, const Dyadic& value);
 
 inline Dyadic abs(const Dyadic& value) { return value.sign() < 0 ? -value : value; }
 

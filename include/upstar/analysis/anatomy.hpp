@@ -1,0 +1,22 @@
+// What GameStore knows of a value by itself, as free functions under the names of the calculator, like all others.
+#pragma once
+
+#include <vector>
+
+#include "upstar/game/store.hpp"
+
+namespace upstar {
+
+/// Of the canonical form, in an arbitrary order.
+inline std::vector<GameId> left_options(GameStore& store, GameId g) { return store.options(g, Player::left); }
+inline std::vector<GameId> right_options(GameStore& store, GameId g) { return store.options(g, Player::right); }
+inline std::vector<GameId> followers(GameStore& store, GameId g) { return store.followers(g); }
+inline Outcome outcome(GameStore& store, GameId g) { return store.outcome(g); }
+inline Integer birthday(GameStore& store, GameId g) { return store.birthday(g); }
+inline Dyadic left_stop(GameStore& store, GameId g) { return store.left_stop(g); }
+inline Dyadic right_stop(GameStore& store, GameId g) { return store.right_stop(g); }
+inline Dyadic mean(GameStore& store, GameId g) { return store.mean(g); }
+inline Dyadic temperature(GameStore& store, GameId g) { return store.temperature(g); }
+inline Thermograph thermograph(GameStore& store, GameId g) { return store.thermograph(g); }
+
+}  // namespace upstar
