@@ -1,5 +1,6 @@
 // Every rule of printing in every style, from the data files tests/data/printing: `what is typed => what is printed`.
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include <fstream>
 #include <stdexcept>
@@ -13,10 +14,8 @@ using namespace upstar;
 
 namespace {
 
-void check_style(const std::string& style_name) {
-  const std::optional<Style> style = style_named(style_name);
-  REQUIRE(style);
-  const std::string path = std::string(UPSTAR_TEST_DATA) + "/printing/" + style_name + ".txt";
+void check_style(const StyleSheet& sheet) {
+  const std::string path = fmt::format("{}/printing/{}.txt", UPSTAR_TEST_DATA, sheet.name);
   std::ifstream in(path);
   REQUIRE_MESSAGE(in, path);
   int cases = 0;
@@ -27,10 +26,10 @@ void check_style(const std::string& style_name) {
     REQUIRE(arrow != std::string::npos);
     GameStore store;
     const GameId g = tests::read_value(store, line.substr(0, arrow));
-    const std::string text = to_text(store, g, *style);
+    const std::string text = to_text(store, g, sheet.style);
     CHECK(text == line.substr(arrow + 4));
-    CHECK(text_length(store, g, *style) == text.size());
-    if (sheet_of(*style).reads_back) CHECK(tests::read_value(store, text) == g);
+    CHECK(text_length(store, g, sheet.style) == text.size());
+    if (sheet.reads_back) CHECK(tests::read_value(store, text) == g);
     ++cases;
   }
   CHECK(cases >= 7);
@@ -38,16 +37,12 @@ void check_style(const std::string& style_name) {
 
 }  // namespace
 
-TEST_CASE("style text follows the rules of printing") { check_style("text"); }
-TEST_CASE("style cgsuite prints as CGSuite does") { check_style("cgsuite"); }
-TEST_CASE("style unicode changes letters only") { check_style("unicode"); }
-TEST_CASE("style latex is for math mode") { check_style("latex"); }
-TEST_CASE("style braces expands all but numbers") { check_style("braces"); }
-TEST_CASE("style shared names what comes more than once") { check_style("shared"); }
-TEST_CASE("style json is a table of followers") { check_style("json"); }
+TEST_CASE("every style prints as the cases in its file say") {
+  for (const StyleSheet& sheet : style_sheets) check_style(sheet);
+}
 
 TEST_CASE("styles have the names they are asked for by") {
-  CHECK(style_named("braces") == Style::braces);
+  for (const StyleSheet& sheet : style_sheets) CHECK(style_named(sheet.name) == sheet.style);
   CHECK_FALSE(style_named("plain"));
   CHECK_FALSE(style_named(""));
 }
