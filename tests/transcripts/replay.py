@@ -1,9 +1,8 @@
-"""replay.py BIN_DIR EXAMPLES_DIR FILE.md...: what the documents show is what happens.
+"""replay.py BIN_DIR FILE.md...: what the documents show is what happens.
 
 In a fenced block whose language is `console`, each line `$ COMMAND` that calls upstar is run by bash with BIN_DIR in its
 path, in an empty folder of the document's own; the lines up to the next `$` are what it must print, errors included. A line
-`$ upstar` alone is the calculator on a terminal: lines that begin with its prompt are typed. A `cpp` block that has a
-main() must be one of the programs in EXAMPLES_DIR, word for word.
+`$ upstar` alone is the calculator on a terminal: lines that begin with its prompt are typed.
 """
 
 import os
@@ -16,7 +15,7 @@ import sys
 import tempfile
 
 PROMPT = "> "
-BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+CONSOLE = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 def commands(block):
@@ -81,23 +80,16 @@ def check(name, expected, got):
 
 
 def main():
-    bin_dir, examples_dir, *documents = map(pathlib.Path, sys.argv[1:])
+    bin_dir, *documents = map(pathlib.Path, sys.argv[1:])
     environment = {**os.environ, "PATH": f"{bin_dir.resolve()}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8"}
-    programs = {path.read_text() for path in examples_dir.glob("*.cpp")}
     passed = failed = 0
     for document in documents:
         with tempfile.TemporaryDirectory() as folder:
             environment["HOME"] = folder  # the calculator keeps its history there
-            for language, block in BLOCK.findall(document.read_text()):
-                results = []
-                if language == "console":
-                    results = [
-                        check(f"{document.name}: {command}", expected, run(command, expected, environment, folder))
-                        for command, expected in commands(block) if "upstar" in command and "scripts/" not in command]
-                elif language == "cpp" and "int main" in block:
-                    results = [block in programs]
-                    if not results[0]:
-                        print(f"--- {document.name}: this program is no file of {examples_dir}:\n{block}")
+            for block in CONSOLE.findall(document.read_text()):
+                results = [
+                    check(f"{document.name}: {command}", expected, run(command, expected, environment, folder))
+                    for command, expected in commands(block) if "upstar" in command and "scripts/" not in command]
                 passed += results.count(True)
                 failed += results.count(False)
     print(f"{passed} passed, {failed} failed")
