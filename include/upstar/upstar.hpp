@@ -16,6 +16,7 @@
 #include "upstar/number/simplest.hpp"
 #include "upstar/number/tree_number.hpp"
 
+#include "upstar/game/follower_count.hpp"
 #include "upstar/game/game.hpp"
 #include "upstar/game/handle.hpp"
 #include "upstar/game/option_order.hpp"

@@ -3,9 +3,9 @@
 
 #include <fmt/format.h>
 
-#include "analysis/follower_table.hpp"
 #include "analysis/least_integer.hpp"
 #include "analysis/operand_text.hpp"
+#include "game/followers.hpp"
 #include "upstar/analysis/classes.hpp"
 #include "upstar/base/error.hpp"
 
@@ -27,12 +27,10 @@ Integer least_integer_not_below(GameStore& store, GameId g) {
 /// {weight(h^L) - 2 | weight(h^R) + 2}, and the integer that the far star chooses if that is one.
 GameId weight_from_options(GameStore& store, const FollowerTable<GameId>& weights, GameId far, GameId h) {
   std::vector<GameId> sides[2];
-  for (const Player player : {Player::left, Player::right}) {
+  for_each_option(store, h, [&](GameId option, Player player) {
     const GameId two = store.number(player == Player::left ? -2 : 2);
-    for (const GameId option : store.options(h, player)) {
-      sides[static_cast<int>(player)].push_back(store.add(weights.of(option), two));
-    }
-  }
+    sides[static_cast<int>(player)].push_back(store.add(weights.of(option), two));
+  });
   const GameId weight = store.make(sides[0], sides[1]);
   if (!store.is_number(weight) || !store.number_of(weight).is_integer()) return weight;
   const Relation relation = store.compare(h, far);

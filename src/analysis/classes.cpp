@@ -1,8 +1,7 @@
 // Classes of values.
 #include "upstar/analysis/classes.hpp"
 
-#include <boost/unordered/unordered_flat_set.hpp>
-
+#include "game/followers.hpp"
 #include "upstar/game/uptimal.hpp"
 
 namespace upstar {
@@ -29,20 +28,10 @@ bool is_numberish(GameStore& store, GameId g) { return store.left_stop(g) == sto
 // A canonical game in which only one player can move is an integer. So g is dicotic exactly if 0 is the only number among
 // its followers, and then exactly if all of them are infinitesimal: a stop is a number among the followers.
 bool is_dicotic(GameStore& store, GameId g) {
-  if (!is_infinitesimal(store, g)) return false;
-  boost::unordered_flat_set<std::uint32_t> seen{g.base};
-  std::vector<GameId> waiting{g};
-  while (!waiting.empty()) {
-    const GameId h = waiting.back();
-    waiting.pop_back();
-    if (store.number_up_star_of(h)) continue;
-    for (const Player player : {Player::left, Player::right}) {
-      for (const GameId option : store.options(h, player)) {
-        store.budget().tick();
-        if (!is_infinitesimal(store, option)) return false;
-        if (seen.insert(option.base).second) waiting.push_back(option);
-      }
-    }
+  FollowerSearch search(store, g);
+  while (const auto h = search.next()) {
+    if (!is_infinitesimal(store, *h)) return false;
+    if (!store.number_up_star_of(*h)) search.add_options(*h);
   }
   return true;
 }

@@ -1,7 +1,7 @@
 // Companions, follower by follower.
 #include "upstar/analysis/companion.hpp"
 
-#include "analysis/follower_table.hpp"
+#include "game/followers.hpp"
 
 namespace upstar {
 
@@ -24,10 +24,9 @@ GameId companion(GameStore& store, GameId g) {
       g, [&](GameId h) { return companion_by_formula(store, h); },
       [&](GameId h) {
         std::vector<GameId> sides[2];
-        for (const Player player : {Player::left, Player::right}) {
-          auto& side = sides[static_cast<int>(player)];
-          for (const GameId option : store.options(h, player)) side.push_back(companions.of(option));
-        }
+        for_each_option(store, h, [&](GameId option, Player player) {
+          sides[static_cast<int>(player)].push_back(companions.of(option));
+        });
         if (store.leq(GameStore::zero(), h)) sides[0].push_back(GameStore::zero());
         if (store.leq(h, GameStore::zero())) sides[1].push_back(GameStore::zero());
         return store.make(sides[0], sides[1]);

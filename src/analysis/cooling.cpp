@@ -11,15 +11,13 @@
 
 #include <fmt/format.h>
 
-#include "analysis/follower_table.hpp"
+#include "game/followers.hpp"
 #include "notation/excerpt.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
 
 namespace {
-
-constexpr Player players[] = {Player::left, Player::right};
 
 enum class Form { any, canonical };
 
@@ -40,15 +38,11 @@ class Taxed {
 
  private:
   GameId from_options(GameId h) {
-    for (const Player player : players) {
+    for (auto& side : m_options) side.clear();
+    for_each_option(m_store, h, [&](GameId option, Player player) {
       const auto side = static_cast<std::size_t>(player);
-      m_options[side].clear();
-      const std::size_t count = m_store.option_count(h, player);
-      for (std::size_t i = 0; i < count; ++i) {
-        m_store.budget().tick();
-        m_options[side].push_back(m_store.add(result(m_store.option(h, player, i)), m_bonus[side]));
-      }
-    }
+      m_options[side].push_back(m_store.add(result(option), m_bonus[side]));
+    });
     if (m_form == Form::canonical) return m_store.make_canonical(m_options[0], m_options[1]);
     const GameId made = m_store.make(m_options[0], m_options[1]);
     m_met_number = m_met_number || m_store.is_number(made);

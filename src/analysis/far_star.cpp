@@ -1,7 +1,7 @@
 // Far stars: the largest nimber among the followers of a game.
-#include <boost/unordered/unordered_flat_set.hpp>
+#include <algorithm>
 
-#include "analysis/follower_table.hpp"
+#include "game/followers.hpp"
 #include "upstar/analysis/atomic_weight.hpp"
 
 namespace upstar {
@@ -30,29 +30,19 @@ GameId far_star(GameStore& store, GameId g) {
   FollowerTable<std::size_t> most(store, Keyed::by_base);
   most.fill(g, of_up_star, [&](GameId h) {
     std::size_t bits = 0;
-    for (const Player player : {Player::left, Player::right}) {
-      for (const GameId option : store.options(h, player)) {
-        if (!store.is_number(option)) bits = std::max(bits, most.of(option));
-      }
-    }
+    for_each_option(store, h, [&](GameId option, Player) {
+      if (!store.is_number(option)) bits = std::max(bits, most.of(option));
+    });
     return bits;
   });
   std::size_t found = 0;
-  boost::unordered_flat_set<GameId, boost::hash<GameId>> seen;
-  std::vector<GameId> waiting{g};
-  while (!waiting.empty()) {
-    store.budget().tick();
-    const GameId h = waiting.back();
-    waiting.pop_back();
-    if (store.is_number(h) || most.of(h) <= found) continue;
-    if (const auto bits = of_up_star(h)) {
-      if (store.offset_of(h).is_zero()) found = *bits;
-      continue;
-    }
-    for (const Player player : {Player::left, Player::right}) {
-      for (const GameId option : store.options(h, player)) {
-        if (seen.insert(option).second) waiting.push_back(option);
-      }
+  FollowerSearch search(store, g);
+  while (const auto h = search.next()) {
+    if (store.is_number(*h) || most.of(*h) <= found) continue;
+    if (!store.number_up_star_of(*h)) {
+      search.add_options(*h);
+    } else if (store.offset_of(*h).is_zero()) {
+      found = most.of(*h);
     }
   }
   return store.nimber(Integer(1) << found);

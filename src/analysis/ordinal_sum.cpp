@@ -1,12 +1,11 @@
 // Ordinal sums, follower by follower of the right operand.
 #include "upstar/analysis/ordinal_sum.hpp"
 
-#include <boost/unordered/unordered_flat_map.hpp>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <vector>
 
+#include "game/followers.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
@@ -15,8 +14,6 @@ namespace {
 
 /// A number with more signs than this is a limit: it would have as many bits, and take minutes to write.
 constexpr std::uint64_t most_signs = std::uint64_t{1} << 26;
-
-constexpr Player both_players[] = {Player::left, Player::right};
 
 // The signs s1 s2 ... of y, each worth half of the one before: s1/2 + s2/4 + .... The expansion of y > 0 has
 // c = ceil(y) signs +, worth 1 - 2^-c here; those after them are worth y - c in y and 2^-c of that here.
@@ -46,25 +43,20 @@ std::optional<GameId> ordinal_closed_form(GameStore& store, GameId g, GameId h) 
   return std::nullopt;
 }
 
-std::uint64_t word(GameId g) { return std::uint64_t{g.number} << 32 | g.base; }
-
 }  // namespace
 
 GameId ordinal_sum(GameStore& store, GameId g, GameId h) {
   if (const auto value = ordinal_closed_form(store, g, h)) return *value;
-  std::vector<GameId> own[2], options[2];
-  for (const Player player : both_players) own[static_cast<int>(player)] = store.options(g, player);
-  boost::unordered_flat_map<std::uint64_t, GameId> sums;  // K to G : K
-  for (const GameId follower : store.followers(h)) {
-    store.budget().tick();
-    for (const Player player : both_players) {
-      auto& side = options[static_cast<int>(player)];
-      side = own[static_cast<int>(player)];
-      for (const GameId option : store.options(follower, player)) side.push_back(sums.at(word(option)));
-    }
-    sums[word(follower)] = store.make(options[0], options[1]);
-  }
-  return sums.at(word(h));
+  const std::vector<GameId> own[2] = {store.options(g, Player::left), store.options(g, Player::right)};
+  FollowerTable<GameId> sums(store);  // of g and the followers of h
+  sums.fill(h, [&](GameId k) {
+    std::vector<GameId> sides[2] = {own[0], own[1]};
+    for_each_option(store, k, [&](GameId option, Player player) {
+      sides[static_cast<int>(player)].push_back(sums.of(option));
+    });
+    return store.make(sides[0], sides[1]);
+  });
+  return sums.of(h);
 }
 
 }  // namespace upstar

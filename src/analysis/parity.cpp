@@ -5,7 +5,7 @@
 // with a follower that is neither even nor odd is neither. The temper of G + x is that of G.
 #include "upstar/analysis/parity.hpp"
 
-#include "analysis/follower_table.hpp"
+#include "game/followers.hpp"
 
 namespace upstar {
 

@@ -3,8 +3,8 @@
 
 #include <fmt/format.h>
 
-#include "analysis/follower_table.hpp"
 #include "analysis/operand_text.hpp"
+#include "game/followers.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
@@ -35,10 +35,11 @@ GameId pow_to(GameStore& store, GameId g, const Dyadic& x) {
   FollowerTable<GameId> powers(store);
   powers.fill(exponent, [&](GameId y) {
     if (y == nothing) return nothing;
-    std::vector<GameId> left{nothing}, right{h};
-    for (const GameId option : store.options(y, Player::left)) left.push_back(powers.of(option));
-    for (const GameId option : store.options(y, Player::right)) right.push_back(powers.of(option));
-    return store.make(left, right);
+    std::vector<GameId> sides[2] = {{nothing}, {h}};
+    for_each_option(store, y, [&](GameId option, Player player) {
+      sides[static_cast<int>(player)].push_back(powers.of(option));
+    });
+    return store.make(sides[0], sides[1]);
   });
   return powers.of(exponent);
 }

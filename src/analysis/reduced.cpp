@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-#include "analysis/follower_table.hpp"
+#include "game/followers.hpp"
 #include "upstar/analysis/classes.hpp"
 
 namespace upstar {
@@ -27,12 +27,10 @@ std::uint64_t fineness(GameStore& store, GameId g) {
       },
       [&](GameId h) {
         std::uint64_t k = 0;
-        for (const Player player : {Player::left, Player::right}) {
-          for (const GameId option : store.options(h, player)) {
-            k = std::max(k, store.offset_of(option).log2_denominator());
-            if (!store.is_number(option)) k = std::max(k, table.of(option));
-          }
-        }
+        for_each_option(store, h, [&](GameId option, Player) {
+          k = std::max(k, store.offset_of(option).log2_denominator());
+          if (!store.is_number(option)) k = std::max(k, table.of(option));
+        });
         return k;
       });
   return std::max(store.offset_of(g).log2_denominator(), store.is_number(g) ? 0 : table.of(g));

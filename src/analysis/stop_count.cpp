@@ -1,7 +1,7 @@
 // Counts of stops.
 #include "upstar/analysis/stop_count.hpp"
 
-#include "analysis/follower_table.hpp"
+#include "game/followers.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/base/memory_claim.hpp"
 
@@ -39,12 +39,9 @@ Integer stop_count(GameStore& store, GameId g) {
       g, [&](GameId h) { return stop_count_by_formula(store, h); },
       [&](GameId h) {
         Integer count = 0;
-        for (const Player player : {Player::left, Player::right}) {
-          for (const GameId option : store.options(h, player)) {
-            store.budget().tick();
-            count += store.is_number(option) ? Integer(1) : table.of(option);
-          }
-        }
+        for_each_option(store, h, [&](GameId option, Player) {
+          count += store.is_number(option) ? Integer(1) : table.of(option);
+        });
         digits.claim(msb(count) / 8);
         return count;
       });

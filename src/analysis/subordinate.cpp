@@ -14,8 +14,8 @@
 
 #include <fmt/format.h>
 
-#include "analysis/follower_table.hpp"
 #include "analysis/operand_text.hpp"
+#include "game/followers.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
@@ -62,7 +62,7 @@ std::optional<GameId> subordinate_by_formula(GameStore& store, GameId g, GameId 
 class Subordinates {
  public:
   Subordinates(GameStore& store, GameId h) : m_store(store), m_h(h), m_found(store) {
-    for (const Player player : players) m_own[static_cast<int>(player)] = store.options(h, player);
+    for_each_option(store, h, [&](GameId option, Player player) { m_own[static_cast<int>(player)].push_back(option); });
   }
 
   /// `none` if there is none.
@@ -73,20 +73,15 @@ class Subordinates {
   }
 
  private:
-  static constexpr Player players[] = {Player::left, Player::right};
-
   GameId from_options(GameId g) {
     std::vector<GameId> parts[2], sums[2];
-    for (const Player player : players) {
-      const int side = static_cast<int>(player);
-      sums[side] = m_own[side];
-      for (const GameId option : m_store.options(g, player)) {
-        const GameId part = m_found.of(option);
-        if (part == none) continue;
-        parts[side].push_back(part);
-        sums[side].push_back(option);
-      }
-    }
+    for (int side = 0; side < 2; ++side) sums[side] = m_own[side];
+    for_each_option(m_store, g, [&](GameId option, Player player) {
+      const GameId part = m_found.of(option);
+      if (part == none) return;
+      parts[static_cast<int>(player)].push_back(part);
+      sums[static_cast<int>(player)].push_back(option);
+    });
     if (parts[0].empty() && parts[1].empty()) return none;
     return m_store.make(sums[0], sums[1]) == g ? m_store.make(parts[0], parts[1]) : none;
   }

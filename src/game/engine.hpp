@@ -81,6 +81,8 @@ class GameStore::Engine {
  public:
   explicit Engine(Budget* budget);
 
+  Budget& budget() { return m_budget; }
+
   // Numbers and handles.
   GameId number(Number x) const { return {static_cast<std::uint32_t>(x), 0}; }
   static Number offset(GameId g) { return static_cast<Number>(g.number); }
@@ -137,8 +139,13 @@ class GameStore::Engine {
   GameId negate(GameId g);
   GameId multiply(Integer n, GameId g);
   // anatomy.cpp
-  std::size_t option_count(GameId g, Player player) const;
-  GameId option(GameId g, Player player, std::size_t index);
+  std::size_t option_count(GameId g, Player player) const {
+    return is_record(g.base) ? m_records.options(m_records[g.base], player).size() : option_count_without_record(g, player);
+  }
+  GameId option(GameId g, Player player, std::size_t index) {
+    if (!is_record(g.base)) return option_without_record(g, player, index);
+    return shift(m_records.options(m_records[g.base], player)[index], offset(g));
+  }
   /// visit(option) for each option until it returns false; false if it did.
   template <class Visit>
   bool all_options(GameId g, Player player, Visit&& visit);
@@ -178,7 +185,6 @@ class GameStore::Engine {
   class Level;
   struct FormEdges;
   class FormOrder;
-  class ThermographTable;
 
   // construct.cpp
   Edge gather(std::span<const GameId> options, Player player, OptionList& list);
@@ -190,6 +196,9 @@ class GameStore::Engine {
   GameId intern(const OptionList& left, const OptionList& right, const Edges& edges, const Gauge& gauge);
   std::optional<GameId> nimber_of_nimbers(const OptionList& left, const OptionList& right);
   std::optional<Base> recognise_up_star(std::span<const GameId> left, std::span<const GameId> right);
+  // anatomy.cpp
+  std::size_t option_count_without_record(GameId g, Player player) const;
+  GameId option_without_record(GameId g, Player player, std::size_t index);
   // order.cpp
   Edges edges_of_up_star(GameId g) const;
   bool leq_searched(GameId g, GameId h);
@@ -200,6 +209,7 @@ class GameStore::Engine {
   GameId add_bases(Base a, Base b);
   GameId add_from_options(Base a, Base b);
   Base negative_record(Base base);
+  void make_negative(Base base);
 
   unsigned m_depth = 0;
   boost::unordered_flat_map<Base, Heat> m_heats;  ///< of records
@@ -227,8 +237,7 @@ class GameStore::Engine::Level {
 template <class Visit>
 bool GameStore::Engine::all_options(GameId g, Player player, Visit&& visit) {
   if (is_record(g.base)) {
-    const Record& record = m_records[g.base];
-    for (const GameId option : player == Player::left ? m_records.left(record) : m_records.right(record)) {
+    for (const GameId option : m_records.options(m_records[g.base], player)) {
       if (!visit(shift(option, offset(g)))) return false;
     }
     return true;

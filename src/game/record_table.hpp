@@ -50,6 +50,9 @@ class RecordTable {
   std::span<const GameId> right(const Record& record) const {
     return {&m_options[record.options] + record.left_count, record.right_count};
   }
+  std::span<const GameId> options(const Record& record, Player player) const {
+    return player == Player::left ? left(record) : right(record);
+  }
 
   /// The record with these options; made if it is new, and the rest is as in `record`.
   /// **Requires** both lists sorted, canonical, left stop 0, not empty.

@@ -1,5 +1,8 @@
 // Sum, negative and integer multiples.
+#include <algorithm>
+
 #include "game/engine.hpp"
+#include "game/followers.hpp"
 
 namespace upstar {
 
@@ -55,45 +58,32 @@ GameId GameStore::Engine::negate(GameId g) {
   return {static_cast<std::uint32_t>(m_numbers.subtract(x, m_records[g.base].right_stop)), negative};
 }
 
-// The negative of a canonical form is canonical: options negated and exchanged, then moved to left stop 0.
 Base GameStore::Engine::negative_record(Base base) {
-  if (m_records[base].negative != 0) return m_records[base].negative;
-  std::vector<Base> waiting{base};
-  IdList lists[2];
-  while (!waiting.empty()) {
-    const Base current = waiting.back();
-    Record& record = m_records[current];
-    if (record.negative == 0) {
-      bool ready = true;
-      for (const Player player : {Player::left, Player::right}) {
-        IdList& list = lists[static_cast<int>(opponent(player))];
-        list.clear();
-        for (const GameId option : player == Player::left ? m_records.left(record) : m_records.right(record)) {
-          if (is_record(option.base) && m_records[option.base].negative == 0) {
-            waiting.push_back(option.base);
-            ready = false;
-          } else if (ready) {
-            list.push_back(shift(negate(option), record.right_stop));
-          }
-        }
-        std::sort(list.begin(), list.end());
-      }
-      if (!ready) continue;
-      m_budget.tick();
-      Record mirror = record;
-      mirror.is_over = record.is_under;
-      mirror.is_under = record.is_over;
-      mirror.negative = current;
-      GaugeOfForm gauge;
-      for (const GameId option : lists[0]) gauge.add_left(gauge_at(option, 0));
-      for (const GameId option : lists[1]) gauge.add_right(gauge_at(option, 0));
-      mirror.gauge = gauge.gauge();
-      record.negative = m_records.intern(lists[0], lists[1], mirror);
-      m_records[record.negative].negative = current;
-    }
-    waiting.pop_back();
-  }
+  const auto open = [this](GameId h) {
+    return is_record(h.base) && m_records[h.base].negative == 0 ? GameId{0, h.base} : GameStore::none();
+  };
+  if (m_records[base].negative == 0) OptionsFirst(*this).walk({0, base}, open, [this](GameId h) { make_negative(h.base); });
   return m_records[base].negative;
+}
+
+// The negative of a canonical form is canonical: options negated and exchanged, then moved to left stop 0.
+void GameStore::Engine::make_negative(Base base) {
+  Record& record = m_records[base];
+  IdList lists[2];
+  for_each_option(*this, {0, base}, [&](GameId option, Player player) {
+    lists[static_cast<int>(opponent(player))].push_back(shift(negate(option), record.right_stop));
+  });
+  for (IdList& list : lists) std::sort(list.begin(), list.end());
+  GaugeOfForm gauge;
+  for (const GameId option : lists[0]) gauge.add_left(gauge_at(option, 0));
+  for (const GameId option : lists[1]) gauge.add_right(gauge_at(option, 0));
+  Record mirror = record;
+  mirror.is_over = record.is_under;
+  mirror.is_under = record.is_over;
+  mirror.negative = base;
+  mirror.gauge = gauge.gauge();
+  record.negative = m_records.intern(lists[0], lists[1], mirror);
+  m_records[record.negative].negative = base;
 }
 
 GameId GameStore::Engine::multiply(Integer n, GameId g) {

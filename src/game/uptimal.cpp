@@ -15,13 +15,12 @@
 
 #include <algorithm>
 
+#include "game/followers.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
 
 namespace {
-
-constexpr std::uint32_t no_uptimal = UINT32_MAX;
 
 /// ^<n> from ^[n-1] + *.
 GameId next_power(GameStore& store, GameId star_sum) {
@@ -52,6 +51,12 @@ Relation relation_of_sign(int sign) {
 bool less_or_fuzzy(const Uptimal& u, const Uptimal& v) {
   const Relation r = compare_with_zero(u + -v);
   return r == Relation::less || r == Relation::confused;
+}
+
+Uptimal uptimal_of(const NumberUpStar& parts) {
+  Uptimal result{parts.number, {}, parts.nimber};
+  if (parts.ups != 0) result.coefficients.push_back(parts.ups);
+  return result;
 }
 
 /// u + sign (^[n] + *).
@@ -119,135 +124,106 @@ GameId value_of(GameStore& store, const Uptimal& u) {
 
 std::optional<Uptimal> uptimal_expansion(GameStore& store, GameId g) { return UptimalTable(store).expansion(g); }
 
-UptimalTable::UptimalTable(GameStore& store) : m_store(store), m_star_sums{store.nimber(1)} {}
+class UptimalTable::Finder {
+ public:
+  using Found = std::shared_ptr<const Uptimal>;  ///< an expansion up to its number; nullptr for what is no uptimal
+
+  explicit Finder(GameStore& store) : m_store(store), m_found(store, Keyed::by_base), m_star_sums{store.nimber(1)} {}
+
+  GameStore& store() const { return m_store; }
+
+  /// **Requires** g is no number.
+  const Found& find(GameId g) {
+    m_found.fill(
+        g, [this](GameId h) { return by_formula(h); }, [this](GameId h) { return settled(expand(h)); });
+    return m_found.of(g);
+  }
+
+ private:
+  /// What is no uptimal is no follower of one.
+  Found settled(Found found) {
+    if (!found) m_found.settle_waiting(nullptr);
+    return found;
+  }
+
+  std::optional<Found> by_formula(GameId base) {
+    if (const auto parts = m_store.number_up_star_of(base)) return std::make_shared<Uptimal>(uptimal_of(*parts));
+    if (!could_be_uptimal(base)) return settled(nullptr);
+    return std::nullopt;
+  }
+
+  /// A test that costs little: all options of an uptimal with left stop 0 are infinitesimal uptimals, and so is it.
+  bool could_be_uptimal(GameId base) {
+    if (!m_store.right_stop(base).is_zero()) return false;
+    for (const Player player : {Player::left, Player::right}) {
+      for (std::size_t i = 0; i < m_store.option_count(base, player); ++i) {
+        m_store.budget().tick();
+        const GameId option = m_store.option(base, player, i);
+        if (!m_store.left_stop(option).is_zero() || !m_store.right_stop(option).is_zero()) return false;
+        if (m_found.is_filled(option) && !m_found.of(option)) return false;
+      }
+    }
+    return true;
+  }
+
+  /// The expansion of a game all of whose options are uptimals, as told at the top of this file.
+  Found expand(GameId base) {
+    std::vector<GameId> ids[2];
+    std::vector<Uptimal> options[2];
+    std::size_t longest = 0;
+    for_each_option(m_store, base, [&](GameId option, Player player) {
+      const auto side = static_cast<std::size_t>(player);
+      ids[side].push_back(option);
+      options[side].push_back(m_store.is_number(option) ? Uptimal{} : *m_found.of(option));
+      longest = std::max(longest, options[side].back().coefficients.size());
+    });
+    const auto fits = [&](const Uptimal& x) {
+      return std::all_of(options[0].begin(), options[0].end(), [&](const Uptimal& l) { return less_or_fuzzy(l, x); }) &&
+             std::all_of(options[1].begin(), options[1].end(), [&](const Uptimal& r) { return less_or_fuzzy(x, r); });
+    };
+    for (std::size_t side = 0; side < 2; ++side) {
+      const int sign = side == 1 ? 1 : -1;
+      for (std::size_t i = 0; i < ids[side].size(); ++i) {
+        const Uptimal& option = options[side][i];
+        const std::size_t length = option.coefficients.size();
+        const bool same_length = length > 0 && (option.coefficients.back() > 0) == (sign > 0);
+        for (std::size_t n = same_length ? length : length + 1; n <= longest + 1; ++n) {
+          const Uptimal candidate = plus_star_sum(option, n, sign);
+          if (!fits(candidate)) continue;
+          const GameId addend = sign > 0 ? star_sum(n) : m_store.negate(star_sum(n));
+          if (m_store.add(ids[side][i], addend) == base) return std::make_shared<Uptimal>(candidate);
+        }
+      }
+    }
+    return nullptr;
+  }
+
+  /// ^[n] + *.
+  GameId star_sum(std::size_t n) {
+    while (m_star_sums.size() <= n) {
+      const GameId last = m_star_sums.back();
+      m_star_sums.push_back(m_store.add(last, next_power(m_store, last)));
+    }
+    return m_star_sums[n];
+  }
+
+  GameStore& m_store;
+  FollowerTable<Found> m_found;
+  std::vector<GameId> m_star_sums;  ///< ^[n] + *
+};
+
+UptimalTable::UptimalTable(GameStore& store) : m_finder(std::make_unique<Finder>(store)) {}
+UptimalTable::~UptimalTable() = default;
 
 std::optional<Uptimal> UptimalTable::expansion(GameId g) {
-  Uptimal scratch;
-  const Uptimal* found = known(g, scratch);
-  if (found == nullptr) {
-    settle(g.base);
-    found = known(g, scratch);
-  }
-  if (found == nullptr) return std::nullopt;
+  if (const auto parts = m_finder->store().number_up_star_of(g)) return uptimal_of(*parts);
+  const Finder::Found& found = m_finder->find(g);
+  if (!found) return std::nullopt;
   Uptimal result = *found;
-  result.number = m_store.offset_of(g);
+  result.number = m_finder->store().offset_of(g);
   return result;
 }
 
-bool UptimalTable::is_uptimal(GameId g) {
-  if (m_store.number_up_star_of(g)) return true;
-  settle(g.base);
-  return m_index.at(g.base) != no_uptimal;
-}
-
-/// The expansion of g, up to its number, if it is settled and an uptimal; `scratch` holds that of an immediate.
-const Uptimal* UptimalTable::known(GameId g, Uptimal& scratch) const {
-  if (const auto parts = m_store.number_up_star_of(g)) {
-    scratch = {Dyadic(), {}, parts->nimber};
-    if (parts->ups != 0) scratch.coefficients.push_back(parts->ups);
-    return &scratch;
-  }
-  const auto place = m_index.find(g.base);
-  return place == m_index.end() || place->second == no_uptimal ? nullptr : &m_found[place->second];
-}
-
-/// A test that costs little: an uptimal with left stop 0 and all its options are infinitesimal.
-bool UptimalTable::could_be_uptimal(Base base) {
-  const GameId g{0, base};
-  if (m_store.right_stop(g).sign() != 0) return false;
-  for (const Player player : {Player::left, Player::right}) {
-    for (std::size_t i = 0; i < m_store.option_count(g, player); ++i) {
-      const GameId option = m_store.option(g, player, i);
-      if (m_store.left_stop(option).sign() != 0 || m_store.right_stop(option).sign() != 0) return false;
-    }
-  }
-  return true;
-}
-
-/// Puts `base` into m_index, and before it those of its followers that decide about it.
-void UptimalTable::settle(Base base) {
-  struct Visit {
-    Base base;
-    std::vector<GameId> options;  ///< still to be settled
-  };
-  std::vector<Visit> path;
-  const auto visit = [&](Base b) {
-    if (m_index.contains(b)) return;
-    if (!could_be_uptimal(b)) {
-      m_index[b] = no_uptimal;
-      return;
-    }
-    path.push_back({b, m_store.options({0, b}, Player::left)});
-    const std::vector<GameId> right = m_store.options({0, b}, Player::right);
-    path.back().options.insert(path.back().options.end(), right.begin(), right.end());
-  };
-  visit(base);
-  while (!path.empty()) {
-    m_store.budget().tick();
-    Visit& top = path.back();
-    if (top.options.empty()) {
-      const auto found = expand(top.base);
-      m_index[top.base] = found ? static_cast<std::uint32_t>(m_found.size()) : no_uptimal;
-      if (found) m_found.push_back(*found);
-      path.pop_back();
-      continue;
-    }
-    const GameId option = top.options.back();
-    Uptimal scratch;
-    if (known(option, scratch) != nullptr) {
-      top.options.pop_back();
-    } else if (m_index.contains(option.base)) {  // no uptimal: neither is what it is an option of
-      m_index[top.base] = no_uptimal;
-      path.pop_back();
-    } else {
-      visit(option.base);
-    }
-  }
-}
-
-/// The expansion of a game all of whose options are settled uptimals, as told at the top of this file.
-std::optional<Uptimal> UptimalTable::expand(Base base) {
-  const GameId g{0, base};
-  std::vector<GameId> ids[2];
-  std::vector<Uptimal> options[2];
-  std::size_t longest = 0;
-  for (const Player player : {Player::left, Player::right}) {
-    const auto side = static_cast<std::size_t>(player);
-    ids[side] = m_store.options(g, player);
-    for (const GameId id : ids[side]) {
-      Uptimal scratch;
-      options[side].push_back(*known(id, scratch));
-      longest = std::max(longest, options[side].back().coefficients.size());
-    }
-  }
-  const auto fits = [&](const Uptimal& x) {
-    return std::all_of(options[0].begin(), options[0].end(), [&](const Uptimal& l) { return less_or_fuzzy(l, x); }) &&
-           std::all_of(options[1].begin(), options[1].end(), [&](const Uptimal& r) { return less_or_fuzzy(x, r); });
-  };
-  for (std::size_t side = 0; side < 2; ++side) {
-    const int sign = side == 1 ? 1 : -1;
-    for (std::size_t i = 0; i < ids[side].size(); ++i) {
-      const Uptimal& option = options[side][i];
-      const std::size_t length = option.coefficients.size();
-      const bool same_length = length > 0 && (option.coefficients.back() > 0) == (sign > 0);
-      for (std::size_t n = same_length ? length : length + 1; n <= longest + 1; ++n) {
-        const Uptimal candidate = plus_star_sum(option, n, sign);
-        if (!fits(candidate)) continue;
-        const GameId addend = sign > 0 ? star_sum(n) : m_store.negate(star_sum(n));
-        if (m_store.add(ids[side][i], addend) == g) return candidate;
-      }
-    }
-  }
-  return std::nullopt;
-}
-
-/// ^[n] + *.
-GameId UptimalTable::star_sum(std::size_t n) {
-  while (m_star_sums.size() <= n) {
-    const GameId last = m_star_sums.back();
-    m_star_sums.push_back(m_store.add(last, next_power(m_store, last)));
-  }
-  return m_star_sums[n];
-}
+bool UptimalTable::is_uptimal(GameId g) { return m_finder->store().is_number(g) || m_finder->find(g); }
 
 }  // namespace upstar

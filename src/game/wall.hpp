@@ -45,6 +45,9 @@ struct Walls {
   Walls mirrored() const { return {right.negated(), left.negated(), temperature}; }
 };
 
+/// The walls of a number, down to `floor`.
+inline Walls mast(const Dyadic& floor, const Dyadic& value) { return {Wall(floor, value), Wall(floor, value), floor}; }
+
 /// The walls of a game from the largest right wall of its left options and the smallest left wall of its right ones:
 /// tilted by one to the left and to the right, cut where they meet. **Source** Siegel II.5.
 Walls close_walls(const Wall& largest_right, const Wall& smallest_left);
@@ -52,8 +55,14 @@ Walls close_walls(const Wall& largest_right, const Wall& smallest_left);
 /// What close_walls wants, gathered option by option.
 class Scaffold {
  public:
-  void add_left(const Wall& right_wall) { add(m_largest_right, right_wall, 1); }
-  void add_right(const Wall& left_wall) { add(m_smallest_left, left_wall, -1); }
+  /// The walls of an option of the player, less the number x.
+  void add(Player player, const Walls& option, const Dyadic& x) {
+    if (player == Player::left) {
+      add(m_largest_right, option.right.shifted(x), 1);
+    } else {
+      add(m_smallest_left, option.left.shifted(x), -1);
+    }
+  }
   /// **Requires** an option on each side.
   Walls close() const { return close_walls(*m_largest_right, *m_smallest_left); }
 

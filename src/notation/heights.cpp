@@ -6,34 +6,16 @@
 namespace upstar {
 
 std::uint32_t Heights::height(GameId g) {
-  std::vector<std::uint32_t> pending = {g.base};
-  while (!pending.empty()) {
-    m_store.budget().tick();
-    const GameId top{0, pending.back()};
-    if (m_heights.contains(top.base) || m_is_leaf(top)) {
-      m_heights.try_emplace(top.base, 0);
-      pending.pop_back();
-      continue;
-    }
+  if (m_store.is_number(g)) return 0;
+  const auto of_leaf = [this](GameId h) { return m_is_leaf(h) ? std::optional(0U) : std::nullopt; };
+  m_heights.fill(g, of_leaf, [this](GameId h) {
     std::uint32_t highest = 0;
-    const std::size_t size = pending.size();
-    for (const Player player : {Player::left, Player::right}) {
-      const std::size_t count = m_store.option_count(top, player);
-      for (std::size_t i = 0; i < count; ++i) {
-        const std::uint32_t option = m_store.option(top, player, i).base;
-        const auto place = m_heights.find(option);
-        if (place == m_heights.end()) {
-          pending.push_back(option);
-        } else {
-          highest = std::max(highest, place->second);
-        }
-      }
-    }
-    if (pending.size() > size) continue;
-    m_heights[top.base] = highest + 1;
-    pending.pop_back();
-  }
-  return m_heights.at(g.base);
+    for_each_option(m_store, h, [&](GameId option, Player) {
+      if (!m_store.is_number(option)) highest = std::max(highest, m_heights.of(option));
+    });
+    return highest + 1;
+  });
+  return m_heights.of(g);
 }
 
 void Heights::sort(std::vector<GameId>& values, OptionOrder& order) {

@@ -1,11 +1,11 @@
 // Heights: how many steps a value is above the values that a text does not look into.
 #pragma once
 
-#include <boost/unordered/unordered_flat_map.hpp>
 #include <cstdint>
 #include <functional>
 #include <vector>
 
+#include "game/followers.hpp"
 #include "upstar/game/option_order.hpp"
 #include "upstar/game/store.hpp"
 
@@ -13,8 +13,9 @@ namespace upstar {
 
 class Heights {
  public:
-  /// `is_leaf` says which values have height 0; it may not depend on an added number.
-  Heights(GameStore& store, std::function<bool(GameId)> is_leaf) : m_store(store), m_is_leaf(std::move(is_leaf)) {}
+  /// `is_leaf` says which values have height 0: numbers, and others; it may not depend on an added number.
+  Heights(GameStore& store, std::function<bool(GameId)> is_leaf)
+      : m_store(store), m_is_leaf(std::move(is_leaf)), m_heights(store, Keyed::by_base) {}
 
   /// 0 for a leaf, else 1 + the largest height of an option. The same for values that differ by a number or a sign.
   /// **Cost** once for each follower up to numbers. No recursion.
@@ -26,7 +27,7 @@ class Heights {
  private:
   GameStore& m_store;
   std::function<bool(GameId)> m_is_leaf;
-  boost::unordered_flat_map<std::uint32_t, std::uint32_t> m_heights;  ///< by base
+  FollowerTable<std::uint32_t> m_heights;
 };
 
 }  // namespace upstar

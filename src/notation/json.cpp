@@ -36,20 +36,13 @@ std::uint64_t list_length(const std::vector<std::uint32_t>& indices) {
 }  // namespace
 
 JsonTable::JsonTable(GameStore& store, GameId g) : m_store(store), m_order(store), m_memory(store.budget()) {
-  m_followers.push_back(g);
-  m_index[g] = 0;
-  for (std::size_t i = 0; i < m_followers.size(); ++i) {
-    const GameId follower = m_followers[i];
-    if (m_store.number_up_star_of(follower)) continue;
-    for (const Player player : {Player::left, Player::right}) {
-      const std::size_t count = m_store.option_count(follower, player);
-      m_memory.claim(follower_bytes + option_bytes * count);
-      for (std::size_t k = 0; k < count; ++k) {
-        const GameId option = m_store.option(follower, player, k);
-        if (m_index.try_emplace(option, 0).second) m_followers.push_back(option);
-      }
-    }
-    m_store.budget().tick();
+  FollowerSearch search(store, g);
+  while (const auto h = search.next()) {
+    m_memory.claim(follower_bytes);
+    m_followers.push_back(*h);
+    if (m_store.number_up_star_of(*h)) continue;
+    m_memory.claim(option_bytes * (m_store.option_count(*h, Player::left) + m_store.option_count(*h, Player::right)));
+    search.add_options(*h);
   }
   Heights(m_store, [&](GameId value) { return m_store.number_up_star_of(value).has_value(); }).sort(m_followers, m_order);
   for (std::size_t i = 0; i < m_followers.size(); ++i) m_index[m_followers[i]] = static_cast<std::uint32_t>(i);

@@ -4,8 +4,8 @@
 // of an uptimal are unique, and sums without a nimber are ordered like their coefficients, lexicographically.
 #pragma once
 
-#include <boost/unordered/unordered_flat_map.hpp>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -41,6 +41,7 @@ GameId value_of(GameStore& store, const Uptimal& u);
 class UptimalTable {
  public:
   explicit UptimalTable(GameStore& store);
+  ~UptimalTable();
 
   /// The expansion of g if it is an uptimal.
   /// **Cost** closed form for number + ups + nimber; a look at the stops of g and of its options for most other games;
@@ -50,18 +51,9 @@ class UptimalTable {
   bool is_uptimal(GameId g);
 
  private:
-  using Base = std::uint32_t;
+  class Finder;
 
-  const Uptimal* known(GameId g, Uptimal& scratch) const;
-  bool could_be_uptimal(Base base);
-  void settle(Base base);
-  std::optional<Uptimal> expand(Base base);
-  GameId star_sum(std::size_t n);
-
-  GameStore& m_store;
-  std::vector<Uptimal> m_found;
-  boost::unordered_flat_map<Base, std::uint32_t> m_index;  ///< into m_found; no_uptimal for the others
-  std::vector<GameId> m_star_sums;                         ///< ^[n] + *
+  std::unique_ptr<Finder> m_finder;
 };
 
 /// The expansion of g if it is an uptimal; one printing or sort does better with a table of its own.

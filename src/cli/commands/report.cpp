@@ -7,11 +7,11 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
-#include "cli/commands/follower_count.hpp"
 #include "cli/io/answer_text.hpp"
 #include "upstar/analysis/atomic_weight.hpp"
 #include "upstar/analysis/incentives.hpp"
 #include "upstar/analysis/reduced.hpp"
+#include "upstar/game/follower_count.hpp"
 
 namespace upstar::cli {
 
@@ -91,7 +91,7 @@ Fact incentives(const Subject& s) {
 }
 
 Fact followers(const Subject& s) {
-  const FollowerCount count = count_followers(s.store, s.game);
+  const FollowerCount count = count_followers(s.store, s.game, {.followers = 1'000'000, .moves = 10'000'000});
   if (count.complete) return {count.followers.str(), json_of(count.followers)};
   return {fmt::format("at least {}; the rest is not counted", count.followers.str()), nullptr};
 }

@@ -1,0 +1,206 @@
+// Walks over the followers of a game, without native recursion: depth takes memory only. They ask the budget for each
+// follower and for each option, and charge it for what they keep. `Source` is what knows options: a GameStore or its Engine.
+//
+// A fold: one result for each follower, computed from those of its options. Most operations defined by recursion are one.
+//
+//     FollowerTable<Integer> counts(store);
+//     counts.fill(g, [&](GameId h) { ... counts.of(option of h) ... });
+//     return counts.of(g);
+//
+// A search: each follower once, until what is sought is found.
+//
+//     FollowerSearch search(store, g);
+//     while (const auto h = search.next()) {
+//       if (...) return *h;
+//       search.add_options(*h);
+//     }
+#pragma once
+
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <boost/unordered/unordered_flat_set.hpp>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "upstar/base/memory_claim.hpp"
+#include "upstar/game/store.hpp"
+
+namespace upstar {
+
+template <class Source, class Visit>
+void for_each_option(Source& source, GameId g, Player player, Visit&& visit) {
+  const std::size_t count = source.option_count(g, player);
+  for (std::size_t i = 0; i < count; ++i) {
+    source.budget().tick();
+    visit(source.option(g, player, i));
+  }
+}
+/// visit(option, player) for those of both players, Left's first.
+template <class Source, class Visit>
+void for_each_option(Source& source, GameId g, Visit&& visit) {
+  for (const Player player : {Player::left, Player::right}) {
+    for_each_option(source, g, player, [&](GameId option) { visit(option, player); });
+  }
+}
+
+/// The order of a fold, for results that are kept elsewhere.
+template <class Source>
+class OptionsFirst {
+ public:
+  explicit OptionsFirst(Source& source) : m_source(source), m_memory(source.budget()) {}
+
+  /// finish(h) for g and its followers, options first.
+  /// open(h) is asked whenever h is met: it gives the game to finish for h, or GameStore::none() where that is done.
+  template <class Open, class Finish>
+  void walk(GameId g, Open&& open, Finish&& finish) {
+    m_waiting.clear();
+    visit(open(g));
+    while (!m_waiting.empty()) {
+      m_source.budget().tick();
+      Visit& top = m_waiting.back();
+      if (top.right_count > 0) {
+        visit(open(m_source.option(top.game, Player::right, --top.right_count)));
+        continue;
+      }
+      if (top.left_count > 0) {
+        visit(open(m_source.option(top.game, Player::left, --top.left_count)));
+        continue;
+      }
+      const GameId game = top.game;
+      m_waiting.pop_back();
+      finish(game);
+    }
+  }
+  /// Inside open(h) or finish(h): ends the walk. drop(k) for each k that was opened and is not finished: all have the
+  /// follower h.
+  template <class Drop>
+  void end(Drop&& drop) {
+    for (const Visit& visit : m_waiting) drop(visit.game);
+    m_waiting.clear();
+  }
+
+ private:
+  struct Visit {
+    GameId game;
+    std::size_t left_count;  ///< still to be met
+    std::size_t right_count;
+  };
+
+  void visit(GameId g) {
+    if (g == GameStore::none()) return;
+    if (m_waiting.size() == m_waiting.capacity()) m_memory.claim((m_waiting.size() + 1) * sizeof(Visit));
+    m_waiting.push_back({g, m_source.option_count(g, Player::left), m_source.option_count(g, Player::right)});
+  }
+
+  Source& m_source;
+  MemoryClaim m_memory;
+  std::vector<Visit> m_waiting;
+};
+
+/// By base: followers that differ by a number share a result, and numbers have none. For operations with
+/// f(G + x) = f(G) + x on all G that are no numbers; they see G with left stop 0.
+/// By fraction: followers that differ by an integer share a result. For operations with f(G + n) = f(G) + n; they see
+/// G with left stop from 0 up to, not including, 1.
+enum class Keyed : std::uint8_t { by_value, by_fraction, by_base };
+
+template <class Result, class Source = GameStore>
+class FollowerTable {
+ public:
+  explicit FollowerTable(Source& source, Keyed keyed = Keyed::by_value)
+      : m_source(source), m_keyed(keyed), m_memory(source.budget()), m_order(source) {}
+  FollowerTable(const FollowerTable&) = delete;
+  FollowerTable& operator=(const FollowerTable&) = delete;
+
+  /// Enters `compute(h)` for each follower h of g that has no entry yet, options first.
+  /// **Errors** those of the budget; the entries made so far stay.
+  template <class Compute>
+  void fill(GameId g, Compute&& compute) {
+    fill(g, [](GameId) { return std::optional<Result>(); }, compute);
+  }
+  /// The same, but where `closed_form(h)`, an optional Result, has one, that is entered and no option of h is looked at:
+  /// so *100000 or 10^9 cost nothing.
+  template <class ClosedForm, class Compute>
+  void fill(GameId g, ClosedForm&& closed_form, Compute&& compute) {
+    const auto open = [&](GameId h) {
+      if (m_keyed == Keyed::by_base && h.base == 0) return GameStore::none();
+      h = key(h);
+      if (m_results.contains(h)) return GameStore::none();
+      std::optional<Result> known = closed_form(h);
+      if (!known) return h;
+      enter(h, std::move(*known));
+      return GameStore::none();
+    };
+    m_order.walk(g, open, [&](GameId h) { enter(h, compute(h)); });
+  }
+  /// Inside closed_form(h) or compute(h): ends the fill. All that waits for the result of h has this one, whatever its
+  /// other options are.
+  void settle_waiting(const Result& result) {
+    m_order.end([&](GameId h) { enter(h, result); });
+  }
+
+  /// What stands for g in this table.
+  GameId key(GameId g) const {
+    switch (m_keyed) {
+      case Keyed::by_value: break;
+      case Keyed::by_fraction: return m_source.modulo_integers(g);
+      case Keyed::by_base: return {0, g.base};
+    }
+    return g;
+  }
+  bool is_filled(GameId g) const { return m_results.contains(key(g)); }
+  /// **Requires** an entry.
+  const Result& of(GameId g) const { return m_results.find(key(g))->second; }
+
+ private:
+  static constexpr std::uint64_t entry_bytes = 2 * (sizeof(GameId) + sizeof(Result));
+
+  void enter(GameId g, Result result) {
+    m_memory.claim(entry_bytes);
+    m_results.emplace(g, std::move(result));
+  }
+
+  Source& m_source;
+  Keyed m_keyed;
+  MemoryClaim m_memory;
+  OptionsFirst<Source> m_order;
+  boost::unordered_flat_map<GameId, Result> m_results;
+};
+
+class FollowerSearch {
+ public:
+  FollowerSearch(GameStore& store, GameId g) : m_store(store), m_memory(store.budget()) { add(g); }
+
+  /// First g, then what was added, each follower once; nullopt if there is none left.
+  std::optional<GameId> next() {
+    if (m_waiting.empty()) return std::nullopt;
+    m_store.budget().tick();
+    const GameId g = m_waiting.back();
+    m_waiting.pop_back();
+    return g;
+  }
+  void add_options(GameId g, Player player) {
+    for_each_option(m_store, g, player, [this](GameId option) { add(option); });
+  }
+  void add_options(GameId g) {
+    for (const Player player : {Player::left, Player::right}) add_options(g, player);
+  }
+  /// The followers met so far, those included that are still to come.
+  std::size_t met() const { return m_met.size(); }
+
+ private:
+  static constexpr std::uint64_t bytes_each = 4 * sizeof(GameId);
+
+  void add(GameId g) {
+    if (!m_met.insert(g).second) return;
+    m_memory.claim(bytes_each);
+    m_waiting.push_back(g);
+  }
+
+  GameStore& m_store;
+  MemoryClaim m_memory;
+  boost::unordered_flat_set<GameId> m_met;
+  std::vector<GameId> m_waiting;
+};
+
+}  // namespace upstar
