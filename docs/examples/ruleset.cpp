@@ -4,10 +4,10 @@
 #include <iostream>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <upstar/notation/print.hpp>
 #include <upstar/ruleset/evaluator.hpp>
 #include <upstar/ruleset/make_entry.hpp>
+#include <utility>
 
 using upstar::Player;
 
@@ -17,7 +17,8 @@ struct Clobber {
   std::string to_text(const Position& p) const { return p; }
   template <class Emit>
   void moves(const Position& p, Player player, Emit&& emit) const {
-    const std::string_view forward = player == Player::left ? "xo" : "ox", backward = player == Player::left ? "ox" : "xo";
+    const std::string_view forward = player == Player::left ? "xo" : "ox",
+                           backward = player == Player::left ? "ox" : "xo";
     for (std::size_t i = 0; i + 1 < p.size(); ++i) {
       if (p.compare(i, 2, forward) == 0) emit(Position(p).replace(i, 2, {'.', forward[0]}));
       if (p.compare(i, 2, backward) == 0) emit(Position(p).replace(i, 2, {forward[0], '.'}));

@@ -61,7 +61,8 @@ GameId integer_weight(GameStore& store, GameId g, const Integer& far) {
   const auto multiple = [&](const Integer& n) { return store.number_up_star({0, n, far}); };
   const Integer n = least_integer([&](const Integer& i) { return store.leq(g, multiple(i + 1)); });
   if (!store.leq(multiple(n - 1), g)) {
-    fail(store, g, fmt::format("no integer n has v + *N <= G - n.^ <= ^ + *N, where *N = *{} is a far star", far.str()));
+    fail(store, g,
+         fmt::format("no integer n has v + *N <= G - n.^ <= ^ + *N, where *N = *{} is a far star", far.str()));
   }
   return store.number(Dyadic(n));
 }
@@ -71,7 +72,8 @@ GameId integer_weight(GameStore& store, GameId g, const Integer& far) {
 GameId atomic_weight(GameStore& store, GameId g) {
   const Dyadic left = store.left_stop(g), right = store.right_stop(g);
   if (left != right) {
-    fail(store, g, fmt::format("it is hot, with stops {} and {}", excerpt(left.to_string()), excerpt(right.to_string())));
+    fail(store, g,
+         fmt::format("it is hot, with stops {} and {}", excerpt(left.to_string()), excerpt(right.to_string())));
   }
   if (!left.is_zero()) fail(store, g, fmt::format("its stops are {} and not 0", excerpt(left.to_string())));
   if (const auto parts = store.number_up_star_of(g)) return store.number(Dyadic(parts->ups));

@@ -84,9 +84,7 @@ GameId cool(GameStore& store, GameId g, const Dyadic& t) {
   return Taxed(store, Keyed::by_base, bonus).of(g, frozen);
 }
 
-GameId freeze(GameStore& store, GameId g) {
-  return store.is_number(g) ? g : cool(store, g, store.temperature(g));
-}
+GameId freeze(GameStore& store, GameId g) { return store.is_number(g) ? g : cool(store, g, store.temperature(g)); }
 
 GameId heat(GameStore& store, GameId g, GameId t) {
   if (store.is_number(g) || t == GameStore::zero()) return g;

@@ -73,8 +73,8 @@ FormId FormStore::make(std::span<const FormId> left, std::span<const FormId> rig
   m_memory.claim(3 * sizeof(Record) + 2 * sizeof(FormId) * (lefts.size() + rights.size()));
   m_options.insert(m_options.end(), lefts.begin(), lefts.end());
   m_options.insert(m_options.end(), rights.begin(), rights.end());
-  const FormId form = append({value, false, static_cast<std::uint32_t>(lefts.size()),
-                              static_cast<std::uint32_t>(rights.size()), begin});
+  const FormId form = append(
+      {value, false, static_cast<std::uint32_t>(lefts.size()), static_cast<std::uint32_t>(rights.size()), begin});
   const auto [place, is_new] = m_made.insert(form.index);
   if (is_new) return form;
   m_records.pop_back();

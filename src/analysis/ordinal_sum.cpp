@@ -51,9 +51,8 @@ GameId ordinal_sum(GameStore& store, GameId g, GameId h) {
   FollowerTable<GameId> sums(store);  // of g and the followers of h
   sums.fill(h, [&](GameId k) {
     std::vector<GameId> sides[2] = {own[0], own[1]};
-    for_each_option(store, k, [&](GameId option, Player player) {
-      sides[static_cast<int>(player)].push_back(sums.of(option));
-    });
+    for_each_option(store, k,
+                    [&](GameId option, Player player) { sides[static_cast<int>(player)].push_back(sums.of(option)); });
     return store.make(sides[0], sides[1]);
   });
   return sums.of(h);

@@ -16,7 +16,8 @@ constexpr GameId nothing = GameStore::zero();
 GameId right_option(GameStore& store, GameId g) {
   if (store.option_count(g, Player::left) != 1 || store.option(g, Player::left, 0) != nothing ||
       store.option_count(g, Player::right) != 1) {
-    throw DomainError(fmt::format("{} has no powers: its canonical form is not {{0|H}} with one H", operand_text(store, g)));
+    throw DomainError(
+        fmt::format("{} has no powers: its canonical form is not {{0|H}} with one H", operand_text(store, g)));
   }
   return store.option(g, Player::right, 0);
 }
@@ -36,9 +37,8 @@ GameId pow_to(GameStore& store, GameId g, const Dyadic& x) {
   powers.fill(exponent, [&](GameId y) {
     if (y == nothing) return nothing;
     std::vector<GameId> sides[2] = {{nothing}, {h}};
-    for_each_option(store, y, [&](GameId option, Player player) {
-      sides[static_cast<int>(player)].push_back(powers.of(option));
-    });
+    for_each_option(
+        store, y, [&](GameId option, Player player) { sides[static_cast<int>(player)].push_back(powers.of(option)); });
     return store.make(sides[0], sides[1]);
   });
   return powers.of(exponent);

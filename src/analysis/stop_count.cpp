@@ -39,9 +39,8 @@ Integer stop_count(GameStore& store, GameId g) {
       g, [&](GameId h) { return stop_count_by_formula(store, h); },
       [&](GameId h) {
         Integer count = 0;
-        for_each_option(store, h, [&](GameId option, Player) {
-          count += store.is_number(option) ? Integer(1) : table.of(option);
-        });
+        for_each_option(
+            store, h, [&](GameId option, Player) { count += store.is_number(option) ? Integer(1) : table.of(option); });
         digits.claim(msb(count) / 8);
         return count;
       });

@@ -68,7 +68,8 @@ class Subordinates {
   /// `none` if there is none.
   GameId of(GameId g) {
     m_found.fill(
-        g, [this](GameId f) { return subordinate_by_formula(m_store, f, m_h); }, [this](GameId f) { return from_options(f); });
+        g, [this](GameId f) { return subordinate_by_formula(m_store, f, m_h); },
+        [this](GameId f) { return from_options(f); });
     return m_found.of(g);
   }
 

@@ -101,7 +101,8 @@ std::string to_text(const ValuePattern& pattern) {
     }
     case Kind::bit_length: return fmt::format("v(n) depends on the bit length of n alone, from n = {}", pattern.from);
   }
-  if (pattern.kind == Kind::period && pattern.period == 1) return fmt::format("v(n) is the same from n = {}", pattern.from);
+  if (pattern.kind == Kind::period && pattern.period == 1)
+    return fmt::format("v(n) is the same from n = {}", pattern.from);
   return fmt::format("v(n+{}) = v(n){} from n = {}", pattern.period, change, pattern.from);
 }
 

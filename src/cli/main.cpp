@@ -27,7 +27,8 @@ void print_help(Console& console) {
       "  upstar eval '{^|^}'\n"
       "  upstar value domineering '..|..' '...|...'\n"
       "  upstar show '{3||2|1}'\n\n"
-      "Exit status: 0 all answered; 1 something is mathematically undefined; 2 bad input; 3 something was not finished\n"
+      "Exit status: 0 all answered; 1 something is mathematically undefined; 2 bad input; 3 something was not "
+      "finished\n"
       "within its budget. The highest of several.\n");
 }
 

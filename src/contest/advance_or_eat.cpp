@@ -51,7 +51,8 @@ std::string answer_abc229h(ProblemInput& input, const SolveOptions& options, Bud
       const Outcome after = store.outcome(store.add(others, value));
       if (after != Outcome::L && after != Outcome::P) continue;
       const std::size_t row = row_of(columns[i], option);
-      text += fmt::format("Takahashi: {} row {}, column {}\n", columns[i][row] == Cell::left ? "push" : "remove", row + 1, i + 1);
+      text += fmt::format("Takahashi: {} row {}, column {}\n", columns[i][row] == Cell::left ? "push" : "remove",
+                          row + 1, i + 1);
     }
   }
   return text;
@@ -63,12 +64,12 @@ void add_advance_or_eat(std::vector<Problem>& problems) {
   problems.push_back({
       .name = "abc229h",
       .title = "AtCoder ABC 229 H Advance or Eat: push own pieces up, remove the other's",
-      .statement =
-          "On an N x N board Takahashi has the pieces W, Snuke the pieces B. A move pushes a piece of one's own one cell up into\n"
-          "an empty cell, or removes one of the other's. Takahashi begins; who cannot move loses.",
+      .statement = "On an N x N board Takahashi has the pieces W, Snuke the pieces B. A move pushes a piece of one's "
+                   "own one cell up into\n"
+                   "an empty cell, or removes one of the other's. Takahashi begins; who cannot move loses.",
       .input = "N, then N rows over W, B and . from the top.",
-      .output =
-          "Takahashi or Snuke, who wins.\n--explain adds the value of each column, --moves Takahashi's winning first moves.",
+      .output = "Takahashi or Snuke, who wins.\n--explain adds the value of each column, --moves Takahashi's winning "
+                "first moves.",
       .limits = "N from 1 to 8",
       .example_input = "2\n..\nWW\n",
       .example_answer = "Snuke\n",

@@ -55,7 +55,8 @@ std::int64_t longest_balanced_choice(std::span<const std::string> strings, Budge
   for (const std::string& string : strings) {
     Choice value{0, static_cast<std::int64_t>(string.size())};
     if (strings.size() > most_balanced || string.size() > most_balanced) {
-      throw DomainError(fmt::format("at most {} strings of at most {} edges are balanced", most_balanced, most_balanced));
+      throw DomainError(
+          fmt::format("at most {} strings of at most {} edges are balanced", most_balanced, most_balanced));
     }
     (void)hackenbush_string_value(string).to_fixed(most_balanced, INT64_MAX, value.sum);  // fits: 40 edges, 40 bits
     values.push_back(value);
@@ -90,9 +91,9 @@ void add_balanced_strings(std::vector<Problem>& problems) {
   problems.push_back({
       .name = "aoj1377",
       .title = "AOJ 1377: the most edges in strings whose sum is zero",
-      .statement =
-          "Black and white cut edges of strings that stand on the ground, each those of their own colour, and what is above\n"
-          "falls. Choose strings so that whoever begins loses, with as many edges in all as possible.",
+      .statement = "Black and white cut edges of strings that stand on the ground, each those of their own colour, and "
+                   "what is above\n"
+                   "falls. Choose strings so that whoever begins loses, with as many edges in all as possible.",
       .input = "The number of strings n, then n strings of B and W, from the ground up.",
       .output = "The number of edges.",
       .limits = "n from 1 to 40, strings of up to 40 edges",

@@ -54,9 +54,12 @@ class QuietCuts {
       for (std::size_t h = 2; h <= w; ++h) {
         budget.tick(w + h);
         options.clear();
-        for (std::size_t part = 2; part + 2 <= w && part <= w - part; ++part) options.push_back(at(part, h) ^ at(w - part, h));
-        for (std::size_t part = 2; part + 2 <= h && part <= h - part; ++part) options.push_back(at(w, part) ^ at(w, h - part));
-        m_values[w * (m_largest + 1) + h] = m_values[h * (m_largest + 1) + w] = static_cast<std::uint32_t>(mex(options));
+        for (std::size_t part = 2; part + 2 <= w && part <= w - part; ++part)
+          options.push_back(at(part, h) ^ at(w - part, h));
+        for (std::size_t part = 2; part + 2 <= h && part <= h - part; ++part)
+          options.push_back(at(w, part) ^ at(w, h - part));
+        m_values[w * (m_largest + 1) + h] = m_values[h * (m_largest + 1) + w] =
+            static_cast<std::uint32_t>(mex(options));
       }
     }
   }
@@ -120,7 +123,8 @@ std::string answer_token_dag(ProblemInput& input, const SolveOptions&, Budget& b
   for (std::int64_t t = input.integer(0, 10'000'000, "the number of tokens"); t > 0; --t) tokens.push_back(vertex());
   const TokenGame game(graph, &budget);
   std::string text = game.fate(tokens) == Fate::wins ? "first\n" : "second\n";
-  for (const TokenMove& move : game.winning_moves(tokens)) text += fmt::format("{} -> {}\n", move.token + 1, move.to + 1);
+  for (const TokenMove& move : game.winning_moves(tokens))
+    text += fmt::format("{} -> {}\n", move.token + 1, move.to + 1);
   return text;
 }
 
@@ -129,7 +133,8 @@ Problem gym101908b_problem() {
       .name = "gym101908b",
       .title = "Codeforces Gym 101908 B Marbles: queens race to the corner",
       .statement =
-          "Pieces on places (x, y). A move takes a piece to (x - k, y), (x, y - k) or (x - k, y - k), k >= 1, no coordinate below\n"
+          "Pieces on places (x, y). A move takes a piece to (x - k, y), (x, y - k) or (x - k, y - k), k >= 1, no "
+          "coordinate below\n"
           "0. The first to bring any piece to (0, 0) wins. If one is there at the start, the first player has won.",
       .input = "The number of pieces, then x and y of each.",
       .output = "Y if the first player wins, else N. --moves: then the winning moves, piece -> x y.",
@@ -146,7 +151,8 @@ Problem poj2311_problem() {
       .name = "poj2311",
       .title = "POJ 2311 Cutting Game: the first single square wins",
       .statement =
-          "A sheet of w x h squares. A move cuts one of the sheets in two along the grid. Who first cuts off a sheet of one square\n"
+          "A sheet of w x h squares. A move cuts one of the sheets in two along the grid. Who first cuts off a sheet "
+          "of one square\n"
           "wins.",
       .input = "Until the end of the file: w and h.",
       .output = "A line a sheet: WIN if the first player wins, else LOSE.",
@@ -162,8 +168,10 @@ Problem switch_lights_problem() {
       .name = "switch_lights",
       .title = "lights in two or three dimensions",
       .statement =
-          "Some lights on places with coordinates from 1 on are on. A move picks a light that is on, and in each coordinate\n"
-          "nothing or a smaller coordinate of at least 1; the lights at all combinations of the old and the new coordinates are\n"
+          "Some lights on places with coordinates from 1 on are on. A move picks a light that is on, and in each "
+          "coordinate\n"
+          "nothing or a smaller coordinate of at least 1; the lights at all combinations of the old and the new "
+          "coordinates are\n"
           "flipped. Who cannot move loses. A light that is listed twice is off.",
       .input = "The number of dimensions, 2 or 3; the number of lights that are on; their coordinates.",
       .output = "first or second: who wins.",
@@ -179,10 +187,12 @@ Problem token_dag_problem() {
       .name = "token_dag",
       .title = "tokens on a graph without cycles",
       .statement =
-          "Tokens stand on vertices of a directed graph without cycles, several perhaps on one. A move takes one token along an\n"
+          "Tokens stand on vertices of a directed graph without cycles, several perhaps on one. A move takes one token "
+          "along an\n"
           "arc. Who cannot move loses.",
       .input = "The numbers of vertices and arcs; the arcs, from and to; the number of tokens; their vertices.",
-      .output = "first or second: who wins. Then the winning moves, a line each: token -> vertex, tokens from 1 as given.",
+      .output =
+          "first or second: who wins. Then the winning moves, a line each: token -> vertex, tokens from 1 as given.",
       .limits = "up to 10^7 vertices and tokens, 10^8 arcs",
       .example_input = "3 2\n1 2\n2 3\n2\n1 2\n",
       .example_answer = "first\n1 -> 2\n2 -> 3\n",

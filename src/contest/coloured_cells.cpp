@@ -23,8 +23,8 @@ namespace upstar {
 namespace {
 
 struct ColouredRow {
-  std::int64_t more_red = 0;  ///< red cells less blue ones
-  std::uint64_t nim_sum = 0;  ///< of the alternating runs
+  std::int64_t more_red = 0;                    ///< red cells less blue ones
+  std::uint64_t nim_sum = 0;                    ///< of the alternating runs
   std::vector<std::size_t> run_begin, run_end;  ///< of the run of each cell
 
   explicit ColouredRow(std::string_view cells) : run_begin(cells.size()), run_end(cells.size()) {
@@ -78,13 +78,12 @@ void add_coloured_cells(std::vector<Problem>& problems) {
   problems.push_back({
       .name = "cf1704f",
       .title = "Codeforces 1704F Colouring Game: paint pairs of red and blue cells",
-      .statement =
-          "A row of red and blue cells. Alice paints two adjacent cells white of which at least one is red, Bob two of which at\n"
-          "least one is blue; the other may be white already. Alice begins; who cannot move loses.",
+      .statement = "A row of red and blue cells. Alice paints two adjacent cells white of which at least one is red, "
+                   "Bob two of which at\n"
+                   "least one is blue; the other may be white already. Alice begins; who cannot move loses.",
       .input = "The number of cases. Each: the number of cells n, then a string of n letters R and B.",
-      .output =
-          "A line a case: Alice or Bob, who wins.\n"
-          "--moves adds the pairs of cells (from 1) with which Alice wins, all cases in order.",
+      .output = "A line a case: Alice or Bob, who wins.\n"
+                "--moves adds the pairs of cells (from 1) with which Alice wins, all cases in order.",
       .limits = "n from 2 to 10^7",
       .example_input = "1\n3\nRRB\n",
       .example_answer = "Alice\n",

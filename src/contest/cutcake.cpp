@@ -45,7 +45,8 @@ std::pair<std::int64_t, std::int64_t> best_cut(std::int64_t own, std::int64_t ot
 }
 
 /// For each different piece in which the player has a winning first move, one such move.
-std::string winning_cake_cuts(std::vector<CakePiece> pieces, std::int64_t total, bool is_left, std::string_view player) {
+std::string winning_cake_cuts(std::vector<CakePiece> pieces, std::int64_t total, bool is_left,
+                              std::string_view player) {
   std::sort(pieces.begin(), pieces.end());
   pieces.erase(std::unique(pieces.begin(), pieces.end()), pieces.end());
   std::string text;
@@ -58,8 +59,8 @@ std::string winning_cake_cuts(std::vector<CakePiece> pieces, std::int64_t total,
     (is_left ? second.left : second.right) = b;
     const std::int64_t after = total - piece.value() + first.value() + second.value();
     if (is_left ? after < 0 : after > 0) continue;
-    text += fmt::format("{}: {} {} -> {} {}, {} {}\n", player, piece.left, piece.right, first.left, first.right, second.left,
-                        second.right);
+    text += fmt::format("{}: {} {} -> {} {}, {} {}\n", player, piece.left, piece.right, first.left, first.right,
+                        second.left, second.right);
   }
   return text;
 }
@@ -76,7 +77,8 @@ std::string answer_cutcake(ProblemInput& input, const SolveOptions& options, Bud
   if (options.explain) {
     for (const CakePiece& piece : pieces) text += fmt::format("{} {} = {}\n", piece.left, piece.right, piece.value());
   }
-  if (options.moves) text += winning_cake_cuts(pieces, total, true, "Left") + winning_cake_cuts(pieces, total, false, "Right");
+  if (options.moves)
+    text += winning_cake_cuts(pieces, total, true, "Left") + winning_cake_cuts(pieces, total, false, "Right");
   return text;
 }
 
@@ -102,12 +104,14 @@ Problem cutcake_problem() {
       .name = "cutcake",
       .title = "Cutcake: Left cuts one side of the pieces, Right the other",
       .statement =
-          "Pieces of cake have integer sides. Left cuts a piece in two across its first side, Right across its second;\n"
+          "Pieces of cake have integer sides. Left cuts a piece in two across its first side, Right across its "
+          "second;\n"
           "both parts have integer sides again and stay in play. Who cannot move loses.",
       .input = "A line a piece: Left's side, Right's side.",
       .output =
           "The value of all pieces together, and who wins: Left, Right, or second (whoever moves second).\n"
-          "--explain adds the value of each piece, --moves one winning cut of each piece that has one, for each player.",
+          "--explain adds the value of each piece, --moves one winning cut of each piece that has one, for each "
+          "player.",
       .limits = "sides from 1 to 10^9",
       .example_input = "8 3\n2 5\n4 4\n",
       .example_answer = "2 Left\n",
@@ -122,7 +126,8 @@ Problem hdu3544_problem() {
       .name = "hdu3544",
       .title = "HDU 3544 Alice's Game: Cutcake, Alice begins",
       .statement =
-          "Chocolate bars of a x b squares. Alice breaks a bar across its side a, Bob across b, along the lines. Alice begins;\n"
+          "Chocolate bars of a x b squares. Alice breaks a bar across its side a, Bob across b, along the lines. Alice "
+          "begins;\n"
           "who cannot move loses.",
       .input = "The number of cases. Each: the number of bars, then a and b of every bar.",
       .output =

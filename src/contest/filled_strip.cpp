@@ -72,7 +72,8 @@ std::string explained_gaps(const TextStrip& strip, GameStore& store) {
 template <class Rules>
 std::string winning_cells(const TextStrip& strip, GameStore& store) {
   if (strip.size() > longest_strip_with_moves) {
-    throw LimitError(fmt::format("--moves goes up to strips of {} cells, not {}", longest_strip_with_moves, strip.size()));
+    throw LimitError(
+        fmt::format("--moves goes up to strips of {} cells, not {}", longest_strip_with_moves, strip.size()));
   }
   std::string text;
   for (const Player player : {Player::left, Player::right}) {
@@ -112,7 +113,8 @@ Problem filled_strip_problem() {
       .input = "One strip over A (Left's letters), B (Right's) and . (empty cells); or over x, o and .",
       .output =
           "The value and who wins: Left, Right, first or second (whoever moves first, or second).\n"
-          "--explain adds the gaps, how often each occurs and its value; --moves, to 2000 cells, the cells that win for the\n"
+          "--explain adds the gaps, how often each occurs and its value; --moves, to 2000 cells, the cells that win "
+          "for the\n"
           "player who begins, for either.",
       .limits = "strips of up to 10^7 cells",
       .explains = true,
@@ -137,7 +139,8 @@ Problem col_strip_problem() {
   problem.name = "col_strip";
   problem.title = "fill a strip with A and B, a letter a move: Col on a path";
   problem.statement =
-      "Left writes an A, Right a B, into an empty cell of which no neighbour holds the same letter. Who cannot move loses.";
+      "Left writes an A, Right a B, into an empty cell of which no neighbour holds the same letter. Who cannot move "
+      "loses.";
   problem.example_input = "A.....B..A.A\n";
   problem.example_answer = "-1 Right\n";
   problem.answer = answer_filled_strip<ColStrip>;
@@ -149,7 +152,8 @@ Problem seating_couples_problem() {
   problem.name = "seating_couples";
   problem.title = "fill a strip with AA and BB, two letters a move: Seating Couples";
   problem.statement =
-      "Left writes AA, Right BB, into two empty cells side by side, of which no neighbour outside the pair holds the same\n"
+      "Left writes AA, Right BB, into two empty cells side by side, of which no neighbour outside the pair holds the "
+      "same\n"
       "letter. Who cannot move loses.";
   problem.example_input = "A.....A...B\n";
   problem.example_answer = "-1/2* Right\n";

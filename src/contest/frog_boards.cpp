@@ -143,7 +143,8 @@ OutcomeCounts frog_subsets(const std::map<std::string, std::uint64_t>& boards, B
     std::string sorted = board;
     std::sort(sorted.begin(), sorted.end());
     if (sorted != ".FFTT") throw DomainError(fmt::format("{} has not two toads, two frogs and an empty cell", board));
-    if (times > most_frog_boards - total) throw LimitError(fmt::format("there are more than {} boards", most_frog_boards));
+    if (times > most_frog_boards - total)
+      throw LimitError(fmt::format("there are more than {} boards", most_frog_boards));
     total += times;
     tally.add(frog_value(store, value_of_board(store, board)), times);
   }
@@ -205,15 +206,15 @@ void add_frog_boards(std::vector<Problem>& problems) {
   problems.push_back({
       .name = "uoj342",
       .title = "UOJ 342: who wins how many subsets of Toads and Frogs boards",
-      .statement =
-          "Boards of five cells hold two L, two R and an empty cell. Left moves an L one cell to the right into the empty cell,\n"
-          "or jumps with it over one R into it; Right moves an R to the left likewise. Who cannot move on any board loses.\n"
-          "For every subset of the boards, the empty one too: who wins?",
-      .input =
-          "The number of lines n; n lines: a board over L, R and _, and how many different boards look like that.",
-      .output =
-          "Four numbers on one line: the subsets that Left wins, that Right wins, that whoever moves first wins, and that\n"
-          "whoever moves second wins, modulo 998244353.\n--explain adds the value of each board.",
+      .statement = "Boards of five cells hold two L, two R and an empty cell. Left moves an L one cell to the right "
+                   "into the empty cell,\n"
+                   "or jumps with it over one R into it; Right moves an R to the left likewise. Who cannot move on any "
+                   "board loses.\n"
+                   "For every subset of the boards, the empty one too: who wins?",
+      .input = "The number of lines n; n lines: a board over L, R and _, and how many different boards look like that.",
+      .output = "Four numbers on one line: the subsets that Left wins, that Right wins, that whoever moves first wins, "
+                "and that\n"
+                "whoever moves second wins, modulo 998244353.\n--explain adds the value of each board.",
       .limits = "10^7 boards together",
       .example_input = "2\nLL_RR 2\nL_LRR 1\n",
       .example_answer = "2 0 4 2\n",

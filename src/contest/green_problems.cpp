@@ -132,10 +132,13 @@ Problem agc017d_problem() {
       .name = "agc017d",
       .title = "AtCoder AGC 017 D: cut a tree",
       .statement =
-          "A tree with root 1. A move cuts an edge; what no longer hangs together with the root goes away. Who cannot move loses.\n"
+          "A tree with root 1. A move cuts an edge; what no longer hangs together with the root goes away. Who cannot "
+          "move loses.\n"
           "Alice begins.",
       .input = "n, then n - 1 edges, each by its two vertices.",
-      .output = "Alice or Bob. --moves: then the winning cuts; --explain: then what each vertex is worth, from the tips down.",
+      .output =
+          "Alice or Bob. --moves: then the winning cuts; --explain: then what each vertex is worth, from the tips "
+          "down.",
       .limits = "n from 1 to 10^7",
       .example_input = "3\n1 2\n2 3\n",
       .example_answer = "Alice\n",
@@ -150,7 +153,8 @@ Problem hdu3094_problem() {
       .name = "hdu3094",
       .title = "HDU 3094: cut trees",
       .statement =
-          "A tree with root 1. A move cuts an edge; what no longer hangs together with the root goes away. Who cannot move loses.\n"
+          "A tree with root 1. A move cuts an edge; what no longer hangs together with the root goes away. Who cannot "
+          "move loses.\n"
           "Alice begins.",
       .input = "The number of trees. Each: n, then n - 1 edges, each by its two vertices.",
       .output = "A line a tree: Alice or Bob.",
@@ -166,9 +170,11 @@ Problem poj3710_problem() {
       .name = "poj3710",
       .title = "POJ 3710 Christmas Game: cut graphs",
       .statement =
-          "Graphs, each with root 1, edges perhaps twice or with both ends at one vertex. A move cuts an edge of one of them; what\n"
+          "Graphs, each with root 1, edges perhaps twice or with both ends at one vertex. A move cuts an edge of one "
+          "of them; what\n"
           "no longer hangs together with its root goes away. Who cannot move loses. Sally begins.",
-      .input = "Until the end of the file: the number of graphs; each: the numbers of vertices and edges, then the edges.",
+      .input =
+          "Until the end of the file: the number of graphs; each: the numbers of vertices and edges, then the edges.",
       .output = "A line a game: Sally or Harry.",
       .limits = "vertices and edges to 10^7",
       .example_input = "2\n2 1\n1 2\n2 1\n1 2\n1\n3 3\n1 2\n2 3\n3 1\n",
@@ -182,7 +188,8 @@ Problem cf1610i_problem() {
       .name = "cf1610i",
       .title = "Codeforces 1610I: a tree that comes to the ground vertex by vertex",
       .statement =
-          "A tree. For k = 1 to n the vertices 1 to k are on the ground. A move cuts an edge; what no longer hangs together with\n"
+          "A tree. For k = 1 to n the vertices 1 to k are on the ground. A move cuts an edge; what no longer hangs "
+          "together with\n"
           "the ground goes away. Who cannot move loses.",
       .input = "n, then n - 1 edges, each by its two vertices.",
       .output = "One line of n digits: for each k the winner, 1 who begins or 2.",

@@ -52,7 +52,8 @@ HangingTree read_tree(ProblemInput& input, std::int64_t vertices, std::string_vi
 
 void check_explained(const HangingTree& tree, std::string_view option) {
   if (tree.parents.size() <= most_explained) return;
-  throw LimitError(fmt::format("{} goes up to {} vertices, and there are {}", option, most_explained, tree.parents.size()));
+  throw LimitError(
+      fmt::format("{} goes up to {} vertices, and there are {}", option, most_explained, tree.parents.size()));
 }
 
 /// What each edge is worth with all that hangs on it.
@@ -84,7 +85,8 @@ std::string winning_tree_cuts(const HangingTree& tree, std::string_view left, st
         if (!fallen[v]) standing.push_back(v);
       }
       std::reverse(standing.begin(), standing.end());
-      const int sign = hang_up(tree.parents, tree.colours, standing, budget, [](std::uint32_t, const TreeNumber&) {}).sign();
+      const int sign =
+          hang_up(tree.parents, tree.colours, standing, budget, [](std::uint32_t, const TreeNumber&) {}).sign();
       if (player == 'L' ? sign < 0 : sign > 0) continue;
       text += fmt::format("{}: {} {}\n", player == 'L' ? left : right, tree.parents[cut] + 1, cut + 1);
     }
@@ -158,12 +160,14 @@ Problem hackenbush_tree_problem() {
       .name = "hackenbush_tree",
       .title = "the value of a red-blue Hackenbush tree",
       .statement =
-          "A tree stands on the ground with its first vertex. Left cuts an edge L, Right an edge R, and what no longer hangs\n"
+          "A tree stands on the ground with its first vertex. Left cuts an edge L, Right an edge R, and what no longer "
+          "hangs\n"
           "on the ground falls. Who cannot move loses.",
       .input =
           "The number of vertices n, then n - 1 lines: two vertices and the colour, L or R, of the edge between them.",
       .output =
-          "The value.\n--explain (to 1000 vertices, --moves too) adds what each edge is worth with all that it carries, --moves the cuts\n"
+          "The value.\n--explain (to 1000 vertices, --moves too) adds what each edge is worth with all that it "
+          "carries, --moves the cuts\n"
           "that win for the player who begins, for either.",
       .limits = "n from 1 to 10^7",
       .example_input = "3\n1 2 L\n2 3 R\n",
@@ -179,10 +183,12 @@ Problem gerald08_problem() {
       .name = "gerald08",
       .title = "CodeChef GERALD08 A Game on a Tree: who wins red-blue Hackenbush trees",
       .statement =
-          "Chef and Ksen cut edges of a tree, each only those of their own; the part without vertex 1 goes. Who cannot move\n"
+          "Chef and Ksen cut edges of a tree, each only those of their own; the part without vertex 1 goes. Who cannot "
+          "move\n"
           "loses.",
       .input =
-          "The number of trees. Each: the number of vertices n, then n - 1 lines: two vertices, and 0 for an edge of Chef's or 1\n"
+          "The number of trees. Each: the number of vertices n, then n - 1 lines: two vertices, and 0 for an edge of "
+          "Chef's or 1\n"
           "for one of Ksen's.",
       .output =
           "A line a tree: who wins if Chef begins, and who if Ksen begins.\n"
@@ -200,10 +206,12 @@ Problem purple_hearts_problem() {
       .name = "hackenbushpurplehearts",
       .title = "Hackenbush: Purple Hearts: the value of a red-blue forest",
       .statement =
-          "A red-blue Hackenbush forest: Blue cuts blue edges, Red red ones, and what no longer hangs on the ground falls.\n"
+          "A red-blue Hackenbush forest: Blue cuts blue edges, Red red ones, and what no longer hangs on the ground "
+          "falls.\n"
           "How far is Blue ahead?",
       .input =
-          "The number of nodes n; n parents, -1 for the ground; a string of n letters B or R: the edge below each node.",
+          "The number of nodes n; n parents, -1 for the ground; a string of n letters B or R: the edge below each "
+          "node.",
       .output = "The value as p/2^q, an integer plain.",
       .limits = "n from 1 to 10^7",
       .example_input = "12\n-1 1 2 3 3 5 5 7 -1 -1 10 10\nBRBBRBBRRBRR\n",

@@ -26,8 +26,8 @@ std::uint32_t vertex_off_ground(std::size_t vertices, std::span<const std::uint3
 
 /// What hangs at the ground; visit(v, number) is called with what each edge and all on it is worth.
 template <class Visit>
-TreeNumber hang_up(std::span<const std::uint32_t> parents, std::string_view colours, std::span<const std::uint32_t> order,
-                   Budget& budget, Visit&& visit) {
+TreeNumber hang_up(std::span<const std::uint32_t> parents, std::string_view colours,
+                   std::span<const std::uint32_t> order, Budget& budget, Visit&& visit) {
   const MemoryClaim memory(budget, parents.size() * sizeof(TreeNumber));
   std::vector<TreeNumber> numbers(parents.size());
   for (const std::uint32_t v : order) {

@@ -87,7 +87,8 @@ std::string answer_hdu1848(ProblemInput& input, const SolveOptions&, Budget& bud
   TakeAndBreak game = TakeAndBreak::subtraction("fibonacci");
   const auto values = game.values_to(largest, &budget);
   std::string text;
-  for (const auto& line : lines) text += (values[line[0]] ^ values[line[1]] ^ values[line[2]]) != 0 ? "Fibo\n" : "Nacci\n";
+  for (const auto& line : lines)
+    text += (values[line[0]] ^ values[line[1]] ^ values[line[2]]) != 0 ? "Fibo\n" : "Nacci\n";
   return text;
 }
 
@@ -139,7 +140,8 @@ Problem p2252_problem() {
   return {
       .name = "p2252",
       .title = "Luogu P2252: Wythoff's game",
-      .statement = "Two heaps. A move takes any number from one heap, or the same number from both. Who cannot move loses.",
+      .statement =
+          "Two heaps. A move takes any number from one heap, or the same number from both. Who cannot move loses.",
       .input = "The two heaps.",
       .output = "1 if the first player wins, else 0.",
       .limits = "heaps from 0 to 10^18; all in integers",
@@ -167,7 +169,8 @@ Problem hdu3032_problem() {
   return {
       .name = "hdu3032",
       .title = "HDU 3032 Nim or not Nim: Lasker's Nim",
-      .statement = "Heaps. A move takes one or more from a heap, or splits a heap in two. Who cannot move loses. Alice begins.",
+      .statement =
+          "Heaps. A move takes one or more from a heap, or splits a heap in two. Who cannot move loses. Alice begins.",
       .input = "The number of cases. Each: the number of heaps, then the heaps.",
       .output = "A line a case: Alice or Bob, who wins.",
       .limits = "heaps from 0 to 10^18",
@@ -182,7 +185,8 @@ Problem p2148_problem() {
       .name = "p2148",
       .title = "Luogu P2148 E&D: sums of Ferguson's game",
       .statement =
-          "Pairs of heaps. A move throws away one heap of a pair and splits the other into two heaps, none of them empty, which\n"
+          "Pairs of heaps. A move throws away one heap of a pair and splits the other into two heaps, none of them "
+          "empty, which\n"
           "are the pair then. Who cannot move loses.",
       .input = "The number of cases. Each: the number of heaps, which is even, then the heaps, pair by pair.",
       .output = "A line a case: YES if the first player wins, else NO.",
@@ -197,7 +201,8 @@ Problem hdu1848_problem() {
   return {
       .name = "hdu1848",
       .title = "HDU 1848 Fibonacci again: take a Fibonacci number",
-      .statement = "Three heaps. A move takes a Fibonacci number (1, 2, 3, 5, 8, ...) from one heap. Who cannot move loses.",
+      .statement =
+          "Three heaps. A move takes a Fibonacci number (1, 2, 3, 5, 8, ...) from one heap. Who cannot move loses.",
       .input = "A line a case: the three heaps; 0 0 0 ends the input.",
       .output = "A line a case: Fibo if the first player wins, else Nacci.",
       .limits = "heaps from 0 to 10^7",
@@ -213,7 +218,8 @@ Problem hdu1536_problem() {
       .title = "HDU 1536 S-Nim: take a number of a set",
       .statement = "Heaps. A move takes a number of beads that is in the set S from one heap. Who cannot move loses.",
       .input =
-          "Sets until a line 0. Each: its size and its numbers; the number of positions; a line a position: the number of heaps\n"
+          "Sets until a line 0. Each: its size and its numbers; the number of positions; a line a position: the number "
+          "of heaps\n"
           "and the heaps.",
       .output = "A line a set: for each position W if the first player wins, else L.",
       .limits = "heaps from 0 to 10^7, numbers of a set from 1 to 10^18",
@@ -227,7 +233,8 @@ Problem letters_problem() {
   return {
       .name = "letters",
       .title = "Letters: remove 1, 2 or all of one letter",
-      .statement = "A word. A move picks a letter and removes one, two or all of its occurrences. Who cannot move loses.",
+      .statement =
+          "A word. A move picks a letter and removes one, two or all of its occurrences. Who cannot move loses.",
       .input = "Words, one a line.",
       .output = "A line a word: first or second, who wins.",
       .limits = "letters a-z and A-Z; words up to 10^7 letters",

@@ -127,12 +127,12 @@ void add_heap_splitting(std::vector<Problem>& problems) {
   problems.push_back({
       .name = "heap_split",
       .title = "split heaps, some sizes by Left only, the others by Right only",
-      .statement =
-          "A move splits a heap into two that are not empty: Left may where its size is in her set, Right where it is not.\n"
-          "Who cannot move loses.",
-      .input =
-          "Line 1: the heaps. Line 2: which sizes are Left's: odd, even, primes, squares, mod M R... (remainders R modulo M), or\n"
-          "list A... (these).",
+      .statement = "A move splits a heap into two that are not empty: Left may where its size is in her set, Right "
+                   "where it is not.\n"
+                   "Who cannot move loses.",
+      .input = "Line 1: the heaps. Line 2: which sizes are Left's: odd, even, primes, squares, mod M R... (remainders "
+               "R modulo M), or\n"
+               "list A... (these).",
       .output =
           "The value of all heaps together, and who wins: Left, Right, or second (whoever moves second).\n"
           "--explain adds the value of each different heap, --moves every winning split of each, for each player.",

@@ -113,13 +113,15 @@ void add_infinite_string(std::vector<Problem>& problems) {
       .name = "infinite_strings",
       .title = "Hackenbush strings with a part that repeats for ever",
       .statement =
-          "Strings over 0 (Left's) and 1 (Right's), from the ground up; a part in brackets stands there any finite number of\n"
-          "times. A player takes a letter of theirs outside the brackets and deletes from it on; or writes the bracket out as\n"
+          "Strings over 0 (Left's) and 1 (Right's), from the ground up; a part in brackets stands there any finite "
+          "number of\n"
+          "times. A player takes a letter of theirs outside the brackets and deletes from it on; or writes the bracket "
+          "out as\n"
           "often as they like, drops the brackets, and takes a letter of what they wrote. Who cannot move loses.",
-      .input = "The number of strings n, then n strings over 0, 1 and at most one pair of brackets, which is not empty.",
-      .output =
-          "Three numbers a b c: the value is a.omega + b + c/omega; and who wins: Left, Right, or second.\n"
-          "--explain adds the value of each string.",
+      .input =
+          "The number of strings n, then n strings over 0, 1 and at most one pair of brackets, which is not empty.",
+      .output = "Three numbers a b c: the value is a.omega + b + c/omega; and who wins: Left, Right, or second.\n"
+                "--explain adds the value of each string.",
       .limits = "n from 1 to 1000, strings of up to 10^4 letters",
       .example_input = "2\n0(1)\n(01)\n",
       .example_answer = "0 2/3 1 Left\n",

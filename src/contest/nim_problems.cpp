@@ -96,7 +96,8 @@ Problem hdu1907_problem() {
   return {
       .name = "hdu1907",
       .title = "HDU 1907 John: misere Nim",
-      .statement = "Boxes of sweets. John and his brother in turn eat one or more of one box. Who eats the last one loses.",
+      .statement =
+          "Boxes of sweets. John and his brother in turn eat one or more of one box. Who eats the last one loses.",
       .input = "The number of cases. Each: the number of boxes, then the boxes.",
       .output = "A line a case: John if the first player wins, else Brother.",
       .limits = "boxes from 0 to 10^18",
@@ -111,7 +112,8 @@ Problem poj1704_problem() {
       .name = "poj1704",
       .title = "POJ 1704 Georgia and Bob: coins that move left",
       .statement =
-          "Coins stand on different places 1, 2, 3, ... of a strip. A move takes one coin any number of places to the left, on\n"
+          "Coins stand on different places 1, 2, 3, ... of a strip. A move takes one coin any number of places to the "
+          "left, on\n"
           "and past no other coin. Who cannot move loses. Georgia begins.",
       .input = "The number of cases. Each: the number of coins, then their places in any order.",
       .output = "A line a case: Georgia will win, or Bob will win.",

@@ -133,7 +133,9 @@ void ProblemInput::expect_end() {
   fail(fmt::format("the input goes on after its end, with '{}'", shown(text)));
 }
 
-void ProblemInput::fail(const std::string& message, std::size_t offset) const { fail_at(m_last_word + offset, message); }
+void ProblemInput::fail(const std::string& message, std::size_t offset) const {
+  fail_at(m_last_word + offset, message);
+}
 
 void ProblemInput::fail_at(std::size_t place, const std::string& message) const {
   const std::size_t before = m_text.substr(0, place).rfind('\n');

@@ -62,9 +62,10 @@ void add_removed_bits(std::vector<Problem>& problems) {
   problems.push_back({
       .name = "pe882",
       .title = "Project Euler 882 Removing Bits: one removes ones, the other zeros",
-      .statement =
-          "One 1, two 2s, ..., n ns are written in binary. Dr. One removes a bit 1 from one of them, Dr. Zero a bit 0; leading\n"
-          "zeros vanish. Dr. One begins; who cannot move loses, but Dr. Zero may skip some moves. How many does he need to win?",
+      .statement = "One 1, two 2s, ..., n ns are written in binary. Dr. One removes a bit 1 from one of them, Dr. Zero "
+                   "a bit 0; leading\n"
+                   "zeros vanish. Dr. One begins; who cannot move loses, but Dr. Zero may skip some moves. How many "
+                   "does he need to win?",
       .input = "n.",
       .output = "The least number of skips.\n--explain adds the value of each number.",
       .limits = "n from 1 to 10^6",

@@ -113,7 +113,8 @@ Problem treblecross_problem() {
       .statement = "A strip with some marks. A move marks an empty cell. The first with three adjacent marks wins.",
       .input = "The number of strips, then the strips: X a mark, . an empty cell.",
       .output =
-          "For each strip WINNING and on the next line the cells (from 1) whose marking wins, ascending; or LOSING and an empty\n"
+          "For each strip WINNING and on the next line the cells (from 1) whose marking wins, ascending; or LOSING and "
+          "an empty\n"
           "line.",
       .limits = "strips of 3 to 10^5 cells, without three marks in a row",
       .example_input = "4\n.....\nX.....X..X.............X....X..X\n.X.X...X\n...............\n",

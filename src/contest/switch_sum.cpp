@@ -94,7 +94,8 @@ std::string answer_switches(ProblemInput& input, const SolveOptions& options, Bu
     budget.tick();
     Switch one{input.dyadic("a left option"), {}};
     one.right = input.dyadic("a right option");
-    if (one.left < one.right) input.fail("the right option of a switch is at most the left one, and here it is greater");
+    if (one.left < one.right)
+      input.fail("the right option of a switch is at most the left one, and here it is greater");
     switches.push_back(std::move(one));
   }
   const SwitchSum sum(number, switches, &budget);
@@ -110,8 +111,9 @@ std::string answer_switches(ProblemInput& input, const SolveOptions& options, Bu
   for (const bool left_begins : {true, false}) {
     if (!options.moves) break;
     for (const std::size_t i : sum.winning_moves(left_begins)) {
-      text += fmt::format("{}: {{{}|{}}} -> {}\n", left_begins ? "Left" : "Right", switches[i].left.to_string(),
-                          switches[i].right.to_string(), (left_begins ? switches[i].left : switches[i].right).to_string());
+      text +=
+          fmt::format("{}: {{{}|{}}} -> {}\n", left_begins ? "Left" : "Right", switches[i].left.to_string(),
+                      switches[i].right.to_string(), (left_begins ? switches[i].left : switches[i].right).to_string());
     }
   }
   return text;
@@ -123,14 +125,15 @@ void add_switch_sum(std::vector<Problem>& problems) {
   problems.push_back({
       .name = "switches",
       .title = "sums of switches {x|y} and a number under play",
-      .statement =
-          "In a sum of a number and switches {x|y}, x >= y, Left may turn a switch into the number x, Right into y; who cannot\n"
-          "move, in the numbers either, loses.",
+      .statement = "In a sum of a number and switches {x|y}, x >= y, Left may turn a switch into the number x, Right "
+                   "into y; who cannot\n"
+                   "move, in the numbers either, loses.",
       .input = "The number of switches k and the number z; then k lines x y. Numbers are dyadic: 3, -5/8.",
-      .output =
-          "One line: where play ends if Left begins, where if Right begins, and who wins: Left, Right, first or second.\n"
-          "--explain adds mean and temperature of each switch, --moves the switches that win for the player who begins, for\n"
-          "either.",
+      .output = "One line: where play ends if Left begins, where if Right begins, and who wins: Left, Right, first or "
+                "second.\n"
+                "--explain adds mean and temperature of each switch, --moves the switches that win for the player who "
+                "begins, for\n"
+                "either.",
       .limits = "k up to 10^8, x >= y",
       .example_input = "2 1/2\n3 1\n2 -2\n",
       .example_answer = "7/2 3/2 Left\n",

@@ -97,13 +97,12 @@ void add_walkers(std::vector<Problem>& problems) {
   problems.push_back({
       .name = "walkers",
       .title = "count the fillings of a strip of walkers by who wins",
-      .statement =
-          "On a strip Left moves an A, Right a B, one cell to the left into an empty cell; who cannot move loses. Each ? of a\n"
-          "pattern may become A, B or an empty cell. How many of these fillings does each player win?",
+      .statement = "On a strip Left moves an A, Right a B, one cell to the left into an empty cell; who cannot move "
+                   "loses. Each ? of a\n"
+                   "pattern may become A, B or an empty cell. How many of these fillings does each player win?",
       .input = "A line a pattern over A, B, . and ?",
-      .output =
-          "A line a pattern: the fillings that Left wins, that Right wins, and that whoever moves second wins.\n"
-          "--explain adds how many have each value.",
+      .output = "A line a pattern: the fillings that Left wins, that Right wins, and that whoever moves second wins.\n"
+                "--explain adds how many have each value.",
       .limits = "patterns of up to 10^4 cells, up to 200 of them ?",
       .example_input = "???\n",
       .example_answer = "5 5 17\n",

@@ -19,7 +19,8 @@ struct Scale {
   std::int64_t exponent;
 
   Dyadic cells(const Dyadic& length) const {
-    return exponent >= 0 ? length << static_cast<std::uint64_t>(exponent) : length >> static_cast<std::uint64_t>(-exponent);
+    return exponent >= 0 ? length << static_cast<std::uint64_t>(exponent)
+                         : length >> static_cast<std::uint64_t>(-exponent);
   }
   Dyadic length(std::size_t cells) const {
     return exponent >= 0 ? Dyadic(cells) >> static_cast<std::uint64_t>(exponent)
@@ -81,7 +82,9 @@ class Drawing {
  private:
   /// The temperature at the upper edge of a row; the lower edge of the last one is -1.
   Dyadic temperature_above(std::size_t row) const { return Dyadic(-1) + m_scale.length(m_rows - row); }
-  std::size_t column_of(const Dyadic& value) const { return rounded(m_scale.cells(m_window.largest - value)) + label_gap; }
+  std::size_t column_of(const Dyadic& value) const {
+    return rounded(m_scale.cells(m_window.largest - value)) + label_gap;
+  }
 
   struct Stroke {
     std::size_t column;
@@ -127,9 +130,10 @@ class Drawing {
       const std::size_t middle = m_margin + 2 + column;
       const std::size_t begin = middle - std::min(middle, text.size() / 2);
       for (auto& line : taken) {
-        const bool is_free = std::none_of(line.begin(), line.end(), [&, size = text.size(), start = begin](const auto& other) {
-          return start < other.first + other.second.size() + 1 && other.first < start + size + 1;
-        });
+        const bool is_free =
+            std::none_of(line.begin(), line.end(), [&, size = text.size(), start = begin](const auto& other) {
+              return start < other.first + other.second.size() + 1 && other.first < start + size + 1;
+            });
         if (!is_free || begin + text.size() > m_columns) continue;
         line.emplace_back(begin, text);
         ticked.push_back(column);

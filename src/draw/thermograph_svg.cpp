@@ -46,7 +46,8 @@ std::string style_sheet() {
          "    .grid { stroke-dasharray: 2 4 }\n"
          "    .wall { fill: none; stroke-width: 2.5; stroke-linejoin: round; stroke-linecap: round }\n"
          "    .area { stroke: none; opacity: 0.13 }\n" +
-         colour_rules(false) + "    @media (prefers-color-scheme: dark) {\n" + colour_rules(true) + "    }\n  </style>\n";
+         colour_rules(false) + "    @media (prefers-color-scheme: dark) {\n" + colour_rules(true) +
+         "    }\n  </style>\n";
 }
 
 std::string escaped(const std::string& text) {
@@ -80,7 +81,8 @@ class Svg {
     m_y_scale = Rational(plot_height) / height;
     m_x_scale = width == 0 ? m_y_scale : std::min(Rational(Rational(plot_width) / width), m_y_scale);
     // A wide picture keeps its height: better steep than flat.
-    if (width != 0 && m_x_scale < m_y_scale) m_y_scale = std::max(m_x_scale, Rational(Rational(plot_height) / 2 / height));
+    if (width != 0 && m_x_scale < m_y_scale)
+      m_y_scale = std::max(m_x_scale, Rational(Rational(plot_height) / 2 / height));
     m_right = left_margin + 24 + pixels(width * m_x_scale) + 24;
     m_bottom = top_margin + pixels(height * m_y_scale);
   }
@@ -114,7 +116,8 @@ class Svg {
   std::string points(const std::vector<Corner>& corners) const {
     std::string result;
     for (const Corner& corner : corners) {
-      result += fmt::format("{}{},{}", result.empty() ? "" : " ", place(x_of(corner.value)), place(y_of(corner.temperature)));
+      result +=
+          fmt::format("{}{},{}", result.empty() ? "" : " ", place(x_of(corner.value)), place(y_of(corner.temperature)));
     }
     return result;
   }
@@ -127,7 +130,8 @@ class Svg {
 
   std::string grid() const {
     const std::string y = place(y_of(0));
-    return fmt::format("  <line class=\"grid\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n", left_margin, y, m_right, y);
+    return fmt::format("  <line class=\"grid\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n", left_margin, y, m_right,
+                       y);
   }
 
   std::string drawings() const {
@@ -138,8 +142,8 @@ class Svg {
       const std::size_t colour = i % std::size(shades);
       const std::string left_points = points(left), right_points = points(right);
       std::reverse(right.begin(), right.end());
-      result += fmt::format("  <polygon class=\"area area{}\" points=\"{} {}\"/>\n", colour, left_points,
-                            points(right));
+      result +=
+          fmt::format("  <polygon class=\"area area{}\" points=\"{} {}\"/>\n", colour, left_points, points(right));
       result += fmt::format("  <polyline class=\"wall wall{}\" points=\"{}\"/>\n", colour, left_points);
       result += fmt::format("  <polyline class=\"wall wall{}\" points=\"{}\"/>\n", colour, right_points);
     }
@@ -158,18 +162,18 @@ class Svg {
   }
 
   std::string axes() {
-    std::string result = fmt::format("  <path class=\"axis\" d=\"M {0} {1} V {2} H {3}\"/>\n", left_margin,
-                                     top_margin, m_bottom, m_right);
+    std::string result = fmt::format("  <path class=\"axis\" d=\"M {0} {1} V {2} H {3}\"/>\n", left_margin, top_margin,
+                                     m_bottom, m_right);
     std::vector<Label> taken;
     for (const Dyadic& t : m_ticks.temperatures) {
       const Label label{y_of(t), line_height / 2};
       const std::string text = t.to_string();
       if (overlaps(taken, label) || text.size() > 9) continue;
       taken.push_back(label);
-      result += fmt::format("  <line class=\"axis\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n", left_margin - 5, place(label.at),
-                            left_margin, place(label.at));
-      result += fmt::format("  <text x=\"{}\" y=\"{}\" text-anchor=\"end\" dy=\"0.35em\">{}</text>\n",
-                            left_margin - 9, place(label.at), text);
+      result += fmt::format("  <line class=\"axis\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n", left_margin - 5,
+                            place(label.at), left_margin, place(label.at));
+      result += fmt::format("  <text x=\"{}\" y=\"{}\" text-anchor=\"end\" dy=\"0.35em\">{}</text>\n", left_margin - 9,
+                            place(label.at), text);
     }
     // Two lines of values; what finds no room in them is left out.
     std::vector<Label> lines[2];
@@ -182,8 +186,8 @@ class Svg {
       if (!has_room) continue;
       lines[line].push_back(label);
       const int y = m_bottom + line_height * (line + 1);
-      result += fmt::format("  <line class=\"axis\" x1=\"{0}\" y1=\"{1}\" x2=\"{0}\" y2=\"{2}\"/>\n", place(label.at), m_bottom,
-                            y - 12);
+      result += fmt::format("  <line class=\"axis\" x1=\"{0}\" y1=\"{1}\" x2=\"{0}\" y2=\"{2}\"/>\n", place(label.at),
+                            m_bottom, y - 12);
       result += fmt::format("  <text x=\"{}\" y=\"{}\" text-anchor=\"middle\">{}</text>\n", place(label.at), y, text);
       m_widest = std::max(m_widest, pixels(label.at + label.half));
     }

@@ -50,7 +50,13 @@ std::string escaped_for_tex(const std::string& text) {
       case '<': result += "\\textless{}"; break;
       case '>': result += "\\textgreater{}"; break;
       case '\\': result += "\\textbackslash{}"; break;
-      case '{': case '}': case '_': case '#': case '$': case '%': case '&': result += fmt::format("\\{}", c); break;
+      case '{':
+      case '}':
+      case '_':
+      case '#':
+      case '$':
+      case '%':
+      case '&': result += fmt::format("\\{}", c); break;
       default: result += c;
     }
   }
@@ -66,7 +72,8 @@ std::string thermograph_tikz(std::span<const ThermographFigure> figures) {
   if (!window.width().is_zero()) unit = std::min(unit, Rational(Rational(width_in_cm) / to_rational(window.width())));
   std::string text = fmt::format("\\begin{{tikzpicture}}[x={0}cm, y={0}cm, line join=round]\n", centimetres(unit));
   const std::string right_end = window.width().to_string();
-  text += fmt::format("  \\draw ({{0}},{{{}}}) -- ({{0}},{{-1}}) -- ({{{}}},{{-1}});\n", window.top.to_string(), right_end);
+  text +=
+      fmt::format("  \\draw ({{0}},{{{}}}) -- ({{0}},{{-1}}) -- ({{{}}},{{-1}});\n", window.top.to_string(), right_end);
   text += fmt::format("  \\draw[densely dotted, gray] ({{0}},{{0}}) -- ({{{}}},{{0}});\n", right_end);
   for (const Dyadic& t : ticks.temperatures) {
     text += fmt::format("  \\draw {} node[left] {{${}$}};\n", place(0, t), fraction(t));
@@ -80,7 +87,8 @@ std::string thermograph_tikz(std::span<const ThermographFigure> figures) {
                           path(draw::corners_of(*wall, window.top), window.largest));
     }
     text += fmt::format("  \\node[above, {}] at {} {{{}}};\n", colours[i % std::size(colours)],
-                        place(window.largest - figures[i].thermograph.mean(), window.top), escaped_for_tex(figures[i].label));
+                        place(window.largest - figures[i].thermograph.mean(), window.top),
+                        escaped_for_tex(figures[i].label));
   }
   return text + "\\end{tikzpicture}\n";
 }

@@ -25,7 +25,8 @@ std::span<const Function> construction_functions() {
        library<miny>},
       {{"norton_product", "norton_product(G, U)",
         "n copies of U for an integer n; else U > 0 and {G^L.U + (U+I) | G^R.U - (U+I)}, I its incentives; also G . U",
-        "norton_product({1|-1}, ^)", "+-(^3*)", 2, 2}, call_product},
+        "norton_product({1|-1}, ^)", "+-(^3*)", 2, 2},
+       call_product},
   };
   return table;
 }

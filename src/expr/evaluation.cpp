@@ -188,8 +188,8 @@ Value Evaluation::sum(const Node& node) {
   if (node.child_count == 2 && first && second && first->terms + second->terms <= PositionValue::most_terms) {
     Transformers& transformers = m_session.transformers;
     PositionValue sum = std::max(*first, *second, [](const auto& a, const auto& b) { return a.depth < b.depth; });
-    sum.position = transformers.sum(first->position,
-                                    subtracts ? transformers.swapped(second->position) : second->position);
+    sum.position =
+        transformers.sum(first->position, subtracts ? transformers.swapped(second->position) : second->position);
     sum.terms = first->terms + second->terms;
     return Value(std::move(sum));
   }

@@ -29,7 +29,8 @@ template <class Result, class... Parameters>
 Answer call(Result (*f)(GameStore&, Parameters...), const Arguments& a) {
   return [&]<std::size_t... index>(std::index_sequence<index...>) {
     return to_answer(a.store(), f(a.store(), read(a, index, std::type_identity<std::remove_cvref_t<Parameters>>{})...));
-  }(std::index_sequence_for<Parameters...>{});
+  }
+  (std::index_sequence_for<Parameters...>{});
 }
 
 }  // namespace detail

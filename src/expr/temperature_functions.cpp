@@ -7,16 +7,20 @@ namespace upstar {
 std::span<const Function> temperature_functions() {
   static constexpr Function table[] = {
       {{"left_stop", "left_stop(G)", "the number at which orthodox play from G ends when Left starts",
-        "left_stop({2|-1})", "2"}, library<left_stop>},
+        "left_stop({2|-1})", "2"},
+       library<left_stop>},
       {{"right_stop", "right_stop(G)", "the number at which orthodox play from G ends when Right starts",
-        "right_stop({2|-1})", "-1"}, library<right_stop>},
+        "right_stop({2|-1})", "-1"},
+       library<right_stop>},
       {{"mean", "mean(G)", "the number that many copies of G are worth on average", "mean({2|-1})", "1/2"},
        library<mean>},
       {{"temperature", "temperature(G)", "the least t at which G cooled by t is infinitesimally close to a number",
-        "temperature({2|-1})", "3/2"}, library<temperature>},
+        "temperature({2|-1})", "3/2"},
+       library<temperature>},
       {{"thermograph", "thermograph(G)",
         "left wall, then right wall: mast value, critical temperatures, slopes from the mast down",
-        "thermograph({3||2|1})", "Thermograph(9/4,[3/4],[0,-1],9/4,[3/4,1/2],[0,1,0])"}, library<thermograph>},
+        "thermograph({3||2|1})", "Thermograph(9/4,[3/4],[0,-1],9/4,[3/4,1/2],[0,1,0])"},
+       library<thermograph>},
   };
   return table;
 }

@@ -60,8 +60,8 @@ Value Value::list(std::span<const Value> items) {
 }
 
 const char* Value::kind_name() const {
-  static constexpr const char* names[] = {"a value", "a truth", "an outcome", "a player",
-                                          "a thermograph", "a list", "a word", "an infinite end"};
+  static constexpr const char* names[] = {"a value",       "a truth", "an outcome", "a player",
+                                          "a thermograph", "a list",  "a word",     "an infinite end"};
   static_assert(std::size(names) == std::variant_size_v<decltype(Answer::value)>);
   return m_is_text ? "a text" : m_answer ? names[m_answer->value.index()] : names[0];
 }

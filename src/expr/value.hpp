@@ -54,9 +54,7 @@ class Value {
   /// nullptr for anything but a word or a text.
   const std::string* as_word() const { return m_answer ? std::get_if<std::string>(&m_answer->value) : nullptr; }
   /// nullptr for anything but an infinite end.
-  const InfiniteEnd* as_infinite_end() const {
-    return m_answer ? std::get_if<InfiniteEnd>(&m_answer->value) : nullptr;
-  }
+  const InfiniteEnd* as_infinite_end() const { return m_answer ? std::get_if<InfiniteEnd>(&m_answer->value) : nullptr; }
   /// nullptr for anything but a list.
   const AnswerList* as_list() const { return m_answer ? std::get_if<AnswerList>(&m_answer->value) : nullptr; }
   /// The answer it is.
@@ -80,7 +78,7 @@ class Value {
   bool m_is_shown_as_form = false;
   std::optional<FormId> m_form;
   std::shared_ptr<const PositionValue> m_position;  ///< null for anything but a position
-  std::shared_ptr<const Answer> m_answer;  ///< null for a game or a position
+  std::shared_ptr<const Answer> m_answer;           ///< null for a game or a position
 };
 
 }  // namespace upstar

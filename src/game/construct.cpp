@@ -27,7 +27,8 @@ GameId GameStore::Engine::make(std::span<const GameId> left_options, std::span<c
   ++m_statistics.constructions;
   OptionList left;
   OptionList right;
-  const Edges edges = {gather(left_options, Player::left, left).up(), gather(right_options, Player::right, right).down()};
+  const Edges edges = {gather(left_options, Player::left, left).up(),
+                       gather(right_options, Player::right, right).down()};
   if (const auto x = simplest_number({edges, !left.empty(), !right.empty()})) return number(*x);
   if (const auto nimber = nimber_of_nimbers(left, right)) return *nimber;
   remove_dominated(left, Player::left);
@@ -42,7 +43,8 @@ GameId GameStore::Engine::make_canonical(std::span<const GameId> left_options, s
   ++m_statistics.constructions;
   OptionList left;
   OptionList right;
-  const Edges edges = {gather(left_options, Player::left, left).up(), gather(right_options, Player::right, right).down()};
+  const Edges edges = {gather(left_options, Player::left, left).up(),
+                       gather(right_options, Player::right, right).down()};
   return intern(left, right, edges, gauge_of_form(left, right, edges));
 }
 
@@ -128,8 +130,7 @@ void GameStore::Engine::remove_dominated(OptionList& options, Player player) {
 
 // An undominated option that is a number is never reversible here: it equals the stop of G, and its options on the other
 // side lie beyond that.
-void GameStore::Engine::bypass_reversible(OptionList& left, OptionList& right, const Edges& edges,
-                                          const Gauge& gauge) {
+void GameStore::Engine::bypass_reversible(OptionList& left, OptionList& right, const Edges& edges, const Gauge& gauge) {
   FormOrder form(*this, left, right, edges, gauge);
   const auto bypass_one = [&](OptionList& options, Player player) {
     for (std::size_t i = 0; i < options.size(); ++i) {
@@ -211,8 +212,7 @@ std::optional<GameId> GameStore::Engine::nimber_of_nimbers(const OptionList& lef
 }
 
 // The canonical forms are those of UpStarTable::option, here for n >= 0; the rest are mirror images. {0 | 0} is *.
-std::optional<Base> GameStore::Engine::recognise_up_star(std::span<const GameId> left,
-                                                         std::span<const GameId> right) {
+std::optional<Base> GameStore::Engine::recognise_up_star(std::span<const GameId> left, std::span<const GameId> right) {
   constexpr GameId zero{};
   const GameId star{0, UpStarTable::inline_base(0, 1)};
   const auto is_infinitesimal = [](GameId g) { return g.number == 0 && !is_record(g.base); };

@@ -44,9 +44,7 @@ struct OrderEntry {
   Number difference = 0;
   bool holds = false;
 
-  std::uint64_t hash() const {
-    return mix(std::uint64_t{a} << 32 | b, static_cast<std::uint32_t>(difference));
-  }
+  std::uint64_t hash() const { return mix(std::uint64_t{a} << 32 | b, static_cast<std::uint32_t>(difference)); }
   bool same_key(const OrderEntry& other) const {
     return a == other.a && b == other.b && difference == other.difference;
   }
@@ -140,7 +138,8 @@ class GameStore::Engine {
   GameId multiply(Integer n, GameId g);
   // anatomy.cpp
   std::size_t option_count(GameId g, Player player) const {
-    return is_record(g.base) ? m_records.options(m_records[g.base], player).size() : option_count_without_record(g, player);
+    return is_record(g.base) ? m_records.options(m_records[g.base], player).size()
+                             : option_count_without_record(g, player);
   }
   GameId option(GameId g, Player player, std::size_t index) {
     if (!is_record(g.base)) return option_without_record(g, player, index);
@@ -213,7 +212,7 @@ class GameStore::Engine {
 
   unsigned m_depth = 0;
   boost::unordered_flat_map<Base, Heat> m_heats;  ///< of records
-  bool m_inside = false;  ///< an `unbounded` call is running
+  bool m_inside = false;                          ///< an `unbounded` call is running
   // Results of deep operations, while an outermost call runs.
   boost::unordered_flat_map<SumEntry, GameId, EntryHash, EntryEqual> m_deep_sums;
   boost::unordered_flat_map<OrderEntry, bool, EntryHash, EntryEqual> m_deep_orders;

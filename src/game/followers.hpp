@@ -116,7 +116,8 @@ class FollowerTable {
   /// **Errors** those of the budget; the entries made so far stay.
   template <class Compute>
   void fill(GameId g, Compute&& compute) {
-    fill(g, [](GameId) { return std::optional<Result>(); }, compute);
+    fill(
+        g, [](GameId) { return std::optional<Result>(); }, compute);
   }
   /// The same, but where `closed_form(h)`, an optional Result, has one, that is entered and no option of h is looked at:
   /// so *100000 or 10^9 cost nothing.

@@ -38,8 +38,8 @@ bool GameStore::Engine::FormOrder::test(const Question& root) {
 // By the edges, which answer for every number; by the gauge; by the memo; by the options of F.
 std::optional<bool> GameStore::Engine::FormOrder::decide(const Question& question) {
   const Option asked = m_engine.with_edges(question.value);
-  const auto decided = question.below ? m_engine.leq_by_edges(asked.edges, m_edges)
-                                      : m_engine.leq_by_edges(m_edges, asked.edges);
+  const auto decided =
+      question.below ? m_engine.leq_by_edges(asked.edges, m_edges) : m_engine.leq_by_edges(m_edges, asked.edges);
   if (decided) return decided;
   if (Engine::offset(question.value) == m_edges.left.number()) {
     const Gauge gauge = m_engine.gauge(question.value.base);

@@ -52,7 +52,7 @@ constexpr std::size_t mark_index(std::int32_t ups, std::uint32_t nimber) {
 }
 
 struct Mark {
-  std::uint64_t left = 0; ///< marks that are its left options
+  std::uint64_t left = 0;  ///< marks that are its left options
   std::uint64_t right = 0;
 };
 

@@ -28,14 +28,14 @@ inline std::uint64_t one_word(GameId id) { return std::uint64_t{id.number} << 32
 struct Record {
   static constexpr std::uint32_t unknown_depth = UINT32_MAX;
 
-  std::uint32_t options = 0;          ///< index of the first left option
+  std::uint32_t options = 0;  ///< index of the first left option
   std::uint32_t left_count : 31 = 0;
-  std::uint32_t is_over : 1 = 0;      ///< not <= its left stop: the left edge lies above that
+  std::uint32_t is_over : 1 = 0;  ///< not <= its left stop: the left edge lies above that
   std::uint32_t right_count : 31 = 0;
-  std::uint32_t is_under : 1 = 0;     ///< not >= its right stop
-  Number right_stop = 0;              ///< the left stop is 0
-  std::uint32_t depth = 0;            ///< 1 + the largest depth of an option; numbers have 0
-  Base negative = 0;                  ///< base of the negative once known, else 0
+  std::uint32_t is_under : 1 = 0;  ///< not >= its right stop
+  Number right_stop = 0;           ///< the left stop is 0
+  std::uint32_t depth = 0;         ///< 1 + the largest depth of an option; numbers have 0
+  Base negative = 0;               ///< base of the negative once known, else 0
   Gauge gauge{};
 };
 static_assert(sizeof(Record) == 40);

@@ -62,7 +62,8 @@ Base GameStore::Engine::negative_record(Base base) {
   const auto open = [this](GameId h) {
     return is_record(h.base) && m_records[h.base].negative == 0 ? GameId{0, h.base} : GameStore::none();
   };
-  if (m_records[base].negative == 0) OptionsFirst(*this).walk({0, base}, open, [this](GameId h) { make_negative(h.base); });
+  if (m_records[base].negative == 0)
+    OptionsFirst(*this).walk({0, base}, open, [this](GameId h) { make_negative(h.base); });
   return m_records[base].negative;
 }
 

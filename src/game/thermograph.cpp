@@ -64,9 +64,8 @@ std::vector<Thermograph> GameStore::Engine::thermographs(std::span<const GameId>
   };
   const auto from_options = [&](GameId h) {
     Scaffold scaffold;
-    for_each_option(*this, h, [&](GameId option, Player player) {
-      scaffold.add(player, walls.of(option), whole_of(option));
-    });
+    for_each_option(*this, h,
+                    [&](GameId option, Player player) { scaffold.add(player, walls.of(option), whole_of(option)); });
     Walls found = scaffold.close();
     corners.claim(bytes_of(found));
     return found;

@@ -24,7 +24,8 @@ Dyadic meeting(const Dyadic& start, const Dyadic& gap, bool rate_is_one) {
 void drop_straight_corners(std::vector<Point>& points) {
   std::size_t kept = 0;
   for (const Point& point : points) {
-    while (kept >= 2 && (points[kept - 1].v - points[kept - 2].v).sign() == (point.v - points[kept - 1].v).sign()) --kept;
+    while (kept >= 2 && (points[kept - 1].v - points[kept - 2].v).sign() == (point.v - points[kept - 1].v).sign())
+      --kept;
     points[kept++] = point;
   }
   points.resize(kept);

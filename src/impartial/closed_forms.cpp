@@ -15,7 +15,8 @@ Integer golden(const Integer& d) { return Integer((d + Integer(sqrt(Integer(5 * 
 /// The other heap of the second-player win that has a heap of a: every a is in exactly one.
 Integer golden_partner(const Integer& a) {
   const Integer above = a + 1;
-  const Integer rank = golden(above) - above;  // floor((a + 1) / phi): a is the smaller heap of that pair, or the larger of
+  const Integer rank =
+      golden(above) - above;  // floor((a + 1) / phi): a is the smaller heap of that pair, or the larger of
   if (golden(rank) == a) return a + rank;
   return Integer(a - (above - rank - 1));  // floor((a + 1) / phi^2)
 }

@@ -215,7 +215,8 @@ std::span<const NamedCoinGame> named_coin_games() {
 
 std::string_view coin_code_of(std::string_view name_or_code) {
   const auto games = named_coin_games();
-  const auto game = std::find_if(games.begin(), games.end(), [&](const NamedCoinGame& g) { return g.name == name_or_code; });
+  const auto game =
+      std::find_if(games.begin(), games.end(), [&](const NamedCoinGame& g) { return g.name == name_or_code; });
   return game == games.end() ? name_or_code : std::string_view(game->code);
 }
 

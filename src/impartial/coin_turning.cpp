@@ -83,7 +83,9 @@ class CoinTurning::Way {
 
  private:
   /// The first position that a set whose last coin is n may reach to.
-  std::size_t first(std::size_t n) const { return m_element.within && n > *m_element.within ? n - *m_element.within + 1 : 1; }
+  std::size_t first(std::size_t n) const {
+    return m_element.within && n > *m_element.within ? n - *m_element.within + 1 : 1;
+  }
 
   void give_spaced(Values values, XorSet& sums) const {
     const std::size_t n = values.size() + 1;
@@ -149,10 +151,9 @@ std::uint32_t CoinTurning::value(std::span<const std::size_t> heads) {
   return sum;
 }
 
-std::vector<std::uint64_t> coin_values(
-    std::size_t last,
-    const std::function<void(std::size_t n, const CoinCode::EmitSet& emit)>& sets,
-    Budget* given) {
+std::vector<std::uint64_t> coin_values(std::size_t last,
+                                       const std::function<void(std::size_t n, const CoinCode::EmitSet& emit)>& sets,
+                                       Budget* given) {
   const GivenBudget budget(given);
   std::vector<std::uint64_t> values;
   while (values.size() < last) {

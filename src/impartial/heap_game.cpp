@@ -90,7 +90,8 @@ void HeapGame::options(std::uint64_t heap, const std::function<void(const Heaps&
   std::uint64_t count = 0;
   const auto step = [&] {
     given->tick();
-    if (++count > most_options) throw LimitError(fmt::format("a heap of {} has more than {} moves", heap, most_options));
+    if (++count > most_options)
+      throw LimitError(fmt::format("a heap of {} has more than {} moves", heap, most_options));
   };
   if (m_at_least_half) {
     for (std::uint64_t rest = heap / 2; heap > 0; --rest) {

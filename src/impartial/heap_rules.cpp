@@ -99,9 +99,8 @@ std::optional<std::uint64_t> most_heaps_left(const HeapCode& code) {
 
 bool has_marks(const HeapCode& code) {
   bool marks = false;
-  for_each_counts(code, [&](const HeapCounts& counts) {
-    marks = marks || (counts.high >= 2 && counts.sizes != HeapSizes::any);
-  });
+  for_each_counts(
+      code, [&](const HeapCounts& counts) { marks = marks || (counts.high >= 2 && counts.sizes != HeapSizes::any); });
   return marks;
 }
 

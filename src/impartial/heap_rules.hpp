@@ -24,9 +24,9 @@ struct HeapMove {
 };
 
 struct HeapRules {
-  std::vector<HeapMove> moves;         ///< ascending, one for each number that may be removed
-  std::uint64_t longest = 0;           ///< the largest number of `moves`
-  bool takes_only = true;              ///< no move leaves two heaps
+  std::vector<HeapMove> moves;  ///< ascending, one for each number that may be removed
+  std::uint64_t longest = 0;    ///< the largest number of `moves`
+  bool takes_only = true;       ///< no move leaves two heaps
 
   /// The moves that remove at most `most` tokens. Nothing where three heaps or more may remain.
   static std::optional<HeapRules> of(const HeapCode& code, std::uint64_t most);

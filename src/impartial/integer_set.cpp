@@ -1,8 +1,8 @@
 // Sets of integers: reading them, and their members.
 #include "impartial/integer_set.hpp"
 
-#include <boost/multiprecision/integer.hpp>
 #include <fmt/format.h>
+#include <boost/multiprecision/integer.hpp>
 
 #include <array>
 #include <charconv>
@@ -57,8 +57,8 @@ IntegerSet IntegerSet::parse(std::string_view text) {
     at = read.ptr;
     if (at == end) break;
     if (*at != '/') {
-      throw ParseError(1, static_cast<std::size_t>(at - text.data()) + 1, "expected '/' and the next member, or the end",
-                       std::string(text));
+      throw ParseError(1, static_cast<std::size_t>(at - text.data()) + 1,
+                       "expected '/' and the next member, or the end", std::string(text));
     }
   }
   std::sort(set.m_list.begin(), set.m_list.end());

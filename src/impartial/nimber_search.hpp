@@ -171,8 +171,9 @@ class NimberSearch {
         });
     const auto from = m_options.begin() + static_cast<std::ptrdiff_t>(first_option);
     std::sort(from, m_options.end(), [&](const Option& a, const Option& b) { return compare(a, b) < 0; });
-    m_options.erase(std::unique(from, m_options.end(), [&](const Option& a, const Option& b) { return compare(a, b) == 0; }),
-                    m_options.end());
+    m_options.erase(
+        std::unique(from, m_options.end(), [&](const Option& a, const Option& b) { return compare(a, b) == 0; }),
+        m_options.end());
   }
   /// Of the parts from `first` on equal ones go in pairs; the others are sorted by effort. Returns how many they are.
   std::size_t tidy_parts(std::size_t first) {

@@ -156,8 +156,7 @@ std::optional<Period> find_by_complement(const Shape& shape, GrundyValues values
     const std::uint64_t from = size - p - match[p];  // g(n + p) - g(n) is the same for n >= from
     if (from + p + shape.window > size - p || values[from + p] < values[from]) continue;
     const std::uint64_t end = values.size();
-    const Period found{p,   from, values[from + p] - values[from], Period::Reason::complement, end - p,
-                       end, end - 1};
+    const Period found{p, from, values[from + p] - values[from], Period::Reason::complement, end - p, end, end - 1};
     if (is_proved_by_complement(shape, found, values)) return found;
   }
   return std::nullopt;
@@ -192,10 +191,12 @@ std::string period_text(const Period& period) {
   switch (period.reason) {
     case Period::Reason::seen: return text + fmt::format(", seen to {}", period.last);
     case Period::Reason::largest:
-      return text + fmt::format(", proved (g(n + {}) = g(n) for {} <= n < {})", period.period, period.start, period.end);
+      return text +
+             fmt::format(", proved (g(n + {}) = g(n) for {} <= n < {})", period.period, period.start, period.end);
     case Period::Reason::complement: break;
   }
-  return text + fmt::format(", proved (the state at {} is that at {} moved by {})", period.end, period.start, period.saltus);
+  return text +
+         fmt::format(", proved (the state at {} is that at {} moved by {})", period.end, period.start, period.saltus);
 }
 
 }  // namespace upstar

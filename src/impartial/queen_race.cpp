@@ -28,7 +28,8 @@ class LinesOfValues {
 
 QueenRace::QueenRace(std::uint32_t largest, Budget* budget) : m_budget(budget), m_memory(m_budget) {
   if (largest > largest_board) throw LimitError(fmt::format("a queen race with coordinates above {}", largest_board));
-  const std::size_t values = 3 * std::size_t{largest} + 1;  // there are fewer than 3 moves for each unit of the coordinates
+  const std::size_t values =
+      3 * std::size_t{largest} + 1;  // there are fewer than 3 moves for each unit of the coordinates
   m_memory.claim(2 * index({largest, largest + 1}) + 2 + 16 * (std::uint64_t{largest} + 1) * (values / 64 + 1));
   m_values.resize(index({largest, largest + 1}) + 1);
   // A square (small, large) lies on the line of its small coordinate, on that of its large one, which it reaches both as rows

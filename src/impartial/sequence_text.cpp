@@ -29,7 +29,8 @@ class SequenceReader {
   std::string_view line(const char* expected) {
     ++m_line;
     const std::size_t end = m_rest.find('\n');
-    if (end == std::string_view::npos) fail(1, fmt::format("the file ends where {} is expected: it is damaged", expected));
+    if (end == std::string_view::npos)
+      fail(1, fmt::format("the file ends where {} is expected: it is damaged", expected));
     const std::string_view text = m_rest.substr(0, end);
     m_rest.remove_prefix(end + 1);
     return text;
@@ -65,7 +66,8 @@ std::string sequence_text(std::string_view code, std::span<const std::uint32_t> 
     fmt::format_to(std::back_inserter(body), "{}", values[i]);
     body += i + 1 == values.size() || i % values_a_line == values_a_line - 1 ? '\n' : ' ';
   }
-  return fmt::format("{}\ncode {}\nheaps {}\nchecksum {:016x}\n{}", first_line, code, values.size(), checksum_of(body), body);
+  return fmt::format("{}\ncode {}\nheaps {}\nchecksum {:016x}\n{}", first_line, code, values.size(), checksum_of(body),
+                     body);
 }
 
 std::vector<std::uint32_t> parse_sequence(std::string_view text, std::string_view code) {

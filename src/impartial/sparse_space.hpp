@@ -27,7 +27,8 @@ struct SparseSpace {
 
   /// The one with the fewest rare heaps in values[first], values[first + 1], ... `places`: whether those by place serve
   /// too (all splits remove numbers of one parity). **Cost** V log V for values below V, and one for each heap.
-  static SparseSpace best(std::span<const std::uint16_t> values, std::uint64_t first, std::uint64_t removed, bool places);
+  static SparseSpace best(std::span<const std::uint16_t> values, std::uint64_t first, std::uint64_t removed,
+                          bool places);
 };
 
 }  // namespace upstar

@@ -16,7 +16,8 @@ constexpr std::uint64_t adapted_each = 256;  // heaps
 
 }  // namespace
 
-SplitEngine::SplitEngine(HeapRules rules) : m_rules(std::move(rules)), m_scan(split_scan()), m_marked_at(2 * value_limit) {
+SplitEngine::SplitEngine(HeapRules rules)
+    : m_rules(std::move(rules)), m_scan(split_scan()), m_marked_at(2 * value_limit) {
   bool first = true;
   for (const HeapMove& move : m_rules.moves) {
     if (!move.splits()) continue;
@@ -43,7 +44,8 @@ void SplitEngine::extend(std::vector<std::uint32_t>& values, std::uint64_t last,
 
 void SplitEngine::prepare(std::span<const std::uint32_t> values, std::uint64_t last, Budget& budget) {
   if (m_reversed.size() <= last) {
-    const std::uint64_t size = std::max<std::uint64_t>(last + 1, std::min<std::uint64_t>(2 * m_reversed.size(), last + last / 2));
+    const std::uint64_t size =
+        std::max<std::uint64_t>(last + 1, std::min<std::uint64_t>(2 * m_reversed.size(), last + last / 2));
     budget.charge((size - m_reversed.size()) * 2 * sizeof(std::uint16_t));
     std::vector<std::uint16_t> reversed(size);
     std::reverse_copy(m_values.begin(), m_values.end(), reversed.end() - static_cast<std::ptrdiff_t>(m_values.size()));
@@ -116,7 +118,8 @@ std::uint32_t SplitEngine::next_value() {
   const std::uint64_t prefix = 8 + m_prefix_factor * usual / 16;
   // All rare heaps are worth trying where that costs no more than the scan it saves.
   const bool all_rare = m_rare_heaps.size() <= 64 + n / 16;
-  const std::uint64_t rare_limit = all_rare ? m_rare_heaps.size() : std::min<std::uint64_t>(m_rare_heaps.size(), prefix);
+  const std::uint64_t rare_limit =
+      all_rare ? m_rare_heaps.size() : std::min<std::uint64_t>(m_rare_heaps.size(), prefix);
   for (const HeapMove& move : m_rules.moves) {
     if (move.removed > n) break;
     const std::uint64_t m = n - move.removed;

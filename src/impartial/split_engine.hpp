@@ -52,13 +52,13 @@ class SplitEngine {
   bool is_marked(std::uint32_t value) const { return m_marked_at[value] == static_cast<std::uint32_t>(m_count); }
 
   HeapRules m_rules;
-  bool m_places_serve = true;      ///< all splits remove numbers of one parity
+  bool m_places_serve = true;         ///< all splits remove numbers of one parity
   std::uint64_t m_first_removed = 0;  ///< by a split
   SplitScan m_scan;
 
-  std::uint64_t m_count = 0;             ///< heaps known: 0, 1, ..., m_count - 1
-  std::vector<std::uint16_t> m_values;   ///< m_values[n]
-  std::vector<std::uint16_t> m_reversed; ///< m_reversed[size - 1 - n]
+  std::uint64_t m_count = 0;              ///< heaps known: 0, 1, ..., m_count - 1
+  std::vector<std::uint16_t> m_values;    ///< m_values[n]
+  std::vector<std::uint16_t> m_reversed;  ///< m_reversed[size - 1 - n]
   std::vector<std::uint32_t> m_rare_heaps;
   std::vector<std::uint16_t> m_rare_values;
   std::vector<std::uint32_t> m_marked_at;  ///< by value: the last heap that has it among its options

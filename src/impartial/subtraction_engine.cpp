@@ -34,7 +34,9 @@ std::uint64_t reach_of(const HeapRules& rules, std::uint64_t last) {
 }
 
 /// Whether to shift the set of moves: it costs its reach / 64 words a heap, the other way moves times values / 64.
-bool is_dense(const HeapRules& rules, std::uint64_t last) { return rules.moves.size() > 24 + reach_of(rules, last) / 24; }
+bool is_dense(const HeapRules& rules, std::uint64_t last) {
+  return rules.moves.size() > 24 + reach_of(rules, last) / 24;
+}
 
 void shift_moves(const HeapRules& rules, std::vector<std::uint32_t>& found, Budget& budget) {
   const std::uint64_t last = found.size() - 1;
@@ -116,7 +118,8 @@ void shift_heaps(const HeapRules& rules, std::vector<std::uint32_t>& found, Budg
 
 }  // namespace
 
-void subtraction_by_marks(const HeapRules& rules, std::vector<std::uint32_t>& values, std::uint64_t last, Budget& budget) {
+void subtraction_by_marks(const HeapRules& rules, std::vector<std::uint32_t>& values, std::uint64_t last,
+                          Budget& budget) {
   if (values.empty()) values.push_back(0);
   std::vector<std::uint64_t> marked_at(rules.moves.size() + 2);  // no value is above the number of moves
   values.reserve(last + 1);
@@ -135,7 +138,8 @@ void subtraction_by_marks(const HeapRules& rules, std::vector<std::uint32_t>& va
   }
 }
 
-void subtraction_by_bits(const HeapRules& rules, std::vector<std::uint32_t>& values, std::uint64_t last, Budget& budget) {
+void subtraction_by_bits(const HeapRules& rules, std::vector<std::uint32_t>& values, std::uint64_t last,
+                         Budget& budget) {
   if (last < values.size()) return;
   std::vector<std::uint32_t> found(last + 1);
   if (is_dense(rules, last)) shift_moves(rules, found, budget);

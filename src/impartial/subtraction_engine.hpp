@@ -22,9 +22,11 @@ namespace upstar {
 // **Errors** LimitError past the budget; what was found until then stays.
 
 /// **Requires** rules that never split.
-void subtraction_by_marks(const HeapRules& rules, std::vector<std::uint32_t>& values, std::uint64_t last, Budget& budget);
+void subtraction_by_marks(const HeapRules& rules, std::vector<std::uint32_t>& values, std::uint64_t last,
+                          Budget& budget);
 /// **Requires** moves with `gone` and `one`.
-void subtraction_by_bits(const HeapRules& rules, std::vector<std::uint32_t>& values, std::uint64_t last, Budget& budget);
+void subtraction_by_bits(const HeapRules& rules, std::vector<std::uint32_t>& values, std::uint64_t last,
+                         Budget& budget);
 /// `forbidden` as of forbidden_numbers().
 void subtraction_by_complement(std::span<const std::uint64_t> forbidden, std::vector<std::uint32_t>& values,
                                std::uint64_t last, Budget& budget);

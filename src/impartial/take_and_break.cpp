@@ -40,7 +40,8 @@ struct TakeAndBreak::Data {
   }
 
   [[noreturn]] void refuse(Method method, const char* wanted) const {
-    throw DomainError(fmt::format("the method {} is for {}, and {} is not of these", name_of(method), wanted, code.text()));
+    throw DomainError(
+        fmt::format("the method {} is for {}, and {} is not of these", name_of(method), wanted, code.text()));
   }
 
   void extend(std::uint64_t last, Budget& budget, Method method) {

@@ -44,7 +44,9 @@ JsonTable::JsonTable(GameStore& store, GameId g) : m_store(store), m_order(store
     m_memory.claim(option_bytes * (m_store.option_count(*h, Player::left) + m_store.option_count(*h, Player::right)));
     search.add_options(*h);
   }
-  Heights(m_store, [&](GameId value) { return m_store.number_up_star_of(value).has_value(); }).sort(m_followers, m_order);
+  Heights(m_store, [&](GameId value) {
+    return m_store.number_up_star_of(value).has_value();
+  }).sort(m_followers, m_order);
   for (std::size_t i = 0; i < m_followers.size(); ++i) m_index[m_followers[i]] = static_cast<std::uint32_t>(i);
 }
 
@@ -55,8 +57,8 @@ std::vector<std::uint32_t> JsonTable::indices(GameId g, Player player) {
 }
 
 std::string JsonTable::leaf_text(const NumberUpStar& parts) const {
-  return fmt::format("{{\"number\":{},\"ups\":{},\"nimber\":{}}}", json_number(parts.number), json_number(Dyadic(parts.ups)),
-                     json_number(Dyadic(parts.nimber)));
+  return fmt::format("{{\"number\":{},\"ups\":{},\"nimber\":{}}}", json_number(parts.number),
+                     json_number(Dyadic(parts.ups)), json_number(Dyadic(parts.nimber)));
 }
 
 std::uint64_t JsonTable::length() {
@@ -66,8 +68,8 @@ std::uint64_t JsonTable::length() {
     if (const auto parts = m_store.number_up_star_of(follower)) {
       length += leaf_text(*parts).size();
     } else {
-      length += left_open.size() + right_open.size() + lists_close.size() + list_length(indices(follower, Player::left)) +
-                list_length(indices(follower, Player::right));
+      length += left_open.size() + right_open.size() + lists_close.size() +
+                list_length(indices(follower, Player::left)) + list_length(indices(follower, Player::right));
     }
   }
   return length;

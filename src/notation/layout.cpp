@@ -114,12 +114,8 @@ void Layout::append_switch(std::vector<Piece>& pieces, GameId g) {
 std::vector<Layout::Piece> Layout::pieces_of(GameId g, std::uint8_t bars) {
   std::vector<Piece> pieces;
   switch (const Rule r = rule(g)) {
-    case Rule::atom:
-      pieces.push_back({Sign::atom, g});
-      break;
-    case Rule::plus_minus:
-      append_switch(pieces, g);
-      break;
+    case Rule::atom: pieces.push_back({Sign::atom, g}); break;
+    case Rule::plus_minus: append_switch(pieces, g); break;
     case Rule::tiny:
     case Rule::miny:
       if (!m_shapes.tiny_number(g, r).is_zero()) pieces.push_back({Sign::number_before_tiny, g});

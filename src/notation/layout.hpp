@@ -24,7 +24,9 @@ namespace upstar {
 
 /// A length that stays at past_limit once it is there.
 constexpr std::uint64_t past_limit = UINT64_MAX;
-constexpr std::uint64_t add_lengths(std::uint64_t a, std::uint64_t b) { return a > past_limit - b ? past_limit : a + b; }
+constexpr std::uint64_t add_lengths(std::uint64_t a, std::uint64_t b) {
+  return a > past_limit - b ? past_limit : a + b;
+}
 
 class Layout {
  public:
@@ -43,10 +45,23 @@ class Layout {
 
  private:
   enum class Sign : std::uint8_t {
-    open, close, comma, bar_1, bar_2, bar_3, bar_4, plus_minus, open_parenthesis, close_parenthesis,
-    open_tiny, open_miny, close_tiny,
+    open,
+    close,
+    comma,
+    bar_1,
+    bar_2,
+    bar_3,
+    bar_4,
+    plus_minus,
+    open_parenthesis,
+    close_parenthesis,
+    open_tiny,
+    open_miny,
+    close_tiny,
     number_before_tiny,  ///< from here on with a value
-    atom, name, body
+    atom,
+    name,
+    body
   };
   struct Piece {
     Sign sign;
@@ -55,8 +70,8 @@ class Layout {
   struct Body {
     std::uint64_t length;
     Rule rule;
-    std::uint8_t bars;                  ///< of a body in braces, 0 otherwise
-    std::size_t place = not_yet;        ///< where in the text it has been written
+    std::uint8_t bars;            ///< of a body in braces, 0 otherwise
+    std::size_t place = not_yet;  ///< where in the text it has been written
     static constexpr std::size_t not_yet = SIZE_MAX;
   };
   struct Name {

@@ -24,7 +24,8 @@ struct Spelling {
   std::string_view sum_of_powers = "{}[{}]";
   std::string_view fraction = "";  ///< numerator, denominator; empty: `1/2`
   /// In the order of Layout::Sign.
-  std::array<std::string_view, 13> marks = {"{", "}", ",", "|", "||", "|||", "||||", "+-", "(", ")", "Tiny(", "Miny(", ")"};
+  std::array<std::string_view, 13> marks = {"{",  "}", ",", "|",     "||",    "|||", "||||",
+                                            "+-", "(", ")", "Tiny(", "Miny(", ")"};
 };
 
 /// Whether parts that come again get a name.

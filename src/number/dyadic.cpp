@@ -18,9 +18,7 @@ namespace {
 __extension__ using Wide = __int128;
 __extension__ using UnsignedWide = unsigned __int128;
 
-std::uint64_t bits_of(const Integer& value) {
-  return value.is_zero() ? 0 : mpz_sizeinbase(value.backend().data(), 2);
-}
+std::uint64_t bits_of(const Integer& value) { return value.is_zero() ? 0 : mpz_sizeinbase(value.backend().data(), 2); }
 
 bool fits_int64(const Integer& value) { return value >= INT64_MIN && value <= INT64_MAX; }
 

@@ -87,8 +87,8 @@ NimWord remainder_of(TwoWords product) {
 }
 
 [[gnu::always_inline, gnu::target("pclmul,sse4.1")]] inline TwoWords multiply_fast(NimWord x, NimWord y) {
-  const __m128i product =
-      _mm_clmulepi64_si128(_mm_cvtsi64_si128(static_cast<long long>(x)), _mm_cvtsi64_si128(static_cast<long long>(y)), 0);
+  const __m128i product = _mm_clmulepi64_si128(_mm_cvtsi64_si128(static_cast<long long>(x)),
+                                               _mm_cvtsi64_si128(static_cast<long long>(y)), 0);
   return {static_cast<NimWord>(_mm_cvtsi128_si64(product)), static_cast<NimWord>(_mm_extract_epi64(product, 1))};
 }
 
@@ -98,10 +98,11 @@ NimWord remainder_of(TwoWords product) {
   return tables.from_polynomial(remainder_of(multiply_fast(tables.to_polynomial(a), tables.to_polynomial(b))));
 }
 
-[[gnu::target("pclmul,sse4.1")]] void NimWords::fast_all(const NimWords& tables, Word* out, const Word* a, const Word* b,
-                                                         std::size_t count) {
+[[gnu::target("pclmul,sse4.1")]] void NimWords::fast_all(const NimWords& tables, Word* out, const Word* a,
+                                                         const Word* b, std::size_t count) {
   for (std::size_t i = 0; i < count; ++i) {
-    out[i] = tables.from_polynomial(remainder_of(multiply_fast(tables.to_polynomial(a[i]), tables.to_polynomial(b[i]))));
+    out[i] =
+        tables.from_polynomial(remainder_of(multiply_fast(tables.to_polynomial(a[i]), tables.to_polynomial(b[i]))));
   }
 }
 #endif

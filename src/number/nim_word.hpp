@@ -29,7 +29,9 @@ class NimWords {
 
   Word product(Word a, Word b) const { return m_product(*this, a, b); }
   /// out[i] = a[i] ⊗ b[i]; `out` may be `a` or `b`.
-  void products(Word* out, const Word* a, const Word* b, std::size_t count) const { m_products(*this, out, a, b, count); }
+  void products(Word* out, const Word* a, const Word* b, std::size_t count) const {
+    m_products(*this, out, a, b, count);
+  }
 
   Word to_polynomial(Word nimber) const { return image(m_to, nimber); }
   Word from_polynomial(Word element) const { return image(m_from, element); }

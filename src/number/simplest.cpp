@@ -26,9 +26,7 @@ struct End {
   bool closed;
 };
 
-bool above(const Dyadic& number, const End& low) {
-  return number > low.value || (low.closed && number == low.value);
-}
+bool above(const Dyadic& number, const End& low) { return number > low.value || (low.closed && number == low.value); }
 
 bool below(const Dyadic& number, const End& high) {
   return number < high.value || (high.closed && number == high.value);

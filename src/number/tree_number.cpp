@@ -7,7 +7,8 @@
 
 namespace upstar {
 
-TreeNumber::TreeNumber(const Dyadic& value) : m_whole(static_cast<std::int64_t>(value.floor())), m_end(value.log2_denominator()) {
+TreeNumber::TreeNumber(const Dyadic& value)
+    : m_whole(static_cast<std::int64_t>(value.floor())), m_end(value.log2_denominator()) {
   if (is_whole()) return;
   const Integer bits = (value - Dyadic(value.floor())).numerator();
   m_words.resize((m_end + 63) / 64);
@@ -70,7 +71,8 @@ void TreeNumber::add(TreeNumber&& other) {
     const std::uint64_t addend = other.bits_at(static_cast<std::int64_t>(64 * i) - shift);
     std::uint64_t sum = 0;
     const bool over = __builtin_add_overflow(m_words[i], addend, &sum);
-    carry = static_cast<std::uint64_t>(__builtin_add_overflow(sum, carry, &m_words[i])) | static_cast<std::uint64_t>(over);
+    carry =
+        static_cast<std::uint64_t>(__builtin_add_overflow(sum, carry, &m_words[i])) | static_cast<std::uint64_t>(over);
   }
   if (m_end % 64 != 0) {
     const std::uint64_t point = std::uint64_t{1} << (m_end % 64);
@@ -96,7 +98,8 @@ Dyadic TreeNumber::value() const {
   if (is_whole()) return m_whole;
   Integer bits;
   const std::size_t skipped = m_begin / 64;
-  mpz_import(bits.backend().data(), m_words.size() - skipped, -1, sizeof(std::uint64_t), 0, 0, m_words.data() + skipped);
+  mpz_import(bits.backend().data(), m_words.size() - skipped, -1, sizeof(std::uint64_t), 0, 0,
+             m_words.data() + skipped);
   bits >>= m_begin % 64;
   const std::uint64_t digits = m_end - m_begin;
   return Dyadic((Integer(m_whole) << digits) + bits, digits);

@@ -6,7 +6,8 @@
 namespace upstar {
 
 std::optional<HeapGame> find_heap_game(const Registry& registry, std::string_view text) {
-  const bool is_name = !text.empty() && text.front() >= 'a' && text.front() <= 'z';  // no code begins with a small letter
+  const bool is_name =
+      !text.empty() && text.front() >= 'a' && text.front() <= 'z';  // no code begins with a small letter
   if (!is_name) return HeapGame(TakeAndBreak(text));
   const RulesetReference reference(registry, text);
   if (reference.is_transformed() || !reference.entry().heap_game) return std::nullopt;

@@ -44,7 +44,8 @@ const RulesetEntry* Registry::find(std::string_view name) const {
   const auto place = place_of(m_entries, name);
   if (place != m_entries.end() && place->info.name == name) return &*place;
   for (const RulesetEntry& entry : m_entries) {
-    if (std::find(entry.info.aliases.begin(), entry.info.aliases.end(), name) != entry.info.aliases.end()) return &entry;
+    if (std::find(entry.info.aliases.begin(), entry.info.aliases.end(), name) != entry.info.aliases.end())
+      return &entry;
   }
   return nullptr;
 }

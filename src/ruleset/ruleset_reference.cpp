@@ -37,7 +37,8 @@ SyntaxTree call_of(std::string_view ruleset, std::size_t offset, std::string_vie
   try {
     return parse(std::string(ruleset) + "(\"\")");
   } catch (const ParseError& error) {
-    throw ParseError(error.line(), std::min(error.column() + offset, whole.size() + 1), error.what(), std::string(whole));
+    throw ParseError(error.line(), std::min(error.column() + offset, whole.size() + 1), error.what(),
+                     std::string(whole));
   }
 }
 
@@ -52,7 +53,8 @@ RulesetReference::RulesetReference(const Registry& registry, std::string_view te
   const bool alone = call.kind == NodeKind::call && call.begin == 0 && tree.statements().size() == 1 &&
                      call.child_count == 1 && tree.source(call).size() == ruleset.size() + 4;
   if (!alone) {
-    throw ParseError(1, offset + 1, "expected a ruleset, as in domineering or subtraction[set=1/3/4]", std::string(text));
+    throw ParseError(1, offset + 1, "expected a ruleset, as in domineering or subtraction[set=1/3/4]",
+                     std::string(text));
   }
   if (const ParameterList* parameters = tree.parameters(call)) m_parameters = *parameters;
   m_entry = &registry.at(tree.name(call));

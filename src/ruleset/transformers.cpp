@@ -15,7 +15,9 @@ std::optional<GameId> Sum::closed_form(const Position& terms, GameStore& store) 
   return sum;
 }
 
-AnyPosition Transformers::impartial(const AnyPosition& p) { return m_impartial.find(p) != nullptr ? p : m_impartial(p); }
+AnyPosition Transformers::impartial(const AnyPosition& p) {
+  return m_impartial.find(p) != nullptr ? p : m_impartial(p);
+}
 
 AnyPosition Transformers::dicotic(const AnyPosition& p) {
   return m_dicotic.find(p) != nullptr || m_impartial.find(p) != nullptr ? p : m_dicotic(p);
@@ -56,7 +58,9 @@ class TransformedSolver final : public PositionSolver {
   TransformedSolver(GameStore& store, const Transform& transform, std::unique_ptr<PositionSolver> solver)
       : m_solver(std::move(solver)), m_transformers(store), m_transform(transform.apply) {}
 
-  AnyPosition position(std::string_view text) override { return (m_transformers.*m_transform)(m_solver->position(text)); }
+  AnyPosition position(std::string_view text) override {
+    return (m_transformers.*m_transform)(m_solver->position(text));
+  }
   EvaluatorStatistics statistics() const override {
     EvaluatorStatistics total = m_solver->statistics();
     total += m_transformers.statistics();
@@ -77,7 +81,8 @@ std::span<const Transform> transforms() {
        "dicotic(domineering(\"...|...\"))", "^", &Transformers::dicotic},
       {"impartial", "impartial(P)", "the position P, where both players may make the moves of both; a nimber",
        "impartial(clobber(\"xoxo\"))", "*3", &Transformers::impartial},
-      {"twisted", "twisted(P)", "the position P, where after every move the rest is negated: {-twisted(P^L) | -twisted(P^R)}",
+      {"twisted", "twisted(P)",
+       "the position P, where after every move the rest is negated: {-twisted(P^L) | -twisted(P^R)}",
        "twisted(domineering(\"..|..\"))", "0", &Transformers::twisted},
   };
   return table;

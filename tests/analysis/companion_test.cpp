@@ -53,7 +53,9 @@ TEST_CASE("the companion of a random game is that of the definition") {
   naive::run_trials(651, 6000, 1, compare_companion);
 }
 
-TEST_CASE("companions keep the order, and are companions of each other") { naive::run_laws(652, 20000, 2, laws_of_companions); }
+TEST_CASE("companions keep the order, and are companions of each other") {
+  naive::run_laws(652, 20000, 2, laws_of_companions);
+}
 
 TEST_CASE("the companion permutes the games born by days 1, 2 and 3 and keeps their order") {
   for (int day = 1; day <= 3; ++day) {

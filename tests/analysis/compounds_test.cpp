@@ -85,8 +85,10 @@ struct Compound {
 };
 
 constexpr Compound compounds[] = {
-    {"conjunctive", conjunctive_sum, conjunctive}, {"selective", selective_sum, selective},
-    {"sequential", sequential_sum, sequential},    {"side", side_sum, side_by_side},
+    {"conjunctive", conjunctive_sum, conjunctive},
+    {"selective", selective_sum, selective},
+    {"sequential", sequential_sum, sequential},
+    {"side", side_sum, side_by_side},
     {"ordinal", ordinal_sum, ordinal},
 };
 
@@ -118,8 +120,8 @@ std::string laws_of_compounds(Bench& bench, const std::vector<Sample>& samples) 
       return std::string(compound.name) + " is not associative";
     }
     const bool is_side = compound.name == "side";
-    const FormId negative = is_side ? sum(forms.negate(f[1]), forms.negate(f[0]))
-                                    : sum(forms.negate(f[0]), forms.negate(f[1]));
+    const FormId negative =
+        is_side ? sum(forms.negate(f[1]), forms.negate(f[0])) : sum(forms.negate(f[0]), forms.negate(f[1]));
     if (forms.negate(sum(f[0], f[1])) != negative) return std::string(compound.name) + ": the negative differs";
     const bool ends_at_once = compound.name == "conjunctive";
     if (sum(f[0], zero) != (ends_at_once ? zero : f[0])) return std::string(compound.name) + " with 0 differs";

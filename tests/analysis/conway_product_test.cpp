@@ -82,7 +82,9 @@ FormId impartial_form(FormStore& forms, RecipeSource& random, int depth) {
 
 }  // namespace
 
-TEST_CASE("the product of two forms is that of the definition") { naive::run_trials(321, 4000, 2, compare_conway_product); }
+TEST_CASE("the product of two forms is that of the definition") {
+  naive::run_trials(321, 4000, 2, compare_conway_product);
+}
 
 TEST_CASE("numbers and nimbers have one product, whatever their forms") {
   GameStore store;

@@ -33,8 +33,13 @@ std::string compare_cooled(Bench& bench, const std::vector<Sample>& samples, std
 std::vector<GameId> bonuses(GameStore& store) {
   const GameId star = store.nimber(1), one = store.number(1), zero = GameStore::zero();
   const GameId two[] = {store.number(2)}, none[] = {zero};
-  return {one, store.number(Dyadic(1, 1)), store.number(-1), star, store.number_up_star({0, 1, 0}),
-          store.add(one, star), store.make(two, none)};
+  return {one,
+          store.number(Dyadic(1, 1)),
+          store.number(-1),
+          star,
+          store.number_up_star({0, 1, 0}),
+          store.add(one, star),
+          store.make(two, none)};
 }
 
 std::string compare_heated(Bench& bench, const std::vector<Sample>& samples, std::span<const GameId> tried) {
@@ -78,9 +83,7 @@ std::string compare_few(Bench& bench, const std::vector<Sample>& samples) {
 
 }  // namespace
 
-TEST_CASE("games born by day 3 are cooled and heated as the definitions say") {
-  tests::try_born_by(3, compare_all);
-}
+TEST_CASE("games born by day 3 are cooled and heated as the definitions say") { tests::try_born_by(3, compare_all); }
 
 TEST_CASE("cooling, and heating and overheating by numbers and by games, follow their definitions") {
   naive::run_trials(701, 20000, 1, compare_few);

@@ -74,8 +74,7 @@ TEST_CASE("a form 30,000 deep is built and negated without recursion, a huge one
   }
   CHECK(forms.negate(forms.negate(deep)) == deep);
   const std::size_t before = forms.size();
-  const FormId huge[] = {forms.canonical(store.number(1'000'000'000)),
-                         forms.canonical(store.nimber(1'000'000'000))};
+  const FormId huge[] = {forms.canonical(store.number(1'000'000'000)), forms.canonical(store.nimber(1'000'000'000))};
   forms.make(huge, {});
   CHECK(forms.size() == before + 3);
 }

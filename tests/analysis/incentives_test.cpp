@@ -81,9 +81,8 @@ TEST_CASE("no incentive of a game that is no number is less than all numbers bel
       if (store.leq(GameStore::zero(), gain)) return "no move is free";
     }
     if (store.is_number(games[0])) return {};
-    const bool worthwhile = std::any_of(all.begin(), all.end(), [&](GameId gain) {
-      return !store.leq(gain, store.number(Dyadic(Integer(-1), 20)));
-    });
+    const bool worthwhile = std::any_of(
+        all.begin(), all.end(), [&](GameId gain) { return !store.leq(gain, store.number(Dyadic(Integer(-1), 20))); });
     return worthwhile ? "" : "in a game that is no number some move costs less than any number";
   });
 }

@@ -89,6 +89,7 @@ TEST_CASE("long and deep operands take no recursion, and huge numbers no time") 
   CHECK(store.number_of(ordinal_sum(store, integer(1), integer(-100'000))) == Dyadic(Integer(1), 100'000));
   // * : n = {0, *:(n-1) | 0} is ^[n] + * (Siegel II.4).
   const GameId star = store.nimber(1);
-  for (const unsigned n : {1u, 2u, 3u, 50u}) CHECK(ordinal_sum(store, star, integer(n)) == store.add(up_sum(store, n), star));
+  for (const unsigned n : {1u, 2u, 3u, 50u})
+    CHECK(ordinal_sum(store, star, integer(n)) == store.add(up_sum(store, n), star));
   CHECK_THROWS_AS(ordinal_sum(store, integer(1), integer(-1'000'000'000)), LimitError);
 }

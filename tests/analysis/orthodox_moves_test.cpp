@@ -43,8 +43,8 @@ Refs orthodox_at(Bench& bench, Ref g, Player player, const Rational& t) {
   Refs found;
   for (const Ref option : options) {
     const naive::Walls &whole = bench.thermographs.of(g), &part = bench.thermographs.of(option);
-    const bool fits = player == Player::left ? part.right.at(t) - t == whole.left.at(t)
-                                             : part.left.at(t) + t == whole.right.at(t);
+    const bool fits =
+        player == Player::left ? part.right.at(t) - t == whole.left.at(t) : part.left.at(t) + t == whole.right.at(t);
     if (fits) found.push_back(option);
   }
   std::sort(found.begin(), found.end());

@@ -30,7 +30,8 @@ Parity by_definition(Games& games, Ref g, Leaf&& is_even_leaf) {
 std::string compare_parity(Bench& bench, const std::vector<Sample>& samples) {
   Games& games = bench.games;
   const Ref g = samples[0].reference;
-  const Parity expected = by_definition(games, g, [&](Ref h) { return games.left(h).empty() && games.right(h).empty(); });
+  const Parity expected =
+      by_definition(games, g, [&](Ref h) { return games.left(h).empty() && games.right(h).empty(); });
   if (parity(bench.store, samples[0].value) != expected) return "parity";
   const Parity tempered = by_definition(games, g, [&](Ref h) { return games.number_of(h).has_value(); });
   return temper(bench.store, samples[0].value) == tempered ? "" : "temper";
@@ -53,7 +54,8 @@ TEST_CASE("numbers, ups and nimbers have the parity and temper of their recursio
     for (int ups = -3; ups <= 3; ++ups) {
       for (unsigned nimber = 0; nimber <= 5; ++nimber) {
         const GameId g = store.number_up_star({Dyadic(Integer(x), 1), ups, nimber});
-        CHECK(compare_parity(bench, {{nullptr, g, bench.games.number_up_star(naive::Rational(x, 2), ups, nimber)}}) == "");
+        CHECK(compare_parity(bench, {{nullptr, g, bench.games.number_up_star(naive::Rational(x, 2), ups, nimber)}}) ==
+              "");
       }
     }
   }

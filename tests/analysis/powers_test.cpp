@@ -26,7 +26,8 @@ Ref power_to(Games& games, Ref h, Ref x) {
   return games.make(left, right);
 }
 
-const Rational exponents[] = {0, Rational(1, 4), Rational(1, 2), Rational(3, 4), 1, Rational(5, 4), Rational(3, 2), 2, 3};
+const Rational exponents[] = {0, Rational(1, 4), Rational(1, 2), Rational(3, 4), 1, Rational(5, 4), Rational(3, 2), 2,
+                              3};
 
 std::string compare_powers(Bench& bench, const std::vector<Sample>& samples) {
   GameStore& store = bench.store;
@@ -53,7 +54,9 @@ std::string compare_powers(Bench& bench, const std::vector<Sample>& samples) {
 
 }  // namespace
 
-TEST_CASE("powers of the games {0|H} born by day 3 are those of the definition") { tests::try_born_by(3, compare_powers); }
+TEST_CASE("powers of the games {0|H} born by day 3 are those of the definition") {
+  tests::try_born_by(3, compare_powers);
+}
 
 TEST_CASE("powers of random games are those of the definition") {
   naive::run_trials(661, 2000, 1, [](Bench& bench, const std::vector<Sample>& samples) {

@@ -73,7 +73,9 @@ TEST_CASE("the reduced form of a random game is close to it and reduced") {
   naive::run_trials(641, 20000, 1, compare_reduced);
 }
 
-TEST_CASE("reduced forms add up, and forget infinitesimals and nothing else") { naive::run_laws(642, 8000, 2, laws_of_reduction); }
+TEST_CASE("reduced forms add up, and forget infinitesimals and nothing else") {
+  naive::run_laws(642, 8000, 2, laws_of_reduction);
+}
 
 TEST_CASE("the reduced form is the simplest of the games that are infinitesimally close: day 3") {
   GameStore store;

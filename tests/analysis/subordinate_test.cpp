@@ -75,7 +75,8 @@ TEST_CASE("numbers, nimbers and ups in their closed forms agree with the recursi
   std::vector<GameId> few;
   for (int x = -1; x <= 2; ++x) {
     for (int ups = -2; ups <= 2; ++ups) {
-      for (int nimber = 0; nimber <= 4; ++nimber) few.push_back(store.number_up_star({Dyadic(Integer(x), 1), ups, nimber}));
+      for (int nimber = 0; nimber <= 4; ++nimber)
+        few.push_back(store.number_up_star({Dyadic(Integer(x), 1), ups, nimber}));
     }
   }
   for (const GameId h : few) {

@@ -28,4 +28,6 @@ std::string compare_switches(Bench& bench, const std::vector<Sample>& samples) {
 
 }  // namespace
 
-TEST_CASE("switches, tinies and minies are those of the definitions") { naive::run_trials(361, 5000, 2, compare_switches); }
+TEST_CASE("switches, tinies and minies are those of the definitions") {
+  naive::run_trials(361, 5000, 2, compare_switches);
+}

@@ -8,7 +8,8 @@ using namespace upstar;
 namespace {
 
 using Names = std::vector<std::string>;
-const Names some{"birthday", "clobber", "cool", "domineering", "hackenbush", "left_options", "left_stop", "mean", "mex"};
+const Names some{"birthday",     "clobber",   "cool", "domineering", "hackenbush",
+                 "left_options", "left_stop", "mean", "mex"};
 
 }  // namespace
 

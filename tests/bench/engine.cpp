@@ -100,9 +100,8 @@ WorkResult lines_of_text(Context& context) {
   const auto number = [&] { return static_cast<int>(random() % 17) - 8; };
   int same = 0;
   for (int i = 0; i < lines; ++i) {
-    const std::string line =
-        fmt::format("{{{}|{}||{}}} + {}/4 - {{{},*{}|{}}} + {}.^", number(), number(), number(), number(), number(),
-                    random() % 5, number(), number());
+    const std::string line = fmt::format("{{{}|{}||{}}} + {}/4 - {{{},*{}|{}}} + {}.^", number(), number(), number(),
+                                         number(), number(), random() % 5, number(), number());
     const Answer answer = session.evaluate(line);
     const Answer again = session.evaluate(session.to_text(answer));
     same += std::get<GameId>(answer.value) == std::get<GameId>(again.value);

@@ -107,7 +107,9 @@ WorkResult retrograde(Context& context) {
   std::size_t drawn = 0, wrong = 0;
   for (DirectedGraph::Vertex v = 0; v < graph.size(); ++v) {
     const auto options = graph.from(v);
-    const auto some = [&](Fate f) { return std::any_of(options.begin(), options.end(), [&](auto w) { return fate[w] == f; }); };
+    const auto some = [&](Fate f) {
+      return std::any_of(options.begin(), options.end(), [&](auto w) { return fate[w] == f; });
+    };
     const Fate right = some(Fate::loses) ? Fate::wins : some(Fate::draws) ? Fate::draws : Fate::loses;
     drawn += fate[v] == Fate::draws ? 1 : 0;
     wrong += fate[v] == right ? 0 : 1;
@@ -120,10 +122,12 @@ WorkResult race(Context& context) {
   std::mt19937 random(83);
   std::size_t wrong = 0;
   for (int i = 0; i < 1000; ++i) {
-    const auto y = 2 + static_cast<std::uint32_t>(random() % 999), x = 1 + static_cast<std::uint32_t>(random() % (y - 1));
+    const auto y = 2 + static_cast<std::uint32_t>(random() % 999),
+               x = 1 + static_cast<std::uint32_t>(random() % (y - 1));
     std::vector<std::uint64_t> options;
     for (std::uint32_t k = 1; k < y; ++k) {
-      for (const QueenRace::Square& s : {QueenRace::Square{k < x ? x - k : 0, y}, {x, y - k}, {k < x ? x - k : 0, y - k}}) {
+      for (const QueenRace::Square& s :
+           {QueenRace::Square{k < x ? x - k : 0, y}, {x, y - k}, {k < x ? x - k : 0, y - k}}) {
         if (const auto value = table.value(s)) options.push_back(*value);
       }
     }
@@ -135,13 +139,15 @@ WorkResult race(Context& context) {
 WorkResult chomp(Context& context) {
   const Chomp bars(10, 10, &context.budget);
   std::string cells;
-  for (const Chomp::Cell& cell : bars.winning_moves(Chomp::Bar(10, 10))) cells += fmt::format("({},{})", cell.row, cell.column);
+  for (const Chomp::Cell& cell : bars.winning_moves(Chomp::Bar(10, 10)))
+    cells += fmt::format("({},{})", cell.row, cell.column);
   return {fmt::format("{} bars, won by {}", bars.bars(), cells), "184755 bars, won by (2,2)"};
 }
 
 WorkResult cram(Context& context, int rows, int columns, const char* expected) {
   std::string board;
-  for (int row = 0; row < rows; ++row) board += (row == 0 ? "" : "|") + std::string(static_cast<std::size_t>(columns), '.');
+  for (int row = 0; row < rows; ++row)
+    board += (row == 0 ? "" : "|") + std::string(static_cast<std::size_t>(columns), '.');
   const auto solver = context.registry.at("cram").open(context.store, {});
   return {to_text(context.store, solver->value(board)), expected};
 }
@@ -149,11 +155,13 @@ WorkResult cram(Context& context, int rows, int columns, const char* expected) {
 }  // namespace
 
 std::span<const Work> graph_works() {
-  const auto work = [](const char* name, const char* summary, std::function<WorkResult(Context&)> run, bool long_one = false) {
+  const auto work = [](const char* name, const char* summary, std::function<WorkResult(Context&)> run,
+                       bool long_one = false) {
     return Work{"impartial", name, summary, long_one, std::move(run)};
   };
   static const std::vector<Work> works{
-      work("green3e5", "green trees of 300,000 edges: path, star, caterpillar, random", [](Context& c) { return green_trees(c, 300'001); }),
+      work("green3e5", "green trees of 300,000 edges: path, star, caterpillar, random",
+           [](Context& c) { return green_trees(c, 300'001); }),
       work("green3e6", "the same of 3,000,000", [](Context& c) { return green_trees(c, 3'000'001); }),
       work("cactus3e5", "100,000 green triangles", [](Context& c) { return green_cactus(c, 100'000); }),
       work("tokens", "100,000 tokens on a graph of 10^6 arcs", tokens),
@@ -163,7 +171,8 @@ std::span<const Work> graph_works() {
       work("cram4x7", "Cram, 4 x 7", [](Context& c) { return cram(c, 4, 7, "*3"); }),
       work("cram5x6", "Cram, 5 x 6", [](Context& c) { return cram(c, 5, 6, "*2"); }),
       work("cram4x9", "Cram, 4 x 9", [](Context& c) { return cram(c, 4, 9, "*"); }),
-      work("cram5x7", "Cram, 5 x 7", [](Context& c) { return cram(c, 5, 7, "*"); }, true),
+      work(
+          "cram5x7", "Cram, 5 x 7", [](Context& c) { return cram(c, 5, 7, "*"); }, true),
   };
   return works;
 }

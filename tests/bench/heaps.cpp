@@ -40,20 +40,23 @@ WorkResult sequence(Context& context, const char* code, std::uint64_t last, cons
 }
 
 /// The values of the heaps to `last`, against a period that the table does not use.
-WorkResult with_period(Context& context, const char* code, std::uint64_t last, std::uint64_t period, std::uint64_t from) {
+WorkResult with_period(Context& context, const char* code, std::uint64_t last, std::uint64_t period,
+                       std::uint64_t from) {
   TakeAndBreak game(code);
   const HeapValues values = game.values_to(last, &context.budget);
   const bool holds = std::equal(values.begin() + static_cast<std::ptrdiff_t>(from + period), values.end(),
                                 values.begin() + static_cast<std::ptrdiff_t>(from));
   const bool before = values[from - 1] == values[from - 1 + period];
-  return {fmt::format("{} heaps, period {} from {}: {}", values.size(), period, from, holds && !before ? "right" : "wrong"),
-          fmt::format("{} heaps, period {} from {}: right", last + 1, period, from)};
+  return {
+      fmt::format("{} heaps, period {} from {}: {}", values.size(), period, from, holds && !before ? "right" : "wrong"),
+      fmt::format("{} heaps, period {} from {}: right", last + 1, period, from)};
 }
 
 WorkResult subtraction_set(Context& context, const char* set, const char* expected) {
   TakeAndBreak game = TakeAndBreak::subtraction(set);
   const HeapValues values = game.values_to(10'000'000, &context.budget);
-  return {fmt::format("{} zeros, hash {:08x}", std::count(values.begin(), values.end(), 0U), hash_of(values)), expected};
+  return {fmt::format("{} zeros, hash {:08x}", std::count(values.begin(), values.end(), 0U), hash_of(values)),
+          expected};
 }
 
 WorkResult proved_period(Context& context, const char* code, const char* expected) {
@@ -64,7 +67,8 @@ WorkResult proved_period(Context& context, const char* code, const char* expecte
 
 /// All octal games 0.d1d2 but those of which no period is known.
 WorkResult two_digit_periods(Context& context) {
-  const std::vector<std::string> open{"04", "06", "14", "36", "37", "60", "61", "62", "63", "64", "65", "66", "67", "74", "76"};
+  const std::vector<std::string> open{"04", "06", "14", "36", "37", "60", "61", "62",
+                                      "63", "64", "65", "66", "67", "74", "76"};
   int proved = 0;
   for (int code = 0; code < 64; ++code) {
     const std::string digits = fmt::format("{}{}", code / 8, code % 8);
@@ -117,7 +121,8 @@ WorkResult crosses(Context& context) {
   for (std::uint64_t n = 1; n <= 5000; ++n) {
     if (values[n + 2] == 0) ++wins, last = n;
   }
-  return {fmt::format("{} wins of the second player, the last {}", wins, last), "30 wins of the second player, the last 3076"};
+  return {fmt::format("{} wins of the second player, the last {}", wins, last),
+          "30 wins of the second player, the last 3076"};
 }
 
 }  // namespace
@@ -152,7 +157,8 @@ std::span<const Work> heap_works() {
        [](Context& c) { return sequence(c, "0.106", 1U << 24, "2683166 zeros, largest 28, hash 3ccdc161"); }},
       {"impartial", "octal007", "0.007 to 10^5: no sparse space", false,
        [](Context& c) { return sequence(c, "0.007", 100'000, "37 zeros, largest 805, hash 01835181"); }},
-      {"impartial", "octal6", "0.6 to 10^6", false, [](Context& c) { return sequence(c, "0.6", 1'000'000, "14 zeros, largest 302, hash 3ddc3e20"); }},
+      {"impartial", "octal6", "0.6 to 10^6", false,
+       [](Context& c) { return sequence(c, "0.6", 1'000'000, "14 zeros, largest 302, hash 3ddc3e20"); }},
   };
   return works;
 }

@@ -106,8 +106,9 @@ Result run(const Case& one, const fs::path& folder) {
   std::ofstream(folder / "in", std::ios::binary) << one.in;
   std::ofstream(folder / "command") << one.command;
   // `timeout --foreground`: a case may send itself signals, and a hanging one ends.
-  const std::string line = "cd '" + (folder / "home").string() +
-                           "' && HOME=\"$PWD\" XDG_STATE_HOME= timeout --foreground 120 sh ../command <../in >../out 2>../err";
+  const std::string line =
+      "cd '" + (folder / "home").string() +
+      "' && HOME=\"$PWD\" XDG_STATE_HOME= timeout --foreground 120 sh ../command <../in >../out 2>../err";
   const int status = std::system(line.c_str());
   return {content_of(folder / "out"), content_of(folder / "err"), WIFEXITED(status) ? WEXITSTATUS(status) : -1};
 }

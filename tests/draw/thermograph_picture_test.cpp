@@ -26,10 +26,13 @@ std::size_t width_of(const std::string& line) {
       std::count_if(line.begin(), line.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
-Thermograph thermograph_of(GameStore& store, const char* text) { return store.thermograph(tests::read_value(store, text)); }
+Thermograph thermograph_of(GameStore& store, const char* text) {
+  return store.thermograph(tests::read_value(store, text));
+}
 
-constexpr const char* some_games[] = {"{3||2|1}", "{4||2|0}", "{100||0|-1}", "^^*", "0", "1/2", "-7/64",
-                                      "{1000000000000000000000|-1}", "{1/1024|0}", "{5|*}", "Tiny(2)", "*4"};
+constexpr const char* some_games[] = {"{3||2|1}",   "{4||2|0}", "{100||0|-1}", "^^*",
+                                      "0",          "1/2",      "-7/64",       "{1000000000000000000000|-1}",
+                                      "{1/1024|0}", "{5|*}",    "Tiny(2)",     "*4"};
 
 }  // namespace
 

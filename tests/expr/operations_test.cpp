@@ -92,10 +92,10 @@ struct Operation {
 };
 
 // The library function f for the calculator's `name`, on the members of x.
-#define OPERATION(name, f, ...)                                            \
-  Operation {                                                              \
-    name, [](const Games& x) { return told(x.store, f(__VA_ARGS__)); },    \
-        [](const Ids& x) { return told(x.store, f(x.store, __VA_ARGS__)); }, \
+#define OPERATION(name, f, ...)                                                \
+  Operation {                                                                  \
+    name, [](const Games& x) { return told(x.store, f(__VA_ARGS__)); },        \
+        [](const Ids& x) { return told(x.store, f(x.store, __VA_ARGS__)); },   \
         [](const GivenAnswers& x) { return std::vector<Answer>{__VA_ARGS__}; } \
   }
 
@@ -186,7 +186,9 @@ const NumberOperation number_operations[] = {
     {"nim_sqrt", 1, of_one<nim_sqrt>},
     {"nim_sum", 2, [](GameStore& store, const Integer& a, const Integer& b) { return told(store, nim_sum(a, b)); }},
     {"mex", 2,
-     [](GameStore& store, const Integer& a, const Integer& b) { return told(store, mex(std::vector{a, b})); }},
+     [](GameStore& store, const Integer& a, const Integer& b) {
+       return told(store, mex(std::vector{a, b}));
+     }},
     {"sign_expansion", 1,
      [](GameStore&, const Integer& a, const Integer&) { return Answer{sign_expansion(Dyadic(a))}; }},
     {"born_by", 1,
@@ -197,8 +199,8 @@ const NumberOperation number_operations[] = {
 };
 
 /// Those that take or give texts, forms or positions.
-const std::set<std::string_view> left_out{"from_sign_expansion", "form",    "impartial",
-                                          "dicotic",             "twisted", "misere_outcome"};
+const std::set<std::string_view> left_out{"from_sign_expansion", "form", "impartial", "dicotic", "twisted",
+                                          "misere_outcome"};
 
 /// The text of the answer, or what kind of error there is instead.
 template <class Ask>

@@ -31,7 +31,9 @@ struct Stones {
   void moves(const Integer& count, Player player, Emit&& emit) const {
     if (player == Player::left ? count > 0 : count < 0) emit(Integer(count - (player == Player::left ? 1 : -1)));
   }
-  std::optional<GameId> closed_form(const Integer& count, GameStore& store) const { return store.multiply(count, each); }
+  std::optional<GameId> closed_form(const Integer& count, GameStore& store) const {
+    return store.multiply(count, each);
+  }
 
  private:
   static Integer total(std::string_view position) {

@@ -8,10 +8,10 @@ A mistake is a file NAME.edit:
 
     # what is wrong, in one line
     path/of/a/source.cpp
-    < a line of that file, and the lines after it        (compared without their indentation)
-    > what stands there instead                          (nothing: the lines go)
+    < some text of that file, of one line or more        (compared without white space)
+    > what stands there instead                          (nothing: the text goes)
 
-and further paths or `<` groups, if it takes more than one edit. The lines must stand in the file exactly once, or the
+and further paths or `<` groups, if it takes more than one edit. The text must stand in the file exactly once, or the
 run stops and says so: an edit that no longer fits would prove nothing.
 
 The copy is built once as it is, and its tests must be green. Then for each mistake only what it touches is built again.
@@ -59,13 +59,14 @@ def mistaken(tree, name, edits):
     for file, old, new in edits:
         path = tree / file
         before, text = texts.get(path) or [path.read_text()] * 2
-        lines = text.splitlines()
-        bare = [line.strip() for line in lines]
-        places = [i for i in range(len(bare)) if bare[i : i + len(old)] == old]
+        letters = [(letter, i) for i, letter in enumerate(text) if not letter.isspace()]
+        bare = "".join(letter for letter, _ in letters)
+        wanted = "".join("".join(old).split())
+        places = [match.start() for match in re.finditer(f"(?={re.escape(wanted)})", bare)]
         if len(places) != 1:
-            sys.exit(f"{name}.edit: these lines stand {len(places)} times in {file}, not once:\n  " + "\n  ".join(old))
-        lines[places[0] : places[0] + len(old)] = new
-        texts[path] = before, "\n".join(lines) + "\n"
+            sys.exit(f"{name}.edit: this stands {len(places)} times in {file}, not once:\n  " + "\n  ".join(old))
+        begin, end = letters[places[0]][1], letters[places[0] + len(wanted) - 1][1] + 1
+        texts[path] = before, text[:begin] + "\n".join(new) + text[end:]
     return texts
 
 

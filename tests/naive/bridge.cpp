@@ -1,6 +1,5 @@
 #include "naive/bridge.hpp"
 
-
 namespace upstar::naive {
 
 GameId build(GameStore& store, const Recipe& recipe) {
@@ -20,9 +19,7 @@ Rational to_rational(const Dyadic& value) {
   return {numerator, cpp_int(1) << static_cast<unsigned>(value.log2_denominator())};
 }
 
-Dyadic to_dyadic(const Rational& value) {
-  return {Integer(numerator(value).str()), msb(denominator(value))};
-}
+Dyadic to_dyadic(const Rational& value) { return {Integer(numerator(value).str()), msb(denominator(value))}; }
 
 Ref Bridge::to_naive(GameId g) {
   const std::uint64_t key = (static_cast<std::uint64_t>(g.number) << 32) | g.base;

@@ -1,8 +1,8 @@
 #include "naive/recipe.hpp"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <cstdlib>
-#include <fmt/format.h>
 #include <ostream>
 #include <utility>
 

@@ -114,8 +114,9 @@ std::optional<Printer::Written> Printer::number_ups_star(Ref g) {
     one_power.back() = last;
     const std::vector<int> all_powers(powers, last);
     if (powers == 1) {
-      ups = last == 1 || last == -1 ? arrow : last == 2 || last == -2 ? arrow + arrow
-                                                                      : arrow + std::to_string(std::abs(last));
+      ups = last == 1 || last == -1   ? arrow
+            : last == 2 || last == -2 ? arrow + arrow
+                                      : arrow + std::to_string(std::abs(last));
     } else if (std::abs(last) == 1 && u->coefficients == one_power) {
       ups = arrow + "<" + std::to_string(powers) + ">";
     } else if (std::abs(last) == 1 && u->coefficients == all_powers) {
@@ -192,7 +193,8 @@ const Printer::Written& Printer::write(Ref g, Manner manner) {
   if (const auto known = memo.find(g); known != memo.end()) return known->second;
   if (manner == Manner::braces) {
     const auto number = m_games.number_of(g);
-    const std::string text = number ? to_string(*number) : plain_side(sorted(g, true)) + "|" + plain_side(sorted(g, false));
+    const std::string text =
+        number ? to_string(*number) : plain_side(sorted(g, true)) + "|" + plain_side(sorted(g, false));
     return memo.emplace(g, Written{text, number ? 0U : 1U}).first->second;
   }
   auto written = number_ups_star(g);

@@ -96,8 +96,7 @@ std::pair<std::vector<Rational>, std::vector<Rational>> Wall::corners() const {
   auto& [critical, slopes] = result;
   slopes.emplace_back(tail);
   for (std::size_t i = points.size() - 1; i > 0; --i) {
-    const Rational slope =
-        (points[i].second - points[i - 1].second) / (points[i].first - points[i - 1].first);
+    const Rational slope = (points[i].second - points[i - 1].second) / (points[i].first - points[i - 1].first);
     if (slope == slopes.back()) continue;
     critical.push_back(points[i].first);
     slopes.push_back(slope);

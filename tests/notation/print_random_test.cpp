@@ -31,8 +31,9 @@ GameId read_table(GameStore& store, const std::string& text) {
       return list;
     };
     const bool is_leaf = entry.count("number") > 0;
-    values.push_back(is_leaf ? store.number_up_star({number("number"), number("ups").numerator(), number("nimber").numerator()})
-                             : store.make(options("left"), options("right")));
+    values.push_back(
+        is_leaf ? store.number_up_star({number("number"), number("ups").numerator(), number("nimber").numerator()})
+                : store.make(options("left"), options("right")));
   }
   return values.back();
 }

@@ -19,9 +19,9 @@ std::string compare_texts(GameStore& store, naive::Printer& printer, GameId g, R
     Manner manner;
     const char* name;
   };
-  for (const auto& [style, manner, name] : {Pair{Style::cgsuite, Manner::cgsuite, "cgsuite"},
-                                            Pair{Style::text, Manner::text, "text"},
-                                            Pair{Style::braces, Manner::braces, "braces"}}) {
+  for (const auto& [style, manner, name] :
+       {Pair{Style::cgsuite, Manner::cgsuite, "cgsuite"}, Pair{Style::text, Manner::text, "text"},
+        Pair{Style::braces, Manner::braces, "braces"}}) {
     const std::string wanted = printer.text(reference, manner);
     if (manner == Manner::text && wanted.size() > 10000) continue;  // style text has a limit
     const std::string text = to_text(store, g, style);

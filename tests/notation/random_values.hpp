@@ -22,7 +22,9 @@ inline std::vector<GameId> random_values(GameStore& store, std::uint64_t seed, s
   }
   while (values.size() < count) {
     // Late values mostly, or the depth would stay small.
-    const auto one = [&] { return values[values.size() - 1 - (random() % 3 == 0 ? random() % values.size() : random() % 8)]; };
+    const auto one = [&] {
+      return values[values.size() - 1 - (random() % 3 == 0 ? random() % values.size() : random() % 8)];
+    };
     const auto some = [&] {
       std::vector<GameId> options;
       for (std::size_t i = 1 + random() % 3; i > 0; --i) options.push_back(one());
@@ -45,7 +47,9 @@ inline std::vector<GameId> random_values(GameStore& store, std::uint64_t seed, s
         if (random() % 2 == 0) g = store.negate(g);
         break;
       }
-      case 4: g = store.make(std::vector{store.add(one(), store.number(4))}, std::vector{store.subtract(one(), number)}); break;
+      case 4:
+        g = store.make(std::vector{store.add(one(), store.number(4))}, std::vector{store.subtract(one(), number)});
+        break;
       default: break;
     }
     values.push_back(g);

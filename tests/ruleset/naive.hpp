@@ -78,16 +78,10 @@ struct Plain {
     rules.moves(p, player, emit);
   }
   template <class Emit>
-  void components(const Position& p, Emit&& emit) const
-    requires HasComponents<Rules>
-  {
+  void components(const Position& p, Emit&& emit) const requires HasComponents<Rules> {
     rules.components(p, emit);
   }
-  Canonical<Position> canonical(const Position& p) const
-    requires HasSymmetry<Rules>
-  {
-    return rules.canonical(p);
-  }
+  Canonical<Position> canonical(const Position& p) const requires HasSymmetry<Rules> { return rules.canonical(p); }
 };
 
 /// A random word over the letters.

@@ -104,8 +104,9 @@ constexpr bool is_of_games<std::vector<Game>> = true;
 
 #define UPSTAR_ON_GAMES(f)                                                                                   \
   template <class... Arguments>                                                                              \
-    requires(detail::is_of_games<Arguments> || ...) &&                                                       \
-            requires(GameStore& store, const Arguments&... a) { f(store, detail::to_ids(store, a)...); }     \
+  requires(detail::is_of_games<Arguments> || ...) && requires(GameStore & store, const Arguments&... a) {    \
+    f(store, detail::to_ids(store, a)...);                                                                   \
+  }                                                                                                          \
   auto f(const Arguments&... arguments) {                                                                    \
     return detail::on_games([](auto& store, const auto&... ids) { return f(store, ids...); }, arguments...); \
   }

@@ -23,7 +23,7 @@ inline std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
 namespace detail {
 
 template <class T>
-concept HashedAsWord = (std::integral<T> || std::is_enum_v<T>) && sizeof(T) <= 8;
+concept HashedAsWord = (std::integral<T> || std::is_enum_v<T>)&&sizeof(T) <= 8;
 
 template <class T>
 concept HashedByItself = requires(const T& value) {
@@ -32,7 +32,9 @@ concept HashedByItself = requires(const T& value) {
 
 /// Not those in an arbitrary order: equal ones may list their elements differently.
 template <class T>
-concept HashedAsRange = std::ranges::input_range<const T> && !requires { typename T::hasher; };
+concept HashedAsRange = std::ranges::input_range<const T> && !requires {
+  typename T::hasher;
+};
 
 template <class T>
 constexpr bool is_hashable();

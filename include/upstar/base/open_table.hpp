@@ -20,8 +20,10 @@ namespace upstar::detail {
 
 /// A position that says what it holds outside itself, or the buffer of a string or vector.
 template <class Position>
-concept has_heap_bytes = requires(const Position& p) { p.heap_bytes(); } ||
-                         requires(const Position& p) { p.capacity() * sizeof(typename Position::value_type); };
+concept has_heap_bytes = requires(const Position& p) {
+  p.heap_bytes();
+}
+|| requires(const Position& p) { p.capacity() * sizeof(typename Position::value_type); };
 
 /// What a position holds outside its slot.
 template <class Position>

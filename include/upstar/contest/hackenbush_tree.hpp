@@ -17,10 +17,9 @@ namespace upstar {
 /// **Cost** O(n log n) bit operations, 64 at a time, and O(n) bits of memory beside the input, whatever the shape.
 /// **Source** Berlekamp's rule, Winning Ways, chapter 3; ONAG, chapter 8.
 Dyadic hackenbush_tree_value(std::span<const std::uint32_t> parents, std::string_view colours,
-                            Budget* budget = nullptr);
+                             Budget* budget = nullptr);
 
 /// The sign alone. **Cost** the same.
-int hackenbush_tree_sign(std::span<const std::uint32_t> parents, std::string_view colours,
-                            Budget* budget = nullptr);
+int hackenbush_tree_sign(std::span<const std::uint32_t> parents, std::string_view colours, Budget* budget = nullptr);
 
 }  // namespace upstar

@@ -89,10 +89,9 @@ class CoinTurning {
 
 /// The values of single coins by a rule of one's own: `sets(n, emit)` calls emit(positions) for each set that may be turned
 /// with n as its last coin, which is among the positions or not. **Returns** g(1), ..., g(last). **Cost** the sets.
-std::vector<std::uint64_t> coin_values(
-    std::size_t last,
-    const std::function<void(std::size_t n, const CoinCode::EmitSet& emit)>& sets,
-    Budget* budget = nullptr);
+std::vector<std::uint64_t> coin_values(std::size_t last,
+                                       const std::function<void(std::size_t n, const CoinCode::EmitSet& emit)>& sets,
+                                       Budget* budget = nullptr);
 
 /// A coin in two or more dimensions, of which each has the value given. **Source** Tartan theorem, Winning Ways ch. 14.
 std::uint64_t coin_product(std::span<const std::uint64_t> values);

@@ -40,11 +40,10 @@ struct QuietPlay {
     });
   }
   template <class Emit>
-  void components(const Position& p, Emit&& emit) const
-    requires requires { rule.components(p, emit); }
-  {
+  void components(const Position& p, Emit&& emit) const requires requires {
     rule.components(p, emit);
   }
+  { rule.components(p, emit); }
 };
 
 }  // namespace upstar

@@ -16,8 +16,8 @@ namespace upstar {
 struct Period {
   /// What makes it a theorem, if anything does.
   enum class Reason {
-    seen,        ///< nothing: it holds for n + period <= last
-    largest,     ///< checked for `start` <= n < `end`: the largest heap that remains lies in the period (see period.cpp)
+    seen,     ///< nothing: it holds for n + period <= last
+    largest,  ///< checked for `start` <= n < `end`: the largest heap that remains lies in the period (see period.cpp)
     complement,  ///< the state at heap `end` is that at `start`, moved by the saltus
   };
 

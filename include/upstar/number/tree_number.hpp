@@ -51,7 +51,7 @@ class TreeNumber {
 
   std::int64_t m_whole = 0;
   std::uint64_t m_begin = 0;
-  std::uint64_t m_end = 0;  ///< 0 where there is no fraction
+  std::uint64_t m_end = 0;             ///< 0 where there is no fraction
   std::vector<std::uint64_t> m_words;  ///< bits outside [m_begin, m_end) are 0
 };
 

@@ -173,8 +173,7 @@ class Evaluator {
   void drop_parts(std::size_t first_part);
   void look_up_parts(std::size_t first_part, unsigned depth);
   GameId search(const Position& p, unsigned depth);
-  GameId study(const Position& p, unsigned depth)
-    requires HasStudy<R>;
+  GameId study(const Position& p, unsigned depth) requires HasStudy<R>;
   GameId search_options(const Position& p, unsigned depth);
 
   GameStore& m_store;
@@ -367,9 +366,7 @@ GameId Evaluator<R>::search(const Position& p, unsigned depth) {
 
 /// The value of a component by study, as far as that goes.
 template <Ruleset R>
-GameId Evaluator<R>::study(const Position& p, unsigned depth)
-  requires HasStudy<R>
-{
+GameId Evaluator<R>::study(const Position& p, unsigned depth) requires HasStudy<R> {
   const auto found = m_rules.study(p, m_store);
   if (!found) return search_options(p, depth);
   if constexpr (HasValueStudy<R>) {

@@ -33,7 +33,7 @@ struct GraphEdge {
   std::uint32_t from = 0;
   std::uint32_t to = 0;
   EdgeColour colour = EdgeColour::none;
-  bool directed = false;  ///< an arc from `from` to `to`
+  bool directed = false;   ///< an arc from `from` to `to`
   std::uint32_t byte = 0;  ///< where in the text it stands
   bool operator==(const GraphEdge& other) const {
     return from == other.from && to == other.to && colour == other.colour && directed == other.directed;

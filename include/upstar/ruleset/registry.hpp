@@ -1,8 +1,8 @@
 // The registry: every ruleset by its name, behind one type-erased face, for expressions and the command.
 #pragma once
 
-#include <functional>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -44,11 +44,11 @@ struct SizeTheorem {
 /// What a ruleset says of itself, for `upstar rulesets NAME`.
 struct RulesetInfo {
   std::string name{};
-  std::string summary{};     ///< one line
-  std::string rules{};       ///< prose, several lines
-  std::string notation{};    ///< what a position looks like
-  std::string parameters{};  ///< empty where there are none
-  std::string example{};     ///< a position
+  std::string summary{};               ///< one line
+  std::string rules{};                 ///< prose, several lines
+  std::string notation{};              ///< what a position looks like
+  std::string parameters{};            ///< empty where there are none
+  std::string example{};               ///< a position
   std::vector<std::string> aliases{};  ///< other names it is found by
   Sizes sizes = Sizes::none;
   std::string cells = ".";      ///< the cells of a strip or grid of any size; two letters alternate, as on a chessboard

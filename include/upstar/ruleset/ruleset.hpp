@@ -61,9 +61,9 @@ struct IgnorePosition {
 
 template <class R>
 concept Ruleset = std::regular<typename R::Position> &&
-                  requires(const R& rules, const typename R::Position& p, Player player) {
-                    rules.moves(p, player, detail::IgnorePosition{});
-                  };
+    requires(const R& rules, const typename R::Position& p, Player player) {
+  rules.moves(p, player, detail::IgnorePosition{});
+};
 
 template <class R>
 concept HasComponents = Ruleset<R> && requires(const R& rules, const typename R::Position& p) {
@@ -71,10 +71,10 @@ concept HasComponents = Ruleset<R> && requires(const R& rules, const typename R:
 };
 
 template <class R>
-concept HasMovesInParts =
-    HasComponents<R> && requires(const R& rules, const typename R::Position& p, Player player) {
-      rules.moves_in_parts(p, player, [] {}, detail::IgnorePosition{});
-    };
+concept HasMovesInParts = HasComponents<R> && requires(const R& rules, const typename R::Position& p, Player player) {
+  rules.moves_in_parts(
+      p, player, [] {}, detail::IgnorePosition{});
+};
 
 template <class R>
 concept HasSymmetry = Ruleset<R> && requires(const R& rules, const typename R::Position& p) {
@@ -108,8 +108,8 @@ concept HasStudy = Ruleset<R> && requires(const R& rules, const typename R::Posi
 
 /// What study() answers.
 template <HasStudy R>
-using StudyAnswer = decltype(std::declval<const R&>().study(std::declval<const typename R::Position&>(),
-                                                            std::declval<GameStore&>()));
+using StudyAnswer =
+    decltype(std::declval<const R&>().study(std::declval<const typename R::Position&>(), std::declval<GameStore&>()));
 
 /// study() finds a value.
 template <class R>
@@ -117,13 +117,16 @@ concept HasValueStudy = HasStudy<R> && std::same_as<StudyAnswer<R>, std::optiona
 
 /// study() finds a better image.
 template <class R>
-concept HasShape = HasStudy<R> && requires { typename detail::StudiedShape<StudyAnswer<R>>::Type; };
+concept HasShape = HasStudy<R> && requires {
+  typename detail::StudiedShape<StudyAnswer<R>>::Type;
+};
 
 template <HasShape R>
 using ShapeOf = typename detail::StudiedShape<StudyAnswer<R>>::Type;
 
 template <class R>
-concept HasCompact = Ruleset<R> && Ruleset<typename R::Compact> && requires(const R& rules, const typename R::Position& p) {
+concept HasCompact = Ruleset<R> && Ruleset<typename R::Compact> &&
+    requires(const R& rules, const typename R::Position& p) {
   { rules.compact(p) } -> std::same_as<std::optional<typename R::Compact::Position>>;
 };
 

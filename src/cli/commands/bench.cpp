@@ -43,7 +43,8 @@ UsageError unknown_work(const std::string& name, const Works& works) {
     names.emplace_back(work.name);
     names.emplace_back(work.group);
   }
-  return UsageError(with_nearest_names(fmt::format("there is no work '{}' (see upstar bench --help)", name), name, names));
+  return UsageError(
+      with_nearest_names(fmt::format("there is no work '{}' (see upstar bench --help)", name), name, names));
 }
 
 std::vector<const bench::Work*> chosen_works(const Works& works, const Words& names, bool all) {
@@ -85,7 +86,8 @@ void do_work(Console& console, const Registry& registry, const bench::Work& work
                             {"bytes", counts.bytes},
                             {"seconds", fmt::format("{:.3f}", seconds)}}));
   } else {
-    const std::string verdict = right ? result.answer : fmt::format("WRONG: {}, not {}", result.answer, result.expected);
+    const std::string verdict =
+        right ? result.answer : fmt::format("WRONG: {}, not {}", result.answer, result.expected);
     console.answer(fmt::format("{:<16}{:>10}{:>11}{:>13}{:>12}{:>10.3f}  {}", work.name, counts.records, positions,
                                counts.order_tests, counts.sums, seconds, verdict));
   }

@@ -19,7 +19,8 @@ class Calculator {
   Calculator(Workspace& workspace, Style style, bool json) : m_workspace(workspace), m_style(style), m_json(json) {}
 
   void converse() {
-    LineEditor editor("> ", [this] { return m_workspace.session().names(); }, default_history_file());
+    LineEditor editor(
+        "> ", [this] { return m_workspace.session().names(); }, default_history_file());
     while (const auto line = editor.next()) {
       const std::string_view text = trimmed(*line);
       if (text == "quit" || text == "exit") return;
@@ -36,9 +37,7 @@ class Calculator {
       if (text == "help" || text.starts_with("help ")) {
         return console.answer(help_text(m_workspace, trimmed(text.substr(4))));
       }
-      console.answer(m_workspace.answer([&] {
-        return answer_line(m_workspace, line, 1, m_style, m_json);
-      }));
+      console.answer(m_workspace.answer([&] { return answer_line(m_workspace, line, 1, m_style, m_json); }));
     } catch (const IoError&) {
       throw;
     } catch (const Error& error) {

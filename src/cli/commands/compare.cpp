@@ -8,7 +8,8 @@ namespace upstar::cli {
 
 namespace {
 
-constexpr const char* compare_examples = R"(  upstar compare '{2|-1}' '*'     ||  (confused: who starts wins the difference)
+constexpr const char* compare_examples =
+    R"(  upstar compare '{2|-1}' '*'     ||  (confused: who starts wins the difference)
   upstar compare ^ '*2'           ||
   upstar compare '^^*' 0          >
 )";
@@ -52,7 +53,8 @@ void print_relation(Workspace& workspace, const Words& operands, const CommonOpt
 }  // namespace
 
 void run_compare(Console& console, const Words& words) {
-  Arguments arguments("compare", "Prints =, <, > or ||: how the game G is related to the game H.", "G H", compare_examples);
+  Arguments arguments("compare", "Prints =, <, > or ||: how the game G is related to the game H.", "G H",
+                      compare_examples);
   run_in_workspace(console, words, arguments, {2, 2}, [&](Workspace& workspace, const CommonOptions& options) {
     print_relation(workspace, arguments.operands(), options);
   });

@@ -44,8 +44,8 @@ std::vector<Move> moves_of(GameStore& store, PositionSolver& solver, const std::
       return other.value != move.value && as_good(store, player, other.value, move.value);
     });
     const GameId gain = player == Player::left ? store.subtract(move.value, whole) : store.subtract(whole, move.value);
-    result.push_back({player, move.position, move.value, gain,
-                      as_good(store, player, move.value, GameStore::zero()), dominated});
+    result.push_back(
+        {player, move.position, move.value, gain, as_good(store, player, move.value, GameStore::zero()), dominated});
   }
   return result;
 }
@@ -55,9 +55,9 @@ const char* name_of(Player player) { return player == Player::left ? "left" : "r
 std::string table_of(GameStore& store, const std::vector<Move>& moves, Style style) {
   std::vector<Cells> rows{{"player", "position", "value", "incentive", ""}};
   for (const Move& move : moves) {
-    rows.push_back({name_of(move.player), move.position, to_text(store, move.value, style),
-                    to_text(store, move.incentive, style),
-                    fmt::format("{}{}", move.wins ? "wins" : "", move.dominated ? move.wins ? ", dominated" : "dominated" : "")});
+    rows.push_back(
+        {name_of(move.player), move.position, to_text(store, move.value, style), to_text(store, move.incentive, style),
+         fmt::format("{}{}", move.wins ? "wins" : "", move.dominated ? move.wins ? ", dominated" : "dominated" : "")});
   }
   return aligned_text(rows);
 }
@@ -102,7 +102,8 @@ void print_moves(Workspace& workspace, const Words& operands, const CommonOption
 }  // namespace
 
 void run_moves(Console& console, const Words& words) {
-  Arguments arguments("moves", "Prints every move of both players from a position: what it leads to, its value, its\n"
+  Arguments arguments("moves",
+                      "Prints every move of both players from a position: what it leads to, its value, its\n"
                       "incentive, and whether it wins or is dominated.",
                       "RULESET[KEY=VALUE,...] POSITION", moves_examples);
   run_in_workspace(console, words, arguments, {2, 2}, [&](Workspace& workspace, const CommonOptions& options) {

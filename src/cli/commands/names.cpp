@@ -22,7 +22,9 @@ constexpr const char* names_examples = R"(  upstar names                     the
   upstar names rulesets | cut -f1  the names alone
 )";
 
-void line(Output& out, std::string_view name, std::string_view meaning) { out.line(fmt::format("{}\t{}", name, meaning)); }
+void line(Output& out, std::string_view name, std::string_view meaning) {
+  out.line(fmt::format("{}\t{}", name, meaning));
+}
 
 void list_commands(Output& out) {
   for (const Command& command : commands) line(out, command.name, command.summary);

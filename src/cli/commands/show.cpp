@@ -18,7 +18,8 @@ constexpr const char* show_examples = R"(  upstar show '{3||2|1}'
 }  // namespace
 
 void run_show(Console& console, const Words& words) {
-  Arguments arguments("show", "Reports on each game G: value, outcome, birthday, stops, mean, temperature, thermograph, ...",
+  Arguments arguments("show",
+                      "Reports on each game G: value, outcome, birthday, stops, mean, temperature, thermograph, ...",
                       "G...", show_examples);
   run_in_workspace(console, words, arguments, {1}, [&](Workspace& workspace, const CommonOptions& options) {
     const BatchRules rules{.json = options.json, .apart = !options.json};

@@ -33,9 +33,14 @@ void run_table(Console& console, const Words& words) {
                       "RULESET[KEY=VALUE,...] SIZE [SIZE] | games --born-by N", table_examples);
   TableOptions options;
   std::optional<std::uint64_t> day;
-  arguments.option("born-by", "N", [&](const std::string& text) { day = parse_integer(text, 0, 999'999'999, "--born-by is a day, as in --born-by 3"); }, "The day, 0 to 3");
-  arguments.option("gap", "XY", [&](const std::string& text) { options.gap = text; },
-                   "The ends of the strips: L, R or - for each");
+  arguments.option(
+      "born-by", "N",
+      [&](const std::string& text) {
+        day = parse_integer(text, 0, 999'999'999, "--born-by is a day, as in --born-by 3");
+      },
+      "The day, 0 to 3");
+  arguments.option(
+      "gap", "XY", [&](const std::string& text) { options.gap = text; }, "The ends of the strips: L, R or - for each");
   arguments.flag("csv", options.csv, "Values separated by commas, for a spreadsheet");
   arguments.flag("patterns", options.patterns, "Below the values of sizes: periods, and what else goes on in them");
   add_threads_option(arguments, options.threads);

@@ -15,8 +15,8 @@ namespace upstar::cli {
 namespace {
 
 /// The rows of a report that are columns of the table, in this order.
-constexpr std::array shown_rows{"value",       "outcome",       "birthday",    "stops",
-                             "mean",        "temperature",   "atomic weight", "reduced form"};
+constexpr std::array shown_rows{"value", "outcome",     "birthday",      "stops",
+                                "mean",  "temperature", "atomic weight", "reduced form"};
 
 Cells cells_of(const std::vector<ReportRow>& report) {
   Cells cells;

@@ -34,14 +34,16 @@ Sizing sizing_of(const RulesetInfo& info, const Words& operands, const std::stri
     sizing.last.push_back(parse_integer(operands[i], 0, 99'999, "a size is a number up to 99999"));
   }
   if (sizing.last.empty() || (sizing.last.size() > 1 && !two)) {
-    throw UsageError(fmt::format("table {} takes {}", info.name, two ? "one size or two: rows and columns" : "one size"));
+    throw UsageError(
+        fmt::format("table {} takes {}", info.name, two ? "one size or two: rows and columns" : "one size"));
   }
   if (two && sizing.last.size() == 1) sizing.last.push_back(sizing.last[0]);
   std::uint64_t cells = 1;
   for (const std::uint64_t last : sizing.last) cells *= last + 1 - sizing.first;
   if (cells > most_cells) throw UsageError(fmt::format("a table has at most {} entries", most_cells));
   if (gap.empty()) return sizing;
-  if (info.ends.empty()) throw UsageError(fmt::format("{} takes no --gap: it has no strips between two letters", info.name));
+  if (info.ends.empty())
+    throw UsageError(fmt::format("{} takes no --gap: it has no strips between two letters", info.name));
   if (gap.size() != 2 || gap.find_first_not_of("LR-") != std::string::npos) {
     throw UsageError(fmt::format("--gap is two of L, R and -, as in --gap LR; not '{}'", gap));
   }

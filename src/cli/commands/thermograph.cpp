@@ -46,7 +46,8 @@ void draw(Workspace& workspace, const Words& operands, const Drawing& drawing, c
   const auto draw_one = [&](std::string_view text, std::size_t) {
     workspace.session().clear_definitions();
     const GameId game = workspace.value_of(text);
-    ThermographFigure figure{label_of(workspace.store(), game, text, options.style), workspace.store().thermograph(game)};
+    ThermographFigure figure{label_of(workspace.store(), game, text, options.style),
+                             workspace.store().thermograph(game)};
     if (to_file) return figures.push_back(std::move(figure)), std::string();
     if (options.json) {
       return to_line({{"input", text}, {"value", figure.label}, {"thermograph", json_of(figure.thermograph)}});
@@ -68,9 +69,10 @@ void draw(Workspace& workspace, const Words& operands, const Drawing& drawing, c
 void run_thermograph(Console& console, const Words& words) {
   Arguments arguments("thermograph", "Draws the thermograph of each game G.", "G...", thermograph_examples);
   Drawing drawing;
-  arguments.option("svg", "FILE", [&](const std::string& file) { drawing.svg = file; }, "Draw all in one SVG file instead");
-  arguments.option("tikz", "FILE", [&](const std::string& file) { drawing.tikz = file; },
-                   "Draw all in one TikZ file instead");
+  arguments.option(
+      "svg", "FILE", [&](const std::string& file) { drawing.svg = file; }, "Draw all in one SVG file instead");
+  arguments.option(
+      "tikz", "FILE", [&](const std::string& file) { drawing.tikz = file; }, "Draw all in one TikZ file instead");
   arguments.flag("text", drawing.one_line, "One line each: mast, critical temperatures, slopes of both walls");
   run_in_workspace(console, words, arguments, {1}, [&](Workspace& workspace, const CommonOptions& options) {
     draw(workspace, arguments.operands(), drawing, options);

@@ -76,7 +76,7 @@ bool Arguments::parse(const std::vector<std::string>& words) {
 
 void Arguments::require_operands(std::size_t least, std::size_t most) const {
   if (m_operands.size() >= least && m_operands.size() <= most) return;
-  const std::string wanted = least == most ? fmt::format("{}", least)
+  const std::string wanted = least == most               ? fmt::format("{}", least)
                              : m_operands.size() < least ? fmt::format("at least {}", least)
                                                          : fmt::format("at most {}", most);
   throw UsageError(fmt::format("{} takes {} operand{}, not {}; see upstar {} --help", m_command, wanted,

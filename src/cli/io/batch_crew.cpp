@@ -35,7 +35,8 @@ class SignalsElsewhere {
 
 class Crew {
  public:
-  Crew(Console& console, std::span<const Worker> workers, const BatchRules& rules) : m_printer(console, rules), m_console(console) {
+  Crew(Console& console, std::span<const Worker> workers, const BatchRules& rules)
+      : m_printer(console, rules), m_console(console) {
     const SignalsElsewhere here;
     for (const Worker& worker : workers) m_threads.emplace_back([this, &worker] { guarded([&] { work(worker); }); });
     m_threads.emplace_back([this] { guarded([this] { print_all(); }); });

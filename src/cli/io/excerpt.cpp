@@ -18,8 +18,10 @@ std::size_t code_point_length(std::string_view text, bool& valid) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned char first = byte(0);
   valid = first < 0x80;
-  const std::size_t length = first >= 0xc2 && first <= 0xdf ? 2 : (first & 0xf0U) == 0xe0 ? 3
-                             : first >= 0xf0 && first <= 0xf4 ? 4 : 1;
+  const std::size_t length = first >= 0xc2 && first <= 0xdf   ? 2
+                             : (first & 0xf0U) == 0xe0        ? 3
+                             : first >= 0xf0 && first <= 0xf4 ? 4
+                                                              : 1;
   if (length == 1 || text.size() < length) return 1;
   for (std::size_t i = 1; i < length; ++i) {
     if ((byte(i) & 0xc0U) != 0x80) return 1;

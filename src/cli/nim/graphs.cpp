@@ -30,9 +30,7 @@ DirectedGraph read_graph(const std::string& path, Budget& budget) {
   return {static_cast<std::size_t>(n), arcs};
 }
 
-const char* name_of(Fate fate) {
-  return fate == Fate::wins ? "first" : fate == Fate::loses ? "second" : "draw";
-}
+const char* name_of(Fate fate) { return fate == Fate::wins ? "first" : fate == Fate::loses ? "second" : "draw"; }
 
 void print_vertices(NimRun& run, const DirectedGraph& graph, const TokenGame& game) {
   for (DirectedGraph::Vertex v = 0; v < graph.size(); ++v) {
@@ -88,7 +86,8 @@ void nim_coins(NimRun& run) {
 
 void nim_chomp(NimRun& run) {
   const auto side = [&](std::size_t word) {
-    return static_cast<std::uint32_t>(parse_integer(run.words[word], 1, 1000, "a side of the bar is a number from 1 to 1000"));
+    return static_cast<std::uint32_t>(
+        parse_integer(run.words[word], 1, 1000, "a side of the bar is a number from 1 to 1000"));
   };
   const std::uint32_t rows = side(0), columns = side(1);
   const Chomp chomp(rows, columns, &run.budget);
@@ -100,7 +99,8 @@ void nim_chomp(NimRun& run) {
     lines.push_back(fmt::format("row {}, column {}", cell.row, cell.column));
   }
   if (run.options.json) {
-    return run.console.answer(to_line({{"rows", rows}, {"columns", columns}, {"value", chomp.value(bar)}, {"winning_moves", cells}}));
+    return run.console.answer(
+        to_line({{"rows", rows}, {"columns", columns}, {"value", chomp.value(bar)}, {"winning_moves", cells}}));
   }
   for (const std::string& line : lines) run.console.answer(line);
   if (run.options.statistics) run.console.note(fmt::format("bars            {}\n", chomp.bars()));

@@ -78,11 +78,12 @@ constexpr std::array actions{
 
 TakeAndBreak::Method method_named(const std::string& name) {
   using Method = TakeAndBreak::Method;
-  for (const Method method : {Method::automatic, Method::direct, Method::sums, Method::splits, Method::marks, Method::bits,
-                              Method::complement}) {
+  for (const Method method : {Method::automatic, Method::direct, Method::sums, Method::splits, Method::marks,
+                              Method::bits, Method::complement}) {
     if (name == TakeAndBreak::name_of(method)) return method;
   }
-  throw UsageError(fmt::format("--method is automatic, direct, sums, splits, marks, bits or complement, not '{}'", name));
+  throw UsageError(
+      fmt::format("--method is automatic, direct, sums, splits, marks, bits or complement, not '{}'", name));
 }
 
 }  // namespace
@@ -108,8 +109,9 @@ std::optional<HeapGame> heap_game_named(const std::string& name) {
 HeapGame game_with_code(const std::string& name) {
   auto game = heap_game_named(name);
   if (!game || !game->has_code()) {
-    throw UsageError(with_nearest_names(fmt::format("'{}' is no take-and-break code, as 0.77 is, and no name of one", name),
-                                        name, heap_game_names(Registry::standard())));
+    throw UsageError(
+        with_nearest_names(fmt::format("'{}' is no take-and-break code, as 0.77 is, and no name of one", name), name,
+                           heap_game_names(Registry::standard())));
   }
   return std::move(*game);
 }
@@ -133,19 +135,23 @@ void run_nim(Console& console, const Words& words) {
                       notes());
   NimOptions options;
   arguments.flag("csv", options.csv, "Comma-separated values (sequence, table)");
-  arguments.option("file", "FILE", [&](const std::string& path) { options.file = path; },
-                   "A sequence is read from it, if it is there, and kept in it (sequence, period)");
-  arguments.option("to", "HEAP",
-                   [&](const std::string& text) {
-                     options.to = parse_integer(text, 1, (1ULL << 31) - 1, "--to is a heap from 1 to 2147483647");
-                   },
-                   "The last heap to look for a period (default 1000000, or 4000 for codes with three heaps or more)");
-  arguments.option("method", "NAME", [&](const std::string& name) { options.method = method_named(name); },
-                   "automatic, direct, sums, splits, marks, bits or complement (sequence)");
+  arguments.option(
+      "file", "FILE", [&](const std::string& path) { options.file = path; },
+      "A sequence is read from it, if it is there, and kept in it (sequence, period)");
+  arguments.option(
+      "to", "HEAP",
+      [&](const std::string& text) {
+        options.to = parse_integer(text, 1, (1ULL << 31) - 1, "--to is a heap from 1 to 2147483647");
+      },
+      "The last heap to look for a period (default 1000000, or 4000 for codes with three heaps or more)");
+  arguments.option(
+      "method", "NAME", [&](const std::string& name) { options.method = method_named(name); },
+      "automatic, direct, sums, splits, marks, bits or complement (sequence)");
   add_print_options(arguments, options);
   add_budget_options(arguments, options);
   if (!arguments.parse(words)) return console.out.write(arguments.help());
-  if (arguments.operands().empty()) throw UsageError("nim takes what to do, as in upstar nim period 0.77 (see upstar nim --help)");
+  if (arguments.operands().empty())
+    throw UsageError("nim takes what to do, as in upstar nim period 0.77 (see upstar nim --help)");
   const std::string& name = arguments.operands()[0];
   const Action& action = row_named(actions, name, fmt::format("nim does not know '{}' (see upstar nim --help)", name));
   arguments.require_operands(action.least + 1, action.most == any_number ? any_number : action.most + 1);

@@ -18,8 +18,8 @@ namespace upstar::cli {
 
 struct NimOptions : CommonOptions {
   bool csv = false;
-  std::string file;          ///< of a sequence: read if it is there, written at the end
-  std::uint64_t to = 0;      ///< the last heap for a period; 0: by the method
+  std::string file;      ///< of a sequence: read if it is there, written at the end
+  std::uint64_t to = 0;  ///< the last heap for a period; 0: by the method
   TakeAndBreak::Method method = TakeAndBreak::Method::automatic;
 };
 

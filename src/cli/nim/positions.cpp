@@ -28,8 +28,11 @@ std::vector<std::uint64_t> heaps_of(const Words& words) {
 /// The words after the ruleset; where positions are pairs, two numbers are one.
 Words positions_of(const NimRuleset& ruleset, const Words& words) {
   Words positions(words.begin() + 1, words.end());
-  const auto is_number = [](const std::string& word) { return word.find_first_not_of("0123456789") == std::string::npos; };
-  if (ruleset.info().sizes == Sizes::pair && positions.size() == 2 && is_number(positions[0]) && is_number(positions[1])) {
+  const auto is_number = [](const std::string& word) {
+    return word.find_first_not_of("0123456789") == std::string::npos;
+  };
+  if (ruleset.info().sizes == Sizes::pair && positions.size() == 2 && is_number(positions[0]) &&
+      is_number(positions[1])) {
     return {positions[0] + "," + positions[1]};
   }
   return positions;
@@ -67,7 +70,8 @@ void nim_value(NimRun& run) {
 void nim_moves(NimRun& run) {
   std::vector<std::string> moves;
   if (auto game = heap_game_named(run.words[0])) {
-    for (const HeapMoveMade& move : game->winning_moves(heaps_of(run.words), &run.budget)) moves.push_back(move.to_text());
+    for (const HeapMoveMade& move : game->winning_moves(heaps_of(run.words), &run.budget))
+      moves.push_back(move.to_text());
     if (game->has_code()) print_nim_statistics(run, game->code());
   } else {
     NimRuleset ruleset(run, run.words[0]);

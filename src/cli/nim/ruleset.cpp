@@ -13,7 +13,8 @@ NimRuleset::NimRuleset(NimRun& run, const std::string& name)
 Integer NimRuleset::nimber_of(GameId value, const std::string& position) {
   const auto parts = m_workspace.store().number_up_star_of(value);
   if (parts && parts->number == 0 && parts->ups == 0) return parts->nimber;
-  throw DomainError(fmt::format("{} of {} has a value that is no nimber: the ruleset is not impartial", position, info().name));
+  throw DomainError(
+      fmt::format("{} of {} has a value that is no nimber: the ruleset is not impartial", position, info().name));
 }
 
 Integer NimRuleset::value(const std::string& position) {
@@ -28,7 +29,8 @@ std::vector<std::string> NimRuleset::winning_moves(const std::vector<std::string
   for (const std::string& position : positions) {
     const Integer wanted = sum ^ value(position);
     for (const MoveValue& move : m_source.solver().moves(position, Player::left)) {
-      if (nimber_of(move.value, move.position) == wanted) winning.push_back(fmt::format("{} -> {}", position, move.position));
+      if (nimber_of(move.value, move.position) == wanted)
+        winning.push_back(fmt::format("{} -> {}", position, move.position));
     }
   }
   return winning;

@@ -61,7 +61,8 @@ void print_row(NimRun& run, const std::vector<std::uint64_t>& values, const std:
     return;
   }
   if (run.options.json) {
-    Json report = {{"game", run.words[0]}, {"values", values}, {"second_player_wins", wins}, {"differences", differences}};
+    Json report = {
+        {"game", run.words[0]}, {"values", values}, {"second_player_wins", wins}, {"differences", differences}};
     report["pattern"] = pattern ? Json(*pattern) : Json(nullptr);
     return run.console.answer(to_line(report));
   }
@@ -135,7 +136,8 @@ void nim_table(NimRun& run) {
   }
   NimRuleset ruleset(run, run.words[0]);
   const Sizes sizes = ruleset.info().sizes;
-  if (sizes == Sizes::none) throw UsageError(fmt::format("{} has no positions of every size to list", ruleset.info().name));
+  if (sizes == Sizes::none)
+    throw UsageError(fmt::format("{} has no positions of every size to list", ruleset.info().name));
   const auto value = [&](const std::string& position) { return static_cast<std::uint64_t>(ruleset.value(position)); };
   if (sizes != Sizes::pair && sizes != Sizes::grid) {
     if (last.size() > 1) throw UsageError(fmt::format("nim table {} takes one size", ruleset.info().name));
@@ -145,8 +147,10 @@ void nim_table(NimRun& run) {
   }
   if (last.size() == 1) last.push_back(last[0]);
   const std::uint64_t first = sizes == Sizes::grid ? 1 : first_of_pairs(ruleset);
-  if (last[0] < first || last[1] < first) throw UsageError(fmt::format("a table of {} begins at 1", ruleset.info().name));
-  if ((last[0] + 1) * (last[1] + 1) > most_entries) throw UsageError(fmt::format("a table has at most {} entries", most_entries));
+  if (last[0] < first || last[1] < first)
+    throw UsageError(fmt::format("a table of {} begins at 1", ruleset.info().name));
+  if ((last[0] + 1) * (last[1] + 1) > most_entries)
+    throw UsageError(fmt::format("a table has at most {} entries", most_entries));
   std::vector<std::vector<std::uint64_t>> grid;
   for (std::uint64_t m = first; m <= last[0]; ++m) {
     grid.emplace_back();

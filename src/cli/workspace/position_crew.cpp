@@ -44,7 +44,8 @@ PositionCrew::~PositionCrew() = default;
 
 const RulesetInfo& PositionCrew::info() const { return m_members.front()->source.info(); }
 
-void PositionCrew::answer_each(const std::vector<std::string>& operands, const BatchRules& rules, const Answer& answer) {
+void PositionCrew::answer_each(const std::vector<std::string>& operands, const BatchRules& rules,
+                               const Answer& answer) {
   const auto answer_of = [&answer](Member& member) {
     return [&](std::string_view position, std::size_t) { return member.answer(position, answer); };
   };

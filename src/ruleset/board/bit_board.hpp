@@ -98,8 +98,7 @@ constexpr unsigned columns_of(Cells p) {
 
 /// How far p stands from the edges of the board. **Requires** p != 0.
 struct Margins {
-  explicit Margins(Cells p)
-      : Margins(p, columns_of(p)) {}
+  explicit Margins(Cells p) : Margins(p, columns_of(p)) {}
 
   int north;
   int south;

@@ -16,7 +16,9 @@ std::string expected(std::string_view letters, BoardStyle style) {
                      style.all_in_play ? "" : "'#' (a cell that is not in play) ");
 }
 
-char small_letter(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; }
+char small_letter(char letter) {
+  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
 
 }  // namespace
 

@@ -129,10 +129,11 @@ RulesetEntry anticlobber_entry() {
 RulesetEntry kings_entry() {
   ClobberParameters parameters;
   parameters.directions = Directions::compass;
-  return fixed_entry<StoneClobber>("kings", "Clobber in all eight directions",
-                                   "A player moves a stone of theirs onto an enemy stone on one of the eight cells round\n"
-                                   "it, which is removed.",
-                                   "xox|ox.", parameters);
+  return fixed_entry<StoneClobber>(
+      "kings", "Clobber in all eight directions",
+      "A player moves a stone of theirs onto an enemy stone on one of the eight cells round\n"
+      "it, which is removed.",
+      "xox|ox.", parameters);
 }
 
 RulesetEntry knights_entry() {
@@ -147,20 +148,22 @@ RulesetEntry knights_entry() {
 RulesetEntry rooks_entry() {
   ClobberParameters parameters;
   parameters.max_distance = ClobberParameters::unlimited;
-  return fixed_entry<GenClobber>("rooks", "Clobber with the moves of a chess rook",
-                                 "A player moves a stone of theirs along its row or column, over empty cells only, onto\n"
-                                 "the first stone there, which must be an enemy's and is removed.",
-                                 "x..o", parameters);
+  return fixed_entry<GenClobber>(
+      "rooks", "Clobber with the moves of a chess rook",
+      "A player moves a stone of theirs along its row or column, over empty cells only, onto\n"
+      "the first stone there, which must be an enemy's and is removed.",
+      "x..o", parameters);
 }
 
 RulesetEntry queens_entry() {
   ClobberParameters parameters;
   parameters.directions = Directions::compass;
   parameters.max_distance = ClobberParameters::unlimited;
-  return fixed_entry<GenClobber>("queens", "Clobber with the moves of a chess queen",
-                                 "A player moves a stone of theirs along its row, column or diagonal, over empty cells\n"
-                                 "only, onto the first stone there, which must be an enemy's and is removed.",
-                                 "x..|...|..o", parameters);
+  return fixed_entry<GenClobber>(
+      "queens", "Clobber with the moves of a chess queen",
+      "A player moves a stone of theirs along its row, column or diagonal, over empty cells\n"
+      "only, onto the first stone there, which must be an enemy's and is removed.",
+      "x..|...|..o", parameters);
 }
 
 RulesetEntry gen_clobber_entry() {
@@ -168,20 +171,24 @@ RulesetEntry gen_clobber_entry() {
       .name = "gen_clobber",
       .summary = "Clobber with any directions, distance, prey and traces",
       .rules =
-          "A player takes a stone of theirs and steps along one of the directions: over at most max_distance - 1 empty\n"
+          "A player takes a stone of theirs and steps along one of the directions: over at most max_distance - 1 "
+          "empty\n"
           "cells, up to the first cell that is not empty or the last that may be reached. What is there must be among\n"
           "what the player clobbers. The stone replaces it, and its old cell becomes what the player leaves.\n"
-          "Play must end: either nobody clobbers empty cells and both leave them, or both clobber only those and leave\n"
+          "Play must end: either nobody clobbers empty cells and both leave them, or both clobber only those and "
+          "leave\n"
           "stones.",
       .notation = stone_board_notation,
       .parameters =
-          "directions=orthogonal (or diagonal, compass, knight), left_clobbers=o, right_clobbers=x (any of x, o and .),\n"
+          "directions=orthogonal (or diagonal, compass, knight), left_clobbers=o, right_clobbers=x (any of x, o and "
+          ".),\n"
           "left_leaves=., right_leaves=. (one of these), max_distance=1 (or more, or inf)",
       .example = "xoxo|oox.|xxx.",
       .sizes = Sizes::grid,
       .cells = "xo",
   };
-  return make_entry<GenClobber>(std::move(info), [](ParameterReader& reader) { return GenClobber{{read_parameters(reader)}}; });
+  return make_entry<GenClobber>(std::move(info),
+                                [](ParameterReader& reader) { return GenClobber{{read_parameters(reader)}}; });
 }
 
 }  // namespace

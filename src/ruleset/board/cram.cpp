@@ -50,9 +50,8 @@ void add_cram(Registry& registry) {
   registry.add(make_entry<Cram>({
       .name = "cram",
       .summary = "both players place dominoes either way: impartial Domineering",
-      .rules =
-          "A player covers two empty cells, one above the other or side by side, with a domino.\n"
-          "Regions of empty cells that do not touch are independent.",
+      .rules = "A player covers two empty cells, one above the other or side by side, with a domino.\n"
+               "Regions of empty cells that do not touch are independent.",
       .notation = "rows from the top, joined by |; . is an empty cell, # is not in play",
       .example = "...|...",
       .sizes = Sizes::grid,

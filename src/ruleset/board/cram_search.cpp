@@ -33,7 +33,8 @@ struct CornerRegion {
   unsigned height;
   unsigned width;
 
-  explicit CornerRegion(std::uint64_t p) : cells(p >> (static_cast<unsigned>(std::countr_zero(p)) / columns * columns)) {
+  explicit CornerRegion(std::uint64_t p)
+      : cells(p >> (static_cast<unsigned>(std::countr_zero(p)) / columns * columns)) {
     height = (63 - static_cast<unsigned>(std::countl_zero(cells))) / columns + 1;
     std::uint64_t used = cells;
     for (unsigned shift = 32; shift >= columns; shift /= 2) used |= used >> shift;

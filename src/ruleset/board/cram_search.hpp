@@ -20,7 +20,8 @@ constexpr std::uint32_t bits_in_three(std::uint64_t a, std::uint64_t b, std::uin
     return (p & 0x3333333333333333) + (p >> 2 & 0x3333333333333333);
   };
   const std::uint64_t sum = in_fours(a) + in_fours(b) + in_fours(c);  // of at most 12 each
-  return static_cast<std::uint32_t>(((sum & 0x0f0f0f0f0f0f0f0f) + (sum >> 4 & 0x0f0f0f0f0f0f0f0f)) * 0x0101010101010101 >> 56);
+  return static_cast<std::uint32_t>(
+      ((sum & 0x0f0f0f0f0f0f0f0f) + (sum >> 4 & 0x0f0f0f0f0f0f0f0f)) * 0x0101010101010101 >> 56);
 }
 static_assert(bits_in_three(UINT64_MAX, UINT64_MAX >> 8, UINT64_MAX / 3) == 64 + 56 + 32);
 
@@ -45,7 +46,8 @@ struct CramRegion {
     for (std::uint64_t before = 0; before != found;) {
       before = found;
       found |= (found << columns | found >> columns | (found & ~(first_column << (columns - 1))) << 1 |
-                (found & ~first_column) >> 1) & cells;
+                (found & ~first_column) >> 1) &
+               cells;
     }
     return {found};
   }

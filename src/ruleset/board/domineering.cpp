@@ -143,9 +143,8 @@ void add_domineering(Registry& registry) {
   registry.add(make_entry<Domineering>({
       .name = "domineering",
       .summary = "Left places dominoes upright, Right places them flat",
-      .rules =
-          "Left covers two empty cells, one above the other, with a domino; Right two that lie side by side.\n"
-          "Regions of empty cells that do not touch are independent. Transposing the board negates its value.",
+      .rules = "Left covers two empty cells, one above the other, with a domino; Right two that lie side by side.\n"
+               "Regions of empty cells that do not touch are independent. Transposing the board negates its value.",
       .notation = "rows from the top, joined by |; . is an empty cell, # is not in play",
       .example = "...|...",
       .sizes = Sizes::grid,

@@ -106,8 +106,8 @@ struct DomineeringBits {
   static constexpr Stretches count_stretches(const Ring& ring) {
     const auto& [end, c1, a1, a2, c2, other_end, c3, b1, b2, c4] = ring;
     Stretches found;
-    for (const Position begins : {end & ~(b2 & c4), a1 & ~(end & c1), a2 & ~a1, other_end & ~(a2 & c2),
-                                  b1 & ~(other_end & c3), b2 & ~b1}) {
+    for (const Position begins :
+         {end & ~(b2 & c4), a1 & ~(end & c1), a2 & ~a1, other_end & ~(a2 & c2), b1 & ~(other_end & c3), b2 & ~b1}) {
       found.three |= found.two & begins;
       found.two |= found.one & begins;
       found.one |= begins;

@@ -26,9 +26,10 @@ void add_nogo(Registry& registry) {
   registry.add(make_entry<NoGo>({
       .name = "nogo",
       .summary = "put down stones that take no block its last liberty",
-      .rules =
-          "A player puts a stone of their colour on an empty cell. Afterwards every block of either player must touch an\n"
-          "empty cell; a block is a largest set of stones of one colour connected in rows and columns. Nothing is captured.",
+      .rules = "A player puts a stone of their colour on an empty cell. Afterwards every block of either player must "
+               "touch an\n"
+               "empty cell; a block is a largest set of stones of one colour connected in rows and columns. Nothing is "
+               "captured.",
       .notation = stone_board_notation,
       .example = "x...|....",
       .sizes = Sizes::grid,

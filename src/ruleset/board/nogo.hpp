@@ -33,7 +33,8 @@ struct NoGoRules {
     const Cells& empty = board[empty_cells];
     const Cells next_to_enemies = spread(board, enemies);
     Cells next_to_empty = board.shifted(empty, steps_of(Directions::orthogonal)[0]);
-    for (const Direction step : steps_of(Directions::orthogonal).subspan(1)) next_to_empty |= board.shifted(empty, step);
+    for (const Direction step : steps_of(Directions::orthogonal).subspan(1))
+      next_to_empty |= board.shifted(empty, step);
     for_each_cell(empty, [&](const Cells& to) {
       const Cells left = empty & ~to;
       // Only the blocks that touch the new stone lose a liberty; a block that has the stone has its liberties too.

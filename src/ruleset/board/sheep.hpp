@@ -95,7 +95,9 @@ template <class Field>
 class SheepPlace {
  public:
   SheepPlace(const Field& field, std::size_t cell)
-      : m_field(field), m_row(static_cast<int>(cell / field.columns)), m_column(static_cast<int>(cell % field.columns)) {}
+      : m_field(field),
+        m_row(static_cast<int>(cell / field.columns)),
+        m_column(static_cast<int>(cell % field.columns)) {}
 
   void go(Direction step) {
     m_row += step.rows;
@@ -105,7 +107,9 @@ class SheepPlace {
     return m_row >= 0 && m_row < static_cast<int>(m_field.rows) && m_column >= 0 &&
            m_column < static_cast<int>(m_field.columns);
   }
-  std::size_t cell() const { return static_cast<std::size_t>(m_row) * m_field.columns + static_cast<std::size_t>(m_column); }
+  std::size_t cell() const {
+    return static_cast<std::size_t>(m_row) * m_field.columns + static_cast<std::size_t>(m_column);
+  }
 
  private:
   const Field& m_field;

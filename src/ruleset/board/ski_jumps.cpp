@@ -57,11 +57,14 @@ void add_ski_jumps(Registry& registry) {
   registry.add(make_entry<SkiJumps>({
       .name = "ski_jumps",
       .summary = "skiers slide across and off the board, and jump down over enemies",
-      .rules =
-          "Left moves one of her skiers one or more cells to the right over empty cells, or off the board if all cells up to\n"
-          "the edge are empty. Right moves his to the left. A jumper may also jump down over an enemy right below it, if\n"
-          "the cell below that one exists and is empty; the enemy stays and is a slipper from then on. Slippers never jump.",
-      .notation = "rows from the top, joined by |; L and R jumpers of Left's and Right's, l and r slippers, . an empty cell",
+      .rules = "Left moves one of her skiers one or more cells to the right over empty cells, or off the board if all "
+               "cells up to\n"
+               "the edge are empty. Right moves his to the left. A jumper may also jump down over an enemy right below "
+               "it, if\n"
+               "the cell below that one exists and is empty; the enemy stays and is a slipper from then on. Slippers "
+               "never jump.",
+      .notation =
+          "rows from the top, joined by |; L and R jumpers of Left's and Right's, l and r slippers, . an empty cell",
       .example = ".L...|.R...|.....",
   }));
 }

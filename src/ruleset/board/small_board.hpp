@@ -163,7 +163,8 @@ Canonical<SmallBoard<planes>> SmallBoard<planes>::canonical(BoardSymmetry symmet
   const int rows = margins.rows();
   const int columns = margins.columns();
   if (rows >= columns) consider_flips(corner, rows, columns, false);
-  if (rows <= columns) consider_flips(corner.mapped(bit_board::transposed), columns, rows, symmetry.transposing_negates);
+  if (rows <= columns)
+    consider_flips(corner.mapped(bit_board::transposed), columns, rows, symmetry.transposing_negates);
   return images.least();
 }
 

@@ -133,12 +133,12 @@ RulesetEntry partizan_arc_kayles_entry() {
   return make_entry<PartizanArcKayles>({
       .name = "partizan_arc_kayles",
       .summary = "pick an edge of yours; all edges at its ends go away",
-      .rules =
-          "Left picks a blue or green edge of a graph, Right a red or green one. The two ends of the edge go away, and\n"
-          "all edges at them.",
-      .notation =
-          "a graph; edges l or b are blue, r red, e, g or - green. A word of them is a path, (a;b) branches, :A names a\n"
-          "vertex: :Alrl:A is a triangle",
+      .rules = "Left picks a blue or green edge of a graph, Right a red or green one. The two ends of the edge go "
+               "away, and\n"
+               "all edges at them.",
+      .notation = "a graph; edges l or b are blue, r red, e, g or - green. A word of them is a path, (a;b) branches, "
+                  ":A names a\n"
+                  "vertex: :Alrl:A is a triangle",
       .example = "lrlr(ll;re)",
   });
 }
@@ -148,13 +148,13 @@ RulesetEntry arc_kayles_entry() {
       .name = "arc_kayles",
       .summary = "pick an edge of a graph; all edges at its ends go away",
       .rules = "A player picks any edge of a graph. The two ends of the edge go away, and all edges at them.",
-      .notation = "a graph of edges '-': a row of them is a path, (-;-) branches, :A names a vertex: :A---:A is a triangle",
+      .notation =
+          "a graph of edges '-': a row of them is a path, (-;-) branches, :A names a vertex: :A---:A is a triangle",
       .example = "--(-;--)",
       .sizes = Sizes::path,
   };
-  return make_entry<PartizanArcKayles>(std::move(info), [](GameStore& store, ParameterReader&) {
-    return PartizanArcKayles(store, false);
-  });
+  return make_entry<PartizanArcKayles>(
+      std::move(info), [](GameStore& store, ParameterReader&) { return PartizanArcKayles(store, false); });
 }
 
 }  // namespace

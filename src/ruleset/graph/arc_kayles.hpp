@@ -29,9 +29,7 @@ struct ArcKaylesEdge {
   std::uint32_t b = 0;
   EdgeColour colour = EdgeColour::green;  ///< not none
 
-  bool meets(const ArcKaylesEdge& other) const {
-    return a == other.a || a == other.b || b == other.a || b == other.b;
-  }
+  bool meets(const ArcKaylesEdge& other) const { return a == other.a || a == other.b || b == other.a || b == other.b; }
   bool operator==(const ArcKaylesEdge&) const = default;
 };
 

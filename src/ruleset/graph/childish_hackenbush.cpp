@@ -79,10 +79,12 @@ void add_childish_hackenbush(Registry& registry) {
       .summary = "Hackenbush in which nothing may fall with the edge you cut",
       .rules =
           "Left cuts a blue or green edge of a graph that hangs on the ground, Right a red or green one. An edge of a\n"
-          "childish colour may be cut only if all other edges stay connected to the ground. After the cut of any other,\n"
+          "childish colour may be cut only if all other edges stay connected to the ground. After the cut of any "
+          "other,\n"
           "what is no longer connected falls.",
       .notation =
-          "a graph; the first vertex is the ground. Edges l or b blue, r red, e or g green; a word of them is a stalk,\n"
+          "a graph; the first vertex is the ground. Edges l or b blue, r red, e or g green; a word of them is a "
+          "stalk,\n"
           "(a;b) branches, :A names a vertex. Two stalks are (lr;l); :Aee:Be:A is a green triangle on the ground",
       .parameters = "childish=lr: the childish colours, any of l, r and e written together",
       .example = ":Alllrr:A",

@@ -58,9 +58,9 @@ RulesetEntry entry_of(GenCol (*rules)(GameStore&), std::string name, std::string
       .name = std::move(name),
       .summary = std::move(summary),
       .rules = std::move(claim) +
-          "\n"
-          "A claimed vertex goes away. Its neighbours without a label get that of the player who claimed it;\n"
-          "those with the label of the other go away.",
+               "\n"
+               "A claimed vertex goes away. Its neighbours without a label get that of the player who claimed it;\n"
+               "those with the label of the other go away.",
       .notation =
           "a graph of edges '-', as .-.(-L;-.); a vertex is . or L (next to a vertex of Left's) or R (next to one of\n"
           "Right's). :A names a vertex: :A-.-.-:A is a triangle",
@@ -93,18 +93,19 @@ RulesetEntry snort_entry() {
 }
 
 RulesetEntry fjords_entry() {
-  RulesetEntry entry = entry_of(fjords_rules, "fjords", "colour vertices of a graph; only next to your own",
-                                "Left claims a vertex with label L, Right one with label R: everybody claims next to their\n"
-                                "own vertices only, and no vertex next to both.",
-                                "L(-.;-.-R)");
+  RulesetEntry entry =
+      entry_of(fjords_rules, "fjords", "colour vertices of a graph; only next to your own",
+               "Left claims a vertex with label L, Right one with label R: everybody claims next to their\n"
+               "own vertices only, and no vertex next to both.",
+               "L(-.;-.-R)");
   entry.info.sizes = Sizes::none;  // nobody moves where there are no labels
   return entry;
 }
 
 RulesetEntry gen_col_entry() {
-  RulesetEntry entry = entry_of(col_rules, "gen_col", "Col, Snort and Fjords in general: claim vertices of some labels",
-                                "Left claims a vertex of a label in the parameter left, Right one of a label in right.",
-                                "L-.(-R;-.-.)");
+  RulesetEntry entry =
+      entry_of(col_rules, "gen_col", "Col, Snort and Fjords in general: claim vertices of some labels",
+               "Left claims a vertex of a label in the parameter left, Right one of a label in right.", "L-.(-R;-.-.)");
   entry.info.parameters =
       "left=.R, right=.L: the labels to claim, any of . (none), L and R written together. Col as it stands; Snort is\n"
       "left=.L, right=.R, Fjords is left=L, right=R";

@@ -21,7 +21,8 @@ class GraphParser {
   explicit GraphParser(std::string_view text) : m_text(text) {}
 
   NotedGraph graph() {
-    if (m_text.size() >= std::numeric_limits<std::uint32_t>::max()) throw LimitError("the text of the graph is too long");
+    if (m_text.size() >= std::numeric_limits<std::uint32_t>::max())
+      throw LimitError("the text of the graph is too long");
     if (peek() == end) return {};
     std::uint32_t vertex = vertex_or_plain();
     for (;;) {
@@ -80,7 +81,8 @@ class GraphParser {
   std::string name() {
     const char sign = peek();
     if (sign == '{') return braced();
-    if (!is_upper(sign) && !is_lower(sign) && !is_digit(sign)) throw error("expected a name: a letter, a digit or {text}");
+    if (!is_upper(sign) && !is_lower(sign) && !is_digit(sign))
+      throw error("expected a name: a letter, a digit or {text}");
     ++m_at;
     return std::string(1, sign);
   }
@@ -123,10 +125,14 @@ class GraphParser {
     edge.byte = static_cast<std::uint32_t>(m_at);
     bool backward = false;
     switch (sign) {
-      case 'l': case 'b': edge.colour = EdgeColour::blue; break;
+      case 'l':
+      case 'b': edge.colour = EdgeColour::blue; break;
       case 'r': edge.colour = EdgeColour::red; break;
-      case 'e': case 'g': edge.colour = EdgeColour::green; break;
-      case '-': case '>': case '<': break;
+      case 'e':
+      case 'g': edge.colour = EdgeColour::green; break;
+      case '-':
+      case '>':
+      case '<': break;
       default: throw error("expected an edge: '-', '>', '<', 'l', 'r' or 'e'");
     }
     if (sign != '>' && sign != '<') ++m_at;

@@ -113,7 +113,8 @@ class GraphWriter {
   /// The vertex itself, and the start of a group if more than one edge goes on from it.
   void open(std::uint32_t vertex) {
     const std::string& label = m_graph.vertices[vertex].label;
-    const bool bare = label.size() == 1 && ((label[0] >= 'A' && label[0] <= 'Z') || (label[0] >= '0' && label[0] <= '9'));
+    const bool bare =
+        label.size() == 1 && ((label[0] >= 'A' && label[0] <= 'Z') || (label[0] >= '0' && label[0] <= '9'));
     if (!label.empty()) m_text += bare ? label : '{' + label + '}';
     if (!m_names[vertex].empty()) m_text += ':' + m_names[vertex];
     if (m_items[vertex] > 1) m_text += '(';

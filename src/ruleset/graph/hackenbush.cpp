@@ -15,7 +15,8 @@ HackenbushGraph Hackenbush::parse(std::string_view text) const {
   const NotedGraph noted = parse_graph(text);
   for (const GraphVertex& vertex : noted.vertices) {
     if (!vertex.label.empty()) {
-      throw DomainError(fmt::format("a hackenbush vertex has no label ('{}' at letter {})", excerpt(vertex.label), vertex.byte + 1));
+      throw DomainError(
+          fmt::format("a hackenbush vertex has no label ('{}' at letter {})", excerpt(vertex.label), vertex.byte + 1));
     }
   }
   std::vector<HackenbushEdge> edges;
@@ -31,7 +32,8 @@ HackenbushGraph Hackenbush::parse(std::string_view text) const {
   const auto fallen = std::find(hangs.begin(), hangs.end(), false);
   if (fallen != hangs.end()) {
     const GraphEdge& edge = noted.edges[static_cast<std::size_t>(fallen - hangs.begin())];
-    throw DomainError(fmt::format("the edge at letter {} does not hang on the ground, the first vertex", edge.byte + 1));
+    throw DomainError(
+        fmt::format("the edge at letter {} does not hang on the ground, the first vertex", edge.byte + 1));
   }
   return numbered(std::move(edges), noted.vertices.size());
 }
@@ -70,7 +72,8 @@ void add_hackenbush(Registry& registry) {
           "Left cuts a blue or green edge, Right a red or green one. Then every edge that is no longer connected to\n"
           "the ground falls.",
       .notation =
-          "a graph; the first vertex is the ground. Edges l or b blue, r red, e or g green; a word of them is a stalk,\n"
+          "a graph; the first vertex is the ground. Edges l or b blue, r red, e or g green; a word of them is a "
+          "stalk,\n"
           "(a;b) branches, :A names a vertex. Two stalks are (lr;l); l(l;rl) is a trunk with two twigs; :Aee:Be:A is\n"
           "a green triangle on the ground",
       .example = "l(l;rl)",

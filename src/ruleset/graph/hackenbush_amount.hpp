@@ -52,7 +52,8 @@ void visit_sign_expansion(const Dyadic& x, Visit&& visit) {
   if (size.is_integer()) return;
   visit(positive);
   visit(!positive);
-  const Integer digits = size.numerator();  // below the point: log2_denominator() of them; the last one, a 1, adds no sign
+  const Integer digits =
+      size.numerator();  // below the point: log2_denominator() of them; the last one, a 1, adds no sign
   for (std::uint64_t place = size.log2_denominator() - 1; place > 0; --place) {
     visit(boost::multiprecision::bit_test(digits, static_cast<unsigned>(place)) == positive);
   }

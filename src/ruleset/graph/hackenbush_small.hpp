@@ -30,7 +30,7 @@ class HackenbushPool {
     std::uint64_t grounded = 0;         ///< the edges at the ground
     std::uint64_t blue = 0;
     std::uint64_t red = 0;
-    std::uint32_t exchanged = 0;        ///< the graph with blue and red exchanged
+    std::uint32_t exchanged = 0;  ///< the graph with blue and red exchanged
   };
 
   /// The number of a graph. **Requires** at most 64 edges. **Errors** LimitError past the memory limit.

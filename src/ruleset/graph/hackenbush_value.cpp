@@ -27,7 +27,8 @@ class HackenbushSolver {
 
   /// Every edge on a cycle is green, so that there may be no need of a search.
   bool has_green_cycles_only() const {
-    return std::all_of(m_vertices.begin(), m_vertices.end(), [](const Vertex& v) { return v.edges <= 1 || v.is_green; });
+    return std::all_of(m_vertices.begin(), m_vertices.end(),
+                       [](const Vertex& v) { return v.edges <= 1 || v.is_green; });
   }
 
   /// Computes what hangs at each vertex, as far as theorems go. The amounts above the ground are kept if wanted.
@@ -58,7 +59,7 @@ class HackenbushSolver {
     bool expanded = false;    ///< and so does what its amount stands for
     // Of the block, at its foot:
     bool is_green = true;
-    bool is_stuck = false;      ///< it needs a search
+    bool is_stuck = false;  ///< it needs a search
     std::uint64_t edges = 0;
     std::uint64_t nimbers = 0;  ///< sum of what hangs at its vertices, in a block of more than one edge
   };

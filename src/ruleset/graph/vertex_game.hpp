@@ -102,8 +102,7 @@ class VertexGameSmall {
   class Reach {
    public:
     Reach(const VertexGameSmall& game, const Position& p)
-        : m_sides(p.sides),
-          m_from{those(p, game.m_reach[0]), those(p, game.m_reach[1]), those(p, game.m_reach[2])} {}
+        : m_sides(p.sides), m_from{those(p, game.m_reach[0]), those(p, game.m_reach[1]), those(p, game.m_reach[2])} {}
     Vertices from(Vertices vertex) const {
       return (vertex & m_sides[1]) == 0 ? m_from[0] : (vertex & m_sides[0]) == 0 ? m_from[1] : m_from[2];
     }

@@ -149,12 +149,12 @@ void add_weighted_arc_kayles(Registry& registry) {
   registry.add(make_entry<WeightedArcKayles>({
       .name = "weighted_arc_kayles",
       .summary = "pick an edge; the weights of both its ends drop by one",
-      .rules =
-          "Both players have the same moves: pick an edge whose ends both have a positive weight. Both weights drop by 1,\n"
-          "that of a loop's single end once.",
-      .notation =
-          "a graph of edges '-' whose labels are weights, 3-1-{12}; no label is 0. (-2;-1) branches, :A names a vertex:\n"
-          "2:A-1-3-:A is a triangle",
+      .rules = "Both players have the same moves: pick an edge whose ends both have a positive weight. Both weights "
+               "drop by 1,\n"
+               "that of a loop's single end once.",
+      .notation = "a graph of edges '-' whose labels are weights, 3-1-{12}; no label is 0. (-2;-1) branches, :A names "
+                  "a vertex:\n"
+                  "2:A-1-3-:A is a triangle",
       .example = "3-2-{12}(-1;-2-2)",
   }));
 }

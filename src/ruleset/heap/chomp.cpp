@@ -67,10 +67,11 @@ void add_chomp(Registry& registry) {
   registry.add(make_entry<ChompRules>({
       .name = "chomp",
       .summary = "take a cell of a bar of chocolate and all cells beyond it, but not the poisoned one",
-      .rules =
-          "A player picks a cell other than the first cell of the first row, which is poisoned, and takes it away with all\n"
-          "cells in the same or later rows and the same or later columns.",
-      .notation = "the lengths of the rows, the first holding the poisoned cell, none longer than the one before: 4,4,2",
+      .rules = "A player picks a cell other than the first cell of the first row, which is poisoned, and takes it away "
+               "with all\n"
+               "cells in the same or later rows and the same or later columns.",
+      .notation =
+          "the lengths of the rows, the first holding the poisoned cell, none longer than the one before: 4,4,2",
       .example = "3,3,1",
       .bare_arguments = true,
   }));

@@ -133,7 +133,8 @@ RulesetEntry product_entry(RulesetInfo info) {
   });
 }
 
-RulesetInfo product_info(const char* name, const char* summary, const char* rules, const char* notation, const char* example) {
+RulesetInfo product_info(const char* name, const char* summary, const char* rules, const char* notation,
+                         const char* example) {
   RulesetInfo info{
       .name = name,
       .summary = summary,
@@ -147,26 +148,27 @@ RulesetInfo product_info(const char* name, const char* summary, const char* rule
 constexpr const char* pairs_notation = "m,n, integers of at least 0; several pairs joined by ; are a sum";
 
 RulesetEntry union_of_entry() {
-  return product_entry<HeapOfUnion>(product_info("union_of", "heaps on which the moves of two games are allowed",
-                                                 "A player makes a move of the game a or one of the game b on a heap.",
-                                                 "heaps: integers separated by commas or spaces; several heaps are a sum", "5"));
+  return product_entry<HeapOfUnion>(
+      product_info("union_of", "heaps on which the moves of two games are allowed",
+                   "A player makes a move of the game a or one of the game b on a heap.",
+                   "heaps: integers separated by commas or spaces; several heaps are a sum", "5"));
 }
 
 RulesetEntry acrostic_entry() {
-  return product_entry<AcrosticPair>(
-      product_info("acrostic", "pairs of heaps: a move on one of them, beside the other",
-                   "From (m, n) a player makes a move of the game a on m, and pairs every heap that remains with n; or a move of\n"
-                   "the game b on n, and pairs every heap that remains with m. Pairs with an empty heap vanish.",
-                   pairs_notation, "3,2"));
+  return product_entry<AcrosticPair>(product_info(
+      "acrostic", "pairs of heaps: a move on one of them, beside the other",
+      "From (m, n) a player makes a move of the game a on m, and pairs every heap that remains with n; or a move of\n"
+      "the game b on n, and pairs every heap that remains with m. Pairs with an empty heap vanish.",
+      pairs_notation, "3,2"));
 }
 
 RulesetEntry direct_entry() {
-  return product_entry<DirectPair>(
-      product_info("direct", "pairs of heaps: a move on both, and all combinations of old and new",
-                   "From (m, n) a player chooses a move of the game a on m, to heaps a1, a2, ..., and one of the game b on n, to\n"
-                   "heaps b1, b2, ... The sum of all (ai, n), (m, bj) and (ai, bj) remains. It is worth the nim product of the\n"
-                   "values of m and n.",
-                   pairs_notation, "3,2"));
+  return product_entry<DirectPair>(product_info(
+      "direct", "pairs of heaps: a move on both, and all combinations of old and new",
+      "From (m, n) a player chooses a move of the game a on m, to heaps a1, a2, ..., and one of the game b on n, to\n"
+      "heaps b1, b2, ... The sum of all (ai, n), (m, bj) and (ai, bj) remains. It is worth the nim product of the\n"
+      "values of m and n.",
+      pairs_notation, "3,2"));
 }
 
 }  // namespace

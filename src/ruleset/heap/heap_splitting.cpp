@@ -41,7 +41,8 @@ void add_heap_splitting(Registry& registry) {
   RulesetInfo info{
       .name = "heap_splitting",
       .summary = "split heaps in two, some sizes by Left only, the others by Right only",
-      .rules = "A move splits a heap into two non-empty ones: Left where its size is in the set, Right where it is not.",
+      .rules =
+          "A move splits a heap into two non-empty ones: Left where its size is in the set, Right where it is not.",
       .notation = "heaps: integers separated by commas or spaces; several heaps are a sum",
       .parameters =
           "left_set=odd   a set: integers joined by /, or odd, even, primes, squares, fibonacci, powers_of_two",

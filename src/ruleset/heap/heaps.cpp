@@ -44,7 +44,8 @@ RulesetEntry partizan_splittles_entry() {
   RulesetInfo info =
       heaps_info("partizan_splittles", "take from a heap a number in the player's own set, and split the rest");
   info.rules =
-      "Left takes k tokens from one heap, k in the set `left`; Right k in the set `right`. The rest of the heap may be\n"
+      "Left takes k tokens from one heap, k in the set `left`; Right k in the set `right`. The rest of the heap may "
+      "be\n"
       "split in two.";
   info.example = "5";
   return set_entry(std::move(info), "1", "1/2", {{0, 2, HeapSizes::any}});
@@ -53,9 +54,11 @@ RulesetEntry partizan_splittles_entry() {
 RulesetEntry partizan_take_and_break_entry() {
   RulesetInfo info = heaps_info("partizan_take_and_break", "take from heaps and break them, by each player's own code");
   info.rules =
-      "Left plays by the code `left`, Right by the code `right`, on the same heaps. In a code d0.d1d2... the digit dj says\n"
+      "Left plays by the code `left`, Right by the code `right`, on the same heaps. In a code d0.d1d2... the digit dj "
+      "says\n"
       "what may remain of a heap after j tokens are removed: bit i of it, exactly i non-empty heaps (bit 0: it had j\n"
-      "tokens and is gone). Digits are 0-9 A-Z; {a,b,c+}: heap counts, c and more; *: any; &n;: the bits n. After a digit\n"
+      "tokens and is gone). Digits are 0-9 A-Z; {a,b,c+}: heap counts, c and more; *: any; &n;: the bits n. After a "
+      "digit\n"
       "or a count: ! all heaps different, ? not all equal, = all equal. [...] at the end repeats for ever.";
   info.parameters = "left=0.33, right=0.7   codes";
   info.example = "6";

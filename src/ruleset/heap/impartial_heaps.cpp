@@ -39,9 +39,10 @@ RulesetInfo impartial_info(const char* name, const char* summary, const char* ru
 /// The ruleset of the game that `factory(ParameterReader&)` makes.
 template <class Factory>
 RulesetEntry heap_entry(RulesetInfo info, Factory factory) {
-  RulesetEntry entry = make_entry<ImpartialHeaps>(std::move(info), [factory](GameStore& store, ParameterReader& reader) {
-    return ImpartialHeaps{{factory(reader), &store.budget()}};
-  });
+  RulesetEntry entry =
+      make_entry<ImpartialHeaps>(std::move(info), [factory](GameStore& store, ParameterReader& reader) {
+        return ImpartialHeaps{{factory(reader), &store.budget()}};
+      });
   entry.heap_game = [name = entry.info.name, factory](const Parameters& parameters) {
     ParameterReader reader(name, parameters);
     HeapGame game = factory(reader);
@@ -60,7 +61,8 @@ RulesetEntry formula_entry(RulesetInfo info, const char* code, std::uint64_t (*f
 }
 
 RulesetEntry common_set_entry(RulesetInfo info, const char* fallback, bool splits) {
-  info.parameters = fmt::format("set={}   {}\nall_but=no   yes: any number that is not in the set", fallback, set_meaning);
+  info.parameters =
+      fmt::format("set={}   {}\nall_but=no   yes: any number that is not in the set", fallback, set_meaning);
   return heap_entry(std::move(info), [fallback, splits](ParameterReader& reader) {
     const bool all_but = reader.flag("all_but", false);
     return reader.parsed("set", fallback, [&](std::string_view set) {
@@ -77,31 +79,34 @@ HeapGame bash(ParameterReader& reader) {
 }
 
 RulesetEntry bash_entry() {
-  RulesetInfo info = impartial_info("bash", "take from 1 to m of a heap",
-                                    "A move takes from 1 to m tokens of a heap. A heap of n is worth n modulo m + 1; the 21\n"
-                                    "matches are m = 3.",
-                                    "21");
+  RulesetInfo info =
+      impartial_info("bash", "take from 1 to m of a heap",
+                     "A move takes from 1 to m tokens of a heap. A heap of n is worth n modulo m + 1; the 21\n"
+                     "matches are m = 3.",
+                     "21");
   info.parameters = "m=3   the most that may be taken, to 1000000";
   return heap_entry(std::move(info), bash);
 }
 
 RulesetEntry misere_nim_entry() {
-  RulesetInfo info = impartial_info("misere_nim", "Nim in which the player who takes the last token loses",
-                                    "A move takes one token or more from one heap; who takes the last token loses. Positions have\n"
-                                    "outcomes and no values: upstar nim value misere_nim 3 5 8 tells who wins, upstar nim moves\n"
-                                    "misere_nim 3 5 8 how.",
-                                    "3,5,8");
+  RulesetInfo info =
+      impartial_info("misere_nim", "Nim in which the player who takes the last token loses",
+                     "A move takes one token or more from one heap; who takes the last token loses. Positions have\n"
+                     "outcomes and no values: upstar nim value misere_nim 3 5 8 tells who wins, upstar nim moves\n"
+                     "misere_nim 3 5 8 how.",
+                     "3,5,8");
   info.is_misere = true;
   return heap_entry(std::move(info), [](ParameterReader&) { return HeapGame::misere_nim(); });
 }
 
 RulesetEntry take_and_break_entry() {
-  RulesetInfo info = impartial_info("take_and_break", "take from heaps and break them by a code such as 0.77",
-                                    "In a code d0.d1d2... the digit dj says what may remain of a heap after j tokens are removed:\n"
-                                    "bit i of it, exactly i non-empty heaps (bit 0: it had j tokens and is gone). Digits are 0-9\n"
-                                    "A-Z; {a,b,c+}: heap counts, c and more; *: any; &n;: the bits n. After a digit or a count:\n"
-                                    "! all heaps different, ? not all equal, = all equal. [...] at the end repeats for ever.",
-                                    "6");
+  RulesetInfo info =
+      impartial_info("take_and_break", "take from heaps and break them by a code such as 0.77",
+                     "In a code d0.d1d2... the digit dj says what may remain of a heap after j tokens are removed:\n"
+                     "bit i of it, exactly i non-empty heaps (bit 0: it had j tokens and is gone). Digits are 0-9\n"
+                     "A-Z; {a,b,c+}: heap counts, c and more; *: any; &n;: the bits n. After a digit or a count:\n"
+                     "! all heaps different, ? not all equal, = all equal. [...] at the end repeats for ever.",
+                     "6");
   info.parameters = "code=0.77   a code";
   return heap_entry(std::move(info), [](ParameterReader& reader) {
     return reader.parsed("code", "0.77", [](std::string_view code) { return HeapGame(TakeAndBreak(code)); });
@@ -111,52 +116,58 @@ RulesetEntry take_and_break_entry() {
 }  // namespace
 
 void add_impartial_heaps(Registry& registry) {
-  registry.add(heap_entry(impartial_info("at_least_half", "take at least half of a heap",
-                                         "A move takes half of a heap or more. A heap is worth the number of its binary digits.",
-                                         "8"),
-                          [](ParameterReader&) { return HeapGame::at_least_half(); }));
+  registry.add(heap_entry(
+      impartial_info("at_least_half", "take at least half of a heap",
+                     "A move takes half of a heap or more. A heap is worth the number of its binary digits.", "8"),
+      [](ParameterReader&) { return HeapGame::at_least_half(); }));
   registry.add(bash_entry());
-  registry.add(code_entry(impartial_info("crosses_and_crosses", "mark a cell of a strip; three in a row win: the code 0.007",
-                                         "A player marks an empty cell of a strip of n cells; three marks side by side win. Marks next\n"
-                                         "to a mark, or one cell away, lose: so a heap of n + 2 tokens, of which three neighbours are\n"
-                                         "taken. The ruleset crosses plays it on strips.",
-                                         "9"),
-                          "0.007"));
-  registry.add(code_entry(impartial_info("dawsons_chess", "Dawson's chess: the code 0.137",
-                                         "Three tokens may be taken from a heap, which may leave two heaps; two, which leave one or\n"
-                                         "none; or one, if it is the whole heap. So play pawns that must capture; also Node Kayles on\n"
-                                         "paths. Period 34 from 52.",
-                                         "9"),
-                          "0.137"));
-  registry.add(code_entry(impartial_info("dawsons_kayles", "Dawson's Kayles: the code 0.07",
-                                         "A move takes two neighbours from a row, which leaves up to two rows. Period 34 from 53.",
-                                         "9"),
-                          "0.07"));
-  registry.add(code_entry(impartial_info("grundys_game", "split a heap into two of different sizes",
-                                         "A move splits a heap into two heaps of different sizes. No period is known.", "8"),
-                          "4!.0"));
-  registry.add(code_entry(impartial_info("kayles", "knock down one pin of a row, or two neighbours",
-                                         "A move takes one token or two neighbours from a row, which leaves up to two rows: the code\n"
-                                         "0.77. Period 12 from 71.",
-                                         "3,5,8"),
-                          "0.77"));
-  registry.add(formula_entry(impartial_info("laskers_nim", "take any number from a heap, or split it in two",
-                                            "A move takes one token or more from a heap, or splits a heap in two.", "3,4"),
-                             "4.[3]", laskers_nim_value));
-  registry.add(formula_entry(impartial_info("letters", "take 1, 2 or all of a heap",
-                                            "A move takes one token, two, or all of a heap: letters of one kind in a word.", "3,4"),
-                             "0.33[1]", letters_value));
+  registry.add(code_entry(
+      impartial_info("crosses_and_crosses", "mark a cell of a strip; three in a row win: the code 0.007",
+                     "A player marks an empty cell of a strip of n cells; three marks side by side win. Marks next\n"
+                     "to a mark, or one cell away, lose: so a heap of n + 2 tokens, of which three neighbours are\n"
+                     "taken. The ruleset crosses plays it on strips.",
+                     "9"),
+      "0.007"));
+  registry.add(code_entry(
+      impartial_info("dawsons_chess", "Dawson's chess: the code 0.137",
+                     "Three tokens may be taken from a heap, which may leave two heaps; two, which leave one or\n"
+                     "none; or one, if it is the whole heap. So play pawns that must capture; also Node Kayles on\n"
+                     "paths. Period 34 from 52.",
+                     "9"),
+      "0.137"));
+  registry.add(code_entry(
+      impartial_info("dawsons_kayles", "Dawson's Kayles: the code 0.07",
+                     "A move takes two neighbours from a row, which leaves up to two rows. Period 34 from 53.", "9"),
+      "0.07"));
+  registry.add(
+      code_entry(impartial_info("grundys_game", "split a heap into two of different sizes",
+                                "A move splits a heap into two heaps of different sizes. No period is known.", "8"),
+                 "4!.0"));
+  registry.add(code_entry(
+      impartial_info("kayles", "knock down one pin of a row, or two neighbours",
+                     "A move takes one token or two neighbours from a row, which leaves up to two rows: the code\n"
+                     "0.77. Period 12 from 71.",
+                     "3,5,8"),
+      "0.77"));
+  registry.add(
+      formula_entry(impartial_info("laskers_nim", "take any number from a heap, or split it in two",
+                                   "A move takes one token or more from a heap, or splits a heap in two.", "3,4"),
+                    "4.[3]", laskers_nim_value));
+  registry.add(formula_entry(
+      impartial_info("letters", "take 1, 2 or all of a heap",
+                     "A move takes one token, two, or all of a heap: letters of one kind in a word.", "3,4"),
+      "0.33[1]", letters_value));
   registry.add(misere_nim_entry());
-  registry.add(heap_entry(impartial_info("nim", "take any number from a heap", "A move takes one token or more from one heap.",
-                                         "13,12,8"),
-                          [](ParameterReader&) { return HeapGame::nim(); }));
-  registry.add(common_set_entry(impartial_info("splittles", "take a number in a set from a heap, and split the rest",
-                                                "A move takes k tokens from one heap, k in the set; the rest may be split in two.",
-                                                "5"),
-                                 "1/2", true));
+  registry.add(heap_entry(
+      impartial_info("nim", "take any number from a heap", "A move takes one token or more from one heap.", "13,12,8"),
+      [](ParameterReader&) { return HeapGame::nim(); }));
+  registry.add(common_set_entry(
+      impartial_info("splittles", "take a number in a set from a heap, and split the rest",
+                     "A move takes k tokens from one heap, k in the set; the rest may be split in two.", "5"),
+      "1/2", true));
   registry.add(common_set_entry(impartial_info("subtraction", "take a number in a set from a heap",
-                                                "A move takes k tokens from one heap, k in the set.", "5,14"),
-                                 "1/3/4", false));
+                                               "A move takes k tokens from one heap, k in the set.", "5,14"),
+                                "1/3/4", false));
   registry.add(take_and_break_entry());
 }
 

@@ -62,7 +62,8 @@ RulesetInfo pair_info(const char* name, const char* summary, const char* rules, 
 
 RulesetInfo memory_info(const char* name, const char* summary, const char* rules, const char* example) {
   RulesetInfo info = pair_info(name, summary, rules, example);
-  info.notation = "n,k: n tokens, k taken in the previous move; n alone opens, and 1 to n - 1 may be taken; ; joins heaps";
+  info.notation =
+      "n,k: n tokens, k taken in the previous move; n alone opens, and 1 to n - 1 may be taken; ; joins heaps";
   return info;
 }
 
@@ -83,28 +84,30 @@ std::pair<std::int64_t, std::int64_t> parse_ratio(std::string_view text) {
 }
 
 MemoryHeaps take_away(GameStore& store, std::pair<std::int64_t, std::int64_t> ratio) {
-  return MemoryHeaps{{[ratio](std::int64_t k, std::int64_t a) { return a * ratio.second <= ratio.first * k; },
-                      &store.budget()}};
+  return MemoryHeaps{
+      {[ratio](std::int64_t k, std::int64_t a) { return a * ratio.second <= ratio.first * k; }, &store.budget()}};
 }
 
 RulesetEntry fergusons_game_entry() {
-  return make_entry<FergusonPairs>(pair_info("fergusons_game", "throw away one of two heaps, split the other",
-                                             "A move throws away one of the two heaps and splits the other into two heaps, none\n"
-                                             "of them empty.",
-                                             "4,6"));
+  return make_entry<FergusonPairs>(
+      pair_info("fergusons_game", "throw away one of two heaps, split the other",
+                "A move throws away one of the two heaps and splits the other into two heaps, none\n"
+                "of them empty.",
+                "4,6"));
 }
 
 RulesetEntry wythoff_entry() {
-  return make_entry<WythoffPairs>(pair_info("wythoff", "take from one heap, or the same from both",
-                                            "A move takes any number of tokens from one heap, or the same number from both.",
-                                            "10,6"));
+  return make_entry<WythoffPairs>(
+      pair_info("wythoff", "take from one heap, or the same from both",
+                "A move takes any number of tokens from one heap, or the same number from both.", "10,6"));
 }
 
 RulesetEntry r_wythoff_entry() {
-  RulesetInfo info = pair_info("r_wythoff", "take from one heap, or nearly the same from both",
-                               "A move takes any number of tokens from one heap, or k >= 1 from one and l >= 1 from the other\n"
-                               "where k and l differ by less than r.",
-                               "10,5");
+  RulesetInfo info =
+      pair_info("r_wythoff", "take from one heap, or nearly the same from both",
+                "A move takes any number of tokens from one heap, or k >= 1 from one and l >= 1 from the other\n"
+                "where k and l differ by less than r.",
+                "10,5");
   info.parameters = "r=1   from 1 to 1000000; 1 is Wythoff's game";
   return make_entry<WythoffPairs>(std::move(info), [](ParameterReader& reader) {
     const std::int64_t r = reader.integer("r", 1, 1, 1'000'000);
@@ -113,25 +116,27 @@ RulesetEntry r_wythoff_entry() {
 }
 
 RulesetEntry mem_entry() {
-  return make_entry<MemoryHeaps>(memory_info("mem", "take at least what was taken before",
-                                             "A move takes at least as many tokens as the previous move took from the heap.",
-                                             "10,4"),
-                                 [](GameStore& store, ParameterReader&) {
-                                   return MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return a >= k; }, &store.budget()}};
-                                 });
+  return make_entry<MemoryHeaps>(
+      memory_info("mem", "take at least what was taken before",
+                  "A move takes at least as many tokens as the previous move took from the heap.", "10,4"),
+      [](GameStore& store, ParameterReader&) {
+        return MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return a >= k; }, &store.budget()}};
+      });
 }
 
 RulesetEntry mem_zero_entry() {
-  return make_entry<MemoryHeaps>(memory_info("mem_zero", "take another number than was taken before",
-                                             "A move takes any number of tokens but that which the previous move took.", "10,3"),
-                                 [](GameStore& store, ParameterReader&) {
-                                   return MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return a != k; }, &store.budget()}};
-                                 });
+  return make_entry<MemoryHeaps>(
+      memory_info("mem_zero", "take another number than was taken before",
+                  "A move takes any number of tokens but that which the previous move took.", "10,3"),
+      [](GameStore& store, ParameterReader&) {
+        return MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return a != k; }, &store.budget()}};
+      });
 }
 
 RulesetEntry take_away_entry() {
-  RulesetInfo info = memory_info("take_away", "take at most so many times what was taken before",
-                                 "A move takes at most `ratio` times as many tokens as the previous move took.", "10,3");
+  RulesetInfo info =
+      memory_info("take_away", "take at most so many times what was taken before",
+                  "A move takes at most `ratio` times as many tokens as the previous move took.", "10,3");
   info.parameters = "ratio=2   a number or a fraction, as 5/2";
   return make_entry<MemoryHeaps>(std::move(info), [](GameStore& store, ParameterReader& reader) {
     return take_away(store, reader.parsed("ratio", "2", parse_ratio));
@@ -139,11 +144,14 @@ RulesetEntry take_away_entry() {
 }
 
 RulesetEntry fibonacci_nim_entry() {
-  return make_entry<MemoryHeaps>(memory_info("fibonacci_nim", "take at most twice what was taken before",
-                                             "A move takes at most twice as many tokens as the previous move took. The second\n"
-                                             "player wins an opening of n exactly if n is a Fibonacci number.",
-                                             "10,4"),
-                                 [](GameStore& store, ParameterReader&) { return take_away(store, {2, 1}); });
+  return make_entry<MemoryHeaps>(
+      memory_info("fibonacci_nim", "take at most twice what was taken before",
+                  "A move takes at most twice as many tokens as the previous move took. The second\n"
+                  "player wins an opening of n exactly if n is a Fibonacci number.",
+                  "10,4"),
+      [](GameStore& store, ParameterReader&) {
+        return take_away(store, {2, 1});
+      });
 }
 
 }  // namespace

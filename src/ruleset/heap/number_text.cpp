@@ -70,7 +70,8 @@ std::vector<NumberPair> parse_pairs(std::string_view text, std::int64_t least, s
     const std::int64_t first = reader.number("expected a number, the first of a pair");
     if (!reader.take(',')) reader.fail("expected ',' and the second number of the pair");
     const std::int64_t second = reader.number("expected a number, the second of a pair");
-    if (first < least || second < least) throw DomainError(fmt::format("both numbers of a pair are at least {}", least));
+    if (first < least || second < least)
+      throw DomainError(fmt::format("both numbers of a pair are at least {}", least));
     pairs.emplace_back(first, second);
   } while (reader.take(';'));
   if (!reader.at_end()) reader.fail("expected ';' and the next pair, or the end");

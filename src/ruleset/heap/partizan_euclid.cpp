@@ -40,7 +40,8 @@ void add_partizan_euclid(Registry& registry) {
   registry.add(make_entry<PartizanEuclid>({
       .name = "partizan_euclid",
       .summary = "from p,q Left moves to q, p mod q, Right to q, q - p mod q",
-      .rules = "From (p, q) Left moves to (q, p mod q) and Right to (q, q - p mod q); it is over when q divides p or is 0.",
+      .rules =
+          "From (p, q) Left moves to (q, p mod q) and Right to (q, q - p mod q); it is over when q divides p or is 0.",
       .notation = "p,q, integers of at least 0; several pairs joined by ; are a sum",
       .example = "8,3",
       .sizes = Sizes::pair,

@@ -71,10 +71,11 @@ void add_queen_race(Registry& registry) {
   registry.add(make_entry<ItemSum<QueenInRace>>({
       .name = "queen_race",
       .summary = "queens move towards the corner; the first to bring one home wins at once",
-      .rules =
-          "A player moves a piece from (x, y) to (x - k, y), (x, y - k) or (x - k, y - k), k >= 1. The first to bring any piece\n"
-          "to (0, 0) wins. A piece with x = 0, y = 0 or x = y wins for the player to move: it has no value, and nobody moves\n"
-          "to such a place unless there is no other move, which loses.",
+      .rules = "A player moves a piece from (x, y) to (x - k, y), (x, y - k) or (x - k, y - k), k >= 1. The first to "
+               "bring any piece\n"
+               "to (0, 0) wins. A piece with x = 0, y = 0 or x = y wins for the player to move: it has no value, and "
+               "nobody moves\n"
+               "to such a place unless there is no other move, which loses.",
       .notation = "x,y, integers of at least 0; several pieces joined by ; race together",
       .example = "3,4;2,6",
       .bare_arguments = true,

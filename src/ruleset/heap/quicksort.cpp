@@ -36,7 +36,8 @@ struct Quicksort {
   void moves(const Position& sequence, Player, Emit&& emit) const {
     for (const std::int64_t pivot : sequence) {
       Position option = sequence;
-      std::stable_partition(option.begin(), option.end(), [&](std::int64_t x) { return pseudo ? x <= pivot : x < pivot; });
+      std::stable_partition(option.begin(), option.end(),
+                            [&](std::int64_t x) { return pseudo ? x <= pivot : x < pivot; });
       if (!pseudo) {
         const auto larger = std::find_if(option.begin(), option.end(), [&](std::int64_t x) { return x >= pivot; });
         std::stable_partition(larger, option.end(), [&](std::int64_t x) { return x == pivot; });
@@ -68,18 +69,18 @@ RulesetInfo quicksort_info(const char* name, const char* summary, const char* ru
 }
 
 RulesetEntry quicksort_entry() {
-  return make_entry<Quicksort>(quicksort_info(
-      "quicksort", "pick a pivot: smaller numbers, the pivot, larger numbers",
-      "A move picks a pivot of the sequence: the smaller integers come first in their order, then the pivot, then the larger\n"
-      "ones in theirs. The sequence must change."));
+  return make_entry<Quicksort>(quicksort_info("quicksort", "pick a pivot: smaller numbers, the pivot, larger numbers",
+                                              "A move picks a pivot of the sequence: the smaller integers come first "
+                                              "in their order, then the pivot, then the larger\n"
+                                              "ones in theirs. The sequence must change."));
 }
 
 RulesetEntry pseudo_quicksort_entry() {
-  return make_entry<Quicksort>(quicksort_info(
-                                   "pseudo_quicksort", "pick a pivot: numbers up to it, then larger ones",
-                                   "A move picks a pivot of the sequence: the integers up to it come first in their order, then the\n"
-                                   "larger ones in theirs. The sequence must change."),
-                               [](ParameterReader&) { return Quicksort{true}; });
+  return make_entry<Quicksort>(
+      quicksort_info("pseudo_quicksort", "pick a pivot: numbers up to it, then larger ones",
+                     "A move picks a pivot of the sequence: the integers up to it come first in their order, then the\n"
+                     "larger ones in theirs. The sequence must change."),
+      [](ParameterReader&) { return Quicksort{true}; });
 }
 
 }  // namespace

@@ -32,7 +32,8 @@ void add_col_strip(Registry& registry) {
   RulesetInfo info = filled_strip_info("col_strip");
   info.summary = "fill a strip with letters, no two equal ones next to each other: Col on a path";
   info.rules =
-      "Left writes an x, Right an o, into an empty cell of which no neighbour holds the same letter. A position with two\n"
+      "Left writes an x, Right an o, into an empty cell of which no neighbour holds the same letter. A position with "
+      "two\n"
       "equal neighbours is refused.";
   info.example = "..x...o";
   info.theorem = [](const SizeLine&) {

@@ -39,7 +39,8 @@ struct Crosses {
         continue;
       }
       if (i - begin < 3 && !text.empty()) {
-        throw DomainError(fmt::format("no position of crosses: the strip at column {} has fewer than three cells", begin + 1));
+        throw DomainError(
+            fmt::format("no position of crosses: the strip at column {} has fewer than three cells", begin + 1));
       }
       begin = i + 1;
       if (i < text.size()) strips += '|';
@@ -71,8 +72,8 @@ struct Crosses {
     for (const char* almost : {"xx.", "x.x", ".xx"}) {
       const std::size_t at = strip.find(almost);
       if (at == std::string::npos) continue;
-      throw DomainError(fmt::format("no Grundy value: the player to move wins at once with the marks in columns {} to {}",
-                                    at + 1, at + 3));
+      throw DomainError(fmt::format(
+          "no Grundy value: the player to move wins at once with the marks in columns {} to {}", at + 1, at + 3));
     }
     std::uint64_t sum = 0;
     for (const FreeRun& run : free_runs(strip)) sum ^= heaps.values_to(run.heap(), &store.budget())[run.heap()];
@@ -96,10 +97,11 @@ void add_crosses(Registry& registry) {
   registry.add(make_entry<Crosses>({
       .name = "crosses",
       .summary = "mark a cell of a strip; the first with three marks in a row wins at once",
-      .rules =
-          "A player puts a mark on an empty cell of any strip. Who makes three adjacent marks wins the whole sum at once. Where\n"
-          "a cell would complete three there is no value: the player to move wins. Otherwise moves within two cells of a mark\n"
-          "lose, and are left out. Also called treblecross.",
+      .rules = "A player puts a mark on an empty cell of any strip. Who makes three adjacent marks wins the whole sum "
+               "at once. Where\n"
+               "a cell would complete three there is no value: the player to move wins. Otherwise moves within two "
+               "cells of a mark\n"
+               "lose, and are left out. Also called treblecross.",
       .notation = "one character a cell: . empty, x a mark; strips of three cells and more joined by |",
       .example = "x......|.....",
       .aliases = {"treblecross"},

@@ -65,8 +65,9 @@ std::optional<SizeTheorem> gap_theorem(const SizeLine& line) {
   const auto ends = std::count_if(line.gap.begin(), line.gap.end(), [](char end) { return end != '-'; });
   const bool equal = ends == 2 && line.gap[0] == line.gap[1];
   const bool scaled = ends == 1 || equal;
-  return SizeTheorem{scaled ? ValuePattern{Kind::scaled, 6, equal ? 1U : 0U, 0, 2, 0} : ValuePattern{Kind::period, 6, 0, 0, 0, 0},
-                     "the table of gaps"};
+  return SizeTheorem{
+      scaled ? ValuePattern{Kind::scaled, 6, equal ? 1U : 0U, 0, 2, 0} : ValuePattern{Kind::period, 6, 0, 0, 0, 0},
+      "the table of gaps"};
 }
 
 }  // namespace
@@ -75,7 +76,8 @@ void add_seating_couples(Registry& registry) {
   RulesetInfo info = filled_strip_info("seating_couples");
   info.summary = "seat couples on a strip, none next to a couple of the same player's";
   info.rules =
-      "Left writes two x, Right two o, into two empty cells side by side, of which no neighbour outside the pair holds the\n"
+      "Left writes two x, Right two o, into two empty cells side by side, of which no neighbour outside the pair holds "
+      "the\n"
       "same letter. A position with three equal letters in a row is refused.";
   info.example = "x.....x";
   info.theorem = gap_theorem;

@@ -17,7 +17,8 @@ std::string ToadsAndFrogs::to_text(const TextStrip& strip) const { return strip_
 
 namespace {
 
-constexpr std::string_view notation = "one character a cell: . empty, T (or x) a toad, F (or o) a frog; small letters too";
+constexpr std::string_view notation =
+    "one character a cell: . empty, T (or x) a toad, F (or o) a frog; small letters too";
 
 RulesetEntry fixed_entry(std::string name, std::string summary, std::string rules, ToadsAndFrogsParameters parameters) {
   RulesetInfo info{
@@ -27,7 +28,8 @@ RulesetEntry fixed_entry(std::string name, std::string summary, std::string rule
       .notation = std::string(notation),
       .example = "TT..FF",
   };
-  return make_entry<ToadsAndFrogs>(std::move(info), [parameters](ParameterReader&) { return ToadsAndFrogs{{parameters}}; });
+  return make_entry<ToadsAndFrogs>(std::move(info),
+                                   [parameters](ParameterReader&) { return ToadsAndFrogs{{parameters}}; });
 }
 
 ToadsAndFrogsParameters toads_and_frogs_parameters(ParameterReader& reader) {
@@ -38,25 +40,28 @@ ToadsAndFrogsParameters toads_and_frogs_parameters(ParameterReader& reader) {
   p.max_jump = reader.integer("max_jump", p.max_jump, 0, most);
   p.friendly_jump = reader.flag("friendly_jump", p.friendly_jump);
   if (p.min_slide < 1) {
-    throw DomainError(fmt::format("gen_toads_and_frogs with min_slide={} is loopy: a piece may slide back", p.min_slide));
+    throw DomainError(
+        fmt::format("gen_toads_and_frogs with min_slide={} is loopy: a piece may slide back", p.min_slide));
   }
   return p;
 }
 
 RulesetEntry toads_and_frogs_entry() {
-  return fixed_entry("toads_and_frogs", "toads move right, frogs left, one cell or over one enemy",
-                     "Left moves a toad one cell to the right into an empty cell, or over one frog next to it into the\n"
-                     "empty cell right behind it. Right moves frogs to the left in the same way. Nothing is captured.",
-                     {});
+  return fixed_entry(
+      "toads_and_frogs", "toads move right, frogs left, one cell or over one enemy",
+      "Left moves a toad one cell to the right into an empty cell, or over one frog next to it into the\n"
+      "empty cell right behind it. Right moves frogs to the left in the same way. Nothing is captured.",
+      {});
 }
 
 RulesetEntry elephants_and_rhinos_entry() {
   ToadsAndFrogsParameters parameters;
   parameters.max_jump = 0;
-  return fixed_entry("elephants_and_rhinos", "toads and frogs that do not jump",
-                     "Left moves an elephant (T) one cell to the right into an empty cell, Right a rhino (F) one cell to\n"
-                     "the left. Nobody jumps.",
-                     parameters);
+  return fixed_entry(
+      "elephants_and_rhinos", "toads and frogs that do not jump",
+      "Left moves an elephant (T) one cell to the right into an empty cell, Right a rhino (F) one cell to\n"
+      "the left. Nobody jumps.",
+      parameters);
 }
 
 RulesetEntry gen_toads_and_frogs_entry() {

@@ -22,9 +22,20 @@ constexpr std::uint64_t reversed(std::uint64_t p) {
 /// The letter a domino is written by; 0 for what is none.
 char domino(char letter) {
   switch (letter) {
-    case 'x': case 'X': case 'l': case 'L': case 'b': case 'B': return 'x';
-    case 'o': case 'O': case 'r': case 'R': return 'o';
-    case 'e': case 'E': case 'g': case 'G': return 'e';
+    case 'x':
+    case 'X':
+    case 'l':
+    case 'L':
+    case 'b':
+    case 'B': return 'x';
+    case 'o':
+    case 'O':
+    case 'r':
+    case 'R': return 'o';
+    case 'e':
+    case 'E':
+    case 'g':
+    case 'G': return 'e';
     default: return 0;
   }
 }
@@ -100,10 +111,11 @@ void add_toppling_dominoes(Registry& registry) {
   registry.add(make_entry<TopplingDominoes>({
       .name = "toppling_dominoes",
       .summary = "topple a domino of a row to one side, with all on that side of it",
-      .rules =
-          "A player picks a domino, Left a blue or grey one, Right a red or grey one, and topples it to the left or to the\n"
-          "right: it goes, and so do all dominoes of its row on that side of it.",
-      .notation = "x (or l, b) blue, Left's; o (or r) red, Right's; e (or g) grey, for both; rows joined by | are a sum",
+      .rules = "A player picks a domino, Left a blue or grey one, Right a red or grey one, and topples it to the left "
+               "or to the\n"
+               "right: it goes, and so do all dominoes of its row on that side of it.",
+      .notation =
+          "x (or l, b) blue, Left's; o (or r) red, Right's; e (or g) grey, for both; rows joined by | are a sum",
       .example = "xooxoox",
   }));
 }

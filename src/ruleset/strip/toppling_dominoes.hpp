@@ -70,7 +70,9 @@ class DominoRows {
   explicit DominoRows(std::string text)
       : m_text(std::make_shared<const std::string>(std::move(text))), m_size(m_text->size()) {}
 
-  std::string_view view() const { return m_text ? std::string_view(*m_text).substr(m_first, m_size) : std::string_view(); }
+  std::string_view view() const {
+    return m_text ? std::string_view(*m_text).substr(m_first, m_size) : std::string_view();
+  }
   DominoRows part(std::size_t first, std::size_t last) const {
     DominoRows result = *this;
     result.m_first += first;

@@ -79,9 +79,12 @@ RulesetInfo turning_info(std::string name, std::string summary) {
 void add_turning(Registry& registry) {
   RulesetInfo info = turning_info("turning", "turn coins over, the rightmost from heads to tails");
   info.rules =
-      "A player turns over a set of coins that the code allows, of which the rightmost goes from heads to tails. A code is\n"
-      "a list of elements joined by commas: so many coins (k, a-b or a+) and letters that restrict them: C consecutive,\n"
-      "C(w) within w neighbouring cells, E equally spaced, S symmetric about their middle, F with the leftmost coin of the\n"
+      "A player turns over a set of coins that the code allows, of which the rightmost goes from heads to tails. A "
+      "code is\n"
+      "a list of elements joined by commas: so many coins (k, a-b or a+) and letters that restrict them: C "
+      "consecutive,\n"
+      "C(w) within w neighbouring cells, E equally spaced, S symmetric about their middle, F with the leftmost coin of "
+      "the\n"
       "row among them. A set that one of the elements allows is allowed. Known by name:";
   for (const NamedCoinGame& game : named_coin_games()) {
     info.rules += fmt::format("\n  {:<18} {:<8} {}", game.name, game.code, game.summary);
@@ -89,7 +92,8 @@ void add_turning(Registry& registry) {
   info.parameters = "code=1-3   a code or its name";
   info.example = "thhthtt";
   registry.add(make_entry<Turning>(std::move(info), [](GameStore& store, ParameterReader& reader) {
-    return Turning(store, reader.parsed("code", "1-3", [](std::string_view text) { return CoinCode::parse(coin_code_of(text)); }));
+    return Turning(
+        store, reader.parsed("code", "1-3", [](std::string_view text) { return CoinCode::parse(coin_code_of(text)); }));
   }));
 }
 

@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-#include "ruleset/naive.hpp"
 #include "ruleset/graph/vertex_game.hpp"
+#include "ruleset/naive.hpp"
 #include "upstar/ruleset/evaluator.hpp"
 #include "upstar/ruleset/graph_notation.hpp"
 

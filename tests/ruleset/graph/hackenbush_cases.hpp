@@ -62,7 +62,8 @@ inline HackenbushGraph graph_of(const EdgeList& edges) {
 inline EdgeList list_of(const HackenbushGraph& graph) {
   EdgeList result;
   for (const HackenbushEdge& edge : graph.edges) {
-    result.emplace_back(static_cast<int>(edge.a), static_cast<int>(edge.b), "-lre"[static_cast<std::size_t>(edge.colour)]);
+    result.emplace_back(static_cast<int>(edge.a), static_cast<int>(edge.b),
+                        "-lre"[static_cast<std::size_t>(edge.colour)]);
   }
   return result;
 }
@@ -73,7 +74,8 @@ EdgeList random_graph(Random& random, int edges, int extra, std::string_view col
   EdgeList result;
   const auto colour = [&] { return colours[random() % colours.size()]; };
   const int vertices = std::max(1, edges - extra + 1);
-  for (int v = 1; v < vertices; ++v) result.emplace_back(static_cast<int>(random() % static_cast<unsigned>(v)), v, colour());
+  for (int v = 1; v < vertices; ++v)
+    result.emplace_back(static_cast<int>(random() % static_cast<unsigned>(v)), v, colour());
   while (static_cast<int>(result.size()) < edges) {
     const auto end = [&] { return static_cast<int>(random() % static_cast<unsigned>(vertices)); };
     const int a = end();

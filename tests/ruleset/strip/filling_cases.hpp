@@ -11,8 +11,8 @@
 #include <tuple>
 #include <vector>
 
-#include "ruleset/naive.hpp"
 #include "ruleset/board/text_board.hpp"
+#include "ruleset/naive.hpp"
 
 namespace upstar::tests {
 
@@ -65,8 +65,7 @@ class SearchedGaps {
       const std::size_t rest = n - m_letters;
       for (std::size_t i = 0; i <= rest; ++i) {
         if ((i == 0 && before == letter) || (i == rest && after == letter)) continue;
-        options[letter == 'o'].push_back(
-            m_store.add((*this)(before, i, letter), (*this)(letter, rest - i, after)));
+        options[letter == 'o'].push_back(m_store.add((*this)(before, i, letter), (*this)(letter, rest - i, after)));
       }
     }
     return m_values[{before, n, after}] = m_store.make(options[0], options[1]);

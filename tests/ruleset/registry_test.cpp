@@ -1,0 +1,134 @@
+// The registry: names, parameters, and the solvers behind them.
+#include "upstar/ruleset/registry.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "upstar/base/error.hpp"
+#include "upstar/ruleset/make_entry.hpp"
+
+namespace upstar {
+
+namespace {
+
+template <class Action>
+std::string domain_message(Action action) {
+  try {
+    action();
+  } catch (const DomainError& error) {
+    return error.what();
+  }
+  return "no error";
+}
+
+bool contains(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+GameId value(GameStore& store, std::string_view name, const Parameters& parameters, std::string_view position) {
+  return Registry::standard().at(name).open(store, parameters)->value(position);
+}
+
+/// Left may write her number of strokes shorter by any, Right by one; the same text again and again.
+struct Strokes {
+  using Position = std::string;
+  std::string parse(std::string_view text) const { return std::string(text); }
+  std::string to_text(const std::string& p) const { return p; }
+  template <class Emit>
+  void moves(const std::string& p, Player, Emit&& emit) const {
+    for (std::size_t i = 0; i < p.size(); ++i) emit(p.substr(1));
+  }
+};
+
+}  // namespace
+
+TEST_CASE("every ruleset says what it is, and its example has a value") {
+  const Registry registry = Registry::standard();
+  CHECK(registry.entries().size() >= 5);
+  CHECK(std::is_sorted(registry.entries().begin(), registry.entries().end(),
+                       [](const auto& a, const auto& b) { return a.info.name < b.info.name; }));
+  for (const RulesetEntry& entry : registry.entries()) {
+    CAPTURE(entry.info.name);
+    CHECK_FALSE(entry.info.summary.empty());
+    CHECK_FALSE(entry.info.rules.empty());
+    CHECK_FALSE(entry.info.notation.empty());
+    CHECK(registry.find(entry.info.name) == &entry);
+    if (entry.info.is_misere) continue;  // positions have no values
+    GameStore store;
+    const auto solver = entry.open(store, {});
+    const GameId example = solver->value(entry.info.example);
+    CHECK(solver->value(entry.info.example) == example);
+    // The options the solver lists make the position.
+    std::vector<GameId> sides[2];
+    for (Player player : {Player::left, Player::right}) {
+      for (const MoveValue& move : solver->moves(entry.info.example, player)) {
+        CHECK(solver->value(move.position) == move.value);
+        sides[player == Player::right].push_back(move.value);
+      }
+    }
+    CHECK(store.make(sides[0], sides[1]) == example);
+    CHECK(solver->value("") == GameStore::zero());
+  }
+}
+
+TEST_CASE("a name that is not there is answered with the nearest") {
+  const Registry registry = Registry::standard();
+  CHECK(registry.find("hackenbusch") == nullptr);
+  CHECK(contains(domain_message([&] { registry.at("hackenbusch"); }), "hackenbush"));
+  CHECK(contains(domain_message([&] { registry.at("toads"); }), "toads_and_frogs"));
+  CHECK(contains(domain_message([&] { registry.at("xyzzy"); }), "'xyzzy'"));
+}
+
+TEST_CASE("a name is given once") {
+  Registry registry = Registry::standard();
+  RulesetInfo info;
+  info.name = "strokes";
+  registry.add(make_entry<Strokes>(info));
+  CHECK(registry.at("strokes").info.name == "strokes");
+  CHECK_THROWS_AS(registry.add(make_entry<Strokes>(info)), DomainError);
+}
+
+TEST_CASE("parameters that are not there are answered with those that are") {
+  GameStore store;
+  CHECK(contains(domain_message([&] {
+                   value(store, "gen_toads_and_frogs", {{"max_jmp", "2"}}, "T.F");
+                 }),
+                 "min_slide, max_slide, max_jump, friendly_jump"));
+  CHECK(contains(domain_message([&] { value(store, "hackenbush", {{"x", "2"}}, "l"); }), "it has none"));
+  CHECK(contains(domain_message([&] { value(store, "gen_toads_and_frogs", {{"max_jump", "two"}}, "T.F"); }), "'two'"));
+  CHECK(contains(domain_message([&] { value(store, "gen_toads_and_frogs", {{"max_jump", "-1"}}, "T.F"); }), "'-1'"));
+  CHECK(contains(domain_message([&] {
+                   value(store, "gen_toads_and_frogs", {{"friendly_jump", "1"}}, "T.F");
+                 }),
+                 "yes or no"));
+  CHECK(contains(domain_message([&] {
+                   value(store, "gen_toads_and_frogs", {{"max_jump", "1"}, {"max_jump", "2"}}, "T.F");
+                 }),
+                 "twice"));
+  CHECK(contains(domain_message([&] { value(store, "gen_toads_and_frogs", {{"min_slide", "0"}}, "T.F"); }), "loopy"));
+}
+
+TEST_CASE("parameters make the ruleset") {
+  GameStore store;
+  CHECK(value(store, "gen_toads_and_frogs", {{"max_jump", "0"}}, "TTTT..FFF") ==
+        value(store, "elephants_and_rhinos", {}, "TTTT..FFF"));
+  CHECK(value(store, "gen_toads_and_frogs", {}, "TTT..FF") == value(store, "toads_and_frogs", {}, "TTT..FF"));
+  CHECK(value(store, "gen_toads_and_frogs", {{"max_slide", "2"}}, "T.F..") == store.number(1));
+}
+
+TEST_CASE("moves to the same text are listed once") {
+  GameStore store;
+  RulesetInfo info;
+  info.name = "strokes";
+  const auto solver = make_entry<Strokes>(info).open(store, {});
+  CHECK(solver->moves("111", Player::left).size() == 1);
+}
+
+TEST_CASE("more moves than anyone reads are not listed") {
+  GameStore store;
+  const auto solver = Registry::standard().at("cutcake").open(store, {});
+  CHECK(solver->moves("1,100000", Player::left).size() == 50'000);
+  CHECK_THROWS_AS(solver->moves("1,1000000000", Player::left), LimitError);
+  CHECK(solver->value("1,1000000000") == store.number(999'999'999));
+}
+
+}  // namespace upstar
