@@ -70,6 +70,7 @@ missing doctest-dev
 PROBE
   fi
   if [ "$purpose" = test ]; then
+    command -v clang-format >/dev/null || echo clang-format
     if ! command -v clang++ >/dev/null; then
       echo clang
       echo libclang-rt-dev

@@ -1,5 +1,5 @@
-// A ruleset of one's own: Clobber on a strip. Left moves an x onto an o next to it, Right an o onto an x; the stone moved
-// onto is gone. The rules are all there is to write; values, memo, budget and moves come with them.
+// A ruleset of one's own: Clobber on a strip. Left moves an x onto an o next to it, Right an o onto an x; the stone
+// moved onto is gone. The rules are all there is to write; values, memo, budget and moves come with them.
 #include <algorithm>
 #include <iostream>
 #include <string>

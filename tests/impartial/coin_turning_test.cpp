@@ -81,7 +81,8 @@ TEST_CASE("a row of coins is worth the nim sum of its heads") {
 }
 
 TEST_CASE("two dimensions multiply: Turning Corners and the product of a code with itself") {
-  // A coin at (x, y): the four corners of a rectangle with it, or of a degenerate one, where the row 0 and column 0 are left out.
+  // A coin at (x, y): the four corners of a rectangle with it, or of a degenerate one, where the row 0 and column 0 are
+  // left out.
   constexpr std::size_t size = 6;
   CoinTurning turtles(CoinCode::parse("1-2"));
   const auto line = turtles.values_to(size);

@@ -38,8 +38,8 @@ bool holds_far(const TakeAndBreak& given, const Period& period, std::uint64_t la
 }  // namespace
 
 TEST_CASE("the periods of octal games are those published") {
-  // OEIS A002186 (0.77), A002187 (0.07, 0.137), A071074, A071434, A071435, A071452, A071453, A071464, which name the last
-  // exception.
+  // OEIS A002186 (0.77), A002187 (0.07, 0.137), A071074, A071434, A071435, A071452, A071453, A071464, which name the
+  // last exception.
   const Published all[] = {{"0.77", 12, 71},    {"0.137", 34, 52},    {"0.07", 34, 53},   {"0.7777", 24, 142},
                            {"0.1377", 24, 141}, {"0.074", 24, 142},   {"0.440", 24, 143}, {"0.177", 20, 497},
                            {"0.45", 20, 498},   {"0.11377", 32, 187}, {"0.045", 32, 189}, {"0.117", 48, 47},

@@ -1,4 +1,5 @@
-// Tokens on graphs against the definitions: Grundy values by mex, and with cycles the fates of real play with two tokens.
+// Tokens on graphs against the definitions: Grundy values by mex, and with cycles the fates of real play with two
+// tokens.
 #include "upstar/impartial/token_game.hpp"
 
 #include <doctest/doctest.h>

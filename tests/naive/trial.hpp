@@ -32,9 +32,9 @@ struct Sample {
 using Trial = std::function<std::string(Bench&, const std::vector<Sample>&)>;
 
 /// Tries `cases` (scaled) random tuples of `arity` games; stops at the first that fails, cuts it down to the smallest
-/// that still fails in the same words and reports that to doctest, as text that reads back. The first game of a tuple is
-/// always a new one, the others come from the same few hundred. All cases share one store, so that its tables and caches
-/// fill; the reference engine is fresh after each few hundred.
+/// that still fails in the same words and reports that to doctest, as text that reads back. The first game of a tuple
+/// is always a new one, the others come from the same few hundred. All cases share one store, so that its tables and
+/// caches fill; the reference engine is fresh after each few hundred.
 void run_trials(std::uint64_t seed, int cases, std::size_t arity, const Trial& trial);
 
 /// The same for statements about the store alone.

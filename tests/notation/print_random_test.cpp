@@ -1,4 +1,5 @@
-// Laws of printing on random values: what is printed reads back, its length is known before, and it depends on the value alone.
+// Laws of printing on random values: what is printed reads back, its length is known before, and it depends on the
+// value alone.
 #include <doctest/doctest.h>
 
 #include <boost/property_tree/json_parser.hpp>

@@ -1,4 +1,5 @@
-// Random values biased to the corners of printing: numbers, ups, powers of up, tinies, switches, and what is made of them.
+// Random values biased to the corners of printing: numbers, ups, powers of up, tinies, switches, and what is made of
+// them.
 #pragma once
 
 #include <random>
