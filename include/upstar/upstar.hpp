@@ -39,6 +39,7 @@
 #include "upstar/analysis/day_lattice.hpp"
 #include "upstar/analysis/form.hpp"
 #include "upstar/analysis/incentives.hpp"
+#include "upstar/analysis/judged_moves.hpp"
 #include "upstar/analysis/norton_product.hpp"
 #include "upstar/analysis/operations.hpp"
 #include "upstar/analysis/ordinal_sum.hpp"

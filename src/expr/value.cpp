@@ -72,7 +72,7 @@ AnswerList sorted_list(GameStore& store, std::vector<GameId> values) {
   values.erase(std::unique(values.begin(), values.end()), values.end());
   AnswerList list;
   list.reserve(values.size());
-  for (const GameId value : values) list.push_back({value});
+  for (const GameId value : values) list.emplace_back().value = value;
   return list;
 }
 

@@ -34,7 +34,10 @@ SmallGraph graph_of(std::size_t size, std::uint32_t arcs, bool directed) {
 std::size_t count_shapes(std::size_t size, bool directed) {
   boost::unordered_flat_set<GraphShape> shapes;
   const std::size_t pairs = directed ? size * (size - 1) : size * (size - 1) / 2;
-  for (std::uint32_t arcs = 0; arcs < 1U << pairs; ++arcs) shapes.insert(GraphShape(graph_of(size, arcs, directed)));
+  for (std::uint32_t arcs = 0; arcs < 1U << pairs; ++arcs) {
+    const GraphShape shape(graph_of(size, arcs, directed));
+    shapes.insert(shape);
+  }
   return shapes.size();
 }
 
@@ -78,10 +81,12 @@ TEST_CASE("a graph keeps its shape when its vertices change places") {
     std::shuffle(place.begin(), place.end(), random);
     const GraphShape shape(graph);
     SmallGraph other = permuted(graph, place);
-    CHECK(GraphShape(other) == shape);
+    const GraphShape same(other);
+    CHECK(same == shape);
     const std::size_t v = random() % size;
     other.paint(v, other.colour(v) % 3 + 1);  // now it is another graph
-    CHECK_FALSE(GraphShape(other) == shape);
+    const GraphShape another(other);
+    CHECK_FALSE(another == shape);
   }
 }
 
