@@ -42,20 +42,20 @@ class Positions {
     GameStore& store() const override { return m_home.m_evaluator.store(); }
     GameId value() const override { return m_home.m_evaluator.value(m_position); }
     std::string to_text() const override { return m_home.rules().to_text(m_position); }
-    void moves(Player player, const AnyPosition::Visit& visit) const override {
+    [[gnu::cold]] void moves(Player player, const AnyPosition::Visit& visit) const override {
       m_home.rules().moves(m_position, player, [&](const Position& option) {
         store().budget().tick();
         visit(m_home(option));
       });
     }
-    void components(const AnyPosition::Visit& visit) const override {
+    [[gnu::cold]] void components(const AnyPosition::Visit& visit) const override {
       if constexpr (HasComponents<R>) {
         m_home.rules().components(m_position, [&](const Position& part) { visit(m_home(part)); });
       } else {
         visit(m_home(m_position));
       }
     }
-    Canonical<AnyPosition> canonical() const override {
+    [[gnu::cold]] Canonical<AnyPosition> canonical() const override {
       if constexpr (HasSymmetry<R>) {
         const Canonical<Position> image = m_home.rules().canonical(m_position);
         return {m_home(image.position), image.negated};
