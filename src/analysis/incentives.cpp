@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "analysis/undominated.hpp"
+
 namespace upstar {
 
 namespace {
@@ -26,15 +28,7 @@ bool is_nimber_plus_number(GameStore& store, GameId g) {
 std::vector<GameId> maximal(GameStore& store, std::vector<GameId> games) {
   std::sort(games.begin(), games.end());
   games.erase(std::unique(games.begin(), games.end()), games.end());
-  std::vector<GameId> kept;
-  for (const GameId game : games) {
-    store.budget().tick(kept.size() + 1);
-    if (std::any_of(kept.begin(), kept.end(), [&](GameId other) { return store.leq(game, other); })) continue;
-    kept.erase(std::remove_if(kept.begin(), kept.end(), [&](GameId other) { return store.leq(other, game); }),
-               kept.end());
-    kept.push_back(game);
-  }
-  return kept;
+  return undominated(store.budget(), games, [&](GameId g, GameId h) { return store.leq(g, h); });
 }
 
 std::vector<GameId> one_side(GameStore& store, GameId g, Player player) {

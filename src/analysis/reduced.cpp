@@ -9,6 +9,7 @@
 
 #include <algorithm>
 
+#include "analysis/undominated.hpp"
 #include "game/followers.hpp"
 #include "upstar/analysis/classes.hpp"
 
@@ -76,15 +77,7 @@ class Reduction {
   }
 
   void remove_dominated(std::vector<GameId>& options, Player player) {
-    std::vector<GameId> kept;
-    for (const GameId candidate : options) {
-      m_store.budget().tick();
-      const auto is_dominated_by = [&](GameId other) { return is_no_better(candidate, other, player); };
-      if (std::any_of(kept.begin(), kept.end(), is_dominated_by)) continue;
-      std::erase_if(kept, [&](GameId other) { return is_no_better(other, candidate, player); });
-      kept.push_back(candidate);
-    }
-    options = std::move(kept);
+    options = undominated(m_store.budget(), options, [&](GameId g, GameId h) { return is_no_better(g, h, player); });
   }
 
   /// The opponent's best answer to one of the options of g makes up for it: what the player has then takes its place.

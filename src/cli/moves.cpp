@@ -1,7 +1,6 @@
 // `upstar moves`: every move of both players from a position, with its value and incentive.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "cli/aligned_text.hpp"
@@ -9,6 +8,7 @@
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/position_source.hpp"
+#include "upstar/analysis/judged_moves.hpp"
 
 namespace upstar::cli {
 
@@ -22,32 +22,18 @@ the position's for Left, the position's minus its value for Right. A dominated m
 another one.
 )";
 
-struct Move {
+struct Move : MoveValue, JudgedMove {
   Player player;
-  std::string position;
-  GameId value;
-  GameId incentive;
-  bool wins;
-  bool dominated;
 };
 
-/// Whether a player would rather have a than b, or as soon.
-bool as_good(GameStore& store, Player player, GameId a, GameId b) {
-  return player == Player::left ? store.leq(b, a) : store.leq(a, b);
-}
-
 std::vector<Move> moves_of(GameStore& store, PositionSolver& solver, const std::string& position, Player player) {
-  const GameId whole = solver.value(position);
+  const GameId value = solver.value(position);
   const std::vector<MoveValue> moves = solver.moves(position, player);
+  std::vector<GameId> values;
+  for (const MoveValue& move : moves) values.push_back(move.value);
+  const std::vector<JudgedMove> judged = judge_moves(store, value, values, player);
   std::vector<Move> result;
-  for (const MoveValue& move : moves) {
-    const bool dominated = std::any_of(moves.begin(), moves.end(), [&](const MoveValue& other) {
-      return other.value != move.value && as_good(store, player, other.value, move.value);
-    });
-    const GameId gain = player == Player::left ? store.subtract(move.value, whole) : store.subtract(whole, move.value);
-    result.push_back({player, move.position, move.value, gain,
-                      as_good(store, player, move.value, GameStore::zero()), dominated});
-  }
+  for (std::size_t i = 0; i < moves.size(); ++i) result.push_back({moves[i], judged[i], player});
   return result;
 }
 
@@ -58,7 +44,8 @@ std::string table_of(GameStore& store, const std::vector<Move>& moves, Style sty
   for (const Move& move : moves) {
     rows.push_back({name_of(move.player), move.position, to_text(store, move.value, style),
                     to_text(store, move.incentive, style),
-                    fmt::format("{}{}", move.wins ? "wins" : "", move.dominated ? move.wins ? ", dominated" : "dominated" : "")});
+                    fmt::format("{}{}{}", move.wins ? "wins" : "", move.wins && move.is_dominated ? ", " : "",
+                                move.is_dominated ? "dominated" : "")});
   }
   return aligned_text(rows);
 }
@@ -71,7 +58,7 @@ Json json_of_moves(GameStore& store, const std::vector<Move>& moves, Player play
                     {"value", to_text(store, move.value, style)},
                     {"incentive", to_text(store, move.incentive, style)},
                     {"wins", move.wins},
-                    {"dominated", move.dominated}});
+                    {"dominated", move.is_dominated}});
   }
   return list;
 }

@@ -23,6 +23,7 @@ std::vector<MoveValue> PositionSolver::moves(std::string_view text, Player playe
   std::size_t characters = 0;
   position(text).moves(player, [&](const AnyPosition& option) {
     std::string option_text = option.to_text();
+    option.store().budget().tick(option_text.size());
     if (!seen.insert(option_text).second) return;
     characters += option_text.size();
     if (seen.size() > most_moves || characters > most_characters) {
