@@ -19,8 +19,8 @@ constexpr std::uint8_t most_bars = 4;
 
 }  // namespace
 
-Layout::Layout(Shapes& shapes, const StyleSheet& style)
-    : m_shapes(shapes), m_style(style), m_memory(shapes.store().budget()) {}
+Layout::Layout(PrintRules& rules, const StyleSheet& style)
+    : m_rules(rules), m_style(style), m_memory(rules.store().budget()) {}
 
 void Layout::name(GameId value, std::string name) { m_names[value.base] = {std::move(name), value}; }
 
@@ -34,16 +34,16 @@ std::string_view Layout::fixed_text(Sign sign) const {
   return m_style.spelling.marks[static_cast<std::size_t>(sign)];
 }
 
-Uptimal Layout::atom_of(GameId g) { return *m_shapes.order().uptimals().expansion(g); }
+Uptimal Layout::atom_of(GameId g) { return *m_rules.order().uptimals().expansion(g); }
 
 std::string Layout::text_of(const Piece& piece) {
-  GameStore& store = m_shapes.store();
+  GameStore& store = m_rules.store();
   if (piece.sign == Sign::atom) {
     return store.is_number(piece.value) ? number_text(store.number_of(piece.value), m_style.spelling)
                                         : atom_text(atom_of(piece.value), m_style.spelling);
   }
   if (piece.sign == Sign::number_before_tiny) {
-    const Dyadic number = m_shapes.tiny_number(piece.value, rule(piece.value));
+    const Dyadic number = m_rules.tiny_number(piece.value, rule(piece.value));
     return fmt::format("{}{}", number_text(number, m_style.spelling), m_style.before_tiny);
   }
   if (piece.sign != Sign::name) return std::string(fixed_text(piece.sign));
@@ -54,9 +54,9 @@ std::string Layout::text_of(const Piece& piece) {
 }
 
 Rule Layout::rule(GameId g) {
-  if (m_style.only_braces) return m_shapes.store().is_number(g) ? Rule::atom : Rule::braces;
+  if (m_style.only_braces) return m_rules.store().is_number(g) ? Rule::atom : Rule::braces;
   const auto place = m_bodies.find(g);
-  return place == m_bodies.end() ? m_shapes.rule(g) : place->second.rule;
+  return place == m_bodies.end() ? m_rules.rule(g) : place->second.rule;
 }
 
 /// Whether a body in braces stands without its brackets, as `1|0` in `{2||1|0}`.
@@ -82,7 +82,7 @@ void Layout::append_named_or_whole(std::vector<Piece>& pieces, GameId g) {
 }
 
 void Layout::append_side(std::vector<Piece>& pieces, GameId g, Player player) {
-  const std::span<const GameId> options = m_shapes.options(g, player);
+  const std::span<const GameId> options = m_rules.options(g, player);
   for (std::size_t i = 0; i < options.size(); ++i) {
     if (i > 0) pieces.push_back({Sign::comma});
     if (stands_open(options[i], options.size())) {
@@ -96,13 +96,13 @@ void Layout::append_side(std::vector<Piece>& pieces, GameId g, Player player) {
 /// `+-1`, `+-{2|0}`, `+-(1*)`, `+-{1,{2|0}}`.
 void Layout::append_switch(std::vector<Piece>& pieces, GameId g) {
   pieces.push_back({Sign::plus_minus});
-  if (m_shapes.store().option_count(g, Player::left) > 1) {
+  if (m_rules.store().option_count(g, Player::left) > 1) {
     pieces.push_back({Sign::open});
     append_side(pieces, g, Player::left);
     pieces.push_back({Sign::close});
     return;
   }
-  const GameId option = m_shapes.options(g, Player::left)[0];
+  const GameId option = m_rules.options(g, Player::left)[0];
   const bool bare = name_of(option) == nullptr &&
                     (rule(option) == Rule::braces || (rule(option) == Rule::atom && is_single_item(atom_of(option))));
   if (!bare) pieces.push_back({Sign::open_parenthesis});
@@ -118,9 +118,9 @@ std::vector<Layout::Piece> Layout::pieces_of(GameId g, std::uint8_t bars) {
     case Rule::plus_minus: append_switch(pieces, g); break;
     case Rule::tiny:
     case Rule::miny:
-      if (!m_shapes.tiny_number(g, r).is_zero()) pieces.push_back({Sign::number_before_tiny, g});
+      if (!m_rules.tiny_number(g, r).is_zero()) pieces.push_back({Sign::number_before_tiny, g});
       pieces.push_back({r == Rule::tiny ? Sign::open_tiny : Sign::open_miny});
-      append_named_or_whole(pieces, m_shapes.tiny_argument(g, r));
+      append_named_or_whole(pieces, m_rules.tiny_argument(g, r));
       pieces.push_back({Sign::close_tiny});
       break;
     case Rule::braces:
@@ -136,7 +136,7 @@ std::vector<Layout::Piece> Layout::pieces_of(GameId g, std::uint8_t bars) {
 std::uint8_t Layout::count_bars(GameId g) {
   std::uint8_t bars = 1;
   for (const Player player : {Player::left, Player::right}) {
-    const std::span<const GameId> options = m_shapes.options(g, player);
+    const std::span<const GameId> options = m_rules.options(g, player);
     if (options.size() != 1 || !stands_open(options[0], 1)) continue;
     bars = std::max<std::uint8_t>(bars, static_cast<std::uint8_t>(m_bodies.at(options[0]).bars + 1));
   }
@@ -157,8 +157,8 @@ Layout::Body Layout::measured(GameId g) {
 
 /// In style `braces` an atom other than a number: its body is measured in closed form, without its options.
 std::optional<NumberUpStar> Layout::atom_to_expand(GameId g) {
-  if (!m_style.only_braces || m_shapes.store().is_number(g)) return std::nullopt;
-  return m_shapes.store().number_up_star_of(g);
+  if (!m_style.only_braces || m_rules.store().is_number(g)) return std::nullopt;
+  return m_rules.store().number_up_star_of(g);
 }
 
 std::uint64_t Layout::length_of(const Piece& piece) {
@@ -173,7 +173,7 @@ std::uint64_t Layout::length(GameId g, std::uint64_t limit) {
   };
   std::vector<Visit> pending = {{g, false}};
   while (!pending.empty()) {
-    m_shapes.store().budget().tick();
+    m_rules.store().budget().tick();
     const Visit visit = pending.back();
     pending.pop_back();
     if (m_bodies.contains(visit.value)) continue;
@@ -186,7 +186,7 @@ std::uint64_t Layout::length(GameId g, std::uint64_t limit) {
     }
     pending.push_back({visit.value, true});
     if (atom_to_expand(visit.value)) continue;
-    const std::vector<GameId> parts = m_shapes.parts(visit.value, rule(visit.value));
+    const std::vector<GameId> parts = m_rules.parts(visit.value, rule(visit.value));
     m_memory.claim(body_bytes + part_bytes * parts.size());
     for (const GameId part : parts) {
       if (name_of(part) == nullptr && !m_bodies.contains(part)) pending.push_back({part, false});
@@ -204,7 +204,7 @@ std::uint64_t Layout::length(GameId g, std::uint64_t limit) {
 Layout::Body* Layout::body_to_copy(GameId g) {
   const auto place = m_bodies.find(g);
   if (place != m_bodies.end()) return &place->second;
-  if (m_shapes.store().number_up_star_of(g)->ups != 0) return nullptr;
+  if (m_rules.store().number_up_star_of(g)->ups != 0) return nullptr;
   return &m_bodies.emplace(g, measured(g)).first->second;
 }
 
@@ -213,7 +213,7 @@ void Layout::write(GameId g, std::string& text) {
   append_whole(pending, g);
   std::reverse(pending.begin(), pending.end());
   while (!pending.empty()) {
-    m_shapes.store().budget().tick();
+    m_rules.store().budget().tick();
     const Piece piece = pending.back();
     pending.pop_back();
     if (piece.sign < Sign::number_before_tiny) {

@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "notation/printing_claim.hpp"
-#include "notation/shape.hpp"
+#include "notation/print_rules.hpp"
 #include "notation/style_sheet.hpp"
 
 namespace upstar {
@@ -31,7 +31,7 @@ constexpr std::uint64_t add_lengths(std::uint64_t a, std::uint64_t b) {
 class Layout {
  public:
   /// **Requires** a style that is not a table of followers.
-  Layout(Shapes& shapes, const StyleSheet& style);
+  Layout(PrintRules& rules, const StyleSheet& style);
 
   /// From now on the values that differ from `value` by a number are written as `name`, `name-3` inside others.
   void name(GameId value, std::string name);
@@ -97,7 +97,7 @@ class Layout {
   Body measured(GameId g);
   Body* body_to_copy(GameId g);
 
-  Shapes& m_shapes;
+  PrintRules& m_rules;
   const StyleSheet& m_style;
   PrintingClaim m_memory;
   boost::unordered_flat_map<GameId, Body> m_bodies;

@@ -1,4 +1,4 @@
-// Shapes: which of the rules of printing fits a value, and which other values its text is made of.
+// PrintRules: which of the rules of printing fits a value, and which other values its text is made of.
 #pragma once
 
 #include <cstdint>
@@ -19,9 +19,9 @@ enum class Rule : std::uint8_t {
   braces,
 };
 
-class Shapes {
+class PrintRules {
  public:
-  explicit Shapes(GameStore& store) : m_store(store), m_order(store) {}
+  explicit PrintRules(GameStore& store) : m_store(store), m_order(store) {}
 
   GameStore& store() { return m_store; }
   OptionOrder& order() { return m_order; }
