@@ -1,8 +1,8 @@
 // Whole thermographs, from t = -1 up.
 //
 // Below 0 the walls of a number that is not an integer are not its mast (those of 1/2 spread below -1/2), so the walls
-// of B + x are not those of B moved by x. But adding an integer moves the walls by it: one pair serves all followers B
-// + x with the same B and the same fractional part of x. Numbers, and x + n.^ + *m, have closed forms.
+// of B + x are not those of B moved by x. But adding an integer moves the walls by it: one pair serves all followers
+// B + x with the same B and the same fractional part of x. Numbers, and x + n.^ + *m, have closed forms.
 #include "game/engine.hpp"
 #include "game/followers.hpp"
 #include "game/wall.hpp"

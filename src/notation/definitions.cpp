@@ -1,5 +1,5 @@
-// Finding shared parts from the top down. A value is looked into only after everything that mentions it, so it is known
-// by then how often it is mentioned, and which of those that differ by a number is the largest.
+// Finding shared parts from the top down. A value is opened only after all values that contain it. So it is known by
+// then how often it occurs, and which is the largest of the occurring values that differ from it by a number.
 #include "notation/definitions.hpp"
 
 #include <algorithm>

@@ -12,7 +12,7 @@ namespace upstar {
 
 namespace {
 
-/// Memory for a body or a pending piece, with its share of the tables and lists it stands in.
+/// The memory of a body and of a pending piece, with their shares of the tables and lists that hold them.
 constexpr std::uint64_t body_bytes = 64;
 constexpr std::uint64_t part_bytes = 32;
 constexpr std::uint8_t most_bars = 4;
@@ -110,7 +110,7 @@ void Layout::append_switch(std::vector<Piece>& pieces, GameId g) {
   if (!bare) pieces.push_back({Sign::close_parenthesis});
 }
 
-/// The pieces of the body of g in braces with so many bars, or of any other body.
+/// The pieces of the body of g. `bars` is the number of bars if the body stands in braces.
 std::vector<Layout::Piece> Layout::pieces_of(GameId g, std::uint8_t bars) {
   std::vector<Piece> pieces;
   switch (const Rule r = rule(g)) {
@@ -143,7 +143,7 @@ std::uint8_t Layout::count_bars(GameId g) {
   return bars;
 }
 
-/// Measures the body of g. **Requires** that those of its parts are measured.
+/// Measures the body of g. **Requires** the bodies of its parts are measured.
 Layout::Body Layout::measured(GameId g) {
   Body body{0, rule(g), 0, Body::not_yet};
   if (const auto parts = atom_to_expand(g)) {
@@ -155,7 +155,8 @@ Layout::Body Layout::measured(GameId g) {
   return body;
 }
 
-/// In style `braces` an atom other than a number: its body is measured in closed form, without its options.
+/// The parts of g if g is an atom other than a number and the style is `braces`: its body is measured in closed form,
+/// without its options.
 std::optional<NumberUpStar> Layout::atom_to_expand(GameId g) {
   if (!m_style.only_braces || m_rules.store().is_number(g)) return std::nullopt;
   return m_rules.store().number_up_star_of(g);
@@ -199,8 +200,8 @@ std::uint64_t Layout::length(GameId g, std::uint64_t limit) {
   return sum > limit ? past_limit : sum;
 }
 
-/// The record of a body, so that it is copied when it comes again. nullptr for multiples of up in style `braces`: they
-/// have as many different bodies as levels, and hardly any comes again.
+/// The body of g, which is copied when it comes again. nullptr for multiples of up in style `braces`: each of their
+/// levels is a different body, and hardly any comes again.
 Layout::Body* Layout::body_to_copy(GameId g) {
   const auto place = m_bodies.find(g);
   if (place != m_bodies.end()) return &place->second;

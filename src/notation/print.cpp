@@ -17,7 +17,7 @@ namespace upstar {
 
 namespace {
 
-/// In the styles that share parts of long texts: past so many characters they do.
+/// Styles with Sharing::in_long_texts share the parts of a text that is longer than this.
 constexpr std::uint64_t longest_plain_text = 10000;
 
 constexpr std::string_view defined_as = " := ";
@@ -54,7 +54,7 @@ class Document {
   }
 
  private:
-  /// Measures in style `text`, and leaves that layout.
+  /// Measures the value in style `text`, and keeps that layout.
   bool is_long() {
     m_layout.emplace(m_rules, sheet_of(Style::text));
     return m_layout->length(m_value, longest_plain_text) == past_limit;

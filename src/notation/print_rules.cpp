@@ -20,7 +20,8 @@ Rule PrintRules::rule(GameId g) {
   return Rule::braces;
 }
 
-/// Stops are compared first, because a negative is a new record. Of the games that differ by a number one passes.
+/// Stops are compared first, because the negative may be a new record. At most one of the games that differ by a number
+/// passes that test.
 bool PrintRules::is_switch(GameId g) {
   return m_store.left_stop(g) == -m_store.right_stop(g) &&
          m_store.option_count(g, Player::left) == m_store.option_count(g, Player::right) && m_store.negate(g) == g;
@@ -52,7 +53,7 @@ Dyadic PrintRules::tiny_number(GameId g, Rule rule) {
 
 std::span<const GameId> PrintRules::options(GameId g, Player player) {
   if (m_store.option_count(g, player) != 1) return m_order.options(g, player);
-  m_single = m_store.option(g, player, 0);  // long chains of single options need no sorted lists
+  m_single = m_store.option(g, player, 0);  // a single option needs no sorted list
   return {&m_single, 1};
 }
 
