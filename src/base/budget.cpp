@@ -1,4 +1,4 @@
-// Budget: the slow side of a tick, and the words of a limit.
+// Budget: the slow path of a tick, and the messages of limit errors.
 #include "upstar/base/budget.hpp"
 
 #include <fmt/format.h>

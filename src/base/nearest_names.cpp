@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t most = 3;
 
-/// The least number of letters inserted, dropped or changed that makes b of a. **Source** Levenshtein 1966.
+/// The least number of letters to insert, drop or change that turns a into b. **Source** Levenshtein 1966.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> row(b.size() + 1);
   std::iota(row.begin(), row.end(), std::size_t{0});

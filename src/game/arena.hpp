@@ -1,4 +1,4 @@
-// Arena: an append-only array that never moves what it holds, so that a span of it stays good while it grows.
+// Arena: an append-only array that never moves its elements, so that a span of them stays valid while it grows.
 //
 //     index = chunk << chunk_bits | offset        a group (the options of one record) is contiguous
 #pragma once
@@ -22,7 +22,7 @@ class Arena {
   T& operator[](std::uint32_t index) { return m_chunks[index >> chunk_bits][index & mask]; }
   std::uint64_t bytes() const { return m_chunks.size() * chunk_size * sizeof(T); }
 
-  /// Room for `count` neighbours; returns the index of the first.
+  /// Makes room for `count` elements side by side. **Returns** the index of the first.
   /// **Errors** LimitError past 2^32 elements or past the memory budget.
   std::uint32_t allocate(std::size_t count) {
     const std::uint64_t capacity = std::uint64_t{m_chunks.size()} << chunk_bits;

@@ -1,10 +1,11 @@
 // {L | R} to canonical form.
 //
-//   1. The edges of the options give the interval of numbers the game could be; if it is not empty, the game is the
-//      simplest number in it (simplicity rule, Siegel II.3): x fits iff G^L <| x <| G^R for all options, that is, iff x is
-//      beyond the right edges of all G^L and before the left edges of all G^R.
-//   2. Dominated options go.
-//   3. A Left option with a right option G^LR <= G is replaced by the left options of G^LR (bypassed); then 2 again.
+//   1. The edges of the options bound the numbers that the game could equal. If there is one, the game is the simplest
+//      of them (simplicity rule, Siegel II.3): x fits iff G^L <| x <| G^R for all options, that is, iff x is beyond the
+//      right edges of all G^L and before the left edges of all G^R.
+//   2. Dominated options are removed.
+//   3. A Left option with a right option G^LR <= G is replaced by the left options of G^LR (it is bypassed); then 2
+//      again. Right options are treated as in the mirror image.
 //   4. The left stop is split off as the offset, and the base is found or made.
 #include <algorithm>
 
@@ -14,8 +15,8 @@
 
 namespace upstar {
 
-/// The edges of {left | right} itself: it is a number iff the left one is not beyond the right one, and then the simplest
-/// between them, ends included. Without options a side has none.
+/// The edges of {left | right} itself. It is a number iff its left edge is not beyond its right edge; then it is the
+/// simplest number between them, ends included. A side without options has no edge.
 struct GameStore::Engine::FormEdges {
   Edges edges;
   bool has_left;
@@ -48,8 +49,8 @@ GameId GameStore::Engine::make_canonical(std::span<const GameId> left_options, s
   return intern(left, right, edges, gauge_of_form(left, right, edges));
 }
 
-// Lists the options that are not dominated at first sight, and finds their best edge towards the opponent. A left option
-// whose left edge is below the right edge of another is dominated; on Domineering that is half of the options.
+// Lists the options that their edges do not show to be dominated, and returns their best edge towards the opponent. A
+// left option is dominated if its left edge is below the right edge of another; in Domineering half of the options are.
 Edge GameStore::Engine::gather(std::span<const GameId> options, Player player, OptionList& list) {
   const bool is_left = player == Player::left;
   const auto is_worse = [&](Edge x, Edge y) { return is_left ? m_numbers.less(x, y) : m_numbers.less(y, x); };
@@ -79,7 +80,7 @@ std::optional<Number> GameStore::Engine::simplest_number(const FormEdges& form) 
   return m_numbers.intern(simplest_between(low, high));
 }
 
-// The simplest number among the multiples of 2^-10; if one lies in the interval, the simplest of all is one of them.
+// The simplest number among the multiples of 2^-10. If the interval holds one, its simplest number is one of them.
 std::optional<Number> GameStore::Engine::simplest_inline(const FormEdges& form) const {
   constexpr Number end = NumberTable::inline_end - NumberTable::one;
   const auto& [left, right] = form.edges;
@@ -101,9 +102,9 @@ std::optional<Number> GameStore::Engine::simplest_inline(const FormEdges& form) 
   return std::nullopt;
 }
 
-// The option of the best edges is kept, those that it dominates go, and so on with the rest; as a rule the first one
-// leaves nothing. Best is the sum of the edges, so a later one can dominate an earlier one only if both edges are equal;
-// that holds of inline handles, which sort as numbers do. Elsewhere any order is right.
+// Keeps the option with the best edges, removes those that it dominates, and goes on with the rest; as a rule nothing
+// is left after the first. The best edges have the best sum, so a later option can dominate an earlier one only if both
+// edges are equal. That holds of inline handles only, which sort as numbers do; with others, every pair is compared.
 void GameStore::Engine::remove_dominated(OptionList& options, Player player) {
   const auto rank = [player](const Option& option) {
     const std::int64_t sum = option.edges.left.place + option.edges.right.place;
@@ -116,7 +117,7 @@ void GameStore::Engine::remove_dominated(OptionList& options, Player player) {
     return player == Player::left ? leq(g, h) : leq(h, g);
   };
   for (auto next = options.begin(); next != options.end(); ++next) {
-    m_budget.tick(options.size());  // closed-form comparisons do not ask it
+    m_budget.tick(options.size());  // comparisons in closed form do not tick it
     std::iter_swap(next, std::ranges::min_element(next, options.end(), {}, rank));
     const Option best = *next;
     const auto is_beaten = [&](const Option& option) { return dominated_by(option, best); };
@@ -128,8 +129,8 @@ void GameStore::Engine::remove_dominated(OptionList& options, Player player) {
   }
 }
 
-// An undominated option that is a number is never reversible here: it equals the stop of G, and its options on the other
-// side lie beyond that.
+// An undominated option that is a number is never reversible here: it equals a stop of G, and its own options for the
+// opponent lie beyond that stop.
 void GameStore::Engine::bypass_reversible(OptionList& left, OptionList& right, const Edges& edges, const Gauge& gauge) {
   FormOrder form(*this, left, right, edges, gauge);
   const auto bypass_one = [&](OptionList& options, Player player) {
@@ -186,8 +187,9 @@ GameId GameStore::Engine::intern(const OptionList& left, const OptionList& right
   return {offset_word, m_records.intern(lists[0], lists[1], record)};
 }
 
-// {*a, *b, ... | *c, *d, ...} is *m where m is the mex of both sides: what is past m reverses through *m (Sprague, Grundy).
-// So it is beside a number, unless the whole is one. Without this a nimber takes the square of its options.
+// {*a, *b, ... | *c, *d, ...} is *m if both sides have the mex m: an option *k with k > m reverses through *m (Sprague,
+// Grundy). The same holds with a number added to all options, unless the game is a number. Without this shortcut a
+// nimber would cost the square of the number of its options.
 std::optional<GameId> GameStore::Engine::nimber_of_nimbers(const OptionList& left, const OptionList& right) {
   if (left.empty() || right.empty()) return std::nullopt;
   const std::uint32_t offset_word = left.front().id.number;
@@ -211,7 +213,7 @@ std::optional<GameId> GameStore::Engine::nimber_of_nimbers(const OptionList& lef
   return GameId{offset_word, m_up_stars.nimber(mex)};
 }
 
-// The canonical forms are those of UpStarTable::option, here for n >= 0; the rest are mirror images. {0 | 0} is *.
+// The canonical forms are those of UpStarTable::option, here for n >= 0; for n < 0 they are the mirror images.
 std::optional<Base> GameStore::Engine::recognise_up_star(std::span<const GameId> left, std::span<const GameId> right) {
   constexpr GameId zero{};
   const GameId star{0, UpStarTable::inline_base(0, 1)};

@@ -1,13 +1,13 @@
-// Engine: what stands behind a GameStore. One object, its operations in one file each:
+// Engine: the implementation of GameStore, one class with a file for each group of operations:
 //
 //     construct.cpp   {L | R} to canonical form         order.cpp       G <= H
 //     form_order.cpp  a value against {L | R}           sum.cpp         sum, negative, multiples
 //     anatomy.cpp     options, followers, birthday      walls.cpp       mean, temperature
 //     thermograph.cpp whole thermographs
 //
-// Depth. Sums and order tests recurse into options. Past `max_depth` levels an operation throws Deep, naming itself;
-// the outermost call catches it, does the deep operation first from an empty stack, keeps its result, and starts again
-// (`unbounded`). So no input overflows the native stack, and the usual shallow call pays for a counter only.
+// Depth. Sums and order tests recurse into options. Past `max_depth` levels an operation throws a Deep that names it;
+// the outermost call catches this, does the deep operation first from an empty stack, keeps its result, and starts
+// again (`unbounded`). So no input overflows the native stack, and the usual shallow call pays for a counter only.
 #pragma once
 
 #include <boost/container/small_vector.hpp>
@@ -29,7 +29,7 @@
 
 namespace upstar {
 
-/// A value with its edges at hand.
+/// A value together with its edges.
 struct Option {
   Edges edges;
   GameId id;
@@ -126,7 +126,7 @@ class GameStore::Engine {
     if (const auto decided = leq_by_edges(g.edges, h.edges)) return *decided;
     return leq_searched(g.id, h.id);
   }
-  /// G <= H, as far as the edges tell: always if one of them is a number.
+  /// G <= H; nullopt if the edges do not decide it. They do whenever G or H is a number.
   std::optional<bool> leq_by_edges(const Edges& g, const Edges& h) const {
     if (!m_numbers.less(h.right, g.left)) return true;
     if (m_numbers.less(h.left, g.left) || m_numbers.less(h.right, g.right)) return false;
@@ -145,7 +145,7 @@ class GameStore::Engine {
     if (!is_record(g.base)) return option_without_record(g, player, index);
     return shift(m_records.options(m_records[g.base], player)[index], offset(g));
   }
-  /// visit(option) for each option until it returns false; false if it did.
+  /// Calls visit(option) for each option until it returns false. **Returns** whether it never did.
   template <class Visit>
   bool all_options(GameId g, Player player, Visit&& visit);
   std::vector<GameId> followers(GameId g);
@@ -159,7 +159,7 @@ class GameStore::Engine {
   // thermograph.cpp
   std::vector<Thermograph> thermographs(std::span<const GameId> games);
 
-  /// Runs an operation that may throw Deep to its end.
+  /// Runs an operation to its end, however deep it goes.
   template <class Operation>
   auto unbounded(Operation&& operation);
 

@@ -6,7 +6,7 @@
 namespace upstar {
 
 FollowerCount count_followers(GameStore& store, GameId g, const FollowerBounds& bounds) {
-  // The moves from x + *n lead to x + *k, k < n (number translation), those from the integer x towards 0.
+  // x + *n has moves to all x + *k with k < n (number translation); the integer x has one move, a step towards 0.
   const auto parts = store.number_up_star_of(g);
   if (parts && parts->ups == 0 && parts->number.is_integer()) {
     return {abs(parts->number.numerator()) + parts->nimber + 1, true};

@@ -1,13 +1,13 @@
-// Walks over the followers of a game, without native recursion: depth takes memory only. They ask the budget for each
-// follower and for each option, and charge it for what they keep. `Source` is what knows options: a GameStore or its Engine.
+// Walks over the followers of a game, without native recursion: depth takes memory only. They tick the budget for each
+// follower and for each option, and charge it for the memory they take. `Source` is a GameStore or its Engine.
 //
-// A fold: one result for each follower, computed from those of its options. Most operations defined by recursion are one.
+// A fold computes one result for each follower from the results of its options. Most recursive operations are folds.
 //
 //     FollowerTable<Integer> counts(store);
 //     counts.fill(g, [&](GameId h) { ... counts.of(option of h) ... });
 //     return counts.of(g);
 //
-// A search: each follower once, until what is sought is found.
+// A search visits each follower once, and may stop early.
 //
 //     FollowerSearch search(store, g);
 //     while (const auto h = search.next()) {
@@ -36,7 +36,7 @@ void for_each_option(Source& source, GameId g, Player player, Visit&& visit) {
     visit(source.option(g, player, i));
   }
 }
-/// visit(option, player) for those of both players, Left's first.
+/// Calls visit(option, player) for the options of both players, Left's first.
 template <class Source, class Visit>
 void for_each_option(Source& source, GameId g, Visit&& visit) {
   for (const Player player : {Player::left, Player::right}) {
@@ -44,14 +44,15 @@ void for_each_option(Source& source, GameId g, Visit&& visit) {
   }
 }
 
-/// The order of a fold, for results that are kept elsewhere.
+/// The walk of a fold, for results that are kept elsewhere.
 template <class Source>
 class OptionsFirst {
  public:
   explicit OptionsFirst(Source& source) : m_source(source), m_memory(source.budget()) {}
 
-  /// finish(h) for g and its followers, options first.
-  /// open(h) is asked whenever h is met: it gives the game to finish for h, or GameStore::none() where that is done.
+  /// Calls finish(h) for g and its followers, options first.
+  /// Calls open(h) whenever it meets h: open returns the game to finish in place of h, or GameStore::none() if nothing
+  /// is left to do for h.
   template <class Open, class Finish>
   void walk(GameId g, Open&& open, Finish&& finish) {
     m_waiting.clear();
@@ -72,8 +73,8 @@ class OptionsFirst {
       finish(game);
     }
   }
-  /// Inside open(h) or finish(h): ends the walk. drop(k) for each k that was opened and is not finished: all have the
-  /// follower h.
+  /// Ends the walk; to be called inside open(h) or finish(h). Calls drop(k) for each k that is opened but not finished:
+  /// h is a follower of all of them.
   template <class Drop>
   void end(Drop&& drop) {
     for (const Visit& visit : m_waiting) drop(visit.game);
@@ -98,10 +99,11 @@ class OptionsFirst {
   std::vector<Visit> m_waiting;
 };
 
-/// By base: followers that differ by a number share a result, and numbers have none. For operations with
-/// f(G + x) = f(G) + x on all G that are no numbers; they see G with left stop 0.
-/// By fraction: followers that differ by an integer share a result. For operations with f(G + n) = f(G) + n; they see
-/// G with left stop from 0 up to, not including, 1.
+/// Which followers share a result.
+/// by_base: those that differ by a number, and numbers have no result. For operations with f(G + x) = f(G) + x for all
+/// G that are not numbers; they see the G with left stop 0.
+/// by_fraction: those that differ by an integer. For operations with f(G + n) = f(G) + n; they see the G with left stop
+/// at least 0 and less than 1.
 enum class Keyed : std::uint8_t { by_value, by_fraction, by_base };
 
 template <class Result, class Source = GameStore>
@@ -119,8 +121,8 @@ class FollowerTable {
     fill(
         g, [](GameId) { return std::optional<Result>(); }, compute);
   }
-  /// The same, but where `closed_form(h)`, an optional Result, has one, that is entered and no option of h is looked at:
-  /// so *100000 or 10^9 cost nothing.
+  /// The same, but where `closed_form(h)` returns a Result, that is entered without a look at the options of h. So
+  /// *100000 or 10^9 cost nothing.
   template <class ClosedForm, class Compute>
   void fill(GameId g, ClosedForm&& closed_form, Compute&& compute) {
     const auto open = [&](GameId h) {
@@ -134,13 +136,13 @@ class FollowerTable {
     };
     m_order.walk(g, open, [&](GameId h) { enter(h, compute(h)); });
   }
-  /// Inside closed_form(h) or compute(h): ends the fill. All that waits for the result of h has this one, whatever its
-  /// other options are.
+  /// Ends the fill; to be called inside closed_form(h) or compute(h). Every follower that waits for the result of h
+  /// gets `result`, whatever its other options are.
   void settle_waiting(const Result& result) {
     m_order.end([&](GameId h) { enter(h, result); });
   }
 
-  /// What stands for g in this table.
+  /// The game under which the table keeps the result of g.
   GameId key(GameId g) const {
     switch (m_keyed) {
       case Keyed::by_value: break;
@@ -172,7 +174,7 @@ class FollowerSearch {
  public:
   FollowerSearch(GameStore& store, GameId g) : m_store(store), m_memory(store.budget()) { add(g); }
 
-  /// First g, then what was added, each follower once; nullopt if there is none left.
+  /// The next follower: first g, then those added, each once; nullopt if none is left.
   std::optional<GameId> next() {
     if (m_waiting.empty()) return std::nullopt;
     m_store.budget().tick();
@@ -186,7 +188,7 @@ class FollowerSearch {
   void add_options(GameId g) {
     for (const Player player : {Player::left, Player::right}) add_options(g, player);
   }
-  /// The followers met so far, those included that are still to come.
+  /// The number of followers met so far, including those that next() has not returned yet.
   std::size_t met() const { return m_met.size(); }
 
  private:

@@ -35,7 +35,7 @@ bool GameStore::Engine::FormOrder::test(const Question& root) {
   }
 }
 
-// By the edges, which answer for every number; by the gauge; by the memo; by the options of F.
+// Asks the edges, which answer for every number; then the gauge, the memo, and the options of F.
 std::optional<bool> GameStore::Engine::FormOrder::decide(const Question& question) {
   const Option asked = m_engine.with_edges(question.value);
   const auto decided =

@@ -1,10 +1,10 @@
-// FormOrder: a value against the form F = {L | R} that is being brought to canonical form and has no id yet.
+// FormOrder: compares a value with a form F = {L | R} that is being brought to canonical form and has no id yet.
 //
 //     below(x): x <= F  iff  no R <= x and no left option y of x has F <= y
 //     above(y): F <= y  iff  no L >= y and no right option x of y has x <= F
 //
-// The two call each other down the followers of the value; an explicit stack and a memo keep that linear in them, and the
-// edges and the gauge of F decide most calls at once. F must not be a number.
+// The tests call each other down the followers of the value. With an explicit stack and a memo, the cost is linear in
+// the number of these followers; and the edges and the gauge of F decide most tests at once. F must not be a number.
 #pragma once
 
 #include "game/engine.hpp"
@@ -45,7 +45,7 @@ class GameStore::Engine::FormOrder {
   const OptionList& m_left;
   const OptionList& m_right;
   Edges m_edges;
-  Gauge m_gauge;  ///< of the base
+  Gauge m_gauge;  ///< of the base of F
   boost::container::small_vector<Frame, 16> m_stack;
   boost::container::small_vector<Known, 16> m_few;  ///< the memo, until it is long
   boost::unordered_flat_map<std::uint64_t, bool> m_many[2];

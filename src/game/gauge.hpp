@@ -1,15 +1,15 @@
-// Gauge: how a game stands to the marks, the small sums n.^ + *m.
+// Gauge: how a game compares with the marks, the small sums n.^ + *m.
 //
-// The edges say nothing about two infinitesimals with the same stop. The marks do: they lie close among such games, and a
-// comparison with all of them is a pair of words that a new game takes from its options' words.
+// The edges say nothing about two infinitesimals with the same stop. The marks do: they lie close among such games, and
+// a comparison with all of them is a pair of words that a new game gets from its options' words.
 //
-//     t <= G <= H for a mark t  implies  t <= H;      G <= H <= t implies G <= t      (else G <= H fails)
+//     t <= G <= H for a mark t  implies  t <= H;      G <= H <= t implies G <= t      (else not G <= H)
 //     G <= t <= H for a mark t  proves   G <= H
 //
 // The options of a mark are marks, so the definition (Siegel II.1) closes over the words:
 //     G <= t  iff  no G^L >= t and no t^R <= G;       t <= G  iff  no t^L >= G and no G^R <= t
 //
-// Known are the gauges of the marks and of games whose options, all at the same offset, have known ones.
+// A gauge is known for the marks, and for each game whose options all have its offset and known gauges.
 #pragma once
 
 #include <array>
@@ -24,13 +24,13 @@ namespace upstar {
 struct Gauge {
   static constexpr std::uint64_t known = 1ULL << 63;
 
-  std::uint64_t over = 0;   ///< bit k: mark k <= G; the highest: the gauge is known
+  std::uint64_t over = 0;   ///< bit k: mark k <= G; the highest bit: the gauge is known
   std::uint64_t under = 0;  ///< bit k: G <= mark k
 
   constexpr bool is_known() const { return (over & known) != 0; }
 };
 
-/// G <= H, as far as their gauges tell.
+/// G <= H; nullopt if the gauges do not decide it.
 constexpr std::optional<bool> leq_by_gauge(const Gauge& g, const Gauge& h) {
   if (!g.is_known() || !h.is_known()) return std::nullopt;
   if ((g.over & ~h.over) != 0 || (h.under & ~g.under) != 0) return false;
@@ -40,12 +40,12 @@ constexpr std::optional<bool> leq_by_gauge(const Gauge& g, const Gauge& h) {
 
 namespace detail {
 
-// As many as a word has bits. On Clobber 4 x 4 they leave one order test in nine; with 3 ups it is one in three.
+// This makes as many marks as fit a word. On Clobber 4 x 4 one order test in nine remains; with 3 ups, one in three.
 inline constexpr std::int32_t most_ups = 7;
-inline constexpr std::uint32_t nimbers = 4;  // even: the options of n.^ + *m have *(m xor 1)
+inline constexpr std::uint32_t nimbers = 4;  // even, because the options of n.^ + *m contain *(m xor 1)
 inline constexpr std::size_t mark_count = (2 * most_ups + 1) * nimbers;
 
-/// The marks by |n|, so that options come first.
+/// The index of n.^ + *m. Marks are sorted by |n|, so that options come first.
 constexpr std::size_t mark_index(std::int32_t ups, std::uint32_t nimber) {
   const std::int32_t group = ups > 0 ? 2 * ups - 1 : -2 * ups;
   return static_cast<std::size_t>(group) * nimbers + nimber;
@@ -76,7 +76,7 @@ inline constexpr std::array<Mark, mark_count> marks = make_marks();
 
 }  // namespace detail
 
-/// Takes in the gauges of the options of a game.
+/// Computes the gauge of a game from those of its options.
 class GaugeOfForm {
  public:
   constexpr void add_left(const Gauge& option) {
@@ -125,7 +125,7 @@ inline constexpr std::array<Gauge, mark_count> mark_gauges = make_mark_gauges();
 
 }  // namespace detail
 
-/// The gauge of 0 or n.^ + *m; unknown but for marks.
+/// The gauge of 0 or n.^ + *m; known for marks only.
 constexpr Gauge gauge_of_up_star(Base base) {
   if (base != 0 && !UpStarTable::is_inline(base)) return {};
   const UpStarTable::Small parts = UpStarTable::small(base);

@@ -1,9 +1,9 @@
-// LossyCache: a direct-mapped memo of an operation on two bases. A newer entry replaces an older one in its slot; every
-// entry carries its whole key, so what it answers is exact.
+// LossyCache: a direct-mapped memo of an operation on two bases. A newer entry replaces an older one in its slot. Every
+// entry carries its whole key, so its answers are exact.
 //
-// One cache an operation (one shared table was measured elsewhere to lose a quarter of the hits), hashed by a
-// multiply-mix (an XOR sends every (G, G) to one slot). It doubles when it has replaced as many entries as it has slots:
-// an operation that loses its answers asks again and again, at worst exponentially often.
+// Each operation has its own cache: a shared table, measured elsewhere, lost a quarter of the hits. The hash is a
+// multiply-mix: an XOR would send every (G, G) to one slot. The cache doubles when it has replaced as many entries as
+// it has slots, because an operation that loses its answers computes them again, at worst exponentially often.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace upstar {
 
-/// Entry: a trivially copyable struct with members `a`, `b` (both 0 in an empty one), `hash()`, `same_key(entry)`.
+/// Entry: a trivially copyable struct with members `a`, `b` (both 0 in an empty entry), `hash()`, `same_key(entry)`.
 template <class Entry>
 class LossyCache {
  public:
@@ -41,7 +41,7 @@ class LossyCache {
   static bool is_used(const Entry& entry) { return (entry.a | entry.b) != 0; }
   std::size_t slot(const Entry& key) const { return key.hash() & (m_entries.size() - 1); }
 
-  // Not beyond an eighth of the memory there may be: a cache that is too small costs time, not the answer.
+  // A cache takes at most an eighth of the memory limit: a cache that is too small costs time, not the answer.
   bool grow() {
     m_replaced = 0;
     const std::size_t size = m_entries.size() * 2;

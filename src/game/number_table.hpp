@@ -1,4 +1,5 @@
-// NumberTable: the numbers of a store, behind the handles of handle.hpp; what does not fit a handle is kept here.
+// NumberTable: the numbers of a store, named by the handles of handle.hpp. Numbers that do not fit a handle are kept
+// here.
 #pragma once
 
 #include <boost/unordered/unordered_flat_set.hpp>

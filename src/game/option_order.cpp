@@ -1,5 +1,5 @@
-// Sorting options structurally, on demand and without recursion: a comparison walks down the first difference of two
-// values; where it meets a list of options not yet sorted it waits, and that list is sorted first.
+// Sorting options structurally, on demand and without recursion. A comparison walks down the first difference of two
+// values. Where it meets a list of options that is not sorted yet, it waits until that list is sorted.
 #include "upstar/game/option_order.hpp"
 
 #include <algorithm>
@@ -7,18 +7,19 @@
 
 namespace upstar {
 
-/// A comparison under way: the two values, or the followers of them where the first difference lies.
+/// A comparison under way: the two values, or those of their followers that hold the first difference.
 struct OptionOrder::Walk {
   GameId g;
   GameId h;
   std::optional<Side> missing;  ///< the list it waits for
 };
 
-/// A merge sort under way: the two runs at `next` are being merged, the result goes to the end.
+/// A merge sort under way: the runs at `next` and `next + 1` are being merged, and the result goes to the end of
+/// `runs`.
 struct OptionOrder::Sorting {
   Sorting(std::optional<Side> s, const std::vector<GameId>& values);
 
-  std::optional<Side> side;  ///< whose options they are; none for a caller's list
+  std::optional<Side> side;  ///< the options being sorted; nullopt for a caller's list
   std::vector<std::vector<GameId>> runs;
   std::size_t next = 0;
   std::size_t i = 0;  ///< how much of the first run is merged
@@ -57,7 +58,7 @@ std::strong_ordering order_of(const Uptimal& u, const Uptimal& v) {
 
 }  // namespace
 
-/// The order of two values unless both are of the last kind.
+/// The order of two values; nullopt if both are of Kind::other and differ.
 std::optional<std::strong_ordering> OptionOrder::compare_by_kind(GameId g, GameId h) {
   if (g == h) return std::strong_ordering::equal;
   if (m_store.is_number(g) && m_store.is_number(h)) return m_store.number_of(g) <=> m_store.number_of(h);
@@ -68,7 +69,8 @@ std::optional<std::strong_ordering> OptionOrder::compare_by_kind(GameId g, GameI
   return order_of(*u, *v);
 }
 
-/// Walks on until the order is known, or a list of options is missing. Two lists differ first where their ids do.
+/// Walks on until the order is known, or a sorted list of options is missing. Two sorted lists differ first where their
+/// ids do.
 std::optional<std::strong_ordering> OptionOrder::advance(Walk& walk) {
   walk.missing.reset();
   for (;;) {
@@ -94,7 +96,7 @@ std::optional<std::strong_ordering> OptionOrder::advance(Walk& walk) {
   }
 }
 
-/// Merges on. Returns whether it has come to an end; otherwise `missing` is the list it waits for.
+/// Goes on merging. Returns whether the list is sorted; if not, the sort waits for the list `missing`.
 bool OptionOrder::advance(Sorting& s, std::optional<Side>& missing) {
   while (s.next + 1 < s.runs.size()) {
     std::vector<GameId>& a = s.runs[s.next];
@@ -118,13 +120,13 @@ bool OptionOrder::advance(Sorting& s, std::optional<Side>& missing) {
   return true;
 }
 
-/// The sorted list, nullptr if it is not known.
+/// The sorted list, or nullptr if it is not sorted yet.
 const std::vector<GameId>* OptionOrder::sorted(const Side& side) const {
   const auto place = m_sorted.find(side);
   return place == m_sorted.end() ? nullptr : &place->second;
 }
 
-/// Works on the last task until it is done, before it on the lists it waits for. Leaves the first one, sorted.
+/// Works on the last task; if that waits for a list, a new task sorts the list first. Ends when the first task is done.
 void OptionOrder::run(std::vector<Sorting>& tasks) {
   for (;;) {
     std::optional<Side> missing;

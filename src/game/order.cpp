@@ -48,8 +48,9 @@ bool GameStore::Engine::leq_from_options(GameId g, GameId h) {
 }
 
 // For a record R with right stop 0 and n >= depth(R) + 2, R + n.^ + *m >= 0 for every m. By induction: Left answers a
-// move to R^R by an R^RL with right stop 0 again, and a move in n.^ + *m by an R^L with right stop 0, so the depth falls
-// at least as fast as n, until R is a number >= 0. The mirror image holds as well, and the stops left no other case.
+// move to R^R by an R^RL with right stop 0 again, and a move in n.^ + *m by an R^L with right stop 0, so the depth
+// falls at least as fast as n, until R is a number >= 0. The mirror image holds as well. The edges have left no other
+// case.
 std::optional<bool> GameStore::Engine::leq_many_ups(Base up_star, Base record, bool up_star_is_left) const {
   if (m_records[record].depth == Record::unknown_depth) return std::nullopt;
   const std::int64_t enough = std::int64_t{m_records[record].depth} + 2;
@@ -65,9 +66,9 @@ std::optional<bool> GameStore::Engine::leq_many_ups(Base up_star, Base record, b
   return std::nullopt;
 }
 
-// Against a record without a follower *j, j >= N, all nimbers *m with m >= N have the same outcome (the far star
-// argument of Winning Ways ch. 8: by induction, a move from *m to another such *j changes nothing). Followers of a
-// record are canonical, so its depth bounds their nimbers.
+// If a record has no follower *j with j >= N, it compares with all *m, m >= N, alike (the far star argument of Winning
+// Ways ch. 8: by induction, a move from *m to another *j with j >= N changes nothing). Followers of a record are
+// canonical, so its depth bounds their nimbers.
 GameId GameStore::Engine::clamp_nimber(GameId up_star, Base record) {
   if (m_records[record].depth == Record::unknown_depth) return up_star;
   const std::uint64_t remote = std::uint64_t{m_records[record].depth} + 1;

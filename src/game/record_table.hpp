@@ -1,4 +1,4 @@
-// RecordTable: the bases that need a record, each once.
+// RecordTable: the bases that need a record, each stored once.
 //
 // Terms. A record is a game {L | R} in canonical form that is neither a number nor n.^ + *m, with left stop 0.
 //
@@ -30,9 +30,9 @@ struct Record {
 
   std::uint32_t options = 0;  ///< index of the first left option
   std::uint32_t left_count : 31 = 0;
-  std::uint32_t is_over : 1 = 0;  ///< not <= its left stop: the left edge lies above that
+  std::uint32_t is_over : 1 = 0;  ///< the game is not <= its left stop: its left edge lies above that
   std::uint32_t right_count : 31 = 0;
-  std::uint32_t is_under : 1 = 0;  ///< not >= its right stop
+  std::uint32_t is_under : 1 = 0;  ///< the game is not >= its right stop
   Number right_stop = 0;           ///< the left stop is 0
   std::uint32_t depth = 0;         ///< 1 + the largest depth of an option; numbers have 0
   Base negative = 0;               ///< base of the negative once known, else 0
@@ -54,7 +54,7 @@ class RecordTable {
     return player == Player::left ? left(record) : right(record);
   }
 
-  /// The record with these options; made if it is new, and the rest is as in `record`.
+  /// The record with these options. A new one takes its other members from `record`.
   /// **Requires** both lists sorted, canonical, left stop 0, not empty.
   Base intern(std::span<const GameId> left, std::span<const GameId> right, Record record);
 

@@ -1,4 +1,4 @@
-// GameStore: the public face of the engine.
+// GameStore: every call passes to the engine.
 #include "upstar/game/store.hpp"
 
 #include <fmt/format.h>

@@ -16,7 +16,7 @@ GameId GameStore::Engine::add(GameId g, GameId h) {
   return shift(add_bases(g.base, h.base), x);
 }
 
-// Two bases, at least one of them a record.
+// **Requires** at least one of the two bases is a record.
 GameId GameStore::Engine::add_bases(Base a, Base b) {
   if (a > b) std::swap(a, b);
   const Record& record = m_records[a];
@@ -67,7 +67,7 @@ Base GameStore::Engine::negative_record(Base base) {
   return m_records[base].negative;
 }
 
-// The negative of a canonical form is canonical: options negated and exchanged, then moved to left stop 0.
+// The negative of a canonical form is canonical: its options are negated and exchanged, then moved to left stop 0.
 void GameStore::Engine::make_negative(Base base) {
   Record& record = m_records[base];
   IdList lists[2];

@@ -1,8 +1,8 @@
 // Whole thermographs, from t = -1 up.
 //
-// Below 0 a number that is no integer has walls of its own (those of 1/2 spread below -1/2), so the walls of B + x are
-// not those of B moved by x. But an integer moves walls: one pair serves all followers B + x of the same B and the same
-// fractional part of x. Numbers, and x + n.^ + *m, have closed forms.
+// Below 0 the walls of a number that is not an integer are not its mast (those of 1/2 spread below -1/2), so the walls
+// of B + x are not those of B moved by x. But adding an integer moves the walls by it: one pair serves all followers
+// B + x with the same B and the same fractional part of x. Numbers, and x + n.^ + *m, have closed forms.
 #include "game/engine.hpp"
 #include "game/followers.hpp"
 #include "game/wall.hpp"
@@ -13,7 +13,7 @@ namespace {
 
 constexpr int lowest = -1;  // temperature
 
-// Halving from 0 and 1 down to x meets the options of each number on the way.
+// Halves the interval from 0 to 1 down to x: the options of each middle are the ends of its interval.
 Walls number_walls(Budget& budget, const Dyadic& x) {
   Dyadic low = 0, high = 1;
   Walls of_low = mast(lowest, low), of_high = mast(lowest, high);
@@ -33,11 +33,11 @@ Walls number_walls(Budget& budget, const Dyadic& x) {
   }
 }
 
-// x + n.^ + *m from the walls of x, by the options of its canonical form (UpStarTable::option).
+// The walls of x + n.^ + *m from those of x, by the options of its canonical form (UpStarTable::option).
 //
-// The walls of x at t <= 0 are at most -t apart: of the canonical options of x, one is an option of the other, so by the
-// closing of its walls L(x^R) - R(x^L) >= -t. So x + * among the options, beside x, changes no wall, and x + *2, x + *3, ...
-// and x + ^* have the walls of x + *; all others have a right option with its left wall.
+// The walls of x at t <= 0 are at most -t apart: of the two canonical options of x, one is an option of the other, and
+// closing the walls of that other gave L(x^R) - R(x^L) >= -t. So an option x + * beside the option x changes no wall.
+// Therefore x + *2, x + *3, ... and x + ^* have the walls of x + *; all others have a right option with its left wall.
 Walls up_star_walls(const Walls& number, const UpStarTable::Big& parts) {
   if (parts.ups < 0) return up_star_walls(number.mirrored(), {-parts.ups, parts.nimber}).mirrored();
   const Walls star = close_walls(number.right, number.left);

@@ -45,7 +45,7 @@ class UpStarTable {
   static constexpr bool fits(std::int32_t ups, std::uint32_t nimber) {
     return -ups_end <= ups && ups < ups_end && nimber < nimber_end;
   }
-  /// **Requires** fits(ups, nimber). 0 for the sum 0.
+  /// **Requires** fits(ups, nimber). **Returns** 0 if both are 0.
   static constexpr Base inline_base(std::int32_t ups, std::uint32_t nimber) {
     if (ups == 0 && nimber == 0) return 0;
     return 0x80000000U | static_cast<std::uint32_t>(ups + ups_end) << 14 | nimber;
@@ -100,7 +100,7 @@ class UpStarTable {
     const Big a = value(x);
     return intern({-a.ups, a.nimber});
   }
-  /// n.^ + *m >= 0: n >= 2, or n = 1 and m != 1, or both 0. Source: Siegel II.4.
+  /// n.^ + *m >= 0 iff n >= 2, or n = 1 and m != 1, or both are 0. **Source** Siegel II.4.
   bool is_nonnegative(Base x) const {
     const auto holds = [](const auto& parts) { return parts.ups >= 2 || (parts.ups == 1 && parts.nimber != 1); };
     return x == 0 || (is_inline(x) ? holds(small(x)) : holds(value(x)));
@@ -110,9 +110,9 @@ class UpStarTable {
     return x == 0 || (is_inline(x) ? holds(small(x)) : holds(value(x)));
   }
 
-  /// Options of the canonical form (Siegel II.4); for n < 0 the mirror images:
+  /// Options of the canonical form (Siegel II.4); for n < 0 it is the mirror image:
   ///   *m = {0, ..., *(m-1) | 0, ..., *(m-1)};  ^* = {0, * | 0};
-  ///   n.^ + *m = {0 | (n-1).^ + *(m xor 1)} for n >= 1, but for ^*.
+  ///   n.^ + *m = {0 | (n-1).^ + *(m xor 1)} for n >= 1, except ^*.
   /// **Requires** base is n.^ + *m.
   std::size_t option_count(Base base, Player player) const {
     const auto count = [player](const auto& parts) -> std::size_t {

@@ -4,13 +4,13 @@
 //
 //   1. Every follower of G is an uptimal: the sum of powers that G equals has no other positions.
 //   2. G has the Right option G - ^[K] + *. For in G - G, Right may move one ^<K> of the first part to -^[K-1] + *.
-//      Left's answers inside that part lead below G, so one in -G must do: a Right option R of G with R <= G - ^[K] + *.
-//      As R is not <= G, the order of uptimals leaves only R = G - ^[K] + *.
+//      Left's answers inside that part lead below G, so Left needs an answer in -G: to -R, for a Right option R of G
+//      with R <= G - ^[K] + *. As R is not <= G, the order of uptimals leaves only R = G - ^[K] + *.
 //
-// So G is R + ^[K] + * for one of its own Right options, or L - ^[K] + * for a Left one. K is the length of that option's
-// coefficients, or greater; and at most one more than the greatest length of any option: if it were more, G - ^<K> would
-// stand to every option of G as G does, and Right, moving first in (G - ^<K>) - G < 0, would have no winning move.
-// The few candidates are weeded by the order against the options, and what is left is compared by identity.
+// So G is R + ^[K] + * for one of its Right options R, or L - ^[K] + * for one of its Left options L. K is at least the
+// number of that option's coefficients, and at most one more than the largest such number of any option: if K were
+// larger, G - ^<K> would compare with every option of G as G does, and Right, moving first in (G - ^<K>) - G < 0, would
+// have no winning move. Most candidates fail a comparison with the options; the ids of the others are compared with G.
 #include "upstar/game/uptimal.hpp"
 
 #include <algorithm>
@@ -126,13 +126,13 @@ std::optional<Uptimal> uptimal_expansion(GameStore& store, GameId g) { return Up
 
 class UptimalTable::Finder {
  public:
-  using Found = std::shared_ptr<const Uptimal>;  ///< an expansion up to its number; nullptr for what is no uptimal
+  using Found = std::shared_ptr<const Uptimal>;  ///< an expansion without its number; nullptr if there is none
 
   explicit Finder(GameStore& store) : m_store(store), m_found(store, Keyed::by_base), m_star_sums{store.nimber(1)} {}
 
   GameStore& store() const { return m_store; }
 
-  /// **Requires** g is no number.
+  /// **Requires** g is not a number.
   const Found& find(GameId g) {
     m_found.fill(
         g, [this](GameId h) { return by_formula(h); }, [this](GameId h) { return settled(expand(h)); });
@@ -140,7 +140,7 @@ class UptimalTable::Finder {
   }
 
  private:
-  /// What is no uptimal is no follower of one.
+  /// All followers of an uptimal are uptimals: if one game is not, those that wait for it are not.
   Found settled(Found found) {
     if (!found) m_found.settle_waiting(nullptr);
     return found;
@@ -152,7 +152,7 @@ class UptimalTable::Finder {
     return std::nullopt;
   }
 
-  /// A test that costs little: all options of an uptimal with left stop 0 are infinitesimal uptimals, and so is it.
+  /// A cheap test: an uptimal with left stop 0 is infinitesimal, and its options are infinitesimal uptimals.
   bool could_be_uptimal(GameId base) {
     if (!m_store.right_stop(base).is_zero()) return false;
     for (const Player player : {Player::left, Player::right}) {
@@ -166,7 +166,7 @@ class UptimalTable::Finder {
     return true;
   }
 
-  /// The expansion of a game all of whose options are uptimals, as told at the top of this file.
+  /// The expansion of a game whose options are all uptimals, found as the top of this file says.
   Found expand(GameId base) {
     std::vector<GameId> ids[2];
     std::vector<Uptimal> options[2];

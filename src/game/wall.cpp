@@ -15,12 +15,12 @@ Dyadic value_between(const Point& p, const Point& q, const Dyadic& t) {
   return q.v > p.v ? p.v + (t - p.t) : p.v - (t - p.t);
 }
 
-// Where two lines meet that differ by `gap` > 0 at the start and by a rate of 1 or 2 less for each unit of t.
+// The place where two lines meet that are `gap` > 0 apart at the start and approach by 1 or 2 for each unit of t.
 Dyadic meeting(const Dyadic& start, const Dyadic& gap, bool rate_is_one) {
   return start + (rate_is_one ? gap : gap >> 1);
 }
 
-// Slopes are -1, 0 or 1, so their signs tell them apart.
+// Slopes are -1, 0 or 1, so two slopes are equal iff their signs are.
 void drop_straight_corners(std::vector<Point>& points) {
   std::size_t kept = 0;
   for (const Point& point : points) {

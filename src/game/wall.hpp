@@ -41,7 +41,7 @@ struct Walls {
   Dyadic temperature;
 
   Walls shifted(const Dyadic& x) const { return {left.shifted(x), right.shifted(x), temperature}; }
-  /// Those of the negative game.
+  /// The walls of the negative game.
   Walls mirrored() const { return {right.negated(), left.negated(), temperature}; }
 };
 
@@ -52,10 +52,10 @@ inline Walls mast(const Dyadic& floor, const Dyadic& value) { return {Wall(floor
 /// tilted by one to the left and to the right, cut where they meet. **Source** Siegel II.5.
 Walls close_walls(const Wall& largest_right, const Wall& smallest_left);
 
-/// What close_walls wants, gathered option by option.
+/// Gathers the arguments of close_walls option by option.
 class Scaffold {
  public:
-  /// The walls of an option of the player, less the number x.
+  /// Adds the player's option H + x, where `option` holds the walls of H.
   void add(Player player, const Walls& option, const Dyadic& x) {
     if (player == Player::left) {
       add(m_largest_right, option.right.shifted(x), 1);

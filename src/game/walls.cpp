@@ -1,7 +1,7 @@
 // Mean and temperature of values.
 //
-// From t = 0 up, a number is its own mast and the walls of B + x are those of B moved by x; so mean and temperature need
-// one pair of walls for each record among the followers. (Whole thermographs: thermograph.cpp.)
+// From t = 0 up, the walls of a number are its mast, and the walls of B + x are those of B moved by x. So mean and
+// temperature need one pair of walls for each record among the followers. (Whole thermographs: thermograph.cpp.)
 #include "game/engine.hpp"
 #include "game/followers.hpp"
 #include "game/wall.hpp"

@@ -1,5 +1,5 @@
-// Atoms: the values that rule 1 prints without looking at their options: a number, an ups item and a star side by side.
-// Ups items are a multiple of up, a power ^<k> or a sum of powers ^[k], and their negatives.
+// Atoms: the values that are printed without a look at their options: a number, an ups item and a star side by side.
+// An ups item is a multiple of up, a power ^<k> or a sum of powers ^[k], and their negatives.
 #pragma once
 
 #include <string>
@@ -9,10 +9,10 @@
 
 namespace upstar {
 
-/// Whether rule 1 prints u: at most one ups item.
+/// Whether u is an atom: it has at most one ups item.
 bool is_atom(const Uptimal& u);
 
-/// Whether the atom is one item: a number, an ups item or a star. Such stand without parentheses after `+-`.
+/// Whether the atom is one item: a number, an ups item or a star. After `+-` it needs no parentheses.
 bool is_single_item(const Uptimal& atom);
 
 std::string number_text(const Dyadic& number, const Spelling& spelling);

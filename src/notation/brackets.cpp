@@ -1,4 +1,4 @@
-// The parser at the end of an operand: bars, commas, and what closes.
+// The parser at the end of an operand: bars, commas, and closing brackets.
 #include "notation/parser_state.hpp"
 
 namespace upstar {
@@ -43,7 +43,7 @@ void Parser::read_bars() {
   advance();
 }
 
-// Each of them makes one option of what stands on its two sides.
+// Each of these runs makes one option of its two sides.
 void Parser::close_runs_shorter_than(std::uint64_t length) {
   Pending& braces = m_pending.back();
   while (m_runs.size() > braces.runs && m_runs.back().length < length) {

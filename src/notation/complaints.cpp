@@ -1,4 +1,4 @@
-// The parser's errors: what would be right instead.
+// The parser's errors. Each says what would be right.
 #include "notation/excerpt.hpp"
 #include "notation/parser_state.hpp"
 
@@ -35,7 +35,7 @@ void Parser::fail_expecting_operand() const {
   fail(fmt::format("expected a value after {}", quote(source(m_previous))));
 }
 
-// An operand has ended, and what follows closes something else than what is open.
+// An operand has ended, and the next token does not close the open bracket.
 void Parser::fail_expecting_close() const {
   const Pending& top = m_pending.back();
   switch (top.kind) {

@@ -1,5 +1,5 @@
-// Finding shared parts from the top down. A value is looked into only after everything that mentions it, so it is known
-// by then how often it is mentioned, and which of those that differ by a number is the largest.
+// Finding shared parts from the top down. A value is opened only after all values that contain it. So it is known by
+// then how often it occurs, and which is the largest of the occurring values that differ from it by a number.
 #include "notation/definitions.hpp"
 
 #include <algorithm>
@@ -20,9 +20,9 @@ struct Mentions {
 
 }  // namespace
 
-std::vector<Definition> shared_parts(Shapes& shapes, GameId g) {
-  GameStore& store = shapes.store();
-  Heights heights(store, [&](GameId value) { return shapes.is_atom(value); });
+std::vector<Definition> shared_parts(PrintRules& rules, GameId g) {
+  GameStore& store = rules.store();
+  Heights heights(store, [&](GameId value) { return rules.is_atom(value); });
   boost::unordered_flat_map<std::uint32_t, Mentions> mentions;        // by base
   std::priority_queue<std::pair<std::uint32_t, std::uint32_t>> next;  // height and base: the highest first
   std::vector<GameId> shared;
@@ -33,8 +33,8 @@ std::vector<Definition> shared_parts(Shapes& shapes, GameId g) {
     const Mentions met = mentions.at(next.top().second);
     next.pop();
     if (met.count > 1) shared.push_back(met.largest);
-    for (const GameId part : shapes.parts(met.largest, shapes.rule(met.largest))) {
-      if (shapes.is_atom(part)) continue;
+    for (const GameId part : rules.parts(met.largest, rules.rule(met.largest))) {
+      if (rules.is_atom(part)) continue;
       const auto [place, is_new] = mentions.try_emplace(part.base, Mentions{part});
       Mentions& m = place->second;
       ++m.count;
@@ -42,7 +42,7 @@ std::vector<Definition> shared_parts(Shapes& shapes, GameId g) {
       if (is_new) next.emplace(heights.height(part), part.base);
     }
   }
-  heights.sort(shared, shapes.order());
+  heights.sort(shared, rules.order());
   std::vector<Definition> definitions;
   for (const GameId value : shared) definitions.push_back({definition_name(definitions.size()), value});
   return definitions;

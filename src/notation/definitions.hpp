@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "notation/shape.hpp"
+#include "notation/print_rules.hpp"
 
 namespace upstar {
 
@@ -14,13 +14,14 @@ struct Definition {
   GameId value;
 };
 
-/// Every value that would be written more than once inside g, if each that has a name already is written by its name.
-/// Values that differ by a number are one; the largest is named. Smallest first: a definition uses earlier names only.
+/// Every value that would be written more than once inside g if the other shared values were written by their names.
+/// Values that differ by a number count as one, and the largest gets the name. Lowest first: a definition uses earlier
+/// names only.
 /// **Cost** linear in the followers of g up to numbers, and a sort. No recursion.
-std::vector<Definition> shared_parts(Shapes& shapes, GameId g);
+std::vector<Definition> shared_parts(PrintRules& rules, GameId g);
 
-/// The name of definition 0, 1, 2, ...: a, b, ..., z, aa, ab, ..., without the words for down (v, vv).
-/// From the third letter on without vowels, so that no name is the word for a function or a ruleset.
+/// The name of definition 0, 1, 2, ...: a, b, ..., z, aa, ab, ..., except the words for down (v, vv).
+/// Names of three letters or more have no vowels, so that none is the name of a function or a ruleset.
 std::string definition_name(std::uint64_t index);
 
 }  // namespace upstar

@@ -6,7 +6,7 @@
 
 namespace upstar {
 
-/// `text`, or its first letters and `...` where it is long; never cut inside a code point.
+/// `text`, or its beginning and `...` if it is long. It is never cut inside a code point.
 inline std::string excerpt(std::string_view text) {
   constexpr std::size_t longest = 24;
   if (text.size() <= longest) return std::string(text);

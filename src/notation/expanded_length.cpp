@@ -10,7 +10,7 @@ namespace upstar {
 
 namespace {
 
-/// Twice all the shorter ones, with commas: more than 2^nimber.
+/// The length of x + *nimber: twice all shorter ones, with commas. It is more than 2^nimber.
 std::uint64_t star_length(std::uint64_t number_length, unsigned nimber) {
   std::uint64_t length = number_length;
   std::uint64_t shorter = 0;

@@ -7,7 +7,7 @@
 
 namespace upstar {
 
-/// The length of number + ups.^ + *nimber in style `braces`, `{0|{0|0}}` for ^; saturating at 2^64 - 1.
+/// The length of number + ups.^ + *nimber in style `braces`, `{0|{0|0}}` for ^; at most 2^64 - 1.
 std::uint64_t expanded_length(const NumberUpStar& parts);
 
 }  // namespace upstar

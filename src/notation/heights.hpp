@@ -13,15 +13,16 @@ namespace upstar {
 
 class Heights {
  public:
-  /// `is_leaf` says which values have height 0: numbers, and others; it may not depend on an added number.
+  /// Numbers have height 0, and so has each value for which `is_leaf` holds. `is_leaf` must give the same answer for
+  /// values that differ by a number.
   Heights(GameStore& store, std::function<bool(GameId)> is_leaf)
       : m_store(store), m_is_leaf(std::move(is_leaf)), m_heights(store, Keyed::by_base) {}
 
   /// 0 for a leaf, else 1 + the largest height of an option. The same for values that differ by a number or a sign.
-  /// **Cost** once for each follower up to numbers. No recursion.
+  /// **Cost** one step for each follower, where those that differ by a number count once. No recursion.
   std::uint32_t height(GameId g);
 
-  /// Sorts from low to high, values of one height in the order of options. So options come before what they belong to.
+  /// Sorts from low to high, and values of one height in the order of options. So a value comes after its options.
   void sort(std::vector<GameId>& values, OptionOrder& order);
 
  private:

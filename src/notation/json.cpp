@@ -20,7 +20,7 @@ constexpr std::string_view left_open = "{\"left\":[";
 constexpr std::string_view right_open = "],\"right\":[";
 constexpr std::string_view lists_close = "]}";
 
-/// Readers of JSON keep integers up to 2^53 exactly; others, and fractions, are strings.
+/// Readers of JSON keep integers up to 2^53 exactly. Larger integers, and fractions, are written as strings.
 std::string json_number(const Dyadic& number) {
   std::int64_t integer = 0;
   if (number.to_fixed(0, std::int64_t{1} << 53, integer)) return fmt::format("{}", integer);

@@ -2,9 +2,10 @@
 //
 //     {"followers":[{"number":0,"ups":0,"nimber":0},{"number":1,"ups":0,"nimber":1},{"left":[1],"right":[0]}]}
 //
-// is {1*|0}. Each entry is a follower: number + ups.^ + *nimber, or the indices of its Left and its Right options, which
-// stand before it. The last entry is the value itself. Entries come smallest first: those without indices, then by the
-// greatest number of moves down to such, each in the order of options; so equal values have equal tables.
+// is {1*|0}. Each entry is a follower: number + ups.^ + *nimber, or the indices of its Left and its Right options,
+// which are earlier entries. The last entry is the value itself. Entries are sorted: first those without indices, then
+// by the greatest number of moves that lead to one of these, and equal ones by the order of options. So equal values
+// have equal tables.
 #pragma once
 
 #include <cstdint>

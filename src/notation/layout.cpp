@@ -12,15 +12,15 @@ namespace upstar {
 
 namespace {
 
-/// Memory for a body or a pending piece, with its share of the tables and lists it stands in.
+/// The memory of a body and of a pending piece, with their shares of the tables and lists that hold them.
 constexpr std::uint64_t body_bytes = 64;
 constexpr std::uint64_t part_bytes = 32;
 constexpr std::uint8_t most_bars = 4;
 
 }  // namespace
 
-Layout::Layout(Shapes& shapes, const StyleSheet& style)
-    : m_shapes(shapes), m_style(style), m_memory(shapes.store().budget()) {}
+Layout::Layout(PrintRules& rules, const StyleSheet& style)
+    : m_rules(rules), m_style(style), m_memory(rules.store().budget()) {}
 
 void Layout::name(GameId value, std::string name) { m_names[value.base] = {std::move(name), value}; }
 
@@ -34,16 +34,16 @@ std::string_view Layout::fixed_text(Sign sign) const {
   return m_style.spelling.marks[static_cast<std::size_t>(sign)];
 }
 
-Uptimal Layout::atom_of(GameId g) { return *m_shapes.order().uptimals().expansion(g); }
+Uptimal Layout::atom_of(GameId g) { return *m_rules.order().uptimals().expansion(g); }
 
 std::string Layout::text_of(const Piece& piece) {
-  GameStore& store = m_shapes.store();
+  GameStore& store = m_rules.store();
   if (piece.sign == Sign::atom) {
     return store.is_number(piece.value) ? number_text(store.number_of(piece.value), m_style.spelling)
                                         : atom_text(atom_of(piece.value), m_style.spelling);
   }
   if (piece.sign == Sign::number_before_tiny) {
-    const Dyadic number = m_shapes.tiny_number(piece.value, rule(piece.value));
+    const Dyadic number = m_rules.tiny_number(piece.value, rule(piece.value));
     return fmt::format("{}{}", number_text(number, m_style.spelling), m_style.before_tiny);
   }
   if (piece.sign != Sign::name) return std::string(fixed_text(piece.sign));
@@ -54,9 +54,9 @@ std::string Layout::text_of(const Piece& piece) {
 }
 
 Rule Layout::rule(GameId g) {
-  if (m_style.only_braces) return m_shapes.store().is_number(g) ? Rule::atom : Rule::braces;
+  if (m_style.only_braces) return m_rules.store().is_number(g) ? Rule::atom : Rule::braces;
   const auto place = m_bodies.find(g);
-  return place == m_bodies.end() ? m_shapes.rule(g) : place->second.rule;
+  return place == m_bodies.end() ? m_rules.rule(g) : place->second.rule;
 }
 
 /// Whether a body in braces stands without its brackets, as `1|0` in `{2||1|0}`.
@@ -82,7 +82,7 @@ void Layout::append_named_or_whole(std::vector<Piece>& pieces, GameId g) {
 }
 
 void Layout::append_side(std::vector<Piece>& pieces, GameId g, Player player) {
-  const std::span<const GameId> options = m_shapes.options(g, player);
+  const std::span<const GameId> options = m_rules.options(g, player);
   for (std::size_t i = 0; i < options.size(); ++i) {
     if (i > 0) pieces.push_back({Sign::comma});
     if (stands_open(options[i], options.size())) {
@@ -96,13 +96,13 @@ void Layout::append_side(std::vector<Piece>& pieces, GameId g, Player player) {
 /// `+-1`, `+-{2|0}`, `+-(1*)`, `+-{1,{2|0}}`.
 void Layout::append_switch(std::vector<Piece>& pieces, GameId g) {
   pieces.push_back({Sign::plus_minus});
-  if (m_shapes.store().option_count(g, Player::left) > 1) {
+  if (m_rules.store().option_count(g, Player::left) > 1) {
     pieces.push_back({Sign::open});
     append_side(pieces, g, Player::left);
     pieces.push_back({Sign::close});
     return;
   }
-  const GameId option = m_shapes.options(g, Player::left)[0];
+  const GameId option = m_rules.options(g, Player::left)[0];
   const bool bare = name_of(option) == nullptr &&
                     (rule(option) == Rule::braces || (rule(option) == Rule::atom && is_single_item(atom_of(option))));
   if (!bare) pieces.push_back({Sign::open_parenthesis});
@@ -110,7 +110,7 @@ void Layout::append_switch(std::vector<Piece>& pieces, GameId g) {
   if (!bare) pieces.push_back({Sign::close_parenthesis});
 }
 
-/// The pieces of the body of g in braces with so many bars, or of any other body.
+/// The pieces of the body of g. `bars` is the number of bars if the body stands in braces.
 std::vector<Layout::Piece> Layout::pieces_of(GameId g, std::uint8_t bars) {
   std::vector<Piece> pieces;
   switch (const Rule r = rule(g)) {
@@ -118,9 +118,9 @@ std::vector<Layout::Piece> Layout::pieces_of(GameId g, std::uint8_t bars) {
     case Rule::plus_minus: append_switch(pieces, g); break;
     case Rule::tiny:
     case Rule::miny:
-      if (!m_shapes.tiny_number(g, r).is_zero()) pieces.push_back({Sign::number_before_tiny, g});
+      if (!m_rules.tiny_number(g, r).is_zero()) pieces.push_back({Sign::number_before_tiny, g});
       pieces.push_back({r == Rule::tiny ? Sign::open_tiny : Sign::open_miny});
-      append_named_or_whole(pieces, m_shapes.tiny_argument(g, r));
+      append_named_or_whole(pieces, m_rules.tiny_argument(g, r));
       pieces.push_back({Sign::close_tiny});
       break;
     case Rule::braces:
@@ -136,14 +136,14 @@ std::vector<Layout::Piece> Layout::pieces_of(GameId g, std::uint8_t bars) {
 std::uint8_t Layout::count_bars(GameId g) {
   std::uint8_t bars = 1;
   for (const Player player : {Player::left, Player::right}) {
-    const std::span<const GameId> options = m_shapes.options(g, player);
+    const std::span<const GameId> options = m_rules.options(g, player);
     if (options.size() != 1 || !stands_open(options[0], 1)) continue;
     bars = std::max<std::uint8_t>(bars, static_cast<std::uint8_t>(m_bodies.at(options[0]).bars + 1));
   }
   return bars;
 }
 
-/// Measures the body of g. **Requires** that those of its parts are measured.
+/// Measures the body of g. **Requires** the bodies of its parts are measured.
 Layout::Body Layout::measured(GameId g) {
   Body body{0, rule(g), 0, Body::not_yet};
   if (const auto parts = atom_to_expand(g)) {
@@ -155,10 +155,11 @@ Layout::Body Layout::measured(GameId g) {
   return body;
 }
 
-/// In style `braces` an atom other than a number: its body is measured in closed form, without its options.
+/// The parts of g if g is an atom other than a number and the style is `braces`: its body is measured in closed form,
+/// without its options.
 std::optional<NumberUpStar> Layout::atom_to_expand(GameId g) {
-  if (!m_style.only_braces || m_shapes.store().is_number(g)) return std::nullopt;
-  return m_shapes.store().number_up_star_of(g);
+  if (!m_style.only_braces || m_rules.store().is_number(g)) return std::nullopt;
+  return m_rules.store().number_up_star_of(g);
 }
 
 std::uint64_t Layout::length_of(const Piece& piece) {
@@ -173,7 +174,7 @@ std::uint64_t Layout::length(GameId g, std::uint64_t limit) {
   };
   std::vector<Visit> pending = {{g, false}};
   while (!pending.empty()) {
-    m_shapes.store().budget().tick();
+    m_rules.store().budget().tick();
     const Visit visit = pending.back();
     pending.pop_back();
     if (m_bodies.contains(visit.value)) continue;
@@ -186,7 +187,7 @@ std::uint64_t Layout::length(GameId g, std::uint64_t limit) {
     }
     pending.push_back({visit.value, true});
     if (atom_to_expand(visit.value)) continue;
-    const std::vector<GameId> parts = m_shapes.parts(visit.value, rule(visit.value));
+    const std::vector<GameId> parts = m_rules.parts(visit.value, rule(visit.value));
     m_memory.claim(body_bytes + part_bytes * parts.size());
     for (const GameId part : parts) {
       if (name_of(part) == nullptr && !m_bodies.contains(part)) pending.push_back({part, false});
@@ -199,12 +200,12 @@ std::uint64_t Layout::length(GameId g, std::uint64_t limit) {
   return sum > limit ? past_limit : sum;
 }
 
-/// The record of a body, so that it is copied when it comes again. nullptr for multiples of up in style `braces`: they
-/// have as many different bodies as levels, and hardly any comes again.
+/// The body of g, which is copied when it comes again. nullptr for multiples of up in style `braces`: each of their
+/// levels is a different body, and hardly any comes again.
 Layout::Body* Layout::body_to_copy(GameId g) {
   const auto place = m_bodies.find(g);
   if (place != m_bodies.end()) return &place->second;
-  if (m_shapes.store().number_up_star_of(g)->ups != 0) return nullptr;
+  if (m_rules.store().number_up_star_of(g)->ups != 0) return nullptr;
   return &m_bodies.emplace(g, measured(g)).first->second;
 }
 
@@ -213,7 +214,7 @@ void Layout::write(GameId g, std::string& text) {
   append_whole(pending, g);
   std::reverse(pending.begin(), pending.end());
   while (!pending.empty()) {
-    m_shapes.store().budget().tick();
+    m_rules.store().budget().tick();
     const Piece piece = pending.back();
     pending.pop_back();
     if (piece.sign < Sign::number_before_tiny) {

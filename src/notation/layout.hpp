@@ -5,8 +5,8 @@
 //
 //     {2||1|0}  is  `{` [body of 2||1|0] `}`,  and that body is  [2] `||` [body of 1|0]
 //
-// The length of each body is computed once, from its parts upwards. So a text of 2^100 characters is measured as fast
-// as the few values it is made of. Writing replaces bodies by their pieces, with a stack of pieces for what follows.
+// The length of each body is computed once, from its parts upwards. So a text of 2^100 characters is measured quickly
+// if it is made of few values. Writing replaces bodies by their pieces; a stack holds the pieces still to be written.
 #pragma once
 
 #include <boost/unordered/unordered_flat_map.hpp>
@@ -16,13 +16,13 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/print_rules.hpp"
 #include "notation/printing_claim.hpp"
-#include "notation/shape.hpp"
 #include "notation/style_sheet.hpp"
 
 namespace upstar {
 
-/// A length that stays at past_limit once it is there.
+/// A length too large to be counted; add_lengths never leaves it.
 constexpr std::uint64_t past_limit = UINT64_MAX;
 constexpr std::uint64_t add_lengths(std::uint64_t a, std::uint64_t b) {
   return a > past_limit - b ? past_limit : a + b;
@@ -31,16 +31,16 @@ constexpr std::uint64_t add_lengths(std::uint64_t a, std::uint64_t b) {
 class Layout {
  public:
   /// **Requires** a style that is not a table of followers.
-  Layout(Shapes& shapes, const StyleSheet& style);
+  Layout(PrintRules& rules, const StyleSheet& style);
 
-  /// From now on the values that differ from `value` by a number are written as `name`, `name-3` inside others.
+  /// From now on `value` is written as `name` inside others, and a value that differs from it by a number as `name-3`.
   void name(GameId value, std::string name);
 
   /// The length in bytes of g written as a whole, past_limit if that is more than `limit`.
   /// **Cost** one step for each different part of the text, at most about `limit` of them.
   std::uint64_t length(GameId g, std::uint64_t limit);
-  /// Appends g written as a whole. **Requires** a call of length(g, ...) that was within its limit; the same `text` in
-  /// each call, as what has been written once is copied from there.
+  /// Appends g written as a whole. **Requires** a call of length(g, ...) that did not pass its limit; and the same
+  /// `text` in each call, because a body that comes again is copied from where it stands.
   void write(GameId g, std::string& text);
 
  private:
@@ -58,7 +58,7 @@ class Layout {
     open_tiny,
     open_miny,
     close_tiny,
-    number_before_tiny,  ///< from here on with a value
+    number_before_tiny,  ///< this sign and those that follow have a value
     atom,
     name,
     body
@@ -97,7 +97,7 @@ class Layout {
   Body measured(GameId g);
   Body* body_to_copy(GameId g);
 
-  Shapes& m_shapes;
+  PrintRules& m_rules;
   const StyleSheet& m_style;
   PrintingClaim m_memory;
   boost::unordered_flat_map<GameId, Body> m_bodies;

@@ -14,7 +14,8 @@ namespace upstar {
 
 namespace {
 
-// What the letters of Unicode stand for; those that stand for two letters have a code of their own.
+// The signs of the notation. A Unicode sign that stands for two characters keeps its code; `folded` replaces the
+// others.
 constexpr char32_t up = U'^', double_up = U'⇑', down = U'↓', double_down = U'⇓', plus_minus = U'±', double_bar = U'∥',
                    one_half = U'½';
 
@@ -33,7 +34,7 @@ bool is_letter(char32_t c) { return (c >= U'a' && c <= U'z') || (c >= U'A' && c 
 bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
 bool is_space(char32_t c) { return c == U' ' || c == U'\t' || c == U'\n' || c == U'\r'; }
 
-/// What to write instead of a letter that begins no token.
+/// What to write instead of a character that begins no token.
 std::string advice(char32_t code) {
   switch (code) {
     case U'/': return "'/' stands only between the digits of a number, as in 1/2";
@@ -128,7 +129,7 @@ void Lexer::read_symbol(Token& token, Symbol symbol) {
   }
 }
 
-// digits, or digits/digits. A missing denominator or a decimal point is taken in: Dyadic::parse says what is wrong.
+// Reads digits, or digits/digits. A missing denominator or a decimal point is accepted here: Dyadic::parse reports it.
 void Lexer::read_number(Token& token) {
   token.kind = TokenKind::number;
   if (const Symbol symbol = symbol_at(m_at); symbol.code == one_half) {
@@ -172,7 +173,7 @@ void Lexer::read_ups_run(Token& token) {
   read_ups_suffix(token);
 }
 
-// After ^: digits, <digits> or [digits] without a gap. Otherwise `<` is a relation.
+// After ^ come digits, <digits> or [digits] without a gap. Any other `<` is a relation.
 void Lexer::read_ups_suffix(Token& token) {
   const auto bracketed = [this](std::uint32_t at, char open, char close) {
     if (at >= m_text.size() || m_text[at] != open || !digit_at(at + 1)) return false;
@@ -184,7 +185,7 @@ void Lexer::read_ups_suffix(Token& token) {
   const bool square = bracketed(m_at, '[', ']');
   if (!angle && !square && !digit_at(m_at)) return;
   if (token.count > 1) {
-    fail(m_at, fmt::format("no number follows {0}: write '.' (as in 3.{0}) for so many copies, or '+' for a sum", run));
+    fail(m_at, fmt::format("no number follows {0}: write 3.{0} for three copies of it, or '+' for a sum", run));
   }
   token.digits_begin = angle || square ? m_at + 1 : m_at;
   token.digits_end = m_at = skip_digits(token.digits_begin);
@@ -192,7 +193,7 @@ void Lexer::read_ups_suffix(Token& token) {
     token.kind = angle ? TokenKind::up_power : TokenKind::up_sum;
     ++m_at;
   } else if (bracketed(m_at, '<', '>') || bracketed(m_at, '[', ']')) {
-    fail(m_at, fmt::format("only a single {0} takes <k> or [k]: write '.' (as in 3.{0}<2>) for so many copies", run));
+    fail(m_at, fmt::format("only a single {0} takes <k> or [k]: write 3.{0}<2> for three copies of {0}<2>", run));
   }
 }
 
@@ -209,7 +210,7 @@ void Lexer::read_bars(Token& token) {
   }
 }
 
-// The signs of one or two letters.
+// Reads a sign of one or two characters.
 void Lexer::read_sign(Token& token) {
   const Symbol first = symbol_at(m_at);
   m_at += first.bytes;

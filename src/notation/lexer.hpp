@@ -1,5 +1,5 @@
-// The lexer: text to tokens, the longest match first, one at a time. It knows no grammar but this: what follows a name
-// or an ups word without a gap may belong to it (`^<2>`, `kayles[`).
+// The lexer: text to tokens, the longest match first, one at a time. All it knows of the grammar: brackets that follow
+// a name or an ups word without a gap may belong to it (`^<2>`, `kayles[`).
 #pragma once
 
 #include <cstddef>
@@ -27,8 +27,8 @@ enum class TokenKind : std::uint8_t {
   assign,
   comma,
   semicolon,
-  bars,      ///< a run of them
-  relation,  ///< all but `||`, which is a run of bars
+  bars,      ///< a run of `|`
+  relation,  ///< any relation except `||`, which is a run of bars
   open_paren,
   close_paren,
   open_brace,
@@ -45,8 +45,8 @@ struct Token {
   bool space_before = false;
   std::uint32_t begin = 0;  ///< bytes
   std::uint32_t end = 0;
-  std::uint32_t count = 0;         ///< bars: how many; ups written as a run: how many
-  std::uint32_t digits_begin = 0;  ///< ups, up_power, up_sum, star: the digits, an empty range where there are none
+  std::uint32_t count = 0;         ///< the number of bars, or of ups written as a run
+  std::uint32_t digits_begin = 0;  ///< ups, up_power, up_sum, star: the digits; empty if there are none
   std::uint32_t digits_end = 0;
 };
 
@@ -55,13 +55,14 @@ class Lexer {
   /// Reads the text of `tree`, which must outlive the lexer.
   explicit Lexer(const SyntaxTree& tree) : m_tree(tree), m_text(tree.text()) {}
 
-  /// The next token; `end` at the end, again and again. **Errors** ParseError where none begins or one is cut short.
+  /// The next token; at the end of the text always `end`. **Errors** ParseError if no token begins here, or one is cut
+  /// short.
   Token next();
   /// Whether a digit (or ½) stands directly after the token.
   bool digit_follows(const Token& token) const;
 
  private:
-  /// One code point, the letters of Unicode already as what they stand for.
+  /// One code point; a Unicode sign is already replaced by the sign that it stands for.
   struct Symbol {
     char32_t code;
     std::uint32_t bytes;

@@ -1,4 +1,4 @@
-// The parser: operands, operators, and what binds them.
+// The parser: operands, operators, and how tightly operators bind.
 #include "upstar/notation/parser.hpp"
 
 #include <limits>
@@ -36,7 +36,7 @@ NodeKind node_kind(TokenKind kind) {
   }
 }
 
-/// The number that belongs to a part: `-5/8`, 4 of `*4`, -3 of `v3`.
+/// The number of a part: -5/8 for `-5/8`, 4 for `*4`, -3 for `v3`.
 Dyadic number_in(const SyntaxTree& tree, const Token& token, bool negative) {
   const std::string_view text(tree.text());
   Dyadic number;
@@ -128,7 +128,7 @@ void Parser::read_operator() {
   }
 }
 
-// At most one number, one ups item and one star, in that order, without a gap; or a number and Tiny(...) or Miny(...).
+// Reads at most one number, one ups item and one star, in that order, without a gap; or a number and Tiny or Miny.
 void Parser::read_parts(std::uint32_t begin, bool negative) {
   std::uint32_t count = 0;
   do {

@@ -6,9 +6,9 @@
 //     {-1 + 2 || *          stack   statement  braces(runs: ||)       operands  add
 //     {-1 + -(2             stack   statement  braces  add  negate  paren
 //
-// Bars. `{a|b||c}` is {{a|b}|c}: the longest run binds loosest. The open runs of a brace are kept strictly shorter from
-// the first to the last; a longer one that follows closes the shorter ones before it into one option on its left, and
-// an equal one is the error. So each run is pushed and closed once, however long it is.
+// Bars. `{a|b||c}` is {{a|b}|c}: the longest run binds loosest. The open runs of a brace get strictly shorter from the
+// first to the last. A new run closes the shorter ones before it into one option on its left, and one of equal length
+// is an error. So each run is pushed and closed once, however long it is.
 #pragma once
 
 #include <cstdint>
@@ -60,16 +60,16 @@ struct Pending {
   bool defines = false;                     ///< a statement that began with `name :=`
   std::uint32_t begin = 0;                  ///< bytes of the text
   std::uint32_t end = 0;                    ///< of an operator
-  std::uint32_t operands = 0;               ///< how many operands waited when the bracket, or its last bar, was read
-  std::uint32_t data = 0;                   ///< the name of a call or definition
-  std::uint32_t runs = 0;                   ///< braces: how many runs were open when they were
+  std::uint32_t operands = 0;  ///< the number of operands that waited when the bracket, or its last bar, was read
+  std::uint32_t data = 0;      ///< the name of a call or definition
+  std::uint32_t runs = 0;      ///< braces: the number of open runs when they were opened
 };
 
 /// A run of bars whose right side is being read.
 struct BarRun {
   std::uint32_t length;
   std::uint32_t begin;       ///< of the left side, in the text
-  std::uint32_t operands;    ///< how many operands waited before the left side
+  std::uint32_t operands;    ///< the number of operands that waited before the left side
   std::uint32_t left_count;  ///< options on the left side
 };
 
@@ -126,7 +126,7 @@ class Parser {
 /// `Tiny` and `Miny`: the two names that a number may touch.
 inline bool is_tiny_or_miny(std::string_view name) { return name == "Tiny" || name == "Miny"; }
 
-/// Where a part stands in a juxtaposition: 1 number, 2 ups, 3 star; 0 for another token.
+/// The place of a part in a juxtaposition: 1 number, 2 ups, 3 star; 0 for another token.
 constexpr int part_rank(TokenKind kind) {
   switch (kind) {
     case TokenKind::number: return 1;

@@ -17,7 +17,7 @@ namespace upstar {
 
 namespace {
 
-/// In the styles that share parts of long texts: past so many characters they do.
+/// Styles with Sharing::in_long_texts share the parts of a text that is longer than this.
 constexpr std::uint64_t longest_plain_text = 10000;
 
 constexpr std::string_view defined_as = " := ";
@@ -26,10 +26,10 @@ constexpr std::string_view definition_end = "; ";
 /// One value in one style other than `json`, measured and written.
 class Document {
  public:
-  Document(GameStore& store, GameId g, const StyleSheet& style) : m_shapes(store), m_value(g) {
+  Document(GameStore& store, GameId g, const StyleSheet& style) : m_rules(store), m_value(g) {
     const bool shares = style.sharing == Sharing::always ||
                         (style.sharing == Sharing::in_long_texts && !store.is_number(g) && is_long());
-    if (shares || !m_layout || style.style != Style::text) m_layout.emplace(m_shapes, style);
+    if (shares || !m_layout || style.style != Style::text) m_layout.emplace(m_rules, style);
     if (shares) name_shared_parts();
   }
 
@@ -54,18 +54,18 @@ class Document {
   }
 
  private:
-  /// Measures in style `text`, and leaves that layout.
+  /// Measures the value in style `text`, and keeps that layout.
   bool is_long() {
-    m_layout.emplace(m_shapes, sheet_of(Style::text));
+    m_layout.emplace(m_rules, sheet_of(Style::text));
     return m_layout->length(m_value, longest_plain_text) == past_limit;
   }
 
   void name_shared_parts() {
-    m_definitions = shared_parts(m_shapes, m_value);
+    m_definitions = shared_parts(m_rules, m_value);
     for (const Definition& definition : m_definitions) m_layout->name(definition.value, definition.name);
   }
 
-  Shapes m_shapes;
+  PrintRules m_rules;
   GameId m_value;
   std::optional<Layout> m_layout;
   std::vector<Definition> m_definitions;

@@ -1,4 +1,4 @@
-// PrintingClaim: what a printing holds of the memory of its store's budget, with a limit where the budget has none.
+// PrintingClaim: the memory that a printing takes from its store's budget, with a limit even if the budget has none.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@ namespace upstar {
 
 class PrintingClaim {
  public:
-  /// The most that is claimed where the budget has no limit of its own.
+  /// The limit if the budget has none.
   static constexpr std::uint64_t default_limit = std::uint64_t{1} << 31;
 
   explicit PrintingClaim(Budget& budget) : m_claim(budget) {}

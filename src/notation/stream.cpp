@@ -1,4 +1,4 @@
-// Texts of the small things, and everything that has a text to streams.
+// The texts of outcomes, players and relations, and the stream operators.
 #include <ostream>
 
 #include "upstar/notation/print.hpp"

@@ -1,4 +1,4 @@
-// The styles of printing: a row for each, with all about it that is data. What differs by style asks its row.
+// The styles of printing: a table with a row for each style. Code that depends on the style reads its row.
 #pragma once
 
 #include <algorithm>
@@ -11,15 +11,15 @@
 
 namespace upstar {
 
-/// The signs and forms that texts are made of; those of style `text` where nothing else is said.
+/// The signs and templates that make up a text; by default those of style `text`.
 struct Spelling {
   std::string_view minus = "-";
   std::array<std::string_view, 2> up = {"^", "^^"};  ///< once, twice
   std::array<std::string_view, 2> down = {"v", "vv"};
   std::string_view star = "*";
-  // Forms for fmt.
-  std::string_view multiple = "{}{}";  ///< of an arrow from 3 on: arrow, count
-  bool multiple_is_product = false;    ///< it needs plus signs round it, or a number before it would seem to multiply
+  // Templates for fmt.
+  std::string_view multiple = "{}{}";  ///< three ups or more: arrow, count
+  bool multiple_is_product = false;    ///< plus signs go round it, or a number before it would seem to multiply it
   std::string_view power = "{}<{}>";   ///< of up: arrow, exponent
   std::string_view sum_of_powers = "{}[{}]";
   std::string_view fraction = "";  ///< numerator, denominator; empty: `1/2`
@@ -28,7 +28,7 @@ struct Spelling {
                                             "+-", "(", ")", "Tiny(", "Miny(", ")"};
 };
 
-/// Whether parts that come again get a name.
+/// Whether parts that occur more than once get a name.
 enum class Sharing : std::uint8_t { never, in_long_texts, always };
 
 inline constexpr Spelling unicode_spelling{
@@ -59,9 +59,9 @@ struct StyleSheet {
   std::string_view meaning;
   Spelling spelling = {};
   Sharing sharing = Sharing::never;
-  bool reads_back = true;              ///< the parser knows the text
-  bool is_json = false;                ///< a table of followers: nothing is spelt
-  bool only_braces = false;            ///< nothing but numbers has a text of its own
+  bool reads_back = true;              ///< the parser reads the text
+  bool is_json = false;                ///< a table of followers; `spelling` is not used
+  bool only_braces = false;            ///< all values except numbers are written as braces
   std::string_view before_tiny = "+";  ///< between a number and the Tiny after it
 };
 
@@ -92,7 +92,7 @@ inline constexpr StyleSheet style_sheets[] = {
 };
 
 constexpr const StyleSheet& sheet_of(Style style) {
-  switch (style) {  // no default: the compiler names a style that has no row
+  switch (style) {  // no default, so that the compiler names a style without a row
     case Style::text:
     case Style::unicode:
     case Style::latex:

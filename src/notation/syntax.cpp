@@ -1,4 +1,4 @@
-// SyntaxTree: what is kept of a text beyond the nodes, and where an error stands in it.
+// SyntaxTree: names and parameters of nodes, and the places of errors in the text.
 #include "upstar/notation/syntax.hpp"
 
 #include <algorithm>

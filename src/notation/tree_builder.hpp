@@ -16,16 +16,16 @@ class TreeBuilder {
  public:
   explicit TreeBuilder(SyntaxTree& tree) : m_tree(tree) {}
 
-  /// How many operands wait for a branch.
+  /// The number of operands that wait for a branch.
   std::uint32_t waiting() const { return static_cast<std::uint32_t>(m_operands.size()); }
-  /// **Requires** one.
+  /// The last operand. **Requires** one is waiting.
   Node& last() { return m_tree.m_nodes[m_operands.back()]; }
 
   void leaf(const Node& node) {
     m_operands.push_back(static_cast<std::uint32_t>(m_tree.m_nodes.size()));
     m_tree.m_nodes.push_back(node);
   }
-  /// `node` of the last `count` operands; it begins no later and ends no earlier than they do.
+  /// Makes `node` of the last `count` operands, and stretches its place in the text to cover theirs.
   void branch(Node node, std::uint32_t count) {
     auto& children = m_tree.m_children;
     const auto first = m_operands.end() - count;
@@ -45,7 +45,7 @@ class TreeBuilder {
     m_tree.m_numbers.push_back(std::move(number));
     leaf(node);
   }
-  /// The `data` of a name, call or definition of the name that stands at [begin, end).
+  /// The `data` of a name, call or definition whose name stands at [begin, end).
   std::uint32_t add_name(std::uint32_t begin, std::uint32_t end, std::optional<ParameterList> parameters = {}) {
     m_tree.m_names.push_back({begin, end, std::move(parameters)});
     return static_cast<std::uint32_t>(m_tree.m_names.size() - 1);

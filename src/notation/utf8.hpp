@@ -1,4 +1,4 @@
-// Decoding of UTF-8: just enough to count columns and to know the letters of the notation.
+// Decoding of UTF-8: just enough to count columns and to read the signs of the notation.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@ struct CodePoint {
   std::uint32_t bytes = 0;  ///< 0 if the text does not begin with one
 };
 
-/// The first code point of `text`. Overlong forms, surrogates and what is past U+10FFFF are none.
+/// The first code point of `text`. Overlong encodings, surrogates and codes past U+10FFFF are not code points.
 inline CodePoint decode_utf8(std::string_view text) {
   if (text.empty()) return {};
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
@@ -30,7 +30,7 @@ inline CodePoint decode_utf8(std::string_view text) {
   return {code, bytes};
 }
 
-/// Where the text stops being UTF-8; npos if it does not.
+/// The place of the first byte that is not UTF-8; npos if there is none.
 inline std::size_t invalid_utf8(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const std::uint32_t bytes = decode_utf8(text.substr(at)).bytes;
@@ -40,7 +40,7 @@ inline std::size_t invalid_utf8(std::string_view text) {
   return std::string_view::npos;
 }
 
-/// How many code points `text` has; a byte that belongs to none counts as one.
+/// The number of code points in `text`; a byte that belongs to none counts as one.
 inline std::size_t count_code_points(std::string_view text) {
   std::size_t count = 0;
   for (std::size_t at = 0; at < text.size(); ++count) {

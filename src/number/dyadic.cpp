@@ -1,4 +1,4 @@
-// Dyadic: arithmetic and order where a value leaves the inline path.
+// Dyadic: the arithmetic and order that dyadic.hpp does not do inline.
 #include "upstar/number/dyadic.hpp"
 
 #include <fmt/format.h>
@@ -32,14 +32,15 @@ Integer to_integer(Wide value) {
   return result;
 }
 
-/// Gives back what a cancelled sum has left: a value kept for long should not hold twice its size.
+/// Gives back memory that a sum with cancellation no longer needs: a value may be kept long, so it must not hold twice
+/// its size.
 void drop_slack(Integer& value) {
   auto* number = value.backend().data();
   const std::size_t limbs = mpz_size(number);
   if (static_cast<std::size_t>(number->_mp_alloc) > 2 * limbs) mpz_realloc2(number, limbs * GMP_NUMB_BITS);
 }
 
-/// **Errors** LimitError if a numerator of `bits` bits, moved up by `shift`, would pass Dyadic::max_bits.
+/// **Errors** LimitError if a numerator of `bits` bits, shifted left by `shift`, would pass Dyadic::max_bits.
 void check_size(std::uint64_t bits, std::uint64_t shift) {
   if (bits > Dyadic::max_bits || shift > Dyadic::max_bits - bits) {
     throw LimitError(fmt::format("a number would need {} bits and the limit is {}",
@@ -67,7 +68,8 @@ Dyadic::Dyadic(const Integer& numerator, std::uint64_t log2_denominator) {
 Dyadic Dyadic::reduced(Wide numerator, std::uint64_t exponent) {
   if (numerator == 0) return {};
   if (exponent > 0 && (numerator & 1) == 0) {
-    // Sums and products of lowest terms that still have a denominator are no multiples of 2^64: the low word will do.
+    // Sums and products of lowest terms that still have a denominator are not multiples of 2^64: the low word is
+    // enough.
     const auto zeros = static_cast<std::uint64_t>(std::countr_zero(static_cast<std::uint64_t>(numerator)));
     const auto twos = static_cast<unsigned>(std::min(zeros, exponent));
     numerator >>= twos;

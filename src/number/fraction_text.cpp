@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view unicode_minus = "\xE2\x88\x92";
 /// 2^max_bits has more digits than this.
 constexpr std::size_t max_digits = 2'500'000'000;
-/// Decimal fractions up to this length are answered with the fraction to write instead.
+/// The error for a decimal fraction up to this length names the fraction to write instead.
 constexpr std::size_t max_suggested_digits = 60;
 
 struct Reader {

@@ -12,14 +12,15 @@ namespace upstar {
 struct FractionText {
   bool negative = false;
   std::string_view numerator;
-  std::string_view denominator;        ///< empty where there is none
+  std::string_view denominator;        ///< empty if there is none
   std::size_t denominator_column = 0;  ///< 1-based, in code points
 };
 
-/// **Errors** ParseError (line 1) if `text` is not a fraction of digits; a decimal point says what to write.
+/// **Errors** ParseError (line 1) if `text` is not a fraction of digits; for a decimal point it says what to write.
 FractionText split_fraction(std::string_view text);
 
-/// The integer written as `digits`. **Requires** digits only, at least one. **Errors** LimitError past Dyadic::max_bits.
+/// The integer written as `digits`. **Requires** digits only, at least one. **Errors** LimitError past
+/// Dyadic::max_bits.
 Integer read_digits(std::string_view digits);
 
 }  // namespace upstar

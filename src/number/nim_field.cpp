@@ -8,7 +8,7 @@ namespace upstar {
 
 namespace {
 
-/// The product of two nimbers of `bits` bits, straight from the rule for halves.
+/// The product of two nimbers of `bits` bits, by the rule for halves (nim_field.hpp).
 unsigned product_by_halves(unsigned x, unsigned y, unsigned bits) {
   if (bits == 1) return x & y;
   const unsigned half = bits / 2, mask = (1U << half) - 1;
@@ -145,7 +145,7 @@ void NimField::square_root(Word* out, const Word* x, std::size_t n) const {
   square_root(out + half, x + half, half);
 }
 
-// The conjugate divided by the norm.
+// The inverse is the conjugate divided by the norm.
 void NimField::invert(Word* out, const Word* x, std::size_t n) const {
   if (n == 1) {
     tick();

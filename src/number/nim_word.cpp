@@ -78,7 +78,7 @@ struct TwoWords {
   NimWord high;
 };
 
-/// x^64 is x^4 + x^3 + x + 1; what that carries over the top, once more.
+/// Reduces by x^64 = x^4 + x^3 + x + 1, and once more for what this carries past the top.
 NimWord remainder_of(TwoWords product) {
   const NimWord high = product.high;
   const NimWord over = high >> 63 ^ high >> 61 ^ high >> 60;

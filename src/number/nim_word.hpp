@@ -1,14 +1,14 @@
-// Nimbers of 64 bits, fast: their field under another name, in which a product is one instruction.
+// Fast nimbers of 64 bits, by an isomorphic field in which a product is one instruction.
 //
 // All fields of 2^64 elements are isomorphic. Here the nimbers below 2^64 are sent to the polynomials over GF(2) modulo
-// x^64 + x^4 + x^3 + x + 1, x being the image of the nimber `root`, a root of that polynomial. The isomorphism is linear:
-// eight tables of 256 words, one for each byte, each way (32 KB). A product is two such images, a multiplication without
-// carries and the remainder, and the way back:
+// x^64 + x^4 + x^3 + x + 1, and the nimber `root`, a root of that polynomial, is sent to x. The isomorphism is linear,
+// so it takes eight tables of 256 words each way, one for each byte (32 KB). A product maps both operands, multiplies
+// them without carries, takes the remainder and maps back:
 //
 //     a ⊗ b = from(to(a) * to(b) mod p)           24 look-ups and a carry-less multiplication (PCLMULQDQ)
 //
-// Processors without that instruction halve down to bytes (nim_field.hpp): carry-less products by shifts take five times
-// as long as that.
+// Processors without that instruction halve down to bytes (nim_field.hpp): carry-less products by shifts would take
+// five times as long.
 #pragma once
 
 #include <array>
@@ -20,11 +20,11 @@ namespace upstar {
 class NimWords {
  public:
   using Word = std::uint64_t;
-  /// Source: found by splitting the polynomial in the field of nimbers with traces; tests check it.
+  /// **Source** found by splitting the polynomial in the field of nimbers with traces; tests check it.
   static constexpr Word root = 0x402884ca01f7c6b2;
-  static constexpr Word polynomial = 0x1b;  ///< less x^64
+  static constexpr Word polynomial = 0x1b;  ///< without x^64
 
-  /// The tables, made once.
+  /// The tables; they are made once.
   static const NimWords& tables();
 
   Word product(Word a, Word b) const { return m_product(*this, a, b); }
@@ -43,7 +43,7 @@ class NimWords {
   /// The linear map that sends 2^i to images[i].
   static Table table_of(const std::array<Word, 64>& images);
   static Word image(const Table& table, Word x) {
-    // In full: compilers leave so short a loop a loop.
+    // Unrolled by hand, because compilers do not unroll so short a loop.
     return table[0][x & 0xff] ^ table[1][x >> 8 & 0xff] ^ table[2][x >> 16 & 0xff] ^ table[3][x >> 24 & 0xff] ^
            table[4][x >> 32 & 0xff] ^ table[5][x >> 40 & 0xff] ^ table[6][x >> 48 & 0xff] ^ table[7][x >> 56];
   }

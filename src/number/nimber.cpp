@@ -1,4 +1,4 @@
-// Nim arithmetic on integers: into words, through the field, and back.
+// Nim arithmetic on integers: they are turned into words, computed with in a field, and turned back.
 #include "upstar/number/nimber.hpp"
 
 #include <gmp.h>
@@ -49,7 +49,7 @@ Integer in_field(const Integer& a, Operation&& operation) {
   return to_integer(result);
 }
 
-// Left to right, four bits of n at a time. **Requires** n > 0.
+// The power, by four bits of n at a time from left to right. **Requires** n > 0.
 Integer power(const Integer& a, const Integer& n, const NimField& field) {
   const std::size_t size = field_words(a);
   std::array<Words, 16> powers;
@@ -92,8 +92,8 @@ Integer mex(std::span<const Integer> values) {
   return Integer(std::find(seen.begin(), seen.end(), false) - seen.begin());
 }
 
-// The longer operand is a sum of blocks of the shorter one's field times fixed nimbers: its blocks are multiplied one by
-// one.
+// The longer operand is a sum of blocks, each an element of the shorter operand's field times a fixed nimber. So its
+// blocks are multiplied one by one.
 Integer nim_product(const Integer& a, const Integer& b, Budget* budget) {
   require_nimber(a);
   require_nimber(b);
@@ -139,7 +139,7 @@ Integer nim_div(const Integer& a, const Integer& b, Budget* budget) {
   return nim_product(a, nim_inverse(b, budget), budget);
 }
 
-// The elements but 0 of the field of 2^2^k elements form a group: n counts modulo 2^2^k - 1.
+// The elements other than 0 of the field of 2^2^k elements form a group, so n counts modulo 2^2^k - 1.
 Integer nim_pow(const Integer& a, const Integer& n, Budget* budget) {
   require_nimber(a);
   if (n == 0) return 1;

@@ -1,7 +1,7 @@
 // Sign expansions by Berlekamp's rule.
 //
-// The expansion of n + f, 0 < f < 1, is n + 1 signs +, one sign -, and then the binary digits of f without the last 1,
-// + for 1 and - for 0. A negative number has the signs of its negative exchanged.
+// For n >= 0 and 0 < f < 1 the expansion of n + f is n + 1 signs +, one sign -, and then the binary digits of f without
+// the last 1, + for 1 and - for 0. A negative number has the signs of its negative, exchanged.
 #include "upstar/number/sign_expansion.hpp"
 
 #include <gmp.h>
@@ -19,7 +19,7 @@ constexpr std::string_view unicode_minus_sign = "\xE2\x88\x92";
 
 [[noreturn]] void fail_length() { throw LimitError("a sign expansion of more than 2^26 signs"); }
 
-/// One character a sign.
+/// One character for each sign.
 std::string plain_signs(std::string_view text) {
   std::string signs;
   signs.reserve(text.size());

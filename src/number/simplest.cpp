@@ -1,8 +1,8 @@
 // The simplest number in an interval.
 //
 // An interval without 0 is mirrored to the positive side. If it holds no integer, its ends are brought to one
-// denominator 2^s and moved inwards by one where they are open; of the integers from a to b the one that is the
-// multiple of the largest power of two is b with its bits below the highest bit where a - 1 and b differ cleared.
+// denominator 2^s and moved inwards by one where they are open. Of the integers from a to b, the multiple of
+// the largest power of two is b without its bits below the highest bit where a - 1 and b differ.
 #include "upstar/number/simplest.hpp"
 
 #include <fmt/format.h>
@@ -32,7 +32,7 @@ bool below(const Dyadic& number, const End& high) {
   return number < high.value || (high.closed && number == high.value);
 }
 
-/// How a number stands in a message: in full if that is short.
+/// A number as messages show it: in full if it is short.
 std::string brief(const Dyadic& number) {
   if (number.heap_bytes() == 0 && number.log2_denominator() < 64) return number.to_string();
   if (number.heap_bytes() == 0) return fmt::format("{}/2^{}", number.numerator().str(), number.log2_denominator());
@@ -52,7 +52,7 @@ Dyadic power_of_two_up_to(const Dyadic& number) {
   return Dyadic(1) >> (number.log2_denominator() - msb(number.numerator()));
 }
 
-/// The simplest of the numbers a / 2^scale to b / 2^scale. **Requires** 0 < a <= b, no integer between them.
+/// The simplest number from a / 2^scale to b / 2^scale. **Requires** 0 < a <= b, no integer between them.
 Dyadic simplest_in_words(std::uint64_t a, std::uint64_t b, unsigned scale) {
   const auto zeros = static_cast<unsigned>(std::bit_width((a - 1) ^ b)) - 1;
   return Dyadic(b >> zeros) >> (scale - zeros);
@@ -77,8 +77,8 @@ Dyadic simplest_fraction(const End& low, const End& high) {
                              static_cast<std::uint64_t>(2 * b - (high.closed ? 0 : 1)), word_scale + 1);
   }
   if (high.value <= 1) {
-    // Below 1 the ends may differ by any power of two, which must not become a shift: a power of two between them is
-    // the answer. Where there is none, the ends are of one magnitude.
+    // Below 1 the ends may differ by any power of two, which is too much to shift by. If a power of two lies between
+    // them, the largest is the answer. If none does, the ends have the same magnitude.
     Dyadic power = power_of_two_up_to(high.value);
     if (!below(power, high)) power = power >> 1;
     if (above(power, low)) return power;
@@ -88,8 +88,8 @@ Dyadic simplest_fraction(const End& low, const End& high) {
                               scaled(high.value, scale) - (high.closed ? 0 : 1), scale);
 }
 
-/// The simplest number from `low` to `high`, or upwards without end. **Requires** 0 <= low, 0 not in the interval, the
-/// interval not empty.
+/// The simplest number from `low` to `high`, or from `low` up without end. **Requires** 0 <= low, 0 not in the
+/// interval, the interval not empty.
 Dyadic simplest_positive(const End& low, const std::optional<Dyadic>& high, bool high_closed) {
   Dyadic integer = least_integer(low);
   if (!high || below(integer, {*high, high_closed})) return integer;

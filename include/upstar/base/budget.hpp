@@ -1,11 +1,10 @@
-// What a computation may spend: time, memory, and the wish of whoever waits for it.
+// Budget: the time and memory that a computation may spend, and a flag that cancels it.
 //
-// Who takes one: whatever can run long has `Budget* budget = nullptr` as its last parameter, and null sets no limits. What
-// computes in a GameStore asks the budget of the store instead, and has no such parameter.
+// Every function that can run long has `Budget* budget = nullptr` as its last parameter; null means no limits.
+// Functions that compute in a GameStore have no such parameter: they use the budget of the store.
 //
-// One Budget goes with one GameStore; everything that computes in that store asks it. `tick()` stands in every long
-// loop and costs a decrement; every 4096th looks at the clock and the cancel flag. Memory is charged where it is taken,
-// before it is taken.
+// One Budget belongs to one GameStore. `tick()` stands in every long loop and costs a decrement; every 4096th tick
+// looks at the clock and the cancel flag. Memory is charged where it is taken, before it is taken.
 #pragma once
 
 #include <atomic>
@@ -43,11 +42,11 @@ class Budget {
   /// `report` is called at most once each `interval`.
   void report_to(std::function<void(const Progress&)> report, Clock::duration interval);
 
-  /// One step of work. **Errors** LimitError past the time limit or when cancelled.
+  /// Counts one step of work. **Errors** LimitError past the time limit or when cancelled.
   void tick() {
     if (--m_countdown == 0) look();
   }
-  /// So many steps at once.
+  /// Counts several steps at once.
   void tick(std::uint64_t steps) {
     if (steps >= m_countdown) {
       look();
@@ -55,10 +54,11 @@ class Budget {
       m_countdown -= static_cast<std::uint32_t>(steps);
     }
   }
-  /// Looks at clock and cancel flag at once. **Errors** as tick().
+  /// Looks at the clock and the cancel flag now. **Errors** as tick().
   void look();
 
-  /// Memory about to be taken. **Errors** LimitError if that would pass the limit; nothing is charged then.
+  /// Charges memory that is about to be taken. **Errors** LimitError if it would pass the limit; then nothing is
+  /// charged.
   void charge(std::uint64_t bytes);
   void release(std::uint64_t bytes) { m_progress.bytes -= bytes; }
 
@@ -82,7 +82,7 @@ class Budget {
   Clock::time_point m_last_report = Clock::now();
 };
 
-/// What a function or class works with that was given a pointer: that budget, or for null one of its own without limits.
+/// The budget of a function or class that is given a pointer: the budget there, or for null its own one without limits.
 class GivenBudget {
  public:
   explicit GivenBudget(Budget* given) : m_budget(given != nullptr ? *given : m_own.emplace()) {}

@@ -10,11 +10,11 @@ namespace upstar {
 enum class ErrorCode {
   domain,  ///< mathematically undefined
   parse,   ///< text that is not in the notation
-  limit,   ///< not finished: time, memory, size, or cancelled
+  limit,   ///< not finished: past a limit of time, memory or size, or cancelled
   io,      ///< a file or stream failed
 };
 
-/// What every function of the library throws. `what()` is one line without a final full stop.
+/// The base of all errors that the library throws. `what()` is one line without a final full stop.
 class Error : public std::runtime_error {
  public:
   ErrorCode code() const noexcept { return m_code; }
@@ -26,13 +26,14 @@ class Error : public std::runtime_error {
   ErrorCode m_code;
 };
 
-/// The question has no answer: it names the operand and the reason.
+/// The question has no answer. The message names the operand and the reason.
 class DomainError : public Error {
  public:
   explicit DomainError(const std::string& message) : Error(ErrorCode::domain, message) {}
 };
 
-/// Text that cannot be read: where (1-based line and column, columns counted in code points) and what would be right.
+/// Text that cannot be read: its place (1-based line and column, columns counted in code points) and what would be
+/// right.
 class ParseError : public Error {
  public:
   ParseError(std::size_t line, std::size_t column, const std::string& message, std::string source_line = {})
@@ -40,7 +41,7 @@ class ParseError : public Error {
 
   std::size_t line() const noexcept { return m_line; }
   std::size_t column() const noexcept { return m_column; }
-  /// The line of text the error stands in, to be shown above a caret.
+  /// The line of text with the error, to be shown above a caret.
   const std::string& source_line() const noexcept { return m_source_line; }
 
  private:
@@ -49,7 +50,8 @@ class ParseError : public Error {
   std::string m_source_line;
 };
 
-/// Not finished within a budget or a size the engine can name: it says which limit and how far the work came.
+/// Not finished within a budget or a size that the engine can name. The message names the limit and how far the work
+/// came.
 class LimitError : public Error {
  public:
   explicit LimitError(const std::string& message) : Error(ErrorCode::limit, message) {}

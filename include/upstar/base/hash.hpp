@@ -1,4 +1,4 @@
-// Hashing: of two machine words, and of whatever a position of a game may be.
+// Hashing: of two machine words, and of every type that a position of a game may have.
 #pragma once
 
 #include <concepts>
@@ -13,7 +13,7 @@
 namespace upstar {
 
 /// A 64-bit mix of two words, not symmetric in them (a symmetric one sends every (G, G) to one slot).
-/// Source: the folded-multiply construction of wyhash (public domain).
+/// **Source** the folded-multiply construction of wyhash (public domain).
 inline std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
   __extension__ using Wide = unsigned __int128;
   const Wide product = static_cast<Wide>(a ^ 0xa0761d6478bd642fULL) * (b ^ 0xe7037ed1a0b428dbULL);
@@ -30,7 +30,7 @@ concept HashedByItself = requires(const T& value) {
   { hash_value(value) } -> std::convertible_to<std::size_t>;
 };
 
-/// Not those in an arbitrary order: equal ones may list their elements differently.
+/// Ranges, but not unordered containers: equal ones may list their elements differently.
 template <class T>
 concept HashedAsRange = std::ranges::input_range<const T> && !requires {
   typename T::hasher;
@@ -59,7 +59,7 @@ constexpr bool is_hashable() {
 
 }  // namespace detail
 
-/// What hash_of takes.
+/// The types that hash_of takes.
 template <class T>
 concept Hashable = detail::is_hashable<std::remove_cv_t<T>>();
 
@@ -70,7 +70,7 @@ namespace detail {
 
 constexpr std::uint64_t hash_start = 0x9e3779b97f4a7c15ULL;
 
-/// Eight bytes at a time.
+/// Hashes eight bytes at a time.
 inline std::uint64_t hash_of_bytes(const void* bytes, std::size_t count) {
   const char* next = static_cast<const char*>(bytes);
   std::uint64_t hash = mix(count, hash_start);
@@ -102,8 +102,8 @@ std::uint64_t hash_of_range(const Range& range) {
 
 }  // namespace detail
 
-/// A hash of an integer, an enumerator, a string or other range, a pair, a tuple, or what has a function `hash_value`
-/// beside its type: all bits of it are good for a table. It differs from one version of the library to another.
+/// The hash of an integer, an enumerator, a string or other range, a pair, a tuple, or of a type with a function
+/// `hash_value` in its namespace. All its bits are good for a table. It may differ between versions of the library.
 /// **Cost** a multiplication for each 8 bytes, or for each part.
 template <class T>
 std::uint64_t hash_of(const T& value) {

@@ -1,5 +1,6 @@
-// LargePages: an allocator for tables that are read at random. From 4 MB on it asks the system for pages of 2 MB, so that
-// finding the page of a slot misses the processor's cache of pages less often. Where the system has none, nothing is lost.
+// LargePages: an allocator for tables that are read at random. From 4 MB on it asks the system for pages of 2 MB, so
+// that finding the page of a slot misses the processor's cache of pages less often. If the system has none, nothing is
+// lost.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +9,7 @@ namespace upstar {
 
 /// **Errors** std::bad_alloc.
 void* allocate_in_large_pages(std::size_t bytes);
-/// `bytes` are as many as were asked for.
+/// `bytes` is the number that was asked for.
 void deallocate_in_large_pages(void* memory, std::size_t bytes);
 
 template <class T>

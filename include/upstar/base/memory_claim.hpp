@@ -1,4 +1,4 @@
-// MemoryClaim: what something holds of a budget's memory, given back when it goes.
+// MemoryClaim: memory that an object has charged to a budget; the destructor gives it back.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ class MemoryClaim {
   MemoryClaim& operator=(const MemoryClaim&) = delete;
   ~MemoryClaim() { m_budget.release(m_bytes); }
 
-  /// So much more, before it is taken. **Errors** LimitError; nothing is claimed then.
+  /// Claims more memory, before it is taken. **Errors** LimitError; then nothing is claimed.
   void claim(std::uint64_t bytes) {
     m_budget.charge(bytes);
     m_bytes += bytes;

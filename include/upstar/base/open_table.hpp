@@ -1,9 +1,9 @@
 // OpenTable: the memo of a search, from positions to values.
 //
-// Storage. One array of slots {position, value}, power-of-two, open addressing with linear probing, load <= 3/4; an empty
-// slot has the value `empty`, which no position has. A look-up reads one place of memory, which can be fetched before it is
-// needed; Boost's flat map reads two (metadata, then element), and cannot be told beforehand: it took 27 % of Domineering
-// 6 x 5.
+// Storage. One array of slots {position, value}, power-of-two, open addressing with linear probing, load <= 3/4; an
+// empty slot has the value `empty`, which no position has. A look-up reads one place of memory, which can be fetched
+// before it is needed; Boost's flat map reads two (metadata, then element) and cannot prefetch: it took 27 % of the
+// time of Domineering 6 x 5.
 // Bytes are charged to the budget before the table grows and released with it.
 #pragma once
 
@@ -18,14 +18,14 @@
 
 namespace upstar::detail {
 
-/// A position that says what it holds outside itself, or the buffer of a string or vector.
+/// A position that tells the size of its heap memory, or that has the buffer of a string or vector.
 template <class Position>
 concept has_heap_bytes = requires(const Position& p) {
   p.heap_bytes();
 }
 || requires(const Position& p) { p.capacity() * sizeof(typename Position::value_type); };
 
-/// What a position holds outside its slot.
+/// The bytes that a position holds outside its slot.
 template <class Position>
 std::uint64_t heap_bytes(const Position& p) {
   if constexpr (requires { p.heap_bytes(); }) {
@@ -48,14 +48,15 @@ class OpenTable {
   std::size_t hash(const Position& p) const { return hash_of(p); }
   void prefetch(std::size_t hash) const { __builtin_prefetch(&m_slots[hash & (m_slots.size() - 1)]); }
 
-  /// nullptr where p is not in the table. The pointer holds until the next insertion. **Requires** hash == this->hash(p).
+  /// nullptr if p is not in the table. The pointer is valid until the next insertion. **Requires** hash ==
+  /// this->hash(p).
   const Value* find(const Position& p, std::size_t hash) const {
     const Slot& slot = m_slots[place(p, hash)];
     return slot.value == empty ? nullptr : &slot.value;
   }
   Value* find(const Position& p, std::size_t hash) { return const_cast<Value*>(std::as_const(*this).find(p, hash)); }
 
-  /// **Requires** that p is not in the table. **Errors** LimitError past the memory limit; p is not in the table then.
+  /// **Requires** p is not in the table. **Errors** LimitError past the memory limit; then p is still not in the table.
   void insert(const Position& p, Value value) {
     if ((m_size + 1) * 4 > m_slots.size() * 3) grow();
     const std::uint64_t outside = heap_bytes(p);
@@ -92,7 +93,7 @@ class OpenTable {
     return before;
   }
 
-  /// Doubles the table; while it moves over, old and new slots are both there, so both are charged.
+  /// Doubles the table. While it moves, the old and the new slots both exist, so both are charged.
   void grow() {
     std::vector<Slot, LargePages<Slot>> before = allocate(m_slots.size() * 2);
     for (Slot& slot : before) {

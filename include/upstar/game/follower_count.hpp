@@ -1,5 +1,4 @@
-// How many positions can be reached from a game, counted within bounds: *1000000 + ^ has a million followers, and half of
-// 10^12 moves.
+// The number of followers of a game, counted within bounds: *1000000 + ^ has a million followers, and 10^12 / 2 moves.
 #pragma once
 
 #include <cstdint>
@@ -9,18 +8,18 @@
 namespace upstar {
 
 struct FollowerCount {
-  Integer followers;     ///< met, the game itself included
-  bool complete = true;  ///< these are all
+  Integer followers;     ///< the number met, including the game itself
+  bool complete = true;  ///< there are no others
 };
 
 struct FollowerBounds {
   std::uint64_t followers = UINT64_MAX;
-  std::uint64_t moves = UINT64_MAX;  ///< of all followers
+  std::uint64_t moves = UINT64_MAX;  ///< of all followers together
 };
 
-/// The followers of g; where there are more of them, or of their moves, than the bounds say, some of them.
+/// Counts the followers of g. The count stops, incomplete, when they or their moves pass a bound.
 /// **Errors** LimitError past the budget, or for a follower with 2^32 options.
-/// **Cost** the moves of each follower, no more of them than the bound; a closed form for an integer plus a nimber.
+/// **Cost** linear in the moves of all followers, up to the bound; a closed form for an integer plus a nimber.
 FollowerCount count_followers(GameStore& store, GameId g, const FollowerBounds& bounds = {});
 
 }  // namespace upstar

@@ -1,5 +1,5 @@
-// Game: a value together with its store, so that `g + h <= k` reads as it should. GameId is what engines compute with,
-// Game is what people write programs with; both name the same canonical value.
+// Game: a value together with its store, so that programs can write `g + h <= k`. Algorithms compute with GameId, and
+// programs are easier to write with Game; both name the same canonical value.
 //
 //     GameStore store;
 //     Game up = Game::up(store), star = Game::star(store);
@@ -25,10 +25,10 @@ class Game {
   Game(GameStore& store, std::initializer_list<Game> left, std::initializer_list<Game> right);
   Game(GameStore& store, const std::vector<Game>& left, const std::vector<Game>& right);
 
-  /// What an expression of docs/notation.md is worth, as `{2|-1}`, `mean({2|-1}) + ^`, `domineering("..|..")`: values,
-  /// definitions, functions and the rulesets of the library.
-  /// **Errors** ParseError with place; DomainError where it is undefined, or no game; LimitError.
-  /// **Cost** makes a Session: one Session does better with many texts, and keeps what it knows of positions.
+  /// The value of an expression of docs/notation.md, for example `{2|-1}`, `mean({2|-1}) + ^`, `domineering("..|..")`.
+  /// It may use definitions, functions and the rulesets of the library.
+  /// **Errors** ParseError with its place; DomainError if the expression is undefined or is not a game; LimitError.
+  /// **Cost** makes a Session. For many texts use one Session: it remembers the values of positions.
   static Game parse(GameStore& store, std::string_view text);
 
   static Game star(GameStore& store, const Integer& n = 1) { return {store, store.nimber(n)}; }

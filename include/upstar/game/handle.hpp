@@ -1,8 +1,8 @@
-// Number handles: the 32-bit words that name dyadic numbers inside a store, so that adding and comparing the usual ones
-// is integer arithmetic.
+// Number handles: the 32-bit words that name dyadic numbers inside a store. Adding and comparing the usual numbers is
+// integer arithmetic on their handles.
 //
 //     -2^30 <= handle < 2^30    the number handle / 2^10, inline
-//      2^30 <= handle           index handle - 2^30 into the store's table of the others, each once
+//      2^30 <= handle           index handle - 2^30 into the store's table of the other numbers
 //
 // Equal numbers have equal handles. Between inline handles the order of integers is the order of numbers.
 #pragma once

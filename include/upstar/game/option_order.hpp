@@ -1,9 +1,9 @@
-// The structural order of options: the order in which options are printed and lists of values stand, independent of
-// ids and of hash order (so two stores, or two runs, print alike).
+// The structural order: the order in which options and lists of values are printed. It does not depend on ids or
+// hashes, so two stores, or two runs, print alike.
 //
 // Order: dyadics ascending; nimbers ascending; all other uptimals (by number, then coefficients entrywise, a prefix
 // first, then nimber); then the rest, by their sorted Left option lists lexicographically (a prefix first), then their
-// Right ones. It is no order of values: adding a number to two values can turn it round, as * < ^ - 1 but ^ < 1*.
+// Right ones. It is not the order of games: adding a number to two values can reverse it, as * < ^ - 1 but ^ < 1*.
 #pragma once
 
 #include <boost/unordered/unordered_flat_map.hpp>
@@ -17,15 +17,15 @@
 
 namespace upstar {
 
-/// Sorts values and their options. Keeps what it has sorted, so one object serves a whole printing.
+/// Sorts values and their options. It keeps the sorted lists, so use one object for a whole printing.
 class OptionOrder {
  public:
   explicit OptionOrder(GameStore& store) : m_store(store), m_uptimals(store) {}
 
-  /// **Cost** a walk down the first difference; each follower on such a walk has its options sorted, once. No recursion.
+  /// **Cost** a walk down the first difference; the options of each follower on it are sorted once. No recursion.
   std::strong_ordering compare(GameId g, GameId h);
   void sort(std::vector<GameId>& values);
-  /// The options of g in order. The span holds until the next call.
+  /// The options of g in order. The span is valid until the next call.
   std::span<const GameId> options(GameId g, Player player);
 
   UptimalTable& uptimals() { return m_uptimals; }

@@ -1,4 +1,4 @@
-// GameStore: the table of all values met so far, and the algebra on them.
+// GameStore: the table of all values computed so far, and the algebra on them.
 //
 // Terms. A *value* is a game in canonical form; here it is named by a GameId. Equal values have equal ids, so equality
 // is a comparison of two words. An id is meaningful inside the store that gave it, as long as that store lives.
@@ -11,8 +11,9 @@
 // Number translation (Siegel II.3: for a non-number G, G + x = {G^L + x | G^R + x}) makes this exact: {5|3} and {2|0}
 // share one base, and adding a number touches the offset only. Sums n.up + *m are bases without a record.
 //
-// Invariants. Every value is canonical; the records among the options of a record are older (have smaller bases); nothing is ever
-// removed; dropping the store frees everything. A store is used by one thread at a time; two stores are independent.
+// Invariants. Every value is canonical; the records among the options of a record are older (have smaller bases);
+// nothing is ever removed; dropping the store frees everything. A store is used by one thread at a time; two stores are
+// independent.
 #pragma once
 
 #include <compare>
@@ -70,7 +71,7 @@ struct ThermographWall {
   bool operator==(const ThermographWall&) const = default;
 };
 
-/// Left and right wall from t = -1 up to the mast. Source: Siegel II.5.
+/// Left and right wall from t = -1 up to the mast. **Source** Siegel II.5.
 struct Thermograph {
   ThermographWall left;
   ThermographWall right;
@@ -81,7 +82,7 @@ struct Thermograph {
   bool operator==(const Thermograph&) const = default;
 };
 
-/// Exact counts of what a store holds and did.
+/// Exact counts of what a store holds and has done.
 struct StoreStatistics {
   std::uint64_t records = 0;
   std::uint64_t options = 0;
@@ -117,8 +118,8 @@ class GameStore {
   /// The value of {left | right}: dominated and reversible options removed, numbers recognised by the simplicity rule.
   /// **Cost** quadratic in the number of options, in order tests. **Source** Siegel II.2.
   GameId make(std::span<const GameId> left, std::span<const GameId> right);
-  /// The same, of options that are known to be those of a canonical form; only the store is asked.
-  /// **Requires** {left | right} is no number, and no option is dominated or reversible or there twice. Otherwise equal
+  /// The same for options that are known to be those of a canonical form: they are only looked up.
+  /// **Requires** {left | right} is not a number, and no option is dominated, reversible or repeated. Otherwise equal
   /// values get different ids from then on.
   /// **Cost** that of sorting the options.
   GameId make_canonical(std::span<const GameId> left, std::span<const GameId> right);
@@ -146,21 +147,21 @@ class GameStore {
 
   // --- anatomy ---
   bool is_number(GameId g) const { return g.base == 0; }
-  /// The number g is. **Errors** DomainError if it is none.
+  /// g as a number. **Errors** DomainError if it is not a number.
   Dyadic number_of(GameId g) const;
   /// The parts of g if it is a number plus ups plus a nimber.
   std::optional<NumberUpStar> number_up_star_of(GameId g) const;
   /// g = base + x: x is the left stop of g (g itself for a number), base has left stop 0.
   GameId base_of(GameId g) const { return {0, g.base}; }
   Dyadic offset_of(GameId g) const;
-  /// g less the floor of its left stop: one game for all that differ by integers.
+  /// g minus the floor of its left stop: the same for all games that differ by integers.
   GameId modulo_integers(GameId g);
-  /// Canonical options in an arbitrary order. **Errors** LimitError past 2^32 of them (*2^40).
+  /// Canonical options in an arbitrary order. **Errors** LimitError for 2^32 options or more (*2^40).
   std::size_t option_count(GameId g, Player player) const;
   GameId option(GameId g, Player player, std::size_t index);
   std::vector<GameId> options(GameId g, Player player);
-  /// All positions reachable from g, itself included and last, options before what they are options of.
-  /// **Errors** LimitError where there are more than memory holds.
+  /// All followers of g, each after its own options; the last is g itself.
+  /// **Errors** LimitError if there are more than memory holds.
   std::vector<GameId> followers(GameId g);
   /// 0 for 0, else 1 + the largest birthday of an option; closed forms for number + ups + nimber.
   Integer birthday(GameId g);
@@ -171,10 +172,10 @@ class GameStore {
   Dyadic mean(GameId g);
   /// A number m/2^n in lowest terms has temperature -1/2^n, an integer -1.
   Dyadic temperature(GameId g);
-  /// **Cost** one pass over the followers of g, those that differ by an integer counted once; closed form for ups and
-  /// nimbers plus a number; for a number m / 2^n in lowest terms n steps.
+  /// **Cost** one pass over the followers of g, where those that differ by an integer count once; closed form for ups
+  /// and nimbers plus a number; n steps for a number m / 2^n in lowest terms.
   Thermograph thermograph(GameId g);
-  /// Of each of these; what they have in common is done once.
+  /// The thermographs of all `games`; their common followers are computed once.
   std::vector<Thermograph> thermographs(std::span<const GameId> games);
 
  private:

@@ -24,9 +24,9 @@ struct Uptimal {
 Uptimal operator-(const Uptimal& u);
 Uptimal operator+(const Uptimal& u, const Uptimal& v);
 
-/// How u stands to 0, in closed form.
-/// Let a be the coefficients. Without a number: *0 leaves the sign of the first a that is not 0; * is outweighed only by
-/// a beyond ±(1,1,1,...); *n with n >= 2 only where a1 is not 0. **Source** Siegel II.4.
+/// Compares u with 0, in closed form.
+/// A number other than 0 decides. Else let a be the coefficients: with nimber 0 the first a that is not 0 decides; * is
+/// outweighed only by a beyond ±(1,1,1,...); *n with n >= 2 only if a1 is not 0. **Source** Siegel II.4.
 Relation compare_with_zero(const Uptimal& u);
 
 /// ^<n>, up to the n-th: ^<1> is up, ^<n> = {0 | -^[n-1] + *}. **Errors** DomainError for n = 0.
@@ -37,15 +37,15 @@ GameId up_sum(GameStore& store, std::uint64_t n);
 /// The value with this expansion.
 GameId value_of(GameStore& store, const Uptimal& u);
 
-/// Finds expansions, and keeps those it has found.
+/// Finds expansions, and remembers them.
 class UptimalTable {
  public:
   explicit UptimalTable(GameStore& store);
   ~UptimalTable();
 
   /// The expansion of g if it is an uptimal.
-  /// **Cost** closed form for number + ups + nimber; a look at the stops of g and of its options for most other games;
-  /// one sum for each follower of an uptimal. No recursion.
+  /// **Cost** closed form for number + ups + nimber; one sum for each follower of an uptimal; a look at
+  /// the stops of g and of its options for most other games. No recursion.
   std::optional<Uptimal> expansion(GameId g);
   /// Whether g is an uptimal, without the copy.
   bool is_uptimal(GameId g);
@@ -56,7 +56,7 @@ class UptimalTable {
   std::unique_ptr<Finder> m_finder;
 };
 
-/// The expansion of g if it is an uptimal; one printing or sort does better with a table of its own.
+/// The expansion of g if it is an uptimal. For many games use one UptimalTable.
 std::optional<Uptimal> uptimal_expansion(GameStore& store, GameId g);
 
 }  // namespace upstar

@@ -12,10 +12,10 @@ namespace upstar {
 /// Line ends count as spaces. `first_line` is the number of the first line in errors.
 /// **Errors** ParseError with line, column (in code points) and what would be right; LimitError for a text of 4 GB or
 /// more.
-/// **Cost** linear in the text, but for the conversion of long numbers; no recursion.
+/// **Cost** linear in the text, except for the conversion of long numbers; no recursion.
 SyntaxTree parse(std::string_view text, std::size_t first_line = 1);
 
-/// Whether `name` has the form of a name: letters, digits, `_`, not beginning with a digit, and no word for down (`v`,
+/// Whether `name` can be a name: letters, digits and `_`, not beginning with a digit, and not a word for down (`v`,
 /// `vv`, `v5`).
 bool is_name(std::string_view name);
 

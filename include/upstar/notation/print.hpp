@@ -14,30 +14,32 @@
 
 namespace upstar {
 
-/// What each is stands in its row of src/notation/style_sheet.hpp.
+/// The rows of src/notation/style_sheet.hpp say what each style is.
 enum class Style : std::uint8_t { text, unicode, latex, braces, cgsuite, json, shared };
 
-/// `text`, `unicode`, ... to the style. nullopt for another name.
+/// The style with this name, `text`, `unicode`, ...; nullopt for another name.
 std::optional<Style> style_named(std::string_view name);
 /// The names of all styles, in the order of docs/notation.md.
 std::vector<std::string_view> style_names();
 
-/// The text of g. In the styles `text` and `unicode`, where that would be longer than 10,000 characters and g is not a
-/// number, it is `shared`.
-/// **Errors** LimitError if the text (its length is computed first) or the tables it needs would pass the memory limit of
-/// the store's budget, or 2 GiB where that has none.
+/// The text of g. In the styles `text` and `unicode` a text of more than 10,000 characters is written as in `shared`,
+/// unless g is a number.
+/// **Errors** LimitError if the text (its length is computed first) or the tables it needs would pass the memory limit
+/// of the store's budget, or 2 GiB if that has none.
 /// **Cost** linear in the length of the text, plus a sort of the options of each follower.
 std::string to_text(GameStore& store, GameId g, Style style = Style::text);
 
-/// The length in bytes of the text of g in the style, without writing it. **Returns** 2^64 - 1 for more than `limit`.
+/// The length in bytes of the text of g in the style, without writing it. **Returns** 2^64 - 1 if it is more than
+/// `limit`.
 /// **Cost** one step for each different value inside the text, at most `limit` of them.
 std::uint64_t text_length(GameStore& store, GameId g, Style style, std::uint64_t limit = UINT64_MAX);
 
-/// `Thermograph(9/4,[3/4],[0,-1],9/4,[3/4,1/2],[0,1,0])`: the left wall and the right wall, each as mast value, critical
-/// temperatures descending, and slopes from the mast down.
+/// `Thermograph(9/4,[3/4],[0,-1],9/4,[3/4,1/2],[0,1,0])`: the left wall and the right wall, each as mast value,
+/// critical temperatures descending, and slopes from the mast down.
 std::string to_text(const Thermograph& thermograph);
 
-/// `1/2 + *2 + 3.^ - 2.^<2>`: number, nimber, multiples of the powers of up, terms that are 0 left out. It reads back.
+/// `1/2 + *2 + 3.^ - 2.^<2>`: number, nimber, multiples of the powers of up, without the terms that are 0. It reads
+/// back.
 std::string to_text(const Uptimal& expansion);
 
 inline std::string to_text(const Game& game, Style style = Style::text) {
@@ -51,7 +53,7 @@ std::string_view text_of(Player player);
 /// `=`, `<`, `>`, `||`.
 std::string_view text_of(Relation relation);
 
-// Each writes the text.
+// Each writes the text above.
 std::ostream& operator<<(std::ostream& out, const Game& game);
 std::ostream& operator<<(std::ostream& out, const Thermograph& thermograph);
 std::ostream& operator<<(std::ostream& out, const Uptimal& expansion);

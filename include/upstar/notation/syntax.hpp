@@ -1,6 +1,6 @@
-// SyntaxTree: one line of docs/notation.md as data: what stands where, without any meaning given to names.
+// SyntaxTree: one line in the notation of docs/notation.md as data. Names have no meaning yet.
 //
-// Storage. Nodes lie in one vector in post-order: operands before what is made of them, the whole last. So evaluation
+// Storage. Nodes lie in one vector in post-order: a node comes after its operands, and the whole is last. So evaluation
 // is one scan with a stack of values, and no tree is too deep to be walked or freed. The operands of a node are
 // indices, side by side in a second vector:
 //
@@ -25,7 +25,7 @@ namespace upstar {
 
 enum class NodeKind : std::uint8_t {
   number,         ///< `-5/8`: the number
-  ups,            ///< `^^`, `v3`: the number is how many, negative for down
+  ups,            ///< `^^`, `v3`: the number counts them, negative for down
   up_power,       ///< `^<k>`, `v<k>`: the number is k, negative for down
   up_sum,         ///< `^[k]`, `v[k]`: the same
   nimber,         ///< `*4`: the number is 4
@@ -66,7 +66,7 @@ using ParameterList = std::vector<std::pair<std::string, std::string>>;
 struct Node {
   NodeKind kind;
   RelationSign sign = RelationSign::equal;  ///< of a relation
-  std::uint32_t begin = 0;                  ///< the bytes of the text it was read from, as [begin, end)
+  std::uint32_t begin = 0;                  ///< the node was read from the bytes [begin, end) of the text
   std::uint32_t end = 0;
   std::uint32_t first_child = 0;
   std::uint32_t child_count = 0;
@@ -75,7 +75,7 @@ struct Node {
 
 class SyntaxTree {
  public:
-  /// The tree of no text; the parser fills it.
+  /// An empty tree for `text`; the parser fills it.
   explicit SyntaxTree(std::string text, std::size_t first_line = 1)
       : m_text(std::move(text)), m_first_line(first_line) {}
 
@@ -91,20 +91,21 @@ class SyntaxTree {
   const Dyadic& number(const Node& node) const { return m_numbers[node.data]; }
   /// **Requires** a name, call or definition.
   std::string_view name(const Node& node) const;
-  /// What stands between the brackets of a call; nullptr where it has none. **Requires** a call.
+  /// The parameters between the brackets of a call; nullptr if it has no brackets. **Requires** a call.
   const ParameterList* parameters(const Node& node) const;
-  /// What stands between the quotes. **Requires** a text.
+  /// The text between the quotes. **Requires** a text.
   std::string_view quoted(const Node& node) const { return source(node).substr(1, source(node).size() - 2); }
-  /// How many of the operands are Left options. **Requires** braces.
+  /// The number of Left options among the operands. **Requires** braces.
   std::uint32_t left_count(const Node& node) const { return node.data; }
 
   /// The text the node was read from.
   std::string_view source(const Node& node) const {
     return std::string_view(m_text).substr(node.begin, node.end - node.begin);
   }
-  /// The error that `message` is, at that byte of the text. **Cost** linear in the text before it.
+  /// An error with this message at byte `offset` of the text. **Cost** linear in the text before it.
   ParseError error_at(std::size_t offset, const std::string& message) const;
-  /// An error met in reading a part of the text that begins at `offset` as a text of its own, moved to where it stands.
+  /// `inner` came from reading the part of the text from `offset` on by itself. **Returns** the same error with its
+  /// place in the whole text.
   ParseError error_within(std::size_t offset, const ParseError& inner) const;
 
  private:

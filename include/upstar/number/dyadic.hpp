@@ -1,14 +1,14 @@
 // Dyadic: an exact dyadic rational m / 2^e of any size.
 //
 // Storage. A small value is an int64 numerator and its exponent, inline; a large one owns a GMP integer and its
-// exponent on the heap. The form is always lowest terms (m odd, or e = 0) and as small as it fits, so equal values have
+// exponent on the heap. A value is always in lowest terms (m odd, or e = 0), and small if it fits, so equal values have
 // equal representations.
 //
 //   small   m_numerator = m, m_exponent = e < 2^32, m_big = null
 //   large   m_numerator = 0, m_exponent = 0, m_big -> {m, e}
 //
 // Sums, negatives and comparisons of small values stand in this header: they are the inner loop of the engine. Nothing
-// wraps: what leaves int64 goes to the heap, and what would pass max_bits is a LimitError before it is allocated.
+// wraps: a value past int64 goes to the heap, and one past max_bits is a LimitError before it is allocated.
 #pragma once
 
 #include <boost/multiprecision/gmp.hpp>
@@ -31,7 +31,7 @@ class Dyadic {
  public:
   /// No numerator, aligned or not, gets longer than this (1 GB): operations that would make one throw LimitError.
   static constexpr std::uint64_t max_bits = std::uint64_t{1} << 33;
-  /// No denominator gets past 2^max_exponent: operations that would make one throw LimitError.
+  /// No denominator gets larger than 2^max_exponent: operations that would make one throw LimitError.
   static constexpr std::uint64_t max_exponent = INT64_MAX;
 
   Dyadic() = default;  ///< 0
@@ -57,10 +57,11 @@ class Dyadic {
   Dyadic& operator=(Dyadic&& other) noexcept = default;
   ~Dyadic() = default;
 
-  /// Reads `3`, `-5/8`; the minus may be U+2212. **Errors** ParseError (line 1) for anything else: a denominator that
-  /// is not a power of two says so, `0.5` says "write 1/2". **Cost** GMP's radix conversion, subquadratic.
+  /// Reads `3`, `-5/8`; the minus may be U+2212. **Errors** ParseError (line 1) for anything else. The message explains
+  /// a denominator that is not a power of two, and for `0.5` it says "write 1/2". **Cost** GMP's radix conversion,
+  /// subquadratic.
   static Dyadic parse(std::string_view text);
-  /// `3`, `-5/8`: what parse reads. **Errors** LimitError if the denominator has more than max_bits.
+  /// `3`, `-5/8`: parse reads it back. **Errors** LimitError if the denominator has more than max_bits.
   std::string to_string() const;
 
   Integer numerator() const;  ///< of the lowest terms
@@ -109,7 +110,7 @@ class Dyadic {
     if (!a.m_big && !b.m_big) return a.m_numerator == b.m_numerator && a.m_exponent == b.m_exponent;
     return a.m_big && b.m_big && a.m_big->exponent == b.m_big->exponent && a.m_big->numerator == b.m_big->numerator;
   }
-  /// **Cost** allocates only where two values on the heap agree in sign and in their leading power of two.
+  /// **Cost** allocates only if two values on the heap agree in sign and in their leading power of two.
   friend std::strong_ordering operator<=>(const Dyadic& a, const Dyadic& b) {
     if (a.m_big || b.m_big) return compare_big(a, b);
     if (a.m_exponent == b.m_exponent) return a.m_numerator <=> b.m_numerator;
@@ -136,7 +137,7 @@ class Dyadic {
   static std::strong_ordering compare_small(const Dyadic& a, const Dyadic& b);
   static std::strong_ordering compare_big(const Dyadic& a, const Dyadic& b);
   Dyadic negative_big() const;
-  /// The numerator without a copy where it is on the heap, else through `scratch`.
+  /// The numerator: that on the heap without a copy, or `scratch`, which is set to it.
   const Integer& numerator(Integer& scratch) const;
   /// The number of bits of |numerator|.
   std::uint64_t numerator_bits() const;
@@ -146,7 +147,7 @@ class Dyadic {
   std::unique_ptr<Big> m_big;
 };
 
-/// Writes what to_string gives.
+/// Writes number.to_string().
 std::ostream& operator<<(std::ostream& out, const Dyadic& value);
 
 inline Dyadic abs(const Dyadic& value) { return value.sign() < 0 ? -value : value; }

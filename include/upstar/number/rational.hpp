@@ -1,7 +1,7 @@
 // Rational: an exact fraction of any size, for the few answers that are not dyadic, and the ways to and from Dyadic.
 //
-// It is GMP's rational as Boost.Multiprecision gives it, always in lowest terms with a positive denominator; what it
-// lacks stands here as free functions. (Division by 0 is Boost's std::overflow_error: callers exclude it.)
+// It is GMP's rational as Boost.Multiprecision gives it, always in lowest terms with a positive denominator. These
+// free functions add what it lacks. (Division by 0 is Boost's std::overflow_error: callers exclude it.)
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
-// Sign expansions: a dyadic number as the Hackenbush string that it is, + for an edge of Left's and - for one of
-// Right's, from the ground up. Source: ONAG ch. 3; Winning Ways ch. 3 (Berlekamp's rule); Siegel II.3.
+// Sign expansions: a dyadic number as a Hackenbush string, + for an edge of Left's and - for an edge of Right's, from
+// the ground up. Source: ONAG ch. 3; Winning Ways ch. 3 (Berlekamp's rule); Siegel II.3.
 #pragma once
 
 #include <string>
@@ -10,10 +10,10 @@
 
 namespace upstar {
 
-/// A number with more signs than this has no expansion here: 64 MB of them.
+/// Numbers with more signs than this, 64 MB, are not expanded.
 constexpr std::uint64_t most_signs = std::uint64_t{1} << 26;
 
-/// The signs of `number`: `+-+` for 3/4, nothing for 0. There are as many as its birthday says.
+/// The signs of `number`: `+-+` for 3/4, nothing for 0. Their number is its birthday.
 /// **Errors** LimitError past most_signs, or past the memory of the budget (null for none).
 /// **Cost** linear in the result.
 std::string sign_expansion(const Dyadic& number, Budget* budget = nullptr);

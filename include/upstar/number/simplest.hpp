@@ -1,5 +1,5 @@
-// The simplest number in an interval: the earliest created, that is the integer nearest 0, or else the one with the
-// smallest power of two as denominator. Source: ONAG ch. 2; Siegel II.3 (simplicity theorem).
+// The simplest number in an interval is the one with the least birthday: the integer nearest 0, or if there is no
+// integer the number with the smallest denominator. Source: ONAG ch. 2; Siegel II.3 (simplicity theorem).
 #pragma once
 
 #include <optional>
@@ -8,7 +8,7 @@
 
 namespace upstar {
 
-/// One end of an interval: infinite where there is no value.
+/// One end of an interval; infinite if it has no value.
 struct Bound {
   std::optional<Dyadic> value;
   bool closed = false;  ///< the value itself belongs to the interval
@@ -19,8 +19,8 @@ struct Bound {
 /// **Cost** linear in the digits of the ends, however far apart their denominators are; no heap for small ends.
 Dyadic simplest_between(const Bound& low, const Bound& high);
 
-/// Returns the birthday of a dyadic number: |n| for an integer n; n + 1 + e for a number of denominator 2^e, e > 0,
-/// whose absolute value lies between n and n + 1. **Cost** linear in its digits.
+/// The birthday of a dyadic number: |n| for an integer n; n + 1 + e for a number with denominator 2^e, e > 0, and an
+/// absolute value between n and n + 1. **Cost** linear in its digits.
 Integer number_birthday(const Dyadic& number);
 
 }  // namespace upstar

@@ -1,19 +1,21 @@
-// TreeNumber: a dyadic number that grows as a red-blue Hackenbush tree does, from its tips to the ground: others are added
-// to it, and a blue or red edge is put under it. A tree of n edges costs O(n log n) bit operations in all, a word at a
-// time, whatever its shape, although its value may have n bits.
+// TreeNumber: the value of a red-blue Hackenbush tree that is built from its tips down to the ground, by adding
+// subtrees and by putting a blue or red edge under it. A tree of n edges costs O(n log n) bit operations in all, a word
+// at a time, whatever its shape, although its value may have n bits.
 //
 // Storage: whole + fraction, 0 <= fraction < 1, also where the number is negative. The bits of the fraction stand in an
-// array, the one next to the point last, so that an edge, which puts bits between the point and the others, appends.
+// array, the bit next to the point last. An edge puts bits between the point and the others, that is, at the array's
+// end.
 //
 //     m_end - 1   the bit of weight 1/2           m_begin   the last 1 of the fraction
 //
-// Why that is enough. A blue edge under x >= 0 adds 1. Under x < 0, with k = -whole and p as in Berlekamp's rule, x + p is
-// 1 + fraction (2 if that is 0), and to divide by 2^(p-1) is to put 0^(k-1) 1 before the fraction; whole becomes 0. A red
-// edge under x <= 0 subtracts 1; under x > 0 it puts 1^whole 0 before the fraction (no 0 if that is 0); whole becomes -1.
-// Each edge and each sum makes |whole| grow by one at most, and bits are put there at the expense of |whole|: there are
-// O(n) of them altogether. A sum aligns two arrays at their ends, so it touches as many bits as the shorter one has, and
-// carries go towards the end: as in every merging of small into large, each bit is touched O(log n) times.
-// Source: Berlekamp's rule, Winning Ways, chapter 3; ONAG, chapter 8.
+// Why that is enough. A blue edge under x >= 0 adds 1. Under x < 0, with k = -whole and p as in Berlekamp's rule, x + p
+// is 1 + fraction (2 if the fraction is 0), and dividing by 2^(p-1) puts 0^(k-1) 1 before the fraction; whole becomes
+// 0. A red edge under x <= 0 subtracts 1; under x > 0 it puts 1^whole 0 before the fraction (no 0 if the fraction is
+//    0); whole becomes -1.
+// Each edge and each sum makes |whole| grow by one at most, and bits are put only where |whole| shrinks by about their
+// number: there are O(n) bits altogether. A sum aligns two arrays at their ends, so it touches only as many bits as the
+// shorter one has, and carries go towards the end: as whenever small sets are merged into large ones, each bit is
+// touched O(log n) times. Source: Berlekamp's rule, Winning Ways, chapter 3; ONAG, chapter 8.
 #pragma once
 
 #include <cstdint>
@@ -33,7 +35,7 @@ class TreeNumber {
   void put_on_blue_edge();
   /// x becomes -1 : x. **Cost** amortised constant.
   void put_on_red_edge();
-  /// **Cost** the bits of the shorter fraction, 64 at a time, and amortised constant.
+  /// **Cost** linear in the bits of the shorter fraction, 64 at a time, plus an amortised constant.
   void add(TreeNumber&& other);
 
   /// -1, 0, 1
@@ -51,7 +53,7 @@ class TreeNumber {
 
   std::int64_t m_whole = 0;
   std::uint64_t m_begin = 0;
-  std::uint64_t m_end = 0;             ///< 0 where there is no fraction
+  std::uint64_t m_end = 0;             ///< 0 if there is no fraction
   std::vector<std::uint64_t> m_words;  ///< bits outside [m_begin, m_end) are 0
 };
 

@@ -1,4 +1,4 @@
-// Shapes: which of the rules of printing fits a value, and which other values its text is made of.
+// PrintRules: which rule of printing a value takes (docs/notation.md), and which other values its text contains.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace upstar {
 
-/// The first that fits is the rule that prints a value.
+/// The first rule that fits a value prints it.
 enum class Rule : std::uint8_t {
   atom,        ///< number, ups and star
   plus_minus,  ///< a switch: G = -G
@@ -19,24 +19,24 @@ enum class Rule : std::uint8_t {
   braces,
 };
 
-class Shapes {
+class PrintRules {
  public:
-  explicit Shapes(GameStore& store) : m_store(store), m_order(store) {}
+  explicit PrintRules(GameStore& store) : m_store(store), m_order(store) {}
 
   GameStore& store() { return m_store; }
   OptionOrder& order() { return m_order; }
 
-  /// Whether rule 1 prints g; the same for values that differ by a number.
+  /// Whether Rule::atom prints g. Values that differ by a number have the same answer.
   bool is_atom(GameId g);
-  /// **Cost** the stops decide for most; few games are compared with their negative.
+  /// **Cost** as a rule a look at the stops; few games are compared with their negative.
   Rule rule(GameId g);
-  /// The options of g in order. They hold until the next call.
+  /// The options of g in order. The span is valid until the next call.
   std::span<const GameId> options(GameId g, Player player);
   /// K of number + Tiny(K) or number + Miny(K). **Requires** one of those rules.
   GameId tiny_argument(GameId g, Rule rule);
   /// The number before Tiny or Miny.
   Dyadic tiny_number(GameId g, Rule rule);
-  /// The values that the text of g is made of, in its order: options, or the argument of Tiny.
+  /// The values that the text of g contains, in that order: its options, or the argument of Tiny or Miny.
   std::vector<GameId> parts(GameId g, Rule rule);
 
  private:

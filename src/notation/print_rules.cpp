@@ -1,18 +1,18 @@
 // The rules of printing as tests on values.
-#include "notation/shape.hpp"
+#include "notation/print_rules.hpp"
 
 #include "notation/atom.hpp"
 
 namespace upstar {
 
-bool Shapes::is_atom(GameId g) {
+bool PrintRules::is_atom(GameId g) {
   if (m_store.is_number(g)) return true;
   if (m_store.left_stop(g) != m_store.right_stop(g)) return false;
   const std::optional<Uptimal> u = m_order.uptimals().expansion(g);
   return u && upstar::is_atom(*u);
 }
 
-Rule Shapes::rule(GameId g) {
+Rule PrintRules::rule(GameId g) {
   if (is_atom(g)) return Rule::atom;
   if (is_switch(g)) return Rule::plus_minus;
   if (is_tiny(g, Player::left)) return Rule::tiny;
@@ -20,14 +20,15 @@ Rule Shapes::rule(GameId g) {
   return Rule::braces;
 }
 
-/// Stops are compared first, because a negative is a new record. Of the games that differ by a number one passes.
-bool Shapes::is_switch(GameId g) {
+/// Stops are compared first, because the negative may be a new record. At most one of the games that differ by a number
+/// passes that test.
+bool PrintRules::is_switch(GameId g) {
   return m_store.left_stop(g) == -m_store.right_stop(g) &&
          m_store.option_count(g, Player::left) == m_store.option_count(g, Player::right) && m_store.negate(g) == g;
 }
 
 /// g = {n || n | H} with mean(H) < n; its mirror image for Player::right.
-bool Shapes::is_tiny(GameId g, Player player) {
+bool PrintRules::is_tiny(GameId g, Player player) {
   const Player other = opponent(player);
   if (m_store.option_count(g, player) != 1 || m_store.option_count(g, other) != 1) return false;
   const GameId number = m_store.option(g, player, 0);
@@ -39,24 +40,24 @@ bool Shapes::is_tiny(GameId g, Player player) {
   return player == Player::left ? mean < m_store.number_of(number) : mean > m_store.number_of(number);
 }
 
-GameId Shapes::tiny_argument(GameId g, Rule rule) {
+GameId PrintRules::tiny_argument(GameId g, Rule rule) {
   const Player player = rule == Rule::tiny ? Player::left : Player::right;
   const GameId number = m_store.option(g, player, 0);
   const GameId h = m_store.option(m_store.option(g, opponent(player), 0), opponent(player), 0);
   return rule == Rule::tiny ? m_store.subtract(number, h) : m_store.subtract(h, number);
 }
 
-Dyadic Shapes::tiny_number(GameId g, Rule rule) {
+Dyadic PrintRules::tiny_number(GameId g, Rule rule) {
   return m_store.number_of(m_store.option(g, rule == Rule::tiny ? Player::left : Player::right, 0));
 }
 
-std::span<const GameId> Shapes::options(GameId g, Player player) {
+std::span<const GameId> PrintRules::options(GameId g, Player player) {
   if (m_store.option_count(g, player) != 1) return m_order.options(g, player);
-  m_single = m_store.option(g, player, 0);  // long chains of single options need no sorted lists
+  m_single = m_store.option(g, player, 0);  // a single option needs no sorted list
   return {&m_single, 1};
 }
 
-std::vector<GameId> Shapes::parts(GameId g, Rule rule) {
+std::vector<GameId> PrintRules::parts(GameId g, Rule rule) {
   if (rule == Rule::atom) return {};
   if (rule == Rule::tiny || rule == Rule::miny) return {tiny_argument(g, rule)};
   std::span<const GameId> side = options(g, Player::left);
