@@ -24,7 +24,7 @@ Integer least_integer_not_below(GameStore& store, GameId g) {
   return stop.is_integer() && store.leq(store.number(stop), g) ? n + 1 : n;
 }
 
-/// {weight(h^L) - 2 | weight(h^R) + 2}, and the integer that the far star chooses if that is one.
+/// {weight(h^L) - 2 | weight(h^R) + 2}, or, if that is an integer, the one that the far star chooses.
 GameId weight_from_options(GameStore& store, const FollowerTable<GameId>& weights, GameId far, GameId h) {
   std::vector<GameId> sides[2];
   for_each_option(store, h, [&](GameId option, Player player) {
@@ -77,7 +77,7 @@ GameId atomic_weight(GameStore& store, GameId g) {
   }
   if (!left.is_zero()) fail(store, g, fmt::format("its stops are {} and not 0", excerpt(left.to_string())));
   if (const auto parts = store.number_up_star_of(g)) return store.number(Dyadic(parts->ups));
-  // Followers of g - n.^ that are nimbers are followers of g, or those plus *; and *2 is far from ^.
+  // A follower of g - n.^ that is a nimber is a follower of g, or such a one plus *; and *2 is a far star of ^.
   const Integer of_game = store.number_up_star_of(far_star(store, g))->nimber;
   const Integer far = of_game < 2 ? Integer(2) : of_game;
   return is_dicotic(store, g) ? dicotic_weight(store, g, store.nimber(far)) : integer_weight(store, g, far);

@@ -25,8 +25,8 @@ bool is_infinitesimal(GameStore& store, GameId g) {
 
 bool is_numberish(GameStore& store, GameId g) { return store.left_stop(g) == store.right_stop(g); }
 
-// A canonical game in which only one player can move is an integer. So g is dicotic exactly if 0 is the only number among
-// its followers, and then exactly if all of them are infinitesimal: a stop is a number among the followers.
+// A canonical game in which only one player can move is an integer. So g is dicotic exactly if 0 is the only number
+// among its followers, and then exactly if all of them are infinitesimal: a stop is a number among the followers.
 bool is_dicotic(GameStore& store, GameId g) {
   FollowerSearch search(store, g);
   while (const auto h = search.next()) {

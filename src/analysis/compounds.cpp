@@ -14,7 +14,7 @@ using Pair = std::pair<FormId, FormId>;
 using Table = DemandTable<Pair, FormId>;
 using Options = std::vector<FormId>;
 
-/// The form whose options for each player `list(pair, player, demand)` gives, all the way down.
+/// The compound of g and h, in which list(pair, player, demand) gives the options of each pair.
 template <class List>
 FormId compound(FormStore& forms, FormId g, FormId h, List&& list) {
   Table table(forms.games().budget());
@@ -73,7 +73,7 @@ FormId sequential_sum(FormStore& forms, FormId g, FormId h) {
 FormId side_sum(FormStore& forms, FormId g, FormId h) {
   return compound(forms, g, h, [&](const Pair& pair, Player player, Table::Demand& demand) {
     const FormId staying = player == Player::left ? pair.second : pair.first;
-    Options options = forms.options(staying, player);  // the other game is done away with
+    Options options = forms.options(staying, player);  // the other game is removed
     const FormId other = player == Player::left ? pair.first : pair.second;
     for (const FormId option : forms.options(other, player)) {
       options.push_back(demand(player == Player::left ? Pair{option, pair.second} : Pair{pair.first, option}));

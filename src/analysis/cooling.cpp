@@ -1,12 +1,12 @@
 // Cooling, heating and overheating, follower by follower.
 //
-// Two facts save most of the work. G_t is no number for t <= temperature(G), integers apart: below the temperature its
-// stops differ; at it, a wall of G that slopes just below the foot belongs to a player who wins by moving first on
-// G_t - mean. So adding x to G adds it to G_t, if x itself is fixed.
+// Two facts save most of the work. First, G_t is not a number for t <= temperature(G), unless G is an integer. Below
+// the temperature the stops of G_t differ. At the temperature some wall of G slopes just below the foot, and the player
+// whose wall it is wins G_t - mean by moving first. So adding x to G adds x to G_t, if x itself is fixed.
 //
-// And heating by a number t > 0, like cooling by t < 0, is undone by cooling by |t|, which keeps the order. So options
-// of a canonical form that are not comparable are not so when heated, and where G^LR is not <= G, neither is it heated:
-// canonical forms are heated to canonical forms.
+// Second, heating by a number t > 0, like cooling by t < 0, is undone by cooling by |t|, which keeps the order. So
+// options that are confused stay confused when heated, and a G^LR that is not <= G is not <= G when both are heated:
+// heating turns canonical forms into canonical forms.
 #include "upstar/analysis/cooling.hpp"
 
 #include <fmt/format.h>
@@ -19,21 +19,26 @@ namespace upstar {
 
 namespace {
 
-enum class Form { any, canonical };
+/// Whether options must be simplified, or are known to be those of a canonical form.
+enum class Construction { simplifying, canonical };
 
-/// f(H) = {f(H^L) + bonus | f(H^R) - bonus} for followers, but for those with a closed form.
+/// f(H) = {f(H^L) + bonus | f(H^R) - bonus} for all followers that have no closed form.
 class Taxed {
  public:
-  /// `form` is that of {...}. By base, f fixes numbers.
-  Taxed(GameStore& store, Keyed keyed, GameId bonus, Form form = Form::any)
-      : m_store(store), m_keyed(keyed), m_form(form), m_bonus{bonus, store.negate(bonus)}, m_table(store, keyed) {}
+  /// With Keyed::by_base, f fixes numbers.
+  Taxed(GameStore& store, Keyed keyed, GameId bonus, Construction construction = Construction::simplifying)
+      : m_store(store),
+        m_keyed(keyed),
+        m_construction(construction),
+        m_bonus{bonus, store.negate(bonus)},
+        m_table(store, keyed) {}
 
   template <class ClosedForm>
   GameId of(GameId g, ClosedForm&& closed_form) {
     m_table.fill(g, closed_form, [&](GameId h) { return from_options(h); });
     return result(g);
   }
-  /// Some {...} was a number.
+  /// Whether some {...} was a number.
   bool met_number() const { return m_met_number; }
 
  private:
@@ -43,7 +48,7 @@ class Taxed {
       const auto side = static_cast<std::size_t>(player);
       m_options[side].push_back(m_store.add(result(option), m_bonus[side]));
     });
-    if (m_form == Form::canonical) return m_store.make_canonical(m_options[0], m_options[1]);
+    if (m_construction == Construction::canonical) return m_store.make_canonical(m_options[0], m_options[1]);
     const GameId made = m_store.make(m_options[0], m_options[1]);
     m_met_number = m_met_number || m_store.is_number(made);
     return made;
@@ -58,7 +63,7 @@ class Taxed {
 
   GameStore& m_store;
   Keyed m_keyed;
-  Form m_form;
+  Construction m_construction;
   GameId m_bonus[2];
   FollowerTable<GameId> m_table;
   std::vector<GameId> m_options[2];
@@ -71,7 +76,7 @@ std::optional<GameId> no_closed_form(GameId) { return std::nullopt; }
 
 GameId cool(GameStore& store, GameId g, const Dyadic& t) {
   if (t <= Dyadic(-1)) {
-    throw DomainError(fmt::format("cool takes a temperature above -1, and {} is none", excerpt(t.to_string())));
+    throw DomainError(fmt::format("cool takes a temperature above -1, and {} is not", excerpt(t.to_string())));
   }
   const auto frozen = [&](GameId h) -> std::optional<GameId> {
     if (t <= store.temperature(h)) return std::nullopt;
@@ -80,7 +85,7 @@ GameId cool(GameStore& store, GameId g, const Dyadic& t) {
   if (t.is_zero()) return g;
   if (const auto mean = frozen(g)) return *mean;
   const GameId bonus = store.number(-t);
-  if (t.sign() < 0) return Taxed(store, Keyed::by_fraction, bonus, Form::canonical).of(g, frozen);
+  if (t.sign() < 0) return Taxed(store, Keyed::by_fraction, bonus, Construction::canonical).of(g, frozen);
   return Taxed(store, Keyed::by_base, bonus).of(g, frozen);
 }
 
@@ -89,9 +94,9 @@ GameId freeze(GameStore& store, GameId g) { return store.is_number(g) ? g : cool
 GameId heat(GameStore& store, GameId g, GameId t) {
   if (store.is_number(g) || t == GameStore::zero()) return g;
   if (store.is_number(t) && store.number_of(t).sign() > 0) {
-    return Taxed(store, Keyed::by_base, t, Form::canonical).of(g, no_closed_form);
+    return Taxed(store, Keyed::by_base, t, Construction::canonical).of(g, no_closed_form);
   }
-  // {A + x | B + x} is {A | B} + x unless that is a number.
+  // {A + x | B + x} is {A | B} + x unless {A | B} is a number.
   Taxed by_base(store, Keyed::by_base, t);
   const GameId heated = by_base.of(g, no_closed_form);
   if (!by_base.met_number()) return heated;

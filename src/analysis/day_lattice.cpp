@@ -36,7 +36,7 @@ void require_born(GameStore& store, GameId g, std::uint64_t day, const char* pla
   if (store.birthday(g) > day) throw DomainError(fmt::format("the {} game is not born by day {}", place, day));
 }
 
-/// The join for `side` left, the meet for right: the options of both on that side, against all that are no bounds.
+/// The join for `side` left, the meet for right: on that side the options of both games, on the other side all K.
 GameId bound(GameStore& store, GameId g, GameId h, std::uint64_t day, Player side) {
   require_born(store, g, day, "first");
   require_born(store, h, day, "second");

@@ -2,13 +2,13 @@
 //
 //     DemandTable<Pair, GameId> products(budget);
 //     products.get(pair, [&](const Pair& p, auto& demand) {
-//       const GameId part = demand(smaller pair);      // a default value where it is not known yet
-//       if (!demand.is_met()) return GameId{};         // called again when it is
+//       const GameId part = demand(smaller pair);      // a default value if it is not known yet
+//       if (!demand.is_met()) return GameId{};         // called again when all are known
 //       return ...;
 //     });
 //
-// A key is computed twice: to say what it demands, and when all that is known. So what `demand` returns must not decide
-// what else is demanded.
+// A key is computed twice: first to list its demands, then again when all of them are known. So the values that
+// `demand` returns must not decide what else is demanded.
 #pragma once
 
 #include <boost/container_hash/hash.hpp>
@@ -45,7 +45,7 @@ class DemandTable {
   DemandTable(const DemandTable&) = delete;
   DemandTable& operator=(const DemandTable&) = delete;
 
-  /// The result for `key`; compute(key, demand) is called for it and all that it leads to.
+  /// The result for `key`; compute(key, demand) is called for it and all keys it leads to.
   /// **Errors** those of the budget and of `compute`; the entries made so far stay.
   template <class Compute>
   Result get(const Key& key, Compute&& compute) {
@@ -71,7 +71,7 @@ class DemandTable {
   static constexpr std::uint64_t entry_bytes = 2 * (sizeof(Key) + sizeof(Result));
 
   void wait_for(const Key& key) {
-    if ((m_waiting.size() & 0xffff) == 0xffff) {  // memory is looked at, not kept
+    if ((m_waiting.size() & 0xffff) == 0xffff) {  // only a check: the claim is not kept
       MemoryClaim(m_memory.budget(), m_waiting.size() * 2 * sizeof(Key));
     }
     m_waiting.push_back(key);

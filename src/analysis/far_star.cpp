@@ -8,7 +8,7 @@ namespace upstar {
 
 namespace {
 
-/// The largest m of a follower *m of n.^ + *m0: the ups go one by one, each with a *, and ^* = {0,*|0} has * as well.
+/// The largest m such that n.^ + *m0 has a follower *m: each up that goes adds a *, and ^* = {0,*|0} has * as well.
 Integer largest_nimber(const NumberUpStar& parts) {
   if (parts.ups == 0) return parts.nimber;
   if (parts.nimber <= 1) return 1;
@@ -19,8 +19,8 @@ std::size_t bit_length(const Integer& n) { return n == 0 ? 0 : msb(n) + 1; }
 
 }  // namespace
 
-// First the bit length of the largest nimber that a follower equals up to a number; then a search that looks only where
-// more than what is found may lie.
+// First, for each follower, the bit length of the largest nimber below it, up to a number. Then a search that visits
+// only followers where that is more than what was found.
 GameId far_star(GameStore& store, GameId g) {
   const auto of_up_star = [&](GameId h) -> std::optional<std::size_t> {
     const auto parts = store.number_up_star_of(h);

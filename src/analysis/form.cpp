@@ -37,7 +37,7 @@ FormId FormStore::canonical(GameId value) {
   return form;
 }
 
-/// Whether these, without repeats, are just the canonical forms of the value's canonical options.
+/// Whether `options`, without repeats, are exactly the canonical forms of the value's canonical options.
 bool FormStore::is_canonical_form(GameId value, std::span<const FormId> options, Player player) {
   if (!std::ranges::all_of(options, [this](FormId option) { return is_canonical(option); })) return false;
   const std::size_t count = m_games.option_count(value, player);

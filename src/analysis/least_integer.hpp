@@ -1,11 +1,11 @@
-// The least integer that has a property which all greater ones share: by doubling steps, then by halving the gap.
+// The least integer with a property that all greater ones share: by doubling steps, then by halving the gap.
 #pragma once
 
 #include "upstar/number/dyadic.hpp"
 
 namespace upstar {
 
-/// **Requires** holds(n) implies holds(n + 1), and both answers occur. **Cost** log |result| questions.
+/// **Requires** holds(n) implies holds(n + 1), and both answers occur. **Cost** log |result| calls.
 template <class Property>
 Integer least_integer(Property&& holds) {
   Integer without = -1, with = 0;

@@ -1,7 +1,7 @@
 // Norton products, part by part.
 //
-// G is a number, plus ups, plus nimbers *2^k, or a number plus a record. The parts are multiplied apart: integers and
-// ups by doubling, everything else by the definition.
+// G is a number, plus ups, plus nimbers *2^k, or a number plus a record. Each part is multiplied by itself: integers
+// and ups by doubling, everything else by the definition.
 #include "upstar/analysis/norton_product.hpp"
 
 #include <vector>
@@ -22,7 +22,7 @@ class NortonProduct {
 
   GameId of(GameId g) {
     return m_products.get(g, [this](GameId part, auto& demand) {
-      // Only a part that is none of the sums below is computed from its options.
+      // Only a part that cannot be split further is computed from its options.
       return is_simple(part) ? from_options(part, demand) : from_parts(part, demand);
     });
   }
@@ -98,7 +98,7 @@ GameId norton_product(GameStore& store, GameId g, GameId u) {
     if (n.is_integer()) return store.multiply(n.numerator(), u);
   }
   if (u == GameStore::zero() || !store.leq(GameStore::zero(), u)) {
-    throw DomainError("the unit of a Norton product is positive where there is no integer number of it");
+    throw DomainError("the unit of a Norton product must be positive, unless the first factor is an integer");
   }
   return NortonProduct(store, u).of(g);
 }

@@ -12,11 +12,11 @@ namespace upstar {
 
 namespace {
 
-/// A number with more signs than this is a limit: it would have as many bits, and take minutes to write.
+/// More signs than this are a LimitError: the number would have as many bits, and take minutes to write.
 constexpr std::uint64_t most_signs = std::uint64_t{1} << 26;
 
-// The signs s1 s2 ... of y, each worth half of the one before: s1/2 + s2/4 + .... The expansion of y > 0 has
-// c = ceil(y) signs +, worth 1 - 2^-c here; those after them are worth y - c in y and 2^-c of that here.
+// The signs s1 s2 ... of y, each worth half of the one before: s1/2 + s2/4 + .... The expansion of y > 0 begins
+// with c = ceil(y) signs +, worth 1 - 2^-c here. The signs after them are worth y - c in y, and 2^-c times that here.
 Dyadic halved_signs(const Dyadic& y) {
   if (y.sign() < 0) return -halved_signs(-y);
   const Integer ceiling = y.ceil();

@@ -8,7 +8,7 @@ namespace upstar {
 
 namespace {
 
-/// All t from low to high.
+/// The option is orthodox at all t from low to high.
 struct Span {
   Dyadic low;
   Dyadic high;
@@ -20,8 +20,8 @@ void sort_and_unify(std::vector<Dyadic>& times) {
   times.erase(std::unique(times.begin(), times.end()), times.end());
 }
 
-/// Where `wall`, the option's own, less (Right: plus) t is `of_game`, from -1 to `top`: between corners both are
-/// straight, so two equal ends make an equal stretch.
+/// Adds the spans from -1 to `top` where `wall`, that of the option, less t (for Right: plus t) is `of_game`. Between
+/// corners both are straight, so two equal ends make an equal stretch.
 void add_spans(std::vector<Span>& spans, const ThermographWall& wall, const ThermographWall& of_game, Player player,
                const Dyadic& top, GameId option) {
   std::vector<Dyadic> times{-1, top};
@@ -57,7 +57,8 @@ std::vector<OrthodoxRange> ranges(GameStore& store, const std::vector<Span>& spa
   }
   sort_and_unify(ends);
   std::vector<OrthodoxRange> found;
-  // At an end there are all options of both sides of it, perhaps more: what is no more than one side says goes with it.
+  // At an end all options of both neighbouring ranges are orthodox, perhaps more. If they are just those of one of the
+  // neighbours, the end needs no range of its own.
   for (std::size_t i = 0; i < ends.size(); ++i) {
     store.budget().tick(2 * spans.size());
     const Dyadic& t = ends[i];

@@ -1,8 +1,9 @@
 // Parity, and parity up to numbers.
 //
-// G + x has the options of G, each plus x, so by induction it has the parity of G if x is an even integer, the other one
-// if x is odd. If x is no integer it has none: some follower of G is its left stop 0, x is a follower of G + x, and a game
-// with a follower that is neither even nor odd is neither. The temper of G + x is that of G.
+// G + x has the options of G, each plus x. So by induction it has the parity of G if x is an even integer, and the
+// other parity if x is odd. If x is not an integer, it is neither: the left stop 0 of G is a follower of G, so x is a
+// follower of G + x, and a game with a follower that is neither even nor odd is neither. The temper of G + x is that of
+// G.
 #include "upstar/analysis/parity.hpp"
 
 #include "game/followers.hpp"
@@ -33,7 +34,7 @@ std::optional<Parity> infinitesimal_parity(GameStore& store, GameId base) {
   return parts->ups == 0 && parts->nimber == 1 ? Parity::odd : Parity::neither;
 }
 
-/// The parity of g by the parities `of` the followers that are no numbers.
+/// The parity of g, given of_number(x) for numbers, and plus(parity, x) for x added to a game that is not a number.
 template <class OfNumber, class Plus>
 Parity fold(GameStore& store, GameId g, OfNumber&& of_number, Plus&& plus) {
   if (store.is_number(g)) return of_number(store.number_of(g));

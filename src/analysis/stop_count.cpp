@@ -18,7 +18,7 @@ Integer nimber_count(const Integer& m) {
   return 2 * boost::multiprecision::pow(Integer(3), static_cast<unsigned>(m - 1));
 }
 
-/// n.^ + *m has those of its one smaller part, one stop more for each up; but from ^* = {0,*|0}, which has 4, on.
+/// n.^ + *m = {0 | (n-1).^ + *(m xor 1)} has one stop more than its Right option, except ^* = {0,*|0}, which has 4.
 std::optional<Integer> stop_count_by_formula(GameStore& store, GameId g) {
   const auto parts = store.number_up_star_of(g);
   if (!parts) return std::nullopt;

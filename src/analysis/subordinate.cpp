@@ -1,15 +1,17 @@
 // Subordinates, follower by follower.
 //
-// Let K be canonical and G = H : K = {H^L, H:K^L | H^R, H:K^R}. Then each H:K^L is a Left option of the canonical form of
-// G. It is not reversible: not through H:K^LR, because K^LR <= K would hold, nor through an H^R, to which Right can move in
-// G. It is not dominated by a canonical Left option Z of G. Either Z = H^L: but in H^L - H:K^L Right can move to
-// H^L - H^L. Or Z = H:K^L' > H:K^L, and K^L would be dominated. Or Z came in for a reversible option: Z = W^L with W <= G;
-// then Left has an answer to Z in G - W, and it is none of H^L >= Z, H:K^L' >= Z (as before) and G >= Z^R (Z would be
-// reversible).
+// Let K be canonical and G = H : K = {H^L, H:K^L | H^R, H:K^R}. Then each H:K^L is a Left option of the canonical form
+// of G. It is not reversible through H:K^LR, because then K^LR <= K, nor through H^R, because Right can move to H^R in
+// G. And no canonical Left option Z of G dominates it:
 //
-// So K = {X | Y}, where X and Y run through the subordinates of those options of G that have one: each such X <| K, so
-// that it does no harm. Whether this K is one is asked by H : {X | Y} = {H^L, H:X | H^R, H:Y}, whose new options are at
-// hand.
+//   Z = H^L          Right can move from H^L - H:K^L to H^L - H^L.
+//   Z = H:K^L'       K^L' would dominate K^L.
+//   Z = W^L, W <= G  (Z replaced a reversible option.) In G - W, Left has an answer to Right's move to G - Z. It is not
+//                    H^L >= Z or H:K^L' >= Z, as before, and not G >= Z^R, because then Z would be reversible.
+//
+// So K = {X | Y}, where X and Y run through the subordinates of those options of G that have one; others than the K^L
+// and K^R do no harm, because X <| K <| Y. Whether this K is a subordinate is tested by H : {X | Y} = {H^L, H:X | H^R,
+// H:Y}, where H:X and H:Y are those options of G.
 #include "upstar/analysis/subordinate.hpp"
 
 #include <fmt/format.h>
@@ -24,7 +26,7 @@ namespace {
 
 constexpr GameId none = GameStore::none();
 
-// The y that s1/2 + s2/4 + ... = sum is made of, for its signs s1, s2, ...: with c of them + and others after it,
+// The y whose signs s1, s2, ... give s1/2 + s2/4 + ... = sum. If it begins with exactly c signs +, then
 // sum = 1 - (1 + c - y) / 2^c and 1 <= 1 + c - y < 2.
 Dyadic doubled_signs(const Dyadic& sum) {
   if (sum.sign() < 0) return -doubled_signs(-sum);
@@ -33,7 +35,7 @@ Dyadic doubled_signs(const Dyadic& sum) {
   return Dyadic(1) + Dyadic(Integer(c)) - (rest << c);
 }
 
-/// What follows the signs of y in those of x.
+/// The z with x = y : z for numbers: its signs follow those of y in x.
 std::optional<Dyadic> number_subordinate(const Dyadic& x, const Dyadic& y) {
   const Dyadic difference = x - y;
   if (y.is_zero() || (y.is_integer() && difference.sign() == y.sign())) return difference;
@@ -42,8 +44,9 @@ std::optional<Dyadic> number_subordinate(const Dyadic& x, const Dyadic& y) {
   return doubled_signs(sum);
 }
 
-/// Answers that need no options of g; `none` where h can be no follower of g.
-/// Where x = y : z for numbers, y : (z + n.^ + *m) = x + n.^ + *m: the moves y^L < x < y^R in y are dominated.
+/// Answers that need no options of g; `none` if h cannot be a follower of g.
+/// If x = y : z for numbers, then y : (z + n.^ + *m) = x + n.^ + *m, because the moves y^L < x < y^R in y are
+/// dominated.
 std::optional<GameId> subordinate_by_formula(GameStore& store, GameId g, GameId h) {
   if (g == h) return GameStore::zero();
   if (h == GameStore::zero()) return g;
@@ -99,7 +102,7 @@ GameId subordinate(GameStore& store, GameId g, GameId h) {
   const auto closed = subordinate_by_formula(store, g, h);
   const GameId found = closed ? *closed : Subordinates(store, h).of(g);
   if (found != none) return found;
-  throw DomainError(fmt::format("the subordinate is undefined: {} is no ordinal sum {} : K", operand_text(store, g),
+  throw DomainError(fmt::format("the subordinate is undefined: {} is not an ordinal sum {} : K", operand_text(store, g),
                                 operand_text(store, h)));
 }
 

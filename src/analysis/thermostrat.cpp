@@ -1,7 +1,7 @@
 // Thermostrat: the compound thermograph, its best temperature, and the move there.
 //
-// Why it keeps its promise: L_T of the component less its tax is R_T of the option, so the right wall of what is left
-// stands at T at R_T + W_T + T or beyond; going down to 0 a right wall loses at most one for each degree.
+// Why the guarantee holds: R_T of the option is L_T of the component plus T, so after the move the right wall of the
+// sum is at least R_T + W_T + T at temperature T. From T down to 0 a right wall loses at most one for each degree.
 #include "upstar/analysis/thermostrat.hpp"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace upstar {
 
 namespace {
 
-/// Walls as Left sees them: Right's exchanged and negated.
+/// The walls as the player sees them: for Right exchanged and negated.
 class Side {
  public:
   Side(const Thermograph& thermograph, Player player) : m_thermograph(thermograph), m_is_left(player == Player::left) {}
@@ -34,7 +34,7 @@ struct Ambient {
   Dyadic width;
 };
 
-/// R_t + W_t is straight between corners of components, but for kinks upwards: its maxima begin at corners or at 0.
+/// Between corners of components R_t + W_t is convex, so its maximum is first reached at a corner or at 0.
 Ambient ambient(GameStore& store, const std::vector<Thermograph>& thermographs, const std::vector<Side>& sides) {
   std::vector<Dyadic> times{0};
   for (const Thermograph& thermograph : thermographs) {
@@ -81,7 +81,7 @@ ThermostratMove thermostrat(GameStore& store, std::span<const GameId> components
   std::vector<Side> sides;
   for (const Thermograph& thermograph : thermographs) sides.emplace_back(thermograph, player);
   const Ambient best = ambient(store, thermographs, sides);
-  // A widest component that is cold at T would have width 0; then T is the temperature of the hottest, which counts.
+  // There is one: components colder than T have width 0, and if W_T = 0, T is the temperature of the hottest one.
   std::size_t chosen = 0;
   while (sides[chosen].width(best.temperature) != best.width || store.is_number(components[chosen]) ||
          thermographs[chosen].temperature() < best.temperature) {

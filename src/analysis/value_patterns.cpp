@@ -12,7 +12,7 @@ namespace {
 
 using Kind = ValuePattern::Kind;
 
-/// b = a / 2^k for some k, where neither is 0.
+/// The k with b = a / 2^k, if there is one. **Requires** neither is 0.
 std::optional<std::int64_t> halvings_between(const Dyadic& a, const Dyadic& b) {
   const auto exponent = [](const Dyadic& x) {
     if (!x.is_integer()) return static_cast<std::int64_t>(x.log2_denominator());
@@ -23,12 +23,12 @@ std::optional<std::int64_t> halvings_between(const Dyadic& a, const Dyadic& b) {
   return equal ? std::optional(k) : std::nullopt;
 }
 
-/// What makes v(n) from v(n - p), as far as known; `fits` finds out more, or that there is no such thing.
+/// How v(n) follows from v(n - p), as far as known; fits() learns more, or finds a contradiction.
 struct Change {
   Kind kind;
   std::optional<Dyadic> step{};
   std::optional<std::int64_t> halvings{};
-  std::size_t telling = 0;  ///< values but 0 it was seen at
+  std::size_t telling = 0;  ///< the number of values other than 0 it was seen at
 
   bool fits(const PatternValue& a, const PatternValue& b) {
     if (a.rest != b.rest) return false;

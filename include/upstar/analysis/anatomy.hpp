@@ -1,4 +1,4 @@
-// What GameStore knows of a value by itself, as free functions under the names of the calculator, like all others.
+// What a GameStore itself answers about a value, as free functions with the names of the calculator.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace upstar {
 
-/// Of the canonical form, in an arbitrary order.
+/// The options of the canonical form, in an arbitrary order.
 inline std::vector<GameId> left_options(GameStore& store, GameId g) { return store.options(g, Player::left); }
 inline std::vector<GameId> right_options(GameStore& store, GameId g) { return store.options(g, Player::right); }
 inline std::vector<GameId> followers(GameStore& store, GameId g) { return store.followers(g); }

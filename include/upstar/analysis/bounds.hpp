@@ -1,4 +1,4 @@
-// Bounds of a value: its stops, and for an infinitesimal the multiples of up beside it.
+// Bounds of a value: its stops, and for an infinitesimal the multiples of up next to it.
 #pragma once
 
 #include <optional>
@@ -14,10 +14,10 @@ struct Bounds {
     Integer least;     ///< the least n with g <= n.^
     Integer greatest;  ///< the greatest m with m.^ <= g
   };
-  std::optional<Ups> ups;  ///< of an infinitesimal
+  std::optional<Ups> ups;  ///< only for an infinitesimal
 };
 
-/// **Cost** for an infinitesimal some log n comparisons with multiples of up.
+/// **Cost** for an infinitesimal about log n comparisons with multiples of up.
 Bounds bounds(GameStore& store, GameId g);
 
 }  // namespace upstar

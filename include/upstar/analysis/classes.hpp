@@ -13,7 +13,7 @@ bool is_nimber(GameStore& store, GameId g);
 /// Whether g = -g, so that g = {L | -L}: 0, every nimber, +-1, +-{2|0}, ....
 bool is_switch(GameStore& store, GameId g);
 
-/// Whether g is a number, or a number and a nimber and multiples of ^, ^<2>, ^<3>, ....
+/// Whether g is a number plus a nimber plus multiples of ^, ^<2>, ^<3>, ... (each may be 0).
 /// **Cost** that of uptimal_expansion.
 bool is_uptimal(GameStore& store, GameId g);
 
@@ -24,7 +24,8 @@ bool is_infinitesimal(GameStore& store, GameId g);
 bool is_numberish(GameStore& store, GameId g);
 
 /// Whether in every follower of g both players can move or neither can (all-small games).
-/// **Cost** the followers are visited up to the first that is no infinitesimal; none of number + ups + nimber.
+/// **Cost** one step for each follower up to the first that is not an infinitesimal; the followers of a game
+/// number + ups + nimber are not visited.
 bool is_dicotic(GameStore& store, GameId g);
 inline bool is_all_small(GameStore& store, GameId g) { return is_dicotic(store, g); }
 

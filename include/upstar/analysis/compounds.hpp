@@ -1,16 +1,16 @@
-// Other ways than the disjunctive sum of playing two games at once. They depend on the forms of the games, and their
+// Ways to play two games at once, other than the disjunctive sum. They depend on the forms of the games, and their
 // results are forms.
 //
-// In each, the one to move moves
+// In each, the player to move moves
 //
 //     conjunctive   in both games; the play ends when one of them does
 //     selective     in one of them, or in both
 //     sequential    in the first until that has ended (nobody has a move there), then in the second
-//     side          in one of them; Left's move in the second does away with the first, Right's in the first with the
-//                   second
-//     ordinal       in one of them; a move in the first does away with the second
+//     side          in one of them; Left's move in the second removes the first, Right's move in the first removes
+//                   the second
+//     ordinal       in one of them; a move in the first removes the second
 //
-// **Cost** of all: one form for each pair of a follower of G and one of H (ordinal: each follower of H) that is met.
+// **Cost** of each: one form for each pair met of a follower of G and a follower of H (ordinal: each follower of H).
 // **Source** Siegel I.4; ONAG ch. 14; for sequential sums Stromquist, Ullman, Sequential compounds of combinatorial
 // games (1993).
 #pragma once
@@ -30,7 +30,8 @@ FormId side_sum(FormStore& forms, FormId g, FormId h);
 /// {G^L, G : H^L | G^R, G : H^R}.
 FormId ordinal_sum(FormStore& forms, FormId g, FormId h);
 
-// The same of the canonical forms of two values, as a value. (The ordinal sum of values is in ordinal_sum.hpp.)
+// The same for the canonical forms of two values; the result is a value. (The ordinal sum of values is in
+// ordinal_sum.hpp.)
 GameId conjunctive_sum(GameStore& store, GameId g, GameId h);
 GameId selective_sum(GameStore& store, GameId g, GameId h);
 GameId sequential_sum(GameStore& store, GameId g, GameId h);

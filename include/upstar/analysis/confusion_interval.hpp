@@ -5,14 +5,14 @@
 
 namespace upstar {
 
-/// All numbers from low to high, an end among them if it is closed.
+/// All numbers from low to high; an end belongs to them if it is closed.
 struct ConfusionInterval {
   Dyadic low;   ///< the right stop
   Dyadic high;  ///< the left stop
   bool low_closed = false;
   bool high_closed = false;
 
-  /// There is no such number. (So it is for a number, and for ^, which is greater than 0, its stop.)
+  /// Whether there is no such number, as for a number, and for ^, which is greater than its stop 0.
   bool is_empty() const { return low == high && !low_closed; }
   bool operator==(const ConfusionInterval&) const = default;
 };

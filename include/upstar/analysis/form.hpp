@@ -1,11 +1,12 @@
-// Forms: games as they are written, not simplified, for what depends on that.
+// Forms: games as they are written, not simplified, for operations that depend on this.
 //
 // A form is a set of Left options and a set of Right options, forms themselves: {0|} and {0,*|} are different forms of
 // one value. Forms with the same sets are the same form. The *canonical* form of a value is the one whose options are
 // the canonical forms of the value's canonical options.
 //
-// Storage. A FormId is an index into the store's records. A canonical form is a record without options: they are those
-// of its value, asked for when wanted, so the form of 10^9 takes one record and no time. Every form knows its value.
+// Storage. A FormId is an index into the store's records. The record of a canonical form holds no options: the store of
+// values is asked for them when they are wanted. So the form of 10^9 takes one record and no time. Every form knows its
+// value.
 //
 //     record   0: value 0, canonical   1: value *, canonical   2: value 1, options 0 1 |
 #pragma once
@@ -31,7 +32,7 @@ inline std::size_t hash_value(FormId f) { return static_cast<std::size_t>(mix(f.
 
 class FormStore {
  public:
-  /// Forms of values of `games`, which must outlive it and whose budget it spends from.
+  /// A store of forms of the values of `games`. It spends from the budget of `games`, which must outlive it.
   explicit FormStore(GameStore& games);
   FormStore(const FormStore&) = delete;
   FormStore& operator=(const FormStore&) = delete;

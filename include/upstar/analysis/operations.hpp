@@ -1,10 +1,10 @@
-// Every operation on Game. What is a function f(store, id, ...) in the headers included here is f(game, ...) too:
+// Every operation on Game: each function f(store, id, ...) of the headers included here exists as f(game, ...) too:
 //
 //     mean(g)    cool(g, t)    heat(g, h)    join(g, h, 3)    thermostrat({g, h}, Player::left)
 //
-// Where ids are asked for, games are given, or a std::vector of them. Where ids come back, games do, in vectors and
-// structs too. All else is the same.
-// **Errors** those of f(store, id, ...); DomainError if the games belong to different stores, or if there are none.
+// Games take the place of ids, both as arguments (a std::vector of games for many ids) and in results, also in those
+// that are vectors or structs. All else is the same.
+// **Errors** those of f(store, id, ...); DomainError if the games belong to different stores, or if none is given.
 #pragma once
 
 #include <initializer_list>
@@ -49,7 +49,7 @@ GameStore* store_of(const T&) {
 inline GameStore* store_of(const Game& g) { return &g.store(); }
 inline GameStore* store_of(const std::vector<Game>& games) { return games.empty() ? nullptr : &games.front().store(); }
 
-/// An argument with ids for games.
+/// The argument, its games replaced by ids.
 template <class T>
 const T& to_ids(const GameStore&, const T& other) {
   return other;
@@ -61,7 +61,7 @@ inline std::vector<GameId> to_ids(const GameStore& store, const std::vector<Game
   return ids;
 }
 
-/// A result with games for ids.
+/// The result, its ids replaced by games.
 template <class T>
 T to_games(GameStore&, T other) {
   return other;
@@ -84,7 +84,7 @@ inline ThermostratMoveOf<Game> to_games(GameStore& store, const ThermostratMove&
   return {move.component, {store, move.option}, move.guaranteed};
 }
 
-/// f(store, ids, ...) of games, ....
+/// Calls f(store, ids, ...) for games.
 template <class Function, class... Arguments>
 auto on_games(Function&& f, const Arguments&... arguments) {
   GameStore* store = nullptr;

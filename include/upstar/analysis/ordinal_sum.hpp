@@ -1,4 +1,4 @@
-// The ordinal sum G : H: play in H, until somebody moves in G, which ends H.
+// The ordinal sum G : H: play in either, but a move in G removes H.
 #pragma once
 
 #include "upstar/game/store.hpp"

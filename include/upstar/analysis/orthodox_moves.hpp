@@ -7,8 +7,8 @@
 
 namespace upstar {
 
-/// From `low` to `high`, both included, exactly these options (and at a common end of two ranges those of both, or of
-/// a range that is that end alone).
+/// The orthodox options at the temperatures from `low` to `high`, both included. Where two ranges meet, the options of
+/// both are orthodox; where a range is a single temperature, its own list is complete.
 template <class Value>
 struct OrthodoxRangeOf {
   Dyadic low;
@@ -18,7 +18,7 @@ struct OrthodoxRangeOf {
   bool operator==(const OrthodoxRangeOf&) const = default;
 };
 
-/// By ascending temperature, without gaps, from -1 to the temperature of the game.
+/// Ranges by ascending temperature, without gaps, from -1 to the temperature of the game.
 template <class Value>
 struct OrthodoxMovesOf {
   std::vector<OrthodoxRangeOf<Value>> left;
@@ -28,15 +28,16 @@ struct OrthodoxMovesOf {
 using OrthodoxRange = OrthodoxRangeOf<GameId>;
 using OrthodoxMoves = OrthodoxMovesOf<GameId>;
 
-/// At temperature t those Left options whose right wall at t, less t, is the left wall of G there; for Right mirrored.
-/// Where more options are orthodox at a single t than on either side of it, the range [t, t] lists them all. Empty for
-/// numbers: nobody moves in one while there is another game. The options of a range are in an arbitrary order.
-/// **Cost** that of the thermograph of G, and the number of ranges times that of options.
+/// A Left option is orthodox at temperature t if its right wall at t, less t, is the left wall of G there; for Right
+/// mirrored. Where more options are orthodox at a single t than on either side of it, the range [t, t] lists them all.
+/// Empty for numbers: nobody moves in a number while there is another game. The options of a range are in an arbitrary
+/// order.
+/// **Cost** that of the thermograph of G, and the number of ranges times the number of options.
 /// **Source** Siegel II.5; Winning Ways ch. 6.
 OrthodoxMoves orthodox_moves(GameStore& store, GameId g);
 
-/// Just below the foot of the mast, at the temperature of G: gote where both walls slope; left_sente where the left
-/// wall is vertical, since Right answers what Left does there; right_sente where the right one is. None for numbers.
+/// How the walls run just below the foot of the mast, at the temperature of G. gote: both slope. left_sente: the left
+/// wall is vertical, since Right answers Left's move there; right_sente: the right wall is. none: G is a number.
 enum class Sente { none, gote, left_sente, right_sente };
 
 /// **Cost** that of the thermograph of G.

@@ -1,4 +1,4 @@
-// Parity: whether the number of moves in a play is settled to be even or odd, all the way or up to the first number.
+// Parity: whether all plays have an even number of moves, or all an odd one; up to the end, or up to the first number.
 #pragma once
 
 #include "upstar/game/store.hpp"
@@ -8,12 +8,12 @@ namespace upstar {
 enum class Parity : std::uint8_t { even, odd, neither };
 
 /// Even: no options, or all options odd. Odd: some option, and all options even. (Of the canonical form.)
-/// So 0 is even, -1 is odd, {5|-1} is even; numbers that are no integers are neither, as are all nimbers but 0 and *, and
-/// all other multiples of up.
+/// So 0 is even, -1 is odd, {5|-1} is even. Numbers that are not integers are neither; nor are nimbers other than 0 and
+/// *, nor multiples of up other than 0.
 /// **Cost** one step for each option of a follower, followers that differ by a number taken once.
 Parity parity(GameStore& store, GameId g);
 
-/// Even-tempered: a number, or all options odd-tempered. Odd-tempered: no number, and all options even-tempered.
+/// Even-tempered: a number, or all options odd-tempered. Odd-tempered: not a number, and all options even-tempered.
 /// **Cost** as parity. **Source** Siegel II.5.
 Parity temper(GameStore& store, GameId g);
 

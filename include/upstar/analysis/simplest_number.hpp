@@ -7,7 +7,7 @@
 
 namespace upstar {
 
-/// The simplest number x with g <| x <| h; where there is no g (no h) nothing bounds it from below (from above).
+/// The simplest number x with g <| x <| h. Without a g (an h), nothing bounds it from below (from above).
 /// **Errors** DomainError if there is no such number.
 /// **Cost** two order tests, and those of simplest_between.
 /// **Source** Siegel II.3 (simplicity theorem): it is the value of {g | h} where that is a number.

@@ -19,12 +19,12 @@ using ThermostratMove = ThermostratMoveOf<GameId>;
 
 /// For Left, who is to move in G1 + ... + Gn: the compound thermograph has the right wall R_t = R_t(G1) + ... + R_t(Gn)
 /// and the left wall R_t + W_t, where W_t is the largest width L_t(Gi) - R_t(Gi). Let T >= 0 be the least temperature
-/// at which R_t + W_t is largest. The move is one that is orthodox at T in a component of width W_T (the first such
-/// component, no number, whose temperature is at least T; the first such option in the order in which options are
-/// printed). Then the right stop of what is left, and so the left stop of the sum, is at least R_T + W_T, the
-/// `guaranteed` value. For Right everything is mirrored: the left stop of what is left is at most L_T - W_T.
+/// at which R_t + W_t is largest. The component is the first of width W_T that is not a number and
+/// whose temperature is at least T; the move is orthodox in it at T (the first such option in the order in which
+/// options are printed). After it the right stop of the sum is at least R_T + W_T, the `guaranteed` value; so the left
+/// stop of the whole sum is too. For Right everything is mirrored: the left stop after the move is at most L_T - W_T.
 /// **Errors** DomainError if all components are numbers, or if there are none: play has ended.
-/// **Cost** that of the thermographs; then the number of components times that of all their corners.
+/// **Cost** that of the thermographs; then the number of components times the number of all their corners.
 /// **Source** Winning Ways ch. 6, "Thermostrat"; Siegel II.5.
 ThermostratMove thermostrat(GameStore& store, std::span<const GameId> components, Player player);
 

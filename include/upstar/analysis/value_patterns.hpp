@@ -1,6 +1,7 @@
-// Patterns in a row of values: what one might guess from a table, and what a theorem makes of the guess.
+// Patterns in a row of values: what one might guess from a table, and whether a theorem proves the guess.
 //
-// A value is a number and a rest: of a game its mean and what is left beside it, of a Grundy value the value and nothing.
+// A value is split into a number and a rest. For a game these are its mean and what remains, for a Grundy value the
+// value itself and nothing.
 #pragma once
 
 #include <cstdint>
@@ -15,16 +16,16 @@ namespace upstar {
 
 struct PatternValue {
   Dyadic number;
-  std::string rest;  ///< the same where what is left is the same
+  std::string rest;  ///< equal exactly if what remains is equal
   bool operator==(const PatternValue&) const = default;
 };
 
-/// v(n + period) in terms of v(n), for all n >= from as far as was seen; the rest is the same as before.
+/// How v(n + period) follows from v(n), for all n >= from as far as was seen. The rest stays the same.
 struct ValuePattern {
   enum class Kind {
     period,      ///< the number is the same
     arithmetic,  ///< the number is `step` more
-    scaled,      ///< the number is divided by 2^halvings, multiplied where that is negative
+    scaled,      ///< the number is divided by 2^halvings (multiplied if halvings < 0)
     bit_length,  ///< no period: v(n) depends on the bit length of n alone
   };
 
@@ -42,9 +43,9 @@ struct ValuePattern {
 /// **Cost** linear for each period tried, mostly much less.
 std::optional<ValuePattern> find_value_pattern(std::span<const PatternValue> values, std::uint64_t first);
 
-/// Whether what was seen goes on for ever because `theorem` does: both are of one kind, and both were seen to hold together
-/// for a period of each. Then v(n + p) = f(v(n)) carries over from n - q to n, q the theorem's period and g its f, as
-/// f(v(n)) = f(g(v(n - q))) = g(f(v(n - q))) = g(v(n + p - q)) = v(n + p).
+/// Whether what was seen goes on for ever because `theorem` does: both are of one kind, and both were seen to hold
+/// together for a period of each. Then v(n + p) = f(v(n)) carries over from n - q to n: let q be the theorem's period
+/// and g its f; f(v(n)) = f(g(v(n - q))) = g(f(v(n - q))) = g(v(n + p - q)) = v(n + p).
 bool follows_from(const ValuePattern& seen, const ValuePattern& theorem);
 
 /// `v(n+6) = v(n)/4 from n = 1`
