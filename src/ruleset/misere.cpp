@@ -53,7 +53,7 @@ void MisereOutcomes::remember(const State& state, bool wins) {
   m_wins.insert(state, wins ? Winner::mover : Winner::opponent);
 }
 
-/// Whether the player to move wins, if the table tells. If it does not, fills in the options that are still to be solved.
+/// Whether the player to move wins, if the table tells. If not, lists the options that are still to be solved.
 std::optional<bool> MisereOutcomes::open(Frame& frame) {
   frame.is_open = true;
   const State& state = frame.state;

@@ -32,7 +32,8 @@ std::vector<const Transform*> peel(std::string_view& text) {
   return transforms;
 }
 
-/// The ruleset parsed as the call of a position, `domineering("")`. `offset` is its place in the whole text, for errors.
+/// The ruleset parsed as the call of a position, `domineering("")`. `offset`, its place in the whole text, is for
+/// errors.
 SyntaxTree call_of(std::string_view ruleset, std::size_t offset, std::string_view whole) {
   try {
     return parse(std::string(ruleset) + "(\"\")");

@@ -45,7 +45,8 @@ NaiveValues<Position, Moves> naive_values(GameStore& store, Moves moves) {
   return {store, std::move(moves)};
 }
 
-/// The moves of both players from a position, as texts, are those of the definition, each at least once, and can be read.
+/// The moves of both players from a position, as texts, are those of the definition, each at least once, and can be
+/// read.
 template <class Rules, class Moves>
 void check_moves(const Rules& rules, const std::string& text, const Moves& moves) {
   for (const Player player : {Player::left, Player::right}) {

@@ -266,7 +266,7 @@ void Evaluator<R>::plan_moves(const Position& p, Player player) {
 template <Ruleset R>
 void Evaluator<R>::plan(const Position& option) {
   push(m_options, GameStore::zero());
-  if (const std::uint64_t bytes = detail::heap_bytes(option)) m_budget.tick(bytes / 64);  // to part a large option takes long
+  if (const std::uint64_t bytes = detail::heap_bytes(option)) m_budget.tick(bytes / 64);  // large options take long
   if constexpr (HasComponents<R>) {
     m_rules.components(option, [&](const Position& component) { plan_component(component); });
   } else {

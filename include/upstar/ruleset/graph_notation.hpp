@@ -50,8 +50,8 @@ struct NotedGraph {
 /// **Errors** ParseError; LimitError for text of 2^32 bytes or more. **Cost** linear in the text; no recursion.
 NotedGraph parse_graph(std::string_view text);
 
-/// Text that parse_graph reads as the same graph. The numbers of the vertices and the order of the edges may differ, and
-/// undirected edges may swap their ends, but vertex 0 comes first. A graph of one plain vertex alone is ".".
+/// Text that parse_graph reads as the same graph. The numbers of the vertices and the order of the edges may differ,
+/// and undirected edges may swap their ends, but vertex 0 comes first. A graph of one plain vertex alone is ".".
 /// **Cost** linear; no recursion.
 std::string to_text(const NotedGraph& graph);
 

@@ -1,7 +1,9 @@
 // make_entry: any ruleset with a text notation as an entry of the registry.
 //
 //     registry.add(make_entry<TakeOneOrTwo>({.name = "take", .summary = "take one or two counters"}));
-//     registry.add(make_entry<TakeUpTo>(info, [](ParameterReader& p) { return TakeUpTo{p.integer("most", 3, 1, 99)}; }));
+//     registry.add(make_entry<TakeUpTo>(info, [](ParameterReader& p) {
+//       return TakeUpTo{p.integer("most", 3, 1, 99)};
+//     }));
 #pragma once
 
 #include <concepts>

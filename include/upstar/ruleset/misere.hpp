@@ -22,8 +22,8 @@ class MisereOutcomes {
   /// The outcome of the sum of the terms: L or R (that player wins), N (the player who moves first wins), P (the other
   /// player wins).
   /// **Errors** LimitError past the budget; what was found until then stays.
-  /// **Cost** in the worst case, all sums of followers of the components. Each sum is kept once for all its images under
-  /// the symmetries of its components.
+  /// **Cost** in the worst case, all sums of followers of the components. Each sum is kept once for all its images
+  /// under the symmetries of its components.
   Outcome outcome(const std::vector<AnyPosition>& terms);
 
  private:

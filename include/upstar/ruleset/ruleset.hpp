@@ -11,31 +11,32 @@
 //
 // The Evaluator uses these too, if the ruleset has them:
 //
-//   components(p, emit)   calls emit(part) for each independent part; the value of p is their sum. Parts in which nobody
-//                         can ever move may be left out
+//   components(p, emit)   calls emit(part) for each independent part; the value of p is their sum. Parts in which
+//                         nobody can ever move may be left out
 //   moves_in_parts(p, player, next, emit)   the moves from an independent part p, for rules that know the parts of an
 //                         option sooner than the option: for each move it calls next(), then emit(part) for each part
 //   canonical(p)          Canonical<Position>{image, negated}: an image under the symmetries of the rules, the same for
 //                         the whole symmetry class; `negated` says that the image has the value -p. Called for
 //                         components
 //   closed_form(p, store) std::optional<GameId>: the value, where a theorem gives it as quickly as a look-up
-//   study(p, store)       for work that takes longer than a look-up. It is called once for each component (its canonical
-//                         image), and the answer is kept. It returns std::optional<GameId>, the value by a theorem, or
-//                         std::optional<Canonical<Shape>>, a better image of any type that has == and that hash_of()
-//                         takes; positions of one shape are equal or opposite
+//   study(p, store)       for work that takes longer than a look-up. It is called once for each component (its
+//                         canonical image), and the answer is kept. It returns std::optional<GameId>, the value by a
+//                         theorem, or std::optional<Canonical<Shape>>, a better image of any type that has == and that
+//                         hash_of() takes; positions of one shape are equal or opposite
 //   small_count, small_index(p)   a number below small_count for a component that is small, else small_count: small
 //                         components come up again and again, and by this number they are found without their image
-//   Compact, compact(p)   a second ruleset with a faster Position, and std::optional<Compact::Position>: p in Compact, or
-//                         a position of the same value. Compact is made from the rules, if it has such a constructor
+//   Compact, compact(p)   a second ruleset with a faster Position, and std::optional<Compact::Position>: p in Compact,
+//                         or a position of the same value. Compact is made from the rules, if it has such a constructor
 //
-// Context. Rules that keep data of their own (tables of values, graphs by number), or whose loops are long, are made with
-// the store they evaluate into: `explicit Rules(GameStore& store)`. They spend from its budget, live as long as their
-// evaluator, and need not be copyable. Other rules are default constructible, or made by code that knows their parameters.
+// Context. Rules that keep data of their own (tables of values, graphs by number), or whose loops are long, are made
+// with the store they evaluate into: `explicit Rules(GameStore& store)`. They spend from its budget, live as long as
+// their evaluator, and need not be copyable. Other rules are default constructible, or made by code that knows their
+// parameters.
 //
-// A Position is default constructible, copyable and equality comparable, and can be hashed by hash_of() (base/hash.hpp):
-// an integer, a string, or a struct with hash_value. Small and trivially copyable is fast. A position that owns memory
-// outside itself may report the amount by heap_bytes(), for the memory budget. Play must end: rulesets in which a position
-// can come back are refused.
+// A Position is default constructible, copyable and equality comparable, and hash_of() (base/hash.hpp) can hash it: an
+// integer, a string, or a struct with hash_value. Small and trivially copyable is fast. A position that owns memory
+// outside itself may report the amount by heap_bytes(), for the memory budget. Play must end: a position that can come
+// back is refused.
 #pragma once
 
 #include <concepts>

@@ -14,7 +14,8 @@
 // i + j = n - 2, whose ends at the pair bear its letter; i (j) is not 0 where the gap ends in that letter there.
 //   * In all four, options of Left's are worth 0, *, or something negative, perhaps plus *. By the residues of i and j,
 //     where the table says 0 none of them is worth 0, and where it says * one is; then only that one matters. The same
-//     goes for Right's with signs changed, as xno and n are their own negatives, and by the residues again for xnx and xn.
+//     goes for Right's with signs changed, as xno and n are their own negatives, and by the residues again for xnx and
+//     xn.
 //   * Where the table says -1/2^k, all options of Left's are negative, the best -1/2^(k-1), from gaps of n - 3 and 1 or
 //     n - 2 and 0 cells (none for k = 0). Right has one to 0; others are positive, or worth * and reverse through 0 to
 //     nothing. So the value is {-1/2^(k-1) | 0} or { | 0}, which is -1/2^k.

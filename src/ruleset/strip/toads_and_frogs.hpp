@@ -3,15 +3,15 @@
 // On a strip toads (T, Left's) move to the right, frogs (F, Right's) to the left. Nothing is captured. A move is
 //
 //   * a slide: over k empty cells onto the k-th, min_slide <= k <= max_slide, all k empty; or
-//   * a jump: over a run of k adjacent pieces next to the jumper, 1 <= k <= max_jump, all of them enemies (of any colour
-//     with friendly_jump), onto the empty cell right behind the run.
+//   * a jump: over a run of k adjacent pieces next to the jumper, 1 <= k <= max_jump, all of them enemies (of any
+//     colour with friendly_jump), onto the empty cell right behind the run.
 //
 // toads_and_frogs slides one cell and jumps one piece; elephants_and_rhinos does not jump at all.
 // Notation: `.` an empty cell, T or x a toad, F or o a frog, in capital or small letters: `TT..FF`.
 //
-// Decomposition, with k = max_jump and no friendly jumps. Nothing in T^(k+1) F^(k+1) moves and nothing passes it, so both
-// sides are independent and it is a wall. Frogs filling a part from its left end never move, nor do toads up to its right
-// end. Where all frogs are to the left of all toads, nothing ever crosses a cut between them.
+// Decomposition, with k = max_jump and no friendly jumps. Nothing in T^(k+1) F^(k+1) moves and nothing passes it, so
+// both sides are independent and it is a wall. Frogs filling a part from its left end never move, nor do toads up to
+// its right end. Where all frogs are to the left of all toads, nothing ever crosses a cut between them.
 #pragma once
 
 #include <cstddef>
