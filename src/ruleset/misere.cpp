@@ -29,7 +29,7 @@ Outcome MisereOutcomes::outcome(const std::vector<AnyPosition>& terms) {
   return left ? right ? Outcome::N : Outcome::L : right ? Outcome::R : Outcome::P;
 }
 
-/// Symmetries and components keep the play itself, so they serve here as they do for values.
+/// Symmetries and components preserve the moves themselves, not only the values. So they may be used here too.
 MisereOutcomes::State MisereOutcomes::state_of(std::vector<Swappable> parts, Player player) {
   State state{{}, player};
   for (const Swappable& part : parts) {
@@ -53,7 +53,7 @@ void MisereOutcomes::remember(const State& state, bool wins) {
   m_wins.insert(state, wins ? Winner::mover : Winner::opponent);
 }
 
-/// Whether the player to move wins, as far as what is known tells; otherwise the options that are left to ask.
+/// Whether the player to move wins, if the table tells. If not, lists the options that are still to be solved.
 std::optional<bool> MisereOutcomes::open(Frame& frame) {
   frame.is_open = true;
   const State& state = frame.state;
@@ -79,7 +79,7 @@ std::optional<bool> MisereOutcomes::open(Frame& frame) {
   return std::nullopt;
 }
 
-/// The same for a frame that is open: options whose winner is known by now go.
+/// The same for a frame that may be open already: drops the options whose winner has become known.
 std::optional<bool> MisereOutcomes::settle(Frame& frame) {
   if (!frame.is_open) return open(frame);
   while (!frame.options.empty()) {

@@ -1,4 +1,4 @@
-// The parameters of a ruleset, from text to what they mean.
+// Reading the parameters of a ruleset.
 #include "upstar/ruleset/parameters.hpp"
 
 #include <fmt/format.h>

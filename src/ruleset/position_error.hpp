@@ -1,4 +1,4 @@
-// The error for text that is no position.
+// The error for a text that is not a position.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// The moves of a position, as they are listed.
+// The list of the moves of a position.
 #include <boost/unordered/unordered_flat_set.hpp>
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Reading `NAME[key=value, ...]` with the notation's own parser, so that it means what it means inside expressions.
+// Reading `NAME[key=value, ...]` with the parser of expressions, so that it means the same as inside an expression.
 #include "upstar/ruleset/ruleset_reference.hpp"
 
 #include <fmt/format.h>
@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t most_transforms = 100;
 
-/// Takes `impartial(` ... `)` and the like off the text; what they do, the innermost first.
+/// Removes transformers such as `impartial(` ... `)` from the text. **Returns** them, the innermost first.
 std::vector<const Transform*> peel(std::string_view& text) {
   std::vector<const Transform*> transforms;
   while (text.ends_with(')')) {
@@ -32,7 +32,8 @@ std::vector<const Transform*> peel(std::string_view& text) {
   return transforms;
 }
 
-/// The ruleset as the call of a position, `domineering("")`; it stands at `offset` in the whole text.
+/// The ruleset parsed as the call of a position, `domineering("")`. `offset`, its place in the whole text, is for
+/// errors.
 SyntaxTree call_of(std::string_view ruleset, std::size_t offset, std::string_view whole) {
   try {
     return parse(std::string(ruleset) + "(\"\")");

@@ -1,5 +1,5 @@
-// The shelves of rulesets. A file NAME.cpp on a shelf defines `void add_NAME(Registry&)`, which adds its rulesets; the
-// list in the shelf's meson.build names it, and nothing else has to know it.
+// The shelves: the four folders of rulesets. A file NAME.cpp on a shelf defines `void add_NAME(Registry&)`, which adds
+// its rulesets. The list in the shelf's meson.build names the file; nothing else has to know it.
 #pragma once
 
 #include "upstar/ruleset/registry.hpp"

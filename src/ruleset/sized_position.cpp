@@ -1,4 +1,4 @@
-// Positions of every size, written in the rulesets' notations.
+// Empty positions of every size, in the notations of the rulesets.
 #include "upstar/ruleset/sized_position.hpp"
 
 #include <fmt/format.h>

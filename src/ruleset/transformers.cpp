@@ -1,4 +1,4 @@
-// Transformers: nothing is transformed twice where once is enough.
+// Transformers: where transforming twice changes nothing, the second time returns the position as it is.
 #include "upstar/ruleset/transformers.hpp"
 
 namespace upstar {

@@ -1,5 +1,5 @@
-// AnyPosition: a position of any ruleset behind one face, for what works on all of them: lists of moves, the transformers
-// (transformers.hpp), sums of positions of different games, misere outcomes.
+// AnyPosition: a position of any ruleset behind one face, for code that works on all rulesets: lists of moves, the
+// transformers (transformers.hpp), sums of positions of different games, misere outcomes.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@
 
 namespace upstar {
 
-/// Refers to the Positions it comes from (positions.hpp), and must not outlive it.
+/// It refers to the Positions object that made it (positions.hpp), and must not outlive that object.
 class AnyPosition {
  public:
   using Visit = std::function<void(const AnyPosition&)>;
@@ -39,24 +39,24 @@ class AnyPosition {
   AnyPosition() = default;
   explicit AnyPosition(std::shared_ptr<const Face> face) : m_face(std::move(face)) {}
   explicit operator bool() const { return m_face != nullptr; }
-  /// What it refers to, to find out whose it is.
+  /// The position behind the face: Positions::find() reads from it which ruleset the position belongs to.
   const Face* face() const { return m_face.get(); }
 
-  // **Requires** a position, for all below.
+  // All functions below **require** a position.
   GameStore& store() const { return m_face->store(); }
-  /// **Errors** those of Evaluator::value.
+  /// **Errors** as Evaluator::value.
   GameId value() const { return m_face->value(); }
   std::string to_text() const { return m_face->to_text(); }
-  /// Every move of the player, in the ruleset's order, repeats included; each takes a tick of the budget.
+  /// Visits every option of the player, in the ruleset's order, repeats included. Each takes a tick of the budget.
   void moves(Player player, const Visit& visit) const { m_face->moves(player, visit); }
   std::vector<AnyPosition> moves(Player player) const {
     std::vector<AnyPosition> options;
     moves(player, [&](const AnyPosition& option) { options.push_back(option); });
     return options;
   }
-  /// Its independent parts; those in which nobody can ever move may be left out.
+  /// Visits the independent parts of the position. Parts in which nobody can ever move may be left out.
   void components(const Visit& visit) const { m_face->components(visit); }
-  /// **Requires** one of its components.
+  /// **Requires** that the position is a single component.
   Canonical<AnyPosition> canonical() const { return m_face->canonical(); }
 
   bool operator==(const AnyPosition& other) const {

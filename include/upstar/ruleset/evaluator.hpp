@@ -1,24 +1,24 @@
-// Evaluator: the values of a ruleset's positions. A ruleset says what the moves are (ruleset.hpp); everything else, the
-// sums over components, the memo under symmetries, the budget, is here and the same for all of them.
+// Evaluator: the values of a ruleset's positions. A ruleset says what the moves are (ruleset.hpp). Everything else is
+// here, and the same for all rulesets: the sums over components, the memo under symmetries, the budget.
 //
-// Way of a position p, from first to last; a step the ruleset does not name is skipped at compile time:
+// The steps for a position p. A step that the ruleset does not name is skipped at compile time:
 //
 //     p -> components, whose values are added
 //          component -> closed form
 //                    -> compact form, in an Evaluator of its own
-//                    -> small ones: values by number
-//                    -> canonical image under the symmetries (perhaps of value -G)
+//                    -> if it is small: its value by number
+//                    -> canonical image under the symmetries (its value may be -G)
 //                       image -> table
-//                             -> study: the value, or a shape, which has a table of its own
+//                             -> study: the value, or a shape (shapes have a table of their own)
 //                             -> search: the values of the options of both players, through GameStore::make
 //
-// Only components are kept, never whole positions. A search first plans all options of a position, their parts waiting
-// on one stack and their sums on another, shared by all levels; the table slots of the parts are fetched meanwhile
-// (without that, two thirds of the time went into waiting for memory). Then it looks the parts up.
+// The table keeps components only, never whole positions. A search first plans all options of a position: their parts
+// wait on one stack and their sums on another, both shared by all levels. Meanwhile the table slots of the parts are
+// fetched (without that, two thirds of the time went into waiting for memory). Then the search looks the parts up.
 //
-// Depth. The search recurses, at most `max_depth` levels. A position found below that is thrown up to the outermost
-// call, evaluated there first, and then the call begins again; what was found before stays in the table. So a line of
-// play of any length is a matter of memory, not of the native stack.
+// Depth. The search recurses at most `max_depth` levels. A position found below that is thrown up to the outermost
+// call and evaluated there first; then the call begins again. What was found before stays in the table. So memory
+// alone limits the length of a line of play, not the native stack.
 #pragma once
 
 #include <algorithm>
@@ -50,7 +50,7 @@ struct Nothing {
   Nothing() = default;
 };
 
-/// The evaluator of the compact form, if the ruleset has one, and the rules it is made with.
+/// The evaluator of the compact form, if the ruleset has one, and the rules that this evaluator is made with.
 template <class R>
 struct CompactPart {
   using Evaluator = Nothing;
@@ -61,7 +61,7 @@ template <HasCompact R>
 struct CompactPart<R> {
   using Rules = typename R::Compact;
   using Evaluator = upstar::Evaluator<Rules>;
-  /// The compact rules take their parameters from the rules they stand for, if they have any.
+  /// Compact rules that have parameters take them from the rules they stand for.
   static Rules rules(const R& whole) {
     if constexpr (std::constructible_from<Rules, const R&>) {
       return Rules(whole);
@@ -71,7 +71,7 @@ struct CompactPart<R> {
   }
 };
 
-/// The table of shapes, if the ruleset studies those.
+/// The table of shapes, if study() of the ruleset finds shapes.
 template <class R>
 struct ShapePart {
   using Table = Nothing;
@@ -109,9 +109,9 @@ class Evaluator {
   Evaluator& operator=(const Evaluator&) = delete;
 
   /// The value of p.
-  /// **Errors** LimitError past the budget; what was found until then stays in the table. DomainError if play can come
+  /// **Errors** LimitError past the budget; the values found until then stay in the table. DomainError if play can come
   /// back to a position.
-  /// **Cost** for each new component a table entry, the values of its options, and one GameStore::make.
+  /// **Cost** for each new component: a table entry, the values of its options, and one GameStore::make.
   GameId value(const Position& p);
 
   /// Every move of the player with its value, in the ruleset's order, repeats included. **Errors** as value().
@@ -129,7 +129,7 @@ class Evaluator {
     Position position;
   };
 
-  /// Cuts the stacks back to what they were, whatever ends the scope.
+  /// Cuts the stacks back to their old height at the end of the scope, even when an error ends it.
   class StackMark {
    public:
     explicit StackMark(Evaluator& evaluator)
@@ -148,7 +148,7 @@ class Evaluator {
     std::size_t m_parts;
   };
 
-  /// A component of an option whose value is to be looked up.
+  /// A component of an option. Its value is still to be looked up.
   struct Part {
     Canonical<Position> image;
     std::size_t hash;
@@ -156,7 +156,7 @@ class Evaluator {
     std::size_t small;   ///< its small_index, if the rules have one
   };
 
-  /// Pushes onto one of the stacks; what it grows by is charged to the budget before.
+  /// Pushes onto one of the stacks. If the stack must grow, the new memory is charged to the budget first.
   template <class T>
   void push(std::vector<T>& stack, T value) {
     if (stack.size() == stack.capacity()) grow(stack);
@@ -184,9 +184,9 @@ class Evaluator {
   [[no_unique_address]] typename detail::CompactPart<R>::Evaluator m_compact;
   std::vector<GameId> m_options;
   std::vector<Part> m_parts;
-  std::vector<std::uint64_t> m_part_bytes;  ///< charged for each part, if positions hold memory
+  std::vector<std::uint64_t> m_part_bytes;  ///< the bytes charged for each part, if positions hold memory
   std::vector<GameId> m_small_values;
-  std::uint64_t m_bytes = 0;  // charged, other than by the table
+  std::uint64_t m_bytes = 0;  ///< charged here; the tables charge their own
   EvaluatorStatistics m_statistics;
 };
 
@@ -227,7 +227,7 @@ EvaluatorStatistics Evaluator<R>::statistics() const {
   return result;
 }
 
-/// While a stack moves over, old and new are both there, so both are charged.
+/// While a stack moves to new memory, both the old and the new memory are in use, so both are charged.
 template <Ruleset R>
 template <class T>
 void Evaluator<R>::grow(std::vector<T>& stack) {
@@ -261,11 +261,12 @@ void Evaluator<R>::plan_moves(const Position& p, Player player) {
   }
 }
 
-/// Opens an option on the option stack: the sum of what its components are worth by theorem. The others become parts.
+/// Opens an option on the option stack: the sum of the components whose values are known at once. The other components
+/// become parts.
 template <Ruleset R>
 void Evaluator<R>::plan(const Position& option) {
   push(m_options, GameStore::zero());
-  if (const std::uint64_t bytes = detail::heap_bytes(option)) m_budget.tick(bytes / 64);  // large ones take long
+  if (const std::uint64_t bytes = detail::heap_bytes(option)) m_budget.tick(bytes / 64);  // large options take long
   if constexpr (HasComponents<R>) {
     m_rules.components(option, [&](const Position& component) { plan_component(component); });
   } else {
@@ -300,7 +301,7 @@ void Evaluator<R>::plan_component(const Position& p) {
   push_part({std::move(image), hash, m_options.size() - 1, small});
 }
 
-/// Large positions are charged while they wait: all options of one of n cells take n times as much as itself.
+/// Large positions are charged while they wait: all options of a position of n cells take n times its memory.
 template <Ruleset R>
 void Evaluator<R>::push_part(Part part) {
   if constexpr (detail::has_heap_bytes<Position>) {
@@ -351,7 +352,7 @@ void Evaluator<R>::look_up_parts(std::size_t first_part, unsigned depth) {
   drop_parts(first_part);
 }
 
-/// The value of a canonical component that is not in the table; puts it there.
+/// The value of a canonical component that is not in the table yet. Puts it there.
 template <Ruleset R>
 GameId Evaluator<R>::search(const Position& p, unsigned depth) {
   GameId result;
@@ -364,7 +365,7 @@ GameId Evaluator<R>::search(const Position& p, unsigned depth) {
   return result;
 }
 
-/// The value of a component by study, as far as that goes.
+/// The value of a component by study, and by search where study finds no value.
 template <Ruleset R>
 GameId Evaluator<R>::study(const Position& p, unsigned depth) requires HasStudy<R> {
   const auto found = m_rules.study(p, m_store);
@@ -384,7 +385,7 @@ GameId Evaluator<R>::study(const Position& p, unsigned depth) requires HasStudy<
   }
 }
 
-/// The value of {what Left's moves are worth | what Right's are worth}.
+/// The value of {values of Left's options | values of Right's options}.
 template <Ruleset R>
 GameId Evaluator<R>::search_options(const Position& p, unsigned depth) {
   const std::size_t first = m_options.size();

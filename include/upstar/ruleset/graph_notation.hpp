@@ -1,7 +1,7 @@
 // Graphs as text: what the graph rulesets read and write.
 //
 //     graph  = chain { ";" chain }                        ";" at top level starts a new vertex
-//     chain  = [ vertex ] { edge [ vertex ] | group }     a left-out vertex is a plain one
+//     chain  = [ vertex ] { edge [ vertex ] | group }     a vertex left out is a plain vertex
 //     group  = "(" branch { ";" branch } ")"              all branches start at the vertex before the group
 //     branch = { edge [ vertex ] | group }
 //     vertex = ( "." | label ) [ ":" name ] | ":" name    the same name again is the same vertex
@@ -10,7 +10,7 @@
 //     edge   = "-" | ">" | "<" | colour [ ">" | "<" ]     ">" forward arc, "<" backward arc, no arrow: undirected
 //     colour = "l" | "b" (blue, Left) | "r" (red, Right) | "e" | "g" (green, both)
 //
-// Spaces are skipped. Loops and parallel edges are allowed. The chain goes on after a group, from the vertex before it.
+// Spaces are skipped. Loops and parallel edges are allowed. After a group, the chain goes on from the vertex before it.
 // The empty text is the graph without vertices.
 #pragma once
 
@@ -50,8 +50,8 @@ struct NotedGraph {
 /// **Errors** ParseError; LimitError for text of 2^32 bytes or more. **Cost** linear in the text; no recursion.
 NotedGraph parse_graph(std::string_view text);
 
-/// Text that parse_graph reads as the same graph, but for the numbering of vertices and the order of edges; vertex 0
-/// comes first and undirected edges may change their ends. A graph of one plain vertex alone is ".".
+/// Text that parse_graph reads as the same graph. The numbers of the vertices and the order of the edges may differ,
+/// and undirected edges may swap their ends, but vertex 0 comes first. A graph of one plain vertex alone is ".".
 /// **Cost** linear; no recursion.
 std::string to_text(const NotedGraph& graph);
 

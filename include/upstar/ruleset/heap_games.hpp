@@ -10,9 +10,10 @@
 
 namespace upstar {
 
-/// A ruleset of the registry that is an impartial game on heaps, as `kayles` or `bash[m=5]`, or a take-and-break code, as
-/// `0.77`. **Returns** nothing for another ruleset. **Errors** those of RulesetReference and RulesetEntry::open; ParseError
-/// for an ill code.
+/// The game that the text names: a ruleset of the registry that is an impartial game on heaps, such as `kayles` or
+/// `bash[m=5]`, or a take-and-break code, such as `0.77`.
+/// **Returns** nothing for any other ruleset.
+/// **Errors** as RulesetReference and RulesetEntry::open; ParseError for a text that is not a code.
 std::optional<HeapGame> find_heap_game(const Registry& registry, std::string_view text);
 
 /// The names of those rulesets.

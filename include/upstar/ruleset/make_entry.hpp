@@ -1,7 +1,9 @@
 // make_entry: any ruleset with a text notation as an entry of the registry.
 //
 //     registry.add(make_entry<TakeOneOrTwo>({.name = "take", .summary = "take one or two counters"}));
-//     registry.add(make_entry<TakeUpTo>(info, [](ParameterReader& p) { return TakeUpTo{p.integer("most", 3, 1, 99)}; }));
+//     registry.add(make_entry<TakeUpTo>(info, [](ParameterReader& p) {
+//       return TakeUpTo{p.integer("most", 3, 1, 99)};
+//     }));
 #pragma once
 
 #include <concepts>
@@ -32,8 +34,8 @@ class RulesetSolver final : public PositionSolver {
 
 }  // namespace detail
 
-/// An entry whose rules `factory(ParameterReader&)` makes, or `factory(GameStore&, ParameterReader&)` where they are made with
-/// the store; it asks the reader for every parameter there is.
+/// An entry whose rules are made by `factory(ParameterReader&)`, or by `factory(GameStore&, ParameterReader&)` if they
+/// need the store. The factory asks the reader for every parameter of the ruleset.
 template <HasText R, class Factory>
 RulesetEntry make_entry(RulesetInfo info, Factory factory) {
   RulesetEntry entry{std::move(info), {}};

@@ -11,18 +11,19 @@
 
 namespace upstar {
 
-/// Remembers what it has found from call to call.
+/// Keeps what it has found from call to call.
 class MisereOutcomes {
  public:
-  /// The budget is the store's, which must outlive it.
+  /// Spends from the budget of `store`, which must outlive it.
   explicit MisereOutcomes(GameStore& store) : m_budget(store.budget()), m_wins(m_budget) {}
   MisereOutcomes(const MisereOutcomes&) = delete;
   MisereOutcomes& operator=(const MisereOutcomes&) = delete;
 
-  /// The outcome of the sum of the terms: L, R (that player wins), N (who moves first), P (who does not).
+  /// The outcome of the sum of the terms: L or R (that player wins), N (the player who moves first wins), P (the other
+  /// player wins).
   /// **Errors** LimitError past the budget; what was found until then stays.
-  /// **Cost** in the worst case all sums of followers of the components; each is kept, by its components under their
-  /// symmetries.
+  /// **Cost** in the worst case, all sums of followers of the components. Each sum is kept once for all its images
+  /// under the symmetries of its components.
   Outcome outcome(const std::vector<AnyPosition>& terms);
 
  private:
@@ -39,8 +40,8 @@ class MisereOutcomes {
   enum class Winner : std::uint8_t { unknown, mover, opponent };  ///< the mover is the player whose turn it is
   struct Frame {
     State state;
-    std::vector<State> options;  ///< those whose winner is still to be found
-    bool is_open = false;        ///< the options are there
+    std::vector<State> options;  ///< the options whose winner is still to be found
+    bool is_open = false;        ///< the options have been listed
   };
 
   static State state_of(std::vector<Swappable> parts, Player player);

@@ -1,4 +1,5 @@
-// ParameterReader: the parameters of a ruleset, `name[key=value, ...]`, read one by one by whoever knows what they mean.
+// ParameterReader: the parameters of a ruleset, `name[key=value, ...]`. The ruleset, which knows what they mean, reads
+// them one by one.
 #pragma once
 
 #include <cstdint>
@@ -14,17 +15,18 @@ namespace upstar {
 /// Parameters as typed in `name[key=value, ...]`, in order.
 using Parameters = std::vector<std::pair<std::string, std::string>>;
 
-/// Ask for each parameter there is, then finish(): what was typed and never asked for does not exist.
+/// Ask for every parameter of the ruleset, then call finish(): a typed parameter that was never asked for is unknown.
 class ParameterReader {
  public:
   /// **Errors** DomainError if a key is typed twice.
   ParameterReader(std::string_view ruleset, const Parameters& parameters);
 
-  /// The text of a parameter, or the fallback where it is not typed.
+  /// The text of a parameter, or the fallback if it was not typed.
   std::string text(std::string_view key, std::string_view fallback);
-  /// **Errors** DomainError for what is no integer from `low` to `high`.
+  /// **Errors** DomainError for a text that is not an integer from `low` to `high`.
   std::int64_t integer(std::string_view key, std::int64_t fallback, std::int64_t low, std::int64_t high);
-  /// What read(text) makes of the text of a parameter. **Errors** DomainError, which says the message of its ParseError.
+  /// The result of read(text) for the text of a parameter.
+  /// **Errors** DomainError with the message of the ParseError that read() throws.
   template <class Read>
   auto parsed(std::string_view key, std::string_view fallback, Read&& read) {
     const std::string value = text(key, fallback);
@@ -36,7 +38,7 @@ class ParameterReader {
   }
   /// `yes` or `no`. **Errors** DomainError for anything else.
   bool flag(std::string_view key, bool fallback);
-  /// **Errors** DomainError for a typed parameter that nobody asked for; it names those there are.
+  /// **Errors** DomainError for a typed parameter that was never asked for; the message lists the known parameters.
   void finish() const;
 
  private:

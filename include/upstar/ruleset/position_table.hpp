@@ -1,4 +1,4 @@
-// PositionTable: the memo of an Evaluator, from positions (components under their symmetries) to values.
+// PositionTable: the memo of an Evaluator. Its keys are canonical images of components; it gives their values.
 #pragma once
 
 #include "upstar/base/open_table.hpp"

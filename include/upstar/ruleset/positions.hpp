@@ -1,4 +1,4 @@
-// Positions: the positions of one ruleset as AnyPosition, with the Evaluator that knows their values.
+// Positions: makes AnyPositions from the positions of one ruleset, and owns the Evaluator that finds their values.
 #pragma once
 
 #include <cstddef>
@@ -24,7 +24,7 @@ class Positions {
   Positions(GameStore& store, R rules) : m_evaluator(store, std::move(rules)) {}
 
   AnyPosition operator()(Position p) { return AnyPosition(std::make_shared<const Face>(*this, std::move(p))); }
-  /// nullptr for a position that is not one of these.
+  /// The position inside p, or nullptr if p was not made here.
   const Position* find(const AnyPosition& p) const {
     const Face* face = dynamic_cast<const Face*>(p.face());
     return face != nullptr && &face->home() == this ? &face->position() : nullptr;

@@ -1,4 +1,4 @@
-// The registry: every ruleset by its name, behind one type-erased face, for expressions and the command.
+// The registry: all rulesets by name, behind one type-erased face, for expressions and the command.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@
 
 namespace upstar {
 
-/// What `upstar table` counts: the empty positions of which shape there are in every size.
+/// The shape of the empty positions that `upstar table` lists in every size.
 enum class Sizes {
   none,
   strip,  ///< n cells
@@ -30,62 +30,62 @@ enum class Sizes {
 
 /// A row or column of a table of values by size.
 struct SizeLine {
-  bool is_row = true;       ///< of a grid: the number of rows is `fixed`; else that of columns
-  std::uint64_t fixed = 0;  ///< 0 where there is one size only
-  std::string gap{};        ///< what stands at the ends of a strip: two of L, R and -, or nothing
+  bool is_row = true;       ///< of a grid: `fixed` is the number of rows, else the number of columns
+  std::uint64_t fixed = 0;  ///< 0 if the positions have one size only
+  std::string gap{};        ///< the letters at the two ends of a strip: two of L, R and -, or empty
 };
 
-/// What is proved of the values along a line.
+/// A theorem about the values along a line.
 struct SizeTheorem {
   ValuePattern pattern;
   std::string source;
 };
 
-/// What a ruleset says of itself, for `upstar rulesets NAME`.
+/// The description of a ruleset that `upstar rulesets NAME` shows.
 struct RulesetInfo {
   std::string name{};
   std::string summary{};               ///< one line
   std::string rules{};                 ///< prose, several lines
   std::string notation{};              ///< what a position looks like
-  std::string parameters{};            ///< empty where there are none
+  std::string parameters{};            ///< empty if there are none
   std::string example{};               ///< a position
-  std::vector<std::string> aliases{};  ///< other names it is found by
+  std::vector<std::string> aliases{};  ///< its other names
   Sizes sizes = Sizes::none;
   std::string cells = ".";      ///< the cells of a strip or grid of any size; two letters alternate, as on a chessboard
-  std::string ends{};           ///< the letters of Left and of Right that the ends of a strip may hold; none: empty
+  std::string ends{};           ///< the letters of Left and of Right that the ends of a strip may hold; may be empty
   bool bare_arguments = false;  ///< integer positions may be written without quotes: cutcake(2, 5)
-  bool is_misere = false;       ///< who moves last loses: positions have no values
-  /// The theorem on a line of its table of sizes, if there is one.
+  bool is_misere = false;       ///< the player who moves last loses, so positions have no values
+  /// The theorem about a line of the table of sizes, if there is one.
   std::optional<SizeTheorem> (*theorem)(const SizeLine& line) = nullptr;
 };
 
 /// One move of a player from a position.
 struct MoveValue {
-  std::string position;  ///< what the move leads to, in the ruleset's notation
+  std::string position;  ///< the option, in the ruleset's notation
   GameId value;
 };
 
-/// One ruleset with its parameters, evaluating into one store; keeps its table of positions from call to call.
+/// One ruleset with its parameters, evaluating into one store. It keeps its table of positions from call to call.
 class PositionSolver {
  public:
   virtual ~PositionSolver() = default;
   /// The position, which must not outlive the solver.
-  /// **Errors** ParseError (line 1) for text that is no position, DomainError for an illegal one, LimitError.
+  /// **Errors** ParseError (line 1) for a text that is not a position, DomainError for an illegal position, LimitError.
   virtual AnyPosition position(std::string_view text) = 0;
   virtual EvaluatorStatistics statistics() const = 0;
 
-  /// **Errors** those of position() and of Evaluator::value.
+  /// **Errors** as position() and Evaluator::value.
   GameId value(std::string_view text) { return position(text).value(); }
-  /// Every move of the player with its value, without repeats of the same resulting text, in the ruleset's order.
+  /// Every option of the player with its value, in the ruleset's order. Options with the same text are listed once.
   /// **Errors** as value(); LimitError past 100,000 moves or 100 million characters of text.
   std::vector<MoveValue> moves(std::string_view text, Player player);
 };
 
 struct RulesetEntry {
   RulesetInfo info;
-  /// **Errors** DomainError for an unknown or ill-valued parameter, which names those there are.
+  /// **Errors** DomainError for an unknown parameter, listing the known ones, or for a bad value of a parameter.
   std::function<std::unique_ptr<PositionSolver>(GameStore&, const Parameters&)> open;
-  /// The game as one on heaps, with its tables of Grundy values; empty for other games. **Errors** as open().
+  /// The ruleset as a game on heaps, with its tables of Grundy values; empty if it is not one. **Errors** as open().
   std::function<HeapGame(const Parameters&)> heap_game{};
 };
 
@@ -96,9 +96,9 @@ class Registry {
 
   /// **Errors** DomainError if its name or an alias is taken.
   void add(RulesetEntry entry);
-  /// By name or alias; nullptr if there is none.
+  /// The ruleset of this name or alias, or nullptr.
   const RulesetEntry* find(std::string_view name) const;
-  /// **Errors** DomainError that names the nearest names.
+  /// **Errors** DomainError with the nearest names, if no ruleset has this name.
   const RulesetEntry& at(std::string_view name) const;
   /// In alphabetical order.
   const std::vector<RulesetEntry>& entries() const { return m_entries; }

@@ -1,4 +1,4 @@
-// What a ruleset gives, and what it may name besides.
+// Ruleset: the functions that every ruleset has, and those that it may have.
 //
 // A ruleset is a struct with a Position type, text in and out, and one function for the moves of a player:
 //
@@ -9,31 +9,34 @@
 //       template <class Emit> void moves(const Position& p, Player player, Emit&& emit) const;  // emit(option)
 //     };
 //
-// The Evaluator uses whatever else it names:
+// The Evaluator uses these too, if the ruleset has them:
 //
-//   components(p, emit)   emit(part) for each independent part; the value is their sum. Parts in which nobody can ever move
-//                         may be left out
-//   moves_in_parts(p, player, next, emit)   the moves from an independent part p, for rules that know the parts of an option
-//                         sooner than the option: for each move next(), then emit(part) for each part
-//   canonical(p)          Canonical<Position>{image, negated}: an image under the symmetries of the rules, the same for all of
-//                         a symmetry class; `negated` says that the value of the image is the negative of p's. Asked for
+//   components(p, emit)   calls emit(part) for each independent part; the value of p is their sum. Parts in which
+//                         nobody can ever move may be left out
+//   moves_in_parts(p, player, next, emit)   the moves from an independent part p, for rules that know the parts of an
+//                         option sooner than the option: for each move it calls next(), then emit(part) for each part
+//   canonical(p)          Canonical<Position>{image, negated}: an image under the symmetries of the rules, the same for
+//                         the whole symmetry class; `negated` says that the image has the value -p. Called for
 //                         components
 //   closed_form(p, store) std::optional<GameId>: the value, where a theorem gives it as quickly as a look-up
-//   study(p, store)       what takes longer than a look-up. It is asked once for each component (its canonical image), and the
-//                         answer is kept. std::optional<GameId>: the value by a theorem. Or std::optional<Canonical<Shape>>: a
-//                         better image, of any type with == that hash_of() takes; positions of one shape are equal or opposite
+//   study(p, store)       for work that takes longer than a look-up. It is called once for each component (its
+//                         canonical image), and the answer is kept. It returns std::optional<GameId>, the value by a
+//                         theorem, or std::optional<Canonical<Shape>>, a better image of any type that has == and that
+//                         hash_of() takes; positions of one shape are equal or opposite
 //   small_count, small_index(p)   a number below small_count for a component that is small, else small_count: small
-//                         ones meet again and again, and are found by that number without looking for their image
-//   Compact, compact(p)   a second ruleset with a faster Position, and std::optional<Compact::Position>: p in it, or a
-//                         position of the same value. Compact is made from the rules, if it can be
+//                         components come up again and again, and by this number they are found without their image
+//   Compact, compact(p)   a second ruleset with a faster Position, and std::optional<Compact::Position>: p in Compact,
+//                         or a position of the same value. Compact is made from the rules, if it has such a constructor
 //
-// Context. Rules that keep something beside themselves (tables of values, graphs by number) or loop for long are made with
-// the store they evaluate into: `explicit Rules(GameStore& store)`. They spend from its budget, live as long as their
-// evaluator, and need not be copyable. Other rules are default constructible, or made by whoever knows their parameters.
+// Context. Rules that keep data of their own (tables of values, graphs by number), or whose loops are long, are made
+// with the store they evaluate into: `explicit Rules(GameStore& store)`. They spend from its budget, live as long as
+// their evaluator, and need not be copyable. Other rules are default constructible, or made by code that knows their
+// parameters.
 //
-// A Position is default constructible, copyable and equality comparable, and can be hashed by hash_of() (base/hash.hpp): an
-// integer, a string, or a struct with hash_value. Small and trivially copyable is fast. A position that holds memory outside itself may
-// tell how much by heap_bytes(), for the memory budget. Moves must end: a position that can come back is outside this room.
+// A Position is default constructible, copyable and equality comparable, and hash_of() (base/hash.hpp) can hash it: an
+// integer, a string, or a struct with hash_value. Small and trivially copyable is fast. A position that owns memory
+// outside itself may report the amount by heap_bytes(), for the memory budget. Play must end: a position that can come
+// back is refused.
 #pragma once
 
 #include <concepts>
@@ -106,7 +109,7 @@ concept HasStudy = Ruleset<R> && requires(const R& rules, const typename R::Posi
   rules.study(p, store);
 };
 
-/// What study() answers.
+/// The type that study() returns.
 template <HasStudy R>
 using StudyAnswer =
     decltype(std::declval<const R&>().study(std::declval<const typename R::Position&>(), std::declval<GameStore&>()));
@@ -136,7 +139,7 @@ concept HasText = Ruleset<R> && requires(const R& rules, const typename R::Posit
   { rules.to_text(p) } -> std::convertible_to<std::string>;
 };
 
-/// Rules as they are for a store: with it as their context if they take one.
+/// The rules for evaluating into a store: made with the store if they take one, else by default.
 template <Ruleset R>
 R rules_for(GameStore& store) {
   if constexpr (std::constructible_from<R, GameStore&>) {

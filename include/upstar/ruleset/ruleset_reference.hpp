@@ -1,4 +1,5 @@
-// A ruleset as it is named: `domineering`, `subtraction[set=1/3/4]`, `impartial(clobber)`; and rulesets opened by name.
+// RulesetReference: a ruleset as users write it: `domineering`, `subtraction[set=1/3/4]`, `impartial(clobber)`. And
+// open_ruleset(), which opens one by name.
 //
 //     GameStore store;
 //     const auto clobber = open_ruleset(store, "clobber");
@@ -19,8 +20,8 @@ namespace upstar {
 class RulesetReference {
  public:
   /// Reads the text. The registry must outlive it.
-  /// **Errors** ParseError for what is no name of a ruleset with parameters; DomainError for an unknown name; LimitError
-  /// past 100 transformers.
+  /// **Errors** ParseError for a text that is not a name with or without parameters; DomainError for an unknown name;
+  /// LimitError past 100 transformers.
   RulesetReference(const Registry& registry, std::string_view text);
 
   const RulesetEntry& entry() const { return *m_entry; }
@@ -35,7 +36,7 @@ class RulesetReference {
   std::vector<const Transform*> m_transforms;  ///< the innermost first
 };
 
-/// The ruleset of the library that the text names. **Errors** those of RulesetReference.
+/// The ruleset of the library that the text names. **Errors** as RulesetReference.
 std::unique_ptr<PositionSolver> open_ruleset(GameStore& store, std::string_view text);
 
 }  // namespace upstar

@@ -1,7 +1,7 @@
-// Games made from positions of any ruleset: both players' moves for both, moves only while both can move, the rest negated
-// after every move, the players swapped, and sums of positions of different games.
+// Games made from positions of any ruleset: both players have the moves of both, players move only while both can, the
+// position is negated after every move, the players are swapped, or positions of different games are added.
 //
-// Each is a ruleset whose positions are AnyPositions; Transformers makes them.
+// Each of these games is a ruleset whose positions are made of AnyPositions; the class Transformers makes them.
 #pragma once
 
 #include <cstddef>
@@ -48,7 +48,7 @@ struct Dicotic {
   }
 };
 
-/// A position as it stands, or with the players swapped.
+/// A position, or the same position with the players swapped.
 struct Swappable {
   AnyPosition position;
   bool swapped = false;
@@ -57,14 +57,15 @@ struct Swappable {
   friend std::size_t hash_value(const Swappable& p) { return hash_value(p.position) * 2 + (p.swapped ? 1 : 0); }
   std::uint64_t heap_bytes() const { return position.heap_bytes(); }
   std::string to_text() const { return (swapped ? "-" : "") + position.to_text(); }
-  /// The moves of the player, with the player's name before a swap.
+  /// The moves of the player; after a swap, these are the moves of the opponent in `position`.
   template <class Emit>
   void moves(Player player, Emit&& emit) const {
     position.moves(swapped ? opponent(player) : player, [&](const AnyPosition& p) { emit(Swappable{p, swapped}); });
   }
 };
 
-/// After every move the rest is negated: T(G) = {-T(G^L) | -T(G^R)}. So T(-G) = -T(G); it does not go into a sum.
+/// After every move the position is negated: T(G) = {-T(G^L) | -T(G^R)}. So T(-G) = -T(G), but T(G + H) is in general
+/// not T(G) + T(H).
 struct Twisted {
   using Position = Swappable;
   std::string to_text(const Swappable& p) const { return p.to_text(); }
@@ -78,7 +79,7 @@ struct Twisted {
   Canonical<Swappable> canonical(const Swappable& p) const { return {{p.position, false}, p.swapped}; }
 };
 
-/// Left makes Right's moves, and Right hers: the negative.
+/// Left makes Right's moves, and Right makes Left's: the negative.
 struct Swapped {
   using Position = AnyPosition;
   std::string to_text(const AnyPosition& p) const { return "-" + p.to_text(); }
@@ -94,7 +95,7 @@ struct Swapped {
   std::optional<GameId> closed_form(const AnyPosition& p, GameStore& store) const { return store.negate(p.value()); }
 };
 
-/// A move in one of them.
+/// A player moves in one of the terms.
 struct Sum {
   using Position = std::vector<AnyPosition>;
   std::string to_text(const Position& terms) const;
@@ -117,22 +118,23 @@ struct Sum {
   std::optional<GameId> closed_form(const Position& terms, GameStore& store) const;
 };
 
-/// Makes them, each kind with one table of values for all positions.
+/// Makes the positions of these games. Each kind of game has one table of values for all its positions.
 class Transformers {
  public:
-  /// Evaluates into `store`, which must outlive it. The positions given must be of that store too.
+  /// Evaluates into `store`, which must outlive it. All positions passed in must belong to that store too.
   explicit Transformers(GameStore& store)
       : m_impartial(store), m_dicotic(store), m_twisted(store), m_swapped(store), m_sum(store) {}
 
-  /// All but twisted() leave alone what is that already.
+  // A position that impartial() has made comes back unchanged from impartial() and dicotic(); one that dicotic() has
+  // made comes back unchanged from dicotic().
   AnyPosition impartial(const AnyPosition& p);
   AnyPosition dicotic(const AnyPosition& p);
   AnyPosition twisted(const AnyPosition& p);
-  /// -p; the negative of a negative is what it was.
+  /// -p. swapped(swapped(p)) is p itself.
   AnyPosition swapped(const AnyPosition& p);
   /// A sum of sums is one sum.
   AnyPosition sum(const AnyPosition& a, const AnyPosition& b);
-  /// What was added: the terms of a sum, or p alone.
+  /// The terms of a sum, or p alone if it is not a sum.
   std::vector<AnyPosition> terms(const AnyPosition& p) const;
   EvaluatorStatistics statistics() const;
 
@@ -144,22 +146,22 @@ class Transformers {
   Positions<Sum> m_sum;
 };
 
-/// What makes one position from one, by name.
+/// A transformer by name: it makes one position from one position.
 struct Transform {
   std::string_view name;
   std::string_view signature;  ///< `impartial(P)`
   std::string_view meaning;    ///< one line
   std::string_view example;    ///< an expression
-  std::string_view answer;     ///< and its value
+  std::string_view answer;     ///< the value of the example
   AnyPosition (Transformers::*apply)(const AnyPosition&);
 };
 
 /// In alphabetical order: `dicotic`, `impartial`, `twisted`.
 std::span<const Transform> transforms();
-/// nullptr for another name.
+/// The transform of this name, or nullptr.
 const Transform* find_transform(std::string_view name);
 
-/// The positions of a solver, transformed: their text is what the solver reads.
+/// A solver for the transformed positions of a solver. It reads the same texts as that solver.
 std::unique_ptr<PositionSolver> transformed(GameStore& store, const Transform& transform,
                                             std::unique_ptr<PositionSolver> solver);
 

@@ -1,13 +1,14 @@
-// Amazons. A player moves an amazon of theirs as a queen moves in chess, one step or more over empty cells; then the amazon
-// shoots an arrow from there, which flies in the same way (over the cell she comes from too, if need be). The cell on which
-// the arrow ends is out of play.
+// Amazons. A player moves one of their own amazons as a queen moves in chess, one step or more over empty cells. From
+// there the amazon shoots an arrow, which flies in the same way; it may pass over the cell that the amazon came from,
+// or end there. The cell on which the arrow ends is out of play.
 //
-// Independent parts: the regions of cells in play that the eight directions connect; one without amazons is worth 0. Where
-// all amazons are of one colour the region is an integer, the most moves they can make there.
+// Independent parts: the regions of cells in play that the eight directions connect; a region without amazons is worth
+// 0. If all amazons of a region have one colour, its value is an integer: the largest number of moves they can make
+// there.
 // Symmetries: mirroring and transposing keep the value, exchanging the colours negates it.
 //
-// Source of the rules: Walter Zamkauskas, 1988. On values: Berlekamp, "Sums of N x 2 Amazons" (2000); Snatzke, "Exhaustive
-// Search in the Game Amazons" (More Games of No Chance, 2002).
+// Source of the rules: Walter Zamkauskas, 1988. On values: Berlekamp, "Sums of N x 2 Amazons" (2000); Snatzke,
+// "Exhaustive Search in the Game Amazons" (More Games of No Chance, 2002).
 #pragma once
 
 #include <optional>
@@ -21,7 +22,7 @@
 
 namespace upstar {
 
-/// The rules on either kind of board, of the planes left_stones, right_stones and empty_cells.
+/// The rules on either kind of board, with the planes left_stones, right_stones and empty_cells.
 template <class Board>
 struct AmazonsRules {
   using Position = Board;
@@ -54,7 +55,7 @@ struct AmazonsRules {
   }
 
  private:
-  /// The cells a queen on `from` can go to, one move over `free` cells.
+  /// The cells that a queen on `from` reaches in one move over `free` cells.
   static Cells in_sight(const Board& board, const Cells& from, const Cells& free) {
     Cells seen = from & ~from;
     for (const Direction step : steps_of(Directions::compass)) {

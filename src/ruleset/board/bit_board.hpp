@@ -1,7 +1,7 @@
 // Sets of cells of an 8 x 8 board, each one machine word: cell (row, column) is bit 8 * row + column.
 //
-// What leaves the board in a step is gone. Images under the symmetries are taken with the set moved to the corner of cell
-// (0, 0), so that a shape has one word wherever it stood.
+// A cell that a step takes off the board is gone. Before an image under a symmetry is taken, the set is moved to the
+// corner of cell (0, 0), so that a shape has one word wherever it stood.
 #pragma once
 
 #include <cstdint>
@@ -69,7 +69,7 @@ constexpr Cells flood(Cells from, Cells within) {
 
 // --- images ---
 
-// Exchanges bits whose indices differ by `shift`, where mask has the lower one.
+// Exchanges pairs of bits whose indices differ by `shift`. `mask` has the lower bit of each pair.
 constexpr Cells exchange(Cells p, Cells mask, unsigned shift) {
   const Cells t = (p >> shift ^ p) & mask;
   return p ^ t ^ t << shift;
@@ -105,14 +105,14 @@ struct Margins {
   int west;
   int east;
 
-  /// How far to shift right to move p to the corner.
+  /// The right shift that moves p to the corner.
   int to_corner() const { return 8 * north + west; }
-  /// Rows and columns that are empty when p stands in the corner.
+  /// The numbers of rows and of columns that are empty when p stands in the corner.
   int rows() const { return north + south; }
   int columns() const { return west + east; }
 
  private:
-  Margins(Cells p, unsigned used)  // the builtins have no branch for 0, as the functions of <bit> have
+  Margins(Cells p, unsigned used)  // unlike the functions of <bit>, the builtins have no branch for 0
       : north(__builtin_ctzll(p) / 8),
         south(__builtin_clzll(p) / 8),
         west(__builtin_ctz(used)),

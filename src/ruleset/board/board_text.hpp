@@ -1,4 +1,4 @@
-// Boards as text: rows from the top, joined by `|`, a letter for each plane and `#` for what is not in play.
+// Boards as text: rows from the top, joined by `|`, a letter for each plane, and `#` for a cell that is not in play.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,7 @@ namespace upstar {
 
 /// The letters of stones.
 inline constexpr std::string_view stone_letters = "xo.";
-/// What to say of them.
+/// The notation text for the boards of stones.
 inline constexpr const char* stone_board_notation =
     "rows from the top, joined by |; x is a stone of Left's, o of Right's, . an empty cell, # is not in play";
 
@@ -25,7 +25,7 @@ struct BoardText {
   std::vector<std::uint8_t> planes;  ///< of each cell, row by row; for `#` the number of planes
 };
 
-/// How a board departs from what is usual.
+/// How the text of a board differs from the usual.
 struct BoardStyle {
   bool case_matters = false;
   bool all_in_play = false;  ///< there is no `#`
@@ -35,8 +35,8 @@ BoardText parse_board(std::string_view text, std::string_view letters, BoardStyl
 
 }  // namespace detail
 
-/// letters[i], small or capital, is a cell of plane i.
-/// **Errors** ParseError at another letter, and at the end of the first row of another length.
+/// Reads a board: letters[i], small or capital, is a cell of plane i.
+/// **Errors** ParseError at any other letter, and at the end of the first row that differs in length from the first.
 template <std::size_t planes>
 WideBoard<planes> parse_board(std::string_view text, std::string_view letters) {
   const detail::BoardText cells = detail::parse_board(text, letters);

@@ -99,8 +99,8 @@ RulesetEntry fixed_entry(std::string name, std::string summary, std::string rule
 RulesetEntry clobber_entry() {
   return fixed_entry<StoneClobber>(
       "clobber", "a stone captures an enemy stone next to it",
-      "Left moves an x onto an o next to it in its row or column, which is removed; Right an o onto an x.\n"
-      "Stones that are not connected through others are independent.",
+      "Left moves an x onto an o next to it in its row or column, and the o is removed; Right moves an o onto an x.\n"
+      "Groups of stones that are not connected in rows and columns are independent.",
       "xox|ox.", {});
 }
 
@@ -109,8 +109,8 @@ RulesetEntry cannibal_clobber_entry() {
   for (ClobberParameters::Role& role : parameters.roles) role.clobbers = {true, true, false};
   RulesetEntry entry = fixed_entry<StoneClobber>(
       "cannibal_clobber", "Clobber in which a stone may capture its own kind too",
-      "A player moves a stone of theirs onto any stone next to it in its row or column, which is removed.", "xox|ox.",
-      parameters);
+      "A player moves one of their own stones onto any stone next to it in its row or column; that one is removed.",
+      "xox|ox.", parameters);
   entry.info.aliases = {"hot_clobber"};
   return entry;
 }
@@ -122,7 +122,7 @@ RulesetEntry anticlobber_entry() {
   return fixed_entry<GenClobber>(
       "anticlobber", "a stone steps to an empty cell and leaves an enemy stone behind",
       "Left moves an x to an empty cell next to it in its row or column, and an o appears on the cell it left;\n"
-      "Right moves an o and leaves an x. It is Clobber played backwards.",
+      "Right moves an o and leaves an x. This is Clobber played backwards.",
       "xoxo|oo..", parameters);
 }
 
@@ -131,8 +131,8 @@ RulesetEntry kings_entry() {
   parameters.directions = Directions::compass;
   return fixed_entry<StoneClobber>(
       "kings", "Clobber in all eight directions",
-      "A player moves a stone of theirs onto an enemy stone on one of the eight cells round\n"
-      "it, which is removed.",
+      "A player moves one of their own stones onto an enemy stone on one of the eight cells\n"
+      "round it, and the enemy is removed.",
       "xox|ox.", parameters);
 }
 
@@ -141,7 +141,7 @@ RulesetEntry knights_entry() {
   parameters.directions = Directions::knight;
   return fixed_entry<StoneClobber>(
       "knights", "Clobber with the moves of a chess knight",
-      "A player moves a stone of theirs by a knight's leap onto an enemy stone, which is removed.", "x..|..o",
+      "A player moves one of their own stones by a knight's leap onto an enemy stone, which is removed.", "x..|..o",
       parameters);
 }
 
@@ -150,8 +150,8 @@ RulesetEntry rooks_entry() {
   parameters.max_distance = ClobberParameters::unlimited;
   return fixed_entry<GenClobber>(
       "rooks", "Clobber with the moves of a chess rook",
-      "A player moves a stone of theirs along its row or column, over empty cells only, onto\n"
-      "the first stone there, which must be an enemy's and is removed.",
+      "A player moves one of their own stones along its row or column, over empty cells only,\n"
+      "onto the first stone there. That must be an enemy, and it is removed.",
       "x..o", parameters);
 }
 
@@ -161,23 +161,21 @@ RulesetEntry queens_entry() {
   parameters.max_distance = ClobberParameters::unlimited;
   return fixed_entry<GenClobber>(
       "queens", "Clobber with the moves of a chess queen",
-      "A player moves a stone of theirs along its row, column or diagonal, over empty cells\n"
-      "only, onto the first stone there, which must be an enemy's and is removed.",
+      "A player moves one of their own stones along its row, column or diagonal, over empty\n"
+      "cells only, onto the first stone there. That must be an enemy, and it is removed.",
       "x..|...|..o", parameters);
 }
 
 RulesetEntry gen_clobber_entry() {
   RulesetInfo info{
       .name = "gen_clobber",
-      .summary = "Clobber with any directions, distance, prey and traces",
+      .summary = "Clobber with a choice of directions, distance, what is taken and what is left behind",
       .rules =
-          "A player takes a stone of theirs and steps along one of the directions: over at most max_distance - 1 "
-          "empty\n"
-          "cells, up to the first cell that is not empty or the last that may be reached. What is there must be among\n"
-          "what the player clobbers. The stone replaces it, and its old cell becomes what the player leaves.\n"
-          "Play must end: either nobody clobbers empty cells and both leave them, or both clobber only those and "
-          "leave\n"
-          "stones.",
+          "A player moves one of their own stones along one of the directions, over at most max_distance - 1 empty\n"
+          "cells, to the first cell that is not empty or the last cell it may reach. That cell must hold something\n"
+          "the player clobbers. The stone replaces it, and its old cell becomes what the player leaves.\n"
+          "Play must end: either nobody clobbers empty cells and both leave them, or both clobber only empty cells\n"
+          "and leave stones.",
       .notation = stone_board_notation,
       .parameters =
           "directions=orthogonal (or diagonal, compass, knight), left_clobbers=o, right_clobbers=x (any of x, o and "

@@ -1,22 +1,22 @@
 // Clobber, and its family.
 //
-// A move takes an own stone and steps along one of the `directions`. The stone passes over empty cells only, at most
-// max_distance - 1 of them, and stops on the first cell that is not empty, or on the last one it may reach. There it must
-// find what its player clobbers (Left's stones, Right's, empty cells: any of these); the stone moves there, what was there
-// is gone, and the cell it comes from becomes what its player leaves.
+// A player moves one of their own stones along one of the `directions`. The stone passes over empty cells only, at most
+// max_distance - 1 of them, and stops on the first cell that is not empty, or on the last cell it may reach. That cell
+// must hold something its player clobbers (any of: Left's stones, Right's stones, empty cells). The stone replaces it,
+// and the cell that the stone comes from becomes what its player leaves.
 //
 //     clobber           takes an enemy stone next to it: Left clobbers o, Right x, both leave empty cells
 //     cannibal_clobber  takes own stones as well
 //     anticlobber       steps to an empty cell and leaves an enemy stone behind: Clobber played backwards
-//     kings, knights    Clobber in the eight directions; in a knight's leaps
+//     kings, knights    Clobber in the eight directions; by a knight's leaps
 //     rooks, queens     slide over any number of empty cells to the stone they take
 //
-// Play must end. It does where every move takes a stone off (nobody clobbers empty cells, both leave empty cells), or where
-// every move fills an empty cell (both clobber those alone, and leave stones); other parameters are refused.
+// Play must end. It does if every move takes a stone off (nobody clobbers empty cells, both leave empty cells), or if
+// every move fills an empty cell (both clobber only empty cells, and leave stones). Other parameters are refused.
 //
-// Independent parts: in single steps to stones, the regions of stones that the directions connect. Otherwise the regions
-// of cells in play, since all cells of a stone's way are in play. A part where each player lacks stones, or anything to
-// clobber, is worth 0.
+// Independent parts: if stones move single steps onto stones, the regions of stones that the directions connect;
+// otherwise the regions of cells in play, since a stone passes only over cells in play. A part in which neither player
+// has both a stone and something to clobber is worth 0.
 //
 // Source: Albert, Grossman, Nowakowski, Wolfe, "An Introduction to Clobber" (Integers 5(2), 2005) for Clobber.
 #pragma once
@@ -50,14 +50,14 @@ struct ClobberParameters {
 
   const Role& role(Player player) const { return roles[player == Player::left ? 0 : 1]; }
   bool clobber_empty_cells() const { return roles[0].clobbers[empty_cells] || roles[1].clobbers[empty_cells]; }
-  /// What happens does not depend on which cells are empty and which are not in play.
+  /// The moves do not depend on which of the other cells are empty and which are not in play.
   bool only_stones_matter() const { return max_distance == 1 && !clobber_empty_cells(); }
-  /// The players' roles are the same but for the colours.
+  /// The roles of the players differ only by the colours.
   bool fair() const;
 };
 
-/// The rules on either kind of board, of the planes left_stones, right_stones and empty_cells; where only stones matter,
-/// a board may do without the last.
+/// The rules on either kind of board, with the planes left_stones, right_stones and empty_cells. If only stones matter,
+/// a board may do without the last plane.
 template <class Board>
 struct ClobberRules {
   using Position = Board;
@@ -101,7 +101,7 @@ struct ClobberRules {
     });
   }
 
-  /// Mirroring and transposing keep the value; exchanging the stones negates it where the roles are alike.
+  /// Mirroring and transposing keep the value; exchanging the stones negates it if the roles are alike.
   Canonical<Board> canonical(const Board& board) const {
     return board.canonical({.transposing_negates = false, .exchanging_negates = parameters.fair()});
   }
@@ -118,7 +118,7 @@ struct ClobberRules {
     return board;
   }
 
-  /// Whether the player has stones here, and there is anything to clobber.
+  /// Whether the player has stones here and something to clobber.
   bool may_move(const Board& part, Player player) const {
     if (none(part[stones_of(player)])) return false;
     for (std::size_t plane = 0; plane < Board::plane_count; ++plane) {
@@ -128,7 +128,7 @@ struct ClobberRules {
   }
 };
 
-/// The family on boards of any size; those of 8 x 8 cells go on as small ones of so many planes.
+/// The family on boards of any size. Boards that fit into 8 x 8 cells become small ones with `small_planes` planes.
 template <std::size_t small_planes>
 struct ClobberFamily : ClobberRules<WideBoard<3>> {
   struct Compact : ClobberRules<SmallBoard<small_planes>> {

@@ -37,7 +37,7 @@ std::optional<GameId> Cram::study(const WideBoard<1>& board, GameStore& store) c
   return found_by_search<16>(*search, region, store);
 }
 
-// A component is cut out of the board, so a rectangle fills it.
+// A component is a board no larger than itself, so a rectangle fills its board.
 std::optional<GameId> Cram::closed_form(const WideBoard<1>& board, GameStore& store) const {
   const std::size_t cells = count(board[0]);
   if (cells != board.rows * board.columns) return std::nullopt;

@@ -1,9 +1,9 @@
-// Cram: a player of either side puts a domino on two empty cells, one above the other or side by side. Impartial Domineering.
+// Cram, impartial Domineering. Either player puts a domino on two empty cells, one above the other or side by side.
 //
-// Independent parts: the orthogonally connected regions of empty cells; one of one cell is worth 0.
+// Independent parts: the orthogonally connected regions of empty cells; a region of one cell is worth 0.
 // Symmetries: mirroring and transposing keep the value.
-// A rectangle of even sides is worth 0: the second player answers every domino by its image under the half turn. A row of n
-// cells is a heap of n in the game 0.07, Dawson's Kayles, whose values have period 34 from 53 on.
+// A rectangle of even sides is worth 0: the second player answers every domino by its image under the half turn. A row
+// of n cells is a heap of n in the game 0.07, Dawson's Kayles, whose values have period 34 from 53 on.
 //
 // Source: Gardner, Scientific American 230 (1974); Winning Ways ch. 4 (period of 0.07) and ch. 15.
 #pragma once
@@ -22,7 +22,7 @@
 
 namespace upstar {
 
-/// The rules on either kind of board; its only plane has the empty cells.
+/// The rules on either kind of board. The only plane holds the empty cells.
 template <class Board>
 struct CramRules {
   using Position = Board;

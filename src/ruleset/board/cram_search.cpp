@@ -26,7 +26,7 @@ std::uint64_t rows_reversed(std::uint64_t p) {
   return columns == 8 ? p : exchanged_bytes(p);
 }
 
-/// A region in the corner, and the sides of the rectangle it just fits into.
+/// A region in the corner, and the sides of the smallest rectangle around it.
 template <unsigned columns>
 struct CornerRegion {
   std::uint64_t cells;
@@ -51,7 +51,7 @@ struct CornerRegion {
   std::uint64_t upside_down(std::uint64_t p) const { return rows_reversed<columns>(p) >> (64 - columns * height); }
   std::uint64_t half_turned() const { return upside_down(east_to_west()); }
   std::uint64_t least_image() const { return std::min({cells, east_to_west(), half_turned(), upside_down(cells)}); }
-  /// No domino touches its image under the half turn.
+  /// No domino overlaps its own image under the half turn.
   bool middle_is_free() const {
     const unsigned middle = (height - 1) / 2 * columns + (width - 1) / 2;
     if (height % 2 == 1 && width % 2 == 1) return (cells >> middle & 1) == 0;

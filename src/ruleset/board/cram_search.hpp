@@ -1,8 +1,8 @@
 // Cram by search of the nimber (impartial/nimber_search.hpp), on regions that fit into one word: within 8 x 8 cells, or
 // within 4 rows of 16.
 //
-// A region that the half turn leaves alone is worth 0, unless a domino could lie across its middle: the second player
-// answers every domino by its image. Effort is the number of places for a domino and of cells.
+// A region that is its own image under the half turn is worth 0, unless a domino can lie across its middle: the second
+// player answers every domino by its image. The effort is the number of cells plus the number of places for a domino.
 #pragma once
 
 #include <bit>
@@ -13,7 +13,8 @@
 
 namespace upstar {
 
-/// Bits set in all three; std::popcount is a call where the processor may lack the instruction.
+/// The number of bits set in the three words together. std::popcount would be a function call wherever the compiler
+/// cannot rely on the processor's instruction.
 constexpr std::uint32_t bits_in_three(std::uint64_t a, std::uint64_t b, std::uint64_t c) {
   const auto in_fours = [](std::uint64_t p) {
     p -= p >> 1 & 0x5555555555555555;
@@ -25,7 +26,7 @@ constexpr std::uint32_t bits_in_three(std::uint64_t a, std::uint64_t b, std::uin
 }
 static_assert(bits_in_three(UINT64_MAX, UINT64_MAX >> 8, UINT64_MAX / 3) == 64 + 56 + 32);
 
-/// Cells of a board of rows of `columns` cells, in one word: cell (row, column) is bit columns * row + column.
+/// A set of cells of a board with `columns` columns, in one word: cell (row, column) is bit columns * row + column.
 template <unsigned columns>
 struct CramRegion {
   static_assert(columns == 8 || columns == 16);
@@ -51,7 +52,7 @@ struct CramRegion {
     }
     return {found};
   }
-  /// The least of its images, moved to the corner; no cells if the half turn shows that it is worth 0.
+  /// The least of the images moved to the corner, or no cells if the half turn shows that the region is worth 0.
   CramRegion canonical() const;
 };
 

@@ -75,7 +75,7 @@ std::vector<Domineering::Position> Domineering::regions(const Position& p) {
     seen[start] = true;
     Position region{p.rows, p.columns, {p.cells[start]}};
     for (std::size_t i = 0; i < region.cells.size(); ++i) {
-      const auto [row, column] = region.cells[i];  // below row or column 0, an index wraps to a cell that is not there
+      const auto [row, column] = region.cells[i];  // below row or column 0 an index wraps, to no cell of the region
       for (const Cell next : {Cell{row - 1, column}, {row + 1, column}, {row, column - 1}, {row, column + 1}}) {
         const auto index = index_of(next);
         if (!index || seen[*index]) continue;

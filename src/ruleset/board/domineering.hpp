@@ -1,11 +1,13 @@
-// Domineering. Left places a domino on two empty cells, one above the other; Right on two side by side.
+// Domineering. Left places a domino on two empty cells, one above the other; Right on two empty cells side by side.
 //
 // Independent parts: the orthogonally connected regions of empty cells; a region of one cell is worth 0.
 // Symmetries: flips keep the value; transposing (and the quarter turns) negates it.
 // A row of n cells is worth -floor(n/2), a column floor(n/2).
 //
-// Two rulesets of the same rules. Domineering works on cells anywhere on a board of any size; a component that fits into
-// 8 x 8 cells goes on as DomineeringBits, one machine word. Source of the rules: Winning Ways ch. 5 (Goran Andersson).
+// There are two rulesets of the same rules. Domineering works on boards of any size. A component that fits into 8 x 8
+// cells goes on as DomineeringBits, one machine word.
+//
+// Source of the rules: Winning Ways ch. 5 (Goran Andersson).
 #pragma once
 
 #include <array>
@@ -20,7 +22,7 @@
 
 namespace upstar {
 
-/// Domineering on one word, the empty cells of an 8 x 8 board.
+/// Domineering on one word: the empty cells of an 8 x 8 board.
 struct DomineeringBits {
   using Position = bit_board::Cells;
 
@@ -37,8 +39,8 @@ struct DomineeringBits {
     emit_regions(p, 64, emit);
   }
 
-  // A domino that touches the rest of its region in so many stretches of the ten cells round it leaves at most so many
-  // regions. The stretches are counted for all places at once; for half of the floods that saves, they are worth it.
+  // The ten cells round a domino form a ring. If the rest of the region meets the ring in n stretches, the domino
+  // leaves at most n regions. The stretches are counted for all places at once, and this saves half of the floods.
   template <class Next, class Emit>
   void moves_in_parts(Position p, Player player, Next&& next, Emit&& emit) const {
     const bool vertical = player == Player::left;
@@ -56,7 +58,7 @@ struct DomineeringBits {
     place_all(places & stretches.three, 6);
   }
 
-  /// The least of the images in the corner, after a part higher than wide is transposed.
+  /// The least of the images that are in the corner and at least as wide as high.
   Canonical<Position> canonical(Position p) const {
     const bit_board::Margins margins(p);
     p >>= margins.to_corner();
@@ -69,7 +71,7 @@ struct DomineeringBits {
     return turned < upright ? Canonical<Position>{turned, true} : Canonical<Position>{upright, false};
   }
 
-  /// Regions within 4 x 4 cells: more than half of all that are met.
+  /// Regions within 4 x 4 cells are small: more than half of all regions that come up.
   static constexpr std::size_t small_count = 1U << 16;
   std::size_t small_index(Position p) const {
     p >>= __builtin_ctzll(p) & ~7;
@@ -83,8 +85,8 @@ struct DomineeringBits {
   static constexpr Position to_north(Position p) { return bit_board::to_north(p); }
   static constexpr Position to_west(Position p) { return bit_board::to_west(p); }
 
-  // The ten cells round a domino, for all dominoes at once: bit i of each word tells of the domino whose first cell is i.
-  // They stand in their cyclic order from one end of the domino (index 0) over its side (2, 3) to the other end (5).
+  // The ten cells round a domino, for all dominoes at once: bit i of each word is for the domino whose first cell is i.
+  // The words are in cyclic order, from one end of the domino (index 0) along its side (2, 3) to the other end (5).
   using Ring = std::array<Position, 10>;
   static constexpr Ring ring_of_upright(Position p) {
     const Position e = to_west(p);  // where the cell to the east is empty
@@ -98,11 +100,12 @@ struct DomineeringBits {
     return {w, w << 8, p << 8, e << 8, ee << 8, ee, ee >> 8, e >> 8, p >> 8, w >> 8};
   }
   struct Stretches {
-    Position one = 0;  ///< where there is at least one
+    Position one = 0;  ///< the dominoes with at least one stretch
     Position two = 0;
     Position three = 0;
   };
-  // The beginnings of stretches, going round; cells that touch a corner only do not count.
+  // Counts where stretches begin on the way round the ring. Ring cells that touch only a corner of the domino do not
+  // count.
   static constexpr Stretches count_stretches(const Ring& ring) {
     const auto& [end, c1, a1, a2, c2, other_end, c3, b1, b2, c4] = ring;
     Stretches found;
@@ -115,8 +118,8 @@ struct DomineeringBits {
     return found;
   }
 
-  // Regions of two cells and more, each grown from its lowest cell, the last one without a look; a region of one is worth
-  // 0. **Requires** at most `most` regions.
+  // Emits the regions of two or more cells; a region of one cell is worth 0. Each is grown from its lowest cell. If
+  // `most` regions are found, the last is what is left, without a flood. **Requires** at most `most` regions.
   template <class Emit>
   static void emit_regions(Position p, unsigned most, Emit&& emit) {
     for (; p != 0; --most) {
@@ -155,7 +158,7 @@ struct Domineering {
     friend std::size_t hash_value(const Position& p);
   };
 
-  /// **Errors** ParseError for another character than `.` and `#`, and at the first row of another length.
+  /// **Errors** ParseError at a character other than `.`, `#` and `|`, and at the first row of a different length.
   Position parse(std::string_view text) const;
   std::string to_text(const Position& p) const;
 
@@ -177,7 +180,7 @@ struct Domineering {
   std::optional<DomineeringBits::Position> compact(const Position& p) const;
 
  private:
-  /// Indices of the two cells of each placement, the first one less.
+  /// The indices of the two cells of each placement, the lesser first.
   static std::vector<std::pair<std::ptrdiff_t, std::ptrdiff_t>> places(const Position& p, Player player);
   static std::vector<Position> regions(const Position& p);
 };

@@ -11,9 +11,9 @@ void add_fission(Registry& registry) {
   registry.add(make_entry<Fission>({
       .name = "fission",
       .summary = "Left splits a stone upwards and downwards, Right sideways",
-      .rules = "Left replaces a stone by two stones, one on the cell above and one on the cell below, if both are on "
-               "the board\n"
-               "and empty; Right by two on the cells to its left and right. The stones belong to both players.",
+      .rules = "Left replaces a stone by two stones, one on the cell above and one on the cell below, if both cells\n"
+               "are on the board and empty. Right does the same with the cells to the left and right. The stones\n"
+               "belong to both players.",
       .notation = "rows from the top, joined by |; x is a stone, . an empty cell, # is not in play",
       .example = "..x.|....|..x.|....",
   }));

@@ -1,7 +1,7 @@
-// Fission. Stones are of one colour, for both players. Left replaces a stone whose upper and lower neighbours are empty cells
-// by two stones on those cells; Right one whose left and right neighbours are.
+// Fission. The stones have one colour, for both players. Left chooses a stone whose upper and lower neighbours are
+// empty cells, and replaces it by two stones on those cells. Right does the same with the left and right neighbours.
 //
-// Independent parts: the orthogonally connected regions of cells in play; one without stones is worth 0.
+// Independent parts: the orthogonally connected regions of cells in play; a region without stones is worth 0.
 // Symmetries: mirroring keeps the value, transposing negates it.
 #pragma once
 

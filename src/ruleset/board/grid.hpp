@@ -1,4 +1,4 @@
-// What rules on grids speak of: directions, planes of stones, symmetries.
+// The words of all rules on grids: directions, planes of stones, symmetries.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace upstar {
 
-/// A step of so many rows (down) and columns (to the right).
+/// A step: the number of rows down and the number of columns to the right.
 struct Direction {
   int rows = 0;
   int columns = 0;
@@ -28,7 +28,7 @@ inline constexpr std::array<Direction, 8> knight_steps{
     {{-2, -1}, {-2, 1}, {-1, 2}, {1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}}};
 }  // namespace detail
 
-/// The steps of a set; each set has with a step its opposite.
+/// The steps of a set. Each set has the opposite of each of its steps.
 constexpr std::span<const Direction> steps_of(Directions directions) {
   const std::span<const Direction> compass = detail::compass_steps;
   switch (directions) {
@@ -40,7 +40,7 @@ constexpr std::span<const Direction> steps_of(Directions directions) {
   return detail::knight_steps;
 }
 
-/// f(constant) with the directions as a compile-time constant: `decltype(constant)::value`.
+/// Calls f(constant) with the directions as a compile-time constant: `decltype(constant)::value`.
 template <class F>
 void with_directions(Directions directions, F&& f) {
   switch (directions) {
@@ -56,7 +56,7 @@ enum StonePlane : std::uint8_t { left_stones, right_stones, empty_cells };
 
 constexpr StonePlane stones_of(Player player) { return player == Player::left ? left_stones : right_stones; }
 
-/// What the symmetries of the square do to a value; mirroring keeps it always.
+/// What the symmetries of the square do to a value. Mirroring always keeps it.
 struct BoardSymmetry {
   bool transposing_negates = false;
   bool exchanging_negates = false;  ///< exchanging the first two planes (Left's and Right's stones)

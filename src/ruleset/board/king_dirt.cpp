@@ -13,12 +13,10 @@ void add_king_dirt(Registry& registry) {
       .name = "king_dirt",
       .summary = "place a stone, or slide one a king's step and lose the cell it left",
       .rules =
-          "A player with unplaced stones may put one on an empty cell. Or a player moves a stone of theirs one step in "
-          "any\n"
-          "of the eight directions to an empty cell, and the cell it left is out of play. With must_place=yes a player "
-          "who\n"
-          "can place may not slide. A position shows the stones on the board; the parameters tell how many are "
-          "unplaced.",
+          "A player with unplaced stones may place one on an empty cell. Or a player slides one of their own stones\n"
+          "one step in any of the eight directions to an empty cell, and the cell it left is out of play. With\n"
+          "must_place=yes, a player who can place may not slide. A position shows the stones on the board; the\n"
+          "parameters give the numbers of unplaced stones.",
       .notation = stone_board_notation,
       .parameters = "left_unplaced=0, right_unplaced=0, must_place=no",
       .example = "x..|..o|...",

@@ -1,10 +1,11 @@
-// King Dirt. Two kinds of move: to place, a player who has unplaced stones puts one on an empty cell; to slide, a player moves
-// a stone of theirs a king's step to an empty cell, and the cell it left is out of play. With must_place a player who can
-// place may not slide. Every move uses up an empty cell.
+// King Dirt. There are two kinds of move. To place, a player who has unplaced stones puts one on an empty cell. To
+// slide, a player moves one of their own stones by a king's step to an empty cell, and the cell it left is out of play.
+// With must_place, a player who can place may not slide. Every move uses up an empty cell.
 //
-// More unplaced stones than there are empty cells are as good as just so many. Where nobody has any, the regions of cells in
-// play that the eight directions connect are independent, and one without stones is worth 0.
-// Symmetries: mirroring and transposing keep the value, exchanging the colours and the numbers of unplaced stones negates it.
+// Unplaced stones beyond the number of empty cells make no difference. If nobody has unplaced stones, the regions of
+// cells in play that the eight directions connect are independent, and a region without stones is worth 0.
+// Symmetries: mirroring and transposing keep the value; exchanging the colours together with the numbers of unplaced
+// stones negates it.
 #pragma once
 
 #include <cstddef>
@@ -22,7 +23,7 @@
 
 namespace upstar {
 
-/// A board of the planes left_stones, right_stones and empty_cells, and the stones yet to be placed.
+/// A board with the planes left_stones, right_stones and empty_cells, and the numbers of unplaced stones.
 template <class Board>
 struct KingDirtPosition {
   Board board;
@@ -86,7 +87,7 @@ struct KingDirtRules {
                     std::min<std::uint64_t>(p.right_unplaced, room)});
     }
   }
-  /// The lesser of the two colourings, by number of unplaced stones, then by board.
+  /// The lesser of the two colourings: first by the numbers of unplaced stones, then by the board.
   Canonical<Position> canonical(const Position& p) const {
     const bool even = p.left_unplaced == p.right_unplaced;
     Canonical<Position> image{p, p.left_unplaced > p.right_unplaced};

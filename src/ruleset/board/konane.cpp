@@ -12,10 +12,9 @@ void add_konane(Registry& registry) {
       .name = "konane",
       .summary = "stones jump over enemies, once or more in one direction, and take them off",
       .rules =
-          "A player jumps with a stone of theirs over an enemy stone next to it in its row or column to the empty "
-          "cell\n"
-          "right behind, and takes the enemy off. The stone may go on in the same direction, and stop after any jump.\n"
-          "The board is as given: nothing is taken off to open the game.",
+          "A player jumps with one of their own stones over an enemy stone next to it in its row or column, to the\n"
+          "empty cell right behind, and takes the enemy off. The stone may go on jumping in the same direction, and\n"
+          "may stop after any jump. The board is played as given: no stones are taken off to open the game.",
       .notation = stone_board_notation,
       .example = "xoxo.",
       .sizes = Sizes::grid,

@@ -1,8 +1,9 @@
-// Konane. A stone jumps over an enemy stone next to it in its row or column to the empty cell right behind, and takes it off.
-// It may go on jumping in the same direction, and stop after any jump. The two stones taken off to open the game are no
-// matter of these rules.
+// Konane. A stone jumps over an enemy stone next to it in its row or column, to the empty cell right behind, and takes
+// the enemy off. It may go on jumping in the same direction, and may stop after any jump. These rules do not cover the
+// opening, in which two stones are taken off.
 //
-// Independent parts: the orthogonally connected regions of cells in play; one without stones of both colours is worth 0.
+// Independent parts: the orthogonally connected regions of cells in play; a region without stones of both colours is
+// worth 0.
 // Symmetries: mirroring and transposing keep the value, exchanging the colours negates it.
 //
 // Source of the rules: Ernst, "Playing Konane mathematically" (UMAP Journal 16, 1995).
@@ -19,7 +20,7 @@
 
 namespace upstar {
 
-/// The rules on either kind of board, of the planes left_stones, right_stones and empty_cells.
+/// The rules on either kind of board, with the planes left_stones, right_stones and empty_cells.
 template <class Board>
 struct KonaneRules {
   using Position = Board;

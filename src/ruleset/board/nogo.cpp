@@ -26,10 +26,9 @@ void add_nogo(Registry& registry) {
   registry.add(make_entry<NoGo>({
       .name = "nogo",
       .summary = "put down stones that take no block its last liberty",
-      .rules = "A player puts a stone of their colour on an empty cell. Afterwards every block of either player must "
-               "touch an\n"
-               "empty cell; a block is a largest set of stones of one colour connected in rows and columns. Nothing is "
-               "captured.",
+      .rules = "A player puts a stone of their own colour on an empty cell. Afterwards every block of both players\n"
+               "must still touch an empty cell; a block is a maximal set of stones of one colour that are connected\n"
+               "in rows and columns. Nothing is captured.",
       .notation = stone_board_notation,
       .example = "x...|....",
       .sizes = Sizes::grid,

@@ -1,9 +1,11 @@
-// NoGo. A player puts a stone of their colour on an empty cell, if afterwards every block (a maximal orthogonally connected
-// set of stones of one colour) of either player still touches an empty cell, a liberty. Nothing is ever captured.
+// NoGo. A player puts a stone of their colour on an empty cell, if afterwards every block (a maximal orthogonally
+// connected set of stones of one colour) of either player still touches an empty cell, a liberty. Nothing is ever
+// captured.
 //
-// Independent parts: the orthogonally connected regions of cells in play; stones are no walls, for liberties are shared.
+// Independent parts: the orthogonally connected regions of cells in play. Stones do not separate regions, because the
+// stones on both sides share liberties.
 // Symmetries: mirroring and transposing keep the value, exchanging the colours negates it.
-// A start position with a block without liberty is illegal.
+// A position that has a block without a liberty is illegal.
 //
 // Source of the rules: Chou, Teytaud, Yen, "Revisiting Monte-Carlo Tree Search on a Normal Form Game: NoGo" (2011).
 #pragma once
@@ -19,7 +21,7 @@
 
 namespace upstar {
 
-/// The rules on either kind of board, of the planes left_stones, right_stones and empty_cells.
+/// The rules on either kind of board, with the planes left_stones, right_stones and empty_cells.
 template <class Board>
 struct NoGoRules {
   using Position = Board;
@@ -37,7 +39,7 @@ struct NoGoRules {
       next_to_empty |= board.shifted(empty, step);
     for_each_cell(empty, [&](const Cells& to) {
       const Cells left = empty & ~to;
-      // Only the blocks that touch the new stone lose a liberty; a block that has the stone has its liberties too.
+      // Only the blocks that touch the new stone lose a liberty. The block of the new stone has the stone's liberties.
       if (none(to & next_to_empty) && !none(without_liberty(board, own | to, left))) return;
       if (!none(to & next_to_enemies) && !none(without_liberty(board, enemies, left))) return;
       Board option = board;
@@ -56,7 +58,7 @@ struct NoGoRules {
     return board.canonical({.transposing_negates = false, .exchanging_negates = true});
   }
 
-  /// The stones, all of one colour, of blocks that touch no cell of `empty`.
+  /// The stones of the blocks that touch no cell of `empty`. **Requires** stones of one colour.
   static Cells without_liberty(const Board& board, const Cells& stones, const Cells& empty) {
     const Cells at_liberty = stones & spread(board, empty);
     return stones & ~board.template flood<Directions::orthogonal>(at_liberty, stones);
@@ -71,7 +73,7 @@ struct NoGoRules {
 struct NoGo : NoGoRules<WideBoard<3>> {
   using Compact = NoGoRules<SmallBoard<3>>;
 
-  /// **Errors** ParseError; DomainError for a block without liberty.
+  /// **Errors** ParseError; DomainError for a block without a liberty.
   WideBoard<3> parse(std::string_view text) const;
   std::string to_text(const WideBoard<3>& board) const { return board_text(board, stone_letters); }
   std::optional<SmallBoard<3>> compact(const WideBoard<3>& board) const { return board.small(); }

@@ -111,13 +111,11 @@ void add_sheep(Registry& registry) {
   registry.add(make_entry<Sheep>({
       .name = "sheep",
       .summary = "split a stack of sheep, and move a part as far as it goes: Battle Sheep",
-      .rules = "A player takes some sheep of a stack of theirs, not all, and moves them as far as they can go over "
-               "empty cells, at\n"
-               "least one, in one of six directions: north, north-east, east, south, south-west, west. They make a new "
-               "stack.",
-      .notation = "rows from the top, joined by |, cells by commas or spaces; 0 is empty, 3 a stack of 3 of Left's "
-                  "sheep, -3 of\n"
-                  "Right's, # is not in play",
+      .rules = "A player takes some sheep, but not all, from one of their own stacks. The sheep go as far as they can\n"
+               "over empty cells, at least one cell, in one of six directions: north, north-east, east, south,\n"
+               "south-west, west. There they form a new stack.",
+      .notation = "rows from the top, joined by |, cells by commas or spaces; 0 is empty, 3 is a stack of 3 of Left's\n"
+                  "sheep, -3 a stack of 3 of Right's, # is not in play",
       .example = "-3,0,0|0,2,0",
       .aliases = {"battle_sheep"},
   }));

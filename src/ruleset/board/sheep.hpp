@@ -1,18 +1,19 @@
 // Battle Sheep.
 //
 // Stacks of sheep stand on a grid of hexagons, written as rows of a slanted grid: a cell has six neighbours, north,
-// north-east, east, south, south-west and west. A player takes some sheep of a stack of theirs, not all, and moves them
-// in one of these directions as far as they can go over empty cells, one at least. There they are a new stack.
-// Notation: rows from the top joined by `|`, cells by commas or spaces: 0 is empty, n > 0 a stack of n of Left's sheep,
-// n < 0 of -n of Right's, `#` is not in play.
+// north-east, east, south, south-west and west. A player takes some sheep, but not all, from one of their own stacks
+// and moves them in one of these directions as far as they can go over empty cells, at least one cell. There they form
+// a new stack.
+// Notation: rows from the top joined by `|`, cells by commas or spaces: 0 is an empty cell, n > 0 a stack of n of
+// Left's sheep, n < 0 a stack of -n of Right's sheep, `#` a cell that is not in play.
 //
-// A single sheep never moves and is as good as a cell that is not in play. Independent parts: the regions that the six
-// directions connect of what else is in play; one without stacks or without empty cells is worth 0. Each move fills an
-// empty cell. With e empty cells in its region a stack of 2^e sheep can do all that a larger one can, by induction: it
-// can be split into two of 2^(e - 1), or into a smaller one and one of at least that many. So larger stacks are taken
-// to have 2^e.
+// A single sheep never moves, so its cell is treated as a cell that is not in play. Independent parts: the regions of
+// the remaining cells that the six directions connect; a region without stacks or without empty cells is worth 0. Each
+// move fills an empty cell. In a region with e empty cells, a stack of 2^e sheep can do all that a larger one can, by
+// induction: it can be split into two stacks of 2^(e - 1), or into a smaller one and one of at least that many. So
+// larger stacks are taken to have 2^e sheep.
 // Symmetries: transposing in either diagonal and the half turn keep the value, exchanging the players negates it.
-// (North-west and south-east are no directions, so mirroring is no symmetry.)
+// (North-west and south-east are not directions, so mirroring is not a symmetry.)
 #pragma once
 
 #include <algorithm>
@@ -37,7 +38,8 @@
 
 namespace upstar {
 
-/// Cells row by row: the sheep of Left's there, or minus those of Right's, or `hole` for what is not in play.
+/// The cells row by row: the number of Left's sheep, or minus the number of Right's sheep, or `hole` for a cell that is
+/// not in play.
 struct SheepField {
   using Stack = std::int32_t;
   static constexpr Stack hole = std::numeric_limits<Stack>::min();
@@ -60,7 +62,7 @@ struct SheepField {
   std::uint64_t heap_bytes() const { return cells.capacity() * sizeof(Stack); }
 };
 
-/// The same of at most 30 cells and stacks of at most 127, in four machine words.
+/// A field of at most 30 cells with stacks of at most 127 sheep, in four machine words.
 struct SmallSheepField {
   using Stack = std::int8_t;
   static constexpr Stack hole = std::numeric_limits<Stack>::min();
@@ -90,7 +92,7 @@ namespace detail {
 
 inline constexpr std::array<Direction, 6> sheep_steps{{{-1, 0}, {-1, 1}, {0, 1}, {1, 0}, {1, -1}, {0, -1}}};
 
-/// A cell of a field that is walked over.
+/// A cell on a walk over a field. It may step outside.
 template <class Field>
 class SheepPlace {
  public:
@@ -127,14 +129,14 @@ Field transposed(const Field& field) {
   return result;
 }
 
-/// Turned half round.
+/// The half turn.
 template <class Field>
 Field turned(Field field) {
   std::reverse(field.cells.begin(), field.cells.begin() + static_cast<std::ptrdiff_t>(field.size()));
   return field;
 }
 
-/// Left's sheep are Right's.
+/// The players exchanged: Left's sheep become Right's.
 template <class Field>
 Field exchanged(Field field) {
   for (auto& stack : field.cells) stack = static_cast<typename Field::Stack>(stack == Field::hole ? stack : -stack);
@@ -158,7 +160,7 @@ struct SheepRules {
  private:
   using Region = boost::container::small_vector<std::uint32_t, 32>;
 
-  /// What sheep neither pass nor are: outside, a hole, a single sheep.
+  /// A hole or a single sheep: no sheep can pass it, and none can leave it.
   static bool is_wall(Stack stack) { return stack == Field::hole || stack == 1 || stack == -1; }
   static Field cut_out(const Field& field, const Region& region, std::uint32_t empty_cells);
 };
@@ -167,8 +169,8 @@ struct Sheep : SheepRules<SheepField> {
   using Compact = SheepRules<SmallSheepField>;
   static constexpr std::int32_t largest_stack = 1'000'000;
 
-  /// **Errors** ParseError for what is no cell, and for a row of another length than the first; LimitError for a stack
-  /// of more than largest_stack.
+  /// **Errors** ParseError for a text that is not a cell, and for a row that differs in length from the first;
+  /// LimitError for a stack of more than largest_stack.
   SheepField parse(std::string_view text) const;
   std::string to_text(const SheepField& field) const;
   std::optional<SmallSheepField> compact(const SheepField& field) const;
@@ -223,7 +225,7 @@ void SheepRules<Field>::components(const Field& field, Emit&& emit) const {
   }
 }
 
-/// The region alone, no larger than need be, its stacks no larger than 2^empty_cells.
+/// The smallest field that holds the region, with stacks of at most 2^empty_cells.
 template <class Field>
 Field SheepRules<Field>::cut_out(const Field& field, const Region& region, std::uint32_t empty_cells) {
   std::uint32_t first_row = field.rows;

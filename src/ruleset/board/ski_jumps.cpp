@@ -14,8 +14,8 @@ constexpr std::string_view letters = "LRlr.";
 
 }  // namespace
 
-// A jump from a row asks for who can be there and in the next one, and jumpers come to either from above: one pass will
-// do.
+// Whether a row allows a jump depends on who can be there and in the next row. Skiers come to both rows only from
+// above, so one pass is enough.
 void detail::let_jump(SkiRows& rows) {
   for (std::size_t i = 0; i + 2 < rows.size(); ++i) {
     for (const StonePlane player : {left_stones, right_stones}) {
@@ -57,12 +57,10 @@ void add_ski_jumps(Registry& registry) {
   registry.add(make_entry<SkiJumps>({
       .name = "ski_jumps",
       .summary = "skiers slide across and off the board, and jump down over enemies",
-      .rules = "Left moves one of her skiers one or more cells to the right over empty cells, or off the board if all "
-               "cells up to\n"
-               "the edge are empty. Right moves his to the left. A jumper may also jump down over an enemy right below "
-               "it, if\n"
-               "the cell below that one exists and is empty; the enemy stays and is a slipper from then on. Slippers "
-               "never jump.",
+      .rules = "Left moves a skier one or more cells to the right over empty cells, or off the board if all\n"
+               "cells up to the edge are empty. Right moves a skier to the left. A jumper may also jump down over\n"
+               "an enemy right below it, if the cell below that enemy exists and is empty; the enemy stays, and\n"
+               "is a slipper from then on. Slippers never jump.",
       .notation =
           "rows from the top, joined by |; L and R jumpers of Left's and Right's, l and r slippers, . an empty cell",
       .example = ".L...|.R...|.....",

@@ -1,20 +1,20 @@
 // Ski Jumps.
 //
-// Skiers stand on a grid, L and l Left's, R and r Right's; capitals are jumpers, small letters slippers. Left moves a
-// skier one or more cells to the right over empty cells, or off the board where all cells up to the edge are empty;
-// Right to the left. A jumper may also jump down over an enemy right below it onto the cell below that one, which must
-// exist and be empty; whom it jumped over is a slipper from then on. Slippers never jump.
+// Skiers stand on a grid: L and l are Left's, R and r Right's; capitals are jumpers, small letters slippers. Left moves
+// a skier one or more cells to the right over empty cells, or off the board if all cells up to the edge are empty;
+// Right does the same to the left. A jumper may also jump down over an enemy right below it, if the cell below that
+// enemy exists and is empty; the enemy becomes a slipper. Slippers never jump.
 // Notation: rows from the top joined by `|`, `.` an empty cell, and the letters above; capitals differ from small ones.
 //
-// Independent parts. Who stands where tells, row by row from the top, in which rows a player's skiers and jumpers can
-// ever be, and so which jumps may ever happen: one from row i needs a jumper there, an enemy in row i + 1, and a row i
-// + 2. Only such a jump ties rows to each other, i to i + 2. A jumper in a row from which none of its side can ever
-// jump is as good as a slipper. In a row that is tied to no other nobody passes anybody. So a skier of Right's and one
-// of Left's to the right of it only ever part, and the row falls apart between them.
-// Symmetry: mirroring and exchanging Left's and Right's skiers negates.
-// Closed forms. Of skiers of one player alone each is worth the cells it can still go, up to and over its edge, as if
-// the others were not there. One of Left's before one of Right's in such a row: a heap of as many as the cells between
-// them.
+// Independent parts. One pass over the rows from the top finds in which rows the skiers and jumpers of each player can
+// ever be, and so which jumps can ever happen: a jump from row i needs a jumper there, an enemy in row i + 1, and a row
+// i + 2. Only such a jump ties rows to each other, rows i to i + 2. A jumper in a row from which its player can never
+// jump is treated as a slipper. In a row that is tied to no other row, skiers never pass each other. So if a skier of
+// Left's stands to the right of one of Right's, the two only move apart, and the row splits between them.
+// Symmetry: mirroring together with exchanging Left's and Right's skiers negates the value.
+// Closed forms. If all skiers are one player's, each is worth the number of cells it can still go, up to and over its
+// edge, as if the others were not there. If a row tied to no other has one skier of Left's, and to its right one of
+// Right's, its value is the nim heap of the number of cells between them.
 //
 // Source of the rules: Winning Ways, chapter 1.
 #pragma once
@@ -34,13 +34,13 @@
 
 namespace upstar {
 
-/// The planes left_stones, right_stones and empty_cells hold all cells; those of `jumpers` are in one of the first two,
-/// too.
+/// The planes left_stones, right_stones and empty_cells hold all cells in play. A cell of the plane `jumpers` is also
+/// in one of the first two.
 inline constexpr std::size_t jumpers = 3;
 
 namespace detail {
 
-/// What can ever be in a row of a board of skiers. By player.
+/// What can ever be in a row of a board of skiers, for each player.
 struct SkiRow {
   std::array<bool, 2> skiers{};
   std::array<bool, 2> jumpers{};
@@ -49,7 +49,7 @@ struct SkiRow {
 };
 using SkiRows = boost::container::small_vector<SkiRow, 8>;
 
-/// What follows from who stands in the rows; these are filled in from the top.
+/// Completes the rows, which hold who stands there now, by what can ever be there.
 void let_jump(SkiRows& rows);
 
 }  // namespace detail
@@ -69,7 +69,7 @@ struct SkiJumpsRules {
   std::optional<GameId> closed_form(const Board& board, GameStore& store) const;
 
  private:
-  /// The skier of a cell moves to a cell, or to none.
+  /// The skier on `from` moves to the cell `to`, or off the board if `to` is empty.
   static Board moved(Board board, StonePlane own, const Cells& from, const Cells& to) {
     board[own] = (board[own] & ~from) | to;
     if (!none(board[jumpers] & from)) board[jumpers] = (board[jumpers] & ~from) | to;
@@ -84,7 +84,7 @@ struct SkiJumpsRules {
 struct SkiJumps : SkiJumpsRules<WideBoard<4>> {
   using Compact = SkiJumpsRules<SmallBoard<4>>;
 
-  /// **Errors** ParseError for a letter that is no cell, and for a row of another length than the first.
+  /// **Errors** ParseError for a letter that is not a cell, and for a row that differs in length from the first.
   WideBoard<4> parse(std::string_view text) const;
   std::string to_text(const WideBoard<4>& board) const;
   std::optional<SmallBoard<4>> compact(const WideBoard<4>& board) const { return board.small(); }
@@ -162,7 +162,7 @@ void SkiJumpsRules<Board>::components(const Board& board, Emit&& emit) const {
   finish();
 }
 
-/// Emits the parts of a row that is tied to no other.
+/// Emits the parts of a row that is tied to no other row.
 template <class Board>
 template <class Emit>
 void SkiJumpsRules<Board>::emit_row(const Board& board, const Cells& row, Emit&& emit) {
@@ -206,8 +206,8 @@ std::optional<GameId> SkiJumpsRules<Board>::closed_form(const Board& board, Game
     return store.nimber(Integer(count(board[empty_cells])));
   }
   std::int64_t total = 0;
-  std::int64_t cells = 0;   // of this row so far
-  std::int64_t skiers = 0;  // in them
+  std::int64_t cells = 0;   // the cells of this row so far
+  std::int64_t skiers = 0;  // Left's skiers on them
   std::size_t row = 0;
   for_each_index(board.all(), [&](std::size_t i) {
     if (board.place_of(i).first != row) cells = skiers = 0;

@@ -1,9 +1,10 @@
-// Boards: a few disjoint sets of cells ("planes": say Left's stones, Right's stones, the empty cells). A cell of no plane
-// is out of play (`#`), just as all that is outside the board; so a board says nothing of its edges.
+// Boards: a few disjoint sets of cells, the planes (for example Left's stones, Right's stones, the empty cells). A cell
+// in no plane is out of play (`#`), just like a cell outside the board; so a board does not record its edges.
 //
-// SmallBoard has 8 x 8 cells, a word a plane; WideBoard (wide_board.hpp) any number. Both have the same functions, so the
-// rules of a game are written once for either, as a template, in the algebra of sets: `&`, `|`, `& ~` (a complement alone
-// may hold cells outside the board), and the functions here. What a step takes off the board is gone, or in no plane.
+// SmallBoard has 8 x 8 cells, one word for each plane; WideBoard (wide_board.hpp) has any number. Both have the same
+// functions, so the rules of a game are written once for both, as a template. They use the algebra of sets, `&`, `|`
+// and `& ~` (a complement alone may hold cells outside the board), and the functions here. A cell that a step takes off
+// the board is gone, or in no plane.
 #pragma once
 
 #include <array>
@@ -24,13 +25,13 @@ using BitCells = bit_board::Cells;
 inline bool none(BitCells cells) { return cells == 0; }
 inline std::size_t count(BitCells cells) { return static_cast<std::size_t>(__builtin_popcountll(cells)); }
 
-/// visit(cell) for every cell, each a set of its own.
+/// Calls visit(cell) for every cell, as a set of that cell alone.
 template <class Visit>
 void for_each_cell(BitCells cells, Visit&& visit) {
   for (; cells != 0; cells = bit_board::drop_lowest(cells)) visit(bit_board::lowest(cells));
 }
 
-/// visit(index) for every cell, in the order of rows from the top and of columns from the left; likewise for WideCells.
+/// Calls visit(index) for every cell, row by row from the top, each row from the left. WideCells use the same order.
 template <class Visit>
 void for_each_index(BitCells cells, Visit&& visit) {
   for (; cells != 0; cells = bit_board::drop_lowest(cells)) visit(static_cast<std::size_t>(__builtin_ctzll(cells)));
@@ -72,7 +73,7 @@ struct SmallBoard {
   static Cells flood(Cells from, Cells within) {
     return bit_board::flood<directions>(from, within);
   }
-  /// emit(part) for each part of `cells` that steps inside it connect.
+  /// Calls emit(part) for each part of `cells` that is connected by steps inside `cells`.
   template <Directions directions, class Emit>
   void regions(Cells cells, Emit&& emit) const {
     while (cells != 0) {
@@ -82,19 +83,19 @@ struct SmallBoard {
     }
   }
   Canonical<SmallBoard> canonical(BoardSymmetry symmetry) const;
-  /// The board moved to the corner of row 0 and column 0. **Requires** a cell in play.
+  /// The board moved to the corner at row 0 and column 0. **Requires** a cell in play.
   SmallBoard in_corner() const {
     const int shift = bit_board::Margins(all()).to_corner();
     return mapped([&](Cells p) { return p >> shift; });
   }
-  /// A board in the corner with its columns in reverse order, in the corner again. **Requires** a cell in play.
+  /// The columns in reverse order, moved back to the corner. **Requires** a cell in play, and the board in the corner.
   SmallBoard mirrored() const {
     const int empty_columns = bit_board::Margins(all()).columns();
     return mapped([&](Cells p) { return bit_board::mirrored(p) >> empty_columns; });
   }
 
   auto operator<=>(const SmallBoard&) const = default;
-  /// As the default one, without the call that it becomes.
+  /// The same as the default operator, which would compile to a function call.
   bool operator==(const SmallBoard& b) const {
     Cells different = 0;
     for (std::size_t i = 0; i < planes; ++i) different |= plane[i] ^ b.plane[i];
@@ -117,7 +118,7 @@ struct SmallBoard {
 
 namespace detail {
 
-/// The least of the images that are shown to it.
+/// Keeps the least of the images passed to consider().
 template <class Board>
 class LeastImage {
  public:
@@ -144,7 +145,7 @@ class LeastImage {
 
 }  // namespace detail
 
-/// The least of the images in the corner that are at least as wide as high.
+/// The least of the images that are in the corner and at least as wide as high.
 template <std::size_t planes>
 Canonical<SmallBoard<planes>> SmallBoard<planes>::canonical(BoardSymmetry symmetry) const {
   const Cells used = all();

@@ -1,7 +1,7 @@
 // WideBoard: a board of any size, with the functions of SmallBoard (see there).
 //
-// Storage: cell (row, column) is bit row * (columns + 2) + column of each plane. The two columns more are in no plane; they
-// keep a step over the side edge (a knight's is two cells wide) from coming back in at the other side.
+// Storage: cell (row, column) is bit row * (columns + 2) + column of each plane. The two extra columns are in no plane.
+// They keep a step over the side edge (a knight's step is two cells wide) from coming back in at the other side.
 #pragma once
 
 #include <algorithm>
@@ -82,11 +82,11 @@ struct WideBoard {
   }
   template <Directions directions>
   Cells flood(const Cells& from, const Cells& within) const;
-  /// The parts are cut out of the board.
+  /// Calls emit(part) for each connected part of `cells`, as a board no larger than the part.
   template <Directions directions, class Emit>
   void regions(Cells cells, Emit&& emit) const;
   Canonical<WideBoard> canonical(BoardSymmetry symmetry) const;
-  /// No larger than need be.
+  /// The smallest board that holds all cells in play.
   WideBoard in_corner() const { return cut_out(cells_of(planes)); }
   WideBoard mirrored() const { return image(false, true, false); }
   /// The first planes as a small board, if their cells fit into it.
@@ -122,10 +122,10 @@ struct WideBoard {
   }
   Box box_of(const std::vector<std::size_t>& cells) const;
   std::vector<std::size_t> cells_of(std::size_t first_planes) const;
-  /// Takes the cells of `rest` that steps inside it connect with those in `found` out of it, and adds them.
+  /// Moves from `rest` to `found` all cells of `rest` that steps inside `rest` connect with cells of `found`.
   template <Directions directions>
   void grow(std::vector<std::size_t>& found, Cells& rest) const;
-  /// A board of the given cells and no others, and no larger than need be.
+  /// The smallest board that holds the given cells. It has no others.
   WideBoard cut_out(const std::vector<std::size_t>& cells) const;
   WideBoard image(bool flip, bool mirror, bool transpose) const;
 };

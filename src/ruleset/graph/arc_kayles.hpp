@@ -1,8 +1,8 @@
-// Arc Kayles. A player picks an edge: its two ends go away, and with them all edges at them. In Partizan Arc Kayles Left
-// picks a blue or green edge, Right a red or green one; in Arc Kayles all edges are green.
+// Arc Kayles. A player picks an edge: its two ends go away, and with them all edges at them. In Partizan Arc Kayles
+// Left picks a blue or green edge, Right a red or green one; in Arc Kayles all edges are green.
 //
-// Notation: graph_notation.hpp; l or b blue, r red, e, g or - green; in Arc Kayles - only. Vertices have no labels and edges
-// no direction. A loop has one end. A path of n vertices is in Arc Kayles a heap of n in the game 0.07.
+// Notation: graph_notation.hpp; l or b blue, r red, e, g or - green; in Arc Kayles - only. Vertices have no labels and
+// edges no direction. A loop has one end. A path of n vertices is in Arc Kayles a heap of n in the game 0.07.
 // Independent parts: the connected ones. Exchanging blue and red negates.
 //
 // Edges that share an end cannot both be picked, so this is a game of claiming the vertices of the line graph, where a

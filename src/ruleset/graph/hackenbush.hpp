@@ -1,13 +1,13 @@
 // Hackenbush, on any graph.
 //
-// A graph of blue, red and green edges hangs on the ground. Left cuts a blue or green edge, Right a red or green one; then
-// every edge no longer connected to the ground falls.
+// A graph of blue, red and green edges hangs on the ground. Left cuts a blue or green edge, Right a red or green one;
+// then every edge no longer connected to the ground falls.
 // Notation: graph_notation.hpp; l or b blue, r red, e, g or - green. Vertex 1 is the ground; several contacts with the
 // ground share its name (`:Alrl:A`), two stalks are `(lr;l)`. The empty text is the bare ground.
 //
-// Components are the parts that meet in the ground only; exchanging blue and red negates. Closed forms, and simplification
-// of what hangs on the rest: hackenbush_value.hpp. What they leave is searched: graphs of at most 64 edges by sets of edges
-// (hackenbush_small.hpp), larger ones as they are.
+// Components are the parts that meet in the ground only; exchanging blue and red negates. Closed forms, and
+// simplification of what hangs on the rest: hackenbush_value.hpp. What they leave is searched: graphs of at most 64
+// edges by sets of edges (hackenbush_small.hpp), larger ones as they are.
 #pragma once
 
 #include <compare>

@@ -10,8 +10,8 @@ namespace upstar {
 
 namespace {
 
-/// The ordinal sum where `second` is a number: along its sign expansion, of which the latest option of each side counts.
-/// So a long stalk of many digits takes one value for each edge, and not all its followers as numbers.
+/// The ordinal sum where `second` is a number: along its sign expansion, of which the latest option of each side
+/// counts. So a long stalk of many digits takes one value for each edge, and not all its followers as numbers.
 GameId put_number_on(GameStore& store, GameId first, const Dyadic& second) {
   std::vector<GameId> left = store.options(first, Player::left);
   std::vector<GameId> right = store.options(first, Player::right);

@@ -12,8 +12,8 @@
 namespace upstar {
 
 /// number + *nimber + rest; or run : rest alone, where blue and red edges of value `run` carry `rest`. Such a run is
-/// kept open while edges come under it ((x : y) : G = x : (y : G)), so a long stalk under a green twig costs one ordinal
-/// sum and not one for each edge.
+/// kept open while edges come under it ((x : y) : G = x : (y : G)), so a long stalk under a green twig costs one
+/// ordinal sum and not one for each edge.
 class HackenbushAmount {
  public:
   bool is_number_and_nimber() const { return m_rest == GameStore::zero() && !m_run; }

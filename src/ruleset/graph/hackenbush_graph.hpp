@@ -34,7 +34,8 @@ constexpr bool may_cut(Player player, EdgeColour colour) {
   return colour == EdgeColour::green || colour == (player == Player::left ? EdgeColour::blue : EdgeColour::red);
 }
 
-/// The graph of some edges, vertices renumbered. **Requires** edges that hang on vertex 0 and vertices below `vertices`.
+/// The graph of some edges, vertices renumbered. **Requires** edges that hang on vertex 0 and vertices below
+/// `vertices`.
 HackenbushGraph numbered(std::vector<HackenbushEdge> edges, std::size_t vertices);
 /// The parts that meet in the ground only. **Cost** linear.
 std::vector<HackenbushGraph> parts_of(const HackenbushGraph& graph);

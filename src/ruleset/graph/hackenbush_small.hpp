@@ -1,7 +1,7 @@
 // HackenbushSmall: Hackenbush on graphs of at most 64 edges, by sets of edges.
 //
-// A position is a graph of the pool and the set of its edges that are left: 16 bytes, so two ways to the same remains of
-// a graph meet in one table entry. The pool keeps each different graph once.
+// A position is a graph of the pool and the set of its edges that are left: 16 bytes, so two ways to the same remains
+// of a graph meet in one table entry. The pool keeps each different graph once.
 #pragma once
 
 #include <bit>

@@ -11,9 +11,9 @@ namespace upstar {
 
 namespace {
 
-/// A graph cut into *blocks*: a bridge with the vertex above it, or a set of edges of which any two lie on a cycle, loops
-/// aside. A block hangs at its *entry*, the vertex by which the depth-first walk came in; the first of its other vertices
-/// is its *foot*. Every vertex but the ground belongs to one block, and is the entry of any number of them.
+/// A graph cut into *blocks*: a bridge with the vertex above it, or a set of edges of which any two lie on a cycle,
+/// loops aside. A block hangs at its *entry*, the vertex by which the depth-first walk came in; the first of its other
+/// vertices is its *foot*. Every vertex but the ground belongs to one block, and is the entry of any number of them.
 class HackenbushSolver {
  public:
   HackenbushSolver(std::span<const HackenbushEdge> edges, std::size_t vertices, GameStore& store)

@@ -1,8 +1,8 @@
 // Token. A token on a vertex of a directed graph is moved along an arc; with several tokens, one of them is.
 //
 // Notation: graph_notation.hpp with arcs only; a vertex with a token has the label T, one with two {TT}, and so on.
-// Components: the tokens. Impartial; values as in upstar/impartial/token_game.hpp. A cycle that a token can reach makes the
-// position loopy: it is none.
+// Components: the tokens. Impartial; values as in upstar/impartial/token_game.hpp. A cycle that a token can reach makes
+// the position loopy: it is none.
 #include <fmt/format.h>
 
 #include <algorithm>

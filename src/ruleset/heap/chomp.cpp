@@ -1,8 +1,8 @@
 // Chomp, on bars of chocolate.
 //
-// Notation: the lengths of the rows from that of the poisoned cell on, none longer than the one before: `4,4,2`. Impartial.
-// Reflecting a bar at its diagonal keeps the value. A rectangle of more than one cell is a win: if taking its far corner
-// does not win, the answer to that does, and could have been made at once.
+// Notation: the lengths of the rows from that of the poisoned cell on, none longer than the one before: `4,4,2`.
+// Impartial. Reflecting a bar at its diagonal keeps the value. A rectangle of more than one cell is a win: if taking
+// its far corner does not win, the answer to that does, and could have been made at once.
 #include <fmt/format.h>
 
 #include <algorithm>

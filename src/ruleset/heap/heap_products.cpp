@@ -1,11 +1,12 @@
 // Games made from two impartial heap games A and B:
 //
 //   union_of   on heaps: a move of A or one of B
-//   acrostic   on pairs (m, n): a move of A on m, every heap that remains beside n, or a move of B on n, every heap beside m
-//   direct     on pairs: a move of A on m to heaps a and one of B on n to heaps b, to the sum of all (a, n), (m, b), (a, b)
+//   acrostic   on pairs (m, n): a move of A on m, every heap that remains beside n, or a move of B on n, every heap
+//   beside m direct     on pairs: a move of A on m to heaps a and one of B on n to heaps b, to the sum of all (a, n),
+//   (m, b), (a, b)
 //
-// A pair of `direct` is worth the nim product of its heaps (Tartan theorem, Winning Ways ch. 14). Pairs with a heap of 0 are
-// nothing. The partizan relatives are partizan_take_and_break (Left by A, Right by B) and gen_cutcake.
+// A pair of `direct` is worth the nim product of its heaps (Tartan theorem, Winning Ways ch. 14). Pairs with a heap of
+// 0 are nothing. The partizan relatives are partizan_take_and_break (Left by A, Right by B) and gen_cutcake.
 #include <fmt/format.h>
 
 #include <cstddef>

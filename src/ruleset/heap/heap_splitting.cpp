@@ -1,7 +1,7 @@
 // Heap splitting: heaps of sizes in a set can be split by Left only, the others by Right only.
 //
-// Notation: `4,5`. Components: the heaps. All values are integers: v(1) = 0; v(n) = max(0, 1 + max(v(i) + v(n - i))) for n
-// in the set, else min(0, -1 + min(v(i) + v(n - i))).
+// Notation: `4,5`. Components: the heaps. All values are integers: v(1) = 0; v(n) = max(0, 1 + max(v(i) + v(n - i)))
+// for n in the set, else min(0, -1 + min(v(i) + v(n - i))).
 #include <array>
 #include <cstdint>
 #include <string>

@@ -1,4 +1,5 @@
-// Impartial games on a pair of numbers: Ferguson's game, Wythoff's games, games in which the last move limits the next one.
+// Impartial games on a pair of numbers: Ferguson's game, Wythoff's games, games in which the last move limits the next
+// one.
 //
 // Notation: `m,n`; several pairs joined by `;` are a sum. Components: the pairs.
 #pragma once
@@ -46,7 +47,8 @@ struct OneFergusonPair : OneImpartialPair {
 };
 using FergusonPairs = ItemSum<OneFergusonPair>;
 
-/// Take any number from one heap; or k >= 1 from one and l >= k from the other, l < bound(k). Wythoff: bound(k) = k + 1.
+/// Take any number from one heap; or k >= 1 from one and l >= k from the other, l < bound(k). Wythoff: bound(k) = k +
+/// 1.
 struct OneWythoffPair : OneImpartialPair {
   std::function<std::int64_t(std::int64_t)> bound = [](std::int64_t k) { return k + 1; };
 
@@ -74,8 +76,8 @@ struct OneWythoffPair : OneImpartialPair {
 };
 using WythoffPairs = ItemSum<OneWythoffPair>;
 
-/// n tokens, of which k were taken in the previous move: take a, 1 <= a <= n, if allows(k, a). `n` alone is an opening: take
-/// from 1 to n - 1. Each heap has its own memory.
+/// n tokens, of which k were taken in the previous move: take a, 1 <= a <= n, if allows(k, a). `n` alone is an opening:
+/// take from 1 to n - 1. Each heap has its own memory.
 struct OneMemoryHeap {
   using Item = NumberPair;
   static constexpr std::int64_t opening = -1;

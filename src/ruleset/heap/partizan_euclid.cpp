@@ -1,7 +1,7 @@
 // Partizan Euclid.
 //
-// From (p, q), q not 0 and no divisor of p, Left moves to (q, p mod q), Right to (q, q - p mod q). Notation: `p,q`; several
-// pairs joined by `;` are a sum.
+// From (p, q), q not 0 and no divisor of p, Left moves to (q, p mod q), Right to (q, q - p mod q). Notation: `p,q`;
+// several pairs joined by `;` are a sum.
 // Source: McKay and Nowakowski, "Outcomes of Partizan Euclid", Integers 12B (2012).
 #include <array>
 #include <cstdint>

@@ -1,7 +1,7 @@
 // Queen race: upstar/impartial/queen_race.hpp.
 //
-// Notation: the places of the pieces, `x,y` joined by `;`. Impartial, but it ends at a goal: where a piece can go home at
-// once there is a winner and no value. Components: the pieces. Moves are those that do not let the opponent go home.
+// Notation: the places of the pieces, `x,y` joined by `;`. Impartial, but it ends at a goal: where a piece can go home
+// at once there is a winner and no value. Components: the pieces. Moves are those that do not let the opponent go home.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,7 +1,8 @@
 // Quicksort and pseudo-quicksort: impartial games on a sequence of distinct integers.
 //
-// A move picks a pivot p: the smaller integers in their order, then p, then the larger ones in theirs; pseudo: those up to
-// p, then the larger ones. The sequence must change. Notation: `2,3,1`. Symmetry: relabelling in order keeps the value.
+// A move picks a pivot p: the smaller integers in their order, then p, then the larger ones in theirs; pseudo: those up
+// to p, then the larger ones. The sequence must change. Notation: `2,3,1`. Symmetry: relabelling in order keeps the
+// value.
 #include <algorithm>
 #include <cstdint>
 #include <string>

@@ -9,9 +9,8 @@ void add_advance_or_eat(Registry& registry) {
   registry.add(make_entry<AdvanceOrEat>({
       .name = "advance_or_eat",
       .summary = "push a piece of yours up a column, or remove one of the opponent's",
-      .rules = "A player pushes a piece of their own one cell up (to the left, as it is written) into an empty cell, "
-               "or removes a\n"
-               "piece of the opponent's.",
+      .rules = "A player pushes one of their own pieces one cell up (to the left in the text) into an empty cell,\n"
+               "or removes one of the opponent's pieces.",
       .notation = "a column, its top first: . empty, x (or W) a piece of Left's, o (or B) one of Right's",
       .example = "..x.o",
   }));

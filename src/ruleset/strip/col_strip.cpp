@@ -11,7 +11,7 @@ namespace upstar {
 
 namespace {
 
-/// How much Left is ahead by the letter at an end of a gap: her own keeps her off.
+/// The advantage that the letter at an end of a gap gives to Left. Left's own letter keeps Left off.
 int ahead_by(Cell end) { return end == Cell::left ? -1 : end == Cell::right ? 1 : 0; }
 
 }  // namespace
@@ -32,8 +32,7 @@ void add_col_strip(Registry& registry) {
   RulesetInfo info = filled_strip_info("col_strip");
   info.summary = "fill a strip with letters, no two equal ones next to each other: Col on a path";
   info.rules =
-      "Left writes an x, Right an o, into an empty cell of which no neighbour holds the same letter. A position with "
-      "two\n"
+      "Left writes an x, Right an o, into an empty cell that is not next to an equal letter. A position with two\n"
       "equal neighbours is refused.";
   info.example = "..x...o";
   info.theorem = [](const SizeLine&) {

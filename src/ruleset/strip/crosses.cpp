@@ -1,9 +1,10 @@
-// Crosses: players of both sides put the same mark on empty cells of strips; the first to make three marks in a row, on any
-// strip, wins all of it.
+// Crosses: players of both sides put the same mark on empty cells of strips; the first to make three marks in a row, on
+// any strip, wins all of it.
 //
 // Notation: `.` an empty cell, `x` a mark; strips of at least three cells joined by `|`. It ends at a goal (see
-// upstar/impartial/goal_game.hpp): where a cell completes three there is a winner and no value. Elsewhere the moves are those
-// that do not let the opponent win, and the values those of heaps (impartial/treblecross.hpp). Components: the strips.
+// upstar/impartial/goal_game.hpp): where a cell completes three there is a winner and no value. Elsewhere the moves are
+// those that do not let the opponent win, and the values those of heaps (impartial/treblecross.hpp). Components: the
+// strips.
 // Source: Winning Ways, chapter 4 (treblecross) and chapter 15.
 #include <fmt/format.h>
 
@@ -97,12 +98,10 @@ void add_crosses(Registry& registry) {
   registry.add(make_entry<Crosses>({
       .name = "crosses",
       .summary = "mark a cell of a strip; the first with three marks in a row wins at once",
-      .rules = "A player puts a mark on an empty cell of any strip. Who makes three adjacent marks wins the whole sum "
-               "at once. Where\n"
-               "a cell would complete three there is no value: the player to move wins. Otherwise moves within two "
-               "cells of a mark\n"
-               "lose, and are left out. Also called treblecross.",
-      .notation = "one character a cell: . empty, x a mark; strips of three cells and more joined by |",
+      .rules = "A player puts a mark on an empty cell of any strip. The player who makes three adjacent marks wins\n"
+               "the whole sum at once. If a cell would complete three, the position has no value: the player to move\n"
+               "wins. Otherwise moves within two cells of a mark lose, and are left out. Also called treblecross.",
+      .notation = "one character a cell: . empty, x a mark; strips of three or more cells, joined by |",
       .example = "x......|.....",
       .aliases = {"treblecross"},
       .sizes = Sizes::none,

@@ -1,4 +1,4 @@
-// Strips that players fill with their letters: the text, and what their entries say alike.
+// Strips that players fill with their letters: the text, and the part that their entries share.
 #include "ruleset/strip/filled_strip.hpp"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
-// Strips that players fill with their letters, so many equal ones side by side in each move, none of which may come to
-// stand next to another of that letter: Col on a strip (1), Seating Couples (2).
-// Notation: `.` an empty cell, x (or A) a letter of Left's, o (or B) of Right's. Equal letters stand together as a move
-// puts them there, or fewer of them, at the end of a strip that was cut there; more in a row are no position.
+// Strips that players fill with their letters. A move writes a fixed number of equal letters side by side, which must
+// not touch another equal letter. The number is 1 in Col on a strip, and 2 in Seating Couples.
+// Notation: `.` an empty cell, x (or A) a letter of Left's, o (or B) a letter of Right's. A run of equal letters is as
+// long as a move makes it, or shorter where the strip was cut; a longer run is refused.
 // Symmetries: reading backwards keeps the value, exchanging the letters negates it.
 #pragma once
 
@@ -16,7 +16,7 @@
 
 namespace upstar {
 
-/// **Errors** ParseError for a letter that is no cell, DomainError for more than `letters` equal ones in a row.
+/// **Errors** ParseError for a letter that is not a cell, DomainError for more than `letters` equal letters in a row.
 TextStrip parse_filled_strip(std::string_view text, std::size_t letters, const char* ruleset);
 
 /// What the entries of these rulesets have in common.
@@ -31,7 +31,7 @@ struct FilledStrip {
   template <class Emit>
   void moves(const TextStrip& strip, Player player, Emit&& emit) const {
     const Cell own = player == Player::left ? Cell::left : Cell::right;
-    std::size_t empty = 0;  // so many cells in a row up to `end`
+    std::size_t empty = 0;  // the number of empty cells right before `end`
     for (std::size_t end = 1; end <= strip.size(); ++end) {
       empty = strip[end - 1] == Cell::empty ? empty + 1 : 0;
       if (empty < letters) continue;

@@ -13,7 +13,7 @@ namespace upstar {
 
 namespace {
 
-/// A sum of powers 1/2^k, positive and negative, and of stars.
+/// A sum of fractions 1/2^k, positive and negative, and of stars.
 class FractionsAndStars {
  public:
   void add_fraction(std::size_t exponent, int sign) { m_fractions[exponent] += sign; }
@@ -25,11 +25,12 @@ class FractionsAndStars {
   }
 
  private:
-  std::map<std::size_t, std::int64_t> m_fractions;  // a strip of n cells has gaps of some sqrt(2n) lengths at most
+  std::map<std::size_t, std::int64_t>
+      m_fractions;  // few: a strip of n cells has gaps of at most about sqrt(2n) lengths
   bool m_star = false;
 };
 
-/// The table of the header.
+/// Adds the value of a gap, by the table in the header.
 void add_gap(FractionsAndStars& sum, const StripGap& gap) {
   const std::size_t n = gap.length;
   const std::size_t residue = n % 6;
@@ -59,7 +60,7 @@ std::optional<GameId> SeatingCouples::closed_form(const TextStrip& strip, GameSt
 
 namespace {
 
-/// The table of the header, along the sizes of a gap.
+/// The table in the header, along the sizes of a gap.
 std::optional<SizeTheorem> gap_theorem(const SizeLine& line) {
   using Kind = ValuePattern::Kind;
   const auto ends = std::count_if(line.gap.begin(), line.gap.end(), [](char end) { return end != '-'; });
@@ -76,9 +77,8 @@ void add_seating_couples(Registry& registry) {
   RulesetInfo info = filled_strip_info("seating_couples");
   info.summary = "seat couples on a strip, none next to a couple of the same player's";
   info.rules =
-      "Left writes two x, Right two o, into two empty cells side by side, of which no neighbour outside the pair holds "
-      "the\n"
-      "same letter. A position with three equal letters in a row is refused.";
+      "Left writes two x, Right two o, into two empty cells side by side. The neighbours of the pair must not hold\n"
+      "the same letter. A position with three equal letters in a row is refused.";
   info.example = "x.....x";
   info.theorem = gap_theorem;
   registry.add(make_entry<SeatingCouples>(std::move(info)));

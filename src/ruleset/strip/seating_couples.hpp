@@ -1,8 +1,8 @@
-// Seating Couples. As Col on a strip, but two letters at a time: Left writes xx, Right oo, into two empty cells side by
-// side, so that neither neighbour of the pair holds the same letter.
+// Seating Couples. Like Col on a strip, but with two letters at a time: Left writes xx, Right oo, into two empty cells
+// side by side, so that neither neighbour of the pair holds the same letter.
 //
-// Independent parts: the longest runs of empty cells, with the letters at their ends. Write xnx for n empty cells
-// between two x, xn for n of them with a letter at one end, n for none.
+// Independent parts: the maximal runs of empty cells (gaps), with the letters at their ends. Write xnx for n empty
+// cells between two x, xn for n empty cells with an x at one end only, n for n empty cells without letters.
 //
 //     n mod 6            0               1     2         3             4     5
 //     xnx  (n >= 1)      -1/2^(n/3-1)    0     -1/2^k    -1/2^(n/3-1)  *     -1/2^k     k = (n - 2) / 3
@@ -14,7 +14,8 @@
 // i + j = n - 2, whose ends at the pair bear its letter; i (j) is not 0 where the gap ends in that letter there.
 //   * In all four, options of Left's are worth 0, *, or something negative, perhaps plus *. By the residues of i and j,
 //     where the table says 0 none of them is worth 0, and where it says * one is; then only that one matters. The same
-//     goes for Right's with signs changed, as xno and n are their own negatives, and by the residues again for xnx and xn.
+//     goes for Right's with signs changed, as xno and n are their own negatives, and by the residues again for xnx and
+//     xn.
 //   * Where the table says -1/2^k, all options of Left's are negative, the best -1/2^(k-1), from gaps of n - 3 and 1 or
 //     n - 2 and 0 cells (none for k = 0). Right has one to 0; others are positive, or worth * and reverse through 0 to
 //     nothing. So the value is {-1/2^(k-1) | 0} or { | 0}, which is -1/2^k.
@@ -29,7 +30,7 @@ namespace upstar {
 
 struct SeatingCouples : FilledStrip<2> {
   TextStrip parse(std::string_view text) const { return parse_filled_strip(text, 2, "seating_couples"); }
-  /// Of any strip. **Cost** one scan, and a sum of fractions with as many bits as a third of the longest gap.
+  /// Solves every strip. **Cost** one scan, and a sum of fractions whose bits are a third of the longest gap's cells.
   std::optional<GameId> closed_form(const TextStrip& strip, GameStore& store) const;
 };
 

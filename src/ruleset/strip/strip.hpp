@@ -1,5 +1,5 @@
-// Strips of cells that are empty or hold one of two kinds of pieces: TextStrip of any length, PackedStrip of at most 64
-// cells in two words. Both have the same functions, so the rules of a strip game are written once for either.
+// Strips of cells that are empty or hold a piece of one player: TextStrip has any length, PackedStrip at most 64 cells,
+// in two words. Both have the same functions, so the rules of a strip game are written once for both.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace upstar {
 /// What a cell holds: nothing, a piece of Left's, a piece of Right's.
 enum class Cell : std::uint8_t { empty, left, right };
 
-/// Storage: bit i of `left` (`right`) tells that cell i holds a piece of Left's (Right's).
+/// Storage: bit i of `left` (`right`) says that cell i holds a piece of Left's (Right's).
 struct PackedStrip {
   static constexpr std::size_t capacity = 64;
 
@@ -59,7 +59,7 @@ struct PackedStrip {
   }
 };
 
-/// Storage: a letter a cell, the value of Cell.
+/// Storage: one character for each cell, the value of Cell.
 struct TextStrip {
   std::string cells;
 

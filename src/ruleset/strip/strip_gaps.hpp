@@ -1,4 +1,4 @@
-// Gaps of a strip: its longest runs of empty cells, and what stands at their ends.
+// Gaps of a strip: its maximal runs of empty cells, with the pieces at their ends.
 #pragma once
 
 #include <cstddef>
@@ -8,12 +8,12 @@
 namespace upstar {
 
 struct StripGap {
-  Cell before = Cell::empty;  ///< empty: the gap begins where the strip does
+  Cell before = Cell::empty;  ///< empty: the gap begins where the strip begins
   std::size_t length = 0;
-  Cell after = Cell::empty;  ///< empty: it ends where the strip does
+  Cell after = Cell::empty;  ///< empty: the gap ends where the strip ends
 };
 
-/// visit(gap) for each gap of at least one cell, from left to right.
+/// Calls visit(gap) for each gap of at least one cell, from left to right.
 template <class Visit>
 void for_each_gap(const TextStrip& strip, Visit&& visit) {
   Cell before = Cell::empty;

@@ -1,17 +1,17 @@
 // Toads and Frogs, and its family.
 //
-// On a strip toads (T, Left's) move to the right, frogs (F, Right's) to the left. Nothing is captured. A move is
+// On a strip, toads (T, Left's) move to the right, frogs (F, Right's) to the left. Nothing is captured. A move is
 //
-//   * a slide: over k empty cells onto the k-th, min_slide <= k <= max_slide, all k empty; or
-//   * a jump: over a run of k adjacent pieces next to the jumper, 1 <= k <= max_jump, all of them enemies (of any colour
-//     with friendly_jump), onto the empty cell right behind the run.
+//   * a slide: k cells ahead, all k cells empty, min_slide <= k <= max_slide; or
+//   * a jump: over a run of k adjacent pieces next to the jumper, 1 <= k <= max_jump, all of them enemies (of any
+//     colour with friendly_jump), onto the empty cell right behind the run.
 //
 // toads_and_frogs slides one cell and jumps one piece; elephants_and_rhinos does not jump at all.
 // Notation: `.` an empty cell, T or x a toad, F or o a frog, in capital or small letters: `TT..FF`.
 //
-// Decomposition, with k = max_jump and no friendly jumps. Nothing in T^(k+1) F^(k+1) moves and nothing passes it, so both
-// sides are independent and it is a wall. Frogs filling a part from its left end never move, nor do toads up to its right
-// end. Where all frogs are to the left of all toads, nothing ever crosses a cut between them.
+// Decomposition, with k = max_jump and no friendly jumps. Nothing in T^(k+1) F^(k+1) moves and nothing passes it, so
+// both sides are independent and it is a wall. Frogs filling a part from its left end never move, nor do toads up to
+// its right end. Where all frogs are to the left of all toads, nothing ever crosses a cut between them.
 #pragma once
 
 #include <cstddef>
@@ -44,10 +44,10 @@ struct ToadsAndFrogsRules {
   void moves(const Strip& strip, Player player, Emit&& emit) const;
   template <class Emit>
   void components(const Strip& strip, Emit&& emit) const;
-  /// Reading backwards and exchanging toads and frogs negates.
+  /// Reading backwards together with exchanging toads and frogs negates the value.
   Canonical<Strip> canonical(const Strip& strip) const;
-  /// With slides of one cell, a part with pieces of one colour: each pair of a piece and an empty cell ahead of it is
-  /// worth one move, and one-cell slides use them up singly.
+  /// The value of a part with pieces of one colour, if they slide only one cell. Each pair of a piece and an empty cell
+  /// ahead of it is worth one move, because every slide uses up exactly one pair.
   std::optional<GameId> closed_form(const Strip& strip, GameStore& store) const;
 };
 
@@ -56,7 +56,7 @@ struct ToadsAndFrogs : ToadsAndFrogsRules<TextStrip> {
     explicit Compact(const ToadsAndFrogs& whole) : ToadsAndFrogsRules<PackedStrip>{whole.parameters} {}
   };
 
-  /// **Errors** ParseError for a letter that is no cell.
+  /// **Errors** ParseError for a letter that is not a cell.
   TextStrip parse(std::string_view text) const;
   std::string to_text(const TextStrip& strip) const;
   std::optional<PackedStrip> compact(const TextStrip& strip) const {
@@ -95,7 +95,7 @@ void ToadsAndFrogsRules<Strip>::moves(const Strip& strip, Player player, Emit&& 
 
 namespace detail {
 
-/// Emits a part without walls, its dead ends cut off, in two if all frogs are to the left of all toads.
+/// Emits a part without walls, with its dead ends cut off. It is cut in two if all frogs are to the left of all toads.
 template <class Strip, class Emit>
 void emit_between_walls(const Strip& strip, std::size_t first, std::size_t last, Emit&& emit) {
   while (first < last && strip[first] == Cell::right) ++first;

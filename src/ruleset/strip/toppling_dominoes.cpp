@@ -19,7 +19,7 @@ constexpr std::uint64_t reversed(std::uint64_t p) {
   return __builtin_bswap64(p);
 }
 
-/// The letter a domino is written by; 0 for what is none.
+/// The plain letter for a domino, or 0 if the letter is not a domino.
 char domino(char letter) {
   switch (letter) {
     case 'x':
@@ -111,9 +111,8 @@ void add_toppling_dominoes(Registry& registry) {
   registry.add(make_entry<TopplingDominoes>({
       .name = "toppling_dominoes",
       .summary = "topple a domino of a row to one side, with all on that side of it",
-      .rules = "A player picks a domino, Left a blue or grey one, Right a red or grey one, and topples it to the left "
-               "or to the\n"
-               "right: it goes, and so do all dominoes of its row on that side of it.",
+      .rules = "Left picks a blue or grey domino, Right a red or grey one. The player topples it to the left or to\n"
+               "the right: it goes, and so do all dominoes of its row on that side of it.",
       .notation =
           "x (or l, b) blue, Left's; o (or r) red, Right's; e (or g) grey, for both; rows joined by | are a sum",
       .example = "xooxoox",

@@ -1,12 +1,13 @@
 // Toppling Dominoes.
 //
-// Dominoes stand in a row, blue (Left's), red (Right's) or grey (both players'). A player topples a domino of theirs to
-// one side: it goes, and so do all on that side of it. Notation: x (or l, b) blue, o (or r) red, e (or g) grey; several
-// rows joined by `|` are a sum. Dots at the ends of a row are nothing: `.xoxe.|ox`.
+// Dominoes stand in a row, blue (Left's), red (Right's) or grey (both players'). A player topples one of their dominoes
+// to one side: it goes, and so do all dominoes on that side of it. Notation: x (or l, b) blue, o (or r) red, e (or g)
+// grey; several rows joined by `|` are a sum. Dots at the ends of a row are ignored: `.xoxe.|ox`.
 //
-// Independent parts: the rows. What is left of a row is a piece of it, so a row of n dominoes has at most n(n + 1)/2
-// positions. Symmetries: reading a row backwards keeps the value, exchanging blue and red negates it.
-// A row of n blue dominoes is worth n, of n grey ones *n; m blue ones and n red ones {m - 1 | 1 - n}.
+// Independent parts: the rows. A move leaves one contiguous piece of a row, so a row of n dominoes has at most n(n +
+// 1)/2 positions that are not empty. Symmetries: reading a row backwards keeps the value, exchanging blue and red
+// negates it. A row of n blue dominoes is worth n, a row of n grey ones *n, m blue ones followed by n red ones {m - 1 |
+// 1 - n}.
 //
 // Source: Fink, Nowakowski, Siegel and Wolfe, "Toppling Conjectures", Games of No Chance 4 (2015).
 #pragma once
@@ -28,15 +29,15 @@
 
 namespace upstar {
 
-/// A row of at most 64 dominoes. Bit i of `left` (`right`) tells that Left (Right) may topple domino i; every domino is
-/// in one of them at least, and so they also tell how many there are.
+/// A row of at most 64 dominoes. Bit i of `left` (`right`) says that Left (Right) may topple domino i. Every domino has
+/// a bit in at least one word, so the words also give the length of the row.
 struct DominoRow {
   static constexpr std::size_t capacity = 64;
 
   std::uint64_t left = 0;
   std::uint64_t right = 0;
 
-  /// What stands before (behind) domino i.
+  /// The dominoes before (behind) domino i.
   DominoRow before(int i) const {
     const std::uint64_t mask = (std::uint64_t{1} << i) - 1;
     return {left & mask, right & mask};
@@ -63,7 +64,7 @@ struct TopplingDominoRow {
   Canonical<DominoRow> canonical(const DominoRow& row) const;
 };
 
-/// Rows of dominoes as text, in the letters x, o, e and `|` between rows: a piece of a text that all its pieces share.
+/// Rows of dominoes as text, in the letters x, o, e, with `|` between rows. A move cuts the text; the pieces share it.
 class DominoRows {
  public:
   DominoRows() = default;
@@ -79,13 +80,13 @@ class DominoRows {
     result.m_size = last - first;
     return result;
   }
-  /// What is left when the letters from `first` up to but not including `last` go.
+  /// The rows without the letters from `first` up to but not including `last`.
   DominoRows without(std::size_t first, std::size_t last) const {
     if (last == m_size) return part(0, first);
     if (first == 0) return part(last, m_size);
     return DominoRows(std::string(view()).erase(first, last - first));
   }
-  /// visit(first, last) for each row, even an empty one.
+  /// Calls visit(first, last) for each row, even an empty one.
   template <class Visit>
   void for_each_row(Visit&& visit) const {
     const std::string_view rows = view();
@@ -110,7 +111,7 @@ struct TopplingDominoes {
   using Position = DominoRows;
   using Compact = TopplingDominoRow;
 
-  /// **Errors** ParseError for a letter that is no domino, and for a gap inside a row.
+  /// **Errors** ParseError for a letter that is not a domino, and for a gap inside a row.
   DominoRows parse(std::string_view text) const;
   std::string to_text(const DominoRows& rows) const { return std::string(rows.view()); }
 
@@ -122,7 +123,7 @@ struct TopplingDominoes {
       if (last > first) emit(rows.part(first, last));
     });
   }
-  /// **Requires** a single row of at least one domino, as does compact().
+  /// **Requires** a single row of at least one domino; compact() requires the same.
   std::optional<GameId> closed_form(const DominoRows& row, GameStore& store) const;
   std::optional<DominoRow> compact(const DominoRows& row) const;
 };

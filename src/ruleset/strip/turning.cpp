@@ -1,7 +1,7 @@
 // Coin turning: upstar/impartial/coin_turning.hpp.
 //
-// Notation: h heads, t tails, the first coin on the left. Impartial. A position is worth the nim sum of its heads, each
-// alone; it is not their sum in play, since two of them may be turned at once.
+// Notation: h heads, t tails, the first coin on the left. Impartial. The value of a position is the nim sum of the
+// values that its heads have alone. Yet the heads are not components: a move may turn two of them at once.
 #include <fmt/format.h>
 
 #include <cstddef>
@@ -79,13 +79,11 @@ RulesetInfo turning_info(std::string name, std::string summary) {
 void add_turning(Registry& registry) {
   RulesetInfo info = turning_info("turning", "turn coins over, the rightmost from heads to tails");
   info.rules =
-      "A player turns over a set of coins that the code allows, of which the rightmost goes from heads to tails. A "
-      "code is\n"
-      "a list of elements joined by commas: so many coins (k, a-b or a+) and letters that restrict them: C "
-      "consecutive,\n"
-      "C(w) within w neighbouring cells, E equally spaced, S symmetric about their middle, F with the leftmost coin of "
-      "the\n"
-      "row among them. A set that one of the elements allows is allowed. Known by name:";
+      "A player turns over a set of coins that the code allows; the rightmost of them must go from heads to tails.\n"
+      "A code is a list of elements joined by commas, and allows a set if one of the elements does. An element is a\n"
+      "number of coins (k, a-b or a+), followed by letters that restrict the set: C consecutive, C(w) within w\n"
+      "neighbouring cells, E equally spaced, S symmetric about their middle, F with the leftmost coin of the row\n"
+      "among them. Some codes have names:";
   for (const NamedCoinGame& game : named_coin_games()) {
     info.rules += fmt::format("\n  {:<18} {:<8} {}", game.name, game.code, game.summary);
   }

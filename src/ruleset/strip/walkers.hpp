@@ -1,12 +1,13 @@
 // Walkers.
 //
-// On a strip Left moves an A, Right a B, one cell to the left into an empty cell: all walk the same way. Notation: `.`
-// an empty cell, A (or x) a walker of Left's, B (or o) one of Right's.
+// On a strip, Left moves an A, Right a B, one cell to the left into an empty cell: all walk the same way. Notation: `.`
+// an empty cell, A (or x) a walker of Left's, B (or o) a walker of Right's.
 //
-// Every value is an integer. When a walker steps, an empty cell passes it: what was to the left of the walker is now to
-// its right. All that counts of an empty cell are the walkers to its right, and of empty cells with the same ones it is
-// no matter which passes the first of them. So each is a game of its own, G(walkers to its right), with G() = 0, G(A w)
-// = {G(w) | } and G(B w) = { | G(w)}: with g = G(w), these are max(0, g + 1) and min(0, g - 1).
+// Every value is an integer. When a walker steps, an empty cell passes it: the cell was to the left of the walker and
+// is then to its right. Only the walkers to its right count for an empty cell. If several empty cells have the same
+// walkers to their right, it does not matter which of them passes the first walker. So each empty cell is a game of its
+// own, G(walkers to its right), with G() = 0, G(A w) = {G(w) | } and G(B w) = { | G(w)}. With g = G(w), these are
+// max(0, g + 1) and min(0, g - 1).
 #pragma once
 
 #include <algorithm>
@@ -22,7 +23,7 @@
 
 namespace upstar {
 
-/// What an empty cell is worth before a walker and others, before which it is worth `hole`.
+/// The value of an empty cell before `walker` and the walkers behind it. `hole` is its value before the others alone.
 constexpr std::int64_t hole_before(Cell walker, std::int64_t hole) {
   return walker == Cell::left ? std::max<std::int64_t>(0, hole + 1) : std::min<std::int64_t>(0, hole - 1);
 }
@@ -33,7 +34,7 @@ std::int64_t walkers_value(const TextStrip& strip);
 struct Walkers {
   using Position = TextStrip;
 
-  /// **Errors** ParseError for a letter that is no cell.
+  /// **Errors** ParseError for a letter that is not a cell.
   TextStrip parse(std::string_view text) const;
   std::string to_text(const TextStrip& strip) const;
 
