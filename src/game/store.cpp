@@ -84,7 +84,7 @@ Outcome GameStore::outcome(GameId g) {
 }
 
 Dyadic GameStore::number_of(GameId g) const {
-  if (!is_number(g)) throw DomainError("a number is wanted, and this game is none");
+  if (!is_number(g)) throw DomainError("a number is needed, and this game is not a number");
   return offset_of(g);
 }
 

@@ -34,8 +34,9 @@ void Parser::read_bars() {
   }
   close_runs_shorter_than(m_token.count);
   if (m_runs.size() > braces.runs && m_runs.back().length == m_token.count) {
-    fail(m_token.count == 1 ? "a second '|' on one level: make one of the two '||', or use braces"
-                            : "a second run of as many bars on one level: make one of the two longer, or use braces");
+    fail(m_token.count == 1
+             ? "a second '|' on one level: make one of the two '||', or use braces"
+             : "a second run of equally many bars on one level: make one of the two longer, or use braces");
   }
   m_runs.push_back({m_token.count, braces.begin, braces.operands, m_builder.waiting() - braces.operands});
   braces.operands = m_builder.waiting();

@@ -20,8 +20,8 @@ void Parser::fail_expecting_operand() const {
     fail("decimal fractions are not read: write a fraction, such as 1/2");
   }
   if (m_token.kind == TokenKind::relation && m_previous.kind == TokenKind::relation) {
-    fail(fmt::format("{} and {} make no relation: they are =, <=, >=, <, >, ||, <| and |>", quote(source(m_previous)),
-                     quote(source(m_token))));
+    fail(fmt::format("{} and {} are not a relation: relations are =, <=, >=, <, >, ||, <| and |>",
+                     quote(source(m_previous)), quote(source(m_token))));
   }
   if (m_token.kind == TokenKind::plus) fail("'+' needs a value on its left");
   if (open == PendingKind::paren && m_token.kind == TokenKind::close_paren &&
@@ -65,7 +65,7 @@ void Parser::fail_joined() const {
                      source(m_previous), excerpt(source(m_token))));
   }
   if (m_previous.kind == TokenKind::star && right_rank == 0) {
-    fail(fmt::format("'*' is star, no product sign: write '.' for a product or '+' for a sum before {}", right));
+    fail(fmt::format("'*' is star, not a product sign: write '.' for a product or '+' for a sum before {}", right));
   }
   fail(fmt::format("nothing joins {} and {}: write '.' between them for a product or '+' for a sum", left, right));
 }

@@ -185,7 +185,7 @@ void Lexer::read_ups_suffix(Token& token) {
   const bool square = bracketed(m_at, '[', ']');
   if (!angle && !square && !digit_at(m_at)) return;
   if (token.count > 1) {
-    fail(m_at, fmt::format("no number follows {0}: write 3.{0} for three copies of it, or '+' for a sum", run));
+    fail(m_at, fmt::format("no number follows {0}: write '.' (as in 3.{0}) for several copies, or '+' for a sum", run));
   }
   token.digits_begin = angle || square ? m_at + 1 : m_at;
   token.digits_end = m_at = skip_digits(token.digits_begin);
@@ -193,7 +193,7 @@ void Lexer::read_ups_suffix(Token& token) {
     token.kind = angle ? TokenKind::up_power : TokenKind::up_sum;
     ++m_at;
   } else if (bracketed(m_at, '<', '>') || bracketed(m_at, '[', ']')) {
-    fail(m_at, fmt::format("only a single {0} takes <k> or [k]: write 3.{0}<2> for three copies of {0}<2>", run));
+    fail(m_at, fmt::format("only a single {0} takes <k> or [k]: write '.' (as in 3.{0}<2>) for several copies", run));
   }
 }
 

@@ -204,7 +204,7 @@ void Parser::push_prefix(PendingKind kind) {
 void Parser::push_infix(PendingKind kind) {
   const bool joins = kind == PendingKind::product || kind == PendingKind::ordinal_sum;
   if (joins && m_previous.kind == TokenKind::close_brace && m_builder.last().kind == NodeKind::switch_braces) {
-    fail(fmt::format("nothing is joined to +-{{...}} by '{0}': write (+-{{...}}) {0}", source(m_token)));
+    fail(fmt::format("'{0}' cannot follow +-{{...}}: write (+-{{...}}) {0}", source(m_token)));
   }
   reduce_while_at_least(precedence(kind));
   m_pending.push_back({.kind = kind, .begin = m_token.begin, .end = m_token.end});

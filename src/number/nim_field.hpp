@@ -24,7 +24,7 @@ class NimField {
  public:
   using Word = std::uint64_t;
 
-  /// A field whose operations ask `budget`, which may be null.
+  /// A field whose operations tick `budget`, which may be null.
   explicit NimField(Budget* budget);
 
   /// The product of two words by halves down to bytes: the definition, from which nim_word.hpp makes a faster way.

@@ -135,7 +135,7 @@ Integer nim_inverse(const Integer& a, Budget* budget) {
 Integer nim_div(const Integer& a, const Integer& b, Budget* budget) {
   require_nimber(a);
   require_nimber(b);
-  if (b == 0) throw DomainError("nothing is divided by 0");
+  if (b == 0) throw DomainError("a nimber cannot be divided by 0");
   return nim_product(a, nim_inverse(b, budget), budget);
 }
 

@@ -57,8 +57,7 @@ class Budget {
   /// Looks at the clock and the cancel flag now. **Errors** as tick().
   void look();
 
-  /// Charges memory that is about to be taken. **Errors** LimitError if it would pass the limit; then nothing is
-  /// charged.
+  /// Charges memory that is about to be taken. **Errors** LimitError if it would pass the limit (nothing is charged).
   void charge(std::uint64_t bytes);
   void release(std::uint64_t bytes) { m_progress.bytes -= bytes; }
 
@@ -82,7 +81,8 @@ class Budget {
   Clock::time_point m_last_report = Clock::now();
 };
 
-/// The budget of a function or class that is given a pointer: the budget there, or for null its own one without limits.
+/// The budget of a function or class that takes a pointer: the budget it points to, or for null a budget of its own
+/// without limits.
 class GivenBudget {
  public:
   explicit GivenBudget(Budget* given) : m_budget(given != nullptr ? *given : m_own.emplace()) {}

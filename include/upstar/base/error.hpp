@@ -32,7 +32,7 @@ class DomainError : public Error {
   explicit DomainError(const std::string& message) : Error(ErrorCode::domain, message) {}
 };
 
-/// Text that cannot be read: its place (1-based line and column, columns counted in code points) and what would be
+/// Text that cannot be read. It has the place (1-based line and column, columns in code points) and says what would be
 /// right.
 class ParseError : public Error {
  public:
@@ -50,8 +50,7 @@ class ParseError : public Error {
   std::string m_source_line;
 };
 
-/// Not finished within a budget or a size that the engine can name. The message names the limit and how far the work
-/// came.
+/// Not finished within a budget or a size that the engine can name. The message says which limit, and how far it came.
 class LimitError : public Error {
  public:
   explicit LimitError(const std::string& message) : Error(ErrorCode::limit, message) {}

@@ -4,7 +4,7 @@
 // powers of an operand lie in the smallest of these fields that contains it.
 //
 // Cost. If both operands have N bits a product takes N^1.6 steps (Karatsuba's three halves instead of four, times
-// log N): 10^4 bits take about 1 ms, 10^5 bits 0.1 s. Every function that is not linear asks the budget it is given.
+// log N): 10^4 bits take about 1 ms, 10^5 bits 0.1 s. Every function that is not linear ticks the budget it is given.
 #pragma once
 
 #include <cstdint>
@@ -29,8 +29,8 @@ Integer mex(std::span<const Integer> values);
 /// **Source** ONAG ch. 6; Lenstra, Nim multiplication (1977).
 Integer nim_product(const Integer& a, const Integer& b, Budget* budget = nullptr);
 
-/// The same for nimbers below 2^64, which form a field. **Cost** some nanoseconds where the processor multiplies
-/// without carry.
+/// The same for nimbers below 2^64, which form a field. **Cost** some nanoseconds if the processor has carry-less
+/// products.
 std::uint64_t nim_product_64(std::uint64_t a, std::uint64_t b);
 /// out[i] = a[i] ⊗ b[i] for all i < out.size(); `out` may be `a` or `b`. **Requires** `a` and `b` are at least as long.
 /// **Cost** 10^8 a second on one core of 2.5 GHz.

@@ -11,11 +11,10 @@
 // Why that is enough. A blue edge under x >= 0 adds 1. Under x < 0, with k = -whole and p as in Berlekamp's rule, x + p
 // is 1 + fraction (2 if the fraction is 0), and dividing by 2^(p-1) puts 0^(k-1) 1 before the fraction; whole becomes
 // 0. A red edge under x <= 0 subtracts 1; under x > 0 it puts 1^whole 0 before the fraction (no 0 if the fraction is
-//    0); whole becomes -1.
-// Each edge and each sum makes |whole| grow by one at most, and bits are put only where |whole| shrinks by about their
-// number: there are O(n) bits altogether. A sum aligns two arrays at their ends, so it touches only as many bits as the
-// shorter one has, and carries go towards the end: as whenever small sets are merged into large ones, each bit is
-// touched O(log n) times. Source: Berlekamp's rule, Winning Ways, chapter 3; ONAG, chapter 8.
+// 0); whole becomes -1. Each edge and each sum makes |whole| grow by one at most, and bits are put only where |whole|
+// shrinks by about their number: there are O(n) bits altogether. A sum aligns two arrays at their ends, so it touches
+// only as many bits as the shorter one has, and carries go towards the end: as whenever small sets are merged into
+// large ones, each bit is touched O(log n) times. Source: Berlekamp's rule, Winning Ways, chapter 3; ONAG, chapter 8.
 #pragma once
 
 #include <cstdint>
