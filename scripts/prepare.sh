@@ -1,7 +1,7 @@
 # What scripts/run and scripts/test share: packages, configuring, building. It is sourced, never run.
 #
-# Nothing here writes to standard output: the output of the tools goes to build/log, and when one fails, the end of that log
-# goes to standard error. A script that sources this sets `purpose` to `run` or `test` first.
+# Nothing here writes to standard output: the output of the tools goes to build/log. When a tool fails, the end of that
+# log goes to standard error. A script that sources this sets `purpose` to `run` or `test` first.
 
 set -euo pipefail
 root=$(cd -P "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -169,7 +169,7 @@ configure() {
   fi
 }
 
-# Twelve sources of a folder are compiled as one: that halves the time, since most of it goes into the headers they share.
+# Twelve sources of a folder are compiled as one. That halves the time, which mostly goes into the headers they share.
 together=-Dgroups=12
 
 configure_release() {
