@@ -12,7 +12,7 @@ namespace upstar {
 
 class Evaluation {
  public:
-  /// `keeps_braces`: braces stay forms, as within a call of `form`. **Requires** that check_names has passed.
+  /// `keeps_braces`: as within a call of `form`. **Requires** that check_names has passed.
   Evaluation(SessionData& session, const SyntaxTree& tree, bool keeps_braces = false);
 
   /// The value of the last statement. **Errors** those of Session::evaluate.
