@@ -30,7 +30,7 @@ struct Move {
   bool dominated;
 };
 
-/// Whether a is at least as good as b for the player.
+/// Whether a player would rather have a than b, or as soon.
 bool as_good(GameStore& store, Player player, GameId a, GameId b) {
   return player == Player::left ? store.leq(b, a) : store.leq(a, b);
 }
