@@ -1,7 +1,7 @@
 # What scripts/run and scripts/test share: packages, configuring, building. It is sourced, never run.
 #
-# Nothing here writes to standard output: what the tools say goes to build/log, and when one fails, the end of that log
-# goes to standard error. Whoever sources this sets `purpose` to `run` or `test` first.
+# Nothing here writes to standard output: the output of the tools goes to build/log. When a tool fails, the end of that
+# log goes to standard error. A script that sources this sets `purpose` to `run` or `test` first.
 
 set -euo pipefail
 root=$(cd -P "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -9,7 +9,7 @@ build=$root/build
 log=$build/log
 mkdir -p "$build"
 
-# stop MESSAGE: nothing could be run.
+# stop MESSAGE: ends the script, because nothing could be run.
 stop() {
   printf '%s\n' "scripts/$purpose: $1" >&2
   exit 2
@@ -32,7 +32,7 @@ lock_build() {
 }
 unlock_build() { exec 9>&-; }
 
-# One line for each thing that is missing, by the name of Debian's package for it.
+# Prints one line for each missing thing: the name of Debian's package for it.
 missing() {
   local cxx=${CXX:-g++} tool
   for tool in meson ninja:ninja-build pkg-config; do
@@ -89,7 +89,7 @@ available() {
     { [ $# -lt 2 ] || dpkg --compare-versions "$candidate" ge "$2"; }
 }
 
-# package_of NAME: what the package is called on this release; nothing where another one brings it along.
+# package_of NAME: the name of the package on this release; nothing if another package brings it along.
 package_of() {
   local version
   case $1 in
@@ -121,7 +121,7 @@ install_packages() {
   needed=$(missing)
   [ -n "$needed" ] || return 0
   if command -v apt-get >/dev/null; then
-    # A third party's archive may be out of reach; whether ours are, the installation tells.
+    # A third party's archive may be out of reach; if Debian's are, the installation will fail.
     as_root apt-get update >>"$log" 2>&1 </dev/null || true
     for thing in $needed; do
       package=$(package_of "$thing")
@@ -139,7 +139,7 @@ install_packages() {
   fi
 }
 
-# The packages, unless that was done since this file last changed.
+# Installs the packages, unless that was done since this file last changed.
 prepare() {
   local stamp=$build/prepared-$purpose
   if ! [ "$stamp" -nt "$root/scripts/prepare.sh" ]; then
@@ -151,7 +151,7 @@ prepare() {
   fi
 }
 
-# Warnings are errors under the compilers the sources are kept clean with, and only warnings under others.
+# Warnings are errors only under compilers with which the sources are kept free of them.
 werror() {
   case $("$1" --version | head -n 1) in
     *g++*\ 12.* | *clang\ version\ 14.*) echo -Dwerror=true ;;
@@ -170,7 +170,7 @@ configure() {
   fi
 }
 
-# Twelve sources of a folder are compiled as one: that halves the time, since most of it goes into the headers they share.
+# Twelve sources of a folder are compiled as one. That halves the time, which mostly goes into the headers they share.
 together=-Dgroups=12
 
 configure_release() {

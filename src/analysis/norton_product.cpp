@@ -1,6 +1,6 @@
 // Norton products, part by part.
 //
-// G is a number, plus ups, plus nimbers *2^k, or a number plus a record. Each part is multiplied by itself: integers
+// G is a number, plus ups, plus nimbers *2^k, or a number plus a record. The parts are multiplied one by one: integers
 // and ups by doubling, everything else by the definition.
 #include "upstar/analysis/norton_product.hpp"
 

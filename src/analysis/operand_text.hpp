@@ -1,4 +1,4 @@
-// An operand as error messages name it: its text, or the beginning where that is long.
+// An operand as error messages name it: its text, or the beginning of a long one.
 #pragma once
 
 #include <string>

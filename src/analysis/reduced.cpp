@@ -1,10 +1,10 @@
 // The reduced canonical form, follower by follower.
 //
-// Order up to infinitesimals without sums: let all numbers among the followers of G and H be multiples of 2^-k. Then so is
-// the right stop of H - G, and it is at least 0 exactly if G - 2^-(k+1) <= H.
+// The order up to infinitesimals needs no sums: let all numbers among the followers of G and H be multiples of 2^-k.
+// Then so is the right stop of H - G, and it is at least 0 exactly if G - 2^-(k+1) <= H.
 //
-// A hot form stays hot, with the same stops, under every step, so its options may be replaced by others infinitesimally
-// close, and a comparison with it is as good as one with g.
+// A game with different stops keeps its stops under every step. So its options may be replaced by infinitesimally close
+// ones, and a comparison with the game that results is as good as one with g.
 #include "upstar/analysis/reduced.hpp"
 
 #include <algorithm>
@@ -80,7 +80,8 @@ class Reduction {
     options = undominated(m_store.budget(), options, [&](GameId g, GameId h) { return is_no_better(g, h, player); });
   }
 
-  /// The opponent's best answer to one of the options of g makes up for it: what the player has then takes its place.
+  /// Bypasses one reversible option: after a reply that is no better for the player than g, the player's options there
+  /// take its place. **Returns** false if no option is reversible.
   bool bypass_one(std::vector<GameId>& options, Player player, GameId g) {
     for (std::size_t i = 0; i < options.size(); ++i) {
       for (const GameId reply : m_store.options(options[i], opponent(player))) {

@@ -9,9 +9,9 @@
 //   Z = W^L, W <= G  (Z replaced a reversible option.) In G - W, Left has an answer to Right's move to G - Z. It is not
 //                    H^L >= Z or H:K^L' >= Z, as before, and not G >= Z^R, because then Z would be reversible.
 //
-// So K = {X | Y}, where X and Y run through the subordinates of those options of G that have one; others than the K^L
-// and K^R do no harm, because X <| K <| Y. Whether this K is a subordinate is tested by H : {X | Y} = {H^L, H:X | H^R,
-// H:Y}, where H:X and H:Y are those options of G.
+// So K = {X | Y}, where X and Y run through the subordinates of those options of G that have one. Those that are not
+// a K^L or K^R do no harm, because X <| K <| Y. Whether this K is a subordinate is tested by the value of
+// H : {X | Y} = {H^L, H:X | H^R, H:Y}, where H:X and H:Y are those options of G.
 #include "upstar/analysis/subordinate.hpp"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 // The subcommands: one table, for dispatch, help and completion.
 //
 // Each takes the words after its name, prints on the console, and leaves the status there.
-// Errors: UsageError, upstar::Error for what ends the whole run, ClosedPipe.
+// Errors: UsageError; an upstar::Error that ends the whole run; ClosedPipe.
 #pragma once
 
 #include <array>
@@ -33,7 +33,7 @@ void run_rulesets(Console& console, const Words& words);
 void run_solve(Console& console, const Words& words);
 void run_bench(Console& console, const Words& words);
 void run_names(Console& console, const Words& words);
-/// No subcommand: the words are options.
+/// Without a subcommand; the words are options.
 void run_calculator(Console& console, const Words& words);
 
 inline constexpr std::array commands{

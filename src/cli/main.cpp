@@ -19,8 +19,8 @@ void print_help(Console& console) {
     console.out.write(fmt::format("  {:<13}{}\n", command.name, command.summary));
   }
   console.out.write(
-      "\nWithout a command: the calculator (history, completion, definitions, help). Where standard input is no\n"
-      "terminal it answers line by line, like eval, but keeps definitions.\n\n"
+      "\nWithout a command: the calculator (history, completion, definitions, help). Where standard input is not\n"
+      "a terminal it answers line by line, like eval, but keeps definitions.\n\n"
       "  upstar --version         the version\n"
       "  upstar COMMAND --help    options and examples\n\n"
       "Examples:\n"
@@ -66,7 +66,7 @@ Status run(const Words& words) {
   std::setlocale(LC_CTYPE, "");
   install_signal_handlers();
   Console console;
-  // Twice: an error is reported after the answers before it, and writing those may be an error itself.
+  // Twice: the answers so far are written before an error is reported, and writing them may fail too.
   guarded(console, [&] {
     guarded(console, [&] {
       dispatch(console, words);

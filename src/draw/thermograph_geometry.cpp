@@ -30,7 +30,7 @@ Window window_of(std::span<const ThermographFigure> figures) {
       }
     }
   }
-  // The mast goes on: a quarter of the height is its own.
+  // The mast goes on above the last corner, for a quarter of the height.
   window.top += window.height() >> 2;
   return window;
 }

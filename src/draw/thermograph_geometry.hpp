@@ -1,4 +1,4 @@
-// What every picture of thermographs is drawn from: the corners of the walls, the window that holds them, and the ticks.
+// The geometry of every picture of thermographs: the corners of the walls, the window that holds them, and the ticks.
 #pragma once
 
 #include <span>
@@ -13,7 +13,8 @@ struct Corner {
   Dyadic temperature;
 };
 
-/// What is seen: values from `largest` (at the left) to `smallest`, temperatures from -1 to `top`, above every corner.
+/// The part that is drawn: values from `largest` (at the left) to `smallest`, temperatures from -1 to `top`, above
+/// every corner.
 struct Window {
   Dyadic smallest;
   Dyadic largest;
@@ -28,7 +29,7 @@ Window window_of(std::span<const ThermographFigure> figures);
 /// The corners of a wall from t = -1 up to `top`, both ends included.
 std::vector<Corner> corners_of(const ThermographWall& wall, const Dyadic& top);
 
-/// Where an axis is labelled, the most telling first.
+/// The places where the axes are labelled, most important first.
 struct Ticks {
   std::vector<Dyadic> values;        ///< masts, stops, feet of the walls
   std::vector<Dyadic> temperatures;  ///< corners, 0, -1

@@ -1,4 +1,4 @@
-// A thermograph in the characters of a terminal: one cell is as much temperature as value.
+// A thermograph in characters of a terminal: the height of a cell is the same amount as its width.
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -28,7 +28,7 @@ struct Scale {
   }
 };
 
-/// The nearest cell. **Requires** few cells.
+/// The nearest cell. **Requires** that the number of cells is small.
 std::size_t rounded(const Dyadic& cells) { return static_cast<std::size_t>((cells + (Dyadic(1) >> 1)).floor()); }
 
 Scale largest_scale(const Window& window, std::size_t columns) {
@@ -37,7 +37,7 @@ Scale largest_scale(const Window& window, std::size_t columns) {
     return scale.cells(window.width()) <= Dyadic(columns) && scale.cells(window.height()) <= Dyadic(most_rows);
   };
   const Integer size = std::max(window.width(), window.height()).ceil();
-  std::int64_t exponent = -static_cast<std::int64_t>(msb(size));  // near it, also for huge windows
+  std::int64_t exponent = -static_cast<std::int64_t>(msb(size));  // a first estimate, for huge windows too
   while (fits(exponent)) ++exponent;
   while (!fits(exponent)) --exponent;
   return {exponent};
@@ -124,7 +124,7 @@ class Drawing {
       if (is_new) labels.emplace_back(column, value.to_string());
     }
     std::vector<std::size_t> ticked;
-    // The most telling first; what finds no room in two lines has no tick.
+    // The most important first; a label that finds no room in two lines gets no tick.
     std::vector<std::vector<std::pair<std::size_t, std::string>>> taken(2);
     for (const auto& [column, text] : labels) {
       const std::size_t middle = m_margin + 2 + column;

@@ -17,14 +17,14 @@ constexpr int plot_width = 560;
 constexpr int plot_height = 360;
 constexpr int left_margin = 72;
 constexpr int top_margin = 16;
-constexpr int letter_width = 7;  // of the labels, roughly
+constexpr int letter_width = 7;  // of the labels, approximately
 constexpr int line_height = 18;
 
 struct Shade {
   const char* on_paper;
   const char* at_night;
 };
-// Okabe and Ito's colours, darker on paper than at night.
+// Okabe and Ito's colours, darker on a light page than on a dark one.
 constexpr Shade shades[] = {{"#0060a0", "#5db6f5"}, {"#b84a00", "#ff8c42"}, {"#007a5a", "#2ecfa0"},
                             {"#a0467e", "#e08cc0"}, {"#7a5c00", "#e6c34d"}, {"#555555", "#cccccc"}};
 
@@ -80,7 +80,7 @@ class Svg {
     const Rational width = to_rational(m_window.width()), height = to_rational(m_window.height());
     m_y_scale = Rational(plot_height) / height;
     m_x_scale = width == 0 ? m_y_scale : std::min(Rational(Rational(plot_width) / width), m_y_scale);
-    // A wide picture keeps its height: better steep than flat.
+    // A wide picture keeps its height: walls that are too steep are better than flat ones.
     if (width != 0 && m_x_scale < m_y_scale)
       m_y_scale = std::max(m_x_scale, Rational(Rational(plot_height) / 2 / height));
     m_right = left_margin + 24 + pixels(width * m_x_scale) + 24;
@@ -105,7 +105,7 @@ class Svg {
   }
   static std::string place(const Rational& at) {
     const Rational hundredths = at * 100 + Rational(1, 2);
-    return decimal(numerator(hundredths) / denominator(hundredths));  // places are positive
+    return decimal(numerator(hundredths) / denominator(hundredths));  // coordinates are positive
   }
   Rational x_of(const Dyadic& value) const {
     return left_margin + 24 + to_rational(m_window.largest - value) * m_x_scale;
@@ -150,7 +150,7 @@ class Svg {
     return result;
   }
 
-  /// Where a label of an axis stands: its middle, and half the room it takes.
+  /// The place of a label on an axis: its middle, and half its width.
   struct Label {
     Rational at;
     Rational half;
@@ -175,7 +175,7 @@ class Svg {
       result += fmt::format("  <text x=\"{}\" y=\"{}\" text-anchor=\"end\" dy=\"0.35em\">{}</text>\n", left_margin - 9,
                             place(label.at), text);
     }
-    // Two lines of values; what finds no room in them is left out.
+    // Two lines of values; labels that find no room in them are left out.
     std::vector<Label> lines[2];
     for (const Dyadic& value : m_ticks.values) {
       const std::string text = value.to_string();

@@ -41,8 +41,8 @@ class Writer {
   }
 
  private:
-  // A member written as `a := {2|0}; {a|a-3}` is defined before the list, as x1, x2, ...: letters and a digit, which no
-  // definition within a value is called. The next member may define a anew.
+  // A member written as `a := {2|0}; {a|a-3}` is defined before the list, as x1, x2, ...: no definition within a value
+  // has a name of a letter and a digit. The next member may define `a` again.
   std::string without_definitions(std::string text) {
     const std::size_t end = text.rfind("; ");
     if (end == std::string::npos) return text;

@@ -61,7 +61,7 @@ std::string Evaluation::bare_position(const RulesetEntry& ruleset, const Node& n
     const Dyadic integer = number ? m_store.number_of(value.game()) : Dyadic(0);
     if (!number || !integer.is_integer()) {
       throw DomainError(
-          fmt::format("{} takes integers, and {} is none", ruleset.info.name, source(m_tree.nodes()[value.node()])));
+          fmt::format("{} takes integers, and {} is not one", ruleset.info.name, source(m_tree.nodes()[value.node()])));
     }
     if (!text.empty()) text += ",";
     text += integer.to_string();

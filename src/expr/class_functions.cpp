@@ -30,7 +30,7 @@ std::span<const Function> class_functions() {
       {{"is_even_tempered", "is_even_tempered(G)", "whether G is a number, or all its options are odd-tempered",
         "is_even_tempered({3||2|1})", "false"},
        library<is_even_tempered>},
-      {{"is_odd_tempered", "is_odd_tempered(G)", "whether G is no number, and all its options are even-tempered",
+      {{"is_odd_tempered", "is_odd_tempered(G)", "whether G is not a number, and all its options are even-tempered",
         "is_odd_tempered({3|1/2})", "true"},
        library<is_odd_tempered>},
       {{"stop_count", "stop_count(G)",

@@ -24,7 +24,8 @@ std::span<const Function> construction_functions() {
       {{"Miny", "Miny(G)", "{G|0||0}; a number before it is added, as in 2Miny(1)", "2Miny(1) - 2", "Miny(1)"},
        library<miny>},
       {{"norton_product", "norton_product(G, U)",
-        "n copies of U for an integer n; else U > 0 and {G^L.U + (U+I) | G^R.U - (U+I)}, I its incentives; also G . U",
+        "n copies of U for an integer n; for other G and U > 0 {G^L.U + (U+I) | G^R.U - (U+I)}, I the incentives of U; "
+        "also G . U",
         "norton_product({1|-1}, ^)", "+-(^3*)", 2, 2},
        call_product},
   };

@@ -18,7 +18,7 @@ namespace upstar {
 
 namespace {
 
-/// What a node does with its operands, for messages.
+/// What the operation of a node does, for messages.
 std::string work_of(const Node& node) {
   switch (node.kind) {
     case NodeKind::add: return "'+' adds values";
@@ -67,8 +67,8 @@ bool is_form_call(const SyntaxTree& tree, const Node& node) {
   return function != nullptr && function->string_argument == StringArgument::form;
 }
 
-/// Which nodes stand within a call of `form`; empty where there is no such call. In post-order the nodes below a node
-/// are those from its first leaf on.
+/// The nodes within a call of `form`; empty if there is no such call. In post-order the nodes below a node are those
+/// from its first leaf on.
 std::vector<bool> nodes_in_forms(const SyntaxTree& tree) {
   const auto& nodes = tree.nodes();
   std::vector<std::uint32_t> first_leaf(nodes.size());

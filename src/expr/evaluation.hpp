@@ -27,10 +27,10 @@ class Evaluation {
   Value value_of(const Node& node);
   GameId up_power(const Node& node);
   GameId product(const Node& node);
-  // Braces within a call of `form`, and what keeps a form.
+  // Operations that keep forms.
   Value braces(const Node& node);
   Value negative(const Node& node);
-  /// The operands added; as a position where all of them are positions.
+  /// The sum of the operands; a position if all of them are positions.
   Value sum(const Node& node);
   Value ordinal_sum(const Node& node);
   FormId form(const Node& node, std::size_t index) const;
@@ -42,16 +42,16 @@ class Evaluation {
 
   /// The operands of the node, the last values on the stack.
   std::span<const Value> operands(const Node& node) const { return std::span(m_stack).last(node.child_count); }
-  /// **Errors** DomainError, which names the operand, if it is no game.
+  /// **Errors** DomainError, which names the operand, if it is not a game.
   GameId game(const Node& node, std::size_t index) const;
   std::vector<GameId> games(const Node& node) const;
-  /// The text of the node, cut where it is long.
+  /// The text of the node, cut if it is long.
   std::string source(const Node& node) const;
 
   SessionData& m_session;
   GameStore& m_store;
   const SyntaxTree& m_tree;
-  std::vector<bool> m_in_form;  ///< the nodes within a call of `form`; empty where there is none
+  std::vector<bool> m_in_form;  ///< the nodes within a call of `form`; empty if there is no such call
   std::vector<Value> m_stack;
   boost::unordered_flat_map<std::string, Value> m_defined;  ///< by this line
 };

@@ -16,7 +16,7 @@ namespace upstar {
 namespace {
 
 constexpr std::size_t longest_text = 10'000;
-/// A nimber with more options is not opened.
+/// A nimber with more options is written as its value.
 constexpr int most_shown = 100;
 
 class FormText {
@@ -86,7 +86,7 @@ class FormText {
     return is_value ? m_order.compare(m_forms.value(f), m_forms.value(g)) : m_ranks.at(f) <=> m_ranks.at(g);
   }
 
-  /// How deep the braces nest; all followers but the canonical ones go into `found`.
+  /// The depth of the braces. Adds all followers that are not canonical to `found`.
   unsigned height(FormId form, std::vector<std::pair<unsigned, FormId>>& found) {
     return m_heights.get(form, [&](FormId f, auto& demand) -> unsigned {
       if (m_forms.is_canonical(f)) return 0;
@@ -102,7 +102,7 @@ class FormText {
   void rank_followers(FormId form) {
     std::vector<std::pair<unsigned, FormId>> found;
     height(form, found);
-    // Of one height: their options are lower, and ranked already.
+    // One height at a time: the options of these forms are lower, and ranked already.
     std::sort(found.begin(), found.end(), [](const auto& f, const auto& g) { return f.first < g.first; });
     for (auto begin = found.begin(); begin != found.end();) {
       const auto end = std::find_if(begin, found.end(), [&](const auto& f) { return f.first != begin->first; });

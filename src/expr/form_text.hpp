@@ -7,10 +7,10 @@
 
 namespace upstar {
 
-/// `form({0,*|0})`, which reads back as the same form. Within the outermost braces, canonical forms stand as their
-/// values; so does the whole where it is canonical and has more than a hundred options (`form(*1000)`). Canonical
-/// options come first, in the order of options, then the others, by how deep their braces nest, by their Left options,
-/// by their Right options.
+/// `form({0,*|0})`, which reads back as the same form. Within the outermost braces, a canonical form is written as its
+/// value; so is the whole form if it is canonical and has more than a hundred options (`form(*1000)`). Canonical
+/// options come first, in the order of options; then the others, ordered by the depth of their braces, then by their
+/// Left options, then by their Right options.
 /// **Errors** LimitError past 10,000 characters.
 std::string form_text(FormStore& forms, FormId form);
 

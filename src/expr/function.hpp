@@ -1,4 +1,4 @@
-// One function of the calculator: what it says of itself, how many arguments it takes, and what it does.
+// One function of the calculator: its description, how many arguments it takes, and what it does.
 //
 // A new function is one entry in the table of its kind (temperature_functions.cpp, ...); help, completion, calls from
 // text and by name, the check of arguments and the test of its example follow from the entry.
@@ -17,13 +17,13 @@
 
 namespace upstar {
 
-/// A call as its errors tell of it.
+/// A call, as its errors describe it.
 class Call {
  public:
-  /// The whole, as `mean(^*)`, cut where it is long.
+  /// The text of the call, such as `mean(^*)`, cut if it is long.
   virtual std::string text() const = 0;
   virtual std::string argument(std::size_t index) const = 0;
-  /// An error met in reading a text among the arguments, moved to where that stands.
+  /// An error met in reading the text of an argument, moved to where that argument stands.
   virtual ParseError error_within(std::size_t index, const ParseError& error) const = 0;
 
  protected:
@@ -40,21 +40,22 @@ class Arguments {
   FormStore& forms() const { return m_session.forms; }
   Transformers& transformers() const { return m_session.transformers; }
   MisereOutcomes& misere() const { return m_session.misere; }
-  /// What was called.
+  /// The name that was called.
   std::string_view name() const { return m_function; }
   std::size_t size() const { return m_values.size(); }
-  /// The argument. **Errors** DomainError, which names it, if it is no value (no number, no integer).
+  /// The argument as a value, number, integer. **Errors** DomainError, which names the argument, if it is not one.
   GameId game(std::size_t index) const;
   Dyadic number(std::size_t index) const;
   Integer integer(std::size_t index) const;
-  /// Whether a form was given; and the form, of a value its canonical one.
+  /// Whether the argument is a form; and that form, or the canonical form of a value.
   bool is_form(std::size_t index) const { return m_values[index].form().has_value(); }
   FormId form(std::size_t index) const;
-  /// A position, or a sum of positions, as typed. **Errors** DomainError, which names the argument, if it is another thing.
+  /// A position, or a sum of positions, as typed. **Errors** DomainError, which names the argument, if it is something
+  /// else.
   const PositionValue& position(std::size_t index) const;
   /// nullptr for anything but `infinity` and `-infinity`.
   const InfiniteEnd* infinite_end(std::size_t index) const { return m_values[index].as_infinite_end(); }
-  /// What read(text) makes of a text in quotes, or of a word; its ParseError is moved to where the text stands.
+  /// read(text) of a text in quotes, or of a word. A ParseError is moved to where the text stands.
   template <class Read>
   auto read(std::size_t index, Read&& read) const {
     try {
@@ -68,9 +69,9 @@ class Arguments {
   /// The members of a list of values. **Errors** as game().
   std::vector<GameId> games(std::size_t index) const;
   Player player(std::size_t index) const;
-  /// The function has no answer. `reason` follows the text of the call.
+  /// Throws the DomainError that the function has no answer: the text of the call, then `reason`.
   [[noreturn]] void fail(const std::string& reason) const;
-  /// What compute() gives; its DomainError is told as "... is undefined: ...", after the text of the call.
+  /// compute(). Its DomainError becomes the text of the call, then "is undefined: ...".
   template <class Compute>
   auto defined(Compute&& compute) const {
     try {
@@ -91,24 +92,24 @@ class Arguments {
   const Call& m_call;
 };
 
-/// What a string is among the arguments of a call by name.
+/// How a call by name takes a string among its arguments.
 enum class StringArgument : std::uint8_t {
-  expression,  ///< what it is worth
+  expression,  ///< as an expression
   form,        ///< the same, with braces as typed
-  text,        ///< itself
+  text,        ///< as it is
 };
 
 struct Function {
   constexpr Function(FunctionInfo what, Answer (*apply)(const Arguments&),
                      StringArgument strings = StringArgument::expression)
       : info(what), string_argument(strings), m_answer(apply) {}
-  /// Where the result can be a form or a position.
+  /// For results that can be forms or positions.
   constexpr Function(FunctionInfo what, Value (*apply)(const Arguments&),
                      StringArgument strings = StringArgument::expression)
       : info(what), string_argument(strings), m_value(apply) {}
 
   bool takes(std::size_t arguments) const { return info.least <= arguments && arguments <= info.most; }
-  /// **Requires** a number of arguments that it takes.
+  /// **Requires** takes(a.size()).
   Value operator()(const Arguments& a) const { return m_value != nullptr ? m_value(a) : Value(m_answer(a)); }
 
   FunctionInfo info;

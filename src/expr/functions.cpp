@@ -136,7 +136,7 @@ void Arguments::fail_kind(std::size_t index, const std::string& wanted) const {
   const Value& value = m_values[index];
   const bool is_none =
       wanted != "a text" && !wanted.starts_with("a position") && (value.is_game() || wanted.starts_with("a list"));
-  const std::string kind = is_none ? "none" : value.kind_name();
+  const std::string kind = is_none ? wanted == "left or right" ? "neither" : "not one" : value.kind_name();
   throw DomainError(fmt::format("{} takes {}, and {} is {}", m_function, wanted, m_call.argument(index), kind));
 }
 

@@ -32,7 +32,7 @@ Answer call_bounds(const Arguments& a) {
 
 std::span<const Function> infinitesimal_functions() {
   static constexpr Function table[] = {
-      {{"atomic_weight", "atomic_weight(G)", "how many ups an infinitesimal is worth, smaller things aside",
+      {{"atomic_weight", "atomic_weight(G)", "how many ups an infinitesimal is worth, if smaller games are ignored",
         "atomic_weight({^^*|v*})", "1/2"},
        library<atomic_weight>},
       {{"far_star", "far_star(G)", "*2^k with the least k such that no follower of G is *m with m >= 2^k",
@@ -52,7 +52,7 @@ std::span<const Function> infinitesimal_functions() {
       {{"subordinate", "subordinate(G, H)", "the K with G = H : K", "subordinate(1/2, 1)", "-1", 2, 2},
        library<subordinate>},
       {{"companion", "companion(G)",
-        "0 to *, otherwise {companion(G^L), and 0 if G >= 0 | companion(G^R), and 0 if G <= 0}", "companion(^)", "^*"},
+        "* for 0, otherwise {companion(G^L), and 0 if G >= 0 | companion(G^R), and 0 if G <= 0}", "companion(^)", "^*"},
        library<companion>},
       {{"bounds", "bounds(G)",
         "left stop and right stop, and of an infinitesimal the least n and greatest m with m.^ <= G <= n.^",

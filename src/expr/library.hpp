@@ -1,5 +1,5 @@
-// A function f(store, ...) of the library as one of the calculator: its parameters say what arguments are taken, and
-// its result what kind of answer is given.
+// Turns a function f(store, ...) of the library into one of the calculator: the types of its parameters decide which
+// arguments it takes, and the type of its result which kind of answer it gives.
 #pragma once
 
 #include <type_traits>
@@ -35,7 +35,7 @@ Answer call(Result (*f)(GameStore&, Parameters...), const Arguments& a) {
 
 }  // namespace detail
 
-/// For the table of functions.
+/// The function f, as an entry of the table of functions takes it.
 template <auto f>
 Answer library(const Arguments& a) {
   return detail::call(f, a);

@@ -56,7 +56,7 @@ const Function& function_named(std::string_view name) {
   throw DomainError(with_nearest_names(fmt::format("there is no function '{}'", excerpt(name)), name, names));
 }
 
-/// What the argument is for the function.
+/// The argument as the function takes it.
 Value value_of(SessionData& session, const Function& function, const Answer& argument) {
   const auto* text = std::get_if<std::string>(&argument.value);
   if (text == nullptr) return Value(argument);

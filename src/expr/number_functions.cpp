@@ -24,7 +24,7 @@ Answer call_from_sign_expansion(const Arguments& a) {
   return {a.store().number(a.read(0, [](std::string_view signs) { return from_sign_expansion(signs); }))};
 }
 
-/// compute(), an integer, as a value.
+/// The integer compute() as a value.
 template <class Compute>
 Answer integer_answer(const Arguments& a, Compute&& compute) {
   return {a.store().number(Dyadic(a.defined(compute)))};
@@ -87,7 +87,7 @@ std::span<const Function> number_functions() {
         2},
        call_nim_pow},
       {{"nim_sqrt", "nim_sqrt(a)", "the b with nim_product(b, b) = a", "nim_sqrt(2)", "3"}, call_nim_sqrt},
-      {{"mex", "mex(a, b, ...)", "the least integer n >= 0 that is none of them", "mex(0, 1, 4)", "2", 0,
+      {{"mex", "mex(a, b, ...)", "the least integer n >= 0 that is not among them", "mex(0, 1, 4)", "2", 0,
         FunctionInfo::any_number},
        call_mex},
   };

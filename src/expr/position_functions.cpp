@@ -1,4 +1,4 @@
-// Functions of positions: games made from them, and misere outcomes.
+// Functions of positions: other games made from them, and misère outcomes.
 #include "expr/function.hpp"
 
 namespace upstar {

@@ -25,14 +25,14 @@ struct SessionData {
   Transformers transformers;
   MisereOutcomes misere;
   boost::unordered_flat_map<std::string, Value> definitions;
-  /// Opened once for each name and parameters, as typed.
+  /// One solver for each name and parameters, as typed.
   std::map<std::pair<std::string, Parameters>, std::unique_ptr<PositionSolver>> solvers;
 
   /// nullptr for a name that is not defined.
   const Value* find_definition(std::string_view name) const;
   /// **Errors** those of RulesetEntry::open.
   PositionSolver& solver(const RulesetEntry& ruleset, const Parameters& parameters);
-  /// What is answered where this is the value.
+  /// The answer that shows this value.
   Answer answer(const Value& value);
   /// Functions, rulesets, definitions and constants, sorted.
   std::vector<std::string> names() const;

@@ -12,7 +12,8 @@ namespace upstar {
 
 namespace {
 
-// Answers hold their lists by value: these bound the recursion of copying and freeing one, and its memory.
+// Answers hold their lists by value. These limits bound the memory of a list, and the recursion that copies or frees
+// it.
 constexpr std::uint32_t deepest_list = 100;
 constexpr std::uint64_t longest_list = 1'000'000;
 

@@ -1,8 +1,8 @@
 // The works on contest problems at full size: input from a fixed generator, answers by a hash.
 //
-// The hashes are of what a script in Python wrote for the same input: fractions and big integers computed plainly, one
-// edge, switch or gap at a time, subsets by products of binomial rows, sums of strings through a dictionary. The tests compare the same
-// problems with their definitions at small sizes.
+// The hashes are those of the output of a Python script for the same input. It computes fractions and big integers
+// plainly, one edge, switch or gap at a time, subsets by products of binomial rows, and sums of strings through a
+// dictionary. The tests compare the same problems with their definitions at small sizes.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -167,7 +167,7 @@ std::string balanced_input(std::uint64_t strings) {
 
 std::string number_input(std::uint64_t n) { return fmt::format("{}\n", n); }
 
-/// A problem and the input of a size; `expected` is the hash of its answer.
+/// The work of a problem on the input of one size; `expected` is the hash of its answer.
 Work solved(const char* name, const char* summary, const char* problem, std::string (*input)(std::uint64_t size),
             std::uint64_t size, const char* expected) {
   return {"contest", name, summary, false, [=](Context& context) {

@@ -1,4 +1,4 @@
-// The works on graphs, boards and bars: each answer is checked by a plainer way to it, or by the definition.
+// The works on graphs, boards and bars: each answer is checked by a simpler method, or by the definition.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -47,7 +47,7 @@ WorkResult green_trees(Context& context, std::uint32_t vertices) {
   return all;
 }
 
-/// Triangles of which each has a corner on one before it: they all fuse, to as many loops as there are edges.
+/// Triangles, each with a corner on an earlier one: they all fuse, to as many loops as there are edges.
 WorkResult green_cactus(Context& context, std::uint32_t triangles) {
   std::mt19937 random(73);
   GreenGraph cactus;

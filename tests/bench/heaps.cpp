@@ -1,7 +1,7 @@
 // The works on heaps: sequences without their period, periods with their proof, products, contest inputs of full size.
 //
-// A sequence is checked by what a theorem says of it where there is one (a period that the work does not use), else by its
-// hash, which to 10^5 is that of a program from the definition alone.
+// If a theorem gives the period of a sequence, the work does not use it and is checked by it. Other sequences are
+// checked by a hash, which up to 10^5 is that of a program that follows the definition alone.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -30,7 +30,7 @@ std::uint32_t hash_of(HeapValues values) {
   return hash;
 }
 
-/// The values of the heaps to `last`, as how many are 0, the largest, and a hash.
+/// The values of the heaps to `last`: the number of zeros, the largest value, and a hash.
 WorkResult sequence(Context& context, const char* code, std::uint64_t last, const char* expected) {
   TakeAndBreak game(code);
   const HeapValues values = game.values_to(last, &context.budget);
@@ -65,7 +65,7 @@ WorkResult proved_period(Context& context, const char* code, const char* expecte
   return {period ? period_text(*period) : "none", expected};
 }
 
-/// All octal games 0.d1d2 but those of which no period is known.
+/// All octal games 0.d1d2 with a known period.
 WorkResult two_digit_periods(Context& context) {
   const std::vector<std::string> open{"04", "06", "14", "36", "37", "60", "61", "62",
                                       "63", "64", "65", "66", "67", "74", "76"};
@@ -102,7 +102,7 @@ WorkResult products(Context& context) {
   return {fmt::format("{} products, {}", done, sum == fast ? "right" : "wrong"), "50003968 products, right"};
 }
 
-/// A problem on a line of 10^6 heaps, read as its text.
+/// A problem on a line of 10^6 heaps, including the reading of its text.
 WorkResult million_heaps(Context& context, const char* problem, std::uint64_t largest, const char* expected) {
   std::mt19937_64 random(67);
   std::string input = "1\n1000000\n";

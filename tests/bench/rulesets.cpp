@@ -10,7 +10,7 @@ namespace upstar::bench {
 
 namespace {
 
-/// A value, or what is said of one that is too long to show.
+/// The text of a value; for a long one its stops, mean, temperature and birthday.
 std::string told(GameStore& store, GameId g) {
   std::string text = to_text(store, g);
   if (text.size() <= 40) return text;
@@ -46,7 +46,7 @@ std::string grid(int rows, int columns) {
   return text;
 }
 
-/// One position of a ruleset; `expected` is what is told of its value.
+/// One position of a ruleset; `expected` is told(value).
 Work position(const char* name, const char* summary, const char* ruleset, const std::string& position,
               const char* expected, bool takes_long = false) {
   return {"rulesets", name, summary, takes_long, [=](Context& context) {
@@ -75,7 +75,7 @@ WorkResult six_boards(Context& context) {
   return {told(store, sum), "stops 0 0, mean 0, temperature 0, birthday 16"};
 }
 
-/// How many of the 3^n strips of n cells each player wins, and the first and second player.
+/// The number of the 3^n strips of n cells with each outcome.
 WorkResult all_strips(Context& context, std::size_t n, const char* expected) {
   GameStore& store = context.store;
   const auto solver = context.registry.at("toads_and_frogs").open(store, {});

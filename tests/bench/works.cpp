@@ -1,4 +1,4 @@
-// The list of all works, and what several of them share.
+// The list of all works, and the code that several of them share.
 #include "bench/works.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// The works of `upstar bench`: each computes something whose answer is known, and says what that is.
+// The works of `upstar bench`: each computes something with a known answer, which it states.
 #pragma once
 
 #include <functional>
@@ -13,7 +13,7 @@
 
 namespace upstar::bench {
 
-/// What a work computes in: nothing else has been done in the store.
+/// Where a work computes: its store is fresh.
 struct Context {
   GameStore& store;
   const Registry& registry;
@@ -30,7 +30,7 @@ struct Work {
   const char* group;
   const char* name;
   const char* summary;
-  bool takes_long;  ///< done only when asked for
+  bool takes_long;  ///< done only on request
   std::function<WorkResult(Context& context)> run;
 };
 
@@ -38,7 +38,7 @@ struct Work {
 std::span<const Work> engine_works();
 std::span<const Work> analysis_works();
 std::span<const Work> ruleset_works();
-/// Of the group `impartial`: sequences, periods, products, contest inputs.
+/// Part of the group `impartial`: sequences, periods, products, contest inputs.
 std::span<const Work> heap_works();
 /// The rest of that group: graphs, boards, bars.
 std::span<const Work> graph_works();
@@ -47,7 +47,7 @@ std::span<const Work> contest_works();
 /// All of them.
 std::vector<Work> all_works();
 
-/// What is compared of a value too long to write down.
+/// The facts compared for a value that is too long to write down.
 std::string stops_and_temperature(GameStore& store, GameId g);
 
 }  // namespace upstar::bench

@@ -83,11 +83,11 @@ TEST_CASE("a call by name that is wrong says why in one line") {
   CHECK_THROWS_WITH_AS(call("mean", {}), "mean is called as mean(G), and not with 0 arguments", DomainError);
   CHECK_THROWS_WITH_AS(call("cool", {one}), "cool is called as cool(G, t), and not with 1 argument", DomainError);
   CHECK_THROWS_WITH_AS(call("mean", {{Outcome::N}}), "mean takes a value, and N is an outcome", DomainError);
-  CHECK_THROWS_WITH_AS(call("cool", {one, hot}), "cool takes a number, and {2|-1} is none", DomainError);
-  CHECK_THROWS_WITH_AS(call("born_by", {hot}), "born_by takes an integer, and {2|-1} is none", DomainError);
+  CHECK_THROWS_WITH_AS(call("cool", {one, hot}), "cool takes a number, and {2|-1} is not one", DomainError);
+  CHECK_THROWS_WITH_AS(call("born_by", {hot}), "born_by takes an integer, and {2|-1} is not one", DomainError);
   CHECK_THROWS_WITH_AS(call("mean", {{AnswerList{one}}}), "mean takes a value, and argument 1 is a list", DomainError);
   const Answer long_one = f.session.evaluate("{2|-1} + {3|-1} + {5|-1} + {9|-1} + {17|-1}");
-  CHECK_THROWS_WITH_AS(call("cool", {one, long_one}), "cool takes a number, and argument 2 is none", DomainError);
+  CHECK_THROWS_WITH_AS(call("cool", {one, long_one}), "cool takes a number, and argument 2 is not one", DomainError);
   CHECK_THROWS_WITH_AS(call("impartial", {hot}),
                        "impartial takes a position of a ruleset, or a sum of positions, and {2|-1} is a value",
                        DomainError);

@@ -1,5 +1,5 @@
-// Pictures of thermographs, as the field draws them: temperature upwards, values with Left's side (the large ones) on the
-// left, both axes to one scale, so that a sloping wall stands at 45 degrees.
+// Pictures of thermographs, as the field draws them: temperature upwards, values with Left's side (the large ones) on
+// the left, both axes to one scale, so that a sloping wall stands at 45 degrees.
 //
 // Labels are exact; places are rounded to a cell of the terminal, or to a hundredth of a unit of the drawing.
 #pragma once
@@ -12,12 +12,12 @@
 namespace upstar {
 
 struct ThermographFigure {
-  std::string label;  ///< what it is of, in UTF-8
+  std::string label;  ///< names the game, in UTF-8
   Thermograph thermograph;
 };
 
-/// Lines of box-drawing characters, each ended, none longer than `columns` (at least 40). A picture that is too wide is
-/// drawn to a smaller scale.
+/// Lines of box-drawing characters, each with its line end, none longer than `columns` (at least 40). A picture that is
+/// too wide is drawn to a smaller scale.
 std::string thermograph_lines(const Thermograph& thermograph, std::size_t columns);
 
 /// One SVG document with all of them, each in its colour, with a legend; readable on a light and on a dark page.

@@ -1,4 +1,4 @@
-// What the calculator's functions say of themselves: for help, completion, and bindings that call them by name.
+// The calculator's functions, described for help, for completion, and for bindings that call them by name.
 #pragma once
 
 #include <cstddef>
@@ -14,9 +14,9 @@ struct FunctionInfo {
   std::string_view signature;  ///< `cool(G, t)`
   std::string_view meaning;    ///< its definition, one line
   std::string_view example;    ///< an expression
-  std::string_view answer;     ///< and what it is worth
-  std::size_t least = 1;       ///< arguments
-  std::size_t most = 1;        ///< or any_number
+  std::string_view answer;     ///< the answer to it
+  std::size_t least = 1;       ///< number of arguments
+  std::size_t most = 1;        ///< the same, or any_number
 };
 
 /// Every function, in alphabetical order.

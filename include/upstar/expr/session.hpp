@@ -25,7 +25,7 @@ struct InfiniteEnd {
   bool operator==(const InfiniteEnd&) const = default;
 };
 
-/// What an expression is worth: a value (also a birthday or a count), a truth, an outcome, a player, a thermograph, a
+/// The answer to an expression: a value (also a birthday or a count), a truth, an outcome, a player, a thermograph, a
 /// list, a word (`gote`, `+-+`, `3.^ + 2.^<2>`; also the text of a form), or an infinite end.
 struct Answer {
   std::variant<GameId, bool, Outcome, Player, Thermograph, AnswerList, std::string, InfiniteEnd> value;
@@ -42,13 +42,13 @@ class Session {
 
   /// **Errors** ParseError with place, DomainError, LimitError. `line_number` is what a ParseError will say.
   Answer evaluate(std::string_view line, std::size_t line_number = 1);
-  /// The game that the line is worth. **Errors** as evaluate(); DomainError where it is worth something else.
+  /// The value of the line, as a game. **Errors** as evaluate(); DomainError if the answer is not a value.
   Game game(std::string_view line);
-  /// What a function of function_infos() answers: `call("heat", {{g}, {h}})` is `heat(G, H)` of these values. A string
-  /// stands for the expression it is: where games are taken also for a number, a form `form({0,*|0})` or a position
-  /// `clobber("xo")`, which no other Answer holds. Only from_sign_expansion takes the string itself.
-  /// **Errors** DomainError for an unknown name (with the nearest ones), a wrong number of arguments, or one of a wrong
-  /// kind; ParseError for a string, with the place in it; those of the function.
+  /// Calls a function of function_infos(): `call("heat", {{g}, {h}})` is `heat(G, H)` of these values. A string is read
+  /// as an expression; so a game can also be given as a number, a form `form({0,*|0})` or a position `clobber("xo")`,
+  /// which no other Answer holds. Only from_sign_expansion takes the string itself.
+  /// **Errors** DomainError for an unknown name (with the nearest ones), a wrong number of arguments, or an argument of
+  /// a wrong kind; ParseError, with its place, for a string that cannot be read; those of the function.
   Answer call(std::string_view function, std::span<const Answer> arguments);
   Answer call(std::string_view function, std::initializer_list<Answer> arguments) {
     return call(function, std::span(arguments.begin(), arguments.size()));

@@ -18,7 +18,7 @@ namespace upstar::cli {
 namespace {
 
 constexpr const char* bench_examples = R"(  upstar bench                      every work that takes seconds
-  upstar bench domineering5x5 sums  these
+  upstar bench domineering5x5 sums  these two
   upstar bench analysis             a group of them
   upstar bench --long               those that take minutes too
 

@@ -1,4 +1,5 @@
-// `upstar` without a command: the calculator. On a terminal a conversation; else a batch that keeps its definitions.
+// `upstar` without a command: the calculator. On a terminal it converses; otherwise it is a batch that keeps its
+// definitions.
 #include <unistd.h>
 
 #include "base/trimmed.hpp"
@@ -41,7 +42,7 @@ class Calculator {
     } catch (const IoError&) {
       throw;
     } catch (const Error& error) {
-      show_error(console, error, line, 0);  // seen and done with: the status of the run stays
+      show_error(console, error, line, 0);  // the user has seen it: the run's status stays
     }
     clear_interrupt();
   }
@@ -54,7 +55,7 @@ class Calculator {
 }  // namespace
 
 void run_calculator(Console& console, const Words& words) {
-  Arguments arguments("", "The calculator: an answer a line.", "", "  upstar --style unicode\n");
+  Arguments arguments("", "The calculator: one answer for each line.", "", "  upstar --style unicode\n");
   CommonOptions options;
   add_print_options(arguments, options);
   add_budget_options(arguments, options);

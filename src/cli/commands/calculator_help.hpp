@@ -8,7 +8,8 @@
 
 namespace upstar::cli {
 
-/// The notation on one page where `name` is empty, else what is known about the name. Several lines, without the last end.
+/// The notation on one page if `name` is empty, else the description of the name. Several lines, without the last line
+/// end.
 /// **Errors** DomainError for a name that means nothing.
 std::string help_text(Workspace& workspace, std::string_view name);
 

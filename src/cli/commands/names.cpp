@@ -1,4 +1,4 @@
-// `upstar names`: what can be typed where a name is wanted, for scripts and for completion.
+// `upstar names`: the names that can be typed, for scripts and for completion.
 #include <fmt/format.h>
 
 #include <array>
@@ -18,7 +18,7 @@ namespace upstar::cli {
 namespace {
 
 constexpr const char* names_examples = R"(  upstar names                     the kinds of names
-  upstar names styles              the styles of printing, and what each is
+  upstar names styles              the styles of printing, each with a description
   upstar names rulesets | cut -f1  the names alone
 )";
 

@@ -78,7 +78,7 @@ Fact reduced_form(const Subject& s) {
 }
 
 Fact incentives(const Subject& s) {
-  constexpr std::size_t most_options = 1000;  // each takes a sum, and comparisons with the others
+  constexpr std::size_t most_options = 1000;  // each costs a sum, and comparisons with the others
   for (const Player player : {Player::left, Player::right}) {
     const std::size_t count = s.store.option_count(s.game, player);
     if (count > most_options) return {fmt::format("left out: there are {} options", count), nullptr};
@@ -116,12 +116,12 @@ constexpr std::array row_makers{
     RowMaker{"number of followers", followers},
 };
 
-/// A report fits on a screen: of a long text the beginning.
+/// The beginning of a long text, so that a report fits on a screen.
 std::string shortened(const std::string& text) {
   constexpr std::size_t longest = 400;
   if (text.size() <= longest) return text;
   std::size_t end = longest;
-  while ((static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;  // no half of a character
+  while ((static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;  // do not cut a character in two
   return fmt::format("{}... (left out: {} characters; --json has them)", text.substr(0, end), text.size() - end);
 }
 
@@ -134,7 +134,7 @@ std::vector<ReportRow> report_on(Workspace& workspace, GameId g, Style style) {
     try {
       Fact fact = maker.fact(subject);
       rows.push_back({maker.title, std::move(fact.text), std::move(fact.value)});
-    } catch (const DomainError&) {  // the game has none
+    } catch (const DomainError&) {  // the game has no such thing
       rows.push_back({maker.title, {}, nullptr});
     } catch (const LimitError& error) {
       rows.push_back({maker.title, fmt::format("not finished: {}", error.what()), nullptr});

@@ -11,14 +11,14 @@ namespace upstar::cli {
 
 struct ReportRow {
   std::string title;             ///< `number of followers`; its JSON key is the same with `_`
-  std::string text;              ///< one line; empty where the game has no such thing
-  nlohmann::ordered_json value;  ///< null where there is none
+  std::string text;              ///< one line; empty if the game has no such thing
+  nlohmann::ordered_json value;  ///< null if the game has no such thing
 };
 
 /// Every row on the game g. A row that meets a limit says so, and the run's status becomes "unfinished".
 std::vector<ReportRow> report_on(Workspace& workspace, GameId g, Style style);
 
-/// Aligned lines, without the last line end; no row that is empty, and of very long ones the beginning.
+/// Aligned lines, without the last line end. Empty rows are left out, very long ones are cut.
 std::string report_text(const std::vector<ReportRow>& rows);
 /// One object, a key for each row.
 nlohmann::ordered_json report_json(const std::vector<ReportRow>& rows);

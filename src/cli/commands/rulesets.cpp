@@ -1,4 +1,4 @@
-// `upstar rulesets`: what can be played.
+// `upstar rulesets`: the rulesets, listed or described.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -26,7 +26,7 @@ Json json_of(const RulesetInfo& info) {
 }  // namespace
 
 void run_rulesets(Console& console, const Words& words) {
-  Arguments arguments("rulesets", "Lists the rulesets, or tells the rules, notation and parameters of those named.",
+  Arguments arguments("rulesets", "Lists the rulesets, or prints the rules, notation and parameters of those named.",
                       "[NAME...]", rulesets_examples);
   bool names = false;
   bool json = false;
@@ -40,7 +40,7 @@ void run_rulesets(Console& console, const Words& words) {
     try {
       chosen.push_back(&registry.at(name).info);
     } catch (const DomainError& error) {
-      throw UsageError(error.what());  // a word of the command line, not a question without an answer
+      throw UsageError(error.what());  // a usage error, not an undefined answer
     }
   }
   const bool all = chosen.empty();

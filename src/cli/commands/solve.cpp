@@ -1,4 +1,4 @@
-// `upstar solve`: contest problems, their own input to their own output.
+// `upstar solve`: contest problems, each in its own input and output formats.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -26,7 +26,7 @@ const Problem& problem_named(const std::string& name) {
   try {
     return contest_problem(name);
   } catch (const DomainError& error) {
-    throw UsageError(fmt::format("{} (see upstar solve)", error.what()));  // a word of the command line
+    throw UsageError(fmt::format("{} (see upstar solve)", error.what()));  // a usage error
   }
 }
 
@@ -90,8 +90,8 @@ void run_solve(Console& console, const Words& words) {
   SolveOptions options;
   CommonOptions common;
   bool names = false;
-  arguments.flag("explain", options.explain, "How the answer comes about, below it");
-  arguments.flag("moves", options.moves, "The winning first moves, below the answer");
+  arguments.flag("explain", options.explain, "Explain the answer below it");
+  arguments.flag("moves", options.moves, "Print the winning first moves below the answer");
   arguments.flag("names", names, "The names of all problems, one a line");
   add_budget_options(arguments, common);
   const bool help = !arguments.parse(words);

@@ -17,7 +17,7 @@ constexpr const char* table_examples = R"(  upstar table cutcake 8 8            
   upstar table domineering 4 6 --threads 2
   upstar table clobber 1 12                 boards full of stones, as on a chessboard
   upstar table seating_couples --gap LR 30 the strips of n empty cells between a letter of Left's and one of Right's
-  upstar table cutcake 16 16 --patterns    and what is seen in the rows and columns, proved or a guess
+  upstar table cutcake 16 16 --patterns    and the patterns in rows and columns, proved or a guess
   upstar table seating_couples --gap LL 30 --csv
   upstar table games --born-by 2
   upstar table games --born-by 3 --json    all 1474, an object a line, with every row of `upstar show`
@@ -42,7 +42,7 @@ void run_table(Console& console, const Words& words) {
   arguments.option(
       "gap", "XY", [&](const std::string& text) { options.gap = text; }, "The ends of the strips: L, R or - for each");
   arguments.flag("csv", options.csv, "Values separated by commas, for a spreadsheet");
-  arguments.flag("patterns", options.patterns, "Below the values of sizes: periods, and what else goes on in them");
+  arguments.flag("patterns", options.patterns, "Below the values of sizes: their periods and other patterns");
   add_threads_option(arguments, options.threads);
   add_print_options(arguments, options);
   add_budget_options(arguments, options);

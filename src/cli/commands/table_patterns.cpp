@@ -1,4 +1,4 @@
-// Patterns of tables, and whether they follow from what the ruleset knows.
+// Patterns of tables, and whether they follow from a theorem that the ruleset states.
 #include "cli/commands/table_patterns.hpp"
 
 #include <fmt/format.h>
@@ -22,7 +22,7 @@ struct LineOfTable {
   std::optional<SizeTheorem> theorem;
 };
 
-/// The rows, then the columns, of those whose values were all found.
+/// The rows, then the columns, whose values were all found.
 std::vector<LineOfTable> lines_of(const SizeTable& table) {
   std::vector<LineOfTable> lines;
   const std::size_t rows = table.parts.size() / table.columns;

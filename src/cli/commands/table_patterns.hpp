@@ -1,4 +1,4 @@
-// What is seen in a table of values by size.
+// The patterns seen in a table of values by size.
 #pragma once
 
 #include <cstddef>
@@ -21,14 +21,14 @@ struct SizeTable {
   bool two;             ///< rows and columns
   std::size_t columns;
   std::vector<std::string> values;                 ///< row by row
-  std::vector<std::optional<PatternValue>> parts;  ///< the same; nothing where a value was not found
+  std::vector<std::optional<PatternValue>> parts;  ///< the same; nothing if a value was not found
 };
 
-/// The mean, and what is left beside it.
+/// The mean, and the rest beside it.
 PatternValue pattern_value(GameStore& store, GameId value);
 
-/// After an empty line one line a pattern: which row or column, what, and `proved (by what)` or `guess (seen to n)`; as
-/// JSON one object with the key "patterns".
+/// As text an empty line, then one line for each pattern: the row or column, the pattern, and `proved (by what)` or
+/// `guess (seen to n)`. As JSON one object with the key "patterns".
 void print_patterns(Console& console, const SizeTable& table, bool json);
 
 }  // namespace upstar::cli

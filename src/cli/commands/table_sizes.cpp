@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::uint64_t most_cells = 1'000'000;
 
-/// Values by size: what is counted, and what each is worth.
+/// Values by size: what the size counts, and the value for each.
 struct Sizing {
   std::uint64_t first;  ///< strips, heaps and paths can be empty; a gap between equal letters is not
   std::vector<std::uint64_t> last;
@@ -62,7 +62,7 @@ std::vector<Cells> rows_of(const SizeTable& table, const Cells& heading) {
   return rows;
 }
 
-/// Nothing, and the numbers of columns.
+/// The head of the table: an empty cell, then the numbers of the columns.
 Cells column_heading(const SizeTable& table) {
   Cells heading(1);
   for (std::size_t j = 1; j <= table.columns; ++j) heading.push_back(std::to_string(j));
@@ -111,7 +111,7 @@ void print_sizes(Console& console, const Words& operands, const TableOptions& op
     }
   }
   if (positions.empty()) return;
-  // Each entry is written once, by one thread; what could not be found shows as `!`, and its error is reported.
+  // Each entry is written once, by one thread. A value that could not be found shows as `!`, and its error is reported.
   SizeTable table{info, sizing.gap, sizing.first, two, static_cast<std::size_t>(columns), {}, {}};
   table.values.assign(positions.size(), "!");
   table.parts.resize(options.patterns ? positions.size() : 0);

@@ -24,12 +24,12 @@ meet is the temperature of the game; the mast above stands on its mean.
 
 constexpr std::size_t longest_label = 60;
 
-/// The value, or where that is long what was typed, or the beginning of it.
+/// The value; if that is long, the text typed, or its beginning.
 std::string label_of(GameStore& store, GameId game, std::string_view typed, Style style) {
   if (text_length(store, game, style, longest_label) <= longest_label) return to_text(store, game, style);
   if (typed.size() <= longest_label) return std::string(typed);
   std::size_t end = longest_label - 3;
-  while (end > 0 && (static_cast<unsigned char>(typed[end]) & 0xC0U) == 0x80U) --end;  // no half of a character
+  while (end > 0 && (static_cast<unsigned char>(typed[end]) & 0xC0U) == 0x80U) --end;  // do not cut a character in two
   return fmt::format("{}...", typed.substr(0, end));
 }
 
@@ -59,7 +59,7 @@ void draw(Workspace& workspace, const Words& operands, const Drawing& drawing, c
   };
   const BatchRules rules{.json = options.json, .apart = !options.json && !drawing.one_line, .silent = to_file};
   answer_each(workspace, operands, rules, draw_one);
-  if (!to_file || console.status() != Status::ok) return;  // a picture that lacks a game would pass for the whole
+  if (!to_file || console.status() != Status::ok) return;  // a picture without one of the games would look complete
   if (!drawing.svg.empty()) write_whole_file(drawing.svg, thermograph_svg(figures));
   if (!drawing.tikz.empty()) write_whole_file(drawing.tikz, thermograph_tikz(figures));
 }

@@ -13,7 +13,7 @@ std::string aligned_text(const std::vector<Cells>& rows) {
   }
   std::string text;
   for (const Cells& cells : rows) {
-    std::size_t blanks = 0;  // owed before the next cell that is not empty, so that no line ends in one
+    std::size_t blanks = 0;  // to write before the next cell that is not empty, so that no line ends in a blank
     if (!text.empty()) text += '\n';
     for (std::size_t i = 0; i < cells.size(); ++i) {
       if (!cells[i].empty()) {

@@ -1,5 +1,5 @@
-// Arguments, on top of CLI11: it knows the options, their values and the help text; which word is an operand is decided
-// here, because to CLI11 a word that begins with `-` is an option.
+// Arguments, on top of CLI11, which reads the options and their values and writes the help text. Which word is an
+// operand is decided here, because CLI11 takes every word that begins with `-` for an option.
 #include "cli/io/arguments.hpp"
 
 #include <fmt/format.h>
@@ -96,11 +96,11 @@ void add_budget_options(Arguments& arguments, CommonOptions& options) {
   options.limits.memory = default_memory_limit();
   arguments.option(
       "time", "10s", [&options](const std::string& text) { options.limits.time = parse_duration(text); },
-      "Give up an answer after this time");
+      "Give up on an answer after this time");
   arguments.option(
       "memory", "2G", [&options](const std::string& text) { options.limits.memory = parse_size(text); },
-      "Give up an answer at this much memory (else: three quarters of the machine's)");
-  arguments.flag("progress", options.progress, "Show progress, also where standard error is not a terminal");
+      "Give up on an answer at this much memory (default: three quarters of the machine's)");
+  arguments.flag("progress", options.progress, "Show progress, even if standard error is not a terminal");
   arguments.flag("stats", options.statistics, "Print exact counts and times on standard error");
 }
 

@@ -42,7 +42,7 @@ class Arguments {
   bool m_options_only = false;
 };
 
-/// The options every subcommand that computes has.
+/// The options of every subcommand that computes.
 struct CommonOptions {
   Limits limits;
   Style style = Style::text;

@@ -49,8 +49,8 @@ void BatchPrinter::print_error(const BatchAnswer& answer, const Error& error) {
 void BatchPrinter::note_on_option(const Error& error, const std::string& text) {
   const bool like_an_option = text.size() > 2 && text.starts_with("--") && text[2] >= 'a' && text[2] <= 'z';
   if (error.code() != ErrorCode::parse || !like_an_option) return;
-  m_console.note(fmt::format("upstar: note: {} is none of the options, so it was read as an operand; see --help\n",
-                             printable(text)));
+  m_console.note(
+      fmt::format("upstar: note: {} is not an option, so it was read as an operand; see --help\n", printable(text)));
 }
 
 void BatchPrinter::report_interrupt(std::size_t line) {

@@ -1,4 +1,4 @@
-// What one text of a batch came to, and how that is printed: the same for one worker and for many.
+// The result of one text of a batch, and how it is printed, for one worker or many.
 #pragma once
 
 #include <exception>
@@ -15,7 +15,7 @@ struct BatchAnswer {
   std::exception_ptr error;  ///< an upstar::Error instead of the answer
 };
 
-/// Fills in `answer` or `error`. **Errors** IoError, of the streams themselves.
+/// Fills in `answer` or `error`. **Errors** IoError of the standard streams.
 void compute(Workspace& workspace, const AnswerText& answer_text, BatchAnswer& answer);
 
 class BatchPrinter {

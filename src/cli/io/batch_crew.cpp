@@ -1,5 +1,5 @@
-// The loop over operands or lines with several workers: this thread reads, each worker answers, one more thread prints in
-// the order of the texts. At most a few hundred texts are under way, so memory does not grow with the input.
+// The loop over operands or lines with several workers: this thread reads, each worker answers, one more thread prints
+// in the order of the texts. At most a few hundred texts are under way, so memory does not grow with the input.
 #include <unistd.h>
 
 #include <condition_variable>
@@ -16,7 +16,7 @@ namespace upstar::cli {
 
 namespace {
 
-/// Threads that begin while this lives get no SIGINT: it is for the thread that reads, and ends its waiting.
+/// Threads that begin while this object lives get no SIGINT: it goes to the thread that reads, and ends its waiting.
 class SignalsElsewhere {
  public:
   SignalsElsewhere() {
@@ -45,7 +45,7 @@ class Crew {
   Crew(const Crew&) = delete;
   Crew& operator=(const Crew&) = delete;
 
-  /// Waits while too many texts are under way. **Returns** false if something went wrong: no more are wanted.
+  /// Waits while too many texts are under way. **Returns** false after an error: no more texts are wanted.
   bool add(std::string_view text, std::size_t line) {
     std::unique_lock lock(m_mutex);
     m_changed.wait(lock, [&] { return m_jobs.size() < m_threads.size() * jobs_each || m_failure != nullptr; });
@@ -92,7 +92,7 @@ class Crew {
 
   void work(const Worker& worker) {
     for (;;) {
-      Job* job = nullptr;  // references into a deque last while others are added and taken at its ends
+      Job* job = nullptr;  // references into a deque stay valid while elements are added and removed at its ends
       {
         std::unique_lock lock(m_mutex);
         m_changed.wait(lock, [&] { return (job = next_waiting()) != nullptr || m_closed || m_failure != nullptr; });
@@ -142,7 +142,7 @@ class Crew {
   std::deque<Job> m_jobs;
   bool m_closed = false;
   std::exception_ptr m_failure;
-  BatchPrinter m_printer;  ///< of the printing thread, until that has ended
+  BatchPrinter m_printer;  ///< used by the printing thread alone until it ends
   Console& m_console;
   std::vector<std::thread> m_threads;
 };

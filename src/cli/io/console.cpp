@@ -10,7 +10,7 @@ namespace upstar::cli {
 
 namespace {
 
-/// To standard error; if that is gone, there is nobody to tell.
+/// Writes to standard error; failures are ignored, as there is nowhere to report them.
 void write_error(std::string_view text) {
   while (!text.empty()) {
     const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());

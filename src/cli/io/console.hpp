@@ -15,11 +15,11 @@ namespace upstar::cli {
 class Console {
  public:
   Console();
-  /// One that only takes note of the status: for a worker beside others.
+  /// A console that only records the status: for one worker of several.
   struct Quiet {};
   explicit Console(Quiet) : Console() { m_quiet = true; }
 
-  Output out;  ///< for answers of many lines; nothing may be drawn meanwhile
+  Output out;  ///< for answers of many lines; no progress line may be drawn meanwhile
 
   Status status() const { return m_status; }
   /// The status of the run becomes at least this.
@@ -27,7 +27,7 @@ class Console {
 
   /// `upstar: error: MESSAGE`, then `details` (whole lines). Answers given so far come first.
   void error(std::string_view message, std::string_view details = {});
-  /// A line or more about the run, as it is.
+  /// Prints text about the run (whole lines) as it is.
   void note(std::string_view lines);
 
   /// Shows a progress line for work of more than a second, if standard error is a terminal or `always`.
@@ -35,9 +35,9 @@ class Console {
   /// One answer, one line.
   void answer(std::string_view line);
 
-  /// The work on one answer begins, with these counts already spent.
+  /// Called when the work on an answer begins, with the counts spent before.
   void start_answer(const Progress& spent);
-  /// What a budget reports to: finished answers go out, the progress line is drawn.
+  /// A budget calls this: it writes finished answers and draws the progress line.
   void on_progress(const Progress& progress);
   static constexpr auto progress_interval = std::chrono::milliseconds(200);
 

@@ -12,8 +12,8 @@ namespace {
 constexpr std::size_t excerpt_width = 100;
 constexpr std::size_t shown_before_caret = 60;
 
-/// The length in bytes of the code point at the head of `text`, 1 for a byte that begins none (overlong forms and
-/// surrogates are none).
+/// The length in bytes of the code point at the head of `text`, 1 for a byte that does not begin one (overlong forms
+/// and surrogates are not code points).
 std::size_t code_point_length(std::string_view text, bool& valid) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned char first = byte(0);

@@ -1,4 +1,4 @@
-// What was typed, shown back in an error: safe on a terminal, cut to a line's width, with a caret.
+// Typed text as errors show it: safe on a terminal, cut to a line's width, with a caret.
 #pragma once
 
 #include <cstddef>
@@ -7,8 +7,8 @@
 
 namespace upstar::cli {
 
-/// The text with everything that is not a printable character (control characters, bytes that are no UTF-8) as `?`.
-/// One code point stays one, so columns stay true.
+/// The text with everything that is not a printable character (control characters, bytes that are not UTF-8) as `?`.
+/// Each code point stays one code point, so columns keep their numbers.
 std::string printable(std::string_view text);
 
 /// The text, indented by two, and under it a caret at the column (1-based, in code points). A long text is cut on both

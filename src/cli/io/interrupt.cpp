@@ -24,7 +24,7 @@ void install_signal_handlers() {
   action.sa_handler = on_interrupt;  // without SA_RESTART: a read that waits returns
   sigemptyset(&action.sa_mask);
   struct sigaction inherited = {};
-  // A shell that starts us in the background ignores SIGINT for us; so it stays.
+  // A shell that starts a program in the background makes it ignore SIGINT; keep that.
   if (sigaction(SIGINT, nullptr, &inherited) == 0 && inherited.sa_handler != SIG_IGN) {
     sigaction(SIGINT, &action, nullptr);
   }

@@ -11,7 +11,7 @@ void install_signal_handlers();
 /// The flag a Budget looks at.
 const std::atomic<bool>* interrupt_flag();
 bool interrupted();
-/// The interrupt has been dealt with (the calculator goes on).
+/// Clears the flag: the interrupt has been handled (the calculator goes on).
 void clear_interrupt();
 
 }  // namespace upstar::cli

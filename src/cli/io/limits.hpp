@@ -1,4 +1,4 @@
-// What an answer may cost, `--time 10s`, `--memory 2G`, and the budget made of that.
+// The limits of an answer, `--time 10s` and `--memory 2G`, and the budget made of them.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ struct Limits {
   std::uint64_t memory = UINT64_MAX;            ///< bytes
 };
 
-/// A budget of these limits, which Ctrl-C stops and whose progress the console shows.
+/// A budget with these limits. Ctrl-C stops it, and the console shows its progress.
 class AnswerBudget : public Budget {
  public:
   AnswerBudget(const Limits& limits, Console& console);
@@ -33,9 +33,9 @@ Budget::Clock::duration parse_duration(const std::string& text);
 /// `2G`, `512M`, `64KiB`; powers of 1024; a bare number is bytes. **Errors** UsageError.
 std::uint64_t parse_size(const std::string& text);
 
-/// The integer from `low` to `high` that an option or operand is. **Errors** UsageError: `what` it is, and the text.
+/// Reads an option or operand as an integer from `low` to `high`. **Errors** UsageError: `what`, then the text.
 std::uint64_t parse_integer(const std::string& text, std::uint64_t low, std::uint64_t high, const char* what);
-/// Three quarters of the memory this process may have: rather a limit error than the end of the process.
+/// Three quarters of the memory this process may have, so that a LimitError comes before the system ends the process.
 std::uint64_t default_memory_limit();
 
 }  // namespace upstar::cli

@@ -42,7 +42,7 @@ struct LineEditor::Editor {
 
   static char* show_prompt(EditLine* line) { return of(line).prompt.data(); }
 
-  /// One character. Ctrl-C while waiting arrives as the character it was typed as.
+  /// One character. Ctrl-C while waiting arrives as the character typed.
   static int read_character(EditLine*, wchar_t* character) {
     std::mbstate_t state{};
     while (true) {

@@ -15,7 +15,7 @@ class LineEditor {
   LineEditor(std::string prompt, std::function<std::vector<std::string>()> names, std::string history_file);
   ~LineEditor();
 
-  /// The next line without its end; an empty one where Ctrl-C dropped it. nullopt at the end of the input.
+  /// The next line without its end; an empty line if Ctrl-C dropped it; nullopt at the end of the input.
   std::optional<std::string> next();
 
  private:
@@ -23,8 +23,8 @@ class LineEditor {
   std::unique_ptr<Editor> m_editor;
 };
 
-/// Where the calculator keeps its history: $XDG_STATE_HOME/upstar/history, else under ~/.local/state. The folder is made.
-/// Empty where there is no home.
+/// Where the calculator keeps its history: $XDG_STATE_HOME/upstar/history, else under ~/.local/state. The folder is
+/// made. Empty if there is no home.
 std::string default_history_file();
 
 }  // namespace upstar::cli

@@ -38,7 +38,7 @@ std::string_view LineReader::take(std::size_t end, std::size_t after) {
   return line;
 }
 
-/// Reads what there is behind the unfinished line. **Returns** false at the end.
+/// Reads the input that has arrived and puts it after the unfinished line. **Returns** false at the end.
 bool LineReader::fill() {
   m_buffer.erase(0, m_begin);
   m_scanned -= m_begin;
@@ -46,7 +46,7 @@ bool LineReader::fill() {
   pollfd readiness{m_descriptor, POLLIN, 0};
   if (::poll(&readiness, 1, 0) == 0) m_before_waiting();
 
-  // A chunk as long as what is there already: a line of n bytes costs O(n).
+  // The chunk is as long as the data so far, so a line of n bytes costs O(n).
   const std::size_t held = m_buffer.size();
   m_buffer.resize(held + std::max<std::size_t>(held, std::size_t{1} << 16));
   ssize_t count = -1;

@@ -1,4 +1,5 @@
-// Standard input, line by line, in big chunks; whoever waits at the other end of a pipe is served before we wait for them.
+// Standard input, line by line, read in big chunks. Before a read that waits, output can be flushed: the program at the
+// other end of a pipe may be waiting for it.
 #pragma once
 
 #include <functional>
@@ -9,7 +10,7 @@ namespace upstar::cli {
 
 class LineReader {
  public:
-  /// `before_waiting` is called whenever no more input is there yet.
+  /// `before_waiting` is called whenever no more input has arrived yet.
   LineReader(int descriptor, std::function<void()> before_waiting);
 
   /// The next line, without its end (`\n` or `\r\n`; the last line may have none). It holds until the next call.

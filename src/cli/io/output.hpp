@@ -1,4 +1,4 @@
-// Standard output, buffered, with every failure noticed.
+// Standard output, buffered; every failure to write is reported.
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 
 namespace upstar::cli {
 
-/// A buffer in front of a file descriptor. Nothing is written by the destructor: who wrote last calls flush().
+/// A buffer in front of a file descriptor. The destructor writes nothing: call flush() after the last write.
 class Output {
  public:
   explicit Output(int descriptor);
@@ -15,12 +15,13 @@ class Output {
 
   /// **Errors** as flush(), which a full buffer calls.
   void write(std::string_view text);
-  /// The text and a line end; at once where a person is watching.
+  /// The text and a line end; written at once on a terminal.
   void line(std::string_view text);
-  /// **Errors** ClosedPipe if nobody reads any more, IoError if the system cannot write. What was not written is dropped.
+  /// **Errors** ClosedPipe if nobody reads any more, IoError if the system cannot write; the rest of the buffer is
+  /// lost.
   void flush();
   bool is_terminal() const { return m_terminal; }
-  /// Of the terminal; 80 where it is none.
+  /// The width of the terminal; 80 for anything else.
   std::size_t columns() const;
 
  private:

@@ -9,7 +9,7 @@
 
 namespace upstar::cli {
 
-/// **Errors** UsageError where no row has that name: the complaint, and names like it.
+/// **Errors** UsageError if no row has that name: the complaint, and similar names.
 template <class Table>
 const auto& row_named(const Table& table, const std::string& name, const std::string& complaint) {
   std::vector<std::string> names;

@@ -1,4 +1,4 @@
-// The sheet of one ruleset.
+// The description of one ruleset.
 #include "cli/io/ruleset_text.hpp"
 
 #include <fmt/format.h>

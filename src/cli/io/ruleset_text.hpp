@@ -1,4 +1,4 @@
-// What a ruleset says of itself, for `upstar rulesets NAME` and the calculator's `help NAME`.
+// The description of a ruleset, for `upstar rulesets NAME` and the calculator's `help NAME`.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Exit statuses: what each kind of error makes of the run. The run's status is the highest of its parts.
+// Exit statuses, by kind of error. The status of a run is the highest of its parts.
 #pragma once
 
 #include <stdexcept>
@@ -42,7 +42,7 @@ class UsageError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// The reader of our output went away: the run ends quietly.
+/// The reader of the output is gone: the run ends quietly.
 struct ClosedPipe {};
 
 }  // namespace upstar::cli

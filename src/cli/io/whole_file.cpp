@@ -1,4 +1,4 @@
-// A neighbour of the file is written, then takes its name.
+// Writes a second file beside the file, then renames it.
 #include "cli/io/whole_file.hpp"
 
 #include <fcntl.h>
@@ -20,7 +20,7 @@ namespace {
   throw IoError(fmt::format("cannot write {}: {}", path, std::strerror(reason)));
 }
 
-/// **Returns** 0, or why not.
+/// **Returns** 0, or the errno of the failure.
 int write_all(int descriptor, std::string_view text) {
   while (!text.empty()) {
     const ssize_t count = ::write(descriptor, text.data(), text.size());
@@ -30,7 +30,7 @@ int write_all(int descriptor, std::string_view text) {
   return 0;
 }
 
-/// What is no regular file (a pipe, /dev/stdout) has no content to keep, and no neighbour to write.
+/// Whether the path is not a regular file (a pipe, /dev/stdout): it has no content to keep, and is written directly.
 bool is_special(const std::string& path) {
   struct stat status {};
   return ::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode);

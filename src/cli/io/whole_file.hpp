@@ -6,7 +6,7 @@
 
 namespace upstar::cli {
 
-/// Replaces the file's content; what stood there stays if the text cannot be written (no permission, full disk).
+/// Replaces the file's content. The old content stays if the text cannot be written (no permission, full disk).
 /// **Errors** IoError, which names the file and the reason.
 void write_whole_file(const std::string& path, std::string_view text);
 

@@ -23,7 +23,7 @@ namespace {
 std::string read_all(int descriptor, const std::string& what) {
   std::string text;
   while (true) {
-    // A chunk as long as what is there already: n bytes cost O(n).
+    // The chunk is as long as the data so far, so n bytes cost O(n).
     const std::size_t held = text.size();
     text.resize(held + std::max<std::size_t>(held, std::size_t{1} << 16));
     const ssize_t count = interrupted() ? -1 : ::read(descriptor, text.data() + held, text.size() - held);

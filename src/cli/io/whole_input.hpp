@@ -5,7 +5,7 @@
 
 namespace upstar::cli {
 
-/// What stands in the file; `-` is standard input. **Errors** IoError; LimitError where Ctrl-C comes meanwhile.
+/// The content of the file; `-` is standard input. **Errors** IoError; LimitError on Ctrl-C.
 std::string read_whole_input(const std::string& path);
 
 }  // namespace upstar::cli

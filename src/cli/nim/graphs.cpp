@@ -16,7 +16,7 @@ namespace upstar::cli {
 
 namespace {
 
-/// The number of vertices, then arcs, from and to, until the end.
+/// Reads the number of vertices, then for each arc its two ends, until the end of the input.
 DirectedGraph read_graph(const std::string& path, Budget& budget) {
   const std::string text = read_whole_input(path);
   ProblemInput input(text);

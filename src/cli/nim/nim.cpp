@@ -16,7 +16,7 @@ namespace upstar::cli {
 namespace {
 
 constexpr const char* nim_examples = R"(  upstar nim sequence 0.007 100                 the values of the heaps 0 to 100
-  upstar nim sequence 0.106 10000000 --file s   goes on from what s holds, and leaves it there
+  upstar nim sequence 0.106 10000000 --file s   goes on from what file s holds, and keeps it there
   upstar nim period 0.77                        period 12 from 71, with its proof
   upstar nim period 'subtraction[set=1/3/4]'
   upstar nim value kayles 3 5 8                 the value of a sum of heaps
@@ -102,16 +102,16 @@ std::optional<HeapGame> heap_game_named(const std::string& name) {
   try {
     return find_heap_game(Registry::standard(), name);
   } catch (const DomainError& error) {
-    throw UsageError(error.what());  // a word of the command line, not a question without an answer
+    throw UsageError(error.what());  // a usage error, not an undefined answer
   }
 }
 
 HeapGame game_with_code(const std::string& name) {
   auto game = heap_game_named(name);
   if (!game || !game->has_code()) {
-    throw UsageError(
-        with_nearest_names(fmt::format("'{}' is no take-and-break code, as 0.77 is, and no name of one", name), name,
-                           heap_game_names(Registry::standard())));
+    throw UsageError(with_nearest_names(
+        fmt::format("'{}' is neither a take-and-break code, such as 0.77, nor the name of one", name), name,
+        heap_game_names(Registry::standard())));
   }
   return std::move(*game);
 }
@@ -137,13 +137,13 @@ void run_nim(Console& console, const Words& words) {
   arguments.flag("csv", options.csv, "Comma-separated values (sequence, table)");
   arguments.option(
       "file", "FILE", [&](const std::string& path) { options.file = path; },
-      "A sequence is read from it, if it is there, and kept in it (sequence, period)");
+      "Read the sequence from this file, if it exists, and keep it there (sequence, period)");
   arguments.option(
       "to", "HEAP",
       [&](const std::string& text) {
         options.to = parse_integer(text, 1, (1ULL << 31) - 1, "--to is a heap from 1 to 2147483647");
       },
-      "The last heap to look for a period (default 1000000, or 4000 for codes with three heaps or more)");
+      "The last heap searched for a period (default 1000000, or 4000 for codes with three heaps or more)");
   arguments.option(
       "method", "NAME", [&](const std::string& name) { options.method = method_named(name); },
       "automatic, direct, sums, splits, marks, bits or complement (sequence)");

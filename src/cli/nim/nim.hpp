@@ -18,12 +18,12 @@ namespace upstar::cli {
 
 struct NimOptions : CommonOptions {
   bool csv = false;
-  std::string file;      ///< of a sequence: read if it is there, written at the end
-  std::uint64_t to = 0;  ///< the last heap for a period; 0: by the method
+  std::string file;      ///< holds a sequence: read if it exists, written at the end
+  std::uint64_t to = 0;  ///< the last heap in the search for a period; 0: the method decides
   TakeAndBreak::Method method = TakeAndBreak::Method::automatic;
 };
 
-/// One run of `upstar nim`: one answer of the workspace. `words` are the operands after the name of what is asked.
+/// One run of `upstar nim`: one answer of the workspace. `words` are the operands after the name of the action.
 struct NimRun {
   Workspace& workspace;
   Words words;
@@ -45,13 +45,13 @@ void nim_chomp(NimRun& run);
 /// add, mul, div, inv, pow, sqrt.
 void nim_arithmetic(NimRun& run, const std::string& operation);
 
-/// What can be asked: `sequence`, `period`, ...
+/// The names of the actions: `sequence`, `period`, ...
 std::vector<std::string_view> nim_action_names();
-/// A heap of any table or formula. **Errors** UsageError.
+/// Reads the size of a heap. **Errors** UsageError.
 std::uint64_t parse_heap(const std::string& text);
-/// A game on heaps, or nothing. **Errors** UsageError for ill parameters; ParseError for an ill code.
+/// A game on heaps, or nothing. **Errors** UsageError for bad parameters; ParseError for a bad code.
 std::optional<HeapGame> heap_game_named(const std::string& name);
-/// A game on heaps that has a code. **Errors** UsageError for another one; those of heap_game_named.
+/// A game on heaps that has a code. **Errors** UsageError for any other game; those of heap_game_named.
 HeapGame game_with_code(const std::string& name);
 /// `--stats`: the method, the sparse space, the time.
 void print_nim_statistics(NimRun& run, const TakeAndBreak& game);

@@ -25,7 +25,7 @@ std::vector<std::uint64_t> heaps_of(const Words& words) {
   return heaps;
 }
 
-/// The words after the ruleset; where positions are pairs, two numbers are one.
+/// The words after the ruleset; if positions are pairs, two numbers make one position.
 Words positions_of(const NimRuleset& ruleset, const Words& words) {
   Words positions(words.begin() + 1, words.end());
   const auto is_number = [](const std::string& word) {

@@ -14,7 +14,7 @@ Integer NimRuleset::nimber_of(GameId value, const std::string& position) {
   const auto parts = m_workspace.store().number_up_star_of(value);
   if (parts && parts->number == 0 && parts->ups == 0) return parts->nimber;
   throw DomainError(
-      fmt::format("{} of {} has a value that is no nimber: the ruleset is not impartial", position, info().name));
+      fmt::format("{} of {} has a value that is not a nimber: the ruleset is not impartial", position, info().name));
 }
 
 Integer NimRuleset::value(const std::string& position) {

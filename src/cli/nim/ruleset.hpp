@@ -1,4 +1,4 @@
-// Any ruleset of the library as `upstar nim` takes it: positions whose values are nimbers.
+// Any ruleset of the library, as `upstar nim` uses it: all positions must have nimbers as values.
 #pragma once
 
 #include <string>
@@ -12,12 +12,12 @@ namespace upstar::cli {
 
 class NimRuleset {
  public:
-  /// **Errors** UsageError for an unknown ruleset or ill parameters.
+  /// **Errors** UsageError for an unknown ruleset or bad parameters.
   NimRuleset(NimRun& run, const std::string& name);
 
-  /// **Errors** DomainError for a value that is no nimber; those of PositionSolver::value.
+  /// **Errors** DomainError for a value that is not a nimber; those of PositionSolver::value.
   Integer value(const std::string& position);
-  /// `10,6 -> 3,6` for each move from one of the positions that leaves value 0 in their sum.
+  /// The winning moves in the sum of the positions, each written as `10,6 -> 3,6`.
   std::vector<std::string> winning_moves(const std::vector<std::string>& positions);
   const RulesetInfo& info() const { return m_source.info(); }
 

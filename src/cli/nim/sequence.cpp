@@ -33,7 +33,8 @@ void write_file(NimRun& run, const TakeAndBreak& game, std::size_t read) {
   write_whole_file(run.options.file, sequence_text(game.text(), game.known()));
 }
 
-/// Does `work` on a game that knows what its file holds; afterwards the file holds what was found, also past a limit.
+/// Does `work` on a game that starts from what its file holds. Afterwards, even after a LimitError, the file holds what
+/// was found.
 template <class Work>
 void with_file(NimRun& run, TakeAndBreak& game, Work&& work) {
   read_file(run, game);
@@ -101,7 +102,7 @@ void nim_period(NimRun& run) {
     with_file(run, game.code(), [&] { period = find_period(game.code(), last, &run.budget); });
     print_period(run, run.words[0], period, last);
   } catch (const LimitError& error) {
-    // What the heaps so far say is an answer, and says how far they go.
+    // The answer from the heaps so far is still printed; it says how far they go.
     if (game.code().known().size() > 1) {
       print_period(run, run.words[0], find_period(game.code()), game.code().known().size() - 1);
     }

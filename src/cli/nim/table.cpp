@@ -1,4 +1,4 @@
-// `upstar nim table`: Grundy values in rows or in a grid, with what is seen in them.
+// `upstar nim table`: Grundy values in rows or in a grid, with the patterns seen in them.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::uint64_t most_entries = 1'000'000;
 constexpr std::size_t row_length = 20;
-constexpr std::size_t listed = 100;  ///< of wins and differences, in text
+constexpr std::size_t listed = 100;  ///< how many wins and differences are listed in text
 
 template <class Number>
 std::string list_of(const std::vector<Number>& numbers) {
@@ -29,7 +29,7 @@ std::string list_of(const std::vector<Number>& numbers) {
                      numbers.size() > listed ? fmt::format(" ... ({} in all)", numbers.size()) : "");
 }
 
-/// What is seen in a row, as a guess; nothing where nothing is.
+/// The pattern seen in a row, as a guess; nothing if there is none.
 std::optional<std::string> guess_in(const std::vector<std::uint64_t>& values, std::uint64_t first) {
   std::vector<PatternValue> row;
   for (const std::uint64_t value : values) row.push_back({Dyadic(Integer(value)), {}});
@@ -110,7 +110,7 @@ void print_grid(NimRun& run, const std::vector<std::vector<std::uint64_t>>& grid
   for (const std::string& pattern : patterns) run.console.answer(pattern);
 }
 
-/// The first number of both that makes a position: some games know no heaps of 0.
+/// The first number that makes a position in both places: some games have no heaps of 0.
 std::uint64_t first_of_pairs(NimRuleset& ruleset) {
   try {
     ruleset.value("0,0");

@@ -1,4 +1,4 @@
-// The crew's members: a console, a workspace and an open ruleset each.
+// The crew's members: each has a console, a workspace and an open ruleset.
 #include "cli/workspace/position_crew.hpp"
 
 #include <fmt/format.h>
@@ -13,11 +13,11 @@ void add_threads_option(Arguments& arguments, unsigned& threads) {
       [&](const std::string& text) {
         threads = static_cast<unsigned>(parse_integer(text, 1, 256, "--threads is a number from 1 to 256"));
       },
-      "So many positions at once, in the same order");
+      "Work on N positions at once; answers keep their order");
 }
 
 struct PositionCrew::Member {
-  /// Speaks through `console`, or has none to speak through.
+  /// Reports on `console`, or nowhere if that is null.
   Member(Console* console, const Registry& registry, const std::string& reference, const Limits& limits)
       : workspace(console != nullptr ? *console : quiet, registry, limits), source(workspace, reference) {}
 

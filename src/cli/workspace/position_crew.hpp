@@ -1,5 +1,5 @@
-// Positions of one ruleset evaluated one after another or several at once, each thread with a store of its own: what is
-// printed is the same for every number of threads.
+// Evaluates positions of one ruleset, one after another or several at once. Each thread has a store of its own. The
+// output is the same for every number of threads.
 #pragma once
 
 #include <functional>
@@ -21,19 +21,19 @@ void add_threads_option(Arguments& arguments, unsigned& threads);
 
 class PositionCrew {
  public:
-  /// What is printed for a position of that value; the value is of the workspace's store.
+  /// The text printed for a position of that value; the value belongs to the workspace's store.
   using Answer = std::function<std::string(Workspace&, GameId value, std::string_view position)>;
 
-  /// Opens the ruleset `reference`, as PositionSource reads it, in each thread's workspace; the threads share the memory
-  /// limit. **Errors** those of PositionSource.
+  /// Opens the ruleset `reference`, as PositionSource reads it, in each thread's workspace; the threads share the
+  /// memory limit. **Errors** those of PositionSource.
   PositionCrew(Console& console, const std::string& reference, const Limits& limits, unsigned threads);
   ~PositionCrew();
   PositionCrew(const PositionCrew&) = delete;
   PositionCrew& operator=(const PositionCrew&) = delete;
 
-  /// What the ruleset says of itself.
+  /// The ruleset's description.
   const RulesetInfo& info() const;
-  /// As answer_each of batch.hpp. `answer` is called in several threads.
+  /// Like answer_each of batch.hpp; `answer` is called in several threads.
   void answer_each(const std::vector<std::string>& operands, const BatchRules& rules, const Answer& answer);
   void print_statistics();
 

@@ -7,7 +7,7 @@ namespace upstar::cli {
 
 namespace {
 
-/// An unknown ruleset is a wrong word of the command line, not a question without an answer.
+/// An unknown ruleset is a usage error, not an undefined answer.
 RulesetReference reference_to(const Registry& registry, const std::string& text) {
   try {
     return {registry, text};
@@ -24,7 +24,7 @@ PositionSource::PositionSource(Workspace& workspace, const std::string& referenc
     : m_workspace(workspace), m_reference(reference_to(workspace.registry(), reference)) {
   workspace.before_renewal([this] { m_solver.reset(); });
   try {
-    solver();  // so that ill-valued parameters are told before a position is read
+    solver();  // so that bad values of parameters are reported before a position is read
   } catch (const DomainError& error) {
     throw UsageError(error.what());
   }

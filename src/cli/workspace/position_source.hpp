@@ -12,7 +12,8 @@ namespace upstar::cli {
 
 class PositionSource {
  public:
-  /// **Errors** ParseError for what is no ruleset name with parameters; UsageError for an unknown one or bad parameters.
+  /// **Errors** ParseError for text that is not a ruleset name with parameters; UsageError for an unknown name or bad
+  /// parameters.
   PositionSource(Workspace& workspace, const std::string& reference);
   ~PositionSource();
   PositionSource(const PositionSource&) = delete;
@@ -20,7 +21,7 @@ class PositionSource {
 
   /// Holds until the workspace renews its store.
   PositionSolver& solver();
-  /// What the ruleset says of itself.
+  /// The ruleset's description.
   const RulesetInfo& info() const { return m_reference.entry().info; }
 
  private:

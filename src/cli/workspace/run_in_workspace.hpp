@@ -1,4 +1,4 @@
-// How a subcommand that computes in one workspace begins and ends.
+// The beginning and end of a subcommand that computes in one workspace.
 #pragma once
 
 #include <cstdint>
@@ -15,8 +15,8 @@ struct OperandCount {
   std::size_t most = SIZE_MAX;
 };
 
-/// Reads the words, among them the options of printing and of budgets. `--help` is answered by the help; else `work` is
-/// done in a workspace, and the statistics are printed if they are wanted.
+/// Reads the words, among them the options for printing and budgets. `--help` prints the help. Otherwise `work` is done
+/// in a workspace, and `--stats` prints the statistics after it.
 /// **Errors** UsageError for the words; those of `work`.
 void run_in_workspace(Console& console, const Words& words, Arguments& arguments, OperandCount count,
                       const std::function<void(Workspace&, const CommonOptions&)>& work);

@@ -1,7 +1,7 @@
 // What answers are computed in: a budget, a store that spends from it, a session in that store.
 //
-// A store only grows. In a batch of a million lines that must not make line 900,000 fail for what the others left behind:
-// an answer that finds no room is tried once more in a fresh store, so every answer has the whole memory limit.
+// A store only grows. Line 900,000 of a batch must not fail because of what earlier lines left behind. So an answer
+// that finds no room is tried once more in a fresh store; thus every answer has the whole memory limit.
 #pragma once
 
 #include <cstdint>
@@ -32,11 +32,11 @@ class Workspace {
   GameStore& store() { return m_parts->store; }
   Session& session() { return m_parts->session; }
   Budget& budget() { return m_parts->budget; }
-  /// `leave` is called before the store is replaced, by whoever holds something that lives in it; nothing by default.
+  /// `leave` is called before the store is replaced, so that its setter can drop what lives in the store.
   void before_renewal(std::function<void()> leave) { m_before_renewal = std::move(leave); }
 
   /// Does `work`, which computes one answer, within the limits.
-  /// **Errors** LimitError, also where the machine has no memory left; those of `work`.
+  /// **Errors** LimitError, also if the machine has no memory left; those of `work`.
   template <class Work>
   auto answer(Work&& work) {
     const bool fresh = start_answer();
@@ -63,7 +63,7 @@ class Workspace {
     return work();
   }
 
-  /// The value of an expression. **Errors** DomainError where it is worth something else; those of Session.
+  /// The value of an expression. **Errors** DomainError if the answer is not a value; those of Session.
   GameId value_of(std::string_view expression);
 
   /// Exact counts and times, in whole lines, for `--stats`.
