@@ -5,7 +5,7 @@
 // Theorem. Let v be the value of a plain string (Berlekamp's rule).
 //   P(B)T with only zeros in P and B: omega + v(T); with only ones: -omega + v(T).
 //   Otherwise b + c/omega: b is the real number with the sign expansion P B B B ... (ONAG, chapter 2). If B holds both
-//   letters, c = v(T). If B holds one letter, c = v(d T), with d the other letter: the expansions stay on one side of b.
+//   letters, c = v(T). If B holds one letter, c = v(d T), d the other letter: the expansions stay on one side of b.
 // Cost: binary fractions with denominators 2^a (2^p - 1), where the bracket holds p letters; sums are exact rationals.
 // Correction: Left owns the zeros, so zeros make +omega.
 #include "upstar/contest/infinite_string.hpp"

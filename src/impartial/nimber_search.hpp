@@ -12,7 +12,7 @@
 // A rule has
 //
 //     Position                a small trivially copyable type with == and boost::hash: one part, in canonical form
-//     moves(p, part, end)     for each move: calls part(q) for each part that remains and may have a value other than 0,
+//     moves(p, part, end)     for each move: calls part(q) for each part that remains and may not be worth 0,
 //                             then end(), which returns whether to go on
 //     most(p)                 an upper bound of the value, below 32
 //     effort(p)               how much work a part is, compared with others

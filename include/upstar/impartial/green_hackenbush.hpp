@@ -4,7 +4,7 @@
 //
 //   * the value of a vertex is the nim sum of the parts that hang on it;
 //   * a bridge, an edge that alone carries a part of value g, makes the value g + 1 (colon principle);
-//   * vertices that cycles join become one vertex; the edges between them become loops, worth 1 each (fusion principle).
+//   * vertices that cycles join become one; the edges between them become loops, worth 1 each (fusion principle).
 //
 // A *knot* is a set of vertices that cycles join. Its value is the nim sum of the parts that hang on it and, if it has
 // an odd number of edges, of 1. The graph is a tree of knots and bridges.
