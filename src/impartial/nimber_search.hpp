@@ -6,8 +6,8 @@
 // position: values that some option has, and values that no option has. The value is the least number that no option
 // has. The search first uses what the table says about the options. Then it searches the options; those that the rule
 // guesses to be the least effort come first.
-// Source: Lemoine and Viennot, "Nimbers are inevitable" (Theoretical Computer Science 462, 2012); Beling and Rogalski, "On
-// pruning search trees of impartial games" (Artificial Intelligence 283, 2020).
+// Source: Lemoine and Viennot, "Nimbers are inevitable" (Theoretical Computer Science 462, 2012); Beling and Rogalski,
+// "On pruning search trees of impartial games" (Artificial Intelligence 283, 2020).
 //
 // A rule has
 //

@@ -5,8 +5,8 @@
 // b, then v(a) ^ v(b) is rare at n if both values are rare or both are common; otherwise it is common. So all common
 // values among the options come from splits with a rare heap. If few heaps are rare, few splits give all common values.
 //
-// **Source** Winning Ways, chapter 4 (sparse space); Flammenkamp, Sparse- and Common-Positions of Sprague-Grundy Values of
-// Octal-Games (places).
+// **Source** Winning Ways, chapter 4 (sparse space); Flammenkamp, Sparse- and Common-Positions of Sprague-Grundy Values
+// of Octal-Games (places).
 #pragma once
 
 #include <cstdint>

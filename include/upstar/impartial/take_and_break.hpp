@@ -53,8 +53,8 @@ class TakeAndBreak {
   /// The Grundy values of the heaps 0 to `last`, or further. Values once found are kept, even after an error.
   /// **Errors** LimitError past the budget, for heaps of 2^31 or more, for values of 2^16 or more by splits;
   /// DomainError for a method that cannot handle the code.
-  /// **Cost** by method: see src/impartial/split_engine.hpp, subtraction_engine.hpp, sum_engine.hpp; docs/impartial.md has
-  /// figures.
+  /// **Cost** by method: see src/impartial/split_engine.hpp, subtraction_engine.hpp, sum_engine.hpp; docs/impartial.md
+  /// has figures.
   std::span<const std::uint32_t> values_to(std::uint64_t last, Method method, Budget* budget = nullptr);
   std::span<const std::uint32_t> values_to(std::uint64_t last, Budget* budget = nullptr) {
     return values_to(last, Method::automatic, budget);
