@@ -1,5 +1,5 @@
-// Advance or eat (AtCoder ABC 229 H): on a board of W and B a player pushes a piece of theirs one cell up into an empty
-// cell, or removes one of the other's. W begins.
+// Advance or eat (AtCoder ABC 229 H): on a board of W and B a player pushes an own piece one cell up into an empty
+// cell, or removes a piece of the opponent. W begins.
 //
 // Theorem. Columns are independent, so the board is the sum of their values (ruleset/strip/advance_or_eat.hpp).
 // Cost: 3^n columns of n cells, 6561 at most.
@@ -18,7 +18,7 @@ namespace upstar {
 
 namespace {
 
-/// Of a move in a column: the row of the piece.
+/// The row of the piece that a move in a column pushes or removes.
 std::size_t row_of(const TextStrip& column, const TextStrip& option) {
   std::size_t row = column.size() - 1;
   while (column[row] == option[row]) --row;
@@ -63,13 +63,14 @@ std::string answer_abc229h(ProblemInput& input, const SolveOptions& options, Bud
 void add_advance_or_eat(std::vector<Problem>& problems) {
   problems.push_back({
       .name = "abc229h",
-      .title = "AtCoder ABC 229 H Advance or Eat: push own pieces up, remove the other's",
-      .statement = "On an N x N board Takahashi has the pieces W, Snuke the pieces B. A move pushes a piece of one's "
-                   "own one cell up into\n"
-                   "an empty cell, or removes one of the other's. Takahashi begins; who cannot move loses.",
+      .title = "AtCoder ABC 229 H Advance or Eat: push own pieces up, remove the opponent's",
+      .statement = "On an N x N board Takahashi has the pieces W and Snuke the pieces B. A move pushes one of the "
+                   "player's own pieces one\n"
+                   "cell up into an empty cell, or removes one of the opponent's pieces. Takahashi begins. A player "
+                   "who cannot move loses.",
       .input = "N, then N rows over W, B and . from the top.",
-      .output = "Takahashi or Snuke, who wins.\n--explain adds the value of each column, --moves Takahashi's winning "
-                "first moves.",
+      .output = "The winner: Takahashi or Snuke.\n"
+                "--explain adds the value of each column, --moves Takahashi's winning first moves.",
       .limits = "N from 1 to 8",
       .example_input = "2\n..\nWW\n",
       .example_answer = "Snuke\n",

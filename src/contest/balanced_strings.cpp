@@ -1,8 +1,9 @@
-// Balanced strings (AOJ 1377): of up to 40 red-blue Hackenbush strings choose some whose sum is 0, with most edges.
+// Balanced strings (AOJ 1377): given up to 40 red-blue Hackenbush strings, choose some with sum 0 and as many edges as
+// possible.
 //
-// Theorem. A string is worth a number (contest/hackenbush_string.cpp), whoever begins loses a sum of 0, and a string of
-// 40 edges is a multiple of 2^-39: sums are 64-bit integers. The strings are cut in two halves; of each half's 2^20
-// choices only the longest for each sum matters, and sorted lists of opposite sums are matched.
+// Theorem. A string is worth a number (contest/hackenbush_string.cpp), and the player who begins loses a sum of 0. A
+// string of 40 edges is a multiple of 2^-39, so sums fit into 64-bit integers. The strings are divided into two halves.
+// Of the 2^20 choices from a half only the longest for each sum matters; sorted lists of opposite sums are matched.
 // Cost: O(n 2^(n/2)) time, O(2^(n/2)) memory.
 #include "upstar/contest/balanced_strings.hpp"
 
@@ -27,7 +28,7 @@ struct Choice {
   std::int64_t sum;
   std::int64_t edges;
   bool operator==(const Choice&) const = default;
-  /// By sum, and of equal sums the most edges first.
+  /// By sum; for equal sums, the most edges first.
   bool operator<(const Choice& other) const { return sum != other.sum ? sum < other.sum : edges > other.edges; }
 };
 
@@ -55,8 +56,7 @@ std::int64_t longest_balanced_choice(std::span<const std::string> strings, Budge
   for (const std::string& string : strings) {
     Choice value{0, static_cast<std::int64_t>(string.size())};
     if (strings.size() > most_balanced || string.size() > most_balanced) {
-      throw DomainError(
-          fmt::format("at most {} strings of at most {} edges are balanced", most_balanced, most_balanced));
+      throw DomainError(fmt::format("this takes at most {} strings of at most {} edges", most_balanced, most_balanced));
     }
     (void)hackenbush_string_value(string).to_fixed(most_balanced, INT64_MAX, value.sum);  // fits: 40 edges, 40 bits
     values.push_back(value);
@@ -91,9 +91,9 @@ void add_balanced_strings(std::vector<Problem>& problems) {
   problems.push_back({
       .name = "aoj1377",
       .title = "AOJ 1377: the most edges in strings whose sum is zero",
-      .statement = "Black and white cut edges of strings that stand on the ground, each those of their own colour, and "
-                   "what is above\n"
-                   "falls. Choose strings so that whoever begins loses, with as many edges in all as possible.",
+      .statement = "Strings of edges stand on the ground. Black cuts black edges and White cuts white edges; what is "
+                   "above a cut edge\n"
+                   "falls. Choose strings with as many edges in all as possible such that the player who begins loses.",
       .input = "The number of strings n, then n strings of B and W, from the ground up.",
       .output = "The number of edges.",
       .limits = "n from 1 to 40, strings of up to 40 edges",

@@ -1,8 +1,10 @@
 // Pieces, cuts, lights and tokens: impartial games on boards and graphs.
 //
-// Theorems: quiet play where the first to reach a goal wins (upstar/impartial/goal_game.hpp); the Tartan theorem for lights
-// in several dimensions (coin_turning.hpp); Grundy values of a graph from its ends (token_game.hpp).
-// Cost: pieces, half the square of the largest coordinate; cuts, the cube of the largest side; lights and tokens linear.
+// Theorems: quiet play, if the player who first reaches a goal wins (upstar/impartial/goal_game.hpp); the Tartan
+// theorem for lights in several dimensions (coin_turning.hpp); Grundy values of a graph from the ends of play
+// (token_game.hpp).
+// Cost: pieces, half the square of the largest coordinate; cuts, the cube of the largest side; lights
+// and tokens linear.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -43,8 +45,8 @@ std::string answer_gym101908b(ProblemInput& input, const SolveOptions& options, 
   return text;
 }
 
-/// Values of quiet play on pieces of paper with sides of at least 2, by cuts that leave no side of 1: who cuts one off loses
-/// at once to a cut of a single square.
+/// Values of quiet play on pieces of paper with sides of at least 2. No cut leaves a side of 1, because the opponent
+/// would cut off a single square from that piece and win.
 class QuietCuts {
  public:
   QuietCuts(std::int64_t largest, Budget& budget) : m_largest(static_cast<std::size_t>(largest)) {
@@ -133,11 +135,13 @@ Problem gym101908b_problem() {
       .name = "gym101908b",
       .title = "Codeforces Gym 101908 B Marbles: queens race to the corner",
       .statement =
-          "Pieces on places (x, y). A move takes a piece to (x - k, y), (x, y - k) or (x - k, y - k), k >= 1, no "
-          "coordinate below\n"
-          "0. The first to bring any piece to (0, 0) wins. If one is there at the start, the first player has won.",
+          "Pieces stand on places (x, y). A move takes a piece to (x - k, y), (x, y - k) or (x - k, y - k) with k >= "
+          "1; no\n"
+          "coordinate may fall below 0. The player who first brings any piece to (0, 0) wins. If a piece is there at "
+          "the start,\n"
+          "the first player has won.",
       .input = "The number of pieces, then x and y of each.",
-      .output = "Y if the first player wins, else N. --moves: then the winning moves, piece -> x y.",
+      .output = "Y if the first player wins, otherwise N. --moves adds the winning moves as piece -> x y.",
       .limits = "up to 10^5 pieces, coordinates from 0 to 1000",
       .example_input = "2\n1 3\n2 3\n",
       .example_answer = "Y\n",
@@ -151,11 +155,11 @@ Problem poj2311_problem() {
       .name = "poj2311",
       .title = "POJ 2311 Cutting Game: the first single square wins",
       .statement =
-          "A sheet of w x h squares. A move cuts one of the sheets in two along the grid. Who first cuts off a sheet "
-          "of one square\n"
-          "wins.",
-      .input = "Until the end of the file: w and h.",
-      .output = "A line a sheet: WIN if the first player wins, else LOSE.",
+          "A sheet has w x h squares. A move cuts one of the sheets in two along the grid. The player who first cuts "
+          "off a sheet\n"
+          "of one square wins.",
+      .input = "w and h of each sheet, until the end of the file.",
+      .output = "For each sheet a line: WIN if the first player wins, otherwise LOSE.",
       .limits = "sides from 2 to 1000",
       .example_input = "2 2\n4 2\n",
       .example_answer = "LOSE\nWIN\n",
@@ -168,13 +172,14 @@ Problem switch_lights_problem() {
       .name = "switch_lights",
       .title = "lights in two or three dimensions",
       .statement =
-          "Some lights on places with coordinates from 1 on are on. A move picks a light that is on, and in each "
-          "coordinate\n"
-          "nothing or a smaller coordinate of at least 1; the lights at all combinations of the old and the new "
-          "coordinates are\n"
-          "flipped. Who cannot move loses. A light that is listed twice is off.",
+          "Lights stand on places with coordinates from 1 on; some of them are on. A move picks a light that is on. In "
+          "each\n"
+          "coordinate it also picks a smaller coordinate of at least 1, or nothing. Then the lights at all "
+          "combinations of the\n"
+          "old and the new coordinates are flipped. A player who cannot move loses. A light that is listed twice is "
+          "off.",
       .input = "The number of dimensions, 2 or 3; the number of lights that are on; their coordinates.",
-      .output = "first or second: who wins.",
+      .output = "The winner: first or second.",
       .limits = "up to 10^7 lights, coordinates from 1 to 2^63 - 1",
       .example_input = "2\n2\n1 2\n2 1\n",
       .example_answer = "second\n",
@@ -187,12 +192,16 @@ Problem token_dag_problem() {
       .name = "token_dag",
       .title = "tokens on a graph without cycles",
       .statement =
-          "Tokens stand on vertices of a directed graph without cycles, several perhaps on one. A move takes one token "
-          "along an\n"
-          "arc. Who cannot move loses.",
-      .input = "The numbers of vertices and arcs; the arcs, from and to; the number of tokens; their vertices.",
+          "Tokens stand on vertices of a directed graph without cycles; several may stand on one vertex. A move takes "
+          "one token\n"
+          "along an arc. A player who cannot move loses.",
+      .input =
+          "The numbers of vertices and arcs; the two ends of each arc, from and to; the number of tokens; their "
+          "vertices.",
       .output =
-          "first or second: who wins. Then the winning moves, a line each: token -> vertex, tokens from 1 as given.",
+          "The winner: first or second. Then each winning move on a line: token -> vertex. Tokens are numbered from 1 "
+          "in the\n"
+          "order given.",
       .limits = "up to 10^7 vertices and tokens, 10^8 arcs",
       .example_input = "3 2\n1 2\n2 3\n2\n1 2\n",
       .example_answer = "first\n1 -> 2\n2 -> 3\n",

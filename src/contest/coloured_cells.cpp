@@ -1,10 +1,10 @@
 // The colouring game (Codeforces 1704F) on a row of red and blue cells: Alice paints two adjacent cells white, at least
-// one of them red; Bob likewise, blue. The other one may be white.
+// one of them red; Bob paints two, at least one of them blue. The other cell may be white.
 //
-// Theorem (the problem's editorial). If there are more cells of one colour, that player wins, whoever begins: they paint
-// pairs of both colours as long as there are any, and every cell of their own that is left is a move. If there are equally
-// many, to paint one cell of one's own or two loses, so play takes pairs of both colours only: Dawson's Kayles on the
-// longest alternating runs.
+// Theorem (the problem's editorial). If there are more cells of one colour, the player of that colour wins, whoever
+// begins: they paint pairs of both colours as long as there are any, and then every cell of their colour is a move. If
+// there are as many red cells as blue ones, a player who paints one or two own cells only loses. So both paint pairs of
+// both colours: this is Dawson's Kayles on the longest alternating runs.
 // Cost: linear.
 #include "upstar/contest/coloured_cells.hpp"
 
@@ -23,7 +23,7 @@ namespace upstar {
 namespace {
 
 struct ColouredRow {
-  std::int64_t more_red = 0;                    ///< red cells less blue ones
+  std::int64_t more_red = 0;                    ///< red cells minus blue cells
   std::uint64_t nim_sum = 0;                    ///< of the alternating runs
   std::vector<std::size_t> run_begin, run_end;  ///< of the run of each cell
 
@@ -38,7 +38,7 @@ struct ColouredRow {
   bool red_wins_first() const { return more_red > 0 || (more_red == 0 && nim_sum != 0); }
 };
 
-/// The pairs whose painting wins for Alice.
+/// The pairs with which Alice wins.
 std::string winning_pairs(std::string_view cells) {
   const ColouredRow row(cells);
   std::string text;
@@ -78,12 +78,14 @@ void add_coloured_cells(std::vector<Problem>& problems) {
   problems.push_back({
       .name = "cf1704f",
       .title = "Codeforces 1704F Colouring Game: paint pairs of red and blue cells",
-      .statement = "A row of red and blue cells. Alice paints two adjacent cells white of which at least one is red, "
-                   "Bob two of which at\n"
-                   "least one is blue; the other may be white already. Alice begins; who cannot move loses.",
-      .input = "The number of cases. Each: the number of cells n, then a string of n letters R and B.",
-      .output = "A line a case: Alice or Bob, who wins.\n"
-                "--moves adds the pairs of cells (from 1) with which Alice wins, all cases in order.",
+      .statement = "A row has red and blue cells. Alice paints two adjacent cells white, at least one of them red. Bob "
+                   "paints two adjacent\n"
+                   "cells white, at least one of them blue. The other cell may be white already. Alice begins. A "
+                   "player who cannot move\n"
+                   "loses.",
+      .input = "The number of cases. Each case: the number of cells n, then a string of n letters R and B.",
+      .output = "For each case a line: the winner, Alice or Bob.\n"
+                "--moves adds the pairs of cells (numbered from 1) with which Alice wins, for all cases in order.",
       .limits = "n from 2 to 10^7",
       .example_input = "1\n3\nRRB\n",
       .example_answer = "Alice\n",

@@ -1,9 +1,11 @@
-// Cutcake: a piece of sides l and r; a move of Left's divides l in two, one of Right's r, into positive integers.
+// Cutcake: a piece has sides l and r. Left divides l in two positive integers, Right divides r.
 //
-// Theorem (Winning Ways, chapter 2). With p = floor(log2): the piece is worth (l >> p(r)) - 1 where p(l) >= p(r), else
-// 1 - (r >> p(l)). Values are integers, so that of many pieces is their sum, and whoever has more moves in hand wins.
+// Theorem (Winning Ways, chapter 2). With p = floor(log2), the piece is worth (l >> p(r)) - 1 if p(l) >= p(r),
+// otherwise 1 - (r >> p(l)). These are integers: many pieces are worth their sum, and the player with more moves in
+// hand wins.
 // Cost: linear in the input.
-// Correction: the table of values that goes round with the problem is damaged in print; the formula is right.
+// Correction: the table of values usually printed with the problem is damaged;
+// the formula is right.
 #include "upstar/contest/cutcake.hpp"
 
 #include <fmt/format.h>
@@ -37,14 +39,15 @@ CakePiece read_piece(ProblemInput& input) {
   return {left, input.integer(1, longest_side, "a side")};
 }
 
-/// The best cut of the player who divides `own`: two of these where possible, as then only one move in hand is lost.
+/// The best cut of the player who divides `own`: if it is at least 2 * block, cutting off a block loses only one move
+/// in hand.
 std::pair<std::int64_t, std::int64_t> best_cut(std::int64_t own, std::int64_t other) {
   const auto block = static_cast<std::int64_t>(std::bit_floor(static_cast<std::uint64_t>(other)));
   const std::int64_t part = own >= 2 * block ? block : own / 2;
   return {part, own - part};
 }
 
-/// For each different piece in which the player has a winning first move, one such move.
+/// One winning first move of the player for each different piece that has one.
 std::string winning_cake_cuts(std::vector<CakePiece> pieces, std::int64_t total, bool is_left,
                               std::string_view player) {
   std::sort(pieces.begin(), pieces.end());
@@ -104,14 +107,14 @@ Problem cutcake_problem() {
       .name = "cutcake",
       .title = "Cutcake: Left cuts one side of the pieces, Right the other",
       .statement =
-          "Pieces of cake have integer sides. Left cuts a piece in two across its first side, Right across its "
-          "second;\n"
-          "both parts have integer sides again and stay in play. Who cannot move loses.",
-      .input = "A line a piece: Left's side, Right's side.",
+          "Pieces of cake have integer sides. Left cuts a piece in two across its first side, Right across its second "
+          "side. Both\n"
+          "parts must have integer sides, and both stay in play. A player who cannot move loses.",
+      .input = "For each piece a line: Left's side, Right's side.",
       .output =
-          "The value of all pieces together, and who wins: Left, Right, or second (whoever moves second).\n"
-          "--explain adds the value of each piece, --moves one winning cut of each piece that has one, for each "
-          "player.",
+          "The value of all pieces together, and the winner: Left, Right, or second (the player who moves second).\n"
+          "--explain adds the value of each piece. For each player, --moves adds one winning cut of each piece that "
+          "has one.",
       .limits = "sides from 1 to 10^9",
       .example_input = "8 3\n2 5\n4 4\n",
       .example_answer = "2 Left\n",
@@ -126,13 +129,13 @@ Problem hdu3544_problem() {
       .name = "hdu3544",
       .title = "HDU 3544 Alice's Game: Cutcake, Alice begins",
       .statement =
-          "Chocolate bars of a x b squares. Alice breaks a bar across its side a, Bob across b, along the lines. Alice "
-          "begins;\n"
-          "who cannot move loses.",
-      .input = "The number of cases. Each: the number of bars, then a and b of every bar.",
+          "Chocolate bars have a x b squares. Alice breaks a bar across its side a, Bob across its side b, along the "
+          "lines. Alice\n"
+          "begins. A player who cannot move loses.",
+      .input = "The number of cases. Each case: the number of bars, then a and b of every bar.",
       .output =
-          "A line a case: Case K: Alice, or Case K: Bob, who wins.\n"
-          "--moves adds one of Alice's winning cuts of each bar that has one, the cases in order.",
+          "For each case a line with its number K and the winner: Case K: Alice, or Case K: Bob.\n"
+          "--moves adds one of Alice's winning cuts of each bar that has one, for all cases in order.",
       .limits = "sides from 1 to 10^9",
       .example_input = "4\n1\n1 1\n1\n2 1\n2\n2 2\n2 1\n1\n3 2\n",
       .example_answer = "Case 1: Bob\nCase 2: Alice\nCase 3: Alice\nCase 4: Bob\n",

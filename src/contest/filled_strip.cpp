@@ -1,12 +1,13 @@
-// Filling a strip with A and B, equal letters never side by side from different moves, by one letter a move (Col on a
-// strip) or by two (Seating Couples). Gaps between letters are independent.
+// A strip is filled with A and B. A move writes one letter (Col on a strip) or two equal letters (Seating Couples);
+// equal letters of different moves are never neighbours. Gaps between letters are independent.
 //
-// Theorem. With LnR for n empty cells between a letter of Left's and one of Right's, Ln with one end, n with none:
+// Theorem. LnR is a gap of n empty cells between a letter of Left's and one of Right's; Ln has a letter at one end
+// only, n at neither. Then
 //   one letter:   LnL = -1, LnR = 0, Ln = -1/2 (L1 = -1), n = 0 (1 is *); RnR, Rn mirrored;
 //   two letters:  LnL = 0 -1 -1 * -1/2 -1/2 0 -1/4 -1/4 * ... from n = 1, LnR = 0 0 0 * * * with period 6, and so on.
-// ruleset/strip/col_strip.hpp and seating_couples.hpp beside it have the tables and their proofs, and the code.
-// Cost: linear; powers 1/2^k are counted by k before they are added, so sums of many gaps stay exact and quick.
-// Correction: the statement that goes round says one letter a move, but its table and example are of two letters a move.
+// ruleset/strip/col_strip.hpp and seating_couples.hpp beside it have the tables and their proofs, and the code. Cost:
+// linear; powers 1/2^k are counted by k before they are added, so sums of many gaps stay exact and fast. Correction:
+// the usual statement of the problem has one letter a move, but its table and example have two letters a move.
 #include "upstar/contest/filled_strip.hpp"
 
 #include <fmt/format.h>
@@ -52,7 +53,7 @@ std::string_view winner_of(const NumberAndStar& value) {
   return value.star && value.number.is_zero() ? "first" : winner_of_number(value.number.sign());
 }
 
-/// The different gaps, how often each occurs, and its value.
+/// The different gaps, each with the number of times it occurs and its value.
 template <class Rules>
 std::string explained_gaps(const TextStrip& strip, GameStore& store) {
   std::map<std::tuple<Cell, std::size_t, Cell>, std::uint64_t> gaps;
@@ -68,7 +69,7 @@ std::string explained_gaps(const TextStrip& strip, GameStore& store) {
   return text;
 }
 
-/// The cells that win for the player who begins, for either. **Cost** quadratic.
+/// For each player, the cells that win if that player begins. **Cost** quadratic.
 template <class Rules>
 std::string winning_cells(const TextStrip& strip, GameStore& store) {
   if (strip.size() > longest_strip_with_moves) {
@@ -112,10 +113,10 @@ Problem filled_strip_problem() {
   return {
       .input = "One strip over A (Left's letters), B (Right's) and . (empty cells); or over x, o and .",
       .output =
-          "The value and who wins: Left, Right, first or second (whoever moves first, or second).\n"
-          "--explain adds the gaps, how often each occurs and its value; --moves, to 2000 cells, the cells that win "
-          "for the\n"
-          "player who begins, for either.",
+          "The value and the winner: Left, Right, first or second (the player who moves first, or second).\n"
+          "--explain adds each gap with the number of times it occurs and its value. For each player, --moves (up to "
+          "2000 cells)\n"
+          "adds the cells that win if that player begins.",
       .limits = "strips of up to 10^7 cells",
       .explains = true,
       .has_moves = true,
@@ -139,7 +140,7 @@ Problem col_strip_problem() {
   problem.name = "col_strip";
   problem.title = "fill a strip with A and B, a letter a move: Col on a path";
   problem.statement =
-      "Left writes an A, Right a B, into an empty cell of which no neighbour holds the same letter. Who cannot move "
+      "Left writes an A, Right a B, into an empty cell that is not next to the same letter. A player who cannot move "
       "loses.";
   problem.example_input = "A.....B..A.A\n";
   problem.example_answer = "-1 Right\n";
@@ -152,9 +153,9 @@ Problem seating_couples_problem() {
   problem.name = "seating_couples";
   problem.title = "fill a strip with AA and BB, two letters a move: Seating Couples";
   problem.statement =
-      "Left writes AA, Right BB, into two empty cells side by side, of which no neighbour outside the pair holds the "
-      "same\n"
-      "letter. Who cannot move loses.";
+      "Left writes AA, Right BB, into two empty cells side by side. Neither cell next to the pair may hold the same "
+      "letter.\n"
+      "A player who cannot move loses.";
   problem.example_input = "A.....A...B\n";
   problem.example_answer = "-1/2* Right\n";
   problem.answer = answer_filled_strip<SeatingCouples>;

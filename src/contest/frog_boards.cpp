@@ -1,13 +1,15 @@
-// Toads and Frogs boards of five cells with two toads and two frogs (UOJ 342): who wins how many subsets of them?
+// Toads and Frogs boards of five cells with two toads and two frogs (UOJ 342): how many subsets of them does each
+// player win?
 //
-// Theorem. Each of the 30 boards is worth a number, a multiple of 1/2, or ^, v, *, or a quarter plus or minus the switch
-// {1/4|-1/4}; two such switches cancel, and so do two stars. So a sum is q/4 + (0 or +-1/4) + u.^ + (0 or *), and its
-// outcome depends on q and u only as far as they lie between -2 and 2: these few are looked up in the engine. Numbers
-// and switches do not depend on ups and stars, so subsets are counted by (q, switch) and by (u, star), and multiplied.
-// The counts of sums are coefficients of products of powers (contest/subset_counts.hpp).
-// Cost: linear in the number of boards.
-// Correction: the theorem that goes round, only 0, +-1, +-1/2, *, ^, v, is of the 23 boards that TT.FF can become; others
-// are worth +-2 or a switch, such as T.FFT = {0|-1/2}.
+// Theorem. Each of the 30 boards is worth a number, which is a multiple of 1/2, or ^, v or *, or 1/4 or -1/4 plus the
+// switch {1/4|-1/4}. Two such switches cancel, and so do two stars. So a sum is q/4 + (0 or +-1/4) + u.^ + (0 or *).
+// Its outcome depends on q and u only within -2 to 2; the engine finds these few outcomes. Numbers and switches do not
+// depend on ups and stars, so subsets are counted by (q, switch) and by (u, star), and the counts are multiplied. The
+// counts of sums are coefficients of products of powers (contest/subset_counts.hpp).
+// Cost: linear in the number of
+// boards.
+// Correction: the usual theorem, that values are only 0, +-1, +-1/2, *, ^, v, holds for the 23 boards that
+// TT.FF can become. Other boards are worth +-2 or a switch, for example T.FFT = {0|-1/2}.
 #include "upstar/contest/frog_boards.hpp"
 
 #include <fmt/format.h>
@@ -31,7 +33,7 @@ namespace {
 constexpr std::uint32_t frog_prime = 998'244'353;
 constexpr std::uint64_t most_frog_boards = 10'000'000;
 
-/// quarters/4 + ups.^, and the switch {1/4|-1/4} and * or not.
+/// quarters/4 + ups.^, plus the switch {1/4|-1/4} if `hot`, plus * if `star`.
 struct FrogValue {
   std::int64_t quarters = 0;
   std::int64_t ups = 0;
@@ -54,15 +56,15 @@ FrogValue frog_value(GameStore& store, GameId g) {
   return value;
 }
 
-/// Sums by what decides: from -2 to 2, where the ends stand for all beyond.
+/// Counts of sums from -2 to 2; the ends stand for all sums beyond.
 using Clamped = std::array<std::uint64_t, 5>;
 std::size_t clamped(std::int64_t value) { return static_cast<std::size_t>(std::clamp<std::int64_t>(value, -2, 2) + 2); }
 
-/// How many boards of each kind.
+/// The number of boards of each kind.
 struct FrogTally {
-  std::map<std::int64_t, std::uint64_t> halves;  ///< numbers but 0
+  std::map<std::int64_t, std::uint64_t> halves;  ///< by value in halves: numbers other than 0
   std::uint64_t zeros = 0, stars = 0, ups = 0, downs = 0;
-  std::uint64_t hot_above = 0, hot_below = 0;  ///< 1/4 and -1/4 beside the switch
+  std::uint64_t hot_above = 0, hot_below = 0;  ///< the switch plus 1/4, and plus -1/4
 
   void add(const FrogValue& value, std::uint64_t times) {
     if (value.hot) (value.quarters > 0 ? hot_above : hot_below) += times;
@@ -80,14 +82,14 @@ std::array<Clamped, 2> numbers_and_switches(const FrogTally& tally, Budget& budg
     sizes[std::abs(half)] += times;
     if (half < 0) least += half * static_cast<std::int64_t>(times);
   }
-  // A negative thing chosen is a positive one left out: sums of sizes, counted from the least sum.
+  // Choosing a negative number is like leaving out a positive one. So we count sums of sizes, from the least sum on.
   std::vector<SubsetStep> steps;
   for (const auto& [size, times] : sizes) steps.push_back({size, times});
   std::vector<std::uint32_t> counts = subset_sum_counts(steps, frog_prime, &budget);
   std::vector<std::uint64_t> up_to(counts.size() + 1);  // partial sums
   for (std::size_t i = 0; i < counts.size(); ++i) up_to[i + 1] = (up_to[i] + counts[i]) % frog_prime;
   const auto end = static_cast<std::int64_t>(counts.size());
-  /// Sums of numbers from `low` to `high` halves.
+  /// The number of sums from `low` to `high` halves.
   const auto between = [&](std::int64_t low, std::int64_t high) {
     low = std::clamp<std::int64_t>(low - least, 0, end);
     high = std::clamp<std::int64_t>(high - least + 1, low, end);
@@ -100,7 +102,7 @@ std::array<Clamped, 2> numbers_and_switches(const FrogTally& tally, Budget& budg
   for (std::size_t i = 0; i < choices.size(); ++i) {
     const std::int64_t quarters = static_cast<std::int64_t>(i) - static_cast<std::int64_t>(tally.hot_below);
     Clamped& sums = result[(i + tally.hot_below) % 2];
-    // quarters + 2 * halves is at most -2, ..., at least 2
+    // Five cases: quarters + 2 * halves is at most -2, is -1, 0 or 1, or is at least 2.
     const auto add = [&](std::size_t place, std::uint64_t count) {
       sums[place] = (sums[place] + choices[i] * count) % frog_prime;
     };
@@ -118,7 +120,7 @@ std::array<Clamped, 2> ups_and_stars(const FrogTally& tally, Budget& budget) {
   std::array<Clamped, 2> result{};
   const std::array step{SubsetStep{1, tally.ups + tally.downs}};
   const std::vector<std::uint32_t> choices = subset_sum_counts(step, frog_prime, &budget);
-  // Of the subsets of stars half are odd, unless there are no stars.
+  // Half of the subsets of the stars have an odd size, unless there are no stars.
   std::uint64_t half = 1;
   for (std::uint64_t i = 1; i < tally.stars; ++i) half = 2 * half % frog_prime;
   for (std::size_t i = 0; i < choices.size(); ++i) {
@@ -142,7 +144,8 @@ OutcomeCounts frog_subsets(const std::map<std::string, std::uint64_t>& boards, B
   for (const auto& [board, times] : boards) {
     std::string sorted = board;
     std::sort(sorted.begin(), sorted.end());
-    if (sorted != ".FFTT") throw DomainError(fmt::format("{} has not two toads, two frogs and an empty cell", board));
+    if (sorted != ".FFTT")
+      throw DomainError(fmt::format("{} does not have two toads, two frogs and an empty cell", board));
     if (times > most_frog_boards - total)
       throw LimitError(fmt::format("there are more than {} boards", most_frog_boards));
     total += times;
@@ -205,16 +208,18 @@ std::string answer_uoj342(ProblemInput& input, const SolveOptions& options, Budg
 void add_frog_boards(std::vector<Problem>& problems) {
   problems.push_back({
       .name = "uoj342",
-      .title = "UOJ 342: who wins how many subsets of Toads and Frogs boards",
+      .title = "UOJ 342: how many subsets of Toads and Frogs boards each player wins",
       .statement = "Boards of five cells hold two L, two R and an empty cell. Left moves an L one cell to the right "
                    "into the empty cell,\n"
-                   "or jumps with it over one R into it; Right moves an R to the left likewise. Who cannot move on any "
-                   "board loses.\n"
-                   "For every subset of the boards, the empty one too: who wins?",
-      .input = "The number of lines n; n lines: a board over L, R and _, and how many different boards look like that.",
-      .output = "Four numbers on one line: the subsets that Left wins, that Right wins, that whoever moves first wins, "
-                "and that\n"
-                "whoever moves second wins, modulo 998244353.\n--explain adds the value of each board.",
+                   "or jumps with it over one R into the empty cell. Right moves an R to the left in the same way. A "
+                   "player who cannot\n"
+                   "move on any board loses. For every subset of the boards, the empty subset too: who wins?",
+      .input = "The number of lines n; then n lines: a board over L, R and _, and the number of different boards that "
+               "look like it.",
+      .output = "Four numbers on one line, modulo 998244353: the numbers of subsets that Left wins, that Right wins, "
+                "that the player\n"
+                "who moves first wins, and that the player who moves second wins.\n"
+                "--explain adds the value of each board.",
       .limits = "10^7 boards together",
       .example_input = "2\nLL_RR 2\nL_LRR 1\n",
       .example_answer = "2 0 4 2\n",

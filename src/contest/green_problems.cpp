@@ -2,8 +2,9 @@
 //
 // Theorems: colon principle and fusion principle (upstar/impartial/green_hackenbush.hpp). Cost: linear.
 //
-// Where the vertices 1 to k of a tree are on the ground, the ways between them are cycles and fuse with it: a vertex that
-// comes to the ground leaves what hangs on it there, and the edge below it becomes a loop. Each vertex does so once.
+// If the vertices 1 to k of a tree are on the ground, the paths between them are cycles and fuse with it. When a vertex
+// comes to the ground, what hangs on it hangs on the ground, and the edge below it becomes a loop. Each vertex does so
+// once.
 #include <fmt/format.h>
 
 #include <boost/pending/disjoint_sets.hpp>
@@ -24,7 +25,7 @@ namespace {
 constexpr std::int64_t most_vertices = 10'000'000;
 constexpr const char* vertex_words = "a vertex";
 
-/// A number of vertices and the edges of a tree on them; vertex 1 is the ground.
+/// Reads the number of vertices and the edges of a tree; vertex 1 is the ground.
 GreenGraph read_tree(ProblemInput& input, Budget& budget) {
   const std::int64_t n = input.integer(1, most_vertices, "the number of vertices");
   GreenGraph tree{static_cast<std::size_t>(n), {}};
@@ -33,14 +34,14 @@ GreenGraph read_tree(ProblemInput& input, Budget& budget) {
     budget.tick();
     const auto a = static_cast<std::uint32_t>(input.integer(1, n, vertex_words) - 1);
     const auto b = static_cast<std::uint32_t>(input.integer(1, n, vertex_words) - 1);
-    if (joined.find_set(a) == joined.find_set(b)) input.fail("this edge closes a cycle: no tree");
+    if (joined.find_set(a) == joined.find_set(b)) input.fail("this edge closes a cycle, so this is not a tree");
     joined.union_set(a, b);
     tree.edges.emplace_back(a, b);
   }
   return tree;
 }
 
-/// What --explain and --moves add.
+/// The lines that --explain and --moves add.
 std::string told(const GreenGraph& graph, const GreenHackenbush& game, const SolveOptions& options) {
   std::string text;
   if (options.explain) {
@@ -93,7 +94,7 @@ std::string answer_poj3710(ProblemInput& input, const SolveOptions&, Budget& bud
 
 std::string answer_cf1610i(ProblemInput& input, const SolveOptions&, Budget& budget) {
   const GreenGraph tree = read_tree(input, budget);
-  // The tree from vertex 0 on: for each vertex the one below, and its value.
+  // The tree from vertex 0 on: for each vertex, the vertex below it and its value.
   std::vector<std::size_t> first(tree.vertices + 1);
   std::vector<std::uint32_t> beside(2 * tree.edges.size());
   for (const auto& [a, b] : tree.edges) ++first[a], ++first[b];
@@ -132,12 +133,12 @@ Problem agc017d_problem() {
       .name = "agc017d",
       .title = "AtCoder AGC 017 D: cut a tree",
       .statement =
-          "A tree with root 1. A move cuts an edge; what no longer hangs together with the root goes away. Who cannot "
-          "move loses.\n"
-          "Alice begins.",
+          "A tree has root 1. A move cuts an edge; the part that no longer hangs together with the root goes away. A "
+          "player who\n"
+          "cannot move loses. Alice begins.",
       .input = "n, then n - 1 edges, each by its two vertices.",
       .output =
-          "Alice or Bob. --moves: then the winning cuts; --explain: then what each vertex is worth, from the tips "
+          "The winner: Alice or Bob. --moves adds the winning cuts, --explain the value of each vertex, from the tips "
           "down.",
       .limits = "n from 1 to 10^7",
       .example_input = "3\n1 2\n2 3\n",
@@ -153,11 +154,11 @@ Problem hdu3094_problem() {
       .name = "hdu3094",
       .title = "HDU 3094: cut trees",
       .statement =
-          "A tree with root 1. A move cuts an edge; what no longer hangs together with the root goes away. Who cannot "
-          "move loses.\n"
-          "Alice begins.",
-      .input = "The number of trees. Each: n, then n - 1 edges, each by its two vertices.",
-      .output = "A line a tree: Alice or Bob.",
+          "A tree has root 1. A move cuts an edge; the part that no longer hangs together with the root goes away. A "
+          "player who\n"
+          "cannot move loses. Alice begins.",
+      .input = "The number of trees. Each tree: n, then n - 1 edges, each by its two vertices.",
+      .output = "For each tree a line: the winner, Alice or Bob.",
       .limits = "n from 1 to 10^7",
       .example_input = "3\n3\n1 2\n1 3\n3\n1 2\n2 3\n1\n",
       .example_answer = "Bob\nAlice\nBob\n",
@@ -170,12 +171,16 @@ Problem poj3710_problem() {
       .name = "poj3710",
       .title = "POJ 3710 Christmas Game: cut graphs",
       .statement =
-          "Graphs, each with root 1, edges perhaps twice or with both ends at one vertex. A move cuts an edge of one "
-          "of them; what\n"
-          "no longer hangs together with its root goes away. Who cannot move loses. Sally begins.",
+          "Each graph has root 1. An edge may occur twice, or have both ends at one vertex. A move cuts an edge of one "
+          "graph; the\n"
+          "part that no longer hangs together with the root of that graph goes away. A player who cannot move loses. "
+          "Sally\n"
+          "begins.",
       .input =
-          "Until the end of the file: the number of graphs; each: the numbers of vertices and edges, then the edges.",
-      .output = "A line a game: Sally or Harry.",
+          "Games until the end of the file. Each game: the number of graphs. Each graph: the numbers of vertices and "
+          "edges, then\n"
+          "the edges.",
+      .output = "For each game a line: the winner, Sally or Harry.",
       .limits = "vertices and edges to 10^7",
       .example_input = "2\n2 1\n1 2\n2 1\n1 2\n1\n3 3\n1 2\n2 3\n3 1\n",
       .example_answer = "Harry\nSally\n",
@@ -188,11 +193,11 @@ Problem cf1610i_problem() {
       .name = "cf1610i",
       .title = "Codeforces 1610I: a tree that comes to the ground vertex by vertex",
       .statement =
-          "A tree. For k = 1 to n the vertices 1 to k are on the ground. A move cuts an edge; what no longer hangs "
-          "together with\n"
-          "the ground goes away. Who cannot move loses.",
+          "For k = 1 to n the vertices 1 to k of a tree are on the ground. A move cuts an edge; the part that no "
+          "longer hangs\n"
+          "together with the ground goes away. A player who cannot move loses.",
       .input = "n, then n - 1 edges, each by its two vertices.",
-      .output = "One line of n digits: for each k the winner, 1 who begins or 2.",
+      .output = "One line of n digits, for each k the winner: 1 for the player who begins, 2 for the other player.",
       .limits = "n from 1 to 10^7",
       .example_input = "5\n1 2\n2 3\n2 4\n4 5\n",
       .example_answer = "11122\n",

@@ -1,9 +1,9 @@
-// Red-blue Hackenbush strings: stalks of edges, of which each player cuts their own, with all above it.
+// Red-blue Hackenbush strings: each player cuts edges of their own colour; all edges above a cut fall.
 //
-// Theorem (Berlekamp's rule; Winning Ways, chapter 3). A string of one colour is worth as many moves as it has edges.
-// Otherwise say it begins with n edges L and then an R: it is worth n - 1 plus the binary fraction of the letters after
-// these, 1 for L and 0 for R, and a 1 at the end. With R first, the negative of that for the letters exchanged.
-// Cost: linear, and to print n bits in decimal a little more.
+// Theorem (Berlekamp's rule; Winning Ways, chapter 3). A string of one colour is worth its number of edges, as moves of
+// its player. If a string begins with n edges L and then an R, it is worth n - 1 plus a binary fraction: its digits are
+// the letters after that R, 1 for L and 0 for R, and a 1 at the end. If R comes first, exchange the letters and negate.
+// Cost: linear; printing n bits in decimal costs a little more.
 #include "upstar/contest/hackenbush_string.hpp"
 
 #include <fmt/format.h>
@@ -57,9 +57,10 @@ void add_hackenbush_string(std::vector<Problem>& problems) {
       .name = "hackenbush_string",
       .title = "the values of red-blue Hackenbush strings",
       .statement =
-          "A stalk of edges stands on the ground. Left cuts an edge L, Right an edge R, and what is above it falls.",
-      .input = "A line a string of L and R, from the ground up.",
-      .output = "A line a string: its value.\n--explain adds how each comes about.",
+          "A string of edges stands on the ground. Left cuts an edge L, Right cuts an edge R; the edges above it fall.",
+      .input = "For each string a line of L and R, from the ground up.",
+      .output = "For each string a line: its value.\n"
+                "--explain adds how each value comes about.",
       .limits = "strings of up to 2^26 letters",
       .example_input = "LLLLRLR\n",
       .example_answer = "29/8\n",

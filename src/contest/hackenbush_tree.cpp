@@ -1,9 +1,11 @@
-// Red-blue Hackenbush trees. Left cuts an edge of hers, Right one of his; what no longer hangs on the ground falls.
+// Red-blue Hackenbush trees. Left cuts her edges, Right cuts his; what no longer hangs on the ground falls.
 //
-// Theorem (Berlekamp's rule; Winning Ways, chapter 3). What hangs at a vertex is worth the sum x of what its edges carry.
-// A blue edge under x is worth 1 : x, that is x + 1 where x >= 0, and else (x + p) / 2^(p-1) with the least p for which
-// x + p > 1; a red one the negative of that for -x. So the tree is worth a number, computed from the tips down.
-// Cost: O(n log n) bit operations, a word at a time, whatever the shape: number/tree_number.hpp has the proof.
+// Theorem (Berlekamp's rule; Winning Ways, chapter 3). A vertex is worth the sum x of the edges that stand on it. A
+// blue edge that carries x is worth 1 : x. This is x + 1 if x >= 0, otherwise (x + p) / 2^(p-1) with the least p such
+// that x + p > 1. A red edge that carries x is worth the negative of a blue edge that carries -x. So the tree is worth
+// a number, computed from the tips down.
+// Cost: O(n log n) bit operations, a word at a time, whatever the shape:
+// number/tree_number.hpp has the proof.
 #include "upstar/contest/hackenbush_tree.hpp"
 
 #include <fmt/format.h>
@@ -31,7 +33,7 @@ TreeNumber tree_number(std::span<const std::uint32_t> parents, std::string_view 
   return hang_up(parents, colours, order, budget, [](std::uint32_t, const TreeNumber&) {});
 }
 
-/// `edges` lines u v c, vertices from 1; the tree hung up at the first vertex.
+/// Reads a line u v c for each edge, vertices from 1. **Returns** the tree, hung up at the first vertex.
 HangingTree read_tree(ProblemInput& input, std::int64_t vertices, std::string_view letters, Budget& budget) {
   const auto n = static_cast<std::size_t>(vertices);
   std::vector<ColouredEdge> edges;
@@ -52,11 +54,10 @@ HangingTree read_tree(ProblemInput& input, std::int64_t vertices, std::string_vi
 
 void check_explained(const HangingTree& tree, std::string_view option) {
   if (tree.parents.size() <= most_explained) return;
-  throw LimitError(
-      fmt::format("{} goes up to {} vertices, and there are {}", option, most_explained, tree.parents.size()));
+  throw LimitError(fmt::format("{} goes up to {} vertices, not {}", option, most_explained, tree.parents.size()));
 }
 
-/// What each edge is worth with all that hangs on it.
+/// The value of each edge with all that hangs on it.
 std::string explained_tree(const HangingTree& tree, Budget& budget) {
   check_explained(tree, "--explain");
   std::string text;
@@ -68,7 +69,7 @@ std::string explained_tree(const HangingTree& tree, Budget& budget) {
   return text;
 }
 
-/// The cuts after which the other player, moving, loses. **Cost** quadratic.
+/// The cuts after which the opponent, to move, loses. **Cost** quadratic.
 std::string winning_tree_cuts(const HangingTree& tree, std::string_view left, std::string_view right, Budget& budget) {
   check_explained(tree, "--moves");
   const std::vector<std::uint32_t> order = order_from_tips(tree.parents, budget);
@@ -115,7 +116,7 @@ std::string answer_gerald08(ProblemInput& input, const SolveOptions& options, Bu
   return text + below;
 }
 
-/// `p/2^q`, and an integer plain.
+/// `p/2^q`, or an integer without a denominator.
 std::string with_power_of_two(const Dyadic& number) {
   const std::string numerator = Dyadic(number.numerator()).to_string();
   return number.is_integer() ? numerator : fmt::format("{}/2^{}", numerator, number.log2_denominator());
@@ -160,15 +161,16 @@ Problem hackenbush_tree_problem() {
       .name = "hackenbush_tree",
       .title = "the value of a red-blue Hackenbush tree",
       .statement =
-          "A tree stands on the ground with its first vertex. Left cuts an edge L, Right an edge R, and what no longer "
-          "hangs\n"
-          "on the ground falls. Who cannot move loses.",
+          "The first vertex of a tree stands on the ground. Left cuts an edge L, Right cuts an edge R; what no longer "
+          "hangs on\n"
+          "the ground falls. A player who cannot move loses.",
       .input =
           "The number of vertices n, then n - 1 lines: two vertices and the colour, L or R, of the edge between them.",
       .output =
-          "The value.\n--explain (to 1000 vertices, --moves too) adds what each edge is worth with all that it "
-          "carries, --moves the cuts\n"
-          "that win for the player who begins, for either.",
+          "The value.\n"
+          "--explain adds the value of each edge with all that it carries. For each player, --moves adds the cuts that "
+          "win if\n"
+          "that player begins. Both go up to 1000 vertices.",
       .limits = "n from 1 to 10^7",
       .example_input = "3\n1 2 L\n2 3 R\n",
       .example_answer = "1/2\n",
@@ -181,18 +183,17 @@ Problem hackenbush_tree_problem() {
 Problem gerald08_problem() {
   return {
       .name = "gerald08",
-      .title = "CodeChef GERALD08 A Game on a Tree: who wins red-blue Hackenbush trees",
+      .title = "CodeChef GERALD08 A Game on a Tree: the winners of red-blue Hackenbush trees",
       .statement =
-          "Chef and Ksen cut edges of a tree, each only those of their own; the part without vertex 1 goes. Who cannot "
-          "move\n"
-          "loses.",
+          "Chef and Ksen each cut their own edges of a tree; the part without vertex 1 goes away. A player who cannot "
+          "move loses.",
       .input =
-          "The number of trees. Each: the number of vertices n, then n - 1 lines: two vertices, and 0 for an edge of "
-          "Chef's or 1\n"
-          "for one of Ksen's.",
+          "The number of trees. Each tree: the number of vertices n, then n - 1 lines: two vertices, and 0 for an edge "
+          "of Chef's\n"
+          "or 1 for an edge of Ksen's.",
       .output =
-          "A line a tree: who wins if Chef begins, and who if Ksen begins.\n"
-          "--moves (to 1000 vertices) adds the cuts that win for the player who begins, the trees in order.",
+          "For each tree a line: the winner if Chef begins, and the winner if Ksen begins.\n"
+          "--moves (up to 1000 vertices) adds the cuts that win for the player who begins, for all trees in order.",
       .limits = "n from 1 to 10^7",
       .example_input = "2\n1\n2\n1 2 0\n",
       .example_answer = "Ksen Chef\nChef Chef\n",
@@ -206,13 +207,14 @@ Problem purple_hearts_problem() {
       .name = "hackenbushpurplehearts",
       .title = "Hackenbush: Purple Hearts: the value of a red-blue forest",
       .statement =
-          "A red-blue Hackenbush forest: Blue cuts blue edges, Red red ones, and what no longer hangs on the ground "
-          "falls.\n"
+          "In a red-blue Hackenbush forest Blue cuts blue edges and Red cuts red edges; what no longer hangs on the "
+          "ground falls.\n"
           "How far is Blue ahead?",
       .input =
-          "The number of nodes n; n parents, -1 for the ground; a string of n letters B or R: the edge below each "
-          "node.",
-      .output = "The value as p/2^q, an integer plain.",
+          "The number of nodes n; then n parents, -1 for the ground; then a string of n letters B or R, the colours of "
+          "the edges\n"
+          "below the nodes.",
+      .output = "The value as p/2^q; an integer is written without a denominator.",
       .limits = "n from 1 to 10^7",
       .example_input = "12\n-1 1 2 3 3 5 5 7 -1 -1 10 10\nBRBBRBBRRBRR\n",
       .example_answer = "5/2^6\n",

@@ -1,4 +1,4 @@
-// HangingTree: orders without recursion.
+// HangingTree: the order from the tips, found without recursion.
 #include "contest/hanging_tree.hpp"
 
 #include "impartial/incidence.hpp"
@@ -12,7 +12,7 @@ std::vector<std::uint32_t> order_from_tips(std::span<const std::uint32_t> parent
   std::vector<std::uint32_t> order;
   order.reserve(vertices);
   for (std::uint32_t v = 1; v < vertices; ++v) {
-    // Up to the first fork whose other branches are still to come: a path stays together.
+    // Go down to the first fork that still has branches to come, so that a path stays together in the order.
     for (std::uint32_t at = v; at != 0 && children[at] == 0; at = parents[at]) {
       budget.tick();
       order.push_back(at);

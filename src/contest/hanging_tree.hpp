@@ -1,4 +1,4 @@
-// HangingTree: a rooted tree in an order in which every vertex comes before what it hangs on.
+// HangingTree: a rooted tree, in an order in which every vertex comes before the vertex it hangs on.
 #pragma once
 
 #include <cstdint>
@@ -19,12 +19,12 @@ struct HangingTree {
   std::string colours;
 };
 
-/// The vertices but 0 from the tips to the ground; fewer than all where some do not stand on it.
+/// All vertices but 0 that stand on the ground, from the tips to the ground.
 std::vector<std::uint32_t> order_from_tips(std::span<const std::uint32_t> parents, Budget& budget);
 /// A vertex that is not in the order. **Requires** that there is one.
 std::uint32_t vertex_off_ground(std::size_t vertices, std::span<const std::uint32_t> order);
 
-/// What hangs at the ground; visit(v, number) is called with what each edge and all on it is worth.
+/// The value of the tree. Calls visit(v, number) with the value of the edge below v and all that it carries.
 template <class Visit>
 TreeNumber hang_up(std::span<const std::uint32_t> parents, std::string_view colours,
                    std::span<const std::uint32_t> order, Budget& budget, Visit&& visit) {
@@ -41,7 +41,7 @@ TreeNumber hang_up(std::span<const std::uint32_t> parents, std::string_view colo
   return std::move(numbers[0]);
 }
 
-/// The tree with these edges, hung up at vertex 0. **Requires** that they make a tree of `vertices` vertices.
+/// The tree with these edges, hung up at vertex 0. **Requires** that the edges make a tree of `vertices` vertices.
 struct ColouredEdge {
   std::uint32_t a;
   std::uint32_t b;

@@ -1,7 +1,7 @@
 // Problems on heaps with a closed form, and on heaps from which numbers of a set are taken.
 //
-// Theorems: those of upstar/impartial/closed_forms.hpp; Sprague and Grundy for the sets. Cost: linear in the input, and for
-// the sets a table up to the largest heap.
+// Theorems: those of upstar/impartial/closed_forms.hpp; Sprague and Grundy for the sets. Cost: linear in the input; for
+// the sets also a table up to the largest heap.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -141,9 +141,11 @@ Problem p2252_problem() {
       .name = "p2252",
       .title = "Luogu P2252: Wythoff's game",
       .statement =
-          "Two heaps. A move takes any number from one heap, or the same number from both. Who cannot move loses.",
+          "There are two heaps. A move takes any number from one heap, or the same number from both. A player who "
+          "cannot move\n"
+          "loses.",
       .input = "The two heaps.",
-      .output = "1 if the first player wins, else 0.",
+      .output = "1 if the first player wins, otherwise 0.",
       .limits = "heaps from 0 to 10^18; all in integers",
       .example_input = "8 4\n",
       .example_answer = "1\n",
@@ -155,9 +157,9 @@ Problem hdu1846_problem() {
   return {
       .name = "hdu1846",
       .title = "HDU 1846: Bash's game",
-      .statement = "A heap of n stones. A move takes from 1 to m of them. Who cannot move loses.",
-      .input = "The number of cases. Each: n and m.",
-      .output = "A line a case: first or second, who wins.",
+      .statement = "A heap has n stones. A move takes from 1 to m of them. A player who cannot move loses.",
+      .input = "The number of cases. Each case: n and m.",
+      .output = "For each case a line: the winner, first or second.",
       .limits = "n from 0 and m from 1 to 10^18",
       .example_input = "2\n23 2\n4 3\n",
       .example_answer = "first\nsecond\n",
@@ -170,9 +172,10 @@ Problem hdu3032_problem() {
       .name = "hdu3032",
       .title = "HDU 3032 Nim or not Nim: Lasker's Nim",
       .statement =
-          "Heaps. A move takes one or more from a heap, or splits a heap in two. Who cannot move loses. Alice begins.",
-      .input = "The number of cases. Each: the number of heaps, then the heaps.",
-      .output = "A line a case: Alice or Bob, who wins.",
+          "A move takes one or more from a heap, or splits a heap in two. A player who cannot move loses. Alice "
+          "begins.",
+      .input = "The number of cases. Each case: the number of heaps, then the heaps.",
+      .output = "For each case a line: the winner, Alice or Bob.",
       .limits = "heaps from 0 to 10^18",
       .example_input = "2\n3\n2 2 3\n2\n3 3\n",
       .example_answer = "Alice\nBob\n",
@@ -185,11 +188,11 @@ Problem p2148_problem() {
       .name = "p2148",
       .title = "Luogu P2148 E&D: sums of Ferguson's game",
       .statement =
-          "Pairs of heaps. A move throws away one heap of a pair and splits the other into two heaps, none of them "
-          "empty, which\n"
-          "are the pair then. Who cannot move loses.",
-      .input = "The number of cases. Each: the number of heaps, which is even, then the heaps, pair by pair.",
-      .output = "A line a case: YES if the first player wins, else NO.",
+          "The heaps come in pairs. A move throws away one heap of a pair and splits the other into two heaps, neither "
+          "of them\n"
+          "empty; these become the pair. A player who cannot move loses.",
+      .input = "The number of cases. Each case: the number of heaps, which is even, then the heaps, pair by pair.",
+      .output = "For each case a line: YES if the first player wins, otherwise NO.",
       .limits = "heaps from 1 to 10^18",
       .example_input = "2\n4\n1 2 3 4\n6\n1 1 1 1 1 1\n",
       .example_answer = "YES\nNO\n",
@@ -202,9 +205,11 @@ Problem hdu1848_problem() {
       .name = "hdu1848",
       .title = "HDU 1848 Fibonacci again: take a Fibonacci number",
       .statement =
-          "Three heaps. A move takes a Fibonacci number (1, 2, 3, 5, 8, ...) from one heap. Who cannot move loses.",
-      .input = "A line a case: the three heaps; 0 0 0 ends the input.",
-      .output = "A line a case: Fibo if the first player wins, else Nacci.",
+          "There are three heaps. A move takes a Fibonacci number (1, 2, 3, 5, 8, ...) from one heap. A player who "
+          "cannot move\n"
+          "loses.",
+      .input = "For each case a line with the three heaps; 0 0 0 ends the input.",
+      .output = "For each case a line: Fibo if the first player wins, otherwise Nacci.",
       .limits = "heaps from 0 to 10^7",
       .example_input = "1 1 1\n1 4 1\n0 0 0\n",
       .example_answer = "Fibo\nNacci\n",
@@ -216,12 +221,14 @@ Problem hdu1536_problem() {
   return {
       .name = "hdu1536",
       .title = "HDU 1536 S-Nim: take a number of a set",
-      .statement = "Heaps. A move takes a number of beads that is in the set S from one heap. Who cannot move loses.",
+      .statement =
+          "A move takes a number of beads from one heap; the number must be in the set S. A player who cannot move "
+          "loses.",
       .input =
-          "Sets until a line 0. Each: its size and its numbers; the number of positions; a line a position: the number "
-          "of heaps\n"
-          "and the heaps.",
-      .output = "A line a set: for each position W if the first player wins, else L.",
+          "Sets, ended by a line 0. Each set: its size and its numbers; the number of positions; for each position a "
+          "line with\n"
+          "the number of heaps and the heaps.",
+      .output = "For each set a line: for each position W if the first player wins, otherwise L.",
       .limits = "heaps from 0 to 10^7, numbers of a set from 1 to 10^18",
       .example_input = "2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n5 1 2 3 4 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n",
       .example_answer = "LWW\nWWL\n",
@@ -234,9 +241,10 @@ Problem letters_problem() {
       .name = "letters",
       .title = "Letters: remove 1, 2 or all of one letter",
       .statement =
-          "A word. A move picks a letter and removes one, two or all of its occurrences. Who cannot move loses.",
-      .input = "Words, one a line.",
-      .output = "A line a word: first or second, who wins.",
+          "A move picks a letter of a word and removes one, two or all of its occurrences. A player who cannot move "
+          "loses.",
+      .input = "Words, each on a line.",
+      .output = "For each word a line: the winner, first or second.",
       .limits = "letters a-z and A-Z; words up to 10^7 letters",
       .example_input = "abc\nabab\naaaabbbb\n",
       .example_answer = "first\nsecond\nsecond\n",

@@ -1,7 +1,8 @@
-// Heap splitting: Left splits a heap in two non-empty ones if its size is in a set, Right if it is not.
+// Heap splitting: Left splits a heap into two non-empty heaps if its size is in a set, Right if it is not.
 //
-// Theorem. Values are integers: v(1) = 0, and where all heaps below k are worth integers a heap of Left's is
-// {v(i) + v(k-i) | }, the least integer >= 0 above its options, max(0, 1 + max(v(i) + v(k-i))); one of Right's mirrored.
+// Theorem. Values are integers. v(1) = 0. If all heaps below k are worth integers and Left may split k, then heap k is
+// {v(i) + v(k-i) | }, the least integer >= 0 above its options: max(0, 1 + max(v(i) + v(k-i))). For Right it is the
+// mirror.
 // Cost: O(n^2) for heaps up to n.
 #include "upstar/contest/heap_splitting.hpp"
 
@@ -20,7 +21,7 @@ std::vector<std::int32_t> heap_splitting_values(const std::vector<bool>& is_left
   const GivenBudget budget(given);
   const std::size_t size = is_lefts.size();
   std::vector<std::int32_t> values(size);
-  // The same values backwards, so that both run forwards in a split: reversed[size - 1 - k] = v(k).
+  // The same values backwards, reversed[size - 1 - k] = v(k), so that the loop over splits reads both arrays forwards.
   std::vector<std::int32_t> reversed(size);
   for (std::size_t k = 2; k < size; ++k) {
     budget->tick(k / 64 + 1);
@@ -79,7 +80,7 @@ std::vector<bool> read_lefts(ProblemInput& input, std::size_t largest) {
   return lefts;
 }
 
-/// For each different heap the splits after which the other player, moving, loses.
+/// For each different heap the splits after which the opponent, to move, loses.
 std::string winning_splits(const std::set<std::int64_t>& heaps, const std::vector<bool>& lefts,
                            const std::vector<std::int32_t>& values, std::int64_t total, Budget& budget) {
   std::string text;
@@ -127,15 +128,16 @@ void add_heap_splitting(std::vector<Problem>& problems) {
   problems.push_back({
       .name = "heap_split",
       .title = "split heaps, some sizes by Left only, the others by Right only",
-      .statement = "A move splits a heap into two that are not empty: Left may where its size is in her set, Right "
-                   "where it is not.\n"
-                   "Who cannot move loses.",
-      .input = "Line 1: the heaps. Line 2: which sizes are Left's: odd, even, primes, squares, mod M R... (remainders "
-               "R modulo M), or\n"
-               "list A... (these).",
+      .statement = "A move splits a heap into two heaps that are not empty. Left may split a heap if its size is in "
+                   "her set, Right if it\n"
+                   "is not. A player who cannot move loses.",
+      .input = "Line 1: the heaps. Line 2: which sizes are Left's: odd, even, primes, squares, mod M R... (the sizes "
+               "with remainder R\n"
+               "modulo M), or list A... (these sizes).",
       .output =
-          "The value of all heaps together, and who wins: Left, Right, or second (whoever moves second).\n"
-          "--explain adds the value of each different heap, --moves every winning split of each, for each player.",
+          "The value of all heaps together, and the winner: Left, Right, or second (the player who moves second).\n"
+          "--explain adds the value of each different heap. For each player, --moves adds every winning split of each "
+          "heap.",
       .limits = "heaps from 1 to 10^5 (10^4 take milliseconds)",
       .example_input = "3 5 8\nodd\n",
       .example_answer = "-7 Right\n",

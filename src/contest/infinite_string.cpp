@@ -1,14 +1,13 @@
-// Infinite Hackenbush strings over 0 (Left's) and 1 (Right's) with at most one bracket. Left takes a 0 outside the
-// brackets and deletes from it on; or writes the bracket out as often as she likes, without brackets, and takes a 0 of
-// what she wrote. Right likewise with 1.
+// Infinite Hackenbush strings over 0 (Left's) and 1 (Right's) with at most one part in brackets. Left takes a 0 outside
+// the brackets and deletes it and all letters after it. Or she writes the part in brackets out as often as she likes,
+// drops the brackets, and takes a 0 of what she wrote. Right moves in the same way with 1.
 //
 // Theorem. Let v be the value of a plain string (Berlekamp's rule).
 //   P(B)T with only zeros in P and B: omega + v(T); with only ones: -omega + v(T).
-//   Else b + c/omega: b is the real number of the string P B B B ... (ONAG, chapter 2, reads reals as sign expansions),
-//   and c = v(T) if B holds both letters; if it holds one, c = v(d T) with d the other letter, as the expansions stay on
-//   one side of b.
-// Cost: binary fractions with denominators 2^a (2^p - 1), p letters in the bracket; sums are exact rationals.
-// Correction: Left owns the zeros, so it is zeros that make +omega.
+//   Otherwise b + c/omega: b is the real number with the sign expansion P B B B ... (ONAG, chapter 2). If B holds both
+//   letters, c = v(T). If B holds one letter, c = v(d T), d the other letter: the expansions stay on one side of b.
+// Cost: binary fractions with denominators 2^a (2^p - 1), where the bracket holds p letters; sums are exact rationals.
+// Correction: Left owns the zeros, so zeros make +omega.
 #include "upstar/contest/infinite_string.hpp"
 
 #include <fmt/format.h>
@@ -30,19 +29,19 @@ Rational plain_value(std::string letters) {
   return to_rational(hackenbush_string_value(letters));
 }
 
-/// The letters as binary digits, 1 for those that are `one`.
+/// The letters as binary digits: 1 for the letter `one`, 0 for the other.
 Integer binary(const std::string& letters, char one) {
   Integer number = 0;
   for (const char letter : letters) number = 2 * number + (letter == one ? 1 : 0);
   return number;
 }
 
-/// What P B B B ... is worth. **Requires** both letters in P B.
+/// The value of P B B B ... **Requires** both letters in P B.
 Rational limit_of(const InfiniteString& string) {
   const std::string once = string.before + string.repeated;
   const char first = once[0];
   const std::size_t run = once.find_first_not_of(first);
-  const std::string rest = once.substr(run + 1);  // then the bracket for ever
+  const std::string rest = once.substr(run + 1);  // the bracket follows for ever
   const Integer ones = (Integer(1) << string.repeated.size()) - 1;
   const Rational repeating(binary(string.repeated, first), ones);
   const Rational fraction = (Rational(binary(rest, first)) + repeating) / Rational(Integer(1) << rest.size());
@@ -112,15 +111,16 @@ void add_infinite_string(std::vector<Problem>& problems) {
   problems.push_back({
       .name = "infinite_strings",
       .title = "Hackenbush strings with a part that repeats for ever",
-      .statement =
-          "Strings over 0 (Left's) and 1 (Right's), from the ground up; a part in brackets stands there any finite "
-          "number of\n"
-          "times. A player takes a letter of theirs outside the brackets and deletes from it on; or writes the bracket "
-          "out as\n"
-          "often as they like, drops the brackets, and takes a letter of what they wrote. Who cannot move loses.",
+      .statement = "Strings over 0 (Left's) and 1 (Right's) are read from the ground up. A part in brackets is "
+                   "repeated any finite number\n"
+                   "of times. A player takes one of their letters outside the brackets and deletes it and all letters "
+                   "after it. Or the\n"
+                   "player writes the bracketed part out as often as they like, drops the brackets, and takes one of "
+                   "their letters from\n"
+                   "what they wrote. A player who cannot move loses.",
       .input =
           "The number of strings n, then n strings over 0, 1 and at most one pair of brackets, which is not empty.",
-      .output = "Three numbers a b c: the value is a.omega + b + c/omega; and who wins: Left, Right, or second.\n"
+      .output = "Three numbers a b c: the value is a.omega + b + c/omega. Then the winner: Left, Right, or second.\n"
                 "--explain adds the value of each string.",
       .limits = "n from 1 to 1000, strings of up to 10^4 letters",
       .example_input = "2\n0(1)\n(01)\n",

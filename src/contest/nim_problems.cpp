@@ -1,7 +1,8 @@
 // Problems that are Nim, or Nim in disguise.
 //
-// Theorems: Bouton (Nim and misere Nim); a coin that moves left past no other is Nim on the gaps before every other coin,
-// counted from the right: what the other coins give away is given back. Cost: linear in the input.
+// Theorems: Bouton (Nim and misère Nim). Coins that move left without passing each other are Nim on the gaps in front
+// of every second coin, counted from the right: if a move widens such a gap, the answer narrows it again. Cost: linear
+// in the input.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -20,7 +21,7 @@ constexpr std::int64_t largest_nim_heap = 1'000'000'000'000'000'000;
 constexpr std::int64_t most_nim_cases = 1'000'000;
 constexpr std::int64_t most_nim_heaps = 10'000'000;
 
-/// A number of heaps, and the heaps.
+/// Reads the number of heaps, then the heaps.
 std::vector<std::uint64_t> read_heaps(ProblemInput& input, Budget& budget) {
   const std::int64_t count = input.integer(0, most_nim_heaps, "the number of heaps");
   const auto numbers = input.integers(count, 0, largest_nim_heap, "a heap");
@@ -68,9 +69,9 @@ Problem p2197_problem() {
   return {
       .name = "p2197",
       .title = "Luogu P2197: Nim",
-      .statement = "Heaps of stones. A move takes one stone or more from one heap. Who cannot move loses.",
-      .input = "The number of cases. Each: the number of heaps, then the heaps.",
-      .output = "A line a case: Yes if the first player wins, else No.",
+      .statement = "A move takes one or more stones from one heap. A player who cannot move loses.",
+      .input = "The number of cases. Each case: the number of heaps, then the heaps.",
+      .output = "For each case a line: Yes if the first player wins, otherwise No.",
       .limits = "heaps from 0 to 10^18",
       .example_input = "2\n2\n1 1\n2\n1 0\n",
       .example_answer = "No\nYes\n",
@@ -82,9 +83,9 @@ Problem hdu2509_problem() {
   return {
       .name = "hdu2509",
       .title = "HDU 2509: misere Nim, until the end of the file",
-      .statement = "Heaps of apples. A move takes one or more from one heap. Who takes the last one loses.",
-      .input = "Until the end of the file: the number of heaps, then the heaps.",
-      .output = "A line a case: Yes if the first player wins, else No.",
+      .statement = "A move takes one or more apples from one heap. The player who takes the last apple loses.",
+      .input = "Cases until the end of the file. Each case: the number of heaps, then the heaps.",
+      .output = "For each case a line: Yes if the first player wins, otherwise No.",
       .limits = "heaps from 0 to 10^18",
       .example_input = "2 2 2\n1 1\n3 1 1 2\n",
       .example_answer = "No\nNo\nYes\n",
@@ -97,9 +98,10 @@ Problem hdu1907_problem() {
       .name = "hdu1907",
       .title = "HDU 1907 John: misere Nim",
       .statement =
-          "Boxes of sweets. John and his brother in turn eat one or more of one box. Who eats the last one loses.",
-      .input = "The number of cases. Each: the number of boxes, then the boxes.",
-      .output = "A line a case: John if the first player wins, else Brother.",
+          "John and his brother take turns to eat one or more sweets from one box. The player who eats the last sweet "
+          "loses.",
+      .input = "The number of cases. Each case: the number of boxes, then the boxes.",
+      .output = "For each case a line: John if the first player wins, otherwise Brother.",
       .limits = "boxes from 0 to 10^18",
       .example_input = "2\n3\n3 5 1\n1\n1\n",
       .example_answer = "John\nBrother\n",
@@ -113,10 +115,10 @@ Problem poj1704_problem() {
       .title = "POJ 1704 Georgia and Bob: coins that move left",
       .statement =
           "Coins stand on different places 1, 2, 3, ... of a strip. A move takes one coin any number of places to the "
-          "left, on\n"
-          "and past no other coin. Who cannot move loses. Georgia begins.",
-      .input = "The number of cases. Each: the number of coins, then their places in any order.",
-      .output = "A line a case: Georgia will win, or Bob will win.",
+          "left; it\n"
+          "may not land on another coin or pass one. A player who cannot move loses. Georgia begins.",
+      .input = "The number of cases. Each case: the number of coins, then their places in any order.",
+      .output = "For each case a line: Georgia will win, or Bob will win.",
       .limits = "places from 1 to 10^18",
       .example_input = "2\n3\n1 2 3\n8\n1 5 6 7 9 12 14 17\n",
       .example_answer = "Bob will win\nGeorgia will win\n",

@@ -1,7 +1,7 @@
-// Partizan subtraction on one heap: each player takes an amount of a set of their own; who cannot loses.
+// Partizan subtraction on one heap: each player takes an amount in a set of their own; a player who cannot loses.
 //
-// Theorem. Who wins a heap of n, either player beginning, depends on who wins the heaps n - 1 ... n - m, m the greatest
-// amount: on 2 m bits. So the sequence of these bits has a period, which is proved once all of them are the same again.
+// Theorem. The winners of a heap of n, when either player begins, depend on the winners of the heaps n - 1 ... n - m,
+// where m is the greatest amount: on 2 m bits. So the sequence has a period, which is proved once all these bits recur.
 // Cost: at most 2^(2 m) steps.
 #include "upstar/contest/partizan_subtraction.hpp"
 
@@ -40,7 +40,8 @@ bool subtraction_starter_wins(std::uint64_t n, std::span<const std::int64_t> own
   int amounts = 1;
   while ((own_mask | other_mask) >> amounts != 0) ++amounts;
   const std::uint32_t all = (std::uint32_t{1} << amounts) - 1;
-  // Bit k - 1: the player of these amounts, beginning, wins the heap k smaller; there is none: as if they did.
+  // Bit k - 1: the player of these amounts wins the heap that is smaller by k, if they begin. Heaps below 0 count as
+  // won.
   std::uint32_t own_wins = all, other_wins = all;
   std::vector<std::uint64_t> seen_at(std::size_t{1} << (2 * amounts), UINT64_MAX);
   for (std::uint64_t heap = 0;; ++heap) {
@@ -54,7 +55,7 @@ bool subtraction_starter_wins(std::uint64_t n, std::span<const std::int64_t> own
     if (before == UINT64_MAX) {
       before = heap;
     } else {
-      n = heap + (n - heap) % (heap - before);  // whole periods do not matter
+      n = heap + (n - heap) % (heap - before);  // skip whole periods
       if (n == heap) return own_win;
     }
   }
@@ -62,7 +63,7 @@ bool subtraction_starter_wins(std::uint64_t n, std::span<const std::int64_t> own
 
 namespace {
 
-/// The amounts on a line, which may have none.
+/// The amounts on a line; the line may be empty.
 std::vector<std::int64_t> read_amounts(ProblemInput& input) {
   std::vector<std::int64_t> amounts;
   while (!input.at_line_end()) amounts.push_back(input.integer(1, 5, "an amount"));
@@ -93,10 +94,11 @@ void add_partizan_subtraction(std::vector<Problem>& problems) {
   problems.push_back({
       .name = "srm701",
       .title = "TopCoder SRM 701 PartisanGame: each player takes from their own amounts",
-      .statement =
-          "From a heap Alice takes an amount out of her set, Bob one out of his. Alice begins; who cannot take loses.",
+      .statement = "Alice takes from a heap an amount in her set, Bob an amount in his set. Alice begins. A player who "
+                   "cannot move loses.",
       .input = "Line 1: the heap n. Line 2: Alice's amounts. Line 3: Bob's amounts. Either line may be empty.",
-      .output = "Alice or Bob, who wins.\n--moves adds Alice's winning first moves.",
+      .output = "The winner: Alice or Bob.\n"
+                "--moves adds Alice's winning first moves.",
       .limits = "n up to 10^18, amounts from 1 to 5",
       .example_input = "7\n3 4\n4\n",
       .example_answer = "Alice\n",

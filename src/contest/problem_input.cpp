@@ -1,4 +1,4 @@
-// ProblemInput: words, numbers, and where they stand.
+// ProblemInput: reads words and numbers, and remembers where they stand.
 #include "contest/problem_input.hpp"
 
 #include <fmt/format.h>
@@ -118,7 +118,7 @@ std::string_view ProblemInput::letters(std::string_view letters, std::size_t lon
 void ProblemInput::next_line(std::string_view what) {
   if (!at_line_end()) {
     const std::string_view text = word(what);
-    fail(fmt::format("'{}' is more than belongs on this line", shown(text)));
+    fail(fmt::format("nothing more belongs on this line, but here is '{}'", shown(text)));
   }
   if (m_next == m_text.size() || m_next + 1 == m_text.size()) {
     m_next = m_text.size();
@@ -130,7 +130,7 @@ void ProblemInput::next_line(std::string_view what) {
 void ProblemInput::expect_end() {
   if (at_end()) return;
   const std::string_view text = word("nothing");
-  fail(fmt::format("the input goes on after its end, with '{}'", shown(text)));
+  fail(fmt::format("the input should end here, but goes on with '{}'", shown(text)));
 }
 
 void ProblemInput::fail(const std::string& message, std::size_t offset) const {

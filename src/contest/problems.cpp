@@ -1,4 +1,4 @@
-// What all problems have in common.
+// Finding problems by name, and solving them on a whole input.
 #include "contest/problems.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
-// The problems. A file NAME.cpp that solves some defines `void add_NAME(std::vector<Problem>&)`, which adds them; the list in
-// meson.build names it, and nothing else has to know it. And words that several problems write.
+// The problems, and words that several of them write. A file NAME.cpp that solves problems defines
+// `void add_NAME(std::vector<Problem>&)`, which adds them. The list in meson.build names the file; nothing else has to.
 #pragma once
 
 #include <string_view>
@@ -9,10 +9,10 @@
 
 namespace upstar {
 
-/// All of them, made from the list in src/contest/meson.build.
+/// All problems; generated from the list in src/contest/meson.build.
 std::vector<Problem> problem_table();
 
-/// Who wins a game of this sign that is a number, in our own formats: `Left`, `Right`, `second`.
+/// The winner of a number with this sign, as our own formats write it: `Left`, `Right`, `second`.
 constexpr std::string_view winner_of_number(int sign) { return sign > 0 ? "Left" : sign < 0 ? "Right" : "second"; }
 
 }  // namespace upstar

@@ -1,9 +1,11 @@
-// Removing bits (Project Euler 882): one 1, two 2s, ..., n ns are written in binary. Dr. One removes a bit 1 from one of
-// them, Dr. Zero a bit 0; leading zeros vanish; who cannot move loses. How often must Dr. Zero be allowed to skip?
+// Removing bits (Project Euler 882): the number 1 is written once in binary, 2 twice, ..., n n times. Dr. One removes a
+// bit 1 from one of the numbers, Dr. Zero a bit 0; leading zeros vanish. A player who cannot move loses. How many moves
+// must Dr. Zero be allowed to skip?
 //
-// Theorem. Each number is a game of its own, {its forms without a 1 | its forms without a 0}. As far as computed, Left's
-// options are less than Right's, so it is worth the simplest number between them. A skip is a move of Dr. Zero's, worth
-// -1; Dr. One, beginning, loses where the sum is at most 0. So the answer is the sum of k v(k), rounded up, or 0.
+// Theorem. Each number is a game of its own, {its forms without a 1 | its forms without a 0}. As far as computed,
+// Left's options are less than Right's, so it is worth the simplest number between them. A skip is a move for Dr. Zero
+// and worth -1. If Dr. One begins, she loses if the sum is at most 0. So the answer is the sum of k v(k), rounded up,
+// or 0.
 // Cost: O(n log n) comparisons.
 #include "upstar/contest/removed_bits.hpp"
 
@@ -62,10 +64,11 @@ void add_removed_bits(std::vector<Problem>& problems) {
   problems.push_back({
       .name = "pe882",
       .title = "Project Euler 882 Removing Bits: one removes ones, the other zeros",
-      .statement = "One 1, two 2s, ..., n ns are written in binary. Dr. One removes a bit 1 from one of them, Dr. Zero "
-                   "a bit 0; leading\n"
-                   "zeros vanish. Dr. One begins; who cannot move loses, but Dr. Zero may skip some moves. How many "
-                   "does he need to win?",
+      .statement = "The number 1 is written once in binary, 2 twice, ..., n n times. Dr. One removes a bit 1 from one "
+                   "of the numbers, Dr.\n"
+                   "Zero a bit 0; leading zeros vanish. Dr. One begins. A player who cannot move loses, but Dr. Zero "
+                   "may skip some moves.\n"
+                   "How many skips does he need to win?",
       .input = "n.",
       .output = "The least number of skips.\n--explain adds the value of each number.",
       .limits = "n from 1 to 10^6",

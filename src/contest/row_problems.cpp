@@ -1,7 +1,8 @@
 // Problems on a row of cells that are take-and-break games.
 //
-// Crosses and Crosses, Treblecross: mark a cell; three marks in a row win (impartial/treblecross.hpp has the theorem).
-// Paint two adjacent cells: Dawson's Kayles, 0.07, of period 34 from 53, which is proved before it is used.
+// Crosses and Crosses, Treblecross: a move marks a cell; three marks in a row win (the theorem is in
+// impartial/treblecross.hpp). Painting two adjacent cells is Dawson's Kayles, 0.07. It has period 34 from 53, which is
+// proved before it is used.
 // Cost: a table up to the longest run (0.007: 2 seconds at 10^5); Dawson's Kayles constant.
 #include <fmt/format.h>
 
@@ -38,13 +39,13 @@ bool makes_three(std::string_view row, std::size_t cell) {
   return false;
 }
 
-/// From 1, ascending.
+/// The cells whose marking wins, from 1, ascending.
 std::vector<std::size_t> winning_cells(std::string_view row, TakeAndBreak& game, Budget& budget) {
   std::vector<std::size_t> cells;
   for (std::size_t i = 0; i < row.size(); ++i) {
     if (row[i] == '.' && makes_three(row, i)) cells.push_back(i + 1);
   }
-  if (!cells.empty()) return cells;  // whoever does not win now, loses now
+  if (!cells.empty()) return cells;  // a player who can win at once must do so
   const std::vector<FreeRun> runs = free_runs(row);
   const auto values = game.values_to(row.size() + 2, &budget);
   const auto value = [&](std::size_t length) { return values[FreeRun{0, length}.heap()]; };
@@ -81,7 +82,7 @@ std::string answer_pe306(ProblemInput& input, const SolveOptions&, Budget& budge
   const auto period = find_period(game, 1000, &budget);
   if (!period || !period->is_proved()) throw LimitError("the period of Dawson's Kayles was not proved");
   const auto values = game.known();
-  const auto wins = [&](std::uint64_t from, std::uint64_t to) {  // among from, ..., to - 1
+  const auto wins = [&](std::uint64_t from, std::uint64_t to) {  // the number of wins among from, ..., to - 1
     return static_cast<std::uint64_t>(std::count_if(values.begin() + static_cast<std::ptrdiff_t>(from),
                                                     values.begin() + static_cast<std::ptrdiff_t>(to),
                                                     [](std::uint32_t value) { return value != 0; }));
@@ -96,9 +97,11 @@ Problem poj3537_problem() {
   return {
       .name = "poj3537",
       .title = "POJ 3537: Crosses and Crosses",
-      .statement = "A strip of n empty cells. A move marks an empty cell. The first with three adjacent marks wins.",
+      .statement =
+          "A strip has n empty cells. A move marks an empty cell. The player who first makes three adjacent marks "
+          "wins.",
       .input = "n.",
-      .output = "1 or 2: which player wins.",
+      .output = "The winner: 1 or 2, the first or the second player.",
       .limits = "n from 3 to 10^5",
       .example_input = "6\n",
       .example_answer = "2\n",
@@ -110,12 +113,13 @@ Problem treblecross_problem() {
   return {
       .name = "treblecross",
       .title = "Treblecross: three in a row, and all winning cells",
-      .statement = "A strip with some marks. A move marks an empty cell. The first with three adjacent marks wins.",
-      .input = "The number of strips, then the strips: X a mark, . an empty cell.",
+      .statement =
+          "A strip has some marks. A move marks an empty cell. The player who first makes three adjacent marks wins.",
+      .input = "The number of strips, then the strips: X is a mark, . an empty cell.",
       .output =
-          "For each strip WINNING and on the next line the cells (from 1) whose marking wins, ascending; or LOSING and "
-          "an empty\n"
-          "line.",
+          "For each strip WINNING, and on the next line the cells whose marking wins, ascending and numbered from 1; "
+          "or LOSING\n"
+          "and an empty line.",
       .limits = "strips of 3 to 10^5 cells, without three marks in a row",
       .example_input = "4\n.....\nX.....X..X.............X....X..X\n.X.X...X\n...............\n",
       .example_answer = "WINNING\n3\nLOSING\n\nWINNING\n3\nWINNING\n1 4 8 12 15\n",
@@ -126,10 +130,11 @@ Problem treblecross_problem() {
 Problem pe306_problem() {
   return {
       .name = "pe306",
-      .title = "Project Euler 306 Paper-strip Game: how many lengths the first player wins",
-      .statement = "A strip of white cells. A move paints two adjacent white cells black. Who cannot move loses.",
+      .title = "Project Euler 306 Paper-strip Game: the number of lengths that the first player wins",
+      .statement =
+          "A strip has white cells. A move paints two adjacent white cells black. A player who cannot move loses.",
       .input = "n.",
-      .output = "How many of the strips of 1, 2, ..., n cells the first player wins.",
+      .output = "The number of strips among those of 1, 2, ..., n cells that the first player wins.",
       .limits = "n from 1 to 10^18",
       .example_input = "50\n",
       .example_answer = "40\n",

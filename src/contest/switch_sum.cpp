@@ -1,12 +1,14 @@
 // Sums of switches {x|y}, x >= y, and a number z.
 //
-// Theorem (Winning Ways, chapter 6; Siegel II.5). With m = (x + y) / 2 and t = (x - y) / 2, {x|y} = m + {t|-t}. As long as
-// there is a switch nobody moves in a number, and the hottest one is the best move. So with all temperatures in descending
-// order, play ends at z + sum of m + (t1 - t2 + t3 - ...) if Left begins, and at z + sum of m - (t1 - t2 + ...) if Right
-// does. There the sign decides; at 0 the player to move has lost, and that is the one who began if the number of switches
-// is even. Ties between equal temperatures do not matter. {x|x} = x + * is the switch of temperature 0.
+// Theorem (Winning Ways, chapter 6; Siegel II.5). With m = (x + y) / 2 and t = (x - y) / 2, {x|y} = m + {t|-t}. As long
+// as there is a switch, nobody moves in a number, and the hottest switch is the best move. So with all temperatures in
+// descending order, play ends at z + sum of m + (t1 - t2 + t3 - ...) if Left begins, and at z + sum of m - (t1 - t2 +
+// ...) if Right begins. The sign of that number decides. At 0 the player to move loses; this is the player who began if
+// the number of switches is even. The order of equal temperatures does not matter. {x|x} = x + * is the switch of
+// temperature 0.
 // Cost: O(k log k). Nothing is expanded.
-// Correction: z is confused with {x|y} where y <= z <= x, both ends included.
+// Correction: z is confused with {x|y} if y <= z <= x, both ends
+// included.
 #include "upstar/contest/switch_sum.hpp"
 
 #include <fmt/format.h>
@@ -23,9 +25,9 @@ namespace upstar {
 
 namespace {
 
-/// The places of the numbers, the greatest number first, of equal ones the first.
+/// The places of the numbers, the greatest number first; equal numbers keep their order.
 std::vector<std::uint32_t> greatest_first(const std::vector<Dyadic>& numbers) {
-  // Where all are small multiples of 2^-16, as machine words: four times as fast.
+  // If all numbers are small multiples of 2^-16, comparing machine words is four times as fast.
   constexpr unsigned fraction_bits = 16;
   std::vector<std::pair<std::int64_t, std::uint32_t>> words(numbers.size());
   bool fit = true;
@@ -67,9 +69,10 @@ SwitchSum::SwitchSum(const Dyadic& number, std::span<const Switch> switches, Bud
 std::vector<std::size_t> SwitchSum::winning_moves(bool left_begins) const {
   std::vector<std::size_t> winning;
   const std::size_t count = m_hottest_first.size();
-  const Dyadic mean = left_begins ? m_twice_mean : -m_twice_mean;  // for the player who begins
-  // Without the switch at place i the other player begins, and those behind it change sign:
-  // -(t1 - ... before i) + (... behind i), where `before` and `behind` have the signs of the whole list.
+  const Dyadic mean = left_begins ? m_twice_mean : -m_twice_mean;  // from the view of the player who begins
+  // Once the switch at place i is played, the opponent begins on the rest, and each switch behind i moves up a place.
+  // So the rest counts -(t1 - ... before i) + (... behind i), where `before` and `behind` have the signs of the whole
+  // list.
   Dyadic before, behind = m_twice_alternating;
   for (std::size_t i = 0; i < count; ++i) {
     const Dyadic& twice = m_twice_temperatures[m_hottest_first[i]];
@@ -77,7 +80,7 @@ std::vector<std::size_t> SwitchSum::winning_moves(bool left_begins) const {
     behind -= with_sign;
     const int sign = (mean + twice - before + behind).sign();
     before += with_sign;
-    // At 0 the player to move when all are gone has lost: with an odd number of switches that is the other one.
+    // At 0 the player to move when all switches are gone loses. If their number is odd, that is the opponent.
     if (sign > 0 || (sign == 0 && count % 2 == 1)) winning.push_back(m_hottest_first[i]);
   }
   std::sort(winning.begin(), winning.end());
@@ -94,8 +97,7 @@ std::string answer_switches(ProblemInput& input, const SolveOptions& options, Bu
     budget.tick();
     Switch one{input.dyadic("a left option"), {}};
     one.right = input.dyadic("a right option");
-    if (one.left < one.right)
-      input.fail("the right option of a switch is at most the left one, and here it is greater");
+    if (one.left < one.right) input.fail("the right option of a switch is at most the left option; here it is greater");
     switches.push_back(std::move(one));
   }
   const SwitchSum sum(number, switches, &budget);
@@ -125,15 +127,15 @@ void add_switch_sum(std::vector<Problem>& problems) {
   problems.push_back({
       .name = "switches",
       .title = "sums of switches {x|y} and a number under play",
-      .statement = "In a sum of a number and switches {x|y}, x >= y, Left may turn a switch into the number x, Right "
-                   "into y; who cannot\n"
-                   "move, in the numbers either, loses.",
+      .statement = "A sum consists of a number and switches {x|y}, x >= y. Left may turn a switch into the number x, "
+                   "Right into y. A\n"
+                   "player who cannot move, in the numbers either, loses.",
       .input = "The number of switches k and the number z; then k lines x y. Numbers are dyadic: 3, -5/8.",
-      .output = "One line: where play ends if Left begins, where if Right begins, and who wins: Left, Right, first or "
-                "second.\n"
-                "--explain adds mean and temperature of each switch, --moves the switches that win for the player who "
-                "begins, for\n"
-                "either.",
+      .output = "One line: where play ends if Left begins, where it ends if Right begins, and the winner: Left, Right, "
+                "first or second.\n"
+                "--explain adds the mean and the temperature of each switch. For each player, --moves adds the "
+                "switches with which that\n"
+                "player wins if they begin.",
       .limits = "k up to 10^8, x >= y",
       .example_input = "2 1/2\n3 1\n2 -2\n",
       .example_answer = "7/2 3/2 Left\n",

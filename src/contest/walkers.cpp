@@ -1,11 +1,11 @@
 // Walkers: on a strip Left moves an A, Right a B, one cell to the left into an empty cell. Which fillings of a pattern
 // with ? does each player win?
 //
-// Theorem (ruleset/strip/walkers.hpp has the proof). Each empty cell is a game of its own with the walkers to its right. Scanned
-// from the right with g = total = 0: A makes g = max(0, g + 1), B makes g = min(0, g - 1), a dot adds g to the total, and
-// the strip is worth the total, an integer.
-// So the fillings are counted by g and total, from the right. Cost: O(n^4) for n question marks.
-// Correction: both players walk to the left. If Bob walked to the right, B.A would be worth *, no integer.
+// Theorem (the proof is in ruleset/strip/walkers.hpp). Each empty cell, with the walkers to its right, is a game of its
+// own. Scan from the right with g = total = 0: A makes g = max(0, g + 1), B makes g = min(0, g - 1), a dot adds g to
+// the total. The strip is worth the total, an integer. So the fillings are counted from the right, by g and total.
+// Cost: O(n^4) for n question marks. Correction: both players walk to the left. If Bob walked to the right, B.A would
+// be worth *, which is not an integer.
 #include "upstar/contest/walkers.hpp"
 
 #include <fmt/format.h>
@@ -32,15 +32,15 @@ std::uint64_t bytes_of(const std::map<std::int64_t, ValueCounts<Count>>& by_hole
   return counts * (sizeof(Count) + 16);
 }
 
-/// The fillings by their value, counted in Count.
+/// The number of fillings of each value, as a Count.
 template <class Count>
 ValueCounts<Count> count_fillings(std::string_view pattern, Budget& budget) {
-  std::map<std::int64_t, ValueCounts<Count>> by_hole;  // by the worth of an empty cell in front
+  std::map<std::int64_t, ValueCounts<Count>> by_hole;  // by the value of an empty cell in front
   by_hole.emplace(0, ValueCounts<Count>::one(0));
   for (std::size_t i = pattern.size(); i-- > 0;) {
     const char cell = pattern[i];
     std::map<std::int64_t, ValueCounts<Count>> next;
-    const MemoryClaim memory(budget, 2 * bytes_of(by_hole));  // as much again for the next ones
+    const MemoryClaim memory(budget, 2 * bytes_of(by_hole));  // this map and the next
     for (auto& [hole, counts] : by_hole) {
       budget.tick(counts.size());
       if (cell == 'A' || cell == '?') next[hole_before(Cell::left, hole)].add(counts);
@@ -97,12 +97,14 @@ void add_walkers(std::vector<Problem>& problems) {
   problems.push_back({
       .name = "walkers",
       .title = "count the fillings of a strip of walkers by who wins",
-      .statement = "On a strip Left moves an A, Right a B, one cell to the left into an empty cell; who cannot move "
-                   "loses. Each ? of a\n"
-                   "pattern may become A, B or an empty cell. How many of these fillings does each player win?",
-      .input = "A line a pattern over A, B, . and ?",
-      .output = "A line a pattern: the fillings that Left wins, that Right wins, and that whoever moves second wins.\n"
-                "--explain adds how many have each value.",
+      .statement = "On a strip Left moves an A, Right a B, one cell to the left into an empty cell. A player who "
+                   "cannot move loses. Each ?\n"
+                   "of a pattern may become A, B or an empty cell. How many of these fillings does each player win?",
+      .input = "For each pattern a line over A, B, . and ?",
+      .output = "For each pattern a line: the number of fillings that Left wins, that Right wins, and that the player "
+                "who moves second\n"
+                "wins.\n"
+                "--explain adds the number of fillings that have each value.",
       .limits = "patterns of up to 10^4 cells, up to 200 of them ?",
       .example_input = "???\n",
       .example_answer = "5 5 17\n",

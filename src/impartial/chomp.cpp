@@ -1,4 +1,4 @@
-// Chomp: all bars from the smallest on; posets: what lies above what.
+// Chomp values all bars from the smallest on. Posets find which elements lie above which.
 #include "upstar/impartial/chomp.hpp"
 
 #include <fmt/format.h>
@@ -13,7 +13,7 @@ namespace upstar {
 
 template <class Visit>
 void Chomp::for_each_move(const Bar& bar, std::uint64_t number, Visit&& visit) const {
-  std::size_t longer = bar.size();  // so many rows are longer than the column
+  std::size_t longer = bar.size();  // the number of rows that reach the column
   for (std::uint32_t column = 0; column < bar[0]; ++column) {
     while (bar[longer - 1] <= column) --longer;
     std::uint64_t left = number;
@@ -41,9 +41,9 @@ Chomp::Chomp(std::uint32_t rows, std::uint32_t columns, Budget* budget)
   m_memory.claim(count * sizeof(std::uint16_t));
   m_values.resize(count);
   Bar bar(rows, 0);
-  std::vector<std::uint64_t> seen(std::size_t{rows} * columns + 1, 0);  // the bar whose options had that value last
+  std::vector<std::uint64_t> seen(std::size_t{rows} * columns + 1, 0);  // by value: the last bar with such an option
   for (std::uint64_t number = 1; number < count; ++number) {
-    // The next bar: the last row that can grow does, and those after it vanish.
+    // The next bar: the last row that can grow grows by one, and the rows after it vanish.
     std::size_t row = rows - 1;
     while (bar[row] == (row == 0 ? columns : bar[row - 1])) --row;
     ++bar[row];
@@ -86,7 +86,7 @@ Poset::Poset(std::size_t size, std::span<const Relation> relations) {
   if (!cycle.empty()) {
     std::string text;
     for (const std::uint32_t element : cycle) text += fmt::format("{} < ", element + 1);
-    throw DomainError(fmt::format("no poset: {}{}", text, cycle.front() + 1));
+    throw DomainError(fmt::format("not a poset: {}{}", text, cycle.front() + 1));
   }
   m_above.resize(size);
   for (const std::uint32_t element : upward.ends_first()) {

@@ -12,18 +12,19 @@ namespace {
 /// floor(d phi).
 Integer golden(const Integer& d) { return Integer((d + Integer(sqrt(Integer(5 * d * d)))) / 2); }
 
-/// The other heap of the second-player win that has a heap of a: every a is in exactly one.
+/// The other heap of the pair that has a heap of a and is won by the second player: every a is in exactly one such
+/// pair.
 Integer golden_partner(const Integer& a) {
   const Integer above = a + 1;
-  const Integer rank =
-      golden(above) - above;  // floor((a + 1) / phi): a is the smaller heap of that pair, or the larger of
+  // rank = floor((a + 1) / phi): a is the smaller heap of the pair of this rank, or else a larger heap.
+  const Integer rank = golden(above) - above;
   if (golden(rank) == a) return a + rank;
-  return Integer(a - (above - rank - 1));  // floor((a + 1) / phi^2)
+  return Integer(a - (above - rank - 1));  // above - rank - 1 = floor((a + 1) / phi^2)
 }
 
-constexpr std::size_t dawson_first = 53;  // of the heaps that repeat
+constexpr std::size_t dawson_first = 53;  // the first heap that repeats
 constexpr std::size_t dawson_period = 34;
-// By the octal periodicity theorem for 0.07, which takes 2 at most: a period seen so far goes on for ever.
+// The octal periodicity theorem for 0.07, which takes at most 2: a period seen this far goes on for ever.
 constexpr std::size_t dawson_seen = 2 * (dawson_first + dawson_period) + 2;
 
 constexpr std::array<std::uint8_t, dawson_seen> dawson_table() {

@@ -1,4 +1,4 @@
-// Coin codes: reading them, and the names of well-known ones.
+// Coin codes: how they are read, their sets of coins, and the names of well-known codes.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -80,7 +80,7 @@ class CoinCodeParser {
   std::size_t m_next = 0;
 };
 
-/// Enumerates the sets of an element whose last coin is n; some of them twice.
+/// Enumerates the sets that an element allows with last coin n; some sets come twice.
 class SetsOfCoins {
  public:
   SetsOfCoins(const CoinCode::Element& element, std::size_t n, const CoinCode::EmitSet& emit)
@@ -116,7 +116,7 @@ class SetsOfCoins {
   }
   void symmetric() {
     for (std::size_t a = m_element.with_first ? 1 : m_first; a < m_n; ++a) {
-      std::vector<bool> chosen((m_n - a) / 2, false);  // pairs at equal distances from a and n; perhaps the middle last
+      std::vector<bool> chosen((m_n - a) / 2, false);  // pairs as far from a as from n; the middle, if any, is last
       do {
         std::vector<std::size_t> set{a, m_n};
         for (std::size_t i = 0; i < chosen.size(); ++i) {

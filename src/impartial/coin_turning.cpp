@@ -1,4 +1,4 @@
-// Coin turning: the values of single coins, from the nim sums of the sets of coins that may be turned with them.
+// Coin turning: the value of a single coin, from the nim sums of the sets of coins that may be turned with it.
 #include "upstar/impartial/coin_turning.hpp"
 
 #include <algorithm>
@@ -9,8 +9,8 @@
 
 namespace upstar {
 
-/// The nim sums of some of the coins that were added, by how many are taken. Where any number is allowed, the last count
-/// stands for all larger ones too.
+/// The nim sums of the subsets of the coins that were added, by the number of coins in the subset. If any number of
+/// coins is allowed, the last count stands for all larger counts too.
 class CoinTurning::SumsByCount {
  public:
   /// For the coins that an element turns besides the last one.
@@ -21,14 +21,14 @@ class CoinTurning::SumsByCount {
     m_sums[0].insert(0);
   }
 
-  /// From now on so many more coins can be taken, all or none of them, of this nim sum.
+  /// Adds a group of coins, given by their nim sum and number, of which a subset has all or none.
   void add(std::uint32_t sum, std::size_t coins) {
     for (std::size_t count = m_sums.size(); count-- > 0;) {
       const std::size_t with = m_any_number ? std::min(count + coins, m_sums.size() - 1) : count + coins;
       if (with < m_sums.size()) m_sums[with].unite_moved(m_sums[count], sum);
     }
   }
-  /// Those of the right number of coins, `taken` of them being taken besides, with the nim sum `sum`.
+  /// Adds to `to` the nim sums of allowed size, where `taken` coins with nim sum `sum` are in the set already.
   void give(std::size_t taken, std::uint32_t sum, XorSet& to) const {
     for (std::size_t count = m_fewest > taken ? m_fewest - taken : 0; count < m_sums.size(); ++count) {
       if (m_any_number || count + taken < m_sums.size()) to.unite_moved(m_sums[count], sum);
@@ -52,7 +52,7 @@ class CoinTurning::Way {
 
   explicit Way(const CoinCode::Element& element) : m_element(element), m_sums(element) {}
 
-  /// The nim sums of the coins before n in the sets allowed whose last coin is n = values.size() + 1.
+  /// For each allowed set whose last coin is n = values.size() + 1, adds the nim sum of its coins before n to `sums`.
   void give(Values values, XorSet& sums) const {
     if (m_element.fewest <= 1 && (!m_element.with_first || values.empty())) sums.insert(0);
     if (values.empty()) return;
@@ -65,7 +65,7 @@ class CoinTurning::Way {
     }
   }
 
-  /// The last of the values has become known. **Returns** the bytes that are held.
+  /// Takes note of the last value, which has just become known. **Returns** the bytes that are held.
   std::uint64_t note(Values values) {
     if (m_element.consecutive || m_element.equally_spaced) return 0;
     const std::size_t n = values.size();
@@ -82,7 +82,7 @@ class CoinTurning::Way {
   }
 
  private:
-  /// The first position that a set whose last coin is n may reach to.
+  /// The first position that a set with last coin n may contain.
   std::size_t first(std::size_t n) const {
     return m_element.within && n > *m_element.within ? n - *m_element.within + 1 : 1;
   }
@@ -123,8 +123,8 @@ class CoinTurning::Way {
   }
 
   CoinCode::Element m_element;
-  SumsByCount m_sums;                // of all coins, but the first one if it is always turned
-  std::vector<SumsByCount> m_about;  // by twice the middle: of the pairs of coins about it, and that in the middle
+  SumsByCount m_sums;                // of all coins, except the first if it is always turned
+  std::vector<SumsByCount> m_about;  // by twice the middle: of the pairs of coins about it, and the coin in the middle
 };
 
 CoinTurning::CoinTurning(const CoinCode& code, Budget* budget)

@@ -1,6 +1,7 @@
-// A depth-first walk of a graph from vertex 0, from which bridges and blocks are read off. No recursion.
+// A depth-first walk of a graph from vertex 0, without recursion. It tells the bridges and blocks of the graph.
 //
-// With v met by the edge e from u: e is a bridge if low[v] == place[v], and u cuts v off the rest if low[v] >= place[u].
+// If the walk came to v by the edge e from u, then e is a bridge if low[v] == place[v], and without u the vertex v is
+// cut off from the rest if low[v] >= place[u].
 // **Source** Hopcroft and Tarjan, Efficient algorithms for graph manipulation (1973).
 #pragma once
 
@@ -18,10 +19,10 @@ namespace upstar {
 struct DepthFirstWalk {
   static constexpr std::uint32_t none = UINT32_MAX;
 
-  std::vector<std::uint32_t> order;       ///< the vertices that hang on vertex 0, as the walk met them
-  std::vector<std::uint32_t> place;       ///< of each vertex in that order
-  std::vector<std::uint32_t> low;         ///< the least place that it and what is above reach back to
-  std::vector<std::uint32_t> edge_below;  ///< by which the walk came to each vertex
+  std::vector<std::uint32_t> order;  ///< the vertices connected to vertex 0, as the walk met them
+  std::vector<std::uint32_t> place;  ///< by vertex: its place in `order`
+  std::vector<std::uint32_t> low;    ///< by vertex: the least place that it and the vertices above it reach back to
+  std::vector<std::uint32_t> edge_below;  ///< by vertex: the edge by which the walk came to it
 
   /// `ends(edge)` is the pair of vertices of an edge. **Requires** the incidence of these edges. **Cost** linear.
   template <class Edges, class Ends>

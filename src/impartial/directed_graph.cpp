@@ -1,4 +1,4 @@
-// Directed graphs: arcs in one array, and the order from the ends of play.
+// Directed graphs: the arcs in one array, the order from the ends of play, and a cycle.
 #include "upstar/impartial/directed_graph.hpp"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ DirectedGraph DirectedGraph::reversed() const {
 std::vector<DirectedGraph::Vertex> DirectedGraph::ends_first(Budget* given) const {
   const GivenBudget budget(given);
   const DirectedGraph back = reversed();
-  std::vector<std::size_t> left(size());  // arcs to vertices that are not in order yet
+  std::vector<std::size_t> left(size());  // by vertex: arcs to vertices that are not in `order` yet
   std::vector<Vertex> order;
   order.reserve(size());
   for (Vertex v = 0; v < size(); ++v) {
@@ -47,7 +47,7 @@ std::vector<DirectedGraph::Vertex> DirectedGraph::find_cycle(Budget* budget) con
   if (order.size() == size()) return {};
   std::vector<bool> can_end(size(), false);
   for (const Vertex v : order) can_end[v] = true;
-  // From a vertex that reaches a cycle there is an arc to another one: such a walk comes back.
+  // A vertex that reaches a cycle has an arc to a vertex that does. So a walk along such arcs comes back.
   const auto next = [&](Vertex v) {
     const auto heads = from(v);
     return *std::find_if(heads.begin(), heads.end(), [&](Vertex w) { return !can_end[w]; });

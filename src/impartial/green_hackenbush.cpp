@@ -78,12 +78,12 @@ GreenHackenbush::Members GreenHackenbush::own_edges() const {
   return grouped(knots, m_knots.size());
 }
 
-// From the ground up: a knot that would make the whole 0 if it were worth `wanted` tells what the bridges on it would have
-// to be worth. Of a bridge 0 is got by cutting it, x > 0 by making what it carries x - 1.
+// From the ground up: the whole would be 0 if a knot were worth `wanted`. So we know what each bridge on it would have
+// to be worth. A bridge becomes worth 0 if it is cut, and x > 0 if what it carries becomes worth x - 1.
 std::vector<std::size_t> GreenHackenbush::winning_cuts() const {
   std::vector<std::size_t> cuts;
   if (value() == 0) return cuts;
-  std::vector<std::uint32_t> amounts(m_graph.vertices);  // the bridges on each vertex
+  std::vector<std::uint32_t> amounts(m_graph.vertices);  // by vertex: the value of the bridges on it
   std::vector<std::uint32_t> wanted(m_knots.size(), none);
   wanted[0] = 0;
   for (std::size_t k = 1; k < m_knots.size(); ++k) {
@@ -111,7 +111,7 @@ std::vector<std::size_t> GreenHackenbush::winning_cuts() const {
   return cuts;
 }
 
-/// The value of a knot, given by its own edges and what hangs at each vertex, after one of them is cut.
+/// The value of a knot after one of its own edges is cut; `amounts` says what hangs at each vertex.
 std::uint32_t GreenHackenbush::value_after_cut(std::span<const std::uint32_t> own_edges, std::uint32_t entry,
                                                std::uint32_t cut, std::span<const std::uint32_t> amounts) const {
   std::vector<std::uint32_t> vertices{entry};

@@ -32,7 +32,7 @@ class HeapCodeParser {
         if (m_at == m_text.size()) fail("expected ']'");
         code.m_digits.push_back(digit());
       }
-      if (m_at != m_text.size()) fail("nothing stands after what repeats");
+      if (m_at != m_text.size()) fail("nothing may follow the digits that repeat");
       const auto from = code.m_digits.begin() + static_cast<std::ptrdiff_t>(code.m_repeat_from);
       if (std::all_of(from, code.m_digits.end(), [](const HeapDigit& d) { return d.empty(); })) {
         code.m_digits.erase(from, code.m_digits.end());

@@ -1,9 +1,10 @@
-// Take-and-break codes, as `0.77` or `4!.[3]`: what a heap may become.
+// Take-and-break codes such as `0.77` or `4!.[3]` say what a heap may become.
 //
-// `d0.d1d2...`: digit dj says what may remain after j tokens are removed from one heap. Bit i of it: exactly i non-empty
-// heaps (bit 0: the heap had exactly j tokens and is gone). Digits 0-9 A-Z, or `{a,b,c+}` heap counts in clear, `*` for
-// `{0+}`, `&n;` the bits n in decimal. After a digit, or after a count in braces: `!` all heaps different, `?` not all
-// equal, `=` all equal (of two or more heaps). `[...]` at the end repeats for ever.
+// In `d0.d1d2...` digit dj says what may remain after j tokens are removed from one heap. Bit i of the digit allows
+// exactly i non-empty heaps (bit 0: the heap had exactly j tokens and is gone). A digit is 0-9 or A-Z, or lists the
+// numbers of heaps as `{a,b,c+}`; `*` is `{0+}`, and `&n;` gives the bits as the decimal number n. A mark may follow a
+// digit or a number in braces: `!` all heaps are different, `?` not all are equal, `=` all are equal (it concerns two
+// or more heaps). `[...]` at the end repeats for ever.
 #pragma once
 
 #include <algorithm>
@@ -23,7 +24,7 @@ namespace upstar {
 /// How the heaps that remain compare.
 enum class HeapSizes { any, different, not_all_equal, equal };
 
-/// So many heaps may remain.
+/// From `low` to `high` heaps may remain.
 struct HeapCounts {
   static constexpr std::int64_t no_limit = std::numeric_limits<std::int64_t>::max();
 
@@ -37,33 +38,33 @@ using HeapDigit = std::vector<HeapCounts>;
 
 class HeapCode {
  public:
-  /// A heap, or the side of a cake, is at most this, so that every loop over its options gets on.
+  /// A heap, or the side of a cake, is at most this, so that no loop over its options gets stuck.
   static constexpr std::int64_t largest_heap = IntegerSet::largest;
 
-  /// **Errors** ParseError (line 1) with the column: also for a code that need not shorten the game.
+  /// **Errors** ParseError (line 1) with the column, also for a code whose play might never end.
   static HeapCode parse(std::string_view text);
-  /// The digit at the members of the set (`all_but`: at the other positive integers), 0 elsewhere.
+  /// The code that has `digit` at the members of the set (`all_but`: at the other positive integers) and 0 elsewhere.
   /// **Errors** those of IntegerSet::parse.
   static HeapCode of_set(std::string_view set, bool all_but, HeapDigit digit);
 
-  /// emit(span of heaps) for every way a heap of n may go on; the heaps do not grow along the span.
+  /// emit(span of heaps) for every move from a heap of n; the heaps never increase along the span.
   template <class Emit>
   void options(std::int64_t n, Emit&& emit) const;
 
   const std::string& text() const { return m_text; }
   bool is_set() const { return m_is_set; }
-  /// **Requires** is_set(): the set, whether the others are meant, and the digit there.
+  /// The set, whether the numbers outside it are meant, and the digit there. **Requires** is_set().
   const IntegerSet& set() const { return m_set; }
   bool all_but() const { return m_all_but; }
   const HeapDigit& set_digit() const { return m_digit; }
-  /// **Requires** not is_set(): the digits d0 d1 ..., of which those from repeat_from() on repeat, if there are any.
+  /// The digits d0 d1 ...; the digits from repeat_from() on, if there are any, repeat. **Requires** not is_set().
   const std::vector<HeapDigit>& digits() const { return m_digits; }
   std::size_t repeat_from() const { return m_repeat_from; }
 
-  /// Whether they are written alike, so that they surely mean the same.
+  /// Whether the codes are written alike. Codes written differently may mean the same.
   bool operator==(const HeapCode& other) const { return m_text == other.m_text && m_digit == other.m_digit; }
 
-  /// visit(j, digit) for the j <= n with a digit that is not 0, ascending.
+  /// visit(j, digit) for each j <= n whose digit is not 0, ascending.
   template <class Visit>
   void for_each_digit(std::int64_t n, Visit&& visit) const;
 
@@ -72,7 +73,7 @@ class HeapCode {
 
   std::string m_text;  ///< as it was read
   std::vector<HeapDigit> m_digits;
-  std::size_t m_repeat_from = 0;  ///< the digits from there on repeat; past the end: none do
+  std::size_t m_repeat_from = 0;  ///< the digits from here on repeat; the end if none repeat
   // Or a set instead of digits.
   bool m_is_set = false;
   bool m_all_but = false;
@@ -82,13 +83,13 @@ class HeapCode {
 
 namespace detail {
 
-/// emit(span) for the partitions of n into k parts that do not grow, k >= 1.
+/// emit(span) for the partitions of n into k >= 1 parts, which never increase.
 /// Source: Knuth, The Art of Computer Programming 4A, section 7.2.1.4, algorithm H.
 template <class Emit>
 void for_each_partition(std::int64_t n, std::int64_t k, Emit&& emit) {
   if (k > n) return;
   const auto m = static_cast<std::size_t>(k);
-  std::vector<std::int64_t> part(m + 1, 1);  // the last is a sentinel, below every other
+  std::vector<std::int64_t> part(m + 1, 1);  // the last is a sentinel below all parts
   part[0] = n - k + 1;
   part[m] = -1;
   for (;;) {
@@ -114,7 +115,7 @@ void for_each_partition(std::int64_t n, std::int64_t k, Emit&& emit) {
 
 inline constexpr std::int64_t most_heaps = 10'000'000;
 
-/// emit(span) for the ways to make `counts` heaps of n > 0 tokens.
+/// emit(span) for the ways to divide n > 0 tokens into heaps that `counts` allows.
 template <class Emit>
 void for_each_heaps(std::int64_t n, const HeapCounts& counts, Emit&& emit) {
   std::vector<std::int64_t> heaps;
@@ -134,7 +135,7 @@ void for_each_heaps(std::int64_t n, const HeapCounts& counts, Emit&& emit) {
   }
   for (std::int64_t k = std::max<std::int64_t>(counts.low, 1); k <= std::min(counts.high, n); ++k) {
     if (counts.sizes == HeapSizes::different) {
-      // Different parts are a partition into k parts with 0, 1, ..., k - 1 added from the smallest on.
+      // k different parts are a partition into k parts with 0, 1, ..., k - 1 added from the smallest part on.
       const std::int64_t added = k * (k - 1) / 2;
       if (added + k > n) return;
       for_each_partition(n - added, k, [&](std::span<const std::int64_t> parts) {
@@ -156,7 +157,7 @@ void for_each_heaps(std::int64_t n, const HeapCounts& counts, Emit&& emit) {
 template <class Visit>
 void HeapCode::for_each_digit(std::int64_t n, Visit&& visit) const {
   if (m_is_set) {
-    std::int64_t next = 1;  // of the integers that are not in the set, the next one
+    std::int64_t next = 1;  // the next integer that may be outside the set
     m_set.for_each_up_to(n, [&](std::int64_t k) {
       if (!m_all_but) return visit(k, m_digit);
       for (; next < k; ++next) visit(next, m_digit);

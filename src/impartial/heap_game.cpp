@@ -1,4 +1,4 @@
-// Values of heaps, by formula, period or table, and winning moves.
+// Values of heaps by formula, period or table; winning moves.
 #include "upstar/impartial/heap_game.hpp"
 
 #include <fmt/format.h>
@@ -114,7 +114,7 @@ std::vector<HeapMoveMade> HeapGame::winning_moves(std::span<const std::uint64_t>
   std::sort(different.rbegin(), different.rend());
   different.erase(std::unique(different.begin(), different.end()), different.end());
   if (m_is_nim) {
-    // In misere Nim, once at most one heap is above 1, what wins is to leave an odd number of heaps of 1.
+    // In misère Nim, once at most one heap is above 1, the winning move leaves an odd number of heaps of 1.
     const std::uint64_t total = nim_value(heaps);
     const auto large = std::count_if(heaps.begin(), heaps.end(), [](std::uint64_t heap) { return heap > 1; });
     for (const std::uint64_t heap : different) {

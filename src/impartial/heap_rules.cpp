@@ -1,4 +1,4 @@
-// Lowering of take-and-break codes.
+// Turns take-and-break codes into the form that the engines use.
 #include "impartial/heap_rules.hpp"
 
 #include <algorithm>
@@ -7,7 +7,7 @@ namespace upstar {
 
 namespace {
 
-/// Adds to a move what a part of a digit allows. **Returns** false if that is three heaps or more.
+/// Adds to a move what a part of a digit allows. **Returns** false if that part allows three heaps or more.
 bool add_counts(HeapMove& move, const HeapCounts& counts) {
   if (counts.high > 2) return false;
   if (counts.low == 0) move.gone = true;

@@ -1,5 +1,5 @@
-// A take-and-break code as the engines of Grundy values want it: for each number of tokens removed, what may remain, and
-// what the code has as a whole: how far it reaches, whether it splits.
+// A take-and-break code in the form that the engines for Grundy values use. It says what may remain after each number
+// of tokens removed, how many tokens the code removes at most, and whether it splits heaps.
 #pragma once
 
 #include <cstdint>
@@ -10,10 +10,10 @@
 
 namespace upstar {
 
-/// What may remain after `removed` tokens, where at most two heaps do.
+/// What may remain after `removed` tokens are taken, if that is at most two heaps.
 struct HeapMove {
   std::uint64_t removed = 0;
-  bool gone = false;       ///< nothing: the heap had exactly so many
+  bool gone = false;       ///< nothing: the heap had exactly `removed` tokens
   bool one = false;        ///< one heap
   bool two = false;        ///< two heaps, equal or not
   bool different = false;  ///< two heaps that differ
@@ -25,23 +25,24 @@ struct HeapMove {
 
 struct HeapRules {
   std::vector<HeapMove> moves;  ///< ascending, one for each number that may be removed
-  std::uint64_t longest = 0;    ///< the largest number of `moves`
+  std::uint64_t longest = 0;    ///< the largest number that may be removed
   bool takes_only = true;       ///< no move leaves two heaps
 
-  /// The moves that remove at most `most` tokens. Nothing where three heaps or more may remain.
+  /// The moves that remove at most `most` tokens; nothing if three heaps or more may remain.
   static std::optional<HeapRules> of(const HeapCode& code, std::uint64_t most);
 };
 
-/// What the code may remove, where that ends.
+/// The largest number of tokens that the code may remove; nothing if there is no limit.
 std::optional<std::uint64_t> longest_removal(const HeapCode& code);
 
-/// The numbers that may *not* be taken, ascending, where a code takes any other number >= 1 and leaves one heap or none.
+/// The numbers that may *not* be taken, ascending; nothing unless the code allows every other number >= 1 and leaves at
+/// most one heap.
 std::optional<std::vector<std::uint64_t>> forbidden_numbers(const HeapCode& code);
 
-/// The most heaps that may remain; nothing where there is no limit.
+/// The largest number of heaps that may remain; nothing if there is no limit.
 std::optional<std::uint64_t> most_heaps_left(const HeapCode& code);
 
-/// Whether a mark (`!`, `?`, `=`) stands anywhere on two heaps or more.
+/// Whether a mark (`!`, `?`, `=`) restricts two heaps or more anywhere in the code.
 bool has_marks(const HeapCode& code);
 
 }  // namespace upstar

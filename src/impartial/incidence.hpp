@@ -1,4 +1,4 @@
-// The edges at each vertex of a graph, in one array: those of v are edges[first[v]] up to edges[first[v + 1]].
+// The edges at each vertex of a graph, in one array: those at v run from edges[first[v]] to before edges[first[v + 1]].
 #pragma once
 
 #include <boost/container/small_vector.hpp>
@@ -8,7 +8,7 @@
 
 namespace upstar {
 
-/// Scratch of a graph algorithm; graphs of at most 64 edges take nothing from the heap.
+/// Scratch memory of a graph algorithm; it allocates nothing for graphs of at most 64 edges.
 template <class T>
 using GraphScratch = boost::container::small_vector<T, 66>;
 
@@ -32,7 +32,7 @@ class Incidence {
     }
   }
 
-  /// Numbers of the edges at the vertex, ascending.
+  /// The indices of the edges at the vertex, ascending.
   std::span<const std::uint32_t> at(std::size_t vertex) const {
     return {m_edges.data() + m_first[vertex], m_edges.data() + m_first[vertex + 1]};
   }

@@ -1,4 +1,4 @@
-// Sets of integers: reading them, and their members.
+// Sets of integers: how they are read, and their members.
 #include "impartial/integer_set.hpp"
 
 #include <fmt/format.h>
@@ -45,7 +45,7 @@ IntegerSet IntegerSet::parse(std::string_view text) {
     const auto read = std::from_chars(at, end, number);
     const auto column = static_cast<std::size_t>(at - text.data()) + 1;
     if (read.ec == std::errc::result_out_of_range) {
-      throw ParseError(1, column, "the members of a set go to 2^63 - 1", std::string(text));
+      throw ParseError(1, column, "a member of a set is at most 2^63 - 1", std::string(text));
     }
     if (read.ec != std::errc() || number < 1) {
       throw ParseError(1, column,

@@ -1,5 +1,5 @@
-// Sets of positive integers as parameters write them: a list `1/3/4`, or a name: odd, even, primes, squares, fibonacci,
-// powers_of_two.
+// Sets of positive integers as they are written in parameters: a list `1/3/4`, or one of the names odd, even, primes,
+// squares, fibonacci, powers_of_two.
 #pragma once
 
 #include <cstdint>
@@ -11,25 +11,26 @@ namespace upstar {
 
 class IntegerSet {
  public:
-  /// What is asked for stays below it, so that the next member is still a number.
+  /// Callers ask about numbers up to this, so that the next member fits into 64 bits.
   static constexpr std::int64_t largest = 1'000'000'000'000;
 
   /// **Errors** ParseError (line 1) with the column.
   static IntegerSet parse(std::string_view text);
 
-  /// Whether it is a list, and so finite.
+  /// Whether the set is a list, and so finite.
   bool is_list() const { return m_kind == Kind::list; }
 
   /// **Requires** n <= `largest`.
   bool contains(std::int64_t n) const;
-  /// visit(k) for the members from 1 to n <= `largest`, ascending. **Cost** what the members cost, however far apart they lie.
+  /// visit(k) for the members up to n, ascending. **Requires** n <= `largest`. **Cost** the members, not the gaps
+  /// between.
   template <class Visit>
   void for_each_up_to(std::int64_t n, Visit&& visit) const;
 
  private:
   enum class Kind { list, odd, even, primes, squares, fibonacci, powers_of_two };
 
-  /// The least member above n. **Requires** that there is one, for a list.
+  /// The least member above n. **Requires** that there is one, if the set is a list.
   std::int64_t after(std::int64_t n) const;
 
   Kind m_kind = Kind::list;

@@ -1,22 +1,23 @@
-// NimberSearch: the Grundy value of a position of which most followers need not be looked at.
+// NimberSearch finds the Grundy value of a position without looking at most of its followers.
 //
-// What is asked of a position is not its value but whether that is k: it is not, once an option of value k is found; it is,
-// if there is none, and there are options of all smaller values. In a sum of parts the values of all but the largest are
-// found first, and the question goes on to that one. So each position has two lists in the table, of values that some option
-// has and that none has; the least one without an option is its value. What the table tells of the options comes first; then
-// those are searched, in the order of the effort they take by a guess of the rule's.
-// Source: Lemoine and Viennot, "Nimbers are inevitable" (Theoretical Computer Science 462, 2012); Beling and Rogalski, "On
-// pruning search trees of impartial games" (Artificial Intelligence 283, 2020).
+// The search does not ask for the value of a position, but whether the value is k. It is not k as soon as an option of
+// value k is found. It is k if there is no such option, but options of all smaller values. In a sum of parts, the
+// search values all parts but the largest and then asks about the largest. So the table holds two sets for each
+// position: values that some option has, and values that no option has. The value is the least number that no option
+// has. The search first uses what the table says about the options. Then it searches the options; those that the rule
+// guesses to be the least effort come first.
+// Source: Lemoine and Viennot, "Nimbers are inevitable" (Theoretical Computer Science 462, 2012); Beling and Rogalski,
+// "On pruning search trees of impartial games" (Artificial Intelligence 283, 2020).
 //
 // A rule has
 //
 //     Position                a small trivially copyable type with == and boost::hash: one part, in canonical form
-//     moves(p, part, end)     for each move part(q) for each part of what is left that may not be worth 0, then end(), which
-//                             tells whether to go on
-//     most(p)                 the value is at most this, and below 32
+//     moves(p, part, end)     for each move: calls part(q) for each part that remains and may not be worth 0,
+//                             then end(), which returns whether to go on
+//     most(p)                 an upper bound of the value, below 32
 //     effort(p)               how much work a part is, compared with others
 //
-// Every hit of the table compares the whole position. The search recurses a few levels for each move of play.
+// The table compares whole positions, not only hashes. The search recurses a few levels for each move of play.
 #pragma once
 
 #include <algorithm>
@@ -59,8 +60,8 @@ class NimberSearch {
  private:
   using Values = std::uint32_t;  ///< a set of values: bit k for value k
   struct Known {
-    Values present = 0;  ///< values of some option
-    Values absent = 0;   ///< values of none
+    Values present = 0;  ///< values that some option has
+    Values absent = 0;   ///< values that no option has
     bool has(std::uint32_t k) const { return (present >> k & 1) != 0; }
     bool lacks(std::uint32_t k) const { return (absent >> k & 1) != 0; }
     std::optional<std::uint32_t> value() const {
@@ -75,7 +76,7 @@ class NimberSearch {
       return std::nullopt;
     }
   };
-  /// Parts of an option, in m_parts from `first` on, at least one; the last takes the most effort.
+  /// An option: its parts, at least one, are in m_parts from `first` on. The last part takes the most effort.
   struct Option {
     std::size_t first = 0;
     std::size_t count = 0;
@@ -119,7 +120,7 @@ class NimberSearch {
     m_memory.budget().count_position();
   }
 
-  /// Whether the table tells that one of the options listed from `first_option` on has value k.
+  /// Whether, by the table, an option listed from `first_option` on has value k.
   bool table_has(std::size_t first_option, std::uint32_t k) const {
     return std::any_of(m_options.begin() + static_cast<std::ptrdiff_t>(first_option), m_options.end(),
                        [&](const Option& option) { return value_in_table(option) == k; });
@@ -149,8 +150,8 @@ class NimberSearch {
     return k;
   }
 
-  /// Puts the options of p on the stacks, different ones only, those of least effort first. Where the table tells an
-  /// option's value, that is noted instead; at one of value k the list ends.
+  /// Puts the different options of p on the stacks, those of least effort first. An option whose value is in the table
+  /// is not listed: its value is noted in `known`. The list ends at an option of value k.
   void list_options(const Position& p, std::uint32_t k, Known& known) {
     const std::size_t first_option = m_options.size();
     std::size_t first_part = m_parts.size();
@@ -175,7 +176,7 @@ class NimberSearch {
         std::unique(from, m_options.end(), [&](const Option& a, const Option& b) { return compare(a, b) == 0; }),
         m_options.end());
   }
-  /// Of the parts from `first` on equal ones go in pairs; the others are sorted by effort. Returns how many they are.
+  /// Removes pairs of equal parts from `first` on and sorts the others by effort. **Returns** the number of parts left.
   std::size_t tidy_parts(std::size_t first) {
     if (m_parts.size() > first + 1) {
       const auto from = m_parts.begin() + static_cast<std::ptrdiff_t>(first);
@@ -208,7 +209,7 @@ class NimberSearch {
 
   Rule m_rule;
   MemoryClaim m_memory;
-  std::uint64_t m_room = 0;  ///< so many positions are claimed
+  std::uint64_t m_room = 0;  ///< the number of positions for which memory is claimed
   boost::unordered_flat_map<Position, Known, boost::hash<Position>> m_known;
   std::vector<Position> m_parts;
   std::vector<Option> m_options;

@@ -1,19 +1,20 @@
 // Periods of take-and-break games: finding and proving them.
 //
-// By the largest heap. Let a code remove at most k tokens and leave at most h heaps of any sizes, and let
-// g(n + p) = g(n) for n0 <= n < h n0 + (h - 1) p + k, n0 >= 1. Then for all n >= n0: let n be the first beyond that range in
-// doubt. An option of n + p has a largest heap b >= (n + p - k) / h >= n0 + p; with b - p in its place it is an option of n
-// of the same value. An option of n has a largest heap b >= n0; with b + p in its place it is an option of n + p. So the
-// same values are excluded. (h = 2: Guy and Smith, The G-values of various games, 1956. h = 1: k values that repeat.)
-// Where h = 1 and every move may leave one heap and none alike, n0 = 0 serves as well.
+// By the largest heap. Let a code remove at most k tokens and leave at most h heaps of any sizes, and let g(n + p) =
+// g(n) for n0 <= n < h n0 + (h - 1) p + k, n0 >= 1. Then for all n >= n0: let n be the first heap beyond that range
+// that is in doubt. An option of n + p has a largest heap b >= (n + p - k) / h >= n0 + p; with b - p in its place it is
+// an option of n of the same value. An option of n has a largest heap b >= n0; with b + p in its place it is an option
+// of n + p. So the same values are excluded. (h = 2: Guy and Smith, The G-values of various games, 1956. h = 1: k
+// values that repeat.) Where h = 1 and every move may leave one heap and none alike, n0 = 0 serves as well.
 //
-// Two heaps that must differ: (a, b - p) has equal heaps if b - p = a; it stood for the value 0, which (a - p, a + p) has
-// too if a - p >= n0. That is so for n >= 2 n0 + 2 p + k: the range is longer by p. Two heaps that must be equal have value
-// 0, and are there for every other n: the same ones if p is even.
+// Two heaps that must differ: (a, b - p) has equal heaps if b - p = a. Then it stood for the value 0, which (a - p, a +
+// p) has too if a - p >= n0. This holds for n >= 2 n0 + 2 p + k, so the range is longer by p. Two heaps that must be
+// equal have value 0 and exist for every other n: for the same n if p is even.
 //
-// By the complement. Where all numbers may be taken but some up to m, the values of options of n are D(n) = {g(i) : i < n - m}
-// and some of the m before n, the same places for all n. If D(n) and these m values at n = t + p are those at n = t moved
-// up by s, and D(t + p) holds all values below s, the next value is moved by s, and so for ever.
+// By the complement. If all numbers but some up to m may be taken, the options of n have the values D(n) = {g(i) : i <
+// n - m} and some of the m values before n, at the same places for all n. Suppose that D(n) and these m values at n = t
+// + p are those at n = t moved up by s, and that D(t + p) holds all values below s. Then the next value is moved by s
+// too, and so for ever.
 #include "upstar/impartial/period.hpp"
 
 #include <fmt/format.h>
@@ -31,7 +32,7 @@ namespace {
 
 using GrundyValues = std::span<const std::uint32_t>;
 
-/// What of a code the theorems speak of.
+/// The properties of a code that the theorems use.
 struct Shape {
   enum class Kind { none, largest, complement };
 
@@ -60,7 +61,7 @@ struct Shape {
     if (alike) least_start = 0;
   }
 
-  /// The end of the range that has to be looked at.
+  /// The end of the range that has to be checked.
   std::uint64_t end(std::uint64_t start, std::uint64_t period) const {
     return heaps * start + (heaps - 1 + (differ ? 1 : 0)) * period + removed;
   }
@@ -148,7 +149,7 @@ std::optional<Period> find_by_largest(const Shape& shape, GrundyValues values) {
 
 std::optional<Period> find_by_complement(const Shape& shape, GrundyValues values) {
   if (values.size() < 3) return std::nullopt;
-  // Differences repeat where the values do up to the saltus.
+  // Differences repeat if the values repeat up to the saltus.
   const std::size_t size = values.size() - 1;
   const auto match =
       self_matches([&](std::size_t i) { return std::int64_t{values[i + 1]} - std::int64_t{values[i]}; }, size);

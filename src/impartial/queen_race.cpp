@@ -12,7 +12,7 @@ namespace upstar {
 
 namespace {
 
-/// The values that occur on each of some lines.
+/// The values that occur on each line.
 class LinesOfValues {
  public:
   LinesOfValues(std::size_t lines, std::size_t values) : m_words(values / 64 + 1), m_bits(lines * m_words) {}
@@ -28,12 +28,12 @@ class LinesOfValues {
 
 QueenRace::QueenRace(std::uint32_t largest, Budget* budget) : m_budget(budget), m_memory(m_budget) {
   if (largest > largest_board) throw LimitError(fmt::format("a queen race with coordinates above {}", largest_board));
-  const std::size_t values =
-      3 * std::size_t{largest} + 1;  // there are fewer than 3 moves for each unit of the coordinates
+  // Values stay below this, as a square has at most 3 * largest moves.
+  const std::size_t values = 3 * std::size_t{largest} + 1;
   m_memory.claim(2 * index({largest, largest + 1}) + 2 + 16 * (std::uint64_t{largest} + 1) * (values / 64 + 1));
   m_values.resize(index({largest, largest + 1}) + 1);
-  // A square (small, large) lies on the line of its small coordinate, on that of its large one, which it reaches both as rows
-  // and as columns are alike, and on the diagonal of their difference.
+  // A square (small, large) lies on three lines: the line of its small coordinate, the line of its large coordinate,
+  // and the diagonal of their difference. Rows and columns share lines, as exchanging x and y keeps values.
   LinesOfValues lines(largest + 1, values);
   LinesOfValues diagonals(largest + 1, values);
   for (std::uint32_t large = 2; large <= largest; ++large) {
@@ -69,7 +69,7 @@ bool QueenRace::first_player_wins(std::span<const Square> pieces) const {
   return sum != 0;
 }
 
-// Home, or to a square such that all pieces are quiet and their values add up to 0.
+// A winning move brings a piece home, or leaves only quiet pieces, whose values add up to 0.
 std::vector<QueenRace::Move> QueenRace::winning_moves(std::span<const Square> pieces) const {
   std::vector<Move> moves;
   std::size_t hot = 0;

@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view first_line = "upstar sequence 1";
 constexpr std::size_t values_a_line = 100;
 
-/// FNV-1a, of 64 bits.
+/// The 64-bit hash FNV-1a.
 std::uint64_t checksum_of(std::string_view text) {
   std::uint64_t sum = 0xcbf29ce484222325;
   for (const char c : text) sum = (sum ^ static_cast<unsigned char>(c)) * 0x100000001b3;
@@ -35,7 +35,7 @@ class SequenceReader {
     m_rest.remove_prefix(end + 1);
     return text;
   }
-  /// What follows `key` and a space.
+  /// The rest of the next line after `key` and a space.
   std::string_view field(std::string_view key) {
     const std::string_view text = line(key.data());
     if (!text.starts_with(key) || text.substr(key.size(), 1) != " ") fail(1, fmt::format("expected '{} ...'", key));
@@ -73,10 +73,10 @@ std::string sequence_text(std::string_view code, std::span<const std::uint32_t> 
 std::vector<std::uint32_t> parse_sequence(std::string_view text, std::string_view code) {
   SequenceReader reader(text);
   if (reader.line("'upstar sequence 1'") != first_line) {
-    reader.fail(1, "this is no file of a sequence: expected 'upstar sequence 1'");
+    reader.fail(1, "this is not a sequence file: expected 'upstar sequence 1'");
   }
   const std::string_view found = reader.field("code");
-  if (found != code) reader.fail(6, fmt::format("the sequence is one of {}, not of {}", found, code));
+  if (found != code) reader.fail(6, fmt::format("the sequence belongs to the code {}, not to {}", found, code));
   std::uint64_t heaps = 0, checksum = 0;
   if (!is_number(reader.field("heaps"), heaps, 10)) reader.fail(7, "expected the number of heaps");
   if (!is_number(reader.field("checksum"), checksum, 16)) reader.fail(10, "expected the checksum");
@@ -87,7 +87,7 @@ std::vector<std::uint32_t> parse_sequence(std::string_view text, std::string_vie
   while (!rest.empty()) {
     const std::size_t end = std::min(rest.find_first_of(" \n"), rest.size());
     std::uint32_t value = 0;
-    if (!is_number(rest.substr(0, end), value, 10)) reader.fail(10, "the file is damaged: a value is no number");
+    if (!is_number(rest.substr(0, end), value, 10)) reader.fail(10, "the file is damaged: a value is not a number");
     values.push_back(value);
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }

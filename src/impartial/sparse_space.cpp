@@ -1,4 +1,4 @@
-// The best mask by a Walsh transform of how often each value occurs.
+// Finds the best mask by a Walsh transform of the number of times each value occurs.
 #include "impartial/sparse_space.hpp"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ SparseSpace SparseSpace::best(std::span<const std::uint16_t> values, std::uint64
   if (first >= values.size()) return {};
   const std::span<const std::uint16_t> counted = values.subspan(first);
   const std::size_t size = std::bit_ceil(std::size_t{*std::max_element(counted.begin(), counted.end())} + 1);
-  // Apart: the heaps n with n - t even, and odd.
+  // The heaps n with n - t even and those with n - t odd are counted apart.
   std::array<std::vector<std::int64_t>, 2> counts{std::vector<std::int64_t>(size), std::vector<std::int64_t>(size)};
   for (std::size_t i = 0; i < counted.size(); ++i) ++counts[(first + i - removed) & 1][counted[i]];
   for (auto& part : counts) walsh_transform(part);

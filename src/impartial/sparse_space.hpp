@@ -1,12 +1,12 @@
-// Sparse spaces: a division of the values of a game into rare and common ones that is additive.
+// Sparse spaces divide the values of a game into rare and common values so that the division respects nim sums.
 //
-// For a game with one split, after t tokens are removed, and a mask m, a value v at heap n is *rare* if the parity of v & m
-// is 0 (a space of values), or that of v & m is that of n - t (a space of values and places). Where heap n may become a and
-// b, v(a) ^ v(b) is rare at n if both are rare or both are common, else common. So all common values among the options come
-// from splits with a rare heap; if few heaps are rare, few splits tell all of them.
+// Take a game that splits after t tokens are removed, and a mask m. A value v at heap n is *rare* if v & m has parity 0
+// (a space of values), or if v & m has the parity of n - t (a space of values and places). If heap n may become a and
+// b, then v(a) ^ v(b) is rare at n if both values are rare or both are common; otherwise it is common. So all common
+// values among the options come from splits with a rare heap. If few heaps are rare, few splits give all common values.
 //
-// **Source** Winning Ways, chapter 4 (sparse space); Flammenkamp, Sparse- and Common-Positions of Sprague-Grundy Values of
-// Octal-Games (places).
+// **Source** Winning Ways, chapter 4 (sparse space); Flammenkamp, Sparse- and Common-Positions of Sprague-Grundy Values
+// of Octal-Games (places).
 #pragma once
 
 #include <cstdint>
@@ -25,8 +25,9 @@ struct SparseSpace {
   }
   bool operator==(const SparseSpace&) const = default;
 
-  /// The one with the fewest rare heaps in values[first], values[first + 1], ... `places`: whether those by place serve
-  /// too (all splits remove numbers of one parity). **Cost** V log V for values below V, and one for each heap.
+  /// The space with the fewest rare heaps in values[first], values[first + 1], ... `places`: whether to try spaces of
+  /// values and places too (if all splits remove numbers of one parity). **Cost** V log V for values below V, plus one
+  /// step a heap.
   static SparseSpace best(std::span<const std::uint16_t> values, std::uint64_t first, std::uint64_t removed,
                           bool places);
 };

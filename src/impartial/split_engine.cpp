@@ -1,4 +1,4 @@
-// Marking, scanning, and choosing the sparse space.
+// Marks options, scans splits, and chooses the sparse space.
 #include "impartial/split_engine.hpp"
 
 #include <algorithm>
@@ -27,7 +27,7 @@ SplitEngine::SplitEngine(HeapRules rules)
 }
 
 void SplitEngine::extend(std::vector<std::uint32_t>& values, std::uint64_t last, Budget& budget) {
-  if (last >= heap_limit) throw LimitError("heaps of 2^31 tokens and more have no table here");
+  if (last >= heap_limit) throw LimitError("this table holds no heaps of 2^31 tokens or more");
   if (values.empty()) values.push_back(0);
   if (last < values.size()) return;
   prepare(values, last, budget);
@@ -116,7 +116,7 @@ std::uint32_t SplitEngine::next_value() {
   const std::uint64_t n = m_count;
   const std::uint64_t usual = m_recent_sum / 64;
   const std::uint64_t prefix = 8 + m_prefix_factor * usual / 16;
-  // All rare heaps are worth trying where that costs no more than the scan it saves.
+  // Trying all rare heaps pays if it costs no more than the scan it saves.
   const bool all_rare = m_rare_heaps.size() <= 64 + n / 16;
   const std::uint64_t rare_limit =
       all_rare ? m_rare_heaps.size() : std::min<std::uint64_t>(m_rare_heaps.size(), prefix);

@@ -1,17 +1,18 @@
 // Grundy values of take-and-break games with finitely many moves that leave at most two heaps.
 //
-// The value of heap n is the least v that no option has. Most v below it show up among few splits, so each is looked for:
+// The value of heap n is the least v that no option has. Most smaller numbers show up among a few splits; the rest are
+// looked for one by one:
 //
 //     mark     the values of the moves that leave one heap, of the first few splits (a, m - a), and of the splits (r, m - r)
 //              with a rare heap r (sparse_space.hpp)
 //     for v = 0, 1, ... not marked:
-//       v is common, and all rare heaps were tried  -> no option has it: the answer
-//       otherwise a scan of all splits for v        -> the answer, if none has it
+//       if v is common and all rare heaps were tried, no option has v: it is the answer
+//       otherwise scan all splits for v: if no split has it, it is the answer
 //
-// The scan is a vector loop (split_scan.hpp). Where few heaps are rare, heap n costs their number and a few short scans;
-// where there is no sparse space, some scans of n / 2 splits: n / 32 steps each. The sparse space is chosen anew each
-// time n has doubled; any choice gives the same values. How many splits are marked at first follows from how many scans
-// there were lately: a sixteenth of the mean value measured best.
+// The scan is a vector loop (split_scan.hpp). If few heaps are rare, heap n costs their number and a few short scans.
+// If there is no sparse space, it costs some scans of n / 2 splits, n / 32 steps each. The sparse space is chosen anew
+// each time n has doubled; any choice gives the same values. The number of splits that are marked at first follows from
+// the number of recent scans: a sixteenth of the mean value measured best.
 #pragma once
 
 #include <cstddef>
@@ -31,7 +32,7 @@ class SplitEngine {
   /// **Requires** finite rules, as of(code, longest_removal(code)) gives them.
   explicit SplitEngine(HeapRules rules);
 
-  /// Goes on to heap `last` from the values known, which it lengthens.
+  /// Extends the known values up to heap `last`.
   /// **Errors** LimitError past the budget (what was found until then stays), or for values of 2^16 and more.
   void extend(std::vector<std::uint32_t>& values, std::uint64_t last, Budget& budget);
 
@@ -40,7 +41,7 @@ class SplitEngine {
   std::uint64_t scans() const { return m_scans; }
 
  private:
-  /// Values and rare heaps known otherwise are taken over; room is made up to `last`.
+  /// Takes over values that were found elsewhere, finds the rare heaps among them, and makes room up to `last`.
   void prepare(std::span<const std::uint32_t> values, std::uint64_t last, Budget& budget);
   void append(std::uint32_t value);
   void choose_space();
@@ -53,20 +54,20 @@ class SplitEngine {
 
   HeapRules m_rules;
   bool m_places_serve = true;         ///< all splits remove numbers of one parity
-  std::uint64_t m_first_removed = 0;  ///< by a split
+  std::uint64_t m_first_removed = 0;  ///< what the first split removes
   SplitScan m_scan;
 
-  std::uint64_t m_count = 0;              ///< heaps known: 0, 1, ..., m_count - 1
+  std::uint64_t m_count = 0;              ///< the heaps 0, 1, ..., m_count - 1 are known
   std::vector<std::uint16_t> m_values;    ///< m_values[n]
   std::vector<std::uint16_t> m_reversed;  ///< m_reversed[size - 1 - n]
   std::vector<std::uint32_t> m_rare_heaps;
   std::vector<std::uint16_t> m_rare_values;
-  std::vector<std::uint32_t> m_marked_at;  ///< by value: the last heap that has it among its options
+  std::vector<std::uint32_t> m_marked_at;  ///< by value: the last heap with an option of this value
   SparseSpace m_space;
   std::uint64_t m_next_choice = 256;
   std::uint64_t m_recent_sum = 0;  ///< 64 times a running mean of the values
   std::uint64_t m_scans = 0;
-  std::uint64_t m_scans_before = 0;  ///< when the prefix was adapted
+  std::uint64_t m_scans_before = 0;  ///< m_scans when m_prefix_factor was last adapted
   std::uint64_t m_prefix_factor = 64;
 };
 

@@ -10,7 +10,7 @@ namespace {
 using Vector16 = std::uint16_t __attribute__((vector_size(16)));
 using Vector32 = std::uint16_t __attribute__((vector_size(32)));
 
-/// Four vectors at a time, so that the question whether one hit is asked seldom.
+/// Compares four vectors at a time, so that the branch on a hit is rare.
 template <class Vector>
 [[gnu::always_inline]] inline bool scan_by(const std::uint16_t* a, const std::uint16_t* b, std::size_t count,
                                            std::uint16_t value) {

@@ -1,4 +1,4 @@
-// Games that only take: by marks, by rows of bits, and by what may not be taken.
+// Games that only take: values by marks, by rows of bits, and by the numbers that may not be taken.
 #include "impartial/subtraction_engine.hpp"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 
 using RowWord = std::uint64_t;
 
-/// row |= moves << n, within the row.
+/// row |= moves << n, cut off at the end of the row.
 void or_shifted(std::vector<RowWord>& row, const std::vector<RowWord>& moves, std::uint64_t n) {
   const std::size_t from = n / 64;
   const unsigned shift = n % 64;
@@ -33,7 +33,7 @@ std::uint64_t reach_of(const HeapRules& rules, std::uint64_t last) {
   return rules.moves.empty() ? 0 : std::min(rules.moves.back().removed, last);
 }
 
-/// Whether to shift the set of moves: it costs its reach / 64 words a heap, the other way moves times values / 64.
+/// Whether to shift the set of moves. That costs reach / 64 words a heap; shifting the heaps costs moves * values / 64.
 bool is_dense(const HeapRules& rules, std::uint64_t last) {
   return rules.moves.size() > 24 + reach_of(rules, last) / 24;
 }
@@ -71,17 +71,17 @@ void shift_moves(const HeapRules& rules, std::vector<std::uint32_t>& found, Budg
 
 void shift_heaps(const HeapRules& rules, std::vector<std::uint32_t>& found, Budget& budget) {
   struct Shift {
-    std::size_t back;  ///< so many words
-    unsigned left;     ///< and to the left by so many bits, 1 to 64
+    std::size_t back;  ///< words back
+    unsigned left;     ///< then bits to the left, 1 to 64
   };
   std::vector<Shift> shifts;
-  RowWord near_moves = 0;  // those within a word
+  RowWord near_moves = 0;  // the moves within a word
   for (const HeapMove& move : rules.moves) {
     if (move.removed >= found.size()) break;
     shifts.push_back({move.removed / 64 + 1, static_cast<unsigned>(64 - move.removed % 64)});
     if (move.removed < 64) near_moves |= RowWord{1} << move.removed;
   }
-  // By value the heaps that have it, a ring as long as the moves reach. Word i is heaps 64 i to 64 i + 63.
+  // For each value, the heaps that have it: a ring as long as the moves reach. Word i holds heaps 64 i to 64 i + 63.
   const std::size_t ring = std::bit_ceil(reach_of(rules, found.size() - 1) / 64 + 2);
   std::vector<std::vector<RowWord>> rows;
   MemoryClaim claim(budget);
@@ -150,8 +150,8 @@ void subtraction_by_bits(const HeapRules& rules, std::vector<std::uint32_t>& val
 void subtraction_by_complement(std::span<const std::uint64_t> forbidden, std::vector<std::uint32_t>& values,
                                std::uint64_t last, Budget& budget) {
   if (values.empty()) values.push_back(0);
-  std::vector<std::uint32_t> count;   // by value: how many heaps below n have it
-  std::vector<std::uint32_t> hidden;  // by value: how many of these may not be moved to
+  std::vector<std::uint32_t> count;   // by value: the number of heaps below n that have it
+  std::vector<std::uint32_t> hidden;  // by value: the number of these heaps that may not be moved to
   const auto add = [&](std::uint32_t value) {
     if (value >= count.size()) count.resize(value + 1), hidden.resize(value + 1);
     ++count[value];
@@ -159,7 +159,7 @@ void subtraction_by_complement(std::span<const std::uint64_t> forbidden, std::ve
   for (const std::uint32_t value : values) add(value);
   values.reserve(last + 1);
   for (std::uint64_t n = values.size(); n <= last; ++n) {
-    auto value = static_cast<std::uint32_t>(count.size());  // all below have occurred
+    auto value = static_cast<std::uint32_t>(count.size());  // all smaller values have occurred
     const auto reached = std::upper_bound(forbidden.begin(), forbidden.end(), n);
     for (auto k = forbidden.begin(); k != reached; ++k) {
       const std::uint32_t kept = values[n - *k];
@@ -178,8 +178,8 @@ bool bits_serve(const HeapRules& rules) {
   return rules.takes_only && std::all_of(rules.moves.begin(), rules.moves.end(), any_way);
 }
 
-// Measured (2.5 GHz): a mark costs 0.9 ns. Rows of bits win over it where the moves are few; for more, where they are dense:
-// then a heap costs 6 ns and 0.4 ns for each word of their reach.
+// Measured at 2.5 GHz: a mark costs 0.9 ns. Rows of bits are faster than marks if the moves are few, or if they are
+// dense: then a heap costs 6 ns, plus 0.4 ns for each word of the reach of the moves.
 bool bits_pay(const HeapRules& rules, std::uint64_t last) {
   if (rules.moves.empty() || !bits_serve(rules)) return false;
   if (!is_dense(rules, last)) return rules.moves.size() <= 64;

@@ -71,7 +71,8 @@ const SumEngine::Bits& SumEngine::exactly(std::int64_t heaps, std::uint64_t m, B
   return m_exactly[heaps][m];
 }
 
-// k or more: one heap and k - 1 or more; for k = 2, one heap and either one more or two or more.
+// k heaps or more are one heap and k - 1 heaps or more. For k = 2 they are one heap and either one heap or at least
+// two.
 const SumEngine::Bits& SumEngine::at_least(std::int64_t heaps, std::uint64_t m, Budget& budget) {
   for (std::int64_t k = 2; k <= heaps; ++k) {
     Sets& sets = m_at_least[k];
@@ -99,7 +100,8 @@ void SumEngine::mark_counts(std::uint64_t m, const HeapCounts& counts, Budget& b
   const auto tokens = static_cast<std::int64_t>(m);
   const std::int64_t low = std::max<std::int64_t>(counts.low, 1);
   if (low > tokens || low > counts.high) return;
-  // With `equal`, the counts are the divisors of m within the limits; an even number of equal heaps is worth 0.
+  // With `equal`, the numbers of heaps are the divisors of m within the limits; an even number of equal heaps is worth
+  // 0.
   if (counts.sizes == HeapSizes::equal) {
     const auto mark_equal = [&](std::int64_t k) {
       if (k >= low && k <= counts.high) mark(k % 2 == 0 ? 0 : m_known[m / static_cast<std::uint64_t>(k)]);

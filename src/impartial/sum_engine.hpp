@@ -1,7 +1,9 @@
-// Grundy values of any take-and-break game, by sets: which values the sums of k heaps that hold m tokens together have.
+// Grundy values of any take-and-break game, by the sets T_k(m) of the values of all sums of k heaps with m tokens
+// together.
 //
-// With T_1(m) = {g(m)} and T_k(m) = union over a of g(a) ^ T_{k-1}(m - a); "k heaps or more" likewise. Only the heap counts
-// that the code names are kept. Marks on three heaps or more are followed option by option.
+// T_1(m) = {g(m)}, and T_k(m) is the union over a of g(a) ^ T_{k-1}(m - a); sums of k heaps or more have such sets too.
+// Only the numbers of heaps that the code names are kept. If a mark restricts three heaps or more, every option is
+// valued.
 #pragma once
 
 #include <cstdint>
@@ -18,15 +20,15 @@ class SumEngine {
  public:
   explicit SumEngine(const HeapCode& code) : m_code(code) {}
 
-  /// Goes on to heap `last` from the values known, which it lengthens.
+  /// Extends the known values up to heap `last`.
   /// **Errors** LimitError past the budget; what was found until then stays.
-  /// **Cost** for finite codes, a heap of n costs n steps for each count of heaps above 1, times V / 64 for values below V
-  /// where it is above 2; where removals go on for ever, n steps more for each.
+  /// **Cost** of heap n with a finite code: n steps for each number of heaps k above 1, times V / 64 for values below V
+  /// if k is above 2. With an infinite code, n steps more for each k.
   void extend(std::vector<std::uint32_t>& values, std::uint64_t last, Budget& budget);
 
  private:
   using Bits = std::vector<std::uint64_t>;
-  /// By m, from 0 on, as far as they were asked for.
+  /// By m from 0 on, as far as needed.
   using Sets = std::vector<Bits>;
 
   const Bits& exactly(std::int64_t heaps, std::uint64_t m, Budget& budget);
@@ -43,7 +45,7 @@ class SumEngine {
   std::map<std::int64_t, Sets> m_at_least;
 };
 
-/// By definition: the values of all options of each heap.
+/// Values by definition, from all options of each heap.
 /// **Errors** LimitError past the budget; what was found until then stays.
 void values_by_options(const HeapCode& code, std::vector<std::uint32_t>& values, std::uint64_t last, Budget& budget);
 

@@ -1,4 +1,4 @@
-// Take-and-break games: which engine finds the values, and what they share.
+// Take-and-break games: the choice of the engine that finds the values.
 #include "upstar/impartial/take_and_break.hpp"
 
 #include <fmt/format.h>
@@ -23,7 +23,7 @@ struct TakeAndBreak::Data {
   std::optional<std::vector<std::uint64_t>> forbidden;
   std::vector<std::uint32_t> values;
   Method last_method = Method::automatic;
-  std::optional<SplitEngine> splits;  ///< keep what they know
+  std::optional<SplitEngine> splits;  ///< the engines keep what they have found
   std::optional<SumEngine> sums;
 
   std::optional<HeapRules> rules(std::uint64_t last) const {
@@ -41,7 +41,7 @@ struct TakeAndBreak::Data {
 
   [[noreturn]] void refuse(Method method, const char* wanted) const {
     throw DomainError(
-        fmt::format("the method {} is for {}, and {} is not of these", name_of(method), wanted, code.text()));
+        fmt::format("the method {} is for {}; {} is not one of these", name_of(method), wanted, code.text()));
   }
 
   void extend(std::uint64_t last, Budget& budget, Method method) {
@@ -113,7 +113,7 @@ void TakeAndBreak::take_over(std::vector<std::uint32_t> values) {
 
 std::span<const std::uint32_t> TakeAndBreak::values_to(std::uint64_t last, Method method, Budget* budget) {
   if (last >= m_data->values.size()) {
-    if (last >= 1ULL << 31) throw LimitError("a table of Grundy values goes to heaps of 2^31 - 1");
+    if (last >= 1ULL << 31) throw LimitError("a table of Grundy values goes up to heaps of 2^31 - 1");
     m_data->extend(last, GivenBudget(budget), method == Method::automatic ? m_data->choose(last) : method);
   }
   return m_data->values;

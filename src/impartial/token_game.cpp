@@ -1,4 +1,4 @@
-// Tokens on directed graphs: Grundy values from the ends of play, loopy ones number by number, and who wins.
+// Tokens on directed graphs: Grundy values from the ends of play, loopy nim values number by number, and the winner.
 #include "upstar/impartial/token_game.hpp"
 
 #include <algorithm>
@@ -7,7 +7,7 @@ namespace upstar {
 
 namespace {
 
-/// The least number that was not noted since the last call; **cost** what was noted.
+/// The least number that was not noted since the last take(). **Cost** of take(): the numbers noted.
 class LeastAbsent {
  public:
   void note(std::uint32_t value) {
@@ -22,7 +22,7 @@ class LeastAbsent {
   }
 
  private:
-  std::vector<std::uint64_t> m_noted;  // the round each number was last noted in
+  std::vector<std::uint64_t> m_noted;  // by number: the round in which it was last noted
   std::uint64_t m_round = 1;
 };
 
@@ -74,14 +74,15 @@ void TokenGame::value_without_cycles(std::span<const Vertex> order) {
   }
 }
 
-// The vertices of value 0 first, then those of 1, and so on. A vertex has the value m if its options have all smaller
-// numbers, none has m, and each option without a smaller number has an option of value m, by which the opponent comes back.
-// That an option has m shows itself while they are found, as in fates(): m takes the part of a loss.
+// The vertices of value 0 are found first, then those of value 1, and so on. A vertex has the value m if its options
+// have all smaller numbers, no option has m, and each option without a smaller number has an option of value m, by
+// which the opponent can answer. Whether an option has m turns out while these vertices are found, as in fates(): m
+// plays the role of a loss.
 void TokenGame::value_with_cycles(Budget& budget) {
   const DirectedGraph back = m_graph.reversed();
   std::vector<bool> candidate(m_graph.size(), true);  // has no value yet, and options of all numbers below m
-  std::vector<std::size_t> escapes(m_graph.size());   // options without a value from which m cannot be reached
-  std::vector<bool> reaches(m_graph.size());          // m is the value of an option
+  std::vector<std::size_t> escapes(m_graph.size());   // by vertex: options without a value or an option of value m
+  std::vector<bool> reaches(m_graph.size());          // by vertex: an option has value m
   bool any = true;
   for (std::uint32_t m = 0; any; ++m) {
     std::vector<Vertex> found;

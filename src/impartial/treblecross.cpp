@@ -7,7 +7,7 @@ namespace upstar {
 
 std::vector<FreeRun> free_runs(std::string_view strip) {
   std::vector<FreeRun> runs;
-  std::size_t begin = 0;  // of the cells that are far enough from the marks so far
+  std::size_t begin = 0;  // the first cell that is far enough from all marks so far
   for (std::size_t from = 0; from <= strip.size();) {
     const std::size_t mark = std::min(strip.find_first_not_of('.', from), strip.size());
     const std::size_t end = mark == strip.size() ? mark : mark - std::min<std::size_t>(mark, 2);

@@ -1,4 +1,4 @@
-// XorSet: a set of small numbers as bits, which can be moved by nim addition.
+// XorSet: a set of small numbers, stored as bits, to which a number can be nim-added.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace upstar {
 
 class XorSet {
  public:
-  /// Its members are below it.
+  /// All members are below this number.
   static constexpr std::uint32_t end = std::uint32_t{1} << 24;
 
   void insert(std::uint32_t x) {
@@ -31,7 +31,7 @@ class XorSet {
     const std::size_t high = g / 64;
     for (std::size_t w = 0; w < other.m_words.size(); ++w) m_words[w ^ high] |= moved(other.m_words[w], g % 64);
   }
-  /// The least number that is no member.
+  /// The least number that is not a member.
   std::uint32_t least_absent() const {
     std::size_t w = 0;
     while (w < m_words.size() && m_words[w] == UINT64_MAX) ++w;
@@ -50,14 +50,14 @@ class XorSet {
     }
     return word;
   }
-  /// For x, and whatever the nim sum of x and a member is.
+  /// Makes room for x and for the nim sum of x and any member.
   void make_room(std::uint32_t x) {
     if (x >= end) throw LimitError("a row of coins with values of 2^24 and more");
     const std::size_t words = std::bit_ceil(std::size_t{x} / 64 + 1);
     if (words > m_words.size()) m_words.resize(words);
   }
 
-  std::vector<std::uint64_t> m_words;  // as many as a power of two, or none
+  std::vector<std::uint64_t> m_words;  // their number is a power of two, or 0
 };
 
 }  // namespace upstar

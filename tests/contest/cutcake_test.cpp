@@ -86,7 +86,7 @@ TEST_CASE("a side that is none is refused where it stands") {
   CHECK(complaint("cutcake", "3 4\n5") == "2:2: a side is expected here, and the input ends");
   CHECK(complaint("cutcake", "3 99999999999999999999") ==
         "1:3: a side is a number from 1 to 1000000000, not '99999999999999999999'");
-  CHECK(complaint("hdu3544", "1\n1\n2 2\n3") == "4:1: the input goes on after its end, with '3'");
+  CHECK(complaint("hdu3544", "1\n1\n2 2\n3") == "4:1: the input should end here, but goes on with '3'");
 }
 
 }  // namespace upstar::tests

@@ -102,7 +102,7 @@ TEST_CASE("what filled strips say") {
   CHECK(complaint("col_strip", "A..BB.") ==
         "1:1: no position of col_strip: the letters in columns 4 and 5 are the same");
   CHECK(complaint("seating_couples", ".C.").starts_with("1:2: a strip has the letters A, B, ., x"));
-  CHECK(complaint("seating_couples", "... ...") == "1:5: the input goes on after its end, with '...'");
+  CHECK(complaint("seating_couples", "... ...") == "1:5: the input should end here, but goes on with '...'");
 }
 
 }  // namespace upstar::tests

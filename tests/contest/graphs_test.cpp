@@ -158,7 +158,7 @@ TEST_CASE("winning cuts and moves are named in the words of the input") {
 }
 
 TEST_CASE("graphs that are none of the problem's are refused where that shows") {
-  CHECK(complaint("agc017d", "3\n1 2\n2 1\n") == "3:3: this edge closes a cycle: no tree");
+  CHECK(complaint("agc017d", "3\n1 2\n2 1\n") == "3:3: this edge closes a cycle, so this is not a tree");
   CHECK(complaint("agc017d", "3\n1 2\n2 4\n") == "3:3: a vertex is a number from 1 to 3, not '4'");
   CHECK(complaint("poj3710", "1\n4 2\n1 2\n3 4\n") ==
         "4:3: in the graph that ends here edge 2 does not hang on the ground");

@@ -61,7 +61,7 @@ TEST_CASE("partizan subtraction: every pair of sets of amounts up to 5, every sm
   CHECK(solved("srm701", "5\n1 2\n\n", {.moves = true}) == "Alice\nAlice: 5 -> 4\nAlice: 5 -> 3\n");
   CHECK(complaint("srm701", "5\n1 2\n") == "3:1: a line for Bob's amounts is expected here, and the input ends");
   CHECK(complaint("srm701", "5\n1 6\n1") == "2:3: an amount is a number from 1 to 5, not '6'");
-  CHECK(complaint("srm701", "5 6\n1\n1") == "1:3: '6' is more than belongs on this line");
+  CHECK(complaint("srm701", "5 6\n1\n1") == "1:3: nothing more belongs on this line, but here is '6'");
   CHECK_THROWS_AS(subtraction_starter_wins(3, std::vector<std::int64_t>{11}, four), DomainError);
 }
 

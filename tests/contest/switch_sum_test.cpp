@@ -91,7 +91,7 @@ TEST_CASE("what switches say") {
   CHECK(solved("switches", "2 0\n1 -1\n3 -3", {.moves = true}) ==
         "2 -2 first\nLeft: {3|-3} -> 3\nRight: {3|-3} -> -3\n");
   CHECK(complaint("switches", "1 0\n1 2") ==
-        "2:3: the right option of a switch is at most the left one, and here it is greater");
+        "2:3: the right option of a switch is at most the left option; here it is greater");
   CHECK(complaint("switches", "1 1/3\n1 0") ==
         "1:5: the number beside the switches is a number such as 3 or -5/8: "
         "the denominator of a number must be a power of two");

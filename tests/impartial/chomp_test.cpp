@@ -60,7 +60,7 @@ TEST_CASE("3 x 5 is won by one cell only, and so is 4 x 5") {
 
 TEST_CASE("a circle in a poset is told") {
   const std::vector<Poset::Relation> relations{{0, 1}, {1, 2}, {2, 0}};
-  CHECK_THROWS_WITH_AS(Poset(3, relations), "no poset: 1 < 2 < 3 < 1", DomainError);
+  CHECK_THROWS_WITH_AS(Poset(3, relations), "not a poset: 1 < 2 < 3 < 1", DomainError);
   CHECK_THROWS_AS(Poset(65, {}), LimitError);
 }
 

@@ -10,8 +10,9 @@
 
 namespace upstar {
 
-/// The most edges that some of the strings of L and R can have together while their sum is 0; 0 if only none of them.
-/// **Errors** DomainError for more than 40 strings, or edges in one of them.
+/// The largest number of edges of a choice of these strings of L and R with sum 0; it is 0 if only the empty choice has
+/// sum 0.
+/// **Errors** DomainError for more than 40 strings, or more than 40 edges in a string.
 /// **Cost** O(2^(n/2)) time and memory.
 std::int64_t longest_balanced_choice(std::span<const std::string> strings, Budget* budget = nullptr);
 

@@ -1,12 +1,12 @@
-// The colouring game: two players paint pairs of adjacent cells white, at least one of which is of their colour.
+// The colouring game: a player paints two adjacent cells white, at least one of which has the player's colour.
 #pragma once
 
 #include <string_view>
 
 namespace upstar {
 
-/// Whether the player of the red cells wins, beginning on cells R and B.
-/// **Requires** two of these letters or more. **Cost** linear.
+/// Whether the player of the red cells wins if they begin on cells R and B.
+/// **Requires** at least two letters R or B. **Cost** linear.
 bool red_wins_first(std::string_view cells);
 
 }  // namespace upstar

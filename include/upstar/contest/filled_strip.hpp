@@ -1,5 +1,5 @@
-// Strips filled with letters, no two equal ones side by side from different moves: Col on a strip and Seating Couples at
-// contest size.
+// Strips that are filled with letters, where equal letters of different moves are never neighbours: Col on a strip and
+// Seating Couples at contest size.
 #pragma once
 
 #include <string_view>
@@ -9,7 +9,7 @@
 
 namespace upstar {
 
-/// number, or number + *
+/// number, plus * if `star`.
 struct NumberAndStar {
   Dyadic number;
   bool star = false;
@@ -21,10 +21,10 @@ struct NumberAndStar {
 /// **Cost** linear. **Source** ruleset/strip/col_strip.hpp has the table and its proof.
 NumberAndStar col_strip_value(std::string_view strip, Budget* budget = nullptr);
 
-/// The same where a move writes two letters into two empty cells side by side.
+/// The value if a move writes two equal letters into two empty cells side by side.
 /// **Errors** DomainError for three equal letters in a row; ParseError for another letter.
-/// **Cost** linear in the strip; the sum has as many bits as a third of the longest gap, and gaps of equal length are
-/// added by their number. **Source** ruleset/strip/seating_couples.hpp has the table and its proof.
+/// **Cost** linear in the strip. The sum has a third as many bits as the longest gap has cells; gaps of equal length
+/// are counted before they are added. **Source** ruleset/strip/seating_couples.hpp has the table and its proof.
 NumberAndStar seating_couples_value(std::string_view strip, Budget* budget = nullptr);
 
 }  // namespace upstar

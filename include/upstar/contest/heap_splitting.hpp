@@ -10,9 +10,10 @@
 
 namespace upstar {
 
-/// The values of heaps 0 ... n, where a heap of size k may be split in two non-empty ones by Left only if is_lefts[k],
-/// else by Right only. **Requires** n + 1 entries; n up to 10^9. **Returns** n + 1 entries; those of 0 and 1 are 0.
-/// **Cost** O(n^2), n^2 / 4 additions that go in parallel.
+/// The values of heaps 0 ... n. A heap of size k may be split into two non-empty heaps, by Left only if is_lefts[k],
+/// otherwise by Right only. **Requires** n + 1 entries; n up to 10^9. **Returns** n + 1 values; heaps 0 and 1 have
+/// value 0.
+/// **Cost** O(n^2): n^2 / 4 additions in vector instructions.
 std::vector<std::int32_t> heap_splitting_values(const std::vector<bool>& is_lefts, Budget* budget = nullptr);
 
 }  // namespace upstar

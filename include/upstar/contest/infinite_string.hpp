@@ -8,7 +8,7 @@
 
 namespace upstar {
 
-/// omegas.omega + real + ends/omega; in order of weight.
+/// omegas.omega + real + ends/omega, the heaviest term first.
 struct OmegaSum {
   Integer omegas;
   Rational real;
@@ -19,15 +19,16 @@ struct OmegaSum {
   bool operator==(const OmegaSum&) const = default;
 };
 
-/// Letters 0 (Left's) and 1 (Right's) from the ground up: `before`, then `repeated` any finite number of times, which the
-/// player fixes who cuts in it or wants it so, then `after`. An empty `repeated`: a plain string.
+/// A string of 0 (Left's) and 1 (Right's) from the ground up: `before`, then `repeated` any finite number of times,
+/// then `after`. A player who makes a move may fix that number, and must do so to cut in that part. If `repeated` is
+/// empty, this is a plain string.
 struct InfiniteString {
   std::string before;
   std::string repeated;
   std::string after;
 };
 
-/// **Cost** that of a few fractions of as many bits as letters.
+/// **Cost** a few operations on fractions with as many bits as the string has letters.
 OmegaSum infinite_string_value(const InfiniteString& string);
 
 }  // namespace upstar

@@ -8,13 +8,14 @@
 
 namespace upstar {
 
-/// Amounts are at most this.
+/// The largest amount that may be taken.
 constexpr std::int64_t largest_amount = 10;
 
-/// Whether the player who begins on a heap of n wins, taking the amounts `own`; the other one takes `other`.
+/// Whether the player who begins on a heap of n wins. This player takes the amounts `own`, the opponent takes `other`.
 /// **Errors** DomainError for an amount outside 1 ... largest_amount.
-/// **Cost** at most 2^(2 m) steps, m the greatest amount, however big n is: who wins n + 1 depends on who wins the m heaps
-/// before, so the answers are periodic, and the period is found when those of m heaps are the same again.
+/// **Cost** at most 2^(2 m) steps, where m is the greatest amount, however big n is. The winner of a heap depends on
+/// the winners of the m heaps before it. So the winners are periodic, and the period is found when the winners of m
+/// heaps recur.
 bool subtraction_starter_wins(std::uint64_t n, std::span<const std::int64_t> own, std::span<const std::int64_t> other,
                               Budget* budget = nullptr);
 

@@ -9,8 +9,8 @@
 
 namespace upstar {
 
-/// The values of the numbers 0 ... n in binary, from which Left removes a bit 1 and Right a bit 0 (leading zeros vanish).
-/// **Errors** DomainError if a value were no number; up to 10^6 all are. **Cost** O(n log n).
+/// The values of the numbers 0 ... n in binary. Left removes a bit 1, Right a bit 0; leading zeros vanish.
+/// **Errors** DomainError if a value is not a number; up to n = 10^6 all values are numbers. **Cost** O(n log n).
 std::vector<Dyadic> removed_bits_values(std::int64_t n, Budget* budget = nullptr);
 
 }  // namespace upstar

@@ -1,9 +1,9 @@
-// ValueCounts: how many choices come to each integer value.
+// ValueCounts: the number of choices that have each integer value.
 //
-// A choice is counted with its value. `a.add(b, shift)` counts the choices of b too, each worth `shift` more, so sums over
-// independent parts, fillings of a pattern cell by cell, and subsets are all built from it. Count is an exact integer
-// type (Integer, or a machine one where it is wide enough) or a residue below a `modulus` of which Count holds the double;
-// modulus 0 counts exactly.
+// `a.add(b, shift)` also counts the choices of b, each worth `shift` more. Sums over independent parts, fillings of a
+// pattern cell by cell, and subsets are all built from it. Count is an exact integer type (Integer, or a machine
+// integer that is wide enough), or it holds residues below a `modulus` and must be able to hold twice the modulus.
+// Modulus 0 counts exactly.
 #pragma once
 
 #include <algorithm>
@@ -23,10 +23,10 @@ class ValueCounts {
     counts.add_count(value, 1);
     return counts;
   }
-  /// No choice.
+  /// No choice at all.
   explicit ValueCounts(Count modulus = 0) : m_modulus(std::move(modulus)) {}
 
-  /// **Requires** values within int64. **Cost** the values between the least and the greatest.
+  /// **Requires** values within int64. **Cost** the distance between the least and the greatest value.
   void add(const ValueCounts& other, std::int64_t shift = 0) {
     if (other.m_counts.empty()) return;
     const std::int64_t lowest = other.m_lowest + shift;
@@ -38,14 +38,14 @@ class ValueCounts {
       if (sums[i] >= m_modulus) sums[i] -= m_modulus;
     }
   }
-  /// So many choices more, worth `value`. **Requires** a count below the modulus.
+  /// Counts `count` more choices of `value`. **Requires** a count below the modulus.
   void add_count(std::int64_t value, Count count) {
     reach(value, value + 1);
     Count& sum = m_counts[static_cast<std::size_t>(value - m_lowest)];
     sum += count;
     if (m_modulus != 0 && sum >= m_modulus) sum -= m_modulus;
   }
-  /// Every choice, with something worth `value` or without.
+  /// Extends each choice in two ways: with or without a thing worth `value`.
   void choose(std::int64_t value) {
     const ValueCounts without = *this;
     add(without, value);
@@ -54,12 +54,12 @@ class ValueCounts {
 
   bool empty() const { return m_counts.empty(); }
   std::size_t size() const { return m_counts.size(); }
-  /// How many are worth so much.
+  /// The number of choices of this value.
   Count at(std::int64_t value) const {
     const std::int64_t i = value - m_lowest;
     return i < 0 || i >= static_cast<std::int64_t>(m_counts.size()) ? Count(0) : m_counts[static_cast<std::size_t>(i)];
   }
-  /// How many are worth `low` or more, and `high` or less.
+  /// The number of choices with values from `low` to `high`.
   Count between(std::int64_t low, std::int64_t high) const {
     Count sum = 0;
     const auto end = m_lowest + static_cast<std::int64_t>(m_counts.size());
@@ -69,7 +69,7 @@ class ValueCounts {
     }
     return sum;
   }
-  /// visit(value, count) for those that are not 0, ascending.
+  /// visit(value, count) for each count that is not 0, values ascending.
   template <class Visit>
   void for_each(Visit&& visit) const {
     for (std::size_t i = 0; i < m_counts.size(); ++i) {
@@ -78,7 +78,7 @@ class ValueCounts {
   }
 
  private:
-  /// Makes room for the values from `low` up to, but not, `end`.
+  /// Makes room for the values from `low` to before `end`.
   void reach(std::int64_t low, std::int64_t end) {
     if (m_counts.empty()) m_lowest = low;
     if (low < m_lowest) {

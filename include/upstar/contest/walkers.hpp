@@ -13,9 +13,9 @@ namespace upstar {
 /// The value of a strip of A (Left's walkers), B and dots. **Errors** ParseError for another letter. **Cost** one scan.
 std::int64_t walkers_value(std::string_view strip);
 
-/// How many fillings of a pattern, in which each ? may become A, B or a dot, have each value.
-/// **Requires** the letters A B . ?
-/// **Cost** for n cells, q of them ?: O(n min(q, n) w) sums of counts, w <= n q / 2 the different values.
+/// The number of fillings of a pattern that have each value. Each ? of the pattern may become A, B or a dot.
+/// **Requires** only the letters A B . ?
+/// **Cost** for n cells, q of them ?: O(n min(q, n) w) additions of counts, where w <= n q / 2 is the number of values.
 ValueCounts<Integer> walkers_fillings(std::string_view pattern, Budget* budget = nullptr);
 
 }  // namespace upstar

@@ -1,7 +1,8 @@
 // Chomp and other games on posets: a move picks an element and takes it and all elements above it.
 //
-// In Chomp the elements are the cells of a bar of chocolate, given by its rows, of which none is longer than the one before;
-// above a cell are those in the same or a later row and column. The first cell is poisoned: it is not taken.
+// In Chomp the elements are the cells of a bar of chocolate. The bar is given by its rows; no row is longer than the
+// row before it. Above a cell lie the cells whose row and column are the same or later. Nobody takes the first cell: it
+// is poisoned.
 #pragma once
 
 #include <cstddef>
@@ -14,10 +15,10 @@
 
 namespace upstar {
 
-/// All bars of at most so many rows and columns.
+/// The values of all bars that fit into a given number of rows and columns.
 class Chomp {
  public:
-  using Bar = std::vector<std::uint32_t>;  ///< row lengths, not growing; rows of length 0 may be left out
+  using Bar = std::vector<std::uint32_t>;  ///< row lengths, never increasing; rows of length 0 may be left out
   struct Cell {
     std::uint32_t row = 0;  ///< both from 1
     std::uint32_t column = 0;
@@ -25,7 +26,7 @@ class Chomp {
   };
 
   /// **Errors** LimitError past the budget.
-  /// **Cost** each of the (rows + columns choose rows) bars once, with its cells: 10 x 10 are 184,756, in some 0.1 s.
+  /// **Cost** each of the (rows + columns choose rows) bars once, with its cells: for 10 x 10, 184,756 in about 0.1 s.
   Chomp(std::uint32_t rows, std::uint32_t columns, Budget* budget = nullptr);
 
   /// **Requires** a bar with a first cell, within the rows and columns.
@@ -36,8 +37,8 @@ class Chomp {
   std::uint64_t bars() const { return m_values.size() - 1; }
 
  private:
-  // Bars are numbered so that a bar comes after those it contains: a row of length a with r rows after it counts
-  // (a + r choose r + 1).
+  // Bars are numbered so that a bar comes after the bars it contains: a row of length a with r rows after it adds
+  // (a + r choose r + 1) to the number.
   std::uint64_t weight(std::uint32_t length, std::size_t row) const {
     return m_weights[row * (std::size_t{m_columns} + 1) + length];
   }
@@ -56,15 +57,15 @@ class Chomp {
 /// A finite poset, for games on it.
 class Poset {
  public:
-  /// (low, high): low is below high; what follows from that is added.
+  /// (low, high): low is below high. The constructor adds the relations that follow from those given.
   using Relation = std::pair<std::uint32_t, std::uint32_t>;
   static constexpr std::size_t most_elements = 64;
 
-  /// **Errors** DomainError for elements that are below themselves, naming them from 1; LimitError for more than 64.
+  /// **Errors** DomainError if elements are below themselves, naming them from 1; LimitError for more than 64 elements.
   /// **Requires** elements below `size`.
   Poset(std::size_t size, std::span<const Relation> relations);
   std::size_t size() const { return m_above.size(); }
-  /// The elements that go when this one is picked, as bits.
+  /// The elements that are taken when this one is picked, as bits.
   std::uint64_t above(std::size_t element) const { return m_above[element]; }
 
  private:

@@ -17,7 +17,7 @@ class DirectedGraph {
   using Arc = std::pair<Vertex, Vertex>;
 
   /// **Requires** ends below `vertices`. Arcs may repeat, and may be loops.
-  /// **Cost** linear, as of everything here.
+  /// **Cost** linear, as for everything here.
   DirectedGraph(std::size_t vertices, std::span<const Arc> arcs);
 
   std::size_t size() const { return m_first.size() - 1; }
@@ -28,8 +28,8 @@ class DirectedGraph {
   }
   DirectedGraph reversed() const;
 
-  /// The vertices in an order in which every arc leads to an earlier one; fewer than all if there is a cycle: those from
-  /// which no cycle can be reached.
+  /// The vertices from which no cycle can be reached, in an order in which every arc leads to an earlier vertex. So
+  /// these are all vertices if there is no cycle.
   std::vector<Vertex> ends_first(Budget* budget = nullptr) const;
   /// A cycle, from its least vertex on; empty if there is none.
   std::vector<Vertex> find_cycle(Budget* budget = nullptr) const;

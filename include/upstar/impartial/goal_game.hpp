@@ -1,17 +1,17 @@
-// Games that end at a goal: who first reaches one, in any term of a sum, wins the whole sum at once.
+// Games that end at a goal: the player who first reaches a goal, in any term of a sum, wins the whole sum at once.
 //
-// Theorem. Call a position *hot* if a move from it reaches a goal. From a sum with a hot term the player to move wins.
-// Otherwise whoever makes a term hot loses, so both play *quietly*, by the moves to terms that are not hot, as long as they
-// can; and who has no quiet move loses as well. So the outcome of a sum without hot terms is that of the sum of the games of
-// quiet moves, which are impartial games of normal play with Grundy values. **Source** Winning Ways, ch. 15 (treblecross);
-// the argument is that above, by induction on the length of play.
+// Theorem. Call a position *hot* if a move from it reaches a goal. In a sum with a hot term the player to move wins.
+// Otherwise a player who makes a term hot loses. So both play *quietly*, by moves to terms that are not hot, as long as
+// they can. A player without a quiet move loses as well. So a sum without hot terms has the outcome of the sum in which
+// only quiet moves are allowed. That is a sum of impartial games in normal play, which have Grundy values. The proof is
+// this argument, by induction on the length of play. **Source** Winning Ways, ch. 15 (treblecross).
 //
 // A rule of this kind is
 //
 //     struct Race {
 //       using Position = ...;
 //       template <class Emit> void moves(const Position& p, Emit&& emit) const;
-//       bool is_goal(const Position& p) const;   // whoever moved here has won
+//       bool is_goal(const Position& p) const;   // the player who moved here has won
 //     };
 //
 // and QuietPlay<Race> is a rule for GrundySolver.

@@ -8,11 +8,11 @@
 //     solver.value(50);             // 0: the second player wins
 //     solver.winning_moves({50, 7}) // of a sum: which term, and what it becomes
 //
-// A rule may also name components(p, emit): emit(part) for each independent part of p; values are then those of the parts.
-// A lambda is a rule through grundy_rule<Position>([](const Position& p, auto&& emit) { ... }).
+// A rule may also have components(p, emit), which calls emit(part) for each independent part of p. Then only parts are
+// valued. grundy_rule<Position>([](const Position& p, auto&& emit) { ... }) makes a rule of a lambda.
 //
-// A position's value is the least number that is no option's; a sum's is the nim sum; the player to move wins where it is
-// not 0. **Source** Sprague (1935), Grundy (1939); Siegel IV.1.
+// The value of a position is the mex of its options' values; the value of a sum is the nim sum. The player to move wins
+// if the value is not 0. **Source** Sprague (1935), Grundy (1939); Siegel IV.1.
 #pragma once
 
 #include <concepts>
@@ -28,7 +28,7 @@
 
 namespace upstar {
 
-/// The least number that is none of `values`. **Cost** linear.
+/// The least number that is not among `values`. **Cost** linear.
 std::uint64_t mex(std::span<const std::uint64_t> values);
 
 template <class P, class Moves>
@@ -113,7 +113,7 @@ class GrundySolver {
   }
 
   std::uint64_t* find(const Position& p) { return m_values.find(p, m_values.hash(p)); }
-  /// The value or mark of p. nullptr for what is new, as what a call began that an error ended.
+  /// The value or mark of p; nullptr if p is new. A mark left by a call that ended in an error counts as new.
   const std::uint64_t* known(const Position& p) {
     const std::uint64_t* found = find(p);
     return found != nullptr && (*found < least_mark || *found == m_in_progress) ? found : nullptr;
@@ -140,7 +140,7 @@ class GrundySolver {
     return *find(p);
   }
 
-  /// Values one more option of the last level, or opens a level for a part of it, or closes the level.
+  /// Values the next option of the last level, or opens a level for a part of that option, or closes the level.
   void step(std::vector<Level>& levels) {
     Level& level = levels.back();
     if (level.next == level.options.size()) {

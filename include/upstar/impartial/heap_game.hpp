@@ -1,4 +1,4 @@
-// Impartial games on heaps: any take-and-break code, any set of numbers to take, and those with a theorem.
+// Impartial games on heaps: take-and-break codes, sets of numbers to take, and games whose values a theorem gives.
 //
 //     HeapGame game(TakeAndBreak("0.77"));                     // Kayles; by name: upstar/ruleset/heap_games.hpp
 //     game.value(40);
@@ -19,7 +19,7 @@
 
 namespace upstar {
 
-/// A move in one heap, and what it becomes.
+/// A move in one heap, and the heaps it leaves.
 struct HeapMoveMade {
   std::uint64_t heap = 0;
   std::vector<std::uint64_t> parts;
@@ -35,23 +35,23 @@ class HeapGame {
   using Formula = std::function<std::uint64_t(std::uint64_t)>;
 
   explicit HeapGame(TakeAndBreak code) : m_code(std::move(code)) {}
-  /// **Requires** a formula of the values of the code.
+  /// **Requires** a formula that gives the values of the code.
   HeapGame(TakeAndBreak code, Formula formula) : m_code(std::move(code)), m_closed_form(std::move(formula)) {}
   static HeapGame nim();
-  /// Nim in which the last to move loses.
+  /// Nim in which the player who moves last loses.
   static HeapGame misere_nim();
   /// Take half of a heap or more.
   static HeapGame at_least_half();
 
   bool is_misere() const { return m_misere; }
-  /// Whether values come by a formula.
+  /// Whether a formula gives the values.
   bool has_closed_form() const { return static_cast<bool>(m_closed_form); }
-  /// The code behind it; **requires** has_code().
+  /// The code of the game. **Requires** has_code().
   TakeAndBreak& code() { return *m_code; }
   bool has_code() const { return m_code.has_value(); }
 
   /// By formula, by a period that is proved within 20,000 heaps, or by table.
-  /// **Errors** LimitError past the budget, or for a heap no table can hold where there is neither formula nor period.
+  /// **Errors** LimitError past the budget, or if there is neither formula nor period and no table can hold the heap.
   std::uint64_t value(std::uint64_t heap, Budget* budget = nullptr);
   /// The values of the heaps 0, 1, ..., last. Formulas are used unless a method is asked for.
   std::vector<std::uint64_t> values_to(std::uint64_t last, TakeAndBreak::Method method, Budget* budget = nullptr);
@@ -61,13 +61,13 @@ class HeapGame {
   std::uint64_t value(std::span<const std::uint64_t> heaps, Budget* budget = nullptr);
   bool first_player_wins(std::span<const std::uint64_t> heaps, Budget* budget = nullptr);
 
-  /// Every move that wins, different ones only: by the heaps as they stand, then by what they become, larger heaps first.
+  /// Every winning move once: sorted by the heap, then by the heaps it becomes, larger heaps first.
   /// **Errors** as value(); LimitError for heaps whose options are too many to look at.
   /// **Cost** the options of each different heap; for Nim one step.
   std::vector<HeapMoveMade> winning_moves(std::span<const std::uint64_t> heaps, Budget* budget = nullptr);
 
   using Heaps = std::vector<std::uint64_t>;
-  /// emit(heaps) for each way a heap may go on. **Errors** LimitError past 20 million ways.
+  /// emit(heaps) for each move from a heap. **Errors** LimitError past 20 million moves.
   void options(std::uint64_t heap, const std::function<void(const Heaps&)>& emit, Budget* budget = nullptr) const;
 
  private:

@@ -1,5 +1,5 @@
-// Periods of take-and-break games: found in a table of values, proved where a theorem says that so much of the table is
-// enough, and checked again by whoever doubts.
+// Periods of take-and-break games. They are found in a table of values, and proved if a theorem says that the table is
+// long enough. is_proof() checks a proof again.
 #pragma once
 
 #include <cstdint>
@@ -12,13 +12,13 @@
 
 namespace upstar {
 
-/// g(n + period) = g(n) + saltus for all n >= from, or at least as far as was seen.
+/// g(n + period) = g(n) + saltus for all n >= from; if that is not proved, as far as the table goes.
 struct Period {
   /// What makes it a theorem, if anything does.
   enum class Reason {
     seen,     ///< nothing: it holds for n + period <= last
     largest,  ///< checked for `start` <= n < `end`: the largest heap that remains lies in the period (see period.cpp)
-    complement,  ///< the state at heap `end` is that at `start`, moved by the saltus
+    complement,  ///< the state at heap `end` is the state at `start`, moved by the saltus
   };
 
   std::uint64_t period = 0;
@@ -33,15 +33,15 @@ struct Period {
   bool operator==(const Period&) const = default;
 };
 
-/// The least period that is proved by the values of the heaps 0, 1, ..., known; else the least that was seen for three
-/// periods and half of the table; else nothing. **Cost** linear.
+/// The least period that the known values prove; otherwise the least that was seen for three periods and half of the
+/// table; otherwise nothing. **Cost** linear.
 std::optional<Period> find_period(const TakeAndBreak& game);
 
 /// Doubles the table until a period is proved, or to heap `last`.
 /// **Errors** those of TakeAndBreak::values_to.
 std::optional<Period> find_period(TakeAndBreak& game, std::uint64_t last, Budget* budget = nullptr);
 
-/// Whether the claim is a theorem about the code: makes a table of its own, and looks at every value and inequality again.
+/// Whether the claim is a theorem about the code. It makes a new table and checks every value and inequality again.
 /// **Errors** those of TakeAndBreak::values_to.
 bool is_proof(const HeapCode& code, const Period& claim, Budget* budget = nullptr);
 

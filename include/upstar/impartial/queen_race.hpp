@@ -1,9 +1,9 @@
-// Queen race: pieces at (x, y) move to (x - k, y), (x, y - k) or (x - k, y - k), k >= 1; the first to bring any piece to
-// (0, 0) wins.
+// Queen race: pieces at (x, y) move to (x - k, y), (x, y - k) or (x - k, y - k), k >= 1. The player who first brings
+// any piece to (0, 0) wins.
 //
-// A piece on an axis or on the diagonal is hot (see goal_game.hpp): the player to move brings it home. Elsewhere values are
-// those of the moves that keep off these lines; exchanging x and y keeps them. A piece at home at the start: the first
-// player has won, by convention.
+// A piece on an axis or on the diagonal is hot (see goal_game.hpp): the player to move brings it home. Elsewhere its
+// value is that of the game whose moves keep off these lines; exchanging x and y does not change it. If a piece is at
+// home at the start, the first player has won, by convention.
 #pragma once
 
 #include <algorithm>
@@ -25,7 +25,7 @@ class QueenRace {
   static constexpr std::uint32_t largest_board = 20'000;
 
   /// For pieces with coordinates up to `largest`.
-  /// **Cost** largest^2 / 2 values of two bytes, each by looking at three rows of bits: 1000 takes some 20 ms.
+  /// **Cost** largest^2 / 2 values of two bytes, each found in three rows of bits: about 20 ms for largest = 1000.
   /// **Errors** LimitError past the budget, or above largest_board.
   explicit QueenRace(std::uint32_t largest, Budget* budget = nullptr);
 
@@ -43,7 +43,7 @@ class QueenRace {
   std::vector<Move> winning_moves(std::span<const Square> pieces) const;
 
  private:
-  // By the larger coordinate, then the smaller one, which is at least 1.
+  // Sorted by the larger coordinate, then by the smaller one, which is at least 1.
   std::size_t index(Square s) const {
     const auto [small, large] = std::minmax(s.first, s.second);
     return std::size_t{large} * (large - 1) / 2 + small;

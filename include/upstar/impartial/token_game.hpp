@@ -1,10 +1,11 @@
-// Tokens on a directed graph: a move takes one token along an arc; who cannot move loses.
+// Tokens on a directed graph: a move takes one token along an arc; a player who cannot move loses.
 //
-// Without cycles every vertex has a Grundy value, a sum of tokens that of their nim sum. With cycles play may go on for
-// ever, which is a draw; a vertex has a loopy nim value: a number, or infinity(K), K the numbers among its options. Sums:
+// Without cycles every vertex has a Grundy value, and several tokens have the nim sum of theirs. With cycles play may
+// go on for ever, which is a draw. Then a vertex has a loopy nim value: a number, or infinity(K), where K is the set of
+// numbers among the values of its options. Sums:
 //
 //     a + b                     = a xor b
-//     infinity(K) + a           = infinity(K xor a)      the player to move wins if 0 is in it, else draws
+//     infinity(K) + a           = infinity(K xor a)      the player to move wins if 0 is in K xor a, else draws
 //     infinity(K) + infinity(L) = infinity()             a draw
 //
 // **Source** Smith, Graphs and composite games (1966); Fraenkel and Perl (1975); Winning Ways, ch. 12.
@@ -21,7 +22,7 @@
 
 namespace upstar {
 
-/// What the player to move achieves.
+/// What the player to move can achieve.
 enum class Fate : std::uint8_t { loses, wins, draws };
 
 struct TokenMove {
@@ -31,7 +32,7 @@ struct TokenMove {
   bool operator==(const TokenMove&) const = default;
 };
 
-/// For one token on each vertex. **Cost** linear.
+/// The fate of one token, for each vertex it may stand on. **Cost** linear.
 /// **Source** retrograde analysis: Zermelo (1913); Siegel VI.1.
 std::vector<Fate> fates(const DirectedGraph& graph, Budget* budget = nullptr);
 
@@ -39,17 +40,17 @@ class TokenGame {
  public:
   using Vertex = DirectedGraph::Vertex;
 
-  /// **Cost** linear without cycles; with them, linear for each value that occurs, of which there are at most the root of
-  /// twice the number of arcs.
+  /// **Cost** linear without cycles; with cycles, linear for each value that occurs. At most sqrt(2 * arcs) values
+  /// occur.
   explicit TokenGame(const DirectedGraph& graph, Budget* budget = nullptr);
 
   /// The value of a token on v; none if it is infinite.
   std::optional<std::uint32_t> value(Vertex v) const;
-  /// The numbers among the values of the options of v, ascending: of infinity(K), K.
+  /// The numbers among the values of the options of v, ascending: the K of infinity(K).
   std::vector<std::uint32_t> option_values(Vertex v) const;
 
   Fate fate(std::span<const Vertex> tokens) const;
-  /// Every move that leaves the opponent a loss: by token, then by vertex; each once.
+  /// Every move after which the opponent loses, once: sorted by token, then by vertex.
   std::vector<TokenMove> winning_moves(std::span<const Vertex> tokens) const;
 
  private:
