@@ -1,10 +1,10 @@
-// Crosses: players of both sides put the same mark on empty cells of strips; the first to make three marks in a row, on
-// any strip, wins all of it.
+// Crosses: both players put the same mark on empty cells of strips. The first player to make three marks in a row, on
+// any strip, wins the whole game.
 //
-// Notation: `.` an empty cell, `x` a mark; strips of at least three cells joined by `|`. It ends at a goal (see
-// upstar/impartial/goal_game.hpp): where a cell completes three there is a winner and no value. Elsewhere the moves are
-// those that do not let the opponent win, and the values those of heaps (impartial/treblecross.hpp). Components: the
-// strips.
+// Notation: `.` an empty cell, `x` a mark; strips of at least three cells joined by `|`. Play ends at a goal (see
+// upstar/impartial/goal_game.hpp): a position in which a cell completes three has a winner and no value. In all others,
+// the moves are those that do not let the opponent win, and the values are those of heaps (impartial/treblecross.hpp).
+// Independent parts: the strips.
 // Source: Winning Ways, chapter 4 (treblecross) and chapter 15.
 #include <fmt/format.h>
 

@@ -9,6 +9,7 @@
 //     xn                 0               0     -1/2^k    *             *     -1/2^k
 //     xno                0               0     0         *             *     *
 //     n                  0               0     *         *             *     0
+//
 // and onx = xno, ono = -xnx, on = -xn. Proof, by induction on n: a pair written into a gap of n cells leaves gaps of i
 // and j cells, i + j = n - 2, and at the pair these gaps end in its letter. If the gap already ends in that letter on
 // one side, the gap left on that side is not empty.
