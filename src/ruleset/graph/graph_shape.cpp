@@ -35,8 +35,7 @@ class Refinement {
   using Vertices = SmallGraph::Vertices;
   using Place = SmallGraph::Order::iterator;
 
-  static constexpr std::size_t rounds =
-      3;  ///< rounds before a check whether they helped: to check, it sorts, which takes as long
+  static constexpr std::size_t rounds = 3;  ///< between checks for progress; a check sorts, which takes as long
 
   void refine() {
     std::array<std::uint64_t, SmallGraph::most_vertices> next;

@@ -12,7 +12,7 @@ namespace {
 
 using tests::Drawing;
 
-/// A position is the signs of the edges, `#` for one that is gone.
+/// A position is the signs of the edges, with `#` for an edge that is gone.
 std::vector<std::string> picks(const Drawing& drawing, const std::string& signs, Player player) {
   std::vector<std::string> options;
   for (std::size_t e = 0; e < signs.size(); ++e) {
