@@ -63,7 +63,7 @@ struct MirroredBySymmetry : Mirrored {
   }
 };
 
-/// The same by shapes: only even heaps have one, so a test can tell them from the others.
+/// The same by shapes. Only pairs of even heaps have a shape, so the tests can tell them from the others.
 struct MirroredByShape : Mirrored {
   std::optional<Canonical<std::string>> study(const Position& p, GameStore&) const {
     if (p.first % 2 != 0 || p.second % 2 != 0) return std::nullopt;
