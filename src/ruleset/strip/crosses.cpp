@@ -41,13 +41,13 @@ struct Crosses {
       }
       if (i - begin < 3 && !text.empty()) {
         throw DomainError(
-            fmt::format("no position of crosses: the strip at column {} has fewer than three cells", begin + 1));
+            fmt::format("not a position of crosses: the strip at column {} has fewer than three cells", begin + 1));
       }
       begin = i + 1;
       if (i < text.size()) strips += '|';
     }
     if (strips.find("xxx") != std::string::npos) {
-      throw DomainError("no position of crosses: there are three marks in a row already");
+      throw DomainError("not a position of crosses: there are three marks in a row already");
     }
     return strips;
   }

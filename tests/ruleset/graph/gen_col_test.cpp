@@ -181,7 +181,7 @@ TEST_CASE("graphs of more than 64 vertices are searched as they are") {
   CHECK(value(many) == store.multiply(30, value(small)));
 }
 
-TEST_CASE("what is no position of Col is said to be none, and where") {
+TEST_CASE("a text that is not a position of Col is refused, with its place") {
   GameStore store;
   const GenCol col = col_rules(store);
   CHECK(tests::column_of_error(col, "L-.-X") == 5);
