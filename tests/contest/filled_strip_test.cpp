@@ -100,7 +100,7 @@ TEST_CASE("what filled strips say") {
         "0 second\nA1B: 1 times 0\nA4A: 1 times -1\nB1: 1 times 1\n");
   CHECK(solved("seating_couples", "xx.....x") == solved("seating_couples", "AA.....A"));
   CHECK(complaint("col_strip", "A..BB.") ==
-        "1:1: no position of col_strip: the letters in columns 4 and 5 are the same");
+        "1:1: not a position of col_strip: the letters in columns 4 and 5 are the same");
   CHECK(complaint("seating_couples", ".C.").starts_with("1:2: a strip has the letters A, B, ., x"));
   CHECK(complaint("seating_couples", "... ...") == "1:5: the input should end here, but goes on with '...'");
 }

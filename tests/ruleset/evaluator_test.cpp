@@ -26,7 +26,7 @@ struct Counters {
   }
 };
 
-/// Two heaps, written as a pair; components, symmetry and closed form can be had singly.
+/// Two heaps, written as a pair. Components, symmetry and closed form can be switched on one by one.
 struct TwoHeaps {
   using Position = std::pair<int, int>;
 
@@ -63,7 +63,7 @@ struct MirroredBySymmetry : Mirrored {
   }
 };
 
-/// The same by shapes: even heaps have one, so that the others are told apart.
+/// The same by shapes. Only pairs of even heaps have a shape, so the tests can tell them from the others.
 struct MirroredByShape : Mirrored {
   std::optional<Canonical<std::string>> study(const Position& p, GameStore&) const {
     if (p.first % 2 != 0 || p.second % 2 != 0) return std::nullopt;
@@ -89,7 +89,7 @@ struct CompactCounters {
   }
 };
 
-/// Left marks one of a row of cells; that is all.
+/// Left marks a cell of a row. There are no other moves.
 struct OneMark {
   using Position = std::string;
   template <class Emit>
@@ -112,7 +112,7 @@ struct Crowd {
   }
 };
 
-/// Both count down by one: a heap of n is 0 or *. So deep that a recursion on the native stack would not survive.
+/// Both players count down by one: a heap of n is 0 or *. Play is too deep for a recursion on the native stack.
 struct Countdown {
   using Position = std::uint64_t;
   template <class Emit>

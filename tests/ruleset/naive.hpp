@@ -58,7 +58,7 @@ void check_moves(const Rules& rules, const std::string& text, const Moves& moves
   }
 }
 
-/// The rules again, for the store: a copy, or what is made with the store where they are.
+/// The rules for the store: a copy, or rules made with the store if they need one.
 template <class Rules>
 Rules for_store(const Rules& rules, GameStore& store) {
   if constexpr (std::copyable<Rules>) {
@@ -68,7 +68,7 @@ Rules for_store(const Rules& rules, GameStore& store) {
   }
 }
 
-/// Rules without all but moves and the components and symmetry they name: no smaller form, no shape, no closed form.
+/// The rules reduced to their moves, components and symmetry: no compact form, no shape, no closed form.
 template <class Rules>
 struct Plain {
   using Position = typename Rules::Position;

@@ -28,7 +28,7 @@ GameId value(GameStore& store, std::string_view name, const Parameters& paramete
   return Registry::standard().at(name).open(store, parameters)->value(position);
 }
 
-/// Left may write her number of strokes shorter by any, Right by one; the same text again and again.
+/// A player removes one stroke. Each stroke gives a move, and all moves give the same text.
 struct Strokes {
   using Position = std::string;
   std::string parse(std::string_view text) const { return std::string(text); }

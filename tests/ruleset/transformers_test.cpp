@@ -30,7 +30,7 @@ Positions options(const AnyPosition& p, Player player) {
   return result;
 }
 
-/// Whether the position has at most so many followers.
+/// Whether the number of followers of the position is within a limit.
 bool is_small(const AnyPosition& p, std::size_t most) {
   std::unordered_set<AnyPosition, boost::hash<AnyPosition>> seen{p};
   Positions open{p};
@@ -48,7 +48,7 @@ bool is_small(const AnyPosition& p, std::size_t most) {
   return true;
 }
 
-/// Memoised definitions of one kind.
+/// The definitions of one kind of game, with a memo.
 template <class Result>
 using Memo = std::unordered_map<AnyPosition, Result, boost::hash<AnyPosition>>;
 

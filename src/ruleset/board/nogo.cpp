@@ -16,8 +16,9 @@ WideBoard<3> NoGo::parse(std::string_view text) const {
     const WideCells dead = without_liberty(board, board[plane], board[empty_cells]);
     if (none(dead)) continue;
     const auto [row, column] = board.place_of(dead.find_first());
-    throw DomainError(fmt::format("no position of nogo: the block of the {} in row {}, column {} touches no empty cell",
-                                  stone_letters[plane], row + 1, column + 1));
+    throw DomainError(
+        fmt::format("not a position of nogo: the block of the {} in row {}, column {} touches no empty cell",
+                    stone_letters[plane], row + 1, column + 1));
   }
   return board;
 }

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint32_t no_vertex = UINT32_MAX;
 
-/// Renumbers the vertices; `number` holds no vertex for all ends of the edges.
+/// Renumbers the vertices. **Requires** that `number` is `no_vertex` for all ends of the edges.
 ArcKaylesGraph number_by(std::vector<std::uint32_t>& number, std::vector<ArcKaylesEdge> edges) {
   ArcKaylesGraph graph{std::move(edges), 0};
   for (ArcKaylesEdge& edge : graph.edges) {
@@ -108,7 +108,7 @@ Canonical<ArcKaylesGraph> PartizanArcKayles::canonical(const ArcKaylesGraph& gra
 std::optional<VertexGameSmall::Position> PartizanArcKayles::compact(const ArcKaylesGraph& graph) const {
   const std::size_t size = graph.edges.size();
   if (size > GraphPool::most_vertices) return std::nullopt;
-  GraphPool::Heads meets(size, 0);  // itself included, for now
+  GraphPool::Heads meets(size, 0);  // each edge meets itself, for now
   for (std::size_t e = 0; e < size; ++e) {
     for (std::size_t f = 0; f < size; ++f) meets[e] |= std::uint64_t{graph.edges[e].meets(graph.edges[f])} << f;
   }
@@ -133,12 +133,10 @@ RulesetEntry partizan_arc_kayles_entry() {
   return make_entry<PartizanArcKayles>({
       .name = "partizan_arc_kayles",
       .summary = "pick an edge of yours; all edges at its ends go away",
-      .rules = "Left picks a blue or green edge of a graph, Right a red or green one. The two ends of the edge go "
-               "away, and\n"
-               "all edges at them.",
-      .notation = "a graph; edges l or b are blue, r red, e, g or - green. A word of them is a path, (a;b) branches, "
-                  ":A names a\n"
-                  "vertex: :Alrl:A is a triangle",
+      .rules = "Left picks a blue or green edge of a graph, Right a red or green one. The two ends of the edge go\n"
+               "away, and all edges at them.",
+      .notation = "a graph; edges l or b are blue, r red, e, g or - green. A word of these letters is a path, (a;b)\n"
+                  "branches, :A names a vertex: :Alrl:A is a triangle",
       .example = "lrlr(ll;re)",
   });
 }

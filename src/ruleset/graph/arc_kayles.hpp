@@ -2,12 +2,13 @@
 // Left picks a blue or green edge, Right a red or green one; in Arc Kayles all edges are green.
 //
 // Notation: graph_notation.hpp; l or b blue, r red, e, g or - green; in Arc Kayles - only. Vertices have no labels and
-// edges no direction. A loop has one end. A path of n vertices is in Arc Kayles a heap of n in the game 0.07.
-// Independent parts: the connected ones. Exchanging blue and red negates.
+// edges no direction. A loop has one end. In Arc Kayles, a path of n vertices is a heap of n in the game 0.07.
+// Independent parts: the connected parts. Exchanging blue and red negates the value.
 //
-// Edges that share an end cannot both be picked, so this is a game of claiming the vertices of the line graph, where a
-// claim removes the neighbours (claim_rules.hpp): a part of at most 64 edges goes on as that. Edges with the same
-// neighbours, as parallel ones, are one there, which both players may pick if one of them was Left's and one Right's.
+// Edges that share an end cannot both be picked. So this is a game of claiming the vertices of the line graph, in which
+// a claim removes the neighbours (claim_rules.hpp), and a part of at most 64 edges goes on as that game. Edges with the
+// same neighbours, for example parallel edges, become one vertex there. Both players may claim it if Left could pick
+// one of the edges and Right another.
 #pragma once
 
 #include <cstddef>
@@ -33,7 +34,7 @@ struct ArcKaylesEdge {
   bool operator==(const ArcKaylesEdge&) const = default;
 };
 
-/// Vertices are numbered in the order in which the edges name them.
+/// The vertices are numbered in the order in which the edges name them.
 struct ArcKaylesGraph {
   std::vector<ArcKaylesEdge> edges;
   std::uint32_t vertices = 0;
@@ -76,7 +77,7 @@ struct PartizanArcKayles {
   /// The line graph.
   std::optional<VertexGameSmall::Position> compact(const ArcKaylesGraph& graph) const;
 
-  /// What is left when an edge is picked. **Cost** linear.
+  /// The graph after an edge is picked. **Cost** linear.
   static ArcKaylesGraph without_ends(const ArcKaylesGraph& graph, const ArcKaylesEdge& picked);
   /// **Cost** linear.
   static std::vector<ArcKaylesGraph> connected_parts(const ArcKaylesGraph& graph);

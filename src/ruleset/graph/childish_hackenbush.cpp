@@ -54,7 +54,7 @@ std::optional<GameId> ChildishSmall::study(const Position& p, GameStore& store) 
 }
 
 std::optional<GameId> ChildishHackenbush::closed_form(const HackenbushGraph& graph, GameStore& store) const {
-  std::array<std::size_t, 4> edges{};  // of each colour
+  std::array<std::size_t, 4> edges{};  // the number of edges of each colour
   bool is_careful = false;
   for (const HackenbushEdge& edge : graph.edges) {
     ++edges[static_cast<std::size_t>(edge.colour)];
@@ -79,9 +79,8 @@ void add_childish_hackenbush(Registry& registry) {
       .summary = "Hackenbush in which nothing may fall with the edge you cut",
       .rules =
           "Left cuts a blue or green edge of a graph that hangs on the ground, Right a red or green one. An edge of a\n"
-          "childish colour may be cut only if all other edges stay connected to the ground. After the cut of any "
-          "other,\n"
-          "what is no longer connected falls.",
+          "childish colour may be cut only if all other edges stay connected to the ground. When another edge is cut,\n"
+          "all edges that are no longer connected to the ground fall.",
       .notation =
           "a graph; the first vertex is the ground. Edges l or b blue, r red, e or g green; a word of them is a "
           "stalk,\n"

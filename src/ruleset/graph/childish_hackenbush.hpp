@@ -1,11 +1,12 @@
-// Childish Hackenbush. As Hackenbush, but an edge of a childish colour may be cut only if nothing else falls with it.
+// Childish Hackenbush. Like Hackenbush, but an edge of a childish colour may be cut only if nothing else falls with it.
 //
-// Notation and ground: hackenbush.hpp. Blue and red are childish unless the parameter says otherwise; what hangs on an
-// edge of another colour falls with it.
-// Components are the parts that meet in the ground only. Exchanging blue and red negates if both are childish or
-// neither. Of the theorems of Hackenbush little is left: a part without childish edges is as in Hackenbush; a blue part
-// is worth its number of edges, for one of them can always be cut so that the others stay; and so a part of childish
-// green counts by that number modulo 2. Graphs of at most 64 edges are searched by sets of edges, as in Hackenbush.
+// Notation and ground: hackenbush.hpp. Blue and red are childish unless the parameter says otherwise. When an edge of
+// another colour is cut, all that hangs on it falls too.
+// Independent parts: the parts that meet only in the ground. Exchanging blue and red negates the value if both colours
+// are childish or neither is. Few theorems of Hackenbush remain. A part without childish edges is as in Hackenbush. A
+// blue part is worth its number of edges, because one of them can always be cut so that the others stay. For the same
+// reason a part of childish green edges is worth * if their number is odd, else 0. Graphs of at most 64 edges are
+// searched by sets of edges, as in Hackenbush.
 #pragma once
 
 #include <array>
@@ -24,18 +25,18 @@ namespace upstar {
 /// Whether a colour is childish.
 class ChildishColours {
  public:
-  /// By their letters, l or b, r, e or g. **Errors** DomainError.
+  /// Reads the letters of the colours: l or b, r, e or g. **Errors** DomainError.
   static ChildishColours read(std::string_view letters);
 
   bool operator[](EdgeColour colour) const { return m_childish[static_cast<std::size_t>(colour)]; }
-  /// Blue and red are alike.
+  /// Blue and red are both childish, or neither is.
   bool are_fair() const { return (*this)[EdgeColour::blue] == (*this)[EdgeColour::red]; }
 
  private:
   std::array<bool, 4> m_childish{};
 };
 
-/// On sets of edges of a graph of the pool.
+/// The rules on sets of edges of a graph of the pool.
 struct ChildishSmall {
   using Position = HackenbushSmall::Position;
   HackenbushSmall hackenbush;
@@ -57,7 +58,7 @@ struct ChildishSmall {
     return childish.are_fair() ? hackenbush.canonical(p) : Canonical<Position>{p, false};
   }
   std::optional<GameId> closed_form(const Position& p, GameStore& store) const;
-  /// As in Hackenbush, where no edge is childish.
+  /// The value by the theorems of Hackenbush, if no edge is childish.
   std::optional<GameId> study(const Position& p, GameStore& store) const;
 
  private:

@@ -1,12 +1,12 @@
 // ClaimRules: games in which the players claim the vertices of a graph, one after another.
 //
-// A vertex has no label, or that of a player. A claimed vertex goes away, and then its neighbours (those an arc leads
-// to)
+// A vertex has no label, or the label of a player. A claimed vertex goes away. What happens to its neighbours (the
+// vertices to which its arcs lead) depends on the game:
 //
-//   * mark:    a neighbour without label gets the label of the player; one with the label of the opponent goes away;
+//   * mark:    a neighbour without a label gets the label of the player; one with the opponent's label goes away;
 //   * remove:  all neighbours go away.
 //
-// A family is a choice of `remove` and of the labels that each player may claim.
+// A game is given by this choice (`removes`) and by the labels that each player may claim.
 #pragma once
 
 #include <array>
@@ -26,7 +26,7 @@ constexpr VertexLabel opposite(VertexLabel label) {
   return label == VertexLabel::none ? label : label == VertexLabel::left ? VertexLabel::right : VertexLabel::left;
 }
 
-/// A set of labels, a bit each.
+/// A set of labels, one bit for each.
 class LabelSet {
  public:
   constexpr LabelSet& insert(VertexLabel label) {
@@ -42,13 +42,13 @@ class LabelSet {
 };
 
 struct ClaimRules {
-  std::array<LabelSet, 2> claims;  ///< what Left may claim, and Right
+  std::array<LabelSet, 2> claims;  ///< the labels that Left may claim, then Right's
   bool removes = false;
 
   bool may_claim(Player player, VertexLabel label) const {
     return claims[static_cast<std::size_t>(player)].contains(label);
   }
-  /// Left's claims are Right's with the labels exchanged.
+  /// The claims of Left and Right are the same, with the labels exchanged.
   bool are_fair() const {
     const auto alike = [&](VertexLabel label) {
       return claims[0].contains(label) == claims[1].contains(opposite(label));
@@ -56,12 +56,12 @@ struct ClaimRules {
     return alike(VertexLabel::none) && alike(VertexLabel::left) && alike(VertexLabel::right);
   }
   bool somebody_may_claim(VertexLabel label) const { return claims[0].contains(label) || claims[1].contains(label); }
-  /// Whether a vertex of that label counts: somebody may claim it, now or when it is marked.
+  /// Whether a vertex with that label is alive: somebody may claim it, now or after it is marked.
   bool is_alive(VertexLabel label) const {
     return somebody_may_claim(label) || (label == VertexLabel::none && !removes);
   }
-  /// Whether an edge between live vertices of these labels may yet do anything. It does if one of them can be claimed
-  /// so that the other changes; without a label it may still get one.
+  /// Whether an edge between live vertices with these labels can still have an effect: whether one of them can be
+  /// claimed so that the other changes. A vertex without a label may still get one.
   bool matters(VertexLabel a, VertexLabel b) const {
     if (removes || a == VertexLabel::none || b == VertexLabel::none) return true;
     const auto takes = [&](VertexLabel claimed, VertexLabel neighbour) {

@@ -34,9 +34,8 @@ void add_digraph_placement(Registry& registry) {
   registry.add(make_entry<DigraphPlacement>({
       .name = "digraph_placement",
       .summary = "take a vertex of yours, and all that it points to",
-      .rules = "Every vertex of a directed graph is Left's or Right's. A player picks one of their own; it goes away, "
-               "and so\n"
-               "does every vertex that an arc leads to from it.",
+      .rules = "Every vertex of a directed graph is Left's or Right's. A player picks one of their own vertices.\n"
+               "It goes away, and so does every vertex to which an arc leads from it.",
       .notation =
           "a graph whose vertices are all labelled L or R; L>R and R<L are arcs, L-R is an arc both ways. :A names a\n"
           "vertex: L:A>R>L>:A is a directed triangle",

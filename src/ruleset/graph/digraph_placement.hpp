@@ -1,9 +1,10 @@
-// Digraph Placement. Every vertex of a directed graph is Left's or Right's. A player picks one of their own: it goes
-// away, and with it every vertex that an arc leads to from it.
+// Digraph Placement. Every vertex of a directed graph is Left's or Right's. A player picks one of their own vertices.
+// It goes away, and so does every vertex to which an arc leads from it.
 //
 // Notation: graph_notation.hpp, with the labels L and R on all vertices; `>` and `<` are arcs, an edge without
 // direction is an arc both ways. Loops and repeated arcs change nothing.
-// In play, parts (weakly connected) and symmetry (exchanging the labels): claim_rules.hpp, vertex_game.hpp.
+// For the moves, the independent parts (weakly connected) and the symmetry (exchanging the labels) see claim_rules.hpp
+// and vertex_game.hpp.
 #pragma once
 
 #include <string>

@@ -59,8 +59,8 @@ RulesetEntry entry_of(GenCol (*rules)(GameStore&), std::string name, std::string
       .summary = std::move(summary),
       .rules = std::move(claim) +
                "\n"
-               "A claimed vertex goes away. Its neighbours without a label get that of the player who claimed it;\n"
-               "those with the label of the other go away.",
+               "A claimed vertex goes away. Its neighbours without a label get the label of the player who claimed\n"
+               "it; its neighbours with the other player's label go away.",
       .notation =
           "a graph of edges '-', as .-.(-L;-.); a vertex is . or L (next to a vertex of Left's) or R (next to one of\n"
           "Right's). :A names a vertex: :A-.-.-:A is a triangle",
@@ -80,23 +80,23 @@ namespace {
 
 RulesetEntry col_entry() {
   return entry_of(col_rules, "col", "colour vertices of a graph; none next to one of your own",
-                  "Left claims a vertex without a label or with label R, Right one without or with label L: nobody\n"
-                  "claims a vertex next to one of their own.",
+                  "Left claims a vertex with label R or none, Right a vertex with label L or none: nobody claims a\n"
+                  "vertex next to one of their own.",
                   "L-.(-R;-.-.)");
 }
 
 RulesetEntry snort_entry() {
   return entry_of(snort_rules, "snort", "colour vertices of a graph; none next to one of the enemy's",
-                  "Left claims a vertex without a label or with label L, Right one without or with label R: nobody\n"
-                  "claims a vertex next to one of the enemy's.",
+                  "Left claims a vertex with label L or none, Right a vertex with label R or none: nobody claims a\n"
+                  "vertex next to one of the enemy's.",
                   ".-.(-.;-.)");
 }
 
 RulesetEntry fjords_entry() {
   RulesetEntry entry =
       entry_of(fjords_rules, "fjords", "colour vertices of a graph; only next to your own",
-               "Left claims a vertex with label L, Right one with label R: everybody claims next to their\n"
-               "own vertices only, and no vertex next to both.",
+               "Left claims a vertex with label L, Right a vertex with label R: players claim only vertices next\n"
+               "to their own. Nobody claims a vertex next to both players' vertices.",
                "L(-.;-.-R)");
   entry.info.sizes = Sizes::none;  // nobody moves where there are no labels
   return entry;
@@ -105,10 +105,11 @@ RulesetEntry fjords_entry() {
 RulesetEntry gen_col_entry() {
   RulesetEntry entry =
       entry_of(col_rules, "gen_col", "Col, Snort and Fjords in general: claim vertices of some labels",
-               "Left claims a vertex of a label in the parameter left, Right one of a label in right.", "L-.(-R;-.-.)");
+               "Left claims a vertex whose label is in the parameter left, Right a vertex whose label is in right.",
+               "L-.(-R;-.-.)");
   entry.info.parameters =
-      "left=.R, right=.L: the labels to claim, any of . (none), L and R written together. Col as it stands; Snort is\n"
-      "left=.L, right=.R, Fjords is left=L, right=R";
+      "left=.R, right=.L: the labels to claim, any of . (none), L and R written together. These defaults are Col;\n"
+      "left=.L, right=.R is Snort, left=L, right=R is Fjords";
   return make_entry<GenCol>(std::move(entry.info), [](GameStore& store, ParameterReader& reader) {
     const std::string left = reader.text("left", ".R");
     const std::string right = reader.text("right", ".L");

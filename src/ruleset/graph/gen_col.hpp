@@ -1,14 +1,15 @@
-// Col, Snort, Fjords, and their generalisation. A vertex claimed by a player goes away; its neighbours without a label
-// get the player's label (they are *next to a vertex of hers*), those with the opponent's label go away.
+// Col, Snort, Fjords, and their generalisation. A vertex claimed by a player goes away. Its neighbours without a label
+// get the player's label (they are now next to one of the player's vertices); its neighbours with the opponent's label
+// go away.
 //
-//     Col      claims what has no label or the opponent's: do not claim next to your own
-//     Snort    what has no label or the player's own: do not claim next to the enemy
-//     Fjords   what has the player's own label: claim only next to your own
+//     Col      claim vertices without a label or with the opponent's: not next to your own
+//     Snort    claim vertices without a label or with your own: not next to the enemy's
+//     Fjords   claim vertices with your own label: only next to your own
 //
 // Notation: graph_notation.hpp, with the labels L and R. Edges have no direction or colour; loops and parallel edges
-// change nothing. In play, parts and symmetry: claim_rules.hpp, vertex_game.hpp. An edge between two labelled vertices
-// counts only where the claim of one would take the other away; so an L of Snort whose neighbours are all L stands
-// alone. In Col every value is x or x + * with a number x.
+// change nothing. For the moves, the independent parts and the symmetry see claim_rules.hpp and vertex_game.hpp. An
+// edge between two labelled vertices counts only if the claim of one would take the other away; so in Snort an L whose
+// neighbours are all L stands alone. In Col every value is x or x + * with a number x.
 //
 // Source of the rules: Conway, On Numbers and Games, chapter 8 (Col by Vout, Snort by Norton).
 #pragma once
@@ -31,7 +32,7 @@ struct GenCol : VertexGame {
   std::string to_text(const VertexGraph& graph) const { return upstar::to_text(noted(graph)); }
 };
 
-/// Labels to claim, as text: any of `.` (no label), L and R written together. **Errors** DomainError.
+/// Reads the labels to claim: any of `.` (no label), L and R written together. **Errors** DomainError.
 LabelSet read_labels(std::string_view key, std::string_view text);
 
 GenCol col_rules(GameStore& store);

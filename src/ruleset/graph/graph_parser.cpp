@@ -1,4 +1,4 @@
-// Graph notation, from text to graph: one pass over the letters; the vertices that open groups wait on a stack.
+// Graph notation, from text to graph: one pass over the letters. The vertices before open groups wait on a stack.
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <limits>
 #include <optional>
@@ -55,7 +55,7 @@ class GraphParser {
 
   ParseError error(const std::string& message) const { return position_error(m_text, m_at, message); }
 
-  /// The next letter that is no space, or `end`.
+  /// The next letter that is not a space, or `end`.
   char peek() {
     while (m_at < m_text.size() && m_text[m_at] == ' ') ++m_at;
     if (m_at == m_text.size()) return end;

@@ -1,4 +1,4 @@
-// The pool of graphs: each different one once.
+// The pool of graphs: it keeps equal graphs once.
 #include "ruleset/graph/graph_pool.hpp"
 
 #include <bit>

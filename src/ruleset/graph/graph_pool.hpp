@@ -1,7 +1,6 @@
 // GraphPool: graphs of at most 64 vertices, by number, so that a position can be a number and a few sets of vertices.
 //
-// A set of vertices is a word. Each different graph is kept once: positions mean the same wherever their graph came
-// from.
+// A set of vertices is a word. The pool keeps equal graphs once, so equal positions are equal wherever they came from.
 #pragma once
 
 #include <boost/unordered/unordered_flat_map.hpp>
@@ -18,12 +17,12 @@ class GraphPool {
   explicit GraphPool(Budget& budget) : m_memory(budget) {}
 
   static constexpr std::size_t most_vertices = 64;
-  /// For each vertex, the vertices its arcs lead to; never itself.
+  /// For each vertex, the vertices to which its arcs lead; never itself.
   using Heads = std::vector<std::uint64_t>;
 
   struct Graph {
     Heads heads;
-    Heads beside;  ///< for each vertex, those that an arc joins it to, either way
+    Heads beside;  ///< for each vertex, the vertices joined to it by an arc, either way
   };
 
   /// The number of a graph. **Requires** at most 64 vertices. **Errors** LimitError past the memory limit.

@@ -8,7 +8,7 @@ namespace upstar {
 
 namespace {
 
-/// The colours of a graph while they are refined; a colour is a word, equal for vertices that are still alike.
+/// The colours of a graph during refinement. A colour is a word; vertices that are still alike have equal colours.
 class Refinement {
  public:
   explicit Refinement(const SmallGraph& graph)
@@ -35,7 +35,7 @@ class Refinement {
   using Vertices = SmallGraph::Vertices;
   using Place = SmallGraph::Order::iterator;
 
-  static constexpr std::size_t rounds = 3;  ///< before it is seen whether they were of use: sorting takes as long
+  static constexpr std::size_t rounds = 3;  ///< between checks for progress; a check sorts, which takes as long
 
   void refine() {
     std::array<std::uint64_t, SmallGraph::most_vertices> next;
@@ -51,7 +51,7 @@ class Refinement {
     std::copy_n(next.begin(), m_size, m_colours.begin());
   }
 
-  /// Sorts the vertices by their colours, and counts these.
+  /// Sorts the vertices by their colours. **Returns** the number of colours.
   std::size_t sort() {
     std::sort(m_order.begin(), end(), [&](std::uint8_t v, std::uint8_t w) { return m_colours[v] < m_colours[w]; });
     std::size_t colours = 1;
@@ -59,8 +59,8 @@ class Refinement {
     return colours;
   }
 
-  /// Gives one of the first vertices that are alike a colour of its own; or each of them, if they can change places and
-  /// everything else stay where it is.
+  /// Takes the first group of vertices that are alike, and gives one of them a colour of its own. If they can change
+  /// places while all other vertices stay, it gives each of them its own colour.
   void set_apart() {
     const auto alike = [&](std::uint8_t v, std::uint8_t w) { return m_colours[v] == m_colours[w]; };
     const Place first = std::adjacent_find(m_order.begin(), end(), alike);

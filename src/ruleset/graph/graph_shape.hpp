@@ -1,10 +1,11 @@
-// GraphShape: what a coloured graph is when its vertices are not told apart, so that equal graphs from anywhere meet.
+// GraphShape: a coloured graph without the names of its vertices, so that isomorphic graphs share one table entry.
 //
 // The vertices are put into an order that depends on the graph alone, and the graph is written in that order. The order
-// comes from colours that are refined by the colours next to them until nothing changes; of vertices still alike, any
-// one is set apart, and so on. Mostly such vertices are images of each other in a symmetry of the graph, and then equal
-// graphs get equal shapes; sometimes they are not, and equal graphs may get two. Two different graphs never get one:
-// the shape has the whole graph in it.
+// comes from colours, which are refined by the colours of the neighbours until nothing changes. If some vertices are
+// still alike, one of them is given a colour of its own, and the refinement goes on. Mostly such vertices are images of
+// each other in a symmetry of the graph, and then isomorphic graphs get equal shapes; sometimes they are not, and
+// isomorphic graphs may get two shapes. Graphs that are not isomorphic never share a shape, for the shape holds the
+// whole graph.
 // Source: McKay, Practical graph isomorphism (1981), for refinement; without its search over all choices.
 #pragma once
 
@@ -25,7 +26,7 @@ class SmallGraph {
   using Vertices = std::uint64_t;
   using Order = std::array<std::uint8_t, most_vertices>;
 
-  /// Without arcs; every vertex has colour 1. **Requires** at most 64 vertices.
+  /// A graph without arcs in which every vertex has colour 1. **Requires** at most 64 vertices.
   explicit SmallGraph(std::size_t size) : m_size(size) {
     std::fill_n(m_heads.begin(), size, Vertices{0});
     std::fill_n(m_tails.begin(), size, Vertices{0});
@@ -40,25 +41,25 @@ class SmallGraph {
   void paint(std::size_t vertex, std::uint64_t colour) { m_colours[vertex] = colour; }
 
   std::size_t size() const { return m_size; }
-  Vertices heads(std::size_t vertex) const { return m_heads[vertex]; }  ///< to which its arcs lead
-  Vertices tails(std::size_t vertex) const { return m_tails[vertex]; }  ///< from which arcs come to it
+  Vertices heads(std::size_t vertex) const { return m_heads[vertex]; }  ///< the heads of its arcs
+  Vertices tails(std::size_t vertex) const { return m_tails[vertex]; }  ///< the tails of the arcs to it
   std::uint64_t colour(std::size_t vertex) const { return m_colours[vertex]; }
-  /// Of no directions: every arc has one back.
+  /// The graph has no directions: every arc has an arc back.
   bool is_symmetric() const { return std::equal(m_heads.begin(), m_heads.begin() + m_size, m_tails.begin()); }
 
-  /// The vertices in an order that (mostly) depends on nothing but the graph.
-  /// **Cost** as many rounds over the arcs as the refinement takes: a few, at most some times size.
+  /// The vertices in an order that (mostly) depends on the graph alone.
+  /// **Cost** the rounds of the refinement, each over all arcs: a few rounds, at most some multiple of the size.
   Order order() const;
 
  private:
   std::size_t m_size;
-  std::array<Vertices, most_vertices> m_heads;  // none of these arrays means anything past size
+  std::array<Vertices, most_vertices> m_heads;  // the entries past m_size of these arrays mean nothing
   std::array<Vertices, most_vertices> m_tails;
   std::array<std::uint64_t, most_vertices> m_colours;
 };
 
-/// A graph of colours 1 to 3, as bits: whether it has directions; then for each vertex 2 bits for its colour, and for
-/// each vertex before it 1 bit, or 2 if there are directions.
+/// A graph with colours 1 to 3 as bits. First a bit for whether it has directions; then for each vertex 2 bits for its
+/// colour, and for each vertex before it 1 bit, or 2 bits if there are directions.
 class GraphShape {
  public:
   GraphShape() = default;

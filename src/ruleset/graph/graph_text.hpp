@@ -1,5 +1,5 @@
-// What the graph rulesets ask of their texts: complaints about labels, colours and arrows that are not theirs, with
-// places.
+// GraphText: reads the text of a graph for a ruleset, and refuses labels, colours and arrows that the ruleset does not
+// have, with their place in the text.
 #pragma once
 
 #include <fmt/format.h>
@@ -13,7 +13,7 @@
 
 namespace upstar {
 
-/// A graph read for a ruleset, which says what it cannot be.
+/// A graph read for a ruleset. Each refuse function throws if the graph has something that the ruleset does not allow.
 class GraphText {
  public:
   /// **Errors** ParseError, LimitError.
@@ -46,7 +46,7 @@ class GraphText {
       if (!vertex.label.empty()) refuse(vertex.byte, "a vertex of {} has no label");
     }
   }
-  /// **Errors** ParseError: the label of the vertex is none of those `wanted`, in words.
+  /// **Errors** ParseError: the label of the vertex is not what is `wanted` (in words).
   [[noreturn]] void refuse_label(const GraphVertex& vertex, std::string_view wanted) const {
     const std::string found = vertex.label.empty() ? "none" : fmt::format("'{}'", excerpt(vertex.label));
     throw position_error(m_text, vertex.byte,

@@ -1,5 +1,5 @@
-// Graph notation, from graph to text: a depth-first walk settles from which end each edge is written and which vertices
-// need a name, a second walk in the same order writes.
+// Graph notation, from graph to text. A first depth-first walk decides from which end each edge is written and which
+// vertices need a name; a second walk in the same order writes.
 #include <fmt/format.h>
 
 #include <string>
@@ -44,8 +44,8 @@ class GraphWriter {
     return m_graph.edges[edge].from == vertex ? m_graph.edges[edge].to : m_graph.edges[edge].from;
   }
 
-  /// The first walk. An edge is written from the end that comes to it first; it leads on if its other end is new then,
-  /// otherwise the other end is named.
+  /// The first walk. An edge is written from the end that the walk reaches first. If the other end is new then, the
+  /// walk goes on there; otherwise the other end gets a name.
   void settle() {
     std::vector<bool> seen(m_graph.vertices.size(), false);
     std::vector<Frame> stack;

@@ -5,9 +5,9 @@
 // Notation: graph_notation.hpp; l or b blue, r red, e, g or - green. Vertex 1 is the ground; several contacts with the
 // ground share its name (`:Alrl:A`), two stalks are `(lr;l)`. The empty text is the bare ground.
 //
-// Components are the parts that meet in the ground only; exchanging blue and red negates. Closed forms, and
-// simplification of what hangs on the rest: hackenbush_value.hpp. What they leave is searched: graphs of at most 64
-// edges by sets of edges (hackenbush_small.hpp), larger ones as they are.
+// Independent parts: the parts that meet only in the ground. Exchanging blue and red negates the value. Theorems give
+// the values of many graphs and simplify others (hackenbush_value.hpp). The other graphs are searched: graphs of at
+// most 64 edges by sets of edges (hackenbush_small.hpp), larger ones as they are.
 #pragma once
 
 #include <compare>
@@ -60,7 +60,7 @@ struct Hackenbush {
     return hackenbush_value(graph.edges, graph.vertices, store);
   }
 
-  /// The graph as a set of edges, if it has at most 64 of them (first as it is simplified).
+  /// The graph, simplified, as a set of edges if it has at most 64.
   std::optional<HackenbushSmall::Position> compact(const HackenbushGraph& graph) const;
   /// **Requires** at most 64 edges, and at least one.
   HackenbushSmall::Position compacted(const HackenbushGraph& graph) const;

@@ -1,4 +1,4 @@
-// What hangs at one vertex, and what an edge makes of it.
+// The value of all that hangs at one vertex, and of an edge that carries it.
 #include "ruleset/graph/hackenbush_amount.hpp"
 
 #include <utility>
@@ -10,8 +10,8 @@ namespace upstar {
 
 namespace {
 
-/// The ordinal sum where `second` is a number: along its sign expansion, of which the latest option of each side
-/// counts. So a long stalk of many digits takes one value for each edge, and not all its followers as numbers.
+/// The ordinal sum if `second` is a number. It goes along the sign expansion, where only the latest option of each side
+/// counts. So a long stalk takes one value for each edge, and not all followers of the number.
 GameId put_number_on(GameStore& store, GameId first, const Dyadic& second) {
   std::vector<GameId> left = store.options(first, Player::left);
   std::vector<GameId> right = store.options(first, Player::right);

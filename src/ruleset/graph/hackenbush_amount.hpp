@@ -1,5 +1,4 @@
-// HackenbushAmount: the value of what hangs at one vertex of a Hackenbush graph, in parts that can be computed with
-// quickly.
+// HackenbushAmount: the value of all that hangs at one vertex of a Hackenbush graph, kept in parts for fast arithmetic.
 #pragma once
 
 #include <cstdint>
@@ -11,9 +10,9 @@
 
 namespace upstar {
 
-/// number + *nimber + rest; or run : rest alone, where blue and red edges of value `run` carry `rest`. Such a run is
-/// kept open while edges come under it ((x : y) : G = x : (y : G)), so a long stalk under a green twig costs one
-/// ordinal sum and not one for each edge.
+/// The value is number + *nimber + rest; or it is run : rest alone, where blue and red edges of value `run` carry
+/// `rest`. A run is kept open while more edges are put under it, by (x : y) : G = x : (y : G). So a long stalk under a
+/// green twig costs one ordinal sum, not one for each edge.
 class HackenbushAmount {
  public:
   bool is_number_and_nimber() const { return m_rest == GameStore::zero() && !m_run; }
@@ -24,7 +23,7 @@ class HackenbushAmount {
   /// Adds *n.
   void add_nimber(std::uint64_t n, GameStore& store);
   void add(HackenbushAmount other, GameStore& store);
-  /// What the amount is worth on top of an edge.
+  /// Replaces the amount by an edge that carries it.
   void put_on_edge(EdgeColour colour, GameStore& store);
 
   GameId value(GameStore& store);
@@ -32,7 +31,7 @@ class HackenbushAmount {
  private:
   bool is_empty() const { return is_nimber() && m_nimber == 0; }
   void close_run(GameStore& store);
-  /// Sets the rest; what is number or nimber in it goes to these.
+  /// Sets the rest. If it contains a number or a nimber, these are added to `number` and `nimber`.
   void take(GameId rest, GameStore& store);
 
   TreeNumber m_number;
@@ -60,7 +59,8 @@ void visit_sign_expansion(const Dyadic& x, Visit&& visit) {
 }
 
 /// The ordinal sum first : second.
-/// **Cost** of ordinal_sum(); one GameStore::make for each term of the sign expansion if `second` alone is a number.
+/// **Cost** as ordinal_sum(); but if only `second` is a number, one GameStore::make for each term of its sign
+/// expansion.
 GameId put_on(GameStore& store, GameId first, GameId second);
 
 }  // namespace upstar

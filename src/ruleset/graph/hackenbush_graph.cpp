@@ -13,7 +13,7 @@ constexpr std::uint32_t unset = UINT32_MAX;
 
 std::pair<std::uint32_t, std::uint32_t> ends(const HackenbushEdge& edge) { return {edge.a, edge.b}; }
 
-/// The graph of some edges; `number` holds 0 for the ground and unset for every other vertex of theirs.
+/// The graph of some edges. **Requires** that `number` is 0 for the ground and unset for all other ends of the edges.
 HackenbushGraph number_by(std::vector<std::uint32_t>& number, std::vector<HackenbushEdge> edges) {
   HackenbushGraph graph{1, std::move(edges)};
   for (HackenbushEdge& edge : graph.edges) {
@@ -44,7 +44,7 @@ HackenbushGraph numbered(std::vector<HackenbushEdge> edges, std::size_t vertices
 
 std::vector<HackenbushGraph> parts_of(const HackenbushGraph& graph) {
   const Incidence incidence(graph.vertices, graph.edges, ends);
-  std::vector<std::uint32_t> part(graph.vertices, unset);  // of each vertex but the ground
+  std::vector<std::uint32_t> part(graph.vertices, unset);  // the part of each vertex but the ground
   std::uint32_t count = 0;
   std::vector<std::uint32_t> waiting;
   for (const std::uint32_t seed : incidence.at(0)) {

@@ -20,7 +20,8 @@ struct HackenbushEdge {
   bool operator==(const HackenbushEdge&) const = default;
 };
 
-/// Every edge hangs on the ground, vertex 0; the others are numbered in the order in which the edges name them; a <= b.
+/// Every edge is connected to the ground, vertex 0. The other vertices are numbered in the order in which the edges
+/// name them. Every edge has a <= b.
 struct HackenbushGraph {
   std::uint32_t vertices = 1;
   std::vector<HackenbushEdge> edges;
@@ -34,10 +35,10 @@ constexpr bool may_cut(Player player, EdgeColour colour) {
   return colour == EdgeColour::green || colour == (player == Player::left ? EdgeColour::blue : EdgeColour::red);
 }
 
-/// The graph of some edges, vertices renumbered. **Requires** edges that hang on vertex 0 and vertices below
-/// `vertices`.
+/// The graph of some edges, with the vertices renumbered. **Requires** that all edges are connected to vertex 0, and
+/// that the vertices are below `vertices`.
 HackenbushGraph numbered(std::vector<HackenbushEdge> edges, std::size_t vertices);
-/// The parts that meet in the ground only. **Cost** linear.
+/// The parts that meet only in the ground. **Cost** linear.
 std::vector<HackenbushGraph> parts_of(const HackenbushGraph& graph);
 /// Blue and red exchanged.
 HackenbushGraph exchanged(HackenbushGraph graph);
@@ -46,7 +47,7 @@ HackenbushGraph exchanged(HackenbushGraph graph);
 class HackenbushCutter {
  public:
   explicit HackenbushCutter(const HackenbushGraph& graph);
-  /// What hangs on the ground after a cut of the edge. **Cost** linear.
+  /// The graph that is still connected to the ground after the cut. **Cost** linear.
   HackenbushGraph cut(std::size_t edge) const;
 
  private:

@@ -22,7 +22,7 @@ std::uint32_t HackenbushPool::number_of(const HackenbushGraph& graph) {
 
 std::uint32_t HackenbushPool::add(const HackenbushGraph& graph) {
   const std::size_t bytes_each =
-      3 * sizeof(HackenbushEdge) + 2 * sizeof(std::uint64_t);  // of an edge, here and in m_numbers
+      3 * sizeof(HackenbushEdge) + 2 * sizeof(std::uint64_t);  // for an edge, here and in m_numbers
   m_memory.claim(2 * (sizeof(Graph) + sizeof(HackenbushGraph)) + graph.edges.size() * bytes_each);
   Graph entry;
   entry.graph = graph;

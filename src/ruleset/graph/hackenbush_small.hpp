@@ -1,7 +1,7 @@
 // HackenbushSmall: Hackenbush on graphs of at most 64 edges, by sets of edges.
 //
-// A position is a graph of the pool and the set of its edges that are left: 16 bytes, so two ways to the same remains
-// of a graph meet in one table entry. The pool keeps each different graph once.
+// A position is a graph of the pool and the set of the edges that are left, in 16 bytes. So two lines of play that
+// leave the same edges of a graph meet in one table entry. The pool keeps equal graphs once.
 #pragma once
 
 #include <bit>
@@ -58,11 +58,11 @@ struct HackenbushSmall {
 
   const HackenbushPool& pool;
 
-  /// For positions of the pool, which must outlive it.
+  /// The rules for positions of the pool, which must outlive them.
   explicit HackenbushSmall(const HackenbushPool& graphs) : pool(graphs) {}
   explicit HackenbushSmall(const Hackenbush& whole);
 
-  /// A cut alone; what falls is left out by components().
+  /// Only removes the cut edge; components() drops the edges that fall.
   template <class Emit>
   void moves(const Position& p, Player player, Emit&& emit) const {
     const HackenbushPool::Graph& graph = pool[p.graph];
@@ -91,7 +91,7 @@ struct HackenbushSmall {
 
   /// Makes the first edge that is not green blue.
   Canonical<Position> canonical(const Position& p) const;
-  /// What the theorems of hackenbush_value.hpp tell.
+  /// The value, if the theorems of hackenbush_value.hpp give it.
   std::optional<GameId> study(const Position& p, GameStore& store) const;
 };
 

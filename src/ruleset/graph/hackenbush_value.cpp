@@ -11,9 +11,10 @@ namespace upstar {
 
 namespace {
 
-/// A graph cut into *blocks*: a bridge with the vertex above it, or a set of edges of which any two lie on a cycle,
-/// loops aside. A block hangs at its *entry*, the vertex by which the depth-first walk came in; the first of its other
-/// vertices is its *foot*. Every vertex but the ground belongs to one block, and is the entry of any number of them.
+/// A graph cut into *blocks*: a block is a bridge with the vertex above it, or a maximal set of edges of which any two
+/// lie on a cycle (loops aside). A block hangs at its *entry*, the vertex through which the depth-first walk entered
+/// it. The first of its other vertices is its *foot*. Every vertex but the ground belongs to one block, and may be the
+/// entry of any number of other blocks.
 class HackenbushSolver {
  public:
   HackenbushSolver(std::span<const HackenbushEdge> edges, std::size_t vertices, GameStore& store)
@@ -25,13 +26,14 @@ class HackenbushSolver {
     find_blocks();
   }
 
-  /// Every edge on a cycle is green, so that there may be no need of a search.
+  /// Every edge on a cycle is green, so the graph may need no search.
   bool has_green_cycles_only() const {
     return std::all_of(m_vertices.begin(), m_vertices.end(),
                        [](const Vertex& v) { return v.edges <= 1 || v.is_green; });
   }
 
-  /// Computes what hangs at each vertex, as far as theorems go. The amounts above the ground are kept if wanted.
+  /// Computes the amount that hangs at each vertex, as far as theorems go. The amounts above the ground are kept if
+  /// wanted.
   void hang(bool keep_amounts) {
     for (std::size_t i = m_walk.order.size(); i-- > 0;) {
       m_store.budget().tick();
@@ -52,16 +54,16 @@ class HackenbushSolver {
 
  private:
   struct Vertex {
-    HackenbushAmount amount;  ///< what hangs here and is known
-    std::uint32_t foot = 0;   ///< of its block
+    HackenbushAmount amount;  ///< the value of the parts that hang here and are solved
+    std::uint32_t foot = 0;   ///< the foot of its block
     bool stuck = false;       ///< something hangs here that needs a search
     bool kept = false;        ///< belongs to the simplified graph
-    bool expanded = false;    ///< and so does what its amount stands for
-    // Of the block, at its foot:
+    bool expanded = false;    ///< the parts in its amount belong to it too
+    // The data of a block, kept at its foot:
     bool is_green = true;
     bool is_stuck = false;  ///< it needs a search
     std::uint64_t edges = 0;
-    std::uint64_t nimbers = 0;  ///< sum of what hangs at its vertices, in a block of more than one edge
+    std::uint64_t nimbers = 0;  ///< the nim sum of all that hangs at its vertices, in a block of more than one edge
   };
 
   static constexpr auto ends = [](const HackenbushEdge& edge) { return std::pair(edge.a, edge.b); };
@@ -108,7 +110,7 @@ void HackenbushSolver::add_loops(std::uint32_t v) {
   }
 }
 
-/// Tells the foot of its block what hangs at a vertex.
+/// Adds what hangs at a vertex to the data of its block.
 void HackenbushSolver::gather(std::uint32_t v) {
   const Vertex& vertex = m_vertices[v];
   Vertex& foot = m_vertices[vertex.foot];
@@ -121,7 +123,7 @@ void HackenbushSolver::gather(std::uint32_t v) {
   }
 }
 
-/// Gives the entry of a block what the block is worth.
+/// Adds the value of a block to the amount of its entry.
 void HackenbushSolver::hand_down(std::uint32_t v, bool keep_amount) {
   Vertex& foot = m_vertices[v];
   Vertex& entry = m_vertices[below(v)];
@@ -136,7 +138,7 @@ void HackenbushSolver::hand_down(std::uint32_t v, bool keep_amount) {
   }
 }
 
-/// From the ground up: what is stuck is kept, and so is everything whose amount has no stalk.
+/// From the ground up, keeps the parts that are stuck, and the parts whose amount has no stalk.
 void HackenbushSolver::choose_kept() {
   for (const std::uint32_t v : m_walk.order) {
     Vertex& vertex = m_vertices[v];

@@ -1,17 +1,17 @@
 // The theorems of Hackenbush: graphs whose value needs no search, and smaller graphs of the same value.
 //
-// A part that hangs at one vertex counts by its value alone (colon principle), so a graph is evaluated from its tips to
-// the ground, in one depth-first pass:
+// For a part that hangs at one vertex, only its value counts (colon principle). So a graph is evaluated from its tips
+// to the ground, in one depth-first pass:
 //
-//   * parts at one vertex add up;
-//   * an edge that carries all of a part of value G (a bridge) makes c : G of it, c = 1 (blue), -1 (red) or * (green);
-//     for numbers and nimbers that is arithmetic;
+//   * the values of parts at one vertex add up;
+//   * an edge that carries the whole of a part of value G (a bridge) is worth c : G together with it, where c = 1
+//     (blue), -1 (red) or * (green); for numbers and nimbers that is arithmetic;
 //   * a loop is worth its c, like an edge with nothing on it;
-//   * green cycles are fused: all vertices that cycles join become one vertex, their edges loops (fusion principle).
-//     What hangs on them has to be nimbers.
+//   * green cycles are fused: all vertices that cycles join become one vertex, and their edges become loops (fusion
+//     principle). All that hangs on them must be nimbers.
 //
-// So strings, trees of all colours, and green graphs are solved, and graphs that combine them. A blue or red edge on a
-// cycle, or something else than a nimber hanging on a green one, is left to the search.
+// This solves strings, trees of all colours, green graphs, and graphs that combine them. The search is left with graphs
+// that have a blue or red edge on a cycle, or anything but a nimber hanging on a green cycle.
 // Source: Winning Ways, chapters 2, 7, 8; Siegel II.3 (ordinal sums), IV.1.
 #pragma once
 
@@ -26,13 +26,14 @@ namespace upstar {
 
 /// The value of the graph that hangs on vertex 0, unless it needs a search.
 /// **Requires** all edges connected to vertex 0.
-/// **Cost** linear, with sums of numbers of as many bits as the graph is high; where green meets blue or red, also a
-/// GameStore::make for each follower of the values on the way.
+/// **Cost** linear, with sums of numbers that have as many bits as the graph is high. Where green meets blue or red, it
+/// also takes one GameStore::make for each follower of the values on the way.
 std::optional<GameId> hackenbush_value(std::span<const HackenbushEdge> edges, std::size_t vertices, GameStore& store);
 
-/// A graph of the same value, where what hangs at a vertex and is worth a number and a nimber is replaced by a stalk
-/// for each: the number's sign expansion, and as many green edges. It never has more edges, and a stalk has few
-/// positions. Graphs of more than 4096 edges stay as they are. **Cost** as hackenbush_value().
+/// A graph of the same value. A part that hangs at a vertex and is worth a number plus a nimber is replaced by two
+/// stalks: one has the colours of the number's sign expansion, the other as many green edges as the nimber says. The
+/// new graph never has more edges, and stalks have few positions. Graphs of more than 4096 edges stay as they are.
+/// **Cost** as hackenbush_value().
 HackenbushGraph simplified(const HackenbushGraph& graph, GameStore& store);
 
 }  // namespace upstar

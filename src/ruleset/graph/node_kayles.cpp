@@ -1,8 +1,8 @@
-// Node Kayles. A player of either side claims a vertex of a graph: it goes away, and its neighbours with it.
+// Node Kayles. Either player claims a vertex of a graph: it goes away, and its neighbours with it.
 //
-// Notation: graph_notation.hpp; vertices have no labels, edges no direction or colour. In play and parts:
-// claim_rules.hpp, vertex_game.hpp. Impartial. A path of n vertices is a heap of n in the game 0.137; a cycle of n >= 3
-// is won by the first player exactly if a heap of n - 3 is not.
+// Notation: graph_notation.hpp; vertices have no labels, edges no direction or colour. For the moves and the
+// independent parts see claim_rules.hpp and vertex_game.hpp. Impartial. A path of n vertices is a heap of n in the game
+// 0.137. The first player wins a cycle of n >= 3 exactly if the second player wins a heap of n - 3.
 #include <utility>
 
 #include "ruleset/graph/graph_text.hpp"

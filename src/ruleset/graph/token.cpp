@@ -1,8 +1,8 @@
-// Token. A token on a vertex of a directed graph is moved along an arc; with several tokens, one of them is.
+// Token. A player moves one token along an arc of a directed graph.
 //
 // Notation: graph_notation.hpp with arcs only; a vertex with a token has the label T, one with two {TT}, and so on.
-// Components: the tokens. Impartial; values as in upstar/impartial/token_game.hpp. A cycle that a token can reach makes
-// the position loopy: it is none.
+// Independent parts: the tokens. Impartial; values as in upstar/impartial/token_game.hpp. A position in which a token
+// can reach a cycle is loopy, and is refused.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -114,7 +114,7 @@ void add_token(Registry& registry) {
   registry.add(make_entry<Token>({
       .name = "token",
       .summary = "move a token along an arc of a directed graph",
-      .rules = "A player moves a token from its vertex along an arc. There may be several tokens, also on one vertex.",
+      .rules = "A player moves a token along an arc. There may be several tokens, even on the same vertex.",
       .notation =
           "a graph of arcs > and <; a vertex with a token is labelled T, one with two {TT}. :A names a vertex:\n"
           "T:A(>.>.:B;>:B) is a token with a long way and a short one",

@@ -39,7 +39,8 @@ SmallGraph VertexGameSmall::small_graph(const Position& p) const {
   return small;
 }
 
-/// If the rules are fair, of a part and its opposite the one in which more vertices are Left's.
+/// The shape of the part; if the rules are fair, the shape of the part or of its negative, whichever has more of Left's
+/// vertices.
 Canonical<GraphShape> VertexGameSmall::best_shape(const Position& p) const {
   const SmallGraph small = small_graph(p);
   const int more_left = std::popcount(p.sides[0]) - std::popcount(p.sides[1]);

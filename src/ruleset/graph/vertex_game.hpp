@@ -1,13 +1,13 @@
 // VertexGame: the games of ClaimRules on any graph; the engine of every ruleset in which vertices are claimed.
 //
-// A general position is a VertexGraph. Parts of at most 64 vertices go on as VertexGameSmall, where a position is a
-// graph of a pool, and for each player the set of vertices that have no label or the player's: 24 bytes, and a claim
-// takes a few operations on words. By their shapes equal parts of all graphs meet, wherever they are: on a 4 x 4 grid
-// that leaves an eighth of the positions to search, and of a star with 63 leaves, of which any set may be left, a few
-// hundred.
+// A general position is a VertexGraph. Parts of at most 64 vertices go on as VertexGameSmall. There a position is a
+// graph of a pool and, for each player, the set of vertices that have no label or that player's label: 24 bytes, and a
+// claim takes a few operations on words. Isomorphic parts of all graphs are searched once, by their shapes: on a 4 x 4
+// grid that leaves an eighth of the positions to search; on a star with 63 leaves, of which any set may be left, a few
+// hundred positions.
 //
-// Independent parts: what is connected by edges that matter (ClaimRules). Exchanging the labels negates, if the rules
-// are fair.
+// Independent parts: the parts connected by edges that matter (ClaimRules). Exchanging the labels negates the value if
+// the rules are fair.
 #pragma once
 
 #include <array>
@@ -32,7 +32,7 @@ class VertexGameSmall {
   using Vertices = std::uint64_t;
 
   struct Position {
-    std::array<Vertices, 2> sides{};  ///< for each player, the vertices without label or with the player's
+    std::array<Vertices, 2> sides{};  ///< for each player, the vertices without a label or with that player's
     std::uint32_t graph = 0;
 
     Vertices all() const { return sides[0] | sides[1]; }
@@ -90,7 +90,7 @@ class VertexGameSmall {
   std::optional<Canonical<GraphShape>> study(const Position& p, GameStore&) const { return best_shape(p); }
 
  private:
-  /// For each label, all vertices or none: the vertices of some labels are found without a branch.
+  /// For each label, all vertices or none. With it, the vertices of some labels are found without a branch.
   using LabelMask = std::array<Vertices, 3>;
 
   static Vertices those(const Position& p, const LabelMask& mask) {
@@ -98,7 +98,7 @@ class VertexGameSmall {
     return (p.sides[0] & ~plain & mask[0]) | (p.sides[1] & ~plain & mask[1]) | (plain & mask[2]);
   }
 
-  /// The vertices to which an edge matters, from each label.
+  /// For each label, the vertices to which an edge from a vertex with that label matters.
   class Reach {
    public:
     Reach(const VertexGameSmall& game, const Position& p)
@@ -157,7 +157,7 @@ struct VertexGame {
   }
   /// Makes the first label Left's, if the rules are fair.
   Canonical<VertexGraph> canonical(const VertexGraph& graph) const;
-  /// A graph of at most 64 vertices as sets of them.
+  /// A graph of at most 64 vertices as sets of vertices.
   std::optional<VertexGameSmall::Position> compact(const VertexGraph& graph) const;
 };
 

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint32_t gone = UINT32_MAX;
 
-/// The part of a graph that `place` numbers, with other labels; the vertices of a part are numbered in order.
+/// The part of a graph whose vertices have a number in `place`, with new labels. **Requires** numbers in order.
 VertexGraph induced(const VertexGraph& graph, const std::vector<VertexLabel>& labels,
                     const std::vector<std::uint32_t>& place, std::span<const std::uint32_t> vertices) {
   VertexGraph result;

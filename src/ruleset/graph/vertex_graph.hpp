@@ -12,8 +12,8 @@
 
 namespace upstar {
 
-/// The arcs from vertex v lead to heads[first[v]] up to heads[first[v + 1]], ascending, each once; there are no loops.
-/// An edge without direction is an arc either way.
+/// The arcs from vertex v lead to heads[first[v]] up to but not including heads[first[v + 1]], ascending, each once.
+/// There are no loops. An edge without direction is an arc each way.
 struct VertexGraph {
   using Arcs = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
 
@@ -36,14 +36,15 @@ struct VertexGraph {
   }
 };
 
-/// What a claim of the vertex leaves, vertices renumbered in order. **Cost** linear.
+/// The graph after a claim of the vertex, with the vertices renumbered in order. **Cost** linear.
 VertexGraph after_claim(const VertexGraph& graph, const ClaimRules& rules, std::size_t vertex, Player player);
-/// The parts connected by edges that matter, of live vertices, as far as somebody may claim one. **Cost** linear.
+/// The parts of live vertices that are connected by edges that matter. Parts in which nobody may claim a vertex are
+/// left out. **Cost** linear.
 std::vector<VertexGraph> parts_of(const VertexGraph& graph, const ClaimRules& rules);
 /// The labels of the players exchanged.
 VertexGraph exchanged(VertexGraph graph);
 
-/// The graph with the labels L and R; two arcs that lead to and fro are one edge.
+/// The graph in notation, with the labels L and R. Two arcs there and back become one edge.
 NotedGraph noted(const VertexGraph& graph);
 
 }  // namespace upstar

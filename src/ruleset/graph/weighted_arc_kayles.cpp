@@ -23,7 +23,7 @@ void put_in_order(WeightedGraph& graph) {
   graph.edges.erase(std::unique(graph.edges.begin(), graph.edges.end()), graph.edges.end());
 }
 
-/// The graph of some vertices, which are those that `place` numbers for it.
+/// The graph with its vertices renumbered by `place`.
 WeightedGraph renumbered(WeightedGraph graph, const std::vector<std::uint32_t>& place) {
   for (auto& [a, b] : graph.edges) {
     a = place[a];
@@ -91,7 +91,7 @@ WeightedGraph WeightedArcKayles::simplified(const WeightedGraph& graph) {
   for (std::uint32_t v = 0; v < graph.weights.size(); ++v) {
     if (has_loop[v]) continue;
     std::uint64_t weight = 0;
-    for (const std::uint32_t w : neighbours[v]) weight += result.weights[w];  // 0 for one that has gone
+    for (const std::uint32_t w : neighbours[v]) weight += result.weights[w];  // 0 if it has gone away
     if (result.weights[v] < weight) continue;
     for (const std::uint32_t w : neighbours[v]) {
       if (result.weights[w] == 0 || has_loop[w]) continue;
@@ -149,12 +149,10 @@ void add_weighted_arc_kayles(Registry& registry) {
   registry.add(make_entry<WeightedArcKayles>({
       .name = "weighted_arc_kayles",
       .summary = "pick an edge; the weights of both its ends drop by one",
-      .rules = "Both players have the same moves: pick an edge whose ends both have a positive weight. Both weights "
-               "drop by 1,\n"
-               "that of a loop's single end once.",
-      .notation = "a graph of edges '-' whose labels are weights, 3-1-{12}; no label is 0. (-2;-1) branches, :A names "
-                  "a vertex:\n"
-                  "2:A-1-3-:A is a triangle",
+      .rules = "Both players have the same moves: pick an edge whose ends both have a positive weight, and both\n"
+               "weights drop by 1. A loop has a single end, whose weight drops by 1 once.",
+      .notation = "a graph of edges '-' whose labels are weights, 3-1-{12}; no label means 0. (-2;-1) branches, :A\n"
+                  "names a vertex: 2:A-1-3-:A is a triangle",
       .example = "3-2-{12}(-1;-2-2)",
   }));
 }

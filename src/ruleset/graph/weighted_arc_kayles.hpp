@@ -1,13 +1,14 @@
-// Weighted Arc Kayles. Every vertex of a graph has a weight. A player of either side picks an edge whose ends both have
-// a positive weight: both weights drop by 1, that of the single end of a loop once.
+// Weighted Arc Kayles. Every vertex of a graph has a weight. Either player picks an edge whose ends both have a
+// positive weight, and both weights drop by 1. A loop has a single end, whose weight drops by 1 once.
 //
-// Notation: graph_notation.hpp; the labels are the weights, `{12}` one of two digits, none is 0. Edges have no colour
-// or direction; parallel ones change nothing.
+// Notation: graph_notation.hpp; the labels are the weights, with braces round more than one digit, `{12}`; no label
+// means 0. Edges have no colour or direction; parallel edges change nothing.
 //
-// Independent parts: the connected ones, after simplification. A vertex of weight 0 goes away. So does a vertex without
-// a loop that has at least the weight of all its neighbours together: it will never be what an edge lacks, so each
-// neighbour gets a loop in its place. A vertex alone with a loop counts down, so its weight counts modulo 2.
-// Symmetry: the vertices of a part have no names (graph_shape.hpp, for parts of at most 64).
+// Independent parts: the connected parts, after simplification. A vertex of weight 0 goes away. So does a vertex
+// without a loop whose weight is at least the sum of its neighbours' weights: it can never run out while a neighbour
+// has weight left, so each neighbour gets a loop in its place. A vertex alone with a loop only counts down, so it is
+// worth its weight modulo 2.
+// Symmetry: the vertices of a part have no names (graph_shape.hpp, for parts of at most 64 vertices).
 #pragma once
 
 #include <cstdint>
@@ -22,7 +23,7 @@
 
 namespace upstar {
 
-/// Each edge once, ascending, its lesser end first.
+/// A graph with weights. Its edges are listed once each, ascending, with the lesser end first.
 struct WeightedGraph {
   std::vector<std::uint32_t> weights;
   std::vector<std::pair<std::uint32_t, std::uint32_t>> edges;
@@ -56,13 +57,13 @@ struct WeightedArcKayles {
     for (const WeightedGraph& part : parts_of(simplified(graph))) emit(part);
   }
   Canonical<WeightedGraph> canonical(const WeightedGraph& graph) const;
-  /// Of a vertex alone.
+  /// The value of a vertex alone.
   std::optional<GameId> closed_form(const WeightedGraph& graph, GameStore& store) const {
     if (graph.weights.size() != 1) return std::nullopt;
     return store.nimber(graph.edges.empty() ? 0 : graph.weights[0] % 2);
   }
 
-  /// A graph of the same value; vertices keep their numbers, those that went away have weight 0 and no edges.
+  /// A graph of the same value. Vertices keep their numbers; vertices that went away have weight 0 and no edges.
   static WeightedGraph simplified(const WeightedGraph& graph);
   /// The connected parts of a simplified graph that have edges.
   static std::vector<WeightedGraph> parts_of(const WeightedGraph& graph);

@@ -1,8 +1,9 @@
 // Chomp, on bars of chocolate.
 //
-// Notation: the lengths of the rows from that of the poisoned cell on, none longer than the one before: `4,4,2`.
-// Impartial. Reflecting a bar at its diagonal keeps the value. A rectangle of more than one cell is a win: if taking
-// its far corner does not win, the answer to that does, and could have been made at once.
+// Notation: the lengths of the rows, beginning with the row of the poisoned cell, none longer than the row before:
+// `4,4,2`. Impartial. Reflecting a bar in its diagonal keeps the value. On a rectangle of more than one cell the first
+// player wins: if taking the far corner does not win, then the opponent has a winning answer, and the first player
+// could have made that move at once.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -19,7 +20,7 @@ namespace upstar {
 namespace {
 
 struct ChompRules {
-  using Position = std::vector<std::int64_t>;  // without rows of length 0
+  using Position = std::vector<std::int64_t>;  // the lengths of the rows, none 0
 
   Position parse(std::string_view text) const {
     Position bar = parse_heaps(text, 1'000'000);
@@ -67,9 +68,8 @@ void add_chomp(Registry& registry) {
   registry.add(make_entry<ChompRules>({
       .name = "chomp",
       .summary = "take a cell of a bar of chocolate and all cells beyond it, but not the poisoned one",
-      .rules = "A player picks a cell other than the first cell of the first row, which is poisoned, and takes it away "
-               "with all\n"
-               "cells in the same or later rows and the same or later columns.",
+      .rules = "A player picks any cell but the first cell of the first row, which is poisoned. The cell goes away,\n"
+               "with all cells that are both in the same or a later row and in the same or a later column.",
       .notation =
           "the lengths of the rows, the first holding the poisoned cell, none longer than the one before: 4,4,2",
       .example = "3,3,1",

@@ -11,7 +11,7 @@ namespace upstar {
 
 namespace {
 
-/// Descending.
+/// The prime factors of n, descending.
 std::vector<std::int64_t> prime_factors(std::int64_t n, Budget& budget) {
   std::vector<std::int64_t> factors;
   for (std::int64_t d = 2; d <= n / d; ++d) {
@@ -81,7 +81,7 @@ RulesetEntry member(RulesetInfo info, const char* code, bool twisted, CakeTheore
   });
 }
 
-/// Of n pieces of a side cut from n = block on, n / block - 1 moves are the player's who cuts them.
+/// The theorem along a line: a cake whose cut side has n >= block pieces is worth n / block - 1 moves to its player.
 std::optional<SizeTheorem> cutcake_theorem(const SizeLine& line) {
   const std::uint64_t block = std::bit_floor(line.fixed);
   return SizeTheorem{{ValuePattern::Kind::arithmetic, block, block, line.is_row ? 1 : -1, 0, 0},
@@ -100,26 +100,24 @@ RulesetEntry cutcake_entry() {
 
 RulesetEntry eatcake_entry() {
   return member(cake_info("eatcake", "Left eats a column of a cake, Right a row",
-                          "Left eats a whole column of a cake, Right a whole row; what lies on both sides of it are "
-                          "the cakes that stay\n"
-                          "in play. Also called Bynum's game.",
+                          "Left eats a whole column of a cake, Right a whole row. The cakes on both sides of it\n"
+                          "stay in play. Also called Bynum's game.",
                           "8,3"),
                 "0.7", false, CakeTheorem::none);
 }
 
 RulesetEntry maundy_cake_entry() {
-  return member(
-      cake_info("maundy_cake", "Left cuts a cake into equal cakes between columns, Right between rows",
-                "Left cuts a cake between columns into two or more equal cakes, Right likewise between rows.", "1,4"),
-      "{2+}=.0", false, CakeTheorem::maundy_cake);
+  return member(cake_info("maundy_cake", "Left cuts a cake into equal cakes between columns, Right between rows",
+                          "Left cuts a cake between columns into two or more equal cakes, Right between rows.", "1,4"),
+                "{2+}=.0", false, CakeTheorem::maundy_cake);
 }
 
 RulesetEntry turn_and_eatcake_entry() {
   return member(
       cake_info(
           "turn_and_eatcake", "turn a cake by a quarter, then eat a column (Left) or a row (Right)",
-          "A player first turns the cake by a quarter; then Left eats a whole column, Right a whole row. What lies on\n"
-          "both sides of it are the cakes that stay in play.",
+          "A player first turns the cake by a quarter; then Left eats a whole column, Right a whole row. The cakes\n"
+          "on both sides of it stay in play.",
           "8,5"),
       "0.7", true, CakeTheorem::none);
 }
@@ -127,10 +125,9 @@ RulesetEntry turn_and_eatcake_entry() {
 RulesetEntry gen_cutcake_entry() {
   RulesetInfo info = cake_info(
       "gen_cutcake", "Left breaks the columns of a cake by a heap code, Right the rows",
-      "Left replaces a cake of m rows and n columns by cakes of m rows whose columns are what her code makes of a\n"
-      "heap of n; Right replaces it by cakes of n columns whose rows are what his code makes of a heap of m. Codes "
-      "are\n"
-      "those of partizan_take_and_break.",
+      "Left replaces a cake of m rows and n columns by cakes of m rows; Left's code says what their columns may be,\n"
+      "as it does for a heap of n. Right replaces it by cakes of n columns; Right's code says what their rows may\n"
+      "be, as for a heap of m. The codes are those of partizan_take_and_break.",
       "8,6");
   info.parameters =
       "left=4.0, right=4.0   the codes\n"

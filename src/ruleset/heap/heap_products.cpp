@@ -1,12 +1,13 @@
 // Games made from two impartial heap games A and B:
 //
-//   union_of   on heaps: a move of A or one of B
-//   acrostic   on pairs (m, n): a move of A on m, every heap that remains beside n, or a move of B on n, every heap
-//   beside m direct     on pairs: a move of A on m to heaps a and one of B on n to heaps b, to the sum of all (a, n),
-//   (m, b), (a, b)
+//   union_of   on heaps: a move of A or a move of B
+//   acrostic   on pairs (m, n): a move of A on m, where every heap that remains is paired with n; or a move of B on n,
+//              where every heap that remains is paired with m
+//   direct     on pairs (m, n): a move of A on m to heaps a together with a move of B on n to heaps b; the result is
+//              the sum of all (a, n), (m, b), (a, b)
 //
 // A pair of `direct` is worth the nim product of its heaps (Tartan theorem, Winning Ways ch. 14). Pairs with a heap of
-// 0 are nothing. The partizan relatives are partizan_take_and_break (Left by A, Right by B) and gen_cutcake.
+// 0 vanish. The partizan relatives are partizan_take_and_break (Left by A, Right by B) and gen_cutcake.
 #include <fmt/format.h>
 
 #include <cstddef>
@@ -29,19 +30,19 @@
 
 namespace upstar {
 
-void add_impartial_heaps(Registry& registry);  // of this shelf: what the two games can be
+void add_impartial_heaps(Registry& registry);  // on this shelf: the games that A and B can be
 
 namespace {
 
 struct TwoHeapGames {
-  mutable HeapGame a;  ///< their tables grow
+  mutable HeapGame a;  ///< mutable because the tables of both games grow
   mutable HeapGame b;
   Budget* budget;  ///< the store's
 };
 
 using HeapList = std::vector<std::int64_t>;
 
-/// What the moves of a game leave of a heap.
+/// The options of a heap in a game.
 std::vector<HeapList> options_of(const HeapGame& game, std::int64_t heap, Budget* budget) {
   std::vector<HeapList> options;
   const auto add = [&](const HeapGame::Heaps& rest) { options.emplace_back(rest.begin(), rest.end()); };
@@ -151,24 +152,24 @@ constexpr const char* pairs_notation = "m,n, integers of at least 0; several pai
 RulesetEntry union_of_entry() {
   return product_entry<HeapOfUnion>(
       product_info("union_of", "heaps on which the moves of two games are allowed",
-                   "A player makes a move of the game a or one of the game b on a heap.",
+                   "A player makes a move of the game a or a move of the game b on a heap.",
                    "heaps: integers separated by commas or spaces; several heaps are a sum", "5"));
 }
 
 RulesetEntry acrostic_entry() {
   return product_entry<AcrosticPair>(product_info(
       "acrostic", "pairs of heaps: a move on one of them, beside the other",
-      "From (m, n) a player makes a move of the game a on m, and pairs every heap that remains with n; or a move of\n"
-      "the game b on n, and pairs every heap that remains with m. Pairs with an empty heap vanish.",
+      "From (m, n) a player makes a move of the game a on m, and every heap that remains is paired with n; or a move\n"
+      "of the game b on n, and every heap that remains is paired with m. Pairs with an empty heap vanish.",
       pairs_notation, "3,2"));
 }
 
 RulesetEntry direct_entry() {
   return product_entry<DirectPair>(product_info(
       "direct", "pairs of heaps: a move on both, and all combinations of old and new",
-      "From (m, n) a player chooses a move of the game a on m, to heaps a1, a2, ..., and one of the game b on n, to\n"
-      "heaps b1, b2, ... The sum of all (ai, n), (m, bj) and (ai, bj) remains. It is worth the nim product of the\n"
-      "values of m and n.",
+      "From (m, n) a player chooses a move of the game a on m, to heaps a1, a2, ..., and a move of the game b on n,\n"
+      "to heaps b1, b2, ... The sum of all (ai, n), (m, bj) and (ai, bj) remains. The pair (m, n) is worth the nim\n"
+      "product of the values of m and n.",
       pairs_notation, "3,2"));
 }
 

@@ -1,7 +1,7 @@
-// Heap splitting: heaps of sizes in a set can be split by Left only, the others by Right only.
+// Heap splitting: Left splits the heaps whose size is in a set, Right splits the others.
 //
-// Notation: `4,5`. Components: the heaps. All values are integers: v(1) = 0; v(n) = max(0, 1 + max(v(i) + v(n - i)))
-// for n in the set, else min(0, -1 + min(v(i) + v(n - i))).
+// Notation: `4,5`. Independent parts: the heaps. All values are integers: v(1) = 0; v(n) = max(0, 1 + max(v(i) + v(n -
+// i))) for n in the set, else min(0, -1 + min(v(i) + v(n - i))).
 #include <array>
 #include <cstdint>
 #include <string>
@@ -42,7 +42,8 @@ void add_heap_splitting(Registry& registry) {
       .name = "heap_splitting",
       .summary = "split heaps in two, some sizes by Left only, the others by Right only",
       .rules =
-          "A move splits a heap into two non-empty ones: Left where its size is in the set, Right where it is not.",
+          "A move splits a heap into two non-empty heaps. Left may split a heap whose size is in the set, Right any\n"
+          "other heap.",
       .notation = "heaps: integers separated by commas or spaces; several heaps are a sum",
       .parameters =
           "left_set=odd   a set: integers joined by /, or odd, even, primes, squares, fibonacci, powers_of_two",

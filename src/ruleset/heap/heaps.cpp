@@ -22,7 +22,7 @@ RulesetInfo heaps_info(const char* name, const char* summary) {
   return info;
 }
 
-/// Heaps by two sets; what remains of a heap may be left as `digit` says.
+/// A game in which each player takes a number in their set from a heap. `digit` says what may remain of the heap.
 RulesetEntry set_entry(RulesetInfo info, const char* left, const char* right, const HeapDigit& digit) {
   info.parameters = std::string("left=") + left + ", right=" + right + "   " + set_words + "\n" +
                     "all_but=no   yes: any number that is not in the set";
@@ -35,7 +35,7 @@ RulesetEntry set_entry(RulesetInfo info, const char* left, const char* right, co
 
 RulesetEntry partizan_subtraction_entry() {
   RulesetInfo info = heaps_info("partizan_subtraction", "take from a heap a number in the player's own set");
-  info.rules = "Left takes k tokens from one heap, k in the set `left`; Right k in the set `right`.";
+  info.rules = "Left takes k tokens from one heap, k in the set `left`; Right takes k in the set `right`.";
   info.example = "6";
   return set_entry(std::move(info), "1/3", "2/3", {{0, 1, HeapSizes::any}});
 }
@@ -44,9 +44,8 @@ RulesetEntry partizan_splittles_entry() {
   RulesetInfo info =
       heaps_info("partizan_splittles", "take from a heap a number in the player's own set, and split the rest");
   info.rules =
-      "Left takes k tokens from one heap, k in the set `left`; Right k in the set `right`. The rest of the heap may "
-      "be\n"
-      "split in two.";
+      "Left takes k tokens from one heap, k in the set `left`; Right takes k in the set `right`. The player may\n"
+      "split the rest of the heap in two.";
   info.example = "5";
   return set_entry(std::move(info), "1", "1/2", {{0, 2, HeapSizes::any}});
 }
@@ -54,12 +53,11 @@ RulesetEntry partizan_splittles_entry() {
 RulesetEntry partizan_take_and_break_entry() {
   RulesetInfo info = heaps_info("partizan_take_and_break", "take from heaps and break them, by each player's own code");
   info.rules =
-      "Left plays by the code `left`, Right by the code `right`, on the same heaps. In a code d0.d1d2... the digit dj "
-      "says\n"
-      "what may remain of a heap after j tokens are removed: bit i of it, exactly i non-empty heaps (bit 0: it had j\n"
-      "tokens and is gone). Digits are 0-9 A-Z; {a,b,c+}: heap counts, c and more; *: any; &n;: the bits n. After a "
-      "digit\n"
-      "or a count: ! all heaps different, ? not all equal, = all equal. [...] at the end repeats for ever.";
+      "Left plays by the code `left`, Right by the code `right`, on the same heaps. In a code d0.d1d2... the digit\n"
+      "dj says what may remain of a heap after j tokens are removed: if bit i of dj is set, exactly i non-empty\n"
+      "heaps may remain (bit 0: the heap had j tokens and is gone). Digits are 0-9 A-Z; {a,b,c+} lists heap counts,\n"
+      "c+ meaning c or more; * allows any count; &n; gives the bits n. After a digit or a count, ! asks that all\n"
+      "heaps be different, ? that they be not all equal, = that they be all equal. [...] at the end repeats for ever.";
   info.parameters = "left=0.33, right=0.7   codes";
   info.example = "6";
   return make_entry<Heaps>(std::move(info), [](ParameterReader& reader) {

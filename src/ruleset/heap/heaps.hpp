@@ -1,8 +1,8 @@
-// Heaps that players take from and break by codes, each player by their own: partizan_take_and_break,
-// partizan_subtraction, partizan_splittles.
+// Heaps that each player takes from and breaks by their own code: partizan_take_and_break, partizan_subtraction,
+// partizan_splittles.
 //
-// A move picks one heap, which becomes what the player's code says (impartial/heap_code.hpp). Notation: `3,5,8`.
-// Components: the heaps. With equal codes a game is its own negative, and so impartial.
+// A move picks one heap and replaces it by heaps that the player's code allows (impartial/heap_code.hpp). Notation:
+// `3,5,8`. Independent parts: the heaps. With equal codes the game is impartial.
 #pragma once
 
 #include <cstdint>

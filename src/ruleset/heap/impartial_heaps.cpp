@@ -91,9 +91,9 @@ RulesetEntry bash_entry() {
 RulesetEntry misere_nim_entry() {
   RulesetInfo info =
       impartial_info("misere_nim", "Nim in which the player who takes the last token loses",
-                     "A move takes one token or more from one heap; who takes the last token loses. Positions have\n"
-                     "outcomes and no values: upstar nim value misere_nim 3 5 8 tells who wins, upstar nim moves\n"
-                     "misere_nim 3 5 8 how.",
+                     "A move takes one token or more from one heap. The player who takes the last token loses.\n"
+                     "Positions have outcomes but no values: upstar nim value misere_nim 3 5 8 tells who wins,\n"
+                     "upstar nim moves misere_nim 3 5 8 tells how.",
                      "3,5,8");
   info.is_misere = true;
   return heap_entry(std::move(info), [](ParameterReader&) { return HeapGame::misere_nim(); });
@@ -103,9 +103,10 @@ RulesetEntry take_and_break_entry() {
   RulesetInfo info =
       impartial_info("take_and_break", "take from heaps and break them by a code such as 0.77",
                      "In a code d0.d1d2... the digit dj says what may remain of a heap after j tokens are removed:\n"
-                     "bit i of it, exactly i non-empty heaps (bit 0: it had j tokens and is gone). Digits are 0-9\n"
-                     "A-Z; {a,b,c+}: heap counts, c and more; *: any; &n;: the bits n. After a digit or a count:\n"
-                     "! all heaps different, ? not all equal, = all equal. [...] at the end repeats for ever.",
+                     "if bit i of dj is set, exactly i non-empty heaps may remain (bit 0: the heap had j tokens and\n"
+                     "is gone). Digits are 0-9 A-Z; {a,b,c+} lists heap counts, c+ meaning c or more; * allows any\n"
+                     "count; &n; gives the bits n. After a digit or a count, ! asks that all heaps be different,\n"
+                     "? that they be not all equal, = that they be all equal. [...] at the end repeats for ever.",
                      "6");
   info.parameters = "code=0.77   a code";
   return heap_entry(std::move(info), [](ParameterReader& reader) {
@@ -123,16 +124,16 @@ void add_impartial_heaps(Registry& registry) {
   registry.add(bash_entry());
   registry.add(code_entry(
       impartial_info("crosses_and_crosses", "mark a cell of a strip; three in a row win: the code 0.007",
-                     "A player marks an empty cell of a strip of n cells; three marks side by side win. Marks next\n"
-                     "to a mark, or one cell away, lose: so a heap of n + 2 tokens, of which three neighbours are\n"
-                     "taken. The ruleset crosses plays it on strips.",
+                     "A player marks an empty cell of a strip of n cells; three marks side by side win. A mark next\n"
+                     "to another, or one cell away from it, loses. So the strip is a row of n + 2 tokens, from which\n"
+                     "players take three neighbours. The ruleset crosses plays the game on strips.",
                      "9"),
       "0.007"));
   registry.add(code_entry(
       impartial_info("dawsons_chess", "Dawson's chess: the code 0.137",
-                     "Three tokens may be taken from a heap, which may leave two heaps; two, which leave one or\n"
-                     "none; or one, if it is the whole heap. So play pawns that must capture; also Node Kayles on\n"
-                     "paths. Period 34 from 52.",
+                     "A move takes three tokens from a heap and may leave two heaps; or two tokens, and leaves at\n"
+                     "most one heap; or one token that is the whole heap. The game comes from pawns that must\n"
+                     "capture, and is also Node Kayles on paths. Period 34 from 52.",
                      "9"),
       "0.137"));
   registry.add(code_entry(
@@ -155,7 +156,7 @@ void add_impartial_heaps(Registry& registry) {
                     "4.[3]", laskers_nim_value));
   registry.add(formula_entry(
       impartial_info("letters", "take 1, 2 or all of a heap",
-                     "A move takes one token, two, or all of a heap: letters of one kind in a word.", "3,4"),
+                     "A move takes one token, two tokens or all of a heap: equal letters of a word.", "3,4"),
       "0.33[1]", letters_value));
   registry.add(misere_nim_entry());
   registry.add(heap_entry(

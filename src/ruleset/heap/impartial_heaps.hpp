@@ -1,7 +1,7 @@
 // Impartial games on heaps: take_and_break and its named codes, sets of numbers to take, and rules with a formula.
 //
-// A move picks one heap, which becomes what the rule says (upstar/impartial/heap_game.hpp). Notation: `3,5,8`.
-// Components: the heaps. Closed form: the table of Grundy values, or the formula.
+// A move picks one heap and replaces it by heaps that the rule allows (upstar/impartial/heap_game.hpp). Notation:
+// `3,5,8`. Independent parts: the heaps. Closed form: the table of Grundy values, or the formula.
 #pragma once
 
 #include <cstdint>
@@ -21,10 +21,10 @@ namespace upstar {
 struct OneImpartialHeap {
   using Item = std::int64_t;
 
-  mutable HeapGame game;  ///< its table grows
+  mutable HeapGame game;  ///< mutable because its table grows
   Budget* budget;         ///< the store's
 
-  /// **Errors** DomainError for a game of misere play.
+  /// **Errors** DomainError if the game is a misere game.
   std::vector<Item> parse(std::string_view text) const;
   std::string to_text(const std::vector<Item>& heaps) const { return heaps_text(heaps); }
   bool is_over(Item heap) const { return heap == 0; }

@@ -12,7 +12,7 @@
 
 namespace upstar {
 
-// Between the `;` stands a pair, or one number.
+// Each text between two `;` is a pair or a single number.
 std::vector<NumberPair> OneMemoryHeap::parse(std::string_view text) const {
   std::vector<NumberPair> heaps;
   for (std::size_t at = 0; at < text.size();) {
@@ -67,7 +67,7 @@ RulesetInfo memory_info(const char* name, const char* summary, const char* rules
   return info;
 }
 
-/// `3`, `5/2`: numerator and denominator.
+/// The numerator and the denominator of `3` or `5/2`.
 std::pair<std::int64_t, std::int64_t> parse_ratio(std::string_view text) {
   std::pair<std::int64_t, std::int64_t> ratio{0, 1};
   const char* const end = text.data() + text.size();
@@ -91,8 +91,8 @@ MemoryHeaps take_away(GameStore& store, std::pair<std::int64_t, std::int64_t> ra
 RulesetEntry fergusons_game_entry() {
   return make_entry<FergusonPairs>(
       pair_info("fergusons_game", "throw away one of two heaps, split the other",
-                "A move throws away one of the two heaps and splits the other into two heaps, none\n"
-                "of them empty.",
+                "A move throws away one of the two heaps and splits the other into two non-empty\n"
+                "heaps.",
                 "4,6"));
 }
 
@@ -105,8 +105,8 @@ RulesetEntry wythoff_entry() {
 RulesetEntry r_wythoff_entry() {
   RulesetInfo info =
       pair_info("r_wythoff", "take from one heap, or nearly the same from both",
-                "A move takes any number of tokens from one heap, or k >= 1 from one and l >= 1 from the other\n"
-                "where k and l differ by less than r.",
+                "A move takes any number of tokens from one heap; or k >= 1 from one heap and l >= 1 from the\n"
+                "other, where k and l differ by less than r.",
                 "10,5");
   info.parameters = "r=1   from 1 to 1000000; 1 is Wythoff's game";
   return make_entry<WythoffPairs>(std::move(info), [](ParameterReader& reader) {
@@ -126,8 +126,8 @@ RulesetEntry mem_entry() {
 
 RulesetEntry mem_zero_entry() {
   return make_entry<MemoryHeaps>(
-      memory_info("mem_zero", "take another number than was taken before",
-                  "A move takes any number of tokens but that which the previous move took.", "10,3"),
+      memory_info("mem_zero", "take a different number than was taken before",
+                  "A move takes any number of tokens except the number that the previous move took.", "10,3"),
       [](GameStore& store, ParameterReader&) {
         return MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return a != k; }, &store.budget()}};
       });
@@ -135,7 +135,7 @@ RulesetEntry mem_zero_entry() {
 
 RulesetEntry take_away_entry() {
   RulesetInfo info =
-      memory_info("take_away", "take at most so many times what was taken before",
+      memory_info("take_away", "take at most `ratio` times what was taken before",
                   "A move takes at most `ratio` times as many tokens as the previous move took.", "10,3");
   info.parameters = "ratio=2   a number or a fraction, as 5/2";
   return make_entry<MemoryHeaps>(std::move(info), [](GameStore& store, ParameterReader& reader) {

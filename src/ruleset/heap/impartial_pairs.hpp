@@ -1,7 +1,7 @@
-// Impartial games on a pair of numbers: Ferguson's game, Wythoff's games, games in which the last move limits the next
-// one.
+// Impartial games on a pair of numbers: Ferguson's game, Wythoff's games, and games in which a move limits the next
+// move.
 //
-// Notation: `m,n`; several pairs joined by `;` are a sum. Components: the pairs.
+// Notation: `m,n`; several pairs joined by `;` are a sum. Independent parts: the pairs.
 #pragma once
 
 #include <algorithm>
@@ -21,7 +21,7 @@
 
 namespace upstar {
 
-/// Pairs that are read and written alike.
+/// The text of pairs, the same for all these games but the memory games.
 struct OneImpartialPair {
   using Item = NumberPair;
   static constexpr std::int64_t largest_number = 1'000'000'000'000;
@@ -29,7 +29,7 @@ struct OneImpartialPair {
   std::string to_text(const std::vector<Item>& pairs) const { return pairs_text(pairs); }
 };
 
-/// Throw away one heap, split the other in two.
+/// A move throws away one heap and splits the other in two.
 struct OneFergusonPair : OneImpartialPair {
   std::vector<Item> parse(std::string_view text) const { return parse_pairs(text, 1, largest_number); }
   bool is_over(const Item& pair) const { return pair.first == 1 && pair.second == 1; }
@@ -47,8 +47,8 @@ struct OneFergusonPair : OneImpartialPair {
 };
 using FergusonPairs = ItemSum<OneFergusonPair>;
 
-/// Take any number from one heap; or k >= 1 from one and l >= k from the other, l < bound(k). Wythoff: bound(k) = k +
-/// 1.
+/// A move takes any number from one heap; or k >= 1 from one heap and l from the other, k <= l < bound(k). In Wythoff's
+/// game, bound(k) = k + 1.
 struct OneWythoffPair : OneImpartialPair {
   std::function<std::int64_t(std::int64_t)> bound = [](std::int64_t k) { return k + 1; };
 
@@ -76,8 +76,8 @@ struct OneWythoffPair : OneImpartialPair {
 };
 using WythoffPairs = ItemSum<OneWythoffPair>;
 
-/// n tokens, of which k were taken in the previous move: take a, 1 <= a <= n, if allows(k, a). `n` alone is an opening:
-/// take from 1 to n - 1. Each heap has its own memory.
+/// A heap of n tokens after a move that took k. A move takes a tokens, 1 <= a <= n, if allows(k, a). `n` alone is an
+/// opening: the move takes from 1 to n - 1. Each heap has its own memory.
 struct OneMemoryHeap {
   using Item = NumberPair;
   static constexpr std::int64_t opening = -1;

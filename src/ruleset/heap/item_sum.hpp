@@ -1,12 +1,12 @@
-// From the rules for one item (a heap, a cake, a pair of numbers) to those for a sum of items.
+// ItemSum: makes the rules for a sum of items (heaps, cakes, pairs of numbers) from the rules for one item.
 //
 // `OneItem` is a struct with
 //
 //     Item                        comparable and hashable by hash_of()
-//     options(item, player, emit) emit(span of items) for what each move of the player leaves of the item
-//     is_over(item)               nobody can move in it, as far as that is seen at once
+//     options(item, player, emit) calls emit(span of items) for each option of the item
+//     is_over(item)               whether it is plain at once that nobody can move in the item
 //
-// and with text in and out of a Position, which is a vector of items, and whatever else a ruleset may name.
+// It also reads and writes a Position, which is a vector of items, and has whatever else a ruleset may name.
 #pragma once
 
 #include <cstddef>

@@ -1,7 +1,7 @@
 // Partizan Euclid.
 //
-// From (p, q), q not 0 and no divisor of p, Left moves to (q, p mod q), Right to (q, q - p mod q). Notation: `p,q`;
-// several pairs joined by `;` are a sum.
+// From (p, q), where q is not 0 and does not divide p, Left moves to (q, p mod q), Right to (q, q - p mod q). Notation:
+// `p,q`; several pairs joined by `;` are a sum.
 // Source: McKay and Nowakowski, "Outcomes of Partizan Euclid", Integers 12B (2012).
 #include <array>
 #include <cstdint>
@@ -41,7 +41,7 @@ void add_partizan_euclid(Registry& registry) {
       .name = "partizan_euclid",
       .summary = "from p,q Left moves to q, p mod q, Right to q, q - p mod q",
       .rules =
-          "From (p, q) Left moves to (q, p mod q) and Right to (q, q - p mod q); it is over when q divides p or is 0.",
+          "From (p, q) Left moves to (q, p mod q), Right to (q, q - p mod q). Play ends when q divides p or q is 0.",
       .notation = "p,q, integers of at least 0; several pairs joined by ; are a sum",
       .example = "8,3",
       .sizes = Sizes::pair,

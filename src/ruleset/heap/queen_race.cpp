@@ -1,7 +1,8 @@
 // Queen race: upstar/impartial/queen_race.hpp.
 //
-// Notation: the places of the pieces, `x,y` joined by `;`. Impartial, but it ends at a goal: where a piece can go home
-// at once there is a winner and no value. Components: the pieces. Moves are those that do not let the opponent go home.
+// Notation: the places of the pieces, `x,y` joined by `;`. Impartial, but play ends at a goal: a position in which a
+// piece can go home at once has a winner and no value. Independent parts: the pieces. Moves that let the opponent go
+// home at once are left out.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -71,11 +72,9 @@ void add_queen_race(Registry& registry) {
   registry.add(make_entry<ItemSum<QueenInRace>>({
       .name = "queen_race",
       .summary = "queens move towards the corner; the first to bring one home wins at once",
-      .rules = "A player moves a piece from (x, y) to (x - k, y), (x, y - k) or (x - k, y - k), k >= 1. The first to "
-               "bring any piece\n"
-               "to (0, 0) wins. A piece with x = 0, y = 0 or x = y wins for the player to move: it has no value, and "
-               "nobody moves\n"
-               "to such a place unless there is no other move, which loses.",
+      .rules = "A player moves a piece from (x, y) to (x - k, y), (x, y - k) or (x - k, y - k), k >= 1. The player\n"
+               "who first brings any piece to (0, 0) wins. A position in which a piece has x = 0, y = 0 or x = y is\n"
+               "won by the player to move, and has no value. So moving a piece to such a place loses.",
       .notation = "x,y, integers of at least 0; several pieces joined by ; race together",
       .example = "3,4;2,6",
       .bare_arguments = true,

@@ -1,8 +1,8 @@
 // Quicksort and pseudo-quicksort: impartial games on a sequence of distinct integers.
 //
-// A move picks a pivot p: the smaller integers in their order, then p, then the larger ones in theirs; pseudo: those up
-// to p, then the larger ones. The sequence must change. Notation: `2,3,1`. Symmetry: relabelling in order keeps the
-// value.
+// A move picks a pivot p and rearranges the sequence: first the smaller integers in their order, then p, then the
+// larger ones in their order. In pseudo-quicksort: first the integers up to p, then the larger ones. The sequence must
+// change. Notation: `2,3,1`. Symmetry: relabelling in order keeps the value.
 #include <algorithm>
 #include <cstdint>
 #include <string>
@@ -47,7 +47,7 @@ struct Quicksort {
     }
   }
 
-  /// Ranks instead of the integers.
+  /// The sequence with each integer replaced by its rank.
   Canonical<Position> canonical(const Position& sequence) const {
     Position sorted = sequence, ranks;
     std::sort(sorted.begin(), sorted.end());
@@ -71,16 +71,16 @@ RulesetInfo quicksort_info(const char* name, const char* summary, const char* ru
 
 RulesetEntry quicksort_entry() {
   return make_entry<Quicksort>(quicksort_info("quicksort", "pick a pivot: smaller numbers, the pivot, larger numbers",
-                                              "A move picks a pivot of the sequence: the smaller integers come first "
-                                              "in their order, then the pivot, then the larger\n"
-                                              "ones in theirs. The sequence must change."));
+                                              "A move picks a pivot. The smaller integers come first, in their\n"
+                                              "order, then the pivot, then the larger integers in their order.\n"
+                                              "The sequence must change."));
 }
 
 RulesetEntry pseudo_quicksort_entry() {
   return make_entry<Quicksort>(
       quicksort_info("pseudo_quicksort", "pick a pivot: numbers up to it, then larger ones",
-                     "A move picks a pivot of the sequence: the integers up to it come first in their order, then the\n"
-                     "larger ones in theirs. The sequence must change."),
+                     "A move picks a pivot. The integers up to the pivot come first, in their order, then the larger\n"
+                     "integers in their order. The sequence must change."),
       [](ParameterReader&) { return Quicksort{true}; });
 }
 

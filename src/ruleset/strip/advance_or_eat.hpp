@@ -1,8 +1,8 @@
-// Advance or Eat: a column of pieces, its top first. A player pushes a piece of their own one cell up, to the left in
-// the text, into an empty cell; or removes a piece of the opponent's.
+// Advance or Eat: a column of pieces, its top first. A player pushes one of their own pieces one cell up (to the left
+// in the text) into an empty cell, or removes one of the opponent's pieces.
 //
 // Notation: `.` an empty cell, x (or W, A) a piece of Left's, o (or B) one of Right's. A board is the sum of its
-// columns. Pieces only rise or go, so a column of n cells has at most n (n + 1) / 2 moves of play.
+// columns. Pieces only rise or go, so play on a column of n cells lasts at most n (n + 1) / 2 moves.
 // Source of the rules: AtCoder Beginner Contest 229, problem H.
 #pragma once
 

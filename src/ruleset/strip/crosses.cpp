@@ -1,10 +1,10 @@
-// Crosses: players of both sides put the same mark on empty cells of strips; the first to make three marks in a row, on
-// any strip, wins all of it.
+// Crosses: both players put the same mark on empty cells of strips. The first player to make three marks in a row, on
+// any strip, wins the whole game.
 //
-// Notation: `.` an empty cell, `x` a mark; strips of at least three cells joined by `|`. It ends at a goal (see
-// upstar/impartial/goal_game.hpp): where a cell completes three there is a winner and no value. Elsewhere the moves are
-// those that do not let the opponent win, and the values those of heaps (impartial/treblecross.hpp). Components: the
-// strips.
+// Notation: `.` an empty cell, `x` a mark; strips of at least three cells joined by `|`. Play ends at a goal (see
+// upstar/impartial/goal_game.hpp): a position in which a cell completes three has a winner and no value. In all others,
+// the moves are those that do not let the opponent win, and the values are those of heaps (impartial/treblecross.hpp).
+// Independent parts: the strips.
 // Source: Winning Ways, chapter 4 (treblecross) and chapter 15.
 #include <fmt/format.h>
 
@@ -41,13 +41,13 @@ struct Crosses {
       }
       if (i - begin < 3 && !text.empty()) {
         throw DomainError(
-            fmt::format("no position of crosses: the strip at column {} has fewer than three cells", begin + 1));
+            fmt::format("not a position of crosses: the strip at column {} has fewer than three cells", begin + 1));
       }
       begin = i + 1;
       if (i < text.size()) strips += '|';
     }
     if (strips.find("xxx") != std::string::npos) {
-      throw DomainError("no position of crosses: there are three marks in a row already");
+      throw DomainError("not a position of crosses: there are three marks in a row already");
     }
     return strips;
   }

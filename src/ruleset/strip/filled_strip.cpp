@@ -13,7 +13,7 @@ TextStrip parse_filled_strip(std::string_view text, std::size_t letters, const c
   for (std::size_t i = 1; i < strip.size(); ++i) {
     equal = strip[i] != Cell::empty && strip[i] == strip[i - 1] ? equal + 1 : 1;
     if (equal <= letters) continue;
-    throw DomainError(fmt::format("no position of {}: the letters in columns {} {} {} are the same", ruleset,
+    throw DomainError(fmt::format("not a position of {}: the letters in columns {} {} {} are the same", ruleset,
                                   i + 1 - letters, letters == 1 ? "and" : "to", i + 1));
   }
   return strip;

@@ -25,8 +25,7 @@ class FractionsAndStars {
   }
 
  private:
-  std::map<std::size_t, std::int64_t>
-      m_fractions;  // few: a strip of n cells has gaps of at most about sqrt(2n) lengths
+  std::map<std::size_t, std::int64_t> m_fractions;  // about sqrt(2n) at most, for n cells
   bool m_star = false;
 };
 

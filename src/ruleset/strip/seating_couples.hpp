@@ -10,15 +10,16 @@
 //     xno                0               0     0         *             *     *
 //     n                  0               0     *         *             *     0
 //
-// and onx = xno, ono = -xnx, on = -xn. Proof, by induction on n: a pair in a gap of n leaves gaps of i and j cells,
-// i + j = n - 2, whose ends at the pair bear its letter; i (j) is not 0 where the gap ends in that letter there.
-//   * In all four, options of Left's are worth 0, *, or something negative, perhaps plus *. By the residues of i and j,
-//     where the table says 0 none of them is worth 0, and where it says * one is; then only that one matters. The same
-//     goes for Right's with signs changed, as xno and n are their own negatives, and by the residues again for xnx and
-//     xn.
-//   * Where the table says -1/2^k, all options of Left's are negative, the best -1/2^(k-1), from gaps of n - 3 and 1 or
-//     n - 2 and 0 cells (none for k = 0). Right has one to 0; others are positive, or worth * and reverse through 0 to
-//     nothing. So the value is {-1/2^(k-1) | 0} or { | 0}, which is -1/2^k.
+// and onx = xno, ono = -xnx, on = -xn. Proof, by induction on n: a pair written into a gap of n cells leaves gaps of i
+// and j cells, i + j = n - 2, and at the pair these gaps end in its letter. If the gap already ends in that letter on
+// one side, the gap left on that side is not empty.
+//   * In all four rows, a Left option is worth 0, *, or a negative number, perhaps plus *. The residues of i and j
+//     show: where the table says 0, no Left option is worth 0; where it says *, one is, and only that one matters. The
+//     same holds for the Right options with signs changed: xno and n are their own negatives, and for xnx and xn the
+//     residues show it again.
+//   * Where the table says -1/2^k, all Left options are negative. The best is -1/2^(k-1), from gaps of n - 3 and 1 or
+//     n - 2 and 0 cells; for k = 0 there is none. One Right option is 0. The others are positive, or they are * and
+//     reverse through 0 to nothing. So the value is {-1/2^(k-1) | 0} or { | 0}, which is -1/2^k.
 #pragma once
 
 #include <optional>

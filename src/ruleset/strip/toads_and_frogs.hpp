@@ -9,9 +9,10 @@
 // toads_and_frogs slides one cell and jumps one piece; elephants_and_rhinos does not jump at all.
 // Notation: `.` an empty cell, T or x a toad, F or o a frog, in capital or small letters: `TT..FF`.
 //
-// Decomposition, with k = max_jump and no friendly jumps. Nothing in T^(k+1) F^(k+1) moves and nothing passes it, so
-// both sides are independent and it is a wall. Frogs filling a part from its left end never move, nor do toads up to
-// its right end. Where all frogs are to the left of all toads, nothing ever crosses a cut between them.
+// Independent parts, with k = max_jump and no friendly jumps. T^(k+1) F^(k+1) is a wall: nothing in it ever moves and
+// nothing passes it, so both sides are independent. Frogs that fill a part from its left end never move, nor do toads
+// that fill it up to its right end. Where all frogs are to the left of all toads, nothing ever crosses a cut between
+// them.
 #pragma once
 
 #include <cstddef>

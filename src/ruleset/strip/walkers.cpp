@@ -23,9 +23,8 @@ void add_walkers(Registry& registry) {
   registry.add(make_entry<Walkers>({
       .name = "walkers",
       .summary = "both players' walkers step to the left into empty cells",
-      .rules =
-          "Left moves an A, Right a B, one cell to the left into an empty cell. All walk the same way, and nobody\n"
-          "jumps.",
+      .rules = "Left moves an A, Right a B, one cell to the left into an empty cell. All walk the same way, and\n"
+               "nobody jumps.",
       .notation = "one character a cell: . empty, A (or x) a walker of Left's, B (or o) of Right's; small letters too",
       .example = "..BAA",
   }));

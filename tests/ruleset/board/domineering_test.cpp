@@ -15,7 +15,7 @@ namespace upstar {
 
 namespace {
 
-/// Domineering as it is on any board, without its way to one machine word.
+/// Domineering on boards of any size, without the step to one machine word.
 using OnCells = tests::Plain<Domineering>;
 
 std::vector<std::string> moves_on_text(const std::string& board, Player player) {

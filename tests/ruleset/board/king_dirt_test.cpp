@@ -9,7 +9,7 @@ namespace upstar {
 
 namespace {
 
-/// A board and the unplaced stones; exactly as many as are said, however few cells there are.
+/// A board and the unplaced stones, even if there are more of them than cells.
 struct Dirt {
   std::string text;
   int unplaced[2];

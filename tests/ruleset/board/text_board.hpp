@@ -1,4 +1,4 @@
-// Boards as text in a naive form, for the definitions of the games on grids; and what every such game is tested for.
+// Boards as plain text, for the definitions of the games on grids, and the checks that every such game must pass.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -95,7 +95,7 @@ std::string random_board(Random& random, std::string_view letters, std::size_t m
   return random() % 2 == 0 ? text : transposed(text);
 }
 
-/// What random boards a game is tried on.
+/// The kind of random boards a game is tested on.
 struct BoardTrials {
   std::string_view letters;  ///< of random cells; one that comes twice is twice as frequent
   std::size_t most_cells;
@@ -104,8 +104,8 @@ struct BoardTrials {
   bool exchanging_negates = true;
 };
 
-/// The rules' moves and values are those of the definition `moves(text, player)`, on small boards and on any; and the
-/// definition has the symmetries the rules make use of. `legal` tells which boards are positions at all.
+/// Checks that the moves and values of the rules are those of the definition `moves(text, player)`, on small boards and
+/// on wide ones, and that the definition has the symmetries the rules use. `legal` says which boards are positions.
 template <class Rules, class AnyBoard, class Moves, class Legal>
 void check_boards(const Rules& rules, const AnyBoard& any_board, const BoardTrials& trials, const Moves& moves,
                   const Legal& legal) {
@@ -135,7 +135,7 @@ void check_boards(const Rules& rules, const AnyBoard& any_board, const BoardTria
   check_boards(rules, any_board, trials, moves, [](const std::string&) { return true; });
 }
 
-/// Boards as wide or as high as eight cells, where steps leave the word of a small board: the same as on any board.
+/// Checks boards eight cells wide or high, where steps leave the word of a small board, against wide boards.
 template <class Rules, class AnyBoard>
 void check_edges(const Rules& rules, const AnyBoard& any_board, std::string_view letters, int cases) {
   GameStore store;

@@ -12,7 +12,7 @@ namespace {
 
 using tests::Drawing;
 
-/// A position is the signs of the edges, `#` for one that is gone.
+/// A position is the signs of the edges, with `#` for an edge that is gone.
 std::vector<std::string> picks(const Drawing& drawing, const std::string& signs, Player player) {
   std::vector<std::string> options;
   for (std::size_t e = 0; e < signs.size(); ++e) {
@@ -101,7 +101,7 @@ TEST_CASE("a star is over after one move, and parallel edges are as good as one 
   CHECK(value(":A(l:A)r") == store.nimber(1));
 }
 
-TEST_CASE("what is no position of Partizan Arc Kayles is said to be none, and where") {
+TEST_CASE("a text that is not a position of Partizan Arc Kayles is refused, with its place") {
   GameStore store;
   const PartizanArcKayles rules(store);
   CHECK(tests::column_of_error(rules, "lrL") == 3);

@@ -14,7 +14,7 @@ namespace {
 
 using tests::EdgeList;
 
-/// The moves of Hackenbush, but of childish edges only those that leave all the others hanging.
+/// The moves of Hackenbush, but a childish edge is cut only if all others stay connected to the ground.
 std::vector<EdgeList> childish_moves(const EdgeList& edges, Player player, std::string_view childish) {
   std::vector<EdgeList> options;
   for (std::size_t i = 0; i < edges.size(); ++i) {

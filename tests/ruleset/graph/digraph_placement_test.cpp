@@ -70,7 +70,7 @@ TEST_CASE("digraphs of more than 64 vertices are searched as they are") {
   CHECK(evaluator.value(evaluator.rules().parse(tests::text_of(drawing))) == store.number(Dyadic(Integer(1), 69)));
 }
 
-TEST_CASE("what is no position of Digraph Placement is said to be none, and where") {
+TEST_CASE("a text that is not a position of Digraph Placement is refused, with its place") {
   GameStore store;
   const DigraphPlacement rules(store);
   CHECK(tests::column_of_error(rules, "L>.") == 3);

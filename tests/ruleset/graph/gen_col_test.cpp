@@ -13,7 +13,7 @@ namespace {
 
 using tests::Drawing;
 
-/// The labels that claims in the drawing leave; `#` is a vertex that is gone.
+/// The labels after claims in the drawing; `#` is a vertex that is gone.
 std::vector<std::string> claims(const Drawing& drawing, const std::string& labels, Player player,
                                 std::string_view mine) {
   const char own = player == Player::left ? 'L' : 'R';
@@ -43,7 +43,7 @@ GameId naive_gen_col(GameStore& store, const Drawing& drawing, std::string_view 
   })(drawing.labels);
 }
 
-/// What makes the rules.
+/// The function that makes the rules.
 auto rules_of(std::string_view left, std::string_view right) {
   return [=](GameStore& store) {
     return GenCol(store, {{read_labels("left", left), read_labels("right", right)}, false});
@@ -176,12 +176,12 @@ TEST_CASE("graphs of more than 64 vertices are searched as they are") {
     many.labels += small.labels;
   }
   CHECK(value(many) == store.multiply(30, value(small)));
-  // An edge between two vertices of one player is none.
+  // An edge between two vertices of one player has no effect.
   for (int copy = 1; copy < 30; ++copy) many.edges.push_back({4 * copy - 4, 4 * copy, '-'});
   CHECK(value(many) == store.multiply(30, value(small)));
 }
 
-TEST_CASE("what is no position of Col is said to be none, and where") {
+TEST_CASE("a text that is not a position of Col is refused, with its place") {
   GameStore store;
   const GenCol col = col_rules(store);
   CHECK(tests::column_of_error(col, "L-.-X") == 5);

@@ -1,4 +1,4 @@
-// Random graphs for the games on graphs, and what every such game is tested for.
+// Random graphs for the games on graphs, and the checks that every such game must pass.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -17,8 +17,8 @@
 
 namespace upstar::tests {
 
-/// A graph as it is drawn: a label a vertex, `.` for none, and edges with a sign: a letter of the notation, '>' for an
-/// arc.
+/// A graph as it is drawn: one label for each vertex, `.` for none, and edges with a sign: a letter of the notation, or
+/// '>' for an arc.
 struct Drawing {
   struct Edge {
     int from;
@@ -57,7 +57,7 @@ Drawing shuffled(Random& random, const Drawing& drawing) {
   return result;
 }
 
-/// A tree or several, with some edges more, loops and parallel ones among them.
+/// One or more trees with some extra edges, which may be loops or parallel.
 template <class Random>
 Drawing random_drawing(Random& random, std::size_t most_vertices, std::string_view labels, std::string_view signs) {
   Drawing result;
@@ -112,8 +112,8 @@ GameId value_of(Evaluator<Rules>& evaluator, const Drawing& drawing) {
   return evaluator.value(evaluator.rules().parse(text_of(drawing)));
 }
 
-/// A game of claiming vertices in all the forms its rules have: as it is, on graphs of any size, on small ones without
-/// shapes.
+/// A game of claiming vertices with its rules in all forms: complete, only for graphs of any size, and only for small
+/// graphs without shapes.
 template <class Rules>
 class VertexGameForms {
  public:
@@ -124,7 +124,7 @@ class VertexGameForms {
         m_any_size(store, {rules(store)}),
         m_small(store, {VertexGameSmall(m_whole.rules().rules, *m_whole.rules().pool)}) {}
 
-  /// All of them give the value, and the text reads back as the same position.
+  /// Checks that all forms give the value, and that the text reads back as the same position.
   void check(const Drawing& drawing, GameId expected) {
     const Rules& rules = m_whole.rules();
     const std::string text = text_of(drawing);

@@ -1,4 +1,4 @@
-// Graph notation: what each sign means, what is refused and where, and that text written is text read.
+// Graph notation: what each sign means, what is refused and where, and that written text reads back as the same graph.
 #include "upstar/ruleset/graph_notation.hpp"
 
 #include <doctest/doctest.h>

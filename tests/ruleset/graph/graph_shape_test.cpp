@@ -1,4 +1,4 @@
-// Shapes of small graphs: as many as there are graphs when vertices are not told apart.
+// Shapes of small graphs: as many as there are graphs up to isomorphism.
 #include "ruleset/graph/graph_shape.hpp"
 
 #include <doctest/doctest.h>

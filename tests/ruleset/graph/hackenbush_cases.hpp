@@ -15,7 +15,7 @@ namespace upstar::tests {
 /// Ends and colour of each edge, as a list that moves shorten. Vertex 0 is the ground.
 using EdgeList = std::vector<std::tuple<int, int, char>>;
 
-/// What hangs on the ground, found by going over the edges until nothing changes.
+/// The edges that hang on the ground, found by going over the edges until nothing changes.
 inline EdgeList grounded(const EdgeList& edges) {
   std::vector<int> reached{0};
   const auto is_reached = [&](int v) { return std::find(reached.begin(), reached.end(), v) != reached.end(); };

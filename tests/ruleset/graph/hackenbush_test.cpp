@@ -1,4 +1,4 @@
-// Hackenbush against its definition: cut an edge, drop what no longer hangs, and nothing else.
+// Hackenbush against its definition: cut an edge, drop the edges that no longer hang, and nothing else.
 #include "ruleset/graph/hackenbush.hpp"
 
 #include <doctest/doctest.h>

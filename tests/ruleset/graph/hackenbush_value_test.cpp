@@ -21,7 +21,7 @@ std::optional<GameId> closed(GameStore& store, std::string_view text) {
   return hackenbush_value(graph.edges, graph.vertices, store);
 }
 
-/// Checks the closed form on random graphs; counts those it answers.
+/// Checks the closed form on random graphs, and counts the graphs it solves.
 int check_closed_form(int edges, int extra, std::string_view colours, int cases, unsigned seed) {
   std::mt19937 random(seed);
   GameStore store;

@@ -87,7 +87,7 @@ TEST_CASE("two vertices count down to the lesser weight, a star to its centre's 
   CHECK(value("{4294967295}:A-:A") == store.nimber(1));
 }
 
-TEST_CASE("what is no position of Weighted Arc Kayles is said to be none, and where") {
+TEST_CASE("a text that is not a position of Weighted Arc Kayles is refused, with its place") {
   const WeightedArcKayles rules;
   CHECK(tests::column_of_error(rules, "1-A") == 3);
   CHECK(tests::column_of_error(rules, "1-2-{4294967296}") == 5);

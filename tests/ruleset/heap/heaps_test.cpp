@@ -19,7 +19,7 @@ namespace upstar {
 
 namespace {
 
-/// What rules.moves gives, in a vector.
+/// The options that rules.moves emits, in a vector.
 template <class Rules>
 auto listed_moves(const Rules& rules) {
   return [&rules](const typename Rules::Position& p, Player player) {

@@ -1,5 +1,4 @@
-// What is tested of the games that fill strips with letters: a game is how many equal letters go side by side in one
-// move.
+// The tests of the games that fill strips with letters. A game is given by the number of equal letters in a move.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -28,7 +27,7 @@ inline std::vector<std::string> filling_moves(const std::string& strip, Player p
   return options;
 }
 
-/// The rules' values and moves are those of the definition, and so are symmetries. `legal` tells what is a position.
+/// Checks that values, moves and symmetries are those of the definition. `legal` says which strips are positions.
 template <class Rules, class Legal>
 void check_filling(std::size_t letters, std::size_t longest, int cases, const Legal& legal) {
   GameStore store;
@@ -50,12 +49,12 @@ void check_filling(std::size_t letters, std::size_t longest, int cases, const Le
   }
 }
 
-/// The values of gaps by search: nothing is made use of but that they are independent.
+/// The values of gaps by search. It uses only that gaps are independent.
 class SearchedGaps {
  public:
   SearchedGaps(GameStore& store, std::size_t letters) : m_store(store), m_letters(letters) {}
 
-  /// Of n empty cells between the letters given; '#' is the end of the strip.
+  /// The value of n empty cells between the given letters; '#' is the end of the strip.
   GameId operator()(char before, std::size_t n, char after) {
     if (n < m_letters) return GameStore::zero();
     const auto known = m_values.find({before, n, after});

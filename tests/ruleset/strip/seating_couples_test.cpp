@@ -21,7 +21,7 @@ TEST_CASE("gaps of Seating Couples have the values of a search, through many per
 TEST_CASE("many long gaps of Seating Couples are summed") {
   GameStore store;
   Evaluator<SeatingCouples> evaluator(store);
-  // 100,001 cells before an x: -1/2^33333. Then again and again 8 cells between x and x, -1/4, 11 between o and o, 1/8.
+  // 100,001 cells before an x: -1/2^33333. Then, repeatedly, 8 cells between x and x, -1/4, 11 between o and o, 1/8.
   std::string strip = std::string(100'001, '.') + "x";
   for (int i = 0; i < 10'000; ++i) strip += "........xo...........ox";
   const Dyadic expected = Dyadic(0) - Dyadic(Integer(1), 33'333) - Dyadic(Integer(10'000), 3);

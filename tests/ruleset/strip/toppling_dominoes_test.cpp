@@ -58,7 +58,7 @@ struct SearchedDominoes {
   }
 };
 
-/// Values of rows, whatever way the library finds them.
+/// The values of rows, found by the library in any way.
 class Dominoes {
  public:
   GameStore store;
@@ -80,8 +80,8 @@ std::vector<std::string> all_rows(std::string_view colours, std::size_t length) 
   return rows;
 }
 
-/// The row of a number: the row of its greatest lesser follower, a blue and a red domino, the row of its least greater
-/// one, as far as there are any.
+/// The row of a number: the row of its greatest lesser follower (if any), a blue and a red domino, the row of its least
+/// greater follower (if any).
 std::string row_of_number(const Dyadic& x) {
   const Dyadic step(Integer(1), x.log2_denominator());
   if (x == Dyadic(0)) return "";
