@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
 
 #include "expr/function.hpp"
 #include "notation/excerpt.hpp"
@@ -51,14 +50,15 @@ bool holds(RelationSign sign, Relation relation) {
   return false;
 }
 
-/// A list typed as the answer: values are shown in the order of options.
-Value list_answer(GameStore& store, std::span<const Value> values) {
+/// A list of values in the order of options; another one as it is.
+AnswerList sorted(GameStore& store, const AnswerList& list) {
   std::vector<GameId> games;
-  for (const Value& value : values) {
-    if (!value.is_game()) return Value::list(values);
-    games.push_back(value.game());
+  for (const Answer& item : list) {
+    const GameId* game = std::get_if<GameId>(&item.value);
+    if (game == nullptr) return list;
+    games.push_back(*game);
   }
-  return Value(Answer{sorted_list(store, std::move(games))});
+  return sorted_list(store, std::move(games));
 }
 
 bool is_form_call(const SyntaxTree& tree, const Node& node) {
@@ -100,9 +100,7 @@ Value Evaluation::run() {
   const auto& nodes = m_tree.nodes();
   for (std::uint32_t i = 0; i < nodes.size(); ++i) {
     m_store.budget().tick();
-    const bool is_answer = i == m_tree.statements().back();
-    Value value = is_answer && nodes[i].kind == NodeKind::list ? list_answer(m_store, operands(nodes[i]))
-                                                               : value_of(nodes[i]).at_node(i);
+    Value value = value_of(nodes[i]).at_node(i);
     m_stack.resize(m_stack.size() - nodes[i].child_count, Value(GameId{}));
     m_stack.push_back(std::move(value));
   }
@@ -111,6 +109,14 @@ Value Evaluation::run() {
 
 void Evaluation::define() {
   for (auto& [name, value] : m_defined) m_session.definitions.insert_or_assign(name, std::move(value));
+}
+
+// A list typed as the answer is shown in the order of options; as an argument it stays as typed.
+Answer Evaluation::answer() {
+  const Value value = run();
+  define();
+  const bool is_typed_list = m_tree.nodes()[m_tree.statements().back()].kind == NodeKind::list;
+  return is_typed_list ? Answer{sorted(m_store, *value.as_list())} : m_session.answer(value);
 }
 
 Value Evaluation::value_of(const Node& node) {

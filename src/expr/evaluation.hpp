@@ -12,13 +12,15 @@ namespace upstar {
 
 class Evaluation {
  public:
-  /// `keeps_braces`: as within a call of `form`. **Requires** that check_names has passed.
+  /// `keeps_braces`: as within a call of `form`. **Requires** a tree of read_line.
   Evaluation(SessionData& session, const SyntaxTree& tree, bool keeps_braces = false);
 
   /// The value of the last statement. **Errors** those of Session::evaluate.
   Value run();
   /// The definitions of the line hold from now on in the session.
   void define();
+  /// Both: what the session answers.
+  Answer answer();
 
  private:
   /// The value of a node, its operands on top of the stack.

@@ -8,6 +8,7 @@
 #include "expr/function.hpp"
 #include "notation/excerpt.hpp"
 #include "upstar/base/nearest_names.hpp"
+#include "upstar/notation/parser.hpp"
 
 namespace upstar {
 
@@ -101,6 +102,10 @@ class NameCheck {
 
 }  // namespace
 
-void check_names(const SessionData& session, const SyntaxTree& tree) { NameCheck(session, tree).run(); }
+SyntaxTree read_line(const SessionData& session, std::string_view line, std::size_t line_number) {
+  SyntaxTree tree = parse(line, line_number);
+  NameCheck(session, tree).run();
+  return tree;
+}
 
 }  // namespace upstar

@@ -6,8 +6,9 @@
 
 namespace upstar {
 
-/// **Errors** ParseError at the first name that means nothing (with the nearest names), call with a wrong number of
-/// arguments, or definition of a name that has a meaning of its own.
-void check_names(const SessionData& session, const SyntaxTree& tree);
+/// The tree of a line.
+/// **Errors** those of parse; ParseError at the first name that means nothing (with the nearest names), call with a wrong
+/// number of arguments, or definition of a name that has a meaning of its own.
+SyntaxTree read_line(const SessionData& session, std::string_view line, std::size_t line_number = 1);
 
 }  // namespace upstar

@@ -8,7 +8,6 @@
 #include "expr/named_call.hpp"
 #include "notation/excerpt.hpp"
 #include "upstar/base/nearest_names.hpp"
-#include "upstar/notation/parser.hpp"
 
 namespace upstar {
 
@@ -62,8 +61,7 @@ Value value_of(SessionData& session, const Function& function, const Answer& arg
   const auto* text = std::get_if<std::string>(&argument.value);
   if (text == nullptr) return Value(argument);
   if (function.string_argument == StringArgument::text) return Value::text(*text);
-  const SyntaxTree tree = parse(*text);
-  check_names(session, tree);
+  const SyntaxTree tree = read_line(session, *text);
   return Evaluation(session, tree, function.string_argument == StringArgument::form).run();
 }
 

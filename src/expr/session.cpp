@@ -15,7 +15,6 @@
 #include "expr/session_data.hpp"
 #include "notation/excerpt.hpp"
 #include "upstar/base/error.hpp"
-#include "upstar/notation/parser.hpp"
 
 namespace upstar {
 
@@ -71,15 +70,6 @@ Answer SessionData::answer(const Value& value) {
 
 struct Session::State : SessionData {
   using SessionData::SessionData;
-
-  Value value(std::string_view line, std::size_t line_number) {
-    const SyntaxTree tree = parse(line, line_number);
-    check_names(*this, tree);
-    Evaluation evaluation(*this, tree);
-    Value value = evaluation.run();
-    evaluation.define();
-    return value;
-  }
 };
 
 Session::Session(GameStore& store, const Registry& registry) : m_state(std::make_unique<State>(store, registry)) {}
@@ -87,11 +77,15 @@ Session::Session(GameStore& store, const Registry& registry) : m_state(std::make
 Session::~Session() = default;
 
 Answer Session::evaluate(std::string_view line, std::size_t line_number) {
-  return m_state->answer(m_state->value(line, line_number));
+  const SyntaxTree tree = read_line(*m_state, line, line_number);
+  return Evaluation(*m_state, tree).answer();
 }
 
 Game Session::game(std::string_view line) {
-  const Value value = m_state->value(line, 1);
+  const SyntaxTree tree = read_line(*m_state, line);
+  Evaluation evaluation(*m_state, tree);
+  const Value value = evaluation.run();
+  evaluation.define();
   if (value.is_game()) return {m_state->store, value.game()};
   throw DomainError(fmt::format("a game is wanted, and {} is {}", excerpt(line), value.kind_name()));
 }

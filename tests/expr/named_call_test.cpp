@@ -60,6 +60,7 @@ TEST_CASE("a string is what it says as an expression") {
   CHECK(f.answer("thermostrat", {{"[{2|-1}, {4|1}]"}, {"left"}}) == "[1, 2, 3]");
   CHECK(f.answer("mean", {{"domineering(\"...|...\")"}}) == "3/4");
   CHECK(f.answer("misere_outcome", {{"clobber(\"xo\") + domineering(\"..|..\")"}}) == "N");
+  CHECK(f.answer("nim_sum", {{"[3, 1, 3]"}}) == "1");
   f.session.call("mean", {{"k := g; k"}});
   CHECK_THROWS_AS(f.session.evaluate("k"), ParseError);
 }

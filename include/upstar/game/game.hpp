@@ -4,6 +4,8 @@
 //     GameStore store;
 //     Game up = Game::up(store), star = Game::star(store);
 //     assert(Game(store, {up}, {up}) == up + up + star);
+//
+// Everything else that is done with games is a free function: analysis/operations.hpp, notation/print.hpp.
 #pragma once
 
 #include <initializer_list>
