@@ -17,8 +17,10 @@ class NimRuleset {
 
   /// **Errors** DomainError for a value that is no nimber; those of PositionSolver::value.
   Integer value(const std::string& position);
+  /// The nim sum.
+  Integer value(const Words& positions);
   /// `10,6 -> 3,6` for each move from one of the positions that leaves value 0 in their sum.
-  std::vector<std::string> winning_moves(const std::vector<std::string>& positions);
+  Words winning_moves(const Words& positions);
   const RulesetInfo& info() const { return m_source.info(); }
 
  private:
