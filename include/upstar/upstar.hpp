@@ -62,6 +62,7 @@
 #include "upstar/impartial/green_hackenbush.hpp"
 #include "upstar/impartial/grundy.hpp"
 #include "upstar/impartial/heap_game.hpp"
+#include "upstar/impartial/nim_sums.hpp"
 #include "upstar/impartial/period.hpp"
 #include "upstar/impartial/queen_race.hpp"
 #include "upstar/impartial/sequence_text.hpp"

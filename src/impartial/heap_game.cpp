@@ -9,6 +9,7 @@
 
 #include "upstar/base/error.hpp"
 #include "upstar/impartial/closed_forms.hpp"
+#include "upstar/impartial/nim_sums.hpp"
 
 namespace upstar {
 
@@ -126,18 +127,15 @@ std::vector<HeapMoveMade> HeapGame::winning_moves(std::span<const std::uint64_t>
     }
     return moves;
   }
-  const std::uint64_t total = value(heaps, budget);
-  for (const std::uint64_t heap : different) {
-    const std::uint64_t wanted = total ^ value(heap, budget);
-    const std::size_t before = moves.size();
-    const auto keep_if_winning = [&](const Heaps& parts) {
-      if (value(parts, budget) == wanted) moves.push_back({heap, parts});
-    };
-    options(heap, keep_if_winning, budget);
-    const auto begin = moves.begin() + static_cast<std::ptrdiff_t>(before);
-    std::sort(begin, moves.end(), std::greater<>());
-    moves.erase(std::unique(begin, moves.end()), moves.end());
-  }
+  const auto options_of = [&](std::uint64_t heap, auto&& emit) {
+    const auto emit_value = [&](const Heaps& parts) { emit(parts, value(parts, budget)); };
+    options(heap, emit_value, budget);
+  };
+  for_each_winning_move(
+      value(heaps, budget), different, [&](std::uint64_t heap) { return value(heap, budget); }, options_of,
+      [&](std::size_t i, const Heaps& parts) { moves.push_back({different[i], parts}); });
+  std::sort(moves.begin(), moves.end(), std::greater<>());
+  moves.erase(std::unique(moves.begin(), moves.end()), moves.end());
   return moves;
 }
 

@@ -25,6 +25,7 @@
 #include "upstar/base/error.hpp"
 #include "upstar/base/hash.hpp"
 #include "upstar/base/open_table.hpp"
+#include "upstar/impartial/nim_sums.hpp"
 
 namespace upstar {
 
@@ -78,16 +79,14 @@ class GrundySolver {
   /// Every move of the sum that leaves value 0, in the rule's order.
   std::vector<Move> winning_moves(std::span<const Position> terms) {
     std::vector<Move> winning;
-    const std::uint64_t sum = value(terms);
-    if (sum == 0) return winning;
-    for (std::size_t i = 0; i < terms.size(); ++i) {
-      const std::uint64_t wanted = sum ^ value(terms[i]);
+    const auto options_of = [this](const Position& term, auto&& emit) {
       std::vector<Position> options;
-      m_rule.moves(terms[i], [&](const Position& option) { options.push_back(option); });
-      for (const Position& option : options) {
-        if (value(option) == wanted) winning.push_back({i, option});
-      }
-    }
+      m_rule.moves(term, [&](const Position& option) { options.push_back(option); });
+      for (const Position& option : options) emit(option, value(option));
+    };
+    for_each_winning_move(
+        value(terms), terms, [this](const Position& term) { return value(term); }, options_of,
+        [&](std::size_t term, const Position& to) { winning.push_back({term, to}); });
     return winning;
   }
 

@@ -58,8 +58,7 @@ void nim_value(NimRun& run) {
     if (game->has_code()) print_nim_statistics(run, game->code());
   } else {
     NimRuleset ruleset(run, run.words[0]);
-    Integer sum;
-    for (const std::string& position : positions_of(ruleset, run.words)) sum ^= ruleset.value(position);
+    const Integer sum = ruleset.value(positions_of(ruleset, run.words));
     text = sum.str();
     report["value"] = json_of(sum);
     report["first_player_wins"] = sum != 0;

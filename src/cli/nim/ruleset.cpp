@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "upstar/base/error.hpp"
+#include "upstar/impartial/nim_sums.hpp"
 
 namespace upstar::cli {
 
@@ -21,18 +22,20 @@ Integer NimRuleset::value(const std::string& position) {
   return nimber_of(m_source.solver().value(position), position);
 }
 
-std::vector<std::string> NimRuleset::winning_moves(const std::vector<std::string>& positions) {
+Integer NimRuleset::value(const Words& positions) {
   Integer sum;
   for (const std::string& position : positions) sum ^= value(position);
-  std::vector<std::string> winning;
-  if (sum == 0) return winning;
-  for (const std::string& position : positions) {
-    const Integer wanted = sum ^ value(position);
-    for (const MoveValue& move : m_source.solver().moves(position, Player::left)) {
-      if (nimber_of(move.value, move.position) == wanted)
-        winning.push_back(fmt::format("{} -> {}", position, move.position));
-    }
-  }
+  return sum;
+}
+
+Words NimRuleset::winning_moves(const Words& positions) {
+  Words winning;
+  const auto options_of = [this](const std::string& position, auto&& emit) {
+    for (const MoveValue& move : m_source.solver().moves(position, Player::left)) emit(move.position, nimber_of(move.value, move.position));
+  };
+  for_each_winning_move(
+      value(positions), positions, [this](const std::string& position) { return value(position); }, options_of,
+      [&](std::size_t i, const std::string& to) { winning.push_back(fmt::format("{} -> {}", positions[i], to)); });
   return winning;
 }
 

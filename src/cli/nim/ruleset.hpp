@@ -2,7 +2,6 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "cli/nim/nim.hpp"
 #include "cli/workspace/position_source.hpp"
@@ -17,8 +16,10 @@ class NimRuleset {
 
   /// **Errors** DomainError for a value that is not a nimber; those of PositionSolver::value.
   Integer value(const std::string& position);
+  /// The nim sum.
+  Integer value(const Words& positions);
   /// The winning moves in the sum of the positions, each written as `10,6 -> 3,6`.
-  std::vector<std::string> winning_moves(const std::vector<std::string>& positions);
+  Words winning_moves(const Words& positions);
   const RulesetInfo& info() const { return m_source.info(); }
 
  private:

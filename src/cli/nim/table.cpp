@@ -10,6 +10,7 @@
 #include "cli/nim/nim.hpp"
 #include "cli/nim/ruleset.hpp"
 #include "upstar/analysis/value_patterns.hpp"
+#include "upstar/impartial/nim_sums.hpp"
 #include "upstar/impartial/period.hpp"
 #include "upstar/ruleset/sized_position.hpp"
 
@@ -49,20 +50,15 @@ std::optional<std::string> pattern_of(NimRun& run, HeapGame& game, const std::ve
 }
 
 void print_row(NimRun& run, const std::vector<std::uint64_t>& values, const std::optional<std::string>& pattern) {
-  std::vector<std::uint64_t> wins, differences;
-  for (std::uint64_t n = 0; n < values.size(); ++n) {
-    if (values[n] != 0) continue;
-    if (!wins.empty()) differences.push_back(n - wins.back());
-    wins.push_back(n);
-  }
   if (run.options.csv) {
     run.console.answer("heap,value");
     for (std::size_t n = 0; n < values.size(); ++n) run.console.answer(fmt::format("{},{}", n, values[n]));
     return;
   }
+  const std::vector<std::uint64_t> wins = second_player_wins(values);
   if (run.options.json) {
     Json report = {
-        {"game", run.words[0]}, {"values", values}, {"second_player_wins", wins}, {"differences", differences}};
+        {"game", run.words[0]}, {"values", values}, {"second_player_wins", wins}, {"differences", differences(wins)}};
     report["pattern"] = pattern ? Json(*pattern) : Json(nullptr);
     return run.console.answer(to_line(report));
   }
@@ -73,16 +69,14 @@ void print_row(NimRun& run, const std::vector<std::uint64_t>& values, const std:
   }
   run.console.answer(aligned_text(rows));
   run.console.answer("second player wins: " + list_of(wins));
-  run.console.answer("differences: " + list_of(differences));
+  run.console.answer("differences: " + list_of(differences(wins)));
   if (pattern) run.console.answer("pattern: " + *pattern);
 }
 
 void print_grid(NimRun& run, const std::vector<std::vector<std::uint64_t>>& grid, std::uint64_t first) {
   std::vector<std::string> wins;
   for (std::size_t i = 0; i < grid.size(); ++i) {
-    for (std::size_t j = 0; j < grid[i].size(); ++j) {
-      if (grid[i][j] == 0) wins.push_back(fmt::format("{},{}", i + first, j + first));
-    }
+    for (const std::uint64_t j : second_player_wins(grid[i])) wins.push_back(fmt::format("{},{}", i + first, j + first));
   }
   if (run.options.csv) {
     for (const auto& row : grid) run.console.answer(fmt::format("{}", fmt::join(row, ",")));
