@@ -9,7 +9,8 @@
 
 namespace upstar {
 
-/// In the order of `games`. `is_no_better(g, h)`: g is worth no more than h. Where that holds both ways the first one stays.
+/// In the order of `games`. `is_no_better(g, h)`: g is worth no more than h. Where that holds both ways the first one
+/// stays.
 /// **Cost** quadratic in `games`, linear if all but one go.
 template <class IsNoBetter>
 std::vector<GameId> undominated(Budget& budget, const std::vector<GameId>& games, IsNoBetter&& is_no_better) {

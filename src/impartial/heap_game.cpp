@@ -133,7 +133,9 @@ std::vector<HeapMoveMade> HeapGame::winning_moves(std::span<const std::uint64_t>
   };
   for_each_winning_move(
       value(heaps, budget), different, [&](std::uint64_t heap) { return value(heap, budget); }, options_of,
-      [&](std::size_t i, const Heaps& parts) { moves.push_back({different[i], parts}); });
+      [&](std::size_t i, const Heaps& parts) {
+        moves.push_back({different[i], parts});
+      });
   std::sort(moves.begin(), moves.end(), std::greater<>());
   moves.erase(std::unique(moves.begin(), moves.end()), moves.end());
   return moves;

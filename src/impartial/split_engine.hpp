@@ -3,7 +3,7 @@
 // The value of heap n is the least v that no option has. Most smaller numbers show up among a few splits; the rest are
 // looked for one by one:
 //
-//     mark     the values of the moves that leave one heap, of the first few splits (a, m - a), and of the splits (r, m - r)
+//     mark     the values of the moves that leave one heap, of the first few splits (a, m - a) and of splits (r, m - r)
 //              with a rare heap r (sparse_space.hpp)
 //     for v = 0, 1, ... not marked:
 //       if v is common and all rare heaps were tried, no option has v: it is the answer

@@ -1,5 +1,6 @@
-// Precompiled: the outside headers that most files include and that cost the most to read (halves the build). A file still
-// includes what it uses; `meson setup -Db_pch=false` checks that. Guarded by a macro: GCC compiles it as a main file.
+// Precompiled: the outside headers that most files include and that cost the most to read (halves the build). A file
+// still includes what it uses; `meson setup -Db_pch=false` checks that. Guarded by a macro: GCC compiles it as a main
+// file.
 #ifndef UPSTAR_PRECOMPILED_OUTSIDE_HPP
 #define UPSTAR_PRECOMPILED_OUTSIDE_HPP
 

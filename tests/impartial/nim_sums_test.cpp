@@ -37,7 +37,8 @@ TEST_CASE("the second player wins at the places of 0, and their differences lead
     const auto steps = differences(places);
     REQUIRE(steps.size() + 1 == std::max<std::size_t>(places.size(), 1));
     for (std::size_t i = 0; i < steps.size(); ++i) {
-      CHECK(std::accumulate(steps.begin(), steps.begin() + static_cast<std::ptrdiff_t>(i) + 1, places[0]) == places[i + 1]);
+      CHECK(std::accumulate(steps.begin(), steps.begin() + static_cast<std::ptrdiff_t>(i) + 1, places[0]) ==
+            places[i + 1]);
     }
   }
   CHECK(second_player_wins(std::vector<std::uint64_t>{0, 1, 0, 2, 2, 0}) == std::vector<std::uint64_t>{0, 2, 5});
@@ -45,8 +46,7 @@ TEST_CASE("the second player wins at the places of 0, and their differences lead
 }
 
 TEST_CASE("the winning moves of a sum are exactly those to a sum of value 0, term by term") {
-  Budget budget;
-  GrundySolver<TakeSquare> solver(budget);
+  GrundySolver<TakeSquare> solver;
   std::mt19937_64 random(32);
   for (int trial = 0; trial < tests::scaled(200); ++trial) {
     std::vector<int> terms(random() % 4);

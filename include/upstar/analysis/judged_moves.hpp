@@ -20,8 +20,8 @@ struct JudgedMove {
 /// **Source** Siegel II.2; incentives: II.5.
 std::vector<JudgedMove> judge_moves(GameStore& store, GameId position, std::span<const GameId> moves, Player player);
 
-/// An answer of the opponent to the move, an option of its value, that leaves the opponent no worse off than the position
-/// did: through it the move is reversible. nullopt if there is none.
+/// An answer of the opponent to the move, an option of its value, that leaves the opponent no worse off than the
+/// position did: through it the move is reversible. nullopt if there is none.
 /// **Cost** an order test for each answer. **Source** Siegel II.2.
 std::optional<GameId> reversal(GameStore& store, GameId position, GameId move, Player player);
 

@@ -2,7 +2,7 @@
 //
 //     struct TakeSquare {
 //       using Position = int;
-//       template <class Emit> void moves(int n, Emit&& emit) const { for (int k = 1; k * k <= n; ++k) emit(n - k * k); }
+//       void moves(int n, auto&& emit) const { for (int k = 1; k * k <= n; ++k) emit(n - k * k); }
 //     };
 //     GrundySolver<TakeSquare> solver;
 //     solver.value(50);             // 0: the second player wins
@@ -86,7 +86,9 @@ class GrundySolver {
     };
     for_each_winning_move(
         value(terms), terms, [this](const Position& term) { return value(term); }, options_of,
-        [&](std::size_t term, const Position& to) { winning.push_back({term, to}); });
+        [&](std::size_t term, const Position& to) {
+          winning.push_back({term, to});
+        });
     return winning;
   }
 

@@ -29,7 +29,7 @@ constexpr const char* notation_page = R"(Type an expression; it is answered by i
   clobber("xo.|.ox")   positions of rulesets
   g := {2|-1}          a definition, which stays until the end
 
-help functions, help rulesets: lists of them. help NAME: about one of them. Tab completes names; quit (or Ctrl-D) ends.)";
+help functions, help rulesets: lists of them. help NAME: about one of them. Tab completes names; quit or Ctrl-D ends.)";
 
 std::string ruleset_list(const Workspace& workspace) {
   std::string text;

@@ -29,13 +29,13 @@ constexpr const char* nim_examples = R"(  upstar nim sequence 0.007 100         
   upstar nim chomp 3 5                          the winning first moves on a bar of 3 rows, 5 columns
   upstar nim mul 123456789 987654321            add, mul, div, inv, pow, sqrt; integers of any size
 
-GAME is a game on heaps, with its parameters, or a code such as 0.137 or 4!.0; for value, moves and table also any impartial
-ruleset (upstar rulesets). The games on heaps:
+GAME is a game on heaps, with its parameters, or a code such as 0.137 or 4!.0; for value, moves and table also any
+impartial ruleset (upstar rulesets). The games on heaps:
 )";
 
 constexpr const char* graph_notes = R"(
-A graph is the number of its vertices, then its arcs, from and to; without tokens the values of all vertices are printed:
-with cycles they may be infinity(K), from which a number in K can be moved to.
+A graph is the number of its vertices, then its arcs, from and to. Without tokens the values of all vertices are printed;
+with cycles one may be infinity(K), from which the player can move to any number in K.
 )";
 
 /// The examples, and the names of the games, which the registry knows.

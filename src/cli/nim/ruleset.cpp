@@ -31,7 +31,8 @@ Integer NimRuleset::value(const Words& positions) {
 Words NimRuleset::winning_moves(const Words& positions) {
   Words winning;
   const auto options_of = [this](const std::string& position, auto&& emit) {
-    for (const MoveValue& move : m_source.solver().moves(position, Player::left)) emit(move.position, nimber_of(move.value, move.position));
+    for (const MoveValue& move : m_source.solver().moves(position, Player::left))
+      emit(move.position, nimber_of(move.value, move.position));
   };
   for_each_winning_move(
       value(positions), positions, [this](const std::string& position) { return value(position); }, options_of,

@@ -76,7 +76,8 @@ void print_row(NimRun& run, const std::vector<std::uint64_t>& values, const std:
 void print_grid(NimRun& run, const std::vector<std::vector<std::uint64_t>>& grid, std::uint64_t first) {
   std::vector<std::string> wins;
   for (std::size_t i = 0; i < grid.size(); ++i) {
-    for (const std::uint64_t j : second_player_wins(grid[i])) wins.push_back(fmt::format("{},{}", i + first, j + first));
+    for (const std::uint64_t j : second_player_wins(grid[i]))
+      wins.push_back(fmt::format("{},{}", i + first, j + first));
   }
   if (run.options.csv) {
     for (const auto& row : grid) run.console.answer(fmt::format("{}", fmt::join(row, ",")));
