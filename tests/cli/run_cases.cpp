@@ -6,8 +6,8 @@
 //
 //     === a sentence that says what holds
 //     $ upstar eval '{^|^}'          one or more lines, run by sh in an empty folder, with BIN_FOLDERs first in PATH
-//     --- in                         standard input; nothing where left out (after `--- in without line end` it lacks the
-//                                    last line end)
+//     --- in                         standard input; nothing where left out. `--- in without line end`: it
+//                                    lacks the last line end
 //     --- out                        what standard output must be; nothing where left out
 //     ^^*
 //     --- err                        what standard error must be; `--- err has`: each line must occur in it

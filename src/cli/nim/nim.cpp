@@ -34,8 +34,8 @@ impartial ruleset (upstar rulesets). The games on heaps:
 )";
 
 constexpr const char* graph_notes = R"(
-A graph is the number of its vertices, then its arcs, from and to. Without tokens the values of all vertices are printed;
-with cycles one may be infinity(K), from which the player can move to any number in K.
+A graph is the number of its vertices, then its arcs, from and to. Without tokens the values of all vertices are
+printed; with cycles one may be infinity(K), from which the player can move to any number in K.
 )";
 
 /// The examples, and the names of the games, which the registry knows.
