@@ -7,8 +7,8 @@
 namespace upstar {
 
 /// The tree of a line.
-/// **Errors** those of parse; ParseError at the first name that means nothing (with the nearest names), at a call with a
-/// wrong number of arguments, or at the definition of a name that has a meaning of its own.
+/// **Errors** those of parse; ParseError at the first name that means nothing (with the nearest names), at a call with
+/// a wrong number of arguments, or at the definition of a name that has a meaning of its own.
 SyntaxTree read_line(const SessionData& session, std::string_view line, std::size_t line_number = 1);
 
 }  // namespace upstar
