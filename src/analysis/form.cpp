@@ -2,26 +2,43 @@
 #include "upstar/analysis/form.hpp"
 
 #include <algorithm>
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <boost/unordered/unordered_flat_set.hpp>
 
 #include "analysis/demand_table.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
 
-FormStore::FormStore(GameStore& games) : m_games(games), m_memory(games.budget()), m_made(0, Hash{this}, Equal{this}) {}
+/// Finds forms again.
+struct FormStore::Index {
+  struct Hash {
+    const FormStore* store;
+    std::size_t operator()(std::uint32_t index) const {
+      const Record& record = store->m_records[index];
+      std::uint64_t hash = mix(record.left_count, record.right_count);
+      for (const FormId option : store->own_options(record)) hash = mix(hash, option.index);
+      return static_cast<std::size_t>(hash);
+    }
+  };
+  struct Equal {
+    const FormStore* store;
+    bool operator()(std::uint32_t a, std::uint32_t b) const {
+      const Record& x = store->m_records[a];
+      const Record& y = store->m_records[b];
+      return x.left_count == y.left_count && std::ranges::equal(store->own_options(x), store->own_options(y));
+    }
+  };
 
-std::size_t FormStore::Hash::operator()(std::uint32_t index) const {
-  const Record& record = store->m_records[index];
-  std::uint64_t hash = mix(record.left_count, record.right_count);
-  for (const FormId option : store->own_options(record)) hash = mix(hash, option.index);
-  return static_cast<std::size_t>(hash);
-}
+  explicit Index(const FormStore& store) : made(0, Hash{&store}, Equal{&store}) {}
 
-bool FormStore::Equal::operator()(std::uint32_t a, std::uint32_t b) const {
-  const Record& x = store->m_records[a];
-  const Record& y = store->m_records[b];
-  return x.left_count == y.left_count && std::ranges::equal(store->own_options(x), store->own_options(y));
-}
+  boost::unordered_flat_map<GameId, FormId> canonical;
+  boost::unordered_flat_set<std::uint32_t, Hash, Equal> made;  ///< the forms that are not canonical
+};
+
+FormStore::FormStore(GameStore& games)
+    : m_games(games), m_memory(games.budget()), m_index(std::make_unique<Index>(*this)) {}
+FormStore::~FormStore() = default;
 
 FormId FormStore::append(const Record& record) {
   if (m_records.size() >= UINT32_MAX) throw LimitError("more forms than can be named");
@@ -30,10 +47,10 @@ FormId FormStore::append(const Record& record) {
 }
 
 FormId FormStore::canonical(GameId value) {
-  if (const auto known = m_canonical.find(value); known != m_canonical.end()) return known->second;
+  if (const auto known = m_index->canonical.find(value); known != m_index->canonical.end()) return known->second;
   m_memory.claim(2 * (sizeof(Record) + sizeof(GameId) + sizeof(FormId)));
   const FormId form = append({value, true, 0, 0, 0});
-  m_canonical.emplace(value, form);
+  m_index->canonical.emplace(value, form);
   return form;
 }
 
@@ -75,7 +92,7 @@ FormId FormStore::make(std::span<const FormId> left, std::span<const FormId> rig
   m_options.insert(m_options.end(), rights.begin(), rights.end());
   const FormId form = append(
       {value, false, static_cast<std::uint32_t>(lefts.size()), static_cast<std::uint32_t>(rights.size()), begin});
-  const auto [place, is_new] = m_made.insert(form.index);
+  const auto [place, is_new] = m_index->made.insert(form.index);
   if (is_new) return form;
   m_records.pop_back();
   m_options.resize(begin);

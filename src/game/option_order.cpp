@@ -3,12 +3,47 @@
 #include "upstar/game/option_order.hpp"
 
 #include <algorithm>
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <optional>
 #include <utility>
 
 namespace upstar {
 
+class OptionOrder::Sorter {
+ public:
+  explicit Sorter(GameStore& store) : m_store(store), m_uptimals(store) {}
+
+  std::strong_ordering compare(GameId g, GameId h);
+  void sort(std::vector<GameId>& values);
+  std::span<const GameId> options(GameId g, Player player);
+  UptimalTable& uptimals() { return m_uptimals; }
+
+ private:
+  struct Walk;
+  struct Sorting;
+  struct Side {
+    GameId game;
+    Player player;
+    bool operator==(const Side&) const = default;
+    friend std::size_t hash_value(const Side& side) {
+      return static_cast<std::size_t>(mix(hash_value(side.game), static_cast<std::uint64_t>(side.player)));
+    }
+  };
+
+  std::optional<std::strong_ordering> compare_by_kind(GameId g, GameId h);
+  std::optional<std::strong_ordering> advance(Walk& walk);
+  bool advance(Sorting& sorting, std::optional<Side>& missing);
+  const std::vector<GameId>* sorted(const Side& side) const;
+  void run(std::vector<Sorting>& tasks);
+  void provide(const Side& side);
+
+  GameStore& m_store;
+  UptimalTable m_uptimals;
+  boost::unordered_flat_map<Side, std::vector<GameId>> m_sorted;
+};
+
 /// A comparison under way: the two values, or those of their followers that hold the first difference.
-struct OptionOrder::Walk {
+struct OptionOrder::Sorter::Walk {
   GameId g;
   GameId h;
   std::optional<Side> missing;  ///< the list it waits for
@@ -16,7 +51,7 @@ struct OptionOrder::Walk {
 
 /// A merge sort under way: the runs at `next` and `next + 1` are being merged, and the result goes to the end of
 /// `runs`.
-struct OptionOrder::Sorting {
+struct OptionOrder::Sorter::Sorting {
   Sorting(std::optional<Side> s, const std::vector<GameId>& values);
 
   std::optional<Side> side;  ///< the options being sorted; nullopt for a caller's list
@@ -28,7 +63,7 @@ struct OptionOrder::Sorting {
   std::optional<Walk> walk;
 };
 
-OptionOrder::Sorting::Sorting(std::optional<Side> s, const std::vector<GameId>& values) : side(s) {
+OptionOrder::Sorter::Sorting::Sorting(std::optional<Side> s, const std::vector<GameId>& values) : side(s) {
   for (const GameId g : values) runs.push_back({g});
   if (runs.empty()) runs.emplace_back();
 }
@@ -59,7 +94,7 @@ std::strong_ordering order_of(const Uptimal& u, const Uptimal& v) {
 }  // namespace
 
 /// The order of two values; nullopt if both are of Kind::other and differ.
-std::optional<std::strong_ordering> OptionOrder::compare_by_kind(GameId g, GameId h) {
+std::optional<std::strong_ordering> OptionOrder::Sorter::compare_by_kind(GameId g, GameId h) {
   if (g == h) return std::strong_ordering::equal;
   if (m_store.is_number(g) && m_store.is_number(h)) return m_store.number_of(g) <=> m_store.number_of(h);
   const std::optional<Uptimal> u = m_uptimals.expansion(g);
@@ -71,7 +106,7 @@ std::optional<std::strong_ordering> OptionOrder::compare_by_kind(GameId g, GameI
 
 /// Walks on until the order is known, or a sorted list of options is missing. Two sorted lists differ first where their
 /// ids do.
-std::optional<std::strong_ordering> OptionOrder::advance(Walk& walk) {
+std::optional<std::strong_ordering> OptionOrder::Sorter::advance(Walk& walk) {
   walk.missing.reset();
   for (;;) {
     m_store.budget().tick();
@@ -97,7 +132,7 @@ std::optional<std::strong_ordering> OptionOrder::advance(Walk& walk) {
 }
 
 /// Goes on merging. Returns whether the list is sorted; if not, the sort waits for the list `missing`.
-bool OptionOrder::advance(Sorting& s, std::optional<Side>& missing) {
+bool OptionOrder::Sorter::advance(Sorting& s, std::optional<Side>& missing) {
   while (s.next + 1 < s.runs.size()) {
     std::vector<GameId>& a = s.runs[s.next];
     std::vector<GameId>& b = s.runs[s.next + 1];
@@ -121,13 +156,13 @@ bool OptionOrder::advance(Sorting& s, std::optional<Side>& missing) {
 }
 
 /// The sorted list, or nullptr if it is not sorted yet.
-const std::vector<GameId>* OptionOrder::sorted(const Side& side) const {
+const std::vector<GameId>* OptionOrder::Sorter::sorted(const Side& side) const {
   const auto place = m_sorted.find(side);
   return place == m_sorted.end() ? nullptr : &place->second;
 }
 
 /// Works on the last task; if that waits for a list, a new task sorts the list first. Ends when the first task is done.
-void OptionOrder::run(std::vector<Sorting>& tasks) {
+void OptionOrder::Sorter::run(std::vector<Sorting>& tasks) {
   for (;;) {
     std::optional<Side> missing;
     if (!advance(tasks.back(), missing)) {
@@ -141,14 +176,14 @@ void OptionOrder::run(std::vector<Sorting>& tasks) {
   }
 }
 
-void OptionOrder::provide(const Side& side) {
+void OptionOrder::Sorter::provide(const Side& side) {
   if (sorted(side) != nullptr) return;
   std::vector<Sorting> tasks;
   tasks.emplace_back(side, m_store.options(side.game, side.player));
   run(tasks);
 }
 
-std::strong_ordering OptionOrder::compare(GameId g, GameId h) {
+std::strong_ordering OptionOrder::Sorter::compare(GameId g, GameId h) {
   Walk walk{g, h, std::nullopt};
   for (;;) {
     if (const auto order = advance(walk)) return *order;
@@ -156,16 +191,24 @@ std::strong_ordering OptionOrder::compare(GameId g, GameId h) {
   }
 }
 
-void OptionOrder::sort(std::vector<GameId>& values) {
+void OptionOrder::Sorter::sort(std::vector<GameId>& values) {
   std::vector<Sorting> tasks;
   tasks.emplace_back(std::nullopt, values);
   run(tasks);
   values = std::move(tasks.front().runs.back());
 }
 
-std::span<const GameId> OptionOrder::options(GameId g, Player player) {
+std::span<const GameId> OptionOrder::Sorter::options(GameId g, Player player) {
   provide({g, player});
   return *sorted({g, player});
 }
+
+OptionOrder::OptionOrder(GameStore& store) : m_sorter(std::make_unique<Sorter>(store)) {}
+OptionOrder::~OptionOrder() = default;
+
+std::strong_ordering OptionOrder::compare(GameId g, GameId h) { return m_sorter->compare(g, h); }
+void OptionOrder::sort(std::vector<GameId>& values) { m_sorter->sort(values); }
+std::span<const GameId> OptionOrder::options(GameId g, Player player) { return m_sorter->options(g, player); }
+UptimalTable& OptionOrder::uptimals() { return m_sorter->uptimals(); }
 
 }  // namespace upstar

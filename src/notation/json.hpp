@@ -8,6 +8,7 @@
 // have equal tables.
 #pragma once
 
+#include <boost/unordered/unordered_flat_map.hpp>
 #include <cstdint>
 #include <string>
 #include <vector>

@@ -11,10 +11,9 @@
 //     record   0: value 0, canonical   1: value *, canonical   2: value 1, options 0 1 |
 #pragma once
 
-#include <boost/unordered/unordered_flat_map.hpp>
-#include <boost/unordered/unordered_flat_set.hpp>
 #include <compare>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -34,6 +33,7 @@ class FormStore {
  public:
   /// A store of forms of the values of `games`. It spends from the budget of `games`, which must outlive it.
   explicit FormStore(GameStore& games);
+  ~FormStore();
   FormStore(const FormStore&) = delete;
   FormStore& operator=(const FormStore&) = delete;
 
@@ -60,14 +60,7 @@ class FormStore {
     std::uint32_t right_count;
     std::uint64_t begin;  ///< in m_options
   };
-  struct Hash {
-    const FormStore* store;
-    std::size_t operator()(std::uint32_t index) const;
-  };
-  struct Equal {
-    const FormStore* store;
-    bool operator()(std::uint32_t a, std::uint32_t b) const;
-  };
+  struct Index;
 
   std::span<const FormId> own_options(const Record& record) const {
     return std::span(m_options).subspan(record.begin, std::size_t{record.left_count} + record.right_count);
@@ -79,8 +72,7 @@ class FormStore {
   MemoryClaim m_memory;
   std::vector<Record> m_records;
   std::vector<FormId> m_options;
-  boost::unordered_flat_map<GameId, FormId> m_canonical;
-  boost::unordered_flat_set<std::uint32_t, Hash, Equal> m_made;  ///< the forms that are not canonical
+  std::unique_ptr<Index> m_index;
 };
 
 }  // namespace upstar

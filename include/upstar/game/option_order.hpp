@@ -6,9 +6,8 @@
 // Right ones. It is not the order of games: adding a number to two values can reverse it, as * < ^ - 1 but ^ < 1*.
 #pragma once
 
-#include <boost/unordered/unordered_flat_map.hpp>
 #include <compare>
-#include <optional>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -20,7 +19,8 @@ namespace upstar {
 /// Sorts values and their options. It keeps the sorted lists, so use one object for a whole printing.
 class OptionOrder {
  public:
-  explicit OptionOrder(GameStore& store) : m_store(store), m_uptimals(store) {}
+  explicit OptionOrder(GameStore& store);
+  ~OptionOrder();
 
   /// **Cost** a walk down the first difference; the options of each follower on it are sorted once. No recursion.
   std::strong_ordering compare(GameId g, GameId h);
@@ -28,30 +28,12 @@ class OptionOrder {
   /// The options of g in order. The span is valid until the next call.
   std::span<const GameId> options(GameId g, Player player);
 
-  UptimalTable& uptimals() { return m_uptimals; }
+  UptimalTable& uptimals();
 
  private:
-  struct Walk;
-  struct Sorting;
-  struct Side {
-    GameId game;
-    Player player;
-    bool operator==(const Side&) const = default;
-    friend std::size_t hash_value(const Side& side) {
-      return static_cast<std::size_t>(mix(hash_value(side.game), static_cast<std::uint64_t>(side.player)));
-    }
-  };
+  class Sorter;
 
-  std::optional<std::strong_ordering> compare_by_kind(GameId g, GameId h);
-  std::optional<std::strong_ordering> advance(Walk& walk);
-  bool advance(Sorting& sorting, std::optional<Side>& missing);
-  const std::vector<GameId>* sorted(const Side& side) const;
-  void run(std::vector<Sorting>& tasks);
-  void provide(const Side& side);
-
-  GameStore& m_store;
-  UptimalTable m_uptimals;
-  boost::unordered_flat_map<Side, std::vector<GameId>> m_sorted;
+  std::unique_ptr<Sorter> m_sorter;
 };
 
 }  // namespace upstar
