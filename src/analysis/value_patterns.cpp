@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace upstar {
 
@@ -26,8 +27,9 @@ std::optional<std::int64_t> halvings_between(const Dyadic& a, const Dyadic& b) {
 /// How v(n) follows from v(n - p), as far as known; fits() learns more, or finds a contradiction.
 struct Change {
   Kind kind;
-  std::optional<Dyadic> step{};
-  std::optional<std::int64_t> halvings{};
+  bool is_known = false;  ///< the change: `step` or `halvings`
+  Dyadic step{};
+  std::int64_t halvings = 0;
   std::size_t telling = 0;  ///< the number of values other than 0 it was seen at
 
   bool fits(const PatternValue& a, const PatternValue& b) {
@@ -35,14 +37,15 @@ struct Change {
     if (kind == Kind::period) return a.number == b.number;
     if (kind == Kind::arithmetic) {
       const Dyadic difference = b.number - a.number;
-      if (!step) step = difference;
-      return *step == difference;
+      if (!std::exchange(is_known, true)) step = difference;
+      return step == difference;
     }
     if (a.number.is_zero() || b.number.is_zero()) return a.number == b.number;
     const auto between = halvings_between(a.number, b.number);
-    if (!halvings) halvings = between;
     ++telling;
-    return between && halvings == between;
+    if (!between) return false;
+    if (!std::exchange(is_known, true)) halvings = *between;
+    return halvings == *between;
   }
 };
 
@@ -53,10 +56,7 @@ std::optional<ValuePattern> pattern_of(Kind kind, std::span<const PatternValue> 
   while (from > 0 && change.fits(values[from - 1], values[from - 1 + p])) --from;
   if (from > values.size() / 2 || values.size() - from < 3 * p) return std::nullopt;
   if (kind == Kind::scaled && change.telling < 3) return std::nullopt;
-  ValuePattern pattern{kind, p, first + from, 0, 0, first + values.size() - 1};
-  if (change.step) pattern.step = *change.step;
-  if (change.halvings) pattern.halvings = *change.halvings;
-  return pattern;
+  return ValuePattern{kind, p, first + from, change.step, change.halvings, first + values.size() - 1};
 }
 
 std::optional<ValuePattern> bit_length_pattern(std::span<const PatternValue> values, std::uint64_t first) {

@@ -95,7 +95,7 @@ class GameStore::Engine {
   Number right_stop(GameId g) {
     return is_record(g.base) ? m_numbers.add(offset(g), m_records[g.base].right_stop) : offset(g);
   }
-  Edges edges(GameId g) {
+  [[gnu::always_inline]] Edges edges(GameId g) {
     if (is_up_star(g.base)) return edges_of_up_star(g);
     const Edge left = Edge::at(left_stop(g));
     if (g.base == 0) return {left, left};
@@ -103,7 +103,7 @@ class GameStore::Engine {
     const Edge right = Edge::at(m_numbers.add(offset(g), record.right_stop));
     return {{left.place + record.is_over}, {right.place - record.is_under}};
   }
-  Option with_edges(GameId g) { return {edges(g), g}; }
+  [[gnu::always_inline]] Option with_edges(GameId g) { return {edges(g), g}; }
   /// g less the floor of its left stop.
   GameId modulo_integers(GameId g) {
     const Number x = offset(g);

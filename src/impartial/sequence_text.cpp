@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <charconv>
-#include <iterator>
 
 #include "upstar/base/error.hpp"
 
@@ -63,7 +62,7 @@ std::string sequence_text(std::string_view code, std::span<const std::uint32_t> 
   std::string body;
   body.reserve(values.size() * 4);
   for (std::size_t i = 0; i < values.size(); ++i) {
-    fmt::format_to(std::back_inserter(body), "{}", values[i]);
+    body += fmt::format_int(values[i]).c_str();
     body += i + 1 == values.size() || i % values_a_line == values_a_line - 1 ? '\n' : ' ';
   }
   return fmt::format("{}\ncode {}\nheaps {}\nchecksum {:016x}\n{}", first_line, code, values.size(), checksum_of(body),

@@ -29,7 +29,7 @@ std::string json_number(const Dyadic& number) {
 
 std::uint64_t list_length(const std::vector<std::uint32_t>& indices) {
   std::uint64_t length = indices.empty() ? 0 : indices.size() - 1;
-  for (const std::uint32_t index : indices) length += static_cast<std::uint64_t>(fmt::formatted_size("{}", index));
+  for (const std::uint32_t index : indices) length += fmt::format_int(index).size();
   return length;
 }
 

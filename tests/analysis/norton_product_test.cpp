@@ -19,7 +19,8 @@ using naive::Sample;
 
 namespace {
 
-// The definition, with all incentives, dominated or not. Integers: so many copies.
+// The definition, with all incentives, dominated ones too. An integer n times U is the sum of n copies of U (of -U,
+// if n is negative).
 Ref product(Games& games, std::map<Ref, Ref>& memo, Ref g, Ref u, const Refs& incentives) {
   if (const auto known = memo.find(g); known != memo.end()) return known->second;
   Ref result = 0;

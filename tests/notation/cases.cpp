@@ -2,6 +2,7 @@
 #include "notation/cases.hpp"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <fstream>
@@ -31,7 +32,7 @@ void read_error(const std::string& text, TextCase& result) {
 }  // namespace
 
 std::vector<TextCase> read_text_cases(const std::string& file) {
-  std::ifstream in(std::string(UPSTAR_TEST_DATA) + "/" + file);
+  std::ifstream in(fmt::format("{}/{}", UPSTAR_TEST_DATA, file));
   if (!in) throw std::runtime_error("no file " + file);
   std::vector<TextCase> cases;
   std::string line;

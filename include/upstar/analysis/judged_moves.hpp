@@ -1,4 +1,4 @@
-// What the moves from a position are good for.
+// Moves judged: which win, which are dominated or reversible, and what each gains.
 #pragma once
 
 #include <optional>

@@ -158,12 +158,12 @@ class Evaluator {
 
   /// Pushes onto one of the stacks. If the stack must grow, the new memory is charged to the budget first.
   template <class T>
-  void push(std::vector<T>& stack, T value) {
+  [[gnu::flatten]] void push(std::vector<T>& stack, T value) {
     if (stack.size() == stack.capacity()) grow(stack);
     stack.push_back(std::move(value));
   }
   template <class T>
-  void grow(std::vector<T>& stack);
+  [[gnu::noinline]] void grow(std::vector<T>& stack);
   GameId sum(const Position& p, unsigned depth);
   void plan_moves(const Position& p, Player player);
   void plan(const Position& option);

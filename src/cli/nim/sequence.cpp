@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <optional>
 
@@ -83,12 +82,9 @@ void nim_sequence(NimRun& run) {
   Output& out = run.console.out;
   if (run.options.csv) out.write("heap,value\n");
   if (run.options.json) out.write(fmt::format("{{\"code\": {}, \"values\": [", Json(run.words[0]).dump()));
-  fmt::memory_buffer buffer;
   for (std::size_t n = 0; n < values.size(); ++n) {
-    buffer.clear();
-    if (run.options.csv) fmt::format_to(std::back_inserter(buffer), "{},{}\n", n, values[n]);
-    else fmt::format_to(std::back_inserter(buffer), "{}{}", n == 0 ? "" : run.options.json ? ", " : " ", values[n]);
-    out.write({buffer.data(), buffer.size()});
+    if (run.options.csv) out.write(fmt::format("{},{}\n", n, values[n]));
+    else out.write(fmt::format("{}{}", n == 0 ? "" : run.options.json ? ", " : " ", values[n]));
   }
   if (!run.options.csv) out.write(run.options.json ? "]}\n" : "\n");
   print_nim_statistics(run, game.code());

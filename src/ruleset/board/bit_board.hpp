@@ -81,7 +81,7 @@ constexpr Cells transposed(Cells p) {
   return exchange(p, 0x00000000f0f0f0f0, 28);
 }
 /// The columns in reverse order.
-constexpr Cells mirrored(Cells p) {
+[[gnu::always_inline]] constexpr Cells mirrored(Cells p) {
   p = (p >> 1 & 0x5555555555555555) | (p & 0x5555555555555555) << 1;
   p = (p >> 2 & 0x3333333333333333) | (p & 0x3333333333333333) << 2;
   return (p >> 4 & 0x0f0f0f0f0f0f0f0f) | (p & 0x0f0f0f0f0f0f0f0f) << 4;
@@ -98,7 +98,7 @@ constexpr unsigned columns_of(Cells p) {
 
 /// How far p stands from the edges of the board. **Requires** p != 0.
 struct Margins {
-  explicit Margins(Cells p) : Margins(p, columns_of(p)) {}
+  [[gnu::always_inline]] explicit Margins(Cells p) : Margins(p, columns_of(p)) {}
 
   int north;
   int south;

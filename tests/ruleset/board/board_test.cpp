@@ -1,5 +1,6 @@
 // Boards, small and of any size: images, steps, floods, and text.
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include <random>
 
@@ -84,7 +85,7 @@ TEST_CASE("a board of eight rows and columns is a small one, larger boards are n
   CHECK(board(8, 8).small()->all() == ~BitCells{0});
   CHECK_FALSE(board(9, 1).small());
   CHECK_FALSE(board(1, 9).small());
-  CHECK(parse_board<3>(std::string(50, '#') + "x" + std::string(50, '#'), stone_letters).small()->all() == 1);
+  CHECK(parse_board<3>(fmt::format("{0:#>50}x{0:#>50}", ""), stone_letters).small()->all() == 1);
   CHECK(parse_board<3>("", stone_letters).small()->all() == 0);
 }
 
