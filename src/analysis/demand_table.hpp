@@ -11,12 +11,9 @@
 // `demand` returns must not decide what else is demanded.
 #pragma once
 
-#include <boost/container_hash/hash.hpp>
-#include <boost/unordered/unordered_flat_map.hpp>
 #include <utility>
-#include <vector>
 
-#include "upstar/base/memory_claim.hpp"
+#include "base/charged.hpp"
 
 namespace upstar {
 
@@ -27,10 +24,10 @@ class DemandTable {
    public:
     explicit Demand(DemandTable& table) : m_table(table) {}
     Result operator()(const Key& key) {
-      m_table.m_memory.budget().tick();
+      m_table.m_budget.tick();
       const auto place = m_table.m_results.find(key);
       if (place != m_table.m_results.end()) return place->second;
-      m_table.wait_for(key);
+      m_table.m_waiting.push_back(key);
       m_met = false;
       return Result{};
     }
@@ -41,7 +38,8 @@ class DemandTable {
     bool m_met = true;
   };
 
-  explicit DemandTable(Budget& budget) : m_memory(budget) {}
+  explicit DemandTable(Budget& budget)
+      : m_budget(budget), m_results(charged_to(budget)), m_waiting(charged_to(budget)) {}
   DemandTable(const DemandTable&) = delete;
   DemandTable& operator=(const DemandTable&) = delete;
 
@@ -51,7 +49,7 @@ class DemandTable {
   Result get(const Key& key, Compute&& compute) {
     m_waiting.assign(1, key);
     while (!m_waiting.empty()) {
-      m_memory.budget().tick();
+      m_budget.tick();
       const Key top = m_waiting.back();
       if (m_results.contains(top)) {
         m_waiting.pop_back();
@@ -61,25 +59,15 @@ class DemandTable {
       Result result = compute(top, demand);
       if (!demand.is_met()) continue;
       m_waiting.pop_back();
-      m_memory.claim(entry_bytes);
       m_results.emplace(top, std::move(result));
     }
     return m_results.find(key)->second;
   }
 
  private:
-  static constexpr std::uint64_t entry_bytes = 2 * (sizeof(Key) + sizeof(Result));
-
-  void wait_for(const Key& key) {
-    if ((m_waiting.size() & 0xffff) == 0xffff) {  // only a check: the claim is not kept
-      MemoryClaim(m_memory.budget(), m_waiting.size() * 2 * sizeof(Key));
-    }
-    m_waiting.push_back(key);
-  }
-
-  MemoryClaim m_memory;
-  boost::unordered_flat_map<Key, Result> m_results;
-  std::vector<Key> m_waiting;
+  Budget& m_budget;
+  ChargedMap<Key, Result> m_results;
+  ChargedVector<Key> m_waiting;
 };
 
 }  // namespace upstar

@@ -3,6 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <utility>
+
 #include "upstar/base/error.hpp"
 
 namespace upstar {
@@ -19,16 +22,24 @@ void Budget::report_to(std::function<void(const Progress&)> report, Clock::durat
 }
 
 void Budget::look() {
-  m_countdown = interval;
+  const auto now = Clock::now();
+  set_interval(now - std::exchange(m_last_look, now));
+  m_countdown = m_interval;
   if (m_cancel != nullptr && m_cancel->load(std::memory_order_relaxed)) stop("interrupted");
   if (!m_time_limit && !m_report) return;
-  const auto now = Clock::now();
   m_progress.seconds = std::chrono::duration<double>(now - m_start).count();
   if (m_time_limit && now - m_start > *m_time_limit) stop("the time limit is reached");
   if (m_report && now - m_last_report >= m_report_interval) {
     m_last_report = now;
     m_report(m_progress);
   }
+}
+
+// A tick may stand for a nanosecond or for a second of work, as the input has it.
+void Budget::set_interval(Clock::duration since_last_look) {
+  using namespace std::chrono_literals;
+  if (since_last_look < 100us) m_interval = std::min(2 * m_interval, longest_interval);
+  else m_interval = since_last_look < 1ms ? std::max(m_interval / 2, 1U) : 1;
 }
 
 void Budget::charge(std::uint64_t bytes) {

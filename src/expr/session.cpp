@@ -49,8 +49,12 @@ const Value* SessionData::find_definition(std::string_view name) const {
 }
 
 PositionSolver& SessionData::solver(const RulesetEntry& ruleset, const Parameters& parameters) {
+  constexpr std::uint64_t bytes_of_a_solver = 4096;  // its rules and its entry; its tables are charged by themselves
   auto& solver = solvers[{ruleset.info.name, parameters}];
-  if (!solver) solver = ruleset.open(store, parameters);
+  if (!solver) {
+    solver_bytes.claim(bytes_of_a_solver);
+    solver = ruleset.open(store, parameters);
+  }
   return *solver;
 }
 

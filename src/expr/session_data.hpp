@@ -9,6 +9,7 @@
 
 #include "expr/value.hpp"
 #include "upstar/analysis/form.hpp"
+#include "upstar/base/memory_claim.hpp"
 #include "upstar/ruleset/misere.hpp"
 #include "upstar/ruleset/registry.hpp"
 #include "upstar/ruleset/transformers.hpp"
@@ -17,7 +18,12 @@ namespace upstar {
 
 struct SessionData {
   SessionData(GameStore& game_store, const Registry& rulesets)
-      : store(game_store), registry(rulesets), forms(game_store), transformers(game_store), misere(game_store) {}
+      : store(game_store),
+        registry(rulesets),
+        forms(game_store),
+        transformers(game_store),
+        misere(game_store),
+        solver_bytes(game_store.budget()) {}
 
   GameStore& store;
   const Registry& registry;
@@ -27,6 +33,7 @@ struct SessionData {
   boost::unordered_flat_map<std::string, Value> definitions;
   /// One solver for each name and parameters, as typed.
   std::map<std::pair<std::string, Parameters>, std::unique_ptr<PositionSolver>> solvers;
+  MemoryClaim solver_bytes;
 
   /// nullptr for a name that is not defined.
   const Value* find_definition(std::string_view name) const;

@@ -1,6 +1,5 @@
 // Options, followers and birthdays.
 #include <algorithm>
-#include <boost/unordered/unordered_flat_set.hpp>
 
 #include "game/engine.hpp"
 #include "game/followers.hpp"
@@ -42,12 +41,10 @@ GameId GameStore::Engine::option_without_record(GameId g, Player player, std::si
 
 std::vector<GameId> GameStore::Engine::followers(GameId g) {
   std::vector<GameId> found;
-  boost::unordered_flat_set<GameId> met;
-  MemoryClaim memory(m_budget);
+  ChargedSet<GameId> met(charged_to(m_budget));
   const auto open = [&](GameId h) {
     if (!met.insert(h).second) return GameStore::none();
     if (met.size() > max_followers) throw LimitError("more followers than can be listed");
-    memory.claim(4 * sizeof(GameId));
     return h;
   };
   OptionsFirst(*this).walk(g, open, [&](GameId h) { found.push_back(h); });

@@ -16,14 +16,14 @@
 //     }
 #pragma once
 
-#include <boost/unordered/unordered_flat_map.hpp>
-#include <boost/unordered/unordered_flat_set.hpp>
 #include <cstdint>
 #include <optional>
 #include <utility>
 #include <vector>
 
+#include "base/charged.hpp"
 #include "upstar/base/memory_claim.hpp"
+#include "upstar/base/open_table.hpp"
 #include "upstar/game/store.hpp"
 
 namespace upstar {
@@ -48,7 +48,7 @@ void for_each_option(Source& source, GameId g, Visit&& visit) {
 template <class Source>
 class OptionsFirst {
  public:
-  explicit OptionsFirst(Source& source) : m_source(source), m_memory(source.budget()) {}
+  explicit OptionsFirst(Source& source) : m_source(source), m_waiting(charged_to(source.budget())) {}
 
   /// Calls finish(h) for g and its followers, options first.
   /// Calls open(h) whenever it meets h: open returns the game to finish in place of h, or GameStore::none() if nothing
@@ -90,14 +90,21 @@ class OptionsFirst {
 
   void visit(GameId g) {
     if (g == GameStore::none()) return;
-    if (m_waiting.size() == m_waiting.capacity()) m_memory.claim((m_waiting.size() + 1) * sizeof(Visit));
     m_waiting.push_back({g, m_source.option_count(g, Player::left), m_source.option_count(g, Player::right)});
   }
 
   Source& m_source;
-  MemoryClaim m_memory;
-  std::vector<Visit> m_waiting;
+  ChargedVector<Visit> m_waiting;
 };
+
+/// The bytes that a result holds outside itself.
+template <class Result>
+std::uint64_t heap_bytes(const Result& result) {
+  return detail::heap_bytes(result);
+}
+inline std::uint64_t heap_bytes(const Integer& n) {
+  return static_cast<std::uint64_t>(n.backend().data()->_mp_alloc) * sizeof(mp_limb_t);
+}
 
 /// Which followers share a result.
 /// by_base: those that differ by a number, and numbers have no result. For operations with f(G + x) = f(G) + x for all
@@ -110,7 +117,11 @@ template <class Result, class Source = GameStore>
 class FollowerTable {
  public:
   explicit FollowerTable(Source& source, Keyed keyed = Keyed::by_value)
-      : m_source(source), m_keyed(keyed), m_memory(source.budget()), m_order(source) {}
+      : m_source(source),
+        m_keyed(keyed),
+        m_outside(source.budget()),
+        m_order(source),
+        m_results(charged_to(source.budget())) {}
   FollowerTable(const FollowerTable&) = delete;
   FollowerTable& operator=(const FollowerTable&) = delete;
 
@@ -156,23 +167,24 @@ class FollowerTable {
   const Result& of(GameId g) const { return m_results.find(key(g))->second; }
 
  private:
-  static constexpr std::uint64_t entry_bytes = 2 * (sizeof(GameId) + sizeof(Result));
-
   void enter(GameId g, Result result) {
-    m_memory.claim(entry_bytes);
+    m_outside.claim(heap_bytes(result));
     m_results.emplace(g, std::move(result));
   }
 
   Source& m_source;
   Keyed m_keyed;
-  MemoryClaim m_memory;
+  MemoryClaim m_outside;  ///< memory that results hold
   OptionsFirst<Source> m_order;
-  boost::unordered_flat_map<GameId, Result> m_results;
+  ChargedMap<GameId, Result> m_results;
 };
 
 class FollowerSearch {
  public:
-  FollowerSearch(GameStore& store, GameId g) : m_store(store), m_memory(store.budget()) { add(g); }
+  FollowerSearch(GameStore& store, GameId g)
+      : m_store(store), m_met(charged_to(store.budget())), m_waiting(charged_to(store.budget())) {
+    add(g);
+  }
 
   /// The next follower: first g, then those added, each once; nullopt if none is left.
   std::optional<GameId> next() {
@@ -192,18 +204,14 @@ class FollowerSearch {
   std::size_t met() const { return m_met.size(); }
 
  private:
-  static constexpr std::uint64_t bytes_each = 4 * sizeof(GameId);
-
   void add(GameId g) {
     if (!m_met.insert(g).second) return;
-    m_memory.claim(bytes_each);
     m_waiting.push_back(g);
   }
 
   GameStore& m_store;
-  MemoryClaim m_memory;
-  boost::unordered_flat_set<GameId> m_met;
-  std::vector<GameId> m_waiting;
+  ChargedSet<GameId> m_met;
+  ChargedVector<GameId> m_waiting;
 };
 
 }  // namespace upstar

@@ -43,12 +43,14 @@ bool takes_any_way(const HeapDigit& digit) {
 
 }  // namespace
 
-std::optional<HeapRules> HeapRules::of(const HeapCode& code, std::uint64_t most) {
+std::optional<HeapRules> HeapRules::of(const HeapCode& code, std::uint64_t most, Budget* given) {
+  const GivenBudget budget(given);
   HeapRules rules;
   bool is_small = true;
   for_each_counts(code, [&](const HeapCounts& counts) { is_small = is_small && counts.high <= 2; });
   if (!is_small) return std::nullopt;
   code.for_each_digit(static_cast<std::int64_t>(most), [&](std::int64_t removed, const HeapDigit& digit) {
+    budget->tick();
     HeapMove move;
     move.removed = static_cast<std::uint64_t>(removed);
     for (const HeapCounts& counts : digit) add_counts(move, counts);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "impartial/heap_code.hpp"
+#include "upstar/base/budget.hpp"
 
 namespace upstar {
 
@@ -29,7 +30,7 @@ struct HeapRules {
   bool takes_only = true;       ///< no move leaves two heaps
 
   /// The moves that remove at most `most` tokens; nothing if three heaps or more may remain.
-  static std::optional<HeapRules> of(const HeapCode& code, std::uint64_t most);
+  static std::optional<HeapRules> of(const HeapCode& code, std::uint64_t most, Budget* budget = nullptr);
 };
 
 /// The largest number of tokens that the code may remove; nothing if there is no limit.

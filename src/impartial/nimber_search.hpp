@@ -23,14 +23,13 @@
 #include <algorithm>
 #include <bit>
 #include <boost/container_hash/hash.hpp>
-#include <boost/unordered/unordered_flat_map.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <utility>
 #include <vector>
 
-#include "upstar/base/memory_claim.hpp"
+#include "base/charged.hpp"
 
 namespace upstar {
 
@@ -39,7 +38,8 @@ class NimberSearch {
  public:
   using Position = typename Rule::Position;
 
-  explicit NimberSearch(Budget& budget, Rule rule = Rule{}) : m_rule(std::move(rule)), m_memory(budget) {}
+  explicit NimberSearch(Budget& budget, Rule rule = Rule{})
+      : m_rule(std::move(rule)), m_budget(budget), m_known(charged_to(budget)) {}
 
   /// **Errors** LimitError past the budget; what was found until then stays in the table.
   std::uint32_t value(const Position& p) {
@@ -84,7 +84,7 @@ class NimberSearch {
   };
 
   bool is(const Position& p, std::uint32_t k) {
-    m_memory.budget().tick();
+    m_budget.tick();
     Known known = look(p);
     if (const auto answer = known.is(k)) return *answer;
     if (k > m_rule.most(p)) return false;
@@ -109,15 +109,10 @@ class NimberSearch {
     return found == m_known.end() ? Known{} : found->second;
   }
   void note(const Position& p, Known learnt) {
-    if (m_known.size() >= m_room) {
-      const std::uint64_t more = std::max<std::uint64_t>(1024, m_room);
-      m_memory.claim(more * 3 / 2 * (sizeof(Position) + sizeof(Known)));
-      m_room += more;
-    }
     Known& known = m_known[p];
     known.present |= learnt.present;
     known.absent |= learnt.absent;
-    m_memory.budget().count_position();
+    m_budget.count_position();
   }
 
   /// Whether, by the table, an option listed from `first_option` on has value k.
@@ -208,9 +203,8 @@ class NimberSearch {
   }
 
   Rule m_rule;
-  MemoryClaim m_memory;
-  std::uint64_t m_room = 0;  ///< the number of positions for which memory is claimed
-  boost::unordered_flat_map<Position, Known, boost::hash<Position>> m_known;
+  Budget& m_budget;
+  ChargedMap<Position, Known> m_known;
   std::vector<Position> m_parts;
   std::vector<Option> m_options;
 };

@@ -43,6 +43,7 @@ void SplitEngine::extend(std::vector<std::uint32_t>& values, std::uint64_t last,
 }
 
 void SplitEngine::prepare(std::span<const std::uint32_t> values, std::uint64_t last, Budget& budget) {
+  if (m_count == 0) budget.charge(m_marked_at.size() * sizeof(m_marked_at[0]));
   if (m_reversed.size() <= last) {
     const std::uint64_t size =
         std::max<std::uint64_t>(last + 1, std::min<std::uint64_t>(2 * m_reversed.size(), last + last / 2));

@@ -26,13 +26,13 @@ struct TakeAndBreak::Data {
   std::optional<SplitEngine> splits;  ///< the engines keep what they have found
   std::optional<SumEngine> sums;
 
-  std::optional<HeapRules> rules(std::uint64_t last) const {
-    return HeapRules::of(code, longest && *longest < last ? *longest : last);
+  std::optional<HeapRules> rules(std::uint64_t last, Budget* budget) const {
+    return HeapRules::of(code, longest && *longest < last ? *longest : last, budget);
   }
 
-  Method choose(std::uint64_t last) const {
+  Method choose(std::uint64_t last, Budget* budget) const {
     if (forbidden) return Method::complement;
-    if (const auto lowered = rules(last)) {
+    if (const auto lowered = rules(last, budget)) {
       if (lowered->takes_only) return bits_pay(*lowered, last) ? Method::bits : Method::marks;
       if (longest) return Method::splits;
     }
@@ -54,18 +54,18 @@ struct TakeAndBreak::Data {
         return sums->extend(values, last, budget);
       case Method::splits:
         if (!splits) {
-          auto lowered = longest ? rules(*longest) : std::nullopt;
+          auto lowered = longest ? rules(*longest, &budget) : std::nullopt;
           if (!lowered) refuse(method, "finite codes that leave at most two heaps");
           splits.emplace(std::move(*lowered));
         }
         return splits->extend(values, last, budget);
       case Method::marks: {
-        const auto lowered = rules(last);
+        const auto lowered = rules(last, &budget);
         if (!lowered || !lowered->takes_only) refuse(method, "codes that never split");
         return subtraction_by_marks(*lowered, values, last, budget);
       }
       case Method::bits: {
-        const auto lowered = rules(last);
+        const auto lowered = rules(last, &budget);
         if (!lowered || !bits_serve(*lowered)) refuse(method, "sets of numbers that may be taken");
         return subtraction_by_bits(*lowered, values, last, budget);
       }
@@ -103,7 +103,9 @@ const HeapCode& TakeAndBreak::code() const { return m_data->code; }
 const std::string& TakeAndBreak::text() const { return m_data->code.text(); }
 std::span<const std::uint32_t> TakeAndBreak::known() const { return m_data->values; }
 
-TakeAndBreak::Method TakeAndBreak::chosen_method(std::uint64_t last) const { return m_data->choose(last); }
+TakeAndBreak::Method TakeAndBreak::chosen_method(std::uint64_t last, Budget* budget) const {
+  return m_data->choose(last, budget);
+}
 
 void TakeAndBreak::take_over(std::vector<std::uint32_t> values) {
   m_data->splits.reset();
@@ -111,10 +113,11 @@ void TakeAndBreak::take_over(std::vector<std::uint32_t> values) {
   m_data->values = std::move(values);
 }
 
-std::span<const std::uint32_t> TakeAndBreak::values_to(std::uint64_t last, Method method, Budget* budget) {
+std::span<const std::uint32_t> TakeAndBreak::values_to(std::uint64_t last, Method method, Budget* given) {
   if (last >= m_data->values.size()) {
     if (last >= 1ULL << 31) throw LimitError("a table of Grundy values goes up to heaps of 2^31 - 1");
-    m_data->extend(last, GivenBudget(budget), method == Method::automatic ? m_data->choose(last) : method);
+    const GivenBudget budget(given);
+    m_data->extend(last, budget, method == Method::automatic ? m_data->choose(last, given) : method);
   }
   return m_data->values;
 }

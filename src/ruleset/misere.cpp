@@ -2,6 +2,7 @@
 #include "upstar/ruleset/misere.hpp"
 
 #include <algorithm>
+#include <deque>
 #include <utility>
 
 #include "upstar/base/budget.hpp"
@@ -15,32 +16,38 @@ std::size_t MisereOutcomes::State::hash() const {
   return static_cast<std::size_t>(result);
 }
 
-std::uint64_t MisereOutcomes::State::heap_bytes() const {
-  std::uint64_t bytes = parts.capacity() * sizeof(Swappable);
-  for (const Swappable& part : parts) bytes += part.heap_bytes();
-  return bytes;
-}
-
 Outcome MisereOutcomes::outcome(const std::vector<AnyPosition>& terms) {
-  std::vector<Swappable> parts;
-  for (const AnyPosition& term : terms) parts.push_back({term, false});
-  const bool left = wins(state_of(parts, Player::left));
-  const bool right = wins(state_of(parts, Player::right));
+  State state;
+  for (const AnyPosition& term : terms) add_components(state, {term, false});
+  state.player = Player::left;
+  const bool left = wins(state);
+  state.player = Player::right;
+  const bool right = wins(state);
   return left ? right ? Outcome::N : Outcome::L : right ? Outcome::R : Outcome::P;
 }
 
+/// Adds the components of p, in the order of their hashes.
 /// Symmetries and components preserve the moves themselves, not only the values. So they may be used here too.
-MisereOutcomes::State MisereOutcomes::state_of(std::vector<Swappable> parts, Player player) {
-  State state{{}, player};
-  for (const Swappable& part : parts) {
-    part.position.components([&](const AnyPosition& component) {
-      Canonical<AnyPosition> image = component.canonical();
-      state.parts.push_back({std::move(image.position), image.negated != part.swapped});
-    });
+void MisereOutcomes::add_components(State& state, const Swappable& p) {
+  const auto by_hash = [](const Swappable& a, const Swappable& b) { return hash_value(a) < hash_value(b); };
+  p.position.components([&](const AnyPosition& component) {
+    Canonical<AnyPosition> image = component.canonical();
+    Swappable part{std::move(image.position), image.negated != p.swapped};
+    state.own_bytes += part.heap_bytes() + 2 * sizeof(void*);
+    const auto place = std::upper_bound(state.parts.begin(), state.parts.end(), part, by_hash);
+    state.parts.insert(place, std::move(part));
+  });
+}
+
+/// The state after a move in one of the parts. The other parts are shared with the state before.
+MisereOutcomes::State MisereOutcomes::after_move(const State& state, std::size_t part, const Swappable& option) {
+  State next{{}, opponent(state.player), 0};
+  next.parts.reserve(state.parts.size() + 1);
+  for (std::size_t i = 0; i < state.parts.size(); ++i) {
+    if (i != part) next.parts.push_back(state.parts[i]);
   }
-  std::sort(state.parts.begin(), state.parts.end(),
-            [](const Swappable& a, const Swappable& b) { return hash_value(a) < hash_value(b); });
-  return state;
+  add_components(next, option);
+  return next;
 }
 
 std::optional<bool> MisereOutcomes::known(const State& state) const {
@@ -63,13 +70,13 @@ std::optional<bool> MisereOutcomes::open(Frame& frame) {
     state.parts[i].moves(state.player, [&](const Swappable& option) {
       can_move = true;
       if (found) return;
-      std::vector<Swappable> parts = state.parts;
-      parts[i] = option;
-      State next = state_of(std::move(parts), opponent(state.player));
+      m_budget.tick(state.parts.size());
+      State next = after_move(state, i, option);
       const auto opponent_wins = known(next);
       if (opponent_wins) {
         found = !*opponent_wins;
       } else {
+        frame.memory.claim(2 * sizeof(State) + next.heap_bytes());
         frame.options.push_back(std::move(next));
       }
     });
@@ -94,8 +101,8 @@ std::optional<bool> MisereOutcomes::settle(Frame& frame) {
 bool MisereOutcomes::wins(State root) {
   if (const auto answer = known(root)) return *answer;
   bool answer = false;
-  std::vector<Frame> stack;
-  stack.push_back({std::move(root), {}, false});
+  std::deque<Frame> stack;  // a frame does not move
+  stack.emplace_back(std::move(root), m_budget);
   while (!stack.empty()) {
     m_budget.tick();
     if (const std::optional<bool> found = settle(stack.back())) {
@@ -104,7 +111,7 @@ bool MisereOutcomes::wins(State root) {
       stack.pop_back();
     } else {
       State next = stack.back().options.back();
-      stack.push_back({std::move(next), {}, false});
+      stack.emplace_back(std::move(next), m_budget);
     }
   }
   return answer;

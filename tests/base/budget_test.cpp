@@ -1,6 +1,9 @@
 // Which budget a function works with that was given a pointer.
 #include <doctest/doctest.h>
 
+#include <chrono>
+#include <thread>
+
 #include "upstar/base/budget.hpp"
 #include "upstar/base/error.hpp"
 
@@ -20,4 +23,29 @@ TEST_CASE("where none was given there is one without limits") {
   const GivenBudget own(nullptr);
   own->charge(UINT64_MAX / 2);
   CHECK(own->progress().bytes == UINT64_MAX / 2);
+}
+
+TEST_CASE("slow steps are counted one by one, also after quick ones") {
+  using namespace std::chrono_literals;
+  const auto slow_steps_until_stopped = [](Budget& budget) {
+    int steps = 0;
+    try {
+      for (; steps < 2000; ++steps) {
+        std::this_thread::sleep_for(1ms);
+        budget.tick();
+      }
+    } catch (const LimitError&) {
+    }
+    return steps;
+  };
+  Budget fresh;
+  fresh.limit_time(10ms);
+  CHECK(slow_steps_until_stopped(fresh) <= 12);
+
+  Budget hurried;
+  for (int i = 0; i < 1'000'000; ++i) hurried.tick();
+  hurried.limit_time(1ms);
+  CHECK(slow_steps_until_stopped(hurried) <= 512);
+  hurried.limit_time(10ms);
+  CHECK(slow_steps_until_stopped(hurried) <= 12);
 }

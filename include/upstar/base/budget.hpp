@@ -3,8 +3,9 @@
 // Every function that can run long has `Budget* budget = nullptr` as its last parameter; null means no limits.
 // Functions that compute in a GameStore have no such parameter: they use the budget of the store.
 //
-// One Budget belongs to one GameStore. `tick()` stands in every long loop and costs a decrement; every 4096th tick
-// looks at the clock and the cancel flag. Memory is charged where it is taken, before it is taken.
+// One Budget belongs to one GameStore. `tick()` stands in every long loop and costs a decrement; now and then one looks
+// at the clock and the cancel flag: about every 0.1 ms while ticks are alike, and every 512th at least. Memory is
+// charged where it is taken, before it is taken.
 #pragma once
 
 #include <atomic>
@@ -66,11 +67,14 @@ class Budget {
   const Progress& progress() const { return m_progress; }
 
  private:
-  static constexpr std::uint32_t interval = 4096;
+  static constexpr std::uint32_t longest_interval = 512;
 
+  void set_interval(Clock::duration since_last_look);
   [[noreturn]] void stop(const std::string& reason) const;
 
-  std::uint32_t m_countdown = interval;
+  std::uint32_t m_countdown = 1;
+  std::uint32_t m_interval = 1;  ///< ticks from one look to the next
+  Clock::time_point m_last_look = Clock::now();
   Progress m_progress;
   std::uint64_t m_memory_limit = UINT64_MAX;
   Clock::time_point m_start = Clock::now();

@@ -61,7 +61,7 @@ class TakeAndBreak {
   }
   std::span<const std::uint32_t> known() const;
   /// The method that `automatic` takes for the heaps up to `last`.
-  Method chosen_method(std::uint64_t last) const;
+  Method chosen_method(std::uint64_t last, Budget* budget = nullptr) const;
   /// Replaces the known values of the heaps 0, 1, ... by values found elsewhere, say in a file.
   /// **Requires** that they are right; this is not checked.
   void take_over(std::vector<std::uint32_t> values);

@@ -4,8 +4,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
+#include "upstar/base/memory_claim.hpp"
 #include "upstar/base/open_table.hpp"
 #include "upstar/ruleset/transformers.hpp"
 
@@ -31,20 +33,25 @@ class MisereOutcomes {
   struct State {
     std::vector<Swappable> parts;
     Player player = Player::left;
+    std::uint64_t own_bytes = 0;  ///< of the positions that it does not share with the state before
 
-    bool operator==(const State&) const = default;
+    bool operator==(const State& other) const { return player == other.player && parts == other.parts; }
     std::size_t hash() const;
     friend std::size_t hash_value(const State& state) { return state.hash(); }
-    std::uint64_t heap_bytes() const;
+    std::uint64_t heap_bytes() const { return own_bytes + parts.capacity() * sizeof(Swappable); }
   };
   enum class Winner : std::uint8_t { unknown, mover, opponent };  ///< the mover is the player whose turn it is
   struct Frame {
+    Frame(State s, Budget& budget) : state(std::move(s)), memory(budget) {}
+
     State state;
     std::vector<State> options;  ///< the options whose winner is still to be found
     bool is_open = false;        ///< the options have been listed
+    MemoryClaim memory;          ///< of the options
   };
 
-  static State state_of(std::vector<Swappable> parts, Player player);
+  static void add_components(State& state, const Swappable& p);
+  static State after_move(const State& state, std::size_t part, const Swappable& option);
   std::optional<bool> known(const State& state) const;
   void remember(const State& state, bool wins);
   std::optional<bool> open(Frame& frame);

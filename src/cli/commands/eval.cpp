@@ -19,7 +19,9 @@ constexpr const char* eval_examples = R"(  upstar eval '{^|^}'                  
 void run_eval(Console& console, const Words& words) {
   Arguments arguments("eval",
                       "Evaluates expressions: the operands, or each line of standard input. A line that begins with #\n"
-                      "is a comment; a definition (name := expression) ends with its line.",
+                      "is a comment; a definition (name := expression) ends with its line. What lines leave in memory "
+                      "is dropped when it\n"
+                      "passes 1 GB.",
                       "[EXPRESSION...]", eval_examples);
   run_in_workspace(console, words, arguments, {}, [&](Workspace& workspace, const CommonOptions& options) {
     const BatchRules rules{.blank_lines_and_comments = true, .json = options.json};

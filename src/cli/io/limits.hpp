@@ -13,6 +13,7 @@ namespace upstar::cli {
 struct Limits {
   std::optional<Budget::Clock::duration> time;  ///< for each answer
   std::uint64_t memory = UINT64_MAX;            ///< bytes
+  std::uint64_t kept = std::uint64_t{1} << 30;  ///< bytes that earlier answers may leave behind
 };
 
 /// A budget with these limits. Ctrl-C stops it, and the console shows its progress.

@@ -35,6 +35,7 @@ PositionCrew::PositionCrew(Console& console, const std::string& reference, const
     : m_console(console) {
   Limits share = limits;
   share.memory /= threads;
+  share.kept /= threads;
   for (unsigned i = 0; i < threads; ++i) {
     m_members.push_back(std::make_unique<Member>(threads == 1 ? &console : nullptr, m_registry, reference, share));
   }

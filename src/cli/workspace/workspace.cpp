@@ -27,6 +27,7 @@ void Workspace::renew() {
 }
 
 bool Workspace::start_answer() {
+  if (m_renewable && m_parts->budget.progress().bytes > m_limits.kept) renew();
   m_answer_start = Clock::now();
   m_parts->budget.start_answer();
   return std::exchange(m_fresh, false);

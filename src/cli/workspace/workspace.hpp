@@ -1,7 +1,8 @@
 // What answers are computed in: a budget, a store that spends from it, a session in that store.
 //
-// A store only grows. Line 900,000 of a batch must not fail because of what earlier lines left behind. So an answer
-// that finds no room is tried once more in a fresh store; thus every answer has the whole memory limit.
+// A store only grows. Line 900,000 of a batch must not fail because of what earlier lines left behind, nor a batch of
+// days fill the machine. So the store is replaced before an answer if earlier ones left more than `Limits::kept` in it;
+// and an answer that finds no room is tried once more in a fresh store, so that it has the whole memory limit.
 #pragma once
 
 #include <cstdint>

@@ -156,6 +156,7 @@ struct Domineering {
     std::vector<Cell> cells;
     bool operator==(const Position&) const = default;
     friend std::size_t hash_value(const Position& p);
+    std::uint64_t heap_bytes() const { return cells.capacity() * sizeof(Cell); }
   };
 
   /// **Errors** ParseError at a character other than `.`, `#` and `|`, and at the first row of a different length.

@@ -50,6 +50,7 @@ struct TokensOnBoard {
     for (const std::uint32_t v : p.tokens) hash = mix(hash, v);
     return static_cast<std::size_t>(hash);
   }
+  std::uint64_t heap_bytes() const { return tokens.capacity() * sizeof(std::uint32_t); }  // the board is shared
 };
 
 struct Token {

@@ -1,0 +1,281 @@
+"""Large inputs: for each ruleset positions that take far longer than any budget of the tests, and the same for
+functions of the calculator, subcommands and contest problems. Each is a command line and its standard input."""
+
+import json
+import pathlib
+import random
+import sys
+
+sys.set_int_max_str_digits(0)
+chance = random.Random(20261122)
+
+
+def letters(alphabet, count):
+    return "".join(chance.choice(alphabet) for _ in range(count))
+
+
+def board(alphabet, rows, columns):
+    return "|".join(letters(alphabet, columns) for _ in range(rows))
+
+
+def boards(alphabet):
+    sizes = [(7, 7), (9, 9), (30, 30), (300, 300), (1, 3000), (2, 3000)]
+    return [board(alphabet, rows, columns) for rows, columns in sizes]
+
+
+def strips(alphabet):
+    return [letters(alphabet, n) for n in (20, 40, 200, 3000)]
+
+
+def repeated(pattern):
+    return [(pattern * n)[:n] for n in (20, 40, 200, 3000)]
+
+
+def path(edges, count):
+    return letters(edges, count)
+
+
+def star(leg, legs):
+    return "(" + ";".join([leg] * legs) + ")"
+
+
+def grid(vertex, edge, n):
+    """A grid of n times n vertices: each row a path whose vertices are named, each column a path through the names."""
+    name = lambda r, c: f":{{{r},{c}}}"
+    rows = [edge.join(vertex + name(r, c) for c in range(n)) for r in range(n)]
+    columns = [edge.join(name(r, c) for r in range(n)) for c in range(n)]
+    return ";".join(rows + columns)
+
+
+def ints(low, high, count, between=","):
+    return between.join(str(chance.randint(low, high)) for _ in range(count))
+
+
+def pairs(low, high, count=1):
+    return ";".join(ints(low, high, 2) for _ in range(count))
+
+
+HEAPS = ["100000", "1000000", ints(10**5, 10**6, 300)]
+PAIRS = ["300,301", "5000,4999", pairs(10**4, 10**5), pairs(10**3, 10**4, 30)]
+CAKES = ["40,41", "1000,999", "100000,99999", pairs(10**3, 10**4, 30)]
+TURNS = ["300", "5000", "100000", ints(10**4, 10**5, 1), ";".join(["700", "710", "720"])]
+STONES = boards("xo") + boards("xo.")
+FREE = ["|".join(["." * n] * m) for m, n in ((6, 7), (9, 9), (30, 30), (300, 300), (2, 3000))]
+COLOURS = ["-".join(["."] * n) for n in (40, 200, 3000)] + ["(" + ";".join(["-.-.-L-."] * 40) + ")"]
+
+POSITIONS = {
+    "acrostic": PAIRS, "advance_or_eat": strips("xo."), "amazons": boards("xo..........."), "anticlobber": STONES,
+    "arc_kayles": [path("-", n) for n in (100, 1000)] + [star("--(-;-)-", 30)], "at_least_half": HEAPS, "bash": HEAPS,
+    "cannibal_clobber": STONES,
+    "childish_hackenbush": [path("lre", 300), star("lrlre", 30), ":A" + ":A;:A".join(path("lre", 9) for _ in range(20)) + ":A"],
+    "chomp": [",".join(["12"] * 12), ",".join(["60"] * 60), ",".join(["3000"] * 3)],
+    "clobber": STONES, "col": COLOURS, "col_strip": repeated("...x.....o.."), "cram": FREE, "crosses": repeated(".........x..."),
+    "crosses_and_crosses": HEAPS, "cutcake": CAKES, "dawsons_chess": HEAPS, "dawsons_kayles": HEAPS,
+    "digraph_placement": [">".join(letters("LR", n)) for n in (40, 400)] + ["-".join(letters("LR", n)) for n in (40, 400)],
+    "direct": PAIRS, "domineering": FREE, "eatcake": CAKES, "elephants_and_rhinos": strips("TF..."),
+    "fergusons_game": PAIRS, "fibonacci_nim": TURNS, "fission": boards("x" + "." * 8), "fjords": COLOURS,
+    "gen_clobber[directions=compass,max_distance=inf]": STONES, "gen_col[left=.,right=.]": COLOURS,
+    "gen_cutcake[left=4.7,right=4.3]": CAKES, "gen_toads_and_frogs[max_slide=3,max_jump=2]": strips("TF..."),
+    "grundys_game": HEAPS, "hackenbush": [path("lre", 3000), star("lrlre(l;r;e)", 30), grid("", "e", 5), grid("", "l", 12)],
+    "heap_splitting": HEAPS, "kayles": HEAPS, "king_dirt": boards("xo."), "kings": STONES, "knights": STONES,
+    "konane": STONES, "laskers_nim": HEAPS, "letters": HEAPS, "maundy_cake": CAKES, "mem": TURNS, "mem_zero": TURNS,
+    "nim": HEAPS, "node_kayles": COLOURS[:3] + [grid(".", "-", 9), grid(".", "-", 20)],
+    "nogo": ["|".join(["..x..o.."[:n] * (m // 8 + 1)] * n) for n, m in ((5, 5), (7, 7), (8, 300))],
+    "partizan_arc_kayles": [path("lre", n) for n in (30, 300)] + [star("lre", 20)],
+    "partizan_euclid": ["100000,99999", "1000000000000,999999999989", pairs(10**8, 10**9, 300)],
+    "partizan_splittles": HEAPS, "partizan_subtraction": HEAPS, "partizan_take_and_break": HEAPS,
+    "pseudo_quicksort": [",".join(map(str, chance.sample(range(n), n))) for n in (12, 40, 1000)],
+    "queen_race": ["40,41", "1000,1001", ";".join(["20,31"] * 3), "100000,99999"],
+    "queens": STONES, "quicksort": [",".join(map(str, chance.sample(range(n), n))) for n in (12, 40, 1000)],
+    "r_wythoff": PAIRS, "rooks": STONES, "seating_couples": repeated("...x.....o.."),
+    "sheep": ["16,0,0,0|0,0,0,0|0,0,0,0|0,0,0,-16", "|".join(",".join(["100"] + ["0"] * 8 + ["-100"]) for _ in range(9))],
+    "ski_jumps": boards("LRlr....."), "snort": COLOURS, "splittles": HEAPS, "subtraction": HEAPS,
+    "take_and_break[code=4.7]": HEAPS, "take_away[ratio=7/2]": TURNS, "toads_and_frogs": strips("TF..."),
+    "token": ["T>" + ">".join(["."] * n) for n in (40, 3000)] + [">".join(["T"] * 3000)],
+    "toppling_dominoes": [letters("xoe", n) for n in (20, 60, 300)], "turn_and_eatcake": CAKES,
+    "turning[code=1-3]": [letters("ht", n) for n in (100, 1000, 10000)], "union_of": HEAPS, "walkers": strips("AB..."),
+    "weighted_arc_kayles": ["-".join(letters("123456789", n)) for n in (12, 40, 300)], "wythoff": PAIRS,
+}
+
+
+def nested(depth):
+    """Hot and deep: {9|{-9|{9|...}}} with different numbers."""
+    text = "0"
+    for level in range(1, depth):
+        text = f"{{{level}|{text}}}" if level % 2 else f"{{{text}|-{level}}}"
+    return text
+
+
+def three_stops(count):
+    return " + ".join(f"{{{3 * n + 1}||{2 * n}|{-n * n - 1}}}" for n in range(1, count))
+
+
+VALUES = [
+    " + ".join(f"+-{n}" for n in range(1, 400)),
+    three_stops(12),
+    three_stops(60),
+    nested(1000),
+    "*3000",
+    "{^1000|v1000*999||v500}",
+    " + ".join(f"{{0||0|-{n}}}" for n in range(1, 300)),
+    " + ".join(f"{{{n}*|{{*|v{n}}}}}" for n in range(1, 60)),
+    "9" * 20000,
+    "1/" + str(2**20000),
+]
+INFINITESIMALS = [
+    " + ".join(f"{{^{n}*|v{n}||v<{n}>}}" for n in range(2, 40)),
+    " + ".join(f"{{0||0|-{n}}}" for n in range(1, 300)),
+    "*3000", "{^1000|v1000*999||v500}", "^<300> + v<299> + ^5000*77",
+]
+NUMBERS = ["9" * 20000, "1/" + str(2**20000), "-" + "7" * 3000 + "/" + str(2**3000)]
+NIMBERS = ["9" * 1000, "9" * 20000]
+
+# A function of the calculator, and what its arguments are.
+FUNCTIONS = {
+    "atomic_weight({})": INFINITESIMALS, "birthday({})": VALUES, "born_by({})": ["3"], "bounds({})": INFINITESIMALS,
+    "companion({})": VALUES, "confusion_interval({})": VALUES,
+    "conjunctive_sum({0}, {0})": VALUES, "conway_product({0}, {0})": NUMBERS + ["*9999", "form({9*|{8,^|7}})"],
+    "cool({}, 1/2)": VALUES, "cool({}, -3/4)": VALUES, "far_star({})": VALUES, "followers({})": VALUES,
+    "freeze({})": VALUES, "heat({}, 1)": VALUES, "heat({}, {{2|-3}})": VALUES, "incentives({})": VALUES,
+    "is_dicotic({})": VALUES, "is_even({})": VALUES, "is_even_tempered({})": VALUES, "is_infinitesimal({})": VALUES,
+    "is_switch({})": VALUES, "is_uptimal({})": VALUES, "join({0}, -{0}, 3)": ["^", "*", "{1|*}"],
+    "left_options({})": VALUES, "mean({})": VALUES, "nim_div({0}, {0})": NIMBERS, "nim_inverse({})": NIMBERS,
+    "nim_pow({0}, {0})": NIMBERS, "nim_product({0}, {0})": NIMBERS, "nim_sqrt({})": NIMBERS,
+    "nim_sum({0}, {0})": NIMBERS, "norton_product({}, ^)": VALUES, "norton_product({0}, {0})": INFINITESIMALS[1:2],
+    "({0}) : ({0})": VALUES, "orthodox_moves({})": VALUES, "outcome({})": VALUES, "overheat({}, 1, 1)": VALUES,
+    "pow(^, {})": ["1000", "2049/1024", "1" + "0" * 50], "pow_to(^, {})": ["3000", "1/" + str(2**200)],
+    "reduced({})": VALUES, "selective_sum({0}, {0})": VALUES, "sente({})": VALUES,
+    "sequential_sum({0}, {0})": VALUES, "side_sum({0}, {0})": VALUES, "sign_expansion({})": NUMBERS + ["100000"],
+    "simplest({0}, {0} + 1)": VALUES, "stop_count({})": VALUES, "subordinate({}, *)": VALUES,
+    "thermograph({})": VALUES, "thermostrat([{0}, {0}, +-3], left)": VALUES, "tiny({})": VALUES,
+    "uptimal_expansion({})": INFINITESIMALS, "{0} + {0} || {0}": VALUES, "77777 . ({})": VALUES,
+    "impartial(clobber(\"{}\"))": boards("xo")[:4], "twisted(clobber(\"{}\"))": boards("xo")[:4],
+    "dicotic(domineering(\"{}\"))": FREE[:4], "impartial(domineering(\"{}\"))": FREE[:4],
+    "misere_outcome(clobber(\"{}\"))": boards("xo")[:4],
+    "misere_outcome(kayles(\"{}\"))": ["1000", ints(20, 200, 6000), ints(20, 60, 6000)],
+    "misere_outcome({})": [" + ".join(['clobber("xoxo|oxox|xoxo|oxox")'] * 20),
+                           " + ".join(f'domineering("{board(".", 5, 5 + n % 3)}")' for n in range(30))],
+}
+
+NIM_CODES = ["0.77", "0.106", "0.3122", "4.7", "0.6!", "0.123?", "0.7777777", "subtraction[set=1/3/4]",
+             "subtraction[set=primes]", "splittles[set=primes]", "grundys_game", "0.8", "0.77777777777777777777", "8.8"]
+NUMBER = "9" * 3000
+
+COMMANDS = [
+    *(["nim", "sequence", code, "10000000"] for code in NIM_CODES),
+    *(["nim", "sequence", "--method", method, "0.106", "10000000"]
+      for method in ("direct", "sums", "splits")),
+    *(["nim", "sequence", "--method", method, "subtraction[set=primes]", "10000000"] for method in ("marks", "bits")),
+    ["nim", "sequence", "--method", "complement", "subtraction[set=3/5/1000,all_but=yes]", "100000000"],
+    *(["nim", "period", code] for code in NIM_CODES),
+    *(["nim", "table", game, "1000000"] for game in ("kayles", "grundys_game", "0.106")),
+    ["nim", "table", "wythoff", "999", "999"],
+    ["nim", "value", "grundys_game", "1000000"], ["nim", "moves", "grundys_game", "300000"],
+    ["nim", "moves", "kayles", *["100000"] * 50], ["nim", "moves", "wythoff", "3000,2999"],
+    ["nim", "moves", "misere_nim", *map(str, range(1, 20000))], ["nim", "moves", "nim", *map(str, range(1, 20000))],
+    ["nim", "moves", "splittles[set=primes]", "1000000"], ["nim", "moves", "cram", FREE[1]],
+    *(["nim", "coins", code, "1000000"] for code in ("mock_turtles", "1-3", "1-3C(5)", "ruler", "turnips")),
+    ["nim", "coins", "1-30", "100000"], ["nim", "chomp", "8", "9"], ["nim", "chomp", "3", "1000"],
+    ["nim", "chomp", "100", "100"], *(["nim", name, NUMBER, NUMBER] for name in ("add", "mul", "div", "pow")),
+    *(["nim", name, "9" * 20000] for name in ("inv", "sqrt")),
+    ["table", "cutcake", "1000", "1000"], ["table", "cutcake", "300", "300", "--patterns"],
+    ["table", "seating_couples", "--gap", "LR", "3000"], ["table", "col_strip", "--gap", "LL", "3000", "--patterns"],
+    ["table", "games", "--born-by", "4"], ["table", "games", "--born-by", "3", "--json"],
+    *(["show", value] for value in VALUES), *(["show", "--json", value] for value in VALUES[:8]),
+    *(["thermograph", value] for value in VALUES), *(["compare", value, value + "+ ^"] for value in VALUES),
+    ["value", "--show", "clobber", board("xo", 6, 6)], ["value", "--json", "clobber", board("xo", 6, 6)],
+    ["value", "--threads", "4", "clobber", *(board("xo", 6, 6) for _ in range(20))],
+    ["value", "--threads", "4", "domineering", *FREE],
+]
+
+
+def lines(*rows):
+    return "\n".join(rows) + "\n"
+
+
+def tree(n, colours, first=1):
+    return [f"{chance.randint(max(1, v - 300), v - 1)} {v}{chance.choice(colours)}" for v in range(2, n + 1)]
+
+
+def cases(count, make):
+    return lines(str(count), *(make() for _ in range(count)))
+
+
+def heaps_case(low, high, count):
+    return f"{count} " + ints(low, high, count, " ")
+
+
+def acyclic(n, degree, tokens):
+    arcs = [f"{v} {chance.randint(v + 1, n)}" for v in range(1, n) for _ in range(degree)]
+    return lines(f"{n} {len(arcs)}", *arcs, str(tokens), ints(1, n, tokens, " "))
+
+
+MANY = 200000
+BIG = 10**18
+PROBLEMS = {
+    "heap_split": [lines(ints(90000, 100000, 30, " "), sizes) for sizes in ("primes", "squares", "mod 7 1 2")],
+    "walkers": [letters("AB.", 9800) + "?" * 200, "?" * 200, "?." * 100 + "A" * 9000],
+    "cutcake": [lines(*(ints(1, 10**9, 2, " ") for _ in range(MANY)))],
+    "hdu3544": [cases(MANY // 10, lambda: lines("10", *(ints(1, 10**9, 2, " ") for _ in range(10))).strip())],
+    "hackenbush_string": [letters("LR", 2**22), lines(*(letters("LR", 1000) for _ in range(5000)))],
+    "hackenbush_tree": [lines(str(MANY), *tree(MANY, [" L", " R"]))],
+    "gerald08": [lines("1", str(MANY), *tree(MANY, [" 0", " 1"]))],
+    "hackenbushpurplehearts": [lines(str(MANY), " ".join(["-1"] + [str(chance.randint(max(1, v - 300), v)) for v in range(1, MANY)]),
+                                     letters("BR", MANY))],
+    "col_strip": [repeated("...x.....o..")[3] * 300], "seating_couples": [repeated("...x.....o..")[3] * 300],
+    "switches": [lines(f"{MANY} 0", *(f"{chance.randint(0, 10**9)} -{chance.randint(0, 10**9)}" for _ in range(MANY)))],
+    "infinite_strings": [lines("1000", *("(" + letters("01", 9000) + ")" for _ in range(1000)))],
+    "srm701": [lines(str(BIG), "1 2 5", "2 3 5")],
+    "uoj342": [lines(str(MANY), *("".join(chance.sample("LLRR_", 5)) + " 3" for _ in range(MANY)))],
+    "aoj1377": [lines("40", *(letters("BW", 40) for _ in range(40)))],
+    "abc229h": [lines("8", *(letters("WB.", 8) for _ in range(8)))],
+    "pe882": ["1000000\n"], "cf1704f": [lines("1", "10000000", letters("RB", 10**6) * 10)],
+    "p2197": [cases(1000, lambda: heaps_case(0, BIG, 200))], "hdu2509": [lines(*(heaps_case(0, BIG, 200) for _ in range(1000)))],
+    "hdu1907": [cases(1000, lambda: heaps_case(0, BIG, 200))],
+    "poj1704": [cases(100, lambda: f"2000 " + " ".join(map(str, sorted(chance.sample(range(1, 10**9), 2000)))))],
+    "p2252": [f"{BIG} {BIG - 1}\n"], "hdu1846": [cases(MANY, lambda: f"{BIG} {BIG - 1}")],
+    "hdu3032": [cases(1000, lambda: heaps_case(0, BIG, 200))], "p2148": [cases(1000, lambda: heaps_case(1, BIG, 200))],
+    "hdu1848": [lines(*(ints(1, 10**7, 3, " ") for _ in range(MANY)), "0 0 0")],
+    "hdu1536": [lines(f"100 " + " ".join(map(str, range(1, 200, 2))), "100", *(heaps_case(1, 10**7, 100) for _ in range(100)), "0")],
+    "letters": [lines(letters("abcdefgh", 5 * 10**6))], "poj3537": ["100000\n"],
+    "treblecross": [lines("20", *["." * 100000] * 20)], "pe306": [f"{BIG}\n"],
+    "agc017d": [lines(str(MANY), *tree(MANY, [""]))], "hdu3094": [lines("1", str(MANY), *tree(MANY, [""]))],
+    "poj3710": [lines("1", f"{MANY} {MANY - 1}", *tree(MANY, [""]))], "cf1610i": [lines(str(MANY), *tree(MANY, [""]))],
+    "gym101908b": [lines("100000", *(ints(1, 1000, 2, " ") for _ in range(100000)))],
+    "poj2311": [lines(*("1000 999" for _ in range(MANY)))],
+    "switch_lights": [lines("3", str(MANY), *(ints(1, 2**63 - 1, 3, " ") for _ in range(MANY)))],
+    "token_dag": [acyclic(MANY, 3, 1000)],
+}
+
+BOTH = ["--explain", "--moves"]
+PROBLEM_OPTIONS = {
+    "heap_split": BOTH, "walkers": ["--explain"], "cutcake": BOTH, "hackenbush_string": ["--explain"], "col_strip": BOTH,
+    "seating_couples": BOTH, "switches": BOTH, "infinite_strings": ["--explain"], "srm701": ["--moves"],
+    "uoj342": ["--explain"], "abc229h": BOTH, "pe882": ["--explain"], "cf1704f": ["--moves"], "agc017d": BOTH,
+    "gym101908b": ["--moves"],
+}
+
+
+def all_inputs():
+    """(name, command line, standard input) of each; the limits are still to be put after the subcommand."""
+    for rules, positions in POSITIONS.items():
+        for i, position in enumerate(positions):
+            yield f"value {rules} {i}", ["value", rules, position], ""
+            if i >= len(positions) - 2:
+                yield f"moves {rules} {i}", ["moves", rules, position], ""
+    for function, arguments in FUNCTIONS.items():
+        for i, argument in enumerate(arguments):
+            yield f"{function} {i}", ["eval"], function.format(argument) + "\n"
+    for command in COMMANDS:
+        yield " ".join(command), command, ""
+    for problem, texts in PROBLEMS.items():
+        for i, text in enumerate(texts):
+            for options in ([], *([option] for option in PROBLEM_OPTIONS.get(problem, []))):
+                yield " ".join(["solve", problem, *options, str(i)]), ["solve", problem, *options], text
+
+
+if __name__ == "__main__":  # large_inputs.py FOLDER: each as two files, N.json and N.in
+    folder = pathlib.Path(sys.argv[1])
+    for number, (name, command, text) in enumerate(all_inputs()):
+        (folder / f"{number}.json").write_text(json.dumps([name, command]))
+        (folder / f"{number}.in").write_text(text)
