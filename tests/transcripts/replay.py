@@ -1,6 +1,6 @@
 """replay.py BIN_DIR FILE.md...: what the documents show is what happens.
 
-In a fenced block whose language is `console`, each line `$ COMMAND` that calls upstar is run by bash with BIN_DIR in its
+A sentence such as "`*0` is 0" or "`3.^` is `^3`" says what `upstar eval` prints. In a fenced block whose language is `console`, each line `$ COMMAND` that calls upstar is run by bash with BIN_DIR in its
 path, in an empty folder of the document's own; the lines up to the next `$` are what it must print, errors included. A line
 `$ upstar` alone is the calculator on a terminal: lines that begin with its prompt are typed.
 """
@@ -16,6 +16,20 @@ import tempfile
 
 PROMPT = "> "
 CONSOLE = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+EQUATION = re.compile(r"`([^`\n]+)` is (?:`([^`\n]+)`|(-?\d+)(?=[.,;:)]|$| \|))", re.MULTILINE)
+
+
+def environment_with(bin_dir):
+    """The environment, with the command in the path."""
+    return {**os.environ, "PATH": f"{bin_dir.resolve()}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8"}
+
+
+def shell(command, environment, folder, given=""):
+    """The status of a command that runs in the folder, and all that it prints."""
+    result = subprocess.run(
+        ["bash", "-c", command], env=environment, cwd=folder, input=given.encode(), timeout=120,
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+    return result.returncode, result.stdout.decode()
 
 
 def commands(block):
@@ -51,7 +65,7 @@ def converse(transcript, environment, folder):
     process, terminal = pty.fork()
     if process == 0:
         os.chdir(folder)
-        os.execvpe("upstar", ["upstar"], {**environment, "TERM": "dumb"})
+        os.execvpe("upstar", ["upstar"], {**environment, "HOME": folder, "TERM": "dumb"})  # with its history
     seen = read_until_prompt(terminal)
     for line in transcript.splitlines():
         if line.startswith(PROMPT):
@@ -67,9 +81,7 @@ def converse(transcript, environment, folder):
 def run(command, expected, environment, folder):
     if command.strip() == "upstar":
         return converse(expected, environment, folder)
-    return subprocess.run(
-        ["bash", "-c", command], env=environment, cwd=folder, stdin=subprocess.DEVNULL, timeout=120,
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False).stdout.decode()
+    return shell(command, environment, folder)[1]
 
 
 def check(name, expected, got):
@@ -79,21 +91,29 @@ def check(name, expected, got):
     return False
 
 
+def replay(document, environment):
+    """Whether each command and each sentence of the document holds."""
+    text = document.read_text()
+    results = []
+    with tempfile.TemporaryDirectory() as folder:
+        for block in CONSOLE.findall(text):
+            results += [
+                check(f"{document.name}: {command}", expected, run(command, expected, environment, folder))
+                for command, expected in commands(block) if "upstar" in command and "scripts/" not in command]
+        for typed, value, number in EQUATION.findall(text):
+            typed = typed.replace("\\|", "|")
+            got = shell(f"upstar eval '{typed}'", environment, folder)[1]
+            results.append(check(f"{document.name}: {typed}", value or number, got))
+    return results
+
+
 def main():
     bin_dir, *documents = map(pathlib.Path, sys.argv[1:])
-    environment = {**os.environ, "PATH": f"{bin_dir.resolve()}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8"}
-    passed = failed = 0
-    for document in documents:
-        with tempfile.TemporaryDirectory() as folder:
-            environment["HOME"] = folder  # the calculator keeps its history there
-            for block in CONSOLE.findall(document.read_text()):
-                results = [
-                    check(f"{document.name}: {command}", expected, run(command, expected, environment, folder))
-                    for command, expected in commands(block) if "upstar" in command and "scripts/" not in command]
-                passed += results.count(True)
-                failed += results.count(False)
-    print(f"{passed} passed, {failed} failed")
-    return 1 if failed or not passed else 0
+    environment = environment_with(bin_dir)
+    results = [result for document in documents for result in replay(document, environment)]
+    print(f"{results.count(True)} passed, {results.count(False)} failed")
+    return 0 if results and all(results) else 1
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())
