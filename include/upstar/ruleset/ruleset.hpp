@@ -134,17 +134,25 @@ concept HasCompact = Ruleset<R> && Ruleset<typename R::Compact> &&
 };
 
 template <class R>
-concept HasText = Ruleset<R> && requires(const R& rules, const typename R::Position& p, std::string_view text) {
+concept HasParse = Ruleset<R> && requires(const R& rules, std::string_view text) {
   { rules.parse(text) } -> std::same_as<typename R::Position>;
+};
+
+template <class R>
+concept HasToText = Ruleset<R> && requires(const R& rules, const typename R::Position& p) {
   { rules.to_text(p) } -> std::convertible_to<std::string>;
 };
 
+template <class R>
+concept HasText = HasParse<R> && HasToText<R>;
+
 /// The rules for evaluating into a store: made with the store if they take one, else by default.
-template <Ruleset R>
+template <class R>
 R rules_for(GameStore& store) {
   if constexpr (std::constructible_from<R, GameStore&>) {
     return R(store);
   } else {
+    static_assert(std::default_initializable<R>, "rules are made by default, or by: explicit Rules(GameStore&)");
     return R{};
   }
 }
