@@ -1,4 +1,4 @@
-"""help.py BIN_DIR MANUAL: every example in the help texts and in the manual page gives the answer that stands below it.
+"""help.py PATH MANUAL: every example in the help texts and in the manual page gives the answer that stands below it.
 
 The texts are asked of the command: its own help, that of every subcommand, function, ruleset and problem. An example is a
 line indented by two below `Example:` or `Examples:`; its answer, if it states one, is indented by four. An example without an
@@ -53,8 +53,7 @@ def replay_problem(name, text, environment):
 
 
 def main():
-    bin_dir, manual = map(pathlib.Path, sys.argv[1:])
-    environment = environment_with(bin_dir)
+    environment, manual = environment_with(sys.argv[1]), pathlib.Path(sys.argv[2])
 
     def ask(command):
         return shell(command, environment, ".")[1]

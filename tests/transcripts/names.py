@@ -1,4 +1,4 @@
-"""names.py BIN_DIR KIND PAGE: whether the page has every name of the kind (`upstar names KIND`), as code or in a title."""
+"""names.py PATH KIND PAGE: whether the page has every name of the kind (`upstar names KIND`), as code or in a title."""
 
 import pathlib
 import re
@@ -8,8 +8,8 @@ from replay import environment_with, shell
 
 
 def main():
-    bin_dir, kind, page = pathlib.Path(sys.argv[1]), sys.argv[2], pathlib.Path(sys.argv[3])
-    names = [line.split("\t")[0] for line in shell(f"upstar names {kind}", environment_with(bin_dir), ".")[1].splitlines()]
+    environment, kind, page = environment_with(sys.argv[1]), sys.argv[2], pathlib.Path(sys.argv[3])
+    names = [line.split("\t")[0] for line in shell(f"upstar names {kind}", environment, ".")[1].splitlines()]
     text = page.read_text()
     missing = [name for name in names if not re.search(rf"`{name}[`\[]|^#.*\b{name}\b", text, re.MULTILINE)]
     for name in missing:

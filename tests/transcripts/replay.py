@@ -1,15 +1,13 @@
-"""replay.py BIN_DIR FILE.md...: what the documents show is what happens.
+"""replay.py PATH FILE.md...: what the documents show is what happens.
 
-A sentence such as "`*0` is 0" or "`3.^` is `^3`" says what `upstar eval` prints. In a fenced block whose language is `console`, each line `$ COMMAND` that calls upstar is run by bash with BIN_DIR in its
-path, in an empty folder of the document's own; the lines up to the next `$` are what it must print, errors included. A line
-`$ upstar` alone is the calculator on a terminal: lines that begin with its prompt are typed.
+A sentence such as "`*0` is 0" or "`3.^` is `^3`" says what `upstar eval` prints. In a fenced block whose language is `console`, each line `$ COMMAND` that calls upstar is run by bash with the folders of PATH
+first in its path, in an empty folder of the document's own; the lines up to the next `$` are what it must print, errors included. A line
+`$ upstar` alone is the calculator on a terminal: lines that begin with its prompt are typed, by tests/cli/type_in.
 """
 
 import os
 import pathlib
-import pty
 import re
-import select
 import subprocess
 import sys
 import tempfile
@@ -19,9 +17,9 @@ CONSOLE = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 EQUATION = re.compile(r"`([^`\n]+)` is (?:`([^`\n]+)`|(-?\d+)(?=[.,;:)]|$| \|))", re.MULTILINE)
 
 
-def environment_with(bin_dir):
-    """The environment, with the command in the path."""
-    return {**os.environ, "PATH": f"{bin_dir.resolve()}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8"}
+def environment_with(path):
+    """The environment, with the folders of the command first in the path."""
+    return {**os.environ, "PATH": f"{path}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8"}
 
 
 def shell(command, environment, folder, given=""):
@@ -46,36 +44,11 @@ def commands(block):
         yield command, "\n".join(expected)
 
 
-def read_until_prompt(terminal):
-    """What the calculator prints up to its next prompt, or to its end."""
-    text = ""
-    while select.select([terminal], [], [], 30)[0]:
-        try:
-            piece = os.read(terminal, 65536).decode()
-        except OSError:
-            break
-        text = (text + piece).replace("\r\n", "\n").replace("\r", "")
-        if not piece or text.endswith("\n" + PROMPT) or text == PROMPT:
-            break
-    return text
-
-
 def converse(transcript, environment, folder):
     """Types the transcript's prompt lines into the calculator; returns the whole conversation as it appears."""
-    process, terminal = pty.fork()
-    if process == 0:
-        os.chdir(folder)
-        os.execvpe("upstar", ["upstar"], {**environment, "HOME": folder, "TERM": "dumb"})  # with its history
-    seen = read_until_prompt(terminal)
-    for line in transcript.splitlines():
-        if line.startswith(PROMPT):
-            os.write(terminal, line[len(PROMPT):].encode() + b"\n")
-            seen += read_until_prompt(terminal)
-    os.write(terminal, b"\x04")
-    read_until_prompt(terminal)
-    os.close(terminal)
-    os.waitpid(process, 0)
-    return seen[: -len(PROMPT)] if seen.endswith(PROMPT) else seen
+    typed = "".join(line[len(PROMPT):] + "\n" for line in transcript.splitlines() if line.startswith(PROMPT))
+    at_home = {**environment, "HOME": folder, "TERM": "dumb"}  # it keeps its history there
+    return shell("type_in upstar", at_home, folder, typed)[1].removesuffix(PROMPT + "^D\n")
 
 
 def run(command, expected, environment, folder):
@@ -108,9 +81,8 @@ def replay(document, environment):
 
 
 def main():
-    bin_dir, *documents = map(pathlib.Path, sys.argv[1:])
-    environment = environment_with(bin_dir)
-    results = [result for document in documents for result in replay(document, environment)]
+    environment = environment_with(sys.argv[1])
+    results = [result for document in sys.argv[2:] for result in replay(pathlib.Path(document), environment)]
     print(f"{results.count(True)} passed, {results.count(False)} failed")
     return 0 if results and all(results) else 1
 
