@@ -1,5 +1,5 @@
-// Rulesets that declare something in a form that the Evaluator cannot use. This file must not compile: each struct gives
-// the one error that stands in the comment below it, and no other error comes (wrong_declarations.py).
+// Rulesets that declare something in a form that the Evaluator cannot use. This file must not compile: each struct
+// gives the one error that stands in the comment below it, and no other error comes (wrong_declarations.py).
 #include <upstar/ruleset/make_entry.hpp>
 
 using namespace upstar;

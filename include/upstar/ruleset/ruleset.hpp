@@ -28,6 +28,8 @@
 //   Compact, compact(p)   a second ruleset with a faster Position, and std::optional<Compact::Position>: p in Compact,
 //                         or a position of the same value. Compact is made from the rules, if it has such a constructor
 //
+// A function that has one of these names in another form is an error of the compiler (declared_hooks.hpp).
+//
 // Context. Rules that keep data of their own (tables of values, graphs by number), or whose loops are long, are made
 // with the store they evaluate into: `explicit Rules(GameStore& store)`. They spend from its budget, live as long as
 // their evaluator, and need not be copyable. Other rules are default constructible, or made by code that knows their

@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::string_view head = R"(# Functions
 
-The functions of the calculator, of `upstar eval` and of `Session::call`. `upstar help NAME` explains one of them. This page is made by
-`upstar names functions --markdown > docs/functions.md` from the table of functions; its examples are run.
+The functions of the calculator, of `upstar eval` and of `Session::call`. `upstar help NAME` explains one of them.
+`upstar names functions --markdown > docs/functions.md` makes this page; its examples are run by the tests.
 
 | function | meaning | example | answer |
 |---|---|---|---|

@@ -26,9 +26,9 @@ right   ...|.##   -1/2   {5/2|0}            wins)"},
 };
 
 constexpr const char* moves_notes =
-    R"(A move wins if its player then wins as the one who does not move. The incentive is what the move gains: its value minus
-the position's for Left, the position's minus its value for Right. A dominated move is worth less to its player than
-another one.
+    R"(A move wins if its player then wins as the one who does not move.
+The incentive is what the move gains: its value minus the position's for Left, the position's minus its value for
+Right. A dominated move is worth less to its player than another one.
 )";
 
 struct Move : MoveValue, JudgedMove {

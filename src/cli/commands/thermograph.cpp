@@ -22,8 +22,8 @@ constexpr Example thermograph_examples[] = {
 };
 
 constexpr const char* thermograph_notes =
-    R"(Temperature runs upwards from -1, values from the left (Left's side) to the right, both to one scale. Where the walls
-meet is the temperature of the game; the mast above stands on its mean.
+    R"(Temperature runs upwards from -1, values from the left (Left's side) to the right,
+both to one scale. Where the walls meet is the temperature of the game; the mast above stands on its mean.
 )";
 
 constexpr std::size_t longest_label = 60;

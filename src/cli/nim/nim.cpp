@@ -40,8 +40,8 @@ differences: none)"},
 };
 
 constexpr const char* game_notes =
-    R"(GAME is a game on heaps, with its parameters, or a code such as 0.137 or 4!.0; for value, moves and table also any
-impartial ruleset (upstar rulesets). The games on heaps:
+    R"(GAME is a game on heaps, with its parameters, or a code such as 0.137 or 4!.0;
+for value, moves and table also any impartial ruleset (upstar rulesets). The games on heaps:
 )";
 
 constexpr const char* graph_notes = R"(
