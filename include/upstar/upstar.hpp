@@ -70,6 +70,7 @@
 #include "upstar/impartial/token_game.hpp"
 
 #include "upstar/ruleset/any_position.hpp"
+#include "upstar/ruleset/declared_hooks.hpp"
 #include "upstar/ruleset/evaluator.hpp"
 #include "upstar/ruleset/graph_notation.hpp"
 #include "upstar/ruleset/heap_games.hpp"

@@ -32,13 +32,14 @@
 #include "upstar/base/budget.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/game/store.hpp"
+#include "upstar/ruleset/declared_hooks.hpp"
 #include "upstar/ruleset/position_table.hpp"
 #include "upstar/ruleset/ruleset.hpp"
 #include "upstar/ruleset/statistics.hpp"
 
 namespace upstar {
 
-template <Ruleset R>
+template <class R>
 class Evaluator;
 
 namespace detail {
@@ -84,8 +85,8 @@ struct ShapePart<R> {
 
 }  // namespace detail
 
-template <Ruleset R>
-class Evaluator {
+template <class R>
+class Evaluator : detail::CheckedRuleset<R> {
  public:
   using Position = typename R::Position;
 
@@ -190,7 +191,7 @@ class Evaluator {
   EvaluatorStatistics m_statistics;
 };
 
-template <Ruleset R>
+template <class R>
 GameId Evaluator<R>::value(const Position& p) {
   StackMark mark(*this);
   std::vector<Position> deep;  // each was found below the one before it
@@ -209,7 +210,7 @@ GameId Evaluator<R>::value(const Position& p) {
   }
 }
 
-template <Ruleset R>
+template <class R>
 std::vector<std::pair<typename R::Position, GameId>> Evaluator<R>::moves(const Position& p, Player player) {
   std::vector<std::pair<Position, GameId>> result;
   m_rules.moves(p, player, [&](const Position& option) {
@@ -219,7 +220,7 @@ std::vector<std::pair<typename R::Position, GameId>> Evaluator<R>::moves(const P
   return result;
 }
 
-template <Ruleset R>
+template <class R>
 EvaluatorStatistics Evaluator<R>::statistics() const {
   EvaluatorStatistics result = m_statistics;
   result.bytes = m_table.bytes() + m_shapes.bytes();
@@ -228,7 +229,7 @@ EvaluatorStatistics Evaluator<R>::statistics() const {
 }
 
 /// While a stack moves to new memory, both the old and the new memory are in use, so both are charged.
-template <Ruleset R>
+template <class R>
 template <class T>
 void Evaluator<R>::grow(std::vector<T>& stack) {
   const std::size_t before = stack.capacity();
@@ -240,7 +241,7 @@ void Evaluator<R>::grow(std::vector<T>& stack) {
   m_bytes -= before * sizeof(T);
 }
 
-template <Ruleset R>
+template <class R>
 GameId Evaluator<R>::sum(const Position& p, unsigned depth) {
   const std::size_t option = m_options.size();
   const std::size_t first_part = m_parts.size();
@@ -251,7 +252,7 @@ GameId Evaluator<R>::sum(const Position& p, unsigned depth) {
   return total;
 }
 
-template <Ruleset R>
+template <class R>
 void Evaluator<R>::plan_moves(const Position& p, Player player) {
   if constexpr (HasMovesInParts<R>) {
     m_rules.moves_in_parts(
@@ -263,7 +264,7 @@ void Evaluator<R>::plan_moves(const Position& p, Player player) {
 
 /// Opens an option on the option stack: the sum of the components whose values are known at once. The other components
 /// become parts.
-template <Ruleset R>
+template <class R>
 void Evaluator<R>::plan(const Position& option) {
   push(m_options, GameStore::zero());
   if (const std::uint64_t bytes = detail::heap_bytes(option)) m_budget.tick(bytes / 64);  // large options take long
@@ -274,7 +275,7 @@ void Evaluator<R>::plan(const Position& option) {
   }
 }
 
-template <Ruleset R>
+template <class R>
 void Evaluator<R>::plan_component(const Position& p) {
   m_budget.tick();
   if constexpr (HasClosedForm<R>) {
@@ -302,7 +303,7 @@ void Evaluator<R>::plan_component(const Position& p) {
 }
 
 /// Large positions are charged while they wait: all options of a position of n cells take n times its memory.
-template <Ruleset R>
+template <class R>
 void Evaluator<R>::push_part(Part part) {
   if constexpr (detail::has_heap_bytes<Position>) {
     const std::uint64_t outside = detail::heap_bytes(part.image.position);
@@ -313,7 +314,7 @@ void Evaluator<R>::push_part(Part part) {
   push(m_parts, std::move(part));
 }
 
-template <Ruleset R>
+template <class R>
 void Evaluator<R>::drop_parts(std::size_t first_part) {
   if constexpr (detail::has_heap_bytes<Position>) {
     for (std::size_t i = first_part; i < m_part_bytes.size(); ++i) m_budget.release(m_part_bytes[i]);
@@ -322,14 +323,14 @@ void Evaluator<R>::drop_parts(std::size_t first_part) {
   m_parts.resize(first_part);
 }
 
-template <Ruleset R>
+template <class R>
 void Evaluator<R>::add_to_option(std::size_t option, GameId value) {
   GameId& total = m_options[option];
   total = total == GameStore::zero() ? value : m_store.add(total, value);
 }
 
 /// Adds the values of the parts planned since `first_part` to their options.
-template <Ruleset R>
+template <class R>
 void Evaluator<R>::look_up_parts(std::size_t first_part, unsigned depth) {
   const std::size_t end = m_parts.size();
   for (std::size_t i = first_part; i < end; ++i) {
@@ -353,7 +354,7 @@ void Evaluator<R>::look_up_parts(std::size_t first_part, unsigned depth) {
 }
 
 /// The value of a canonical component that is not in the table yet. Puts it there.
-template <Ruleset R>
+template <class R>
 GameId Evaluator<R>::search(const Position& p, unsigned depth) {
   GameId result;
   if constexpr (HasStudy<R>) {
@@ -366,7 +367,7 @@ GameId Evaluator<R>::search(const Position& p, unsigned depth) {
 }
 
 /// The value of a component by study, and by search where study finds no value.
-template <Ruleset R>
+template <class R>
 GameId Evaluator<R>::study(const Position& p, unsigned depth) requires HasStudy<R> {
   const auto found = m_rules.study(p, m_store);
   if (!found) return search_options(p, depth);
@@ -386,7 +387,7 @@ GameId Evaluator<R>::study(const Position& p, unsigned depth) requires HasStudy<
 }
 
 /// The value of {values of Left's options | values of Right's options}.
-template <Ruleset R>
+template <class R>
 GameId Evaluator<R>::search_options(const Position& p, unsigned depth) {
   const std::size_t first = m_options.size();
   const std::size_t first_part = m_parts.size();

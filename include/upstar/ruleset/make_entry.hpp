@@ -20,8 +20,8 @@ namespace upstar {
 
 namespace detail {
 
-template <HasText R>
-class RulesetSolver final : public PositionSolver {
+template <class R>
+class RulesetSolver final : public PositionSolver, CheckedText<R> {
  public:
   RulesetSolver(GameStore& store, R rules) : m_positions(store, std::move(rules)) {}
 
@@ -36,7 +36,7 @@ class RulesetSolver final : public PositionSolver {
 
 /// An entry whose rules are made by `factory(ParameterReader&)`, or by `factory(GameStore&, ParameterReader&)` if they
 /// need the store. The factory asks the reader for every parameter of the ruleset.
-template <HasText R, class Factory>
+template <class R, class Factory>
 RulesetEntry make_entry(RulesetInfo info, Factory factory) {
   RulesetEntry entry{std::move(info), {}};
   entry.open = [name = entry.info.name, factory = std::move(factory)](
@@ -56,7 +56,7 @@ RulesetEntry make_entry(RulesetInfo info, Factory factory) {
 }
 
 /// An entry without parameters.
-template <HasText R>
+template <class R>
 RulesetEntry make_entry(RulesetInfo info) {
   return make_entry<R>(std::move(info), [](GameStore& store, ParameterReader&) { return rules_for<R>(store); });
 }

@@ -14,7 +14,7 @@
 
 namespace upstar {
 
-template <Ruleset R>
+template <class R>
 class Positions {
  public:
   using Position = typename R::Position;

@@ -28,6 +28,8 @@
 //   Compact, compact(p)   a second ruleset with a faster Position, and std::optional<Compact::Position>: p in Compact,
 //                         or a position of the same value. Compact is made from the rules, if it has such a constructor
 //
+// A function that has one of these names in another form is an error of the compiler (declared_hooks.hpp).
+//
 // Context. Rules that keep data of their own (tables of values, graphs by number), or whose loops are long, are made
 // with the store they evaluate into: `explicit Rules(GameStore& store)`. They spend from its budget, live as long as
 // their evaluator, and need not be copyable. Other rules are default constructible, or made by code that knows their
@@ -134,17 +136,25 @@ concept HasCompact = Ruleset<R> && Ruleset<typename R::Compact> &&
 };
 
 template <class R>
-concept HasText = Ruleset<R> && requires(const R& rules, const typename R::Position& p, std::string_view text) {
+concept HasParse = Ruleset<R> && requires(const R& rules, std::string_view text) {
   { rules.parse(text) } -> std::same_as<typename R::Position>;
+};
+
+template <class R>
+concept HasToText = Ruleset<R> && requires(const R& rules, const typename R::Position& p) {
   { rules.to_text(p) } -> std::convertible_to<std::string>;
 };
 
+template <class R>
+concept HasText = HasParse<R> && HasToText<R>;
+
 /// The rules for evaluating into a store: made with the store if they take one, else by default.
-template <Ruleset R>
+template <class R>
 R rules_for(GameStore& store) {
   if constexpr (std::constructible_from<R, GameStore&>) {
     return R(store);
   } else {
+    static_assert(std::default_initializable<R>, "rules are made by default, or by: explicit Rules(GameStore&)");
     return R{};
   }
 }

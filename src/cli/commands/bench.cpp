@@ -17,12 +17,13 @@ namespace upstar::cli {
 
 namespace {
 
-constexpr const char* bench_examples = R"(  upstar bench                      every work that takes seconds
-  upstar bench domineering5x5 sums  these two
-  upstar bench analysis             a group of them
-  upstar bench --long               those that take minutes too
+constexpr Example bench_examples[] = {
+    {"upstar bench domineering5x5 sums", "these two"},
+    {"upstar bench analysis", "a group of them"},
+};
 
-Counts (records, positions, order tests, sums) are exact and the same in every run; times are not.
+constexpr const char* bench_notes =
+    R"(Counts (records, positions, order tests, sums) are exact and the same in every run; times are not.
 )";
 
 using Works = std::vector<bench::Work>;
@@ -99,8 +100,10 @@ void do_work(Console& console, const Registry& registry, const bench::Work& work
 
 void run_bench(Console& console, const Words& words) {
   const Works works = bench::all_works();
-  Arguments arguments("bench", "Does works with known answers, and prints exact counts and times.", "[WORK...]",
-                      bench_examples + help_on_works(works));
+  Arguments arguments("bench",
+                      "Does works with known answers, and prints exact counts and times: those named, or\n"
+                      "all that take seconds.",
+                      "[WORK...]", bench_examples, bench_notes + help_on_works(works));
   CommonOptions options;
   bool all = false;
   arguments.flag("long", all, "Also the works that take minutes");

@@ -1,5 +1,6 @@
 // `upstar` without a command: the calculator. On a terminal it converses; otherwise it is a batch that keeps its
 // definitions.
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include "base/trimmed.hpp"
@@ -8,6 +9,8 @@
 #include "cli/io/answer_text.hpp"
 #include "cli/io/arguments.hpp"
 #include "cli/io/batch.hpp"
+#include "cli/io/excerpt.hpp"
+#include "cli/io/expression_advice.hpp"
 #include "cli/io/interrupt.hpp"
 #include "cli/io/line_editor.hpp"
 
@@ -55,13 +58,17 @@ class Calculator {
 }  // namespace
 
 void run_calculator(Console& console, const Words& words) {
-  Arguments arguments("", "The calculator: one answer for each line.", "", "  upstar --style unicode\n");
+  static constexpr Example example[] = {{"echo '2 . ^ + *' | upstar --style unicode", "", "⇑∗"}};
+  Arguments arguments("", "The calculator: one answer for each line.", "", example);
   CommonOptions options;
   add_print_options(arguments, options);
   add_budget_options(arguments, options);
   if (!arguments.parse(words)) return console.out.write(arguments.help());
   if (!arguments.operands().empty()) {
-    throw UsageError("there is no option '" + arguments.operands().front() + "'; see upstar --help");
+    const std::string& word = arguments.operands().front();
+    const std::string advice = expression_advice(word);
+    throw UsageError(
+        fmt::format("there is no option '{}'{}", shortened(word, 60), advice.empty() ? "; see upstar --help" : advice));
   }
   console.show_progress(options.progress);
 

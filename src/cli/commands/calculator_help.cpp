@@ -3,6 +3,9 @@
 
 #include <fmt/format.h>
 
+#include "base/trimmed.hpp"
+#include "cli/io/aligned_text.hpp"
+#include "cli/io/example.hpp"
 #include "cli/io/excerpt.hpp"
 #include "cli/io/ruleset_text.hpp"
 #include "upstar/base/nearest_names.hpp"
@@ -32,35 +35,40 @@ constexpr const char* notation_page = R"(Type an expression; it is answered by i
 help functions, help rulesets: lists of them. help NAME: about one of them. Tab completes names; quit or Ctrl-D ends.)";
 
 std::string ruleset_list(const Workspace& workspace) {
-  std::string text;
+  std::vector<Cells> rows;
   for (const RulesetEntry& entry : workspace.registry().entries()) {
-    text += fmt::format("{}{:<24}{}", text.empty() ? "" : "\n", entry.info.name, entry.info.summary);
+    rows.push_back({entry.info.name, entry.info.summary});
   }
-  return text;
+  return aligned_text(rows);
 }
 
 std::string function_list() {
-  std::string text;
+  std::vector<Cells> rows;
   for (const FunctionInfo& info : function_infos()) {
-    text += fmt::format("{}{:<24}{}", text.empty() ? "" : "\n", info.signature, info.meaning);
+    rows.push_back({std::string(info.signature), std::string(info.meaning)});
   }
-  return text;
+  return aligned_text(rows);
 }
 
 std::string function_text(const FunctionInfo& info) {
-  return fmt::format("{}: {}\n\n  {}\n  {}", info.signature, info.meaning, info.example, info.answer);
+  const Example example[] = {{info.example, "", info.answer}};
+  return std::string(trimmed(fmt::format("{}: {}\n\n{}", info.signature, info.meaning, examples_text(example))));
 }
 
 }  // namespace
 
-std::string help_text(Workspace& workspace, std::string_view name) {
+std::string help_text(Workspace& workspace, std::string_view name, std::vector<std::string> other_names) {
   if (name.empty()) return notation_page;
   if (name == "functions") return function_list();
   if (name == "rulesets") return ruleset_list(workspace);
   if (const FunctionInfo* info = find_function_info(name)) return function_text(*info);
-  if (const RulesetEntry* entry = workspace.registry().find(name)) return ruleset_text(entry->info);
+  if (const RulesetEntry* entry = workspace.registry().find(name)) {
+    return workspace.answer([&] { return ruleset_text(workspace.store(), *entry); });
+  }
   const std::string message = fmt::format("there is no help on '{}'", shortened(name, 40));
-  throw DomainError(with_nearest_names(message, name, workspace.session().names()));
+  std::vector<std::string> names = workspace.session().names();
+  names.insert(names.end(), other_names.begin(), other_names.end());
+  throw DomainError(with_nearest_names(message, name, names));
 }
 
 }  // namespace upstar::cli

@@ -8,11 +8,13 @@ namespace upstar::cli {
 
 namespace {
 
-constexpr const char* compare_examples =
-    R"(  upstar compare '{2|-1}' '*'     ||  (confused: who starts wins the difference)
-  upstar compare ^ '*2'           ||
-  upstar compare '^^*' 0          >
-)";
+constexpr Example compare_examples[] = {
+    {"upstar compare '{2|-1}' '*'", "confused: who starts wins the difference", "||"},
+    {"upstar compare ^ '*'", "", "||"},
+    {"upstar compare ^ '*2'", "", ">"},
+    {"upstar compare '^^*' 0", "", ">"},
+    {"upstar compare '{0||0|-2}' ^", "", "<"},
+};
 
 const char* sign_of(Relation relation) {
   switch (relation) {

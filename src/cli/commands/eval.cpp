@@ -7,12 +7,15 @@ namespace upstar::cli {
 
 namespace {
 
-constexpr const char* eval_examples = R"(  upstar eval '{^|^}'                     ^^*
-  upstar eval '-5/8' '+-1 + +-2 + +-3'    two answers, one a line
-  upstar eval 'g := {2|-1}; mean(g)'      1/2
-  upstar eval '{2|1} <= 3/2 + *'          true or false
-  upstar eval --json < expressions.txt    one JSON object for each line that is no comment
-)";
+constexpr Example eval_examples[] = {
+    {"upstar eval '{^|^}'", "", "^^*"},
+    {"upstar eval '-5/8' '+-1 + +-2 + +-3'", "two answers, one a line", R"(-5/8
++-{6|4||2|0})"},
+    {"upstar eval 'g := {2|-1}; mean(g)'", "", "1/2"},
+    {"upstar eval '{2|1} <= 3/2 + *'", "true or false", "false"},
+    {R"(printf '%s\n' '{1|0} + *' '# no more' | upstar eval --json)", "an object for each line that is no comment",
+     R"({"input":"{1|0} + *","value":"{1*|*}","braces":"{{1|1}|{0|0}}","outcome":"L"})"},
+};
 
 }  // namespace
 

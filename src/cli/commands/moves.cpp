@@ -13,12 +13,22 @@ namespace upstar::cli {
 
 namespace {
 
-constexpr const char* moves_examples = R"(  upstar moves domineering '...|...'
-  upstar moves --json toads_and_frogs 'TT.FF'
+constexpr Example moves_examples[] = {
+    {"upstar moves domineering '...|...'", "", R"(player  position  value  incentive
+left    #..|#..   +-1    {3/2|-1/2||-1|-3}  dominated
+left    .#.|.#.   2      {5/2|0}            wins
+left    ..#|..#   +-1    {3/2|-1/2||-1|-3}  dominated
+right   ##.|...   -1/2   {5/2|0}            wins
+right   .##|...   -1/2   {5/2|0}            wins
+right   ...|##.   -1/2   {5/2|0}            wins
+right   ...|.##   -1/2   {5/2|0}            wins)"},
+    {"upstar moves --json toads_and_frogs 'TT.FF'"},
+};
 
-A move wins if its player then wins as the one who does not move. The incentive is what the move gains: its value minus
-the position's for Left, the position's minus its value for Right. A dominated move is worth less to its player than
-another one.
+constexpr const char* moves_notes =
+    R"(A move wins if its player then wins as the one who does not move.
+The incentive is what the move gains: its value minus the position's for Left, the position's minus its value for
+Right. A dominated move is worth less to its player than another one.
 )";
 
 struct Move : MoveValue, JudgedMove {
@@ -92,7 +102,7 @@ void run_moves(Console& console, const Words& words) {
   Arguments arguments("moves",
                       "Prints every move of both players from a position: what it leads to, its value, its\n"
                       "incentive, and whether it wins or is dominated.",
-                      "RULESET[KEY=VALUE,...] POSITION", moves_examples);
+                      "RULESET[KEY=VALUE,...] POSITION", moves_examples, moves_notes);
   run_in_workspace(console, words, arguments, {2, 2}, [&](Workspace& workspace, const CommonOptions& options) {
     print_moves(workspace, arguments.operands(), options);
   });

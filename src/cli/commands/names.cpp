@@ -6,21 +6,25 @@
 
 #include "bench/works.hpp"
 #include "cli/commands.hpp"
+#include "cli/commands/functions_page.hpp"
 #include "cli/io/arguments.hpp"
 #include "cli/io/row_named.hpp"
 #include "cli/nim/nim.hpp"
 #include "notation/style_sheet.hpp"
 #include "upstar/contest/problem.hpp"
+#include "upstar/expr/function_info.hpp"
 #include "upstar/ruleset/registry.hpp"
 
 namespace upstar::cli {
 
 namespace {
 
-constexpr const char* names_examples = R"(  upstar names                     the kinds of names
-  upstar names styles              the styles of printing, each with a description
-  upstar names rulesets | cut -f1  the names alone
-)";
+constexpr Example names_examples[] = {
+    {"upstar names", "the kinds of names"},
+    {"upstar names styles", "the styles of printing, each with a description"},
+    {"upstar names rulesets | cut -f1", "the names alone"},
+    {"upstar names functions --markdown", "the page docs/functions.md"},
+};
 
 void line(Output& out, std::string_view name, std::string_view meaning) {
   out.line(fmt::format("{}\t{}", name, meaning));
@@ -51,6 +55,10 @@ void list_works(Output& out) {
   for (const bench::Work& work : bench::all_works()) line(out, work.name, work.summary);
 }
 
+void list_functions(Output& out) {
+  for (const FunctionInfo& info : function_infos()) line(out, info.name, info.meaning);
+}
+
 struct Kind {
   std::string_view name;
   std::string_view meaning;
@@ -65,6 +73,7 @@ constexpr std::array kinds{
     Kind{"styles", "how values are written: --style", list_styles},
     Kind{"rulesets", "the games: upstar value", list_rulesets},
     Kind{"problems", "the contest problems: upstar solve", list_problems},
+    Kind{"functions", "the functions of the calculator: upstar help", list_functions},
     Kind{"nim", "what there is to do with nimbers: upstar nim", list_nim_actions},
     Kind{"works", "the works with known answers: upstar bench", list_works},
 };
@@ -78,10 +87,14 @@ void list_kinds(Output& out) {
 void run_names(Console& console, const Words& words) {
   Arguments arguments("names", "Lists the names of a kind, one a line; after a tab, what it is.", "[KIND]",
                       names_examples);
+  bool markdown = false;
+  arguments.flag("markdown", markdown, "The functions, with examples, as a page in Markdown");
   if (!arguments.parse(words)) return console.out.write(arguments.help());
   arguments.require_operands(0, 1);
   if (arguments.operands().empty()) return list_kinds(console.out);
   const std::string& name = arguments.operands().front();
+  if (markdown && name != "functions") throw UsageError("--markdown goes with functions");
+  if (markdown) return console.out.write(functions_page());
   row_named(kinds, name, fmt::format("there are no names of '{}' (see upstar names)", name)).list(console.out);
 }
 

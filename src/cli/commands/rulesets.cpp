@@ -13,10 +13,11 @@ namespace upstar::cli {
 
 namespace {
 
-constexpr const char* rulesets_examples = R"(  upstar rulesets                  every ruleset with a line about it
-  upstar rulesets domineering      its rules, notation, parameters, and an example
-  upstar rulesets --names          the names alone, for scripts
-)";
+constexpr Example rulesets_examples[] = {
+    {"upstar rulesets", "every ruleset with a line about it"},
+    {"upstar rulesets domineering", "its rules, notation, parameters, and an example"},
+    {"upstar rulesets --names", "the names alone, for scripts"},
+};
 
 Json json_of(const RulesetInfo& info) {
   return {{"name", info.name},         {"summary", info.summary},       {"rules", info.rules},
@@ -35,10 +36,10 @@ void run_rulesets(Console& console, const Words& words) {
   if (!arguments.parse(words)) return console.out.write(arguments.help());
 
   const Registry registry = Registry::standard();
-  std::vector<const RulesetInfo*> chosen;
+  std::vector<const RulesetEntry*> chosen;
   for (const std::string& name : arguments.operands()) {
     try {
-      chosen.push_back(&registry.at(name).info);
+      chosen.push_back(&registry.at(name));
     } catch (const DomainError& error) {
       throw UsageError(error.what());  // a usage error, not an undefined answer
     }
@@ -46,19 +47,21 @@ void run_rulesets(Console& console, const Words& words) {
   const bool all = chosen.empty();
   std::size_t width = 0;
   for (const RulesetEntry& entry : registry.entries()) {
-    if (all) chosen.push_back(&entry.info);
+    if (all) chosen.push_back(&entry);
     width = std::max(width, entry.info.name.size());
   }
+  GameStore store;
   bool first = true;
-  for (const RulesetInfo* info : chosen) {
+  for (const RulesetEntry* entry : chosen) {
+    const RulesetInfo& info = entry->info;
     if (json) {
-      console.out.line(to_line(json_of(*info)));
+      console.out.line(to_line(json_of(info)));
     } else if (names) {
-      console.out.line(info->name);
+      console.out.line(info.name);
     } else if (all) {
-      console.out.line(fmt::format("{:<{}}  {}", info->name, width, info->summary));
+      console.out.line(fmt::format("{:<{}}  {}", info.name, width, info.summary));
     } else {
-      console.out.line((first ? "" : "\n") + ruleset_text(*info));
+      console.out.line((first ? "" : "\n") + ruleset_text(store, *entry));
     }
     first = false;
   }

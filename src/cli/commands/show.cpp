@@ -10,10 +10,21 @@ namespace upstar::cli {
 
 namespace {
 
-constexpr const char* show_examples = R"(  upstar show '{3||2|1}'
-  upstar show 'domineering("...|...|...")'
-  upstar show --json ^ '*'     one object a line, a key for each row
-)";
+constexpr Example show_examples[] = {
+    {"upstar show '{3||2|1}'", "", R"(value                {3||2|1}
+braces               {3|{2|1}}
+outcome              L (Left wins, whoever starts)
+birthday             4
+stops                left 3, right 2
+mean                 9/4
+temperature          3/4
+thermograph          Thermograph(9/4,[3/4],[0,-1],9/4,[3/4,1/2],[0,1,0])
+reduced form         {3||2|1}
+incentives           left [{2|1||0}], right [{1,{2|1}|0}]
+number of followers  6)"},
+    {R"(upstar show 'domineering("...|...|...")')", "an expression may name positions"},
+    {"upstar show --json ^ '*'", "one object a line, a key for each row"},
+};
 
 }  // namespace
 

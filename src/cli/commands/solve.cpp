@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "base/trimmed.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/answer_text.hpp"
 #include "cli/io/arguments.hpp"
@@ -14,12 +15,15 @@ namespace upstar::cli {
 
 namespace {
 
-constexpr const char* solve_examples = R"(  upstar solve                            every problem with a line about it
-  upstar solve cutcake --help             its rules, input, output, limits, and an example
-  upstar solve cutcake pieces.txt
-  echo LLLLRLR | upstar solve hackenbush_string
+constexpr Example solve_examples[] = {
+    {"upstar solve", "every problem with a line about it"},
+    {"upstar solve cutcake --help", "its rules, input, output, limits, and an example"},
+    {R"(printf '8 3\n2 5\n4 4\n' > pieces.txt; upstar solve cutcake pieces.txt)", "", "2 Left"},
+    {"echo LLLLRLR | upstar solve hackenbush_string", "", "29/8"},
+};
 
-The whole input is read before anything is printed: an error leaves no partial answer.
+constexpr const char* solve_notes =
+    R"(The whole input is read before anything is printed: an error leaves no partial answer.
 )";
 
 const Problem& problem_named(const std::string& name) {
@@ -30,15 +34,6 @@ const Problem& problem_named(const std::string& name) {
   }
 }
 
-std::string indented(std::string_view lines) {
-  std::string text = "  ";
-  for (const char c : lines.substr(0, lines.size() - (lines.ends_with('\n') ? 1 : 0))) {
-    text += c;
-    if (c == '\n') text += "  ";
-  }
-  return text;
-}
-
 std::string problem_text(const Problem& problem) {
   std::string text = fmt::format("{}: {}\n\n{}\n\nInput: {}\n\nOutput: {}\n\nLimits: {}\n", problem.name, problem.title,
                                  problem.statement, problem.input, problem.output, problem.limits);
@@ -46,8 +41,8 @@ std::string problem_text(const Problem& problem) {
   if (problem.explains) options += " --explain";
   if (problem.has_moves) options += " --moves";
   if (!options.empty()) text += fmt::format("\nOptions:{}\n", options);
-  return text + fmt::format("\nExample:\n{}\nits answer:\n{}\n", indented(problem.example_input),
-                            indented(problem.example_answer));
+  return text + fmt::format("\nExample:\n{}\nits answer:\n{}\n", indented(trimmed(problem.example_input), 2),
+                            indented(trimmed(problem.example_answer), 2));
 }
 
 void list_problems(Console& console, bool names) {
@@ -86,7 +81,7 @@ void solve(Console& console, const Problem& problem, const std::string& path, co
 
 void run_solve(Console& console, const Words& words) {
   Arguments arguments("solve", "Solves a contest problem: reads its input from FILE, or from standard input.",
-                      "[PROBLEM [FILE]]", solve_examples);
+                      "[PROBLEM [FILE]]", solve_examples, solve_notes);
   SolveOptions options;
   CommonOptions common;
   bool names = false;

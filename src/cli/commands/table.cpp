@@ -13,16 +13,34 @@ namespace upstar::cli {
 
 namespace {
 
-constexpr const char* table_examples = R"(  upstar table cutcake 8 8                 rows of m, columns of n
-  upstar table domineering 4 6 --threads 2
-  upstar table clobber 1 12                 boards full of stones, as on a chessboard
-  upstar table seating_couples --gap LR 30 the strips of n empty cells between a letter of Left's and one of Right's
-  upstar table cutcake 16 16 --patterns    and the patterns in rows and columns, proved or a guess
-  upstar table seating_couples --gap LL 30 --csv
-  upstar table games --born-by 2
-  upstar table games --born-by 3 --json    all 1474, an object a line, with every row of `upstar show`
+constexpr Example table_examples[] = {
+    {"upstar table cutcake 4 4", "rows of m, columns of n", R"(   1   2   3   4
+1  0   1   2   3
+2  -1  0   0   1
+3  -2  0   0   1
+4  -3  -1  -1  0)"},
+    {"upstar table domineering 4 6 --threads 2", "by two at once"},
+    {"upstar table clobber 1 6", "boards full of stones, as on a chessboard", R"(   1  2  3  4        5     6
+1  0  *  *  +-{*,^}  v[2]  0)"},
+    {"upstar table seating_couples --gap LR 30", "n empty cells between a letter of Left's and one of Right's"},
+    {"upstar table cutcake 16 16 --patterns", "and the patterns in rows and columns, proved or a guess"},
+    {"upstar table seating_couples --gap LL 5 --csv", "", R"(size,value
+1,0
+2,-1
+3,-1
+4,*
+5,-1/2)"},
+    {"upstar table games --born-by 1", "",
+     R"(value  outcome  birthday  stops              mean  temperature  atomic weight  reduced form
+-1     R        1         left -1, right -1  -1    -1           -              -1
+0      P        0         left 0, right 0    0     -1           0              0
+1      L        1         left 1, right 1    1     -1           -              1
+*      N        1         left 0, right 0    0     0            0              0)"},
+    {"upstar table games --born-by 3 --json", "all 1474, an object a line, with every row of upstar show"},
+};
 
-Games stand in the order of options: numbers, nimbers, other sums of ups and stars, the rest.
+constexpr const char* table_notes =
+    R"(Games stand in the order of options: numbers, nimbers, other sums of ups and stars, the rest.
 )";
 
 }  // namespace
@@ -30,7 +48,7 @@ Games stand in the order of options: numbers, nimbers, other sums of ups and sta
 void run_table(Console& console, const Words& words) {
   Arguments arguments("table",
                       "Prints the values of a ruleset's empty positions up to a size, or all games born by day N.",
-                      "RULESET[KEY=VALUE,...] SIZE [SIZE] | games --born-by N", table_examples);
+                      "RULESET[KEY=VALUE,...] SIZE [SIZE] | games --born-by N", table_examples, table_notes);
   TableOptions options;
   std::optional<std::uint64_t> day;
   arguments.option(

@@ -14,12 +14,16 @@ namespace upstar::cli {
 
 namespace {
 
-constexpr const char* thermograph_examples = R"(  upstar thermograph '{3||2|1}'
-  upstar thermograph '{4||2|0}' '{1|-1}' --svg picture.svg     both in one picture
-  upstar thermograph --text '{3||2|1}'                         the one-line form
+constexpr Example thermograph_examples[] = {
+    {"upstar thermograph '{3||2|1}'"},
+    {"upstar thermograph '{4||2|0}' '{1|-1}' --svg picture.svg", "both in one picture"},
+    {"upstar thermograph --text '{3||2|1}'", "the one-line form",
+     "Thermograph(9/4,[3/4],[0,-1],9/4,[3/4,1/2],[0,1,0])"},
+};
 
-Temperature runs upwards from -1, values from the left (Left's side) to the right, both to one scale. Where the walls
-meet is the temperature of the game; the mast above stands on its mean.
+constexpr const char* thermograph_notes =
+    R"(Temperature runs upwards from -1, values from the left (Left's side) to the right,
+both to one scale. Where the walls meet is the temperature of the game; the mast above stands on its mean.
 )";
 
 constexpr std::size_t longest_label = 60;
@@ -67,7 +71,8 @@ void draw(Workspace& workspace, const Words& operands, const Drawing& drawing, c
 }  // namespace
 
 void run_thermograph(Console& console, const Words& words) {
-  Arguments arguments("thermograph", "Draws the thermograph of each game G.", "G...", thermograph_examples);
+  Arguments arguments("thermograph", "Draws the thermograph of each game G.", "G...", thermograph_examples,
+                      thermograph_notes);
   Drawing drawing;
   arguments.option(
       "svg", "FILE", [&](const std::string& file) { drawing.svg = file; }, "Draw all in one SVG file instead");

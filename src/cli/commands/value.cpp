@@ -13,13 +13,19 @@ namespace upstar::cli {
 
 namespace {
 
-constexpr const char* value_examples = R"(  upstar value domineering '..|..' '...|...'
-  upstar value 'subtraction[set=1/3/4]' 14
-  upstar value --outcome clobber 'xo.|.ox'
-  upstar value toads_and_frogs < positions.txt     one line for each line, the empty one included
-  upstar value domineering --threads 4 < big.txt   the same answers in the same order, by four at once
-  upstar rulesets                                  which rulesets there are
-)";
+constexpr Example value_examples[] = {
+    {"upstar value domineering '..|..' '...|...'", "", R"(+-1
+{2|-1/2})"},
+    {"upstar value 'subtraction[set=1/3/4]' 14", "", "0"},
+    {"upstar value --outcome clobber 'xo.|.ox'", "", "P"},
+    {R"(printf 'TT.FF\n\nT.TFF\n' | upstar value toads_and_frogs)", "a line for each line, the empty one included", R"(*
+0
+^)"},
+    {R"(printf '..|..\n...|...\n' | upstar value domineering --threads 4)",
+     "the same answers in the same order, by four at once", R"(+-1
+{2|-1/2})"},
+    {"upstar rulesets", "which rulesets there are"},
+};
 
 struct ValueOptions : CommonOptions {
   bool report = false;

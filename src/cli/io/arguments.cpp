@@ -17,12 +17,12 @@ struct Arguments::Parser {
 };
 
 Arguments::Arguments(const std::string& command, const std::string& summary, const std::string& operands,
-                     const std::string& examples)
+                     std::span<const Example> examples, const std::string& notes)
     : m_parser(std::make_unique<Parser>(summary)), m_command(command) {
   CLI::App& app = m_parser->app;
   app.name(fmt::format("upstar{}{}{}{}", command.empty() ? "" : " ", command, operands.empty() ? "" : " ", operands));
   app.set_help_flag("--help,-h", "This text");
-  app.footer("Examples:\n" + examples);
+  app.footer(examples_text(examples) + (notes.empty() ? "" : "\n" + notes));
   app.get_formatter()->column_width(26);
 }
 

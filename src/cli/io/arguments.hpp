@@ -6,9 +6,11 @@
 
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "cli/io/example.hpp"
 #include "cli/io/limits.hpp"
 #include "upstar/notation/print.hpp"
 
@@ -16,9 +18,10 @@ namespace upstar::cli {
 
 class Arguments {
  public:
-  /// For the help: `eval`, what it does, how operands are written (`[EXPRESSION...]`), examples (whole lines).
+  /// For the help: `eval`, what it does, how operands are written (`[EXPRESSION...]`), examples, and whole lines to
+  /// stand below them.
   Arguments(const std::string& command, const std::string& summary, const std::string& operands,
-            const std::string& examples);
+            std::span<const Example> examples, const std::string& notes = "");
   ~Arguments();
 
   void flag(const std::string& name, bool& target, const std::string& help);

@@ -4,13 +4,32 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <cstdint>
+#include <sstream>
 #include <string_view>
+#include <vector>
 
 #include "base/trimmed.hpp"
+#include "cli/io/example.hpp"
+#include "upstar/notation/print.hpp"
 
 namespace upstar::cli {
 
-std::string ruleset_text(const RulesetInfo& info) {
+namespace {
+
+/// The value of the example; of a game without values, who wins.
+std::string example_answer(GameStore& store, const RulesetEntry& entry) {
+  if (!entry.info.is_misere) return to_text(store, entry.open(store, {})->value(entry.info.example));
+  std::vector<std::uint64_t> heaps;
+  std::istringstream text(entry.info.example);
+  for (std::string heap; std::getline(text, heap, ',');) heaps.push_back(std::stoull(heap));
+  return entry.heap_game({}).first_player_wins(heaps, &store.budget()) ? "first" : "second";
+}
+
+}  // namespace
+
+std::string ruleset_text(GameStore& store, const RulesetEntry& entry) {
+  const RulesetInfo& info = entry.info;
   std::string text = fmt::format("{}: {}\n", info.name, trimmed(info.summary));
   const auto section = [&](const char* title, const std::string& body) {
     if (!trimmed(body).empty()) text += fmt::format("\n{}\n{}\n", title, trimmed(body));
@@ -20,7 +39,11 @@ std::string ruleset_text(const RulesetInfo& info) {
   section("Notation", info.notation);
   section("Parameters", info.parameters);
   if (!info.example.empty()) {
-    section("Example", fmt::format("upstar {}value {} '{}'", info.is_misere ? "nim " : "", info.name, info.example));
+    const std::string command =
+        fmt::format("upstar {}value {} '{}'", info.is_misere ? "nim " : "", info.name, info.example);
+    const std::string answer = example_answer(store, entry);
+    const Example example[] = {{command, "", answer}};
+    text += '\n' + examples_text(example);
   }
   text.pop_back();
   return text;

@@ -7,7 +7,7 @@
 
 namespace upstar::cli {
 
-/// Several lines, without the last line end.
-std::string ruleset_text(const RulesetInfo& info);
+/// Several lines, without the last line end. The answer to the example is computed in `store`. **Errors** LimitError.
+std::string ruleset_text(GameStore& store, const RulesetEntry& entry);
 
 }  // namespace upstar::cli

@@ -15,32 +15,44 @@ namespace upstar::cli {
 
 namespace {
 
-constexpr const char* nim_examples = R"(  upstar nim sequence 0.007 100                 the values of the heaps 0 to 100
-  upstar nim sequence 0.106 10000000 --file s   goes on from what file s holds, and keeps it there
-  upstar nim period 0.77                        period 12 from 71, with its proof
-  upstar nim period 'subtraction[set=1/3/4]'
-  upstar nim value kayles 3 5 8                 the value of a sum of heaps
-  upstar nim moves nim 13 12 8                  every winning move, one a line
-  upstar nim moves wythoff 10,6 3,4             positions of any impartial ruleset
-  upstar nim table kayles 40                    with the second player's wins and the period
-  upstar nim table wythoff 12 12                a grid; --csv and --json for programs
-  upstar nim graph arcs.txt 1 4                 tokens on vertices 1 and 4 of a directed graph: who wins, and how
-  upstar nim coins mock_turtles 20              the values of single coins 1 to 20; also codes, as 1-3C(5)
-  upstar nim chomp 3 5                          the winning first moves on a bar of 3 rows, 5 columns
-  upstar nim mul 123456789 987654321            add, mul, div, inv, pow, sqrt; integers of any size
+constexpr Example nim_examples[] = {
+    {"upstar nim sequence 0.007 20", "the values of the heaps 0 to 20", "0 0 0 1 1 1 2 2 0 3 3 1 1 1 0 4 3 3 3 2 2"},
+    {"upstar nim sequence 0.106 1000000 --file s", "goes on from what file s holds, and keeps it there"},
+    {"upstar nim period 0.77", "with its proof", "period 12 from 71, proved (g(n + 12) = g(n) for 71 <= n < 156)"},
+    {"upstar nim period 'subtraction[set=1/3/4]'", "", "period 7 from 0, proved (g(n + 7) = g(n) for 0 <= n < 4)"},
+    {"upstar nim value kayles 3 5 8", "the value of a sum of heaps", "6"},
+    {"upstar nim moves nim 13 12 8", "every winning move, one a line", R"(13 -> 4
+12 -> 5
+8 -> 1)"},
+    {"upstar nim moves wythoff 10,6 3,4", "positions of any impartial ruleset", "3,4 -> 1,2"},
+    {"upstar nim table kayles 12", "with the second player's wins and the period",
+     R"(0:  0  1  2  3  1  4  3  2  1  4  2  6  4
+second player wins: 0
+differences: none)"},
+    {"upstar nim table wythoff 12 12", "a grid; --csv and --json for programs"},
+    {R"(printf '4\n1 2\n2 3\n1 3\n' | upstar nim graph - 1 2)",
+     "tokens on vertices 1 and 2 of a graph: who wins, and how", R"(first
+1 -> 2)"},
+    {"upstar nim coins mock_turtles 10", "the values of single coins 1 to 10; also codes, as 1-3C(5)",
+     "1 2 4 7 8 11 13 14 16 19"},
+    {"upstar nim chomp 3 5", "the winning first moves on a bar of 3 rows, 5 columns", "row 3, column 4"},
+    {"upstar nim mul 123456789 987654321", "add, mul, div, inv, pow, sqrt; integers of any size", "2797059340"},
+};
 
-GAME is a game on heaps, with its parameters, or a code such as 0.137 or 4!.0; for value, moves and table also any
-impartial ruleset (upstar rulesets). The games on heaps:
+constexpr const char* game_notes =
+    R"(GAME is a game on heaps, with its parameters, or a code such as 0.137 or 4!.0;
+for value, moves and table also any impartial ruleset (upstar rulesets). The games on heaps:
 )";
 
 constexpr const char* graph_notes = R"(
-A graph is the number of its vertices, then its arcs, from and to. Without tokens the values of all vertices are
-printed; with cycles one may be infinity(K), from which the player can move to any number in K.
+A graph is a file (or -, standard input): the number of its vertices, then its arcs, from and to. Without tokens the
+values of all vertices are printed; with cycles one may be infinity(K), from which the player can move to any number
+in K.
 )";
 
-/// The examples, and the names of the games, which the registry knows.
+/// What a game is, and the names of the games, which the registry knows.
 std::string notes() {
-  std::string text = nim_examples;
+  std::string text = game_notes;
   std::size_t column = 0;
   for (const std::string& name : heap_game_names(Registry::standard())) {
     if (column + name.size() > 100) text += '\n', column = 0;
@@ -132,7 +144,7 @@ void run_nim(Console& console, const Words& words) {
   Arguments arguments("nim", "Impartial games on heaps: sequences, periods, values, winning moves; nim arithmetic.",
                       "sequence CODE N | period CODE | table GAME N [N] | value GAME HEAP... | moves GAME HEAP... | "
                       "graph FILE [VERTEX...] | coins CODE N | chomp ROWS COLUMNS | add|mul|div|inv|pow|sqrt NUMBER...",
-                      notes());
+                      nim_examples, notes());
   NimOptions options;
   arguments.flag("csv", options.csv, "Comma-separated values (sequence, table)");
   arguments.option(
