@@ -1,7 +1,7 @@
-# What scripts/run and scripts/test share: packages, configuring, building. It is sourced, never run.
+# What scripts/run, scripts/install and scripts/test share: packages, configuring, building. It is sourced, never run.
 #
 # Nothing here writes to standard output: the output of the tools goes to build/log. When a tool fails, the end of that
-# log goes to standard error. A script that sources this sets `purpose` to `run` or `test` first.
+# log goes to standard error. A script that sources this sets `purpose` to its own name first.
 
 set -euo pipefail
 root=$(cd -P "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -9,16 +9,32 @@ build=$root/build
 log=$build/log
 mkdir -p "$build"
 
+say() { printf '%s\n' "scripts/$purpose: $1" >&2; }
+
 # stop MESSAGE: ends the script, because nothing could be run.
 stop() {
-  printf '%s\n' "scripts/$purpose: $1" >&2
+  say "$1"
   exit 2
+}
+
+# Passes ninja's output on to the log; on a terminal one line, written again and again, tells how far it is.
+log_progress() {
+  local line
+  if ! [ -t 2 ]; then
+    cat >>"$log"
+    return
+  fi
+  while IFS= read -r line; do
+    printf '%s\n' "$line" >>"$log"
+    case $line in '['*/*']'*) printf '\rscripts/%s: %s]' "$purpose" "${line%%]*}" >&2 ;; esac
+  done
+  printf '\r\033[K' >&2
 }
 
 # quietly COMMAND...: its output to the log; if it fails, the end of the log to standard error, and stop.
 quietly() {
   printf '\n$ %s\n' "$*" >>"$log"
-  if ! "$@" >>"$log" 2>&1 </dev/null; then
+  if ! NINJA_STATUS='[%f/%t] ' "$@" 2>&1 </dev/null | log_progress; then
     tail -n 60 "$log" >&2
     stop "this failed: $* (the whole log: $log)"
   fi
@@ -94,7 +110,7 @@ package_of() {
   local version
   case $1 in
     libboost-dev)
-      if available libboost-dev 1.81; then echo libboost-dev; else echo libboost1.81-dev; fi
+      if ! available libboost-dev 1.81 && available libboost1.81-dev; then echo libboost1.81-dev; else echo "$1"; fi
       ;;
     libclang-rt-dev) # AddressSanitizer and libFuzzer; on some releases inside a package that clang itself needs
       version=$(apt-cache show --no-all-versions clang 2>/dev/null | sed -n 's/^Version: \(1:\)\?\([0-9]*\).*/\2/p')
@@ -104,38 +120,52 @@ package_of() {
   esac
 }
 
+# as_root COMMAND...: through sudo, which asks for a password only where there is a terminal to type it on.
 as_root() {
   if [ "$(id -u)" = 0 ]; then
     "$@"
   elif ! command -v sudo >/dev/null; then
-    echo "neither root nor sudo" && return 1
-  elif [ -t 2 ]; then
+    echo 'this is not root, and there is no sudo' >&2
+    return 1
+  elif { : </dev/tty; } 2>/dev/null; then
     sudo "$@"
   else
     sudo -n "$@"
   fi
 }
 
+# The names of the packages of what is missing, on one line.
+packages() {
+  local thing package names=()
+  for thing in $(missing); do
+    package=$(package_of "$thing")
+    names+=(${package:+"$package"})
+  done
+  echo "${names[*]}"
+}
+
 install_packages() {
-  local thing package packages=() needed
-  needed=$(missing)
-  [ -n "$needed" ] || return 0
-  if command -v apt-get >/dev/null; then
-    # A third party's archive may be out of reach; if Debian's are, the installation will fail.
-    as_root apt-get update >>"$log" 2>&1 </dev/null || true
-    for thing in $needed; do
-      package=$(package_of "$thing")
-      packages+=(${package:+"$package"})
-    done
-    # Nothing of the user's is removed to make room (libboost1.81-dev excludes older ones).
-    printf '\n$ apt-get install %s\n' "${packages[*]}" >>"$log"
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends --no-remove \
-      -o Acquire::Retries=3 -o DPkg::Lock::Timeout=300 "${packages[@]}" >>"$log" 2>&1 </dev/null ||
-      tail -n 20 "$log" >&2
-    needed=$(missing)
+  local status=0
+  [ -n "$(missing)" ] || return 0
+  if ! command -v apt-get >/dev/null; then
+    stop "please install what Debian calls: $(missing | tr '\n' ' ')(Boost 1.81 or newer, Meson 1.0 or newer)"
   fi
-  if [ -n "$needed" ]; then
-    stop "please install what Debian calls: ${packages[*]:-$(echo $needed)} (Boost 1.81 or newer, Meson 1.0 or newer)"
+  say "apt-get installs what is missing (log: $log): $(packages)"
+  # A third party's archive may be out of reach (status 100); if Debian's are, the installation will fail.
+  as_root apt-get update >>"$log" 2>&1 </dev/null || status=$?
+  if [ $status = 0 ] || [ $status = 100 ]; then
+    printf '\n$ apt-get install %s\n' "$(packages)" >>"$log"
+    # Nothing of the user's is removed to make room (libboost1.81-dev excludes older ones).
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends --no-remove \
+      -o Acquire::Retries=3 -o DPkg::Lock::Timeout=300 $(packages) >>"$log" 2>&1 </dev/null ||
+      tail -n 20 "$log" >&2
+  else
+    tail -n 1 "$log" >&2
+  fi
+  if [ -n "$(missing)" ]; then
+    say 'they could not be installed from here (Boost 1.81 and Meson 1.0 are the oldest that do). As root, please:'
+    printf '  apt-get update && apt-get install -y --no-install-recommends %s\n' "$(packages)" >&2
+    exit 2
   fi
 }
 
@@ -173,8 +203,16 @@ configure() {
 # Twelve sources of a folder are compiled as one. That halves the time, which mostly goes into the headers they share.
 together=-Dgroups=12
 
-configure_release() {
+# build_release TARGET...: with all the set-up that takes.
+build_release() {
   CXX=${CXX:-g++}
   export CXX
+  lock_build
+  prepare
+  if [ -t 2 ] && ! [ -x "$build/release/src/cli/upstar" ]; then
+    say "building upstar, once; this takes about four minutes on two cores (log: $log)"
+  fi
   configure "$build/release" $together -Doptimization=2 -Ddebug=false "$(werror "${CXX%% *}")"
+  quietly ninja -C "$build/release" "$@"
+  unlock_build
 }

@@ -12,6 +12,9 @@
 //     ^^*
 //     --- err                        what standard error must be; `--- err has`: each line must occur in it
 //     --- status 0                   0 where left out
+//
+// A case that calls `type_in` is skipped where there is no terminal for it. No case is given a time of its own: Meson
+// ends the whole run when that takes too long, and then the case that hangs is named.
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -25,6 +28,8 @@
 #include <sstream>
 #include <string>
 #include <vector>
+
+#include "terminal.hpp"
 
 namespace {
 
@@ -106,10 +111,8 @@ Result run(const Case& one, const fs::path& folder) {
   fs::create_directories(folder / "home");
   std::ofstream(folder / "in", std::ios::binary) << one.in;
   std::ofstream(folder / "command") << one.command;
-  // `timeout --foreground`: a case may send itself signals, and a hanging one ends.
   const std::string line =
-      "cd '" + (folder / "home").string() +
-      "' && HOME=\"$PWD\" XDG_STATE_HOME= timeout --foreground 120 sh ../command <../in >../out 2>../err";
+      "cd '" + (folder / "home").string() + "' && HOME=\"$PWD\" XDG_STATE_HOME= sh ../command <../in >../out 2>../err";
   const int status = std::system(line.c_str());
   return {content_of(folder / "out"), content_of(folder / "err"), WIFEXITED(status) ? WEXITSTATUS(status) : -1};
 }
@@ -137,6 +140,19 @@ bool passes(const Case& one, const fs::path& folder) {
   return same("status", std::to_string(one.status) + "\n", std::to_string(result.status) + "\n") && good;
 }
 
+bool has_terminal() {
+  const int master = open_terminal();
+  if (master >= 0) ::close(master);
+  return master >= 0;
+}
+
+std::string running;  // what is said when the run is ended from outside
+
+void tell_and_end(int) {
+  [[maybe_unused]] const ssize_t written = ::write(STDOUT_FILENO, running.data(), running.size());
+  std::_Exit(1);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -147,6 +163,7 @@ int main(int argc, char** argv) {
   ::setenv("PATH", (path + std::getenv("PATH")).c_str(), 1);
   ::setenv("LC_ALL", "C.UTF-8", 1);
   ::setenv("TERM", "dumb", 1);
+  std::signal(SIGTERM, tell_and_end);
   std::signal(SIGINT, SIG_DFL);  // cases send it; whoever runs us in the background ignores it
 
   std::string pattern = (fs::temp_directory_path() / "upstar-cases-XXXXXX").string();
@@ -154,14 +171,25 @@ int main(int argc, char** argv) {
   const fs::path folder = pattern;
   int failed = 0;
   int passed = 0;
+  int skipped = 0;
+  const bool terminal = has_terminal();
   for (++i; i < words.size(); ++i) {
     for (const Case& one : cases_of(words[i])) {
+      if (!terminal && one.command.find("type_in ") != std::string::npos) {
+        ++skipped;
+        continue;
+      }
+      const std::string title = fs::path(words[i]).filename().string() + ": " + one.name + "\n";
+      running = "NOT FINISHED: " + title;
       const bool good = passes(one, folder / std::to_string(passed + failed));
-      if (!good) std::cout << "FAILED: " << fs::path(words[i]).filename().string() << ": " << one.name << "\n\n";
+      if (!good) std::cout << "FAILED: " << title << std::endl;
       ++(good ? passed : failed);
     }
   }
   fs::remove_all(folder);
-  std::cout << passed << " passed, " << failed << " failed\n";
+  if (skipped > 0) std::cout << "no pseudo-terminal here: what needs one is skipped\n";
+  std::cout << passed << " passed, " << failed << " failed";
+  if (skipped > 0) std::cout << ", " << skipped << " skipped";
+  std::cout << '\n';
   return failed == 0 && passed > 0 ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 // Runs a command on a terminal of its own and types the lines of standard input, each when the prompt `> ` is seen;
 // prints what appears on that terminal. `type_in COMMAND WORD...`. Then it types Ctrl-D, and returns the command's
-// status.
+// status. It waits as long as it takes.
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/ioctl.h>
@@ -12,13 +12,15 @@
 #include <iostream>
 #include <string>
 
+#include "terminal.hpp"
+
 namespace {
 
 /// Everything up to the next prompt, or to the end (then false).
 bool read_to_prompt(int terminal, std::string& seen) {
   const std::size_t begin = seen.size();
   pollfd readiness{terminal, POLLIN, 0};
-  while (::poll(&readiness, 1, 60'000) > 0) {
+  while (::poll(&readiness, 1, -1) > 0) {
     char buffer[4096];
     const ssize_t count = ::read(terminal, buffer, sizeof buffer);
     if (count <= 0) return false;
@@ -44,12 +46,6 @@ void type(int terminal, const std::string& keys) {
   if (::write(terminal, keys.data(), keys.size()) < 0) std::exit(2);
 }
 
-int open_terminal() {
-  const int master = ::posix_openpt(O_RDWR | O_NOCTTY);
-  if (master < 0 || ::grantpt(master) != 0 || ::unlockpt(master) != 0) std::exit(2);
-  return master;
-}
-
 [[noreturn]] void become(int master, char** command) {
   ::setsid();
   const int side = ::open(::ptsname(master), O_RDWR);
@@ -63,6 +59,7 @@ int open_terminal() {
 
 int main(int, char** argv) {
   const int master = open_terminal();
+  if (master < 0) return 2;
   const pid_t child = ::fork();
   if (child == 0) become(master, argv + 1);
   std::string seen;

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# check.sh SOURCE_DIR: whether the sources are laid out as .clang-format and .editorconfig say. Skipped (status 77) where there
-# is no clang-format 14: other versions lay out some lines otherwise.
+# check.sh SOURCE_DIR: whether the sources are laid out as .clang-format and .editorconfig say, and CITATION.cff names the
+# version. Skipped (status 77) where there is no clang-format 14: other versions lay out some lines otherwise.
 cd "$1" || exit 1
 if git rev-parse --is-inside-work-tree >/dev/null 2>&1; then
   mapfile -t files < <(git ls-files)
@@ -28,6 +28,9 @@ for file in "${files[@]}"; do
       ;;
   esac
 done
+
+version=$(sed -n "s/^ *version: '\(.*\)',$/\1/p" meson.build)
+grep -qx "version: $version" CITATION.cff || say "CITATION.cff: this is version $version"
 
 formatter=$(command -v clang-format-14 || command -v clang-format)
 if [ -z "$formatter" ] || ! "$formatter" --version | grep -q 'version 14\.'; then

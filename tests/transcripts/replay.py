@@ -44,6 +44,16 @@ def commands(block):
         yield command, "\n".join(expected)
 
 
+def has_terminal():
+    try:
+        for end in os.openpty():
+            os.close(end)
+    except OSError:
+        print("there is no pseudo-terminal here: conversations with the calculator are skipped")
+        return False
+    return True
+
+
 def converse(transcript, environment, folder):
     """Types the transcript's prompt lines into the calculator; returns the whole conversation as it appears."""
     typed = "".join(line[len(PROMPT):] + "\n" for line in transcript.splitlines() if line.startswith(PROMPT))
@@ -68,11 +78,13 @@ def replay(document, environment):
     """Whether each command and each sentence of the document holds."""
     text = document.read_text()
     results = []
+    terminal = has_terminal()
     with tempfile.TemporaryDirectory() as folder:
         for block in CONSOLE.findall(text):
             results += [
                 check(f"{document.name}: {command}", expected, run(command, expected, environment, folder))
-                for command, expected in commands(block) if "upstar" in command and "scripts/" not in command]
+                for command, expected in commands(block)
+                if "upstar" in command and "scripts/" not in command and (terminal or command.strip() != "upstar")]
         for typed, value, number in EQUATION.findall(text):
             typed = typed.replace("\\|", "|")
             got = shell(f"upstar eval '{typed}'", environment, folder)[1]

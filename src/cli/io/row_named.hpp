@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/io/status.hpp"
@@ -11,13 +12,13 @@ namespace upstar::cli {
 
 /// **Errors** UsageError if no row has that name: the complaint, and similar names.
 template <class Table>
-const auto& row_named(const Table& table, const std::string& name, const std::string& complaint) {
+const auto& row_named(const Table& table, const std::string& name, std::string_view complaint) {
   std::vector<std::string> names;
   for (const auto& row : table) {
     if (row.name == name) return row;
     names.emplace_back(row.name);
   }
-  throw UsageError(with_nearest_names(complaint, name, names));
+  throw UsageError(with_nearest_names(std::string(complaint), name, names));
 }
 
 }  // namespace upstar::cli
