@@ -52,7 +52,7 @@ Value Value::list(std::span<const Value> items) {
   if (result.m_depth > deepest_list) {
     throw LimitError(fmt::format("lists in lists, more than {} deep", deepest_list));
   }
-  if (result.m_size > longest_list) throw LimitError(fmt::format("a list of more than {} entries", longest_list));
+  if (result.m_size - 1 > longest_list) throw LimitError(fmt::format("a list of more than {} entries", longest_list));
   AnswerList answers;
   answers.reserve(items.size());
   for (const Value& item : items) answers.push_back(item.answer());

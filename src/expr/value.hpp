@@ -73,7 +73,7 @@ class Value {
   GameId m_game{};
   std::uint32_t m_node = 0;
   std::uint32_t m_depth = 0;  ///< of lists in lists
-  std::uint64_t m_size = 1;   ///< number of answers in it, itself included
+  std::uint64_t m_size = 1;   ///< number of answers in it, those in lists in it too, and itself
   bool m_is_text = false;
   bool m_is_shown_as_form = false;
   std::optional<FormId> m_form;

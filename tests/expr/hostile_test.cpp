@@ -95,3 +95,17 @@ TEST_CASE("the sum +-1 +-2 ... +-24 is printed in a few hundred characters and r
   CHECK(printed.size() < 1000);
   CHECK(f.value(printed) == g);
 }
+
+TEST_CASE_FIXTURE(HostileFixture, "a list holds a million entries, its own lists' among them, and no more") {
+  const auto list_of = [](int count) { return "[" + repeated("0,", count - 1) + "0]"; };
+  CHECK_NOTHROW(session.evaluate(list_of(1'000'000)));
+  CHECK_THROWS_WITH_AS(session.evaluate(list_of(1'000'001)), "a list of more than 1000000 entries", LimitError);
+  CHECK_NOTHROW(session.evaluate("[" + list_of(999'998) + ",0]"));
+  CHECK_THROWS_AS(session.evaluate("[" + list_of(999'999) + ",0]"), LimitError);
+}
+
+TEST_CASE_FIXTURE(HostileFixture, "lists stand in lists 100 deep, and no deeper") {
+  const auto nest = [](int depth) { return repeated("[", depth) + "0" + repeated("]", depth); };
+  CHECK(answer(nest(100)) == nest(100));
+  CHECK_THROWS_AS(answer(nest(101)), LimitError);
+}

@@ -119,7 +119,10 @@ void run_bench(Console& console, const Words& words) {
                                "order tests", "sums", "seconds", "answer"));
   }
   for (const bench::Work* work : chosen) {
-    if (interrupted()) break;
+    if (interrupted()) {
+      console.raise(Status::unfinished);
+      return console.error(fmt::format("interrupted before {}", work->name));
+    }
     try {
       do_work(console, registry, *work, options);
     } catch (const LimitError& error) {

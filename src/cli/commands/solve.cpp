@@ -57,7 +57,7 @@ void solve(Console& console, const Problem& problem, const std::string& path, co
            const CommonOptions& common) {
   AnswerBudget budget(common.limits, console);
   const auto start = Budget::Clock::now();
-  const std::string text = read_whole_input(path);
+  const std::string text = read_whole_input(path, common.limits.memory);
   const auto read = Budget::Clock::now();
   budget.start_answer();
   try {

@@ -19,9 +19,9 @@ void answer_each(Workspace& workspace, const std::vector<std::string>& operands,
     compute(workspace, answer_text, answer);
     printer.print(answer);
   };
-  for (const std::string& operand : operands) {
-    if (interrupted()) return;
-    answer_one(operand, 0);
+  for (std::size_t i = 0; i < operands.size(); ++i) {
+    if (interrupted()) return printer.report_interrupt(i, operands.size());
+    answer_one(operands[i], 0);
   }
   if (!operands.empty()) return;
 
@@ -37,7 +37,7 @@ void answer_each(Workspace& workspace, const std::vector<std::string>& operands,
       answer_one(text, line);
     }
   }
-  if (interrupted()) printer.report_interrupt(line);
+  if (interrupted()) printer.report_interrupt(line, 0);
 }
 
 }  // namespace upstar::cli

@@ -53,9 +53,10 @@ void BatchPrinter::note_on_option(const Error& error, const std::string& text) {
       fmt::format("upstar: note: {} is not an option, so it was read as an operand; see --help\n", printable(text)));
 }
 
-void BatchPrinter::report_interrupt(std::size_t line) {
-  m_console.error(fmt::format("interrupted at line {}", line));
+void BatchPrinter::report_interrupt(std::size_t answered, std::size_t operands) {
   m_console.raise(Status::unfinished);
+  if (operands == 0) m_console.error(fmt::format("interrupted at line {}", answered));
+  else if (answered < operands) m_console.error(fmt::format("interrupted after {} of {}", answered, operands));
 }
 
 }  // namespace upstar::cli

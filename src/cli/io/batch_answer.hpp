@@ -23,7 +23,8 @@ class BatchPrinter {
   BatchPrinter(Console& console, const BatchRules& rules) : m_console(console), m_rules(rules) {}
 
   void print(const BatchAnswer& answer);
-  void report_interrupt(std::size_t line);
+  /// Ctrl-C ended the run after so many lines, or so many of the operands.
+  void report_interrupt(std::size_t answered, std::size_t operands);
 
  private:
   void print_error(const BatchAnswer& answer, const Error& error);

@@ -1,11 +1,13 @@
 // The loop over operands or lines with several workers: this thread reads, each worker answers, one more thread prints
 // in the order of the texts. At most a few hundred texts are under way, so memory does not grow with the input.
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <condition_variable>
 #include <csignal>
 #include <deque>
 #include <mutex>
+#include <system_error>
 #include <thread>
 
 #include "cli/io/batch_answer.hpp"
@@ -38,28 +40,35 @@ class Crew {
   Crew(Console& console, std::span<const Worker> workers, const BatchRules& rules)
       : m_printer(console, rules), m_console(console) {
     const SignalsElsewhere here;
-    for (const Worker& worker : workers) m_threads.emplace_back([this, &worker] { guarded([&] { work(worker); }); });
-    m_threads.emplace_back([this] { guarded([this] { print_all(); }); });
+    try {
+      for (const Worker& worker : workers) m_threads.emplace_back([this, &worker] { guarded([&] { work(worker); }); });
+      m_threads.emplace_back([this] { guarded([this] { print_all(); }); });
+    } catch (const std::system_error&) {
+      finish();
+      throw LimitError(fmt::format("the system starts no more than {} threads", m_threads.size()));
+    }
   }
   ~Crew() { finish(); }
   Crew(const Crew&) = delete;
   Crew& operator=(const Crew&) = delete;
 
-  /// Waits while too many texts are under way. **Returns** false after an error: no more texts are wanted.
+  /// Waits while too many texts are under way. **Returns** false after an error or Ctrl-C: no more texts are wanted.
   bool add(std::string_view text, std::size_t line) {
     std::unique_lock lock(m_mutex);
-    m_changed.wait(lock, [&] { return m_jobs.size() < m_threads.size() * jobs_each || m_failure != nullptr; });
-    if (m_failure != nullptr) return false;
+    m_changed.wait(lock, [&] { return m_jobs.size() < m_threads.size() * jobs_each || stopped(); });
+    if (stopped()) return false;
     m_jobs.emplace_back();
     m_jobs.back().answer = {std::string(text), line, {}, nullptr};
     m_changed.notify_all();
     return true;
   }
 
-  /// Waits for all answers. **Errors** of printing: ClosedPipe, IoError.
-  void close() {
+  /// Waits for all answers; after Ctrl-C, for those that are begun. **Returns** the number of texts answered.
+  /// **Errors** of printing: ClosedPipe, IoError.
+  std::size_t close() {
     finish();
     if (m_failure != nullptr) std::rethrow_exception(m_failure);
+    return m_printed;
   }
   BatchPrinter& printer() { return m_printer; }
 
@@ -71,6 +80,8 @@ class Crew {
     BatchAnswer answer;
     State state = State::waiting;
   };
+
+  bool stopped() const { return m_failure != nullptr || interrupted(); }
 
   template <class Work>
   void guarded(Work&& work) {
@@ -95,8 +106,8 @@ class Crew {
       Job* job = nullptr;  // references into a deque stay valid while elements are added and removed at its ends
       {
         std::unique_lock lock(m_mutex);
-        m_changed.wait(lock, [&] { return (job = next_waiting()) != nullptr || m_closed || m_failure != nullptr; });
-        if (job == nullptr || m_failure != nullptr) return;
+        m_changed.wait(lock, [&] { return (job = next_waiting()) != nullptr || m_closed || stopped(); });
+        if (job == nullptr || stopped()) return;
         job->state = State::taken;
       }
       compute(worker.workspace, worker.answer, job->answer);
@@ -115,14 +126,18 @@ class Crew {
         m_console.out.flush();  // whoever reads the answers may be waiting for them
         lock.lock();
       }
-      m_changed.wait(lock, [&] { return first_done() || (m_closed && m_jobs.empty()) || m_failure != nullptr; });
-      if (m_failure != nullptr || m_jobs.empty()) return;
+      const auto no_more = [&] {
+        return m_closed && (m_jobs.empty() || (interrupted() && m_jobs.front().state == State::waiting));
+      };
+      m_changed.wait(lock, [&] { return first_done() || no_more() || m_failure != nullptr; });
+      if (m_failure != nullptr || !first_done()) return;
       const BatchAnswer answer = std::move(m_jobs.front().answer);
       m_jobs.pop_front();
       m_changed.notify_all();
       lock.unlock();
       m_printer.print(answer);
       lock.lock();
+      ++m_printed;
     }
   }
 
@@ -140,6 +155,7 @@ class Crew {
   std::mutex m_mutex;
   std::condition_variable m_changed;
   std::deque<Job> m_jobs;
+  std::size_t m_printed = 0;
   bool m_closed = false;
   std::exception_ptr m_failure;
   BatchPrinter m_printer;  ///< used by the printing thread alone until it ends
@@ -153,17 +169,15 @@ void answer_each(Console& console, std::span<const Worker> workers, const std::v
                  const BatchRules& rules) {
   Crew crew(console, workers, rules);
   bool wanted = true;
-  for (const std::string& operand : operands) {
-    wanted = wanted && !interrupted() && crew.add(operand, 0);
-  }
-  std::size_t line = 0;
+  for (const std::string& operand : operands) wanted = wanted && crew.add(operand, 0);
   if (operands.empty()) {
     LineReader reader(STDIN_FILENO, [] {});
     std::string_view text;
-    while (wanted && !interrupted() && reader.next(text)) wanted = crew.add(text, ++line);
+    std::size_t line = 0;
+    while (wanted && reader.next(text)) wanted = crew.add(text, ++line);
   }
-  crew.close();
-  if (operands.empty() && interrupted()) crew.printer().report_interrupt(line);
+  const std::size_t answered = crew.close();
+  if (interrupted()) crew.printer().report_interrupt(answered, operands.size());
   for (const Worker& worker : workers) console.raise(worker.workspace.console().status());
 }
 

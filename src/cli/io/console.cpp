@@ -6,6 +6,8 @@
 
 #include <cerrno>
 
+#include "cli/io/excerpt.hpp"
+
 namespace upstar::cli {
 
 namespace {
@@ -28,7 +30,7 @@ void Console::raise(Status status) {
 }
 
 void Console::error(std::string_view message, std::string_view details) {
-  note(fmt::format("upstar: error: {}\n{}", message, details));
+  note(fmt::format("upstar: error: {}\n{}", printable(message), details));
 }
 
 void Console::note(std::string_view lines) {

@@ -25,7 +25,7 @@ class Console {
   /// The status of the run becomes at least this.
   void raise(Status status);
 
-  /// `upstar: error: MESSAGE`, then `details` (whole lines). Answers given so far come first.
+  /// `upstar: error: MESSAGE`, one line, then `details` (whole lines). Answers given so far come first.
   void error(std::string_view message, std::string_view details = {});
   /// Prints text about the run (whole lines) as it is.
   void note(std::string_view lines);

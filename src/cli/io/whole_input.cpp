@@ -20,12 +20,13 @@ namespace {
   throw IoError(fmt::format("cannot read {}: {}", what, std::strerror(errno)));
 }
 
-std::string read_all(int descriptor, const std::string& what) {
+std::string read_all(int descriptor, const std::string& what, std::uint64_t most) {
   std::string text;
   while (true) {
     // The chunk is as long as the data so far, so n bytes cost O(n).
     const std::size_t held = text.size();
-    text.resize(held + std::max<std::size_t>(held, std::size_t{1} << 16));
+    if (held > most) throw LimitError(fmt::format("the memory limit is reached while reading {}", what));
+    text.resize(held + std::min<std::uint64_t>(std::max<std::size_t>(held, std::size_t{1} << 16), most - held) + 1);
     const ssize_t count = interrupted() ? -1 : ::read(descriptor, text.data() + held, text.size() - held);
     if (interrupted()) throw LimitError("interrupted");
     if (count < 0 && errno != EINTR) fail_to_read(what);
@@ -36,15 +37,15 @@ std::string read_all(int descriptor, const std::string& what) {
 
 }  // namespace
 
-std::string read_whole_input(const std::string& path) {
-  if (path == "-") return read_all(STDIN_FILENO, "standard input");
+std::string read_whole_input(const std::string& path, std::uint64_t most) {
+  if (path == "-") return read_all(STDIN_FILENO, "standard input", most);
   const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) fail_to_read(path);
   struct Closer {
     ~Closer() { ::close(descriptor); }
     int descriptor;
   } const closer{descriptor};
-  return read_all(descriptor, path);
+  return read_all(descriptor, path, most);
 }
 
 }  // namespace upstar::cli

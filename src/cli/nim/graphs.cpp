@@ -17,8 +17,8 @@ namespace upstar::cli {
 namespace {
 
 /// Reads the number of vertices, then for each arc its two ends, until the end of the input.
-DirectedGraph read_graph(const std::string& path, Budget& budget) {
-  const std::string text = read_whole_input(path);
+DirectedGraph read_graph(const std::string& path, std::uint64_t most_bytes, Budget& budget) {
+  const std::string text = read_whole_input(path, most_bytes);
   ProblemInput input(text);
   const std::int64_t n = input.integer(1, 100'000'000, "the number of vertices");
   std::vector<DirectedGraph::Arc> arcs;
@@ -53,7 +53,7 @@ void print_vertices(NimRun& run, const DirectedGraph& graph, const TokenGame& ga
 }  // namespace
 
 void nim_graph(NimRun& run) {
-  const DirectedGraph graph = read_graph(run.words[0], run.budget);
+  const DirectedGraph graph = read_graph(run.words[0], run.options.limits.memory, run.budget);
   const TokenGame game(graph, &run.budget);
   if (run.words.size() == 1) return print_vertices(run, graph, game);
   std::vector<DirectedGraph::Vertex> tokens;

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <system_error>
 
 #include "cli/io/answer_text.hpp"
 #include "cli/io/whole_file.hpp"
@@ -18,9 +19,15 @@ namespace {
 
 void read_file(NimRun& run, TakeAndBreak& game) {
   const std::string& path = run.options.file;
-  if (path.empty() || !std::filesystem::exists(path)) return;
+  if (path.empty()) return;
+  using std::filesystem::file_type;
+  std::error_code unknown;  // such as a name that is too long: reading it says so
+  const file_type type = std::filesystem::status(path, unknown).type();
+  if (type == file_type::not_found) return;
+  if (type != file_type::regular && !unknown)
+    throw IoError(fmt::format("{} is no file that can keep a sequence", path));
   try {
-    game.take_over(parse_sequence(read_whole_input(path), game.text()));
+    game.take_over(parse_sequence(read_whole_input(path, run.options.limits.memory), game.text()));
   } catch (const ParseError& error) {
     throw IoError(fmt::format("{}, line {}, column {}: {}; it was left as it is", path, error.line(), error.column(),
                               error.what()));

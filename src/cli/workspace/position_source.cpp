@@ -11,9 +11,7 @@ namespace {
 RulesetReference reference_to(const Registry& registry, const std::string& text) {
   try {
     return {registry, text};
-  } catch (const ParseError&) {
-    throw;
-  } catch (const Error& error) {
+  } catch (const DomainError& error) {
     throw UsageError(error.what());
   }
 }

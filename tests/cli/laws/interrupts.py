@@ -1,0 +1,105 @@
+"""interrupts.py BIN_DIR: Ctrl-C ends every subcommand that can run long: soon, with status 3 and a line on how far it came.
+
+Each subcommand and each action of `upstar nim` has an entry here, or is named as always short.
+"""
+
+import signal
+import subprocess
+import sys
+import time
+
+from command import Upstar
+
+BOARD = "|".join(["." * 10] * 8)
+GAME = f'domineering("{BOARD}")'
+SHORT = {"rulesets", "names"}
+SHORT_NIM = {"nim add", "nim sqrt"}
+# Subcommand, words, standard input.
+LONG = [
+    ("eval", [GAME, "1"], None),
+    ("eval", [], GAME),
+    ("eval", [], "1\n" * 10_000_000),
+    ("compare", ["1", GAME], None),
+    ("show", [GAME], None),
+    ("thermograph", [GAME, "1"], None),
+    ("thermograph", [GAME, "1", "--svg", "picture"], None),
+    ("value", ["domineering", BOARD, "."], None),
+    ("value", ["domineering", "--threads", "4", BOARD, BOARD, BOARD], None),
+    ("value", ["domineering", "--threads", "4"], ("..\n" * 100 + BOARD + "\n") * 8),
+    ("value", ["nim", "--threads", "4"], "3\n" * 5_000_000),
+    ("moves", ["domineering", BOARD], None),
+    ("table", ["domineering", "12"], None),
+    ("table", ["domineering", "12", "--threads", "4", "--patterns"], None),
+    ("table", ["games", "--born-by", "3"], None),
+    ("bench", ["cram5x7"], None),
+    ("solve", ["heap_split"], "100000 2\nodd\n"),
+    ("solve", ["walkers"], "?" * 200),
+    ("solve", ["poj3537"], "100000"),
+    ("nim sequence", ["0.007", "2000000"], None),
+    ("nim period", ["0.007", "--to", "2000000"], None),
+    ("nim table", ["wythoff", "900"], None),
+    ("nim moves", ["cram", "|".join(["." * 9] * 9)], None),
+    ("nim value", ["cram", "|".join(["." * 9] * 9)], None),
+    ("nim coins", ["3E", "1000000"], None),
+    ("nim chomp", ["13", "13"], None),
+    ("nim graph", ["-"], "3000000\n" + "".join(f"{v} {v % 1000 + 1}\n" for v in range(1001, 1000000))),
+    ("nim mul", ["7" * 120_000] * 10, None),
+    ("nim div", ["7" * 120_000, "5" * 120_000], None),
+    ("nim inv", ["7" * 120_000], None),
+    ("nim pow", ["7" * 5_000, "5" * 5_000], None),
+    ("", [], GAME),
+]
+
+
+def interrupted(upstar, words, text, after):
+    """(status, standard error, seconds it went on for), of a run that gets SIGINT after so many seconds."""
+    with open(f"{upstar.folder}/in", "w", encoding="utf-8") as file:
+        file.write(text or "")
+    with open(f"{upstar.folder}/in", "rb") as source:
+        run = subprocess.Popen([upstar.program, *words], stdin=source, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+                               cwd=upstar.folder, env=upstar.environment,
+                               preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+        time.sleep(after)
+        run.send_signal(signal.SIGINT)
+        start = time.monotonic()
+        try:
+            err = run.communicate(timeout=30)[1].decode()
+        except subprocess.TimeoutExpired:
+            run.kill()
+            err = run.communicate()[1].decode()
+        return run.returncode, err, time.monotonic() - start
+
+
+def is_heard(upstar, words, text):
+    """Whether, or what happens instead."""
+    after, tries = 0.4, 2  # twice, as another process may be in the way
+    while tries > 0 and after > 0.01:
+        status, err, seconds = interrupted(upstar, words, text, after)
+        if status == 3 and "interrupted" in err and seconds <= 1:
+            return True, ""
+        if status == 0:
+            after /= 4  # it was done by then
+        else:
+            tries -= 1
+    return status == 0 and seconds < 0.1, f"status {status}, {seconds:.1f} s more, {err[:300]}"
+
+
+def main(bin_dir):
+    wrong = 0
+    with Upstar(bin_dir) as upstar:
+        for command, words, text in LONG:
+            heard, instead = is_heard(upstar, [*command.split(), *words], text)
+            if not heard:
+                wrong += 1
+                print(f"{command} {' '.join(words)[:80]}: {instead}")
+        for names, prefix, short in (("commands", "", SHORT), ("nim", "nim ", SHORT_NIM)):
+            for line in upstar.run("names", names).out.splitlines():
+                name = prefix + line.split("\t")[0]
+                if name not in {command for command, _, _ in LONG} | short and name != "nim":
+                    wrong += 1
+                    print(f"no entry for {name}")
+    print(f"{len(LONG)} runs, {wrong} wrong")
+    return wrong > 0
+
+
+sys.exit(main(*sys.argv[1:]))

@@ -1,0 +1,58 @@
+"""threads.py BIN_DIR: `--threads` changes nothing that is printed, nor its order, nor the status.
+
+Batches of good and bad positions of each ruleset, as lines and as operands, with all options for printing; also past limits,
+but for the counts that the error then tells.
+"""
+
+import json
+import re
+import sys
+
+from command import Upstar
+
+OPTIONS = [[], ["--json"], ["--show"], ["--show", "--json"], ["--outcome"], ["--style", "latex"], ["--style", "json", "--json"]]
+BAD = ["?", "\xff", "", "1,2,", "é|ß", "(", "99999999999999999999999", "x" * 200 + "?"]
+LONG = "|".join(["." * 10] * 8)
+THREADS = (1, 2, 4)
+
+
+def without_counts(text):
+    return re.sub(r"(limit is reached|not finished: ).*", r"\1", text)
+
+
+def main(bin_dir):
+    wrong = runs = 0
+    with Upstar(bin_dir) as upstar:
+
+        def check(words, text=""):
+            nonlocal wrong, runs
+            results = []
+            for threads in THREADS:
+                result = upstar.run(words[0], "--threads", str(threads), *words[1:], text=text.encode("latin-1", "replace"))
+                results.append((result.status, without_counts(result.out), without_counts(result.err)))
+            runs += 1
+            if any(result != results[0] for result in results):
+                wrong += 1
+                print(words, text[:100], *[(status, out[:300], err[:300]) for status, out, err in results], sep="\n  ")
+            return results[0]
+
+        for i, line in enumerate(upstar.run("rulesets", "--json").out.split("\n")[:-1]):
+            info = json.loads(line)
+            name, positions = info["name"], [*BAD, info["example"]] * 3
+            check(["value", name, *OPTIONS[i % len(OPTIONS)]], "\n".join(positions))
+            check(["value", name, *OPTIONS[(i + 3) % len(OPTIONS)], "--", *positions])
+            check(["table", name, "3"])
+        for options in OPTIONS:
+            check(["value", "domineering", *options], "\n".join(["..|..", *BAD, "...|...", "..", "#"] * 50))
+            check(["value", "domineering", *options, "--", *["..|..", *BAD, "...|...", "..", "#"] * 50])
+        for limit in (["--time", "300ms"], ["--memory", "20M"]):
+            for options in ([], ["--json"]):
+                status, _, err = check(["value", "domineering", *limit, *options], f"..\n{LONG}\n?\n...|...\n{LONG}\n..\n")
+                if status != 3 or len(re.findall("limit is reached", err)) != 2:
+                    wrong += 1
+                    print(f"{limit} {options}: status {status}, {err}")
+    print(f"{runs} batches, {wrong} wrong")
+    return wrong > 0
+
+
+sys.exit(main(*sys.argv[1:]))
