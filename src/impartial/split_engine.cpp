@@ -29,16 +29,17 @@ SplitEngine::SplitEngine(HeapRules rules)
 void SplitEngine::extend(std::vector<std::uint32_t>& values, std::uint64_t last, Budget& budget) {
   if (last >= heap_limit) throw LimitError("this table holds no heaps of 2^31 tokens or more");
   if (values.empty()) values.push_back(0);
-  if (last < values.size()) return;
-  prepare(values, last, budget);
-  values.reserve(last + 1);
-  while (m_count <= last) {
-    const std::uint64_t scans = m_scans;
-    const std::uint32_t value = next_value();
-    append(value);
-    values.push_back(value);
-    budget.tick(1 + m_rare_heaps.size() / 64 + (m_scans - scans) * (m_count / 256));
-    budget.count_position();
+  while (values.size() <= last) {
+    const std::uint64_t end = std::min<std::uint64_t>(last, std::max<std::uint64_t>(2 * values.size(), 1U << 16));
+    prepare(values, end, budget);
+    while (m_count <= end) {
+      const std::uint64_t scans = m_scans;
+      const std::uint32_t value = next_value();
+      append(value);
+      values.push_back(value);
+      budget.tick(1 + m_rare_heaps.size() / 64 + (m_scans - scans) * (m_count / 256));
+      budget.count_position();
+    }
   }
 }
 

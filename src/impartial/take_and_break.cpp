@@ -22,6 +22,7 @@ struct TakeAndBreak::Data {
   std::optional<std::uint64_t> longest;
   std::optional<std::vector<std::uint64_t>> forbidden;
   std::vector<std::uint32_t> values;
+  std::uint64_t charged = 0;  ///< the number of values whose memory is charged
   Method last_method = Method::automatic;
   std::optional<SplitEngine> splits;  ///< the engines keep what they have found
   std::optional<SumEngine> sums;
@@ -46,6 +47,10 @@ struct TakeAndBreak::Data {
 
   void extend(std::uint64_t last, Budget& budget, Method method) {
     last_method = method;
+    if (last >= charged) {
+      budget.charge((last + 1 - charged) * sizeof(values[0]));
+      charged = last + 1;
+    }
     switch (method) {
       case Method::automatic: break;
       case Method::direct: return values_by_options(code, values, last, budget);

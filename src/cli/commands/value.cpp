@@ -52,10 +52,12 @@ std::string answer_for(Workspace& workspace, GameId value, std::string_view posi
 }  // namespace
 
 void run_value(Console& console, const Words& words) {
-  Arguments arguments("value",
-                      "Prints the value of each position of a ruleset: of the operands, or of each line of standard\n"
-                      "input (the empty line is a position, and # is a cell).",
-                      "RULESET[KEY=VALUE,...] [POSITION...]", value_examples);
+  Arguments arguments(
+      "value",
+      "Prints the value of each position of a ruleset: of the operands, or of each line of standard\n"
+      "input (the empty line is a position, and # is a cell). What lines leave in memory is dropped when it\n"
+      "passes 1 GB.",
+      "RULESET[KEY=VALUE,...] [POSITION...]", value_examples);
   ValueOptions options;
   arguments.flag("show", options.report, "The report instead of the value");
   arguments.flag("outcome", options.outcome, "L, R, N or P instead of the value");
