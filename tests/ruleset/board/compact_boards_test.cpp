@@ -94,6 +94,25 @@ TEST_CASE("dominoes are worth the same on words and on any board, at the border"
   check_borders(made<Cram>, ".", 4);
 }
 
+TEST_CASE("Cram is worth the same by search of nimbers, within four rows of sixteen cells, and beyond") {
+  GameStore store;
+  Evaluator<Cram> whole(store);
+  Evaluator<CramRules<WideBoard<1>>> any_board(store);
+  std::mt19937 random(4);
+  for (int rows = 15; rows <= 17; ++rows) {
+    for (int columns = 3; columns <= 5; ++columns) {
+      for (int i = 0; i < tests::scaled(3); ++i) {
+        const std::string text = way_across(random, ".", rows, columns);
+        CAPTURE(text);
+        for (const std::string& image : {text, tests::transposed(text)}) {
+          const auto board = whole.rules().parse(image);
+          CHECK(whole.value(board) == any_board.value(board));
+        }
+      }
+    }
+  }
+}
+
 TEST_CASE("stones that split or jump are worth the same on words and on any board, at the border") {
   check_borders(made<Fission>, "x...", 4);
   check_borders(made<Konane>, "xo.", 4);
@@ -186,6 +205,11 @@ TEST_CASE("sheep are worth the same on fields of thirty cells and more, with sta
     }
     CHECK(whole.value(detail::exchanged(field)) == store.negate(value));
   };
+  for (const int cells : {30, 31, 32, 33, 34}) {  // two sheep go one step, to the other end
+    std::string row = "2";
+    for (int cell = 1; cell < cells; ++cell) row += ",0";
+    CHECK(whole.value(whole.rules().parse(row)) == store.number(1));
+  }
   std::mt19937 random(7);
   for (const auto& [rows, columns] : {std::pair(1, 29),
                                       {1, 30},
