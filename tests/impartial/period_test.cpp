@@ -211,7 +211,7 @@ TEST_CASE("a period is proved by just as many heaps as its theorem needs") {
   CHECK(end_of("0.7!") == 2 * 1 + 2 * 2 + 1);
   CHECK(end_of("0.3") == 0 + 1);
   CHECK(end_of("0.33") == 0 + 2);
-  for (const char* code : {"0.77", "0.3", "0.33", "0.03"}) {
+  for (const char* code : {"0.77", "0.3", "0.33"}) {
     CAPTURE(code);
     const auto found = period_of(code, 2000);
     REQUIRE(found.has_value());
