@@ -5,6 +5,8 @@
 #include <array>
 #include <bit>
 
+#include "upstar/base/error.hpp"
+
 namespace upstar {
 
 namespace {
@@ -63,6 +65,7 @@ bool misere_nim_first_wins(std::span<const std::uint64_t> heaps) {
 std::uint64_t bash_value(std::uint64_t n, std::uint64_t most) { return most >= n ? n : n % (most + 1); }
 
 std::uint64_t laskers_nim_value(std::uint64_t n) {
+  if (n == UINT64_MAX) throw LimitError("a heap of Lasker's Nim of 2^64 - 1 tokens is worth *2^64, which is too large");
   if (n % 4 == 3) return n + 1;
   return n % 4 == 0 && n > 0 ? n - 1 : n;
 }

@@ -107,6 +107,7 @@ bool is_proved_by_complement(const Shape& shape, const Period& p, GrundyValues v
     if (values[n] + p.saltus != values[n + p.period]) return false;
   }
   const std::uint64_t most = *std::max_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(p.end)) + 1;
+  if (p.saltus > most) return false;
   std::vector<bool> before(most + p.saltus), after(most + p.saltus);  // D(start), D(end)
   for (std::uint64_t n = 0; n + shape.window < p.start; ++n) before[values[n]] = true;
   for (std::uint64_t n = 0; n + shape.window < p.end; ++n) after[values[n]] = true;
@@ -181,7 +182,8 @@ std::optional<Period> find_period(TakeAndBreak& game, std::uint64_t last, Budget
 }
 
 bool is_proof(const HeapCode& code, const Period& claim, Budget* budget) {
-  if (!claim.is_proved() || claim.period == 0 || claim.end > (1ULL << 31)) return false;
+  constexpr std::uint64_t most = 1ULL << 31;  // so that no sum below wraps
+  if (!claim.is_proved() || claim.end > most || claim.period > most || claim.start > claim.end) return false;
   TakeAndBreak game(code);
   return is_proved_by(Shape(code), claim, game.values_to(claim.end + claim.period, budget));
 }

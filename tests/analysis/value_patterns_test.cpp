@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <bit>
 #include <random>
 #include <string>
 #include <vector>
@@ -35,6 +36,30 @@ PatternValue changed(const ValuePattern& pattern, PatternValue value) {
 }
 
 }  // namespace
+
+TEST_CASE("a pattern is taken once it is seen for three periods, or for three bit lengths more, and no sooner") {
+  for (std::size_t period = 3; period <= 6; ++period) {
+    std::vector<PatternValue> values;
+    for (std::size_t n = 0; n < 3 * period; ++n)
+      values.push_back({Dyadic(n % period == 0 ? 100 : n % period * 7 % 5), ""});
+    const auto pattern = find_value_pattern(values, 1);
+    REQUIRE(pattern.has_value());
+    CHECK((pattern->kind == Kind::period && pattern->period == period && pattern->from == 1));
+    values.erase(values.begin());
+    const auto sooner = find_value_pattern(values, 1);
+    CHECK((!sooner || sooner->period != period));
+  }
+  const Dyadic by_length[] = {0, 5, 1, 7};
+  const auto values_to = [&](unsigned last) {
+    std::vector<PatternValue> values;
+    for (unsigned n = 1; n <= last; ++n) values.push_back({by_length[std::bit_width(n) - 1], ""});
+    return find_value_pattern(values, 1);
+  };
+  CHECK_FALSE(values_to(5).has_value());
+  const auto pattern = values_to(8);
+  REQUIRE(pattern.has_value());
+  CHECK((pattern->kind == Kind::bit_length && pattern->from == 1));
+}
 
 TEST_CASE("patterns made at random are found, with the least period and the least beginning") {
   std::mt19937 random(71);

@@ -62,6 +62,12 @@ TEST_CASE("partizan subtraction: every pair of sets of amounts up to 5, every sm
   CHECK(complaint("srm701", "5\n1 2\n") == "3:1: a line for Bob's amounts is expected here, and the input ends");
   CHECK(complaint("srm701", "5\n1 6\n1") == "2:3: an amount is a number from 1 to 5, not '6'");
   CHECK(complaint("srm701", "5 6\n1\n1") == "1:3: nothing more belongs on this line, but here is '6'");
+  for (std::int64_t k = 1; k <= largest_amount; ++k) {
+    const std::vector<std::int64_t> amount{k};
+    for (std::uint64_t n = 0; n < 50; ++n) {
+      CHECK(subtraction_starter_wins(n, amount, amount) == (n / static_cast<std::uint64_t>(k) % 2 == 1));
+    }
+  }
   CHECK_THROWS_AS(subtraction_starter_wins(3, std::vector<std::int64_t>{11}, four), DomainError);
 }
 

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "upstar/base/error.hpp"
 #include "upstar/impartial/grundy.hpp"
 #include "upstar/impartial/heap_game.hpp"
 #include "workload.hpp"
@@ -39,6 +40,8 @@ TEST_CASE("formulas agree with the codes of their games") {
   CHECK(bash_value(21, 3) == 1);  // the 21 matches: leave 20
   CHECK(laskers_nim_value(0) == 0);
   CHECK(laskers_nim_value((1ULL << 31) - 1) == 1ULL << 31);
+  CHECK(laskers_nim_value(UINT64_MAX - 1) == UINT64_MAX - 1);
+  CHECK_THROWS_AS(laskers_nim_value(UINT64_MAX), LimitError);
 }
 
 TEST_CASE("Ferguson's game has the values of its rule") {

@@ -3,12 +3,14 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <random>
 #include <string>
 #include <vector>
 
 #include "impartial/heap_code.hpp"
 #include "upstar/base/error.hpp"
+#include "upstar/impartial/heap_game.hpp"
 #include "workload.hpp"
 
 namespace upstar {
@@ -26,13 +28,32 @@ std::optional<Period> period_of(const std::string& code, std::uint64_t last) {
   return find_period(game, last);
 }
 
-bool holds_far(const TakeAndBreak& given, const Period& period, std::uint64_t last) {
-  TakeAndBreak game(given.code());
-  const auto values = game.values_to(last);
-  for (std::uint64_t n = period.from; n + period.period <= last; ++n) {
+bool holds_in(std::span<const std::uint32_t> values, const Period& period) {
+  for (std::uint64_t n = period.from; n + period.period < values.size(); ++n) {
     if (values[n] + period.saltus != values[n + period.period]) return false;
   }
   return true;
+}
+
+bool holds_far(const TakeAndBreak& given, const Period& period, std::uint64_t last) {
+  TakeAndBreak game(given.code());
+  return holds_in(game.values_to(last).first(last + 1), period);
+}
+
+/// Codes of one digit or two after the point, with all marks on digits that leave two heaps.
+std::vector<std::string> short_codes() {
+  std::vector<std::string> digits, codes;
+  for (int digit = 0; digit < 8; ++digit) {
+    digits.push_back(std::to_string(digit));
+    for (const char* mark : {"!", "?", "="}) {
+      if (digit >= 4) digits.push_back(std::to_string(digit) + mark);
+    }
+  }
+  for (const std::string& first : digits) {
+    for (const char* before : {"4.", "4!.", "4?.", "4=."}) codes.push_back(before + first);
+    for (const std::string& second : digits) codes.push_back("0." + first + second);
+  }
+  return codes;
 }
 
 }  // namespace
@@ -125,6 +146,110 @@ TEST_CASE("a wrong claim is refused") {
   // 0.156 looks like period 349 with few exceptions long before heap 3479: a range of the right length, one exception.
   CHECK_FALSE(is_proof(HeapCode::parse("0.156"), Period{349, 3478, 0, Period::Reason::largest, 3478, 7308, 7656}));
   CHECK(is_proof(HeapCode::parse("0.156"), Period{349, 3479, 0, Period::Reason::largest, 3479, 7310, 7658}));
+}
+
+TEST_CASE("what the first heaps of a short code prove holds for all heaps, and no weaker claim is a proof") {
+  std::mt19937_64 random(19);
+  const std::uint64_t far = 1500;
+  for (const std::string& code : short_codes()) {
+    CAPTURE(code);
+    TakeAndBreak whole(code);
+    const auto values = whole.values_to(far);
+    std::vector<Period> found;
+    TakeAndBreak game(code);
+    for (std::ptrdiff_t n = 1; n <= 60; ++n) {
+      game.take_over({values.begin(), values.begin() + n});
+      const auto period = find_period(game);
+      if (!period || !period->is_proved()) continue;
+      CAPTURE(n);
+      CHECK(period->last < static_cast<std::uint64_t>(n));
+      CHECK(holds_in(values, *period));
+      if (found.empty() || !(found.back() == *period)) found.push_back(*period);
+    }
+    const auto refused = [&](Period claim, auto&& change) {
+      change(claim);
+      return !is_proof(whole.code(), claim);
+    };
+    for (const Period& period : found) {
+      CAPTURE(period_text(period));
+      CHECK(is_proof(whole.code(), period));
+      CHECK(refused(period, [](Period& p) { ++p.saltus; }));
+      CHECK(refused(period, [](Period& p) { --p.end; }));
+      CHECK(refused(period, [](Period& p) { --p.start; }));
+      if (period.from > 0) CHECK(refused(period, [](Period& p) { --p.from; }));
+      if (period.from > 0) CHECK(refused(period, [](Period& p) { --p.from, --p.start; }));
+    }
+    for (int i = 0; i < tests::scaled(20); ++i) {
+      Period claim{1 + random() % 8, random() % 8, 0, Period::Reason::largest, 0, 0, 0};
+      claim.start = claim.from + random() % 2;
+      claim.end = claim.start + random() % (4 * claim.period);
+      if (is_proof(whole.code(), claim)) CHECK(holds_in(values, claim));
+    }
+  }
+}
+
+TEST_CASE("a period is proved by just as many heaps as its theorem needs") {
+  const auto end_of = [](const char* code) {
+    TakeAndBreak game(code);
+    const auto found = find_period(game, 2000);
+    return found && found->is_proved() ? found->end : 0;
+  };
+  const auto last_of = [](const char* code) {
+    TakeAndBreak game(code);
+    const auto found = find_period(game, 2000);
+    std::uint64_t n = 0;
+    for (; found && n <= found->last + 1; ++n) {
+      TakeAndBreak part(code);
+      part.values_to(n);
+      const auto again = find_period(part);
+      if (again && again->is_proved()) break;
+    }
+    return n;
+  };
+  // h n0 + (h - 1) p + k, and p more where two heaps must differ.
+  CHECK(end_of("0.77") == 2 * 71 + 12 + 2);
+  CHECK(end_of("0.7!") == 2 * 1 + 2 * 2 + 1);
+  CHECK(end_of("0.3") == 0 + 1);
+  CHECK(end_of("0.33") == 0 + 2);
+  for (const char* code : {"0.77", "0.3", "0.33"}) {
+    CAPTURE(code);
+    const auto found = period_of(code, 2000);
+    REQUIRE(found.has_value());
+    CHECK(last_of(code) == std::max(found->end + found->period - 1, 2 * found->period));
+  }
+}
+
+TEST_CASE("heaps far behind a period, with a saltus or without, have the values of a table") {
+  constexpr std::uint64_t sought = 20'000;  // the heaps in which the period is sought
+  const auto check = [&](const TakeAndBreak& game) {
+    CAPTURE(game.text());
+    TakeAndBreak table(game.code());
+    const auto values = table.values_to(sought + 5000);
+    HeapGame heaps{TakeAndBreak(game.code())};
+    for (std::uint64_t n = sought + 5000; n > sought + 4900; --n) CHECK(heaps.value(n) == values[n]);
+    for (std::uint64_t n = sought - 30; n <= sought + 60; ++n) CHECK(heaps.value(n) == values[n]);
+    const std::vector<std::uint64_t> three{sought - 1, sought + 1, sought + 77};
+    CHECK(heaps.value(three) == (values[three[0]] ^ values[three[1]] ^ values[three[2]]));
+  };
+  for (const char* code : {"0.77", "0.137", "0.33", "0.7!", "0.6", "0.127"}) check(TakeAndBreak(code));
+  for (const char* set : {"1/3/4", "2/5", "4/9/10", "1"}) {
+    check(TakeAndBreak::subtraction(set));
+    check(TakeAndBreak::subtraction(set, true));
+  }
+}
+
+TEST_CASE("a claim of numbers so large that their sums wrap is refused") {
+  const std::uint64_t last = UINT64_MAX;
+  for (const TakeAndBreak& game : {TakeAndBreak("0.33"), TakeAndBreak("0.77"), TakeAndBreak::subtraction("1/3"),
+                                   TakeAndBreak::subtraction("1/3", true), TakeAndBreak("0.[3]")}) {
+    CAPTURE(game.text());
+    for (const auto reason : {Period::Reason::largest, Period::Reason::complement}) {
+      CHECK_FALSE(is_proof(game.code(), {2, 0, 0, reason, last, 0, 0}));
+      CHECK_FALSE(is_proof(game.code(), {last, 1, 0, reason, 1, 1, 0}));
+      CHECK_FALSE(is_proof(game.code(), {2, 5, last, reason, 5, 7, 0}));
+      CHECK_FALSE(is_proof(game.code(), {last, 1, 0, reason, last - 1, 0, 0}));
+    }
+  }
 }
 
 TEST_CASE("what no theorem covers is only seen") {

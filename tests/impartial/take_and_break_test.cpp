@@ -117,6 +117,17 @@ TEST_CASE("subtraction games have the same values by marks, bits and the definit
   }
 }
 
+TEST_CASE("moves as long as a word or two are the same by bits and by marks") {
+  for (std::uint64_t k = 60; k <= 132; k = k == 68 ? 124 : k + 1) {
+    for (const std::string& set : {std::to_string(k), "1/" + std::to_string(k),
+                                   std::to_string(k) + "/" + std::to_string(k + 1), "2/3/" + std::to_string(k)}) {
+      CAPTURE(set);
+      const auto by = [&](Method method) { return values_of(TakeAndBreak::subtraction(set), 400, method); };
+      CHECK(by(Method::bits) == by(Method::marks));
+    }
+  }
+}
+
 TEST_CASE("a table goes on from any heap, by any method") {
   for (const char* code : {"0.106", "0.77", "0.6", "4!.0", "0.33", "0.303[3]", "0.3F", "0.007"}) {
     CAPTURE(code);

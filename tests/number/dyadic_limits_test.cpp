@@ -37,3 +37,20 @@ TEST_CASE("exponents past the limit are limit errors and the largest one works")
   CHECK((Dyadic(0) << UINT64_MAX) == 0);
   CHECK((Dyadic(0) >> UINT64_MAX) == 0);
 }
+
+TEST_CASE("exponents of 32 bits and of more are told apart") {
+  const std::uint64_t end = std::uint64_t{1} << 32;
+  Dyadic before = Dyadic(1) >> (end - 3);
+  for (std::uint64_t exponent = end - 2; exponent <= end + 2; ++exponent) {
+    const Dyadic x(Integer(1), exponent);
+    CHECK(x.log2_denominator() == exponent);
+    CHECK(x == (Dyadic(1) >> exponent));
+    CHECK(x == (before >> 1));
+    CHECK(x + x == before);
+    CHECK((x << exponent) == Dyadic(1));
+    CHECK((x < before && -before < -x && x.sign() > 0));
+    CHECK(Dyadic(Integer(3), exponent) == x + before);
+    CHECK((x.floor() == 0 && x.ceil() == 1));
+    before = x;
+  }
+}

@@ -66,6 +66,11 @@ TEST_CASE("what is no sign is named by its place, and too many signs are a limit
   }
   CHECK_THROWS_AS(sign_expansion(Dyadic(Integer(1) << 100)), LimitError);
   CHECK_THROWS_AS(sign_expansion(Dyadic(Integer(1), 1ULL << 40)), LimitError);
+  const std::string longest = sign_expansion(most_signs);
+  CHECK(longest.size() == most_signs);
+  CHECK(from_sign_expansion(longest) == Dyadic(most_signs));
+  CHECK_THROWS_AS(sign_expansion(most_signs + 1), LimitError);
+  CHECK_THROWS_AS(from_sign_expansion(longest + '+'), LimitError);
   Budget budget;
   budget.limit_memory(1000);
   CHECK_THROWS_AS(sign_expansion(1'000'000, &budget), LimitError);

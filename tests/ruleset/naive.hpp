@@ -85,6 +85,13 @@ struct Plain {
   Canonical<Position> canonical(const Position& p) const requires HasSymmetry<Rules> { return rules.canonical(p); }
 };
 
+/// The rules with all they have but their compact form.
+template <class Rules>
+struct WithoutCompact : Rules {
+  using Compact = void;
+  explicit WithoutCompact(Rules whole) : Rules(std::move(whole)) {}
+};
+
 /// A random word over the letters.
 template <class Random>
 std::string random_word(Random& random, std::string_view letters, std::size_t length) {

@@ -22,6 +22,7 @@ bool misere_nim_first_wins(std::span<const std::uint64_t> heaps);
 std::uint64_t bash_value(std::uint64_t n, std::uint64_t most);
 
 /// Take any number, or split in two: 4k - 1 for n = 4k, k >= 1, and n + 1 for n = 4k + 3; else n.
+/// **Errors** LimitError for n = 2^64 - 1, whose value is 2^64.
 /// **Source** Lasker, Brettspiele der Völker (1931); Winning Ways, ch. 4.
 std::uint64_t laskers_nim_value(std::uint64_t n);
 
