@@ -6,6 +6,7 @@
 #include <concepts>
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -79,17 +80,23 @@ struct Plain {
     rules.moves(p, player, emit);
   }
   template <class Emit>
-  void components(const Position& p, Emit&& emit) const requires HasComponents<Rules> {
-    rules.components(p, emit);
+  void components(const Position& p, Emit&& emit) const {
+    if constexpr (HasComponents<Rules>) rules.components(p, emit);
+    else emit(p);
   }
-  Canonical<Position> canonical(const Position& p) const requires HasSymmetry<Rules> { return rules.canonical(p); }
+  Canonical<Position> canonical(const Position& p) const {
+    if constexpr (HasSymmetry<Rules>) return rules.canonical(p);
+    else return {p, false};
+  }
 };
 
-/// The rules with all they have but their compact form.
+/// The rules with all they have, but no position is compact.
 template <class Rules>
 struct WithoutCompact : Rules {
-  using Compact = void;
   explicit WithoutCompact(Rules whole) : Rules(std::move(whole)) {}
+  std::optional<typename Rules::Compact::Position> compact(const typename Rules::Position&) const {
+    return std::nullopt;
+  }
 };
 
 /// A random word over the letters.
