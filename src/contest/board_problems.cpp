@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "base/charged.hpp"
 #include "contest/problem_input.hpp"
 #include "contest/problems.hpp"
 #include "upstar/impartial/coin_turning.hpp"
@@ -108,11 +109,12 @@ std::string answer_token_dag(ProblemInput& input, const SolveOptions&, Budget& b
   const std::int64_t n = input.integer(1, 10'000'000, "the number of vertices");
   const std::int64_t m = input.integer(0, 100'000'000, "the number of arcs");
   const auto vertex = [&] { return static_cast<DirectedGraph::Vertex>(input.integer(1, n, "a vertex") - 1); };
-  std::vector<DirectedGraph::Arc> arcs;
+  ChargedVector<DirectedGraph::Arc> arcs(charged_to(budget));
   for (std::int64_t i = 0; i < m; ++i) {
     const auto from = vertex();
     arcs.emplace_back(from, vertex());
   }
+  budget.charge(DirectedGraph::bytes_of(static_cast<std::uint64_t>(n), arcs.size()));
   const DirectedGraph graph(static_cast<std::size_t>(n), arcs);
   if (const auto cycle = graph.find_cycle(&budget); !cycle.empty()) {
     std::string text;

@@ -19,6 +19,11 @@ class DirectedGraph {
   /// **Requires** ends below `vertices`. Arcs may repeat, and may be loops.
   /// **Cost** linear, as for everything here.
   DirectedGraph(std::size_t vertices, std::span<const Arc> arcs);
+  /// The bytes that a graph of this size takes, with the walks over it and the values of its vertices: what is to be
+  /// charged before one is read.
+  static constexpr std::uint64_t bytes_of(std::uint64_t vertices, std::uint64_t arcs) {
+    return 48 * vertices + 16 * arcs;
+  }
 
   std::size_t size() const { return m_first.size() - 1; }
   std::size_t arc_count() const { return m_heads.size(); }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "base/charged.hpp"
 #include "cli/io/answer_text.hpp"
 #include "cli/io/whole_input.hpp"
 #include "cli/nim/nim.hpp"
@@ -21,12 +22,13 @@ DirectedGraph read_graph(const std::string& path, std::uint64_t most_bytes, Budg
   const std::string text = read_whole_input(path, most_bytes);
   ProblemInput input(text);
   const std::int64_t n = input.integer(1, 100'000'000, "the number of vertices");
-  std::vector<DirectedGraph::Arc> arcs;
+  ChargedVector<DirectedGraph::Arc> arcs(charged_to(budget));
   while (!input.at_end()) {
     budget.tick();
     const std::int64_t from = input.integer(1, n, "a vertex"), to = input.integer(1, n, "a vertex");
     arcs.emplace_back(static_cast<std::uint32_t>(from - 1), static_cast<std::uint32_t>(to - 1));
   }
+  budget.charge(DirectedGraph::bytes_of(static_cast<std::uint64_t>(n), arcs.size()));
   return {static_cast<std::size_t>(n), arcs};
 }
 

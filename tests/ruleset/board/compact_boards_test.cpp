@@ -143,7 +143,7 @@ TEST_CASE("stones that are placed are worth the same on words and on any board, 
 
 TEST_CASE("stones that slide are worth the same on words and on any board, at the border") {
   check_borders(made<Amazons>, "xxoo.");
-  for (const std::uint64_t unplaced : {0, 1}) {
+  for (const std::uint64_t unplaced : {0U, 1U}) {
     check_borders(
         [&](GameStore&) {
           KingDirt rules;

@@ -82,7 +82,7 @@ TEST_CASE("vertices claimed on 64 vertices, less or more, are worth the same as 
   Evaluator<DigraphPlacement> placement(store);
   Evaluator<WithoutCompact<DigraphPlacement>> any_placement(store, WithoutCompact(DigraphPlacement(store)));
   std::mt19937 random(3);
-  for (const std::size_t size : {63, 64, 65}) {
+  for (const std::size_t size : {63U, 64U, 65U}) {
     const std::string text = tests::text_of(
         tests::shuffled(random, tests::path("L" + tests::random_word(random, "....LR", size - 2) + "R")));
     CAPTURE(text);
@@ -106,7 +106,7 @@ TEST_CASE("arcs picked on 64 edges, less or more, are worth the same on line gra
   Evaluator<PartizanArcKayles> whole(store);
   Evaluator<WithoutCompact<PartizanArcKayles>> any_size(store, WithoutCompact(PartizanArcKayles(store)));
   std::mt19937 random(4);
-  for (const std::size_t edges : {63, 64, 65}) {
+  for (const std::size_t edges : {63U, 64U, 65U}) {
     // Spokes of both colours round a hub, each with one edge more: a pick at the hub ends all but those.
     Drawing drawing{std::string(edges + 1, '.'), {}};
     for (int v = 1; v <= static_cast<int>(edges); ++v) {

@@ -54,7 +54,7 @@ TEST_CASE("rows of 64 dominoes, less or more, are worth the same on words and as
   GameStore store;
   Evaluator<TopplingDominoes> whole(store);
   Evaluator<Plain<TopplingDominoes>> plain(store, {TopplingDominoes{}});
-  for (const std::size_t length : {63, 64, 65}) {
+  for (const std::size_t length : {63U, 64U, 65U}) {
     const std::string x(length - 40, 'x');
     for (const std::string& row :
          {x + std::string(25, 'o') + std::string(15, 'x'), std::string(20, 'o') + x + std::string(19, 'o') + 'e',
