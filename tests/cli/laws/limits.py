@@ -35,7 +35,7 @@ class Entry:
         """What is wrong about it, as sentences."""
         run = lambda n: upstar.run_script(FUNCTIONS + self.command, n=n)
         at = run(self.limit)
-        begun = "--time" in self.command and at.status == 3 and " limit is reached " in at.err
+        begun = ("--time" in self.command or "--memory" in self.command) and at.status == 3 and " limit is reached " in at.err
         begun = begun or (self.cut_short and at.status == 2 and "is expected here, and the input ends" in at.err)
         if not begun and (at.status != 0 or at.err or not at.out):
             yield f"at {self.limit}: status {at.status}, {at.out[:200]!r}, {at.err[:1000]}"
