@@ -59,6 +59,8 @@ TEST_CASE("braces make forms within a call of form, and nowhere else") {
   CHECK(f.answer("a := {*|}; form({a|})") == "form({0|})");
   CHECK(f.answer("form(^*)") == "form({0,*|0})");
   CHECK(f.answer("form(*1000)") == "form(*1000)");
+  CHECK(f.answer("form(*101)") == "form(*101)");
+  CHECK(f.answer("form(*100)").starts_with("form({0,"));
   CHECK(f.answer("form({{*|}|})") == "form({{*|}|})");
   CHECK(f.answer("a := form({*|}); form({a|})") == "form({{*|}|})");
   CHECK(f.answer("form({0|{*|}}) + form({{*|}|0}) + {{*|}|}") == "1");

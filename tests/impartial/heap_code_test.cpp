@@ -54,6 +54,7 @@ const std::vector<CodeInWords>& codes_in_words() {
       {"0.0[01]", [](std::int64_t j, const HeapList& h) { return j >= 3 && j % 2 == 1 && h.empty(); }},
       {"0.3F",
        [](std::int64_t j, const HeapList& h) { return (j == 1 && h.size() <= 1) || (j == 2 && h.size() <= 3); }},
+      {"0.A", [](std::int64_t j, const HeapList& h) { return j == 1 && (h.size() == 1 || h.size() == 3); }},
       {"0.Z", [](std::int64_t j, const HeapList& h) { return j == 1 && (h.size() <= 1 || h.size() == 5); }},
       {"0.07?",
        [](std::int64_t j, const HeapList& h) { return j == 2 && (h.size() <= 1 || (h.size() == 2 && !all_equal(h))); }},
