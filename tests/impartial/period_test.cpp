@@ -124,6 +124,13 @@ TEST_CASE("sets of numbers and their complements have proved periods") {
   CHECK(found->from == 0);
 }
 
+TEST_CASE("the least heaps from which a period follows are enough, and one less is not") {
+  CHECK(period_of("0.[3]", 2).has_value());  // Nim
+  CHECK_FALSE(period_of("0.[3]", 1).has_value());
+  CHECK(period_of("0.1", 3).has_value());
+  CHECK_FALSE(period_of("0.1", 2).has_value());
+}
+
 TEST_CASE("a wrong claim is refused") {
   const HeapCode kayles = HeapCode::parse("0.77");
   const auto found = period_of("0.77", 1000);
