@@ -1,6 +1,13 @@
 // Impartial rulesets against their definitions: no components, no symmetry, no table, no formula.
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
+#include <algorithm>
+#include <cstdint>
+#include <iterator>
+#include <map>
+#include <numeric>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -30,6 +37,30 @@ void check_pairs(const Rules& rules, const std::vector<NumberPair>& pairs) {
     CAPTURE(pair.second);
     CHECK(evaluator.value({pair}) == defined({pair}));
   }
+}
+
+}  // namespace
+
+namespace {
+
+using Sequence = std::vector<int>;
+
+/// The value by the definition: a move puts the integers before the pivot first, then the pivot, then those behind it.
+std::uint32_t pivot_value(std::map<Sequence, std::uint32_t>& memo, const Sequence& sequence, bool pseudo) {
+  if (const auto known = memo.find(sequence); known != memo.end()) return known->second;
+  std::set<std::uint32_t> values;
+  for (const int pivot : sequence) {
+    const auto after = [&](int x) { return x < pivot || (pseudo && x == pivot) ? 0 : x == pivot ? 1 : 2; };
+    Sequence option;
+    for (int place = 0; place < 3; ++place) {
+      std::copy_if(sequence.begin(), sequence.end(), std::back_inserter(option),
+                   [&](int x) { return after(x) == place; });
+    }
+    if (option != sequence) values.insert(pivot_value(memo, option, pseudo));
+  }
+  std::uint32_t mex = 0;
+  while (values.contains(mex)) ++mex;
+  return memo[sequence] = mex;
 }
 
 }  // namespace
@@ -100,6 +131,24 @@ TEST_CASE("what is no position, and what is no parameter, is said to be none") {
   CHECK_THROWS_AS(registry.at("take_and_break").open(store, {{"code", "20.017"}}), DomainError);
   CHECK_THROWS_AS(registry.at("take_away").open(store, {{"ratio", "2/0"}}), DomainError);
   CHECK_THROWS_AS(registry.at("bash").open(store, {{"m", "0"}}), DomainError);
+}
+
+TEST_CASE("sequences of up to six integers have the values of their definition, under both kinds of pivots") {
+  GameStore store;
+  const Registry registry = Registry::standard();
+  for (const bool pseudo : {false, true}) {
+    const auto solver = registry.at(pseudo ? "pseudo_quicksort" : "quicksort").open(store, {});
+    std::map<Sequence, std::uint32_t> memo;
+    for (int size = 1; size <= 6; ++size) {
+      Sequence sequence(static_cast<std::size_t>(size));
+      std::iota(sequence.begin(), sequence.end(), 3);
+      do {
+        const std::string text = fmt::format("{}", fmt::join(sequence, ","));
+        CAPTURE(text);
+        CHECK(solver->position(text).value() == store.nimber(pivot_value(memo, sequence, pseudo)));
+      } while (std::next_permutation(sequence.begin(), sequence.end()));
+    }
+  }
 }
 
 }  // namespace upstar
