@@ -97,6 +97,8 @@ TEST_CASE("a game and its negative are made of their options") { naive::run_laws
 
 TEST_CASE("a sum is the game of moving in one of its parts") { naive::run_laws(404, 50000, 2, definition_of_sums); }
 
-TEST_CASE("adding a number moves a game that is none, options and all") { naive::run_laws(405, 50000, 2, translation); }
+TEST_CASE("adding a number to a game that is not a number adds it to every option") {
+  naive::run_laws(405, 50000, 2, translation);
+}
 
 TEST_CASE("multiples are repeated sums") { naive::run_laws(406, 3000, 1, copies); }

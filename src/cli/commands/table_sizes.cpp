@@ -31,7 +31,8 @@ Sizing sizing_of(const RulesetInfo& info, const Words& operands, const std::stri
   const bool equal_ends = gap == "LL" || gap == "RR";
   Sizing sizing{two || equal_ends ? 1U : 0U, {}, gap};
   for (std::size_t i = 1; i < operands.size(); ++i) {
-    sizing.last.push_back(parse_integer(operands[i], 0, 99'999, "a size is a number up to 99999"));
+    const std::string wanted = fmt::format("a size is a number from {} to 99999", sizing.first);
+    sizing.last.push_back(parse_integer(operands[i], sizing.first, 99'999, wanted.c_str()));
   }
   if (sizing.last.empty() || (sizing.last.size() > 1 && !two)) {
     throw UsageError(

@@ -74,13 +74,16 @@ bool Arguments::parse(const std::vector<std::string>& words) {
   return true;
 }
 
-void Arguments::require_operands(std::size_t least, std::size_t most) const {
-  if (m_operands.size() >= least && m_operands.size() <= most) return;
-  const std::string wanted = least == most               ? fmt::format("{}", least)
-                             : m_operands.size() < least ? fmt::format("at least {}", least)
-                                                         : fmt::format("at most {}", most);
-  throw UsageError(fmt::format("{} takes {} operand{}, not {}; see upstar {} --help", m_command, wanted,
-                               wanted.ends_with("1") ? "" : "s", m_operands.size(), m_command));
+void Arguments::require_operands(std::size_t least, std::size_t most, std::size_t leading) const {
+  const std::size_t given = m_operands.size() - leading;
+  if (given >= least && given <= most) return;
+  const std::string wanted = least == most   ? fmt::format("{}", least)
+                             : given < least ? fmt::format("at least {}", least)
+                                             : fmt::format("at most {}", most);
+  std::string what = m_command;
+  for (std::size_t i = 0; i < leading; ++i) what += " " + m_operands[i];
+  throw UsageError(fmt::format("{} takes {} operand{}, not {}; see upstar {} --help", what, wanted,
+                               wanted == "1" || wanted.ends_with(" 1") ? "" : "s", given, m_command));
 }
 
 std::string Arguments::help() const {

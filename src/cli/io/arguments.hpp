@@ -32,8 +32,9 @@ class Arguments {
   /// **Returns** false if it was `--help` or `--options`: the answer is then in help(). **Errors** UsageError.
   bool parse(const std::vector<std::string>& words);
   const std::vector<std::string>& operands() const { return m_operands; }
-  /// **Errors** UsageError unless there are from `least` to `most` operands.
-  void require_operands(std::size_t least, std::size_t most) const;
+  /// **Errors** UsageError unless there are from `least` to `most` operands behind the first `leading` ones, which
+  /// belong to the command's name.
+  void require_operands(std::size_t least, std::size_t most, std::size_t leading = 0) const;
   /// The help; for `--options` every option, a tab and what it does, one a line.
   std::string help() const;
 

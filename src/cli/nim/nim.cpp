@@ -166,7 +166,7 @@ void run_nim(Console& console, const Words& words) {
     throw UsageError("nim takes what to do, as in upstar nim period 0.77 (see upstar nim --help)");
   const std::string& name = arguments.operands()[0];
   const Action& action = row_named(actions, name, fmt::format("nim does not know '{}' (see upstar nim --help)", name));
-  arguments.require_operands(action.least + 1, action.most == any_number ? any_number : action.most + 1);
+  arguments.require_operands(action.least, action.most, 1);
   console.show_progress(options.progress);
 
   const Registry registry = Registry::standard();

@@ -1,6 +1,6 @@
-"""utf8.py BIN_DIR: everything printed is UTF-8, wherever it is cut, and text that is none is refused at its place.
+"""utf8.py BIN_DIR: everything printed is UTF-8, wherever it is cut, and text that is not UTF-8 is refused at its place.
 
-Letters of one to four bytes, and bytes that are no letters, are put into texts at every place: expressions, positions and
+Letters of one to four bytes, and bytes that are not letters, are put into texts at every place: expressions, positions and
 inputs of contest problems line by line, words of the command line one at a time. What `Upstar.run` returns was decoded.
 """
 

@@ -14,20 +14,6 @@ namespace {
 
 using tests::EdgeList;
 
-/// The moves of Hackenbush, but a childish edge is cut only if all others stay connected to the ground.
-std::vector<EdgeList> childish_moves(const EdgeList& edges, Player player, std::string_view childish) {
-  std::vector<EdgeList> options;
-  for (std::size_t i = 0; i < edges.size(); ++i) {
-    const char colour = std::get<2>(edges[i]);
-    if (colour == (player == Player::left ? 'r' : 'l')) continue;
-    EdgeList rest = edges;
-    rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
-    EdgeList hanging = tests::grounded(rest);
-    if (childish.find(colour) == std::string_view::npos || hanging.size() == rest.size()) options.push_back(hanging);
-  }
-  return options;
-}
-
 ChildishHackenbush rules_of(GameStore& store, std::string_view childish) {
   return ChildishHackenbush(store, ChildishColours::read(childish));
 }
@@ -43,7 +29,7 @@ TEST_CASE("Childish Hackenbush has the values of its definition, whatever colour
     Evaluator<tests::Plain<ChildishHackenbush>> any_size(store, {rules_of(store, childish)});
     Evaluator<tests::Plain<ChildishSmall>> small(store, {ChildishHackenbush::Compact(rules)});
     auto naive = tests::naive_values<EdgeList>(
-        store, [&](const EdgeList& edges, Player player) { return childish_moves(edges, player, childish); });
+        store, [&](const EdgeList& edges, Player player) { return tests::childish_moves(edges, player, childish); });
     for (int i = 0; i < tests::scaled(120); ++i) {
       const int edges = 1 + static_cast<int>(random() % 7);
       const int extra = static_cast<int>(random() % 4);

@@ -34,16 +34,22 @@ inline EdgeList grounded(const EdgeList& edges) {
   return result;
 }
 
-inline std::vector<EdgeList> hackenbush_moves(const EdgeList& edges, Player player) {
+/// The moves of Hackenbush. A childish edge is cut only if all others stay connected to the ground.
+inline std::vector<EdgeList> childish_moves(const EdgeList& edges, Player player, std::string_view childish) {
   std::vector<EdgeList> options;
   for (std::size_t i = 0; i < edges.size(); ++i) {
     const char colour = std::get<2>(edges[i]);
     if (colour == (player == Player::left ? 'r' : 'l')) continue;
     EdgeList rest = edges;
     rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
-    options.push_back(grounded(rest));
+    EdgeList hanging = grounded(rest);
+    if (childish.find(colour) == std::string_view::npos || hanging.size() == rest.size()) options.push_back(hanging);
   }
   return options;
+}
+
+inline std::vector<EdgeList> hackenbush_moves(const EdgeList& edges, Player player) {
+  return childish_moves(edges, player, "");
 }
 
 inline HackenbushGraph graph_of(const EdgeList& edges) {
