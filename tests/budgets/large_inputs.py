@@ -149,6 +149,12 @@ FUNCTIONS = {
     "simplest({0}, {0} + 1)": VALUES, "stop_count({})": VALUES, "subordinate({}, *)": VALUES,
     "thermograph({})": VALUES, "thermostrat([{0}, {0}, +-3], left)": VALUES, "tiny({})": VALUES,
     "uptimal_expansion({})": INFINITESIMALS, "{0} + {0} || {0}": VALUES, "77777 . ({})": VALUES,
+    "Miny({})": VALUES, "Tiny({})": VALUES, "miny({})": VALUES, "switch({})": VALUES, "left_stop({})": VALUES,
+    "right_stop({})": VALUES, "temperature({})": VALUES, "right_options({})": VALUES, "left_incentives({})": VALUES,
+    "right_incentives({})": VALUES, "is_all_small({})": VALUES, "is_integer({})": VALUES, "is_nimber({})": VALUES,
+    "is_number({})": VALUES, "is_numberish({})": VALUES, "is_odd({})": VALUES, "is_odd_tempered({})": VALUES,
+    "ordinal_sum({0}, {0})": VALUES, "form({})": VALUES, "mex({0}, 0, 1)": NIMBERS, "meet({0}, -{0}, 3)": ["^", "*", "{1|*}"],
+    "from_sign_expansion(\"{}\")": [letters("+-", 200000), "+" * 200000],
     "impartial(clobber(\"{}\"))": boards("xo")[:4], "twisted(clobber(\"{}\"))": boards("xo")[:4],
     "dicotic(domineering(\"{}\"))": FREE[:4], "impartial(domineering(\"{}\"))": FREE[:4],
     "misere_outcome(clobber(\"{}\"))": boards("xo")[:4],
@@ -183,6 +189,7 @@ COMMANDS = [
     ["table", "games", "--born-by", "4"], ["table", "games", "--born-by", "3", "--json"],
     *(["show", value] for value in VALUES), *(["show", "--json", value] for value in VALUES[:8]),
     *(["thermograph", value] for value in VALUES), *(["compare", value, value + "+ ^"] for value in VALUES),
+    ["bench", "domineering6x6"],
     ["value", "--show", "clobber", board("xo", 6, 6)], ["value", "--json", "clobber", board("xo", 6, 6)],
     ["value", "--threads", "4", "clobber", *(board("xo", 6, 6) for _ in range(20))],
     ["value", "--threads", "4", "domineering", *FREE],
@@ -256,6 +263,11 @@ PROBLEM_OPTIONS = {
 }
 
 
+# A large graph without cycles, and one with a cycle through all vertices.
+GRAPHS = [lines(str(MANY), *(f"{v} {chance.randint(v + 1, MANY)}" for v in range(1, MANY) for _ in range(3))),
+          lines(str(MANY), *(f"{v} {v % MANY + 1}" for v in range(1, MANY + 1)))]
+
+
 def all_inputs():
     """(name, command line, standard input) of each; the limits are still to be put after the subcommand."""
     for rules, positions in POSITIONS.items():
@@ -268,6 +280,8 @@ def all_inputs():
             yield f"{function} {i}", ["eval"], function.format(argument) + "\n"
     for command in COMMANDS:
         yield " ".join(command), command, ""
+    for i, graph in enumerate(GRAPHS):
+        yield f"nim graph {i}", ["nim", "graph", "-"], graph
     for problem, texts in PROBLEMS.items():
         for i, text in enumerate(texts):
             for options in ([], *([option] for option in PROBLEM_OPTIONS.get(problem, []))):

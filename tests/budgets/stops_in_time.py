@@ -10,6 +10,7 @@ memory, and what the program takes for itself. That takes half an hour.
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -39,18 +40,25 @@ def run(command, standard_input):
         return process.returncode, used.ru_utime + used.ru_stime, used.ru_maxrss << 10, errors.read(300).decode()
 
 
+# No values of its own; not solved alone; always short.
+NEEDS_NONE = {"rulesets misere_nim", "problems sequence", "commands rulesets", "commands names"}
+
+
 def missing_names(folder):
-    """Rulesets and problems without a large input."""
+    """What `upstar names` lists and no large input is for."""
     seen = set()
     for file in folder.glob("*.json"):
-        command = json.loads(file.read_text())[1]
-        if command[0] in ("value", "solve"):
-            seen.add((command[0], command[1].split("[")[0]))
-    for kind, subcommand in (("rulesets", "value"), ("problems", "solve")):
+        what, command = json.loads(file.read_text())
+        seen.add(("commands", command[0]))
+        seen.update(("functions", name) for name in re.findall(r"\w+(?=\()", what) if command[0] == "eval")
+        kind = {"value": "rulesets", "solve": "problems", "nim": "nim"}.get(command[0])
+        if kind:
+            seen.add((kind, command[1].split("[")[0]))
+    for kind in ("commands", "functions", "rulesets", "problems", "nim"):
         listed = subprocess.run([UPSTAR, "names", kind], capture_output=True, text=True, check=True).stdout
         for name in (line.split("\t")[0] for line in listed.splitlines()):
-            if (subcommand, name) not in seen and name not in ("misere_nim", "sequence"):  # no values; not solved alone
-                yield f"{subcommand} {name}"
+            if (kind, name) not in seen and f"{kind} {name}" not in NEEDS_NONE:
+                yield f"{kind} {name}"
 
 
 def main():
