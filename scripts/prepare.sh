@@ -90,8 +90,8 @@ PROBE
     if ! command -v clang++ >/dev/null; then
       echo clang
       echo libclang-rt-dev
-    elif ! echo 'extern "C" int LLVMFuzzerTestOneInput(const unsigned char*, unsigned long) { return 0; }' |
-      clang++ -x c++ - -fsanitize=address,fuzzer -o /dev/null 2>/dev/null; then
+    elif ! clang++ -x c++ - -fsanitize=address,fuzzer -o /dev/null 2>/dev/null \
+      <<<'extern "C" int LLVMFuzzerTestOneInput(const unsigned char*, unsigned long) { return 0; }'; then
       echo libclang-rt-dev
     fi
   fi
