@@ -107,3 +107,4 @@
 
 #include "upstar/expr/function_info.hpp"
 #include "upstar/expr/session.hpp"
+#include "upstar/expr/summand.hpp"

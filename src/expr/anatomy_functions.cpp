@@ -7,14 +7,6 @@ namespace upstar {
 
 std::span<const Function> anatomy_functions() {
   static constexpr Function table[] = {
-      {{"left_options", "left_options(G)", "the Left options of the canonical form", "left_options({1,{2|0}|-1})",
-        "[1, {2|0}]"},
-       library<left_options>},
-      {{"right_options", "right_options(G)", "the Right options of the canonical form", "right_options(^)", "[*]"},
-       library<right_options>},
-      {{"followers", "followers(G)", "all positions that can be reached from G, itself included", "followers(^)",
-        "[0, *, ^]"},
-       library<followers>},
       {{"outcome", "outcome(G)", "who wins: L(eft), R(ight), the N(ext) player or the P(revious) one", "outcome(^*)",
         "N"},
        library<outcome>},

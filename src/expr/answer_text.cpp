@@ -28,6 +28,8 @@ class Writer {
   std::string operator()(const Thermograph& thermograph) const { return to_text(thermograph); }
   std::string operator()(const std::string& word) const { return word; }
   std::string operator()(InfiniteEnd end) const { return end.is_negative ? "-infinity" : "infinity"; }
+  std::string operator()(const Text& text) const { return fmt::format("\"{}\"", text.letters); }
+  std::string operator()(std::monostate) const { return {}; }
   // Lists are at most a hundred deep (value.cpp).
   std::string operator()(const AnswerList& list) {
     m_in_list = true;

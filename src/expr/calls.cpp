@@ -19,7 +19,8 @@ class TypedCall final : public Call {
   std::string argument(std::size_t index) const override { return excerpt(m_tree.source(node_of(index))); }
   ParseError error_within(std::size_t index, const ParseError& error) const override {
     const std::uint32_t begin = node_of(index).begin;
-    return m_values[index].is_text() ? m_tree.error_within(begin + 1, error) : m_tree.error_at(begin, error.what());
+    const bool is_typed = node_of(index).kind == NodeKind::text;
+    return is_typed ? m_tree.error_within(begin + 1, error) : m_tree.error_at(begin, error.what());
   }
 
  private:
@@ -33,35 +34,40 @@ class TypedCall final : public Call {
 }  // namespace
 
 Value Evaluation::call(const Node& node) {
-  const std::string_view name = m_tree.name(node);
+  const std::string_view name = tree().name(node);
   if (const Function* function = find_function(name)) {
-    return (*function)({m_session, name, operands(node), TypedCall(m_tree, node, operands(node))});
+    return (*function)({m_session, name, operands(node), TypedCall(tree(), node, operands(node))});
   }
   return Value(PositionValue{position(m_session.registry.at(name), node)});
 }
 
 AnyPosition Evaluation::position(const RulesetEntry& ruleset, const Node& node) {
-  const ParameterList* parameters = m_tree.parameters(node);
+  const ParameterList* parameters = tree().parameters(node);
   PositionSolver& solver = m_session.solver(ruleset, parameters == nullptr ? Parameters{} : *parameters);
   const Value& first = operands(node).front();
-  const Node& argument = m_tree.nodes()[first.node()];
+  const Node& argument = tree().nodes()[first.node()];
+  const auto text = first.as_text();
   try {
-    return solver.position(first.is_text() ? *first.as_word() : bare_position(ruleset, node));
+    return solver.position(text ? *text : bare_position(ruleset, node));
   } catch (const ParseError& error) {
-    if (first.is_text()) throw m_tree.error_within(argument.begin + 1, error);
-    throw m_tree.error_at(argument.begin, error.what());
+    if (argument.kind == NodeKind::text) throw tree().error_within(argument.begin + 1, error);
+    if (!text) throw tree().error_at(argument.begin, error.what());
+    throw tree().error_at(argument.begin, fmt::format("in the text \"{}\": {}", excerpt(*text), error.what()));
   }
 }
 
 // cutcake(2, 5) is cutcake("2,5").
 std::string Evaluation::bare_position(const RulesetEntry& ruleset, const Node& node) const {
+  if (!ruleset.info.bare_arguments) {
+    throw DomainError(fmt::format("{0} takes one position, as in {0}(\"{1}\"), and {2} is {3}", ruleset.info.name,
+                                  ruleset.info.example, source(operands(node)[0]), operands(node)[0].kind_name()));
+  }
   std::string text;
   for (const Value& value : operands(node)) {
     const bool number = value.is_game() && m_store.is_number(value.game());
     const Dyadic integer = number ? m_store.number_of(value.game()) : Dyadic(0);
     if (!number || !integer.is_integer()) {
-      throw DomainError(
-          fmt::format("{} takes integers, and {} is not one", ruleset.info.name, source(m_tree.nodes()[value.node()])));
+      throw DomainError(fmt::format("{} takes integers, and {} is not one", ruleset.info.name, source(value)));
     }
     if (!text.empty()) text += ",";
     text += integer.to_string();

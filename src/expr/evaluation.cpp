@@ -1,129 +1,204 @@
-// Evaluation of everything but calls.
+// The machine that evaluates a line: which node comes next.
 #include "expr/evaluation.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 
 #include "expr/function.hpp"
 #include "notation/excerpt.hpp"
-#include "upstar/analysis/compounds.hpp"
-#include "upstar/analysis/norton_product.hpp"
-#include "upstar/analysis/ordinal_sum.hpp"
 #include "upstar/analysis/switches.hpp"
 #include "upstar/base/error.hpp"
-#include "upstar/game/uptimal.hpp"
 
 namespace upstar {
 
 namespace {
 
-/// What the operation of a node does, for messages.
-std::string work_of(const Node& node) {
-  switch (node.kind) {
-    case NodeKind::add: return "'+' adds values";
-    case NodeKind::subtract: return "'-' subtracts values";
-    case NodeKind::negate: return "'-' negates values";
-    case NodeKind::plus_minus:
-    case NodeKind::switch_braces: return "'+-' takes values";
-    case NodeKind::product: return "'.' multiplies values";
-    case NodeKind::ordinal_sum: return "':' joins values";
-    case NodeKind::braces: return "options are values";
-    case NodeKind::relation: return fmt::format("'{}' compares values", text_of(node.sign));
-    default: return "a value is wanted";
-  }
-}
-
-bool holds(RelationSign sign, Relation relation) {
-  const bool less = relation == Relation::less, greater = relation == Relation::greater;
-  const bool equal = relation == Relation::equal, confused = relation == Relation::confused;
-  switch (sign) {
-    case RelationSign::equal: return equal;
-    case RelationSign::less_equal: return less || equal;
-    case RelationSign::greater_equal: return greater || equal;
-    case RelationSign::less: return less;
-    case RelationSign::greater: return greater;
-    case RelationSign::confused: return confused;
-    case RelationSign::less_or_fuzzy: return less || confused;
-    case RelationSign::greater_or_fuzzy: return greater || confused;
-  }
-  return false;
-}
-
-/// A list of values in the order of options; another one as it is.
-AnswerList sorted(GameStore& store, const AnswerList& list) {
-  std::vector<GameId> games;
-  for (const Answer& item : list) {
-    const GameId* game = std::get_if<GameId>(&item.value);
-    if (game == nullptr) return list;
-    games.push_back(*game);
-  }
-  return sorted_list(store, std::move(games));
-}
-
-bool is_form_call(const SyntaxTree& tree, const Node& node) {
-  if (node.kind != NodeKind::call) return false;
-  const Function* function = find_function(tree.name(node));
-  return function != nullptr && function->string_argument == StringArgument::form;
-}
-
-/// The nodes within a call of `form`; empty if there is no such call. In post-order the nodes below a node are those
-/// from its first leaf on.
-std::vector<bool> nodes_in_forms(const SyntaxTree& tree) {
-  const auto& nodes = tree.nodes();
-  std::vector<std::uint32_t> first_leaf(nodes.size());
-  bool any = false;
-  for (std::uint32_t i = 0; i < nodes.size(); ++i) {
-    const auto children = tree.children(nodes[i]);
-    first_leaf[i] = children.empty() ? i : first_leaf[children.front()];
-    any = any || is_form_call(tree, nodes[i]);
-  }
-  if (!any) return {};
-  std::vector<bool> inside(nodes.size());
-  auto begin = static_cast<std::uint32_t>(nodes.size());
-  for (auto i = static_cast<std::uint32_t>(nodes.size()); i-- > 0;) {
-    inside[i] = i >= begin;
-    if (is_form_call(tree, nodes[i])) begin = std::min(begin, first_leaf[i]);
-  }
-  return inside;
-}
+/// The stage of a call whose function is being evaluated.
+constexpr std::uint32_t in_function = std::numeric_limits<std::uint32_t>::max();
 
 }  // namespace
 
-Evaluation::Evaluation(SessionData& session, const SyntaxTree& tree, bool keeps_braces)
+Evaluation::Evaluation(SessionData& session, std::shared_ptr<const Program> program)
     : m_session(session),
       m_store(session.store),
-      m_tree(tree),
-      m_in_form(keeps_braces ? std::vector<bool>(tree.nodes().size(), true) : nodes_in_forms(tree)) {}
+      m_program(std::move(program)),
+      m_scopes{{m_program.get(), nullptr, 0}},
+      m_results(charged_to(session.store.budget())) {}
 
 Value Evaluation::run() {
-  const auto& nodes = m_tree.nodes();
-  for (std::uint32_t i = 0; i < nodes.size(); ++i) {
-    m_store.budget().tick();
-    Value value = value_of(nodes[i]).at_node(i);
-    m_stack.resize(m_stack.size() - nodes[i].child_count, Value(GameId{}));
-    m_stack.push_back(std::move(value));
+  Value value;
+  for (const std::uint32_t statement : tree().statements()) value = evaluate(statement);
+  return value;
+}
+
+std::vector<Summand> Evaluation::summands() {
+  const auto& statements = tree().statements();
+  for (std::size_t i = 0; i + 1 < statements.size(); ++i) evaluate(statements[i]);
+  struct Part {
+    std::uint32_t node;
+    bool is_negative;
+  };
+  std::vector<Part> parts{{statements.back(), false}};
+  std::vector<Summand> terms;
+  while (!parts.empty()) {
+    const auto [place, is_negative] = parts.back();
+    parts.pop_back();
+    const Node& node = tree().nodes()[place];
+    const bool turns = node.kind == NodeKind::negate || node.kind == NodeKind::subtract;
+    if (!turns && node.kind != NodeKind::add && node.kind != NodeKind::definition) {
+      terms.push_back(summand(place, is_negative));
+      continue;
+    }
+    for (std::size_t i = node.child_count; i-- > 0;) {
+      parts.push_back({child(node, i), is_negative != (turns && i + 1 == node.child_count)});
+    }
   }
-  return m_stack.back();
+  return terms;
+}
+
+Summand Evaluation::summand(std::uint32_t term, bool is_negative) {
+  const Value value = evaluate(term);
+  if (!value.is_game()) fail_kind(value, "a sum of games is wanted");
+  Summand summand{std::string(tree().source(tree().nodes()[term])), is_negative, {}, value.game()};
+  if (const PositionValue* p = value.as_position()) summand.position = p->position;
+  if (!is_negative) return summand;
+  summand.value = m_store.negate(summand.value);
+  if (summand.position) summand.position = m_session.transformers.swapped(*summand.position);
+  return summand;
 }
 
 void Evaluation::define() {
-  for (auto& [name, value] : m_defined) m_session.definitions.insert_or_assign(name, std::move(value));
+  for (auto& [name, value] : m_defined) m_session.define(name, std::move(value));
 }
 
-// A list typed as the answer is shown in the order of options; as an argument it stays as typed.
 Answer Evaluation::answer() {
   const Value value = run();
+  Answer answer = m_session.answer(value);
   define();
-  const bool is_typed_list = m_tree.nodes()[m_tree.statements().back()].kind == NodeKind::list;
-  return is_typed_list ? Answer{sorted(m_store, *value.as_list())} : m_session.answer(value);
+  if (value.as_function() == nullptr) m_session.answered(value);
+  return tree().is_silent() ? Answer{std::monostate()} : std::move(answer);
+}
+
+Value Evaluation::evaluate(std::uint32_t root) {
+  m_frames.push_back({root});
+  while (!m_frames.empty()) {
+    m_store.budget().tick();
+    step();
+  }
+  return pop();
+}
+
+void Evaluation::step() {
+  const Frame frame = m_frames.back();
+  if (frame.stage == in_function) return leave_function();
+  const Node& node = tree().nodes()[frame.node];
+  switch (node.kind) {
+    case NodeKind::choice: return step_choice(frame, node);
+    case NodeKind::conjunction:
+    case NodeKind::disjunction: return step_connective(frame, node);
+    case NodeKind::comprehension: return step_comprehension(frame, node);
+    case NodeKind::definition: return step_definition(frame, node);
+    default: return step_operands(frame, node);
+  }
+}
+
+// Operands without operands of their own are evaluated at once.
+void Evaluation::step_operands(Frame frame, const Node& node) {
+  for (; frame.stage < node.child_count; ++frame.stage) {
+    const std::uint32_t operand = child(node, frame.stage);
+    const Node& next = tree().nodes()[operand];
+    if (next.child_count != 0) {
+      m_frames.back().stage = frame.stage + 1;
+      m_frames.push_back({operand});
+      return;
+    }
+    m_store.budget().tick();
+    m_values.push_back(value_of(next).at_node(operand));
+  }
+  if (node.kind == NodeKind::call && find_function(tree().name(node)) == nullptr &&
+      find(tree().name(node)) != nullptr) {
+    return enter_function(node);
+  }
+  finish(frame.node, value_of(node));
+}
+
+/// The node of the last frame has this value.
+void Evaluation::finish(std::uint32_t node, Value value) {
+  m_values.resize(m_values.size() - tree().nodes()[node].child_count);
+  m_values.push_back(std::move(value).at_node(node));
+  m_frames.pop_back();
+}
+
+Value Evaluation::pop() {
+  Value value = std::move(m_values.back());
+  m_values.pop_back();
+  return value;
+}
+
+void Evaluation::step_choice(Frame frame, const Node& node) {
+  if (frame.stage == 0) {
+    m_frames.back().stage = 1;
+    m_frames.push_back({child(node, 1)});
+  } else {
+    const bool condition = truth(pop(), "if");
+    m_frames.back() = {child(node, condition ? 0 : 2)};
+  }
+}
+
+// `and`, `or`: the second operand is evaluated only if the first does not decide.
+void Evaluation::step_connective(Frame frame, const Node& node) {
+  const bool is_or = node.kind == NodeKind::disjunction;
+  if (frame.stage != 0) {
+    const bool value = truth(pop(), is_or ? "or" : "and");
+    if (frame.stage == 2 || value == is_or) {
+      m_frames.pop_back();
+      m_values.push_back(Value(Answer{value}).at_node(frame.node));
+      return;
+    }
+  }
+  m_frames.back().stage = frame.stage + 1;
+  m_frames.push_back({child(node, frame.stage)});
+}
+
+void Evaluation::step_definition(Frame frame, const Node& node) {
+  const bool is_function = !tree().variables(node).empty();
+  if (!is_function && frame.stage == 0) {
+    m_frames.back().stage = 1;
+    m_frames.push_back({child(node, 0)});
+    return;
+  }
+  Value value = is_function ? function(node) : pop();
+  m_defined.emplace_back(tree().name(node), value);
+  m_frames.pop_back();
+  m_values.push_back(std::move(value).at_node(frame.node));
+}
+
+void Evaluation::enter_function(const Node& node) {
+  const UserFunction& called = *find(tree().name(node))->as_function();
+  m_frames.back().stage = in_function;
+  const std::size_t locals = m_locals.size();
+  for (std::size_t i = 0; i < called.variables.size(); ++i) {
+    m_locals.push_back({called.variables[i], operands(node)[i]});
+  }
+  m_values.resize(m_values.size() - node.child_count);
+  m_scopes.push_back({called.program.get(), &called, locals});
+  m_frames.push_back({child(tree().nodes()[called.definition], 0)});
+}
+
+void Evaluation::leave_function() {
+  m_locals.erase(m_locals.begin() + static_cast<std::ptrdiff_t>(m_scopes.back().locals), m_locals.end());
+  m_scopes.pop_back();
+  m_values.push_back(pop().at_node(m_frames.back().node));
+  m_frames.pop_back();
 }
 
 Value Evaluation::value_of(const Node& node) {
   switch (node.kind) {
-    case NodeKind::number: return Value(m_store.number(m_tree.number(node)));
-    case NodeKind::ups: return Value(m_store.number_up_star({Dyadic(0), m_tree.number(node).numerator(), 0}));
-    case NodeKind::nimber: return Value(m_store.nimber(m_tree.number(node).numerator()));
+    case NodeKind::number: return Value(m_store.number(tree().number(node)));
+    case NodeKind::ups: return Value(m_store.number_up_star({Dyadic(0), tree().number(node).numerator(), 0}));
+    case NodeKind::nimber: return Value(m_store.nimber(tree().number(node).numerator()));
     case NodeKind::up_power:
     case NodeKind::up_sum: return Value(up_power(node));
     case NodeKind::braces: return braces(node);
@@ -133,111 +208,19 @@ Value Evaluation::value_of(const Node& node) {
     case NodeKind::subtract:
     case NodeKind::juxtaposition:
     case NodeKind::add: return sum(node);
-    case NodeKind::product: return Value(product(node));
+    case NodeKind::product: return product(node);
     case NodeKind::ordinal_sum: return ordinal_sum(node);
-    case NodeKind::relation: return Value(Answer{holds(node.sign, m_store.compare(game(node, 0), game(node, 1)))});
-    case NodeKind::list: return Value::list(operands(node));
-    case NodeKind::name: return named(m_tree.name(node));
+    case NodeKind::relation: return relation(node);
+    case NodeKind::complement: return Value(Answer{!truth(operands(node)[0], "not")});
+    case NodeKind::list: return list(node);
+    case NodeKind::range: return range(node);
+    case NodeKind::index: return index(node);
+    case NodeKind::slice: return slice(node);
+    case NodeKind::name: return named(tree().name(node));
     case NodeKind::call: return call(node);
-    case NodeKind::text: return Value::text(m_tree.quoted(node));
-    case NodeKind::definition:
-      m_defined.insert_or_assign(std::string(m_tree.name(node)), operands(node)[0]);
-      return operands(node)[0];
-  }
-  throw DomainError("an expression of an unknown kind");
-}
-
-GameId Evaluation::up_power(const Node& node) {
-  const Integer k = m_tree.number(node).numerator();
-  const Integer size = abs(k);
-  if (size > UINT64_MAX) throw LimitError(fmt::format("{} is past the powers of up that can be named", source(node)));
-  const auto n = static_cast<std::uint64_t>(size);
-  const GameId up = node.kind == NodeKind::up_power ? upstar::up_power(m_store, n) : up_sum(m_store, n);
-  return k < 0 ? m_store.negate(up) : up;
-}
-
-GameId Evaluation::product(const Node& node) {
-  try {
-    return norton_product(m_store, game(node, 0), game(node, 1));
-  } catch (const DomainError& error) {
-    throw DomainError(fmt::format("{} is undefined: {}", source(node), error.what()));
+    case NodeKind::text: return Value::text(m_store.budget(), tree().quoted(node));
+    default: throw DomainError("an expression of an unknown kind");
   }
 }
-
-Value Evaluation::braces(const Node& node) {
-  const std::vector<GameId> options = games(node);
-  const std::size_t left_count = m_tree.left_count(node);
-  const auto index = static_cast<std::size_t>(&node - m_tree.nodes().data());
-  if (m_in_form.empty() || !m_in_form[index]) {
-    return Value(m_store.make(std::span(options).first(left_count), std::span(options).subspan(left_count)));
-  }
-  std::vector<FormId> forms;
-  for (std::size_t i = 0; i < options.size(); ++i) forms.push_back(form(node, i));
-  const FormId made = m_session.forms.make(std::span(forms).first(left_count), std::span(forms).subspan(left_count));
-  return {made, m_session.forms.value(made)};
-}
-
-Value Evaluation::negative(const Node& node) {
-  const Value& operand = operands(node)[0];
-  if (const InfiniteEnd* end = operand.as_infinite_end()) return Value(Answer{InfiniteEnd{!end->is_negative}});
-  if (const PositionValue* position = operand.as_position()) {
-    return Value(position->around(m_session.transformers.swapped(position->position)));
-  }
-  const GameId value = m_store.negate(game(node, 0));
-  return operand.form() ? Value(m_session.forms.negate(*operand.form()), value) : Value(value);
-}
-
-Value Evaluation::sum(const Node& node) {
-  const bool subtracts = node.kind == NodeKind::subtract;
-  const PositionValue* first = operands(node).front().as_position();
-  const PositionValue* second = operands(node).back().as_position();
-  if (node.child_count == 2 && first && second && first->terms + second->terms <= PositionValue::most_terms) {
-    Transformers& transformers = m_session.transformers;
-    PositionValue sum = std::max(*first, *second, [](const auto& a, const auto& b) { return a.depth < b.depth; });
-    sum.position =
-        transformers.sum(first->position, subtracts ? transformers.swapped(second->position) : second->position);
-    sum.terms = first->terms + second->terms;
-    return Value(std::move(sum));
-  }
-  if (subtracts) return Value(m_store.subtract(game(node, 0), game(node, 1)));
-  GameId sum = GameStore::zero();
-  for (const GameId part : games(node)) sum = m_store.add(sum, part);
-  return Value(sum);
-}
-
-Value Evaluation::ordinal_sum(const Node& node) {
-  const GameId left = game(node, 0), right = game(node, 1);
-  if (!operands(node)[0].form() && !operands(node)[1].form()) return Value(upstar::ordinal_sum(m_store, left, right));
-  const FormId sum = upstar::ordinal_sum(m_session.forms, form(node, 0), form(node, 1));
-  return {sum, m_session.forms.value(sum)};
-}
-
-FormId Evaluation::form(const Node& node, std::size_t index) const {
-  const Value& operand = operands(node)[index];
-  return operand.form() ? *operand.form() : m_session.forms.canonical(game(node, index));
-}
-
-Value Evaluation::named(std::string_view name) const {
-  if (const auto place = m_defined.find(std::string(name)); place != m_defined.end()) return place->second;
-  if (const Value* value = m_session.find_definition(name)) return *value;
-  if (const Answer* constant = find_constant(name)) return Value(*constant);
-  throw DomainError(fmt::format("there is no name '{}'", excerpt(name)));
-}
-
-GameId Evaluation::game(const Node& node, std::size_t index) const {
-  const Value& value = operands(node)[index];
-  if (value.is_game()) return value.game();
-  throw DomainError(
-      fmt::format("{}, and {} is {}", work_of(node), source(m_tree.nodes()[value.node()]), value.kind_name()));
-}
-
-std::vector<GameId> Evaluation::games(const Node& node) const {
-  std::vector<GameId> result;
-  result.reserve(node.child_count);
-  for (std::size_t i = 0; i < node.child_count; ++i) result.push_back(game(node, i));
-  return result;
-}
-
-std::string Evaluation::source(const Node& node) const { return excerpt(m_tree.source(node)); }
 
 }  // namespace upstar

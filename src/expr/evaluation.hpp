@@ -1,59 +1,141 @@
-// The evaluation of one line: one scan over the nodes of its tree, operands first, with a stack of values. So the depth
-// of a text takes memory, not native stack.
+// The evaluation of one line. What is still to be done is a stack of frames, what is known a stack of values: so the
+// depth of a text takes memory, not native stack.
+//
+//     [n + 1 for n in 1..3 if n != 2]     frames    comprehension  add
+//       at n = 1, before `n` is known     loops     n in [1, 2, 3]
+//                                         locals    n = 1
+//                                         results   (nothing yet)
 #pragma once
 
+#include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "expr/program.hpp"
 #include "expr/session_data.hpp"
-#include "upstar/notation/syntax.hpp"
+#include "upstar/expr/summand.hpp"
 
 namespace upstar {
 
 class Evaluation {
  public:
-  /// `keeps_braces`: as within a call of `form`. **Requires** a tree of read_line.
-  Evaluation(SessionData& session, const SyntaxTree& tree, bool keeps_braces = false);
+  /// **Requires** a program of read_line.
+  Evaluation(SessionData& session, std::shared_ptr<const Program> program);
 
   /// The value of the last statement. **Errors** those of Session::evaluate.
   Value run();
+  /// The terms of the last statement, a sum. **Errors** as run().
+  std::vector<Summand> summands();
   /// The definitions of the line hold from now on in the session.
   void define();
-  /// Both: what the session answers.
+  /// run() and define(): what the session answers. The value is `ans` from now on.
   Answer answer();
 
  private:
+  /// A node that is not finished, and the number of its operands that were begun.
+  struct Frame {
+    std::uint32_t node;
+    std::uint32_t stage = 0;
+  };
+  /// The line, or a function that was called.
+  struct Scope {
+    const Program* program;
+    const UserFunction* function;  ///< null for the line
+    std::size_t locals;            ///< the number of locals outside
+  };
+  struct Local {
+    std::string_view name;
+    Value value;
+  };
+  struct Loop {
+    Value list;
+    std::size_t next = 0;
+    std::uint32_t clause;  ///< its index among the operands of the comprehension
+  };
+  /// A comprehension that is being filled.
+  struct Comprehension {
+    std::size_t results;  ///< the number of results of those outside
+    std::size_t loops;
+    std::uint32_t clause = 1;  ///< the operand that is being evaluated; 0 is the expression
+  };
+
+  // evaluation.cpp: the machine
+  Value evaluate(std::uint32_t root);
+  void step();
+  void finish(std::uint32_t node, Value value);
+  Value pop();
+  Summand summand(std::uint32_t term, bool is_negative);
+  void step_operands(Frame frame, const Node& node);
+  void step_choice(Frame frame, const Node& node);
+  void step_connective(Frame frame, const Node& node);
+  void step_definition(Frame frame, const Node& node);
+  void enter_function(const Node& node);
+  void leave_function();
+  // loops.cpp
+  void step_comprehension(Frame frame, const Node& node);
+  void enter_clause(const Node& node, std::uint32_t clause);
+  void next_turn(const Node& node);
+
   /// The value of a node, its operands on top of the stack.
   Value value_of(const Node& node);
+  // operations.cpp
   GameId up_power(const Node& node);
-  GameId product(const Node& node);
+  Value product(const Node& node);
+  /// The sum of the operands: of lists and of texts, one after the other; a position if all of them are positions.
+  Value sum(const Node& node);
+  Value relation(const Node& node);
   // Operations that keep forms.
   Value braces(const Node& node);
   Value negative(const Node& node);
-  /// The sum of the operands; a position if all of them are positions.
-  Value sum(const Node& node);
   Value ordinal_sum(const Node& node);
   FormId form(const Node& node, std::size_t index) const;
-  Value named(std::string_view name) const;
+  // lists.cpp
+  static constexpr std::int64_t largest_counter = std::int64_t{1} << 62;  ///< of ranges and indices
+  Value list(const Node& node);
+  Value range(const Node& node);
+  Value index(const Node& node);
+  Value slice(const Node& node);
+  Value joined(const Node& node);
+  Value repeated(const Node& node);
   // calls.cpp
   Value call(const Node& node);
   AnyPosition position(const RulesetEntry& ruleset, const Node& node);
   std::string bare_position(const RulesetEntry& ruleset, const Node& node) const;
 
+  // names.cpp
+  /// nullptr for a name that has no meaning, or that of a constant.
+  const Value* find(std::string_view name) const;
+  Value named(std::string_view name) const;
+  Value function(const Node& node) const;
+
+  const SyntaxTree& tree() const { return m_scopes.back().program->tree; }
+  std::uint32_t child(const Node& node, std::size_t index) const { return tree().children(node)[index]; }
   /// The operands of the node, the last values on the stack.
-  std::span<const Value> operands(const Node& node) const { return std::span(m_stack).last(node.child_count); }
-  /// **Errors** DomainError, which names the operand, if it is not a game.
+  std::span<const Value> operands(const Node& node) const { return std::span(m_values).last(node.child_count); }
+  // **Errors** DomainError, which names the operand, if it is something else.
   GameId game(const Node& node, std::size_t index) const;
   std::vector<GameId> games(const Node& node) const;
+  std::int64_t integer(const Node& node, std::size_t index) const;
+  std::int64_t integer_of(const Value& value) const;
+  const ListValue& list(const Node& node, std::size_t index) const;
+  bool truth(const Value& value, const char* word) const;
+  [[noreturn]] void fail_kind(const Value& value, const std::string& wanted) const;
   /// The text of the node, cut if it is long.
   std::string source(const Node& node) const;
+  std::string source(const Value& value) const { return source(tree().nodes()[value.node()]); }
 
   SessionData& m_session;
   GameStore& m_store;
-  const SyntaxTree& m_tree;
-  std::vector<bool> m_in_form;  ///< the nodes within a call of `form`; empty if there is no such call
-  std::vector<Value> m_stack;
-  boost::unordered_flat_map<std::string, Value> m_defined;  ///< by this line
+  std::shared_ptr<const Program> m_program;
+  std::vector<Frame> m_frames;
+  std::vector<Value> m_values;
+  std::vector<Scope> m_scopes;
+  std::vector<Local> m_locals;
+  std::vector<Loop> m_loops;
+  std::vector<Comprehension> m_comprehensions;
+  ChargedVector<Value> m_results;                        ///< of the comprehensions that are being filled
+  std::vector<std::pair<std::string, Value>> m_defined;  ///< by this line, in this order
 };
 
 }  // namespace upstar

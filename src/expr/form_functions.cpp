@@ -10,7 +10,7 @@ namespace {
 
 Value as_value(const Arguments& a, FormId form) { return {form, a.forms().value(form)}; }
 
-Value call_form(const Arguments& a) { return as_value(a, a.form(0)).shown_as_form(); }
+Value call_form(const Arguments& a) { return as_value(a, a.form(0)).shown_as_typed(); }
 
 template <FormId (*sum)(FormStore&, FormId, FormId)>
 Value call_compound(const Arguments& a) {

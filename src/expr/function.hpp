@@ -48,7 +48,7 @@ class Arguments {
   Dyadic number(std::size_t index) const;
   Integer integer(std::size_t index) const;
   /// Whether the argument is a form; and that form, or the canonical form of a value.
-  bool is_form(std::size_t index) const { return m_values[index].form().has_value(); }
+  bool is_form(std::size_t index) const { return m_values[index].as_form() != nullptr; }
   FormId form(std::size_t index) const;
   /// A position, or a sum of positions, as typed. **Errors** DomainError, which names the argument, if it is something
   /// else.
@@ -64,6 +64,15 @@ class Arguments {
       throw m_call.error_within(index, error);
     }
   }
+  bool is_position(std::size_t index) const { return m_values[index].as_position() != nullptr; }
+  bool is_text(std::size_t index) const { return m_values[index].as_text().has_value(); }
+  bool is_list(std::size_t index) const { return m_values[index].as_list() != nullptr; }
+  /// The members of a list; the arguments themselves if there is not exactly one. **Errors** DomainError if the one
+  /// argument is no list.
+  std::span<const Value> items() const;
+  const ChargedVector<Value>& list(std::size_t index) const;
+  std::span<const Value> values() const { return m_values; }
+  std::string_view text(std::size_t index) const;
   /// All arguments, or the members of the one list that is given instead. **Errors** as integer().
   std::vector<Integer> integers() const;
   /// The members of a list of values. **Errors** as game().
@@ -82,7 +91,6 @@ class Arguments {
   }
 
  private:
-  std::string_view text(std::size_t index) const;
   [[noreturn]] void fail_kind(std::size_t index, const std::string& wanted) const;
   Integer integer_of(GameId game, std::size_t index) const;
 
@@ -110,7 +118,9 @@ struct Function {
 
   bool takes(std::size_t arguments) const { return info.least <= arguments && arguments <= info.most; }
   /// **Requires** takes(a.size()).
-  Value operator()(const Arguments& a) const { return m_value != nullptr ? m_value(a) : Value(m_answer(a)); }
+  Value operator()(const Arguments& a) const {
+    return m_value != nullptr ? m_value(a) : Value::of(a.store().budget(), m_answer(a));
+  }
 
   FunctionInfo info;
   StringArgument string_argument;
@@ -131,6 +141,7 @@ std::span<const Function> infinitesimal_functions();
 std::span<const Function> form_functions();
 std::span<const Function> lattice_functions();
 std::span<const Function> position_functions();
+std::span<const Function> list_functions();
 
 /// nullptr if there is none. **Cost** a binary search.
 const Function* find_function(std::string_view name);

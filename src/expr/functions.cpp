@@ -23,6 +23,7 @@ std::vector<Function> sorted_functions() {
            form_functions(),
            lattice_functions(),
            position_functions(),
+           list_functions(),
        }) {
     all.insert(all.end(), table.begin(), table.end());
   }
@@ -74,34 +75,39 @@ Integer Arguments::integer(std::size_t index) const { return integer_of(game(ind
 
 std::vector<Integer> Arguments::integers() const {
   std::vector<Integer> result;
-  const AnswerList* list = size() == 1 ? m_values[0].as_list() : nullptr;
-  if (list == nullptr) {
+  if (size() != 1 || !is_list(0)) {
     for (std::size_t i = 0; i < size(); ++i) result.push_back(integer(i));
     return result;
   }
-  for (const Answer& item : *list) {
-    const GameId* value = std::get_if<GameId>(&item.value);
-    if (value == nullptr) fail_kind(0, "a list of integers");
-    result.push_back(integer_of(*value, 0));
+  for (const Value& item : list(0)) {
+    if (!item.is_game()) fail_kind(0, "a list of integers");
+    result.push_back(integer_of(item.game(), 0));
   }
   return result;
 }
 
 std::vector<GameId> Arguments::games(std::size_t index) const {
-  const AnswerList* list = m_values[index].as_list();
-  if (list == nullptr) fail_kind(index, "a list of values");
+  if (!is_list(index)) fail_kind(index, "a list of values");
   std::vector<GameId> result;
-  for (const Answer& item : *list) {
-    const GameId* value = std::get_if<GameId>(&item.value);
-    if (value == nullptr) fail_kind(index, "a list of values");
-    result.push_back(*value);
+  for (const Value& item : list(index)) {
+    if (!item.is_game()) fail_kind(index, "a list of values");
+    result.push_back(item.game());
   }
   return result;
 }
 
+const ChargedVector<Value>& Arguments::list(std::size_t index) const {
+  if (const ListValue* list = m_values[index].as_list()) return list->items;
+  fail_kind(index, "a list");
+}
+
+std::span<const Value> Arguments::items() const {
+  if (size() != 1) return m_values;
+  return list(0);
+}
+
 Player Arguments::player(std::size_t index) const {
-  const Answer answer = m_values[index].answer();
-  if (const Player* player = std::get_if<Player>(&answer.value)) return *player;
+  if (const Player* player = m_values[index].as_player()) return *player;
   fail_kind(index, "left or right");
 }
 
@@ -114,8 +120,8 @@ Integer Arguments::integer_of(GameId value, std::size_t index) const {
 
 FormId Arguments::form(std::size_t index) const {
   const GameId value = game(index);
-  const std::optional<FormId>& form = m_values[index].form();
-  return form ? *form : forms().canonical(value);
+  const FormId* form = m_values[index].as_form();
+  return form != nullptr ? *form : forms().canonical(value);
 }
 
 const PositionValue& Arguments::position(std::size_t index) const {
@@ -124,6 +130,7 @@ const PositionValue& Arguments::position(std::size_t index) const {
 }
 
 std::string_view Arguments::text(std::size_t index) const {
+  if (const auto text = m_values[index].as_text()) return *text;
   if (const std::string* word = m_values[index].as_word()) return *word;
   fail_kind(index, "a text");
 }

@@ -3,7 +3,8 @@
 
 #include <fmt/format.h>
 
-#include <boost/unordered/unordered_flat_set.hpp>
+#include <algorithm>
+#include <boost/unordered/unordered_flat_map.hpp>
 
 #include "expr/function.hpp"
 #include "notation/excerpt.hpp"
@@ -14,40 +15,109 @@ namespace upstar {
 
 namespace {
 
+/// What a name that is no function of the table, ruleset or constant stands for, as far as a line has been read.
+struct Meaning {
+  std::size_t variables = 0;  ///< of a function; 0 for a value
+};
+
 class NameCheck {
  public:
   NameCheck(const SessionData& session, const SyntaxTree& tree) : m_session(session), m_tree(tree) {}
 
   void run() {
-    for (const Node& node : m_tree.nodes()) {
-      m_session.store.budget().tick();
-      switch (node.kind) {
-        case NodeKind::name: check_name(node); break;
-        case NodeKind::call: check_call(node); break;
-        case NodeKind::definition: check_definition(node); break;
-        default: break;
-      }
-    }
+    for (const std::uint32_t statement : m_tree.statements()) check(statement);
   }
 
  private:
+  struct Frame {
+    std::uint32_t node;
+    std::uint32_t next = 0;  ///< operand
+  };
+
+  // In the order of evaluation: a variable is known after its clause.
+  void check(std::uint32_t root) {
+    std::vector<Frame> frames{{root}};
+    enter(m_tree.nodes()[root]);
+    while (!frames.empty()) {
+      m_session.store.budget().tick();
+      Frame& frame = frames.back();
+      const Node& node = m_tree.nodes()[frame.node];
+      if (frame.next == node.child_count) {
+        leave(node);
+        frames.pop_back();
+        continue;
+      }
+      const std::uint32_t operand = m_tree.children(node)[place_of(node, frame.next++)];
+      enter(m_tree.nodes()[operand]);
+      frames.push_back({operand});
+    }
+  }
+
+  /// The operand that is evaluated as number `turn`.
+  static std::uint32_t place_of(const Node& node, std::uint32_t turn) {
+    return node.kind == NodeKind::comprehension ? (turn + 1) % node.child_count : turn;
+  }
+
+  void enter(const Node& node) {
+    if (node.kind != NodeKind::definition) return;
+    check_free(m_tree.name(node));
+    const auto variables = m_tree.variables(node);
+    if (variables.empty()) return;
+    m_function = m_tree.name(node);
+    for (const std::string_view variable : variables) {
+      if (std::count(m_variables.begin(), m_variables.end(), variable) != 0) {
+        fail(node, fmt::format("{} has two variables '{}'", m_function, excerpt(variable)));
+      }
+      check_free(variable);
+      m_variables.push_back(variable);
+    }
+  }
+
+  void leave(const Node& node) {
+    switch (node.kind) {
+      case NodeKind::name: return check_name(node);
+      case NodeKind::call: return check_call(node);
+      case NodeKind::for_clause: check_free(m_tree.name(node)); return m_variables.push_back(m_tree.name(node));
+      case NodeKind::comprehension:
+        for (const std::uint32_t clause : m_tree.children(node)) {
+          if (m_tree.nodes()[clause].kind == NodeKind::for_clause) m_variables.pop_back();
+        }
+        return;
+      case NodeKind::definition:
+        m_defined[m_tree.name(node)] = {m_variables.size()};
+        m_variables.clear();
+        m_function = {};
+        return;
+      default: return;
+    }
+  }
+
   [[noreturn]] void fail(const Node& node, const std::string& message) const {
     throw m_tree.error_at(node.begin, message);
   }
 
-  bool is_defined(std::string_view name) const {
-    return m_defined.contains(name) || m_session.find_definition(name) != nullptr;
+  std::optional<Meaning> meaning_of(std::string_view name) const {
+    if (std::find(m_variables.begin(), m_variables.end(), name) != m_variables.end()) return Meaning{};
+    if (const auto place = m_defined.find(name); place != m_defined.end()) return place->second;
+    const Value* value = m_session.find_definition(name);
+    if (value == nullptr) return is_constant(name) ? std::optional(Meaning{}) : std::nullopt;
+    const UserFunction* function = value->as_function();
+    return Meaning{function == nullptr ? 0 : function->variables.size()};
   }
 
   void check_name(const Node& node) const {
     const std::string_view name = m_tree.name(node);
-    if (is_defined(name) || find_constant(name) != nullptr) return;
+    if (const auto meaning = meaning_of(name)) {
+      if (meaning->variables == 0) return;
+      fail(node, fmt::format("{0} is a function: write {0}(...)", excerpt(name)));
+    }
     if (const FunctionInfo* info = find_function_info(name)) {
       fail(node, fmt::format("{} is a function: write {}", name, info->signature));
     }
     if (const RulesetEntry* ruleset = m_session.registry.find(name)) {
       fail(node, fmt::format("{} is a ruleset: write {}(\"{}\")", name, name, ruleset->info.example));
     }
+    check_recursion(node);
     fail_unknown(node, "name");
   }
 
@@ -55,11 +125,28 @@ class NameCheck {
     const std::string_view name = m_tree.name(node);
     if (const Function* function = find_function(name)) return check_function(node, *function);
     if (const RulesetEntry* ruleset = m_session.registry.find(name)) return check_ruleset(node, ruleset->info);
-    if (is_defined(name) || find_constant(name) != nullptr) {
-      fail(node,
-           fmt::format("{0} is no function: write {0}.(...) for a product or {0} + (...) for a sum", excerpt(name)));
-    }
+    check_recursion(node);
+    if (const auto meaning = meaning_of(name)) return check_user_function(node, *meaning);
     fail_unknown(node, "function or ruleset");
+  }
+
+  void check_recursion(const Node& node) const {
+    if (m_tree.name(node) != m_function) return;
+    fail(node,
+         fmt::format("{0} cannot use {0}: a function uses what is defined before it; write recursion in a program",
+                     excerpt(m_function)));
+  }
+
+  void check_user_function(const Node& node, const Meaning& meaning) const {
+    const std::string name = excerpt(m_tree.name(node));
+    if (meaning.variables == 0) {
+      fail(node, fmt::format("{0} is no function: write {0}.(...) for a product or {0} + (...) for a sum", name));
+    }
+    if (m_tree.parameters(node) != nullptr) fail(node, fmt::format("{} takes no parameters", name));
+    if (node.child_count != meaning.variables) {
+      fail(node, fmt::format("{} takes {} argument{}, and here are {}", name, meaning.variables,
+                             meaning.variables == 1 ? "" : "s", node.child_count));
+    }
   }
 
   void check_function(const Node& node, const Function& function) const {
@@ -69,43 +156,51 @@ class NameCheck {
     }
   }
 
+  // An argument may be a text that is computed: whether it is one is known later.
   void check_ruleset(const Node& node, const RulesetInfo& info) const {
     const auto arguments = m_tree.children(node);
-    std::size_t texts = 0;
-    for (const std::uint32_t argument : arguments) texts += m_tree.nodes()[argument].kind == NodeKind::text ? 1 : 0;
-    if (texts == 1 && arguments.size() == 1) return;
-    if (info.bare_arguments && texts == 0 && !arguments.empty()) return;
-    fail(node, fmt::format("{0} takes one position, as in {0}(\"{1}\")", info.name, info.example));
+    const auto is = [&](std::uint32_t argument, NodeKind kind) { return m_tree.nodes()[argument].kind == kind; };
+    const bool has_text = std::any_of(arguments.begin(), arguments.end(),
+                                      [&](std::uint32_t argument) { return is(argument, NodeKind::text); });
+    const bool fits = info.bare_arguments ? !arguments.empty() && (arguments.size() == 1 || !has_text)
+                                          : arguments.size() == 1 && !is(arguments[0], NodeKind::number);
+    if (!fits) fail(node, fmt::format("{0} takes one position, as in {0}(\"{1}\")", info.name, info.example));
   }
 
-  void check_definition(const Node& node) {
-    const std::string_view name = m_tree.name(node);
+  /// A name that is defined has no other meaning.
+  void check_free(std::string_view name) const {
     const char* what = find_function(name) != nullptr             ? "a function"
                        : m_session.registry.find(name) != nullptr ? "a ruleset"
-                       : find_constant(name) != nullptr           ? "a constant"
+                       : is_constant(name)                        ? "a constant"
+                       : name == "ans"                            ? "the last answer"
                                                                   : nullptr;
-    if (what != nullptr) fail(node, fmt::format("{} is {} and cannot be defined", name, what));
-    m_defined.insert(name);
+    if (what == nullptr) return;
+    const auto place = static_cast<std::size_t>(name.data() - m_tree.text().data());
+    throw m_tree.error_at(place, fmt::format("{} is {} and cannot be defined", name, what));
   }
 
   [[noreturn]] void fail_unknown(const Node& node, const char* what) const {
     const std::string_view name = m_tree.name(node);
     std::vector<std::string> names = m_session.names();
-    names.insert(names.end(), m_defined.begin(), m_defined.end());
+    for (const auto& [defined, meaning] : m_defined) names.emplace_back(defined);
+    names.insert(names.end(), m_variables.begin(), m_variables.end());
     fail(node, with_nearest_names(fmt::format("there is no {} '{}'", what, excerpt(name)), name, names));
   }
 
   const SessionData& m_session;
   const SyntaxTree& m_tree;
-  boost::unordered_flat_set<std::string_view> m_defined;  ///< so far in this line
+  boost::unordered_flat_map<std::string_view, Meaning> m_defined;  ///< so far in this line
+  std::vector<std::string_view> m_variables;                       ///< that are known here
+  std::string_view m_function;                                     ///< that is being defined
 };
 
 }  // namespace
 
-SyntaxTree read_line(const SessionData& session, std::string_view line, std::size_t line_number) {
+std::shared_ptr<const Program> read_line(const SessionData& session, std::string_view line, std::size_t line_number,
+                                         bool keeps_braces) {
   SyntaxTree tree = parse(line, line_number);
   NameCheck(session, tree).run();
-  return tree;
+  return std::make_shared<const Program>(std::move(tree), keeps_braces);
 }
 
 }  // namespace upstar

@@ -1,14 +1,15 @@
 // The names of a line, checked before anything is computed: a misspelt last word is told at once.
 #pragma once
 
+#include "expr/program.hpp"
 #include "expr/session_data.hpp"
-#include "upstar/notation/syntax.hpp"
 
 namespace upstar {
 
-/// The tree of a line.
+/// A line, read and checked. `keeps_braces`: as within a call of `form`.
 /// **Errors** those of parse; ParseError at the first name that means nothing (with the nearest names), at a call with
 /// a wrong number of arguments, or at the definition of a name that has a meaning of its own.
-SyntaxTree read_line(const SessionData& session, std::string_view line, std::size_t line_number = 1);
+std::shared_ptr<const Program> read_line(const SessionData& session, std::string_view line, std::size_t line_number = 1,
+                                         bool keeps_braces = false);
 
 }  // namespace upstar

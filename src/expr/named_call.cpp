@@ -59,10 +59,9 @@ const Function& function_named(std::string_view name) {
 /// The argument as the function takes it.
 Value value_of(SessionData& session, const Function& function, const Answer& argument) {
   const auto* text = std::get_if<std::string>(&argument.value);
-  if (text == nullptr) return Value(argument);
-  if (function.string_argument == StringArgument::text) return Value::text(*text);
-  const SyntaxTree tree = read_line(session, *text);
-  return Evaluation(session, tree, function.string_argument == StringArgument::form).run();
+  if (text == nullptr) return Value::of(session.store.budget(), argument);
+  if (function.string_argument == StringArgument::text) return Value::text(session.store.budget(), *text);
+  return Evaluation(session, read_line(session, *text, 1, function.string_argument == StringArgument::form)).run();
 }
 
 }  // namespace

@@ -1,9 +1,74 @@
 // Functions of positions: other games made from them, and misère outcomes.
+#include <fmt/format.h>
+
 #include "expr/function.hpp"
+#include "upstar/analysis/anatomy.hpp"
 
 namespace upstar {
 
 namespace {
+
+/// Options and followers are positions where the argument is one: at most a million of them.
+Value list_of(const Arguments& a, const std::vector<AnyPosition>& positions, std::uint32_t depth) {
+  ChargedVector<Value> items(charged_to(a.store().budget()));
+  if (positions.size() > ListValue::longest) ListValue::fail_long();
+  for (const AnyPosition& p : positions) items.push_back(Value(PositionValue{p, depth, 1}).shown_as_typed());
+  return Value::list(std::move(items));
+}
+
+/// The player's moves, each once, in the ruleset's order.
+std::vector<AnyPosition> distinct_moves(const AnyPosition& p, Player player) {
+  ChargedSet<AnyPosition> seen(charged_to(p.store().budget()));
+  std::vector<AnyPosition> moves;
+  p.moves(player, [&](const AnyPosition& option) {
+    if (seen.insert(option).second) moves.push_back(option);
+  });
+  return moves;
+}
+
+template <Player player>
+Value call_options(const Arguments& a) {
+  if (a.is_position(0)) {
+    const PositionValue& p = a.position(0);
+    return list_of(a, distinct_moves(p.position, player), p.depth);
+  }
+  const GameId game = a.game(0);
+  return Value::of(a.store().budget(),
+                   {sorted_list(a.store(), player == Player::left ? left_options(a.store(), game)
+                                                                  : right_options(a.store(), game))});
+}
+
+// By distance: the position itself, its options, theirs.
+Value call_followers(const Arguments& a) {
+  if (!a.is_position(0))
+    return Value::of(a.store().budget(), {sorted_list(a.store(), followers(a.store(), a.game(0)))});
+  const PositionValue& p = a.position(0);
+  ChargedSet<AnyPosition> seen(charged_to(a.store().budget()));
+  std::vector<AnyPosition> found{p.position};
+  seen.insert(p.position);
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    for (const Player player : {Player::left, Player::right}) {
+      for (const AnyPosition& option : found[i].moves(player)) {
+        if (seen.insert(option).second) found.push_back(option);
+        if (found.size() > ListValue::longest) ListValue::fail_long();
+      }
+    }
+  }
+  return list_of(a, found, p.depth);
+}
+
+Value call_move(const Arguments& a) {
+  const PositionValue& p = a.position(0);
+  const std::vector<AnyPosition> moves = distinct_moves(p.position, a.player(2));
+  const Integer k = a.integer(1);
+  if (k < 1 || k > moves.size()) {
+    a.fail(fmt::format("is undefined: {} has {} move{} there", text_of(a.player(2)), moves.size(),
+                       moves.size() == 1 ? "" : "s"));
+  }
+  return Value(PositionValue{moves[static_cast<std::size_t>(k) - 1], p.depth, 1}).shown_as_typed();
+}
+
+Value call_value(const Arguments& a) { return Value(a.game(0)); }
 
 Value transformed(const Arguments& a) {
   const PositionValue& p = a.position(0);
@@ -20,6 +85,19 @@ std::vector<Function> table_of_positions() {
         "who wins the position or sum of positions P, if the player who cannot move wins: L, R, N, P",
         "misere_outcome(clobber(\"xo\") + domineering(\"..|..\"))", "N"},
        misere_outcome},
+      {{"left_options", "left_options(G)", "the Left options of the canonical form; of a position, Left's moves",
+        "left_options({1,{2|0}|-1})", "[1, {2|0}]"},
+       call_options<Player::left>},
+      {{"right_options", "right_options(G)", "the Right options of the canonical form; of a position, Right's moves",
+        "right_options(clobber(\"xox\"))", "[clobber(\"x.o\"), clobber(\"o.x\")]"},
+       call_options<Player::right>},
+      {{"followers", "followers(G)", "all that can be reached from a game or a position, itself included",
+        "followers(^)", "[0, *, ^]"},
+       call_followers},
+      {{"move", "move(P, k, player)", "the position after the k-th move that the player has in P",
+        "move(toads_and_frogs(\"TT.FF\"), 1, left)", "toads_and_frogs(\"T.TFF\")", 3, 3},
+       call_move},
+      {{"value", "value(P)", "the value of a position", "value(clobber(\"xo\"))", "*"}, call_value},
   };
   for (const Transform& t : transforms()) {
     table.emplace_back(FunctionInfo{t.name, t.signature, t.meaning, t.example, t.answer}, transformed);

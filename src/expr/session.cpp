@@ -8,7 +8,6 @@
 
 #include "expr/answer_text.hpp"
 #include "expr/evaluation.hpp"
-#include "expr/form_text.hpp"
 #include "expr/function.hpp"
 #include "expr/name_check.hpp"
 #include "expr/named_call.hpp"
@@ -25,22 +24,26 @@ struct Constant {
   Answer answer;
 };
 
-const std::array<Constant, 5>& constants() {
-  static const std::array<Constant, 5> all{{{"false", {false}},
+const std::array<Constant, 6>& constants() {
+  static const std::array<Constant, 6> all{{{"false", {false}},
                                             {"infinity", {InfiniteEnd{}}},
                                             {"left", {Player::left}},
                                             {"right", {Player::right}},
+                                            {"star", {GameStore::zero()}},  // its value is the store's own
                                             {"true", {true}}}};
   return all;
 }
 
 }  // namespace
 
-const Answer* find_constant(std::string_view name) {
-  for (const Constant& constant : constants()) {
-    if (constant.name == name) return &constant.answer;
-  }
-  return nullptr;
+bool is_constant(std::string_view name) {
+  return std::any_of(constants().begin(), constants().end(), [&](const Constant& c) { return c.name == name; });
+}
+
+Answer SessionData::constant(std::string_view name) const {
+  if (name == "star") return {store.nimber(1)};
+  return std::find_if(constants().begin(), constants().end(), [&](const Constant& c) { return c.name == name; })
+      ->answer;
 }
 
 const Value* SessionData::find_definition(std::string_view name) const {
@@ -68,8 +71,18 @@ std::vector<std::string> SessionData::names() const {
   return names;
 }
 
+void SessionData::define(std::string_view name, Value value) {
+  std::erase(order, name);
+  order.emplace_back(name);
+  definitions.insert_or_assign(std::string(name), std::move(value));
+}
+
+// A function is shown as it was typed.
 Answer SessionData::answer(const Value& value) {
-  return value.is_shown_as_form() ? Answer{form_text(forms, *value.form())} : value.answer();
+  const UserFunction* function = value.as_function();
+  if (function == nullptr) return value.answer(forms);
+  const SyntaxTree& tree = function->program->tree;
+  return {std::string(tree.source(tree.nodes()[function->definition]))};
 }
 
 struct Session::State : SessionData {
@@ -81,13 +94,11 @@ Session::Session(GameStore& store, const Registry& registry) : m_state(std::make
 Session::~Session() = default;
 
 Answer Session::evaluate(std::string_view line, std::size_t line_number) {
-  const SyntaxTree tree = read_line(*m_state, line, line_number);
-  return Evaluation(*m_state, tree).answer();
+  return Evaluation(*m_state, read_line(*m_state, line, line_number)).answer();
 }
 
 Game Session::game(std::string_view line) {
-  const SyntaxTree tree = read_line(*m_state, line);
-  Evaluation evaluation(*m_state, tree);
+  Evaluation evaluation(*m_state, read_line(*m_state, line));
   const Value value = evaluation.run();
   evaluation.define();
   if (value.is_game()) return {m_state->store, value.game()};
@@ -98,7 +109,18 @@ Answer Session::call(std::string_view function, std::span<const Answer> argument
   return m_state->answer(call_by_name(*m_state, function, arguments));
 }
 
-void Session::clear_definitions() { m_state->definitions.clear(); }
+std::vector<Summand> Session::summands(std::string_view line) {
+  return Evaluation(*m_state, read_line(*m_state, line)).summands();
+}
+
+void Session::define(std::string_view name, const Answer& value) {
+  m_state->define(name, Value::of(m_state->store.budget(), value));
+}
+
+void Session::clear_definitions() {
+  m_state->definitions.clear();
+  m_state->order.clear();
+}
 
 std::vector<std::string> Session::names() const { return m_state->names(); }
 

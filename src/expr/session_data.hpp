@@ -31,21 +31,27 @@ struct SessionData {
   Transformers transformers;
   MisereOutcomes misere;
   boost::unordered_flat_map<std::string, Value> definitions;
+  std::vector<std::string> order;  ///< of the definitions: the last one comes last
   /// One solver for each name and parameters, as typed.
   std::map<std::pair<std::string, Parameters>, std::unique_ptr<PositionSolver>> solvers;
   MemoryClaim solver_bytes;
 
+  void define(std::string_view name, Value value);
+  /// The value is `ans` from now on.
+  void answered(Value value) { definitions.insert_or_assign("ans", std::move(value)); }
   /// nullptr for a name that is not defined.
   const Value* find_definition(std::string_view name) const;
   /// **Errors** those of RulesetEntry::open.
   PositionSolver& solver(const RulesetEntry& ruleset, const Parameters& parameters);
+  /// **Requires** is_constant(name).
+  Answer constant(std::string_view name) const;
   /// The answer that shows this value.
   Answer answer(const Value& value);
   /// Functions, rulesets, definitions and constants, sorted.
   std::vector<std::string> names() const;
 };
 
-/// `true`, `false`, `left`, `right`, `infinity`; nullptr for another name.
-const Answer* find_constant(std::string_view name);
+/// Whether the name is `true`, `false`, `left`, `right`, `infinity` or `star`.
+bool is_constant(std::string_view name);
 
 }  // namespace upstar

@@ -5,70 +5,124 @@
 
 #include <algorithm>
 
+#include "expr/form_text.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/game/option_order.hpp"
 
 namespace upstar {
 
-namespace {
-
-// Answers hold their lists by value. These limits bound the memory of a list, and the recursion that copies or frees
-// it.
-constexpr std::uint32_t deepest_list = 100;
-constexpr std::uint64_t longest_list = 1'000'000;
-
-}  // namespace
-
-Value::Value(Answer answer) {
-  if (const GameId* game = std::get_if<GameId>(&answer.value)) {
-    m_game = *game;
-    return;
-  }
-  if (const AnswerList* items = std::get_if<AnswerList>(&answer.value)) {
-    m_depth = 1;  // a function's list has a few levels at most: they do not count
-    m_size = 1 + items->size();
-  }
-  m_answer = std::make_shared<const Answer>(std::move(answer));
-}
+void ListValue::fail_long() { throw LimitError(fmt::format("a list of more than {} entries", longest)); }
 
 PositionValue PositionValue::around(AnyPosition made) const {
   if (depth == deepest) throw LimitError(fmt::format("positions made from positions, more than {} deep", deepest));
   return {std::move(made), depth + 1, 1};
 }
 
-Value Value::text(std::string_view text) {
-  Value value{Answer{std::string(text)}};
-  value.m_is_text = true;
-  return value;
+Value::Value(Answer answer) {
+  if (const GameId* game = std::get_if<GameId>(&answer.value)) m_game = *game;
+  else m_object = std::make_shared<const Object>(std::move(answer));
 }
 
-Value Value::list(std::span<const Value> items) {
-  Value result{GameId{}};
-  for (const Value& item : items) {
-    result.m_depth = std::max(result.m_depth, item.m_depth);
-    result.m_size += item.m_size;
+// The recursion is as deep as the answer: a hundred levels where it was a value, and few where a function made it.
+Value Value::of(Budget& budget, Answer answer) {
+  if (auto* text = std::get_if<Text>(&answer.value)) return Value::text(budget, text->letters);
+  AnswerList* list = std::get_if<AnswerList>(&answer.value);
+  if (list == nullptr) return Value(std::move(answer));
+  ChargedVector<Value> items(charged_to(budget));
+  items.reserve(list->size());
+  for (Answer& item : *list) items.push_back(of(budget, std::move(item)));
+  return Value::list(std::move(items));
+}
+
+Value Value::text(Budget& budget, std::string_view text) {
+  if (text.size() > longest_text_value) {
+    throw LimitError(fmt::format("a text of more than {} letters", longest_text_value));
   }
-  ++result.m_depth;
-  if (result.m_depth > deepest_list) {
-    throw LimitError(fmt::format("lists in lists, more than {} deep", deepest_list));
+  return Value(std::make_shared<const Object>(TextValue(text, charged_to(budget))));
+}
+
+Value Value::list(ChargedVector<Value> items) {
+  ListValue list{std::move(items)};
+  list.size = list.items.size();
+  for (const Value& item : list.items) {
+    const ListValue* inner = item.as_list();
+    if (inner == nullptr) continue;
+    list.depth = std::max(list.depth, inner->depth + 1);
+    list.size += inner->size;
   }
-  if (result.m_size - 1 > longest_list) throw LimitError(fmt::format("a list of more than {} entries", longest_list));
+  if (list.depth > ListValue::deepest) {
+    throw LimitError(fmt::format("lists in lists, more than {} deep", ListValue::deepest));
+  }
+  if (list.size > ListValue::longest) ListValue::fail_long();
+  return Value(std::make_shared<const Object>(std::move(list)));
+}
+
+GameId Value::game() const {
+  const PositionValue* position = as_position();
+  return position != nullptr ? position->position.value() : m_game;
+}
+
+std::optional<std::string_view> Value::as_text() const {
+  const TextValue* text = as<TextValue>();
+  return text == nullptr ? std::nullopt : std::optional<std::string_view>(*text);
+}
+
+const UserFunction* Value::as_function() const {
+  const auto* function = as<std::shared_ptr<const UserFunction>>();
+  return function == nullptr ? nullptr : function->get();
+}
+
+Answer Value::answer(FormStore& forms) const {
+  if (const FormId* form = as_form(); form != nullptr && m_is_shown_as_typed) return {form_text(forms, *form)};
+  if (const PositionValue* position = as_position(); position != nullptr && m_is_shown_as_typed) {
+    return {position->position.to_expression()};
+  }
+  if (const auto text = as_text()) return {Text{std::string(*text)}};
+  if (const Answer* answer = as<Answer>()) return *answer;
+  const ListValue* list = as_list();
+  if (list == nullptr) return {game()};
   AnswerList answers;
-  answers.reserve(items.size());
-  for (const Value& item : items) answers.push_back(item.answer());
-  result.m_answer = std::make_shared<const Answer>(Answer{std::move(answers)});
-  return result;
+  answers.reserve(list->items.size());
+  for (const Value& item : list->items) answers.push_back(item.answer(forms));
+  return {std::move(answers)};
 }
 
 const char* Value::kind_name() const {
-  static constexpr const char* names[] = {"a value",       "a truth", "an outcome", "a player",
-                                          "a thermograph", "a list",  "a word",     "an infinite end"};
+  static constexpr const char* names[] = {"a value", "a truth", "an outcome",      "a player", "a thermograph",
+                                          "a list",  "a word",  "an infinite end", "a text",   "nothing"};
   static_assert(std::size(names) == std::variant_size_v<decltype(Answer::value)>);
-  return m_is_text ? "a text" : m_answer ? names[m_answer->value.index()] : names[0];
+  if (is_game()) return names[0];
+  if (as_function() != nullptr) return "a function";
+  if (as_list() != nullptr) return "a list";
+  return as_text() ? "a text" : names[as<Answer>()->value.index()];
+}
+
+std::optional<std::string_view> Value::letters() const {
+  if (const std::string* word = as_word()) return *word;
+  if (const Outcome* outcome = as_answer<Outcome>()) return text_of(*outcome);
+  return as_text();
+}
+
+// Lists are at most a hundred deep.
+bool Value::are_equal(Budget& budget, const Value& a, const Value& b) {
+  budget.tick();
+  if (a.is_game() || b.is_game()) return a.is_game() && b.is_game() && a.game() == b.game();
+  if (const auto x = a.letters(), y = b.letters(); x || y) return x == y;
+  const ListValue *x = a.as_list(), *y = b.as_list();
+  if (x != nullptr && y != nullptr) {
+    return std::equal(x->items.begin(), x->items.end(), y->items.begin(), y->items.end(),
+                      [&](const Value& c, const Value& d) { return are_equal(budget, c, d); });
+  }
+  if (const bool* truth = a.as_truth()) return b.as_truth() != nullptr && *truth == *b.as_truth();
+  if (const Player* player = a.as_player()) return b.as_player() != nullptr && *player == *b.as_player();
+  if (const InfiniteEnd* end = a.as_infinite_end())
+    return b.as_infinite_end() != nullptr && *end == *b.as_infinite_end();
+  const Thermograph *walls = a.as_answer<Thermograph>(), *others = b.as_answer<Thermograph>();
+  return walls != nullptr && others != nullptr && *walls == *others;
 }
 
 AnswerList sorted_list(GameStore& store, std::vector<GameId> values) {
-  if (values.size() > longest_list) throw LimitError(fmt::format("a list of more than {} entries", longest_list));
+  if (values.size() > ListValue::longest) ListValue::fail_long();
   OptionOrder(store).sort(values);
   values.erase(std::unique(values.begin(), values.end()), values.end());
   AnswerList list;

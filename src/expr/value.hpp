@@ -1,17 +1,24 @@
-// An entry of the evaluation's stack: mostly a game, which takes no memory of its own; otherwise a shared Answer, so
-// that a long list that was defined is used without a copy.
+// An entry of the evaluation's stack: mostly a game, which takes no memory of its own; anything else is a shared
+// object, so that a long list that was defined is used without a copy.
 #pragma once
 
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <variant>
 
+#include "base/charged.hpp"
 #include "upstar/analysis/form.hpp"
 #include "upstar/expr/session.hpp"
 #include "upstar/ruleset/any_position.hpp"
 
 namespace upstar {
+
+class Value;
+struct UserFunction;
 
 /// A position, as misère outcomes and transformers need it. Elsewhere it counts as its value.
 struct PositionValue {
@@ -26,41 +33,67 @@ struct PositionValue {
   PositionValue around(AnyPosition made) const;
 };
 
+/// A list, with the depth of lists in it and the number of values in it, those in its lists too.
+struct ListValue {
+  static constexpr std::uint32_t deepest = 100;
+  static constexpr std::uint64_t longest = 1'000'000;
+
+  ChargedVector<Value> items;
+  std::uint32_t depth = 1;
+  std::uint64_t size = 0;
+
+  /// Throws the LimitError of a list past `longest`.
+  [[noreturn]] static void fail_long();
+};
+
+/// A text in quotes.
+using TextValue = std::basic_string<char, std::char_traits<char>, Charging<char>>;
+constexpr std::uint64_t longest_text_value = 10'000'000;
+
 class Value {
  public:
-  explicit Value(GameId game) : m_game(game) {}
+  explicit Value(GameId game = GameStore::zero()) : m_game(game) {}
+  /// **Requires** anything but a list.
   explicit Value(Answer answer);
-  /// A form, which counts as a game by its value. As an answer it is that value, unless shown_as_form().
-  Value(FormId form, GameId value) : m_game(value), m_form(form) {}
-  explicit Value(PositionValue position) : m_position(std::make_shared<const PositionValue>(std::move(position))) {}
-  Value shown_as_form() && {
-    m_is_shown_as_form = true;
+  /// A form, which counts as a game by its value. As an answer it is that value, unless shown_as_typed().
+  Value(FormId form, GameId value) : m_game(value), m_object(std::make_shared<const Object>(form)) {}
+  /// As an answer it is the value of the position, unless shown_as_typed().
+  explicit Value(PositionValue position) : m_object(std::make_shared<const Object>(std::move(position))) {}
+  explicit Value(std::shared_ptr<const UserFunction> function)
+      : m_object(std::make_shared<const Object>(std::move(function))) {}
+  Value shown_as_typed() && {
+    m_is_shown_as_typed = true;
     return std::move(*this);
   }
-  /// A text in quotes.
-  static Value text(std::string_view text);
-  /// The list of these values.
-  static Value list(std::span<const Value> items);
+  /// The answer as a value, lists and all.
+  static Value of(Budget& budget, Answer answer);
+  /// A text in quotes. **Errors** LimitError past ten million bytes.
+  static Value text(Budget& budget, std::string_view text);
+  /// The list of these values. **Errors** LimitError past a million values in it, or a hundred lists in lists.
+  static Value list(ChargedVector<Value> items);
 
-  bool is_game() const { return m_answer == nullptr; }
-  bool is_text() const { return m_is_text; }
-  /// **Requires** a game. **Errors** for a position, those of its evaluation.
-  GameId game() const { return m_position ? m_position->position.value() : m_game; }
-  /// nullptr for anything but a position.
-  const PositionValue* as_position() const { return m_position.get(); }
-  /// Nothing if it is not a form.
-  const std::optional<FormId>& form() const { return m_form; }
-  bool is_shown_as_form() const { return m_is_shown_as_form; }
-  /// nullptr for anything but a word or a text.
-  const std::string* as_word() const { return m_answer ? std::get_if<std::string>(&m_answer->value) : nullptr; }
-  /// nullptr for anything but an infinite end.
-  const InfiniteEnd* as_infinite_end() const { return m_answer ? std::get_if<InfiniteEnd>(&m_answer->value) : nullptr; }
-  /// nullptr for anything but a list.
-  const AnswerList* as_list() const { return m_answer ? std::get_if<AnswerList>(&m_answer->value) : nullptr; }
-  /// This value as an answer.
-  Answer answer() const { return m_answer ? *m_answer : Answer{game()}; }
+  /// A game, a form or a position.
+  bool is_game() const { return m_object == nullptr || m_object->index() <= position_index; }
+  /// **Requires** is_game(). **Errors** for a position, those of its evaluation.
+  GameId game() const;
+  /// The text; nothing for a value of another kind.
+  std::optional<std::string_view> as_text() const;
+  // Each nullptr for a value of another kind.
+  const FormId* as_form() const { return as<FormId>(); }
+  const PositionValue* as_position() const { return as<PositionValue>(); }
+  const ListValue* as_list() const { return as<ListValue>(); }
+  const UserFunction* as_function() const;
+  const bool* as_truth() const { return as_answer<bool>(); }
+  const Player* as_player() const { return as_answer<Player>(); }
+  const std::string* as_word() const { return as_answer<std::string>(); }
+  const InfiniteEnd* as_infinite_end() const { return as_answer<InfiniteEnd>(); }
+  /// This value as an answer, as the session shows it.
+  Answer answer(FormStore& forms) const;
   /// `an outcome`, `a list`, ..., for messages.
   const char* kind_name() const;
+  /// Whether the values are equal: games as games, lists member by member, a text also to a word or an outcome that
+  /// reads so. Values of different kinds are not equal.
+  static bool are_equal(Budget& budget, const Value& a, const Value& b);
 
   /// The node of the tree with this value, for messages.
   std::uint32_t node() const { return m_node; }
@@ -70,15 +103,26 @@ class Value {
   }
 
  private:
+  using Object = std::variant<FormId, PositionValue, Answer, TextValue, ListValue, std::shared_ptr<const UserFunction>>;
+  static constexpr std::size_t position_index = 1;
+
+  explicit Value(std::shared_ptr<const Object> object) : m_object(std::move(object)) {}
+  /// What a text is compared with: a text, a word or an outcome; nothing for another value.
+  std::optional<std::string_view> letters() const;
+  template <class Kind>
+  const Kind* as() const {
+    return m_object == nullptr ? nullptr : std::get_if<Kind>(m_object.get());
+  }
+  template <class Kind>
+  const Kind* as_answer() const {
+    const Answer* answer = as<Answer>();
+    return answer == nullptr ? nullptr : std::get_if<Kind>(&answer->value);
+  }
+
   GameId m_game{};
   std::uint32_t m_node = 0;
-  std::uint32_t m_depth = 0;  ///< of lists in lists
-  std::uint64_t m_size = 1;   ///< number of answers in it, those in lists in it too, and itself
-  bool m_is_text = false;
-  bool m_is_shown_as_form = false;
-  std::optional<FormId> m_form;
-  std::shared_ptr<const PositionValue> m_position;  ///< null for anything but a position
-  std::shared_ptr<const Answer> m_answer;           ///< null for a game or a position
+  bool m_is_shown_as_typed = false;
+  std::shared_ptr<const Object> m_object;  ///< null for a game
 };
 
 }  // namespace upstar

@@ -5,7 +5,7 @@ namespace upstar {
 
 namespace {
 
-constexpr int every_operator = 1;
+constexpr int every_operator = 1;  // the precedence of the loosest
 
 }  // namespace
 
@@ -23,15 +23,12 @@ bool Parser::may_be_empty() const {
 }
 
 void Parser::read_bars() {
-  reduce_while_at_least(every_operator + 1);
-  Pending& braces = m_pending.back();
-  if (braces.kind != PendingKind::braces) {
+  if (open_bracket().kind != PendingKind::braces) {
     if (m_token.count == 2) return push_relation(RelationSign::confused);
-    if (braces.kind != PendingKind::paren && braces.kind != PendingKind::list) {
-      fail("bars stand in braces, as in {1|-1}; the relation \"confused with\" is ||");
-    }
-    fail_expecting_close();
+    fail("bars stand in braces, as in {1|-1}; the relation \"confused with\" is ||");
   }
+  reduce_while_at_least(every_operator);
+  Pending& braces = m_pending.back();
   close_runs_shorter_than(m_token.count);
   if (m_runs.size() > braces.runs && m_runs.back().length == m_token.count) {
     fail(m_token.count == 1
@@ -60,30 +57,57 @@ void Parser::read_comma() {
   reduce_while_at_least(every_operator);
   switch (m_pending.back().kind) {
     case PendingKind::statement: fail("a comma separates options, arguments or the members of a list [a, b]");
-    case PendingKind::paren: fail_expecting_close();
+    case PendingKind::paren:
+    case PendingKind::choice:
+    case PendingKind::for_clause:
+    case PendingKind::if_clause: fail_expecting_close();
+    case PendingKind::index: fail("an index is one number, or a range i..j");
+    case PendingKind::list:
+      if (m_pending.back().data != 0) fail_expecting_close();
+      break;
     default: break;
   }
   m_operand_expected = true;
   advance();
 }
 
-// `)` of parentheses or a call, `]` of a list.
+// `)` of parentheses or a call, `]` of a list or an index.
 void Parser::close_bracket(PendingKind kind) {
   reduce_while_at_least(every_operator);
+  if (kind == PendingKind::list) close_clause();
   const Pending top = m_pending.back();
-  const bool call = kind == PendingKind::paren && top.kind == PendingKind::call;
-  if (top.kind != kind && !call) fail_expecting_close();
+  const bool fits = kind == PendingKind::paren ? top.kind == kind || top.kind == PendingKind::call
+                                               : top.kind == kind || top.kind == PendingKind::index;
+  if (!fits) fail_expecting_close();
   m_pending.pop_back();
-  if (top.kind == PendingKind::paren) {
-    m_builder.last().begin = top.begin;
-    m_builder.last().end = m_token.end;
-  } else {
-    m_builder.branch(
-        {.kind = call ? NodeKind::call : NodeKind::list, .begin = top.begin, .end = m_token.end, .data = top.data},
-        m_builder.waiting() - top.operands);
+  switch (top.kind) {
+    case PendingKind::paren:
+      if (m_builder.last().kind == NodeKind::text) break;  // its place is that of its letters
+      m_builder.last().begin = top.begin;
+      m_builder.last().end = m_token.end;
+      break;
+    case PendingKind::index: close_index(top); break;
+    case PendingKind::list: close_list(top); break;
+    default:
+      m_builder.branch({.kind = NodeKind::call, .begin = top.begin, .end = m_token.end, .data = top.data},
+                       m_builder.waiting() - top.operands);
   }
   m_operand_expected = false;
   advance();
+}
+
+void Parser::close_list(const Pending& list) {
+  m_builder.branch(
+      {.kind = list.data == 0 ? NodeKind::list : NodeKind::comprehension, .begin = list.begin, .end = m_token.end},
+      m_builder.waiting() - list.operands);
+}
+
+// The ends of a range that is typed as the index itself may be negative.
+void Parser::close_index(const Pending& index) {
+  const bool is_slice = m_builder.last().kind == NodeKind::range && m_builder.last().child_count == 2;
+  if (is_slice) m_builder.unwrap();
+  m_builder.branch({.kind = is_slice ? NodeKind::slice : NodeKind::index, .begin = index.begin, .end = m_token.end},
+                   m_builder.waiting() - index.operands);
 }
 
 void Parser::close_braces() {
@@ -112,16 +136,41 @@ void Parser::close_statement(bool at_end) {
   reduce_while_at_least(every_operator);
   const Pending statement = m_pending.back();
   if (statement.kind != PendingKind::statement) fail_expecting_close();
-  if (!statement.defines && !at_end) fail("only definitions name := expr stand before ';'");
+  if (!at_end) advance();
+  const bool is_last = m_token.kind == TokenKind::end;
+  if (!statement.defines && !is_last) fail(m_previous.begin, "only definitions name := expr stand before ';'");
   m_pending.pop_back();
   if (statement.defines) {
     m_builder.branch({.kind = NodeKind::definition, .begin = statement.begin, .data = statement.data}, 1);
   }
   m_builder.finish_statement();
-  m_done = at_end;
-  if (at_end) return;
+  m_done = is_last;
+  if (!is_last) return open_statement();
+  if (!at_end) m_builder.silence();
+}
+
+// `f(x, y) :=`: what was read as a call is the head of a definition.
+void Parser::begin_function() {
+  Pending& top = m_pending.back();
+  if (m_previous.kind != TokenKind::close_paren || top.kind != PendingKind::statement || top.defines ||
+      m_builder.last().kind != NodeKind::call || m_builder.has_parameters(m_builder.last().data) ||
+      m_tree.text()[m_builder.last().begin] == '(') {
+    fail_assign();
+  }
+  const Node head = m_builder.unwrap();
+  if (head.child_count == 0) fail(head.begin, "a function has variables, as in f(x) := {x|-x}");
+  std::vector<Node> variables(head.child_count);
+  for (std::size_t i = variables.size(); i-- > 0;) {
+    if (m_builder.last().kind != NodeKind::name)
+      fail(m_builder.last().begin, "a variable is a name, as in f(x) := {x|-x}");
+    variables[i] = m_builder.take_leaf();
+  }
+  for (const Node& variable : variables) m_builder.add_variable(head.data, variable);
+  top.defines = true;
+  top.begin = head.begin;
+  top.data = head.data;
+  m_operand_expected = true;
   advance();
-  open_statement();
 }
 
 }  // namespace upstar

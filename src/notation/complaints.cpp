@@ -28,6 +28,9 @@ void Parser::fail_expecting_operand() const {
       m_previous.kind == TokenKind::open_paren) {
     fail("there is no value between the parentheses");
   }
+  if (m_token.kind == TokenKind::keyword) {
+    fail(fmt::format("{} is a reserved word: a value is expected here", quote(source(m_token))));
+  }
   if (m_previous.kind == TokenKind::end) fail(fmt::format("expected a value before {}", quote(source(m_token))));
   if (open == PendingKind::braces && m_token.kind == TokenKind::end && m_previous.kind == TokenKind::bars) {
     fail("expected '}'");
@@ -41,7 +44,11 @@ void Parser::fail_expecting_close() const {
   switch (top.kind) {
     case PendingKind::paren:
     case PendingKind::call: fail("expected ')'");
-    case PendingKind::list: fail("expected ']'");
+    case PendingKind::list:
+    case PendingKind::index:
+    case PendingKind::for_clause:
+    case PendingKind::if_clause: fail("expected ']'");
+    case PendingKind::choice: fail("expected 'else': a choice is a if c else b");
     case PendingKind::braces:
       if (m_runs.size() > top.runs || top.after_plus_minus) fail("expected '}'");
       fail("expected '|'");
@@ -53,7 +60,16 @@ void Parser::fail_expecting_close() const {
 void Parser::fail_joined() const {
   const std::string left = quote(source(m_previous)), right = quote(source(m_token));
   const int left_rank = part_rank(m_previous.kind), right_rank = part_rank(m_token.kind);
-  if (m_token.kind == TokenKind::text) fail("a text stands only as an argument, as in domineering(\"..|..\")");
+  if (m_token.kind == TokenKind::text) fail("a text stands by itself: '+' or ',' is expected before it");
+  if (m_previous.kind == TokenKind::text) fail("a text stands by itself: '+', ',' or ')' is expected after it");
+  if (m_token.kind == TokenKind::keyword) fail(fmt::format("{} is a reserved word, which does not fit here", right));
+  if (m_previous.kind == TokenKind::close_bracket && m_token.kind == TokenKind::open_paren) {
+    fail("parameters of a ruleset are written key=value, as in gen_clobber[directions=diagonal](\"xo\")");
+  }
+  if (m_token.kind == TokenKind::open_paren && m_previous.digits_begin == m_previous.digits_end) {
+    if (m_previous.kind == TokenKind::star) fail("digits follow *: write nimber(...), or '.' or '+' between them");
+    if (left_rank == 2) fail("digits follow ^ and v: write up(...) or -up(...), or '.' or '+' between them");
+  }
   if (m_token.space_before && left_rank != 0 && right_rank > left_rank) {
     fail(fmt::format("the parts of a juxtaposition touch: write {0}{1} or {0} + {1}", excerpt(source(m_previous)),
                      excerpt(source(m_token))));
@@ -74,7 +90,7 @@ void Parser::fail_assign() const {
   if (m_previous.kind == TokenKind::ups && m_pending.back().kind == PendingKind::statement) {
     fail(m_previous.begin, fmt::format("{} is a word for ups and cannot be defined", quote(source(m_previous))));
   }
-  if (m_previous.kind != TokenKind::name) fail("only a name stands on the left of ':='");
+  if (m_previous.kind != TokenKind::name) fail("only a name, or f(x), stands on the left of ':='");
   fail("a definition stands at the beginning of a line or after ';'");
 }
 

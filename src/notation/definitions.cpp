@@ -48,21 +48,24 @@ std::vector<Definition> shared_parts(PrintRules& rules, GameId g) {
   return definitions;
 }
 
+// One letter; two letters; from three letters on `q` and consonants. Left out are words for down, reserved words, and
+// the names of functions (a test of the calculator's names holds the list complete).
 std::string definition_name(std::uint64_t index) {
   constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz";
   constexpr std::string_view consonants = "bcdfghjklmnpqrstwxz";
+  constexpr std::string_view taken[] = {"if", "in", "or", "up", "vv"};
   constexpr std::uint64_t down = 21;  // the index of v
   if (index < 25) return {letters[index < down ? index : index + 1]};
   index -= 25;
-  if (index < 26 * 26 - 1) {
-    if (index >= down * 26 + down) ++index;  // vv
-    return {letters[index / 26], letters[index % 26]};
+  for (const std::string_view word : taken) {
+    if (index >= letters.find(word[0]) * 26 + letters.find(word[1])) ++index;
   }
-  index -= 26 * 26 - 1;
-  std::size_t length = 3;
-  for (std::uint64_t count = 19 * 19 * 19; index >= count; count *= 19, ++length) index -= count;
-  std::string name(length, ' ');
-  for (std::size_t i = length; i-- > 0; index /= 19) name[i] = consonants[index % 19];
+  if (index < 26 * 26) return {letters[index / 26], letters[index % 26]};
+  index -= 26 * 26;
+  std::size_t length = 2;
+  for (std::uint64_t count = 19 * 19; index >= count; count *= 19, ++length) index -= count;
+  std::string name(length + 1, 'q');
+  for (std::size_t i = length; i > 0; --i, index /= 19) name[i] = consonants[index % 19];
   return name;
 }
 

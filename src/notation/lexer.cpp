@@ -8,6 +8,7 @@
 #include <string>
 
 #include "notation/excerpt.hpp"
+#include "notation/parameters.hpp"
 #include "notation/utf8.hpp"
 
 namespace upstar {
@@ -34,11 +35,14 @@ bool is_letter(char32_t c) { return (c >= U'a' && c <= U'z') || (c >= U'A' && c 
 bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
 bool is_space(char32_t c) { return c == U' ' || c == U'\t' || c == U'\n' || c == U'\r'; }
 
+constexpr std::array<std::string_view, 7> keywords{"for", "in", "if", "else", "and", "or", "not"};
+
 /// What to write instead of a character that begins no token.
 std::string advice(char32_t code) {
   switch (code) {
     case U'/': return "'/' stands only between the digits of a number, as in 1/2";
-    case U'!': return "'!' is not in the notation: relations are <=, >=, <, >, =, ||, <| and |>";
+    case U'!': return "'!' stands only in the relation !=";
+    case U'≠': return "write != for ≠";
     case U'≤': return "write <= for ≤";
     case U'≥': return "write >= for ≥";
     case U'×':
@@ -51,6 +55,8 @@ std::string advice(char32_t code) {
 }
 
 }  // namespace
+
+std::string_view text_of(Keyword word) { return keywords[static_cast<std::size_t>(word)]; }
 
 Lexer::Symbol Lexer::symbol_at(std::uint32_t at) const {
   if (at >= m_text.size()) return {0, 0};
@@ -69,8 +75,14 @@ bool Lexer::digit_follows(const Token& token) const {
 }
 
 void Lexer::skip_spaces(Token& token) {
-  for (Symbol symbol = symbol_at(m_at); is_space(symbol.code); symbol = symbol_at(m_at)) {
-    m_at += symbol.bytes;
+  for (Symbol symbol = symbol_at(m_at);; symbol = symbol_at(m_at)) {
+    if (symbol.code == U'#') {  // a comment, up to the end of the line
+      m_at = static_cast<std::uint32_t>(std::min(m_text.find('\n', m_at), m_text.size()));
+    } else if (is_space(symbol.code)) {
+      m_at += symbol.bytes;
+    } else {
+      return;
+    }
     token.space_before = true;
   }
 }
@@ -81,7 +93,7 @@ Token Lexer::next() {
   token.begin = m_at;
   const Symbol symbol = symbol_at(m_at);
   if (symbol.bytes != 0) {
-    if (symbol.code == U'[' && m_after_name && !token.space_before) {
+    if (symbol.code == U'[' && m_after_name && !token.space_before && begins_parameters(m_text.substr(m_at + 1))) {
       read_parameters(token);
     } else {
       read_symbol(token, symbol);
@@ -93,16 +105,15 @@ Token Lexer::next() {
 }
 
 void Lexer::read_symbol(Token& token, Symbol symbol) {
-  static constexpr std::array<std::pair<char32_t, TokenKind>, 10> single{{{U'.', TokenKind::dot},
-                                                                          {U',', TokenKind::comma},
-                                                                          {U';', TokenKind::semicolon},
-                                                                          {U'(', TokenKind::open_paren},
-                                                                          {U')', TokenKind::close_paren},
-                                                                          {U'{', TokenKind::open_brace},
-                                                                          {U'}', TokenKind::close_brace},
-                                                                          {U'[', TokenKind::open_bracket},
-                                                                          {U']', TokenKind::close_bracket},
-                                                                          {U'-', TokenKind::minus}}};
+  static constexpr std::array<std::pair<char32_t, TokenKind>, 9> single{{{U',', TokenKind::comma},
+                                                                         {U';', TokenKind::semicolon},
+                                                                         {U'(', TokenKind::open_paren},
+                                                                         {U')', TokenKind::close_paren},
+                                                                         {U'{', TokenKind::open_brace},
+                                                                         {U'}', TokenKind::close_brace},
+                                                                         {U'[', TokenKind::open_bracket},
+                                                                         {U']', TokenKind::close_bracket},
+                                                                         {U'-', TokenKind::minus}}};
   for (const auto& [code, kind] : single) {
     if (code != symbol.code) continue;
     token.kind = kind;
@@ -119,6 +130,10 @@ void Lexer::read_symbol(Token& token, Symbol symbol) {
     case U'|':
     case double_bar: return read_bars(token);
     case U'"': return read_quoted(token);
+    case U'.':
+      token.kind = m_text.substr(m_at).starts_with("..") ? TokenKind::dots : TokenKind::dot;
+      m_at += token.kind == TokenKind::dots ? 2 : 1;
+      return;
     case U'*':
       token.kind = TokenKind::star;
       m_at += symbol.bytes;
@@ -151,6 +166,12 @@ void Lexer::read_word(Token& token) {
   token.kind = TokenKind::name;
   while (m_at < m_text.size() && (is_letter(static_cast<unsigned char>(m_text[m_at])) || digit_at(m_at))) ++m_at;
   const std::string_view word = m_text.substr(token.begin, m_at - token.begin);
+  for (std::size_t i = 0; i < keywords.size(); ++i) {
+    if (word != keywords[i]) continue;
+    token.kind = TokenKind::keyword;
+    token.word = static_cast<Keyword>(i);
+    return;
+  }
   const std::size_t vs = std::min(word.find_first_not_of('v'), word.size());
   if (vs == 0 || word.find_first_not_of("0123456789", vs) != std::string_view::npos) return;
   token.kind = TokenKind::ups;
@@ -228,10 +249,14 @@ void Lexer::read_sign(Token& token) {
     case plus_minus: token.kind = TokenKind::plus_minus; return;
     case U'+': token.kind = followed_by(U'-') ? TokenKind::plus_minus : TokenKind::plus; return;
     case U':': token.kind = followed_by(U'=') ? TokenKind::assign : TokenKind::colon; return;
-    case U'=': return relation(RelationSign::equal);
+    case U'=': followed_by(U'='); return relation(RelationSign::equal);
+    case U'!':
+      if (followed_by(U'=')) return relation(RelationSign::not_equal);
+      break;
     case U'>': return relation(followed_by(U'=') ? RelationSign::greater_equal : RelationSign::greater);
     case U'<':
       if (followed_by(U'=')) return relation(RelationSign::less_equal);
+      if (followed_by(U'>')) return relation(RelationSign::confused);
       return relation(followed_by(U'|') ? RelationSign::less_or_fuzzy : RelationSign::less);
     default: break;
   }

@@ -17,12 +17,14 @@ enum class TokenKind : std::uint8_t {
   up_sum,      ///< `^[k]`
   star,        ///< `*`, `*4`
   name,        ///< letters, digits, `_`
-  parameters,  ///< `[...]` directly after a name, up to the balanced bracket
+  keyword,     ///< a reserved word, such as `for`
+  parameters,  ///< `[key=...]` or `[]` directly after a name, up to the balanced bracket
   text,        ///< `"..."`
   minus,
   plus,
   plus_minus,
   dot,
+  dots,  ///< `..`
   colon,
   assign,
   comma,
@@ -38,9 +40,15 @@ enum class TokenKind : std::uint8_t {
   end,
 };
 
+enum class Keyword : std::uint8_t { for_, in, if_, else_, and_, or_, not_ };
+
+/// `for`, `in`, ...
+std::string_view text_of(Keyword word);
+
 struct Token {
   TokenKind kind = TokenKind::end;
   RelationSign sign = RelationSign::equal;  ///< of a relation
+  Keyword word = Keyword::for_;             ///< of a keyword
   bool down = false;                        ///< ups, up_power, up_sum: `v` instead of `^`
   bool space_before = false;
   std::uint32_t begin = 0;  ///< bytes

@@ -38,6 +38,12 @@ std::size_t value_end(std::string_view text, std::size_t at) {
 
 }  // namespace
 
+bool begins_parameters(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(spaces);
+  return first != std::string_view::npos &&
+         (text[first] == ']' || equals_sign_after(text, 0) != std::string_view::npos);
+}
+
 ParameterList split_parameters(std::string_view text) {
   ParameterList result;
   if (trimmed(text).empty()) return result;

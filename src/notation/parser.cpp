@@ -21,7 +21,11 @@ NodeKind node_kind(PendingKind kind) {
     case PendingKind::ordinal_sum: return NodeKind::ordinal_sum;
     case PendingKind::product: return NodeKind::product;
     case PendingKind::juxtapose: return NodeKind::juxtaposition;
-    case PendingKind::list: return NodeKind::list;
+    case PendingKind::otherwise: return NodeKind::choice;
+    case PendingKind::disjunction: return NodeKind::disjunction;
+    case PendingKind::conjunction: return NodeKind::conjunction;
+    case PendingKind::complement: return NodeKind::complement;
+    case PendingKind::range: return NodeKind::range;
     default: return NodeKind::call;
   }
 }
@@ -34,6 +38,22 @@ NodeKind node_kind(TokenKind kind) {
     case TokenKind::up_sum: return NodeKind::up_sum;
     default: return NodeKind::nimber;
   }
+}
+
+std::uint32_t operand_count(const Pending& pending) {
+  switch (pending.kind) {
+    case PendingKind::negate:
+    case PendingKind::plus_minus:
+    case PendingKind::complement: return 1;
+    case PendingKind::otherwise: return 3;
+    case PendingKind::range: return 2 + pending.data;
+    default: return 2;
+  }
+}
+
+/// Whether a `[` that touches the token opens an index.
+bool may_be_indexed(TokenKind kind) {
+  return kind == TokenKind::name || kind == TokenKind::close_paren || kind == TokenKind::close_bracket;
 }
 
 /// The number of a part: -5/8 for `-5/8`, 4 for `*4`, -3 for `v3`.
@@ -86,6 +106,9 @@ void Parser::read_operand() {
     case TokenKind::plus_minus: return push_prefix(PendingKind::plus_minus);
     case TokenKind::name: return read_name();
     case TokenKind::text: return read_text();
+    case TokenKind::keyword:
+      if (m_token.word == Keyword::not_) return push_prefix(PendingKind::complement);
+      fail_expecting_operand();
     case TokenKind::open_paren: return open(PendingKind::paren);
     case TokenKind::open_brace: return open(PendingKind::braces);
     case TokenKind::open_bracket: return open(PendingKind::list);
@@ -100,14 +123,15 @@ void Parser::read_operand() {
 }
 
 void Parser::read_operator() {
-  if (m_previous.kind == TokenKind::text && m_token.kind != TokenKind::comma &&
-      m_token.kind != TokenKind::close_paren) {
-    fail("a text is an argument by itself: ',' or ')' is expected after it");
-  }
   switch (m_token.kind) {
     case TokenKind::plus: return push_infix(PendingKind::add);
     case TokenKind::minus: return push_infix(PendingKind::subtract);
     case TokenKind::dot: return push_infix(PendingKind::product);
+    case TokenKind::dots: return push_dots();
+    case TokenKind::keyword: return read_keyword();
+    case TokenKind::open_bracket:
+      if (m_token.space_before || !may_be_indexed(m_previous.kind)) fail_joined();
+      return open(PendingKind::index);
     case TokenKind::colon: return push_infix(PendingKind::ordinal_sum);
     case TokenKind::plus_minus: {
       const Token sign = m_token;
@@ -123,7 +147,7 @@ void Parser::read_operator() {
     case TokenKind::close_brace: return close_braces();
     case TokenKind::semicolon: return close_statement(false);
     case TokenKind::end: return close_statement(true);
-    case TokenKind::assign: fail_assign();
+    case TokenKind::assign: return begin_function();
     default: fail_joined();
   }
 }
@@ -184,8 +208,6 @@ void Parser::read_name() {
 }
 
 void Parser::read_text() {
-  if (m_pending.back().kind != PendingKind::call)
-    fail("a text stands only as an argument, as in domineering(\"..|..\")");
   m_builder.leaf({.kind = NodeKind::text, .begin = m_token.begin, .end = m_token.end});
   m_operand_expected = false;
   advance();
@@ -193,6 +215,9 @@ void Parser::read_text() {
 
 void Parser::push_prefix(PendingKind kind) {
   const PendingKind before = m_pending.back().kind;
+  if (kind == PendingKind::complement && precedence(before) > precedence(kind)) {
+    fail(fmt::format("after '{}' parentheses are needed: write (not ...)", source(m_previous)));
+  }
   if (before == PendingKind::product || before == PendingKind::ordinal_sum) {
     fail(fmt::format("on the right of '{}' a sign needs parentheses: write {}(...)", source(m_previous),
                      source(m_token)));
@@ -214,15 +239,40 @@ void Parser::push_infix(PendingKind kind) {
 
 void Parser::push_relation(RelationSign sign) {
   reduce_while_at_least(precedence(PendingKind::relation) + 1);
-  switch (m_pending.back().kind) {
-    case PendingKind::relation: fail("relations do not chain");
-    case PendingKind::statement:
-    case PendingKind::call: break;
-    default: fail("a relation stands at top level, or as the whole argument of a function");
-  }
+  if (m_pending.back().kind == PendingKind::relation) fail("relations do not chain: write a < b and b < c");
   m_pending.push_back({.kind = PendingKind::relation, .sign = sign, .begin = m_token.begin, .end = m_token.end});
   m_operand_expected = true;
   advance();
+}
+
+// `a..b..c` is one range with a step.
+void Parser::push_dots() {
+  reduce_while_at_least(precedence(PendingKind::range) + 1);
+  if (Pending& before = m_pending.back(); before.kind == PendingKind::range) {
+    if (before.data == 1) fail("a range has two ends and perhaps a step: a..b..step");
+    before.data = 1;
+    m_operand_expected = true;
+    return advance();
+  }
+  push_infix(PendingKind::range);
+}
+
+void Parser::read_keyword() {
+  switch (m_token.word) {
+    case Keyword::for_: return open_for();
+    case Keyword::if_: return read_if();
+    case Keyword::else_: return read_else();
+    case Keyword::and_: return push_infix(PendingKind::conjunction);
+    case Keyword::or_: return push_infix(PendingKind::disjunction);
+    default: fail_joined();
+  }
+}
+
+/// The innermost bracket, clause or statement that is open.
+const Pending& Parser::open_bracket() {
+  auto at = m_pending.rbegin();
+  while (precedence(at->kind) != 0) ++at;
+  return *at;
 }
 
 void Parser::reduce_while_at_least(int level) {
@@ -232,12 +282,13 @@ void Parser::reduce_while_at_least(int level) {
 void Parser::reduce_top() {
   const Pending top = m_pending.back();
   m_pending.pop_back();
-  const bool prefix = top.kind == PendingKind::negate || top.kind == PendingKind::plus_minus;
-  m_builder.branch({.kind = node_kind(top.kind), .sign = top.sign, .begin = top.begin, .end = top.end}, prefix ? 1 : 2);
+  m_builder.branch({.kind = node_kind(top.kind), .sign = top.sign, .begin = top.begin, .end = top.end},
+                   operand_count(top));
 }
 
 void Parser::open(PendingKind kind, std::uint32_t data) {
   Pending bracket{.kind = kind, .begin = m_token.begin, .operands = m_builder.waiting(), .data = data};
+  if (kind == PendingKind::index) --bracket.operands;  // the list is an operand already
   bracket.after_plus_minus = m_pending.back().kind == PendingKind::plus_minus;
   bracket.runs = static_cast<std::uint32_t>(m_runs.size());
   m_pending.push_back(bracket);

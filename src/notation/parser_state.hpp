@@ -26,9 +26,18 @@ enum class PendingKind : std::uint8_t {
   paren,
   braces,
   list,
+  index,
   call,
+  for_clause,  ///< of the list that is open before it; `in` has been read
+  if_clause,
+  choice,  ///< between `if` and `else`
   // operators
+  otherwise,  ///< `else` of a choice
+  disjunction,
+  conjunction,
+  complement,
   relation,
+  range,
   add,
   subtract,
   negate,
@@ -41,14 +50,19 @@ enum class PendingKind : std::uint8_t {
 /// How tightly an operator binds; 0 for an open bracket.
 constexpr int precedence(PendingKind kind) {
   switch (kind) {
-    case PendingKind::relation: return 1;
+    case PendingKind::otherwise: return 1;
+    case PendingKind::disjunction: return 2;
+    case PendingKind::conjunction: return 3;
+    case PendingKind::complement: return 4;
+    case PendingKind::relation: return 5;
+    case PendingKind::range: return 6;
     case PendingKind::add:
-    case PendingKind::subtract: return 2;
+    case PendingKind::subtract: return 7;
     case PendingKind::negate:
-    case PendingKind::plus_minus: return 3;
-    case PendingKind::ordinal_sum: return 4;
-    case PendingKind::product: return 5;
-    case PendingKind::juxtapose: return 6;
+    case PendingKind::plus_minus: return 8;
+    case PendingKind::ordinal_sum: return 9;
+    case PendingKind::product: return 10;
+    case PendingKind::juxtapose: return 11;
     default: return 0;
   }
 }
@@ -61,7 +75,7 @@ struct Pending {
   std::uint32_t begin = 0;                  ///< bytes of the text
   std::uint32_t end = 0;                    ///< of an operator
   std::uint32_t operands = 0;  ///< the number of operands that waited when the bracket, or its last bar, was read
-  std::uint32_t data = 0;      ///< the name of a call or definition
+  std::uint32_t data = 0;      ///< the name of a call, definition or variable; the number of clauses of a list
   std::uint32_t runs = 0;      ///< braces: the number of open runs when they were opened
 };
 
@@ -88,11 +102,20 @@ class Parser {
   void push_prefix(PendingKind kind);
   void push_infix(PendingKind kind);
   void push_relation(RelationSign sign);
+  void push_dots();
+  void read_keyword();
+  const Pending& open_bracket();
   void reduce_while_at_least(int level);
   void reduce_top();
   void open(PendingKind kind, std::uint32_t data = 0);
   void open_statement();
   void advance();
+
+  // comprehension.cpp: for, if, else
+  void open_for();
+  void read_if();
+  void read_else();
+  void close_clause();
 
   // brackets.cpp: what ends an operand
   bool may_be_empty() const;
@@ -100,6 +123,9 @@ class Parser {
   void close_runs_shorter_than(std::uint64_t length);
   void read_comma();
   void close_bracket(PendingKind kind);
+  void close_list(const Pending& list);
+  void close_index(const Pending& index);
+  void begin_function();
   void close_braces();
   void close_statement(bool at_end);
 

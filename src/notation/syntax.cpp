@@ -9,13 +9,21 @@
 namespace upstar {
 
 std::string_view text_of(RelationSign sign) {
-  static constexpr std::array<std::string_view, 8> texts{"=", "<=", ">=", "<", ">", "||", "<|", "|>"};
+  static constexpr std::array<std::string_view, 9> texts{"=", "<=", ">=", "<", ">", "||", "<|", "|>", "!="};
   return texts[static_cast<std::size_t>(sign)];
 }
 
 std::string_view SyntaxTree::name(const Node& node) const {
   const NamedPlace& place = m_names[node.data];
   return std::string_view(m_text).substr(place.begin, place.end - place.begin);
+}
+
+std::vector<std::string_view> SyntaxTree::variables(const Node& node) const {
+  std::vector<std::string_view> names;
+  for (const auto& [begin, end] : m_names[node.data].variables) {
+    names.push_back(std::string_view(m_text).substr(begin, end - begin));
+  }
+  return names;
 }
 
 const ParameterList* SyntaxTree::parameters(const Node& node) const {

@@ -47,9 +47,31 @@ class TreeBuilder {
   }
   /// The `data` of a name, call or definition whose name stands at [begin, end).
   std::uint32_t add_name(std::uint32_t begin, std::uint32_t end, std::optional<ParameterList> parameters = {}) {
-    m_tree.m_names.push_back({begin, end, std::move(parameters)});
+    m_tree.m_names.push_back({begin, end, std::move(parameters), {}});
     return static_cast<std::uint32_t>(m_tree.m_names.size() - 1);
   }
+  /// Takes the last operand, a branch, apart: its operands wait again.
+  Node unwrap() {
+    const Node node = last();
+    auto& children = m_tree.m_children;
+    m_operands.pop_back();
+    m_operands.insert(m_operands.end(), children.begin() + node.first_child, children.end());
+    children.resize(node.first_child);
+    m_tree.m_nodes.pop_back();
+    return node;
+  }
+  /// Removes the last operand. **Requires** a leaf.
+  Node take_leaf() {
+    const Node node = last();
+    m_operands.pop_back();
+    m_tree.m_nodes.pop_back();
+    return node;
+  }
+  void add_variable(std::uint32_t name, const Node& variable) {
+    m_tree.m_names[name].variables.emplace_back(variable.begin, variable.end);
+  }
+  bool has_parameters(std::uint32_t name) const { return m_tree.m_names[name].parameters.has_value(); }
+  void silence() { m_tree.m_is_silent = true; }
   /// The last operand is a whole statement.
   void finish_statement() {
     m_tree.m_statements.push_back(m_operands.back());

@@ -11,6 +11,12 @@
 
 namespace upstar {
 
+std::string text_of(const Parameters& parameters) {
+  std::string text;
+  for (const auto& [key, value] : parameters) text += (text.empty() ? "[" : ", ") + key + "=" + value;
+  return text.empty() ? text : text + "]";
+}
+
 ParameterReader::ParameterReader(std::string_view ruleset, const Parameters& parameters)
     : m_ruleset(ruleset), m_parameters(parameters) {
   for (auto it = parameters.begin(); it != parameters.end(); ++it) {

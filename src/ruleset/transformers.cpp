@@ -9,6 +9,12 @@ std::string Sum::to_text(const Position& terms) const {
   return text;
 }
 
+std::string Sum::to_expression(const Position& terms) const {
+  std::string text;
+  for (const AnyPosition& term : terms) text += (text.empty() ? "" : " + ") + term.to_expression();
+  return text;
+}
+
 std::optional<GameId> Sum::closed_form(const Position& terms, GameStore& store) const {
   GameId sum = GameStore::zero();
   for (const AnyPosition& term : terms) sum = store.add(sum, term.value());

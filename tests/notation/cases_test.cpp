@@ -37,3 +37,4 @@ TEST_CASE("the parts of a juxtaposition touch and stand in order") { check_file(
 TEST_CASE("operators bind in the order of precedence") { check_file("precedence.txt"); }
 TEST_CASE("the longest run of bars binds loosest") { check_file("braces.txt"); }
 TEST_CASE("calls, parameters, lists and definitions are read") { check_file("calls.txt"); }
+TEST_CASE("lists, loops, choices and relations meet the older notation") { check_file("language.txt"); }

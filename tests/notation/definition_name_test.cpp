@@ -16,11 +16,13 @@ TEST_CASE("definitions are named by letters in turn, without the words for down"
   CHECK(definition_name(25) == "aa");
   CHECK(definition_name(26) == "ab");
   CHECK(definition_name(25 + 25) == "az");
-  CHECK(definition_name(25 + 21 * 26 + 20) == "vu");
-  CHECK(definition_name(25 + 21 * 26 + 21) == "vw");
-  CHECK(definition_name(25 + 26 * 26 - 2) == "zz");
-  CHECK(definition_name(25 + 26 * 26 - 1) == "bbb");
-  CHECK(definition_name(25 + 26 * 26 - 1 + 19 * 19 * 19) == "bbbb");
+  CHECK(definition_name(25 + 8 * 26 + 4) == "ie");
+  CHECK(definition_name(25 + 8 * 26 + 5) == "ig");
+  CHECK(definition_name(25 + 21 * 26 + 20 - 4) == "vu");
+  CHECK(definition_name(25 + 21 * 26 + 21 - 4) == "vw");
+  CHECK(definition_name(25 + 26 * 26 - 6) == "zz");
+  CHECK(definition_name(25 + 26 * 26 - 5) == "qbb");
+  CHECK(definition_name(25 + 26 * 26 - 5 + 19 * 19) == "qbbb");
 }
 
 TEST_CASE("no two definitions have one name, and every name can be defined") {

@@ -89,5 +89,7 @@ TEST_CASE("200,000 unclosed brackets are an error at the end") {
   CHECK(error_column(repeat("{1|", deep)) == 3 * deep + 1);
   CHECK(error_column(repeat("f(", deep) + "1") == 2 * deep + 2);
   CHECK(error_column(repeat("½+", deep)) == 2 * deep + 1);
-  CHECK(error_column(repeat("a := 1; ", deep)) == 8 * deep + 1);
+  CHECK(error_column(repeat("a := 1; ", deep) + ";") == 8 * deep + 1);
+  CHECK(error_column(repeat("[a for b in ", deep)) == 12 * deep + 1);
+  CHECK(error_column(repeat("a if b else ", deep)) == 12 * deep + 1);
 }

@@ -39,6 +39,14 @@ inline std::string call_head(const SyntaxTree& tree, const Node& node) {
   return text + "(";
 }
 
+inline std::string definition_head(const SyntaxTree& tree, const Node& node) {
+  std::string variables;
+  for (const std::string_view name : tree.variables(node)) {
+    variables += (variables.empty() ? "" : ", ") + std::string(name);
+  }
+  return std::string(tree.name(node)) + (variables.empty() ? "" : "(" + variables + ")") + " := ";
+}
+
 inline NodeText node_text(const SyntaxTree& tree, const Node& node) {
   switch (node.kind) {
     case NodeKind::number:
@@ -58,9 +66,19 @@ inline NodeText node_text(const SyntaxTree& tree, const Node& node) {
     case NodeKind::subtract: return {"(", " - ", ")"};
     case NodeKind::product: return {"(", " . ", ")"};
     case NodeKind::ordinal_sum: return {"(", " : ", ")"};
-    case NodeKind::relation: return {"", " " + std::string(text_of(node.sign)) + " ", ""};
+    case NodeKind::relation: return {"(", " " + std::string(text_of(node.sign)) + " ", ")"};
+    case NodeKind::range: return {"(", "..", ")"};
+    case NodeKind::index: return {"(", ")[", "]"};
+    case NodeKind::slice: return {"(", ")[", "]"};  // the second separator is `..`
+    case NodeKind::comprehension: return {"[", " ", "]"};
+    case NodeKind::for_clause: return {"for " + std::string(tree.name(node)) + " in ", "", ""};
+    case NodeKind::if_clause: return {"if ", "", ""};
+    case NodeKind::choice: return {"(", " if ", ")"};  // the second separator is `else`
+    case NodeKind::conjunction: return {"(", " and ", ")"};
+    case NodeKind::disjunction: return {"(", " or ", ")"};
+    case NodeKind::complement: return {"(not ", "", ")"};
     case NodeKind::call: return {call_head(tree, node), ", ", ")"};
-    case NodeKind::definition: return {std::string(tree.name(node)) + " := ", "", ""};
+    case NodeKind::definition: return {definition_head(tree, node), "", ""};
   }
   return {};
 }
@@ -76,6 +94,7 @@ inline void append_tree_text(const SyntaxTree& tree, std::uint32_t root, std::st
   const auto open = [&](std::uint32_t index) {
     const Node& node = tree.nodes()[index];
     stack.push_back({&node, node_text(tree, node)});
+    if (index == root && node.kind == NodeKind::relation) stack.back().frame = {"", stack.back().frame.separator, ""};
     text += stack.back().frame.open;
   };
   open(root);
@@ -84,7 +103,10 @@ inline void append_tree_text(const SyntaxTree& tree, std::uint32_t root, std::st
     if (top.node->kind == NodeKind::braces && top.done == tree.left_count(*top.node)) {
       text += "|";
     } else if (top.done > 0 && top.done < top.node->child_count) {
-      text += top.frame.separator;
+      const bool second = top.done == 2;
+      text += second && top.node->kind == NodeKind::choice  ? " else "
+              : second && top.node->kind == NodeKind::slice ? ".."
+                                                            : top.frame.separator;
     }
     if (top.done == top.node->child_count) {
       text += top.frame.close;
@@ -101,6 +123,7 @@ inline std::string tree_text(const SyntaxTree& tree) {
     if (!text.empty()) text += "; ";
     append_tree_text(tree, statement, text);
   }
+  if (tree.is_silent()) text += ";";
   return text;
 }
 

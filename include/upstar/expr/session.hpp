@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "upstar/expr/summand.hpp"
 #include "upstar/game/game.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/notation/print.hpp"
@@ -25,10 +26,18 @@ struct InfiniteEnd {
   bool operator==(const InfiniteEnd&) const = default;
 };
 
+/// A text in quotes, `"xo.|.ox"`: what stands between them.
+struct Text {
+  std::string letters;
+  bool operator==(const Text&) const = default;
+};
+
 /// The answer to an expression: a value (also a birthday or a count), a truth, an outcome, a player, a thermograph, a
-/// list, a word (`gote`, `+-+`, `3.^ + 2.^<2>`; also the text of a form), or an infinite end.
+/// list, a word (`gote`, `+-+`, `3.^ + 2.^<2>`; also a form, a position or a function as typed), an infinite end, a
+/// text, or nothing, to a line that ends in `;`.
 struct Answer {
-  std::variant<GameId, bool, Outcome, Player, Thermograph, AnswerList, std::string, InfiniteEnd> value;
+  std::variant<GameId, bool, Outcome, Player, Thermograph, AnswerList, std::string, InfiniteEnd, Text, std::monostate>
+      value;
 };
 
 /// The values as a list in the order of options, without repeats. **Errors** LimitError past a million.
@@ -53,6 +62,11 @@ class Session {
   Answer call(std::string_view function, std::initializer_list<Answer> arguments) {
     return call(function, std::span(arguments.begin(), arguments.size()));
   }
+  /// The terms of the sum that the line is; one if it is no sum. Its definitions end with it.
+  /// **Errors** as evaluate(); DomainError for a term that is no game.
+  std::vector<Summand> summands(std::string_view line);
+  /// As if `name := value` had been typed. **Requires** that the name is free.
+  void define(std::string_view name, const Answer& value);
   /// Forget the definitions, as `eval` does after each line.
   void clear_definitions();
   std::string to_text(const Answer& answer, Style style = Style::text);

@@ -40,10 +40,20 @@ enum class NodeKind : std::uint8_t {
   ordinal_sum,    ///< `G : H`
   relation,       ///< `G <= H`
   list,           ///< `[a, b]`
+  range,          ///< `a..b`, `a..b..step`
+  index,          ///< `L[i]`
+  slice,          ///< `L[i..j]`
+  comprehension,  ///< `[e for n in L if c]`: e, then its clauses
+  for_clause,     ///< `for n in L` of a comprehension; the operand is L
+  if_clause,      ///< `if c` of a comprehension
+  choice,         ///< `e if c else d`: e, c, d
+  conjunction,    ///< `a and b`
+  disjunction,    ///< `a or b`
+  complement,     ///< `not a`
   name,           ///< a name by itself
   call,           ///< `name[key=value](arguments)`
-  text,           ///< `"..."`, only as an argument
-  definition,     ///< `name := expr`; the operand is the expression
+  text,           ///< `"..."`
+  definition,     ///< `name := expr`, `name(a, b) := expr`; the operand is the expression
 };
 
 enum class RelationSign : std::uint8_t {
@@ -54,7 +64,8 @@ enum class RelationSign : std::uint8_t {
   greater,
   confused,
   less_or_fuzzy,
-  greater_or_fuzzy
+  greater_or_fuzzy,
+  not_equal
 };
 
 /// `<=`, `<|`, ... as typed.
@@ -83,14 +94,18 @@ class SyntaxTree {
   const std::vector<Node>& nodes() const { return m_nodes; }
   /// The `a := ...; b := ...; expr` of the line, as indices of nodes. All but the last are definitions. At least one.
   const std::vector<std::uint32_t>& statements() const { return m_statements; }
+  /// Whether the line ends in `;`: its answer is not printed.
+  bool is_silent() const { return m_is_silent; }
 
   std::span<const std::uint32_t> children(const Node& node) const {
     return std::span(m_children).subspan(node.first_child, node.child_count);
   }
   /// **Requires** a number, ups, up_power, up_sum or nimber.
   const Dyadic& number(const Node& node) const { return m_numbers[node.data]; }
-  /// **Requires** a name, call or definition.
+  /// **Requires** a name, call, definition or for_clause.
   std::string_view name(const Node& node) const;
+  /// The names `a`, `b` of `f(a, b) := ...`; empty for other definitions. **Requires** a definition.
+  std::vector<std::string_view> variables(const Node& node) const;
   /// The parameters between the brackets of a call; nullptr if it has no brackets. **Requires** a call.
   const ParameterList* parameters(const Node& node) const;
   /// The text between the quotes. **Requires** a text.
@@ -115,6 +130,7 @@ class SyntaxTree {
     std::uint32_t begin;
     std::uint32_t end;
     std::optional<ParameterList> parameters;
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> variables;
   };
 
   std::string m_text;
@@ -124,6 +140,7 @@ class SyntaxTree {
   std::vector<std::uint32_t> m_statements;
   std::vector<Dyadic> m_numbers;
   std::vector<NamedPlace> m_names;
+  bool m_is_silent = false;
 };
 
 }  // namespace upstar

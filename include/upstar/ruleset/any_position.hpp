@@ -27,6 +27,7 @@ class AnyPosition {
     virtual GameStore& store() const = 0;
     virtual GameId value() const = 0;
     virtual std::string to_text() const = 0;
+    virtual std::string to_expression() const = 0;
     virtual void moves(Player player, const Visit& visit) const = 0;
     virtual void components(const Visit& visit) const = 0;
     virtual Canonical<AnyPosition> canonical() const = 0;
@@ -47,6 +48,8 @@ class AnyPosition {
   /// **Errors** as Evaluator::value.
   GameId value() const { return m_face->value(); }
   std::string to_text() const { return m_face->to_text(); }
+  /// The position as an expression that reads back: `clobber("xo.ox")`.
+  std::string to_expression() const { return m_face->to_expression(); }
   /// Visits every option of the player, in the ruleset's order, repeats included. Each takes a tick of the budget.
   void moves(Player player, const Visit& visit) const { m_face->moves(player, visit); }
   std::vector<AnyPosition> moves(Player player) const {

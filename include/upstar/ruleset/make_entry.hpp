@@ -23,7 +23,8 @@ namespace detail {
 template <class R>
 class RulesetSolver final : public PositionSolver, CheckedText<R> {
  public:
-  RulesetSolver(GameStore& store, R rules) : m_positions(store, std::move(rules)) {}
+  RulesetSolver(GameStore& store, R rules, std::string name = {})
+      : m_positions(store, std::move(rules), std::move(name)) {}
 
   AnyPosition position(std::string_view text) override { return m_positions(m_positions.rules().parse(text)); }
   EvaluatorStatistics statistics() const override { return m_positions.statistics(); }
@@ -50,7 +51,7 @@ RulesetEntry make_entry(RulesetInfo info, Factory factory) {
       }
     }();
     reader.finish();
-    return std::make_unique<detail::RulesetSolver<R>>(store, std::move(rules));
+    return std::make_unique<detail::RulesetSolver<R>>(store, std::move(rules), name + text_of(parameters));
   };
   return entry;
 }

@@ -15,6 +15,9 @@ namespace upstar {
 /// Parameters as typed in `name[key=value, ...]`, in order.
 using Parameters = std::vector<std::pair<std::string, std::string>>;
 
+/// `[key=value, ...]`; empty without parameters.
+std::string text_of(const Parameters& parameters);
+
 /// Ask for every parameter of the ruleset, then call finish(): a typed parameter that was never asked for is unknown.
 class ParameterReader {
  public:

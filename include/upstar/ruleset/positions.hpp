@@ -21,7 +21,9 @@ class Positions {
 
   /// Evaluates into `store`, which must outlive it.
   explicit Positions(GameStore& store) : m_evaluator(store) {}
-  Positions(GameStore& store, R rules) : m_evaluator(store, std::move(rules)) {}
+  /// `name` is what expressions call the ruleset: `gen_clobber[directions=diagonal]`.
+  Positions(GameStore& store, R rules, std::string name = {})
+      : m_evaluator(store, std::move(rules)), m_name(std::move(name)) {}
 
   AnyPosition operator()(Position p) { return AnyPosition(std::make_shared<const Face>(*this, std::move(p))); }
   /// The position inside p, or nullptr if p was not made here.
@@ -42,6 +44,13 @@ class Positions {
     GameStore& store() const override { return m_home.m_evaluator.store(); }
     GameId value() const override { return m_home.m_evaluator.value(m_position); }
     std::string to_text() const override { return m_home.rules().to_text(m_position); }
+    [[gnu::cold]] std::string to_expression() const override {
+      if constexpr (requires(const R& rules, const Position& p) { rules.to_expression(p); }) {
+        return m_home.rules().to_expression(m_position);
+      } else {
+        return m_home.m_name + "(\"" + to_text() + "\")";
+      }
+    }
     [[gnu::cold]] void moves(Player player, const AnyPosition::Visit& visit) const override {
       m_home.rules().moves(m_position, player, [&](const Position& option) {
         store().budget().tick();
@@ -78,6 +87,7 @@ class Positions {
   };
 
   Evaluator<R> m_evaluator;
+  std::string m_name;
 };
 
 }  // namespace upstar

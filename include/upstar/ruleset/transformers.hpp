@@ -23,6 +23,7 @@ namespace upstar {
 struct Impartial {
   using Position = AnyPosition;
   std::string to_text(const AnyPosition& p) const { return p.to_text(); }
+  std::string to_expression(const AnyPosition& p) const { return "impartial(" + p.to_expression() + ")"; }
   template <class Emit>
   void moves(const AnyPosition& p, Player, Emit&& emit) const {
     p.moves(Player::left, emit);
@@ -40,6 +41,7 @@ struct Impartial {
 struct Dicotic {
   using Position = AnyPosition;
   std::string to_text(const AnyPosition& p) const { return p.to_text(); }
+  std::string to_expression(const AnyPosition& p) const { return "dicotic(" + p.to_expression() + ")"; }
   template <class Emit>
   void moves(const AnyPosition& p, Player player, Emit&& emit) const {
     bool both = false;
@@ -57,6 +59,7 @@ struct Swappable {
   friend std::size_t hash_value(const Swappable& p) { return hash_value(p.position) * 2 + (p.swapped ? 1 : 0); }
   std::uint64_t heap_bytes() const { return position.heap_bytes(); }
   std::string to_text() const { return (swapped ? "-" : "") + position.to_text(); }
+  std::string to_expression() const { return (swapped ? "-(" : "(") + position.to_expression() + ")"; }
   /// The moves of the player; after a swap, these are the moves of the opponent in `position`.
   template <class Emit>
   void moves(Player player, Emit&& emit) const {
@@ -69,6 +72,7 @@ struct Swappable {
 struct Twisted {
   using Position = Swappable;
   std::string to_text(const Swappable& p) const { return p.to_text(); }
+  std::string to_expression(const Swappable& p) const { return "twisted(" + p.to_expression() + ")"; }
   template <class Emit>
   void moves(const Swappable& p, Player player, Emit&& emit) const {
     p.moves(player, [&](Swappable option) {
@@ -83,6 +87,7 @@ struct Twisted {
 struct Swapped {
   using Position = AnyPosition;
   std::string to_text(const AnyPosition& p) const { return "-" + p.to_text(); }
+  std::string to_expression(const AnyPosition& p) const { return "-(" + p.to_expression() + ")"; }
   template <class Emit>
   void moves(const AnyPosition& p, Player player, Emit&& emit) const {
     p.moves(opponent(player), emit);
@@ -99,6 +104,7 @@ struct Swapped {
 struct Sum {
   using Position = std::vector<AnyPosition>;
   std::string to_text(const Position& terms) const;
+  std::string to_expression(const Position& terms) const;
   template <class Emit>
   void moves(const Position& terms, Player player, Emit&& emit) const {
     for (std::size_t i = 0; i < terms.size(); ++i) {

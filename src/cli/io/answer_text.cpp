@@ -47,6 +47,8 @@ Json json_of(Workspace& workspace, const Answer& answer, Style style) {
     for (const Answer& item : *list) items.push_back(json_of(workspace, item, style));
     return items;
   }
+  if (const Text* text = std::get_if<Text>(&answer.value)) return text->letters;
+  if (std::holds_alternative<std::monostate>(answer.value)) return nullptr;
   if (const Thermograph* graph = std::get_if<Thermograph>(&answer.value)) return json_of(*graph);
   std::string text = workspace.session().to_text(answer, style);
   if (sheet_of(style).is_json && std::holds_alternative<GameId>(answer.value)) return Json::parse(text);

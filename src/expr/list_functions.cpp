@@ -1,0 +1,199 @@
+// Functions of lists: their size, order, choice, and what all members have in common.
+#include <algorithm>
+
+#include "expr/function.hpp"
+#include "upstar/game/option_order.hpp"
+
+namespace upstar {
+
+namespace {
+
+Value number_value(const Arguments& a, std::size_t n) {
+  return Value(a.store().number(Dyadic(static_cast<std::int64_t>(n))));
+}
+
+ChargedVector<Value> new_list(const Arguments& a) { return ChargedVector<Value>(charged_to(a.store().budget())); }
+
+GameId game_of(const Arguments& a, const Value& item) {
+  if (!item.is_game()) a.fail(std::string("is undefined: games are wanted, and the list holds ") + item.kind_name());
+  return item.game();
+}
+
+bool truth_of(const Arguments& a, const Value& item) {
+  if (item.as_truth() == nullptr) {
+    a.fail(std::string("is undefined: truths are wanted, and the list holds ") + item.kind_name());
+  }
+  return *item.as_truth();
+}
+
+Value call_size(const Arguments& a) {
+  if (a.is_text(0)) return number_value(a, a.text(0).size());
+  return number_value(a, a.list(0).size());
+}
+
+/// The sum of games in pairs, pairs of pairs and so on: the parts stay small as long as they can.
+GameId sum_of_games(const Arguments& a, std::span<const Value> items) {
+  std::vector<GameId> parts;
+  for (const Value& item : items) parts.push_back(game_of(a, item));
+  while (parts.size() > 1) {
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i + 1 < parts.size(); i += 2) parts[kept++] = a.store().add(parts[i], parts[i + 1]);
+    if (parts.size() % 2 == 1) parts[kept++] = parts.back();
+    parts.resize(kept);
+  }
+  return parts.empty() ? GameStore::zero() : parts.front();
+}
+
+Value joined_texts(const Arguments& a, std::span<const Value> items) {
+  std::string text;
+  for (const Value& item : items) {
+    const auto part = item.as_text();
+    if (!part) a.fail(std::string("is undefined: texts are wanted, and the list holds ") + item.kind_name());
+    if (text.size() + part->size() > longest_text_value) break;  // Value::text refuses it
+    text += *part;
+  }
+  return Value::text(a.store().budget(), text);
+}
+
+Value joined_lists(const Arguments& a, std::span<const Value> items) {
+  ChargedVector<Value> all = new_list(a);
+  for (const Value& item : items) {
+    const ListValue* list = item.as_list();
+    if (list == nullptr) a.fail(std::string("is undefined: lists are wanted, and the list holds ") + item.kind_name());
+    if (all.size() + list->items.size() > ListValue::longest) ListValue::fail_long();
+    all.insert(all.end(), list->items.begin(), list->items.end());
+  }
+  return Value::list(std::move(all));
+}
+
+Value call_sum(const Arguments& a) {
+  const std::span<const Value> items = a.items();
+  if (!items.empty() && items.front().as_text()) return joined_texts(a, items);
+  if (!items.empty() && items.front().as_list() != nullptr) return joined_lists(a, items);
+  return Value(sum_of_games(a, items));
+}
+
+/// The place of the first greatest member, by the order of games; of the least one if `sign` is less.
+std::size_t place_of_extreme(const Arguments& a, std::span<const Value> items, Relation wanted) {
+  if (items.empty()) a.fail("is undefined: the list is empty");
+  std::size_t best = 0;
+  GameId extreme = game_of(a, items[0]);
+  const auto fail = [&] { a.fail("is undefined: two members are confused (join and meet exist for all games)"); };
+  for (std::size_t i = 1; i < items.size(); ++i) {
+    const GameId game = game_of(a, items[i]);
+    const Relation relation = a.store().compare(game, extreme);
+    if (relation == Relation::confused) fail();
+    if (relation != wanted) continue;
+    best = i;
+    extreme = game;
+  }
+  return best;
+}
+
+template <Relation wanted>
+Value call_extreme(const Arguments& a) {
+  const std::span<const Value> items = a.items();
+  return items[place_of_extreme(a, items, wanted)];
+}
+
+Value call_argmax(const Arguments& a) { return number_value(a, place_of_extreme(a, a.list(0), Relation::greater) + 1); }
+
+Value call_count(const Arguments& a) {
+  std::size_t count = 0;
+  for (const Value& item : a.list(0)) count += Value::are_equal(a.store().budget(), item, a.values()[1]) ? 1 : 0;
+  return number_value(a, count);
+}
+
+Value call_sort(const Arguments& a) {
+  std::vector<GameId> games = a.games(0);
+  OptionOrder(a.store()).sort(games);
+  ChargedVector<Value> sorted = new_list(a);
+  for (const GameId game : games) sorted.emplace_back(game);
+  return Value::list(std::move(sorted));
+}
+
+// Games are found by their handle; the others are compared one by one.
+Value call_unique(const Arguments& a) {
+  ChargedVector<Value> kept = new_list(a);
+  ChargedSet<GameId> games(charged_to(a.store().budget()));
+  std::vector<std::size_t> others;
+  for (const Value& item : a.list(0)) {
+    if (item.is_game()) {
+      if (games.insert(item.game()).second) kept.push_back(item);
+      continue;
+    }
+    const bool is_known = std::any_of(others.begin(), others.end(), [&](std::size_t place) {
+      return Value::are_equal(a.store().budget(), kept[place], item);
+    });
+    if (is_known) continue;
+    others.push_back(kept.size());
+    kept.push_back(item);
+  }
+  return Value::list(std::move(kept));
+}
+
+Value call_reverse(const Arguments& a) {
+  ChargedVector<Value> items = a.list(0);
+  std::reverse(items.begin(), items.end());
+  return Value::list(std::move(items));
+}
+
+Value call_zip(const Arguments& a) {
+  const auto &left = a.list(0), &right = a.list(1);
+  if (left.size() != right.size()) a.fail("is undefined: the lists have different sizes");
+  ChargedVector<Value> pairs = new_list(a);
+  for (std::size_t i = 0; i < left.size(); ++i) {
+    a.store().budget().tick();
+    ChargedVector<Value> pair = new_list(a);
+    pair.assign({left[i], right[i]});
+    pairs.push_back(Value::list(std::move(pair)));
+  }
+  return Value::list(std::move(pairs));
+}
+
+Answer call_any(const Arguments& a) {
+  bool any = false;
+  for (const Value& item : a.list(0)) any = truth_of(a, item) || any;
+  return {any};
+}
+
+Answer call_all(const Arguments& a) {
+  bool all = true;
+  for (const Value& item : a.list(0)) all = truth_of(a, item) && all;
+  return {all};
+}
+
+}  // namespace
+
+std::span<const Function> list_functions() {
+  static constexpr std::size_t any_number = FunctionInfo::any_number;
+  static constexpr Function table[] = {
+      {{"size", "size(L)", "the number of members of a list, or of letters of a text", "size([5, 5])", "2"}, call_size},
+      {{"sum", "sum(L)", "the sum of the members; texts and lists are joined; also sum(a, b, ...)",
+        "sum([n . ^ for n in 1..3])", "^6", 1, any_number},
+       call_sum},
+      {{"min", "min(L)", "the least member, if no two are confused; also min(a, b, ...)", "min([2, ^, 1/2])", "^", 1,
+        any_number},
+       call_extreme<Relation::less>},
+      {{"max", "max(L)", "the greatest member, if no two are confused; also max(a, b, ...)", "max([2, ^, 1/2])", "2", 1,
+        any_number},
+       call_extreme<Relation::greater>},
+      {{"argmax", "argmax(L)", "the place, counted from 1, of the first greatest member", "argmax([2, 5, 5])", "2"},
+       call_argmax},
+      {{"count", "count(L, x)", "how many members are equal to x", "count([*, 1, *], *)", "2", 2, 2}, call_count},
+      {{"sort", "sort(L)", "the games of L in the order of options: numbers, nimbers, sums of ups and stars, the rest",
+        "sort([^, *, 1, 0])", "[0, 1, *, ^]"},
+       call_sort},
+      {{"unique", "unique(L)", "L without repeats; the first of equal members stays", "unique([5, *, 5])", "[5, *]"},
+       call_unique},
+      {{"reverse", "reverse(L)", "L from its end to its beginning", "reverse(1..3)", "[3, 2, 1]"}, call_reverse},
+      {{"zip", "zip(L, M)", "pairs of a member of L and the member of M at the same place", "zip(1..2, [*, ^])",
+        "[[1, *], [2, ^]]", 2, 2},
+       call_zip},
+      {{"any", "any(L)", "whether one of the truths in L is true", "any([n > 2 for n in 1..3])", "true"}, call_any},
+      {{"all", "all(L)", "whether all truths in L are true", "all([n > 2 for n in 1..3])", "false"}, call_all},
+  };
+  return table;
+}
+
+}  // namespace upstar

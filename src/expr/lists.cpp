@@ -1,0 +1,118 @@
+// Operations on lists and texts: ranges, members, parts, joining, repeating.
+#include <fmt/format.h>
+
+#include "expr/evaluation.hpp"
+#include "upstar/base/error.hpp"
+
+namespace upstar {
+
+namespace {
+
+/// The place, from 0, of the entry `at` counted from 1, or from -1 at the end; nothing if there is none.
+std::optional<std::size_t> place_in(std::size_t size, std::int64_t at) {
+  const auto length = static_cast<std::int64_t>(size);
+  if (at == 0 || at > length || at < -length) return {};
+  return static_cast<std::size_t>(at > 0 ? at - 1 : length + at);
+}
+
+}  // namespace
+
+Value Evaluation::list(const Node& node) {
+  const auto items = operands(node);
+  return Value::list(ChargedVector<Value>(items.begin(), items.end(), charged_to(m_store.budget())));
+}
+
+// The number of entries is known before one is made; so no step overflows.
+Value Evaluation::range(const Node& node) {
+  const std::int64_t first = integer(node, 0), last = integer(node, 1);
+  const std::int64_t step = node.child_count == 3 ? integer(node, 2) : 1;
+  if (step == 0) throw DomainError(fmt::format("{}: the step of a range is not 0", source(node)));
+  ChargedVector<Value> items(charged_to(m_store.budget()));
+  if (step > 0 ? first <= last : first >= last) {
+    const Integer steps = (Integer(last) - first) / step;
+    if (steps >= ListValue::longest) ListValue::fail_long();
+    const auto count = static_cast<std::int64_t>(steps) + 1;
+    items.reserve(static_cast<std::size_t>(count));
+    for (std::int64_t i = 0; i < count; ++i) {
+      m_store.budget().tick();
+      items.emplace_back(m_store.number(Dyadic(first + i * step)));
+    }
+  }
+  return Value::list(std::move(items));
+}
+
+Value Evaluation::index(const Node& node) {
+  const auto& items = list(node, 0).items;
+  const Value& which = operands(node)[1];
+  const auto entry = [&](const Value& value, std::int64_t at) {
+    if (const auto place = place_in(items.size(), at)) return items[*place];
+    throw DomainError(fmt::format("{} has {} entr{}, counted from 1, and no entry {}", source(operands(node)[0]),
+                                  items.size(), items.size() == 1 ? "y" : "ies", integer_of(value)));
+  };
+  if (which.as_list() == nullptr) return entry(which, integer_of(which));
+  ChargedVector<Value> chosen(charged_to(m_store.budget()));
+  for (const Value& at : which.as_list()->items) chosen.push_back(entry(which, integer_of(at)));
+  return Value::list(std::move(chosen));
+}
+
+// An end beyond the list is its end.
+Value Evaluation::slice(const Node& node) {
+  const auto& items = list(node, 0).items;
+  const auto size = static_cast<std::int64_t>(items.size());
+  const auto counted = [&](std::int64_t at) { return at < 0 ? at + size + 1 : at; };
+  const std::int64_t first = std::max<std::int64_t>(counted(integer(node, 1)), 1);
+  const std::int64_t last = std::min(counted(integer(node, 2)), size);
+  ChargedVector<Value> part(charged_to(m_store.budget()));
+  if (first <= last) part.assign(items.begin() + (first - 1), items.begin() + last);
+  return Value::list(std::move(part));
+}
+
+Value Evaluation::joined(const Node& node) {
+  const Value &left = operands(node)[0], &right = operands(node)[1];
+  if (const auto begin = left.as_text()) {
+    const auto end = right.as_text();
+    if (!end) fail_kind(right, "'+' joins a text to a text");
+    return Value::text(m_store.budget(), std::string(*begin).append(*end));
+  }
+  if (right.as_list() == nullptr) fail_kind(right, "'+' joins a list to a list");
+  ChargedVector<Value> all = left.as_list()->items;
+  all.insert(all.end(), right.as_list()->items.begin(), right.as_list()->items.end());
+  return Value::list(std::move(all));
+}
+
+// n . "xo"
+Value Evaluation::repeated(const Node& node) {
+  const std::int64_t count = integer(node, 0);
+  const std::string_view part = *operands(node)[1].as_text();
+  if (count < 0) throw DomainError(fmt::format("{}: a text is repeated 0 times or more", source(node)));
+  if (!part.empty() && static_cast<std::uint64_t>(count) > longest_text_value / part.size()) {
+    throw LimitError(fmt::format("a text of more than {} letters", longest_text_value));
+  }
+  std::string text;
+  for (std::int64_t i = 0; i < count && !part.empty(); ++i) text += part;
+  return Value::text(m_store.budget(), text);
+}
+
+const ListValue& Evaluation::list(const Node& node, std::size_t index) const {
+  const Value& value = operands(node)[index];
+  if (const ListValue* list = value.as_list()) return *list;
+  fail_kind(value, "brackets choose from a list");
+}
+
+std::int64_t Evaluation::integer(const Node& node, std::size_t index) const {
+  return integer_of(operands(node)[index]);
+}
+
+std::int64_t Evaluation::integer_of(const Value& value) const {
+  if (value.is_game() && m_store.is_number(value.game())) {
+    const Dyadic number = m_store.number_of(value.game());
+    if (number.is_integer()) {
+      if (abs(number.numerator()) <= largest_counter) return static_cast<std::int64_t>(number.numerator());
+      throw LimitError(fmt::format("{} is past the largest number of a range or an entry", source(value)));
+    }
+  }
+  throw DomainError(fmt::format("an integer is wanted, and {} is {}", source(value),
+                                value.is_game() ? "not one" : value.kind_name()));
+}
+
+}  // namespace upstar

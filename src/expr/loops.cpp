@@ -1,0 +1,61 @@
+// Comprehensions: `[e for n in L for m in M if c]`, from left to right.
+#include "expr/evaluation.hpp"
+#include "upstar/base/error.hpp"
+
+namespace upstar {
+
+// A clause or the expression has just been evaluated, except in the beginning.
+void Evaluation::step_comprehension(Frame frame, const Node& node) {
+  if (frame.stage == 0) {
+    m_frames.back().stage = 1;
+    m_comprehensions.push_back({m_results.size(), m_loops.size()});
+    return enter_clause(node, 1);
+  }
+  Comprehension& filled = m_comprehensions.back();
+  Value value = pop();
+  if (filled.clause == 0) {
+    if (m_results.size() - filled.results == ListValue::longest) ListValue::fail_long();
+    m_results.push_back(std::move(value));
+    return next_turn(node);
+  }
+  const Node& clause = tree().nodes()[child(node, filled.clause)];
+  if (clause.kind == NodeKind::if_clause) {
+    return truth(value, "if") ? enter_clause(node, filled.clause + 1) : next_turn(node);
+  }
+  if (value.as_list() == nullptr) fail_kind(value, "'for' goes through a list");
+  m_loops.push_back({std::move(value), 0, filled.clause});
+  m_locals.push_back({tree().name(clause), Value()});
+  next_turn(node);
+}
+
+/// Begins the operand of the clause, or after the last clause the expression.
+void Evaluation::enter_clause(const Node& node, std::uint32_t clause) {
+  const bool is_last = clause == node.child_count;
+  m_comprehensions.back().clause = is_last ? 0 : clause;
+  m_frames.push_back({is_last ? child(node, 0) : child(tree().nodes()[child(node, clause)], 0)});
+}
+
+/// Gives the innermost variable its next value; after the last one the list is complete.
+void Evaluation::next_turn(const Node& node) {
+  const Comprehension filled = m_comprehensions.back();
+  while (m_loops.size() > filled.loops) {
+    Loop& loop = m_loops.back();
+    const auto& items = loop.list.as_list()->items;
+    if (loop.next < items.size()) {
+      m_locals.back().value = items[loop.next++];
+      return enter_clause(node, loop.clause + 1);
+    }
+    m_loops.pop_back();
+    m_locals.pop_back();
+  }
+  const auto first = m_results.begin() + static_cast<std::ptrdiff_t>(filled.results);
+  ChargedVector<Value> items(std::make_move_iterator(first), std::make_move_iterator(m_results.end()),
+                             m_results.get_allocator());
+  m_results.erase(first, m_results.end());
+  m_comprehensions.pop_back();
+  const std::uint32_t whole = m_frames.back().node;
+  m_frames.pop_back();
+  m_values.push_back(Value::list(std::move(items)).at_node(whole));
+}
+
+}  // namespace upstar

@@ -1,0 +1,161 @@
+// The operations of a line on values: what a node means, once its operands are known.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "expr/evaluation.hpp"
+#include "notation/excerpt.hpp"
+#include "upstar/analysis/compounds.hpp"
+#include "upstar/analysis/norton_product.hpp"
+#include "upstar/analysis/ordinal_sum.hpp"
+#include "upstar/base/error.hpp"
+#include "upstar/game/uptimal.hpp"
+
+namespace upstar {
+
+namespace {
+
+/// What the operation of a node does, for messages.
+std::string work_of(const Node& node) {
+  switch (node.kind) {
+    case NodeKind::add: return "'+' adds values";
+    case NodeKind::subtract: return "'-' subtracts values";
+    case NodeKind::negate: return "'-' negates values";
+    case NodeKind::plus_minus:
+    case NodeKind::switch_braces: return "'+-' takes values";
+    case NodeKind::product: return "'.' multiplies values";
+    case NodeKind::ordinal_sum: return "':' joins values";
+    case NodeKind::braces: return "options are values";
+    case NodeKind::relation: return fmt::format("'{}' compares values", text_of(node.sign));
+    default: return "a value is wanted";
+  }
+}
+
+bool holds(RelationSign sign, Relation relation) {
+  const bool less = relation == Relation::less, greater = relation == Relation::greater;
+  const bool equal = relation == Relation::equal, confused = relation == Relation::confused;
+  switch (sign) {
+    case RelationSign::equal: return equal;
+    case RelationSign::not_equal: return !equal;
+    case RelationSign::less_equal: return less || equal;
+    case RelationSign::greater_equal: return greater || equal;
+    case RelationSign::less: return less;
+    case RelationSign::greater: return greater;
+    case RelationSign::confused: return confused;
+    case RelationSign::less_or_fuzzy: return less || confused;
+    case RelationSign::greater_or_fuzzy: return greater || confused;
+  }
+  return false;
+}
+
+}  // namespace
+
+GameId Evaluation::up_power(const Node& node) {
+  const Integer k = tree().number(node).numerator();
+  const Integer size = abs(k);
+  if (size > UINT64_MAX) throw LimitError(fmt::format("{} is past the powers of up that can be named", source(node)));
+  const auto n = static_cast<std::uint64_t>(size);
+  const GameId up = node.kind == NodeKind::up_power ? upstar::up_power(m_store, n) : up_sum(m_store, n);
+  return k < 0 ? m_store.negate(up) : up;
+}
+
+Value Evaluation::product(const Node& node) {
+  if (operands(node)[1].as_text()) return repeated(node);
+  try {
+    return Value(norton_product(m_store, game(node, 0), game(node, 1)));
+  } catch (const DomainError& error) {
+    throw DomainError(fmt::format("{} is undefined: {}", source(node), error.what()));
+  }
+}
+
+Value Evaluation::braces(const Node& node) {
+  const std::vector<GameId> options = games(node);
+  const std::size_t left_count = tree().left_count(node);
+  const std::vector<bool>& in_form = m_scopes.back().program->in_form;
+  if (in_form.empty() || !in_form[static_cast<std::size_t>(&node - tree().nodes().data())]) {
+    return Value(m_store.make(std::span(options).first(left_count), std::span(options).subspan(left_count)));
+  }
+  std::vector<FormId> forms;
+  for (std::size_t i = 0; i < options.size(); ++i) forms.push_back(form(node, i));
+  const FormId made = m_session.forms.make(std::span(forms).first(left_count), std::span(forms).subspan(left_count));
+  return {made, m_session.forms.value(made)};
+}
+
+Value Evaluation::negative(const Node& node) {
+  const Value& operand = operands(node)[0];
+  if (const InfiniteEnd* end = operand.as_infinite_end()) return Value(Answer{InfiniteEnd{!end->is_negative}});
+  if (const PositionValue* position = operand.as_position()) {
+    return Value(position->around(m_session.transformers.swapped(position->position)));
+  }
+  const GameId value = m_store.negate(game(node, 0));
+  return operand.as_form() ? Value(m_session.forms.negate(*operand.as_form()), value) : Value(value);
+}
+
+Value Evaluation::sum(const Node& node) {
+  const bool subtracts = node.kind == NodeKind::subtract;
+  const Value& left = operands(node).front();
+  if (!subtracts && (left.as_list() != nullptr || left.as_text())) return joined(node);
+  const PositionValue* first = operands(node).front().as_position();
+  const PositionValue* second = operands(node).back().as_position();
+  if (node.child_count == 2 && first && second && first->terms + second->terms <= PositionValue::most_terms) {
+    Transformers& transformers = m_session.transformers;
+    PositionValue sum = std::max(*first, *second, [](const auto& a, const auto& b) { return a.depth < b.depth; });
+    sum.position =
+        transformers.sum(first->position, subtracts ? transformers.swapped(second->position) : second->position);
+    sum.terms = first->terms + second->terms;
+    return Value(std::move(sum));
+  }
+  if (subtracts) return Value(m_store.subtract(game(node, 0), game(node, 1)));
+  GameId sum = GameStore::zero();
+  for (const GameId part : games(node)) sum = m_store.add(sum, part);
+  return Value(sum);
+}
+
+Value Evaluation::relation(const Node& node) {
+  const Value &left = operands(node)[0], &right = operands(node)[1];
+  const bool is_equality = node.sign == RelationSign::equal || node.sign == RelationSign::not_equal;
+  if (is_equality && !(left.is_game() && right.is_game())) {
+    const bool are_equal = Value::are_equal(m_store.budget(), left, right);
+    return Value(Answer{are_equal == (node.sign == RelationSign::equal)});
+  }
+  return Value(Answer{holds(node.sign, m_store.compare(game(node, 0), game(node, 1)))});
+}
+
+Value Evaluation::ordinal_sum(const Node& node) {
+  const GameId left = game(node, 0), right = game(node, 1);
+  if (!operands(node)[0].as_form() && !operands(node)[1].as_form())
+    return Value(upstar::ordinal_sum(m_store, left, right));
+  const FormId sum = upstar::ordinal_sum(m_session.forms, form(node, 0), form(node, 1));
+  return {sum, m_session.forms.value(sum)};
+}
+
+FormId Evaluation::form(const Node& node, std::size_t index) const {
+  const Value& operand = operands(node)[index];
+  return operand.as_form() ? *operand.as_form() : m_session.forms.canonical(game(node, index));
+}
+
+GameId Evaluation::game(const Node& node, std::size_t index) const {
+  const Value& value = operands(node)[index];
+  if (value.is_game()) return value.game();
+  fail_kind(value, work_of(node));
+}
+
+std::vector<GameId> Evaluation::games(const Node& node) const {
+  std::vector<GameId> result;
+  result.reserve(node.child_count);
+  for (std::size_t i = 0; i < node.child_count; ++i) result.push_back(game(node, i));
+  return result;
+}
+
+bool Evaluation::truth(const Value& value, const char* word) const {
+  if (const bool* truth = value.as_truth()) return *truth;
+  fail_kind(value, fmt::format("'{}' takes a truth", word));
+}
+
+void Evaluation::fail_kind(const Value& value, const std::string& wanted) const {
+  throw DomainError(fmt::format("{}, and {} is {}", wanted, source(value), value.kind_name()));
+}
+
+std::string Evaluation::source(const Node& node) const { return excerpt(tree().source(node)); }
+
+}  // namespace upstar

@@ -1,0 +1,32 @@
+// A line that has been read and checked, and the functions it defines.
+#pragma once
+
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "expr/value.hpp"
+#include "upstar/notation/syntax.hpp"
+
+namespace upstar {
+
+struct Program {
+  /// `keeps_braces`: as within a call of `form`.
+  explicit Program(SyntaxTree line, bool keeps_braces = false);
+
+  SyntaxTree tree;
+  std::vector<bool> in_form;  ///< the nodes within a call of `form`; empty if there is no such call
+};
+
+/// `f(x, y) := e`. What e names is what the names meant when the function was defined; so functions never call
+/// themselves, and every evaluation ends.
+struct UserFunction {
+  std::shared_ptr<const Program> program;
+  std::uint32_t definition;                                ///< its node
+  std::vector<std::string> variables;                      ///< x, y
+  boost::unordered_flat_map<std::string, Value> meanings;  ///< of the names in e that are defined
+};
+
+}  // namespace upstar

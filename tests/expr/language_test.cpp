@@ -1,0 +1,316 @@
+// Lists, loops, choices and functions: against plain loops in C++, with and without sharing, and at their limits.
+#include <doctest/doctest.h>
+
+#include <boost/unordered/unordered_flat_set.hpp>
+#include <random>
+
+#include "expr/toy_rulesets.hpp"
+#include "notation/cases.hpp"
+#include "notation/definitions.hpp"
+#include "upstar/base/error.hpp"
+#include "upstar/expr/session.hpp"
+#include "workload.hpp"
+
+using namespace upstar;
+
+namespace {
+
+struct LanguageFixture {
+  int opened = 0;
+  Registry registry = tests::toy_rulesets(opened);
+  Budget budget;
+  GameStore store{&budget};
+  Session session{store, registry};
+
+  std::string answer(std::string_view line) { return session.to_text(session.evaluate(line)); }
+};
+
+std::string text_of(const std::vector<std::int64_t>& numbers) {
+  std::string text = "[";
+  for (const std::int64_t n : numbers) text += (text.size() > 1 ? ", " : "") + std::to_string(n);
+  return text + "]";
+}
+
+}  // namespace
+
+TEST_CASE("lists, texts, choices, loops and functions answer") {
+  LanguageFixture f;
+  const auto cases = tests::read_text_cases("expr/language.txt");
+  CHECK(cases.size() > 100);
+  for (const tests::TextCase& expected : cases) {
+    CAPTURE(expected.place);
+    CAPTURE(expected.text);
+    f.session.clear_definitions();
+    try {
+      const std::string answer = f.answer(expected.text);
+      CHECK(answer == expected.meaning);
+    } catch (const Error& error) {
+      tests::check_expected_error(error, expected);
+    }
+  }
+}
+
+TEST_CASE("ranges, parts and entries are those of a plain loop") {
+  LanguageFixture f;
+  for (std::int64_t first = -3; first <= 3; ++first) {
+    for (std::int64_t last = -3; last <= 4; ++last) {
+      for (std::int64_t step : {-3, -2, -1, 1, 2, 3}) {
+        std::vector<std::int64_t> numbers;
+        for (std::int64_t i = first; step > 0 ? i <= last : i >= last; i += step) numbers.push_back(i);
+        CHECK(f.answer(std::to_string(first) + ".." + std::to_string(last) + ".." + std::to_string(step)) ==
+              text_of(numbers));
+      }
+    }
+  }
+  // A part L[i..j] is the entries from i to j that there are; negative places count from the end.
+  for (std::int64_t size = 0; size <= 4; ++size) {
+    for (std::int64_t i = -6; i <= 6; ++i) {
+      for (std::int64_t j = -6; j <= 6; ++j) {
+        const auto place = [&](std::int64_t at) { return at < 0 ? at + size + 1 : at; };
+        std::vector<std::int64_t> part;
+        for (std::int64_t at = 1; at <= size; ++at) {
+          if (place(i) <= at && at <= place(j)) part.push_back(10 * at);
+        }
+        const std::string list = "[10 . n for n in 1.." + std::to_string(size) + "]";
+        CHECK(f.answer(list + "[" + std::to_string(i) + ".." + std::to_string(j) + "]") == text_of(part));
+      }
+    }
+  }
+}
+
+TEST_CASE("loops over random lists are those of plain loops") {
+  LanguageFixture f;
+  std::mt19937_64 random(20'261);
+  std::uniform_int_distribution<std::int64_t> entry(-5, 5), length(0, 6);
+  for (int round = 0; round < 300; ++round) {
+    std::vector<std::int64_t> a(static_cast<std::size_t>(length(random))), b(static_cast<std::size_t>(length(random)));
+    for (auto* list : {&a, &b}) {
+      for (std::int64_t& n : *list) n = entry(random);
+    }
+    std::vector<std::int64_t> sums, greater, unique;
+    std::int64_t total = 0, count = 0;
+    for (const std::int64_t n : a) {
+      total += n;
+      count += n == 2 ? 1 : 0;
+      if (std::find(unique.begin(), unique.end(), n) == unique.end()) unique.push_back(n);
+      for (const std::int64_t m : b) {
+        if (n <= m) sums.push_back(n + m);
+        greater.push_back(n > m ? n : m);
+      }
+    }
+    f.answer("a := " + text_of(a) + "; b := " + text_of(b));
+    CHECK(f.answer("[n + m for n in a for m in b if n <= m]") == text_of(sums));
+    CHECK(f.answer("[n if n > m else m for n in a for m in b]") == text_of(greater));
+    CHECK(f.answer("[max(n, m) for n in a for m in b]") == text_of(greater));
+    CHECK(f.answer("sum(a)") == std::to_string(total));
+    CHECK(f.answer("count(a, 2)") == std::to_string(count));
+    CHECK(f.answer("unique(a)") == text_of(unique));
+    std::vector<std::int64_t> sorted = a;
+    std::sort(sorted.begin(), sorted.end());
+    CHECK(f.answer("sort(a)") == text_of(sorted));
+    if (!a.empty()) {
+      const auto best = std::max_element(a.begin(), a.end());
+      CHECK(f.answer("max(a)") == std::to_string(*best));
+      CHECK(f.answer("min(a)") == std::to_string(sorted.front()));
+      CHECK(f.answer("argmax(a)") == std::to_string(best - a.begin() + 1));
+      CHECK(f.answer("a[argmax(a)] = max(a) and all([x <= max(a) for x in a])") == "true");
+    }
+    std::reverse(sorted.begin(), sorted.end());
+    CHECK(f.answer("reverse(sort(a))") == text_of(sorted));
+  }
+}
+
+namespace {
+
+/// A random expression of this language that is worth an integer, and that integer.
+class Programs {
+ public:
+  explicit Programs(std::uint64_t seed) : m_random(seed) {}
+
+  struct Program {
+    std::string text;
+    std::int64_t value;
+  };
+  using Variables = std::vector<std::pair<std::string, std::int64_t>>;
+
+  Program number(int depth, const Variables& variables) {
+    switch (depth == 0 ? below(2) : below(8)) {
+      case 0: {
+        const std::int64_t n = below(7) - 3;
+        return {std::to_string(n), n};
+      }
+      case 1: {
+        if (variables.empty()) return {"2", 2};
+        const auto& [name, value] = variables[static_cast<std::size_t>(below(static_cast<int>(variables.size())))];
+        return {name, value};
+      }
+      case 2: {
+        const Program a = number(depth - 1, variables), b = number(depth - 1, variables);
+        return {"(" + a.text + " + " + b.text + ")", a.value + b.value};
+      }
+      case 3: {
+        const Program a = number(depth - 1, variables), b = number(depth - 1, variables);
+        return {"(" + a.text + " - " + b.text + ")", a.value - b.value};
+      }
+      case 4: {
+        const Program a = number(depth - 1, variables), b = number(depth - 1, variables);
+        const bool holds = truth_of_pair(a.value, b.value);
+        const std::string sign = m_sign;
+        const Program c = number(depth - 1, variables), d = number(depth - 1, variables);
+        return {"(" + c.text + " if " + a.text + sign + b.text + " else " + d.text + ")", holds ? c.value : d.value};
+      }
+      case 5: return size_of_loop(depth, variables);
+      case 6: return sum_of_loop(depth, variables);
+      default: {
+        const Program a = number(depth - 1, variables), b = number(depth - 1, variables);
+        const std::int64_t at = below(2);
+        return {"[" + a.text + ", " + b.text + "][" + std::to_string(at + 1) + "]", at == 0 ? a.value : b.value};
+      }
+    }
+  }
+
+ private:
+  int below(int n) { return static_cast<int>(m_random() % static_cast<std::uint64_t>(n)); }
+
+  bool truth_of_pair(std::int64_t a, std::int64_t b) {
+    switch (below(4)) {
+      case 0: m_sign = " < "; return a < b;
+      case 1: m_sign = " != "; return a != b;
+      case 2: m_sign = " = "; return a == b;
+      default: m_sign = " >= "; return a >= b;
+    }
+  }
+
+  Program size_of_loop(int depth, const Variables& variables) {
+    const std::string name = "n" + std::to_string(depth);
+    const int last = below(4);
+    std::int64_t size = 0;
+    const std::int64_t bound = below(4);
+    for (std::int64_t n = 0; n <= last; ++n) size += n < bound ? 1 : 0;
+    return {"size([" + number(0, variables).text + " for " + name + " in 0.." + std::to_string(last) + " if not " +
+                name + " >= " + std::to_string(bound) + "])",
+            size};
+  }
+
+  // The same text for every value of the variable: so it is made again from the same seed.
+  Program sum_of_loop(int depth, const Variables& variables) {
+    const std::string name = "n" + std::to_string(depth);
+    const std::uint64_t seed = m_random();
+    Program sum{"", 0};
+    for (std::int64_t n = -1; n <= 2; ++n) {
+      Variables inside = variables;
+      inside.emplace_back(name, n);
+      const Program term = Programs(seed).number(depth - 1, inside);
+      sum.text = term.text;
+      sum.value += term.value;
+    }
+    return {"sum([" + sum.text + " for " + name + " in -1..2])", sum.value};
+  }
+
+  std::mt19937_64 m_random;
+  std::string m_sign;
+};
+
+}  // namespace
+
+TEST_CASE("random programs are worth what they compute, inline, through names and through functions") {
+  LanguageFixture f;
+  const int rounds = static_cast<int>(tests::scaled(3'000));
+  for (int round = 0; round < rounds; ++round) {
+    f.session.clear_definitions();
+    Programs programs(static_cast<std::uint64_t>(round));
+    const auto [text, value] = programs.number(4, {{"a", 3}, {"b", -2}});
+    CAPTURE(text);
+    const std::string expected = std::to_string(value);
+    CHECK(f.answer("a := 3; b := -2; " + text) == expected);
+    CHECK(f.answer("f(a, b) := " + text + "; f(3, -2)") == expected);
+    CHECK(f.answer("g(b) := f(b + 5, b); unique([g(x) for x in [-2, -2]])[1]") == expected);
+  }
+}
+
+TEST_CASE("a definition means what its names meant when it was made") {
+  LanguageFixture f;
+  f.answer("k := 5");
+  f.answer("f(x) := x + k");
+  f.answer("k := 7");
+  CHECK(f.answer("f(1)") == "6");
+  f.answer("g(x) := f(x) + k");
+  f.answer("f(x) := 0");
+  CHECK(f.answer("g(1)") == "13");
+}
+
+TEST_CASE("the last answer is ans, until the next one") {
+  LanguageFixture f;
+  CHECK_THROWS_AS(f.answer("ans"), ParseError);
+  f.answer("{3||1|*}");
+  f.answer("f(x) := x + 1");
+  CHECK(f.answer("ans - {3||1|*}") == "0");
+  CHECK_THROWS_AS(f.answer("outcome(1) + 1"), DomainError);
+  CHECK(f.answer("ans + 1") == "1");
+  CHECK(std::holds_alternative<std::monostate>(f.session.evaluate("5;").value));
+  CHECK(f.answer("ans") == "5");
+}
+
+TEST_CASE("functions of functions stop at the budget") {
+  LanguageFixture f;
+  f.answer("f0(x) := x + 1");
+  for (int i = 1; i <= 60; ++i) {
+    const std::string before = "f" + std::to_string(i - 1);
+    f.answer("f" + std::to_string(i) + "(x) := " + before + "(" + before + "(x))");
+  }
+  CHECK(f.answer("f10(0)") == "1024");
+  f.budget.limit_time(std::chrono::milliseconds(20));
+  CHECK_THROWS_AS(f.answer("f60(0)"), LimitError);
+}
+
+TEST_CASE("long lists and texts stop at the memory limit") {
+  LanguageFixture f;
+  f.budget.limit_memory(f.budget.progress().bytes + 10'000'000);
+  CHECK_THROWS_AS(f.answer("[n for n in 1..999999]"), LimitError);
+  CHECK_THROWS_AS(f.answer("[1000000 . \"x\" for n in 1..100]"), LimitError);
+  CHECK(f.answer("1 + 1") == "2");
+}
+
+TEST_CASE("nested loops end at the limit of lists") {
+  LanguageFixture f;
+  CHECK(f.answer("size([1 for a in 1..1000 for b in 1..1000])") == "1000000");
+  CHECK_THROWS_AS(f.answer("[1 for a in 1..1001 for b in 1..1000]"), LimitError);
+  std::string nested = "1";
+  for (int i = 0; i < 100; ++i) nested = "[" + nested + " for a in [1]]";
+  CHECK(f.answer("size(" + nested + ")") == "1");
+  CHECK_THROWS_AS(f.answer("[" + nested + "]"), LimitError);
+}
+
+TEST_CASE("the terms of a sum are those typed, with their signs") {
+  LanguageFixture f;
+  const auto terms = f.session.summands("a := 3; stones(\"x\") - (a - {2|1}) + 2 . ^");
+  REQUIRE(terms.size() == 4);
+  GameId sum = GameStore::zero();
+  for (const Summand& term : terms) sum = f.store.add(sum, term.value);
+  CHECK(sum == std::get<GameId>(f.session.evaluate("a := 3; stones(\"x\") - (a - {2|1}) + 2 . ^").value));
+  CHECK(terms[0].text == "stones(\"x\")");
+  CHECK(terms[0].position);
+  CHECK(terms[1].text == "a");
+  CHECK(terms[1].is_negative);
+  CHECK(terms[2].text == "{2|1}");
+  CHECK_FALSE(terms[2].is_negative);
+  CHECK(terms[3].text == "2 . ^");
+  CHECK(f.session.summands("-stones(\"x\")")[0].position->value() == f.session.summands("-stones(\"x\")")[0].value);
+  CHECK_THROWS_AS(f.session.summands("[1] + [2]"), DomainError);
+}
+
+TEST_CASE("no name that has a meaning is given to a shared part") {
+  LanguageFixture f;
+  const Registry rulesets = Registry::standard();
+  std::vector<std::string> names = f.session.names();
+  for (const RulesetEntry& entry : rulesets.entries()) {
+    names.push_back(entry.info.name);
+    names.insert(names.end(), entry.info.aliases.begin(), entry.info.aliases.end());
+  }
+  boost::unordered_flat_set<std::string> given;
+  for (std::uint64_t i = 0; i < 150'000; ++i) given.insert(definition_name(i));
+  for (const std::string& name : names) {
+    CAPTURE(name);
+    CHECK_FALSE(given.contains(name));
+  }
+}
