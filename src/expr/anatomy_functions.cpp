@@ -5,6 +5,13 @@
 
 namespace upstar {
 
+namespace {
+
+Answer call_options(const Arguments& a) { return {AnswerList{library<left_options>(a), library<right_options>(a)}}; }
+Answer call_canonical_form(const Arguments& a) { return {a.game(0)}; }
+
+}  // namespace
+
 std::span<const Function> anatomy_functions() {
   static constexpr Function table[] = {
       {{"left_options", "left_options(G)", "the Left options of the canonical form", "left_options({1,{2|0}|-1})",
@@ -12,6 +19,12 @@ std::span<const Function> anatomy_functions() {
        library<left_options>},
       {{"right_options", "right_options(G)", "the Right options of the canonical form", "right_options(^)", "[*]"},
        library<right_options>},
+      {{"options", "options(G)", "the Left options and the Right options of the canonical form: two lists",
+        "options({1,{2|0}|-1})", "[[1, {2|0}], [-1]]"},
+       call_options},
+      {{"canonical_form", "canonical_form(G)", "the value of G: of a form, its canonical form",
+        "canonical_form(form({0,{*|*}|0}))", "*"},
+       call_canonical_form},
       {{"followers", "followers(G)", "all positions that can be reached from G, itself included", "followers(^)",
         "[0, *, ^]"},
        library<followers>},

@@ -50,6 +50,7 @@ class Arguments {
   /// Whether the argument is a form; and that form, or the canonical form of a value.
   bool is_form(std::size_t index) const { return m_values[index].form().has_value(); }
   FormId form(std::size_t index) const;
+  bool is_position(std::size_t index) const { return m_values[index].as_position() != nullptr; }
   /// A position, or a sum of positions, as typed. **Errors** DomainError, which names the argument, if it is something
   /// else.
   const PositionValue& position(std::size_t index) const;
@@ -96,7 +97,7 @@ class Arguments {
 enum class StringArgument : std::uint8_t {
   expression,  ///< as an expression
   form,        ///< the same, with braces as typed
-  text,        ///< as it is
+  text,        ///< as it is; before the first text of the function, as an expression
 };
 
 struct Function {
@@ -105,8 +106,8 @@ struct Function {
       : info(what), string_argument(strings), m_answer(apply) {}
   /// For results that can be forms or positions.
   constexpr Function(FunctionInfo what, Value (*apply)(const Arguments&),
-                     StringArgument strings = StringArgument::expression)
-      : info(what), string_argument(strings), m_value(apply) {}
+                     StringArgument strings = StringArgument::expression, std::size_t first = 0)
+      : info(what), string_argument(strings), first_text(first), m_value(apply) {}
 
   bool takes(std::size_t arguments) const { return info.least <= arguments && arguments <= info.most; }
   /// **Requires** takes(a.size()).
@@ -114,6 +115,7 @@ struct Function {
 
   FunctionInfo info;
   StringArgument string_argument;
+  std::size_t first_text = 0;  ///< of the arguments of a function that takes texts
 
  private:
   Answer (*m_answer)(const Arguments&) = nullptr;
@@ -127,10 +129,14 @@ std::span<const Function> temperature_functions();
 std::span<const Function> cooling_functions();
 std::span<const Function> construction_functions();
 std::span<const Function> number_functions();
+std::span<const Function> arithmetic_functions();
+std::span<const Function> text_functions();
 std::span<const Function> infinitesimal_functions();
 std::span<const Function> form_functions();
 std::span<const Function> lattice_functions();
 std::span<const Function> position_functions();
+/// Second names of functions of the other tables.
+std::span<const Function> aliases();
 
 /// nullptr if there is none. **Cost** a binary search.
 const Function* find_function(std::string_view name);

@@ -1,5 +1,7 @@
-// Functions of positions: other games made from them, and misère outcomes.
+// Functions of positions: other games made from them, and misère outcomes, of forms too.
 #include "expr/function.hpp"
+#include "upstar/ruleset/misere.hpp"
+#include "upstar/ruleset/positions.hpp"
 
 namespace upstar {
 
@@ -10,15 +12,42 @@ Value transformed(const Arguments& a) {
   return Value(p.around((a.transformers().*find_transform(a.name())->apply)(p.position)));
 }
 
+/// Forms as the positions of a game.
+struct PlayedForms {
+  using Position = FormId;
+  FormStore* forms;
+
+  std::string to_text(FormId) const { return "a form"; }
+  template <class Emit>
+  void moves(FormId f, Player player, Emit&& emit) const {
+    for (const FormId option : forms->options(f, player)) emit(option);
+  }
+};
+
+/// The outcome of the sum of positions and forms; values count as their canonical forms.
 Value misere_outcome(const Arguments& a) {
-  return Value(Answer{a.misere().outcome(a.transformers().terms(a.position(0).position))});
+  Positions<PlayedForms> played(a.store(), {&a.forms()});
+  MisereOutcomes of_this_call(a.store());  // what it keeps refers to `played`
+  std::vector<AnyPosition> terms;
+  bool has_forms = false;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    if (a.is_position(i)) {
+      for (AnyPosition& term : a.transformers().terms(a.position(i).position)) terms.push_back(std::move(term));
+    } else {
+      terms.push_back(played(a.form(i)));
+      has_forms = true;
+    }
+  }
+  return Value(Answer{(has_forms ? of_this_call : a.misere()).outcome(terms)});
 }
 
 std::vector<Function> table_of_positions() {
   std::vector<Function> table{
-      {{"misere_outcome", "misere_outcome(P)",
-        "who wins the position or sum of positions P, if the player who cannot move wins: L, R, N, P",
-        "misere_outcome(clobber(\"xo\") + domineering(\"..|..\"))", "N"},
+      {{"misere_outcome", "misere_outcome(P, Q, ...)",
+        "who wins the sum of positions and forms, if the player who cannot move wins: L, R, N, P; a value counts as "
+        "its "
+        "canonical form, *2 + *2 as 0",
+        "misere_outcome(*2, *2)", "P", 1, FunctionInfo::any_number},
        misere_outcome},
   };
   for (const Transform& t : transforms()) {

@@ -12,7 +12,7 @@
 namespace upstar {
 
 HackenbushGraph Hackenbush::parse(std::string_view text) const {
-  const NotedGraph noted = parse_graph(text);
+  const NotedGraph noted = read_graph(text);
   for (const GraphVertex& vertex : noted.vertices) {
     if (!vertex.label.empty()) {
       throw DomainError(

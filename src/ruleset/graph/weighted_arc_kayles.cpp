@@ -43,7 +43,7 @@ std::size_t hash_value(const WeightedGraph& graph) {
 }
 
 WeightedGraph WeightedArcKayles::parse(std::string_view text) const {
-  const GraphText read(text, "weighted_arc_kayles");
+  const GraphText read(text, "weighted_arc_kayles", Digits::labels);
   read.refuse_colours();
   read.refuse_arrows();
   WeightedGraph graph;
