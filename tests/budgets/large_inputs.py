@@ -171,7 +171,7 @@ FUNCTIONS = {
     "grid_graph({0}, {0})": GRAPH_SIZES + ["223"],
     "edges(\"{}\")": [", ".join(f"{chance.randint(1, 10**9)}-{chance.randint(1, 10**9)}" for _ in range(100000)),
                       "-".join(map(str, range(1, 100000)))],
-    "graph6(\"{}\")": ["~@Og" + letters("?@~", 170000), "~?Fg" + "~" * (455 * 454 // 12), "~~~~~~~~"],
+    "graph6(\"{}\")": ["~?V[" + letters("?@~", 187375), "~?F?" + "~" * 16688],  # 1500 and 448 vertices
     "from_sign_expansion(\"{}\")": [letters("+-", 200000), "+" * 200000],
     "impartial(clobber(\"{}\"))": boards("xo")[:4], "twisted(clobber(\"{}\"))": boards("xo")[:4],
     "dicotic(domineering(\"{}\"))": FREE[:4], "impartial(domineering(\"{}\"))": FREE[:4],

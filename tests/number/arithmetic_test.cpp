@@ -12,7 +12,7 @@
 using namespace upstar;
 using upstar::tests::RandomDyadic;
 
-TEST_CASE("a division leaves a remainder from 0 to below the divisor, and rounds down for a positive divisor") {
+TEST_CASE("a division leaves a remainder from 0 to below the divisor") {
   RandomDyadic random(81);
   for (int i = 0; i < tests::scaled(5000); ++i) {
     const Integer a = random.numerator() * (random.coin() ? random.numerator() : Integer(1)), b = random.numerator();
@@ -26,7 +26,6 @@ TEST_CASE("a division leaves a remainder from 0 to below the divisor, and rounds
     CHECK(a == quotient * b + remainder);
     CHECK(remainder >= 0);
     CHECK(remainder < abs(b));
-    if (b > 0) CHECK(quotient == Rational(a, b).floor());
   }
 }
 

@@ -39,7 +39,7 @@ std::string encoded(const Matrix& matrix, std::size_t form) {
 
 Matrix random_matrix(std::mt19937& random, std::size_t n) {
   Matrix matrix(n, std::vector<bool>(n));
-  const unsigned one_in = 1 + random() % 9;
+  const auto one_in = 1 + random() % 9;
   for (auto& row : matrix) {
     for (std::size_t j = 0; j < n; ++j) row[j] = random() % one_in == 0;
   }
@@ -57,7 +57,7 @@ void check_graph(const NotedGraph& graph, const Matrix& matrix) {
   CHECK(graph == expected);
 }
 
-std::size_t error_column(std::string_view text) {
+std::size_t column_of_no_graph6(std::string_view text) {
   try {
     parse_graph6(text);
   } catch (const ParseError& error) {
@@ -106,15 +106,15 @@ TEST_CASE("the Petersen graph is regular of degree 3, and any two vertices have 
 }
 
 TEST_CASE("what is no graph6 is refused where it goes wrong") {
-  CHECK(error_column("") == 1);
-  CHECK(error_column("B") == 2);
-  CHECK(error_column("Bww") == 3);
-  CHECK(error_column("B!") == 2);
-  CHECK(error_column("Bx") == 2);
-  CHECK(error_column("~") == 2);
-  CHECK(error_column("~~?") == 4);
-  CHECK(error_column("~~~~~~~~") == 9);
-  CHECK(error_column(">>graph6<<") == 11);
+  CHECK(column_of_no_graph6("") == 1);
+  CHECK(column_of_no_graph6("B") == 2);
+  CHECK(column_of_no_graph6("Bww") == 3);
+  CHECK(column_of_no_graph6("B!") == 2);
+  CHECK(column_of_no_graph6("Bx") == 2);
+  CHECK(column_of_no_graph6("~") == 2);
+  CHECK(column_of_no_graph6("~~?") == 4);
+  CHECK(column_of_no_graph6("~~~~~~~~") == 9);
+  CHECK(column_of_no_graph6(">>graph6<<") == 11);
 }
 
 }  // namespace upstar
