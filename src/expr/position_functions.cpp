@@ -24,7 +24,7 @@ struct PlayedForms {
   }
 };
 
-/// The outcome of the sum of positions and forms; values count as their canonical forms.
+/// The outcome of the sum of positions and forms. A value has none: *2 + *2 is 0, and that sum is not 0 in misère play.
 Value misere_outcome(const Arguments& a) {
   Positions<PlayedForms> played(a.store(), {&a.forms()});
   MisereOutcomes of_this_call(a.store());  // what it keeps refers to `played`
@@ -34,6 +34,7 @@ Value misere_outcome(const Arguments& a) {
     if (a.is_position(i)) {
       for (AnyPosition& term : a.transformers().terms(a.position(i).position)) terms.push_back(std::move(term));
     } else {
+      if (!a.is_form(i)) a.fail("is undefined: misère play depends on the form; write form(...) for a canonical form");
       terms.push_back(played(a.form(i)));
       has_forms = true;
     }
@@ -44,10 +45,8 @@ Value misere_outcome(const Arguments& a) {
 std::vector<Function> table_of_positions() {
   std::vector<Function> table{
       {{"misere_outcome", "misere_outcome(P, Q, ...)",
-        "who wins the sum of positions and forms, if the player who cannot move wins: L, R, N, P; a value counts as "
-        "its "
-        "canonical form, *2 + *2 as 0",
-        "misere_outcome(*2, *2)", "P", 1, FunctionInfo::any_number},
+        "who wins the sum of positions and forms, if the player who cannot move wins: L, R, N, P",
+        "misere_outcome(form(*2), form(*2))", "P", 1, FunctionInfo::any_number},
        misere_outcome},
   };
   for (const Transform& t : transforms()) {

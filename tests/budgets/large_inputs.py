@@ -177,7 +177,7 @@ FUNCTIONS = {
     "dicotic(domineering(\"{}\"))": FREE[:4], "impartial(domineering(\"{}\"))": FREE[:4],
     "misere_outcome(clobber(\"{}\"))": boards("xo")[:4],
     "misere_outcome(kayles(\"{}\"))": ["1000", ints(20, 200, 6000), ints(20, 60, 6000)],
-    "misere_outcome({0}, {0}, *, 1)": VALUES[:5] + VALUES[7:8],
+    "misere_outcome(form({0}), form({0}), form(*))": VALUES[:5] + VALUES[7:8],
     "misere_outcome({})": [" + ".join(['clobber("xoxo|oxox|xoxo|oxox")'] * 20),
                            " + ".join(f'domineering("{board(".", 5, 5 + n % 3)}")' for n in range(30))],
 }

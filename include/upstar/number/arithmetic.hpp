@@ -26,7 +26,7 @@ Integer isqrt(const Integer& n);
 /// a b. **Errors** LimitError past most_result_bits.
 Dyadic product(const Dyadic& a, const Dyadic& b, Budget* budget = nullptr);
 
-/// The product of n factors a, 1 for n = 0; for n < 0 its inverse. **Errors** DomainError if there is no dyadic inverse;
+/// The product of n factors a, 1 for n = 0; for n < 0 its inverse. **Errors** DomainError if that is not dyadic;
 /// LimitError if the numerator or the denominator is past most_result_bits. **Cost** log n products.
 Dyadic power(const Dyadic& a, const Integer& n, Budget* budget = nullptr);
 
