@@ -9,6 +9,7 @@
 #include "upstar/base/nearest_names.hpp"
 #include "upstar/base/open_table.hpp"
 
+#include "upstar/number/arithmetic.hpp"
 #include "upstar/number/dyadic.hpp"
 #include "upstar/number/nimber.hpp"
 #include "upstar/number/rational.hpp"
@@ -38,6 +39,7 @@
 #include "upstar/analysis/cooling.hpp"
 #include "upstar/analysis/day_lattice.hpp"
 #include "upstar/analysis/form.hpp"
+#include "upstar/analysis/form_moves.hpp"
 #include "upstar/analysis/incentives.hpp"
 #include "upstar/analysis/judged_moves.hpp"
 #include "upstar/analysis/norton_product.hpp"
@@ -72,6 +74,7 @@
 #include "upstar/ruleset/any_position.hpp"
 #include "upstar/ruleset/declared_hooks.hpp"
 #include "upstar/ruleset/evaluator.hpp"
+#include "upstar/ruleset/graph_families.hpp"
 #include "upstar/ruleset/graph_notation.hpp"
 #include "upstar/ruleset/heap_games.hpp"
 #include "upstar/ruleset/make_entry.hpp"

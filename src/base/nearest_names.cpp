@@ -28,17 +28,28 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
   return row.back();
 }
 
+/// Without capitals and underscores: `LeftStop` is `left_stop`.
+std::string folded(std::string_view name) {
+  std::string result;
+  for (const char c : name) {
+    if (c != '_') result += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  }
+  return result;
+}
+
 }  // namespace
 
 std::vector<std::string> nearest_names(std::string_view name, const std::vector<std::string>& names) {
   std::vector<std::pair<std::size_t, std::string_view>> near;
-  const std::size_t reach = 1 + std::min<std::size_t>(name.size() / 3, 4);
+  const std::string wanted = folded(name);
+  const std::size_t reach = 1 + std::min<std::size_t>(wanted.size() / 3, 4);
   for (const std::string& candidate : names) {
-    if (!name.empty() && candidate.starts_with(name)) {
+    const std::string letters = folded(candidate);
+    if (!wanted.empty() && letters.starts_with(wanted)) {
       near.emplace_back(0, candidate);
-    } else if (candidate.size() <= name.size() + reach && name.size() <= candidate.size() + reach) {
-      const std::size_t distance = edit_distance(name, candidate);
-      if (distance <= reach && distance < name.size()) near.emplace_back(distance, candidate);
+    } else if (letters.size() <= wanted.size() + reach && wanted.size() <= letters.size() + reach) {
+      const std::size_t distance = edit_distance(wanted, letters);
+      if (distance <= reach && distance < wanted.size()) near.emplace_back(distance, candidate);
     }
   }
   std::sort(near.begin(), near.end());

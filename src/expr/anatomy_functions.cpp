@@ -5,8 +5,21 @@
 
 namespace upstar {
 
+namespace {
+
+Answer call_options(const Arguments& a) { return {AnswerList{library<left_options>(a), library<right_options>(a)}}; }
+Answer call_canonical_form(const Arguments& a) { return {a.game(0)}; }
+
+}  // namespace
+
 std::span<const Function> anatomy_functions() {
   static constexpr Function table[] = {
+      {{"options", "options(G)", "the Left options and the Right options of the canonical form: two lists",
+        "options({1,{2|0}|-1})", "[[1, {2|0}], [-1]]"},
+       call_options},
+      {{"canonical_form", "canonical_form(G)", "the value of G: of a form, its canonical form",
+        "canonical_form(form({0,{*|*}|0}))", "*"},
+       call_canonical_form},
       {{"outcome", "outcome(G)", "who wins: L(eft), R(ight), the N(ext) player or the P(revious) one", "outcome(^*)",
         "N"},
        library<outcome>},

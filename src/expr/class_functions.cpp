@@ -6,6 +6,12 @@
 
 namespace upstar {
 
+namespace {
+
+Answer call_is_zero(const Arguments& a) { return {a.game(0) == GameStore::zero()}; }
+
+}  // namespace
+
 std::span<const Function> class_functions() {
   static constexpr Function table[] = {
       {{"is_switch", "is_switch(G)", "whether G = -G", "is_switch(+-{2|0})", "true"}, library<is_switch>},
@@ -21,8 +27,12 @@ std::span<const Function> class_functions() {
       {{"is_dicotic", "is_dicotic(G)", "whether in every follower both players can move or neither can",
         "is_dicotic(Tiny(2))", "false"},
        library<is_dicotic>},
-      {{"is_all_small", "is_all_small(G)", "another name of is_dicotic", "is_all_small(^)", "true"},
-       library<is_all_small>},
+      {{"is_hot", "is_hot(G)", "whether the left stop of G is greater than the right stop", "is_hot({2|-1})", "true"},
+       library<is_hot>},
+      {{"is_zero", "is_zero(G)", "whether G = 0", "is_zero(* + *)", "true"}, call_is_zero},
+      {{"is_tiny", "is_tiny(G)", "whether the canonical form of G is Tiny(H) or Miny(H) with H > 0", "is_tiny(Miny(2))",
+        "true"},
+       library<is_tiny>},
       {{"is_even", "is_even(G)", "whether G has no options, or all its options are odd", "is_even({5|-1})", "true"},
        library<is_even>},
       {{"is_odd", "is_odd(G)", "whether G has options, and all of them are even", "is_odd(-1)", "true"},

@@ -8,6 +8,12 @@ namespace upstar {
 namespace {
 
 Answer call_switch(const Arguments& a) { return {switch_of(a.store(), a.game(0))}; }
+Answer call_up(const Arguments& a) { return {a.store().number_up_star({Dyadic(0), a.integer(0), 0})}; }
+Answer call_nimber(const Arguments& a) {
+  const Integer n = a.integer(0);
+  if (n < 0) a.fail("is undefined: nimbers are counted from 0");
+  return {a.store().nimber(n)};
+}
 Answer call_product(const Arguments& a) {
   return a.defined([&] { return Answer{norton_product(a.store(), a.game(0), a.game(1))}; });
 }
@@ -16,6 +22,10 @@ Answer call_product(const Arguments& a) {
 
 std::span<const Function> construction_functions() {
   static constexpr Function table[] = {
+      {{"up", "up(n)", "the sum of n copies of ^, for an integer n; also ^n and vn for digits", "up(-3)", "v3"},
+       call_up},
+      {{"nimber", "nimber(n)", "the nimber *n, for an integer n >= 0; also *n for digits", "nimber(4)", "*4"},
+       call_nimber},
       {{"switch", "switch(G)", "{G|-G}, also written +-G", "switch(1)", "+-1"}, call_switch},
       {{"tiny", "tiny(G)", "{0||0|-G}, also written Tiny(G)", "tiny(2)", "Tiny(2)"}, library<tiny>},
       {{"miny", "miny(G)", "{G|0||0}, also written Miny(G)", "miny(2)", "Miny(2)"}, library<miny>},

@@ -2,6 +2,7 @@
 #include "expr/function.hpp"
 #include "upstar/analysis/compounds.hpp"
 #include "upstar/analysis/conway_product.hpp"
+#include "upstar/analysis/form_moves.hpp"
 #include "upstar/analysis/ordinal_sum.hpp"
 
 namespace upstar {
@@ -11,6 +12,20 @@ namespace {
 Value as_value(const Arguments& a, FormId form) { return {form, a.forms().value(form)}; }
 
 Value call_form(const Arguments& a) { return as_value(a, a.form(0)).shown_as_typed(); }
+
+Answer call_depth(const Arguments& a) { return {a.store().number(Dyadic(depth(a.forms(), a.form(0))))}; }
+
+/// The values of the options, Left's and Right's.
+template <std::vector<FormId> (*options)(FormStore&, FormId, Player)>
+Answer call_options_of_form(const Arguments& a) {
+  AnswerList sides;
+  for (const Player player : {Player::left, Player::right}) {
+    std::vector<GameId> values;
+    for (const FormId option : options(a.forms(), a.form(0), player)) values.push_back(a.forms().value(option));
+    sides.push_back({sorted_list(a.store(), std::move(values))});
+  }
+  return {std::move(sides)};
+}
 
 template <FormId (*sum)(FormStore&, FormId, FormId)>
 Value call_compound(const Arguments& a) {
@@ -37,6 +52,21 @@ std::span<const Function> form_functions() {
         "form({0,*|0})", "form({0,*|0})"},
        call_form,
        StringArgument::form},
+      {{"depth", "depth(G)",
+        "0 for the form {|}, otherwise 1 + the largest depth of an option; a value has its birthday",
+        "depth(form({{{2|}|}|}))", "5"},
+       call_depth},
+      {{"reversible", "reversible(G)",
+        "of a form, the values of the Left options from which Right has a move to a form <= G, and of the Right "
+        "options "
+        "from which Left has one to a form >= G",
+        "reversible(form({0,*|0}))", "[[], []]"},
+       call_options_of_form<reversible_options>},
+      {{"sensible", "sensible(G)",
+        "of a form, the values of the Left options and of the Right options that are neither reversible nor dominated: "
+        "no option of another value is at least as good",
+        "sensible(form({0,-1,*|0}))", "[[0, *], [0]]"},
+       call_options_of_form<sensible_options>},
       {{"ordinal_sum", "ordinal_sum(G, H)", "{G^L, G:H^L | G^R, G:H^R} of the form or canonical form of G; also G : H",
         "ordinal_sum(1, -1)", "1/2", 2, 2},
        call_ordinal_sum},

@@ -104,7 +104,7 @@ class Arguments {
 enum class StringArgument : std::uint8_t {
   expression,  ///< as an expression
   form,        ///< the same, with braces as typed
-  text,        ///< as it is
+  text,        ///< as it is; before the first text of the function, as an expression
 };
 
 struct Function {
@@ -113,8 +113,8 @@ struct Function {
       : info(what), string_argument(strings), m_answer(apply) {}
   /// For results that can be forms or positions.
   constexpr Function(FunctionInfo what, Value (*apply)(const Arguments&),
-                     StringArgument strings = StringArgument::expression)
-      : info(what), string_argument(strings), m_value(apply) {}
+                     StringArgument strings = StringArgument::expression, std::size_t first = 0)
+      : info(what), string_argument(strings), first_text(first), m_value(apply) {}
 
   bool takes(std::size_t arguments) const { return info.least <= arguments && arguments <= info.most; }
   /// **Requires** takes(a.size()).
@@ -124,6 +124,7 @@ struct Function {
 
   FunctionInfo info;
   StringArgument string_argument;
+  std::size_t first_text = 0;  ///< of the arguments of a function that takes texts
 
  private:
   Answer (*m_answer)(const Arguments&) = nullptr;
@@ -137,11 +138,15 @@ std::span<const Function> temperature_functions();
 std::span<const Function> cooling_functions();
 std::span<const Function> construction_functions();
 std::span<const Function> number_functions();
+std::span<const Function> arithmetic_functions();
+std::span<const Function> text_functions();
 std::span<const Function> infinitesimal_functions();
 std::span<const Function> form_functions();
 std::span<const Function> lattice_functions();
 std::span<const Function> position_functions();
 std::span<const Function> list_functions();
+/// Second names of functions of the other tables.
+std::span<const Function> aliases();
 
 /// nullptr if there is none. **Cost** a binary search.
 const Function* find_function(std::string_view name);

@@ -19,11 +19,14 @@ std::vector<Function> sorted_functions() {
            cooling_functions(),
            construction_functions(),
            number_functions(),
+           arithmetic_functions(),
+           text_functions(),
            infinitesimal_functions(),
            form_functions(),
            lattice_functions(),
            position_functions(),
            list_functions(),
+           aliases(),
        }) {
     all.insert(all.end(), table.begin(), table.end());
   }

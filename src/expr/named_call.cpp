@@ -56,11 +56,13 @@ const Function& function_named(std::string_view name) {
   throw DomainError(with_nearest_names(fmt::format("there is no function '{}'", excerpt(name)), name, names));
 }
 
-/// The argument as the function takes it.
-Value value_of(SessionData& session, const Function& function, const Answer& argument) {
+/// The argument at this place as the function takes it.
+Value value_of(SessionData& session, const Function& function, std::size_t place, const Answer& argument) {
   const auto* text = std::get_if<std::string>(&argument.value);
   if (text == nullptr) return Value::of(session.store.budget(), argument);
-  if (function.string_argument == StringArgument::text) return Value::text(session.store.budget(), *text);
+  if (function.string_argument == StringArgument::text && place >= function.first_text) {
+    return Value::text(session.store.budget(), *text);
+  }
   return Evaluation(session, read_line(session, *text, 1, function.string_argument == StringArgument::form)).run();
 }
 
@@ -76,7 +78,7 @@ Value call_by_name(SessionData& session, std::string_view name, std::span<const 
   std::vector<Value> values;
   for (const Answer& argument : arguments) {
     try {
-      values.push_back(value_of(session, function, argument));
+      values.push_back(value_of(session, function, values.size(), argument));
     } catch (const ParseError& error) {
       throw call.error_within(values.size(), error);
     }

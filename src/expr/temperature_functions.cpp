@@ -4,6 +4,12 @@
 
 namespace upstar {
 
+namespace {
+
+Answer call_stops(const Arguments& a) { return {AnswerList{library<left_stop>(a), library<right_stop>(a)}}; }
+
+}  // namespace
+
 std::span<const Function> temperature_functions() {
   static constexpr Function table[] = {
       {{"left_stop", "left_stop(G)", "the number at which orthodox play from G ends when Left starts",
@@ -12,6 +18,7 @@ std::span<const Function> temperature_functions() {
       {{"right_stop", "right_stop(G)", "the number at which orthodox play from G ends when Right starts",
         "right_stop({2|-1})", "-1"},
        library<right_stop>},
+      {{"stops", "stops(G)", "the left stop and the right stop", "stops({2|-1})", "[2, -1]"}, call_stops},
       {{"mean", "mean(G)", "the number that many copies of G are worth on average", "mean({2|-1})", "1/2"},
        library<mean>},
       {{"temperature", "temperature(G)", "the least t at which G cooled by t is infinitesimally close to a number",

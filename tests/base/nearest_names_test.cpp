@@ -20,6 +20,12 @@ TEST_CASE("a letter too many, too few or wrong finds the name") {
   CHECK(nearest_names("left_stpo", some) == Names{"left_stop"});
 }
 
+TEST_CASE("capitals and underscores do not count") {
+  CHECK(nearest_names("LeftStop", some) == Names{"left_stop"});
+  CHECK(nearest_names("leftstop", {"LEFT_STOP", "left_stop"}) == Names{"LEFT_STOP", "left_stop"});
+  CHECK(nearest_names("_", some).empty());
+}
+
 TEST_CASE("the beginning of names finds them all, before those that differ") {
   CHECK(nearest_names("left_", some) == Names{"left_options", "left_stop"});
   CHECK(nearest_names("me", some) == Names{"mean", "mex"});

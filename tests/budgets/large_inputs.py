@@ -128,6 +128,7 @@ INFINITESIMALS = [
     "*3000", "{^1000|v1000*999||v500}", "^<300> + v<299> + ^5000*77",
 ]
 NUMBERS = ["9" * 20000, "1/" + str(2**20000), "-" + "7" * 3000 + "/" + str(2**3000)]
+GRAPH_SIZES = ["99999", "1000000000"]
 NIMBERS = ["9" * 1000, "9" * 20000]
 
 # A function of the calculator, and what its arguments are.
@@ -154,11 +155,29 @@ FUNCTIONS = {
     "right_incentives({})": VALUES, "is_all_small({})": VALUES, "is_integer({})": VALUES, "is_nimber({})": VALUES,
     "is_number({})": VALUES, "is_numberish({})": VALUES, "is_odd({})": VALUES, "is_odd_tempered({})": VALUES,
     "ordinal_sum({0}, {0})": VALUES, "form({})": VALUES, "mex({0}, 0, 1)": NIMBERS, "meet({0}, -{0}, 3)": ["^", "*", "{1|*}"],
+    "times({0}, {0})": NUMBERS, "power({}, 1000000)": NUMBERS + ["3", "10"], "power(2, {})": ["1" + "0" * 9, "16777215"],
+    "quotient(power(3, 5000000), {})": NUMBERS[:1] + ["7"], "mod(power(3, 5000000), {})": NUMBERS[:1] + ["7"],
+    "gcd(power(6, {0}), power(10, {0}), power(15, {0}))": ["1000000", "3000000"], "isqrt(power(7, {}))": ["4000000"],
+    "floor({})": NUMBERS, "ceiling({})": NUMBERS, "ceil({})": NUMBERS, "abs({})": NUMBERS,
+    "binomial({})": ["1000000000, 500000000", "700000, 350000", "-700000, 350000", "1" + "0" * 1000 + ", 4000"],
+    "choose({})": ["1000000000, 500000000"], "up({})": NUMBERS[:1], "nimber({})": NIMBERS, "nim_value({})": VALUES[4:5],
+    "grundy({})": VALUES[4:5], "grundy_value({})": VALUES[4:5], "is_hot({})": VALUES, "is_zero({})": VALUES,
+    "is_tiny({})": VALUES, "mean_value({})": VALUES[:3], "outcome_class({})": VALUES[:3], "rcf({})": VALUES[:3],
+    "reduced_canonical_form({})": VALUES[:3], "uppitiness({})": INFINITESIMALS[:2], "options({})": VALUES,
+    "stops({})": VALUES, "canonical_form({})": VALUES, "depth(form({}))": VALUES, "reversible(form({}))": VALUES,
+    "sensible(form({}))": VALUES, "depth(selective_sum({0}, {0}))": VALUES[3:5],
+    "board({})": ["1000, 999", "1000000000, 1000000000"], "chequered({})": ["1000, 999", "1000000000, 1"],
+    "path({})": GRAPH_SIZES, "cycle({})": GRAPH_SIZES, "complete({})": GRAPH_SIZES + ["447"], "star_graph({})": GRAPH_SIZES,
+    "grid_graph({0}, {0})": GRAPH_SIZES + ["223"],
+    "edges(\"{}\")": [", ".join(f"{chance.randint(1, 10**9)}-{chance.randint(1, 10**9)}" for _ in range(100000)),
+                      "-".join(map(str, range(1, 100000)))],
+    "graph6(\"{}\")": ["~?V[" + letters("?@~", 187375), "~?F?" + "~" * 16688],  # 1500 and 448 vertices
     "from_sign_expansion(\"{}\")": [letters("+-", 200000), "+" * 200000],
     "impartial(clobber(\"{}\"))": boards("xo")[:4], "twisted(clobber(\"{}\"))": boards("xo")[:4],
     "dicotic(domineering(\"{}\"))": FREE[:4], "impartial(domineering(\"{}\"))": FREE[:4],
     "misere_outcome(clobber(\"{}\"))": boards("xo")[:4],
     "misere_outcome(kayles(\"{}\"))": ["1000", ints(20, 200, 6000), ints(20, 60, 6000)],
+    "misere_outcome(form({0}), form({0}), form(*))": VALUES[:5] + VALUES[7:8],
     "misere_outcome({})": [" + ".join(['clobber("xoxo|oxox|xoxo|oxox")'] * 20),
                            " + ".join(f'domineering("{board(".", 5, 5 + n % 3)}")' for n in range(30))],
 }

@@ -10,6 +10,7 @@
 #include "upstar/expr/function_info.hpp"
 #include "upstar/expr/session.hpp"
 #include "upstar/notation/print.hpp"
+#include "upstar/number/arithmetic.hpp"
 #include "upstar/number/nimber.hpp"
 #include "upstar/number/sign_expansion.hpp"
 #include "workload.hpp"
@@ -104,6 +105,7 @@ const Operation operations[] = {
     OPERATION("right_options", right_options, x.g),
     OPERATION("followers", followers, x.g),
     OPERATION("outcome", outcome, x.g),
+    OPERATION("outcome_class", outcome, x.g),
     OPERATION("birthday", birthday, x.g),
     OPERATION("bounds", bounds, x.g),
     OPERATION("stop_count", stop_count, x.g),
@@ -116,6 +118,8 @@ const Operation operations[] = {
     OPERATION("is_numberish", is_numberish, x.g),
     OPERATION("is_dicotic", is_dicotic, x.g),
     OPERATION("is_all_small", is_all_small, x.g),
+    OPERATION("is_hot", is_hot, x.g),
+    OPERATION("is_tiny", is_tiny, x.g),
     OPERATION("is_even", is_even, x.g),
     OPERATION("is_odd", is_odd, x.g),
     OPERATION("is_even_tempered", is_even_tempered, x.g),
@@ -124,6 +128,7 @@ const Operation operations[] = {
     OPERATION("right_stop", right_stop, x.g),
     OPERATION("confusion_interval", confusion_interval, x.g),
     OPERATION("mean", mean, x.g),
+    OPERATION("mean_value", mean, x.g),
     OPERATION("temperature", temperature, x.g),
     OPERATION("thermograph", thermograph, x.g),
     OPERATION("cool", cool, x.g, x.t),
@@ -137,8 +142,11 @@ const Operation operations[] = {
     OPERATION("sente", sente, x.g),
     OPERATION("thermostrat", thermostrat, x.list, x.player),
     OPERATION("atomic_weight", atomic_weight, x.g),
+    OPERATION("uppitiness", atomic_weight, x.g),
     OPERATION("far_star", far_star, x.g),
     OPERATION("reduced", reduced, x.g),
+    OPERATION("rcf", reduced, x.g),
+    OPERATION("reduced_canonical_form", reduced, x.g),
     OPERATION("uptimal_expansion", uptimal_expansion, x.g),
     OPERATION("pow", pow, x.g, x.t),
     OPERATION("pow_to", pow_to, x.g, x.t),
@@ -185,6 +193,26 @@ const NumberOperation number_operations[] = {
     {"nim_inverse", 1, of_one<nim_inverse>},
     {"nim_sqrt", 1, of_one<nim_sqrt>},
     {"nim_sum", 2, [](GameStore& store, const Integer& a, const Integer& b) { return told(store, nim_sum(a, b)); }},
+    {"quotient", 2,
+     [](GameStore& store, const Integer& a, const Integer& b) { return told(store, divide(a, b).quotient); }},
+    {"mod", 2,
+     [](GameStore& store, const Integer& a, const Integer& b) { return told(store, divide(a, b).remainder); }},
+    {"times", 2,
+     [](GameStore& store, const Integer& a, const Integer& b) { return told(store, product(Dyadic(a), Dyadic(b))); }},
+    {"power", 2, [](GameStore& store, const Integer& a, const Integer& b) { return told(store, power(Dyadic(a), b)); }},
+    {"binomial", 2, of_two<binomial>},
+    {"choose", 2, of_two<binomial>},
+    {"gcd", 2, [](GameStore& store, const Integer& a, const Integer& b) { return told(store, Integer(gcd(a, b))); }},
+    {"isqrt", 1, [](GameStore& store, const Integer& a, const Integer&) { return told(store, isqrt(a)); }},
+    {"up", 1,
+     [](GameStore& store, const Integer& a, const Integer&) {
+       return Answer{store.number_up_star({0, a, 0})};
+     }},
+    {"nimber", 1,
+     [](GameStore& store, const Integer& a, const Integer&) {
+       if (a < 0) throw DomainError("no nimber");
+       return Answer{store.nimber(a)};
+     }},
     {"mex", 2,
      [](GameStore& store, const Integer& a, const Integer& b) {
        return told(store, mex(std::vector{a, b}));
@@ -198,11 +226,14 @@ const NumberOperation number_operations[] = {
      }},
 };
 
-/// Those that take or give texts, forms or positions.
+/// Those that take or give texts, forms or positions, and those that the calculator alone has.
 const std::set<std::string_view> left_out{
-    "from_sign_expansion", "form", "impartial", "dicotic", "twisted", "misere_outcome",
+    "from_sign_expansion",
     // of lists and positions: language_test.cpp
-    "all", "any", "argmax", "count", "max", "min", "move", "reverse", "size", "sort", "sum", "unique", "value", "zip"};
+    "all", "any", "argmax", "count", "max", "min", "move", "reverse", "size", "sort", "sum", "unique", "value", "zip",
+    "form", "impartial", "dicotic", "twisted", "misere_outcome", "depth", "reversible", "sensible", "canonical_form",
+    "board", "chequered", "path", "cycle", "complete", "star_graph", "grid_graph", "edges", "graph6", "options",
+    "stops", "is_zero", "nim_value", "grundy", "grundy_value", "abs", "floor", "ceiling", "ceil"};
 
 /// The text of the answer, or what kind of error there is instead.
 template <class Ask>

@@ -1,4 +1,4 @@
-// Classes of values: numbers, nimbers, infinitesimals, numberish and dicotic games, uptimals, switches.
+// Classes of values: numbers, nimbers, infinitesimals, numberish, hot and dicotic games, uptimals, switches, tinies.
 #pragma once
 
 #include "upstar/game/store.hpp"
@@ -22,6 +22,12 @@ bool is_infinitesimal(GameStore& store, GameId g);
 
 /// Whether g is infinitesimally close to a number, that is, whether its stops are equal.
 bool is_numberish(GameStore& store, GameId g);
+
+/// Whether the left stop is greater than the right stop: the temperature is above 0.
+bool is_hot(GameStore& store, GameId g);
+
+/// Whether the canonical form of g is {0 || 0 | -h} or {h | 0 || 0} with h > 0: tiny-h or miny-h.
+bool is_tiny(GameStore& store, GameId g);
 
 /// Whether in every follower of g both players can move or neither can (all-small games).
 /// **Cost** one step for each follower up to the first that is not an infinitesimal; the followers of a game

@@ -12,6 +12,16 @@
 //
 // Spaces are skipped. Loops and parallel edges are allowed. After a group, the chain goes on from the vertex before it.
 // The empty text is the graph without vertices.
+//
+// Or as a list of edges between numbered vertices:
+//
+//     list   = walk { "," walk } [ "," ] [ ";" mark { "," mark } ]
+//     walk   = number { edge number }                     a number alone is a vertex
+//     mark   = number ":" ( { letter | digit } | "{" text "}" )     the label of a vertex
+//     number = 1, 2, ...
+//
+// The vertices are those that occur, in the order of their numbers. An edge without colour stands there once, and joins
+// two vertices.
 #pragma once
 
 #include <cstdint>
@@ -50,9 +60,27 @@ struct NotedGraph {
 /// **Errors** ParseError; LimitError for text of 2^32 bytes or more. **Cost** linear in the text; no recursion.
 NotedGraph parse_graph(std::string_view text);
 
+/// The graph of a list of edges. **Errors**, **Cost** as parse_graph.
+NotedGraph parse_edge_list(std::string_view text);
+
+/// What a digit at the start of a text is: the number of a vertex in a list of edges; or a label, if labels may be
+/// numbers: then a list has a comma.
+enum class Digits { numbers, labels };
+
+/// The graph in either notation. **Errors**, **Cost** as parse_graph.
+NotedGraph read_graph(std::string_view text, Digits digits = Digits::numbers);
+
+/// The graph in McKay's format graph6, with or without its header: vertices in their order, edges `-` without labels.
+/// **Errors** ParseError. **Cost** linear in the text.
+/// **Source** B. D. McKay, Description of graph6, sparse6 and digraph6 encodings.
+NotedGraph parse_graph6(std::string_view text);
+
+/// How a plain vertex is written that has no name.
+enum class PlainVertices { left_out, dotted };
+
 /// Text that parse_graph reads as the same graph. The numbers of the vertices and the order of the edges may differ,
 /// and undirected edges may swap their ends, but vertex 0 comes first. A graph of one plain vertex alone is ".".
 /// **Cost** linear; no recursion.
-std::string to_text(const NotedGraph& graph);
+std::string to_text(const NotedGraph& graph, PlainVertices plain = PlainVertices::left_out);
 
 }  // namespace upstar

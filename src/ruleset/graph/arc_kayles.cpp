@@ -136,7 +136,7 @@ RulesetEntry partizan_arc_kayles_entry() {
       .rules = "Left picks a blue or green edge of a graph, Right a red or green one. The two ends of the edge go\n"
                "away, and all edges at them.",
       .notation = "a graph; edges l or b are blue, r red, e, g or - green. A word of these letters is a path, (a;b)\n"
-                  "branches, :A names a vertex: :Alrl:A is a triangle",
+                  "branches, :A names a vertex: :Alrl:A is a triangle. Or a list of edges: 1l2, 2r3, 3l1",
       .example = "lrlr(ll;re)",
   });
 }
@@ -147,7 +147,8 @@ RulesetEntry arc_kayles_entry() {
       .summary = "pick an edge of a graph; all edges at its ends go away",
       .rules = "A player picks any edge of a graph. The two ends of the edge go away, and all edges at them.",
       .notation =
-          "a graph of edges '-': a row of them is a path, (-;-) branches, :A names a vertex: :A---:A is a triangle",
+          "a graph of edges '-': a row of them is a path, (-;-) branches, :A names a vertex: :A---:A is a triangle.\n"
+          "Or a list of edges: 1-2, 2-3, 3-1",
       .example = "--(-;--)",
       .sizes = Sizes::path,
   };

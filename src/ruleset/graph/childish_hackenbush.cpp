@@ -84,7 +84,8 @@ void add_childish_hackenbush(Registry& registry) {
       .notation =
           "a graph; the first vertex is the ground. Edges l or b blue, r red, e or g green; a word of them is a "
           "stalk,\n"
-          "(a;b) branches, :A names a vertex. Two stalks are (lr;l); :Aee:Be:A is a green triangle on the ground",
+          "(a;b) branches, :A names a vertex. Two stalks are (lr;l); :Aee:Be:A is a green triangle on the ground.\n"
+          "Or a list of edges: 1e2, 2e3, 3e1; the least number is the ground",
       .parameters = "childish=lr: the childish colours, any of l, r and e written together",
       .example = ":Alllrr:A",
   };

@@ -63,7 +63,7 @@ RulesetEntry entry_of(GenCol (*rules)(GameStore&), std::string name, std::string
                "it; its neighbours with the other player's label go away.",
       .notation =
           "a graph of edges '-', as .-.(-L;-.); a vertex is . or L (next to a vertex of Left's) or R (next to one of\n"
-          "Right's). :A names a vertex: :A-.-.-:A is a triangle",
+          "Right's). :A names a vertex: :A-.-.-:A is a triangle. Or a list of edges and labels: 1-2, 2-3; 1:L",
       .example = std::move(example),
       .sizes = Sizes::path,
   };

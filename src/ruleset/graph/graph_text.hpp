@@ -17,8 +17,8 @@ namespace upstar {
 class GraphText {
  public:
   /// **Errors** ParseError, LimitError.
-  GraphText(std::string_view text, std::string_view ruleset)
-      : m_text(text), m_ruleset(ruleset), m_graph(parse_graph(text)) {}
+  GraphText(std::string_view text, std::string_view ruleset, Digits digits = Digits::numbers)
+      : m_text(text), m_ruleset(ruleset), m_graph(read_graph(text, digits)) {}
 
   const NotedGraph& graph() const { return m_graph; }
 

@@ -16,8 +16,9 @@ constexpr std::uint32_t nobody = UINT32_MAX;
 
 class GraphWriter {
  public:
-  explicit GraphWriter(const NotedGraph& graph)
+  GraphWriter(const NotedGraph& graph, PlainVertices plain)
       : m_graph(graph),
+        m_has_dots(plain == PlainVertices::dotted),
         m_incidence(graph.vertices.size(), graph.edges, [](const GraphEdge& e) { return std::pair(e.from, e.to); }),
         m_written_from(graph.edges.size(), nobody),
         m_leads_on(graph.edges.size(), false),
@@ -86,7 +87,7 @@ class GraphWriter {
 
   void write_from(std::uint32_t start) {
     std::vector<Frame> stack{{start}};
-    if (m_items[start] == 0 && m_graph.vertices[start].label.empty()) m_text += '.';
+    if (!m_has_dots && m_items[start] == 0 && m_graph.vertices[start].label.empty()) m_text += '.';
     open(start);
     while (!stack.empty()) {
       Frame& top = stack.back();
@@ -116,6 +117,7 @@ class GraphWriter {
     const bool bare =
         label.size() == 1 && ((label[0] >= 'A' && label[0] <= 'Z') || (label[0] >= '0' && label[0] <= '9'));
     if (!label.empty()) m_text += bare ? label : '{' + label + '}';
+    else if (m_has_dots && m_names[vertex].empty()) m_text += '.';
     if (!m_names[vertex].empty()) m_text += ':' + m_names[vertex];
     if (m_items[vertex] > 1) m_text += '(';
   }
@@ -132,6 +134,7 @@ class GraphWriter {
   }
 
   const NotedGraph& m_graph;
+  bool m_has_dots;
   Incidence m_incidence;
   std::vector<std::uint32_t> m_written_from;
   std::vector<bool> m_leads_on;
@@ -145,6 +148,6 @@ class GraphWriter {
 
 }  // namespace
 
-std::string to_text(const NotedGraph& graph) { return GraphWriter(graph).text(); }
+std::string to_text(const NotedGraph& graph, PlainVertices plain) { return GraphWriter(graph, plain).text(); }
 
 }  // namespace upstar

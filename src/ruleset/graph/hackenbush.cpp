@@ -12,7 +12,7 @@
 namespace upstar {
 
 HackenbushGraph Hackenbush::parse(std::string_view text) const {
-  const NotedGraph noted = parse_graph(text);
+  const NotedGraph noted = read_graph(text);
   for (const GraphVertex& vertex : noted.vertices) {
     if (!vertex.label.empty()) {
       throw DomainError(
@@ -75,7 +75,7 @@ void add_hackenbush(Registry& registry) {
           "a graph; the first vertex is the ground. Edges l or b blue, r red, e or g green; a word of them is a "
           "stalk,\n"
           "(a;b) branches, :A names a vertex. Two stalks are (lr;l); l(l;rl) is a trunk with two twigs; :Aee:Be:A is\n"
-          "a green triangle on the ground",
+          "a green triangle on the ground. Or a list of edges: 1e2, 2e3, 3e1; the least number is the ground",
       .example = "l(l;rl)",
   }));
 }

@@ -41,7 +41,8 @@ void add_node_kayles(Registry& registry) {
       .name = "node_kayles",
       .summary = "claim a vertex of a graph: it goes away with its neighbours",
       .rules = "A player claims any vertex of a graph. It goes away, and so do all its neighbours.",
-      .notation = "a graph of edges '-', as .-.(-.;-.). :A names a vertex: :A-.-.-:A is a triangle",
+      .notation = "a graph of edges '-', as .-.(-.;-.). :A names a vertex: :A-.-.-:A is a triangle.\n"
+                  "Or a list of edges: 1-2, 2-3, 3-1",
       .example = ".-.-.(-.;-.)",
       .sizes = Sizes::path,
   }));

@@ -43,7 +43,7 @@ std::size_t hash_value(const WeightedGraph& graph) {
 }
 
 WeightedGraph WeightedArcKayles::parse(std::string_view text) const {
-  const GraphText read(text, "weighted_arc_kayles");
+  const GraphText read(text, "weighted_arc_kayles", Digits::labels);
   read.refuse_colours();
   read.refuse_arrows();
   WeightedGraph graph;
@@ -152,7 +152,7 @@ void add_weighted_arc_kayles(Registry& registry) {
       .rules = "Both players have the same moves: pick an edge whose ends both have a positive weight, and both\n"
                "weights drop by 1. A loop has a single end, whose weight drops by 1 once.",
       .notation = "a graph of edges '-' whose labels are weights, 3-1-{12}; no label means 0. (-2;-1) branches, :A\n"
-                  "names a vertex: 2:A-1-3-:A is a triangle",
+                  "names a vertex: 2:A-1-3-:A is a triangle. Or a list of edges and labels: 1-2, 2-3; 1:5, 2:12, 3:5",
       .example = "3-2-{12}(-1;-2-2)",
   }));
 }

@@ -1,0 +1,22 @@
+// What only a form has: the depth of its braces, and options that its canonical form does not have.
+#pragma once
+
+#include <vector>
+
+#include "upstar/analysis/form.hpp"
+
+namespace upstar {
+
+/// 0 for the form without options, otherwise 1 + the largest depth of an option; of a canonical form it is the birthday
+/// of its value. **Cost** one step for each follower that is not canonical.
+Integer depth(FormStore& forms, FormId f);
+
+/// The options of the player from which the opponent has a move to a form that is no better for the player than f is.
+/// **Cost** an order test for each option of these options. **Source** Siegel II.2.
+std::vector<FormId> reversible_options(FormStore& forms, FormId f, Player player);
+
+/// The options of the player that are not reversible, and not dominated: no option of another value is at least as good
+/// for the player. **Cost** besides that of reversible_options, a number of order tests quadratic in the options.
+std::vector<FormId> sensible_options(FormStore& forms, FormId f, Player player);
+
+}  // namespace upstar

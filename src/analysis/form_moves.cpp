@@ -1,0 +1,60 @@
+// Depth, reversible options and sensible options of forms.
+#include "upstar/analysis/form_moves.hpp"
+
+#include <algorithm>
+
+#include "analysis/demand_table.hpp"
+#include "analysis/undominated.hpp"
+
+namespace upstar {
+
+namespace {
+
+bool is_no_better(GameStore& store, GameId g, GameId h, Player player) {
+  return player == Player::left ? store.leq(g, h) : store.leq(h, g);
+}
+
+bool is_reversible(FormStore& forms, FormId f, FormId option, Player player) {
+  const std::vector<FormId> answers = forms.options(option, opponent(player));
+  return std::any_of(answers.begin(), answers.end(), [&](FormId answer) {
+    forms.games().budget().tick();
+    return is_no_better(forms.games(), forms.value(answer), forms.value(f), player);
+  });
+}
+
+}  // namespace
+
+Integer depth(FormStore& forms, FormId f) {
+  DemandTable<FormId, Integer> depths(forms.games().budget());
+  return depths.get(f, [&](FormId form, auto& demand) {
+    if (forms.is_canonical(form)) return forms.games().birthday(forms.value(form));
+    Integer deepest = 0;
+    for (const Player player : {Player::left, Player::right}) {
+      for (const FormId option : forms.options(form, player)) deepest = std::max<Integer>(deepest, demand(option));
+    }
+    return Integer(deepest + 1);
+  });
+}
+
+std::vector<FormId> reversible_options(FormStore& forms, FormId f, Player player) {
+  std::vector<FormId> options = forms.options(f, player);
+  std::erase_if(options, [&](FormId option) { return !is_reversible(forms, f, option, player); });
+  return options;
+}
+
+std::vector<FormId> sensible_options(FormStore& forms, FormId f, Player player) {
+  GameStore& store = forms.games();
+  std::vector<FormId> options = forms.options(f, player);
+  std::vector<GameId> values;
+  for (const FormId option : options) values.push_back(forms.value(option));
+  std::vector<GameId> best =
+      undominated(store.budget(), values, [&](GameId g, GameId h) { return is_no_better(store, g, h, player); });
+  std::sort(best.begin(), best.end());
+  std::erase_if(options, [&](FormId option) {
+    return !std::binary_search(best.begin(), best.end(), forms.value(option)) ||
+           is_reversible(forms, f, option, player);
+  });
+  return options;
+}
+
+}  // namespace upstar

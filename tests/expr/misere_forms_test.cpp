@@ -1,0 +1,87 @@
+// Misère outcomes of forms and of their sums, against a search of the sum as a tree.
+#include <doctest/doctest.h>
+
+#include <map>
+
+#include "naive/forms.hpp"
+#include "upstar/base/error.hpp"
+#include "upstar/expr/session.hpp"
+#include "workload.hpp"
+
+using namespace upstar;
+using naive::Ref;
+
+namespace {
+
+class NaiveMisere {
+ public:
+  explicit NaiveMisere(naive::Games& games) : m_games(games) {}
+
+  /// Whether the player who moves first wins: the player without a move wins.
+  bool wins(Ref g, bool left) {
+    const auto known = m_known.find({g, left});
+    if (known != m_known.end()) return known->second;
+    const naive::Refs options = left ? m_games.left(g) : m_games.right(g);
+    bool result = options.empty();
+    for (const Ref option : options) result = result || !wins(option, !left);
+    return m_known[{g, left}] = result;
+  }
+  std::string outcome(Ref g) {
+    const bool left = wins(g, true), right = wins(g, false);
+    return left ? right ? "N" : "L" : right ? "R" : "P";
+  }
+
+ private:
+  naive::Games& m_games;
+  std::map<std::pair<Ref, bool>, bool> m_known;
+};
+
+struct MisereFixture {
+  Registry registry = Registry::standard();
+  GameStore store;
+  Session session{store, registry};
+
+  std::string answer(const std::string& line) { return session.to_text(session.evaluate(line)); }
+};
+
+}  // namespace
+
+TEST_CASE("the misère outcome of a form, and of a sum of two, is that of the tree") {
+  MisereFixture f;
+  naive::Games games;
+  NaiveMisere naive(games);
+  naive::RecipeSource random(77);
+  std::map<std::string, int> seen;
+  for (int i = 0; i < tests::scaled(1500); ++i) {
+    const naive::Recipe one = random.next(2), two = random.next(2);
+    const Ref g = naive::build_form(games, one), h = naive::build_form(games, two);
+    const std::string first = "form(" + one.to_text() + ")", second = "form(" + two.to_text() + ")";
+    CAPTURE(first);
+    CAPTURE(second);
+    const std::string alone = f.answer("misere_outcome(" + first + ")");
+    CHECK(alone == naive.outcome(g));
+    ++seen[alone];
+    if (one.nodes() * two.nodes() > 60) continue;
+    CHECK(f.answer("misere_outcome(" + first + ", " + second + ")") == naive.outcome(games.add_forms(g, h)));
+  }
+  CHECK(seen.size() == 4);
+}
+
+TEST_CASE("forms and positions go into one sum, and values are refused") {
+  MisereFixture f;
+  CHECK(f.answer("misere_outcome(form(*2), form(*2))") == "P");
+  CHECK_THROWS_AS(f.answer("misere_outcome(*2 + *2)"), DomainError);
+  CHECK_THROWS_AS(f.answer("misere_outcome(nim(2) + *2)"), DomainError);
+  CHECK(f.answer("misere_outcome(form({*|*}))") == "N");
+  CHECK(f.answer("misere_outcome(form({*2,*|*2,*}))") == f.answer("misere_outcome(form(*))"));
+  for (int a = 0; a < 5; ++a) {
+    for (int b = 0; b < 5; ++b) {
+      const std::string heaps = "nim(" + std::to_string(a) + ")", stars = "form(*" + std::to_string(b) + ")";
+      const std::string expected = (a < 2 && b < 2 ? (a + b) % 2 == 1 : a == b) ? "P" : "N";
+      CHECK(f.answer("misere_outcome(" + heaps + ", " + stars + ")") == expected);
+      CHECK(f.answer("misere_outcome(" + heaps + " + " + heaps + ", " + heaps + ")") ==
+            f.answer("misere_outcome(" + heaps + ", " + heaps + ", " + heaps + ")"));
+    }
+  }
+  CHECK(f.answer("misere_outcome(form(1000000000))") == "R");
+}
