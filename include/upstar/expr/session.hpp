@@ -3,6 +3,7 @@
 
 #include <initializer_list>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,6 +13,7 @@
 #include "upstar/game/game.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/notation/print.hpp"
+#include "upstar/ruleset/any_position.hpp"
 #include "upstar/ruleset/registry.hpp"
 
 namespace upstar {
@@ -31,6 +33,14 @@ struct Answer {
   std::variant<GameId, bool, Outcome, Player, Thermograph, AnswerList, std::string, InfiniteEnd> value;
 };
 
+/// One term of a sum as typed.
+struct Summand {
+  std::string text;
+  bool is_negative;
+  std::optional<AnyPosition> position;  ///< with the sign applied; it must not outlive the session
+  GameId value;                         ///< with the sign applied
+};
+
 /// The values as a list in the order of options, without repeats. **Errors** LimitError past a million.
 AnswerList sorted_list(GameStore& store, std::vector<GameId> values);
 
@@ -44,6 +54,9 @@ class Session {
   Answer evaluate(std::string_view line, std::size_t line_number = 1);
   /// The value of the line, as a game. **Errors** as evaluate(); DomainError if the answer is not a value.
   Game game(std::string_view line);
+  /// The terms of the line's expression, joined by + and -, in order; brackets around sums are opened.
+  /// **Errors** as game(), for each term.
+  std::vector<Summand> summands(std::string_view line);
   /// Calls a function of function_infos(): `call("heat", {{g}, {h}})` is `heat(G, H)` of these values. A string is read
   /// as an expression; so a game can also be given as a number, a form `form({0,*|0})` or a position `clobber("xo")`,
   /// which no other Answer holds. Only from_sign_expansion takes the string itself.
