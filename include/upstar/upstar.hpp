@@ -76,6 +76,7 @@
 #include "upstar/ruleset/heap_games.hpp"
 #include "upstar/ruleset/make_entry.hpp"
 #include "upstar/ruleset/misere.hpp"
+#include "upstar/ruleset/move_list.hpp"
 #include "upstar/ruleset/parameters.hpp"
 #include "upstar/ruleset/position_table.hpp"
 #include "upstar/ruleset/positions.hpp"
