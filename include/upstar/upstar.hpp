@@ -49,6 +49,7 @@
 #include "upstar/analysis/reduced.hpp"
 #include "upstar/analysis/simplest_number.hpp"
 #include "upstar/analysis/stop_count.hpp"
+#include "upstar/analysis/strategies.hpp"
 #include "upstar/analysis/subordinate.hpp"
 #include "upstar/analysis/switches.hpp"
 #include "upstar/analysis/thermostrat.hpp"
