@@ -15,6 +15,11 @@ struct Span {
   GameId option;
 };
 
+/// Of an option of the player at temperature t: its wall towards the opponent, less (for Right: plus) the tax t.
+Dyadic taxed_wall(const ThermographWall& wall, Player player, const Dyadic& t) {
+  return player == Player::left ? wall.at(t) - t : wall.at(t) + t;
+}
+
 void sort_and_unify(std::vector<Dyadic>& times) {
   std::sort(times.begin(), times.end());
   times.erase(std::unique(times.begin(), times.end()), times.end());
@@ -32,8 +37,7 @@ void add_spans(std::vector<Span>& spans, const ThermographWall& wall, const Ther
   sort_and_unify(times);
   bool was_equal = false;
   for (const Dyadic& t : times) {
-    const Dyadic taxed = player == Player::left ? wall.at(t) - t : wall.at(t) + t;
-    const bool is_equal = taxed == of_game.at(t);
+    const bool is_equal = taxed_wall(wall, player, t) == of_game.at(t);
     if (is_equal && was_equal) spans.back().high = t;
     if (is_equal && !was_equal) spans.push_back({t, t, option});
     was_equal = is_equal;
@@ -99,6 +103,21 @@ OrthodoxMoves orthodox_moves(GameStore& store, GameId g) {
   moves.left = ranges(store, spans[0]);
   moves.right = ranges(store, spans[1]);
   return moves;
+}
+
+std::vector<std::size_t> orthodox_at(GameStore& store, GameId g, std::span<const GameId> moves, Player player,
+                                     const Dyadic& t) {
+  const bool is_left = player == Player::left;
+  const Thermograph whole = store.thermograph(g);
+  const Dyadic wanted = is_left ? whole.left.at(t) : whole.right.at(t);
+  const std::vector<Thermograph> thermographs = store.thermographs(moves);
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    store.budget().tick();
+    const ThermographWall& wall = is_left ? thermographs[i].right : thermographs[i].left;
+    if (taxed_wall(wall, player, t) == wanted) found.push_back(i);
+  }
+  return found;
 }
 
 Sente sente(GameStore& store, GameId g) {

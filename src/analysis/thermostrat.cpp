@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "upstar/analysis/orthodox_moves.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/game/option_order.hpp"
 
@@ -59,13 +60,10 @@ Ambient ambient(GameStore& store, const std::vector<Thermograph>& thermographs, 
   return *best;
 }
 
-GameId orthodox_option(GameStore& store, GameId component, const Side& whole, Player player, const Dyadic& t) {
+GameId orthodox_option(GameStore& store, GameId component, Player player, const Dyadic& t) {
   const std::vector<GameId> options = store.options(component, player);
-  const std::vector<Thermograph> thermographs = store.thermographs(options);
   std::vector<GameId> orthodox;
-  for (std::size_t i = 0; i < options.size(); ++i) {
-    if (Side(thermographs[i], player).other(t) - t == whole.own(t)) orthodox.push_back(options[i]);
-  }
+  for (const std::size_t i : orthodox_at(store, component, options, player, t)) orthodox.push_back(options[i]);
   OptionOrder(store).sort(orthodox);
   return orthodox.front();
 }
@@ -87,8 +85,8 @@ ThermostratMove thermostrat(GameStore& store, std::span<const GameId> components
          thermographs[chosen].temperature() < best.temperature) {
     ++chosen;
   }
-  const GameId option = orthodox_option(store, components[chosen], sides[chosen], player, best.temperature);
-  return {chosen, option, player == Player::left ? best.value : -best.value};
+  const GameId option = orthodox_option(store, components[chosen], player, best.temperature);
+  return {chosen, option, player == Player::left ? best.value : -best.value, best.temperature};
 }
 
 }  // namespace upstar

@@ -27,6 +27,7 @@ void run_show(Console& console, const Words& words);
 void run_thermograph(Console& console, const Words& words);
 void run_value(Console& console, const Words& words);
 void run_moves(Console& console, const Words& words);
+void run_best(Console& console, const Words& words);
 void run_table(Console& console, const Words& words);
 void run_nim(Console& console, const Words& words);
 void run_rulesets(Console& console, const Words& words);
@@ -42,7 +43,8 @@ inline constexpr std::array commands{
     Command{"show", "the report on a game: value, outcome, stops, mean, temperature, ...", run_show},
     Command{"thermograph", "draws thermographs, in the terminal or as SVG or TikZ", run_thermograph},
     Command{"value", "the values of positions of a ruleset", run_value},
-    Command{"moves", "every move from a position, with its value and incentive", run_moves},
+    Command{"moves", "every move from a position or in a sum: its value, and whether it wins", run_moves},
+    Command{"best", "the moves in a sum that win, those that strategies choose, and what they lose", run_best},
     Command{"table", "the values of empty boards, heaps and strips by size, with patterns; or all games born by a day",
             run_table},
     Command{"nim", "impartial games on heaps: sequences, periods, winning moves; nim arithmetic", run_nim},

@@ -41,33 +41,46 @@ std::string compare_judged(Bench& bench, const std::vector<Sample>& samples) {
   const TestPosition p(bench.store, values);
   const Ref whole = bench.bridge.to_naive(p.value);
   for (const Player player : both) {
-    const std::vector<JudgedMove> judged = judge_moves(bench.store, p.value, p.of(player), player);
+    const bool is_left = player == Player::left;
+    const std::vector<JudgedMove> judged = judge_moves(bench.store, p.of(player), player);
     Refs moves;
     for (const GameId move : p.of(player)) moves.push_back(bench.bridge.to_naive(move));
     if (judged.size() != moves.size()) return "not one judgement for each move";
+    const auto dominates = [&](Ref other, Ref move) { return other != move && no_better(games, move, other, player); };
+    const auto is_dominated = [&](Ref move) {
+      return std::any_of(moves.begin(), moves.end(), [&](Ref other) { return dominates(other, move); });
+    };
     for (std::size_t i = 0; i < moves.size(); ++i) {
-      const bool is_left = player == Player::left;
-      const Ref gain = is_left ? games.add(moves[i], games.negate(whole)) : games.add(whole, games.negate(moves[i]));
-      if (bench.bridge.to_naive(judged[i].incentive) != gain) return "incentives differ";
       if (judged[i].wins == (is_left ? games.right_wins_first(moves[i]) : games.left_wins_first(moves[i]))) {
         return "a move wins after which the opponent wins, or the other way round";
       }
-      const bool dominated = std::any_of(moves.begin(), moves.end(), [&](Ref other) {
-        return other != moves[i] && no_better(games, moves[i], other, player);
-      });
-      if (judged[i].is_dominated != dominated) return "dominated, or not";
-      const Refs& answers = is_left ? games.right(moves[i]) : games.left(moves[i]);
-      const auto reverses = [&](Ref answer) { return no_better(games, answer, whole, player); };
-      const auto through = reversal(bench.store, p.value, p.of(player)[i], player);
-      if (through.has_value() != std::any_of(answers.begin(), answers.end(), reverses)) return "reversible, or not";
-      if (!through) continue;
-      const Ref answer = bench.bridge.to_naive(*through);
-      if (std::find(answers.begin(), answers.end(), answer) == answers.end())
-        return "reversible through what is no answer";
-      if (!reverses(answer)) return "reversible through an answer that is too weak";
+      const auto first = std::find_if(moves.begin(), moves.end(),
+                                      [&](Ref other) { return dominates(other, moves[i]) && !is_dominated(other); });
+      if (judged[i].dominated_by.has_value() != (first != moves.end())) return "dominated, or not";
+      if (judged[i].dominated_by && moves.begin() + static_cast<std::ptrdiff_t>(*judged[i].dominated_by) != first) {
+        return "dominated by the first undominated move that is as good";
+      }
+      const Ref gain = is_left ? games.add(moves[i], games.negate(whole)) : games.add(whole, games.negate(moves[i]));
+      if (bench.bridge.to_naive(incentive(bench.store, p.value, p.of(player)[i], player)) != gain) {
+        return "incentives differ";
+      }
+      for (const GameId answer : bench.store.options(p.of(player)[i], opponent(player))) {
+        if (reverses(bench.store, p.value, answer, player) !=
+            no_better(games, bench.bridge.to_naive(answer), whole, player)) {
+          return "reversible through an answer, or not";
+        }
+      }
     }
   }
   return {};
+}
+
+/// An answer to the move through which it is reversible.
+std::optional<GameId> reversal(GameStore& store, GameId position, GameId move, Player player) {
+  for (const GameId answer : store.options(move, opponent(player))) {
+    if (reverses(store, position, answer, player)) return answer;
+  }
+  return std::nullopt;
 }
 
 /// Dominated moves go, and a reversible one is replaced by the player's moves from the answer: the value stays.
@@ -75,10 +88,10 @@ std::string check_simplified(GameStore& store, const std::vector<GameId>& games)
   const TestPosition p(store, games);
   for (const Player player : both) {
     const std::vector<GameId>& moves = p.of(player);
-    const std::vector<JudgedMove> judged = judge_moves(store, p.value, moves, player);
+    const std::vector<JudgedMove> judged = judge_moves(store, moves, player);
     std::vector<GameId> kept, bypassed;
     for (std::size_t i = 0; i < moves.size(); ++i) {
-      if (!judged[i].is_dominated) kept.push_back(moves[i]);
+      if (!judged[i].dominated_by) kept.push_back(moves[i]);
       const auto answer = reversal(store, p.value, moves[i], player);
       if (!answer) {
         bypassed.push_back(moves[i]);
@@ -102,11 +115,11 @@ std::string check_canonical(GameStore& store, const std::vector<GameId>& games) 
   for (const Player player : both) {
     std::vector<GameId> gains;
     const std::vector<GameId> options = store.options(g, player);
-    for (const JudgedMove& move : judge_moves(store, g, options, player)) {
-      if (move.is_dominated) return "a canonical option is dominated";
-      gains.push_back(move.incentive);
+    for (const JudgedMove& move : judge_moves(store, options, player)) {
+      if (move.dominated_by) return "a canonical option is dominated";
     }
     for (const GameId option : options) {
+      gains.push_back(incentive(store, g, option, player));
       if (reversal(store, g, option, player)) return "a canonical option is reversible";
     }
     for (const GameId incentive : player == Player::left ? left_incentives(store, g) : right_incentives(store, g)) {
@@ -136,13 +149,13 @@ TEST_CASE("a thousand nimbers are judged, or it is heard that nobody waits for t
   std::vector<GameId> moves;
   for (int n = 0; n < 1000; ++n) moves.push_back(store.nimber(n));
   const GameId heap = store.nimber(1000);
-  const auto judged = judge_moves(store, heap, moves, Player::left);
+  const auto judged = judge_moves(store, moves, Player::left);
   for (std::size_t n = 0; n < moves.size(); ++n) {
     CHECK(judged[n].wins == (n == 0));
-    CHECK(judged[n].incentive == store.add(moves[n], heap));
-    CHECK_FALSE(judged[n].is_dominated);
+    CHECK(incentive(store, heap, moves[n], Player::left) == store.add(moves[n], heap));
+    CHECK_FALSE(judged[n].dominated_by);
     CHECK_FALSE(reversal(store, heap, moves[n], Player::left));
   }
   cancelled = true;
-  CHECK_THROWS_AS(judge_moves(store, heap, moves, Player::left), LimitError);
+  CHECK_THROWS_AS(judge_moves(store, moves, Player::left), LimitError);
 }

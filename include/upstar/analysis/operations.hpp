@@ -81,7 +81,7 @@ inline OrthodoxMovesOf<Game> to_games(GameStore& store, const OrthodoxMoves& mov
   return {to_games(store, moves.left), to_games(store, moves.right)};
 }
 inline ThermostratMoveOf<Game> to_games(GameStore& store, const ThermostratMove& move) {
-  return {move.component, {store, move.option}, move.guaranteed};
+  return {move.component, {store, move.option}, move.guaranteed, move.temperature};
 }
 
 /// Calls f(store, ids, ...) for games.
@@ -150,6 +150,7 @@ UPSTAR_ON_GAMES(incentives)
 UPSTAR_ON_GAMES(left_incentives)
 UPSTAR_ON_GAMES(right_incentives)
 UPSTAR_ON_GAMES(orthodox_moves)
+UPSTAR_ON_GAMES(orthodox_at)
 UPSTAR_ON_GAMES(sente)
 UPSTAR_ON_GAMES(thermostrat)
 

@@ -1,6 +1,8 @@
 // Which moves are best at which ambient temperature, by thermographs.
 #pragma once
 
+#include <cstddef>
+#include <span>
 #include <vector>
 
 #include "upstar/game/store.hpp"
@@ -35,6 +37,13 @@ using OrthodoxMoves = OrthodoxMovesOf<GameId>;
 /// **Cost** that of the thermograph of G, and the number of ranges times the number of options.
 /// **Source** Siegel II.5; Winning Ways ch. 6.
 OrthodoxMoves orthodox_moves(GameStore& store, GameId g);
+
+/// Those of the player's moves that are orthodox in g at temperature t, by their index. `moves` are the options of any
+/// form of g, a position for example.
+/// **Requires** t >= 0. If g is no number and no colder than t, there is one.
+/// **Cost** that of the thermographs.
+std::vector<std::size_t> orthodox_at(GameStore& store, GameId g, std::span<const GameId> moves, Player player,
+                                     const Dyadic& t);
 
 /// How the walls run just below the foot of the mast, at the temperature of G. gote: both slope. left_sente: the left
 /// wall is vertical, since Right answers Left's move there; right_sente: the right wall is. none: G is a number.

@@ -12,6 +12,7 @@ struct ThermostratMoveOf {
   std::size_t component;  ///< from 0
   Value option;           ///< of that component
   Dyadic guaranteed;      ///< a stop of the sum that is at least as good for the player
+  Dyadic temperature;     ///< where the compound thermograph is best: any move orthodox there guarantees that
 
   bool operator==(const ThermostratMoveOf&) const = default;
 };

@@ -3,6 +3,7 @@
 
 #include <initializer_list>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -13,6 +14,7 @@
 #include "upstar/game/game.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/notation/print.hpp"
+#include "upstar/ruleset/any_position.hpp"
 #include "upstar/ruleset/registry.hpp"
 
 namespace upstar {
@@ -62,7 +64,8 @@ class Session {
   Answer call(std::string_view function, std::initializer_list<Answer> arguments) {
     return call(function, std::span(arguments.begin(), arguments.size()));
   }
-  /// The terms of the sum that the line is; one if it is no sum. Its definitions end with it.
+  /// The terms of the sum that the line is, in order, also of sums in brackets; one if it is no sum. Its definitions end
+  /// with it.
   /// **Errors** as evaluate(); DomainError for a term that is no game.
   std::vector<Summand> summands(std::string_view line);
   /// As if `name := value` had been typed. **Requires** that the name is free.

@@ -76,8 +76,8 @@ class PositionSolver {
 
   /// **Errors** as position() and Evaluator::value.
   GameId value(std::string_view text) { return position(text).value(); }
-  /// Every option of the player with its value, in the ruleset's order. Options with the same text are listed once.
-  /// **Errors** as value(); LimitError past 100,000 moves or 100 million characters of text.
+  /// The options of the player as text, with their values: those of list_moves() (move_list.hpp).
+  /// **Errors** as position() and list_moves().
   std::vector<MoveValue> moves(std::string_view text, Player player);
 };
 

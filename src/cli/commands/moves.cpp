@@ -1,94 +1,225 @@
-// `upstar moves`: every move of both players from a position, with its value and incentive.
+// `upstar moves`: every move of both players from a position, or in a sum.
 #include <fmt/format.h>
 
+#include <boost/unordered/unordered_flat_map.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cli/io/aligned_text.hpp"
 #include "cli/io/answer_text.hpp"
 #include "cli/workspace/position_source.hpp"
 #include "cli/workspace/run_in_workspace.hpp"
+#include "cli/workspace/sum_moves.hpp"
 #include "upstar/analysis/judged_moves.hpp"
+#include "upstar/ruleset/move_list.hpp"
 
 namespace upstar::cli {
 
 namespace {
 
 constexpr Example moves_examples[] = {
-    {"upstar moves domineering '...|...'", "", R"(player  position  value  incentive
-left    #..|#..   +-1    {3/2|-1/2||-1|-3}  dominated
-left    .#.|.#.   2      {5/2|0}            wins
-left    ..#|..#   +-1    {3/2|-1/2||-1|-3}  dominated
-right   ##.|...   -1/2   {5/2|0}            wins
-right   .##|...   -1/2   {5/2|0}            wins
-right   ...|##.   -1/2   {5/2|0}            wins
-right   ...|.##   -1/2   {5/2|0}            wins)"},
+    {"upstar moves domineering '...|...'", "", R"(player  to       moves  value
+left    #..|#..  2      +-1    dominated by .#.|.#., reversible through ###|#..
+left    .#.|.#.  1      2      wins
+right   ##.|...  4      -1/2   wins)"},
+    {R"(upstar moves 'domineering("..|..") + {3|1} - ^')", "a sum of positions and values",
+     R"(player  in                    to     moves  value  sum
+left    domineering("..|..")  #.|#.  2      1      {4v|2v}  wins
+left    {3|1}                 3      1      3      {4v|2v}  wins
+left    -^                    *      1      *      2*       wins, dominated by #.|#. in domineering("..|..")
+right   domineering("..|..")  ##|..  2      -1     {2v|v}
+right   {3|1}                 1      1      1      {2v|v}
+right   -^                    0      1      0      2        dominated by ##|.. in domineering("..|.."))"},
+    {"upstar moves nim 3,3", "", R"(player  to   moves  value
+both    2,3  2      *      reversible through 2,2
+both    1,3  2      *2     reversible through 1,1
+both    3    2      *3     reversible through "")"},
+    {"upstar moves --all --incentives clobber 'xo.|.ox'"},
     {"upstar moves --json toads_and_frogs 'TT.FF'"},
 };
 
 constexpr const char* moves_notes =
-    R"(A move wins if its player then wins as the one who does not move.
-The incentive is what the move gains: its value minus the position's for Left, the position's minus its value for
-Right. A dominated move is worth less to its player than another one.
+    R"(Moves share a row if they leave the same pieces, or images of them under the symmetries of the game: `to` shows
+what the first of them leads to, and `moves` is their number. With --all each position has its own row. What both
+players can do, with the same result, is listed once, for `both`.
+
+In a sum, `in` is the summand where the move is, `value` what that summand is worth then, and `sum` the whole. In a
+value the moves are its canonical options.
+
+wins                  the player who made the move wins, the other one moving next
+dominated by M        the move to M, in another summand if one is named, is at least as good for the player and leads to
+                      another value
+reversible through P  the opponent can answer with P, in the same summand, and is then no worse off than before the move
+incentive             what the move gains: the value after it less that before it for Left, the other way for Right
 )";
 
-struct Move : MoveValue, JudgedMove {
-  Player player;
+struct MovesOptions {
+  bool all = false;
+  bool incentives = false;
+  bool full = false;
 };
 
-std::vector<Move> moves_of(GameStore& store, PositionSolver& solver, const std::string& position, Player player) {
-  const GameId value = solver.value(position);
-  const std::vector<MoveValue> moves = solver.moves(position, player);
-  std::vector<GameId> values;
-  for (const MoveValue& move : moves) values.push_back(move.value);
-  const std::vector<JudgedMove> judged = judge_moves(store, value, values, player);
-  std::vector<Move> result;
-  for (std::size_t i = 0; i < moves.size(); ++i) result.push_back({moves[i], judged[i], player});
-  return result;
-}
+/// A line of the list.
+struct Row {
+  std::size_t summand = 0;
+  std::string to;
+  std::size_t count = 0;
+  GameId value;
+  GameId sum;
+  GameId incentive{};  ///< if it is asked for
+  bool wins = false;
+  std::string dominated_in{};  ///< the summand of the move that dominates it
+  std::optional<std::string> dominated_by{};
+  std::optional<std::string> reversible_through{};
+  bool operator==(const Row&) const = default;
+};
 
-const char* name_of(Player player) { return player == Player::left ? "left" : "right"; }
+/// A sum, and how its moves are to be listed.
+struct Listing {
+  GameStore& store;
+  const std::vector<Summand>& summands;
+  Style style;
+  bool all;
+  bool incentives;
+};
 
-std::string table_of(GameStore& store, const std::vector<Move>& moves, Style style) {
-  std::vector<Cells> rows{{"player", "position", "value", "incentive", ""}};
-  for (const Move& move : moves) {
-    rows.push_back({name_of(move.player), move.position, to_text(store, move.value, style),
-                    to_text(store, move.incentive, style),
-                    fmt::format("{}{}{}", move.wins ? "wins" : "", move.wins && move.is_dominated ? ", " : "",
-                                move.is_dominated ? "dominated" : "")});
+std::vector<Row> rows_of(const Listing& listing, Player player) {
+  GameStore& store = listing.store;
+  const std::vector<SumMove> moves = moves_in_sum(store, listing.summands, player);
+  std::vector<GameId> sums;
+  for (const SumMove& move : moves) sums.push_back(move.sum);
+  const std::vector<JudgedMove> judged = judge_moves(store, sums, player);
+  std::vector<std::size_t> counts(moves.size(), listing.all ? 1 : 0);
+  if (!listing.all) {
+    for (const SumMove& move : moves) counts[move.first] += move.count;
   }
-  return aligned_text(rows);
+  std::vector<Row> rows;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (counts[i] == 0) continue;
+    store.budget().tick();
+    const SumMove& move = moves[i];
+    const Summand& summand = listing.summands[move.summand];
+    Row row{.summand = move.summand,
+            .to = target_of(store, move, listing.style),
+            .count = counts[i],
+            .value = move.value,
+            .sum = move.sum,
+            .wins = judged[i].wins};
+    if (listing.incentives) row.incentive = incentive(store, summand.value, move.value, player);
+    if (const auto by = judged[i].dominated_by) {
+      row.dominated_in = name_of(listing.summands[moves[*by].summand]);
+      row.dominated_by = target_of(store, moves[*by], listing.style);
+    }
+    if (move.option) {
+      const auto answer = reversing_answer(*summand.position, *move.option, player);
+      if (answer) row.reversible_through = answer->to_text();
+    }
+    rows.push_back(std::move(row));
+  }
+  return rows;
 }
 
-Json json_of_moves(GameStore& store, const std::vector<Move>& moves, Player player, Style style) {
+std::string judgement(const Listing& listing, const Row& row) {
+  std::string text = row.wins ? "wins" : "";
+  const auto add = [&](const std::string& what) { text += (text.empty() ? "" : ", ") + what; };
+  if (row.dominated_by) {
+    const bool elsewhere = row.dominated_in != name_of(listing.summands[row.summand]);
+    add(fmt::format("dominated by {}{}", visible(*row.dominated_by), elsewhere ? " in " + row.dominated_in : ""));
+  }
+  if (row.reversible_through) add("reversible through " + visible(*row.reversible_through));
+  return text;
+}
+
+Cells cells_of_move(const Listing& listing, const char* player, const Row& row) {
+  const auto text = [&](GameId value) { return to_text(listing.store, value, listing.style); };
+  const bool is_sum = listing.summands.size() > 1;
+  Cells cells{player};
+  if (is_sum) cells.push_back(name_of(listing.summands[row.summand]));
+  cells.push_back(visible(row.to));
+  if (!listing.all) cells.push_back(std::to_string(row.count));
+  cells.push_back(text(row.value));
+  if (is_sum) cells.push_back(text(row.sum));
+  if (listing.incentives) cells.push_back(text(row.incentive));
+  cells.push_back(judgement(listing, row));
+  return cells;
+}
+
+Cells heading(const Listing& listing) {
+  const bool is_sum = listing.summands.size() > 1;
+  Cells cells{"player"};
+  if (is_sum) cells.emplace_back("in");
+  cells.emplace_back("to");
+  if (!listing.all) cells.emplace_back("moves");
+  cells.emplace_back("value");
+  if (is_sum) cells.emplace_back("sum");
+  if (listing.incentives) cells.emplace_back("incentive");
+  return cells;
+}
+
+/// `width`: 0 if nothing is to be cut.
+std::string table_of_moves(const Listing& listing, std::size_t width) {
+  const std::vector<Row> left = rows_of(listing, Player::left), right = rows_of(listing, Player::right);
+  boost::unordered_flat_map<std::pair<std::size_t, std::string>, std::size_t> places;  // of Right's rows
+  for (std::size_t i = 0; i < right.size(); ++i) places.try_emplace({right[i].summand, right[i].to}, i);
+  std::vector<bool> is_listed(right.size());
+  std::vector<Cells> lines{heading(listing)};
+  for (const Row& row : left) {
+    const auto same = places.find({row.summand, row.to});
+    const bool both = same != places.end() && row == right[same->second];
+    if (both) is_listed[same->second] = true;
+    lines.push_back(cells_of_move(listing, both ? "both" : "left", row));
+  }
+  for (std::size_t i = 0; i < right.size(); ++i) {
+    if (!is_listed[i]) lines.push_back(cells_of_move(listing, "right", right[i]));
+  }
+  if (width > 0) cut_to_width(lines, width);
+  return aligned_text(lines);
+}
+
+Json json_of_moves(const Listing& listing, Player player) {
+  const auto text = [&](GameId value) { return to_text(listing.store, value, listing.style); };
   Json list = Json::array();
-  for (const Move& move : moves) {
-    if (move.player != player) continue;
-    list.push_back({{"position", move.position},
-                    {"value", to_text(store, move.value, style)},
-                    {"incentive", to_text(store, move.incentive, style)},
-                    {"wins", move.wins},
-                    {"dominated", move.is_dominated}});
+  for (const Row& row : rows_of(listing, player)) {
+    Json dominating, answer;
+    if (row.dominated_by) dominating = {{"in", row.dominated_in}, {"to", *row.dominated_by}};
+    if (row.reversible_through) answer = *row.reversible_through;
+    list.push_back({{"in", name_of(listing.summands[row.summand])},
+                    {"to", row.to},
+                    {"moves", row.count},
+                    {"value", text(row.value)},
+                    {"sum", text(row.sum)},
+                    {"incentive", text(row.incentive)},
+                    {"wins", row.wins},
+                    {"dominated_by", std::move(dominating)},
+                    {"reversible_through", std::move(answer)}});
   }
   return list;
 }
 
-void print_moves(Workspace& workspace, const Words& operands, const CommonOptions& options) {
+void print_moves(Workspace& workspace, const Words& operands, const MovesOptions& how, const CommonOptions& options) {
   Console& console = workspace.console();
-  const std::string* reading = &operands[0];
+  const std::string* reading = &operands.front();
   try {
-    PositionSource source(workspace, *reading);
-    reading = &operands[1];
-    const std::string& position = *reading;
+    std::optional<PositionSource> source;
+    if (operands.size() == 2) source.emplace(workspace, operands[0]);
+    reading = &operands.back();
+    const std::string& text = operands.back();
     console.answer(workspace.answer([&] {
       GameStore& store = workspace.store();
-      std::vector<Move> moves = moves_of(store, source.solver(), position, Player::left);
-      std::vector<Move> right_moves = moves_of(store, source.solver(), position, Player::right);
-      moves.insert(moves.end(), right_moves.begin(), right_moves.end());
-      if (!options.json) return table_of(store, moves, options.style);
-      return to_line({{"position", position},
-                      {"value", to_text(store, source.solver().value(position), options.style)},
-                      {"left", json_of_moves(store, moves, Player::left, options.style)},
-                      {"right", json_of_moves(store, moves, Player::right, options.style)}});
+      std::vector<Summand> summands;
+      if (source) {
+        const AnyPosition position = source->solver().position(text);
+        summands.push_back({text, false, position, position.value()});
+      } else {
+        workspace.session().clear_definitions();
+        summands = workspace.session().summands(text);
+      }
+      const Listing listing{store, summands, options.style, how.all, how.incentives || options.json};
+      const bool cuts = console.out.is_terminal() && !how.full;
+      if (!options.json) return table_of_moves(listing, cuts ? console.out.columns() : 0);
+      return to_line({{"input", text},
+                      {"value", to_text(store, sum_of(store, summands), options.style)},
+                      {"left", json_of_moves(listing, Player::left)},
+                      {"right", json_of_moves(listing, Player::right)}});
     }));
   } catch (const Error& error) {
     if (options.json) console.answer(to_line(report_of(*reading, error, 0)));
@@ -99,12 +230,17 @@ void print_moves(Workspace& workspace, const Words& operands, const CommonOption
 }  // namespace
 
 void run_moves(Console& console, const Words& words) {
-  Arguments arguments("moves",
-                      "Prints every move of both players from a position: what it leads to, its value, its\n"
-                      "incentive, and whether it wins or is dominated.",
-                      "RULESET[KEY=VALUE,...] POSITION", moves_examples, moves_notes);
-  run_in_workspace(console, words, arguments, {2, 2}, [&](Workspace& workspace, const CommonOptions& options) {
-    print_moves(workspace, arguments.operands(), options);
+  Arguments arguments(
+      "moves",
+      "Prints every move of both players, from a position or in a sum of positions and values: in which\n"
+      "summand it is, what it leads to, its value, and whether it wins, is dominated or reversible.",
+      "RULESET[KEY=VALUE,...] POSITION | SUM", moves_examples, moves_notes);
+  MovesOptions how;
+  arguments.flag("all", how.all, "A row for each move, also for images of each other");
+  arguments.flag("incentives", how.incentives, "What each move gains, too");
+  arguments.flag("full", how.full, "Do not cut long lines to the width of the terminal");
+  run_in_workspace(console, words, arguments, {1, 2}, [&](Workspace& workspace, const CommonOptions& options) {
+    print_moves(workspace, arguments.operands(), how, options);
   });
 }
 

@@ -9,9 +9,12 @@
 
 #include "cli/io/answer_text.hpp"
 #include "upstar/analysis/atomic_weight.hpp"
+#include "upstar/analysis/classes.hpp"
 #include "upstar/analysis/incentives.hpp"
+#include "upstar/analysis/parity.hpp"
 #include "upstar/analysis/reduced.hpp"
 #include "upstar/game/follower_count.hpp"
+#include "upstar/game/uptimal.hpp"
 
 namespace upstar::cli {
 
@@ -77,6 +80,50 @@ Fact reduced_form(const Subject& s) {
   return {to_text(s.store, value, s.style), json_of(s.workspace, Answer{value}, s.style)};
 }
 
+Fact uptimal_form(const Subject& s) {
+  const auto expansion = uptimal_expansion(s.store, s.game);
+  if (!expansion) return {};
+  std::string text = to_text(*expansion);
+  return {text, text};
+}
+
+struct Class {
+  const char* name;
+  bool (*holds)(GameStore&, GameId);
+};
+
+constexpr std::array classes{
+    Class{"integer", is_integer},     Class{"number", is_number},
+    Class{"nimber", is_nimber},       Class{"uptimal", is_uptimal},
+    Class{"switch", is_switch},       Class{"infinitesimal", is_infinitesimal},
+    Class{"numberish", is_numberish}, Class{"hot", [](GameStore& store, GameId g) { return !is_numberish(store, g); }},
+    Class{"all-small", is_all_small},
+};
+
+Fact classes_of(const Subject& s) {
+  std::vector<std::string> found;
+  for (const Class& c : classes) {
+    if (c.holds(s.store, s.game)) found.emplace_back(c.name);
+  }
+  return {fmt::format("{}", fmt::join(found, ", ")), found};
+}
+
+const char* name_of(Parity parity) {
+  switch (parity) {
+    case Parity::even: return "even";
+    case Parity::odd: return "odd";
+    case Parity::neither: break;
+  }
+  return "neither";
+}
+
+Fact parity_of(const Subject& s) {
+  const Parity exact = parity(s.store, s.game), tempered = temper(s.store, s.game);
+  const std::string first = exact == Parity::neither ? "neither even nor odd" : name_of(exact);
+  const std::string second = tempered == Parity::neither ? "" : fmt::format(", {}-tempered", name_of(tempered));
+  return {first + second, {{"parity", name_of(exact)}, {"temper", name_of(tempered)}}};
+}
+
 Fact incentives(const Subject& s) {
   constexpr std::size_t most_options = 1000;  // each costs a sum, and comparisons with the others
   for (const Player player : {Player::left, Player::right}) {
@@ -112,6 +159,9 @@ constexpr std::array row_makers{
     RowMaker{"thermograph", thermograph},
     RowMaker{"atomic weight", weight},
     RowMaker{"reduced form", reduced_form},
+    RowMaker{"uptimal form", uptimal_form},
+    RowMaker{"classes", classes_of},
+    RowMaker{"parity", parity_of},
     RowMaker{"incentives", incentives},
     RowMaker{"number of followers", followers},
 };

@@ -20,23 +20,36 @@ mean                 9/4
 temperature          3/4
 thermograph          Thermograph(9/4,[3/4],[0,-1],9/4,[3/4,1/2],[0,1,0])
 reduced form         {3||2|1}
+classes              hot
+parity               neither even nor odd
 incentives           left [{2|1||0}], right [{1,{2|1}|0}]
 number of followers  6)"},
     {R"(upstar show 'domineering("...|...|...")')", "an expression may name positions"},
     {"upstar show --json ^ '*'", "one object a line, a key for each row"},
+    {R"(printf '%s\n' '{2|-1}' '^' | upstar show)", "a report for each line"},
 };
+
+constexpr const char* show_notes =
+    R"(A row without an answer is left out: not every game has an atomic weight or an uptimal form.
+
+classes  integer, number, nimber, uptimal (a number plus a nimber plus multiples of ^, ^<2>, ...), switch (G = -G),
+         infinitesimal, numberish (both stops equal), hot (they are not), all-small (dicotic: in every follower both
+         players can move, or neither)
+parity   even or odd: all plays have such a number of moves; even- or odd-tempered: all plays up to a number have
+)";
 
 }  // namespace
 
 void run_show(Console& console, const Words& words) {
   Arguments arguments("show",
-                      "Reports on each game G: value, outcome, birthday, stops, mean, temperature, thermograph, ...",
-                      "G...", show_examples);
-  run_in_workspace(console, words, arguments, {1}, [&](Workspace& workspace, const CommonOptions& options) {
-    const BatchRules rules{.json = options.json, .apart = !options.json};
-    answer_each(workspace, arguments.operands(), rules, [&](std::string_view text, std::size_t) {
+                      "Reports on each game G: value, outcome, birthday, stops, mean, temperature, thermograph, ...\n"
+                      "The games are the operands, or the lines of standard input, as for eval.",
+                      "[G...]", show_examples, show_notes);
+  run_in_workspace(console, words, arguments, {}, [&](Workspace& workspace, const CommonOptions& options) {
+    const BatchRules rules{.blank_lines_and_comments = true, .json = options.json, .apart = !options.json};
+    answer_each(workspace, arguments.operands(), rules, [&](std::string_view text, std::size_t line) {
       workspace.session().clear_definitions();
-      const auto rows = report_on(workspace, workspace.value_of(text), options.style);
+      const auto rows = report_on(workspace, workspace.value_of(text, line), options.style);
       return options.json ? to_line(report_json(rows)) : report_text(rows);
     });
   });

@@ -47,9 +47,9 @@ void draw(Workspace& workspace, const Words& operands, const Drawing& drawing, c
   const bool to_file = !drawing.svg.empty() || !drawing.tikz.empty();
   const std::size_t columns = console.out.columns();
   std::vector<ThermographFigure> figures;
-  const auto draw_one = [&](std::string_view text, std::size_t) {
+  const auto draw_one = [&](std::string_view text, std::size_t line) {
     workspace.session().clear_definitions();
-    const GameId game = workspace.value_of(text);
+    const GameId game = workspace.value_of(text, line);
     ThermographFigure figure{label_of(workspace.store(), game, text, options.style),
                              workspace.store().thermograph(game)};
     if (to_file) return figures.push_back(std::move(figure)), std::string();
@@ -61,9 +61,13 @@ void draw(Workspace& workspace, const Words& operands, const Drawing& drawing, c
     picture.pop_back();
     return picture;
   };
-  const BatchRules rules{.json = options.json, .apart = !options.json && !drawing.one_line, .silent = to_file};
+  const BatchRules rules{.blank_lines_and_comments = true,
+                         .json = options.json,
+                         .apart = !options.json && !drawing.one_line,
+                         .silent = to_file};
   answer_each(workspace, operands, rules, draw_one);
-  if (!to_file || console.status() != Status::ok) return;  // a picture without one of the games would look complete
+  if (figures.empty() || console.status() != Status::ok)
+    return;  // a picture without one of the games would look complete
   if (!drawing.svg.empty()) write_whole_file(drawing.svg, thermograph_svg(figures));
   if (!drawing.tikz.empty()) write_whole_file(drawing.tikz, thermograph_tikz(figures));
 }
@@ -71,15 +75,16 @@ void draw(Workspace& workspace, const Words& operands, const Drawing& drawing, c
 }  // namespace
 
 void run_thermograph(Console& console, const Words& words) {
-  Arguments arguments("thermograph", "Draws the thermograph of each game G.", "G...", thermograph_examples,
-                      thermograph_notes);
+  Arguments arguments("thermograph",
+                      "Draws the thermograph of each game G: of the operands, or of each line of standard input.",
+                      "[G...]", thermograph_examples, thermograph_notes);
   Drawing drawing;
   arguments.option(
       "svg", "FILE", [&](const std::string& file) { drawing.svg = file; }, "Draw all in one SVG file instead");
   arguments.option(
       "tikz", "FILE", [&](const std::string& file) { drawing.tikz = file; }, "Draw all in one TikZ file instead");
   arguments.flag("text", drawing.one_line, "One line each: mast, critical temperatures, slopes of both walls");
-  run_in_workspace(console, words, arguments, {1}, [&](Workspace& workspace, const CommonOptions& options) {
+  run_in_workspace(console, words, arguments, {}, [&](Workspace& workspace, const CommonOptions& options) {
     draw(workspace, arguments.operands(), drawing, options);
   });
 }

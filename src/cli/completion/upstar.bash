@@ -3,6 +3,8 @@ _upstar() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} subcommand=${COMP_WORDS[1]} names=
   if [ "$previous" = --style ]; then
     names=$(upstar names styles)
+  elif [ "$previous" = --player ]; then
+    names=$'left\nright'
   elif [ "$COMP_CWORD" = 1 ]; then
     names=$(upstar names commands; upstar --options; echo --version)
   elif [[ $current == -* ]]; then

@@ -13,6 +13,8 @@ _upstar_names() {
 _upstar() {
   if [[ $words[CURRENT-1] == --style ]]; then
     _upstar_names upstar names styles
+  elif [[ $words[CURRENT-1] == --player ]]; then
+    _upstar_names print -l left right
   elif (( CURRENT == 2 )) && [[ $PREFIX != -* ]]; then
     _upstar_names upstar names commands
   elif (( CURRENT == 2 )); then

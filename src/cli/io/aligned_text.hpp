@@ -11,4 +11,8 @@ using Cells = std::vector<std::string>;
 /// Without a newline at the end. Rows may have fewer cells than others.
 std::string aligned_text(const std::vector<Cells>& rows);
 
+/// Cuts the longest cells, with `...` at their end, so that lines are no longer than `width`. No cell becomes shorter
+/// than eight characters.
+void cut_to_width(std::vector<Cells>& rows, std::size_t width);
+
 }  // namespace upstar::cli

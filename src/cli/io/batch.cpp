@@ -32,7 +32,7 @@ void answer_each(Workspace& workspace, const std::vector<std::string>& operands,
     ++line;
     if (rules.blank_lines_and_comments && text.starts_with('#')) continue;
     if (rules.blank_lines_and_comments && trimmed(text).empty()) {
-      console.answer("");
+      if (!rules.silent) console.answer("");
     } else {
       answer_one(text, line);
     }

@@ -15,7 +15,7 @@ struct BatchRules {
   bool blank_lines_and_comments = false;  ///< a blank line gives an empty line, a line that begins with # is skipped
   bool json = false;                      ///< errors are JSON objects on standard output
   bool apart = false;                     ///< answers have several lines: an empty line between two
-  bool silent = false;                    ///< answers are not printed: the caller gathers them
+  bool silent = false;                    ///< nothing is printed: the caller gathers the answers
 };
 
 /// The answer to one text; `line` counts from 1. **Errors** upstar::Error.

@@ -38,7 +38,7 @@ void BatchPrinter::print(const BatchAnswer& answer) {
 void BatchPrinter::print_error(const BatchAnswer& answer, const Error& error) {
   if (m_rules.json) {
     m_console.answer(to_line(report_of(answer.text, error, answer.line)));
-  } else if (answer.line != 0) {
+  } else if (answer.line != 0 && !m_rules.silent) {
     m_console.answer(place_holder(error, answer.line));
   }
   report_error(m_console, error, answer.text, answer.line);

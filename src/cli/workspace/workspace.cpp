@@ -40,8 +40,8 @@ bool Workspace::make_room() {
   return true;
 }
 
-GameId Workspace::value_of(std::string_view expression) {
-  const Answer answer = session().evaluate(expression);
+GameId Workspace::value_of(std::string_view expression, std::size_t line) {
+  const Answer answer = session().evaluate(expression, line);
   if (const GameId* value = std::get_if<GameId>(&answer.value)) return *value;
   throw DomainError("a game is wanted here, and this is " + session().to_text(answer));
 }

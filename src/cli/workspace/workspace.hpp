@@ -64,8 +64,9 @@ class Workspace {
     return work();
   }
 
-  /// The value of an expression. **Errors** DomainError if the answer is not a value; those of Session.
-  GameId value_of(std::string_view expression);
+  /// The value of an expression in this line of the input. **Errors** DomainError if the answer is not a value; those
+  /// of Session.
+  GameId value_of(std::string_view expression, std::size_t line = 1);
 
   /// Exact counts and times, in whole lines, for `--stats`.
   std::string statistics();

@@ -28,6 +28,8 @@ LONG = [
     ("value", ["domineering", "--threads", "4"], ("..\n" * 100 + BOARD + "\n") * 8),
     ("value", ["nim", "--threads", "4"], "3\n" * 5_000_000),
     ("moves", ["domineering", BOARD], None),
+    ("moves", [f"{GAME} + 1"], None),
+    ("best", [f"{GAME} + 1", "--player", "left"], None),
     ("table", ["domineering", "12"], None),
     ("table", ["domineering", "12", "--threads", "4", "--patterns"], None),
     ("table", ["games", "--born-by", "3"], None),

@@ -1,0 +1,32 @@
+// The list of the moves of a position, for people: as texts, images of each other marked; and which are reversible.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "upstar/game/store.hpp"
+#include "upstar/ruleset/any_position.hpp"
+
+namespace upstar {
+
+/// One move of a player from a position.
+struct ListedMove {
+  AnyPosition option;
+  std::string text;      ///< the option, in the ruleset's notation
+  GameId value;          ///< of the option
+  std::size_t count;     ///< of moves that lead to it
+  std::size_t image_of;  ///< the first move that leaves the same components up to the symmetries of the rules
+};
+
+/// Every option of the player, in the ruleset's order. Moves to positions of the same text are listed once.
+/// **Errors** those of AnyPosition::value; LimitError past 100,000 moves or 100 million characters of text.
+/// **Cost** that of the values; and for each move its components as text.
+std::vector<ListedMove> list_moves(const AnyPosition& position, Player player);
+
+/// The first answer of the opponent to the move of the player, from `position` to `option`, through which that move is
+/// reversible; nullopt if there is none. **Cost** the values of all answers.
+std::optional<AnyPosition> reversing_answer(const AnyPosition& position, const AnyPosition& option, Player player);
+
+}  // namespace upstar

@@ -1,0 +1,80 @@
+// The list of the moves of a position.
+#include "upstar/ruleset/move_list.hpp"
+
+#include <algorithm>
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <utility>
+
+#include "upstar/analysis/judged_moves.hpp"
+#include "upstar/base/error.hpp"
+#include "upstar/base/memory_claim.hpp"
+#include "upstar/ruleset/registry.hpp"
+
+namespace upstar {
+
+namespace {
+
+constexpr std::size_t most_moves = 100'000;
+constexpr std::size_t most_characters = 100'000'000;
+
+/// The images of the components, as one text: the same for positions with the same components up to symmetry.
+std::string image_text(const AnyPosition& position) {
+  std::vector<std::string> images;
+  position.components([&](const AnyPosition& part) {
+    const Canonical<AnyPosition> image = part.canonical();
+    images.push_back((image.negated ? "-" : "+") + image.position.to_text());
+    position.store().budget().tick(images.back().size());
+  });
+  std::sort(images.begin(), images.end());
+  std::string all;
+  for (const std::string& image : images) all += image + '\n';
+  return all;
+}
+
+}  // namespace
+
+std::vector<ListedMove> list_moves(const AnyPosition& position, Player player) {
+  std::vector<ListedMove> result;
+  Budget& budget = position.store().budget();
+  MemoryClaim claim(budget);
+  boost::unordered_flat_map<std::string, std::size_t> seen;
+  // Terms of a sum are of several rulesets, where one text may be two positions. So the value counts too.
+  boost::unordered_flat_map<std::pair<GameId, std::string>, std::size_t> images;
+  std::size_t characters = 0;
+  position.moves(player, [&](const AnyPosition& option) {
+    std::string text = option.to_text();
+    budget.tick(text.size());
+    const auto [listed, is_first] = seen.try_emplace(text, result.size());
+    if (!is_first) {
+      ++result[listed->second].count;
+      return;
+    }
+    characters += text.size();
+    if (seen.size() > most_moves || characters > most_characters) {
+      throw LimitError("the position has too many moves to list them");
+    }
+    const GameId value = option.value();
+    std::string image = image_text(option);
+    claim.claim(2 * text.size() + image.size() + 4 * sizeof(ListedMove) + option.heap_bytes());
+    const auto [first, is_new] = images.try_emplace({value, std::move(image)}, result.size());
+    result.push_back({option, std::move(text), value, 1, first->second});
+  });
+  return result;
+}
+
+std::optional<AnyPosition> reversing_answer(const AnyPosition& position, const AnyPosition& option, Player player) {
+  std::optional<AnyPosition> found;
+  const GameId value = position.value();
+  option.moves(opponent(player), [&](const AnyPosition& answer) {
+    if (!found && reverses(position.store(), value, answer.value(), player)) found = answer;
+  });
+  return found;
+}
+
+std::vector<MoveValue> PositionSolver::moves(std::string_view text, Player player) {
+  std::vector<MoveValue> result;
+  for (ListedMove& move : list_moves(position(text), player)) result.push_back({std::move(move.text), move.value});
+  return result;
+}
+
+}  // namespace upstar

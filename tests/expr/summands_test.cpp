@@ -1,0 +1,68 @@
+// The terms of a sum, as typed.
+#include <doctest/doctest.h>
+
+#include "upstar/base/error.hpp"
+#include "upstar/expr/session.hpp"
+
+using namespace upstar;
+
+namespace {
+
+struct SummandFixture {
+  Registry registry = Registry::standard();
+  GameStore store;
+  Session session{store, registry};
+
+  /// `+TEXT=VALUE` or `-TEXT=VALUE` of each term, with `!` behind positions; the value has the sign applied.
+  std::string terms(std::string_view line) {
+    std::string all;
+    for (const Summand& summand : session.summands(line)) {
+      all += (all.empty() ? "" : " ") + std::string(summand.is_negative ? "-" : "+") + summand.text + "=" +
+             to_text(store, summand.value) + (summand.position ? "!" : "");
+      if (summand.position) CHECK(summand.position->value() == summand.value);
+    }
+    return all;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a sum has the terms that + and - join, in order") {
+  SummandFixture f;
+  CHECK(f.terms("5") == "+5=5");
+  CHECK(f.terms("^ + {2|0} - 1/2 +- 3") == "+^=^ +{2|0}={2|0} -1/2=-1/2 ++- 3=+-3");
+  CHECK(f.terms("1v2*3 + 2.(^ + *) - mean({3|1})") == "+1v2*3=1vv*3 +2.(^ + *)=^^ -mean({3|1})=-2");
+}
+
+TEST_CASE("brackets around sums are opened, with their sign") {
+  SummandFixture f;
+  CHECK(f.terms("3 - (^ + * - (2 - v))") == "+3=3 -^=v -*=* +2=2 -v=^");
+  CHECK(f.terms("-(-(^))") == "+(^)=^");
+}
+
+TEST_CASE("positions stay positions, and their negatives too") {
+  SummandFixture f;
+  CHECK(f.terms("domineering(\"..\") - domineering(\"..\") + *") ==
+        "+domineering(\"..\")=-1! -domineering(\"..\")=1! +*=*");
+  const std::vector<Summand> negative = f.session.summands("-toads_and_frogs(\"T..F\")");
+  REQUIRE(negative.size() == 1);
+  CHECK(negative[0].position->moves(Player::left).size() == 1);
+  CHECK(negative[0].position->moves(Player::left)[0].to_text() == "-T.F.");
+}
+
+TEST_CASE("definitions before the sum hold in it") {
+  SummandFixture f;
+  CHECK(f.terms("g := clobber(\"xo\"); h := g + 1; g - h") == "+g=*! -h=-1*");
+}
+
+TEST_CASE("what is no sum of games says so, at its place") {
+  SummandFixture f;
+  CHECK_THROWS_AS(f.session.summands("1 < 2"), DomainError);
+  CHECK_THROWS_AS(f.session.summands("1 + [2]"), DomainError);
+  try {
+    f.session.summands("^ + clobber(\"xq\")");
+    FAIL("there is no q in Clobber");
+  } catch (const ParseError& error) {
+    CHECK(error.column() == 15);
+  }
+}

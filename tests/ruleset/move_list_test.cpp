@@ -1,0 +1,81 @@
+// The list of the moves of a position: what it lists, which moves are images of each other, and which are reversible.
+#include "upstar/ruleset/move_list.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "upstar/ruleset/registry.hpp"
+#include "upstar/ruleset/ruleset_reference.hpp"
+
+using namespace upstar;
+
+namespace {
+
+constexpr Player players[] = {Player::left, Player::right};
+
+/// The index of the first image of each move.
+std::vector<std::size_t> images(const char* rules, const char* position, Player player) {
+  GameStore store;
+  const auto solver = open_ruleset(store, rules);
+  std::vector<std::size_t> found;
+  for (const ListedMove& move : list_moves(solver->position(position), player)) found.push_back(move.image_of);
+  return found;
+}
+
+/// The first answer that is no better for the player than the position; empty if there is none.
+std::string first_reversing(GameStore& store, const AnyPosition& position, const AnyPosition& option, Player player) {
+  for (const AnyPosition& answer : option.moves(opponent(player))) {
+    const bool fits = player == Player::left ? store.leq(answer.value(), position.value())
+                                             : store.leq(position.value(), answer.value());
+    if (fits) return answer.to_text();
+  }
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("the moves of every ruleset's example are listed, and images are worth the same") {
+  GameStore store;
+  std::size_t moves = 0, reversible = 0, repeated = 0;
+  const Registry registry = Registry::standard();
+  for (const RulesetEntry& entry : registry.entries()) {
+    if (entry.info.is_misere) continue;
+    const auto solver = entry.open(store, {});
+    const AnyPosition position = solver->position(entry.info.example);
+    for (const Player player : players) {
+      std::vector<std::string> texts, repeats;
+      for (const AnyPosition& option : position.moves(player)) {
+        repeats.push_back(option.to_text());
+        if (std::find(texts.begin(), texts.end(), repeats.back()) == texts.end()) texts.push_back(repeats.back());
+      }
+      const std::vector<ListedMove> list = list_moves(position, player);
+      REQUIRE_MESSAGE(list.size() == texts.size(), entry.info.name);
+      for (std::size_t i = 0; i < list.size(); ++i) {
+        CHECK(list[i].text == texts[i]);
+        CHECK(list[i].count == static_cast<std::size_t>(std::count(repeats.begin(), repeats.end(), texts[i])));
+        CHECK(list[i].text == list[i].option.to_text());
+        CHECK(list[i].value == list[i].option.value());
+        const ListedMove& first = list[list[i].image_of];
+        CHECK(list[i].image_of <= i);
+        CHECK(first.image_of == list[i].image_of);
+        CHECK_MESSAGE(first.value == list[i].value, entry.info.name);
+        const auto answer = reversing_answer(position, list[i].option, player);
+        CHECK((answer ? answer->to_text() : "") == first_reversing(store, position, list[i].option, player));
+        ++moves;
+        reversible += answer ? 1 : 0;
+        repeated += list[i].image_of < i ? 1 : 0;
+      }
+    }
+  }
+  CHECK(moves > 500);
+  CHECK(reversible > 50);
+  CHECK(repeated > 20);
+}
+
+TEST_CASE("moves that leave the same pieces, turned or mirrored, are images of the first of them") {
+  CHECK(images("domineering", "....|....", Player::left) == std::vector<std::size_t>{0, 1, 1, 0});
+  CHECK(images("domineering", "...|...", Player::right) == std::vector<std::size_t>{0, 0, 0, 0});
+  CHECK(images("nim", "3,3", Player::left) == std::vector<std::size_t>{0, 1, 2, 0, 1});
+  CHECK(images("toads_and_frogs", "TT.FF", Player::left) == std::vector<std::size_t>{0});
+}
