@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "expr/definition_text.hpp"
 #include "expr/function.hpp"
 #include "notation/excerpt.hpp"
 #include "upstar/analysis/compounds.hpp"
@@ -108,7 +109,10 @@ Value Evaluation::run() {
 }
 
 void Evaluation::define() {
-  for (auto& [name, value] : m_defined) m_session.definitions.insert_or_assign(name, std::move(value));
+  std::vector<std::pair<std::string, NamedValue>> in_order(m_defined.begin(), m_defined.end());
+  std::sort(in_order.begin(), in_order.end(),
+            [](const auto& a, const auto& b) { return a.second.made < b.second.made; });
+  for (auto& [name, named] : in_order) m_session.define(name, std::move(named));
 }
 
 // A list typed as the answer is shown in the order of options; as an argument it stays as typed.
@@ -140,9 +144,7 @@ Value Evaluation::value_of(const Node& node) {
     case NodeKind::name: return named(m_tree.name(node));
     case NodeKind::call: return call(node);
     case NodeKind::text: return Value::text(m_tree.quoted(node));
-    case NodeKind::definition:
-      m_defined.insert_or_assign(std::string(m_tree.name(node)), operands(node)[0]);
-      return operands(node)[0];
+    case NodeKind::definition: add_definition(node); return operands(node)[0];
   }
   throw DomainError("an expression of an unknown kind");
 }
@@ -218,10 +220,22 @@ FormId Evaluation::form(const Node& node, std::size_t index) const {
 }
 
 Value Evaluation::named(std::string_view name) const {
-  if (const auto place = m_defined.find(std::string(name)); place != m_defined.end()) return place->second;
+  if (const auto place = m_defined.find(std::string(name)); place != m_defined.end()) return place->second.value;
   if (const Value* value = m_session.find_definition(name)) return *value;
   if (const Answer* constant = find_constant(name)) return Value(*constant);
   throw DomainError(fmt::format("there is no name '{}'", excerpt(name)));
+}
+
+void Evaluation::add_definition(const Node& node) {
+  NamedValue defined{operands(node)[0], {}, node.end};
+  if (!defined.value.is_plain_game() && !defined.value.form()) {
+    const Node& expression = m_tree.nodes()[m_tree.children(node)[0]];
+    defined.source = source_without_names(m_session, m_tree, expression, [&](std::string_view name) {
+      const auto place = m_defined.find(std::string(name));
+      return place != m_defined.end() ? &place->second : m_session.find_named(name);
+    });
+  }
+  m_defined.insert_or_assign(std::string(m_tree.name(node)), std::move(defined));
 }
 
 GameId Evaluation::game(const Node& node, std::size_t index) const {

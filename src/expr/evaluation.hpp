@@ -35,6 +35,7 @@ class Evaluation {
   Value ordinal_sum(const Node& node);
   FormId form(const Node& node, std::size_t index) const;
   Value named(std::string_view name) const;
+  void add_definition(const Node& node);
   // calls.cpp
   Value call(const Node& node);
   AnyPosition position(const RulesetEntry& ruleset, const Node& node);
@@ -53,7 +54,7 @@ class Evaluation {
   const SyntaxTree& m_tree;
   std::vector<bool> m_in_form;  ///< the nodes within a call of `form`; empty if there is no such call
   std::vector<Value> m_stack;
-  boost::unordered_flat_map<std::string, Value> m_defined;  ///< by this line
+  Definitions m_defined;  ///< by this line
 };
 
 }  // namespace upstar

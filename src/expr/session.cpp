@@ -7,6 +7,7 @@
 #include <array>
 
 #include "expr/answer_text.hpp"
+#include "expr/definition_text.hpp"
 #include "expr/evaluation.hpp"
 #include "expr/form_text.hpp"
 #include "expr/function.hpp"
@@ -43,9 +44,31 @@ const Answer* find_constant(std::string_view name) {
   return nullptr;
 }
 
+const NamedValue* SessionData::find_named(std::string_view name) const {
+  const std::string key(name);
+  if (const auto place = definitions.find(key); place != definitions.end()) return &place->second;
+  const auto place = kept.find(key);
+  return place == kept.end() ? nullptr : &place->second;
+}
+
 const Value* SessionData::find_definition(std::string_view name) const {
-  const auto place = definitions.find(std::string(name));
-  return place == definitions.end() ? nullptr : &place->second;
+  const NamedValue* named = find_named(name);
+  return named == nullptr ? nullptr : &named->value;
+}
+
+void SessionData::define(const std::string& name, NamedValue named) {
+  named.made = definitions_made++;
+  definitions.insert_or_assign(name, std::move(named));
+}
+
+std::vector<std::pair<std::string_view, const NamedValue*>> SessionData::all_definitions() const {
+  std::vector<std::pair<std::string_view, const NamedValue*>> all;
+  for (const auto& [name, named] : definitions) all.emplace_back(name, &named);
+  for (const auto& [name, named] : kept) {
+    if (!definitions.contains(name)) all.emplace_back(name, &named);
+  }
+  std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.second->made < b.second->made; });
+  return all;
 }
 
 PositionSolver& SessionData::solver(const RulesetEntry& ruleset, const Parameters& parameters) {
@@ -62,7 +85,7 @@ std::vector<std::string> SessionData::names() const {
   std::vector<std::string> names;
   for (const FunctionInfo& info : function_infos()) names.emplace_back(info.name);
   for (const RulesetEntry& entry : registry.entries()) names.push_back(entry.info.name);
-  for (const auto& [name, value] : definitions) names.push_back(name);
+  for (const auto& [name, named] : all_definitions()) names.emplace_back(name);
   for (const Constant& constant : constants()) names.emplace_back(constant.name);
   std::sort(names.begin(), names.end());
   return names;
@@ -98,7 +121,35 @@ Answer Session::call(std::string_view function, std::span<const Answer> argument
   return m_state->answer(call_by_name(*m_state, function, arguments));
 }
 
+void Session::define(std::string_view line, std::size_t line_number) {
+  const SyntaxTree tree = read_line(*m_state, line, line_number);
+  Evaluation evaluation(*m_state, tree);
+  evaluation.run();
+  evaluation.define();
+}
+
+std::vector<std::string> Session::definitions() {
+  std::vector<std::string> lines;
+  for (const auto& [name, named] : m_state->all_definitions()) {
+    lines.push_back(fmt::format("{} := {}", name, expression_for(*m_state, *named)));
+  }
+  return lines;
+}
+
 void Session::clear_definitions() { m_state->definitions.clear(); }
+
+void Session::keep_definitions() {
+  for (auto& [name, named] : m_state->definitions) m_state->kept.insert_or_assign(name, std::move(named));
+  m_state->definitions.clear();
+}
+
+bool Session::forget(std::string_view name) {
+  const std::string key(name);
+  const auto own = m_state->definitions.erase(key);
+  return m_state->kept.erase(key) + own > 0;
+}
+
+bool Session::has_definitions() const { return !m_state->definitions.empty() || !m_state->kept.empty(); }
 
 std::vector<std::string> Session::names() const { return m_state->names(); }
 

@@ -43,6 +43,8 @@ class Value {
   static Value list(std::span<const Value> items);
 
   bool is_game() const { return m_answer == nullptr; }
+  /// A value that is neither a form nor a position.
+  bool is_plain_game() const { return m_answer == nullptr && m_position == nullptr && !m_form; }
   bool is_text() const { return m_is_text; }
   /// **Requires** a game. **Errors** for a position, those of its evaluation.
   GameId game() const { return m_position ? m_position->position.value() : m_game; }

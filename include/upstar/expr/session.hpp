@@ -53,8 +53,19 @@ class Session {
   Answer call(std::string_view function, std::initializer_list<Answer> arguments) {
     return call(function, std::span(arguments.begin(), arguments.size()));
   }
-  /// Forget the definitions, as `eval` does after each line.
+  /// Evaluates the line for its definitions alone. A position is defined without its value being found.
+  /// **Errors** as evaluate().
+  void define(std::string_view line, std::size_t line_number = 1);
+  /// The definitions in the order made, each as a line that reads back (`g := {2|-1}`).
+  /// **Errors** LimitError if the text of one is too long.
+  std::vector<std::string> definitions();
+  bool has_definitions() const;
+  /// Forget the definitions made since keep_definitions(), as `eval` does before each line.
   void clear_definitions();
+  /// From now on clear_definitions() leaves those that there are.
+  void keep_definitions();
+  /// Forgets one definition. **Returns** false if there is no such name.
+  bool forget(std::string_view name);
   std::string to_text(const Answer& answer, Style style = Style::text);
   /// Names that can be typed: functions, rulesets, definitions; for completion.
   std::vector<std::string> names() const;
