@@ -42,6 +42,9 @@ void guarded(Console& console, Work&& work) {
   } catch (const UsageError& error) {
     console.raise(Status::bad_input);
     console.error(error.what());
+  } catch (const OutputError& error) {
+    console.raise(Status::bad_input);
+    console.error(error.what());
   } catch (const Error& error) {
     console.raise(status_of(error.code()));
     console.error(error.what());

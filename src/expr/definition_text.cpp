@@ -1,7 +1,6 @@
-// The text of each kind of value: values and forms from the value itself, the rest from what was typed.
+// The text of a value is made from it; that of a form, a position, a list and the rest is what was typed.
 #include "expr/definition_text.hpp"
 
-#include "expr/form_text.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
@@ -42,7 +41,6 @@ std::string source_without_names(SessionData& session, const SyntaxTree& tree, c
 
 std::string expression_for(SessionData& session, const NamedValue& named) {
   const Value& value = named.value;
-  if (value.form()) return form_text(session.forms, *value.form());
   if (value.is_plain_game()) return value_text(session.store, value.game());
   if (named.source.empty()) throw LimitError("the text of a definition is too long");
   return named.source;

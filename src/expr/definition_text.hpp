@@ -15,7 +15,7 @@ namespace upstar {
 std::string source_without_names(SessionData& session, const SyntaxTree& tree, const Node& expression,
                                  const std::function<const NamedValue*(std::string_view)>& find);
 
-/// An expression that has this value: of a value its text, of a form its braces, of anything else what was typed.
+/// An expression that has this value: of a value its text, of anything else what was typed.
 /// **Errors** LimitError if it is too long.
 std::string expression_for(SessionData& session, const NamedValue& named);
 

@@ -1,6 +1,6 @@
-// Runs a command on a terminal of its own and types the lines of standard input, each when a prompt, `> ` or `... `, is
-// seen; prints what appears on that terminal. `type_in COMMAND WORD...`. Then it types Ctrl-D, and returns the command's
-// status. It waits as long as it takes.
+// Runs a command on a terminal of its own and types the lines of standard input, each when a prompt, `> ` or `... `,
+// is seen; prints what appears on that terminal. `type_in COMMAND WORD...`. Then it types Ctrl-D, and returns the
+// command's status. It waits as long as it takes.
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/ioctl.h>

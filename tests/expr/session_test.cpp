@@ -73,15 +73,7 @@ TEST_CASE("the lines of the definitions read back as the same definitions, in th
   CHECK(again.answer("f : 1") == f.answer("f : 1"));
   CHECK(again.answer("misere_outcome(q)") == f.answer("misere_outcome(q)"));
   CHECK(lines[0] == "a := {2|-1}");
-  CHECK(lines[1] == "q := ((stones(\"xox\"))) - stones[each=*](\"xx\") + (stones(\"xox\"))");
-}
-
-TEST_CASE("a definition is made without the value of its position") {
-  SessionFixture f;
-  f.session.define("p := stones(\"xox\")");
-  CHECK(f.store.budget().progress().positions == 0);
-  f.answer("p");
-  CHECK(f.store.budget().progress().positions > 0);
+  CHECK(lines[1] == "q := (stones(\"xox\")) - stones[each=*](\"xx\") + (stones(\"xox\"))");
 }
 
 TEST_CASE("a line that fails defines nothing") {

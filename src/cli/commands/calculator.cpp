@@ -55,8 +55,6 @@ class Calculator {
     if (file.empty()) return;
     try {
       load_definitions(workspace(), file);
-    } catch (const OutputError&) {
-      throw;
     } catch (const Error& error) {
       m_console.error(error.what());
     }
@@ -147,8 +145,6 @@ class Calculator {
     if (kind_of_line(workspace(), text) != LineKind::expression) return run_command_line(m_open, text, 0);
     try {
       m_console.answer(workspace().answer([&] { return answer_line(text, 1); }));
-    } catch (const OutputError&) {
-      throw;
     } catch (const Error& error) {
       show_error(m_console, error, text, 0);
     }

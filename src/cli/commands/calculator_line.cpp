@@ -42,13 +42,15 @@ bool is_defined(Workspace& workspace, std::string_view name) {
 /// The console runs a part of its work in the workspace, with a status of its own.
 class Inside {
  public:
-  Inside(Console& console, const OpenWorkspace& open)
+  Inside(Console& console, const OpenWorkspace& open, const std::string& place)
       : m_console(console), m_before(console.exchange_status(Status::ok)) {
     console.open_workspace = &open;
+    console.place = place;
   }
   ~Inside() {
     m_console.out.gather_into(nullptr);
     m_console.open_workspace = nullptr;
+    m_console.place.clear();
     m_console.raise(m_before);
   }
   Inside(const Inside&) = delete;
@@ -88,15 +90,14 @@ LineKind kind_of_line(Workspace& workspace, std::string_view line) {
 
 bool run_command_line(const OpenWorkspace& open, std::string_view line, std::size_t number) {
   Console& console = open.workspace.console();
-  const std::string place = number == 0 ? "" : fmt::format("line {}: ", number);
-  const Inside inside(console, open);
+  const Head head(line);
+  const Inside inside(console, open, number == 0 ? "" : fmt::format("line {}, {}: ", number, head.name));
   const auto report = [&](Status status, const std::string& message) {
     console.out.gather_into(nullptr);
     console.raise(status);
-    console.error(place + message);
+    console.error(message);
   };
   try {
-    const Head head(line);
     const bool on_expressions = kind_of_line(open.workspace, line) == LineKind::command_on_expressions;
     const CommandLine split = split_command_line(head.rest, on_expressions);
     const CalculatorWord* word = find_calculator_word(head.name);
@@ -104,8 +105,6 @@ bool run_command_line(const OpenWorkspace& open, std::string_view line, std::siz
     run_words(open, head, split);
   } catch (const UsageError& error) {
     report(Status::bad_input, error.what());
-  } catch (const OutputError&) {
-    throw;
   } catch (const Error& error) {
     report(status_of(error.code()), message_of(error, 0));
   } catch (const std::bad_alloc&) {

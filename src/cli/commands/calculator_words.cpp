@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include "cli/workspace/definition_file.hpp"
-#include "upstar/base/nearest_names.hpp"
 
 namespace upstar::cli {
 
@@ -28,7 +27,7 @@ void clear_names(Workspace& workspace, const Words& words) {
   if (words.empty()) return workspace.clear();
   for (const std::string& name : words) {
     if (workspace.session().forget(name)) continue;
-    throw UsageError(with_nearest_names(fmt::format("{} is not defined", name), name, workspace.session().names()));
+    throw UsageError(fmt::format("{} is not defined", name));
   }
 }
 

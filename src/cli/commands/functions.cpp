@@ -16,7 +16,8 @@ namespace {
 constexpr Example functions_examples[] = {
     {"upstar functions", "all of them"},
     {"upstar functions strategy", "those that are about it",
-     "thermostrat(L, p)  the term of L in which player p moves by the strategy Thermostrat"},
+     "thermostrat([G, ...], left)  [which component, its option to play, value guaranteed] by the thermographic "
+     "strategy"},
 };
 
 std::string lower(std::string_view text) {

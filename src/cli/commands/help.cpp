@@ -59,7 +59,7 @@ A line that begins with a subcommand's name runs it, here, with its options:
   show g --style braces       the report; also compare, thermograph, moves, table, value, nim, ...
   show {2|-1} + g             an operator with spaces on both sides joins: this is one game
   compare g {1|0}             spaces elsewhere separate; brackets and quotes hold together
-  thermograph g > file.txt    the output goes to a file; so a relation needs parentheses: show (g > h)
+  thermograph g > file.txt    the output goes to a file; so a relation needs quotes: eval 'g > h'
   vars, save FILE, load FILE, clear [NAME...]    the definitions
 
 functions [WORD], rulesets: lists of them. help NAME: about one of them, or a subcommand.

@@ -30,7 +30,7 @@ void Console::raise(Status status) {
 }
 
 void Console::error(std::string_view message, std::string_view details) {
-  note(fmt::format("upstar: error: {}\n{}", printable(message), details));
+  note(fmt::format("upstar: error: {}{}\n{}", place, printable(message), details));
 }
 
 void Console::note(std::string_view lines) {

@@ -26,6 +26,8 @@ class Console {
 
   /// What a line of the calculator computes in; null for a subcommand that is run by itself.
   const OpenWorkspace* open_workspace = nullptr;
+  /// What errors begin with: where that line stands.
+  std::string place;
 
   Status status() const { return m_status; }
   /// Begins a part of the run with a status of its own. **Returns** the status until then.

@@ -1,17 +1,16 @@
 // Standard output, buffered; every failure to write is reported.
 #pragma once
 
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
-#include "upstar/base/error.hpp"
-
 namespace upstar::cli {
 
-/// Standard output cannot be written: nothing more can be answered.
-class OutputError : public IoError {
+/// Standard output cannot be written: nothing more can be answered. It is no upstar::Error, which is reported and over.
+class OutputError : public std::runtime_error {
  public:
-  using IoError::IoError;
+  using std::runtime_error::runtime_error;
 };
 
 /// A buffer in front of a file descriptor. The destructor writes nothing: call flush() after the last write.

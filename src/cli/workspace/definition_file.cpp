@@ -18,7 +18,7 @@ namespace upstar::cli {
 
 namespace {
 
-/// The next line of `rest`, which loses it, with all that its brackets hold open.
+/// The next line of `rest`, which loses it, with those that its brackets hold open. Without the last line end.
 std::string_view take_whole_line(std::string_view& rest) {
   const std::string_view all = rest;
   OpenBrackets brackets;
@@ -27,7 +27,7 @@ std::string_view take_whole_line(std::string_view& rest) {
     brackets.read(rest.substr(0, end));
     rest.remove_prefix(std::min(end + 1, rest.size()));
   } while (brackets.any() && !rest.empty());
-  return all.substr(0, all.size() - rest.size());
+  return all.substr(0, all.size() - rest.size() - (all[all.size() - rest.size() - 1] == '\n' ? 1 : 0));
 }
 
 void define(Workspace& workspace, std::string_view text, std::size_t number, const std::string& path) {
@@ -64,7 +64,7 @@ void load_definitions(Workspace& workspace, const std::string& path) {
     const std::string_view line = take_whole_line(rest);
     const std::string_view text = trimmed(line);
     const std::size_t first = number;
-    number += static_cast<std::size_t>(std::count(line.begin(), line.end(), '\n'));
+    number += 1 + static_cast<std::size_t>(std::count(line.begin(), line.end(), '\n'));
     if (text.empty() || text.front() == '#') continue;
     define(workspace, line, first, path);
   }

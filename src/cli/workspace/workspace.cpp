@@ -83,7 +83,7 @@ void Workspace::give_up(const std::string& message) {
   session().clear_definitions();
   const bool kept_some = session().has_definitions() || !m_definitions.empty();
   const bool renewed = kept_some && !interrupted() && renew();
-  throw LimitError(message + (renewed ? "; all but the definitions is dropped" : ""));
+  throw LimitError(message + (renewed ? "; all but the definitions was dropped" : ""));
 }
 
 bool Workspace::make_room() {
