@@ -228,7 +228,7 @@ Value Evaluation::named(std::string_view name) const {
 
 void Evaluation::add_definition(const Node& node) {
   NamedValue defined{operands(node)[0], {}, node.end};
-  if (!defined.value.is_plain_game()) {
+  if (!defined.value.has_text()) {
     const Node& expression = m_tree.nodes()[m_tree.children(node)[0]];
     defined.source = source_without_names(m_session, m_tree, expression, [&](std::string_view name) {
       const auto place = m_defined.find(std::string(name));

@@ -60,6 +60,12 @@ Value Value::list(std::span<const Value> items) {
   return result;
 }
 
+bool Value::has_text() const {
+  if (m_answer == nullptr) return m_position == nullptr && !m_form;
+  return std::holds_alternative<bool>(m_answer->value) || std::holds_alternative<Player>(m_answer->value) ||
+         std::holds_alternative<InfiniteEnd>(m_answer->value);
+}
+
 const char* Value::kind_name() const {
   static constexpr const char* names[] = {"a value",       "a truth", "an outcome", "a player",
                                           "a thermograph", "a list",  "a word",     "an infinite end"};

@@ -43,8 +43,9 @@ class Value {
   static Value list(std::span<const Value> items);
 
   bool is_game() const { return m_answer == nullptr; }
-  /// A value that is neither a form nor a position.
-  bool is_plain_game() const { return m_answer == nullptr && m_position == nullptr && !m_form; }
+  /// Whether the text of the answer reads back as this value: a game that is neither a form nor a position, a truth, a
+  /// player, an infinite end.
+  bool has_text() const;
   bool is_text() const { return m_is_text; }
   /// **Requires** a game. **Errors** for a position, those of its evaluation.
   GameId game() const { return m_position ? m_position->position.value() : m_game; }

@@ -57,18 +57,21 @@ TEST_CASE("the lines of the definitions read back as the same definitions, in th
   f.answer("w := 2Tiny(2); f := form({0,*|0}); g := f : a; l := [a, [p, f], left, a]; t := thermograph(a + b)");
   f.answer("long := +-1 + +-2 + +-3 + +-4 + +-5 + +-6 + +-7 + +-8 + +-9 + +-10");
   f.answer("o := outcome(p + q); p := stones(\"oo\"); i := -infinity; n := a < b; m := misere_outcome(p)");
+  f.answer("k := [n,\n-i, f, (a)]; r := outcome(p + ( a ))");
   f.answer("b := 7");
   const std::vector<std::string> lines = f.session.definitions();
   std::vector<std::string> names;
   SessionFixture again;
   for (const std::string& line : lines) {
     CAPTURE(line);
+    CHECK(line.find('\n') == std::string::npos);
     names.push_back(line.substr(0, line.find(' ')));
     again.session.define(line);
     CHECK(again.session.to_text(again.session.evaluate(names.back()), Style::shared) ==
           f.session.to_text(f.session.evaluate(names.back()), Style::shared));
   }
-  CHECK(names == std::vector<std::string>{"a", "q", "w", "f", "g", "l", "t", "long", "o", "p", "i", "n", "m", "b"});
+  CHECK(names ==
+        std::vector<std::string>{"a", "q", "w", "f", "g", "l", "t", "long", "o", "p", "i", "n", "m", "k", "r", "b"});
   CHECK(again.session.definitions() == lines);
   CHECK(again.answer("f : 1") == f.answer("f : 1"));
   CHECK(again.answer("misere_outcome(q)") == f.answer("misere_outcome(q)"));

@@ -91,7 +91,7 @@ LineKind kind_of_line(Workspace& workspace, std::string_view line) {
 bool run_command_line(const OpenWorkspace& open, std::string_view line, std::size_t number) {
   Console& console = open.workspace.console();
   const Head head(line);
-  const Inside inside(console, open, number == 0 ? "" : fmt::format("line {}, {}: ", number, head.name));
+  const Inside inside(console, open, number == 0 ? "" : fmt::format("in line {}: ", number));
   const auto report = [&](Status status, const std::string& message) {
     console.out.gather_into(nullptr);
     console.raise(status);
