@@ -10,7 +10,22 @@
 
 namespace upstar {
 
-void Budget::limit_time(Clock::duration limit) {
+namespace {
+
+/// `1 value`, `2 values`, or nothing for none.
+std::string counted(std::uint64_t count, const char* what) {
+  return count == 0 ? std::string() : fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
+}  // namespace
+
+void Budget::start() {
+  m_start = Clock::now();
+  m_before = m_progress;
+  m_ran_out_of_memory = false;
+}
+
+void Budget::limit_time(std::optional<Clock::duration> limit) {
   m_start = Clock::now();
   m_time_limit = limit;
 }
@@ -43,13 +58,19 @@ void Budget::set_interval(Clock::duration since_last_look) {
 }
 
 void Budget::charge(std::uint64_t bytes) {
-  if (bytes > m_memory_limit || m_progress.bytes > m_memory_limit - bytes) stop("the memory limit is reached");
+  if (bytes > m_memory_limit || m_progress.bytes > m_memory_limit - bytes) {
+    m_ran_out_of_memory = true;
+    stop("the memory limit is reached");
+  }
   m_progress.bytes += bytes;
 }
 
 void Budget::stop(const std::string& reason) const {
-  throw LimitError(fmt::format("{} after {} positions and {} values ({} MB)", reason, m_progress.positions,
-                               m_progress.records, m_progress.bytes >> 20));
+  const std::string positions = counted(m_progress.positions - m_before.positions, "position");
+  const std::string values = counted(m_progress.records - m_before.records, "value");
+  std::string done = positions + (positions.empty() || values.empty() ? "" : " and ") + values;
+  if (done.empty()) done = fmt::format("{:.1f} s", std::chrono::duration<double>(Clock::now() - m_start).count());
+  throw LimitError(fmt::format("{} after {} ({} MB)", reason, done, m_progress.bytes >> 20));
 }
 
 }  // namespace upstar

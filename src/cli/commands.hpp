@@ -19,6 +19,7 @@ struct Command {
   std::string_view name;
   std::string_view summary;
   void (*run)(Console& console, const Words& words);
+  bool takes_expressions = false;  ///< how a line of the calculator is split into its words
 };
 
 void run_eval(Console& console, const Words& words);
@@ -33,24 +34,28 @@ void run_nim(Console& console, const Words& words);
 void run_rulesets(Console& console, const Words& words);
 void run_solve(Console& console, const Words& words);
 void run_bench(Console& console, const Words& words);
+void run_functions(Console& console, const Words& words);
+void run_help(Console& console, const Words& words);
 void run_names(Console& console, const Words& words);
 /// Without a subcommand; the words are options.
 void run_calculator(Console& console, const Words& words);
 
 inline constexpr std::array commands{
-    Command{"eval", "evaluate expressions: '{^|^}', 'mean({2|-1})', 'domineering(\"..|..\") + 1/2'", run_eval},
-    Command{"compare", "how two games are related: =, <, > or ||", run_compare},
-    Command{"show", "the report on a game: value, outcome, stops, mean, temperature, ...", run_show},
-    Command{"thermograph", "draws thermographs, in the terminal or as SVG or TikZ", run_thermograph},
+    Command{"eval", "evaluate expressions: '{^|^}', 'mean({2|-1})', 'domineering(\"..|..\") + 1/2'", run_eval, true},
+    Command{"compare", "how two games are related: =, <, > or ||", run_compare, true},
+    Command{"show", "the report on a game: value, outcome, stops, mean, temperature, ...", run_show, true},
+    Command{"thermograph", "draws thermographs, in the terminal or as SVG or TikZ", run_thermograph, true},
     Command{"value", "the values of positions of a ruleset", run_value},
-    Command{"moves", "every move from a position or in a sum: its value, and whether it wins", run_moves},
-    Command{"best", "the moves in a sum that win, those that strategies choose, and what they lose", run_best},
+    Command{"moves", "every move from a position or in a sum: its value, and whether it wins", run_moves, true},
+    Command{"best", "the moves in a sum that win, those that strategies choose, and what they lose", run_best, true},
     Command{"table", "the values of empty boards, heaps and strips by size, with patterns; or all games born by a day",
-            run_table},
+            run_table, true},
     Command{"nim", "impartial games on heaps: sequences, periods, winning moves; nim arithmetic", run_nim},
     Command{"rulesets", "the list of rulesets, or one ruleset's rules", run_rulesets},
+    Command{"functions", "the functions of the calculator, or those about a word", run_functions},
     Command{"solve", "contest problems: reads a problem's own input, prints its own output", run_solve},
     Command{"bench", "the built-in benchmark, which checks its own answers", run_bench},
+    Command{"help", "what a name means: a subcommand, a function, a ruleset", run_help},
     Command{"names", "the names that can be typed, one a line: subcommands, styles, rulesets, ...", run_names},
 };
 

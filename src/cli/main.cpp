@@ -1,13 +1,12 @@
-// The command `upstar`: dispatch, the general help, the last line of defence.
+// The command `upstar`: dispatch, the last line of defence.
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <clocale>
 #include <exception>
 
 #include "cli/commands.hpp"
-#include "cli/commands/calculator_help.hpp"
-#include "cli/io/example.hpp"
+#include "cli/commands/calculator_words.hpp"
+#include "cli/commands/help.hpp"
 #include "cli/io/excerpt.hpp"
 #include "cli/io/expression_advice.hpp"
 #include "cli/io/interrupt.hpp"
@@ -18,58 +17,16 @@ namespace upstar::cli {
 
 namespace {
 
-constexpr Example general_examples[] = {
-    {"upstar eval '{^|^}'", "", "^^*"},
-    {"upstar value domineering '..|..' '...|...'", "", "+-1\n{2|-1/2}"},
-    {"upstar compare '{2|-1}' '*'", "confused: who starts wins the difference", "||"},
-    {"upstar table cutcake 2 4", "", "   1   2  3  4\n1  0   1  2  3\n2  -1  0  0  1"},
-};
-
-void print_help(Console& console) {
-  console.out.write("upstar: the exact algebra of partizan combinatorial games\n\nUsage: upstar COMMAND [WORD...]\n\n");
-  for (const Command& command : commands) {
-    console.out.write(fmt::format("  {:<13}{}\n", command.name, command.summary));
-  }
-  console.out.write(
-      "\nWithout a command: the calculator (history, completion, definitions, help). Where standard input is not\n"
-      "a terminal it answers line by line, like eval, but keeps definitions.\n\n"
-      "  upstar --version         the version\n"
-      "  upstar COMMAND --help    options and examples\n"
-      "  upstar help NAME         the same; also of a function or a ruleset\n\n");
-  console.out.write(examples_text(general_examples));
-  console.out.write(
-      "\nExit status: 0 all answered; 1 something is mathematically undefined; 2 bad input; 3 something was not "
-      "finished\n"
-      "within its budget. The highest of several.\n");
-}
-
-/// A subcommand, a function, a ruleset or a list.
-void print_help_on(Console& console, const std::string& name) {
-  std::vector<std::string> names;
-  for (const Command& command : commands) {
-    names.emplace_back(command.name);
-    if (command.name != name) continue;
-    command.run(console, {"--help"});
-    if (find_function_info(name) == nullptr) return;
-    console.out.line("The function of that name:");
-  }
-  const Registry registry = Registry::standard();
-  Workspace workspace(console, registry, {});
-  try {
-    console.out.line(help_text(workspace, name, names));
-  } catch (const DomainError& error) {
-    throw UsageError(error.what());  // a usage error, not an undefined answer
-  }
-}
-
 void dispatch(Console& console, const Words& words) {
   if (words.empty()) return run_calculator(console, words);
   const std::string& name = words.front();
   if (name == "--version") return console.out.line("upstar " UPSTAR_VERSION);
-  if (name == "--help" || name == "-h" || (name == "help" && words.size() == 1)) return print_help(console);
+  if (name == "--help" || name == "-h") return print_general_help(console);
   if (name.starts_with("-")) return run_calculator(console, words);
   Words rest(words.begin() + 1, words.end());
-  if (name == "help") return print_help_on(console, rest.front());
+  if (find_calculator_word(name) != nullptr) {
+    throw UsageError(fmt::format("{0} is a line of the calculator (see upstar help {0})", name));
+  }
   if (const std::string advice = expression_advice(name); !advice.empty()) {
     throw UsageError(fmt::format("there is no command '{}'{}", shortened(name, 60), advice));
   }
@@ -83,6 +40,9 @@ void guarded(Console& console, Work&& work) {
     work();
   } catch (const ClosedPipe&) {
   } catch (const UsageError& error) {
+    console.raise(Status::bad_input);
+    console.error(error.what());
+  } catch (const OutputError& error) {
     console.raise(Status::bad_input);
     console.error(error.what());
   } catch (const Error& error) {

@@ -172,7 +172,6 @@ class NameCheck {
     const char* what = find_function(name) != nullptr             ? "a function"
                        : m_session.registry.find(name) != nullptr ? "a ruleset"
                        : is_constant(name)                        ? "a constant"
-                       : name == "ans"                            ? "the last answer"
                                                                   : nullptr;
     if (what == nullptr) return;
     const auto place = static_cast<std::size_t>(name.data() - m_tree.text().data());

@@ -27,6 +27,9 @@ struct UserFunction {
   std::uint32_t definition;                                ///< its node
   std::vector<std::string> variables;                      ///< x, y
   boost::unordered_flat_map<std::string, Value> meanings;  ///< of the names in e that are defined
+
+  /// As typed.
+  std::string_view source() const { return program->tree.source(program->tree.nodes()[definition]); }
 };
 
 }  // namespace upstar

@@ -7,6 +7,7 @@
 #include <array>
 
 #include "expr/answer_text.hpp"
+#include "expr/definition_text.hpp"
 #include "expr/evaluation.hpp"
 #include "expr/function.hpp"
 #include "expr/name_check.hpp"
@@ -47,8 +48,25 @@ Answer SessionData::constant(std::string_view name) const {
 }
 
 const Value* SessionData::find_definition(std::string_view name) const {
-  const auto place = definitions.find(std::string(name));
-  return place == definitions.end() ? nullptr : &place->second;
+  const std::string key(name);
+  for (const Definitions* some : {&definitions, &kept}) {
+    if (const auto place = some->find(key); place != some->end()) return &place->second.value;
+  }
+  return nullptr;
+}
+
+std::vector<std::pair<std::string_view, const Value*>> SessionData::all_definitions() const {
+  std::vector<std::pair<std::string_view, const NamedValue*>> all;
+  for (const auto& [name, named] : definitions) all.emplace_back(name, &named);
+  for (const auto& [name, named] : kept) {
+    if (!definitions.contains(name)) all.emplace_back(name, &named);
+  }
+  std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.second->made < b.second->made; });
+  std::vector<std::pair<std::string_view, const Value*>> values;
+  for (const auto& [name, named] : all) {
+    if (name != last_answer) values.emplace_back(name, &named->value);
+  }
+  return values;
 }
 
 PositionSolver& SessionData::solver(const RulesetEntry& ruleset, const Parameters& parameters) {
@@ -65,24 +83,20 @@ std::vector<std::string> SessionData::names() const {
   std::vector<std::string> names;
   for (const FunctionInfo& info : function_infos()) names.emplace_back(info.name);
   for (const RulesetEntry& entry : registry.entries()) names.push_back(entry.info.name);
-  for (const auto& [name, value] : definitions) names.push_back(name);
+  for (const auto& [name, value] : all_definitions()) names.emplace_back(name);
   for (const Constant& constant : constants()) names.emplace_back(constant.name);
   std::sort(names.begin(), names.end());
   return names;
 }
 
 void SessionData::define(std::string_view name, Value value) {
-  std::erase(order, name);
-  order.emplace_back(name);
-  definitions.insert_or_assign(std::string(name), std::move(value));
+  definitions.insert_or_assign(std::string(name), NamedValue{std::move(value), definitions_made++});
 }
 
 // A function is shown as it was typed.
 Answer SessionData::answer(const Value& value) {
   const UserFunction* function = value.as_function();
-  if (function == nullptr) return value.answer(forms);
-  const SyntaxTree& tree = function->program->tree;
-  return {std::string(tree.source(tree.nodes()[function->definition]))};
+  return function == nullptr ? value.answer(forms) : Answer{std::string(function->source())};
 }
 
 struct Session::State : SessionData {
@@ -117,10 +131,28 @@ void Session::define(std::string_view name, const Answer& value) {
   m_state->define(name, Value::of(m_state->store.budget(), value));
 }
 
-void Session::clear_definitions() {
-  m_state->definitions.clear();
-  m_state->order.clear();
+void Session::define(std::string_view line, std::size_t line_number) {
+  Evaluation evaluation(*m_state, read_line(*m_state, line, line_number));
+  evaluation.run();
+  evaluation.define();
 }
+
+std::vector<std::string> Session::definitions() { return definition_lines(*m_state); }
+
+void Session::clear_definitions() { m_state->definitions.clear(); }
+
+void Session::keep_definitions() {
+  for (auto& [name, named] : m_state->definitions) m_state->kept.insert_or_assign(name, std::move(named));
+  m_state->definitions.clear();
+}
+
+bool Session::forget(std::string_view name) {
+  const std::string key(name);
+  const auto own = m_state->definitions.erase(key);
+  return m_state->kept.erase(key) + own > 0;
+}
+
+bool Session::has_definitions() const { return !m_state->all_definitions().empty(); }
 
 std::vector<std::string> Session::names() const { return m_state->names(); }
 

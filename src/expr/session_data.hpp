@@ -16,6 +16,13 @@
 
 namespace upstar {
 
+/// What a name stands for; the definitions are numbered in the order made.
+struct NamedValue {
+  Value value;
+  std::uint64_t made = 0;
+};
+using Definitions = boost::unordered_flat_map<std::string, NamedValue>;
+
 struct SessionData {
   SessionData(GameStore& game_store, const Registry& rulesets)
       : store(game_store),
@@ -25,20 +32,23 @@ struct SessionData {
         misere(game_store),
         solver_bytes(game_store.budget()) {}
 
+  static constexpr std::string_view last_answer = "ans";
+
   GameStore& store;
   const Registry& registry;
   FormStore forms;
   Transformers transformers;
   MisereOutcomes misere;
-  boost::unordered_flat_map<std::string, Value> definitions;
-  std::vector<std::string> order;  ///< of the definitions: the last one comes last
+  Definitions definitions;  ///< since the last keep_definitions()
+  Definitions kept;         ///< those before; a name may be in both, and then the other one holds
+  std::uint64_t definitions_made = 0;
   /// One solver for each name and parameters, as typed.
   std::map<std::pair<std::string, Parameters>, std::unique_ptr<PositionSolver>> solvers;
   MemoryClaim solver_bytes;
 
   void define(std::string_view name, Value value);
   /// The value is `ans` from now on.
-  void answered(Value value) { definitions.insert_or_assign("ans", std::move(value)); }
+  void answered(Value value) { define(last_answer, std::move(value)); }
   /// nullptr for a name that is not defined.
   const Value* find_definition(std::string_view name) const;
   /// **Errors** those of RulesetEntry::open.
@@ -47,6 +57,8 @@ struct SessionData {
   Answer constant(std::string_view name) const;
   /// The answer that shows this value.
   Answer answer(const Value& value);
+  /// All definitions but that of `ans`, in the order made.
+  std::vector<std::pair<std::string_view, const Value*>> all_definitions() const;
   /// Functions, rulesets, definitions and constants, sorted.
   std::vector<std::string> names() const;
 };

@@ -73,10 +73,7 @@ const UserFunction* Value::as_function() const {
 }
 
 Answer Value::answer(FormStore& forms) const {
-  if (const FormId* form = as_form(); form != nullptr && m_is_shown_as_typed) return {form_text(forms, *form)};
-  if (const PositionValue* position = as_position(); position != nullptr && m_is_shown_as_typed) {
-    return {position->position.to_expression()};
-  }
+  if (m_is_shown_as_typed) return as_typed(forms);
   if (const auto text = as_text()) return {Text{std::string(*text)}};
   if (const Answer* answer = as<Answer>()) return *answer;
   const ListValue* list = as_list();
@@ -85,6 +82,25 @@ Answer Value::answer(FormStore& forms) const {
   answers.reserve(list->items.size());
   for (const Value& item : list->items) answers.push_back(item.answer(forms));
   return {std::move(answers)};
+}
+
+Answer Value::as_typed(FormStore& forms) const {
+  if (const FormId* form = as_form()) return {form_text(forms, *form)};
+  if (const PositionValue* position = as_position()) return {position->position.to_expression()};
+  if (const auto text = letters()) return {Text{std::string(*text)}};
+  const ListValue* list = as_list();
+  if (list == nullptr) return answer(forms);
+  AnswerList answers;
+  answers.reserve(list->items.size());
+  for (const Value& item : list->items) answers.push_back(item.as_typed(forms));
+  return {std::move(answers)};
+}
+
+bool Value::has_text() const {
+  if (const ListValue* list = as_list()) {
+    return std::all_of(list->items.begin(), list->items.end(), [](const Value& item) { return item.has_text(); });
+  }
+  return as_answer<Thermograph>() == nullptr;
 }
 
 const char* Value::kind_name() const {

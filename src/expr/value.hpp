@@ -89,6 +89,12 @@ class Value {
   const InfiniteEnd* as_infinite_end() const { return as_answer<InfiniteEnd>(); }
   /// This value as an answer, as the session shows it.
   Answer answer(FormStore& forms) const;
+  /// The same, with all forms and positions as typed, and words and outcomes as texts, which are equal to them.
+  Answer as_typed(FormStore& forms) const;
+  /// Whether the text of as_typed() reads back: for anything but a thermograph.
+  bool has_text() const;
+  /// Whether both are the same game or the same object.
+  bool is_same_as(const Value& other) const { return m_game == other.m_game && m_object == other.m_object; }
   /// `an outcome`, `a list`, ..., for messages.
   const char* kind_name() const;
   /// Whether the values are equal: games as games, lists member by member, a text also to a word or an outcome that

@@ -57,6 +57,7 @@ std::optional<bool> MisereOutcomes::known(const State& state) const {
 }
 
 void MisereOutcomes::remember(const State& state, bool wins) {
+  m_budget.count_position();
   m_wins.insert(state, wins ? Winner::mover : Winner::opponent);
 }
 

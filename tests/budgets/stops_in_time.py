@@ -41,7 +41,8 @@ def run(command, standard_input):
 
 
 # No values of its own; not solved alone; always short.
-NEEDS_NONE = {"rulesets misere_nim", "problems sequence", "commands rulesets", "commands names"}
+NEEDS_NONE = {"rulesets misere_nim", "problems sequence", "commands rulesets", "commands functions", "commands help",
+              "commands names"}
 
 
 def missing_names(folder):

@@ -111,8 +111,8 @@ Result run(const Case& one, const fs::path& folder) {
   fs::create_directories(folder / "home");
   std::ofstream(folder / "in", std::ios::binary) << one.in;
   std::ofstream(folder / "command") << one.command;
-  const std::string line =
-      "cd '" + (folder / "home").string() + "' && HOME=\"$PWD\" XDG_STATE_HOME= sh ../command <../in >../out 2>../err";
+  const std::string line = "cd '" + (folder / "home").string() +
+                           "' && HOME=\"$PWD\" XDG_STATE_HOME= XDG_CONFIG_HOME= sh ../command <../in >../out 2>../err";
   const int status = std::system(line.c_str());
   return {content_of(folder / "out"), content_of(folder / "err"), WIFEXITED(status) ? WEXITSTATUS(status) : -1};
 }

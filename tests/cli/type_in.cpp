@@ -1,6 +1,6 @@
-// Runs a command on a terminal of its own and types the lines of standard input, each when the prompt `> ` is seen;
-// prints what appears on that terminal. `type_in COMMAND WORD...`. Then it types Ctrl-D, and returns the command's
-// status. It waits as long as it takes.
+// Runs a command on a terminal of its own and types the lines of standard input, each when a prompt, `> ` or `... `,
+// is seen; prints what appears on that terminal. `type_in COMMAND WORD...`. Then it types Ctrl-D, and returns the
+// command's status. It waits as long as it takes.
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/ioctl.h>
@@ -11,6 +11,7 @@
 #include <cstdlib>
 #include <iostream>
 #include <string>
+#include <string_view>
 
 #include "terminal.hpp"
 
@@ -26,7 +27,11 @@ bool read_to_prompt(int terminal, std::string& seen) {
     if (count <= 0) return false;
     seen.append(buffer, static_cast<std::size_t>(count));
     const std::string_view fresh = std::string_view(seen).substr(begin);
-    if (fresh == "> " || fresh.ends_with("\n> ") || fresh.ends_with("\r> ")) return true;
+    for (const std::string_view prompt : {"> ", "... "}) {
+      if (!fresh.ends_with(prompt)) continue;
+      const std::string_view before = fresh.substr(0, fresh.size() - prompt.size());
+      if (before.empty() || before.ends_with('\n') || before.ends_with('\r')) return true;
+    }
   }
   return false;
 }

@@ -33,6 +33,52 @@ TEST_CASE("a definition stays until the definitions are cleared") {
   CHECK_THROWS_AS(f.answer("g"), ParseError);
 }
 
+TEST_CASE("what clear_definitions leaves is what was kept") {
+  SessionFixture f;
+  f.answer("g := 1; h := 2");
+  f.session.keep_definitions();
+  f.answer("g := 5; k := 3");
+  CHECK(f.answer("[g, h, k]") == "[2, 3, 5]");
+  f.session.clear_definitions();
+  CHECK(f.answer("[g, h]") == "[1, 2]");
+  CHECK_THROWS_AS(f.answer("k"), ParseError);
+  CHECK(f.session.forget("g"));
+  CHECK_FALSE(f.session.forget("g"));
+  CHECK_FALSE(f.session.forget("k"));
+  CHECK_THROWS_AS(f.answer("g"), ParseError);
+  CHECK(f.session.has_definitions());
+  CHECK(f.session.forget("h"));
+  CHECK_FALSE(f.session.has_definitions());
+}
+
+TEST_CASE("the lines of the definitions read back as the same definitions, in the order made") {
+  SessionFixture f;
+  f.answer("b := 1; a := {2|-1}; p := stones(\"xox\"); q := (p) - stones[each=*](\"xx\") + p");
+  f.answer("w := 2Tiny(2); f := form({0,*|0}); g := f : a; l := [a, [p, f], left, a]; t := thermograph(a + b)");
+  f.answer("long := +-1 + +-2 + +-3 + +-4 + +-5 + +-6 + +-7 + +-8 + +-9 + +-10");
+  f.answer("o := outcome(p + q); p := stones(\"oo\"); i := -infinity; n := a < b; m := misere_outcome(p)");
+  f.answer("k := [n,\n-i, f, (a)]; r := outcome(p + ( a ))");
+  f.answer("b := 7");
+  const std::vector<std::string> lines = f.session.definitions();
+  std::vector<std::string> names;
+  SessionFixture again;
+  for (const std::string& line : lines) {
+    CAPTURE(line);
+    CHECK(line.find('\n') == std::string::npos);
+    names.push_back(line.substr(0, line.find(' ')));
+    again.session.define(line);
+    CHECK(again.session.to_text(again.session.evaluate(names.back()), Style::shared) ==
+          f.session.to_text(f.session.evaluate(names.back()), Style::shared));
+  }
+  CHECK(names ==
+        std::vector<std::string>{"a", "q", "w", "f", "g", "l", "t", "long", "o", "p", "i", "n", "m", "k", "r", "b"});
+  CHECK(again.session.definitions() == lines);
+  CHECK(again.answer("f : 1") == f.answer("f : 1"));
+  CHECK(again.answer("misere_outcome(q)") == f.answer("misere_outcome(q)"));
+  CHECK(lines[0] == "a := {2|-1}");
+  CHECK(lines[1] == "q := (stones(\"xox\")) - stones[each=*](\"xx\") + (stones(\"xox\"))");
+}
+
 TEST_CASE("a line that fails defines nothing") {
   SessionFixture f;
   f.answer("a := 1");

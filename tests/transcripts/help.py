@@ -1,6 +1,7 @@
 """help.py PATH MANUAL: every example in the help texts and in the manual page gives the answer that stands below it.
 
-The texts are asked of the command: its own help, that of every subcommand, function, ruleset and problem. An example is a
+The texts are asked of the command: its own help, that of every subcommand, line of the calculator, function, ruleset and
+problem. An example is a
 line indented by two below `Example:` or `Examples:`; its answer, if it states one, is indented by four. An example without an
 answer must run with status 0. A line that does not call upstar is an expression, as in the help on functions.
 """
@@ -74,7 +75,7 @@ def main():
 
     works = [(of_text, "upstar --help"), (of_text, "upstar --json --help")]
     works += [(of_text, f"upstar {name} --help") for name in names("commands")]
-    works += [(of_text, f"upstar help {name}") for name in names("functions")]
+    works += [(of_text, f"upstar help {name}") for name in names("functions") + names("calculator")]
     works += [(of_text, f"upstar rulesets {name}") for name in names("rulesets")]
     works += [(of_problem, name) for name in names("problems")]
     works += [(of_manual, pair) for pair in MANUAL_EXAMPLE.findall(manual.read_text())]

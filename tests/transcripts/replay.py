@@ -2,7 +2,7 @@
 
 A sentence such as "`*0` is 0" or "`3.^` is `^3`" says what `upstar eval` prints. In a fenced block whose language is `console`, each line `$ COMMAND` that calls upstar is run by bash with the folders of PATH
 first in its path, in an empty folder of the document's own; the lines up to the next `$` are what it must print, errors included. A line
-`$ upstar` alone is the calculator on a terminal: lines that begin with its prompt are typed, by tests/cli/type_in.
+`$ upstar` alone is the calculator on a terminal: lines that begin with one of its prompts are typed, by tests/cli/type_in.
 """
 
 import os
@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 
-PROMPT = "> "
+PROMPTS = ("> ", "... ")
 CONSOLE = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 EQUATION = re.compile(r"`([^`\n]+)` is (?:`([^`\n]+)`|(-?\d+)(?=[.,;:)]|$| \|))", re.MULTILINE)
 
@@ -56,9 +56,10 @@ def has_terminal():
 
 def converse(transcript, environment, folder):
     """Types the transcript's prompt lines into the calculator; returns the whole conversation as it appears."""
-    typed = "".join(line[len(PROMPT):] + "\n" for line in transcript.splitlines() if line.startswith(PROMPT))
-    at_home = {**environment, "HOME": folder, "TERM": "dumb"}  # it keeps its history there
-    return shell("type_in upstar", at_home, folder, typed)[1].removesuffix(PROMPT + "^D\n")
+    typed = "".join(line.removeprefix(prompt) + "\n" for line in transcript.splitlines()
+                    for prompt in PROMPTS if line.startswith(prompt))
+    at_home = {**environment, "HOME": folder, "XDG_CONFIG_HOME": "", "TERM": "dumb"}  # it keeps its history there
+    return shell("type_in upstar", at_home, folder, typed)[1].removesuffix(PROMPTS[0] + "^D\n")
 
 
 def run(command, expected, environment, folder):

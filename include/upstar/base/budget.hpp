@@ -33,11 +33,15 @@ class Budget {
   Budget(const Budget&) = delete;
   Budget& operator=(const Budget&) = delete;
 
-  /// The clock starts now; past `limit` the next tick throws.
-  void limit_time(Clock::duration limit);
+  /// The clock starts now, and the messages of errors count from now on.
+  void start();
+  /// The clock starts now; past `limit` the next tick throws. Nothing: no limit.
+  void limit_time(std::optional<Clock::duration> limit);
   /// Charges past `bytes` throw.
   void limit_memory(std::uint64_t bytes) { m_memory_limit = bytes; }
   std::uint64_t memory_limit() const { return m_memory_limit; }
+  /// Whether a charge has failed since start().
+  bool ran_out_of_memory() const { return m_ran_out_of_memory; }
   /// When `*flag` becomes true the next tick throws. The flag must outlive the budget.
   void cancel_by(const std::atomic<bool>* flag) { m_cancel = flag; }
   /// `report` is called at most once each `interval`.
@@ -76,6 +80,8 @@ class Budget {
   std::uint32_t m_interval = 1;  ///< ticks from one look to the next
   Clock::time_point m_last_look = Clock::now();
   Progress m_progress;
+  Progress m_before;  ///< when start() was called
+  bool m_ran_out_of_memory = false;
   std::uint64_t m_memory_limit = UINT64_MAX;
   Clock::time_point m_start = Clock::now();
   std::optional<Clock::duration> m_time_limit;

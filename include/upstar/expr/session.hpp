@@ -68,10 +68,22 @@ class Session {
   /// with it.
   /// **Errors** as evaluate(); DomainError for a term that is no game.
   std::vector<Summand> summands(std::string_view line);
+  /// Evaluates the line for its definitions alone. A position is defined without its value being found.
+  /// **Errors** as evaluate().
+  void define(std::string_view line, std::size_t line_number = 1);
   /// As if `name := value` had been typed. **Requires** that the name is free.
   void define(std::string_view name, const Answer& value);
-  /// Forget the definitions, as `eval` does after each line.
+  /// The definitions in the order made, as lines that read back (`g := {2|-1}`). Outcomes and words are written as texts;
+  /// what no text stands for is a comment.
+  /// **Errors** LimitError if the text of one is too long.
+  std::vector<std::string> definitions();
+  bool has_definitions() const;
+  /// Forget the definitions made since keep_definitions(), as `eval` does before each line.
   void clear_definitions();
+  /// From now on clear_definitions() leaves those that there are.
+  void keep_definitions();
+  /// Forgets one definition. **Returns** false if there is no such name.
+  bool forget(std::string_view name);
   std::string to_text(const Answer& answer, Style style = Style::text);
   /// Names that can be typed: functions, rulesets, definitions; for completion.
   std::vector<std::string> names() const;

@@ -1,66 +1,197 @@
 // `upstar` without a command: the calculator. On a terminal it converses; otherwise it is a batch that keeps its
 // definitions.
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include "base/trimmed.hpp"
 #include "cli/commands.hpp"
-#include "cli/commands/calculator_help.hpp"
+#include "cli/commands/calculator_line.hpp"
+#include "cli/commands/calculator_words.hpp"
 #include "cli/io/answer_text.hpp"
 #include "cli/io/arguments.hpp"
 #include "cli/io/batch.hpp"
+#include "cli/io/batch_answer.hpp"
 #include "cli/io/excerpt.hpp"
 #include "cli/io/expression_advice.hpp"
 #include "cli/io/interrupt.hpp"
 #include "cli/io/line_editor.hpp"
+#include "cli/io/line_reader.hpp"
+#include "cli/io/open_brackets.hpp"
+#include "cli/workspace/definition_file.hpp"
 
 namespace upstar::cli {
 
 namespace {
 
+/// Standard input has nothing to read while this object lives: a subcommand must not read the calculator's lines.
+class EmptyInput {
+ public:
+  EmptyInput() : m_saved(::dup(STDIN_FILENO)) {
+    const int nothing = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
+    ::dup2(nothing, STDIN_FILENO);
+    ::close(nothing);
+  }
+  ~EmptyInput() {
+    ::dup2(m_saved, STDIN_FILENO);
+    ::close(m_saved);
+  }
+  EmptyInput(const EmptyInput&) = delete;
+  EmptyInput& operator=(const EmptyInput&) = delete;
+
+ private:
+  int m_saved;
+};
+
 class Calculator {
  public:
-  Calculator(Workspace& workspace, Style style, bool json) : m_workspace(workspace), m_style(style), m_json(json) {}
+  Calculator(Workspace& workspace, const CommonOptions& options)
+      : m_open{workspace, options}, m_console(workspace.console()) {
+    m_open.options.statistics = false;  // at the end, and not for each line
+  }
 
-  void converse() {
-    LineEditor editor(
-        "> ", [this] { return m_workspace.session().names(); }, default_history_file());
-    while (const auto line = editor.next()) {
-      const std::string_view text = trimmed(*line);
-      if (text == "quit" || text == "exit") return;
-      if (!text.empty() && text.front() != '#') answer(*line, text);
-      m_workspace.console().out.flush();
+  void read_init_file() {
+    const std::string file = init_file();
+    if (file.empty()) return;
+    try {
+      load_definitions(workspace(), file);
+    } catch (const Error& error) {
+      m_console.error(error.what());
     }
-    m_workspace.console().answer("");  // the cursor stands behind the prompt
+    settle();
+  }
+
+  /// On a terminal. The user sees the errors, so they do not make the run's status.
+  void converse() {
+    LineEditor editor([this] { return names(); }, default_history_file());
+    bool going_on = true;
+    while (going_on) {
+      const auto line = editor.next(m_text.empty() ? "> " : "... ");
+      if (!line && m_text.empty()) break;
+      if (!line) {
+        m_console.answer("");
+        going_on = false;
+      }
+      if (editor.was_cancelled()) take_text();
+      else if (line) add(*line);
+      if (m_text.empty() || (line && is_open())) continue;
+      going_on = answer_typed(take_text()) && going_on;
+      settle();
+    }
+    if (going_on) m_console.answer("");  // the cursor stands behind the prompt
+  }
+
+  /// Not on a terminal: one answer for each expression, in order.
+  void answer_input() {
+    const BatchRules rules{.blank_lines_and_comments = true, .json = m_open.options.json};
+    BatchPrinter printer(m_console, rules);
+    LineReader reader(STDIN_FILENO, [this] { m_console.out.flush(); });
+    std::string_view line;
+    std::size_t number = 0;
+    std::size_t first = 0;
+    while (!interrupted() && reader.next(line)) {
+      ++number;
+      if (m_text.empty() && trimmed(line).empty()) {
+        m_console.answer("");
+        continue;
+      }
+      if (m_text.empty()) first = number;
+      add(line);
+      if (m_text.empty() || is_open()) continue;
+      if (!answer_read(take_text(), first, printer)) return;
+    }
+    if (!m_text.empty() && !interrupted() && !answer_read(take_text(), first, printer)) return;
+    if (interrupted()) printer.report_interrupt(number, 0);
   }
 
  private:
-  void answer(const std::string& line, std::string_view text) {
-    Console& console = m_workspace.console();
+  Workspace& workspace() { return m_open.workspace; }
+
+  std::vector<std::string> names() {
+    std::vector<std::string> names = workspace().session().names();
+    for (const Command& command : commands) names.emplace_back(command.name);
+    for (const CalculatorWord& word : calculator_words()) names.emplace_back(word.name);
+    std::sort(names.begin(), names.end());
+    names.erase(std::unique(names.begin(), names.end()), names.end());
+    return names;
+  }
+
+  /// Puts the line behind those that wait for it. Empty lines and comments begin nothing.
+  void add(std::string_view line) {
+    const std::string_view text = trimmed(line);
+    if (m_text.empty() && (text.empty() || text.front() == '#')) return;
+    if (m_text.empty()) m_goes_on = kind_of_line(workspace(), line) != LineKind::command;
+    m_text.append(line).push_back('\n');
+    m_brackets.read(line);
+  }
+
+  /// Whether the text goes on in the next line; a text that fills half of the memory does not.
+  bool is_open() { return m_goes_on && m_brackets.any() && m_text.size() < workspace().limits().memory / 2; }
+
+  std::string take_text() {
+    m_brackets = {};
+    if (!m_text.empty()) m_text.pop_back();
+    return std::exchange(m_text, {});
+  }
+
+  std::string answer_line(std::string_view text, std::size_t number) {
+    std::string answer = cli::answer_line(workspace(), text, number, m_open.options.style, m_open.options.json);
+    workspace().session().keep_definitions();
+    return answer;
+  }
+
+  /// **Returns** false if the calculator shall end.
+  bool answer_typed(const std::string& text) {
+    if (kind_of_line(workspace(), text) != LineKind::expression) return run_command_line(m_open, text, 0);
     try {
-      if (text == "help" || text.starts_with("help ")) {
-        return console.answer(help_text(m_workspace, trimmed(text.substr(4))));
-      }
-      console.answer(m_workspace.answer([&] { return answer_line(m_workspace, line, 1, m_style, m_json); }));
-    } catch (const IoError&) {
-      throw;
+      m_console.answer(workspace().answer([&] { return answer_line(text, 1); }));
     } catch (const Error& error) {
-      show_error(console, error, line, 0);  // the user has seen it: the run's status stays
+      show_error(m_console, error, text, 0);
     }
+    return true;
+  }
+
+  bool answer_read(const std::string& text, std::size_t number, BatchPrinter& printer) {
+    if (kind_of_line(workspace(), text) != LineKind::expression) {
+      const EmptyInput nothing;
+      return run_command_line(m_open, text, number);
+    }
+    BatchAnswer answer{text, number, {}, nullptr};
+    compute(
+        workspace(), [this](std::string_view line, std::size_t n) { return answer_line(line, n); }, answer);
+    printer.print(answer);
+    return true;
+  }
+
+  /// What happened to a line is over.
+  void settle() {
+    m_console.exchange_status(Status::ok);
+    m_console.out.flush();
     clear_interrupt();
   }
 
-  Workspace& m_workspace;
-  Style m_style;
-  bool m_json;
+  OpenWorkspace m_open;
+  Console& m_console;
+  std::string m_text;  ///< the lines read so far of one that may go on, each with its end
+  OpenBrackets m_brackets;
+  bool m_goes_on = true;
 };
 
 }  // namespace
 
 void run_calculator(Console& console, const Words& words) {
-  static constexpr Example example[] = {{"echo '2 . ^ + *' | upstar --style unicode", "", "⇑∗"}};
-  Arguments arguments("", "The calculator: one answer for each line.", "", example);
+  static constexpr Example examples[] = {
+      {"echo '2 . ^ + *' | upstar --style unicode", "", "⇑∗"},
+      {R"(printf 'g := {3||1|*}\ncompare g 2\ng + g\n' | upstar)", "expressions, definitions, subcommands", ""},
+  };
+  Arguments arguments(
+      "",
+      "The calculator: one answer for each expression, until a line quit or the end of the input. A line\n"
+      "that begins with a subcommand's name runs it (see help in the calculator).",
+      "", examples);
   CommonOptions options;
+  bool no_init = false;
+  arguments.flag("no-init", no_init, "Do not read ~/.config/upstar/init.up, on a terminal");
   add_print_options(arguments, options);
   add_budget_options(arguments, options);
   if (!arguments.parse(words)) return console.out.write(arguments.help());
@@ -71,16 +202,16 @@ void run_calculator(Console& console, const Words& words) {
         fmt::format("there is no option '{}'{}", shortened(word, 60), advice.empty() ? "; see upstar --help" : advice));
   }
   console.show_progress(options.progress);
+  options.limits.kept = UINT64_MAX;  // tables of rulesets stay until their room is needed
 
   const Registry registry = Registry::standard();
-  Workspace workspace(console, registry, options.limits, false);
+  Workspace workspace(console, registry, options.limits);
+  Calculator calculator(workspace, options);
   if (::isatty(STDIN_FILENO) == 1 && console.out.is_terminal()) {
-    Calculator(workspace, options.style, options.json).converse();
+    if (!no_init) calculator.read_init_file();
+    calculator.converse();
   } else {
-    const BatchRules rules{.blank_lines_and_comments = true, .json = options.json};
-    answer_each(workspace, {}, rules, [&](std::string_view text, std::size_t line) {
-      return answer_line(workspace, text, line, options.style, options.json);
-    });
+    calculator.answer_input();
   }
   if (options.statistics) workspace.print_statistics();
 }

@@ -1,6 +1,7 @@
 // `upstar eval`: expressions, one answer a line.
 #include "cli/io/answer_text.hpp"
 #include "cli/io/batch.hpp"
+#include "cli/workspace/definition_file.hpp"
 #include "cli/workspace/run_in_workspace.hpp"
 
 namespace upstar::cli {
@@ -12,6 +13,8 @@ constexpr Example eval_examples[] = {
     {"upstar eval '-5/8' '+-1 + +-2 + +-3'", "two answers, one a line", R"(-5/8
 +-{6|4||2|0})"},
     {"upstar eval 'g := {2|-1}; mean(g)'", "", "1/2"},
+    {R"(echo 'g := {2|-1}' > games.up; upstar eval --init games.up 'g + g' 'mean(g)')", "definitions for all of them",
+     "1\n1/2"},
     {"upstar eval '{2|1} <= 3/2 + *'", "true or false", "false"},
     {R"(printf '%s\n' '{1|0} + *' '# no more' | upstar eval --json)", "an object for each line that is no comment",
      R"({"input":"{1|0} + *","value":"{1*|*}","braces":"{{1|1}|{0|0}}","outcome":"L"})"},
@@ -26,7 +29,12 @@ void run_eval(Console& console, const Words& words) {
                       "is dropped when it\n"
                       "passes 1 GB.",
                       "[EXPRESSION...]", eval_examples);
+  std::string file;
+  arguments.option(
+      "init", "FILE", [&](const std::string& path) { file = path; }, "Read definitions first, which hold everywhere");
   run_in_workspace(console, words, arguments, {}, [&](Workspace& workspace, const CommonOptions& options) {
+    if (!file.empty()) load_definitions(workspace, file);
+    if (console.status() != Status::ok) return;
     const BatchRules rules{.blank_lines_and_comments = true, .json = options.json};
     answer_each(workspace, arguments.operands(), rules, [&](std::string_view text, std::size_t line) {
       workspace.session().clear_definitions();

@@ -13,7 +13,8 @@ namespace {
 
 constexpr std::string_view head = R"(# Functions
 
-The functions of the calculator, of `upstar eval` and of `Session::call`. `upstar help NAME` explains one of them.
+The functions of the calculator, of `upstar eval` and of `Session::call`. `upstar functions WORD` finds those about a
+word, and `upstar help NAME` explains one.
 `upstar names functions --markdown > docs/functions.md` makes this page; its examples are run by the tests.
 
 | function | meaning | example | answer |

@@ -6,6 +6,7 @@
 
 #include "bench/works.hpp"
 #include "cli/commands.hpp"
+#include "cli/commands/calculator_words.hpp"
 #include "cli/commands/functions_page.hpp"
 #include "cli/io/arguments.hpp"
 #include "cli/io/row_named.hpp"
@@ -51,6 +52,10 @@ void list_nim_actions(Output& out) {
   for (const std::string_view name : nim_action_names()) out.line(name);
 }
 
+void list_calculator_words(Output& out) {
+  for (const CalculatorWord& word : calculator_words()) line(out, word.name, word.meaning);
+}
+
 void list_works(Output& out) {
   for (const bench::Work& work : bench::all_works()) line(out, work.name, work.summary);
 }
@@ -74,6 +79,7 @@ constexpr std::array kinds{
     Kind{"rulesets", "the games: upstar value", list_rulesets},
     Kind{"problems", "the contest problems: upstar solve", list_problems},
     Kind{"functions", "the functions of the calculator: upstar help", list_functions},
+    Kind{"calculator", "the lines of the calculator that are no subcommands", list_calculator_words},
     Kind{"nim", "what there is to do with nimbers: upstar nim", list_nim_actions},
     Kind{"works", "the works with known answers: upstar bench", list_works},
 };

@@ -19,7 +19,7 @@ constexpr Example rulesets_examples[] = {
     {"upstar rulesets --names", "the names alone, for scripts"},
 };
 
-Json json_of(const RulesetInfo& info) {
+Json json_of_ruleset(const RulesetInfo& info) {
   return {{"name", info.name},         {"summary", info.summary},       {"rules", info.rules},
           {"notation", info.notation}, {"parameters", info.parameters}, {"example", info.example}};
 }
@@ -55,7 +55,7 @@ void run_rulesets(Console& console, const Words& words) {
   for (const RulesetEntry* entry : chosen) {
     const RulesetInfo& info = entry->info;
     if (json) {
-      console.out.line(to_line(json_of(info)));
+      console.out.line(to_line(json_of_ruleset(info)));
     } else if (names) {
       console.out.line(info.name);
     } else if (all) {

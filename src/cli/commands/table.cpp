@@ -86,7 +86,7 @@ void run_table(Console& console, const Words& words) {
   if (!day || arguments.operands().size() > 1) throw UsageError("table games takes a day, as in --born-by 3");
 
   const Registry registry = Registry::standard();
-  Workspace workspace(console, registry, options.limits, false);
+  Workspace workspace(console, registry, options.limits);
   workspace.answer([&] { print_games(workspace, *day, options); });
   if (options.statistics) workspace.print_statistics();
 }

@@ -17,6 +17,7 @@ _upstar() {
       bench) names=$(upstar names works) ;;
       nim) names=$(upstar names nim) ;;
       names) names=$(upstar names) ;;
+      help) names=$(for kind in commands calculator functions rulesets; do upstar names $kind; done) ;;
     esac
   fi 2>/dev/null
   mapfile -t COMPREPLY < <(compgen -W "$(cut -f1 <<<"$names")" -- "$current")

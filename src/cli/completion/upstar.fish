@@ -22,6 +22,10 @@ function __upstar_operands
             upstar names nim
         case names
             upstar names
+        case help
+            for kind in commands calculator functions rulesets
+                upstar names $kind
+            end
     end
 end
 
@@ -30,6 +34,6 @@ complete -c upstar -n 'test -z (__upstar_subcommand)' -a '(upstar names commands
 complete -c upstar -n 'string match -q -- "-*" (commandline -ct)' -a '(upstar (__upstar_subcommand) --options)'
 complete -c upstar -n '__fish_prev_arg_in --style' -a '(upstar names styles)'
 complete -c upstar -n '__fish_prev_arg_in --player' -a 'left right'
-complete -c upstar -n '__fish_prev_arg_in --file --svg --tikz' -F
+complete -c upstar -n '__fish_prev_arg_in --file --svg --tikz --init' -F
 complete -c upstar -n 'test (count (commandline -opc)) = 2' -a '(__upstar_operands)'
 complete -c upstar -n 'string match -q solve (__upstar_subcommand); and test (count (commandline -opc)) = 3' -F

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "cli/io/excerpt.hpp"
@@ -72,7 +73,7 @@ Json report_of(Workspace& workspace, std::string_view input, const Answer& answe
 Json report_of(std::string_view input, const Error& error, std::size_t line) {
   Json what = {{"kind", kind_of(error.code())}, {"message", error.what()}};
   if (const auto* parse = dynamic_cast<const ParseError*>(&error)) {
-    what["line"] = line == 0 ? parse->line() : line;
+    what["line"] = std::max(line, parse->line());
     what["column"] = parse->column();
   }
   return {{"input", input}, {"error", std::move(what)}};
@@ -91,7 +92,8 @@ std::string answer_line(Workspace& workspace, std::string_view text, std::size_t
 std::string message_of(const Error& error, std::size_t line) {
   const std::string message = printable(error.what());
   if (const auto* parse = dynamic_cast<const ParseError*>(&error)) {
-    return fmt::format("line {}, column {}: {}", line == 0 ? parse->line() : line, parse->column(), message);
+    // A text of several lines counts them itself.
+    return fmt::format("line {}, column {}: {}", std::max(line, parse->line()), parse->column(), message);
   }
   return line == 0 ? message : fmt::format("line {}: {}", line, message);
 }

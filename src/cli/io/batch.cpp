@@ -24,6 +24,7 @@ void answer_each(Workspace& workspace, const std::vector<std::string>& operands,
     answer_one(operands[i], 0);
   }
   if (!operands.empty()) return;
+  if (console.open_workspace != nullptr) throw UsageError("in the calculator the operands stand on the line");
 
   LineReader reader(STDIN_FILENO, [&] { console.out.flush(); });
   std::string_view text;

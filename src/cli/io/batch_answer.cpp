@@ -15,8 +15,6 @@ void compute(Workspace& workspace, const AnswerText& answer_text, BatchAnswer& a
     // An operand is a text of one line.
     const std::size_t line = answer.line == 0 ? 1 : answer.line;
     answer.answer = workspace.answer([&] { return answer_text(answer.text, line); });
-  } catch (const IoError&) {
-    throw;
   } catch (const Error&) {
     answer.error = std::current_exception();
   }

@@ -15,7 +15,7 @@ struct BatchAnswer {
   std::exception_ptr error;  ///< an upstar::Error instead of the answer
 };
 
-/// Fills in `answer` or `error`. **Errors** IoError of the standard streams.
+/// Fills in `answer` or `error`. **Errors** OutputError, ClosedPipe.
 void compute(Workspace& workspace, const AnswerText& answer_text, BatchAnswer& answer);
 
 class BatchPrinter {

@@ -167,6 +167,9 @@ class Crew {
 
 void answer_each(Console& console, std::span<const Worker> workers, const std::vector<std::string>& operands,
                  const BatchRules& rules) {
+  if (operands.empty() && console.open_workspace != nullptr) {
+    throw UsageError("in the calculator the operands stand on the line");
+  }
   Crew crew(console, workers, rules);
   bool wanted = true;
   for (const std::string& operand : operands) wanted = wanted && crew.add(operand, 0);

@@ -30,7 +30,7 @@ void Console::raise(Status status) {
 }
 
 void Console::error(std::string_view message, std::string_view details) {
-  note(fmt::format("upstar: error: {}\n{}", printable(message), details));
+  note(fmt::format("upstar: error: {}{}\n{}", place, printable(message), details));
 }
 
 void Console::note(std::string_view lines) {
@@ -62,9 +62,13 @@ void Console::on_progress(const Progress& progress) {
   m_last_drawn = now;
   const double seconds = std::chrono::duration<double>(worked).count();
   const std::uint64_t records = progress.records - m_spent.records;
-  const std::string line = fmt::format("{:.0f} s: {} positions, {} values, {:.0f} values/s, {} MB in use", seconds,
-                                       progress.positions - m_spent.positions, records,
-                                       static_cast<double>(records) / seconds, progress.bytes >> 20);
+  const std::uint64_t positions = progress.positions - m_spent.positions;
+  const bool has_values = records > 0 || positions == 0;  // a search of outcomes makes none
+  const std::string rate =
+      has_values ? fmt::format("{} values, {:.0f} values/s", records, static_cast<double>(records) / seconds)
+                 : fmt::format("{:.0f} positions/s", static_cast<double>(positions) / seconds);
+  const std::string line =
+      fmt::format("{:.0f} s: {} positions, {}, {} MB in use", seconds, positions, rate, progress.bytes >> 20);
   write_error(m_error_terminal ? "\r" + line : line + "\n");
   m_progress_drawn = m_error_terminal;
 }

@@ -5,12 +5,15 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "cli/io/output.hpp"
 #include "cli/io/status.hpp"
 #include "upstar/base/budget.hpp"
 
 namespace upstar::cli {
+
+struct OpenWorkspace;
 
 class Console {
  public:
@@ -21,7 +24,14 @@ class Console {
 
   Output out;  ///< for answers of many lines; no progress line may be drawn meanwhile
 
+  /// What a line of the calculator computes in; null for a subcommand that is run by itself.
+  const OpenWorkspace* open_workspace = nullptr;
+  /// What errors begin with: where that line stands.
+  std::string place;
+
   Status status() const { return m_status; }
+  /// Begins a part of the run with a status of its own. **Returns** the status until then.
+  Status exchange_status(Status status) { return std::exchange(m_status, status); }
   /// The status of the run becomes at least this.
   void raise(Status status);
 

@@ -49,7 +49,7 @@ Cut cut(std::string_view text, std::size_t from, std::size_t count) {
     const bool shown = valid && text[0] != 0x7f && static_cast<unsigned char>(text[0]) >= 0x20;
     if (result.length >= from && result.length - from < count) {
       if (shown) result.text += text.substr(0, bytes);
-      else result.text += text[0] == '\t' ? ' ' : '?';
+      else result.text += text[0] == '\t' || text[0] == '\n' ? ' ' : '?';
     }
     ++result.length;
     text.remove_prefix(bytes);

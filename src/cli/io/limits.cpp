@@ -36,15 +36,21 @@ std::optional<double> take_number(std::string_view& text) {
 
 }  // namespace
 
-AnswerBudget::AnswerBudget(const Limits& limits, Console& console) : m_time(limits.time), m_console(console) {
-  limit_memory(limits.memory);
+AnswerBudget::AnswerBudget(const Limits& limits, Console& console) : m_console(console) {
+  set_limits(limits);
   cancel_by(interrupt_flag());
   report_to([this](const Progress& progress) { m_console.on_progress(progress); }, Console::progress_interval);
 }
 
+void AnswerBudget::set_limits(const Limits& limits) {
+  m_time = limits.time;
+  limit_memory(limits.memory);
+}
+
 void AnswerBudget::start_answer() {
   m_console.start_answer(progress());
-  if (m_time) limit_time(*m_time);
+  start();
+  limit_time(m_time);
 }
 
 Budget::Clock::duration parse_duration(const std::string& text) {

@@ -21,6 +21,7 @@ class AnswerBudget : public Budget {
  public:
   AnswerBudget(const Limits& limits, Console& console);
 
+  void set_limits(const Limits& limits);
   /// The next answer begins: its time counts from now.
   void start_answer();
 

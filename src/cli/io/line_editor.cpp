@@ -120,9 +120,8 @@ struct LineEditor::Editor {
   }
 };
 
-LineEditor::LineEditor(std::string prompt, std::function<std::vector<std::string>()> names, std::string history_file)
+LineEditor::LineEditor(std::function<std::vector<std::string>()> names, std::string history_file)
     : m_editor(std::make_unique<Editor>()) {
-  m_editor->prompt = std::move(prompt);
   m_editor->names = std::move(names);
   m_editor->history_file = std::move(history_file);
   m_editor->start();
@@ -130,7 +129,10 @@ LineEditor::LineEditor(std::string prompt, std::function<std::vector<std::string
 
 LineEditor::~LineEditor() = default;
 
-std::optional<std::string> LineEditor::next() {
+bool LineEditor::was_cancelled() const { return m_editor->cancelled; }
+
+std::optional<std::string> LineEditor::next(const std::string& prompt) {
+  m_editor->prompt = prompt;
   m_editor->cancelled = false;
   el_resize(m_editor->line);
   int length = 0;

@@ -12,11 +12,13 @@ namespace upstar::cli {
 class LineEditor {
  public:
   /// `names`: what can be completed, asked at each Tab. History is kept in `history_file` (none if that is empty).
-  LineEditor(std::string prompt, std::function<std::vector<std::string>()> names, std::string history_file);
+  LineEditor(std::function<std::vector<std::string>()> names, std::string history_file);
   ~LineEditor();
 
   /// The next line without its end; an empty line if Ctrl-C dropped it; nullopt at the end of the input.
-  std::optional<std::string> next();
+  std::optional<std::string> next(const std::string& prompt);
+  /// Whether Ctrl-C dropped the last line.
+  bool was_cancelled() const;
 
  private:
   struct Editor;

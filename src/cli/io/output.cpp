@@ -15,11 +15,13 @@ namespace upstar::cli {
 Output::Output(int descriptor) : m_descriptor(descriptor), m_terminal(::isatty(descriptor) == 1) {}
 
 void Output::write(std::string_view text) {
+  if (m_gathered != nullptr) return void(m_gathered->append(text));
   m_buffer += text;
   if (m_buffer.size() >= full) flush();
 }
 
 void Output::line(std::string_view text) {
+  if (m_gathered != nullptr) return void(m_gathered->append(text).append("\n"));
   m_buffer += text;
   m_buffer += '\n';
   if (m_terminal || m_buffer.size() >= full) flush();
@@ -27,7 +29,7 @@ void Output::line(std::string_view text) {
 
 std::size_t Output::columns() const {
   winsize size{};
-  const bool known = m_terminal && ::ioctl(m_descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+  const bool known = is_terminal() && ::ioctl(m_descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
   return known ? size.ws_col : 80;
 }
 
@@ -41,7 +43,7 @@ void Output::flush() {
     } else if (errno == EPIPE) {
       throw ClosedPipe{};
     } else if (errno != EINTR) {
-      throw IoError("cannot write to standard output: " + std::generic_category().message(errno));
+      throw OutputError("cannot write to standard output: " + std::generic_category().message(errno));
     }
   }
 }

@@ -1,10 +1,17 @@
 // Standard output, buffered; every failure to write is reported.
 #pragma once
 
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
 namespace upstar::cli {
+
+/// Standard output cannot be written: nothing more can be answered. It is no upstar::Error, which is reported and over.
+class OutputError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
 
 /// A buffer in front of a file descriptor. The destructor writes nothing: call flush() after the last write.
 class Output {
@@ -17,10 +24,12 @@ class Output {
   void write(std::string_view text);
   /// The text and a line end; written at once on a terminal.
   void line(std::string_view text);
-  /// **Errors** ClosedPipe if nobody reads any more, IoError if the system cannot write; the rest of the buffer is
+  /// **Errors** ClosedPipe if nobody reads any more, OutputError if the system cannot write; the rest of the buffer is
   /// lost.
   void flush();
-  bool is_terminal() const { return m_terminal; }
+  /// From now on the text is put behind `*text` instead; null: no longer.
+  void gather_into(std::string* text) { m_gathered = text; }
+  bool is_terminal() const { return m_terminal && m_gathered == nullptr; }
   /// The width of the terminal; 80 for anything else.
   std::size_t columns() const;
 
@@ -30,6 +39,7 @@ class Output {
   int m_descriptor;
   bool m_terminal;
   std::string m_buffer;
+  std::string* m_gathered = nullptr;
 };
 
 }  // namespace upstar::cli

@@ -170,7 +170,7 @@ void run_nim(Console& console, const Words& words) {
   console.show_progress(options.progress);
 
   const Registry registry = Registry::standard();
-  Workspace workspace(console, registry, options.limits, false);
+  Workspace workspace(console, registry, options.limits);
   NimRun run{workspace, Words(arguments.operands().begin() + 1, arguments.operands().end()), options};
   try {
     workspace.answer([&] { action.run(run); });

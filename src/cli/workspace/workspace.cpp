@@ -3,41 +3,92 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "cli/io/interrupt.hpp"
+#include "cli/workspace/run_in_workspace.hpp"
 
 namespace upstar::cli {
 
 Workspace::Parts::Parts(const Registry& registry, const Limits& limits, Console& console)
     : budget(limits, console), store(&budget), session(store, registry) {}
 
-Workspace::Workspace(Console& console, const Registry& registry, const Limits& limits, bool renewable)
-    : m_console(console), m_registry(registry), m_limits(limits), m_renewable(renewable) {
-  renew();
+Workspace::Workspace(Console& console, const Registry& registry, const Limits& limits)
+    : m_console(console), m_registry(registry), m_limits(limits) {
+  if (const OpenWorkspace* open = console.open_workspace) {  // both are in memory at once
+    m_limits.memory -= std::min(open->workspace.budget().progress().bytes, m_limits.memory / 2);
+  }
+  make_parts();
 }
 
 Workspace::~Workspace() = default;
 
-void Workspace::renew() {
+void Workspace::make_parts() {
   m_before_renewal();
   m_parts.reset();  // before the next one is made: their memory would add
   m_parts = std::make_unique<Parts>(m_registry, m_limits, m_console);
   m_fresh = true;
 }
 
+void Workspace::set_limits(const Limits& limits) {
+  m_limits = limits;
+  m_parts->budget.set_limits(limits);
+}
+
+void Workspace::clear() {
+  m_definitions.clear();
+  make_parts();
+}
+
+bool Workspace::renew() {
+  session().clear_definitions();
+  std::vector<std::string> definitions;
+  try {
+    budget().limit_memory(m_limits.memory + std::min(m_limits.memory / 4, UINT64_MAX - m_limits.memory));
+    definitions = session().definitions();
+  } catch (const LimitError&) {
+    budget().limit_memory(m_limits.memory);
+    return false;
+  }
+  definitions.insert(definitions.end(), m_definitions.begin(), m_definitions.end());
+  m_definitions = std::move(definitions);
+  make_parts();
+  return true;
+}
+
+void Workspace::enter_definitions() {
+  if (m_definitions.empty()) return;
+  std::size_t entered = 0;
+  try {
+    for (; entered < m_definitions.size(); ++entered) session().define(m_definitions[entered]);
+  } catch (const LimitError&) {  // the others wait for the next answer
+    session().keep_definitions();
+    m_definitions.erase(m_definitions.begin(), m_definitions.begin() + static_cast<std::ptrdiff_t>(entered));
+    throw;
+  }
+  session().keep_definitions();
+  m_definitions.clear();
+}
+
 bool Workspace::start_answer() {
-  if (m_renewable && m_parts->budget.progress().bytes > m_limits.kept) renew();
   m_answer_start = Clock::now();
   m_parts->budget.start_answer();
+  if (budget().progress().bytes > m_limits.kept && renew()) m_parts->budget.start_answer();
+  enter_definitions();
   return std::exchange(m_fresh, false);
+}
+
+void Workspace::give_up(const std::string& message) {
+  session().clear_definitions();
+  const bool kept_some = session().has_definitions() || !m_definitions.empty();
+  const bool renewed = kept_some && !interrupted() && renew();
+  throw LimitError(message + (renewed ? "; all but the definitions was dropped" : ""));
 }
 
 bool Workspace::make_room() {
   const bool stopped = interrupted() || (m_limits.time && Clock::now() - m_answer_start >= *m_limits.time);
-  if (stopped || !m_renewable) return false;
-  renew();
-  return true;
+  return !stopped && renew();
 }
 
 GameId Workspace::value_of(std::string_view expression, std::size_t line) {

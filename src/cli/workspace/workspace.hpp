@@ -2,7 +2,8 @@
 //
 // A store only grows. Line 900,000 of a batch must not fail because of what earlier lines left behind, nor a batch of
 // days fill the machine. So the store is replaced before an answer if earlier ones left more than `Limits::kept` in it;
-// and an answer that finds no room is tried once more in a fresh store, so that it has the whole memory limit.
+// and an answer that finds no room is tried once more in a fresh store, so that it has the whole memory limit. The
+// definitions that the session keeps (Session::keep_definitions) move to the new store, as text.
 #pragma once
 
 #include <cstdint>
@@ -24,8 +25,7 @@ namespace upstar::cli {
 
 class Workspace {
  public:
-  /// `renewable`: no answer needs what earlier ones left in the store (a definition).
-  Workspace(Console& console, const Registry& registry, const Limits& limits, bool renewable = true);
+  Workspace(Console& console, const Registry& registry, const Limits& limits);
   ~Workspace();
 
   Console& console() { return m_console; }
@@ -33,6 +33,10 @@ class Workspace {
   GameStore& store() { return m_parts->store; }
   Session& session() { return m_parts->session; }
   Budget& budget() { return m_parts->budget; }
+  const Limits& limits() const { return m_limits; }
+  void set_limits(const Limits& limits);
+  /// Forgets the definitions, and all else.
+  void clear();
   /// `leave` is called before the store is replaced, so that its setter can drop what lives in the store.
   void before_renewal(std::function<void()> leave) { m_before_renewal = std::move(leave); }
 
@@ -44,16 +48,20 @@ class Workspace {
     const Timer timer(m_answering);
     try {
       return work();
-    } catch (const LimitError&) {
-      if (fresh || !make_room()) throw;
+    } catch (const LimitError& error) {
+      if (!budget().ran_out_of_memory()) throw;
+      if (fresh || !make_room()) give_up(error.what());
     } catch (const std::bad_alloc&) {
-      if (fresh || !make_room()) throw LimitError("the machine has no more memory");
+      if (fresh || !make_room()) give_up(no_more_memory);
     }
     start_answer();
     try {
       return work();
+    } catch (const LimitError& error) {
+      if (!budget().ran_out_of_memory()) throw;
+      give_up(error.what());
     } catch (const std::bad_alloc&) {
-      throw LimitError("the machine has no more memory");
+      give_up(no_more_memory);
     }
   }
 
@@ -93,19 +101,26 @@ class Workspace {
     Clock::time_point m_start = Clock::now();
   };
 
+  static constexpr const char* no_more_memory = "the machine has no more memory";
+
   /// **Returns** true if this is the first answer in its store.
   bool start_answer();
   /// After a limit: **returns** true if the work may be done again, in a fresh store.
   bool make_room();
-  void renew();
+  /// There is no room for the answer: makes some for the next ones. **Errors** LimitError, always.
+  [[noreturn]] void give_up(const std::string& message);
+  /// Replaces the store. **Returns** false, and leaves it, if a definition has no text that is short enough.
+  bool renew();
+  void make_parts();
+  void enter_definitions();
 
   Console& m_console;
   const Registry& m_registry;
   Limits m_limits;
   std::unique_ptr<Parts> m_parts;
   std::function<void()> m_before_renewal = [] {};
-  bool m_renewable;
-  bool m_fresh = true;  ///< nothing has been done in the store yet
+  std::vector<std::string> m_definitions;  ///< still to be entered in a new session
+  bool m_fresh = true;                     ///< nothing has been done in the store yet
   Clock::time_point m_start = Clock::now();
   Clock::time_point m_answer_start{};
   Clock::duration m_answering{};

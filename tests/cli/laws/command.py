@@ -17,7 +17,8 @@ class Upstar:
         self.program = pathlib.Path(bin_dir).resolve() / "upstar"
         self.folder = tempfile.mkdtemp()
         path = f"{self.program.parent}:{os.environ['PATH']}"
-        self.environment = {**os.environ, "PATH": path, "LC_ALL": "C.UTF-8", "HOME": self.folder, "XDG_STATE_HOME": ""}
+        self.environment = {**os.environ, "PATH": path, "LC_ALL": "C.UTF-8", "HOME": self.folder, "XDG_STATE_HOME": "",
+                            "XDG_CONFIG_HOME": ""}
 
     def __enter__(self):
         return self

@@ -12,7 +12,7 @@ from command import Upstar
 
 BOARD = "|".join(["." * 10] * 8)
 GAME = f'domineering("{BOARD}")'
-SHORT = {"rulesets", "names"}
+SHORT = {"rulesets", "functions", "help", "names"}
 SHORT_NIM = {"nim add", "nim sqrt"}
 # Subcommand, words, standard input.
 LONG = [
@@ -50,6 +50,7 @@ LONG = [
     ("nim inv", ["7" * 120_000], None),
     ("nim pow", ["7" * 5_000, "5" * 5_000], None),
     ("", [], GAME),
+    ("", [], f"1\nshow {GAME}\n"),
 ]
 
 

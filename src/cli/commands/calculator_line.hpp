@@ -1,0 +1,25 @@
+// A line of the calculator that is not an expression: a subcommand with its words, or a word of the calculator's own.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+#include "cli/workspace/run_in_workspace.hpp"
+
+namespace upstar::cli {
+
+enum class LineKind {
+  expression,  ///< also a definition
+  command,     ///< split into words, which hold no expressions
+  command_on_expressions,
+};
+
+/// A line is a command if it begins with the name of one and a space, unless it defines that name, or uses it as a name
+/// that is defined.
+LineKind kind_of_line(Workspace& workspace, std::string_view line);
+
+/// Runs a line that is a command. What it throws is reported, with the line's number unless that is 0, and raises the
+/// run's status. **Returns** false if the calculator shall end. **Errors** OutputError, ClosedPipe.
+bool run_command_line(const OpenWorkspace& open, std::string_view line, std::size_t number);
+
+}  // namespace upstar::cli

@@ -1,0 +1,140 @@
+// `upstar help` and the calculator's `help`: the notation on one page, and what a name means.
+#include "cli/commands/help.hpp"
+
+#include <fmt/format.h>
+
+#include "base/trimmed.hpp"
+#include "cli/commands.hpp"
+#include "cli/commands/calculator_words.hpp"
+#include "cli/io/arguments.hpp"
+#include "cli/io/excerpt.hpp"
+#include "cli/io/ruleset_text.hpp"
+#include "cli/workspace/run_in_workspace.hpp"
+#include "upstar/base/nearest_names.hpp"
+#include "upstar/expr/function_info.hpp"
+
+namespace upstar::cli {
+
+namespace {
+
+constexpr Example general_examples[] = {
+    {"upstar eval '{^|^}'", "", "^^*"},
+    {"upstar value domineering '..|..' '...|...'", "", "+-1\n{2|-1/2}"},
+    {"upstar compare '{2|-1}' '*'", "confused: who starts wins the difference", "||"},
+    {"upstar table cutcake 2 4", "", "   1   2  3  4\n1  0   1  2  3\n2  -1  0  0  1"},
+};
+
+constexpr Example help_examples[] = {
+    {"upstar help", "the subcommands; in the calculator, the notation on one page"},
+    {"upstar help mean", "a function", R"(mean(G): the number that many copies of G are worth on average
+
+Example:
+  mean({2|-1})
+    1/2)"},
+    {"upstar help domineering", "a ruleset"},
+    {"upstar help vars", "a line of the calculator"},
+};
+
+constexpr const char* notation_page = R"(Type an expression; it is answered by its value, in canonical form.
+
+  3  -5/8              numbers; a denominator is a power of two
+  *  *4                star, nimbers
+  ^  ^^  ^3  v  vv     up, its multiples, down; ^<2> is a power of up
+  1v2*3                a number, ups and a star written together are added
+  {L|R}  {a,b|c}       options; a side may be empty
+  {a||b|c}             the longest run of bars binds loosest: {a|{b|c}}
+  +-G  +-{a,b}         the switch {G|-G}
+  Tiny(G)  Miny(G)     {0||0|-G} and its negative
+  G + H  G - H  -G     sum, difference, negative
+  3 . G  G : H         that many copies (Norton product), ordinal sum
+  G <= H  G || H       relations: <= >= < > = || (confused) <| |>
+  mean(G)  cool(G, 1)  functions
+  clobber("xo.|.ox")   positions of rulesets
+  g := {2|-1}          a definition, which stays until the end; ans is the last answer
+
+A brace, bracket or parenthesis left open goes on in the next line; Ctrl-C drops what is typed.
+
+A line that begins with a subcommand's name runs it, here, with its options:
+
+  show g --style braces       the report; also compare, thermograph, moves, table, value, nim, ...
+  show {2|-1} + g             an operator with spaces on both sides joins: this is one game
+  compare g {1|0}             spaces elsewhere separate; brackets and quotes hold together
+  thermograph g > file.txt    the output goes to a file; so a relation needs quotes: eval 'g > h'
+  vars, save FILE, load FILE, clear [NAME...]    the definitions
+
+functions [WORD], rulesets: lists of them. help NAME: about one of them, or a subcommand.
+Tab completes names; quit or Ctrl-D ends.)";
+
+std::string function_text(const FunctionInfo& info) {
+  const Example example[] = {{info.example, "", info.answer}};
+  return std::string(trimmed(fmt::format("{}: {}\n\n{}", info.signature, info.meaning, examples_text(example))));
+}
+
+std::string word_text(const CalculatorWord& word) {
+  const Example example[] = {word.example};
+  return std::string(trimmed(fmt::format("{}{}{}: {}\n\n{}", word.name, word.operands.empty() ? "" : " ", word.operands,
+                                         word.meaning, examples_text(example))));
+}
+
+[[noreturn]] void fail_unknown(Workspace& workspace, const std::string& name) {
+  std::vector<std::string> names = workspace.session().names();
+  for (const Command& command : commands) names.emplace_back(command.name);
+  for (const CalculatorWord& word : calculator_words()) names.emplace_back(word.name);
+  throw UsageError(with_nearest_names(fmt::format("there is no help on '{}'", shortened(name, 40)), name, names));
+}
+
+/// Whatever has that name: a subcommand, a line of the calculator, a function, a ruleset.
+void print_help_on(Workspace& workspace, const std::string& name) {
+  Console& console = workspace.console();
+  const FunctionInfo* function = find_function_info(name);
+  const RulesetEntry* ruleset = workspace.registry().find(name);
+  bool found = false;
+  for (const Command& command : commands) {
+    if (command.name != name) continue;
+    command.run(console, {"--help"});
+    found = true;
+    if (function != nullptr) console.out.line("The function of that name:");
+  }
+  if (const CalculatorWord* word = find_calculator_word(name)) console.out.line(word_text(*word));
+  else if (function != nullptr) console.out.line(function_text(*function));
+  else if (ruleset != nullptr)
+    console.out.line(workspace.answer([&] { return ruleset_text(workspace.store(), *ruleset); }));
+  else if (!found) fail_unknown(workspace, name);
+}
+
+}  // namespace
+
+void print_general_help(Console& console) {
+  console.out.write("upstar: the exact algebra of partizan combinatorial games\n\nUsage: upstar COMMAND [WORD...]\n\n");
+  for (const Command& command : commands) {
+    console.out.write(fmt::format("  {:<13}{}\n", command.name, command.summary));
+  }
+  console.out.write(
+      "\nWithout a command: the calculator (history, completion, definitions, help; subcommands as lines). Where\n"
+      "standard input is not a terminal it answers line by line.\n\n"
+      "  upstar --version         the version\n"
+      "  upstar COMMAND --help    options and examples\n\n");
+  console.out.write(examples_text(general_examples));
+  console.out.write(
+      "\nExit status: 0 all answered; 1 something is mathematically undefined; 2 bad input; 3 something was not "
+      "finished\n"
+      "within its budget. The highest of several.\n");
+}
+
+void run_help(Console& console, const Words& words) {
+  Arguments arguments("help", "Explains a subcommand, a function, a ruleset or a line of the calculator.", "[NAME]",
+                      help_examples);
+  if (!arguments.parse(words)) return console.out.write(arguments.help());
+  arguments.require_operands(0, 1);
+  const Words& operands = arguments.operands();
+  if (const OpenWorkspace* open = console.open_workspace) {
+    if (operands.empty()) return console.answer(notation_page);
+    return print_help_on(open->workspace, operands[0]);
+  }
+  if (operands.empty()) return print_general_help(console);
+  const Registry registry = Registry::standard();
+  Workspace workspace(console, registry, {});
+  print_help_on(workspace, operands[0]);
+}
+
+}  // namespace upstar::cli

@@ -1,0 +1,80 @@
+// Definitions as text: values by their texts, functions as typed, after what they need.
+#include "expr/definition_text.hpp"
+
+#include <fmt/format.h>
+
+#include "expr/answer_text.hpp"
+#include "expr/program.hpp"
+#include "upstar/base/error.hpp"
+
+namespace upstar {
+
+namespace {
+
+/// A long text in style `text` begins with definitions, so it is no expression; style `cgsuite` never has any.
+std::string plain_text(GameStore& store, const Answer& answer) {
+  std::string text = answer_text(store, answer, Style::text);
+  return text.find(":=") == std::string::npos ? text : answer_text(store, answer, Style::cgsuite);
+}
+
+class DefinitionLines {
+ public:
+  explicit DefinitionLines(SessionData& session) : m_session(session) {}
+
+  std::vector<std::string> write() {
+    const auto all = m_session.all_definitions();
+    for (const auto& [name, value] : all) add(std::string(name), *value, 0);
+    // What a function needed may have taken the place of what holds now.
+    for (const bool functions : {true, false}) {
+      for (const auto& [name, value] : all) {
+        if ((value->as_function() != nullptr) == functions) add(std::string(name), *value, 0);
+      }
+    }
+    return std::move(m_lines);
+  }
+
+ private:
+  static constexpr int deepest = 1000;  ///< of functions that use functions
+
+  void add(const std::string& name, const Value& value, int depth) {
+    const auto written = m_written.find(name);
+    if (written != m_written.end() && written->second.is_same_as(value)) return;
+    if (depth > deepest) throw LimitError("the definitions use each other too deeply to be written");
+    m_session.store.budget().tick();
+    if (const UserFunction* function = value.as_function()) {
+      for (const auto& [used, meaning] : function->meanings) add(used, meaning, depth + 1);
+      m_lines.push_back(on_one_line(function->source()));
+    } else {
+      m_lines.push_back(line_of(name, value));
+    }
+    m_written.insert_or_assign(name, value);
+  }
+
+  std::string line_of(const std::string& name, const Value& value) const {
+    if (!value.has_text()) return fmt::format("# {} is {}, for which there is no text", name, value.kind_name());
+    return fmt::format("{} := {}", name, plain_text(m_session.store, value.as_typed(m_session.forms)));
+  }
+
+  /// Typed text with spaces for its line ends and without its comments.
+  static std::string on_one_line(std::string_view typed) {
+    std::string text;
+    bool in_quotes = false, in_comment = false;
+    for (const char c : typed) {
+      if (c == '"' && !in_comment) in_quotes = !in_quotes;
+      if (c == '#' && !in_quotes) in_comment = true;
+      if (c == '\n') in_comment = false;
+      if (!in_comment) text += c == '\n' || c == '\r' ? ' ' : c;
+    }
+    return text;
+  }
+
+  SessionData& m_session;
+  std::vector<std::string> m_lines;
+  boost::unordered_flat_map<std::string, Value> m_written;  ///< what the last line for the name says
+};
+
+}  // namespace
+
+std::vector<std::string> definition_lines(SessionData& session) { return DefinitionLines(session).write(); }
+
+}  // namespace upstar

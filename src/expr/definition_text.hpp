@@ -1,0 +1,15 @@
+// Definitions as text: lines that read back as the same definitions.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "expr/session_data.hpp"
+
+namespace upstar {
+
+/// The definitions in the order made. Before a function stand those that its names had when it was made, where these
+/// have changed since. **Errors** LimitError if the text of one is too long.
+std::vector<std::string> definition_lines(SessionData& session);
+
+}  // namespace upstar
