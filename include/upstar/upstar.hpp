@@ -29,6 +29,7 @@
 
 #include "upstar/analysis/anatomy.hpp"
 #include "upstar/analysis/atomic_weight.hpp"
+#include "upstar/analysis/born_in_class.hpp"
 #include "upstar/analysis/bounds.hpp"
 #include "upstar/analysis/classes.hpp"
 #include "upstar/analysis/companion.hpp"

@@ -43,7 +43,7 @@ inline constexpr std::array commands{
     Command{"thermograph", "draws thermographs, in the terminal or as SVG or TikZ", run_thermograph},
     Command{"value", "the values of positions of a ruleset", run_value},
     Command{"moves", "every move from a position, with its value and incentive", run_moves},
-    Command{"table", "the values of empty boards, heaps and strips by size, with patterns; or all games born by a day",
+    Command{"table", "tables of an expression, of a ruleset's values by size, or of all games born by a day",
             run_table},
     Command{"nim", "impartial games on heaps: sequences, periods, winning moves; nim arithmetic", run_nim},
     Command{"rulesets", "the list of rulesets, or one ruleset's rules", run_rulesets},

@@ -80,11 +80,8 @@ class NameCheck {
 
   void check_definition(const Node& node) {
     const std::string_view name = m_tree.name(node);
-    const char* what = find_function(name) != nullptr             ? "a function"
-                       : m_session.registry.find(name) != nullptr ? "a ruleset"
-                       : find_constant(name) != nullptr           ? "a constant"
-                                                                  : nullptr;
-    if (what != nullptr) fail(node, fmt::format("{} is {} and cannot be defined", name, what));
+    const char* meaning = own_meaning(m_session, name);
+    if (meaning != nullptr) fail(node, fmt::format("{} is {} and cannot be defined", name, meaning));
     m_defined.insert(name);
   }
 
@@ -101,6 +98,12 @@ class NameCheck {
 };
 
 }  // namespace
+
+const char* own_meaning(const SessionData& session, std::string_view name) {
+  if (find_function(name) != nullptr) return "a function";
+  if (session.registry.find(name) != nullptr) return "a ruleset";
+  return find_constant(name) != nullptr ? "a constant" : nullptr;
+}
 
 SyntaxTree read_line(const SessionData& session, std::string_view line, std::size_t line_number) {
   SyntaxTree tree = parse(line, line_number);

@@ -11,4 +11,7 @@ namespace upstar {
 /// a wrong number of arguments, or at the definition of a name that has a meaning of its own.
 SyntaxTree read_line(const SessionData& session, std::string_view line, std::size_t line_number = 1);
 
+/// `a function`, `a ruleset`, `a constant`: why the name cannot be defined; nullptr if it can.
+const char* own_meaning(const SessionData& session, std::string_view name);
+
 }  // namespace upstar

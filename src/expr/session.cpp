@@ -15,6 +15,7 @@
 #include "expr/session_data.hpp"
 #include "notation/excerpt.hpp"
 #include "upstar/base/error.hpp"
+#include "upstar/notation/parser.hpp"
 
 namespace upstar {
 
@@ -96,6 +97,15 @@ Game Session::game(std::string_view line) {
 
 Answer Session::call(std::string_view function, std::span<const Answer> arguments) {
   return m_state->answer(call_by_name(*m_state, function, arguments));
+}
+
+void Session::check(std::string_view line, std::size_t line_number) const { read_line(*m_state, line, line_number); }
+
+void Session::define(std::string_view name, const Answer& value) {
+  if (!is_name(name)) throw DomainError(fmt::format("'{}' is not a name", excerpt(name)));
+  const char* meaning = own_meaning(*m_state, name);
+  if (meaning != nullptr) throw DomainError(fmt::format("{} is {} and cannot be defined", name, meaning));
+  m_state->definitions.insert_or_assign(std::string(name), Value(value));
 }
 
 void Session::clear_definitions() { m_state->definitions.clear(); }

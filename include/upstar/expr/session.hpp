@@ -53,6 +53,11 @@ class Session {
   Answer call(std::string_view function, std::initializer_list<Answer> arguments) {
     return call(function, std::span(arguments.begin(), arguments.size()));
   }
+  /// Reads the line without evaluating it. **Errors** ParseError with place: what evaluate() would throw at once.
+  void check(std::string_view line, std::size_t line_number = 1) const;
+  /// Defines the name, as the line `name := value` does. **Errors** DomainError for what is not a name, or one with a
+  /// meaning of its own.
+  void define(std::string_view name, const Answer& value);
   /// Forget the definitions, as `eval` does after each line.
   void clear_definitions();
   std::string to_text(const Answer& answer, Style style = Style::text);

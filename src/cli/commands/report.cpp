@@ -127,10 +127,14 @@ std::string shortened(const std::string& text) {
 
 }  // namespace
 
-std::vector<ReportRow> report_on(Workspace& workspace, GameId g, Style style) {
+std::vector<ReportRow> report_on(Workspace& workspace, GameId g, Style style, std::span<const char* const> titles) {
+  const auto is_wanted = [&](std::string_view title) {
+    return titles.empty() || std::find(titles.begin(), titles.end(), title) != titles.end();
+  };
   const Subject subject{workspace, workspace.store(), g, style};
   std::vector<ReportRow> rows;
   for (const RowMaker& maker : row_makers) {
+    if (!is_wanted(maker.title)) continue;
     try {
       Fact fact = maker.fact(subject);
       rows.push_back({maker.title, std::move(fact.text), std::move(fact.value)});

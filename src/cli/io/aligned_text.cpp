@@ -3,13 +3,19 @@
 
 #include <algorithm>
 
+#include "base/letters.hpp"
+
 namespace upstar::cli {
 
 std::string aligned_text(const std::vector<Cells>& rows) {
   std::vector<std::size_t> widths;
+  return aligned_text(rows, widths);
+}
+
+std::string aligned_text(const std::vector<Cells>& rows, std::vector<std::size_t>& widths) {
   for (const Cells& cells : rows) {
     widths.resize(std::max(widths.size(), cells.size()));
-    for (std::size_t i = 0; i < cells.size(); ++i) widths[i] = std::max(widths[i], cells[i].size());
+    for (std::size_t i = 0; i < cells.size(); ++i) widths[i] = std::max(widths[i], letters_of(cells[i]));
   }
   std::string text;
   for (const Cells& cells : rows) {
@@ -20,7 +26,7 @@ std::string aligned_text(const std::vector<Cells>& rows) {
         text.append(blanks, ' ').append(cells[i]);
         blanks = 0;
       }
-      blanks += widths[i] - cells[i].size() + 2;
+      blanks += widths[i] - letters_of(cells[i]) + 2;
     }
   }
   return text;
