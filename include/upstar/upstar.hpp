@@ -29,7 +29,6 @@
 
 #include "upstar/analysis/anatomy.hpp"
 #include "upstar/analysis/atomic_weight.hpp"
-#include "upstar/analysis/born_in_class.hpp"
 #include "upstar/analysis/bounds.hpp"
 #include "upstar/analysis/classes.hpp"
 #include "upstar/analysis/companion.hpp"
@@ -38,6 +37,7 @@
 #include "upstar/analysis/conway_product.hpp"
 #include "upstar/analysis/cooling.hpp"
 #include "upstar/analysis/day_lattice.hpp"
+#include "upstar/analysis/dicotic_days.hpp"
 #include "upstar/analysis/form.hpp"
 #include "upstar/analysis/incentives.hpp"
 #include "upstar/analysis/judged_moves.hpp"

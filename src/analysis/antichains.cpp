@@ -1,15 +1,11 @@
 // Antichains, made larger by one game after another.
 #include "analysis/antichains.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-
-#include "upstar/base/error.hpp"
 
 namespace upstar {
 
-std::vector<std::vector<GameId>> antichains(GameStore& store, const std::vector<GameId>& games, std::size_t most) {
+std::vector<std::vector<GameId>> antichains(GameStore& store, const std::vector<GameId>& games) {
   std::vector<std::vector<GameId>> found{{}};
   for (const GameId g : games) {
     const std::size_t before = found.size();
@@ -18,7 +14,6 @@ std::vector<std::vector<GameId>> antichains(GameStore& store, const std::vector<
       const bool fits = std::all_of(found[i].begin(), found[i].end(),
                                     [&](GameId h) { return store.compare(g, h) == Relation::confused; });
       if (!fits) continue;
-      if (found.size() == most) throw LimitError(fmt::format("more than {} sets of options", most));
       std::vector<GameId> larger = found[i];
       larger.push_back(g);
       found.push_back(std::move(larger));

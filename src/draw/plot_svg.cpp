@@ -127,10 +127,16 @@ class Drawing {
                        index % colours, x, y, size, paths[index / colours % std::size(paths)], inside);
   }
 
+  /// Earlier marks are larger, so that later ones on the same points do not hide them.
+  double size_of(std::size_t index) const {
+    const double rings = static_cast<double>(std::min<std::size_t>(m_plot.series.size() - 1 - index, 4));
+    return m_points > 400 ? 1.5 : 3 + rings;
+  }
+
   std::string series() const {
-    const double size = m_points > 400 ? 1.5 : 3.5;
     std::string lines, marks;
     for (std::size_t i = 0; i < m_plot.series.size(); ++i) {
+      const double size = size_of(i);
       const auto& points = m_plot.series[i].points;
       std::string line;
       for (std::size_t k = 0; k < points.size(); ++k) {

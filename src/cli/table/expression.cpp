@@ -8,6 +8,7 @@
 #include "cli/table/print_table.hpp"
 #include "cli/table/range.hpp"
 #include "cli/table/where.hpp"
+#include "upstar/notation/parser.hpp"
 
 namespace upstar::cli {
 
@@ -51,8 +52,11 @@ Grid grid_of(Request& request, const TableOptions& options) {
 }  // namespace
 
 bool names_a_variable(const Words& operands) {
-  const auto has_range = [](const std::string& word) { return is_variable(word); };
-  return std::any_of(operands.begin(), operands.end(), has_range);
+  const auto begins_with_name = [](const std::string& word) { return is_name(word.substr(0, word.find('='))); };
+  const auto is_meant = [&](const std::string& word) {
+    return word.find('=') != std::string::npos && begins_with_name(word);
+  };
+  return is_variable(operands[0]) || std::any_of(operands.begin() + 1, operands.end(), is_meant);
 }
 
 void print_expression(Console& console, const Words& operands, const TableOptions& options) {

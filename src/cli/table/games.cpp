@@ -9,12 +9,13 @@
 #include "cli/commands/report.hpp"
 #include "cli/io/aligned_text.hpp"
 #include "cli/io/answer_text.hpp"
+#include "cli/io/excerpt.hpp"
 #include "cli/io/interrupt.hpp"
 #include "cli/table/grid_texts.hpp"
 #include "cli/table/table.hpp"
 #include "cli/table/where.hpp"
-#include "upstar/analysis/born_in_class.hpp"
 #include "upstar/analysis/day_lattice.hpp"
+#include "upstar/analysis/dicotic_days.hpp"
 #include "upstar/base/nearest_names.hpp"
 #include "upstar/expr/function_info.hpp"
 
@@ -82,28 +83,22 @@ std::vector<std::string> class_names() {
   return names;
 }
 
-std::string one_of(const std::vector<std::string>& names) {
-  return fmt::format("{} or {}", fmt::join(names.begin(), names.end() - 1, ", "), names.back());
-}
-
-/// **Errors** UsageError for a class that there is not, LimitError for a day that has too many games.
-void require_listable(std::uint64_t day, const std::string& kind) {
+/// **Errors** UsageError for a class that there is not.
+void require_class(const std::string& kind) {
   const std::vector<std::string> names = class_names();
-  if (!kind.empty() && std::find(names.begin(), names.end(), kind) == names.end()) {
-    throw UsageError(with_nearest_names(fmt::format("--class is {}; not '{}'", one_of(names), kind), kind, names));
-  }
-  if (kind.empty() || day <= last_full_day || find_hereditary_class(kind) != nullptr) return;
-  std::vector<std::string> longer;
-  for (const HereditaryClass& known : hereditary_classes()) longer.emplace_back(known.name);
-  throw LimitError(fmt::format("games are listed up to day {}, and by later days those of the class {}", last_full_day,
-                               one_of(longer)));
+  if (kind.empty() || std::find(names.begin(), names.end(), kind) != names.end()) return;
+  throw UsageError(
+      with_nearest_names(fmt::format("--class is {} or {}; not '{}'", fmt::join(names.begin(), names.end() - 1, ", "),
+                                     names.back(), shortened(kind, 60)),
+                         kind, names));
 }
 
 /// The games of the class by the day, or all of them; up to day 3 in the order of options.
 template <class Visit>
 void each_game(Workspace& workspace, std::uint64_t day, const std::string& kind, Visit&& visit) {
   GameStore& store = workspace.store();
-  if (day > last_full_day && !kind.empty()) return each_born_by(store, day, *find_hereditary_class(kind), visit);
+  const bool is_dicotic = kind == "dicotic" || kind == "all_small";
+  if (is_dicotic && day > last_full_day) return each_dicotic_born_by(store, day, visit);
   for (const GameId game : born_by(store, day)) {
     const auto belongs = [&] { return std::get<bool>(workspace.session().call("is_" + kind, {Answer{game}}).value); };
     if (kind.empty() || belongs()) visit(game);
@@ -113,7 +108,7 @@ void each_game(Workspace& workspace, std::uint64_t day, const std::string& kind,
 }  // namespace
 
 void print_games(Console& console, const TableOptions& options) {
-  require_listable(*options.day, options.kind);
+  require_class(options.kind);
   const Registry registry = Registry::standard();
   Workspace workspace(console, registry, options.limits, false);
   workspace.answer([&] {

@@ -130,13 +130,20 @@ void report_errors(Console& console, const Grid& grid) {
     try {
       std::rethrow_exception(grid.cells[k].error);
     } catch (const Error& error) {
+      console.raise(status_of(error.code()));
       const bool is_limit = error.code() == ErrorCode::limit;
       const auto [place, is_new] = kinds.try_emplace({error.code(), is_limit ? std::string() : error.what()}, Seen{k});
       ++place->second.count;
       if (is_new) in_order.push_back(&place->second);
     }
   }
+  constexpr std::size_t most_told = 10;
+  std::size_t told = 0;
   for (const Seen* seen : in_order) {
+    if (++told > most_told) {
+      console.note(fmt::format("upstar: note: {} more kinds of errors are not told\n", in_order.size() - most_told));
+      break;
+    }
     try {
       std::rethrow_exception(grid.cells[seen->first].error);
     } catch (const Error& error) {
@@ -146,7 +153,6 @@ void report_errors(Console& console, const Grid& grid) {
                                                   : fmt::format(" (and in {} other cells)", seen->count - 1);
       console.error(fmt::format("{}: {}{}", grid.place(seen->first), message_of(error, 0), more),
                     parse != nullptr ? excerpt(parse->source_line(), parse->column()) : "");
-      console.raise(status_of(error.code()));
     }
   }
 }

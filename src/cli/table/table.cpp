@@ -43,16 +43,15 @@ value  1  3  5  7  9)"},
 *      N        1         left 0, right 0    0     0            0              0)"},
     {"upstar table games --born-by 3 --json", "all 1474, an object a line, with every row of upstar show"},
     {"upstar table games --born-by 3 --where 'temperature(G) = 3/4'", "those for which the condition holds"},
-    {"upstar table games --born-by 4 --class dicotic | head -n 20",
-     "of 534483; a class is an is_... of the calculator"},
+    {"upstar table games --born-by 4 --class dicotic | head -n 20", "all 534483 of them, as they are found"},
 };
 
 constexpr const char* table_notes =
     R"(A range is written n=1..8, n=1..9..2 with steps, or n=5. In --where the variables of a table of sizes are m and n,
 and G is the value of the cell.
 A cell that is undefined shows !domain, one that is not finished within --time !limit; standard error says why.
-Games stand in the order of options: numbers, nimbers, other sums of ups and stars, the rest; from day 4 on, as they
-are found. By later days than 3 there is room for the classes dicotic (to day 4), integer, nimber and number.
+A class is an is_... of the calculator, as in --class even. Games stand in the order of options: numbers, nimbers, other
+sums of ups and stars, the rest; those of day 4 as they are found.
 )";
 
 void add_options(Arguments& arguments, TableOptions& options) {
@@ -64,7 +63,7 @@ void add_options(Arguments& arguments, TableOptions& options) {
       [&](const std::string& text) {
         options.day = parse_integer(text, 0, 999'999'999, "--born-by is a day, as in --born-by 3");
       },
-      "Games: the day, 0 to 3; more with --class");
+      "Games: the day, 0 to 3; 4 with --class dicotic");
   arguments.option(
       "class", "CLASS", [&](const std::string& text) { options.kind = text; },
       "Games: only those for which is_CLASS(G)");

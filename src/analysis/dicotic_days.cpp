@@ -1,26 +1,23 @@
-// The games of a hereditary class, day after day.
-#include "upstar/analysis/born_in_class.hpp"
+// Dicotic games, day after day.
+#include "upstar/analysis/dicotic_days.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <utility>
 #include <vector>
 
 #include "analysis/antichains.hpp"
-#include "upstar/analysis/classes.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
 
 namespace {
 
-constexpr std::size_t most_before = 64;  // games of day n-2: the bits of a word
-constexpr std::size_t most_antichains = 12'000;
+constexpr std::uint64_t last_day = 4;
 
-using Mask = std::uint64_t;  ///< a set of games of day n-2
+using Mask = std::uint64_t;  ///< a set of games of day n-2, of which there are 10 at most
 using Antichain = std::vector<GameId>;
 
 /// What matters of a set of options of one player, to tell canonical forms.
@@ -41,15 +38,17 @@ class Day {
         options.push_back(mask_of(store.options(before[i], player)));
       }
     }
-    for (Antichain& set : antichains(store, games, most_antichains)) {
+    for (Antichain& set : antichains(store, games)) {
+      if (set.empty()) continue;
       m_groups[0][key_of(set, Player::left)].push_back(set);
       m_groups[1][key_of(set, Player::right)].push_back(std::move(set));
     }
   }
 
-  /// Calls `visit` for each game whose canonical options are among the games of day n-1.
+  /// Calls `visit` for 0 and each game that has canonical options of both players among the games of day n-1.
   template <class Visit>
   void each(Visit&& visit) const {
+    visit(GameStore::zero());
     for (const auto& [left, left_sets] : m_groups[0]) {
       for (const auto& [right, right_sets] : m_groups[1]) {
         m_store.budget().tick();
@@ -110,46 +109,23 @@ class Day {
   std::map<Key, std::vector<Antichain>> m_groups[2];
 };
 
-constexpr std::array<HereditaryClass, 5> classes{{
-    // A game is dicotic exactly if all its followers are infinitesimal: see is_dicotic.
-    {"all_small", is_infinitesimal},
-    {"dicotic", is_infinitesimal},
-    {"integer", is_integer},
-    {"nimber", is_nimber},
-    {"number", is_number},
-}};
-
 }  // namespace
 
-std::span<const HereditaryClass> hereditary_classes() { return classes; }
-
-const HereditaryClass* find_hereditary_class(std::string_view name) {
-  const auto place =
-      std::find_if(classes.begin(), classes.end(), [&](const HereditaryClass& kind) { return kind.name == name; });
-  return place == classes.end() ? nullptr : &*place;
-}
-
-void each_born_by(GameStore& store, std::uint64_t day, const HereditaryClass& kind,
-                  const std::function<void(GameId)>& visit) {
+void each_dicotic_born_by(GameStore& store, std::uint64_t day, const std::function<void(GameId)>& visit) {
+  if (day > last_day) {
+    throw LimitError(
+        fmt::format("dicotic games are listed up to day {}: those born by later days are too many", last_day));
+  }
+  if (day == 0) return visit(GameStore::zero());
   std::vector<GameId> before, games{GameStore::zero()};
-  if (day == 0) return visit(games[0]);
-  const auto too_many = [&](std::uint64_t n) {
-    return LimitError(fmt::format("the {} games born by day {} are too many to list", kind.name, n));
-  };
-  for (std::uint64_t n = 1;; ++n) {
-    if (before.size() > most_before) throw too_many(n);
-    const Day step(store, before, games);
+  for (std::uint64_t n = 1; n < day; ++n) {
     std::vector<GameId> found;
-    step.each([&](GameId g) {
-      if (!kind.holds(store, g)) return;
-      if (n == day) visit(g);
-      else found.push_back(g);
-    });
-    if (n == day) return;
+    Day(store, before, games).each([&](GameId g) { found.push_back(g); });
     std::stable_sort(found.begin(), found.end(),
                      [&](GameId g, GameId h) { return store.birthday(g) < store.birthday(h); });
     before = std::exchange(games, std::move(found));
   }
+  Day(store, before, games).each(visit);
 }
 
 }  // namespace upstar
