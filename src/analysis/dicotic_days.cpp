@@ -15,7 +15,7 @@ namespace upstar {
 
 namespace {
 
-constexpr std::uint64_t last_day = 4;
+constexpr std::uint64_t last_dicotic_day = 4;
 
 using Mask = std::uint64_t;  ///< a set of games of day n-2, of which there are 10 at most
 using Antichain = std::vector<GameId>;
@@ -112,9 +112,9 @@ class Day {
 }  // namespace
 
 void each_dicotic_born_by(GameStore& store, std::uint64_t day, const std::function<void(GameId)>& visit) {
-  if (day > last_day) {
+  if (day > last_dicotic_day) {
     throw LimitError(
-        fmt::format("dicotic games are listed up to day {}: those born by later days are too many", last_day));
+        fmt::format("dicotic games are listed up to day {}: those born by later days are too many", last_dicotic_day));
   }
   if (day == 0) return visit(GameStore::zero());
   std::vector<GameId> before, games{GameStore::zero()};

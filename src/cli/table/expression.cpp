@@ -8,7 +8,6 @@
 #include "cli/table/print_table.hpp"
 #include "cli/table/range.hpp"
 #include "cli/table/where.hpp"
-#include "upstar/notation/parser.hpp"
 
 namespace upstar::cli {
 
@@ -52,11 +51,8 @@ Grid grid_of(Request& request, const TableOptions& options) {
 }  // namespace
 
 bool names_a_variable(const Words& operands) {
-  const auto begins_with_name = [](const std::string& word) { return is_name(word.substr(0, word.find('='))); };
-  const auto is_meant = [&](const std::string& word) {
-    return word.find('=') != std::string::npos && begins_with_name(word);
-  };
-  return is_variable(operands[0]) || std::any_of(operands.begin() + 1, operands.end(), is_meant);
+  const auto has_range = [](const std::string& word) { return word.find('=') != std::string::npos; };
+  return is_variable(operands[0]) || std::any_of(operands.begin() + 1, operands.end(), has_range);
 }
 
 void print_expression(Console& console, const Words& operands, const TableOptions& options) {

@@ -38,11 +38,11 @@ Cell cell_of(Workspace& workspace, const Answer& answer, const TableOptions& opt
   return cell;
 }
 
-Cell cell_of_error() {
+Cell cell_of_error(const std::exception_ptr& error_found) {
   Cell cell;
-  cell.error = std::current_exception();
+  cell.error = error_found;
   try {
-    throw;
+    std::rethrow_exception(error_found);
   } catch (const Error& error) {
     cell.text = fmt::format("!{}", kind_of(error.code()));
     cell.json = to_line({{"kind", kind_of(error.code())}, {"message", error.what()}});

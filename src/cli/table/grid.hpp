@@ -37,8 +37,8 @@ struct Cell {
 
 /// The cell that shows the answer. **Errors** those of the facts.
 Cell cell_of(Workspace& workspace, const Answer& answer, const TableOptions& options);
-/// The cell that shows the error being handled.
-Cell cell_of_error();
+/// The cell that shows the error, an upstar::Error.
+Cell cell_of_error(const std::exception_ptr& error_found);
 
 /// What counts the rows, or the columns.
 struct Axis {

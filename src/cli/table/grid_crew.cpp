@@ -69,14 +69,17 @@ class GridCrew::Run {
   void take_cells(std::size_t thread) {
     Workspace& workspace = m_crew.workspace(thread);
     for (std::size_t k; (k = m_next++) < m_cells.size(); ++m_done) {
+      if (interrupted()) {
+        m_cells[k] = cell_of_error(m_interrupt);
+        continue;
+      }
       workspace.console().start_part(m_done, m_cells.size());
       try {
-        if (interrupted()) throw LimitError("interrupted");
         m_cells[k] = workspace.answer([&] { return m_work(thread, k); });
       } catch (const IoError&) {
         throw;
       } catch (const Error&) {
-        m_cells[k] = cell_of_error();
+        m_cells[k] = cell_of_error(std::current_exception());
       }
     }
   }
@@ -89,6 +92,7 @@ class GridCrew::Run {
   std::mutex m_mutex;
   std::condition_variable m_ended;
   std::exception_ptr m_failure;
+  const std::exception_ptr m_interrupt = std::make_exception_ptr(LimitError("interrupted"));
 };
 
 GridCrew::GridCrew(Console& console, const Limits& limits, unsigned threads) : m_console(console) {
@@ -125,16 +129,24 @@ void report_errors(Console& console, const Grid& grid) {
   // Messages of limits have counts in them: they are one kind.
   std::map<std::pair<ErrorCode, std::string>, Seen> kinds;
   std::vector<const Seen*> in_order;
+  std::exception_ptr last;
+  Seen* last_seen = nullptr;
   for (std::size_t k = 0; k < grid.cells.size(); ++k) {
     if (grid.cells[k].error == nullptr) continue;
+    if (grid.cells[k].error == last) {  // of all cells that an interrupt left
+      ++last_seen->count;
+      continue;
+    }
+    last = grid.cells[k].error;
     try {
       std::rethrow_exception(grid.cells[k].error);
     } catch (const Error& error) {
       console.raise(status_of(error.code()));
       const bool is_limit = error.code() == ErrorCode::limit;
       const auto [place, is_new] = kinds.try_emplace({error.code(), is_limit ? std::string() : error.what()}, Seen{k});
-      ++place->second.count;
-      if (is_new) in_order.push_back(&place->second);
+      last_seen = &place->second;
+      ++last_seen->count;
+      if (is_new) in_order.push_back(last_seen);
     }
   }
   constexpr std::size_t most_told = 10;
