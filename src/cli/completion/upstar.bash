@@ -3,6 +3,12 @@ _upstar() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} subcommand=${COMP_WORDS[1]} names=
   if [ "$previous" = --style ]; then
     names=$(upstar names styles)
+  elif [ "$previous" = --by ]; then
+    names=$'value\nmean\ntemperature'
+  elif [ "$previous" = --class ]; then
+    names=$(upstar names functions | sed -n 's/^is_//p')
+  elif [ "$previous" = --heat ] || [ "$previous" = --plot ]; then
+    names=
   elif [ "$COMP_CWORD" = 1 ]; then
     names=$(upstar names commands; upstar --options; echo --version)
   elif [[ $current == -* ]]; then
