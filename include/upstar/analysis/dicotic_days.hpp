@@ -1,9 +1,10 @@
 // The dicotic games (all-small games) born by a day, one after another: 1, 2, 10, 67, 534483 for days 0 to 4.
 //
-// The options of a dicotic game born by day n are dicotic games born by day n-1, and each game is one pair of antichains
-// of them, neither empty, without a reversible option. Whether a left option G^L is reversible depends on whether some
-// G^LR <= G, where G^LR is born by day n-2. So the antichains fall into few groups, by what they say about the games of
-// day n-2, and pairs of groups are looked at, not pairs of antichains: those of day 4 come from 10448^2 pairs.
+// The options of a dicotic game born by day n are dicotic games born by day n-1, and each game is one pair of
+// antichains of them, neither empty, without a reversible option. Whether a left option G^L is reversible depends on
+// whether some G^LR <= G, where G^LR is born by day n-2. So the antichains fall into few groups, by what they say about
+// the games of day n-2, and pairs of groups are looked at, not pairs of antichains: those of day 4 come from 10448^2
+// pairs.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Works out the cells of a table, one after another or several at once; each thread has a store of its own. The table is
-// the same for every number of threads.
+// Works out the cells of a table, one after another or several at once; each thread has a store of its own. The table
+// is the same for every number of threads.
 #pragma once
 
 #include <functional>

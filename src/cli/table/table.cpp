@@ -47,8 +47,8 @@ value  1  3  5  7  9)"},
 };
 
 constexpr const char* table_notes =
-    R"(A range is written n=1..8, n=1..9..2 with steps, or n=5. In --where the variables of a table of sizes are m and n,
-and G is the value of the cell.
+    R"(A range is written n=1..8, n=1..9..2 with steps, or n=5.
+In --where the variables of a table of sizes are m and n, and G is the value of the cell.
 A cell that is undefined shows !domain, one that is not finished within --time !limit; standard error says why.
 A class is an is_... of the calculator, as in --class even. Games stand in the order of options: numbers, nimbers, other
 sums of ups and stars, the rest; those of day 4 as they are found.
