@@ -28,7 +28,7 @@ std::unique_ptr<Facts> facts_of(GameStore& store, GameId game, const TableOption
 Cell cell_of(Workspace& workspace, const Answer& answer, const TableOptions& options) {
   Cell cell;
   const GameId* game = std::get_if<GameId>(&answer.value);
-  cell.is_game = game != nullptr;
+  cell.is_math = game != nullptr || std::holds_alternative<AnswerList>(answer.value);
   cell.text = workspace.session().to_text(answer, options.latex ? Style::latex : options.style);
   if (cell.text.empty()) cell.text = "\"\"";
   if (options.json) cell.json = to_line(json_of(workspace, answer, options.style));

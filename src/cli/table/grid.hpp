@@ -26,9 +26,9 @@ struct Facts {
 };
 
 struct Cell {
-  std::string text;  ///< empty: a blank cell
-  std::string json;  ///< the value in JSON, if that is wanted
-  bool is_game = false;
+  std::string text;              ///< empty: a blank cell
+  std::string json;              ///< the value in JSON, if that is wanted
+  bool is_math = false;          ///< in LaTeX
   std::unique_ptr<Facts> facts;  ///< of a game, if wanted
   std::exception_ptr error;      ///< an upstar::Error instead of the value; the text is `!limit`
 

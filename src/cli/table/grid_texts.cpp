@@ -100,7 +100,7 @@ void print_latex(Console& console, const Grid& grid) {
   };
   const auto write = [](const Cell& cell) {
     if (cell.is_blank()) return std::string();
-    return cell.is_game ? fmt::format("${}$", cell.text) : draw::escaped_for_tex(cell.text);
+    return cell.is_math ? fmt::format("${}$", cell.text) : draw::escaped_for_tex(cell.text);
   };
   Cells heading = heading_of(grid);
   for (std::string& text : heading) text = draw::escaped_for_tex(text);
