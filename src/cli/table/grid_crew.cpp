@@ -66,11 +66,17 @@ class GridCrew::Run {
     if (--m_running == 0) m_ended.notify_all();
   }
 
+  void leave(Cell& cell) const {
+    cell.text = m_left.text;
+    cell.json = m_left.json;
+    cell.error = m_left.error;
+  }
+
   void take_cells(std::size_t thread) {
     Workspace& workspace = m_crew.workspace(thread);
     for (std::size_t k; (k = m_next++) < m_cells.size(); ++m_done) {
       if (interrupted()) {
-        m_cells[k] = cell_of_error(m_interrupt);
+        leave(m_cells[k]);
         continue;
       }
       workspace.console().start_part(m_done, m_cells.size());
@@ -92,7 +98,7 @@ class GridCrew::Run {
   std::mutex m_mutex;
   std::condition_variable m_ended;
   std::exception_ptr m_failure;
-  const std::exception_ptr m_interrupt = std::make_exception_ptr(LimitError("interrupted"));
+  const Cell m_left = cell_of_error(std::make_exception_ptr(LimitError("interrupted")));
 };
 
 GridCrew::GridCrew(Console& console, const Limits& limits, unsigned threads) : m_console(console) {

@@ -33,7 +33,7 @@ LONG = [
     ("table", ["games", "--born-by", "3"], None),
     ("table", ["games", "--born-by", "4", "--class", "dicotic"], None),
     ("table", [GAME, "n=1..9"], None),
-    ("table", ["temperature({n|-m})", "n=1..1000", "m=1..1000", "--threads", "2"], None),
+    ("table", ["temperature({n|-m})", "n=1..400", "m=1..1000", "--threads", "2"], None),
     ("bench", ["cram5x7"], None),
     ("solve", ["heap_split"], "100000 2\nodd\n"),
     ("solve", ["walkers"], "?" * 200),
