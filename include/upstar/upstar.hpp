@@ -38,6 +38,7 @@
 #include "upstar/analysis/conway_product.hpp"
 #include "upstar/analysis/cooling.hpp"
 #include "upstar/analysis/day_lattice.hpp"
+#include "upstar/analysis/dicotic_days.hpp"
 #include "upstar/analysis/form.hpp"
 #include "upstar/analysis/form_moves.hpp"
 #include "upstar/analysis/incentives.hpp"

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "analysis/antichains.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/game/option_order.hpp"
 
@@ -13,24 +14,6 @@ namespace upstar {
 namespace {
 
 constexpr std::uint64_t last_day = 3;
-
-/// All subsets without two comparable games: the only sets of options that a canonical form has.
-std::vector<std::vector<GameId>> antichains(GameStore& store, const std::vector<GameId>& games) {
-  std::vector<std::vector<GameId>> found{{}};
-  for (const GameId g : games) {
-    const std::size_t before = found.size();
-    for (std::size_t i = 0; i < before; ++i) {
-      store.budget().tick();
-      const bool fits = std::all_of(found[i].begin(), found[i].end(),
-                                    [&](GameId h) { return store.compare(g, h) == Relation::confused; });
-      if (!fits) continue;
-      std::vector<GameId> larger = found[i];
-      larger.push_back(g);
-      found.push_back(std::move(larger));
-    }
-  }
-  return found;
-}
 
 void require_born(GameStore& store, GameId g, std::uint64_t day, const char* place) {
   if (store.birthday(g) > day) throw DomainError(fmt::format("the {} game is not born by day {}", place, day));

@@ -87,7 +87,7 @@ bool follows_from(const ValuePattern& seen, const ValuePattern& theorem) {
          seen.seen_to >= std::max(seen.from, theorem.from) + seen.period + theorem.period;
 }
 
-std::string to_text(const ValuePattern& pattern) {
+std::string to_text(const ValuePattern& pattern, std::string_view function, std::string_view variable) {
   std::string change;
   switch (pattern.kind) {
     case Kind::period: break;
@@ -99,11 +99,14 @@ std::string to_text(const ValuePattern& pattern) {
       change = pattern.halvings > 0 ? "/" + factor : " times " + factor;
       break;
     }
-    case Kind::bit_length: return fmt::format("v(n) depends on the bit length of n alone, from n = {}", pattern.from);
+    case Kind::bit_length:
+      return fmt::format("{0}({1}) depends on the bit length of {1} alone, from {1} = {2}", function, variable,
+                         pattern.from);
   }
   if (pattern.kind == Kind::period && pattern.period == 1)
-    return fmt::format("v(n) is the same from n = {}", pattern.from);
-  return fmt::format("v(n+{}) = v(n){} from n = {}", pattern.period, change, pattern.from);
+    return fmt::format("{0}({1}) is the same from {1} = {2}", function, variable, pattern.from);
+  return fmt::format("{0}({1}+{2}) = {0}({1}){3} from {1} = {4}", function, variable, pattern.period, change,
+                     pattern.from);
 }
 
 }  // namespace upstar

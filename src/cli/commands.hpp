@@ -48,7 +48,7 @@ inline constexpr std::array commands{
     Command{"value", "the values of positions of a ruleset", run_value},
     Command{"moves", "every move from a position or in a sum: its value, and whether it wins", run_moves, true},
     Command{"best", "the moves in a sum that win, those that strategies choose, and what they lose", run_best, true},
-    Command{"table", "the values of empty boards, heaps and strips by size, with patterns; or all games born by a day",
+    Command{"table", "tables of an expression, of a ruleset's values by size, or of all games born by a day",
             run_table, true},
     Command{"nim", "impartial games on heaps: sequences, periods, winning moves; nim arithmetic", run_nim},
     Command{"rulesets", "the list of rulesets, or one ruleset's rules", run_rulesets},

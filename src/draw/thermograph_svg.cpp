@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "draw/svg_parts.hpp"
 #include "draw/thermograph_geometry.hpp"
 #include "upstar/number/rational.hpp"
 
@@ -11,6 +12,7 @@ namespace upstar {
 namespace {
 
 using draw::Corner;
+using draw::place;
 using draw::Window;
 
 constexpr int plot_width = 560;
@@ -20,58 +22,19 @@ constexpr int top_margin = 16;
 constexpr int letter_width = 7;  // of the labels, approximately
 constexpr int line_height = 18;
 
-struct Shade {
-  const char* on_paper;
-  const char* at_night;
-};
-// Okabe and Ito's colours, darker on a light page than on a dark one.
-constexpr Shade shades[] = {{"#0060a0", "#5db6f5"}, {"#b84a00", "#ff8c42"}, {"#007a5a", "#2ecfa0"},
-                            {"#a0467e", "#e08cc0"}, {"#7a5c00", "#e6c34d"}, {"#555555", "#cccccc"}};
-
-/// Plain rules, no variables: not every program that reads SVG knows those.
 std::string colour_rules(bool at_night) {
-  std::string rules = fmt::format(
-      "    .paper {{ fill: {} }}\n    text {{ fill: {} }}\n    .axis {{ stroke: {} }}\n    .grid {{ stroke: {} }}\n",
-      at_night ? "#15181c" : "#ffffff", at_night ? "#e6e6e6" : "#222222", at_night ? "#e6e6e6" : "#222222",
-      at_night ? "#4a4f55" : "#c8c8c8");
-  for (std::size_t i = 0; i < std::size(shades); ++i) {
-    const char* colour = at_night ? shades[i].at_night : shades[i].on_paper;
-    rules += fmt::format("    .wall{0} {{ stroke: {1} }} .area{0} {{ fill: {1} }}\n", i, colour);
+  std::string rules;
+  for (std::size_t i = 0; i < std::size(draw::shades); ++i) {
+    rules += fmt::format("    .wall{0} {{ stroke: {1} }} .area{0} {{ fill: {1} }}\n", i, draw::shades[i].in(at_night));
   }
   return rules;
 }
 
-std::string style_sheet() {
-  return "  <style>\n    text { font: 13px system-ui, sans-serif }\n    .axis, .grid { fill: none; stroke-width: 1 }\n"
-         "    .grid { stroke-dasharray: 2 4 }\n"
-         "    .wall { fill: none; stroke-width: 2.5; stroke-linejoin: round; stroke-linecap: round }\n"
-         "    .area { stroke: none; opacity: 0.13 }\n" +
-         colour_rules(false) + "    @media (prefers-color-scheme: dark) {\n" + colour_rules(true) +
-         "    }\n  </style>\n";
-}
-
-std::string escaped(const std::string& text) {
-  std::string result;
-  for (const char c : text) {
-    switch (c) {
-      case '<': result += "&lt;"; break;
-      case '>': result += "&gt;"; break;
-      case '&': result += "&amp;"; break;
-      case '"': result += "&quot;"; break;
-      default: result += c;
-    }
-  }
-  return result;
-}
-
-/// `12.34` for hundredths.
-std::string decimal(const Integer& hundredths) {
-  const bool is_negative = hundredths < 0;
-  const Integer size = abs(hundredths);
-  const unsigned cents = static_cast<unsigned>(Integer(size % 100));
-  const std::string whole = (is_negative ? "-" : "") + Integer(size / 100).str();
-  return cents == 0 ? whole : fmt::format("{}.{:02}", whole, cents);
-}
+constexpr const char* fixed_rules =
+    "    text { font: 13px system-ui, sans-serif }\n    .axis, .grid { fill: none; stroke-width: 1 }\n"
+    "    .grid { stroke-dasharray: 2 4 }\n"
+    "    .wall { fill: none; stroke-width: 2.5; stroke-linejoin: round; stroke-linecap: round }\n"
+    "    .area { stroke: none; opacity: 0.13 }\n";
 
 class Svg {
  public:
@@ -92,20 +55,13 @@ class Svg {
     const std::string key = legend();
     const int total_height = m_label_bottom + static_cast<int>(m_figures.size()) * line_height + 12;
     const int total_width = std::max(m_right, m_widest) + 24;
-    return fmt::format(
-               "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" height=\"{1}\" "
-               "role=\"img\">\n  <title>{2}</title>\n{3}  <rect width=\"100%\" height=\"100%\" class=\"paper\"/>\n",
-               total_width, total_height, escaped(title()), style_sheet()) +
-           plot + key + "</svg>\n";
+    return draw::svg_document(total_width, total_height, title(), draw::style_sheet(fixed_rules, colour_rules),
+                              plot + key);
   }
 
  private:
   static int pixels(const Rational& length) {
     return static_cast<int>(Integer(numerator(length) / denominator(length)));
-  }
-  static std::string place(const Rational& at) {
-    const Rational hundredths = at * 100 + Rational(1, 2);
-    return decimal(numerator(hundredths) / denominator(hundredths));  // coordinates are positive
   }
   Rational x_of(const Dyadic& value) const {
     return left_margin + 24 + to_rational(m_window.largest - value) * m_x_scale;
@@ -139,7 +95,7 @@ class Svg {
     for (std::size_t i = 0; i < m_figures.size(); ++i) {
       const auto left = draw::corners_of(m_figures[i].thermograph.left, m_window.top);
       auto right = draw::corners_of(m_figures[i].thermograph.right, m_window.top);
-      const std::size_t colour = i % std::size(shades);
+      const std::size_t colour = i % std::size(draw::shades);
       const std::string left_points = points(left), right_points = points(right);
       std::reverse(right.begin(), right.end());
       result +=
@@ -203,9 +159,9 @@ class Svg {
       const std::string text = fmt::format("{}   mean {}, temperature {}", m_figures[i].label, graph.mean().to_string(),
                                            graph.temperature().to_string());
       result += fmt::format("  <line class=\"wall wall{}\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n",
-                            i % std::size(shades), left_margin, y, left_margin + 20, y);
+                            i % std::size(draw::shades), left_margin, y, left_margin + 20, y);
       result += fmt::format("  <text x=\"{}\" y=\"{}\" dy=\"0.35em\" xml:space=\"preserve\">{}</text>\n",
-                            left_margin + 28, y, escaped(text));
+                            left_margin + 28, y, draw::escaped_for_xml(text));
       m_widest = std::max(m_widest, left_margin + 28 + static_cast<int>(text.size()) * letter_width);
     }
     return result;

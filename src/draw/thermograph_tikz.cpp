@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "draw/tex_text.hpp"
 #include "draw/thermograph_geometry.hpp"
 #include "upstar/number/rational.hpp"
 
@@ -41,28 +42,6 @@ std::string centimetres(const Rational& length) {
   return fmt::format("{}.{:03}", whole.str(), static_cast<unsigned>(Integer(thousandths % 1000)));
 }
 
-std::string escaped_for_tex(const std::string& text) {
-  std::string result;
-  for (const char c : text) {
-    switch (c) {
-      case '^': result += "\\textasciicircum{}"; break;
-      case '|': result += "\\textbar{}"; break;
-      case '<': result += "\\textless{}"; break;
-      case '>': result += "\\textgreater{}"; break;
-      case '\\': result += "\\textbackslash{}"; break;
-      case '{':
-      case '}':
-      case '_':
-      case '#':
-      case '$':
-      case '%':
-      case '&': result += fmt::format("\\{}", c); break;
-      default: result += c;
-    }
-  }
-  return result;
-}
-
 }  // namespace
 
 std::string thermograph_tikz(std::span<const ThermographFigure> figures) {
@@ -88,7 +67,7 @@ std::string thermograph_tikz(std::span<const ThermographFigure> figures) {
     }
     text += fmt::format("  \\node[above, {}] at {} {{{}}};\n", colours[i % std::size(colours)],
                         place(window.largest - figures[i].thermograph.mean(), window.top),
-                        escaped_for_tex(figures[i].label));
+                        draw::escaped_for_tex(figures[i].label));
   }
   return text + "\\end{tikzpicture}\n";
 }

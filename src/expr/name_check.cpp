@@ -169,13 +169,10 @@ class NameCheck {
 
   /// A name that is defined has no other meaning.
   void check_free(std::string_view name) const {
-    const char* what = find_function(name) != nullptr             ? "a function"
-                       : m_session.registry.find(name) != nullptr ? "a ruleset"
-                       : is_constant(name)                        ? "a constant"
-                                                                  : nullptr;
-    if (what == nullptr) return;
+    const char* meaning = own_meaning(m_session, name);
+    if (meaning == nullptr) return;
     const auto place = static_cast<std::size_t>(name.data() - m_tree.text().data());
-    throw m_tree.error_at(place, fmt::format("{} is {} and cannot be defined", name, what));
+    throw m_tree.error_at(place, fmt::format("{} is {} and cannot be defined", name, meaning));
   }
 
   [[noreturn]] void fail_unknown(const Node& node, const char* what) const {
@@ -194,6 +191,12 @@ class NameCheck {
 };
 
 }  // namespace
+
+const char* own_meaning(const SessionData& session, std::string_view name) {
+  if (find_function(name) != nullptr) return "a function";
+  if (session.registry.find(name) != nullptr) return "a ruleset";
+  return is_constant(name) ? "a constant" : nullptr;
+}
 
 std::shared_ptr<const Program> read_line(const SessionData& session, std::string_view line, std::size_t line_number,
                                          bool keeps_braces) {

@@ -12,4 +12,7 @@ namespace upstar {
 std::shared_ptr<const Program> read_line(const SessionData& session, std::string_view line, std::size_t line_number = 1,
                                          bool keeps_braces = false);
 
+/// `a function`, `a ruleset`, `a constant`: why the name cannot be defined; nullptr if it can.
+const char* own_meaning(const SessionData& session, std::string_view name);
+
 }  // namespace upstar

@@ -15,6 +15,7 @@
 #include "expr/session_data.hpp"
 #include "notation/excerpt.hpp"
 #include "upstar/base/error.hpp"
+#include "upstar/notation/parser.hpp"
 
 namespace upstar {
 
@@ -127,7 +128,12 @@ std::vector<Summand> Session::summands(std::string_view line) {
   return Evaluation(*m_state, read_line(*m_state, line)).summands();
 }
 
+void Session::check(std::string_view line, std::size_t line_number) const { read_line(*m_state, line, line_number); }
+
 void Session::define(std::string_view name, const Answer& value) {
+  if (!is_name(name)) throw DomainError(fmt::format("'{}' is not a name", excerpt(name)));
+  const char* meaning = own_meaning(*m_state, name);
+  if (meaning != nullptr) throw DomainError(fmt::format("{} is {} and cannot be defined", name, meaning));
   m_state->define(name, Value::of(m_state->store.budget(), value));
 }
 

@@ -156,3 +156,24 @@ TEST_CASE("a list of values that share parts reads back as the same list") {
         f.session.to_text(f.session.evaluate(line), Style::braces));
   CHECK(f.session.to_text(f.session.evaluate(text), Style::shared) == text);
 }
+
+TEST_CASE("a name that is defined from outside is as if typed") {
+  SessionFixture f;
+  f.session.define("n", Answer{f.store.number(7)});
+  CHECK(f.answer("n + 1") == "8");
+  f.session.define("n", Answer{true});
+  CHECK(f.answer("n") == "true");
+  f.session.clear_definitions();
+  CHECK_THROWS_AS(f.session.check("n"), ParseError);
+  for (const char* name : {"mean", "stones", "left", "v", "v3", "2n", "", "a b"}) {
+    CAPTURE(name);
+    CHECK_THROWS_AS(f.session.define(name, Answer{true}), DomainError);
+  }
+}
+
+TEST_CASE("a check finds what is wrong with a line before it is evaluated") {
+  SessionFixture f;
+  CHECK_NOTHROW(f.session.check("a := 1; mean(a)"));
+  CHECK_THROWS_AS(f.session.check("mean("), ParseError);
+  CHECK_THROWS_AS(f.session.check("a"), ParseError);
+}

@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "upstar/number/dyadic.hpp"
@@ -49,6 +50,6 @@ std::optional<ValuePattern> find_value_pattern(std::span<const PatternValue> val
 bool follows_from(const ValuePattern& seen, const ValuePattern& theorem);
 
 /// `v(n+6) = v(n)/4 from n = 1`
-std::string to_text(const ValuePattern& pattern);
+std::string to_text(const ValuePattern& pattern, std::string_view function = "v", std::string_view variable = "n");
 
 }  // namespace upstar

@@ -64,6 +64,8 @@ class Session {
   Answer call(std::string_view function, std::initializer_list<Answer> arguments) {
     return call(function, std::span(arguments.begin(), arguments.size()));
   }
+  /// Reads the line without evaluating it. **Errors** ParseError with place: what evaluate() would throw at once.
+  void check(std::string_view line, std::size_t line_number = 1) const;
   /// The terms of the sum that the line is, in order, also of sums in brackets; one if it is no sum. Its definitions end
   /// with it.
   /// **Errors** as evaluate(); DomainError for a term that is no game.
@@ -71,7 +73,8 @@ class Session {
   /// Evaluates the line for its definitions alone. A position is defined without its value being found.
   /// **Errors** as evaluate().
   void define(std::string_view line, std::size_t line_number = 1);
-  /// As if `name := value` had been typed. **Requires** that the name is free.
+  /// Defines the name, as the line `name := value` does. **Errors** DomainError for what is not a name, or one with a
+  /// meaning of its own.
   void define(std::string_view name, const Answer& value);
   /// The definitions in the order made, as lines that read back (`g := {2|-1}`). Outcomes and words are written as texts;
   /// what no text stands for is a comment.

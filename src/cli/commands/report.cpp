@@ -25,6 +25,7 @@ struct Subject {
   GameStore& store;
   GameId game;
   Style style;
+  bool texts_only;
 };
 
 struct Fact {
@@ -34,9 +35,11 @@ struct Fact {
 
 Fact number_fact(const Dyadic& number) { return {number.to_string(), json_of(number)}; }
 
-Fact value_of(const Subject& s) {
-  return {to_text(s.store, s.game, s.style), json_of(s.workspace, Answer{s.game}, s.style)};
+Fact value_fact(const Subject& s, GameId value) {
+  return {to_text(s.store, value, s.style), s.texts_only ? Json() : json_of(s.workspace, Answer{value}, s.style)};
 }
+
+Fact value_of(const Subject& s) { return value_fact(s, s.game); }
 
 Fact braces(const Subject& s) {
   Json text = braces_of(s.workspace, s.game);
@@ -70,15 +73,9 @@ Fact thermograph(const Subject& s) {
   return {to_text(graph), json_of(graph)};
 }
 
-Fact weight(const Subject& s) {
-  const GameId value = atomic_weight(s.store, s.game);
-  return {to_text(s.store, value, s.style), json_of(s.workspace, Answer{value}, s.style)};
-}
+Fact weight(const Subject& s) { return value_fact(s, atomic_weight(s.store, s.game)); }
 
-Fact reduced_form(const Subject& s) {
-  const GameId value = reduced(s.store, s.game);
-  return {to_text(s.store, value, s.style), json_of(s.workspace, Answer{value}, s.style)};
-}
+Fact reduced_form(const Subject& s) { return value_fact(s, reduced(s.store, s.game)); }
 
 Fact uptimal_form(const Subject& s) {
   const auto expansion = uptimal_expansion(s.store, s.game);
@@ -177,10 +174,14 @@ std::string shortened(const std::string& text) {
 
 }  // namespace
 
-std::vector<ReportRow> report_on(Workspace& workspace, GameId g, Style style) {
-  const Subject subject{workspace, workspace.store(), g, style};
+std::vector<ReportRow> report_on(Workspace& workspace, GameId g, Style style, std::span<const char* const> titles) {
+  const auto is_wanted = [&](std::string_view title) {
+    return titles.empty() || std::find(titles.begin(), titles.end(), title) != titles.end();
+  };
+  const Subject subject{workspace, workspace.store(), g, style, !titles.empty()};
   std::vector<ReportRow> rows;
   for (const RowMaker& maker : row_makers) {
+    if (!is_wanted(maker.title)) continue;
     try {
       Fact fact = maker.fact(subject);
       rows.push_back({maker.title, std::move(fact.text), std::move(fact.value)});

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -15,8 +16,9 @@ struct ReportRow {
   nlohmann::ordered_json value;  ///< null if the game has no such thing
 };
 
-/// Every row on the game g. A row that meets a limit says so, and the run's status becomes "unfinished".
-std::vector<ReportRow> report_on(Workspace& workspace, GameId g, Style style);
+/// Every row on the game g; or those with the titles, as texts alone. A row that meets a limit says so, and the run's
+/// status becomes "unfinished".
+std::vector<ReportRow> report_on(Workspace& workspace, GameId g, Style style, std::span<const char* const> titles = {});
 
 /// Aligned lines, without the last line end. Empty rows are left out, very long ones are cut.
 std::string report_text(const std::vector<ReportRow>& rows);

@@ -5,6 +5,12 @@ _upstar() {
     names=$(upstar names styles)
   elif [ "$previous" = --player ]; then
     names=$'left\nright'
+  elif [ "$previous" = --by ]; then
+    names=$'value\nmean\ntemperature'
+  elif [ "$previous" = --class ]; then
+    names=$(upstar names functions | sed -n 's/^is_//p')
+  elif [ "$previous" = --heat ] || [ "$previous" = --plot ]; then
+    names=
   elif [ "$COMP_CWORD" = 1 ]; then
     names=$(upstar names commands; upstar --options; echo --version)
   elif [[ $current == -* ]]; then

@@ -15,6 +15,10 @@ _upstar() {
     _upstar_names upstar names styles
   elif [[ $words[CURRENT-1] == --player ]]; then
     _upstar_names print -l left right
+  elif [[ $words[CURRENT-1] == --by ]]; then
+    _upstar_names print -l value mean temperature
+  elif [[ $words[CURRENT-1] == --class ]]; then
+    _upstar_names eval "upstar names functions | sed -n 's/^is_//p'"
   elif (( CURRENT == 2 )) && [[ $PREFIX != -* ]]; then
     _upstar_names upstar names commands
   elif (( CURRENT == 2 )); then

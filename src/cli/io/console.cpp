@@ -46,31 +46,47 @@ void Console::answer(std::string_view line) {
 
 void Console::start_answer(const Progress& spent) {
   m_answer_start = Clock::now();
+  if (m_part.empty()) m_work_start = m_answer_start;
   m_spent = spent;
 }
 
+void Console::start_part(std::size_t done, std::size_t all) { m_part = fmt::format("{} of {} cells, ", done, all); }
+
 void Console::show_progress(bool always) { m_progress = m_error_terminal || always; }
+
+bool Console::is_due() {
+  const auto now = Clock::now();
+  const auto pause = m_error_terminal ? progress_interval : std::chrono::milliseconds(1000);
+  return m_progress && now - m_work_start >= std::chrono::seconds(1) && now - m_last_drawn >= pause;
+}
+
+void Console::draw(const std::string& line) {
+  m_last_drawn = Clock::now();
+  const double seconds = std::chrono::duration<double>(m_last_drawn - m_work_start).count();
+  const std::string text = fmt::format("{:.0f} s: {}", seconds, line);
+  write_error(m_error_terminal ? "\r" + text : text + "\n");
+  m_progress_drawn = m_error_terminal;
+}
+
+void Console::on_part(std::size_t done, std::size_t all) {
+  if (!is_due()) return;
+  clear_progress();
+  draw(fmt::format("{} of {} cells", done, all));
+}
 
 void Console::on_progress(const Progress& progress) {
   if (m_quiet) return;
-  const auto now = Clock::now();
   clear_progress();
   out.flush();
-  const auto worked = now - m_answer_start;
-  const auto pause = m_error_terminal ? progress_interval : std::chrono::milliseconds(1000);
-  if (!m_progress || worked < std::chrono::seconds(1) || now - m_last_drawn < pause) return;
-  m_last_drawn = now;
-  const double seconds = std::chrono::duration<double>(worked).count();
+  if (!is_due()) return;
   const std::uint64_t records = progress.records - m_spent.records;
   const std::uint64_t positions = progress.positions - m_spent.positions;
+  const double seconds = std::chrono::duration<double>(Clock::now() - m_answer_start).count();
   const bool has_values = records > 0 || positions == 0;  // a search of outcomes makes none
   const std::string rate =
       has_values ? fmt::format("{} values, {:.0f} values/s", records, static_cast<double>(records) / seconds)
                  : fmt::format("{:.0f} positions/s", static_cast<double>(positions) / seconds);
-  const std::string line =
-      fmt::format("{:.0f} s: {} positions, {}, {} MB in use", seconds, positions, rate, progress.bytes >> 20);
-  write_error(m_error_terminal ? "\r" + line : line + "\n");
-  m_progress_drawn = m_error_terminal;
+  draw(fmt::format("{}{} positions, {}, {} MB in use", m_part, positions, rate, progress.bytes >> 20));
 }
 
 void Console::clear_progress() {

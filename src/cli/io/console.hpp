@@ -47,6 +47,11 @@ class Console {
 
   /// Called when the work on an answer begins, with the counts spent before.
   void start_answer(const Progress& spent);
+  /// The answers are parts of one work, and this one begins after so many of `all`: progress lines say so, and count
+  /// the time from the first part.
+  void start_part(std::size_t done, std::size_t all);
+  /// Other threads have done so many parts: draws the progress line.
+  void on_part(std::size_t done, std::size_t all);
   /// A budget calls this: it writes finished answers and draws the progress line.
   void on_progress(const Progress& progress);
   static constexpr auto progress_interval = std::chrono::milliseconds(200);
@@ -55,6 +60,9 @@ class Console {
   using Clock = std::chrono::steady_clock;
 
   void clear_progress();
+  /// Whether it is time for a progress line.
+  bool is_due();
+  void draw(const std::string& line);
 
   Status m_status = Status::ok;
   bool m_quiet = false;
@@ -63,7 +71,9 @@ class Console {
   bool m_progress_drawn = false;
   Clock::time_point m_answer_start = Clock::now();
   Progress m_spent;
+  Clock::time_point m_work_start = m_answer_start;  ///< of an answer, or of the first of its parts
   Clock::time_point m_last_drawn{};
+  std::string m_part;  ///< `3 of 16 cells, `
 };
 
 }  // namespace upstar::cli

@@ -1,0 +1,44 @@
+// Works out the cells of a table, one after another or several at once; each thread has a store of its own. The table
+// is the same for every number of threads.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/table/grid.hpp"
+
+namespace upstar::cli {
+
+class GridCrew {
+ public:
+  /// The cell, worked out in the workspace of that thread.
+  using Work = std::function<Cell(std::size_t thread, std::size_t cell)>;
+
+  /// The threads share the memory limit.
+  GridCrew(Console& console, const Limits& limits, unsigned threads);
+  ~GridCrew();
+  GridCrew(const GridCrew&) = delete;
+  GridCrew& operator=(const GridCrew&) = delete;
+
+  std::size_t size() const { return m_members.size(); }
+  Workspace& workspace(std::size_t thread) const;
+  /// Fills all cells. An error of a cell is kept in it; after Ctrl-C the cells that are left are errors.
+  void fill(std::vector<Cell>& cells, const Work& work);
+  void print_statistics();
+
+ private:
+  struct Member;
+  class Run;
+
+  Console& m_console;
+  Registry m_registry = Registry::standard();
+  std::vector<std::unique_ptr<Member>> m_members;
+};
+
+/// Each error of the grid on standard error: once, with its first place and the number of the others. Raises the
+/// status.
+void report_errors(Console& console, const Grid& grid);
+
+}  // namespace upstar::cli

@@ -1,0 +1,35 @@
+// Pictures stand in place of the table, unless it is asked for.
+#include "cli/table/print_table.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/io/status.hpp"
+#include "cli/table/grid_pictures.hpp"
+#include "cli/table/grid_texts.hpp"
+
+namespace upstar::cli {
+
+void require_printable(const Grid& grid, const TableOptions& options) {
+  if (grid.columns.size() > most_cells / grid.rows.size()) {
+    throw UsageError(fmt::format("a table has at most {} entries", most_cells));
+  }
+  require_drawable(grid, options);
+  if (!options.patterns) return;
+  require_counting(grid.rows);
+  require_counting(grid.columns);
+}
+
+void print_table(Console& console, GridCrew& crew, Grid& grid, const GridCrew::Work& work, const LineTheorem& theorem,
+                 const TableOptions& options) {
+  grid.cells.resize(grid.rows.size() * grid.columns.size());
+  crew.fill(grid.cells, work);
+  report_errors(console, grid);
+  if (options.transpose) grid.transpose();
+  const bool is_text = options.json || options.csv || options.latex || options.patterns;
+  if (is_text || !options.draws()) print_grid(console, grid, options);
+  if (options.patterns) print_patterns(console, grid, theorem, options.json);
+  draw_grid(grid, options);
+  if (options.statistics) crew.print_statistics();
+}
+
+}  // namespace upstar::cli

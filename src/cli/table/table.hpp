@@ -1,0 +1,45 @@
+// The tables of `upstar table`.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "cli/commands.hpp"
+#include "cli/io/arguments.hpp"
+#include "cli/io/console.hpp"
+
+namespace upstar::cli {
+
+/// A table has at most so many cells.
+constexpr std::uint64_t most_cells = 1'000'000;
+
+struct TableOptions : CommonOptions {
+  std::optional<std::uint64_t> day;
+  std::string kind;  ///< of games: `dicotic`
+  std::string gap;
+  std::string where;
+  std::string heat, plot;  ///< files
+  std::string measure;     ///< `value`, `mean`, `temperature`, or nothing for what suits
+  bool csv = false;
+  bool latex = false;
+  bool patterns = false;
+  bool transpose = false;
+  std::optional<std::size_t> width;
+  unsigned threads = 1;
+
+  bool draws() const { return !heat.empty() || !plot.empty(); }
+};
+
+/// All games born by the day, with their rows of the report. **Errors** UsageError; those of the library.
+void print_games(Console& console, const TableOptions& options);
+
+/// `operands`: the ruleset, and the greatest size or sizes. **Errors** UsageError; those of PositionSource.
+void print_sizes(Console& console, const Words& operands, const TableOptions& options);
+
+/// Whether one of the operands is a variable with its range: `n=1..8`.
+bool names_a_variable(const Words& operands);
+/// `operands`: an expression, and one variable or two. **Errors** UsageError.
+void print_expression(Console& console, const Words& operands, const TableOptions& options);
+
+}  // namespace upstar::cli

@@ -1,0 +1,30 @@
+// Plain text in TeX.
+#include "draw/tex_text.hpp"
+
+#include <fmt/format.h>
+
+namespace upstar::draw {
+
+std::string escaped_for_tex(std::string_view text) {
+  std::string result;
+  for (const char c : text) {
+    switch (c) {
+      case '^': result += "\\textasciicircum{}"; break;
+      case '|': result += "\\textbar{}"; break;
+      case '<': result += "\\textless{}"; break;
+      case '>': result += "\\textgreater{}"; break;
+      case '\\': result += "\\textbackslash{}"; break;
+      case '{':
+      case '}':
+      case '_':
+      case '#':
+      case '$':
+      case '%':
+      case '&': result += fmt::format("\\{}", c); break;
+      default: result += c;
+    }
+  }
+  return result;
+}
+
+}  // namespace upstar::draw

@@ -1,0 +1,51 @@
+// Round steps.
+#include "draw/ticks.hpp"
+
+#include <fmt/format.h>
+
+namespace upstar::draw {
+
+namespace {
+
+Integer floor_of(const Rational& x) {
+  Integer quotient = numerator(x) / denominator(x);
+  if (quotient * denominator(x) > numerator(x)) --quotient;
+  return quotient;
+}
+
+/// The least round step that is not less than `least`.
+Rational round_step(const Rational& least, bool whole) {
+  Rational step = 1;
+  if (least > 1) {
+    while (step * 10 < least) step *= 10;
+    for (const int times : {1, 2, 5}) {
+      if (step * times >= least) return step * times;
+    }
+    return step * 10;
+  }
+  while (!whole && step / 2 >= least) step /= 2;
+  return step;
+}
+
+}  // namespace
+
+std::vector<Rational> round_ticks(const Rational& low, const Rational& high, int most, bool whole) {
+  const Rational step = round_step((high - low) / (most - 1), whole);
+  std::vector<Rational> ticks;
+  for (Rational tick = step * Rational(-floor_of(-low / step)); tick <= high; tick += step) ticks.push_back(tick);
+  return ticks;
+}
+
+std::string tick_text(const Rational& tick) {
+  constexpr std::size_t longest = 10;
+  const std::string text = to_string(tick);
+  if (text.size() <= longest) return text;
+  if (denominator(tick) != 1) {
+    return fmt::format("{}/2^{}", numerator(tick).str(), msb(denominator(tick)));
+  }
+  const std::size_t last = text.find_last_not_of('0');
+  const std::size_t zeros = text.size() - 1 - last;
+  return zeros < 3 ? text : fmt::format("{}e{}", text.substr(0, last + 1), zeros);
+}
+
+}  // namespace upstar::draw

@@ -1,0 +1,213 @@
+// Heat maps and plots as data: well-formed, every text inside its cell or on the page, colours and places as promised.
+#include "upstar/draw/table_picture.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <boost/property_tree/xml_parser.hpp>
+#include <map>
+#include <sstream>
+
+#include "base/letters.hpp"
+#include "draw/ticks.hpp"
+#include "upstar/base/error.hpp"
+
+using namespace upstar;
+
+namespace {
+
+using Tree = boost::property_tree::ptree;
+
+Tree parsed(const std::string& svg) {
+  std::istringstream stream(svg);
+  Tree tree;
+  boost::property_tree::read_xml(stream, tree);
+  return tree.get_child("svg");
+}
+
+double number(const Tree& element, const char* name) { return element.get<double>(std::string("<xmlattr>.") + name); }
+std::string word(const Tree& element, const char* name) {
+  return element.get<std::string>(std::string("<xmlattr>.") + name, "");
+}
+
+std::vector<Tree> all(const Tree& svg, const std::string& wanted) {
+  std::vector<Tree> found;
+  for (const auto& [name, child] : svg) {
+    if (name == wanted) found.push_back(child);
+  }
+  return found;
+}
+
+/// A map of so many rows and columns whose cells are the numbers from `first` on.
+HeatMap numbers(std::size_t rows, std::size_t columns, int first) {
+  HeatMap map;
+  map.title = "n < m & \"so\"";
+  map.measure = "mean";
+  map.row_name = "n";
+  map.column_name = "m";
+  for (std::size_t i = 0; i < rows; ++i) map.rows.push_back(std::to_string(i));
+  for (std::size_t j = 0; j < columns; ++j) map.columns.push_back(std::to_string(j));
+  for (std::size_t k = 0; k < rows * columns; ++k) {
+    const int n = first + static_cast<int>(k);
+    map.cells.push_back({std::to_string(n), Dyadic(n)});
+  }
+  return map;
+}
+
+/// The rectangles of the cells, by class; the first is the paper.
+std::vector<Tree> boxes(const Tree& svg) {
+  std::vector<Tree> found = all(svg, "rect");
+  found.erase(found.begin());
+  return found;
+}
+
+constexpr double letter = 8;
+
+}  // namespace
+
+TEST_CASE("every text of a heat map lies in its cell, and every cell on the page") {
+  HeatMap map = numbers(3, 4, -5);
+  map.cells[1].text = "{2|-1/2}";
+  map.cells[6] = {"{9|{8|7}||-3|-4|||{1/2*|v5<2>},-1}", std::nullopt};
+  map.cells[7] = {"", std::nullopt};
+  map.cells[9].text = "↑↑∗<&>";
+  const Tree svg = parsed(heat_map_svg(map));
+  const auto rects = boxes(svg);
+  REQUIRE(rects.size() > 12);
+  std::size_t texts = 0;
+  for (const Tree& text : all(svg, "text")) {
+    const double half = static_cast<double>(letters_of(text.data())) * letter / 2;
+    const double x = number(text, "x"), y = number(text, "y");
+    CHECK(x - half >= 0);
+    CHECK(x + half <= number(svg, "width"));
+    CHECK(y <= number(svg, "height"));
+    const std::string kind = word(text, "class");
+    if (!kind.starts_with("on-")) continue;
+    ++texts;
+    const bool inside = std::any_of(rects.begin(), rects.end(), [&](const Tree& box) {
+      return "on-" + word(box, "class") == kind && number(box, "x") <= x - half &&
+             x + half <= number(box, "x") + number(box, "width") && number(box, "y") < y &&
+             y < number(box, "y") + number(box, "height");
+    });
+    CAPTURE(text.data());
+    CHECK(inside);
+  }
+  CHECK(texts == 10);
+  CHECK(svg.get<std::string>("title") == map.title);
+  // A long text is cut, and given in full where the pointer rests.
+  CHECK(rects[6].get<std::string>("title") == map.cells[6].text);
+  for (std::size_t k = 0; k < 12; ++k) {
+    CHECK(number(rects[k], "x") + number(rects[k], "width") <= number(svg, "width"));
+    if (k % 4 != 0) CHECK(number(rects[k], "x") >= number(rects[k - 1], "x") + number(rects[k - 1], "width"));
+  }
+}
+
+TEST_CASE("blue is above 0, red below, pale at 0, both by the largest amount; without signs from the least on") {
+  HeatMap map = numbers(1, 9, -4);
+  const auto classes = [](const HeatMap& drawn) {
+    std::vector<std::string> found;
+    for (const Tree& box : boxes(parsed(heat_map_svg(drawn)))) found.push_back(word(box, "class"));
+    found.resize(drawn.cells.size());
+    return found;
+  };
+  CHECK(classes(map) ==
+        std::vector<std::string>{"minus8", "minus6", "minus4", "minus2", "plus0", "plus2", "plus4", "plus6", "plus8"});
+  map.has_signs = false;
+  CHECK(classes(map) ==
+        std::vector<std::string>{"warm0", "warm1", "warm2", "warm3", "warm4", "warm5", "warm6", "warm7", "warm8"});
+  map.cells.assign(9, {"0", Dyadic(0)});
+  CHECK(classes(map) == std::vector<std::string>(9, "warm0"));
+  map.has_signs = true;
+  CHECK(classes(map) == std::vector<std::string>(9, "plus0"));
+}
+
+TEST_CASE("a heat map without numbers, or with one row, is a picture too") {
+  HeatMap map = numbers(1, 2, 0);
+  map.row_name.clear();
+  for (HeatMap::Cell& cell : map.cells) cell = {"true", std::nullopt};
+  const Tree svg = parsed(heat_map_svg(map));
+  CHECK(boxes(svg).size() == 2);
+  for (const Tree& box : boxes(svg)) CHECK(word(box, "class") == "grid");
+}
+
+TEST_CASE("on a light and on a dark page each colour has its ink") {
+  const std::string svg = heat_map_svg(numbers(2, 2, 0));
+  const std::size_t dark = svg.find("prefers-color-scheme: dark");
+  REQUIRE(dark != std::string::npos);
+  for (const char* rule : {".plus8 {", ".on-plus8 {", ".minus1 {", ".on-warm0 {", ".paper {"}) {
+    CAPTURE(rule);
+    CHECK(svg.find(rule) < dark);
+    CHECK(svg.find(rule, dark) != std::string::npos);
+  }
+}
+
+TEST_CASE("the points of a plot stand in proportion, within the axes, joined where no step is missing") {
+  Plot plot{"f & g", "n", "value", 2, {}};
+  plot.series.push_back({"f", {{1, 0}, {3, 1}, {7, Dyadic(1) >> 1}}});
+  plot.series.push_back({"g", {{1, 1}}});
+  const Tree svg = parsed(plot_svg(plot));
+  std::vector<std::pair<double, double>> marks;
+  std::vector<std::string> lines;
+  for (const Tree& path : all(svg, "path")) {
+    const std::string kind = word(path, "class");
+    if (kind.starts_with("line")) lines.push_back(word(path, "d"));
+    if (!kind.starts_with("mark") || path.find("title") == path.not_found()) continue;
+    double x = 0, y = 0;
+    REQUIRE(std::sscanf(word(path, "transform").c_str(), "translate(%lf %lf)", &x, &y) == 2);
+    marks.emplace_back(x, y);
+    CHECK(x >= 0);
+    CHECK(x <= number(svg, "width"));
+    CHECK(y >= 0);
+    CHECK(y <= number(svg, "height"));
+  }
+  REQUIRE(marks.size() == 4);
+  CHECK(marks[1].second < marks[0].second);  // upwards
+  CHECK(marks[2].second == doctest::Approx((marks[0].second + marks[1].second) / 2));
+  CHECK(marks[2].first - marks[0].first == doctest::Approx(3 * (marks[1].first - marks[0].first)));
+  CHECK(marks[3].first == marks[0].first);
+  CHECK(marks[3].second == marks[1].second);
+  REQUIRE(lines.size() == 2);
+  CHECK(std::count(lines[0].begin(), lines[0].end(), 'L') == 1);
+  CHECK(std::count(lines[0].begin(), lines[0].end(), 'M') == 2);
+  std::vector<std::string> words;
+  for (const Tree& text : all(svg, "text")) words.push_back(text.data());
+  for (const char* label : {"f", "g", "n", "value", "0", "1/2", "1", "7"}) {
+    CAPTURE(label);
+    CHECK(std::count(words.begin(), words.end(), label) >= 1);
+  }
+}
+
+TEST_CASE("a plot of nothing, of one point, and of huge and tiny numbers has labels on the page") {
+  const Dyadic huge = Dyadic(1) << 300, tiny = Dyadic(1) >> 300;
+  for (const std::vector<std::pair<std::int64_t, Dyadic>>& points :
+       std::vector<std::vector<std::pair<std::int64_t, Dyadic>>>{{},
+                                                                 {{5, 3}},
+                                                                 {{0, -huge}, {1, huge}},
+                                                                 {{0, 0}, {1, tiny}},
+                                                                 {{-1'000'000'000'000, 1}, {1'000'000'000'000, 2}}}) {
+    const Tree svg =
+        parsed(plot_svg({"t", "n", "v", 1, {{"a series with a name that is far too long to show", points}}}));
+    for (const Tree& text : all(svg, "text")) {
+      const double width = static_cast<double>(letters_of(text.data())) * letter, x = number(text, "x");
+      const std::string anchor = word(text, "text-anchor");
+      const double left = anchor == "end" ? x - width : anchor == "middle" ? x - width / 2 : x;
+      CAPTURE(text.data());
+      CHECK(left >= 0);
+      CHECK(left + width <= number(svg, "width"));
+    }
+  }
+  CHECK_THROWS_AS(plot_svg({"t", "n", "v", 1, {{"", {{1, Dyadic(1) << 20'000}}}}}), LimitError);
+}
+
+TEST_CASE("ticks are few, exact, round, and within the axis") {
+  for (const auto& [low, high] : std::vector<std::pair<Rational, Rational>>{
+           {0, 1}, {-3, 7}, {Rational(1, 8), Rational(3, 8)}, {0, 1'000'000}, {-7, -6}, {Rational(-1, 1000), 5}}) {
+    const auto ticks = draw::round_ticks(low, high, 9);
+    CHECK(ticks.size() >= 2);
+    CHECK(ticks.size() <= 9);
+    for (const Rational& tick : ticks) CHECK((low <= tick && tick <= high));
+  }
+  CHECK(draw::round_ticks(0, 8, 9) == std::vector<Rational>{0, 1, 2, 3, 4, 5, 6, 7, 8});
+  CHECK(draw::tick_text(Rational(-3, 4)) == "-3/4");
+  CHECK(draw::tick_text(Rational(Integer("500000000000000"))) == "5e14");
+}
