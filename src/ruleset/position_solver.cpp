@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "upstar/base/error.hpp"
+#include "upstar/base/memory_claim.hpp"
 #include "upstar/ruleset/registry.hpp"
 
 namespace upstar {
@@ -14,6 +15,7 @@ namespace {
 
 constexpr std::size_t most_moves = 100'000;
 constexpr std::size_t most_characters = 100'000'000;
+constexpr std::size_t move_bytes = 2 * sizeof(MoveValue);  // in a table, besides the text
 
 }  // namespace
 
@@ -21,10 +23,14 @@ std::vector<MoveValue> PositionSolver::moves(std::string_view text, Player playe
   std::vector<MoveValue> result;
   boost::unordered_flat_set<std::string> seen;
   std::size_t characters = 0;
-  position(text).moves(player, [&](const AnyPosition& option) {
+  const AnyPosition given = position(text);
+  MemoryClaim memory(given.store().budget());
+  given.moves(player, [&](const AnyPosition& option) {
     std::string option_text = option.to_text();
-    option.store().budget().tick(option_text.size());
-    if (!seen.insert(option_text).second) return;
+    memory.budget().tick(option_text.size());
+    if (seen.contains(option_text)) return;
+    memory.claim(2 * (option_text.size() + move_bytes));
+    seen.insert(option_text);
     characters += option_text.size();
     if (seen.size() > most_moves || characters > most_characters) {
       throw LimitError("the position has too many moves to list them");

@@ -1,6 +1,7 @@
 // `upstar moves`: every move of both players from a position, with its value and incentive.
 #include <fmt/format.h>
 
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "cli/io/aligned_text.hpp"
@@ -8,6 +9,7 @@
 #include "cli/workspace/position_source.hpp"
 #include "cli/workspace/run_in_workspace.hpp"
 #include "upstar/analysis/judged_moves.hpp"
+#include "upstar/base/memory_claim.hpp"
 
 namespace upstar::cli {
 
@@ -35,14 +37,17 @@ struct Move : MoveValue, JudgedMove {
   Player player;
 };
 
-std::vector<Move> moves_of(GameStore& store, PositionSolver& solver, const std::string& position, Player player) {
+/// Claims the memory of the moves, and of what will be printed for them.
+std::vector<Move> moves_of(GameStore& store, PositionSolver& solver, const std::string& position, Player player,
+                           MemoryClaim& memory) {
   const GameId value = solver.value(position);
-  const std::vector<MoveValue> moves = solver.moves(position, player);
+  std::vector<MoveValue> moves = solver.moves(position, player);
+  for (const MoveValue& move : moves) memory.claim(3 * (move.position.size() + sizeof(Move)));
   std::vector<GameId> values;
   for (const MoveValue& move : moves) values.push_back(move.value);
   const std::vector<JudgedMove> judged = judge_moves(store, value, values, player);
   std::vector<Move> result;
-  for (std::size_t i = 0; i < moves.size(); ++i) result.push_back({moves[i], judged[i], player});
+  for (std::size_t i = 0; i < moves.size(); ++i) result.push_back({std::move(moves[i]), judged[i], player});
   return result;
 }
 
@@ -81,9 +86,10 @@ void print_moves(Workspace& workspace, const Words& operands, const CommonOption
     const std::string& position = *reading;
     console.answer(workspace.answer([&] {
       GameStore& store = workspace.store();
-      std::vector<Move> moves = moves_of(store, source.solver(), position, Player::left);
-      std::vector<Move> right_moves = moves_of(store, source.solver(), position, Player::right);
-      moves.insert(moves.end(), right_moves.begin(), right_moves.end());
+      MemoryClaim memory(store.budget());
+      std::vector<Move> moves = moves_of(store, source.solver(), position, Player::left, memory);
+      std::vector<Move> right_moves = moves_of(store, source.solver(), position, Player::right, memory);
+      std::move(right_moves.begin(), right_moves.end(), std::back_inserter(moves));
       if (!options.json) return table_of(store, moves, options.style);
       return to_line({{"position", position},
                       {"value", to_text(store, source.solver().value(position), options.style)},
