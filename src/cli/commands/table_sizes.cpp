@@ -4,6 +4,7 @@
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <cstdint>
 #include <nlohmann/json.hpp>
+#include <string_view>
 
 #include "cli/commands/table.hpp"
 #include "cli/commands/table_patterns.hpp"
@@ -103,11 +104,10 @@ void print_sizes(Console& console, const Words& operands, const TableOptions& op
   const std::uint64_t columns = two ? sizing.last[1] : 1;
 
   std::vector<std::string> positions;
-  boost::unordered_flat_map<std::string, std::size_t> places;
+  positions.reserve(rows * columns);
   for (std::uint64_t i = 0; i < rows; ++i) {
     for (std::uint64_t j = 0; j < columns; ++j) {
       const std::uint64_t m = two ? i + 1 : 1, n = two ? j + 1 : i + sizing.first;
-      places.emplace(sized_position(info, m, n, sizing.gap), positions.size());
       positions.push_back(sized_position(info, m, n, sizing.gap));
     }
   }
@@ -116,12 +116,15 @@ void print_sizes(Console& console, const Words& operands, const TableOptions& op
   SizeTable table{info, sizing.gap, sizing.first, two, static_cast<std::size_t>(columns), {}, {}};
   table.values.assign(positions.size(), "!");
   table.parts.resize(options.patterns ? positions.size() : 0);
+  boost::unordered_flat_map<std::string_view, std::size_t> places(positions.size());
+  for (std::size_t k = 0; k < positions.size(); ++k) places.emplace(positions[k], k);
   crew.answer_each(positions, {.silent = true}, [&](Workspace& workspace, GameId value, std::string_view position) {
-    const std::size_t place = places.at(std::string(position));
+    const std::size_t place = places.at(position);
     table.values[place] = to_text(workspace.store(), value, options.style);
     if (options.patterns) table.parts[place] = pattern_value(workspace.store(), value);
     return std::string();
   });
+  places = {};  // a large table is copied when it is printed
   for (std::size_t k = 0; options.json && k < positions.size(); ++k) {
     Json line = {{"position", positions[k]}, {"value", table.values[k]}};
     if (two) line["rows"] = k / columns + 1;
