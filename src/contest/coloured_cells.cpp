@@ -16,47 +16,60 @@
 
 #include "contest/problem_input.hpp"
 #include "contest/problems.hpp"
+#include "upstar/base/memory_claim.hpp"
 #include "upstar/impartial/closed_forms.hpp"
 
 namespace upstar {
 
 namespace {
 
-struct ColouredRow {
-  std::int64_t more_red = 0;                    ///< red cells minus blue cells
-  std::uint64_t nim_sum = 0;                    ///< of the alternating runs
-  std::vector<std::size_t> run_begin, run_end;  ///< of the run of each cell
+constexpr std::size_t text_copies = 3;  // a text that grows, and the one it is added to
 
-  explicit ColouredRow(std::string_view cells) : run_begin(cells.size()), run_end(cells.size()) {
+std::size_t end_of_run(std::string_view cells, std::size_t begin) {
+  std::size_t end = begin + 1;
+  while (end < cells.size() && cells[end] != cells[end - 1]) ++end;
+  return end;
+}
+
+struct ColouredRow {
+  std::int64_t more_red = 0;  ///< red cells minus blue cells
+  std::uint64_t nim_sum = 0;  ///< of the alternating runs
+
+  explicit ColouredRow(std::string_view cells) {
     for (std::size_t begin = 0, end = 0; begin < cells.size(); begin = end) {
-      for (end = begin + 1; end < cells.size() && cells[end] != cells[end - 1];) ++end;
+      end = end_of_run(cells, begin);
       nim_sum ^= dawsons_kayles_value(end - begin);
-      for (std::size_t i = begin; i < end; ++i) run_begin[i] = begin, run_end[i] = end;
     }
     for (const char cell : cells) more_red += cell == 'R' ? 1 : -1;
   }
   bool red_wins_first() const { return more_red > 0 || (more_red == 0 && nim_sum != 0); }
 };
 
-/// The pairs with which Alice wins.
-std::string winning_pairs(std::string_view cells) {
+/// The pairs with which Alice wins. Claims their memory.
+std::string winning_pairs(std::string_view cells, MemoryClaim& memory) {
   const ColouredRow row(cells);
   std::string text;
+  std::size_t begin = 0, own_end = end_of_run(cells, 0);  // of the run of cell i
   for (std::size_t i = 0; i + 1 < cells.size(); ++i) {
+    if (i == own_end) begin = i, own_end = end_of_run(cells, i);
     const int red = (cells[i] == 'R') + (cells[i + 1] == 'R');
     if (red == 0) continue;
     const std::int64_t more_red = row.more_red - (red == 2 ? 2 : 0);
-    const auto run = [&](std::size_t begin, std::size_t end) { return dawsons_kayles_value(end - begin); };
-    const std::size_t begin = row.run_begin[i], end = row.run_end[i + 1];
+    const auto run = [](std::size_t first, std::size_t last) { return dawsons_kayles_value(last - first); };
+    const std::size_t end = i + 1 < own_end ? own_end : end_of_run(cells, i + 1);  // of the run of the next cell
     std::uint64_t sum = row.nim_sum ^ run(begin, i) ^ run(i + 2, end);
     sum ^= red == 1 ? run(begin, end) : run(begin, i + 1) ^ run(i + 1, end);
-    if (more_red > 0 || (more_red == 0 && sum == 0)) text += fmt::format("Alice: {} {}\n", i + 1, i + 2);
+    if (more_red < 0 || (more_red == 0 && sum != 0)) continue;
+    const std::string line = fmt::format("Alice: {} {}\n", i + 1, i + 2);
+    memory.claim(text_copies * line.size());
+    text += line;
   }
   return text;
 }
 
 std::string answer_cf1704f(ProblemInput& input, const SolveOptions& options, Budget& budget) {
   std::string text, below;
+  MemoryClaim memory(budget);
   for (std::int64_t cases = input.integer(1, 1'000'000, "the number of cases"); cases > 0; --cases) {
     const std::int64_t n = input.integer(2, 10'000'000, "the number of cells");
     budget.tick(static_cast<std::uint64_t>(n));
@@ -65,7 +78,7 @@ std::string answer_cf1704f(ProblemInput& input, const SolveOptions& options, Bud
       input.fail(fmt::format("this row has {} cells, and {} were announced", cells.size(), n));
     }
     text += red_wins_first(cells) ? "Alice\n" : "Bob\n";
-    if (options.moves) below += winning_pairs(cells);
+    if (options.moves) below += winning_pairs(cells, memory);
   }
   return text + below;
 }

@@ -66,6 +66,8 @@ TEST_CASE("every problem does what it says of its options, and tells all about i
       CHECK_FALSE(text.empty());
       CHECK_FALSE(text.ends_with('\n'));
     }
+    CHECK((problem.output.find("--explain") != std::string_view::npos) == problem.explains);
+    CHECK((problem.output.find("--moves") != std::string_view::npos) == problem.has_moves);
     for (const bool explain : {false, true}) {
       const SolveOptions options{.explain = explain, .moves = !explain};
       if (explain ? problem.explains : problem.has_moves) {

@@ -91,6 +91,17 @@ TEST_CASE("sums of forms keep forms, and are shown as values") {
   CHECK(f.answer("ordinal_sum(form({*|}), -1)") == f.answer("form({*|}) : -1"));
 }
 
+TEST_CASE("a form is written in up to 10,000 characters") {
+  FormsFixture f;
+  const auto braces_around = [](const std::string& inner) {
+    return "form(" + many_times("{", 3331) + inner + many_times("|}", 3331) + ")";
+  };
+  const std::string longest = braces_around("*");
+  REQUIRE(longest.size() == 10'000);
+  CHECK(f.answer(longest) == longest);
+  CHECK_THROWS_AS(f.session.evaluate(braces_around("*2")), LimitError);
+}
+
 TEST_CASE("forms 100,000 deep are made and used, and too long to be written") {
   FormsFixture f;
   const std::string nested = "form(" + many_times("{0,*|", 100'000) + "0" + many_times("}", 100'000) + ")";

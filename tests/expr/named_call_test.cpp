@@ -89,6 +89,13 @@ TEST_CASE("a call by name that is wrong says why in one line") {
   CHECK_THROWS_WITH_AS(call("mean", {{AnswerList{one}}}), "mean takes a value, and argument 1 is a list", DomainError);
   const Answer long_one = f.session.evaluate("{2|-1} + {3|-1} + {5|-1} + {9|-1} + {17|-1}");
   CHECK_THROWS_WITH_AS(call("cool", {one, long_one}), "cool takes a number, and argument 2 is not one", DomainError);
+  const auto switch_of = [&](std::size_t digits) { return "{" + std::string(digits, '9') + "|-1}"; };
+  for (const std::size_t digits : {35U, 36U}) {
+    const std::string text = switch_of(digits);  // 40 characters, and 41
+    const std::string shown = text.size() <= 40 ? text : "argument 2";
+    const std::string complaint = "cool takes a number, and " + shown + " is not one";
+    CHECK_THROWS_WITH_AS(call("cool", {one, f.session.evaluate(text)}), complaint.c_str(), DomainError);
+  }
   CHECK_THROWS_WITH_AS(call("impartial", {hot}),
                        "impartial takes a position of a ruleset, or a sum of positions, and {2|-1} is a value",
                        DomainError);

@@ -138,7 +138,9 @@ TEST_CASE("codes that cannot be read are refused at their place") {
   CHECK(column("3C(") == 4);
   CHECK(column("3C(5") == 5);
   CHECK(column("3x") == 2);
-  CHECK(column("1001") == 1);
+  CHECK(column("1000C(1000),1-1000") == 0);
+  for (const char* text : {"1001", "0-3"}) CHECK(column(text) == 1);
+  CHECK(column("1-1001") == 3);
 }
 
 }  // namespace upstar

@@ -58,6 +58,7 @@ const std::vector<CodeInWords>& codes_in_words() {
       {"0.Z", [](std::int64_t j, const HeapList& h) { return j == 1 && (h.size() <= 1 || h.size() == 5); }},
       {"0.07?",
        [](std::int64_t j, const HeapList& h) { return j == 2 && (h.size() <= 1 || (h.size() == 2 && !all_equal(h))); }},
+      {"0.&9223372036854775807;", [](std::int64_t j, const HeapList&) { return j == 1; }},
       {"0.&9;", [](std::int64_t j, const HeapList& h) { return j == 1 && (h.empty() || h.size() == 3); }},
       {"0.0*", [](std::int64_t j, const HeapList&) { return j == 2; }},
       {"0.{1,2!,4+=}",
@@ -107,10 +108,22 @@ TEST_CASE("a set of numbers is a code") {
 }
 
 TEST_CASE("what is no code is said to be none, with the place") {
-  const std::pair<const char*, std::size_t> cases[] = {
-      {"", 1},     {"0", 2},       {"077", 2},  {"0.7x", 4}, {"1.3", 1},
-      {"2.3", 1},  {"{1+}.0", 1},  {"0.[3", 5}, {"0.[]", 4}, {"0.[3]7", 6},
-      {"0.{2", 5}, {"0.{2!}=", 3}, {"0.&5", 5}, {"0.{}", 4}, {"0.&99999999999999999999;", 4}};
+  const std::pair<const char*, std::size_t> cases[] = {{"", 1},
+                                                       {"0", 2},
+                                                       {"077", 2},
+                                                       {"0.7x", 4},
+                                                       {"1.3", 1},
+                                                       {"2.3", 1},
+                                                       {"{1+}.0", 1},
+                                                       {"0.[3", 5},
+                                                       {"0.[]", 4},
+                                                       {"0.[3]7", 6},
+                                                       {"0.{2", 5},
+                                                       {"0.{2!}=", 3},
+                                                       {"0.&5", 5},
+                                                       {"0.{}", 4},
+                                                       {"0.&99999999999999999999;", 4},
+                                                       {"0.&9223372036854775808;", 4}};
   for (const auto& place : cases) {
     const char* text = place.first;
     CAPTURE(text);
@@ -121,6 +134,26 @@ TEST_CASE("what is no code is said to be none, with the place") {
       CHECK(error.column() == place.second);
     }
   }
+}
+
+TEST_CASE("what stands behind a text has no part in it") {
+  const auto reading = [](std::string_view text) {
+    try {
+      return "the code " + HeapCode::parse(text).text();
+    } catch (const ParseError& error) {
+      return std::string(error.what());
+    }
+  };
+  for (const CodeInWords& words : codes_in_words()) {
+    for (const std::string_view end : {"", "]", "[]", "!", "}", ";", "1"}) {
+      const std::string whole = words.code + std::string(end);
+      for (std::size_t size = 0; size <= whole.size(); ++size) {
+        CAPTURE(whole.substr(0, size));
+        CHECK(reading(std::string_view(whole).substr(0, size)) == reading(whole.substr(0, size)));
+      }
+    }
+  }
+  CHECK(reading(std::string_view("4.[]").substr(0, 3)) == reading("4.["));
 }
 
 }  // namespace upstar

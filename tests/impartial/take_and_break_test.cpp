@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <random>
 #include <string>
 #include <vector>
@@ -189,6 +190,30 @@ TEST_CASE("two rare heaps, or two common ones, make a rare split") {
     CAPTURE(space.removed);
     CHECK(space.is_common(value_a ^ value_b, a + b + space.removed) ==
           (space.is_common(value_a, a) != space.is_common(value_b, b)));
+  }
+}
+
+TEST_CASE("the sparse space chosen has the fewest rare heaps, by place only where places serve") {
+  std::mt19937_64 random(17);
+  for (int trial = 0; trial < tests::scaled(500); ++trial) {
+    const std::uint64_t values_below = 1 + random() % 8, first = random() % 4, removed = random() % 4;
+    std::vector<std::uint16_t> values(first + 1 + random() % 20);
+    for (std::uint16_t& value : values) value = static_cast<std::uint16_t>(random() % values_below);
+    const auto rare_heaps = [&](const SparseSpace& space) {
+      std::uint64_t count = 0;
+      for (std::uint64_t n = first; n < values.size(); ++n) count += space.is_common(values[n], n) ? 0 : 1;
+      return count;
+    };
+    const auto counted = values.begin() + static_cast<std::ptrdiff_t>(first);
+    const std::uint32_t masks = std::bit_ceil(*std::max_element(counted, values.end()) + 1U);
+    for (const bool places : {false, true}) {
+      const SparseSpace best = SparseSpace::best(values, first, removed, places);
+      CHECK((places || !best.by_place));
+      CHECK(best.removed == removed);
+      for (std::uint32_t mask = 1; mask < masks; ++mask) {
+        for (const bool by_place : {false, places}) CHECK(rare_heaps(best) <= rare_heaps({mask, by_place, removed}));
+      }
+    }
   }
 }
 

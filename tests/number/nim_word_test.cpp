@@ -3,7 +3,9 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <random>
+#include <span>
 #include <vector>
 
 #include "number/nim_field.hpp"
@@ -50,6 +52,10 @@ TEST_CASE("products of words are those by halves, one by one and many at once") 
     b.push_back(random_word(random));
   }
   std::vector<std::uint64_t> products(a.size());
+  const std::size_t half = a.size() / 2;
+  nim_products_64(std::span(products).first(half), std::span(a).first(half), std::span(b).first(half));
+  CHECK(
+      std::all_of(products.begin() + static_cast<std::ptrdiff_t>(half), products.end(), [](auto x) { return x == 0; }));
   nim_products_64(products, a, b);
   for (std::size_t i = 0; i < a.size(); ++i) {
     REQUIRE(products[i] == NimField::product_by_bytes(a[i], b[i]));

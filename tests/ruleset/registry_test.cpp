@@ -131,4 +131,22 @@ TEST_CASE("more moves than anyone reads are not listed") {
   CHECK(solver->value("1,1000000000") == store.number(999'999'999));
 }
 
+TEST_CASE("the list of moves is charged while it is made") {
+  Budget budget;
+  GameStore store(&budget);
+  const auto solver = Registry::standard().at("nim").open(store, {});
+  std::string heaps;
+  for (int heap = 100; heap < 200; ++heap) heaps += (heaps.empty() ? "" : ",") + std::to_string(heap);
+  const auto moves = solver->moves(heaps, Player::left);
+  CHECK(moves.size() == 14'950);
+  const std::uint64_t before = budget.progress().bytes;
+  std::uint64_t listed = 0;
+  for (const MoveValue& move : moves) listed += move.position.size();
+  budget.limit_memory(before + listed);
+  CHECK_THROWS_AS(solver->moves(heaps, Player::left), LimitError);
+  CHECK(budget.progress().bytes == before);
+  budget.limit_memory(before + 2 * listed + 500 * moves.size());
+  CHECK(solver->moves(heaps, Player::left).size() == moves.size());
+}
+
 }  // namespace upstar

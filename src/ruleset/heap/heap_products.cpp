@@ -23,6 +23,7 @@
 #include "ruleset/heap/item_sum.hpp"
 #include "ruleset/heap/number_text.hpp"
 #include "upstar/base/error.hpp"
+#include "upstar/base/memory_claim.hpp"
 #include "upstar/impartial/heap_game.hpp"
 #include "upstar/number/nimber.hpp"
 #include "upstar/ruleset/heap_games.hpp"
@@ -42,11 +43,16 @@ struct TwoHeapGames {
 
 using HeapList = std::vector<std::int64_t>;
 
-/// The options of a heap in a game.
-std::vector<HeapList> options_of(const HeapGame& game, std::int64_t heap, Budget* budget) {
+constexpr std::size_t list_bytes = 2 * sizeof(HeapList) + 32;  // in a vector that grows, and of its own
+
+/// The options of a heap in a game. Claims their memory.
+std::vector<HeapList> options_of(const HeapGame& game, std::int64_t heap, MemoryClaim& memory) {
   std::vector<HeapList> options;
-  const auto add = [&](const HeapGame::Heaps& rest) { options.emplace_back(rest.begin(), rest.end()); };
-  game.options(static_cast<std::uint64_t>(heap), add, budget);
+  const auto add = [&](const HeapGame::Heaps& rest) {
+    memory.claim(list_bytes + rest.size() * sizeof(std::int64_t));
+    options.emplace_back(rest.begin(), rest.end());
+  };
+  game.options(static_cast<std::uint64_t>(heap), add, &memory.budget());
   return options;
 }
 
@@ -59,7 +65,8 @@ struct HeapOfUnion : TwoHeapGames {
   template <class Emit>
   void options(Item heap, Player, Emit&& emit) const {
     for (const HeapGame* game : {&a, &b}) {
-      for (const HeapList& rest : options_of(*game, heap, budget)) emit(std::span<const Item>(rest));
+      MemoryClaim memory(*budget);
+      for (const HeapList& rest : options_of(*game, heap, memory)) emit(std::span<const Item>(rest));
     }
   }
 };
@@ -77,12 +84,13 @@ struct AcrosticPair : PairOfHeaps {
   void options(const Item& pair, Player, Emit&& emit) const {
     if (is_over(pair)) return;
     Position rest;
-    for (const HeapList& left : options_of(a, pair.first, budget)) {
+    MemoryClaim memory(*budget);
+    for (const HeapList& left : options_of(a, pair.first, memory)) {
       rest.clear();
       for (const std::int64_t heap : left) rest.emplace_back(heap, pair.second);
       emit(std::span<const Item>(rest));
     }
-    for (const HeapList& left : options_of(b, pair.second, budget)) {
+    for (const HeapList& left : options_of(b, pair.second, memory)) {
       rest.clear();
       for (const std::int64_t heap : left) rest.emplace_back(pair.first, heap);
       emit(std::span<const Item>(rest));
@@ -94,9 +102,10 @@ struct DirectPair : PairOfHeaps {
   template <class Emit>
   void options(const Item& pair, Player, Emit&& emit) const {
     if (is_over(pair)) return;
-    const std::vector<HeapList> of_second = options_of(b, pair.second, budget);
+    MemoryClaim memory(*budget);
+    const std::vector<HeapList> of_second = options_of(b, pair.second, memory);
     Position rest;
-    for (const HeapList& first : options_of(a, pair.first, budget)) {
+    for (const HeapList& first : options_of(a, pair.first, memory)) {
       for (const HeapList& second : of_second) {
         rest.clear();
         for (const std::int64_t heap : first) rest.emplace_back(heap, pair.second);

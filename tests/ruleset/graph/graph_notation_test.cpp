@@ -63,6 +63,14 @@ TEST_CASE("a name stands for the same vertex wherever it stands") {
   CHECK(parse_graph("L:a-;:a-R").vertices[0].label == "L");
 }
 
+TEST_CASE("every letter and digit is a name, every capital and digit a label") {
+  const std::string capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ", small = "abcdefghijklmnopqrstuvwxyz",
+                    digits = "0123456789";
+  for (const char c : capitals + small + digits) CHECK(edges_of(std::string("-:") + c + "-.-:" + c) == "1-2 2-3 3-2 ");
+  for (const char c : capitals + digits)
+    CHECK(parse_graph(std::string(1, c) + "-").vertices[0].label == std::string(1, c));
+}
+
 TEST_CASE("a semicolon at top level starts a new vertex") {
   CHECK(parse_graph("").vertices.empty());
   CHECK(parse_graph(".").vertices.size() == 1);
