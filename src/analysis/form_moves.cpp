@@ -10,10 +10,6 @@ namespace upstar {
 
 namespace {
 
-bool is_no_better(GameStore& store, GameId g, GameId h, Player player) {
-  return player == Player::left ? store.leq(g, h) : store.leq(h, g);
-}
-
 bool is_reversible(FormStore& forms, FormId f, FormId option, Player player) {
   const std::vector<FormId> answers = forms.options(option, opponent(player));
   return std::any_of(answers.begin(), answers.end(), [&](FormId answer) {

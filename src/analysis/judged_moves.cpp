@@ -9,10 +9,6 @@ namespace upstar {
 
 namespace {
 
-bool is_no_better(GameStore& store, GameId g, GameId h, Player player) {
-  return player == Player::left ? store.leq(g, h) : store.leq(h, g);
-}
-
 /// The places of the first moves of each value, by value.
 std::vector<std::size_t> first_places(std::span<const GameId> moves) {
   std::vector<std::size_t> places(moves.size());

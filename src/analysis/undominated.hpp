@@ -9,6 +9,11 @@
 
 namespace upstar {
 
+/// Whether g is worth no more than h to the player.
+inline bool is_no_better(GameStore& store, GameId g, GameId h, Player player) {
+  return player == Player::left ? store.leq(g, h) : store.leq(h, g);
+}
+
 /// In the order of `games`. `is_no_better(g, h)`: g is worth no more than h. Where that holds both ways the first one
 /// stays.
 /// **Cost** quadratic in `games`, linear if all but one go.
