@@ -109,6 +109,7 @@
 #include "upstar/contest/value_counts.hpp"
 #include "upstar/contest/walkers.hpp"
 
+#include "upstar/draw/table_picture.hpp"
 #include "upstar/draw/thermograph_picture.hpp"
 
 #include "upstar/expr/function_info.hpp"

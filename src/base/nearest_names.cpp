@@ -13,16 +13,19 @@ namespace {
 
 constexpr std::size_t most = 3;
 
-/// The least number of letters to insert, drop or change that turns a into b. **Source** Levenshtein 1966.
+/// The least number of letters to insert, drop or change, or neighbours to swap, that turns a into b, no letter twice.
+/// **Source** Damerau 1964.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
+  std::vector<std::size_t> row(b.size() + 1), above(row), before(row);
   std::iota(row.begin(), row.end(), std::size_t{0});
   for (std::size_t i = 0; i < a.size(); ++i) {
-    std::size_t diagonal = std::exchange(row[0], i + 1);
+    before.swap(above);
+    above.swap(row);
+    row[0] = i + 1;
     for (std::size_t j = 0; j < b.size(); ++j) {
-      const std::size_t changed = diagonal + (a[i] == b[j] ? 0 : 1);
-      diagonal = row[j + 1];
-      row[j + 1] = std::min({changed, row[j] + 1, row[j + 1] + 1});
+      row[j + 1] = std::min({above[j] + (a[i] == b[j] ? 0 : 1), row[j] + 1, above[j + 1] + 1});
+      const bool swapped = i > 0 && j > 0 && a[i] == b[j - 1] && a[i - 1] == b[j];
+      if (swapped) row[j + 1] = std::min(row[j + 1], before[j - 1] + 1);
     }
   }
   return row.back();
@@ -42,7 +45,7 @@ std::string folded(std::string_view name) {
 std::vector<std::string> nearest_names(std::string_view name, const std::vector<std::string>& names) {
   std::vector<std::pair<std::size_t, std::string_view>> near;
   const std::string wanted = folded(name);
-  const std::size_t reach = 1 + std::min<std::size_t>(wanted.size() / 3, 4);
+  const std::size_t reach = 1 + std::min<std::size_t>(wanted.size() / 4, 4);
   for (const std::string& candidate : names) {
     const std::string letters = folded(candidate);
     if (!wanted.empty() && letters.starts_with(wanted)) {

@@ -60,7 +60,7 @@ std::vector<Summand> Evaluation::summands() {
 
 Summand Evaluation::summand(std::uint32_t term, bool is_negative) {
   const Value value = evaluate(term);
-  if (!value.is_game()) fail_kind(value, "a sum of games is wanted");
+  if (!value.is_game()) fail_kind(value, "a game is wanted");
   Summand summand{std::string(tree().source(tree().nodes()[term])), is_negative, {}, value.game()};
   if (const PositionValue* p = value.as_position()) summand.position = p->position;
   if (!is_negative) return summand;

@@ -138,6 +138,7 @@ void Session::define(std::string_view name, const Answer& value) {
 }
 
 void Session::define(std::string_view line, std::size_t line_number) {
+  if (line.starts_with('#')) return;  // a definition that has no text
   Evaluation evaluation(*m_state, read_line(*m_state, line, line_number));
   evaluation.run();
   evaluation.define();

@@ -18,6 +18,9 @@ TEST_CASE("a letter too many, too few or wrong finds the name") {
   CHECK(nearest_names("birthdayy", some) == Names{"birthday"});
   CHECK(nearest_names("cloBber", some) == Names{"clobber"});
   CHECK(nearest_names("left_stpo", some) == Names{"left_stop"});
+  CHECK(nearest_names("emx", some) == Names{"mex"});
+  CHECK(nearest_names("xem", some).empty());
+  CHECK(nearest_names("maen", {"max", "meet", "mean"}) == Names{"mean", "max", "meet"});
 }
 
 TEST_CASE("capitals and underscores do not count") {

@@ -129,6 +129,7 @@ INFINITESIMALS = [
 ]
 NUMBERS = ["9" * 20000, "1/" + str(2**20000), "-" + "7" * 3000 + "/" + str(2**3000)]
 GRAPH_SIZES = ["99999", "1000000000"]
+ENDS = ["1000", "1000000", "1000000000"]  # of ranges
 NIMBERS = ["9" * 1000, "9" * 20000]
 
 # A function of the calculator, and what its arguments are.
@@ -177,6 +178,15 @@ FUNCTIONS = {
     "dicotic(domineering(\"{}\"))": FREE[:4], "impartial(domineering(\"{}\"))": FREE[:4],
     "misere_outcome(clobber(\"{}\"))": boards("xo")[:4],
     "misere_outcome(kayles(\"{}\"))": ["1000", ints(20, 200, 6000), ints(20, 60, 6000)],
+    # Of lists: long ones, and loops that never end.
+    "all([n >= 0 for n in 1..{}])": ENDS, "any([n < 0 for n in 1..{}])": ENDS, "argmax([n for n in 1..{}])": ENDS,
+    "count([n . ^ for n in 1..{}], 0)": ENDS, "max([n for n in 1..{}])": ENDS, "min([n . v for n in 1..{}])": ENDS,
+    "reverse(1..{})": ENDS, "size([1 for n in 1..{0} for m in 1..{0} if n = m + {0}])": ENDS,
+    "sort([n . ^ for n in 1..{}])": ENDS, "sum([{{n|-n}} for n in 1..{}])": ["100", *ENDS],
+    "unique([n . \"x\" for n in 1..{}])": ENDS, "zip(1..{0}, 1..{0})": ENDS,
+    "f(x) := {{x|-x}}; g(x) := f(f(x)); h(x) := g(g(x)); [h(h(n)) for n in 1..{}][1]": ENDS,
+    "value(clobber({}))": ['20 . "xoxoxo"', "chequered(9, 9)"], "move(clobber(chequered({})), 1, left)": ["300, 300"],
+    "size(followers(clobber(chequered({}))))": ["9, 9"], "size(left_options(clobber(chequered({}))))": ["300, 300"],
     "misere_outcome(form({0}), form({0}), form(*))": VALUES[:5] + VALUES[7:8],
     "misere_outcome({})": [" + ".join(['clobber("xoxo|oxox|xoxo|oxox")'] * 20),
                            " + ".join(f'domineering("{board(".", 5, 5 + n % 3)}")' for n in range(30))],
@@ -210,7 +220,7 @@ COMMANDS = [
     ["table", "games", "--born-by", "4", "--class", "all_small", "--where", "is_even(G)", "--csv"],
     ["table", f'temperature(domineering("{FREE[1]}") + {{n|-m}})', "n=1..3", "m=1..2", "--threads", "2"],
     ["table", "*3000 + n", "n=1..3", "--patterns", "--where", "atomic_weight(G) = 0"],
-    ["table", "domineering", "9", "9", "--heat", "/dev/null"], ["table", "cutcake", "20", "300", "--plot", "/dev/null"],
+    ["table", "domineering", "9", "4", "--heat", "/dev/null"], ["table", "cutcake", "20", "300", "--plot", "/dev/null"],
     *(["show", value] for value in VALUES), *(["show", "--json", value] for value in VALUES[:8]),
     *(["thermograph", value] for value in VALUES), *(["compare", value, value + "+ ^"] for value in VALUES),
     *(["best", value, "--player", player] for value in VALUES for player in ("left", "right")),

@@ -73,7 +73,7 @@ TEST_CASE("forms and positions go into one sum, and values are refused") {
   CHECK_THROWS_AS(f.answer("misere_outcome(*2 + *2)"), DomainError);
   CHECK_THROWS_AS(f.answer("misere_outcome(nim(2) + *2)"), DomainError);
   CHECK(f.answer("misere_outcome(form({*|*}))") == "N");
-  CHECK(f.answer("misere_outcome(form({*2,*|*2,*}))") == f.answer("misere_outcome(form(*))"));
+  CHECK(f.answer("misere_outcome(form({*2,*|*2,*}))") == "N");  // the move to form(*), where the next player must move
   for (int a = 0; a < 5; ++a) {
     for (int b = 0; b < 5; ++b) {
       const std::string heaps = "nim(" + std::to_string(a) + ")", stars = "form(*" + std::to_string(b) + ")";

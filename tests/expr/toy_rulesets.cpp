@@ -61,9 +61,12 @@ RulesetEntry stones(const char* name, bool bare, int& opened) {
   info.name = name;
   info.example = "xxo";
   info.bare_arguments = bare;
-  return {info, [&opened](GameStore& store, const Parameters& parameters) -> std::unique_ptr<PositionSolver> {
+  return {info,
+          [&opened, name = std::string(name)](GameStore& store,
+                                              const Parameters& parameters) -> std::unique_ptr<PositionSolver> {
             ++opened;
-            return std::make_unique<detail::RulesetSolver<Stones>>(store, Stones{worth(store, parameters)});
+            return std::make_unique<detail::RulesetSolver<Stones>>(store, Stones{worth(store, parameters)},
+                                                                   name + text_of(parameters));
           }};
 }
 

@@ -145,7 +145,7 @@ TEST_CASE("the list of moves is charged while it is made") {
   budget.limit_memory(before + listed);
   CHECK_THROWS_AS(solver->moves(heaps, Player::left), LimitError);
   CHECK(budget.progress().bytes == before);
-  budget.limit_memory(before + 2 * listed + 500 * moves.size());
+  budget.limit_memory(before + 4 * listed + 4000 * moves.size());
   CHECK(solver->moves(heaps, Player::left).size() == moves.size());
 }
 

@@ -75,7 +75,7 @@ TEST_CASE("with dots for plain vertices a graph reads back as with none") {
                                cycle_graph(5),
                                complete_graph(5),
                                grid_graph(3, 4),
-                               parse_graph("L-.(-;r.>:A;l):A;.;3")};
+                               parse_graph("L-.:A(-;r.>:A;l);.;3")};
   for (const NotedGraph& graph : graphs) {
     const std::string dotted = to_text(graph, PlainVertices::dotted);
     CHECK(to_text(parse_graph(dotted)) == to_text(graph));
