@@ -66,8 +66,8 @@ class Session {
   }
   /// Reads the line without evaluating it. **Errors** ParseError with place: what evaluate() would throw at once.
   void check(std::string_view line, std::size_t line_number = 1) const;
-  /// The terms of the sum that the line is, in order, also of sums in brackets; one if it is no sum. Its definitions end
-  /// with it.
+  /// The terms of the sum that the line is, in order, also of sums in brackets; one if it is no sum. Its definitions
+  /// end with it.
   /// **Errors** as evaluate(); DomainError for a term that is no game.
   std::vector<Summand> summands(std::string_view line);
   /// Evaluates the line for its definitions alone. A position is defined without its value being found.
@@ -76,8 +76,8 @@ class Session {
   /// Defines the name, as the line `name := value` does. **Errors** DomainError for what is not a name, or one with a
   /// meaning of its own.
   void define(std::string_view name, const Answer& value);
-  /// The definitions in the order made, as lines that read back (`g := {2|-1}`). Outcomes and words are written as texts;
-  /// what no text stands for is a comment.
+  /// The definitions in the order made, as lines that read back (`g := {2|-1}`). Outcomes and words are written as
+  /// texts; what no text stands for is a comment.
   /// **Errors** LimitError if the text of one is too long.
   std::vector<std::string> definitions();
   bool has_definitions() const;

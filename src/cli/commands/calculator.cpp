@@ -144,7 +144,8 @@ class Calculator {
   bool answer_typed(const std::string& text) {
     if (kind_of_line(workspace(), text) != LineKind::expression) return run_command_line(m_open, text, 0);
     try {
-      m_console.answer(workspace().answer([&] { return answer_line(text, 1); }));
+      const std::string answer = workspace().answer([&] { return answer_line(text, 1); });
+      if (!answer.empty()) m_console.answer(answer);  // a line that ends in `;` has none
     } catch (const Error& error) {
       show_error(m_console, error, text, 0);
     }
@@ -159,7 +160,7 @@ class Calculator {
     BatchAnswer answer{text, number, {}, nullptr};
     compute(
         workspace(), [this](std::string_view line, std::size_t n) { return answer_line(line, n); }, answer);
-    printer.print(answer);
+    if (answer.error != nullptr || !answer.answer.empty()) printer.print(answer);
     return true;
   }
 
