@@ -118,6 +118,9 @@ class NameCheck {
       fail(node, fmt::format("{} is a ruleset: write {}(\"{}\")", name, name, ruleset->info.example));
     }
     check_recursion(node);
+    if (name.size() == 1 && std::string_view("LRNP").find(name) != std::string_view::npos) {
+      fail(node, fmt::format("there is no name '{0}'; outcomes are compared as texts: outcome(G) = \"{0}\"", name));
+    }
     fail_unknown(node, "name");
   }
 

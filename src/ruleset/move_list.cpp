@@ -17,12 +17,15 @@ namespace {
 constexpr std::size_t most_moves = 100'000;
 constexpr std::size_t most_characters = 100'000'000;
 
-/// The images of the components, as one text: the same for positions with the same components up to symmetry.
+/// The images of the components, as one text: the same for positions with the same components up to symmetry. A part
+/// and its negative are images of each other where they have the same value.
 std::string image_text(const AnyPosition& position) {
   std::vector<std::string> images;
   position.components([&](const AnyPosition& part) {
     const Canonical<AnyPosition> image = part.canonical();
-    images.push_back((image.negated ? "-" : "+") + image.position.to_text());
+    const GameId value = part.value();
+    const bool has_sign = position.store().negate(value) != value;
+    images.push_back((has_sign && image.negated ? "-" : "+") + image.position.to_text());
     position.store().budget().tick(images.back().size());
   });
   std::sort(images.begin(), images.end());

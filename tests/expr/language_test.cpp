@@ -7,8 +7,10 @@
 #include "expr/toy_rulesets.hpp"
 #include "notation/cases.hpp"
 #include "notation/definitions.hpp"
+#include "notation/tree_text.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/expr/session.hpp"
+#include "upstar/notation/parser.hpp"
 #include "workload.hpp"
 
 using namespace upstar;
@@ -213,17 +215,19 @@ class Programs {
 
 }  // namespace
 
-TEST_CASE("random programs are worth what they compute, inline, through names and through functions") {
+TEST_CASE("random programs are worth what they compute: inline, through functions, and printed and read back") {
   LanguageFixture f;
   const int rounds = static_cast<int>(tests::scaled(3'000));
   for (int round = 0; round < rounds; ++round) {
     f.session.clear_definitions();
     Programs programs(static_cast<std::uint64_t>(round));
-    const auto [text, value] = programs.number(4, {{"a", 3}, {"b", -2}});
+    const Programs::Program program = programs.number(4, {{"a", 3}, {"b", -2}});
+    const std::string& text = program.text;
     CAPTURE(text);
-    const std::string expected = std::to_string(value);
+    const std::string expected = std::to_string(program.value);
     CHECK(f.answer("a := 3; b := -2; " + text) == expected);
     CHECK(f.answer("f(a, b) := " + text + "; f(3, -2)") == expected);
+    CHECK(f.answer("a := 3; b := -2; " + tests::tree_text(parse(text))) == expected);
     CHECK(f.answer("g(b) := f(b + 5, b); unique([g(x) for x in [-2, -2]])[1]") == expected);
   }
 }
@@ -275,10 +279,10 @@ TEST_CASE("nested loops end at the limit of lists") {
   LanguageFixture f;
   CHECK(f.answer("size([1 for a in 1..1000 for b in 1..1000])") == "1000000");
   CHECK_THROWS_AS(f.answer("[1 for a in 1..1001 for b in 1..1000]"), LimitError);
-  std::string nested = "1";
-  for (int i = 0; i < 100; ++i) nested = "[" + nested + " for a in [1]]";
-  CHECK(f.answer("size(" + nested + ")") == "1");
-  CHECK_THROWS_AS(f.answer("[" + nested + "]"), LimitError);
+  std::string deep_list = "1";
+  for (int i = 0; i < 100; ++i) deep_list = "[" + deep_list + " for a in [1]]";
+  CHECK(f.answer("size(" + deep_list + ")") == "1");
+  CHECK_THROWS_AS(f.answer("[" + deep_list + "]"), LimitError);
 }
 
 TEST_CASE("the terms of a sum are those typed, with their signs") {

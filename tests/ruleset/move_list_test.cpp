@@ -78,4 +78,5 @@ TEST_CASE("moves that leave the same pieces, turned or mirrored, are images of t
   CHECK(images("domineering", "...|...", Player::right) == std::vector<std::size_t>{0, 0, 0, 0});
   CHECK(images("nim", "3,3", Player::left) == std::vector<std::size_t>{0, 1, 2, 0, 1});
   CHECK(images("toads_and_frogs", "TT.FF", Player::left) == std::vector<std::size_t>{0});
+  CHECK(images("clobber", "xo.|.ox", Player::right) == std::vector<std::size_t>{0, 0});
 }

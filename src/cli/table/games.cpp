@@ -111,6 +111,7 @@ void print_games(Console& console, const TableOptions& options) {
   require_class(options.kind);
   const Registry registry = Registry::standard();
   Workspace workspace(console, registry, options.limits);
+  workspace.share_definitions(console);
   workspace.answer([&] {
     const Where where(workspace.session(), options.where, {});
     GameLines lines(workspace, options);

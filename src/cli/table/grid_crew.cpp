@@ -107,6 +107,7 @@ GridCrew::GridCrew(Console& console, const Limits& limits, unsigned threads) : m
   share.kept /= threads;
   for (unsigned i = 0; i < threads; ++i) {
     m_members.push_back(std::make_unique<Member>(threads == 1 ? &console : nullptr, m_registry, share));
+    m_members.back()->workspace.share_definitions(console);
   }
 }
 

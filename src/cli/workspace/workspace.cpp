@@ -71,6 +71,12 @@ void Workspace::enter_definitions() {
   m_definitions.clear();
 }
 
+void Workspace::share_definitions(const Console& console) {
+  if (console.open_workspace == nullptr) return;
+  m_definitions = console.open_workspace->workspace.session().definitions();
+  enter_definitions();
+}
+
 bool Workspace::start_answer() {
   m_answer_start = Clock::now();
   m_parts->budget.start_answer();

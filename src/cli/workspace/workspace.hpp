@@ -37,6 +37,9 @@ class Workspace {
   void set_limits(const Limits& limits);
   /// Forgets the definitions, and all else.
   void clear();
+  /// Defines what is defined in the calculator that the console belongs to, if it does.
+  /// **Errors** LimitError.
+  void share_definitions(const Console& console);
   /// `leave` is called before the store is replaced, so that its setter can drop what lives in the store.
   void before_renewal(std::function<void()> leave) { m_before_renewal = std::move(leave); }
 
