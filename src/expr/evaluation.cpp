@@ -195,6 +195,7 @@ void Evaluation::leave_function() {
 }
 
 Value Evaluation::value_of(const Node& node) {
+  if (is_terms(node)) return terms(node);
   switch (node.kind) {
     case NodeKind::number: return Value(m_store.number(tree().number(node)));
     case NodeKind::ups: return Value(m_store.number_up_star({Dyadic(0), tree().number(node).numerator(), 0}));

@@ -88,6 +88,7 @@ class Evaluation {
   // Operations that keep forms.
   Value braces(const Node& node);
   Value negative(const Node& node);
+  Value negated(const Value& value, const Node& node) const;
   Value ordinal_sum(const Node& node);
   FormId form(const Node& node, std::size_t index) const;
   // lists.cpp
@@ -97,6 +98,9 @@ class Evaluation {
   Value index(const Node& node);
   Value slice(const Node& node);
   Value joined(const Node& node);
+  /// The operands of a sum that is not added, as a list; the terms of operands that are such sums or lists too.
+  Value terms(const Node& node);
+  bool is_terms(const Node& node) const;
   Value repeated(const Node& node);
   // calls.cpp
   Value call(const Node& node);

@@ -124,6 +124,7 @@ struct Function {
 
   FunctionInfo info;
   StringArgument string_argument;
+  bool takes_terms = false;    ///< a sum typed as an argument is the list of its terms
   std::size_t first_text = 0;  ///< of the arguments of a function that takes texts
 
  private:

@@ -80,6 +80,27 @@ Value Evaluation::joined(const Node& node) {
   return Value::list(std::move(all));
 }
 
+bool Evaluation::is_terms(const Node& node) const {
+  const std::vector<bool>& is_terms = m_scopes.back().program->is_terms;
+  return !is_terms.empty() && is_terms[static_cast<std::size_t>(&node - tree().nodes().data())];
+}
+
+Value Evaluation::terms(const Node& node) {
+  ChargedVector<Value> all(charged_to(m_store.budget()));
+  for (std::size_t i = 0; i < node.child_count; ++i) {
+    const Value& operand = operands(node)[i];
+    const bool turns = node.kind == NodeKind::negate || (node.kind == NodeKind::subtract && i == 1);
+    const ListValue* list = operand.as_list();
+    for (const Value& term : list != nullptr ? std::span(list->items) : std::span(&operand, 1)) {
+      if (all.size() == PositionValue::most_terms) {
+        throw LimitError(fmt::format("a sum of more than {} terms", PositionValue::most_terms));
+      }
+      all.push_back(turns ? negated(term, node) : term);
+    }
+  }
+  return Value::list(std::move(all));
+}
+
 // n . "xo"
 Value Evaluation::repeated(const Node& node) {
   const std::int64_t count = integer(node, 0);

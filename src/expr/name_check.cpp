@@ -202,10 +202,10 @@ const char* own_meaning(const SessionData& session, std::string_view name) {
 }
 
 std::shared_ptr<const Program> read_line(const SessionData& session, std::string_view line, std::size_t line_number,
-                                         bool keeps_braces) {
+                                         const Function* function) {
   SyntaxTree tree = parse(line, line_number);
   NameCheck(session, tree).run();
-  return std::make_shared<const Program>(std::move(tree), keeps_braces);
+  return std::make_shared<const Program>(std::move(tree), function);
 }
 
 }  // namespace upstar

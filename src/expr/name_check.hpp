@@ -6,11 +6,11 @@
 
 namespace upstar {
 
-/// A line, read and checked. `keeps_braces`: as within a call of `form`.
+/// A line, read and checked: as the argument of the function, if one is given.
 /// **Errors** those of parse; ParseError at the first name that means nothing (with the nearest names), at a call with
 /// a wrong number of arguments, or at the definition of a name that has a meaning of its own.
 std::shared_ptr<const Program> read_line(const SessionData& session, std::string_view line, std::size_t line_number = 1,
-                                         bool keeps_braces = false);
+                                         const Function* function = nullptr);
 
 /// `a function`, `a ruleset`, `a constant`: why the name cannot be defined; nullptr if it can.
 const char* own_meaning(const SessionData& session, std::string_view name);

@@ -63,7 +63,7 @@ Value value_of(SessionData& session, const Function& function, std::size_t place
   if (function.string_argument == StringArgument::text && place >= function.first_text) {
     return Value::text(session.store.budget(), *text);
   }
-  return Evaluation(session, read_line(session, *text, 1, function.string_argument == StringArgument::form)).run();
+  return Evaluation(session, read_line(session, *text, 1, &function)).run();
 }
 
 }  // namespace

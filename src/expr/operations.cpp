@@ -81,13 +81,15 @@ Value Evaluation::braces(const Node& node) {
   return {made, m_session.forms.value(made)};
 }
 
-Value Evaluation::negative(const Node& node) {
-  const Value& operand = operands(node)[0];
+Value Evaluation::negative(const Node& node) { return negated(operands(node)[0], node); }
+
+Value Evaluation::negated(const Value& operand, const Node& node) const {
   if (const InfiniteEnd* end = operand.as_infinite_end()) return Value(Answer{InfiniteEnd{!end->is_negative}});
   if (const PositionValue* position = operand.as_position()) {
     return Value(position->around(m_session.transformers.swapped(position->position)));
   }
-  const GameId value = m_store.negate(game(node, 0));
+  if (!operand.is_game()) fail_kind(operand, work_of(node));
+  const GameId value = m_store.negate(operand.game());
   return operand.as_form() ? Value(m_session.forms.negate(*operand.as_form()), value) : Value(value);
 }
 

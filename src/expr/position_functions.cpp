@@ -89,20 +89,26 @@ struct PlayedForms {
   }
 };
 
-/// The outcome of the sum of positions and forms. A value has none: *2 + *2 is 0, and that sum is not 0 in misère play.
+/// The outcome of the sum of all terms: of the arguments, and of the lists among them. Misère play depends on forms; a
+/// value counts as its canonical form, and *2 + *2, typed as the argument, has two terms.
 Value misere_outcome(const Arguments& a) {
   Positions<PlayedForms> played(a.store(), {&a.forms()});
   MisereOutcomes of_this_call(a.store());  // what it keeps refers to `played`
   std::vector<AnyPosition> terms;
   bool has_forms = false;
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    if (a.is_position(i)) {
-      for (AnyPosition& term : a.transformers().terms(a.position(i).position)) terms.push_back(std::move(term));
-    } else {
-      if (!a.is_form(i)) a.fail("is undefined: misère play depends on the form; write form(...) for a canonical form");
-      terms.push_back(played(a.form(i)));
-      has_forms = true;
+  const auto add = [&](const Value& term) {
+    if (const PositionValue* p = term.as_position()) {
+      for (AnyPosition& part : a.transformers().terms(p->position)) terms.push_back(std::move(part));
+      return;
     }
+    if (!term.is_game())
+      a.fail(std::string("is undefined: a sum of games is wanted, and this has ") + term.kind_name());
+    terms.push_back(played(term.as_form() != nullptr ? *term.as_form() : a.forms().canonical(term.game())));
+    has_forms = true;
+  };
+  for (const Value& argument : a.values()) {
+    const ListValue* list = argument.as_list();
+    for (const Value& term : list != nullptr ? std::span(list->items) : std::span(&argument, 1)) add(term);
   }
   return Value(Answer{(has_forms ? of_this_call : a.misere()).outcome(terms)});
 }
@@ -110,8 +116,10 @@ Value misere_outcome(const Arguments& a) {
 std::vector<Function> table_of_positions() {
   std::vector<Function> table{
       {{"misere_outcome", "misere_outcome(P, Q, ...)",
-        "who wins the sum of positions and forms, if the player who cannot move wins: L, R, N, P",
-        "misere_outcome(form(*2), form(*2))", "P", 1, FunctionInfo::any_number},
+        "who wins the sum, whose terms are not added, if the player who cannot move wins: L, R, N, P; a value counts "
+        "as "
+        "its canonical form",
+        "misere_outcome(*2 + *2)", "P", 1, FunctionInfo::any_number},
        misere_outcome},
       {{"left_options", "left_options(G)", "the Left options of the canonical form; of a position, Left's moves",
         "left_options({1,{2|0}|-1})", "[1, {2|0}]"},
@@ -127,6 +135,7 @@ std::vector<Function> table_of_positions() {
        call_move},
       {{"value", "value(P)", "the value of a position", "value(clobber(\"xo\"))", "*"}, call_value},
   };
+  table.front().takes_terms = true;
   for (const Transform& t : transforms()) {
     table.emplace_back(FunctionInfo{t.name, t.signature, t.meaning, t.example, t.answer}, transformed);
   }

@@ -9,10 +9,34 @@ namespace upstar {
 
 namespace {
 
-bool is_form_call(const SyntaxTree& tree, const Node& node) {
-  if (node.kind != NodeKind::call) return false;
-  const Function* function = find_function(tree.name(node));
+/// The function of the table that the node calls; nullptr if it is none.
+const Function* function_of(const SyntaxTree& tree, const Node& node) {
+  return node.kind == NodeKind::call ? find_function(tree.name(node)) : nullptr;
+}
+
+bool takes_forms(const Function* function) {
   return function != nullptr && function->string_argument == StringArgument::form;
+}
+
+bool is_form_call(const SyntaxTree& tree, const Node& node) { return takes_forms(function_of(tree, node)); }
+
+bool is_sum(NodeKind kind) { return kind == NodeKind::add || kind == NodeKind::subtract || kind == NodeKind::negate; }
+
+/// Sums that are arguments of a function that takes terms, and sums in these sums: a node comes after its operands.
+std::vector<bool> nodes_of_terms(const SyntaxTree& tree, const Function* function) {
+  const auto& nodes = tree.nodes();
+  const auto takes_terms = [](const Function* f) { return f != nullptr && f->takes_terms; };
+  const bool any = takes_terms(function) || std::any_of(nodes.begin(), nodes.end(), [&](const Node& node) {
+                     return takes_terms(function_of(tree, node));
+                   });
+  if (!any) return {};
+  std::vector<bool> found(nodes.size());
+  found.back() = takes_terms(function) && is_sum(nodes.back().kind);
+  for (std::size_t i = nodes.size(); i-- > 0;) {
+    if (!found[i] && !takes_terms(function_of(tree, nodes[i]))) continue;
+    for (const std::uint32_t operand : tree.children(nodes[i])) found[operand] = is_sum(nodes[operand].kind);
+  }
+  return found;
 }
 
 /// The nodes within a call of `form`; empty if there is no such call. In post-order the nodes below a node are those
@@ -38,8 +62,9 @@ std::vector<bool> nodes_in_forms(const SyntaxTree& tree) {
 
 }  // namespace
 
-Program::Program(SyntaxTree line, bool keeps_braces)
+Program::Program(SyntaxTree line, const Function* function)
     : tree(std::move(line)),
-      in_form(keeps_braces ? std::vector<bool>(tree.nodes().size(), true) : nodes_in_forms(tree)) {}
+      in_form(takes_forms(function) ? std::vector<bool>(tree.nodes().size(), true) : nodes_in_forms(tree)),
+      is_terms(nodes_of_terms(tree, function)) {}
 
 }  // namespace upstar

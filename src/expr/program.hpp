@@ -12,12 +12,16 @@
 
 namespace upstar {
 
+struct Function;
+
 struct Program {
-  /// `keeps_braces`: as within a call of `form`.
-  explicit Program(SyntaxTree line, bool keeps_braces = false);
+  /// The line as the argument of the function; as itself without one.
+  explicit Program(SyntaxTree line, const Function* function = nullptr);
 
   SyntaxTree tree;
   std::vector<bool> in_form;  ///< the nodes within a call of `form`; empty if there is no such call
+  /// The nodes that a function takes as a sum of terms, which are not added; empty if there is no such call.
+  std::vector<bool> is_terms;
 };
 
 /// `f(x, y) := e`. What e names is what the names meant when the function was defined; so functions never call

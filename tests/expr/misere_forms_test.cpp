@@ -67,11 +67,18 @@ TEST_CASE("the misère outcome of a form, and of a sum of two, is that of the tr
   CHECK(seen.size() == 4);
 }
 
-TEST_CASE("forms and positions go into one sum, and values are refused") {
+TEST_CASE("forms, positions and values go into one sum, whose terms are not added") {
   MisereFixture f;
   CHECK(f.answer("misere_outcome(form(*2), form(*2))") == "P");
-  CHECK_THROWS_AS(f.answer("misere_outcome(*2 + *2)"), DomainError);
-  CHECK_THROWS_AS(f.answer("misere_outcome(nim(2) + *2)"), DomainError);
+  CHECK(f.answer("misere_outcome(*2 + *2)") == "P");
+  CHECK(f.answer("misere_outcome(0)") == "N");
+  CHECK(f.answer("g := *2 + *2; misere_outcome(g)") == "N");
+  CHECK(f.answer("misere_outcome(nim(2) + *2)") == "P");
+  CHECK(f.answer("misere_outcome(1 - (2 - clobber(\"xo\")) + 3)") ==
+        f.answer("misere_outcome([1, -2, 3, clobber(\"xo\")])"));
+  CHECK_THROWS_AS(f.answer("misere_outcome(*2 + [\"a\"])"), DomainError);
+  CHECK_THROWS_AS(f.answer("misere_outcome(* - outcome(*))"), DomainError);
+  CHECK(f.session.to_text(f.session.call("misere_outcome", {{"*2 + *2"}})) == "P");
   CHECK(f.answer("misere_outcome(form({*|*}))") == "N");
   CHECK(f.answer("misere_outcome(form({*2,*|*2,*}))") == "N");  // the move to form(*), where the next player must move
   for (int a = 0; a < 5; ++a) {
@@ -79,6 +86,7 @@ TEST_CASE("forms and positions go into one sum, and values are refused") {
       const std::string heaps = "nim(" + std::to_string(a) + ")", stars = "form(*" + std::to_string(b) + ")";
       const std::string expected = (a < 2 && b < 2 ? (a + b) % 2 == 1 : a == b) ? "P" : "N";
       CHECK(f.answer("misere_outcome(" + heaps + ", " + stars + ")") == expected);
+      CHECK(f.answer("misere_outcome(" + heaps + " - *" + std::to_string(b) + ")") == expected);
       CHECK(f.answer("misere_outcome(" + heaps + " + " + heaps + ", " + heaps + ")") ==
             f.answer("misere_outcome(" + heaps + ", " + heaps + ", " + heaps + ")"));
     }
