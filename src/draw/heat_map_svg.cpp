@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <array>
 
-#include "base/letters.hpp"
 #include "draw/svg_parts.hpp"
+#include "notation/utf8.hpp"
 #include "upstar/draw/table_picture.hpp"
 
 namespace upstar {
@@ -60,7 +60,7 @@ constexpr const char* fixed_rules =
     "    text { font: 13px ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace; text-anchor: middle }\n"
     "    .name { font-weight: bold }\n    .grid { fill: none; stroke-width: 1 }\n";
 
-int width_for(std::string_view text) { return static_cast<int>(letters_of(text)) * letter_width; }
+int width_for(std::string_view text) { return static_cast<int>(count_code_points(text)) * letter_width; }
 
 class Drawing {
  public:

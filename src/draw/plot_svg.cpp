@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "base/letters.hpp"
 #include "draw/svg_parts.hpp"
 #include "draw/ticks.hpp"
+#include "notation/utf8.hpp"
 #include "upstar/draw/table_picture.hpp"
 
 namespace upstar {
@@ -65,7 +65,7 @@ class Drawing {
     m_y.widen();
     m_y_ticks = draw::round_ticks(m_y.low, m_y.high, 9);
     m_x_ticks = draw::round_ticks(m_x.low, m_x.high, 11, true);
-    std::size_t longest = letters_of(m_plot.y_name);
+    std::size_t longest = count_code_points(m_plot.y_name);
     for (const Rational& tick : m_y_ticks) longest = std::max(longest, draw::tick_text(tick).size());
     m_left = 20 + static_cast<int>(longest) * letter_width;
   }
@@ -159,7 +159,7 @@ class Drawing {
     for (std::size_t i = 0; i < m_plot.series.size(); ++i) {
       const std::string label = cut_to(m_plot.series[i].label, longest_label);
       if (label.empty()) continue;
-      const int width = 20 + static_cast<int>(letters_of(label)) * letter_width + 16;
+      const int width = 20 + static_cast<int>(count_code_points(label)) * letter_width + 16;
       if (x > m_left && x + width > m_left + plot_width) {
         x = m_left;
         y += line_height;

@@ -1,4 +1,4 @@
-// Programs: which nodes of a line stand within a call of `form`.
+// Programs: which nodes of a line stand within a call of `form`, and which are sums that a function takes by terms.
 #include "expr/program.hpp"
 
 #include <algorithm>

@@ -1,8 +1,10 @@
 // Decoding of UTF-8: just enough to count columns and to read the signs of the notation.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace upstar {
@@ -48,6 +50,14 @@ inline std::size_t count_code_points(std::string_view text) {
     at += bytes == 0 ? 1 : bytes;
   }
   return count;
+}
+
+/// The text; if it has more code points, its beginning and `…`, so many in all. **Requires** code_points >= 1.
+inline std::string cut_to(std::string_view text, std::size_t code_points) {
+  if (count_code_points(text) <= code_points) return std::string(text);
+  std::size_t end = 0;
+  for (std::size_t kept = 1; kept < code_points; ++kept) end += std::max(decode_utf8(text.substr(end)).bytes, 1U);
+  return std::string(text.substr(0, end)) + "…";
 }
 
 }  // namespace upstar

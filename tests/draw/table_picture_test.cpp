@@ -8,8 +8,8 @@
 #include <map>
 #include <sstream>
 
-#include "base/letters.hpp"
 #include "draw/ticks.hpp"
+#include "notation/utf8.hpp"
 #include "upstar/base/error.hpp"
 
 using namespace upstar;
@@ -76,7 +76,7 @@ TEST_CASE("every text of a heat map lies in its cell, and every cell on the page
   REQUIRE(rects.size() > 12);
   std::size_t texts = 0;
   for (const Tree& text : all(svg, "text")) {
-    const double half = static_cast<double>(letters_of(text.data())) * letter / 2;
+    const double half = static_cast<double>(count_code_points(text.data())) * letter / 2;
     const double x = number(text, "x"), y = number(text, "y");
     CHECK(x - half >= 0);
     CHECK(x + half <= number(svg, "width"));
@@ -188,7 +188,7 @@ TEST_CASE("a plot of nothing, of one point, and of huge and tiny numbers has lab
     const Tree svg =
         parsed(plot_svg({"t", "n", "v", 1, {{"a series with a name that is far too long to show", points}}}));
     for (const Tree& text : all(svg, "text")) {
-      const double width = static_cast<double>(letters_of(text.data())) * letter, x = number(text, "x");
+      const double width = static_cast<double>(count_code_points(text.data())) * letter, x = number(text, "x");
       const std::string anchor = word(text, "text-anchor");
       const double left = anchor == "end" ? x - width : anchor == "middle" ? x - width / 2 : x;
       CAPTURE(text.data());

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "base/letters.hpp"
 #include "cli/io/excerpt.hpp"
+#include "notation/utf8.hpp"
 
 namespace upstar::cli {
 
@@ -17,7 +17,7 @@ constexpr std::size_t shortest_cut = 8;
 void widen(std::vector<std::size_t>& widths, const std::vector<Cells>& rows) {
   for (const Cells& cells : rows) {
     widths.resize(std::max(widths.size(), cells.size()));
-    for (std::size_t i = 0; i < cells.size(); ++i) widths[i] = std::max(widths[i], letters_of(cells[i]));
+    for (std::size_t i = 0; i < cells.size(); ++i) widths[i] = std::max(widths[i], count_code_points(cells[i]));
   }
 }
 
@@ -39,7 +39,7 @@ std::string aligned_text(const std::vector<Cells>& rows, std::vector<std::size_t
         text.append(blanks, ' ').append(cells[i]);
         blanks = 0;
       }
-      blanks += widths[i] - letters_of(cells[i]) + gap;
+      blanks += widths[i] - count_code_points(cells[i]) + gap;
     }
   }
   return text;
@@ -58,7 +58,7 @@ void cut_to_width(std::vector<Cells>& rows, std::size_t width) {
   while (longest > shortest_cut && total(longest) > width) --longest;
   for (Cells& cells : rows) {
     for (std::string& cell : cells) {
-      if (letters_of(cell) > longest) cell = shortened(cell, longest);
+      if (count_code_points(cell) > longest) cell = shortened(cell, longest);
     }
   }
 }

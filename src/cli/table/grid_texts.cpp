@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "base/letters.hpp"
 #include "cli/io/answer_text.hpp"
 #include "draw/tex_text.hpp"
+#include "notation/utf8.hpp"
 
 namespace upstar::cli {
 
@@ -37,7 +37,7 @@ std::size_t longest_cell(const std::vector<Cells>& rows, std::size_t width) {
   std::vector<std::size_t> widths;
   for (const Cells& row : rows) {
     widths.resize(row.size());
-    for (std::size_t j = 0; j < row.size(); ++j) widths[j] = std::max(widths[j], letters_of(row[j]));
+    for (std::size_t j = 0; j < row.size(); ++j) widths[j] = std::max(widths[j], count_code_points(row[j]));
   }
   const auto fits = [&](std::size_t longest) {
     std::size_t total = widths[0];
@@ -65,7 +65,7 @@ void print_aligned(Console& console, const Grid& grid, const TableOptions& optio
   for (std::size_t i = 0; i < grid.rows.size(); ++i) {
     for (std::size_t j = 0; j < grid.columns.size(); ++j) {
       std::string& text = rows[first + i][j + 1];
-      if (letters_of(text) <= longest) continue;
+      if (count_code_points(text) <= longest) continue;
       in_full += fmt::format("\n{}: {}", grid.place(i * grid.columns.size() + j), text);
       text = cut_to(text, longest);
     }

@@ -7,6 +7,7 @@
 #include <tuple>
 #include <vector>
 
+#include "ruleset/graph/edge_sign.hpp"
 #include "ruleset/position_error.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/base/hash.hpp"
@@ -88,18 +89,9 @@ class EdgeListParser {
   /// An edge from the vertex last mentioned, and the vertex it leads to.
   bool read_edge() {
     const char sign = peek();
-    WrittenEdge edge{m_mentions.back().number, 0, EdgeColour::none, false, static_cast<std::uint32_t>(m_at)};
-    switch (sign) {
-      case 'l':
-      case 'b': edge.colour = EdgeColour::blue; break;
-      case 'r': edge.colour = EdgeColour::red; break;
-      case 'e':
-      case 'g': edge.colour = EdgeColour::green; break;
-      case '-':
-      case '>':
-      case '<': break;
-      default: return false;
-    }
+    const auto colour = colour_of_edge(sign);
+    if (!colour) return false;
+    WrittenEdge edge{m_mentions.back().number, 0, *colour, false, static_cast<std::uint32_t>(m_at)};
     if (sign != '>' && sign != '<') ++m_at;
     const char arrow = sign == '-' ? '\0' : peek();
     edge.directed = arrow == '>' || arrow == '<';

@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "ruleset/graph/edge_sign.hpp"
 #include "ruleset/position_error.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/ruleset/graph_notation.hpp"
@@ -124,17 +125,9 @@ class GraphParser {
     GraphEdge edge;
     edge.byte = static_cast<std::uint32_t>(m_at);
     bool backward = false;
-    switch (sign) {
-      case 'l':
-      case 'b': edge.colour = EdgeColour::blue; break;
-      case 'r': edge.colour = EdgeColour::red; break;
-      case 'e':
-      case 'g': edge.colour = EdgeColour::green; break;
-      case '-':
-      case '>':
-      case '<': break;
-      default: throw error("expected an edge: '-', '>', '<', 'l', 'r' or 'e'");
-    }
+    const auto colour = colour_of_edge(sign);
+    if (!colour) throw error("expected an edge: '-', '>', '<', 'l', 'r' or 'e'");
+    edge.colour = *colour;
     if (sign != '>' && sign != '<') ++m_at;
     if (const char arrow = sign == '-' ? end : peek(); arrow == '>' || arrow == '<') {
       edge.directed = true;
