@@ -2,6 +2,7 @@
 #pragma once
 
 #include "upstar/base/budget.hpp"
+#include "upstar/base/charged.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/base/hash.hpp"
 #include "upstar/base/large_pages.hpp"
@@ -80,9 +81,10 @@
 #include "upstar/ruleset/graph_notation.hpp"
 #include "upstar/ruleset/heap_games.hpp"
 #include "upstar/ruleset/make_entry.hpp"
-#include "upstar/ruleset/misere.hpp"
 #include "upstar/ruleset/move_list.hpp"
 #include "upstar/ruleset/parameters.hpp"
+#include "upstar/ruleset/part_pool.hpp"
+#include "upstar/ruleset/parts.hpp"
 #include "upstar/ruleset/position_table.hpp"
 #include "upstar/ruleset/positions.hpp"
 #include "upstar/ruleset/registry.hpp"
@@ -91,6 +93,7 @@
 #include "upstar/ruleset/sized_position.hpp"
 #include "upstar/ruleset/statistics.hpp"
 #include "upstar/ruleset/transformers.hpp"
+#include "upstar/search/outcome_search.hpp"
 
 #include "upstar/contest/balanced_strings.hpp"
 #include "upstar/contest/coloured_cells.hpp"

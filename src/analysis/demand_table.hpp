@@ -13,7 +13,7 @@
 
 #include <utility>
 
-#include "base/charged.hpp"
+#include "upstar/base/charged.hpp"
 
 namespace upstar {
 

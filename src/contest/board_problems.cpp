@@ -13,9 +13,9 @@
 #include <string>
 #include <vector>
 
-#include "base/charged.hpp"
 #include "contest/problem_input.hpp"
 #include "contest/problems.hpp"
+#include "upstar/base/charged.hpp"
 #include "upstar/impartial/coin_turning.hpp"
 #include "upstar/impartial/grundy.hpp"
 #include "upstar/impartial/queen_race.hpp"

@@ -24,7 +24,7 @@ constexpr Alias all_aliases[] = {
     {"grundy_value", "nim_value", number_functions},
     {"is_all_small", "is_dicotic", class_functions},
     {"mean_value", "mean", temperature_functions},
-    {"outcome_class", "outcome", anatomy_functions},
+    {"outcome_class", "outcome", position_functions},
     {"rcf", "reduced", infinitesimal_functions},
     {"reduced_canonical_form", "reduced", infinitesimal_functions},
     {"uppitiness", "atomic_weight", infinitesimal_functions},

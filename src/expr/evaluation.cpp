@@ -61,12 +61,11 @@ std::vector<Summand> Evaluation::summands() {
 Summand Evaluation::summand(std::uint32_t term, bool is_negative) {
   const Value value = evaluate(term);
   if (!value.is_game()) fail_kind(value, "a game is wanted");
-  Summand summand{std::string(tree().source(tree().nodes()[term])), is_negative, {}, value.game()};
-  if (const PositionValue* p = value.as_position()) summand.position = p->position;
-  if (!is_negative) return summand;
-  summand.value = m_store.negate(summand.value);
-  if (summand.position) summand.position = m_session.transformers.swapped(*summand.position);
-  return summand;
+  std::string text(tree().source(tree().nodes()[term]));
+  if (const PositionValue* p = value.as_position()) {
+    return {std::move(text), is_negative, is_negative ? m_session.transformers.swapped(p->position) : p->position};
+  }
+  return {std::move(text), is_negative, is_negative ? m_store.negate(value.game()) : value.game()};
 }
 
 void Evaluation::define() {

@@ -39,7 +39,8 @@ class Arguments {
   GameStore& store() const { return m_session.store; }
   FormStore& forms() const { return m_session.forms; }
   Transformers& transformers() const { return m_session.transformers; }
-  MisereOutcomes& misere() const { return m_session.misere; }
+  OutcomeSearch& search() const { return m_session.search; }
+  OutcomeSearch& misere() const { return m_session.misere; }
   /// The name that was called.
   std::string_view name() const { return m_function; }
   std::size_t size() const { return m_values.size(); }

@@ -3,8 +3,9 @@
 
 #include "expr/function.hpp"
 #include "upstar/analysis/anatomy.hpp"
-#include "upstar/ruleset/misere.hpp"
+#include "upstar/ruleset/move_list.hpp"
 #include "upstar/ruleset/positions.hpp"
+#include "upstar/search/outcome_search.hpp"
 
 namespace upstar {
 
@@ -16,16 +17,6 @@ Value list_of(const Arguments& a, const std::vector<AnyPosition>& positions, std
   if (positions.size() > ListValue::longest) ListValue::fail_long();
   for (const AnyPosition& p : positions) items.push_back(Value(PositionValue{p, depth, 1}).shown_as_typed());
   return Value::list(std::move(items));
-}
-
-/// The player's moves, each once, in the ruleset's order.
-std::vector<AnyPosition> distinct_moves(const AnyPosition& p, Player player) {
-  ChargedSet<AnyPosition> seen(charged_to(p.store().budget()));
-  std::vector<AnyPosition> moves;
-  p.moves(player, [&](const AnyPosition& option) {
-    if (seen.insert(option).second) moves.push_back(option);
-  });
-  return moves;
 }
 
 template <Player player>
@@ -89,12 +80,31 @@ struct PlayedForms {
   }
 };
 
+/// The terms of the sum that is the only argument, which are in a list; a single term is not. Positions stay positions.
+std::vector<SearchTerm> terms_of(const Arguments& a) {
+  const ListValue* list = a.values().front().as_list();
+  if (list == nullptr && !a.is_position(0)) return {a.game(0)};
+  std::vector<SearchTerm> terms;
+  for (const Value& term : list != nullptr ? std::span(list->items) : a.values()) {
+    if (!term.is_game())
+      a.fail(std::string("is undefined: a sum of games is wanted, and this has ") + term.kind_name());
+    if (const PositionValue* p = term.as_position()) {
+      terms.emplace_back(p->position);
+    } else {
+      terms.emplace_back(term.game());
+    }
+  }
+  return terms;
+}
+
+Answer call_outcome(const Arguments& a) { return {a.search().outcome(terms_of(a))}; }
+
 /// The outcome of the sum of all terms: of the arguments, and of the lists among them. Misère play depends on forms; a
 /// value counts as its canonical form, and *2 + *2, typed as the argument, has two terms.
 Value misere_outcome(const Arguments& a) {
   Positions<PlayedForms> played(a.store(), {&a.forms()});
-  MisereOutcomes of_this_call(a.store());  // what it keeps refers to `played`
-  std::vector<AnyPosition> terms;
+  OutcomeSearch of_this_call(a.store(), Play::misere);  // what it keeps refers to `played`
+  std::vector<SearchTerm> terms;
   bool has_forms = false;
   const auto add = [&](const Value& term) {
     if (const PositionValue* p = term.as_position()) {
@@ -121,6 +131,11 @@ std::vector<Function> table_of_positions() {
         "its canonical form",
         "misere_outcome(*2 + *2)", "P", 1, FunctionInfo::any_number},
        misere_outcome},
+      {{"outcome", "outcome(G)",
+        "who wins: L(eft), R(ight), the N(ext) player or the P(revious) one; found by search, without the values of "
+        "large positions",
+        "outcome(^*)", "N"},
+       call_outcome},
       {{"left_options", "left_options(G)", "the Left options of the canonical form; of a position, Left's moves",
         "left_options({1,{2|0}|-1})", "[1, {2|0}]"},
        call_options<Player::left>},
@@ -135,7 +150,7 @@ std::vector<Function> table_of_positions() {
        call_move},
       {{"value", "value(P)", "the value of a position", "value(clobber(\"xo\"))", "*"}, call_value},
   };
-  table.front().takes_terms = true;
+  table[0].takes_terms = table[1].takes_terms = true;
   for (const Transform& t : transforms()) {
     table.emplace_back(FunctionInfo{t.name, t.signature, t.meaning, t.example, t.answer}, transformed);
   }

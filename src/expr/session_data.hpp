@@ -10,9 +10,9 @@
 #include "expr/value.hpp"
 #include "upstar/analysis/form.hpp"
 #include "upstar/base/memory_claim.hpp"
-#include "upstar/ruleset/misere.hpp"
 #include "upstar/ruleset/registry.hpp"
 #include "upstar/ruleset/transformers.hpp"
+#include "upstar/search/outcome_search.hpp"
 
 namespace upstar {
 
@@ -29,7 +29,8 @@ struct SessionData {
         registry(rulesets),
         forms(game_store),
         transformers(game_store),
-        misere(game_store),
+        search(game_store),
+        misere(game_store, Play::misere),
         solver_bytes(game_store.budget()) {}
 
   static constexpr std::string_view last_answer = "ans";
@@ -38,7 +39,8 @@ struct SessionData {
   const Registry& registry;
   FormStore forms;
   Transformers transformers;
-  MisereOutcomes misere;
+  OutcomeSearch search;
+  OutcomeSearch misere;
   Definitions definitions;  ///< since the last keep_definitions()
   Definitions kept;         ///< those before; a name may be in both, and then the other one holds
   std::uint64_t definitions_made = 0;

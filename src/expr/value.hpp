@@ -10,8 +10,8 @@
 #include <utility>
 #include <variant>
 
-#include "base/charged.hpp"
 #include "upstar/analysis/form.hpp"
+#include "upstar/base/charged.hpp"
 #include "upstar/expr/session.hpp"
 #include "upstar/ruleset/any_position.hpp"
 

@@ -21,7 +21,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/charged.hpp"
+#include "upstar/base/charged.hpp"
 #include "upstar/base/memory_claim.hpp"
 #include "upstar/base/open_table.hpp"
 #include "upstar/game/store.hpp"

@@ -29,7 +29,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/charged.hpp"
+#include "upstar/base/charged.hpp"
 
 namespace upstar {
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "upstar/analysis/judged_moves.hpp"
+#include "upstar/base/charged.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/base/memory_claim.hpp"
 #include "upstar/ruleset/registry.hpp"
@@ -35,6 +36,15 @@ std::string image_text(const AnyPosition& position) {
 }
 
 }  // namespace
+
+std::vector<AnyPosition> distinct_moves(const AnyPosition& position, Player player) {
+  ChargedSet<AnyPosition> seen(charged_to(position.store().budget()));
+  std::vector<AnyPosition> moves;
+  position.moves(player, [&](const AnyPosition& option) {
+    if (seen.insert(option).second) moves.push_back(option);
+  });
+  return moves;
+}
 
 std::vector<ListedMove> list_moves(const AnyPosition& position, Player player) {
   std::vector<ListedMove> result;

@@ -15,6 +15,19 @@ std::string Sum::to_expression(const Position& terms) const {
   return text;
 }
 
+void Sum::split(const Position& terms, PartPool& pool, SumList& out) const {
+  for (const AnyPosition& term : terms) term.split(pool, out);
+}
+
+void Swapped::split(const AnyPosition& p, PartPool& pool, SumList& out) const {
+  SumList list(pool.store());
+  list.next();
+  p.split(pool, list);
+  const SumList::Sum& sum = list.sums().front();
+  for (const PartRef part : list.parts(sum)) out.add(-part);
+  out.add(sum.value, true);
+}
+
 std::optional<GameId> Sum::closed_form(const Position& terms, GameStore& store) const {
   GameId sum = GameStore::zero();
   for (const AnyPosition& term : terms) sum = store.add(sum, term.value());

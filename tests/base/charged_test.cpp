@@ -1,5 +1,5 @@
 // Containers that charge a budget.
-#include "base/charged.hpp"
+#include "upstar/base/charged.hpp"
 
 #include <doctest/doctest.h>
 

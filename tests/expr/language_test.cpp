@@ -290,16 +290,16 @@ TEST_CASE("the terms of a sum are those typed, with their signs") {
   const auto terms = f.session.summands("a := 3; stones(\"x\") - (a - {2|1}) + 2 . ^");
   REQUIRE(terms.size() == 4);
   GameId sum = GameStore::zero();
-  for (const Summand& term : terms) sum = f.store.add(sum, term.value);
+  for (const Summand& term : terms) sum = f.store.add(sum, term.value());
   CHECK(sum == std::get<GameId>(f.session.evaluate("a := 3; stones(\"x\") - (a - {2|1}) + 2 . ^").value));
   CHECK(terms[0].text == "stones(\"x\")");
-  CHECK(terms[0].position);
+  CHECK(terms[0].position() != nullptr);
   CHECK(terms[1].text == "a");
   CHECK(terms[1].is_negative);
   CHECK(terms[2].text == "{2|1}");
   CHECK_FALSE(terms[2].is_negative);
   CHECK(terms[3].text == "2 . ^");
-  CHECK(f.session.summands("-stones(\"x\")")[0].position->value() == f.session.summands("-stones(\"x\")")[0].value);
+  CHECK(f.session.summands("-stones(\"x\")")[0].position()->value() == f.session.summands("-stones(\"x\")")[0].value());
   CHECK_THROWS_AS(f.session.summands("[1] + [2]"), DomainError);
 }
 

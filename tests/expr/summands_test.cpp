@@ -18,8 +18,8 @@ struct SummandFixture {
     std::string all;
     for (const Summand& summand : session.summands(line)) {
       all += (all.empty() ? "" : " ") + std::string(summand.is_negative ? "-" : "+") + summand.text + "=" +
-             to_text(store, summand.value) + (summand.position ? "!" : "");
-      if (summand.position) CHECK(summand.position->value() == summand.value);
+             to_text(store, summand.value()) + (summand.position() != nullptr ? "!" : "");
+      if (summand.position() != nullptr) CHECK(summand.position()->value() == summand.value());
     }
     return all;
   }
@@ -46,8 +46,8 @@ TEST_CASE("positions stay positions, and their negatives too") {
         "+domineering(\"..\")=-1! -domineering(\"..\")=1! +*=*");
   const std::vector<Summand> negative = f.session.summands("-toads_and_frogs(\"T..F\")");
   REQUIRE(negative.size() == 1);
-  CHECK(negative[0].position->moves(Player::left).size() == 1);
-  CHECK(negative[0].position->moves(Player::left)[0].to_text() == "-T.F.");
+  CHECK(negative[0].position()->moves(Player::left).size() == 1);
+  CHECK(negative[0].position()->moves(Player::left)[0].to_text() == "-T.F.");
 }
 
 TEST_CASE("definitions before the sum hold in it") {

@@ -1,6 +1,7 @@
 // Transformers, sums and misere outcomes against their definitions, on the worked positions of every ruleset: no
 // components, no symmetry, no theorem.
 #include "upstar/ruleset/transformers.hpp"
+#include "upstar/search/outcome_search.hpp"
 
 #include <doctest/doctest.h>
 
@@ -14,7 +15,6 @@
 #include <vector>
 
 #include "ruleset/worked_values.hpp"
-#include "upstar/ruleset/misere.hpp"
 #include "upstar/ruleset/registry.hpp"
 #include "workload.hpp"
 
@@ -135,7 +135,7 @@ TEST_CASE("transformed positions have the values of their definitions, in every 
   CHECK(corpus.positions.size() >= 100);
   Definitions definitions(corpus.store);
   Transformers transformers(corpus.store);
-  MisereOutcomes outcomes(corpus.store);
+  OutcomeSearch outcomes(corpus.store, Play::misere);
   for (const Placed& placed : corpus.positions) {
     CAPTURE(placed.place);
     const AnyPosition& p = placed.position;
@@ -145,7 +145,7 @@ TEST_CASE("transformed positions have the values of their definitions, in every 
     CHECK(transformers.twisted(p).value() == definitions.twisted(p));
     CHECK(transformers.swapped(p).value() == corpus.store.negate(p.value()));
     CHECK(definitions.impartial(impartial) == impartial.value());
-    CHECK(outcomes.outcome({p}) == definitions.misere(p));
+    CHECK(outcomes.outcome(std::vector<SearchTerm>{p}) == definitions.misere(p));
   }
 }
 
@@ -153,7 +153,7 @@ TEST_CASE("sums of positions of different games are worth the sum, and have the 
   Corpus corpus(40);
   CHECK(corpus.positions.size() >= 100);
   Transformers transformers(corpus.store);
-  MisereOutcomes outcomes(corpus.store);
+  OutcomeSearch outcomes(corpus.store, Play::misere);
   Definitions definitions(corpus.store);
   std::mt19937_64 random(4);
   for (int i = 0; i < tests::scaled(150); ++i) {
@@ -164,7 +164,8 @@ TEST_CASE("sums of positions of different games are worth the sum, and have the 
     const AnyPosition other = random() % 2 == 0 ? second.position : transformers.swapped(second.position);
     const AnyPosition sum = transformers.sum(first.position, other);
     CHECK(sum.value() == corpus.store.add(first.position.value(), other.value()));
-    CHECK(outcomes.outcome(transformers.terms(sum)) == definitions.misere(sum));
+    const std::vector<AnyPosition> terms = transformers.terms(sum);
+    CHECK(outcomes.outcome(std::vector<SearchTerm>(terms.begin(), terms.end())) == definitions.misere(sum));
     CHECK(transformers.dicotic(sum).value() == definitions.dicotic(sum));
   }
 }

@@ -1,21 +1,25 @@
 // One term of a sum.
 #pragma once
 
-#include <optional>
 #include <string>
+#include <variant>
 
 #include "upstar/game/store.hpp"
 #include "upstar/ruleset/any_position.hpp"
+#include "upstar/search/outcome_search.hpp"
 
 namespace upstar {
 
-/// A term of a sum as typed: `clobber("xo")` and `{3|1}` in `clobber("xo") - {3|1}`; the second is negative. The
-/// position, if it is one, and the value are those of the term with its sign: here {-1|-3}.
+/// A term of a sum as typed: `clobber("xo")` and `{3|1}` in `clobber("xo") - {3|1}`; the second is negative.
 struct Summand {
   std::string text;
   bool is_negative = false;
-  std::optional<AnyPosition> position;
-  GameId value;
+  SearchTerm term;  ///< with its sign: here {-1|-3}
+
+  /// nullptr if it is a value.
+  const AnyPosition* position() const { return std::get_if<AnyPosition>(&term); }
+  /// **Errors** as AnyPosition::value.
+  GameId value() const { return position() != nullptr ? position()->value() : std::get<GameId>(term); }
 };
 
 }  // namespace upstar

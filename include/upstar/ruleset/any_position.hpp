@@ -15,6 +15,9 @@
 
 namespace upstar {
 
+class PartPool;
+class SumList;
+
 /// It refers to the Positions object that made it (positions.hpp), and must not outlive that object.
 class AnyPosition {
  public:
@@ -31,6 +34,7 @@ class AnyPosition {
     virtual void moves(Player player, const Visit& visit) const = 0;
     virtual void components(const Visit& visit) const = 0;
     virtual Canonical<AnyPosition> canonical() const = 0;
+    virtual void split(PartPool& pool, SumList& out) const = 0;
     virtual bool equals(const Face& other) const = 0;
     virtual std::size_t hash() const = 0;
     virtual std::uint64_t bytes() const = 0;
@@ -61,6 +65,9 @@ class AnyPosition {
   void components(const Visit& visit) const { m_face->components(visit); }
   /// **Requires** that the position is a single component.
   Canonical<AnyPosition> canonical() const { return m_face->canonical(); }
+
+  /// Adds the parts of the position to the last sum of the list.
+  void split(PartPool& pool, SumList& out) const { m_face->split(pool, out); }
 
   bool operator==(const AnyPosition& other) const {
     return m_face == other.m_face || (m_face && other.m_face && m_face->equals(*other.m_face));

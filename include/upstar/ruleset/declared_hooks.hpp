@@ -15,7 +15,7 @@
 namespace upstar::detail {
 
 struct HookNames {
-  int components, moves_in_parts, canonical, closed_form, study, small_count, small_index, compact;
+  int components, moves_in_parts, canonical, closed_form, study, small_count, small_index, bounds, compact;
   int parse, to_text, heap_bytes;
 };
 
@@ -50,6 +50,10 @@ constexpr bool names_small_index = !requires {
   &BesideHookNames<R>::small_count;
 }
 || !requires { &BesideHookNames<R>::small_index; };
+template <class R>
+constexpr bool names_bounds = !requires {
+  &BesideHookNames<R>::bounds;
+};
 /// A ruleset that is itself called Compact has its own name as a member.
 template <class R>
 concept HasOwnCompact = requires {
@@ -112,6 +116,7 @@ struct CheckedRuleset : CheckedPosition<typename R::Position> {
   static_assert(!names_small_index<R> || HasSmallIndex<R>,
                 "small_count and small_index must be: static constexpr std::size_t small_count, and std::size_t "
                 "small_index(const Position&) const");
+  static_assert(!names_bounds<R> || HasBounds<R>, "bounds must be: IntegerBounds bounds(const Position&) const");
   static_assert(!names_compact<R> || HasCompact<R>,
                 "Compact and compact must be: a ruleset Compact, and std::optional<Compact::Position> compact(const "
                 "Position&) const");

@@ -120,6 +120,8 @@ class Evaluator : detail::CheckedRuleset<R> {
 
   const R& rules() const { return m_rules; }
   GameStore& store() const { return m_store; }
+  /// The evaluator of the compact form, if the ruleset has one.
+  auto& compact() { return m_compact; }
   EvaluatorStatistics statistics() const;
 
  private:

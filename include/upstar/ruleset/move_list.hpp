@@ -20,6 +20,9 @@ struct ListedMove {
   std::size_t image_of;  ///< the first move that leaves the same components up to the symmetries of the rules
 };
 
+/// The player's moves, each once, in the ruleset's order.
+std::vector<AnyPosition> distinct_moves(const AnyPosition& position, Player player);
+
 /// Every option of the player, in the ruleset's order. Moves to positions of the same text are listed once.
 /// **Errors** those of AnyPosition::value; LimitError past 100,000 moves or 100 million characters of text.
 /// **Cost** that of the values; and for each move its components as text.

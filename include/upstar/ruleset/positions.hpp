@@ -10,6 +10,7 @@
 #include "upstar/base/hash.hpp"
 #include "upstar/ruleset/any_position.hpp"
 #include "upstar/ruleset/evaluator.hpp"
+#include "upstar/ruleset/parts.hpp"
 #include "upstar/ruleset/ruleset.hpp"
 
 namespace upstar {
@@ -70,6 +71,15 @@ class Positions {
         return {m_home(image.position), image.negated};
       } else {
         return {m_home(m_position), false};
+      }
+    }
+    [[gnu::cold]] void split(PartPool& pool, SumList& out) const override {
+      if constexpr (requires(const R& rules) { rules.split(m_position, pool, out); }) {
+        m_home.rules().split(m_position, pool, out);
+      } else {
+        auto& parts =
+            pool.source<Parts<R>>(&m_home, [&] { return std::make_unique<Parts<R>>(pool, m_home.m_evaluator); });
+        parts.split(m_position, out);
       }
     }
     bool equals(const AnyPosition::Face& other) const override {

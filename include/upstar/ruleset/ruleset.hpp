@@ -25,6 +25,7 @@
 //                         hash_of() takes; positions of one shape are equal or opposite
 //   small_count, small_index(p)   a number below small_count for a component that is small, else small_count: small
 //                         components come up again and again, and by this number they are found without their image
+//   bounds(p)             IntegerBounds{lo, hi}, quickly found: lo <= p <= hi. A search cuts off what they decide
 //   Compact, compact(p)   a second ruleset with a faster Position, and std::optional<Compact::Position>: p in Compact,
 //                         or a position of the same value. Compact is made from the rules, if it has such a constructor
 //
@@ -42,6 +43,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -55,6 +57,17 @@ template <class Position>
 struct Canonical {
   Position position;
   bool negated = false;
+};
+
+/// Integers lo <= p <= hi for a position p. The least and the greatest integer say nothing.
+struct IntegerBounds {
+  static constexpr std::int32_t none = INT32_MAX;
+
+  std::int32_t lo = -none;
+  std::int32_t hi = none;
+
+  IntegerBounds operator-() const { return {-hi, -lo}; }
+  bool operator==(const IntegerBounds&) const = default;
 };
 
 namespace detail {
@@ -95,6 +108,11 @@ template <class R>
 concept HasSmallIndex = Ruleset<R> && requires(const R& rules, const typename R::Position& p) {
   { R::small_count } -> std::convertible_to<std::size_t>;
   { rules.small_index(p) } -> std::same_as<std::size_t>;
+};
+
+template <class R>
+concept HasBounds = Ruleset<R> && requires(const R& rules, const typename R::Position& p) {
+  { rules.bounds(p) } -> std::same_as<IntegerBounds>;
 };
 
 namespace detail {

@@ -97,6 +97,7 @@ struct Swapped {
     p.components(emit);
   }
   Canonical<AnyPosition> canonical(const AnyPosition& p) const { return p.canonical(); }
+  void split(const AnyPosition& p, PartPool& pool, SumList& out) const;
   std::optional<GameId> closed_form(const AnyPosition& p, GameStore& store) const { return store.negate(p.value()); }
 };
 
@@ -121,6 +122,7 @@ struct Sum {
       term.components([&](const AnyPosition& part) { emit(Position{part}); });
     }
   }
+  void split(const Position& terms, PartPool& pool, SumList& out) const;
   std::optional<GameId> closed_form(const Position& terms, GameStore& store) const;
 };
 

@@ -66,7 +66,7 @@ struct Advice {
 
 std::vector<Component> components_of(const Advice& advice) {
   std::vector<Component> components;
-  for (const Summand& summand : advice.summands) components.push_back({summand.value, {}});
+  for (const Summand& summand : advice.summands) components.push_back({summand.value(), {}});
   for (const SumMove& move : advice.moves) components[move.summand].moves.push_back(move.value);
   return components;
 }

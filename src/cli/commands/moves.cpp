@@ -104,13 +104,13 @@ std::vector<Row> rows_of(const Listing& listing, Player player) {
             .value = move.value,
             .sum = move.sum,
             .wins = judged[i].wins};
-    if (listing.incentives) row.incentive = incentive(store, summand.value, move.value, player);
+    if (listing.incentives) row.incentive = incentive(store, summand.value(), move.value, player);
     if (const auto by = judged[i].dominated_by) {
       row.dominated_in = name_of(listing.summands[moves[*by].summand]);
       row.dominated_by = target_of(store, moves[*by], listing.style);
     }
     if (move.option) {
-      const auto answer = reversing_answer(*summand.position, *move.option, player);
+      const auto answer = reversing_answer(*summand.position(), *move.option, player);
       if (answer) row.reversible_through = answer->to_text();
     }
     rows.push_back(std::move(row));
@@ -208,7 +208,7 @@ void print_moves(Workspace& workspace, const Words& operands, const MovesOptions
       std::vector<Summand> summands;
       if (source) {
         const AnyPosition position = source->solver().position(text);
-        summands.push_back({text, false, position, position.value()});
+        summands.push_back({text, false, position});
       } else {
         workspace.session().clear_definitions();
         summands = workspace.session().summands(text);

@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "base/charged.hpp"
 #include "cli/io/answer_text.hpp"
 #include "cli/io/whole_input.hpp"
 #include "cli/nim/nim.hpp"
 #include "contest/problem_input.hpp"
+#include "upstar/base/charged.hpp"
 #include "upstar/impartial/chomp.hpp"
 #include "upstar/impartial/coin_turning.hpp"
 #include "upstar/impartial/token_game.hpp"

@@ -16,17 +16,17 @@ constexpr std::size_t most_moves = 100'000;
 /// The moves in a single summand, `first` counted from 0; `sum` is left open.
 std::vector<SumMove> moves_in(GameStore& store, const Summand& summand, Player player) {
   std::vector<SumMove> moves;
-  if (summand.position) {
-    for (ListedMove& move : list_moves(*summand.position, player)) {
+  if (summand.position() != nullptr) {
+    for (ListedMove& move : list_moves(*summand.position(), player)) {
       moves.push_back({0, move.count, move.image_of, std::move(move.option), std::move(move.text), move.value, {}});
     }
     return moves;
   }
-  if (store.option_count(summand.value, player) > most_moves) {
+  if (store.option_count(summand.value(), player) > most_moves) {
     throw LimitError("the value has too many options to list them");
   }
   OptionOrder order(store);
-  for (const GameId option : order.options(summand.value, player)) {
+  for (const GameId option : order.options(summand.value(), player)) {
     moves.push_back({0, 1, moves.size(), std::nullopt, {}, option, {}});
   }
   return moves;
@@ -47,7 +47,7 @@ std::vector<SumMove> moves_in_sum(GameStore& store, const std::vector<Summand>& 
     store.budget().tick();
     auto [place, is_new] = listed.try_emplace(name_of(summands[i]), ListedSummand{moves.size(), {}});
     if (is_new) place->second.moves = moves_in(store, summands[i], player);
-    const GameId rest = store.subtract(total, summands[i].value);
+    const GameId rest = store.subtract(total, summands[i].value());
     for (SumMove move : place->second.moves) {
       store.budget().tick();
       move.summand = i;
@@ -70,7 +70,7 @@ GameId sum_of(GameStore& store, const std::vector<Summand>& summands) {
   GameId sum = GameStore::zero();
   for (const Summand& summand : summands) {
     store.budget().tick();
-    sum = store.add(sum, summand.value);
+    sum = store.add(sum, summand.value());
   }
   return sum;
 }

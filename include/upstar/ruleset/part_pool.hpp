@@ -1,0 +1,161 @@
+// Parts by number: the independent parts of positions of all rulesets, for searches that meet the same part many times.
+//
+// Terms. A *part* is a position that does not fall into independent parts, up to the symmetries of its rules. A PartPool
+// numbers the parts. A PartRef is a part or its negative. A *sum* is a list of PartRefs and one value.
+//
+// Flow. A position splits itself into parts (AnyPosition::split), by a PartSource: it knows the parts of one ruleset
+// (parts.hpp). Asked for the options of a part, the source splits each option and passes it to a SumList. In normal play
+// a part whose value is known, or is soon found, never gets into a SumList: its value does.
+//
+//     position --split--> PartSource --number--> PartPool --PartRef, value--> SumList
+#pragma once
+
+#include <array>
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "upstar/base/charged.hpp"
+#include "upstar/game/store.hpp"
+#include "upstar/ruleset/ruleset.hpp"
+
+namespace upstar {
+
+/// A part, or its negative.
+class PartRef {
+ public:
+  PartRef() = default;
+  PartRef(std::uint32_t index, bool is_negative) : m_word(index * 2 + (is_negative ? 1 : 0)) {}
+  std::uint32_t index() const { return m_word / 2; }
+  bool is_negative() const { return (m_word & 1) != 0; }
+  /// Different for all parts and their negatives; those of a part and its negative are neighbours.
+  std::uint32_t word() const { return m_word; }
+  PartRef operator-() const { return PartRef(index(), !is_negative()); }
+  PartRef negated_if(bool negate) const { return PartRef(index(), is_negative() != negate); }
+  auto operator<=>(const PartRef&) const = default;
+
+ private:
+  std::uint32_t m_word = 0;
+};
+
+/// Sums, one after the other.
+class SumList {
+ public:
+  struct Sum {
+    GameId value;
+    std::uint32_t first = 0;
+    std::uint32_t count = 0;
+  };
+
+  explicit SumList(GameStore& store)
+      : m_store(store), m_sums(charged_to(store.budget())), m_parts(charged_to(store.budget())) {}
+
+  /// Begins a sum: 0.
+  void next() { m_sums.push_back({GameStore::zero(), static_cast<std::uint32_t>(m_parts.size()), 0}); }
+  // These add to the last sum.
+  void add(PartRef part) {
+    m_parts.push_back(part);
+    ++m_sums.back().count;
+  }
+  void add(GameId value) { m_sums.back().value = m_store.add(m_sums.back().value, value); }
+  void add(GameId value, bool negated) { add(negated ? m_store.negate(value) : value); }
+
+  void clear() {
+    m_sums.clear();
+    m_parts.clear();
+  }
+  std::span<const Sum> sums() const { return m_sums; }
+  std::span<const PartRef> parts(const Sum& sum) const {
+    return std::span<const PartRef>(m_parts).subspan(sum.first, sum.count);
+  }
+
+ private:
+  GameStore& m_store;
+  ChargedVector<Sum> m_sums;
+  ChargedVector<PartRef> m_parts;
+};
+
+/// The parts of the positions of one ruleset. `local` is the number of a part within its source.
+class PartSource {
+ public:
+  virtual ~PartSource() = default;
+  /// Passes each option of the player to `out`.
+  virtual void options(std::uint32_t local, Player player, SumList& out) = 0;
+  /// The value of the part, by the values of all its followers.
+  virtual GameId value(std::uint32_t local) = 0;
+};
+
+/// What is known of a part.
+struct PartRecord {
+  PartSource* source = nullptr;
+  std::uint32_t local = 0;
+  std::uint16_t left_moves = 0;  ///< the number of Left's options; 65535 stands for more, too
+  std::uint16_t right_moves = 0;
+  GameId value = GameStore::none();
+  IntegerBounds bounds{};
+};
+
+struct PartStatistics {
+  std::uint64_t parts = 0;   ///< parts numbered
+  std::uint64_t values = 0;  ///< parts whose values were found
+};
+
+enum class Play : std::uint8_t { normal, misere };
+
+class PartPool {
+ public:
+  /// In misere play no part is replaced by its value.
+  explicit PartPool(GameStore& store, Play play = Play::normal)
+      : m_store(store),
+        m_play(play),
+        m_parts(charged_to(store.budget())),
+        m_ranges(charged_to(store.budget())),
+        m_options(store) {}
+  PartPool(const PartPool&) = delete;
+  PartPool& operator=(const PartPool&) = delete;
+
+  GameStore& store() const { return m_store; }
+  Play play() const { return m_play; }
+  const PartRecord& operator[](std::uint32_t index) const { return m_parts[index]; }
+  std::size_t size() const { return m_parts.size(); }
+  const PartStatistics& statistics() const { return m_statistics; }
+
+  /// The source of the positions of `home`, an object that outlives the pool; made by `make()` at the first call.
+  template <class Source, class Make>
+  Source& source(const void* home, Make&& make) {
+    std::unique_ptr<PartSource>& found = m_sources[home];
+    if (!found) found = make();
+    return static_cast<Source&>(*found);
+  }
+  /// Numbers a new part. In normal play its value is found at once if it has few options.
+  std::uint32_t add(const PartRecord& part);
+  /// From now on, parts with at most so many options of both players get values.
+  void value_parts_up_to(unsigned options) { m_value_limit = options; }
+  /// The options of the player in the part (not in its negative). They are listed once, and kept.
+  /// The span is valid until the next call.
+  std::span<const SumList::Sum> options(std::uint32_t index, Player player);
+  /// The parts of an option. The span is valid until the next call of options().
+  std::span<const PartRef> parts(const SumList::Sum& option) const { return m_options.parts(option); }
+
+ private:
+  struct Range {
+    std::uint32_t first = 0;
+    std::uint32_t end = 0;
+    bool is_listed = false;
+  };
+
+  GameStore& m_store;
+  Play m_play;
+  unsigned m_value_limit = 8;
+  ChargedVector<PartRecord> m_parts;
+  ChargedVector<std::array<Range, 2>> m_ranges;  ///< of each part, for each player: its options in m_options
+  SumList m_options;
+  boost::unordered_flat_map<const void*, std::unique_ptr<PartSource>> m_sources;
+  PartStatistics m_statistics;
+};
+
+}  // namespace upstar

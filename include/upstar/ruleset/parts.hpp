@@ -1,0 +1,128 @@
+// Parts<R>: the parts of the positions of one ruleset, by number (part_pool.hpp).
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "upstar/base/charged.hpp"
+#include "upstar/base/memory_claim.hpp"
+#include "upstar/base/open_table.hpp"
+#include "upstar/ruleset/evaluator.hpp"
+#include "upstar/ruleset/part_pool.hpp"
+#include "upstar/ruleset/ruleset.hpp"
+
+namespace upstar {
+
+template <class R>
+class Parts;
+
+namespace detail {
+struct NoParts {
+  template <class E>
+  NoParts(PartPool&, E&) {}
+};
+template <class R>
+struct CompactParts {
+  using Type = NoParts;
+};
+template <HasCompact R>
+struct CompactParts<R> {
+  using Type = Parts<typename R::Compact>;
+};
+}  // namespace detail
+
+template <class R>
+class Parts final : public PartSource {
+ public:
+  using Position = typename R::Position;
+
+  Parts(PartPool& pool, Evaluator<R>& evaluator)
+      : m_pool(pool),
+        m_evaluator(evaluator),
+        m_rules(evaluator.rules()),
+        m_numbers(pool.store().budget()),
+        m_positions(charged_to(pool.store().budget())),
+        m_bytes(pool.store().budget()),
+        m_compact(pool, evaluator.compact()) {}
+
+  /// Adds the parts of p to the last sum.
+  void split(const Position& p, SumList& out) {
+    if constexpr (HasComponents<R>) {
+      m_rules.components(p, [&](const Position& part) { add(part, out); });
+    } else {
+      add(p, out);
+    }
+  }
+  void options(std::uint32_t local, Player player, SumList& out) override {
+    const Position p = m_positions[local];
+    if constexpr (HasMovesInParts<R>) {
+      m_rules.moves_in_parts(
+          p, player, [&] { out.next(); }, [&](const Position& part) { add(part, out); });
+    } else {
+      m_rules.moves(p, player, [&](const Position& option) {
+        out.next();
+        split(option, out);
+      });
+    }
+  }
+  GameId value(std::uint32_t local) override { return m_evaluator.value(Position(m_positions[local])); }
+
+ private:
+  void add(const Position& p, SumList& out) {
+    m_pool.store().budget().tick();
+    if (m_pool.play() == Play::normal) {  // values and other positions of the same value say nothing in misere play
+      if constexpr (HasClosedForm<R>) {
+        if (const auto known = m_rules.closed_form(p, m_pool.store())) return out.add(*known);
+      }
+      if constexpr (HasCompact<R>) {
+        if (const auto small = m_rules.compact(p)) return m_compact.split(*small, out);
+      }
+    }
+    Canonical<Position> image{p, false};
+    if constexpr (HasSymmetry<R>) image = m_rules.canonical(p);
+    const std::uint32_t index = number(image.position);
+    const GameId value = m_pool[index].value;
+    if (value != GameStore::none()) {
+      out.add(value, image.negated);
+    } else {
+      out.add(PartRef(index, image.negated));
+    }
+  }
+  std::uint32_t number(const Position& p) {
+    const std::size_t hash = m_numbers.hash(p);
+    if (const std::uint32_t* found = m_numbers.find(p, hash)) return *found;
+    PartRecord part;
+    part.source = this;
+    part.local = static_cast<std::uint32_t>(m_positions.size());
+    part.left_moves = count(p, Player::left);
+    part.right_moves = count(p, Player::right);
+    if constexpr (HasBounds<R>) part.bounds = m_rules.bounds(p);
+    if (const std::uint64_t bytes = detail::heap_bytes(p)) m_bytes.claim(bytes);
+    m_positions.push_back(p);
+    const std::uint32_t index = m_pool.add(part);
+    m_numbers.insert(p, index);
+    return index;
+  }
+  /// The number of the player's moves, at most 65535.
+  std::uint16_t count(const Position& p, Player player) const {
+    std::size_t moves = 0;
+    m_rules.moves(p, player, [&](const Position&) {
+      m_pool.store().budget().tick();
+      ++moves;
+    });
+    return static_cast<std::uint16_t>(std::min<std::size_t>(moves, UINT16_MAX));
+  }
+
+  PartPool& m_pool;
+  Evaluator<R>& m_evaluator;
+  const R& m_rules;
+  detail::OpenTable<Position, std::uint32_t, UINT32_MAX> m_numbers;
+  ChargedVector<Position> m_positions;
+  MemoryClaim m_bytes;  ///< of the positions outside their slots
+  [[no_unique_address]] typename detail::CompactParts<R>::Type m_compact;
+};
+
+}  // namespace upstar

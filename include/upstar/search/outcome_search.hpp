@@ -1,0 +1,60 @@
+// OutcomeSearch: who wins a sum of positions and values, without the value of the sum.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <variant>
+#include <vector>
+
+#include "upstar/game/store.hpp"
+#include "upstar/ruleset/any_position.hpp"
+#include "upstar/ruleset/part_pool.hpp"
+
+namespace upstar {
+
+/// A term of a sum: a position of any ruleset, or a value.
+using SearchTerm = std::variant<AnyPosition, GameId>;
+
+struct SearchStatistics {
+  std::uint64_t nodes = 0;              ///< sums whose options were listed
+  std::uint64_t table_hits = 0;         ///< sums that the table decided
+  std::uint64_t decided_by_bounds = 0;  ///< sums that bounds of their parts decided
+  std::uint64_t sums = 0;               ///< sums in the table
+  std::uint64_t parts = 0;              ///< different parts met
+  std::uint64_t values = 0;             ///< parts whose values were found
+};
+
+/// A move in one of the terms.
+struct WinningMove {
+  std::size_t term = 0;  ///< from 0
+  SearchTerm option;     ///< what the term becomes
+};
+
+/// Keeps what it has found from call to call.
+class OutcomeSearch {
+ public:
+  /// Spends from the budget of `store`, which must outlive it, as must the rulesets of all positions.
+  explicit OutcomeSearch(GameStore& store, Play play = Play::normal);
+  ~OutcomeSearch();
+  OutcomeSearch(const OutcomeSearch&) = delete;
+  OutcomeSearch& operator=(const OutcomeSearch&) = delete;
+
+  /// Who wins the sum of the terms: L or R (that player wins), N (the player who moves first), P (the other one).
+  /// **Errors** LimitError past the budget; what was found until then stays. DomainError for a value in misere play, or
+  /// if play can come back to a position.
+  /// **Cost** in the worst case, all sums of followers of the terms.
+  Outcome outcome(std::span<const SearchTerm> terms);
+  /// Who wins if `first` moves first. **Errors** as outcome().
+  Player winner(std::span<const SearchTerm> terms, Player first);
+  /// The moves of the player after which the player wins, in the order of the terms and of their rules; a move that
+  /// leads to the same position as an earlier one is left out. **Errors** as outcome().
+  std::vector<WinningMove> winning_moves(std::span<const SearchTerm> terms, Player player);
+  SearchStatistics statistics() const;
+
+ private:
+  struct State;
+  std::unique_ptr<State> m_state;
+};
+
+}  // namespace upstar

@@ -1,0 +1,73 @@
+// OutcomeSearch: terms in, parts to the search, outcomes out.
+#include "upstar/search/outcome_search.hpp"
+
+#include "search/sum_search.hpp"
+#include "upstar/base/error.hpp"
+#include "upstar/ruleset/move_list.hpp"
+
+namespace upstar {
+
+struct OutcomeSearch::State {
+  State(GameStore& store, Play play) : pool(store, play), search(pool), list(store) {}
+
+  /// The sum of the terms, but for one of them `instead`.
+  void gather(std::span<const SearchTerm> terms, std::size_t but = SIZE_MAX, const SearchTerm& instead = {}) {
+    list.clear();
+    list.next();
+    for (std::size_t i = 0; i < terms.size(); ++i) add(i == but ? instead : terms[i]);
+  }
+  void add(const SearchTerm& term) {
+    if (const AnyPosition* position = std::get_if<AnyPosition>(&term)) {
+      position->split(pool, list);
+    } else if (pool.play() == Play::normal) {
+      list.add(std::get<GameId>(term));
+    } else {
+      throw DomainError("who wins misere play depends on the form of a game, not on its value");
+    }
+  }
+  /// Who wins the gathered sum.
+  Player winner(Player first) {
+    const SumList::Sum& sum = list.sums().front();
+    const bool wins = search.left_wins(list.parts(sum), sum.value, first == Player::right);
+    return wins ? first : opponent(first);
+  }
+
+  PartPool pool;
+  SumSearch search;
+  SumList list;
+};
+
+OutcomeSearch::OutcomeSearch(GameStore& store, Play play) : m_state(std::make_unique<State>(store, play)) {}
+OutcomeSearch::~OutcomeSearch() = default;
+
+Player OutcomeSearch::winner(std::span<const SearchTerm> terms, Player first) {
+  m_state->gather(terms);
+  return m_state->winner(first);
+}
+
+Outcome OutcomeSearch::outcome(std::span<const SearchTerm> terms) {
+  m_state->gather(terms);
+  const bool left = m_state->winner(Player::left) == Player::left;
+  const bool right = m_state->winner(Player::right) == Player::right;
+  return left ? right ? Outcome::N : Outcome::L : right ? Outcome::R : Outcome::P;
+}
+
+std::vector<WinningMove> OutcomeSearch::winning_moves(std::span<const SearchTerm> terms, Player player) {
+  std::vector<WinningMove> winning;
+  const auto consider = [&](std::size_t term, SearchTerm option) {
+    m_state->gather(terms, term, option);
+    if (m_state->winner(opponent(player)) == player) winning.push_back({term, std::move(option)});
+  };
+  for (std::size_t i = 0; i < terms.size(); ++i) {
+    if (const AnyPosition* position = std::get_if<AnyPosition>(&terms[i])) {
+      for (AnyPosition& option : distinct_moves(*position, player)) consider(i, std::move(option));
+    } else {
+      for (const GameId option : m_state->pool.store().options(std::get<GameId>(terms[i]), player)) consider(i, option);
+    }
+  }
+  return winning;
+}
+
+SearchStatistics OutcomeSearch::statistics() const { return m_state->search.statistics(); }
+
+}  // namespace upstar
