@@ -98,7 +98,7 @@ Value Evaluation::terms(const Node& node) {
       all.push_back(turns ? negated(term, node) : term);
     }
   }
-  return Value::list(std::move(all));
+  return Value::list(std::move(all), true);
 }
 
 // n . "xo"

@@ -80,12 +80,13 @@ struct PlayedForms {
   }
 };
 
-/// The terms of the sum that is the only argument, which are in a list; a single term is not. Positions stay positions.
+/// The terms of the sum that is the only argument. Positions stay positions.
 std::vector<SearchTerm> terms_of(const Arguments& a) {
   const ListValue* list = a.values().front().as_list();
-  if (list == nullptr && !a.is_position(0)) return {a.game(0)};
+  const bool is_sum = list != nullptr && list->is_sum;
+  if (!is_sum && !a.is_position(0)) return {a.game(0)};
   std::vector<SearchTerm> terms;
-  for (const Value& term : list != nullptr ? std::span(list->items) : a.values()) {
+  for (const Value& term : is_sum ? std::span(list->items) : a.values()) {
     if (!term.is_game())
       a.fail(std::string("is undefined: a sum of games is wanted, and this has ") + term.kind_name());
     if (const PositionValue* p = term.as_position()) {

@@ -41,8 +41,8 @@ Value Value::text(Budget& budget, std::string_view text) {
   return Value(std::make_shared<const Object>(TextValue(text, charged_to(budget))));
 }
 
-Value Value::list(ChargedVector<Value> items) {
-  ListValue list{std::move(items)};
+Value Value::list(ChargedVector<Value> items, bool is_sum) {
+  ListValue list{.items = std::move(items), .is_sum = is_sum};
   list.size = list.items.size();
   for (const Value& item : list.items) {
     const ListValue* inner = item.as_list();

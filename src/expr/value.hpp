@@ -41,6 +41,7 @@ struct ListValue {
   ChargedVector<Value> items;
   std::uint32_t depth = 1;
   std::uint64_t size = 0;
+  bool is_sum = false;  ///< the terms of a sum that was typed, for a function that does not add them
 
   /// Throws the LimitError of a list past `longest`.
   [[noreturn]] static void fail_long();
@@ -70,7 +71,7 @@ class Value {
   /// A text in quotes. **Errors** LimitError past ten million bytes.
   static Value text(Budget& budget, std::string_view text);
   /// The list of these values. **Errors** LimitError past a million values in it, or a hundred lists in lists.
-  static Value list(ChargedVector<Value> items);
+  static Value list(ChargedVector<Value> items, bool is_sum = false);
 
   /// A game, a form or a position.
   bool is_game() const { return m_object == nullptr || m_object->index() <= position_index; }
