@@ -8,7 +8,7 @@ std::uint32_t PartPool::add(const PartRecord& part) {
   m_parts.push_back(part);
   m_ranges.emplace_back();
   ++m_statistics.parts;
-  if (m_play == Play::normal && unsigned{part.left_moves} + part.right_moves <= m_value_limit) {
+  if (m_uses_values && unsigned{part.left_moves} + part.right_moves <= m_value_limit) {
     const GameId value = part.source->value(part.local);
     m_parts[index].value = value;
     ++m_statistics.values;

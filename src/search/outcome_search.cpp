@@ -8,7 +8,8 @@
 namespace upstar {
 
 struct OutcomeSearch::State {
-  State(GameStore& store, Play play) : pool(store, play), search(pool), list(store) {}
+  State(GameStore& store, Play play, const SearchOptions& options)
+      : pool(store, play, options.values), search(pool, options), list(store) {}
 
   /// The sum of the terms, but for one of them `instead`.
   void gather(std::span<const SearchTerm> terms, std::size_t but = SIZE_MAX, const SearchTerm& instead = {}) {
@@ -37,7 +38,8 @@ struct OutcomeSearch::State {
   SumList list;
 };
 
-OutcomeSearch::OutcomeSearch(GameStore& store, Play play) : m_state(std::make_unique<State>(store, play)) {}
+OutcomeSearch::OutcomeSearch(GameStore& store, Play play, const SearchOptions& options)
+    : m_state(std::make_unique<State>(store, play, options)) {}
 OutcomeSearch::~OutcomeSearch() = default;
 
 Player OutcomeSearch::winner(std::span<const SearchTerm> terms, Player first) {

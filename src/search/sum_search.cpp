@@ -17,10 +17,11 @@ Number number_in_table(GameId value) {
 
 }  // namespace
 
-SumSearch::SumSearch(PartPool& pool)
+SumSearch::SumSearch(PartPool& pool, const SearchOptions& options)
     : m_pool(pool),
       m_store(pool.store()),
       m_budget(m_store.budget()),
+      m_options(options),
       m_is_misere(pool.play() == Play::misere),
       m_parts(charged_to(m_budget)),
       m_children(charged_to(m_budget)),
@@ -49,7 +50,7 @@ SearchStatistics SumSearch::statistics() const {
 void SumSearch::tidy(State& state) {
   const auto from = m_parts.begin() + static_cast<std::ptrdiff_t>(state.first);
   std::sort(from, m_parts.end());
-  if (!m_is_misere) {
+  if (!m_is_misere && m_options.cancel) {
     auto kept = from;
     for (auto part = from; part != m_parts.end(); ++part) {
       if (kept != from && *(kept - 1) == -*part) {
@@ -66,12 +67,13 @@ void SumSearch::tidy(State& state) {
 /// Whether the player to move wins, as far as it shows without the options.
 std::optional<bool> SumSearch::decide(const State& state) {
   if (state.count == 0) return m_is_misere || !m_store.leq(state.value, GameStore::zero());
-  if (!m_is_misere) {
+  if (!m_is_misere && m_options.bounds) {
     if (const auto found = decide_by_bounds(state)) {
       ++m_statistics.decided_by_bounds;
       return found;
     }
   }
+  if (!m_options.table) return std::nullopt;
   const std::uint64_t hash = make_key(state);
   const auto found = m_table.find(m_key, hash, number_in_table(state.value));
   if (found) ++m_statistics.table_hits;
@@ -111,6 +113,7 @@ std::uint64_t SumSearch::make_key(const State& state) {
 void SumSearch::note(const State& state, bool wins) {
   if (state.count == 0) return;
   m_budget.count_position();
+  if (!m_options.table) return;
   const std::uint64_t hash = make_key(state);
   m_table.note(m_key, hash, number_in_table(state.value), wins);
 }
@@ -177,8 +180,10 @@ std::optional<bool> SumSearch::open(Frame& frame) {
     }
   }
   m_children.resize(kept);
-  std::sort(m_children.begin() + static_cast<std::ptrdiff_t>(frame.first_child), m_children.end(),
-            [](const State& a, const State& b) { return a.score > b.score; });  // the best for the mover is the last
+  if (m_options.order) {
+    std::sort(m_children.begin() + static_cast<std::ptrdiff_t>(frame.first_child), m_children.end(),
+              [](const State& a, const State& b) { return a.score > b.score; });  // the best for the mover is the last
+  }
   if (kept == frame.first_child) return false;
   return std::nullopt;
 }

@@ -24,7 +24,7 @@ namespace upstar {
 
 class SumSearch {
  public:
-  explicit SumSearch(PartPool& pool);
+  explicit SumSearch(PartPool& pool, const SearchOptions& options = {});
 
   /// Whether Left wins the sum, or its negative, if she moves first.
   /// **Errors** LimitError past the budget; what was found until then stays.
@@ -63,6 +63,7 @@ class SumSearch {
   PartPool& m_pool;
   GameStore& m_store;
   Budget& m_budget;
+  const SearchOptions m_options;
   const bool m_is_misere;
   ChargedVector<PartRef> m_parts;
   ChargedVector<State> m_children;

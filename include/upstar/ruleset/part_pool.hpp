@@ -108,10 +108,11 @@ enum class Play : std::uint8_t { normal, misere };
 
 class PartPool {
  public:
-  /// In misere play no part is replaced by its value.
-  explicit PartPool(GameStore& store, Play play = Play::normal)
+  /// In misere play, and without `uses_values`, no part is replaced by its value.
+  explicit PartPool(GameStore& store, Play play = Play::normal, bool uses_values = true)
       : m_store(store),
         m_play(play),
+        m_uses_values(uses_values && play == Play::normal),
         m_parts(charged_to(store.budget())),
         m_ranges(charged_to(store.budget())),
         m_options(store) {}
@@ -120,6 +121,7 @@ class PartPool {
 
   GameStore& store() const { return m_store; }
   Play play() const { return m_play; }
+  bool uses_values() const { return m_uses_values; }
   const PartRecord& operator[](std::uint32_t index) const { return m_parts[index]; }
   std::size_t size() const { return m_parts.size(); }
   const PartStatistics& statistics() const { return m_statistics; }
@@ -150,6 +152,7 @@ class PartPool {
 
   GameStore& m_store;
   Play m_play;
+  bool m_uses_values;
   unsigned m_value_limit = 8;
   ChargedVector<PartRecord> m_parts;
   ChargedVector<std::array<Range, 2>> m_ranges;  ///< of each part, for each player: its options in m_options

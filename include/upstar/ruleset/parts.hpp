@@ -73,7 +73,7 @@ class Parts final : public PartSource {
  private:
   void add(const Position& p, SumList& out) {
     m_pool.store().budget().tick();
-    if (m_pool.play() == Play::normal) {  // values and other positions of the same value say nothing in misere play
+    if (m_pool.uses_values()) {  // values and other positions of the same value say nothing in misere play
       if constexpr (HasClosedForm<R>) {
         if (const auto known = m_rules.closed_form(p, m_pool.store())) return out.add(*known);
       }

@@ -16,6 +16,15 @@ namespace upstar {
 /// A term of a sum: a position of any ruleset, or a value.
 using SearchTerm = std::variant<AnyPosition, GameId>;
 
+/// What a search may do beside looking at all options. No answer depends on it: each can be switched off to test it.
+struct SearchOptions {
+  bool cancel = true;  ///< a part and its negative are left out (normal play)
+  bool bounds = true;  ///< what bounds of the parts decide is not searched (normal play)
+  bool values = true;  ///< small parts become their values (normal play)
+  bool table = true;   ///< sums met before are not searched again
+  bool order = true;   ///< promising moves come first
+};
+
 struct SearchStatistics {
   std::uint64_t nodes = 0;              ///< sums whose options were listed
   std::uint64_t table_hits = 0;         ///< sums that the table decided
@@ -35,7 +44,7 @@ struct WinningMove {
 class OutcomeSearch {
  public:
   /// Spends from the budget of `store`, which must outlive it, as must the rulesets of all positions.
-  explicit OutcomeSearch(GameStore& store, Play play = Play::normal);
+  explicit OutcomeSearch(GameStore& store, Play play = Play::normal, const SearchOptions& options = {});
   ~OutcomeSearch();
   OutcomeSearch(const OutcomeSearch&) = delete;
   OutcomeSearch& operator=(const OutcomeSearch&) = delete;
