@@ -20,7 +20,7 @@ void Sum::split(const Position& terms, PartPool& pool, SumList& out) const {
 }
 
 void Swapped::split(const AnyPosition& p, PartPool& pool, SumList& out) const {
-  SumList list(pool.store());
+  SumList list(pool);
   list.next();
   p.split(pool, list);
   const SumList::Sum& sum = list.sums().front();

@@ -9,7 +9,7 @@ namespace upstar {
 
 struct OutcomeSearch::State {
   State(GameStore& store, Play play, const SearchOptions& options)
-      : pool(store, play, options.values), search(pool, options), list(store) {}
+      : pool(store, play, options.values), search(pool, options), list(pool) {}
 
   /// The sum of the terms, but for one of them `instead`.
   void gather(std::span<const SearchTerm> terms, std::size_t but = SIZE_MAX, const SearchTerm& instead = {}) {

@@ -33,7 +33,7 @@ bool SumSearch::left_wins(std::span<const PartRef> parts, GameId value, bool neg
   m_children.clear();
   m_frames.clear();
   for (const PartRef part : parts) m_parts.push_back(part.negated_if(negate));
-  State root{negate ? m_store.negate(value) : value};
+  State root{negate ? m_store.negate(value) : value, 0, m_parts.size()};
   tidy(root);
   return solve(root);
 }
@@ -46,22 +46,70 @@ SearchStatistics SumSearch::statistics() const {
   return result;
 }
 
-/// Sorts the parts of the state, which are the last ones of m_parts. In normal play a part and its negative cancel.
+/// Sorts the parts of the state. In normal play a part and its negative cancel.
 void SumSearch::tidy(State& state) {
   const auto from = m_parts.begin() + static_cast<std::ptrdiff_t>(state.first);
-  std::sort(from, m_parts.end());
+  const auto end = from + static_cast<std::ptrdiff_t>(state.count);
+  // A value v with -v = v + shift stands without a sign; then v + v = -shift.
+  const auto is_own_negative = [&](PartRef part) { return m_pool[part.index()].is_own_negative; };
+  for (auto part = from; part != end; ++part) {
+    if (part->is_negative() && is_own_negative(*part)) {
+      state.value = m_store.add(state.value, m_pool[part->index()].shift);
+      *part = -*part;
+    }
+  }
+  std::sort(from, end);
   if (!m_is_misere && m_options.cancel) {
     auto kept = from;
-    for (auto part = from; part != m_parts.end(); ++part) {
-      if (kept != from && *(kept - 1) == -*part) {
+    for (auto part = from; part != end; ++part) {
+      const bool cancels = kept != from && *(kept - 1) == -*part;
+      const bool doubles = kept != from && *(kept - 1) == *part && is_own_negative(*part);
+      if (doubles) state.value = m_store.subtract(state.value, m_pool[part->index()].shift);
+      if (cancels || doubles) {
         --kept;
       } else {
         *kept++ = *part;
       }
     }
-    m_parts.erase(kept, m_parts.end());
+    state.count = static_cast<std::size_t>(kept - from);
   }
-  state.count = m_parts.size() - state.first;
+}
+
+/// Puts values for parts whose values are known: simple ones are added to the value of the state, the others are parts
+/// of their own. **Returns** whether there were any.
+bool SumSearch::fold(State& state) {
+  const std::size_t end = state.first + state.count;
+  std::size_t kept = state.first;
+  bool any = false;
+  for (std::size_t i = state.first; i < end; ++i) {
+    const PartRef ref = m_parts[i];
+    const PartRecord& part = m_pool[ref.index()];
+    if (part.is_value || part.value == GameStore::none()) {
+      m_parts[kept++] = ref;
+      continue;
+    }
+    any = true;
+    const GameId value = ref.is_negative() ? m_store.negate(part.value) : part.value;
+    if (m_pool.is_simple(value)) {
+      state.value = m_store.add(state.value, value);
+    } else {
+      m_parts[kept++] = m_pool.value_part(value, state.value);
+    }
+  }
+  if (!m_pool.is_simple(state.value)) {  // then a part was added to it, and left its place
+    GameId number = GameStore::zero();
+    m_parts[kept++] = m_pool.value_part(state.value, number);
+    state.value = number;
+  }
+  state.count = kept - state.first;
+  if (any) tidy(state);
+  return any;
+}
+
+bool SumSearch::use_parts(State& state) {
+  if (m_is_misere) return false;
+  for (std::size_t i = 0; i < state.count; ++i) m_pool.use(m_parts[state.first + i].index());
+  return fold(state);
 }
 
 /// Whether the player to move wins, as far as it shows without the options.
@@ -73,6 +121,9 @@ std::optional<bool> SumSearch::decide(const State& state) {
       return found;
     }
   }
+  if (!m_is_misere) {
+    if (const auto found = decide_by_values(state)) return found;
+  }
   if (!m_options.table) return std::nullopt;
   const std::uint64_t hash = make_key(state);
   const auto found = m_table.find(m_key, hash, number_in_table(state.value));
@@ -80,25 +131,55 @@ std::optional<bool> SumSearch::decide(const State& state) {
   return found;
 }
 
-/// With lo <= G <= hi, the parts and the value V: if lo + (right stop of V) > 0, the sum is positive; if hi + (left stop
-/// of V) < 0, it is negative; if V is a number and hi + V = 0, it is at most 0, and the player who moves first loses.
+/// Stops and means: the right stop of a sum is at least the sum of the right stops, and the left stop at most the sum of
+/// the left stops; the left stop is at least the mean, and at most the mean plus the greatest temperature. Left, moving
+/// first, wins if her stop is above 0, and loses if it is below.
 std::optional<bool> SumSearch::decide_by_bounds(const State& state) {
-  std::int64_t lo = 0, hi = 0;
-  bool has_lo = true, has_hi = true;
-  for (const PartRef ref : parts(state)) {
-    const IntegerBounds own = m_pool[ref.index()].bounds;
-    const IntegerBounds bounds = ref.is_negative() ? -own : own;
-    has_lo &= bounds.lo != -IntegerBounds::none;
-    has_hi &= bounds.hi != IntegerBounds::none;
-    lo += bounds.lo;
+  const auto x = static_cast<Number>(state.value.number);
+  if (!handle::is_inline(x)) return std::nullopt;
+  std::int64_t hi = x, mean_lo = x, mean_hi = x, temperature = 0;
+  bool has_hi = true, has_mean_lo = true, has_mean_hi = true, are_exact = state.value.base == 0;
+  const auto add = [&](const PartBounds& bounds) {
+    has_hi &= bounds.hi != PartBounds::none;
+    has_mean_lo &= bounds.mean_lo != -PartBounds::none;
+    has_mean_hi &= bounds.mean_hi != PartBounds::none && bounds.temperature != PartBounds::none;
     hi += bounds.hi;
+    mean_lo += bounds.mean_lo;
+    mean_hi += bounds.mean_hi;
+    temperature = std::max<std::int64_t>(temperature, bounds.temperature);
+  };
+  if (state.value.base != 0) add(m_pool.bounds_of_simple(state.value));
+  for (const PartRef ref : parts(state)) {
+    const PartRecord& part = m_pool[ref.index()];
+    are_exact &= !part.is_value;
+    add(ref.is_negative() ? -part.bounds : part.bounds);
   }
-  if (has_lo && m_store.right_stop(state.value) + Dyadic(lo) > Dyadic(0)) return true;
-  if (has_hi) {
-    const Dyadic most = m_store.left_stop(state.value) + Dyadic(hi);
-    if (most < Dyadic(0) || (most == Dyadic(0) && m_store.is_number(state.value))) return false;
-  }
+  if (has_mean_lo && mean_lo > 0) return true;
+  if (has_hi && (hi < 0 || (hi == 0 && are_exact))) return false;
+  if (has_mean_hi && mean_hi + temperature < 0) return false;
   return std::nullopt;
+}
+
+/// A sum of one or two values is a comparison.
+std::optional<bool> SumSearch::decide_by_values(const State& state) {
+  static const std::size_t most = getenv("H") ? atoi(getenv("H")) : 2;
+  if (state.count > most) return std::nullopt;
+  GameId rest = state.value;
+  GameId first{};
+  for (std::size_t i = 0; i < state.count; ++i) {
+    const PartRef ref = m_parts[state.first + i];
+    const PartRecord& part = m_pool[ref.index()];
+    if (!part.is_value) return std::nullopt;
+    const GameId value = ref.is_negative() ? m_store.negate(part.value) : part.value;
+    if (i == 0) {
+      first = value;
+    } else if (m_store.is_number(rest)) {
+      rest = m_store.add(rest, value);
+    } else {
+      return std::nullopt;
+    }
+  }
+  return !m_store.leq(first, m_store.negate(rest));
 }
 
 /// Writes the key of the state to m_key. **Returns** its hash.
@@ -120,13 +201,14 @@ void SumSearch::note(const State& state, bool wins) {
 
 /// A guess: the moves that the player to move has more than the opponent, and the number.
 std::int64_t SumSearch::score(const State& state) const {
-  std::int64_t moves = 0;
+  static const int A = getenv("A") ? atoi(getenv("A")) : 3, B = getenv("B") ? atoi(getenv("B")) : 1, C = getenv("C") ? atoi(getenv("C")) : 4, D = getenv("D") ? atoi(getenv("D")) : 0;
+  std::int64_t own = 0, other = 0;
   for (const PartRef ref : parts(state)) {
     const PartRecord& part = m_pool[ref.index()];
-    const int more = int{part.left_moves} - int{part.right_moves};
-    moves += ref.is_negative() ? -more : more;
+    own += ref.is_negative() ? part.right_moves : part.left_moves;
+    other += ref.is_negative() ? part.left_moves : part.right_moves;
   }
-  return moves * (handle::one / 2) + number_in_table(state.value);
+  return (own * A - other * B + D * static_cast<std::int64_t>(state.count)) * 256 + C * number_in_table(state.value) / 4;
 }
 
 /// Adds the state in which part number `moved` has become `option`, or its negative, and the value is `value`.
@@ -141,7 +223,11 @@ void SumSearch::add_child(const State& state, std::size_t moved, std::span<const
     }
   }
   for (const PartRef part : option) m_parts.push_back(part.negated_if(!is_negative));
+  m_parts.push_back({});  // fold() may need one more place
+  child.count = m_parts.size() - 1 - child.first;
+  if (!m_is_misere) fold(child);
   tidy(child);
+  m_parts.resize(child.first + child.count);
   child.score = score(child);
   m_children.push_back(child);
 }
@@ -165,8 +251,11 @@ void SumSearch::list_children(const State& state) {
 /// if that shows.
 std::optional<bool> SumSearch::open(Frame& frame) {
   frame.is_open = true;
-  ++m_statistics.nodes;
   frame.first_child = m_children.size();
+  ++m_statistics.nodes;
+  if (use_parts(frame.state)) {
+    if (const auto known = decide(frame.state)) return known;
+  }
   list_children(frame.state);
   frame.parts_end = m_parts.size();
   if (m_children.size() == frame.first_child) return m_is_misere;
@@ -196,6 +285,7 @@ std::optional<bool> SumSearch::go_on(Frame& frame, std::optional<bool>& returned
     if (!*opponent_wins) return true;
     m_children.pop_back();
     if (m_children.size() == frame.first_child) return false;
+    if (!m_is_misere) fold(m_children.back());
     opponent_wins = decide(m_children.back());
   }
   return std::nullopt;

@@ -48,8 +48,11 @@ class SumSearch {
 
   std::span<const PartRef> parts(const State& state) const { return {m_parts.data() + state.first, state.count}; }
   void tidy(State& state);
+  bool fold(State& state);
+  bool use_parts(State& state);
   std::optional<bool> decide(const State& state);
   std::optional<bool> decide_by_bounds(const State& state);
+  std::optional<bool> decide_by_values(const State& state);
   std::optional<bool> open(Frame& frame);
   std::optional<bool> go_on(Frame& frame, std::optional<bool>& returned);
   void list_children(const State& state);

@@ -54,6 +54,7 @@ class Budget {
   /// Counts several steps at once.
   void tick(std::uint64_t steps) {
     if (steps >= m_countdown) {
+      m_countdown = 0;
       look();
     } else {
       m_countdown -= static_cast<std::uint32_t>(steps);
@@ -61,6 +62,11 @@ class Budget {
   }
   /// Looks at the clock and the cancel flag now. **Errors** as tick().
   void look();
+
+  /// From now on tick() throws OutOfSteps past `steps` ticks, until uncap_steps(), which returns how many there were.
+  /// **Requires** steps > 0, and no other cap.
+  void cap_steps(std::uint64_t steps);
+  std::uint64_t uncap_steps();
 
   /// Charges memory that is about to be taken. **Errors** LimitError if it would pass the limit (nothing is charged).
   void charge(std::uint64_t bytes);
@@ -73,16 +79,20 @@ class Budget {
  private:
   static constexpr std::uint32_t longest_interval = 512;
 
+  void count_down();
   void set_interval(Clock::duration since_last_look);
   [[noreturn]] void stop(const std::string& reason) const;
 
   std::uint32_t m_countdown = 1;
+  std::uint32_t m_from = 1;  ///< m_countdown at the last look
   std::uint32_t m_interval = 1;  ///< ticks from one look to the next
   Clock::time_point m_last_look = Clock::now();
   Progress m_progress;
   Progress m_before;  ///< when start() was called
   bool m_ran_out_of_memory = false;
   std::uint64_t m_memory_limit = UINT64_MAX;
+  std::uint64_t m_steps = 0;      ///< ticks since cap_steps(), up to the last look
+  std::uint64_t m_step_cap = UINT64_MAX;
   Clock::time_point m_start = Clock::now();
   std::optional<Clock::duration> m_time_limit;
   const std::atomic<bool>* m_cancel = nullptr;

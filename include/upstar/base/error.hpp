@@ -56,6 +56,12 @@ class LimitError : public Error {
   explicit LimitError(const std::string& message) : Error(ErrorCode::limit, message) {}
 };
 
+/// A computation that was given a number of steps has taken them (Budget::cap_steps).
+class OutOfSteps : public LimitError {
+ public:
+  OutOfSteps() : LimitError("the steps given are taken") {}
+};
+
 /// A file or stream could not be read or written.
 class IoError : public Error {
  public:

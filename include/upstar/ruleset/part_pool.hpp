@@ -42,6 +42,8 @@ class PartRef {
   std::uint32_t m_word = 0;
 };
 
+class PartPool;
+
 /// Sums, one after the other.
 class SumList {
  public:
@@ -51,8 +53,7 @@ class SumList {
     std::uint32_t count = 0;
   };
 
-  explicit SumList(GameStore& store)
-      : m_store(store), m_sums(charged_to(store.budget())), m_parts(charged_to(store.budget())) {}
+  explicit SumList(PartPool& pool);
 
   /// Begins a sum: 0.
   void next() { m_sums.push_back({GameStore::zero(), static_cast<std::uint32_t>(m_parts.size()), 0}); }
@@ -61,8 +62,8 @@ class SumList {
     m_parts.push_back(part);
     ++m_sums.back().count;
   }
-  void add(GameId value) { m_sums.back().value = m_store.add(m_sums.back().value, value); }
-  void add(GameId value, bool negated) { add(negated ? m_store.negate(value) : value); }
+  void add(GameId value);
+  void add(GameId value, bool negated);
 
   void clear() {
     m_sums.clear();
@@ -74,7 +75,7 @@ class SumList {
   }
 
  private:
-  GameStore& m_store;
+  PartPool& m_pool;
   ChargedVector<Sum> m_sums;
   ChargedVector<PartRef> m_parts;
 };
@@ -89,14 +90,43 @@ class PartSource {
   virtual GameId value(std::uint32_t local) = 0;
 };
 
+/// Numbers in units of 1/1024 (as those of handle.hpp) between which the stops and the mean of a part lie, and which its
+/// temperature does not pass. **Invariant** lo <= right stop, mean_lo <= mean <= mean_hi, left stop <= hi.
+struct PartBounds {
+  static constexpr std::int32_t none = INT32_MAX;
+
+  std::int32_t lo = -none;
+  std::int32_t hi = none;
+  std::int32_t mean_lo = -none;
+  std::int32_t mean_hi = none;
+  std::int32_t temperature = none;
+
+  PartBounds operator-() const { return {-hi, -lo, -mean_hi, -mean_lo, temperature}; }
+};
+
+/// The bounds of a part that lies between these integers.
+PartBounds bounds_of(const IntegerBounds& integers);
+
 /// What is known of a part.
 struct PartRecord {
+  /// Where the options of a player stand in the list of the pool.
+  struct Listed {
+    std::uint32_t first = UINT32_MAX;  ///< UINT32_MAX: not listed yet
+    std::uint32_t count = 0;
+  };
+
   PartSource* source = nullptr;
   std::uint32_t local = 0;
   std::uint16_t left_moves = 0;  ///< the number of Left's options; 65535 stands for more, too
   std::uint16_t right_moves = 0;
   GameId value = GameStore::none();
-  IntegerBounds bounds{};
+  PartBounds bounds{};
+  std::uint32_t uses = 0;           ///< how often a search has listed the options of a sum with it
+  std::uint32_t next_steps = 256;   ///< how many steps the next attempt to find its value may take
+  bool is_value = false;            ///< it is not a position, but its value
+  bool is_own_negative = false;     ///< a value v with -v = v + shift
+  GameId shift{};
+  std::array<Listed, 2> options{};  ///< of each player
 };
 
 struct PartStatistics {
@@ -109,13 +139,8 @@ enum class Play : std::uint8_t { normal, misere };
 class PartPool {
  public:
   /// In misere play, and without `uses_values`, no part is replaced by its value.
-  explicit PartPool(GameStore& store, Play play = Play::normal, bool uses_values = true)
-      : m_store(store),
-        m_play(play),
-        m_uses_values(uses_values && play == Play::normal),
-        m_parts(charged_to(store.budget())),
-        m_ranges(charged_to(store.budget())),
-        m_options(store) {}
+  explicit PartPool(GameStore& store, Play play = Play::normal, bool uses_values = true);
+  ~PartPool();
   PartPool(const PartPool&) = delete;
   PartPool& operator=(const PartPool&) = delete;
 
@@ -135,8 +160,19 @@ class PartPool {
   }
   /// Numbers a new part. In normal play its value is found at once if it has few options.
   std::uint32_t add(const PartRecord& part);
+  /// Counts that a search has spent work on a part. When that has become as much as its value may take, the value is
+  /// looked for, with so many steps.
+  void use(std::uint32_t index);
   /// From now on, parts with at most so many options of both players get values.
   void value_parts_up_to(unsigned options) { m_value_limit = options; }
+
+  /// Whether sums with the value stay small, so that it is added to other values at once.
+  bool is_simple(GameId value) const;
+  /// The bounds of the base of a simple value.
+  const PartBounds& bounds_of_simple(GameId value);
+  /// The value without its number (its base), as a part. The number is added to `number`.
+  PartRef value_part(GameId value, GameId& number);
+
   /// The options of the player in the part (not in its negative). They are listed once, and kept.
   /// The span is valid until the next call.
   std::span<const SumList::Sum> options(std::uint32_t index, Player player);
@@ -144,19 +180,19 @@ class PartPool {
   std::span<const PartRef> parts(const SumList::Sum& option) const { return m_options.parts(option); }
 
  private:
-  struct Range {
-    std::uint32_t first = 0;
-    std::uint32_t end = 0;
-    bool is_listed = false;
-  };
+  class ValueParts;
+
+  PartBounds bounds_of_base(GameId base);
 
   GameStore& m_store;
   Play m_play;
   bool m_uses_values;
   unsigned m_value_limit = 8;
   ChargedVector<PartRecord> m_parts;
-  ChargedVector<std::array<Range, 2>> m_ranges;  ///< of each part, for each player: its options in m_options
   SumList m_options;
+  std::unique_ptr<ValueParts> m_value_parts;
+  ChargedMap<std::uint32_t, PartRef> m_parts_of_bases;
+  ChargedMap<std::uint32_t, PartBounds> m_bounds_of_simple;
   boost::unordered_flat_map<const void*, std::unique_ptr<PartSource>> m_sources;
   PartStatistics m_statistics;
 };

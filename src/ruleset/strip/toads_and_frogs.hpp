@@ -12,7 +12,8 @@
 // Independent parts, with k = max_jump and no friendly jumps. T^(k+1) F^(k+1) is a wall: nothing in it ever moves and
 // nothing passes it, so both sides are independent. Frogs that fill a part from its left end never move, nor do toads
 // that fill it up to its right end. Where all frogs are to the left of all toads, nothing ever crosses a cut between
-// them.
+// them. Without jumps the same holds at every frog with a toad next to the right of it, whatever lies between them: the
+// frog and the toads before it stay to the left, the toad and the frogs behind it to the right.
 #pragma once
 
 #include <cstddef>
@@ -50,6 +51,10 @@ struct ToadsAndFrogsRules {
   /// The value of a part with pieces of one colour, if they slide only one cell. Each pair of a piece and an empty cell
   /// ahead of it is worth one move, because every slide uses up exactly one pair.
   std::optional<GameId> closed_form(const Strip& strip, GameStore& store) const;
+
+ private:
+  template <class Emit>
+  void split_at_walls(const Strip& strip, std::size_t first, std::size_t last, Emit&& emit) const;
 };
 
 struct ToadsAndFrogs : ToadsAndFrogsRules<TextStrip> {
@@ -120,11 +125,28 @@ template <class Emit>
 void ToadsAndFrogsRules<Strip>::components(const Strip& strip, Emit&& emit) const {
   const std::size_t size = strip.size();
   std::size_t first = 0;
+  if (parameters.max_jump == 0) {
+    std::size_t after_frog = 0;  // behind the last frog of the part so far; 0: there is none
+    for (std::size_t i = 0; i < size; ++i) {
+      if (strip[i] == Cell::right) after_frog = i + 1;
+      if (strip[i] != Cell::left || after_frog == 0) continue;
+      split_at_walls(strip, first, after_frog, emit);
+      first = i;
+      after_frog = 0;
+    }
+  }
+  split_at_walls(strip, first, size, emit);
+}
+
+template <class Strip>
+template <class Emit>
+void ToadsAndFrogsRules<Strip>::split_at_walls(const Strip& strip, std::size_t first, std::size_t last,
+                                               Emit&& emit) const {
   if (!parameters.friendly_jump || parameters.max_jump == 0) {
     const auto half = static_cast<std::size_t>(parameters.max_jump) + 1;
     std::size_t toads = 0;  // in the run that ends before cell i, before the run of frogs
     std::size_t frogs = 0;  // in the run of frogs that ends before cell i
-    for (std::size_t i = 0; i < size; ++i) {
+    for (std::size_t i = first; i < last; ++i) {
       const Cell cell = strip[i];
       toads = cell == Cell::left ? (frogs == 0 ? toads + 1 : 1) : cell == Cell::right ? toads : 0;
       frogs = cell == Cell::right && toads > 0 ? frogs + 1 : 0;
@@ -134,7 +156,7 @@ void ToadsAndFrogsRules<Strip>::components(const Strip& strip, Emit&& emit) cons
       toads = frogs = 0;
     }
   }
-  detail::emit_between_walls(strip, first, size, emit);
+  detail::emit_between_walls(strip, first, last, emit);
 }
 
 template <class Strip>
