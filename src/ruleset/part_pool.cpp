@@ -86,6 +86,7 @@ PartPool::~PartPool() = default;
 
 std::uint32_t PartPool::add(const PartRecord& part) {
   const auto index = static_cast<std::uint32_t>(m_parts.size());
+  m_ranges.resize(m_parts.size() + 1);  // it may be that long already, if memory ran out here
   m_parts.push_back(part);
   ++m_statistics.parts;
   if (m_uses_values && !part.is_value && unsigned{part.left_moves} + part.right_moves <= m_value_limit) {
