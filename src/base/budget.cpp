@@ -39,9 +39,8 @@ void Budget::report_to(std::function<void(const Progress&)> report, Clock::durat
 void Budget::look() {
   const auto now = Clock::now();
   set_interval(now - std::exchange(m_last_look, now));
-  m_steps += m_from - m_countdown;
-  m_from = m_countdown;
-  if (m_steps >= m_step_cap) throw OutOfSteps();
+  if (m_steps_left != UINT64_MAX) m_steps_left -= m_from - std::exchange(m_countdown, m_from);
+  if (m_steps_left == 0) throw OutOfSteps();
   count_down();
   if (m_cancel != nullptr && m_cancel->load(std::memory_order_relaxed)) stop("interrupted");
   if (!m_time_limit && !m_report) return;
@@ -55,22 +54,13 @@ void Budget::look() {
 
 /// Counts down to the next look.
 void Budget::count_down() {
-  m_from = static_cast<std::uint32_t>(std::min<std::uint64_t>(m_interval, m_step_cap - m_steps));
+  m_from = static_cast<std::uint32_t>(std::min<std::uint64_t>(m_interval, m_steps_left));
   m_countdown = m_from;
 }
 
 void Budget::cap_steps(std::uint64_t steps) {
-  m_steps = 0;
-  m_step_cap = steps;
+  m_steps_left = steps;
   count_down();
-}
-
-std::uint64_t Budget::uncap_steps() {
-  const std::uint64_t steps = m_steps + (m_from - m_countdown);
-  m_steps = 0;
-  m_step_cap = UINT64_MAX;
-  count_down();
-  return steps;
 }
 
 // A tick may stand for a nanosecond or for a second of work, as the input has it.

@@ -88,6 +88,8 @@ Dyadic GameStore::number_of(GameId g) const {
   return offset_of(g);
 }
 
+bool GameStore::is_number_up_star(GameId g) const { return !is_record(g.base); }
+
 std::optional<NumberUpStar> GameStore::number_up_star_of(GameId g) const {
   if (is_record(g.base)) return std::nullopt;
   UpStarTable::Big parts = m_engine->m_up_stars.value(g.base);

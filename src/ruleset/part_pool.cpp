@@ -2,7 +2,6 @@
 #include "upstar/ruleset/part_pool.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "upstar/base/budget.hpp"
 #include "upstar/base/error.hpp"
@@ -34,19 +33,19 @@ PartBounds bounds_of(const IntegerBounds& integers) {
 SumList::SumList(PartPool& pool)
     : m_pool(pool), m_sums(charged_to(pool.store().budget())), m_parts(charged_to(pool.store().budget())) {}
 
+void SumList::next() {
+  if (m_parts.size() >= UINT32_MAX || m_sums.size() >= UINT32_MAX) {
+    throw LimitError("the table of options is full: it holds 2^32 parts");
+  }
+  m_sums.push_back({GameStore::zero(), static_cast<std::uint32_t>(m_parts.size()), 0});
+}
+
 void SumList::add(GameId value) {
-  const auto add_simple = [&](GameId v) {
-    if (!m_pool.is_simple(v)) {
-      GameId number = GameStore::zero();
-      add(m_pool.value_part(v, number));
-      v = number;
-    }
-    return v;
-  };
-  const GameId rest = add_simple(value);
-  const GameId sum = m_pool.store().add(m_sums.back().value, rest);
-  m_sums.back().value = GameStore::zero();
-  m_sums.back().value = add_simple(sum);
+  if (m_pool.is_simple(value)) {
+    m_sums.back().value = m_pool.store().add(m_sums.back().value, value);
+  } else {
+    add(m_pool.value_part(value, m_sums.back().value));
+  }
 }
 
 void SumList::add(GameId value, bool negated) { add(negated ? m_pool.store().negate(value) : value); }
@@ -79,14 +78,12 @@ PartPool::PartPool(GameStore& store, Play play, bool uses_values)
       m_parts(charged_to(store.budget())),
       m_options(*this),
       m_value_parts(std::make_unique<ValueParts>(store)),
-      m_parts_of_bases(charged_to(store.budget())),
-      m_bounds_of_simple(charged_to(store.budget())) {}
+      m_bases(charged_to(store.budget())) {}
 
 PartPool::~PartPool() = default;
 
 std::uint32_t PartPool::add(const PartRecord& part) {
   const auto index = static_cast<std::uint32_t>(m_parts.size());
-  m_ranges.resize(m_parts.size() + 1);  // it may be that long already, if memory ran out here
   m_parts.push_back(part);
   ++m_statistics.parts;
   if (m_uses_values && !part.is_value && unsigned{part.left_moves} + part.right_moves <= m_value_limit) {
@@ -98,51 +95,37 @@ std::uint32_t PartPool::add(const PartRecord& part) {
 }
 
 void PartPool::use(std::uint32_t index) {
-  static const std::uint64_t steps_per_use = getenv("E") ? atoi(getenv("E")) : 32;
+  constexpr std::uint64_t steps_a_use = 32;
+  constexpr std::uint32_t most_steps = 1 << 30;
   PartRecord& part = m_parts[index];
-  if (part.value != GameStore::none()) return;
+  if (!m_uses_values || part.value != GameStore::none()) return;
   ++part.uses;
-  if (!m_uses_values || part.uses * steps_per_use < part.next_steps) return;
-  Budget& budget = m_store.budget();
-  budget.cap_steps(part.next_steps);
+  if (part.uses * steps_a_use < part.next_steps) return;
+  const StepCap cap(m_store.budget(), part.next_steps);
   try {
     part.value = part.source->value(part.local);
     ++m_statistics.values;
   } catch (const OutOfSteps&) {
-    part.next_steps *= 4;
+    part.next_steps = std::min(part.next_steps * 4, most_steps);
   }
-  budget.uncap_steps();
 }
 
-bool PartPool::is_simple(GameId value) const {
-  static const std::size_t most_options = getenv("G") ? atoi(getenv("G")) : 2;
-  if (!m_uses_values || value.base == 0) return true;
-  const GameId base = m_store.base_of(value);
-  if (m_store.number_up_star_of(base)) return true;
-  return m_store.option_count(base, Player::left) + m_store.option_count(base, Player::right) <= most_options;
-}
-
+/// The bounds of a value with left stop 0.
 PartBounds PartPool::bounds_of_base(GameId base) {
   const Dyadic mean = m_store.mean(base);
-  return {units_below(m_store.right_stop(base)), units_above(m_store.left_stop(base)), units_below(mean),
-          units_above(mean), units_above(m_store.temperature(base))};
+  return {units_below(m_store.right_stop(base)), 0, units_below(mean), units_above(mean),
+          units_above(m_store.temperature(base))};
 }
 
-const PartBounds& PartPool::bounds_of_simple(GameId value) {
-  const auto [known, is_new] = m_bounds_of_simple.try_emplace(value.base);
-  if (is_new) known->second = bounds_of_base(m_store.base_of(value));
-  return known->second;
-}
-
-PartRef PartPool::value_part(GameId value, GameId& number) {
-  number = m_store.add(number, m_store.number(m_store.offset_of(value)));
+PartRef PartPool::value_part(GameId value, GameId& sum) {
+  const auto offset = [&](GameId g) { return m_store.number(m_store.offset_of(g)); };
+  sum = m_store.add(sum, offset(value));
   const GameId base = m_store.base_of(value);
-  if (const auto known = m_parts_of_bases.find(base.base); known != m_parts_of_bases.end()) return known->second;
+  if (const auto known = m_bases.find(base.base); known != m_bases.end()) return known->second;
   const GameId negative = m_store.negate(base);
-  const GameId shift = m_store.number(m_store.offset_of(negative));
-  if (const auto known = m_parts_of_bases.find(negative.base); known != m_parts_of_bases.end()) {
-    // negative = N + shift, and the part is N: base = -N - shift
-    number = m_store.subtract(number, shift);
+  const GameId shift = offset(negative);
+  if (const auto known = m_bases.find(negative.base); known != m_bases.end()) {  // -base = known + shift
+    sum = m_store.subtract(sum, shift);
     return -known->second;
   }
   PartRecord part;
@@ -152,14 +135,14 @@ PartRef PartPool::value_part(GameId value, GameId& number) {
   part.is_value = true;
   part.is_own_negative = negative.base == base.base;
   part.shift = shift;
+  part.bounds = bounds_of_base(base);
   const auto moves = [&](Player player) {
     return static_cast<std::uint16_t>(std::min<std::size_t>(m_store.option_count(base, player), UINT16_MAX));
   };
   part.left_moves = moves(Player::left);
   part.right_moves = moves(Player::right);
-  part.bounds = bounds_of_base(base);
   const PartRef ref(add(part), false);
-  m_parts_of_bases.emplace(base.base, ref);
+  m_bases.emplace(base.base, ref);
   return ref;
 }
 

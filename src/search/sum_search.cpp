@@ -2,20 +2,12 @@
 #include "search/sum_search.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "upstar/base/budget.hpp"
+#include "upstar/base/error.hpp"
 
 namespace upstar {
-
-namespace {
-
-/// The part of the number of a value that a table entry is about: 0 for numbers with handles that are not in order.
-Number number_in_table(GameId value) {
-  const auto x = static_cast<Number>(value.number);
-  return handle::is_inline(x) ? x : 0;
-}
-
-}  // namespace
 
 SumSearch::SumSearch(PartPool& pool, const SearchOptions& options)
     : m_pool(pool),
@@ -50,22 +42,17 @@ SearchStatistics SumSearch::statistics() const {
 void SumSearch::tidy(State& state) {
   const auto from = m_parts.begin() + static_cast<std::ptrdiff_t>(state.first);
   const auto end = from + static_cast<std::ptrdiff_t>(state.count);
-  // A value v with -v = v + shift stands without a sign; then v + v = -shift.
-  const auto is_own_negative = [&](PartRef part) { return m_pool[part.index()].is_own_negative; };
-  for (auto part = from; part != end; ++part) {
-    if (part->is_negative() && is_own_negative(*part)) {
-      state.value = m_store.add(state.value, m_pool[part->index()].shift);
-      *part = -*part;
-    }
-  }
   std::sort(from, end);
   if (!m_is_misere && m_options.cancel) {
     auto kept = from;
     for (auto part = from; part != end; ++part) {
-      const bool cancels = kept != from && *(kept - 1) == -*part;
-      const bool doubles = kept != from && *(kept - 1) == *part && is_own_negative(*part);
-      if (doubles) state.value = m_store.subtract(state.value, m_pool[part->index()].shift);
-      if (cancels || doubles) {
+      const bool cancels = kept != from && (kept - 1)->index() == part->index() &&
+                           (*(kept - 1) != *part || m_pool[part->index()].is_own_negative);
+      if (cancels) {
+        // a value v with -v = v + shift: v + v = -shift, and (-v) + (-v) = shift
+        const GameId shift = m_pool[part->index()].shift;
+        if (*(kept - 1) == *part)
+          state.value = m_store.add(state.value, part->is_negative() ? shift : m_store.negate(shift));
         --kept;
       } else {
         *kept++ = *part;
@@ -96,11 +83,6 @@ bool SumSearch::fold(State& state) {
       m_parts[kept++] = m_pool.value_part(value, state.value);
     }
   }
-  if (!m_pool.is_simple(state.value)) {  // then a part was added to it, and left its place
-    GameId number = GameStore::zero();
-    m_parts[kept++] = m_pool.value_part(state.value, number);
-    state.value = number;
-  }
   state.count = kept - state.first;
   if (any) tidy(state);
   return any;
@@ -125,8 +107,8 @@ std::optional<bool> SumSearch::decide(const State& state) {
     if (const auto found = decide_by_values(state)) return found;
   }
   if (!m_options.table) return std::nullopt;
-  const std::uint64_t hash = make_key(state);
-  const auto found = m_table.find(m_key, hash, number_in_table(state.value));
+  const Place place = place_of(state);
+  const auto found = m_table.find(m_key, place.hash, place.number);
   if (found) ++m_statistics.table_hits;
   return found;
 }
@@ -137,7 +119,7 @@ std::optional<bool> SumSearch::decide(const State& state) {
 std::optional<bool> SumSearch::decide_by_bounds(const State& state) {
   const auto x = static_cast<Number>(state.value.number);
   if (!handle::is_inline(x)) return std::nullopt;
-  std::int64_t hi = x, mean_lo = x, mean_hi = x, temperature = 0;
+  std::int64_t hi = x, mean_lo = x, mean_hi = x, temperature = 0;  // ups and nimbers are infinitesimal
   bool has_hi = true, has_mean_lo = true, has_mean_hi = true, are_exact = state.value.base == 0;
   const auto add = [&](const PartBounds& bounds) {
     has_hi &= bounds.hi != PartBounds::none;
@@ -148,7 +130,6 @@ std::optional<bool> SumSearch::decide_by_bounds(const State& state) {
     mean_hi += bounds.mean_hi;
     temperature = std::max<std::int64_t>(temperature, bounds.temperature);
   };
-  if (state.value.base != 0) add(m_pool.bounds_of_simple(state.value));
   for (const PartRef ref : parts(state)) {
     const PartRecord& part = m_pool[ref.index()];
     are_exact &= !part.is_value;
@@ -160,55 +141,56 @@ std::optional<bool> SumSearch::decide_by_bounds(const State& state) {
   return std::nullopt;
 }
 
-/// A sum of one or two values is a comparison.
+/// A sum of one or two values is a comparison, as long as nothing must be added but numbers.
 std::optional<bool> SumSearch::decide_by_values(const State& state) {
-  static const std::size_t most = getenv("H") ? atoi(getenv("H")) : 2;
-  if (state.count > most) return std::nullopt;
-  GameId rest = state.value;
-  GameId first{};
-  for (std::size_t i = 0; i < state.count; ++i) {
-    const PartRef ref = m_parts[state.first + i];
+  if (state.count > 2 || (state.count == 2 && !m_store.is_number(state.value))) return std::nullopt;
+  GameId one{}, rest = state.value;
+  for (const PartRef ref : parts(state)) {
     const PartRecord& part = m_pool[ref.index()];
     if (!part.is_value) return std::nullopt;
-    const GameId value = ref.is_negative() ? m_store.negate(part.value) : part.value;
-    if (i == 0) {
-      first = value;
-    } else if (m_store.is_number(rest)) {
-      rest = m_store.add(rest, value);
-    } else {
-      return std::nullopt;
-    }
+    rest = m_store.add(rest, one);
+    one = ref.is_negative() ? m_store.negate(part.value) : part.value;
   }
-  return !m_store.leq(first, m_store.negate(rest));
+  return !m_store.leq(one, m_store.negate(rest));
 }
 
-/// Writes the key of the state to m_key. **Returns** its hash.
-std::uint64_t SumSearch::make_key(const State& state) {
-  m_key.clear();
-  m_key.push_back(state.value.base);
-  if (!handle::is_inline(static_cast<Number>(state.value.number))) m_key.push_back(state.value.number);
-  for (const PartRef part : parts(state)) m_key.push_back(part.word());
-  return StateTable::hash(m_key);
+/// Writes the key of the state to m_key. There a value v with -v = v + shift has no sign; a sum itself keeps it, since a
+/// number that came out of a sign could be moved in for ever.
+SumSearch::Place SumSearch::place_of(const State& state) {
+  GameId value = state.value;
+  m_key.assign(1, value.base);
+  for (PartRef part : parts(state)) {
+    const PartRecord& record = m_pool[part.index()];
+    if (part.is_negative() && record.is_own_negative) {
+      value = m_store.add(value, record.shift);
+      part = -part;
+    }
+    m_key.push_back(part.word());
+  }
+  const auto x = static_cast<Number>(value.number);
+  const bool is_in_order = handle::is_inline(x);
+  if (!is_in_order) m_key.push_back(value.number);
+  return {StateTable::hash(m_key), is_in_order ? x : 0};
 }
 
 void SumSearch::note(const State& state, bool wins) {
   if (state.count == 0) return;
   m_budget.count_position();
   if (!m_options.table) return;
-  const std::uint64_t hash = make_key(state);
-  m_table.note(m_key, hash, number_in_table(state.value), wins);
+  const Place place = place_of(state);
+  m_table.note(m_key, place.hash, place.number, wins);
 }
 
-/// A guess: the moves that the player to move has more than the opponent, and the number.
+/// A guess. A sum is the easier to lose the fewer moves the player to move has: all of them must be refuted.
 std::int64_t SumSearch::score(const State& state) const {
-  static const int A = getenv("A") ? atoi(getenv("A")) : 3, B = getenv("B") ? atoi(getenv("B")) : 1, C = getenv("C") ? atoi(getenv("C")) : 4, D = getenv("D") ? atoi(getenv("D")) : 0;
   std::int64_t own = 0, other = 0;
   for (const PartRef ref : parts(state)) {
     const PartRecord& part = m_pool[ref.index()];
     own += ref.is_negative() ? part.right_moves : part.left_moves;
     other += ref.is_negative() ? part.left_moves : part.right_moves;
   }
-  return (own * A - other * B + D * static_cast<std::int64_t>(state.count)) * 256 + C * number_in_table(state.value) / 4;
+  const auto x = static_cast<Number>(state.value.number);
+  return (3 * own - other) * (handle::one / 4) + (handle::is_inline(x) ? x : 0);
 }
 
 /// Adds the state in which part number `moved` has become `option`, or its negative, and the value is `value`.
@@ -223,8 +205,7 @@ void SumSearch::add_child(const State& state, std::size_t moved, std::span<const
     }
   }
   for (const PartRef part : option) m_parts.push_back(part.negated_if(!is_negative));
-  m_parts.push_back({});  // fold() may need one more place
-  child.count = m_parts.size() - 1 - child.first;
+  child.count = m_parts.size() - child.first;
   if (!m_is_misere) fold(child);
   tidy(child);
   m_parts.resize(child.first + child.count);
@@ -291,9 +272,23 @@ std::optional<bool> SumSearch::go_on(Frame& frame, std::optional<bool>& returned
   return std::nullopt;
 }
 
+/// Adds a frame. Every line of play meets a sum at most once; so it is enough to compare each new sum with one that is
+/// marked, and to mark the sums at the depths 1, 2, 4, 8, ... (Brent's way to find a cycle).
+/// **Errors** DomainError if the sum is the marked one.
+void SumSearch::push(const State& state) {
+  m_frames.push_back({state});
+  const std::size_t depth = m_frames.size();
+  if (std::has_single_bit(depth)) m_marked = depth - 1;
+  if (depth - 1 <= m_marked) return;
+  const State& marked = m_frames[m_marked].state;
+  if (marked.value == state.value && std::ranges::equal(parts(marked), parts(state))) {
+    throw DomainError("the position is loopy: play can come back to a position it has been in");
+  }
+}
+
 bool SumSearch::solve(const State& root) {
   if (const auto known = decide(root)) return *known;
-  m_frames.push_back({root});
+  push(root);
   std::optional<bool> returned;
   for (;;) {
     Frame& frame = m_frames.back();
@@ -306,7 +301,7 @@ bool SumSearch::solve(const State& root) {
       m_parts.resize(m_frames.back().parts_end);
       returned = result;
     } else {
-      m_frames.push_back({m_children.back()});
+      push(m_children.back());
     }
   }
 }

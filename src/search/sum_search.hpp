@@ -46,6 +46,12 @@ class SumSearch {
     bool is_open = false;         ///< the children have been listed
   };
 
+  /// Where the table has a sum; its key is in m_key.
+  struct Place {
+    std::uint64_t hash;
+    Number number;
+  };
+
   std::span<const PartRef> parts(const State& state) const { return {m_parts.data() + state.first, state.count}; }
   void tidy(State& state);
   bool fold(State& state);
@@ -58,9 +64,10 @@ class SumSearch {
   void list_children(const State& state);
   void add_child(const State& state, std::size_t moved, std::span<const PartRef> option, bool is_negative,
                  GameId value);
-  std::uint64_t make_key(const State& state);
+  Place place_of(const State& state);
   void note(const State& state, bool wins);
   std::int64_t score(const State& state) const;
+  void push(const State& state);
   bool solve(const State& root);
 
   PartPool& m_pool;
@@ -71,6 +78,7 @@ class SumSearch {
   ChargedVector<PartRef> m_parts;
   ChargedVector<State> m_children;
   ChargedVector<Frame> m_frames;
+  std::size_t m_marked = 0;  ///< a frame, for push()
   std::vector<std::uint32_t> m_key;
   StateTable m_table;
   SearchStatistics m_statistics;

@@ -63,11 +63,6 @@ class Budget {
   /// Looks at the clock and the cancel flag now. **Errors** as tick().
   void look();
 
-  /// From now on tick() throws OutOfSteps past `steps` ticks, until uncap_steps(), which returns how many there were.
-  /// **Requires** steps > 0, and no other cap.
-  void cap_steps(std::uint64_t steps);
-  std::uint64_t uncap_steps();
-
   /// Charges memory that is about to be taken. **Errors** LimitError if it would pass the limit (nothing is charged).
   void charge(std::uint64_t bytes);
   void release(std::uint64_t bytes) { m_progress.bytes -= bytes; }
@@ -77,9 +72,11 @@ class Budget {
   const Progress& progress() const { return m_progress; }
 
  private:
+  friend class StepCap;
   static constexpr std::uint32_t longest_interval = 512;
 
   void count_down();
+  void cap_steps(std::uint64_t steps);
   void set_interval(Clock::duration since_last_look);
   [[noreturn]] void stop(const std::string& reason) const;
 
@@ -91,14 +88,25 @@ class Budget {
   Progress m_before;  ///< when start() was called
   bool m_ran_out_of_memory = false;
   std::uint64_t m_memory_limit = UINT64_MAX;
-  std::uint64_t m_steps = 0;      ///< ticks since cap_steps(), up to the last look
-  std::uint64_t m_step_cap = UINT64_MAX;
+  std::uint64_t m_steps_left = UINT64_MAX;  ///< at the last look
   Clock::time_point m_start = Clock::now();
   std::optional<Clock::duration> m_time_limit;
   const std::atomic<bool>* m_cancel = nullptr;
   std::function<void(const Progress&)> m_report;
   Clock::duration m_report_interval{};
   Clock::time_point m_last_report = Clock::now();
+};
+
+/// Within its scope a tick past `steps` ticks throws OutOfSteps. **Requires** steps > 0, and no other cap on the budget.
+class StepCap {
+ public:
+  StepCap(Budget& budget, std::uint64_t steps) : m_budget(budget) { m_budget.cap_steps(steps); }
+  ~StepCap() { m_budget.cap_steps(UINT64_MAX); }
+  StepCap(const StepCap&) = delete;
+  StepCap& operator=(const StepCap&) = delete;
+
+ private:
+  Budget& m_budget;
 };
 
 /// The budget of a function or class that takes a pointer: the budget it points to, or for null a budget of its own

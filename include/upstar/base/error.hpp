@@ -56,7 +56,7 @@ class LimitError : public Error {
   explicit LimitError(const std::string& message) : Error(ErrorCode::limit, message) {}
 };
 
-/// A computation that was given a number of steps has taken them (Budget::cap_steps).
+/// A computation that was given a number of steps has taken them (StepCap).
 class OutOfSteps : public LimitError {
  public:
   OutOfSteps() : LimitError("the steps given are taken") {}

@@ -149,6 +149,8 @@ class GameStore {
   bool is_number(GameId g) const { return g.base == 0; }
   /// g as a number. **Errors** DomainError if it is not a number.
   Dyadic number_of(GameId g) const;
+  /// Whether g is a number plus ups plus a nimber. Sums of such values are closed forms.
+  bool is_number_up_star(GameId g) const;
   /// The parts of g if it is a number plus ups plus a nimber.
   std::optional<NumberUpStar> number_up_star_of(GameId g) const;
   /// g = base + x: x is the left stop of g (g itself for a number), base has left stop 0.

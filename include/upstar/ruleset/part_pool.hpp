@@ -1,13 +1,18 @@
 // Parts by number: the independent parts of positions of all rulesets, for searches that meet the same part many times.
 //
-// Terms. A *part* is a position that does not fall into independent parts, up to the symmetries of its rules. A PartPool
-// numbers the parts. A PartRef is a part or its negative. A *sum* is a list of PartRefs and one value.
+// Terms. A *part* is a position that does not fall into independent parts, up to the symmetries of its rules; or a value
+// other than number + ups + nimber, up to a number. A PartPool numbers the parts. A PartRef is a part or its negative. A
+// *sum* is a list of PartRefs, and one value that is number + ups + nimber.
 //
 // Flow. A position splits itself into parts (AnyPosition::split), by a PartSource: it knows the parts of one ruleset
 // (parts.hpp). Asked for the options of a part, the source splits each option and passes it to a SumList. In normal play
-// a part whose value is known, or is soon found, never gets into a SumList: its value does.
+// a position whose value is known, or is soon found, never gets into a SumList: its value does.
 //
 //     position --split--> PartSource --number--> PartPool --PartRef, value--> SumList
+//
+// Values. A part with few options gets its value at once. The value of another one is looked for when the part has come
+// up so often that the search has spent as much work on it as its value may take; if that is not enough, the next
+// attempt may take four times as much. So all attempts together take no more than a fixed multiple of the search.
 #pragma once
 
 #include <array>
@@ -56,7 +61,8 @@ class SumList {
   explicit SumList(PartPool& pool);
 
   /// Begins a sum: 0.
-  void next() { m_sums.push_back({GameStore::zero(), static_cast<std::uint32_t>(m_parts.size()), 0}); }
+  /// **Errors** LimitError past 2^32 parts.
+  void next();
   // These add to the last sum.
   void add(PartRef part) {
     m_parts.push_back(part);
@@ -119,14 +125,15 @@ struct PartRecord {
   std::uint32_t local = 0;
   std::uint16_t left_moves = 0;  ///< the number of Left's options; 65535 stands for more, too
   std::uint16_t right_moves = 0;
-  GameId value = GameStore::none();
   PartBounds bounds{};
-  std::uint32_t uses = 0;           ///< how often a search has listed the options of a sum with it
-  std::uint32_t next_steps = 256;   ///< how many steps the next attempt to find its value may take
-  bool is_value = false;            ///< it is not a position, but its value
-  bool is_own_negative = false;     ///< a value v with -v = v + shift
-  GameId shift{};
-  std::array<Listed, 2> options{};  ///< of each player
+  std::array<Listed, 2> options{};   ///< of each player
+  GameId value = GameStore::none();  ///< if it is known
+  std::uint32_t uses = 0;            ///< how often a search has listed the options of a sum with it
+  std::uint32_t next_steps = 256;    ///< how many steps the next attempt to find its value may take
+  // Of a part that is a value v:
+  bool is_value = false;
+  bool is_own_negative = false;  ///< -v = v + shift
+  GameId shift{};                ///< the number of -v
 };
 
 struct PartStatistics {
@@ -166,12 +173,11 @@ class PartPool {
   /// From now on, parts with at most so many options of both players get values.
   void value_parts_up_to(unsigned options) { m_value_limit = options; }
 
-  /// Whether sums with the value stay small, so that it is added to other values at once.
-  bool is_simple(GameId value) const;
-  /// The bounds of the base of a simple value.
-  const PartBounds& bounds_of_simple(GameId value);
-  /// The value without its number (its base), as a part. The number is added to `number`.
-  PartRef value_part(GameId value, GameId& number);
+  /// Whether the value is added to other values at once: a number plus ups plus a nimber. Sums of others may grow, so
+  /// each of them is a part.
+  bool is_simple(GameId value) const { return !m_uses_values || m_store.is_number_up_star(value); }
+  /// The value as a part, which is its base; its number is added to `sum`.
+  PartRef value_part(GameId value, GameId& sum);
 
   /// The options of the player in the part (not in its negative). They are listed once, and kept.
   /// The span is valid until the next call.
@@ -191,8 +197,7 @@ class PartPool {
   ChargedVector<PartRecord> m_parts;
   SumList m_options;
   std::unique_ptr<ValueParts> m_value_parts;
-  ChargedMap<std::uint32_t, PartRef> m_parts_of_bases;
-  ChargedMap<std::uint32_t, PartBounds> m_bounds_of_simple;
+  ChargedMap<std::uint32_t, PartRef> m_bases;  ///< the parts that are values
   boost::unordered_flat_map<const void*, std::unique_ptr<PartSource>> m_sources;
   PartStatistics m_statistics;
 };
