@@ -2,8 +2,10 @@
 #include "search/sum_search.hpp"
 
 #include <algorithm>
+#include <functional>
 
 #include "upstar/base/budget.hpp"
+#include "upstar/base/error.hpp"
 
 namespace upstar {
 
@@ -201,8 +203,22 @@ std::optional<bool> SumSearch::go_on(Frame& frame, std::optional<bool>& returned
   return std::nullopt;
 }
 
+/// **Errors** DomainError if a sum stands on the stack twice.
+void SumSearch::refuse_loops() const {
+  const auto is_before = [&](const State* a, const State* b) {
+    return a->value != b->value ? a->value < b->value : std::ranges::lexicographical_compare(parts(*a), parts(*b));
+  };
+  std::vector<const State*> sums;
+  for (const Frame& frame : m_frames) sums.push_back(&frame.state);
+  std::sort(sums.begin(), sums.end(), is_before);
+  if (std::adjacent_find(sums.begin(), sums.end(), std::not_fn(is_before)) != sums.end()) {
+    throw DomainError("the position is loopy: play can come back to a position it has been in");
+  }
+}
+
 bool SumSearch::solve(const State& root) {
   if (const auto known = decide(root)) return *known;
+  std::size_t suspicious = 1 << 12;  // so many moves in a row, and twice as many next time
   m_frames.push_back({root});
   std::optional<bool> returned;
   for (;;) {
@@ -217,6 +233,10 @@ bool SumSearch::solve(const State& root) {
       returned = result;
     } else {
       m_frames.push_back({m_children.back()});
+      if (m_frames.size() == suspicious) {
+        refuse_loops();
+        suspicious *= 2;
+      }
     }
   }
 }

@@ -58,6 +58,7 @@ class SumSearch {
   std::uint64_t make_key(const State& state);
   void note(const State& state, bool wins);
   std::int64_t score(const State& state) const;
+  void refuse_loops() const;
   bool solve(const State& root);
 
   PartPool& m_pool;
