@@ -83,6 +83,8 @@ PartPool::PartPool(GameStore& store, Play play, bool uses_values)
 PartPool::~PartPool() = default;
 
 std::uint32_t PartPool::add(const PartRecord& part) {
+  constexpr std::size_t most_parts = 1 << 29;  // so their words lie below the handles of numbers that are not inline
+  if (m_parts.size() == most_parts) throw LimitError("the table of parts is full: it holds 2^29");
   const auto index = static_cast<std::uint32_t>(m_parts.size());
   m_parts.push_back(part);
   ++m_statistics.parts;

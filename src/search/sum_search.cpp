@@ -169,7 +169,7 @@ SumSearch::Place SumSearch::place_of(const State& state) {
   }
   const auto x = static_cast<Number>(value.number);
   const bool is_in_order = handle::is_inline(x);
-  if (!is_in_order) m_key.push_back(value.number);
+  if (!is_in_order) m_key.push_back(value.number);  // no part has that word
   return {StateTable::hash(m_key), is_in_order ? x : 0};
 }
 

@@ -66,22 +66,25 @@ AnyPosition RandomSums::position() {
   }
 }
 
+GameId RandomSums::any_value() {
+  const auto small = [&] { return Dyadic(static_cast<int>(below(9)) - 4) >> static_cast<unsigned>(below(3)); };
+  const auto choice = [&](GameId left, GameId right) { return m_store.make({&left, 1}, {&right, 1}); };
+  switch (below(6)) {
+    case 0: return m_store.number(small());
+    case 1: return choice(m_store.number(small()), m_store.number(small()));
+    case 2: return m_store.number_up_star({0, static_cast<int>(below(5)) - 2, static_cast<int>(below(4))});
+    case 3: return m_store.add(any_value(), any_value());
+    case 4: {  // a value that is its own negative, but for a number
+      const GameId option = any_value();
+      return m_store.add(choice(option, m_store.negate(option)), m_store.number(small()));
+    }
+    default: return naive::build(m_store, m_recipes.next(2));
+  }
+}
+
 GameId RandomSums::value() {
   for (;;) {
-    const auto small = [&] {
-      return Dyadic(static_cast<std::int64_t>(below(9)) - 4) >> static_cast<unsigned>(below(3));
-    };
-    GameId g;
-    switch (below(4)) {
-      case 0: g = m_store.number(small()); break;
-      case 1: {
-        const GameId left = m_store.number(small()), right = m_store.number(small());
-        g = m_store.make({&left, 1}, {&right, 1});
-        break;
-      }
-      case 2: g = m_store.number_up_star({0, static_cast<int>(below(5)) - 2, static_cast<int>(below(4))}); break;
-      default: g = naive::build(m_store, m_recipes.next(2)); break;
-    }
+    const GameId g = any_value();
     if (m_naive.followers(g, m_most) <= m_most) return g;
   }
 }
@@ -97,6 +100,7 @@ Terms RandomSums::sum(Play play, std::size_t most, std::size_t size) {
   for (std::size_t wanted = 1 + below(most); terms.size() < wanted;) {
     SearchTerm term = play == Play::normal && one_in(4) ? SearchTerm(value()) : SearchTerm(position());
     if (!terms.empty() && one_in(4)) term = negative(any_of(terms));
+    if (!terms.empty() && one_in(8)) term = SearchTerm(any_of(terms));
     followers *= m_naive.followers(term, m_most);
     if (followers > size && !terms.empty()) break;
     terms.push_back(std::move(term));

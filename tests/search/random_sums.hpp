@@ -42,10 +42,11 @@ class RandomSums {
 
   /// One of positions(), as it is, negated or transformed.
   AnyPosition position();
-  /// A number, a switch, an infinitesimal, or the canonical form of a random game.
+  /// A number, a switch, an infinitesimal, a game that is its own negative, the canonical form of a random game, or a
+  /// sum of these.
   GameId value();
   SearchTerm negative(const SearchTerm& term);
-  /// One to `most` terms, negatives of earlier ones among them, whose numbers of followers multiply to at most `size`.
+  /// One to `most` terms, earlier ones and their negatives among them, whose numbers of followers multiply to at most `size`.
   Terms sum(Play play, std::size_t most = 5, std::size_t size = 3000);
   /// The sum of the values of the terms.
   GameId value_of(const Terms& terms);
@@ -54,6 +55,7 @@ class RandomSums {
  private:
   AnyPosition played_down(AnyPosition p);
   AnyPosition transformed(const AnyPosition& p);
+  GameId any_value();
 
   GameStore m_store;
   Registry m_registry = Registry::standard();
