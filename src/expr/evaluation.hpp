@@ -8,6 +8,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -82,6 +83,7 @@ class Evaluation {
   // operations.cpp
   GameId up_power(const Node& node);
   Value product(const Node& node);
+  std::optional<PositionValue> copies_of_position(const Node& node);
   /// The sum of the operands: of lists and of texts, one after the other; a position if all of them are positions.
   Value sum(const Node& node);
   Value relation(const Node& node);

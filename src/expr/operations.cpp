@@ -61,11 +61,28 @@ GameId Evaluation::up_power(const Node& node) {
 
 Value Evaluation::product(const Node& node) {
   if (operands(node)[1].as_text()) return repeated(node);
+  if (auto copies = copies_of_position(node)) return Value(*std::move(copies));
   try {
     return Value(norton_product(m_store, game(node, 0), game(node, 1)));
   } catch (const DomainError& error) {
     throw DomainError(fmt::format("{} is undefined: {}", source(node), error.what()));
   }
+}
+
+/// An integer times a position is a sum of positions, as long as it has not too many terms.
+std::optional<PositionValue> Evaluation::copies_of_position(const Node& node) {
+  const Value& factor = operands(node)[0];
+  const PositionValue* unit = operands(node)[1].as_position();
+  if (unit == nullptr || factor.as_position() || !factor.is_game() || !m_store.is_number(factor.game())) return {};
+  const Dyadic number = m_store.number_of(factor.game());
+  const Dyadic most(PositionValue::most_terms / unit->terms);
+  if (number.is_zero() || !number.is_integer() || number > most || number < -most) return {};
+  const auto count = static_cast<std::uint32_t>(abs(number.numerator()));
+  Transformers& transformers = m_session.transformers;
+  PositionValue copies = number < Dyadic(0) ? unit->around(transformers.swapped(unit->position)) : *unit;
+  copies.position = transformers.multiple(count, copies.position);
+  copies.terms = unit->terms * count;
+  return copies;
 }
 
 Value Evaluation::braces(const Node& node) {

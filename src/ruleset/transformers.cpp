@@ -30,7 +30,10 @@ void Swapped::split(const AnyPosition& p, PartPool& pool, SumList& out) const {
 
 std::optional<GameId> Sum::closed_form(const Position& terms, GameStore& store) const {
   GameId sum = GameStore::zero();
-  for (const AnyPosition& term : terms) sum = store.add(sum, term.value());
+  for (std::size_t i = 0, end; i < terms.size(); i = end) {
+    for (end = i + 1; end < terms.size() && terms[end] == terms[i];) ++end;
+    sum = store.add(sum, store.multiply(end - i, terms[i].value()));
+  }
   return sum;
 }
 
@@ -53,6 +56,13 @@ AnyPosition Transformers::sum(const AnyPosition& a, const AnyPosition& b) {
   std::vector<AnyPosition> all = terms(a);
   const std::vector<AnyPosition> more = terms(b);
   all.insert(all.end(), more.begin(), more.end());
+  return m_sum(std::move(all));
+}
+
+AnyPosition Transformers::multiple(std::size_t count, const AnyPosition& p) {
+  if (count == 1) return p;
+  std::vector<AnyPosition> all;
+  for (const AnyPosition& term : terms(p)) all.insert(all.end(), count, term);
   return m_sum(std::move(all));
 }
 

@@ -3,6 +3,7 @@
 
 #include "search/sum_search.hpp"
 #include "upstar/base/error.hpp"
+#include "upstar/game/option_order.hpp"
 #include "upstar/ruleset/move_list.hpp"
 
 namespace upstar {
@@ -64,7 +65,8 @@ std::vector<WinningMove> OutcomeSearch::winning_moves(std::span<const SearchTerm
     if (const AnyPosition* position = std::get_if<AnyPosition>(&terms[i])) {
       for (AnyPosition& option : distinct_moves(*position, player)) consider(i, std::move(option));
     } else {
-      for (const GameId option : m_state->pool.store().options(std::get<GameId>(terms[i]), player)) consider(i, option);
+      OptionOrder order(m_state->pool.store());
+      for (const GameId option : order.options(std::get<GameId>(terms[i]), player)) consider(i, option);
     }
   }
   return winning;

@@ -69,7 +69,9 @@ class Session {
   /// The terms of the sum that the line is, in order, also of sums in brackets; one if it is no sum. Its definitions
   /// end with it.
   /// **Errors** as evaluate(); DomainError for a term that is no game.
-  std::vector<Summand> summands(std::string_view line);
+  std::vector<Summand> summands(std::string_view line, std::size_t line_number = 1);
+  /// The search that the function `outcome` asks; it keeps what it has found.
+  OutcomeSearch& search();
   /// Evaluates the line for its definitions alone. A position is defined without its value being found.
   /// **Errors** as evaluate().
   void define(std::string_view line, std::size_t line_number = 1);

@@ -142,6 +142,8 @@ class Transformers {
   AnyPosition swapped(const AnyPosition& p);
   /// A sum of sums is one sum.
   AnyPosition sum(const AnyPosition& a, const AnyPosition& b);
+  /// p added `count` times. **Requires** count > 0.
+  AnyPosition multiple(std::size_t count, const AnyPosition& p);
   /// The terms of a sum, or p alone if it is not a sum.
   std::vector<AnyPosition> terms(const AnyPosition& p) const;
   EvaluatorStatistics statistics() const;

@@ -177,11 +177,6 @@ struct BestOptions {
   bool full = false;
 };
 
-void take_player(const std::string& text, BestOptions& how) {
-  if (text != "left" && text != "right") throw UsageError(fmt::format("--player is left or right; not '{}'", text));
-  how.player = text == "left" ? Player::left : Player::right;
-}
-
 std::optional<Dyadic> ambient_of(Workspace& workspace, const BestOptions& how) {
   if (!how.ambient) return std::nullopt;
   const GameId value = workspace.value_of(*how.ambient);
@@ -226,8 +221,7 @@ void run_best(Console& console, const Words& words) {
                       "loses beside the best. The sum is an expression: positions and values joined by + and -.",
                       "SUM", best_examples, best_notes);
   BestOptions how;
-  arguments.option(
-      "player", "left|right", [&](const std::string& text) { take_player(text, how); }, "Who moves first (needed)");
+  add_player_option(arguments, "player", how.player, "Who moves first (needed)");
   arguments.option(
       "ambient", "T", [&](const std::string& text) { how.ambient = text; },
       "The ambient temperature, 0 or more (default: that of the hottest summand)");

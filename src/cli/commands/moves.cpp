@@ -4,6 +4,7 @@
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <nlohmann/json.hpp>
 
+#include "cli/commands/winning_moves.hpp"
 #include "cli/io/aligned_text.hpp"
 #include "cli/io/answer_text.hpp"
 #include "cli/workspace/position_source.hpp"
@@ -33,6 +34,10 @@ right   -^                    0      1      0      2        dominated by ##|.. i
 both    2,3  2      *      reversible through 2,2
 both    1,3  2      *2     reversible through 1,1
 both    3    2      *3     reversible through "")"},
+    {R"(upstar moves --winning 'domineering("..|..") + {3|1} - ^')", "by search: the player, the summand, the move",
+     R"(left   1  domineering("..|..")  #.|#.
+left   2  {3|1}                 3
+left   3  -^                    *)"},
     {"upstar moves --all --incentives clobber 'xo.|.ox'"},
     {"upstar moves --json toads_and_frogs 'TT.FF'"},
 };
@@ -49,6 +54,8 @@ wins                  the player who made the move wins, the other one moving ne
 dominated by M        the move to M, in another summand if one is named, is at least as good for the player and leads to
                       another value
 reversible through P  the opponent can answer with P, in the same summand, and is then no worse off than before the move
+With --winning every winning move has a line: the player, the number and text of the summand, and what it becomes.
+
 incentive             what the move gains: the value after it less that before it for Left, the other way for Right
 )";
 
@@ -56,6 +63,8 @@ struct MovesOptions {
   bool all = false;
   bool incentives = false;
   bool full = false;
+  bool winning = false;
+  std::optional<Player> first;
 };
 
 /// A line of the list.
@@ -203,7 +212,7 @@ void print_moves(Workspace& workspace, const Words& operands, const MovesOptions
     if (operands.size() == 2) source.emplace(workspace, operands[0]);
     reading = &operands.back();
     const std::string& text = operands.back();
-    console.answer(workspace.answer([&] {
+    const std::string answer = workspace.answer([&] {
       GameStore& store = workspace.store();
       std::vector<Summand> summands;
       if (source) {
@@ -213,6 +222,7 @@ void print_moves(Workspace& workspace, const Words& operands, const MovesOptions
         workspace.session().clear_definitions();
         summands = workspace.session().summands(text);
       }
+      if (how.winning) return winning_moves_text(workspace, text, summands, how.first, options);
       const Listing listing{store, summands, options.style, how.all, how.incentives || options.json};
       const bool cuts = console.out.is_terminal() && !how.full;
       if (!options.json) return table_of_moves(listing, cuts ? console.out.columns() : 0);
@@ -220,7 +230,8 @@ void print_moves(Workspace& workspace, const Words& operands, const MovesOptions
                       {"value", to_text(store, sum_of(store, summands), options.style)},
                       {"left", json_of_moves(listing, Player::left)},
                       {"right", json_of_moves(listing, Player::right)}});
-    }));
+    });
+    if (!answer.empty()) console.answer(answer);
   } catch (const Error& error) {
     if (options.json) console.answer(to_line(report_of(*reading, error, 0)));
     report_error(console, error, *reading, 0);
@@ -239,7 +250,11 @@ void run_moves(Console& console, const Words& words) {
   arguments.flag("all", how.all, "A row for each move, also for images of each other");
   arguments.flag("incentives", how.incentives, "What each move gains, too");
   arguments.flag("full", how.full, "Do not cut long lines to the width of the terminal");
+  arguments.flag("winning", how.winning, "The winning moves alone, found by search, without values");
+  add_player_option(arguments, "first", how.first, "With --winning: those of one player");
   run_in_workspace(console, words, arguments, {1, 2}, [&](Workspace& workspace, const CommonOptions& options) {
+    if (how.winning && (how.all || how.incentives)) throw UsageError("--winning takes neither --all nor --incentives");
+    if (how.first && !how.winning) throw UsageError("--first goes with --winning");
     print_moves(workspace, arguments.operands(), how, options);
   });
 }

@@ -33,17 +33,19 @@ struct ValueOptions : CommonOptions {
   unsigned threads = 1;
 };
 
-std::string answer_for(Workspace& workspace, GameId value, std::string_view position, const ValueOptions& options) {
+std::string outcome_for(Workspace& workspace, PositionSolver& solver, std::string_view position, bool json) {
+  const SearchTerm term = solver.position(position);
+  const char* letter = letter_of(workspace.session().search().outcome({&term, 1}));
+  return json ? to_line({{"input", position}, {"outcome", letter}}) : letter;
+}
+
+std::string value_for(Workspace& workspace, GameId value, std::string_view position, const ValueOptions& options) {
   if (options.report) {
     const auto rows = report_on(workspace, value, options.style);
     if (!options.json) return report_text(rows);
     Json report = {{"input", position}};
     report.update(report_json(rows));
     return to_line(report);
-  }
-  if (options.outcome) {
-    const char* letter = letter_of(workspace.store().outcome(value));
-    return options.json ? to_line({{"input", position}, {"outcome", letter}}) : letter;
   }
   if (options.json) return to_line(report_of(workspace, position, Answer{value}, options.style));
   return to_text(workspace.store(), value, options.style);
@@ -60,7 +62,7 @@ void run_value(Console& console, const Words& words) {
       "RULESET[KEY=VALUE,...] [POSITION...]", value_examples);
   ValueOptions options;
   arguments.flag("show", options.report, "The report instead of the value");
-  arguments.flag("outcome", options.outcome, "L, R, N or P instead of the value");
+  arguments.flag("outcome", options.outcome, "L, R, N or P instead of the value, found by search");
   add_threads_option(arguments, options.threads);
   add_print_options(arguments, options);
   add_budget_options(arguments, options);
@@ -74,8 +76,10 @@ void run_value(Console& console, const Words& words) {
   const std::string& reference = arguments.operands().front();
   try {
     PositionCrew crew(console, reference, options.limits, options.threads);
-    crew.answer_each(operands, rules, [&](Workspace& workspace, GameId value, std::string_view position) {
-      return answer_for(workspace, value, position, options);
+    crew.answer_each(operands, rules, [&](Workspace& workspace, PositionSolver& solver, std::string_view position) {
+      if (options.outcome) return outcome_for(workspace, solver, position, options.json);
+      const GameId value = solver.value(position);
+      return workspace.print([&] { return value_for(workspace, value, position, options); });
     });
     if (options.statistics) crew.print_statistics();
   } catch (const ParseError& error) {

@@ -95,6 +95,19 @@ std::string Arguments::help() const {
   return lines;
 }
 
+void add_player_option(Arguments& arguments, const std::string& name, std::optional<Player>& player,
+                       const std::string& help) {
+  arguments.option(
+      name, "left|right",
+      [&player, name](const std::string& text) {
+        if (text != "left" && text != "right") {
+          throw UsageError(fmt::format("--{} is left or right; not '{}'", name, text));
+        }
+        player = text == "left" ? Player::left : Player::right;
+      },
+      help);
+}
+
 void add_budget_options(Arguments& arguments, CommonOptions& options) {
   options.limits.memory = default_memory_limit();
   arguments.option(

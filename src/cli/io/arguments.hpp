@@ -6,6 +6,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -55,6 +56,9 @@ struct CommonOptions {
   bool progress = false;
 };
 
+/// `--first left`, a player.
+void add_player_option(Arguments& arguments, const std::string& name, std::optional<Player>& player,
+                       const std::string& help);
 void add_budget_options(Arguments& arguments, CommonOptions& options);
 void add_print_options(Arguments& arguments, CommonOptions& options);
 

@@ -10,6 +10,7 @@
 #include <system_error>
 #include <thread>
 
+#include "base/trimmed.hpp"
 #include "cli/io/batch_answer.hpp"
 #include "cli/io/interrupt.hpp"
 #include "cli/io/line_reader.hpp"
@@ -38,7 +39,7 @@ class SignalsElsewhere {
 class Crew {
  public:
   Crew(Console& console, std::span<const Worker> workers, const BatchRules& rules)
-      : m_printer(console, rules), m_console(console) {
+      : m_printer(console, rules), m_console(console), m_rules(rules) {
     const SignalsElsewhere here;
     try {
       for (const Worker& worker : workers) m_threads.emplace_back([this, &worker] { guarded([&] { work(worker); }); });
@@ -110,7 +111,9 @@ class Crew {
         if (job == nullptr || stopped()) return;
         job->state = State::taken;
       }
-      compute(worker.workspace, worker.answer, job->answer);
+      const bool is_blank =
+          m_rules.blank_lines_and_comments && job->answer.line != 0 && trimmed(job->answer.text).empty();
+      if (!is_blank) compute(worker.workspace, worker.answer, job->answer);
       const std::lock_guard lock(m_mutex);
       job->state = State::done;
       m_changed.notify_all();
@@ -160,6 +163,7 @@ class Crew {
   std::exception_ptr m_failure;
   BatchPrinter m_printer;  ///< used by the printing thread alone until it ends
   Console& m_console;
+  const BatchRules& m_rules;
   std::vector<std::thread> m_threads;
 };
 
@@ -177,7 +181,10 @@ void answer_each(Console& console, std::span<const Worker> workers, const std::v
     LineReader reader(STDIN_FILENO, [] {});
     std::string_view text;
     std::size_t line = 0;
-    while (wanted && reader.next(text)) wanted = crew.add(text, ++line);
+    while (wanted && reader.next(text)) {
+      ++line;
+      if (!rules.blank_lines_and_comments || !text.starts_with('#')) wanted = crew.add(text, line);
+    }
   }
   const std::size_t answered = crew.close();
   if (interrupted()) crew.printer().report_interrupt(answered, operands.size());

@@ -17,15 +17,6 @@
 
 namespace upstar::cli {
 
-struct GridCrew::Member {
-  /// Reports on `console`, or nowhere if that is null.
-  Member(Console* console, const Registry& registry, const Limits& limits)
-      : workspace(console != nullptr ? *console : quiet, registry, limits) {}
-
-  Console quiet{Console::Quiet{}};
-  Workspace workspace;
-};
-
 /// One filling of a table.
 class GridCrew::Run {
  public:
@@ -101,31 +92,15 @@ class GridCrew::Run {
   const Cell m_left = cell_of_error(std::make_exception_ptr(LimitError("interrupted")));
 };
 
-GridCrew::GridCrew(Console& console, const Limits& limits, unsigned threads) : m_console(console) {
-  Limits share = limits;
-  share.memory /= threads;
-  share.kept /= threads;
-  for (unsigned i = 0; i < threads; ++i) {
-    m_members.push_back(std::make_unique<Member>(threads == 1 ? &console : nullptr, m_registry, share));
-    m_members.back()->workspace.share_definitions(console);
-  }
+GridCrew::GridCrew(Console& console, const Limits& limits, unsigned threads)
+    : m_console(console), m_crew(console, limits, threads) {
+  m_crew.share_definitions();
 }
-
-GridCrew::~GridCrew() = default;
-
-Workspace& GridCrew::workspace(std::size_t thread) const { return m_members[thread]->workspace; }
 
 void GridCrew::fill(std::vector<Cell>& cells, const Work& work) {
   Run run(*this, cells, work);
-  if (m_members.size() == 1) run.here();
+  if (size() == 1) run.here();
   else run.in_threads();
-}
-
-void GridCrew::print_statistics() {
-  for (std::size_t i = 0; i < m_members.size(); ++i) {
-    if (m_members.size() > 1) m_console.note(fmt::format("thread {}\n", i + 1));
-    m_console.note(m_members[i]->workspace.statistics());
-  }
 }
 
 void report_errors(Console& console, const Grid& grid) {

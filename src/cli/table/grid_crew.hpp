@@ -3,11 +3,11 @@
 #pragma once
 
 #include <functional>
-#include <memory>
 #include <string>
 #include <vector>
 
 #include "cli/table/grid.hpp"
+#include "cli/workspace/workspace_crew.hpp"
 
 namespace upstar::cli {
 
@@ -18,23 +18,18 @@ class GridCrew {
 
   /// The threads share the memory limit.
   GridCrew(Console& console, const Limits& limits, unsigned threads);
-  ~GridCrew();
-  GridCrew(const GridCrew&) = delete;
-  GridCrew& operator=(const GridCrew&) = delete;
 
-  std::size_t size() const { return m_members.size(); }
-  Workspace& workspace(std::size_t thread) const;
+  std::size_t size() const { return m_crew.size(); }
+  Workspace& workspace(std::size_t thread) const { return m_crew.workspace(thread); }
   /// Fills all cells. An error of a cell is kept in it; after Ctrl-C the cells that are left are errors.
   void fill(std::vector<Cell>& cells, const Work& work);
-  void print_statistics();
+  void print_statistics() { m_crew.print_statistics(); }
 
  private:
-  struct Member;
   class Run;
 
   Console& m_console;
-  Registry m_registry = Registry::standard();
-  std::vector<std::unique_ptr<Member>> m_members;
+  WorkspaceCrew m_crew;
 };
 
 /// Each error of the grid on standard error: once, with its first place and the number of the others. Raises the

@@ -8,41 +8,29 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/io/arguments.hpp"
-#include "cli/io/batch.hpp"
-#include "cli/io/console.hpp"
-#include "cli/io/limits.hpp"
-#include "upstar/ruleset/registry.hpp"
+#include "cli/workspace/position_source.hpp"
+#include "cli/workspace/workspace_crew.hpp"
 
 namespace upstar::cli {
 
-/// `--threads N`.
-void add_threads_option(Arguments& arguments, unsigned& threads);
-
 class PositionCrew {
  public:
-  /// The text printed for a position of that value; the value belongs to the workspace's store.
-  using Answer = std::function<std::string(Workspace&, GameId value, std::string_view position)>;
+  /// The text printed for a position of the ruleset that the solver has open in the workspace.
+  using Answer = std::function<std::string(Workspace&, PositionSolver&, std::string_view position)>;
 
   /// Opens the ruleset `reference`, as PositionSource reads it, in each thread's workspace; the threads share the
   /// memory limit. **Errors** those of PositionSource.
   PositionCrew(Console& console, const std::string& reference, const Limits& limits, unsigned threads);
-  ~PositionCrew();
-  PositionCrew(const PositionCrew&) = delete;
-  PositionCrew& operator=(const PositionCrew&) = delete;
 
   /// The ruleset's description.
-  const RulesetInfo& info() const;
+  const RulesetInfo& info() const { return m_sources.front()->info(); }
   /// Like answer_each of batch.hpp; `answer` is called in several threads.
   void answer_each(const std::vector<std::string>& operands, const BatchRules& rules, const Answer& answer);
-  void print_statistics();
+  void print_statistics() { m_crew.print_statistics(); }
 
  private:
-  struct Member;
-
-  Console& m_console;
-  Registry m_registry = Registry::standard();
-  std::vector<std::unique_ptr<Member>> m_members;
+  WorkspaceCrew m_crew;
+  std::vector<std::unique_ptr<PositionSource>> m_sources;  ///< one for each thread
 };
 
 }  // namespace upstar::cli

@@ -23,7 +23,7 @@ class OtherLimits {
 }  // namespace
 
 void run_in_workspace(Console& console, const Words& words, Arguments& arguments, OperandCount count,
-                      const std::function<void(Workspace&, const CommonOptions&)>& work) {
+                      const std::function<void(Workspace&, CommonOptions&)>& work) {
   CommonOptions options;
   add_print_options(arguments, options);
   add_budget_options(arguments, options);

@@ -24,10 +24,13 @@ struct SumMove {
 /// **Errors** LimitError for too many; those of list_moves().
 std::vector<SumMove> moves_in_sum(GameStore& store, const std::vector<Summand>& summands, Player player);
 
+/// The summands, for a search.
+std::vector<SearchTerm> terms_of(const std::vector<Summand>& summands);
 /// The summand as typed, with its sign.
 std::string name_of(const Summand& summand);
 /// What the summand becomes.
 std::string target_of(GameStore& store, const SumMove& move, Style style);
+std::string text_of(GameStore& store, const SearchTerm& term, Style style);
 /// A position as a cell, which must not be blank: the empty one is `""`.
 inline std::string visible(const std::string& position) { return position.empty() ? "\"\"" : position; }
 GameId sum_of(GameStore& store, const std::vector<Summand>& summands);

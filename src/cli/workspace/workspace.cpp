@@ -107,13 +107,21 @@ std::string Workspace::statistics() {
   const StoreStatistics counts = store().statistics();
   const auto seconds = [](Clock::duration duration) { return std::chrono::duration<double>(duration).count(); };
   const Clock::duration total = Clock::now() - m_start;
-  return fmt::format(
-      "records         {}\noptions         {}\nbig numbers     {}\nbytes           {}\npositions       {}\n"
-      "constructions   {}\norder tests     {} ({} from the cache)\nsums            {} ({} from the cache)\n"
-      "evaluating      {:.3f} s\nprinting        {:.3f} s\nall the rest    {:.3f} s\n",
-      counts.records, counts.options, counts.big_numbers, counts.bytes, budget().progress().positions,
-      counts.constructions, counts.order_tests, counts.order_cache_hits, counts.sums, counts.sum_cache_hits,
-      seconds(m_answering - m_printing), seconds(m_printing), seconds(total - m_answering));
+  std::string searched;
+  if (const SearchStatistics search = session().search().statistics(); search.parts > 0) {
+    searched = fmt::format(
+        "search nodes    {}\ntable hits      {}\nby bounds       {}\nsums searched   {}\nparts           {}\n"
+        "part values     {}\n",
+        search.nodes, search.table_hits, search.decided_by_bounds, search.sums, search.parts, search.values);
+  }
+  return searched +
+         fmt::format(
+             "records         {}\noptions         {}\nbig numbers     {}\nbytes           {}\npositions       {}\n"
+             "constructions   {}\norder tests     {} ({} from the cache)\nsums            {} ({} from the cache)\n"
+             "evaluating      {:.3f} s\nprinting        {:.3f} s\nall the rest    {:.3f} s\n",
+             counts.records, counts.options, counts.big_numbers, counts.bytes, budget().progress().positions,
+             counts.constructions, counts.order_tests, counts.order_cache_hits, counts.sums, counts.sum_cache_hits,
+             seconds(m_answering - m_printing), seconds(m_printing), seconds(total - m_answering));
 }
 
 }  // namespace upstar::cli

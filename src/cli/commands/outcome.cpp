@@ -1,0 +1,94 @@
+// `upstar outcome`: who wins sums, found by search.
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "cli/commands/mcgs_files.hpp"
+#include "cli/io/answer_text.hpp"
+#include "cli/io/batch.hpp"
+#include "cli/workspace/run_in_workspace.hpp"
+#include "cli/workspace/sum_moves.hpp"
+#include "cli/workspace/workspace_crew.hpp"
+
+namespace upstar::cli {
+
+namespace {
+
+constexpr Example outcome_examples[] = {
+    {R"(upstar outcome 'clobber("xoxo|oxox") + ^*' 'nim("3,5,6")')", "two sums, an answer a line", "R\nP"},
+    {R"(upstar outcome --first left '3 . clobber("xox") - domineering("...|...")')", "who wins if Left begins",
+     "right"},
+    {R"(printf '%s\n' 'clobber("xo.|.ox")' '*' | upstar outcome --threads 2)", "a line for each line", "P\nN"},
+    {R"(printf '[clobber_1xn] XOXOXO {B win, W win}\n' | upstar outcome --mcgs)", "a test file of MCGS",
+     R"(pass          -:1:23  B win  clobber("xoxoxo")
+pass          -:1:30  W win  clobber("xoxoxo")
+2 pass, 0 FAIL, 0 not finished)"},
+};
+
+constexpr const char* outcome_notes =
+    R"(L  Left wins           N  the player who moves first wins
+R  Right wins          P  the other player wins
+
+A term of the sum is a position of a ruleset, also impartial(...), or a value. The value of the whole is not needed, so
+sums can be far larger than those that have a value within reach.
+
+With --mcgs the operands are test files of MCGS 1.x, or standard input is one. Each question is answered within the
+limits and compared with what the file expects: a line for it begins with `pass`, `FAIL` or `not finished`, and with
+`answer` if nothing is expected. The status is 1 if one fails, and 3 if one is not finished.
+)";
+
+struct OutcomeOptions {
+  std::optional<Player> first;
+  bool mcgs = false;
+  unsigned threads = 1;
+};
+
+std::string outcome_line(Workspace& workspace, std::string_view text, std::size_t line, const OutcomeOptions& how,
+                         bool json) {
+  Session& session = workspace.session();
+  session.clear_definitions();
+  const std::vector<SearchTerm> terms = terms_of(session.summands(text, line));
+  if (!how.first) {
+    const char* letter = letter_of(session.search().outcome(terms));
+    return json ? to_line({{"input", text}, {"outcome", letter}}) : letter;
+  }
+  const auto name = [](Player player) { return player == Player::left ? "left" : "right"; };
+  const char* winner = name(session.search().winner(terms, *how.first));
+  return json ? to_line({{"input", text}, {"first", name(*how.first)}, {"winner", winner}}) : winner;
+}
+
+void answer_by_several(Console& console, const Words& operands, const BatchRules& rules, const OutcomeOptions& how,
+                       CommonOptions& options) {
+  WorkspaceCrew crew(console, options.limits, how.threads);
+  crew.share_definitions();
+  crew.answer_each(operands, rules, [&](std::size_t thread, std::string_view text, std::size_t line) {
+    return outcome_line(crew.workspace(thread), text, line, how, options.json);
+  });
+  if (options.statistics) crew.print_statistics();
+  options.statistics = false;
+}
+
+}  // namespace
+
+void run_outcome(Console& console, const Words& words) {
+  Arguments arguments(
+      "outcome",
+      "Prints who wins each sum of positions and values: the operands, or each line of standard input.\n"
+      "A line that begins with # is a comment. The answer is found by search, without the value of the sum.",
+      "[EXPRESSION...] | --mcgs [FILE...]", outcome_examples, outcome_notes);
+  OutcomeOptions how;
+  add_player_option(arguments, "first", how.first, "Who moves first: then the winner is printed, left or right");
+  arguments.flag("mcgs", how.mcgs, "The operands are test files of MCGS");
+  add_threads_option(arguments, how.threads);
+  run_in_workspace(console, words, arguments, {}, [&](Workspace& workspace, CommonOptions& options) {
+    const Words& operands = arguments.operands();
+    if (how.mcgs && (how.first || how.threads > 1)) throw UsageError("--mcgs takes neither --first nor --threads");
+    if (how.mcgs) return answer_mcgs_files(workspace, operands, options);
+    const BatchRules rules{.blank_lines_and_comments = true, .json = options.json};
+    if (how.threads > 1) return answer_by_several(console, operands, rules, how, options);
+    answer_each(workspace, operands, rules, [&](std::string_view text, std::size_t line) {
+      return outcome_line(workspace, text, line, how, options.json);
+    });
+  });
+}
+
+}  // namespace upstar::cli

@@ -1,0 +1,49 @@
+// One workspace for each thread of a run: each has a store of its own, and a quiet console if there are several.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/io/arguments.hpp"
+#include "cli/io/batch.hpp"
+#include "cli/io/console.hpp"
+#include "cli/io/limits.hpp"
+#include "upstar/ruleset/registry.hpp"
+
+namespace upstar::cli {
+
+/// `--threads N`.
+void add_threads_option(Arguments& arguments, unsigned& threads);
+
+class WorkspaceCrew {
+ public:
+  /// The text printed for one text, worked out in the workspace of that thread.
+  using Answer = std::function<std::string(std::size_t thread, std::string_view text, std::size_t line)>;
+
+  /// The threads share the memory limit.
+  WorkspaceCrew(Console& console, const Limits& limits, unsigned threads);
+  ~WorkspaceCrew();
+  WorkspaceCrew(const WorkspaceCrew&) = delete;
+  WorkspaceCrew& operator=(const WorkspaceCrew&) = delete;
+
+  std::size_t size() const { return m_members.size(); }
+  Workspace& workspace(std::size_t thread) const;
+  /// Defines in each workspace what is defined in the calculator that the console belongs to, if it does.
+  /// **Errors** LimitError.
+  void share_definitions();
+  /// Like answer_each of batch.hpp; `answer` is called in several threads.
+  void answer_each(const std::vector<std::string>& operands, const BatchRules& rules, const Answer& answer);
+  void print_statistics();
+
+ private:
+  struct Member;
+
+  Console& m_console;
+  Registry m_registry = Registry::standard();
+  std::vector<std::unique_ptr<Member>> m_members;
+};
+
+}  // namespace upstar::cli
