@@ -81,7 +81,7 @@ class Budget {
   [[noreturn]] void stop(const std::string& reason) const;
 
   std::uint32_t m_countdown = 1;
-  std::uint32_t m_from = 1;  ///< m_countdown at the last look
+  std::uint32_t m_from = 1;      ///< m_countdown at the last look
   std::uint32_t m_interval = 1;  ///< ticks from one look to the next
   Clock::time_point m_last_look = Clock::now();
   Progress m_progress;
