@@ -39,10 +39,18 @@ class Reader {
     for (;;) {
       m_at = std::min(m_text.find_first_not_of(spaces, m_at), m_text.size());
       if (!starts_with("/*")) return m_at < m_text.size();
-      const std::size_t end = m_text.find("*/", m_at + 2);
-      if (end == std::string_view::npos) m_source.fail(m_at, "this comment has no end: expected '*/'");
-      m_at = end + 2;
+      skip_comment();
     }
+  }
+
+  /// A comment ends with `*/` before a blank: it may speak of `/*` and `*/`.
+  void skip_comment() {
+    const std::size_t begin = m_at;
+    do {
+      m_at = m_text.find("*/", m_at + 2);
+      if (m_at == std::string_view::npos) m_source.fail(begin, "this comment has no end: expected '*/' and a blank");
+    } while (m_at + 2 < m_text.size() && spaces.find(m_text[m_at + 2]) == std::string_view::npos);
+    m_at += 2;
   }
 
   /// The piece between this bracket and the one that closes it, which is passed.

@@ -463,8 +463,9 @@ Game read_kayles(const Row&, Piece text, bool) {
               return std::nullopt;
             }
             const auto [smaller, larger] = std::minmax(numbers[1], numbers[2]);
-            return smaller == 0 ? fmt::format("kayles(\"{}\")", larger)
-                                : fmt::format("kayles(\"{},{}\")", larger, smaller);
+            std::string heaps = larger == 0 ? "" : std::to_string(larger);
+            if (smaller > 0) heaps += fmt::format(",{}", smaller);
+            return fmt::format("kayles(\"{}\")", heaps);
           }};
 }
 

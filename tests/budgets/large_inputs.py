@@ -229,6 +229,13 @@ COMMANDS = [
     ["moves", " + ".join(f'clobber("{board("xo", 4, 5)}")' for _ in range(12))], ["moves", "nim(\"20000\") + nim(\"300,301\")"],
     ["best", " + ".join(f'clobber("{board("xo", 4, 5)}")' for _ in range(12)), "--player", "right", "--ambient", "1/2"],
     ["best", "nim(\"20000\") + nim(\"300,301\")", "--player", "left"],
+    *(["outcome", value] for value in VALUES),
+    *(["outcome", f'{value} + domineering("{FREE[1]}") - clobber("{board("xo", 8, 8)}")'] for value in VALUES[:3]),
+    ["outcome", "--first", "left", " + ".join(f'clobber("{board("xo", 6, 6)}")' for _ in range(12))],
+    ["outcome", "10000 . clobber(\"" + board("xo", 4, 5) + "\")"],
+    ["outcome", "--threads", "4", *(f'impartial(clobber("{board("xo", 8, 8)}")) + *5' for _ in range(20))],
+    ["moves", "--winning", f'domineering("{FREE[1]}")'], ["moves", "--winning", "--json", VALUES[0]],
+    ["moves", "--winning", " + ".join(f'clobber("{board("xo", 4, 5)}")' for _ in range(12))],
     ["bench", "domineering6x6"],
     ["value", "--show", "clobber", board("xo", 6, 6)], ["value", "--json", "clobber", board("xo", 6, 6)],
     ["value", "--threads", "4", "clobber", *(board("xo", 6, 6) for _ in range(20))],
@@ -303,6 +310,16 @@ PROBLEM_OPTIONS = {
 }
 
 
+# Test files of MCGS: long questions, and many short ones.
+MCGS = [
+    "[clobber] " + " ".join(board("XO", 8, 8) for _ in range(20)) + " {B}\n",
+    "[impartial nogo] " + "|".join(["." * 9] * 9) + " {N}\n",
+    "[kayles] 1000000000 {N}\n[nimber] 1000000000 {N, winning moves N}\n",
+    "[sheep] " + "(" + "|".join(["50" + " 0" * 20 + " -50"] * 20) + ") {winning moves B}\n",
+    "[domineering]\n" + "|".join(["." * 8] * 8) + " {thermograph}\n",
+    "[clobber_1xn]\n" + "".join("XOXO {B win, W win}\n" for _ in range(300000)) + letters("XO", 60) + " {B}\n",
+]
+
 # A large graph without cycles, and one with a cycle through all vertices.
 GRAPHS = [lines(str(MANY), *(f"{v} {chance.randint(v + 1, MANY)}" for v in range(1, MANY) for _ in range(3))),
           lines(str(MANY), *(f"{v} {v % MANY + 1}" for v in range(1, MANY + 1)))]
@@ -315,6 +332,10 @@ def all_inputs():
             yield f"value {rules} {i}", ["value", rules, position], ""
             if i >= len(positions) - 2:
                 yield f"moves {rules} {i}", ["moves", rules, position], ""
+            if i < 5:
+                yield f"outcome {rules} {i}", ["outcome"], f'{rules}("{position}") + ^\n'
+    for i, text in enumerate(MCGS):
+        yield f"outcome --mcgs {i}", ["outcome", "--mcgs"], text
     for function, arguments in FUNCTIONS.items():
         for i, argument in enumerate(arguments):
             yield f"{function} {i}", ["eval"], function.format(argument) + "\n"

@@ -1,6 +1,9 @@
 // The terms of a sum, as typed.
 #include <doctest/doctest.h>
 
+#include <string>
+#include <vector>
+
 #include "upstar/base/error.hpp"
 #include "upstar/expr/session.hpp"
 
@@ -38,6 +41,25 @@ TEST_CASE("brackets around sums are opened, with their sign") {
   SummandFixture f;
   CHECK(f.terms("3 - (^ + * - (2 - v))") == "+3=3 -^=v -*=* +2=2 -v=^");
   CHECK(f.terms("-(-(^))") == "+(^)=^");
+}
+
+TEST_CASE("an integer times a position is a sum of positions, worth that multiple") {
+  SummandFixture f;
+  for (const std::string unit :
+       {"domineering(\"...|...\")", "(clobber(\"xxo\") - domineering(\"..|..\"))", "-nim(\"3\")"}) {
+    const GameId value = f.session.game(unit).id();
+    for (const int n : {-7, -2, -1, 1, 2, 3, 12}) {
+      const std::vector<Summand> terms = f.session.summands(std::to_string(n) + " . " + unit);
+      REQUIRE(terms.size() == 1);
+      REQUIRE(terms[0].position() != nullptr);
+      CHECK(terms[0].value() == f.store.multiply(n, value));
+      CHECK(f.session.search().outcome(std::vector{terms[0].term}) == f.store.outcome(f.store.multiply(n, value)));
+    }
+  }
+  CHECK(f.terms("10000 . clobber(\"xo\")") == "+10000 . clobber(\"xo\")=0!");
+  CHECK(f.terms("10001 . clobber(\"xo\")") == "+10001 . clobber(\"xo\")=*");
+  CHECK(f.terms("0 . clobber(\"xo\")") == "+0 . clobber(\"xo\")=0");
+  CHECK(f.terms("5001 . (2 . clobber(\"xo\"))") == "+5001 . (2 . clobber(\"xo\"))=0");
 }
 
 TEST_CASE("positions stay positions, and their negatives too") {

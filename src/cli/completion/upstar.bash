@@ -3,7 +3,7 @@ _upstar() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} subcommand=${COMP_WORDS[1]} names=
   if [ "$previous" = --style ]; then
     names=$(upstar names styles)
-  elif [ "$previous" = --player ]; then
+  elif [ "$previous" = --player ] || [ "$previous" = --first ]; then
     names=$'left\nright'
   elif [ "$previous" = --by ]; then
     names=$'value\nmean\ntemperature'

@@ -13,7 +13,7 @@ _upstar_names() {
 _upstar() {
   if [[ $words[CURRENT-1] == --style ]]; then
     _upstar_names upstar names styles
-  elif [[ $words[CURRENT-1] == --player ]]; then
+  elif [[ $words[CURRENT-1] == (--player|--first) ]]; then
     _upstar_names print -l left right
   elif [[ $words[CURRENT-1] == --by ]]; then
     _upstar_names print -l value mean temperature

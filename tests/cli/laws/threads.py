@@ -45,6 +45,10 @@ def main(bin_dir):
         for options in OPTIONS:
             check(["value", "domineering", *options], "\n".join(["..|..", *BAD, "...|...", "..", "#"] * 50))
             check(["value", "domineering", *options, "--", *["..|..", *BAD, "...|...", "..", "#"] * 50])
+        sums = ['clobber("xoxo|oxox") + ^*', *BAD, "1 < 2", "# no sum", " ", '3 . domineering("...|...") - nim("3")'] * 20
+        for options in ([], ["--json"], ["--first", "left"], ["--first", "right", "--json"]):
+            check(["outcome", *options], "\n".join(sums))
+            check(["outcome", *options, "--", *sums])
         for limit in (["--time", "300ms"], ["--memory", "20M"]):
             for options in ([], ["--json"]):
                 status, _, err = check(["value", "domineering", *limit, *options], f"..\n{LONG}\n?\n...|...\n{LONG}\n..\n")
