@@ -16,13 +16,14 @@
 #include <string_view>
 
 #include "ruleset/board/board_text.hpp"
+#include "ruleset/board/medium_board.hpp"
 #include "ruleset/board/small_board.hpp"
 #include "ruleset/board/wide_board.hpp"
 #include "upstar/ruleset/ruleset.hpp"
 
 namespace upstar {
 
-/// The rules on either kind of board, with the planes left_stones, right_stones and empty_cells.
+/// The rules on any kind of board, with the planes left_stones, right_stones and empty_cells.
 template <class Board>
 struct AmazonsRules {
   using Position = Board;
@@ -69,11 +70,12 @@ struct AmazonsRules {
 };
 
 struct Amazons : AmazonsRules<WideBoard<3>> {
-  using Compact = AmazonsRules<SmallBoard<3>>;
+  using Compact = MediumRules<AmazonsRules, 3>;
+  static constexpr bool compact_keeps_moves = true;
 
   WideBoard<3> parse(std::string_view text) const { return parse_board<3>(text, stone_letters); }
   std::string to_text(const WideBoard<3>& board) const { return board_text(board, stone_letters); }
-  std::optional<SmallBoard<3>> compact(const WideBoard<3>& board) const { return board.small(); }
+  std::optional<MediumBoard<3>> compact(const WideBoard<3>& board) const { return board.medium(); }
 };
 
 }  // namespace upstar

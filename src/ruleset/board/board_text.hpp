@@ -35,14 +35,14 @@ BoardText parse_board(std::string_view text, std::string_view letters, BoardStyl
 
 }  // namespace detail
 
-/// Reads a board: letters[i], small or capital, is a cell of plane i.
+/// Reads a board: letters[i], small or capital, is a cell of plane i. Planes without a letter stay empty.
 /// **Errors** ParseError at any other letter, and at the end of the first row that differs in length from the first.
 template <std::size_t planes>
 WideBoard<planes> parse_board(std::string_view text, std::string_view letters) {
   const detail::BoardText cells = detail::parse_board(text, letters);
   WideBoard<planes> board(cells.rows, cells.columns);
   for (std::size_t i = 0; i < cells.planes.size(); ++i) {
-    if (cells.planes[i] == planes) continue;
+    if (cells.planes[i] == letters.size()) continue;
     board.plane[cells.planes[i]].set(board.index(i / cells.columns, i % cells.columns));
   }
   return board;
@@ -56,7 +56,7 @@ std::string board_text(const WideBoard<planes>& board, std::string_view letters)
     if (row != 0) text += '|';
     for (std::size_t column = 0; column < board.columns; ++column) {
       char letter = '#';
-      for (std::size_t i = 0; i < planes; ++i) {
+      for (std::size_t i = 0; i < letters.size(); ++i) {
         if (board.plane[i].test(board.index(row, column))) letter = letters[i];
       }
       text += letter;

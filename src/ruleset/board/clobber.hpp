@@ -30,6 +30,7 @@
 #include <string_view>
 
 #include "ruleset/board/board_text.hpp"
+#include "ruleset/board/medium_board.hpp"
 #include "ruleset/board/small_board.hpp"
 #include "ruleset/board/wide_board.hpp"
 #include "upstar/ruleset/ruleset.hpp"
@@ -56,7 +57,7 @@ struct ClobberParameters {
   bool fair() const;
 };
 
-/// The rules on either kind of board, with the planes left_stones, right_stones and empty_cells. If only stones matter,
+/// The rules on any kind of board, with the planes left_stones, right_stones and empty_cells. If only stones matter,
 /// a board may do without the last plane.
 template <class Board>
 struct ClobberRules {
@@ -128,17 +129,29 @@ struct ClobberRules {
   }
 };
 
-/// The family on boards of any size. Boards that fit into 8 x 8 cells become small ones with `small_planes` planes.
-template <std::size_t small_planes>
-struct ClobberFamily : ClobberRules<WideBoard<3>> {
-  struct Compact : ClobberRules<SmallBoard<small_planes>> {
-    explicit Compact(const ClobberFamily& whole) : ClobberRules<SmallBoard<small_planes>>{whole.parameters} {}
+/// The rules on words: on boards of up to 128 cells, which become small ones if they fit into 8 x 8 cells.
+template <std::size_t planes>
+struct ClobberOnWords : ClobberRules<MediumBoard<planes>> {
+  struct Compact : ClobberRules<SmallBoard<planes>> {
+    explicit Compact(const ClobberOnWords& whole) : ClobberRules<SmallBoard<planes>>{whole.parameters} {}
   };
+  static constexpr bool compact_keeps_moves = true;
+
+  explicit ClobberOnWords(const ClobberRules<WideBoard<3>>& whole)
+      : ClobberRules<MediumBoard<planes>>{whole.parameters} {}
+  std::optional<SmallBoard<planes>> compact(const MediumBoard<planes>& board) const { return board.small(); }
+};
+
+/// The family on boards of any size. On words, boards have `word_planes` planes.
+template <std::size_t word_planes>
+struct ClobberFamily : ClobberRules<WideBoard<3>> {
+  using Compact = ClobberOnWords<word_planes>;
+  static constexpr bool compact_keeps_moves = true;
 
   WideBoard<3> parse(std::string_view text) const { return parse_board<3>(text, stone_letters); }
   std::string to_text(const WideBoard<3>& board) const { return board_text(board, stone_letters); }
-  std::optional<SmallBoard<small_planes>> compact(const WideBoard<3>& board) const {
-    return board.small<small_planes>();
+  std::optional<MediumBoard<word_planes>> compact(const WideBoard<3>& board) const {
+    return board.medium<word_planes>();
   }
 };
 

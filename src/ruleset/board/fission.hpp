@@ -10,13 +10,14 @@
 #include <string_view>
 
 #include "ruleset/board/board_text.hpp"
+#include "ruleset/board/medium_board.hpp"
 #include "ruleset/board/small_board.hpp"
 #include "ruleset/board/wide_board.hpp"
 #include "upstar/ruleset/ruleset.hpp"
 
 namespace upstar {
 
-/// The rules on either kind of board.
+/// The rules on any kind of board.
 template <class Board>
 struct FissionRules {
   using Position = Board;
@@ -48,12 +49,13 @@ struct FissionRules {
 };
 
 struct Fission : FissionRules<WideBoard<2>> {
-  using Compact = FissionRules<SmallBoard<2>>;
+  using Compact = MediumRules<FissionRules, 2>;
+  static constexpr bool compact_keeps_moves = true;
   static constexpr std::string_view letters = "x.";
 
   WideBoard<2> parse(std::string_view text) const { return parse_board<2>(text, letters); }
   std::string to_text(const WideBoard<2>& board) const { return board_text(board, letters); }
-  std::optional<SmallBoard<2>> compact(const WideBoard<2>& board) const { return board.small(); }
+  std::optional<MediumBoard<2>> compact(const WideBoard<2>& board) const { return board.medium(); }
 };
 
 }  // namespace upstar

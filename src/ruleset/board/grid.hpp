@@ -51,7 +51,7 @@ void with_directions(Directions directions, F&& f) {
   }
 }
 
-/// The planes of a game of stones.
+/// The planes of a game of stones. If there are five, the other two are marks of Left's and Right's.
 enum StonePlane : std::uint8_t { left_stones, right_stones, empty_cells };
 
 constexpr StonePlane stones_of(Player player) { return player == Player::left ? left_stones : right_stones; }
@@ -59,7 +59,7 @@ constexpr StonePlane stones_of(Player player) { return player == Player::left ? 
 /// What the symmetries of the square do to a value. Mirroring always keeps it.
 struct BoardSymmetry {
   bool transposing_negates = false;
-  bool exchanging_negates = false;  ///< exchanging the first two planes (Left's and Right's stones)
+  bool exchanging_negates = false;  ///< exchanging Left's and Right's stones (the first two planes), and their marks
 };
 
 }  // namespace upstar

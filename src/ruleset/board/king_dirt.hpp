@@ -16,6 +16,7 @@
 #include <utility>
 
 #include "ruleset/board/board_text.hpp"
+#include "ruleset/board/medium_board.hpp"
 #include "ruleset/board/small_board.hpp"
 #include "ruleset/board/wide_board.hpp"
 #include "upstar/base/hash.hpp"
@@ -102,21 +103,35 @@ struct KingDirtRules {
   }
 };
 
+/// On boards of up to 128 cells, which become small ones if they fit into 8 x 8 cells.
+struct MediumKingDirt : KingDirtRules<MediumBoard<3>> {
+  struct Compact : KingDirtRules<SmallBoard<3>> {
+    explicit Compact(const MediumKingDirt& whole) : KingDirtRules<SmallBoard<3>>{whole.must_place} {}
+  };
+  static constexpr bool compact_keeps_moves = true;
+
+  explicit MediumKingDirt(const KingDirtRules<WideBoard<3>>& whole) : KingDirtRules<MediumBoard<3>>{whole.must_place} {}
+  std::optional<Compact::Position> compact(const Position& p) const {
+    const auto board = p.board.small();
+    if (!board) return std::nullopt;
+    return Compact::Position{*board, p.left_unplaced, p.right_unplaced};
+  }
+};
+
 /// On boards of any size, with the numbers of unplaced stones at the start.
 struct KingDirt : KingDirtRules<WideBoard<3>> {
   std::uint64_t left_unplaced = 0;
   std::uint64_t right_unplaced = 0;
 
-  struct Compact : KingDirtRules<SmallBoard<3>> {
-    explicit Compact(const KingDirt& whole) : KingDirtRules<SmallBoard<3>>{whole.must_place} {}
-  };
+  using Compact = MediumKingDirt;
+  static constexpr bool compact_keeps_moves = true;
 
   Position parse(std::string_view text) const {
     return {parse_board<3>(text, stone_letters), left_unplaced, right_unplaced};
   }
   std::string to_text(const Position& p) const { return board_text(p.board, stone_letters); }
   std::optional<Compact::Position> compact(const Position& p) const {
-    const auto board = p.board.small();
+    const auto board = p.board.medium();
     if (!board) return std::nullopt;
     return Compact::Position{*board, p.left_unplaced, p.right_unplaced};
   }

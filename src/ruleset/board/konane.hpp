@@ -14,13 +14,14 @@
 #include <string_view>
 
 #include "ruleset/board/board_text.hpp"
+#include "ruleset/board/medium_board.hpp"
 #include "ruleset/board/small_board.hpp"
 #include "ruleset/board/wide_board.hpp"
 #include "upstar/ruleset/ruleset.hpp"
 
 namespace upstar {
 
-/// The rules on either kind of board, with the planes left_stones, right_stones and empty_cells.
+/// The rules on any kind of board, with the planes left_stones, right_stones and empty_cells.
 template <class Board>
 struct KonaneRules {
   using Position = Board;
@@ -65,11 +66,12 @@ struct KonaneRules {
 };
 
 struct Konane : KonaneRules<WideBoard<3>> {
-  using Compact = KonaneRules<SmallBoard<3>>;
+  using Compact = MediumRules<KonaneRules, 3>;
+  static constexpr bool compact_keeps_moves = true;
 
   WideBoard<3> parse(std::string_view text) const { return parse_board<3>(text, stone_letters); }
   std::string to_text(const WideBoard<3>& board) const { return board_text(board, stone_letters); }
-  std::optional<SmallBoard<3>> compact(const WideBoard<3>& board) const { return board.small(); }
+  std::optional<MediumBoard<3>> compact(const WideBoard<3>& board) const { return board.medium(); }
 };
 
 }  // namespace upstar

@@ -10,8 +10,8 @@
 
 namespace upstar {
 
-WideBoard<3> NoGo::parse(std::string_view text) const {
-  const WideBoard<3> board = parse_board<3>(text, stone_letters);
+WideBoard<5> NoGo::parse(std::string_view text) const {
+  const WideBoard<5> board = parse_board<5>(text, stone_letters);
   for (const StonePlane plane : {left_stones, right_stones}) {
     const WideCells dead = without_liberty(board, board[plane], board[empty_cells]);
     if (none(dead)) continue;

@@ -1,8 +1,9 @@
 // Boards: a few disjoint sets of cells, the planes (for example Left's stones, Right's stones, the empty cells). A cell
 // in no plane is out of play (`#`), just like a cell outside the board; so a board does not record its edges.
 //
-// SmallBoard has 8 x 8 cells, one word for each plane; WideBoard (wide_board.hpp) has any number. Both have the same
-// functions, so the rules of a game are written once for both, as a template. They use the algebra of sets, `&`, `|`
+// SmallBoard has 8 x 8 cells, one word for each plane; MediumBoard (medium_board.hpp) has up to 128 cells, WideBoard
+// (wide_board.hpp) any number. All have the same functions, so the rules of a game are written once, as a template. They
+// use the algebra of sets, `&`, `|`
 // and `& ~` (a complement alone may hold cells outside the board), and the functions here. A cell that a step takes off
 // the board is gone, or in no plane.
 #pragma once
@@ -24,6 +25,8 @@ using BitCells = bit_board::Cells;
 
 inline bool none(BitCells cells) { return cells == 0; }
 inline std::size_t count(BitCells cells) { return static_cast<std::size_t>(__builtin_popcountll(cells)); }
+/// The first cell, as a set of that cell alone; the empty set if there is none.
+inline BitCells lowest(BitCells cells) { return bit_board::lowest(cells); }
 
 /// Calls visit(cell) for every cell, as a set of that cell alone.
 template <class Visit>
@@ -64,6 +67,8 @@ struct SmallBoard {
     for (Cells& each : result.plane) each &= cells;
     return result;
   }
+  /// The same, no larger than it must be where boards record their sizes.
+  SmallBoard cut_out(Cells cells) const { return part(cells); }
   static Cells shifted(Cells cells, Direction step) { return bit_board::shifted(cells, step); }
   template <Directions directions>
   static Cells spread(Cells cells) {
@@ -126,8 +131,9 @@ class LeastImage {
 
   void consider(Board board, bool negated) {
     if constexpr (Board::plane_count >= 2) {
-      if (m_symmetry.exchanging_negates && board.plane[1] < board.plane[0]) {
+      if (m_symmetry.exchanging_negates && is_less_exchanged(board)) {
         std::swap(board.plane[0], board.plane[1]);
+        if constexpr (has_marks) std::swap(board.plane[3], board.plane[4]);
         negated = !negated;
       }
     }
@@ -138,6 +144,15 @@ class LeastImage {
   Canonical<Board>& least() { return m_least; }
 
  private:
+  static constexpr bool has_marks = Board::plane_count == 5;
+
+  static bool is_less_exchanged(const Board& board) {
+    if constexpr (has_marks) {
+      if (board.plane[0] == board.plane[1]) return board.plane[4] < board.plane[3];
+    }
+    return board.plane[1] < board.plane[0];
+  }
+
   BoardSymmetry m_symmetry;
   Canonical<Board> m_least;
   bool m_any = false;

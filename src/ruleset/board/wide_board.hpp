@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "ruleset/board/medium_board.hpp"
 #include "ruleset/board/small_board.hpp"
 
 namespace upstar {
@@ -22,6 +23,11 @@ using WideCells = boost::dynamic_bitset<std::uint64_t>;
 
 inline bool none(const WideCells& cells) { return cells.none(); }
 inline std::size_t count(const WideCells& cells) { return cells.count(); }
+inline WideCells lowest(const WideCells& cells) {
+  WideCells result(cells.size());
+  if (cells.any()) result.set(cells.find_first());
+  return result;
+}
 
 template <class Visit>
 void for_each_cell(const WideCells& cells, Visit&& visit) {
@@ -89,9 +95,14 @@ struct WideBoard {
   /// The smallest board that holds all cells in play.
   WideBoard in_corner() const { return cut_out(cells_of(planes)); }
   WideBoard mirrored() const { return image(false, true, false); }
+  /// The smallest board that holds the given cells. It has no others.
+  WideBoard cut_out(const Cells& cells) const;
   /// The first planes as a small board, if their cells fit into it.
   template <std::size_t small_planes = planes>
   std::optional<SmallBoard<small_planes>> small() const;
+  /// The first planes as a medium board, if their cells fit into it.
+  template <std::size_t medium_planes = planes>
+  std::optional<MediumBoard<medium_planes>> medium() const;
 
   bool operator==(const WideBoard&) const = default;
   bool operator<(const WideBoard& other) const {
@@ -125,8 +136,10 @@ struct WideBoard {
   /// Moves from `rest` to `found` all cells of `rest` that steps inside `rest` connect with cells of `found`.
   template <Directions directions>
   void grow(std::vector<std::size_t>& found, Cells& rest) const;
-  /// The smallest board that holds the given cells. It has no others.
   WideBoard cut_out(const std::vector<std::size_t>& cells) const;
+  /// Calls put_in(plane, row, column) for the cells of the first planes, with their places in the box.
+  template <class PutIn>
+  void for_each_in(const Box& box, std::size_t first_planes, PutIn&& put_in) const;
   WideBoard image(bool flip, bool mirror, bool transpose) const;
 };
 
@@ -229,18 +242,44 @@ Canonical<WideBoard<planes>> WideBoard<planes>::canonical(BoardSymmetry symmetry
 }
 
 template <std::size_t planes>
+WideBoard<planes> WideBoard<planes>::cut_out(const Cells& cells) const {
+  std::vector<std::size_t> indices;
+  for_each_index(cells, [&](std::size_t i) { indices.push_back(i); });
+  return cut_out(indices);
+}
+
+template <std::size_t planes>
+template <class PutIn>
+void WideBoard<planes>::for_each_in(const Box& box, std::size_t first_planes, PutIn&& put_in) const {
+  for (std::size_t each = 0; each < first_planes; ++each) {
+    for_each_index(plane[each],
+                   [&](std::size_t i) { put_in(each, i / stride() - box.first_row, i % stride() - box.first_column); });
+  }
+}
+
+template <std::size_t planes>
 template <std::size_t small_planes>
 std::optional<SmallBoard<small_planes>> WideBoard<planes>::small() const {
   const Box box = box_of(cells_of(small_planes));
   SmallBoard<small_planes> result;
   if (box.empty()) return result;
   if (box.rows() > 8 || box.columns() > 8) return std::nullopt;
-  for (std::size_t each = 0; each < small_planes; ++each) {
-    for (std::size_t i = plane[each].find_first(); i != Cells::npos; i = plane[each].find_next(i)) {
-      const std::size_t row = i / stride() - box.first_row;
-      result.plane[each] |= BitCells{1} << (8 * row + i % stride() - box.first_column);
-    }
-  }
+  for_each_in(box, small_planes, [&](std::size_t each, std::size_t row, std::size_t column) {
+    put(result.plane[each], 8 * row + column);
+  });
+  return result;
+}
+
+template <std::size_t planes>
+template <std::size_t medium_planes>
+std::optional<MediumBoard<medium_planes>> WideBoard<planes>::medium() const {
+  const Box box = box_of(cells_of(medium_planes));
+  if (box.empty()) return MediumBoard<medium_planes>{};
+  if (!MediumBoard<medium_planes>::fits(box.rows(), box.columns())) return std::nullopt;
+  MediumBoard<medium_planes> result(box.rows(), box.columns());
+  for_each_in(box, medium_planes, [&](std::size_t each, std::size_t row, std::size_t column) {
+    put(result.plane[each], result.index(row, column));
+  });
   return result;
 }
 

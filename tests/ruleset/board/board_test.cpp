@@ -3,8 +3,12 @@
 #include <fmt/format.h>
 
 #include <random>
+#include <tuple>
+#include <type_traits>
+#include <vector>
 
 #include "ruleset/board/board_text.hpp"
+#include "ruleset/board/medium_board.hpp"
 #include "ruleset/board/small_board.hpp"
 #include "ruleset/board/text_board.hpp"
 #include "ruleset/board/wide_board.hpp"
@@ -18,9 +22,36 @@ Canonical<Board> canonical(const Board& board) {
   return board.canonical({.transposing_negates = false, .exchanging_negates = true});
 }
 
+/// The steps, floods and regions of the boards are the same in number, and the regions in shape.
+template <class Board>
+void check_steps(const Board& board, const WideBoard<3>& wide) {
+  for (const Directions directions :
+       {Directions::orthogonal, Directions::diagonal, Directions::compass, Directions::knight}) {
+    for (const Direction step : steps_of(directions)) {
+      CHECK(count(board.shifted(board[0], step) & board[1]) == count(wide.shifted(wide[0], step) & wide[1]));
+    }
+    with_directions(directions, [&](auto constant) {
+      constexpr Directions all = decltype(constant)::value;
+      CHECK(count(board.template spread<all>(board[0]) & board.all()) == count(wide.spread<all>(wide[0]) & wide.all()));
+      CHECK(count(board.template flood<all>(board[0], board.all())) == count(wide.flood<all>(wide[0], wide.all())));
+      std::vector<Board> of_board;
+      std::vector<Board> of_wide;
+      board.template regions<all>(board.all(), [&](const auto& part) { of_board.push_back(canonical(part).position); });
+      wide.regions<all>(wide.all(), [&](const auto& part) {
+        if constexpr (std::is_same_v<Board, SmallBoard<3>>) {
+          of_wide.push_back(canonical(*part.small()).position);
+        } else {
+          of_wide.push_back(canonical(*part.medium()).position);
+        }
+      });
+      CHECK(of_board == of_wide);
+    });
+  }
+}
+
 }  // namespace
 
-TEST_CASE("all images of a board have one canonical image, small and wide") {
+TEST_CASE("all images of a board have one canonical image, small, medium and wide") {
   std::mt19937 random(1);
   for (int i = 0; i < tests::scaled(500); ++i) {
     const std::string text = tests::random_board(random, "xo.##", 25);
@@ -35,6 +66,8 @@ TEST_CASE("all images of a board have one canonical image, small and wide") {
         CHECK(canonical(other).position == canonical(wide).position);
         CHECK(other.small().has_value() == small.has_value());
         if (small) CHECK(canonical(*other.small()).position == canonical(*small).position);
+        CHECK(canonical(*other.medium()).position == canonical(*wide.medium()).position);
+        if (small) CHECK(canonical(*other.medium()->small()).position == canonical(*small).position);
       }
     }
     if (small) CHECK(canonical(*canonical(wide).position.small()).position == canonical(*small).position);
@@ -47,33 +80,52 @@ TEST_CASE("transposing negates where a game says so") {
   const BoardSymmetry symmetry{.transposing_negates = true};
   CHECK(upright.canonical(symmetry).position == flat.canonical(symmetry).position);
   CHECK(upright.canonical(symmetry).negated != flat.canonical(symmetry).negated);
+  const std::string row(20, '.');
+  const auto high = parse_board<1>(tests::transposed(row), ".").medium()->canonical(symmetry);
+  const auto wide = parse_board<1>(row, ".").medium()->canonical(symmetry);
+  CHECK(high.position == wide.position);
+  CHECK(high.negated != wide.negated);
 }
 
 TEST_CASE("steps and floods are the same on words as on any board") {
   std::mt19937 random(2);
   for (int i = 0; i < tests::scaled(300); ++i) {
-    const std::string text = tests::random_board(random, "xo.#", 64);
-    const auto wide = parse_board<3>(text, stone_letters);
-    const auto small = wide.small();
-    if (!small) continue;
+    const std::string text = tests::random_board(random, "xo.#", i % 2 == 0 ? 64 : 128);
     INFO(text);
-    for (const Directions directions :
-         {Directions::orthogonal, Directions::diagonal, Directions::compass, Directions::knight}) {
-      for (const Direction step : steps_of(directions)) {
-        CHECK(count(small->shifted((*small)[0], step) & (*small)[1]) == count(wide.shifted(wide[0], step) & wide[1]));
-      }
-      with_directions(directions, [&](auto constant) {
-        constexpr Directions all = decltype(constant)::value;
-        CHECK(count(small->spread<all>((*small)[0]) & small->all()) == count(wide.spread<all>(wide[0]) & wide.all()));
-        CHECK(count(small->flood<all>((*small)[0], small->all())) == count(wide.flood<all>(wide[0], wide.all())));
-        std::vector<SmallBoard<3>> of_small;
-        std::vector<SmallBoard<3>> of_wide;
-        small->regions<all>(small->all(), [&](const auto& part) { of_small.push_back(canonical(part).position); });
-        wide.regions<all>(wide.all(), [&](const auto& part) { of_wide.push_back(canonical(*part.small()).position); });
-        CHECK(of_small == of_wide);
-      });
-    }
+    const auto wide = parse_board<3>(text, stone_letters);
+    if (const auto small = wide.small()) check_steps(*small, wide);
+    if (const auto medium = wide.medium()) check_steps(*medium, wide);
   }
+}
+
+TEST_CASE("a board is a medium one if its last cell is among 128, two cells between the rows") {
+  for (const auto& [rows, columns, fits] : {std::tuple(1, 128, true),
+                                            {1, 129, false},
+                                            {2, 63, true},
+                                            {2, 64, false},
+                                            {9, 12, true},
+                                            {9, 13, false},
+                                            {10, 11, true},
+                                            {11, 10, false},
+                                            {43, 1, true},
+                                            {44, 1, false},
+                                            {32, 2, true}}) {
+    CAPTURE(rows);
+    CAPTURE(columns);
+    const std::string row = std::string(static_cast<std::size_t>(columns), 'x');
+    std::string text = row;
+    for (int i = 1; i < rows; ++i) text += "|" + row;
+    const auto wide = parse_board<3>(text, stone_letters);
+    const auto medium = wide.medium();
+    REQUIRE(medium.has_value() == fits);
+    if (!fits) continue;
+    CHECK(count(medium->all()) == static_cast<std::size_t>(rows * columns));
+    check_steps(*medium, wide);
+    const auto transposed = parse_board<3>(tests::transposed(text), stone_letters).medium();
+    if (transposed) CHECK(canonical(*medium).position == canonical(*transposed).position);
+  }
+  CHECK(parse_board<3>("", stone_letters).medium()->all() == 0);
+  CHECK(parse_board<3>(fmt::format("{0:#>200}x{0:#>200}", ""), stone_letters).medium()->all() == 1);
 }
 
 TEST_CASE("a board of eight rows and columns is a small one, larger boards are not") {

@@ -1,6 +1,9 @@
-// Boards of eight rows and columns are words, larger ones are not: on both sides of the border, and with no words at
-// all, positions are worth the same.
+// Boards of eight rows and columns are words, those of up to 128 cells two words, larger ones are not: on both sides of
+// these borders, and with no words at all, positions are worth the same.
 #include <doctest/doctest.h>
+
+#include <algorithm>
+#include <tuple>
 
 #include "ruleset/board/amazons.hpp"
 #include "ruleset/board/clobber.hpp"
@@ -65,6 +68,17 @@ void for_each_sides(Visit&& visit) {
   }
 }
 
+/// Whether the position gets to a board of 8 x 8 cells.
+template <class Rules>
+bool becomes_small(const Rules& rules, const typename Rules::Position& p) {
+  const auto compact = rules.compact(p);
+  if constexpr (HasCompact<typename Rules::Compact>) {
+    return compact && becomes_small(detail::CompactPart<Rules>::rules(rules), *compact);
+  } else {
+    return compact.has_value();
+  }
+}
+
 /// `rules(store)` makes the rules; `letters` are those of cells in play.
 template <class MakeRules>
 void check_borders(const MakeRules& rules, std::string_view letters, int cases = 2) {
@@ -78,10 +92,54 @@ void check_borders(const MakeRules& rules, std::string_view letters, int cases =
       const std::string text = framed(random, way_across(random, letters, sides.rows, sides.columns));
       CAPTURE(text);
       const auto position = whole.rules().parse(text);
-      CHECK(whole.rules().compact(position).has_value() == sides.fit());
+      CHECK(becomes_small(whole.rules(), position) == sides.fit());
       CHECK(whole.value(position) == plain.value(position));
     }
   });
+}
+
+/// Boards that are just medium ones and that are just not, with a few cells in play here and there and in two corners.
+template <class Rules>
+void check_medium_borders(const Rules& rules, const std::string& letters, int cases) {
+  GameStore store;
+  Evaluator<Rules> whole(store, rules);
+  Evaluator<typename Rules::Compact> medium(store, detail::CompactPart<Rules>::rules(rules));
+  Evaluator<Plain<Rules>> plain(store, {rules});
+  std::mt19937 random(static_cast<unsigned>(letters.size()));
+  for (const auto& [rows, columns, fits] : {std::tuple(1, 128, true),
+                                            {1, 129, false},
+                                            {10, 11, true},
+                                            {11, 10, false},
+                                            {9, 12, true},
+                                            {2, 63, true},
+                                            {43, 1, true},
+                                            {44, 1, false}}) {
+    for (int i = 0; i < tests::scaled(cases); ++i) {
+      TextBoard board("");
+      board.rows.assign(static_cast<std::size_t>(rows), std::string(static_cast<std::size_t>(columns), '#'));
+      const auto put_stretch = [&](int row, int column) {
+        for (int cell = 0; cell < 4 && board.at(row, column) == '#'; ++cell) {
+          board = board.with(row, column, letters[random() % letters.size()]);
+          const bool down = column == columns - 1 || (row < rows - 1 && random() % 2 == 0);
+          if (row == rows - 1 && column == columns - 1) break;
+          ++(down ? row : column);
+        }
+      };
+      const auto below = [&](int bound) { return static_cast<int>(random() % static_cast<unsigned>(bound)); };
+      put_stretch(0, 0);
+      put_stretch(below(rows), below(columns));
+      put_stretch(rows - 1, std::max(0, columns - 3));
+      put_stretch(std::max(0, rows - 2), columns - 1);
+      board = board.with(rows - 1, columns - 1, letters.front());
+      CAPTURE(board.text());
+      const auto position = whole.rules().parse(board.text());
+      const auto compact = whole.rules().compact(position);
+      REQUIRE(compact.has_value() == fits);
+      const GameId value = plain.value(position);
+      CHECK(whole.value(position) == value);
+      if (compact) CHECK(medium.value(*compact) == value);
+    }
+  }
 }
 
 template <class Rules>
@@ -135,7 +193,7 @@ TEST_CASE("stones that are placed are worth the same on words and on any board, 
     CAPTURE(text);
     try {
       const auto position = whole.rules().parse(text);
-      CHECK(whole.rules().compact(position).has_value() == sides.fit());
+      CHECK(becomes_small(whole.rules(), position) == sides.fit());
       CHECK(whole.value(position) == plain.value(position));
     } catch (const DomainError&) {
       // a group without a liberty
@@ -168,6 +226,21 @@ TEST_CASE("members of the Clobber family are worth the same on words and on any 
   }
 }
 
+TEST_CASE("boards are worth the same on two words and on any board, at the border") {
+  check_medium_borders(Fission{}, "xx...", 3);
+  check_medium_borders(Konane{}, "xo.", 3);
+  check_medium_borders(Amazons{}, "xo..", 3);
+  check_medium_borders(KingDirt{}, "xo..", 3);
+  check_medium_borders(StoneClobber{}, "xo", 3);
+  for (const Directions directions : {Directions::compass, Directions::knight}) {
+    ClobberParameters parameters;
+    parameters.directions = directions;
+    check_medium_borders(StoneClobber{{parameters}}, "xo", 2);
+    parameters.max_distance = ClobberParameters::unlimited;
+    check_medium_borders(GenClobber{{parameters}}, "xo..", 2);
+  }
+}
+
 TEST_CASE("skiers are worth the same on words and on any board, at the border") {
   GameStore store;
   Evaluator<SkiJumps> whole(store);
@@ -186,7 +259,7 @@ TEST_CASE("skiers are worth the same on words and on any board, at the border") 
       const std::string text = board.text();
       CAPTURE(text);
       const auto position = whole.rules().parse(text);
-      CHECK(whole.rules().compact(position).has_value() == sides.fit());
+      CHECK(becomes_small(whole.rules(), position) == sides.fit());
       CHECK(whole.value(position) == any_board.value(position));
     }
   });

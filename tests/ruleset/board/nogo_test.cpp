@@ -51,12 +51,13 @@ std::vector<std::string> nogo_moves(const std::string& text, Player player) {
 }  // namespace
 
 TEST_CASE("NoGo has the values of its definition") {
-  tests::check_boards(NoGo{}, NoGoRules<WideBoard<3>>{}, {"xo..#", 8, 500}, nogo_moves, is_legal);
-  tests::check_boards(NoGo{}, NoGoRules<WideBoard<3>>{}, {"xxoo...", 10, 300}, nogo_moves, is_legal);
+  tests::check_boards(NoGo{}, NoGoRules<WideBoard<5>>{}, {"xo..#", 8, 500}, nogo_moves, is_legal);
+  tests::check_boards(NoGo{}, NoGoRules<WideBoard<5>>{}, {"xxoo...", 10, 300}, nogo_moves, is_legal);
+  tests::check_boards(NoGo{}, NoGoRules<WideBoard<5>>{}, {"xo.", 13, 600}, nogo_moves, is_legal);
 }
 
 TEST_CASE("a NoGo board has the value its definition gives where cells are out of play") {
-  tests::check_boards(NoGo{}, NoGoRules<WideBoard<3>>{}, {"xo.###", 16, 200}, nogo_moves, is_legal);
+  tests::check_boards(NoGo{}, NoGoRules<WideBoard<5>>{}, {"xo.###", 16, 200}, nogo_moves, is_legal);
 }
 
 TEST_CASE("a NoGo position with a block that has no liberty is refused with its place") {
