@@ -51,8 +51,10 @@ class TestFiles {
     } catch (const Error& error) {
       m_console.raise(status_of(error.code()));
       const auto* parse = dynamic_cast<const ParseError*>(&error);
-      m_console.error(parse == nullptr ? message_of(error, 0) : fmt::format("{}: {}", path, message_of(error, 0)),
-                      parse == nullptr ? "" : excerpt(parse->source_line(), m_in_term ? 0 : parse->column()));
+      if (parse == nullptr) return m_console.error(message_of(error, 0));
+      const std::string& line = parse->source_line();
+      m_console.error(fmt::format("{}: {}", path, message_of(error, 0)),
+                      line.empty() ? "" : excerpt(line, m_in_term ? 0 : parse->column()));
     }
   }
 

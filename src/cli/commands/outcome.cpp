@@ -14,13 +14,12 @@ namespace upstar::cli {
 namespace {
 
 constexpr Example outcome_examples[] = {
-    {R"(upstar outcome 'clobber("xoxo|oxox") + ^*' 'nim("3,5,6")')", "two sums, an answer a line", "R\nP"},
-    {R"(upstar outcome --first left '3 . clobber("xox") - domineering("...|...")')", "who wins if Left begins",
-     "right"},
+    {R"(upstar outcome 'clobber("xoxo|oxox") + ^*' 'nim("3,5,6")')", "two sums, an answer a line", "L\nP"},
+    {R"(upstar outcome --first left '3 . clobber("xox") - domineering("...|...")')", "who wins if Left begins", "left"},
     {R"(printf '%s\n' 'clobber("xo.|.ox")' '*' | upstar outcome --threads 2)", "a line for each line", "P\nN"},
-    {R"(printf '[clobber_1xn] XOXOXO {B win, W win}\n' | upstar outcome --mcgs)", "a test file of MCGS",
-     R"(pass          -:1:23  B win  clobber("xoxoxo")
-pass          -:1:30  W win  clobber("xoxoxo")
+    {R"(printf '[clobber_1xn] XOXO {B win, W win}\n' | upstar outcome --mcgs)", "a test file of MCGS",
+     R"(pass          -:1:21  B win  clobber("xoxo")
+pass          -:1:28  W win  clobber("xoxo")
 2 pass, 0 FAIL, 0 not finished)"},
 };
 

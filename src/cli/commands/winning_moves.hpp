@@ -11,7 +11,8 @@
 
 namespace upstar::cli {
 
-/// The winning moves of both players, or of one, by search: a line each, or one JSON object. `input` is the sum as typed.
+/// The winning moves of both players, or of one, by search: a line each, or one JSON object. `input` is the sum as
+/// typed.
 /// **Errors** those of OutcomeSearch::winning_moves.
 std::string winning_moves_text(Workspace& workspace, std::string_view input, const std::vector<Summand>& summands,
                                std::optional<Player> only, const CommonOptions& options);

@@ -22,8 +22,8 @@ struct OpenWorkspace {
 };
 
 /// Reads the words, among them the options for printing and budgets. `--help` prints the help. Otherwise `work` is done
-/// in a workspace (the console's open one, or a new one), and `--stats` prints the statistics after it, unless `work` has
-/// printed its own and taken the option away.
+/// in a workspace (the console's open one, or a new one), and `--stats` prints the statistics after it, unless `work`
+/// has printed its own and taken the option away.
 /// **Errors** UsageError for the words; those of `work`.
 void run_in_workspace(Console& console, const Words& words, Arguments& arguments, OperandCount count,
                       const std::function<void(Workspace&, CommonOptions&)>& work);
