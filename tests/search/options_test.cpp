@@ -18,7 +18,7 @@ TEST_CASE("with any of its prunings switched off, a search answers as the defini
       searches.push_back(std::make_unique<OutcomeSearch>(sums.store(), play, options));
     }
     for (int i = 0; i < tests::scaled(100); ++i) {
-      const tests::Terms terms = sums.sum(play, 4, 500);
+      const tests::Terms terms = sums.sum(play, 4, 150);
       const Player first = sums.one_in(2) ? Player::left : Player::right;
       const Player winner = sums.naive().winner(terms, first, play);
       CAPTURE(sums.text_of(terms));
