@@ -14,7 +14,8 @@ namespace {
 Value list_of(const Arguments& a, const std::vector<AnyPosition>& positions, std::uint32_t depth) {
   ChargedVector<Value> items(charged_to(a.store().budget()));
   if (positions.size() > ListValue::longest) ListValue::fail_long();
-  for (const AnyPosition& p : positions) items.push_back(Value(PositionValue{p, depth, 1}).shown_as_typed());
+  for (const AnyPosition& p : positions)
+    items.push_back(Value(a.store().budget(), PositionValue{p, depth, 1}).shown_as_typed());
   return Value::list(std::move(items));
 }
 
@@ -67,14 +68,14 @@ Value call_move(const Arguments& a) {
     a.fail(fmt::format("is undefined: {} has {} move{} there", text_of(a.player(2)), moves.size(),
                        moves.size() == 1 ? "" : "s"));
   }
-  return Value(PositionValue{moves[static_cast<std::size_t>(k) - 1], p.depth, 1}).shown_as_typed();
+  return Value(a.store().budget(), PositionValue{moves[static_cast<std::size_t>(k) - 1], p.depth, 1}).shown_as_typed();
 }
 
 Value call_value(const Arguments& a) { return Value(a.game(0)); }
 
 Value transformed(const Arguments& a) {
   const PositionValue& p = a.position(0);
-  return Value(p.around((a.transformers().*find_transform(a.name())->apply)(p.position)));
+  return {a.store().budget(), p.around((a.transformers().*find_transform(a.name())->apply)(p.position))};
 }
 
 /// Forms as the positions of a game.
@@ -110,7 +111,7 @@ Value misere_outcome(const Arguments& a) {
     const ListValue* list = argument.as_list();
     for (const Value& term : list != nullptr ? std::span(list->items) : std::span(&argument, 1)) add(term);
   }
-  return Value(Answer{(has_forms ? of_this_call : a.misere()).outcome(terms)});
+  return {a.store().budget(), Answer{(has_forms ? of_this_call : a.misere()).outcome(terms)}};
 }
 
 std::vector<Function> table_of_positions() {

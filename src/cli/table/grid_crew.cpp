@@ -87,6 +87,7 @@ class GridCrew::Run {
       } catch (const Error&) {
         m_cells[k] = cell_of_error(std::current_exception());
       }
+      workspace.set_aside(m_cells[k].bytes_outside());
     }
   }
 
@@ -119,6 +120,10 @@ void GridCrew::fill(std::vector<Cell>& cells, const Work& work) {
   Run run(*this, cells, work);
   if (m_members.size() == 1) run.here();
   else run.in_threads();
+}
+
+void GridCrew::set_aside(std::uint64_t bytes) {
+  for (const auto& member : m_members) member->workspace.set_aside(bytes / m_members.size());
 }
 
 void GridCrew::print_statistics() {

@@ -25,7 +25,10 @@ class GridCrew {
   std::size_t size() const { return m_members.size(); }
   Workspace& workspace(std::size_t thread) const;
   /// Fills all cells. An error of a cell is kept in it; after Ctrl-C the cells that are left are errors.
+  /// **Errors** LimitError if the cells themselves pass the memory limit.
   void fill(std::vector<Cell>& cells, const Work& work);
+  /// Takes the memory of `bytes` from the workspaces, the same from each. **Errors** LimitError.
+  void set_aside(std::uint64_t bytes);
   void print_statistics();
 
  private:
