@@ -1,6 +1,8 @@
 // Functions of positions: moves, other games made from them, and misère outcomes, of forms too.
 #include <fmt/format.h>
 
+#include <span>
+
 #include "expr/function.hpp"
 #include "upstar/analysis/anatomy.hpp"
 #include "upstar/ruleset/misere.hpp"
@@ -11,7 +13,7 @@ namespace upstar {
 namespace {
 
 /// Options and followers are positions where the argument is one: at most a million of them.
-Value list_of(const Arguments& a, const std::vector<AnyPosition>& positions, std::uint32_t depth) {
+Value list_of(const Arguments& a, std::span<const AnyPosition> positions, std::uint32_t depth) {
   ChargedVector<Value> items(charged_to(a.store().budget()));
   if (positions.size() > ListValue::longest) ListValue::fail_long();
   for (const AnyPosition& p : positions)
@@ -20,9 +22,9 @@ Value list_of(const Arguments& a, const std::vector<AnyPosition>& positions, std
 }
 
 /// The player's moves, each once, in the ruleset's order.
-std::vector<AnyPosition> distinct_moves(const AnyPosition& p, Player player) {
+ChargedVector<AnyPosition> distinct_moves(const AnyPosition& p, Player player) {
   ChargedSet<AnyPosition> seen(charged_to(p.store().budget()));
-  std::vector<AnyPosition> moves;
+  ChargedVector<AnyPosition> moves(charged_to(p.store().budget()));
   p.moves(player, [&](const AnyPosition& option) {
     if (seen.insert(option).second) moves.push_back(option);
   });
@@ -47,7 +49,7 @@ Value call_followers(const Arguments& a) {
     return Value::of(a.store().budget(), {sorted_list(a.store(), followers(a.store(), a.game(0)))});
   const PositionValue& p = a.position(0);
   ChargedSet<AnyPosition> seen(charged_to(a.store().budget()));
-  std::vector<AnyPosition> found{p.position};
+  ChargedVector<AnyPosition> found({p.position}, charged_to(a.store().budget()));
   seen.insert(p.position);
   for (std::size_t i = 0; i < found.size(); ++i) {
     for (const Player player : {Player::left, Player::right}) {
@@ -62,7 +64,7 @@ Value call_followers(const Arguments& a) {
 
 Value call_move(const Arguments& a) {
   const PositionValue& p = a.position(0);
-  const std::vector<AnyPosition> moves = distinct_moves(p.position, a.player(2));
+  const ChargedVector<AnyPosition> moves = distinct_moves(p.position, a.player(2));
   const Integer k = a.integer(1);
   if (k < 1 || k > moves.size()) {
     a.fail(fmt::format("is undefined: {} has {} move{} there", text_of(a.player(2)), moves.size(),

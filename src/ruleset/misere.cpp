@@ -33,7 +33,6 @@ void MisereOutcomes::add_components(State& state, const Swappable& p) {
   p.position.components([&](const AnyPosition& component) {
     Canonical<AnyPosition> image = component.canonical();
     Swappable part{std::move(image.position), image.negated != p.swapped};
-    state.own_bytes += part.heap_bytes() + 2 * sizeof(void*);
     const auto place = std::upper_bound(state.parts.begin(), state.parts.end(), part, by_hash);
     state.parts.insert(place, std::move(part));
   });
@@ -41,7 +40,7 @@ void MisereOutcomes::add_components(State& state, const Swappable& p) {
 
 /// The state after a move in one of the parts. The other parts are shared with the state before.
 MisereOutcomes::State MisereOutcomes::after_move(const State& state, std::size_t part, const Swappable& option) {
-  State next{{}, opponent(state.player), 0};
+  State next{{}, opponent(state.player)};
   next.parts.reserve(state.parts.size() + 1);
   for (std::size_t i = 0; i < state.parts.size(); ++i) {
     if (i != part) next.parts.push_back(state.parts[i]);

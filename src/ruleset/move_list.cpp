@@ -58,7 +58,7 @@ std::vector<ListedMove> list_moves(const AnyPosition& position, Player player) {
     }
     const GameId value = option.value();
     std::string image = image_text(option);
-    claim.claim(2 * text.size() + image.size() + 4 * sizeof(ListedMove) + option.heap_bytes());
+    claim.claim(2 * text.size() + image.size() + 4 * sizeof(ListedMove));
     const auto [first, is_new] = images.try_emplace({value, std::move(image)}, result.size());
     result.push_back({option, std::move(text), value, 1, first->second});
   });

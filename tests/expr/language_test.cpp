@@ -267,6 +267,23 @@ TEST_CASE("functions of functions stop at the budget") {
   CHECK_THROWS_AS(f.answer("f60(0)"), LimitError);
 }
 
+TEST_CASE("values of two kinds are never equal, and each is equal to itself") {
+  LanguageFixture f;
+  // One of each kind, and two of some.
+  const std::vector<std::string> all{
+      "1",   "*",      "true", "false", "left", "right",      "infinity",   "-infinity",      "[]",
+      "[1]", "[1, 1]", "[[]]", "\"x\"", "\"\"", "outcome(0)", "outcome(1)", "thermograph(1)", "thermograph({2|1})"};
+  for (const std::string& a : all) {
+    for (const std::string& b : all) {
+      CAPTURE(a);
+      CAPTURE(b);
+      CHECK(f.answer(a + " = " + b) == (a == b ? "true" : "false"));
+      CHECK(f.answer(a + " != " + b) == (a == b ? "false" : "true"));
+      CHECK(f.answer("[" + a + "] = [" + b + "]") == (a == b ? "true" : "false"));
+    }
+  }
+}
+
 TEST_CASE("long lists and texts stop at the memory limit") {
   LanguageFixture f;
   f.budget.limit_memory(f.budget.progress().bytes + 10'000'000);

@@ -33,12 +33,11 @@ class MisereOutcomes {
   struct State {
     std::vector<Swappable> parts;
     Player player = Player::left;
-    std::uint64_t own_bytes = 0;  ///< of the positions that it does not share with the state before
 
     bool operator==(const State& other) const { return player == other.player && parts == other.parts; }
     std::size_t hash() const;
     friend std::size_t hash_value(const State& state) { return state.hash(); }
-    std::uint64_t heap_bytes() const { return own_bytes + parts.capacity() * sizeof(Swappable); }
+    std::uint64_t heap_bytes() const { return parts.capacity() * sizeof(Swappable); }
   };
   enum class Winner : std::uint8_t { unknown, mover, opponent };  ///< the mover is the player whose turn it is
   struct Frame {
