@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include <map>
+#include <memory>
 
 #include "contest/problem_input.hpp"
 #include "contest/problems.hpp"
@@ -25,29 +26,31 @@ namespace {
 __extension__ using WideCount = unsigned __int128;
 constexpr std::ptrdiff_t most_wide = 80;  // 3^80 < 2^128
 
-template <class Count>
-std::uint64_t bytes_of(const std::map<std::int64_t, ValueCounts<Count>>& by_hole) {
-  std::uint64_t counts = 0;
-  for (const auto& [hole, values] : by_hole) counts += values.size();
-  return counts * (sizeof(Count) + 16);
-}
-
 /// The number of fillings of each value, as a Count.
 template <class Count>
 ValueCounts<Count> count_fillings(std::string_view pattern, Budget& budget) {
+  constexpr std::uint64_t bytes_of_count = sizeof(Count) + (std::is_same_v<Count, Integer> ? 48 : 0);  // its digits
   std::map<std::int64_t, ValueCounts<Count>> by_hole;  // by the value of an empty cell in front
+  auto memory = std::make_unique<MemoryClaim>(budget);
   by_hole.emplace(0, ValueCounts<Count>::one(0));
   for (std::size_t i = pattern.size(); i-- > 0;) {
     const char cell = pattern[i];
     std::map<std::int64_t, ValueCounts<Count>> next;
-    const MemoryClaim memory(budget, 2 * bytes_of(by_hole));  // this map and the next
+    auto memory_of_next = std::make_unique<MemoryClaim>(budget);
+    const auto add = [&](std::int64_t hole, const ValueCounts<Count>& counts, std::int64_t worth) {
+      ValueCounts<Count>& sum = next[hole];
+      const std::size_t size = sum.size();
+      sum.add(counts, worth);
+      memory_of_next->claim((sum.size() - size) * bytes_of_count);
+    };
     for (auto& [hole, counts] : by_hole) {
       budget.tick(counts.size());
-      if (cell == 'A' || cell == '?') next[hole_before(Cell::left, hole)].add(counts);
-      if (cell == 'B' || cell == '?') next[hole_before(Cell::right, hole)].add(counts);
-      if (cell == '.' || cell == '?') next[hole].add(counts, hole);
+      if (cell == 'A' || cell == '?') add(hole_before(Cell::left, hole), counts, 0);
+      if (cell == 'B' || cell == '?') add(hole_before(Cell::right, hole), counts, 0);
+      if (cell == '.' || cell == '?') add(hole, counts, hole);
     }
     by_hole = std::move(next);
+    memory = std::move(memory_of_next);
   }
   ValueCounts<Count> all;
   for (const auto& [hole, counts] : by_hole) all.add(counts);

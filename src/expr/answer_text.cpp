@@ -3,25 +3,79 @@
 
 #include <fmt/format.h>
 
+#include "upstar/base/charged.hpp"
 #include "notation/style_sheet.hpp"
+#include "upstar/base/memory_claim.hpp"
 
 namespace upstar {
 
 namespace {
 
-class Writer {
+using namespace std::string_view_literals;
+
+using ChargedText = ChargedVector<char>;
+
+void append(ChargedText& text, std::string_view more) { text.insert(text.end(), more.begin(), more.end()); }
+
+/// Of lists and what is in them: a list may be far longer than any one of its values.
+class ListWriter {
  public:
-  Writer(GameStore& store, Style style) : m_store(store), m_style(style) {}
+  ListWriter(GameStore& store, Style style) : m_store(store), m_style(style) {}
 
-  std::string write(const Answer& answer) {
-    std::string text = std::visit(*this, answer.value);
-    return m_definitions + text;
+  std::string write(const AnswerList& list) {
+    write_list(list);
+    const MemoryClaim claim(m_store.budget(), m_definitions.size() + m_text.size());
+    std::string text;
+    text.reserve(m_definitions.size() + m_text.size());
+    return text.append(m_definitions.begin(), m_definitions.end()).append(m_text.begin(), m_text.end());
   }
 
-  std::string operator()(GameId value) {
-    std::string text = to_text(m_store, value, m_style);
-    return m_in_list && sheet_of(m_style).sharing != Sharing::never ? without_definitions(std::move(text)) : text;
+ private:
+  // Lists are at most a hundred deep (value.cpp).
+  void write_list(const AnswerList& list) {
+    append(m_text, "[");
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      m_store.budget().tick();
+      if (i > 0) append(m_text, ", ");
+      if (const AnswerList* inner = std::get_if<AnswerList>(&list[i].value)) write_list(*inner);
+      else write_item(list[i]);
+    }
+    append(m_text, "]");
   }
+
+  void write_item(const Answer& item) {
+    const std::string text = answer_text(m_store, item, m_style);
+    const MemoryClaim claim(m_store.budget(), text.size());
+    const bool has_definitions =
+        std::holds_alternative<GameId>(item.value) && sheet_of(m_style).sharing != Sharing::never;
+    const std::size_t end = has_definitions ? text.rfind("; ") : std::string::npos;
+    if (end == std::string::npos) append(m_text, text);
+    else append(m_text, define(std::string_view(text).substr(0, end), std::string_view(text).substr(end + 2)));
+  }
+
+  // A member written as `a := {2|0}; {a|a-3}` is defined before the list, as x1, x2, ...: no definition within a value
+  // has a name of a letter and a digit. The next member may define `a` again.
+  std::string define(std::string_view definitions, std::string_view value) {
+    std::string name = fmt::format("x{}", ++m_named);
+    for (const std::string_view part : {definitions, "; "sv, std::string_view(name), " := "sv, value, "; "sv}) {
+      append(m_definitions, part);
+    }
+    return name;
+  }
+
+  GameStore& m_store;
+  Style m_style;
+  std::size_t m_named = 0;
+  ChargedText m_text{charged_to(m_store.budget())};
+  ChargedText m_definitions{charged_to(m_store.budget())};
+};
+
+/// Each kind of answer.
+struct Writer {
+  GameStore& store;
+  Style style;
+
+  std::string operator()(GameId value) const { return to_text(store, value, style); }
   std::string operator()(bool truth) const { return truth ? "true" : "false"; }
   std::string operator()(Outcome outcome) const { return std::string(text_of(outcome)); }
   std::string operator()(Player player) const { return std::string(text_of(player)); }
@@ -30,41 +84,13 @@ class Writer {
   std::string operator()(InfiniteEnd end) const { return end.is_negative ? "-infinity" : "infinity"; }
   std::string operator()(const Text& text) const { return fmt::format("\"{}\"", text.letters); }
   std::string operator()(std::monostate) const { return {}; }
-  // Lists are at most a hundred deep (value.cpp).
-  std::string operator()(const AnswerList& list) {
-    m_in_list = true;
-    std::string text = "[";
-    for (const Answer& item : list) {
-      m_store.budget().tick();
-      if (text.size() > 1) text += ", ";
-      text += std::visit(*this, item.value);
-    }
-    return text + "]";
-  }
-
- private:
-  // A member written as `a := {2|0}; {a|a-3}` is defined before the list, as x1, x2, ...: no definition within a value
-  // has a name of a letter and a digit. The next member may define `a` again.
-  std::string without_definitions(std::string text) {
-    const std::size_t end = text.rfind("; ");
-    if (end == std::string::npos) return text;
-    std::string name = fmt::format("x{}", ++m_named);
-    m_definitions += fmt::format("{}; {} := {}; ", std::string_view(text).substr(0, end), name,
-                                 std::string_view(text).substr(end + 2));
-    return name;
-  }
-
-  GameStore& m_store;
-  Style m_style;
-  bool m_in_list = false;
-  std::size_t m_named = 0;
-  std::string m_definitions;
+  std::string operator()(const AnswerList& list) const { return ListWriter(store, style).write(list); }
 };
 
 }  // namespace
 
 std::string answer_text(GameStore& store, const Answer& answer, Style style) {
-  return Writer(store, style).write(answer);
+  return std::visit(Writer{store, style}, answer.value);
 }
 
 }  // namespace upstar

@@ -38,7 +38,7 @@ Value Evaluation::call(const Node& node) {
   if (const Function* function = find_function(name)) {
     return (*function)({m_session, name, operands(node), TypedCall(tree(), node, operands(node))});
   }
-  return Value(PositionValue{position(m_session.registry.at(name), node)});
+  return {m_store.budget(), PositionValue{position(m_session.registry.at(name), node)}};
 }
 
 AnyPosition Evaluation::position(const RulesetEntry& ruleset, const Node& node) {

@@ -153,7 +153,7 @@ void Evaluation::step_connective(Frame frame, const Node& node) {
     const bool value = truth(pop(), is_or ? "or" : "and");
     if (frame.stage == 2 || value == is_or) {
       m_frames.pop_back();
-      m_values.push_back(Value(Answer{value}).at_node(frame.node));
+      m_values.push_back(Value(m_store.budget(), Answer{value}).at_node(frame.node));
       return;
     }
   }
@@ -211,7 +211,7 @@ Value Evaluation::value_of(const Node& node) {
     case NodeKind::product: return product(node);
     case NodeKind::ordinal_sum: return ordinal_sum(node);
     case NodeKind::relation: return relation(node);
-    case NodeKind::complement: return Value(Answer{!truth(operands(node)[0], "not")});
+    case NodeKind::complement: return {m_store.budget(), Answer{!truth(operands(node)[0], "not")}};
     case NodeKind::list: return list(node);
     case NodeKind::range: return range(node);
     case NodeKind::index: return index(node);

@@ -9,7 +9,7 @@ namespace upstar {
 
 namespace {
 
-Value as_value(const Arguments& a, FormId form) { return {form, a.forms().value(form)}; }
+Value as_value(const Arguments& a, FormId form) { return {a.store().budget(), form, a.forms().value(form)}; }
 
 Value call_form(const Arguments& a) { return as_value(a, a.form(0)).shown_as_typed(); }
 

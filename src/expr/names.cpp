@@ -24,7 +24,7 @@ const Value* Evaluation::find(std::string_view name) const {
 
 Value Evaluation::named(std::string_view name) const {
   if (const Value* value = find(name)) return *value;
-  if (is_constant(name)) return Value(m_session.constant(name));
+  if (is_constant(name)) return {m_store.budget(), m_session.constant(name)};
   throw DomainError(fmt::format("there is no name '{}'", excerpt(name)));
 }
 
@@ -42,7 +42,7 @@ Value Evaluation::function(const Node& node) const {
     const std::string_view name = tree().name(part);
     if (const Value* meaning = find(name)) made->meanings.emplace(name, *meaning);
   }
-  return Value(std::shared_ptr<const UserFunction>(std::move(made)));
+  return {m_store.budget(), std::shared_ptr<const UserFunction>(std::move(made))};
 }
 
 }  // namespace upstar

@@ -95,19 +95,22 @@ Value Evaluation::braces(const Node& node) {
   std::vector<FormId> forms;
   for (std::size_t i = 0; i < options.size(); ++i) forms.push_back(form(node, i));
   const FormId made = m_session.forms.make(std::span(forms).first(left_count), std::span(forms).subspan(left_count));
-  return {made, m_session.forms.value(made)};
+  return {m_store.budget(), made, m_session.forms.value(made)};
 }
 
 Value Evaluation::negative(const Node& node) { return negated(operands(node)[0], node); }
 
 Value Evaluation::negated(const Value& operand, const Node& node) const {
-  if (const InfiniteEnd* end = operand.as_infinite_end()) return Value(Answer{InfiniteEnd{!end->is_negative}});
+  if (const InfiniteEnd* end = operand.as_infinite_end()) {
+    return {m_store.budget(), Answer{InfiniteEnd{!end->is_negative}}};
+  }
   if (const PositionValue* position = operand.as_position()) {
-    return Value(position->around(m_session.transformers.swapped(position->position)));
+    return {m_store.budget(), position->around(m_session.transformers.swapped(position->position))};
   }
   if (!operand.is_game()) fail_kind(operand, work_of(node));
   const GameId value = m_store.negate(operand.game());
-  return operand.as_form() ? Value(m_session.forms.negate(*operand.as_form()), value) : Value(value);
+  if (!operand.as_form()) return Value(value);
+  return {m_store.budget(), m_session.forms.negate(*operand.as_form()), value};
 }
 
 Value Evaluation::sum(const Node& node) {
@@ -122,7 +125,7 @@ Value Evaluation::sum(const Node& node) {
     sum.position =
         transformers.sum(first->position, subtracts ? transformers.swapped(second->position) : second->position);
     sum.terms = first->terms + second->terms;
-    return Value(std::move(sum));
+    return {m_store.budget(), std::move(sum)};
   }
   if (subtracts) return Value(m_store.subtract(game(node, 0), game(node, 1)));
   GameId sum = GameStore::zero();
@@ -135,9 +138,9 @@ Value Evaluation::relation(const Node& node) {
   const bool is_equality = node.sign == RelationSign::equal || node.sign == RelationSign::not_equal;
   if (is_equality && !(left.is_game() && right.is_game())) {
     const bool are_equal = Value::are_equal(m_store.budget(), left, right);
-    return Value(Answer{are_equal == (node.sign == RelationSign::equal)});
+    return {m_store.budget(), Answer{are_equal == (node.sign == RelationSign::equal)}};
   }
-  return Value(Answer{holds(node.sign, m_store.compare(game(node, 0), game(node, 1)))});
+  return {m_store.budget(), Answer{holds(node.sign, m_store.compare(game(node, 0), game(node, 1)))}};
 }
 
 Value Evaluation::ordinal_sum(const Node& node) {
@@ -145,7 +148,7 @@ Value Evaluation::ordinal_sum(const Node& node) {
   if (!operands(node)[0].as_form() && !operands(node)[1].as_form())
     return Value(upstar::ordinal_sum(m_store, left, right));
   const FormId sum = upstar::ordinal_sum(m_session.forms, form(node, 0), form(node, 1));
-  return {sum, m_session.forms.value(sum)};
+  return {m_store.budget(), sum, m_session.forms.value(sum)};
 }
 
 FormId Evaluation::form(const Node& node, std::size_t index) const {

@@ -1,6 +1,8 @@
 // Functions of positions: moves, other games made from them, and misère outcomes, of forms too.
 #include <fmt/format.h>
 
+#include <span>
+
 #include "expr/function.hpp"
 #include "upstar/analysis/anatomy.hpp"
 #include "upstar/ruleset/move_list.hpp"
@@ -12,10 +14,11 @@ namespace upstar {
 namespace {
 
 /// Options and followers are positions where the argument is one: at most a million of them.
-Value list_of(const Arguments& a, const std::vector<AnyPosition>& positions, std::uint32_t depth) {
+Value list_of(const Arguments& a, std::span<const AnyPosition> positions, std::uint32_t depth) {
   ChargedVector<Value> items(charged_to(a.store().budget()));
   if (positions.size() > ListValue::longest) ListValue::fail_long();
-  for (const AnyPosition& p : positions) items.push_back(Value(PositionValue{p, depth, 1}).shown_as_typed());
+  for (const AnyPosition& p : positions)
+    items.push_back(Value(a.store().budget(), PositionValue{p, depth, 1}).shown_as_typed());
   return Value::list(std::move(items));
 }
 
@@ -37,7 +40,7 @@ Value call_followers(const Arguments& a) {
     return Value::of(a.store().budget(), {sorted_list(a.store(), followers(a.store(), a.game(0)))});
   const PositionValue& p = a.position(0);
   ChargedSet<AnyPosition> seen(charged_to(a.store().budget()));
-  std::vector<AnyPosition> found{p.position};
+  ChargedVector<AnyPosition> found({p.position}, charged_to(a.store().budget()));
   seen.insert(p.position);
   for (std::size_t i = 0; i < found.size(); ++i) {
     for (const Player player : {Player::left, Player::right}) {
@@ -52,20 +55,20 @@ Value call_followers(const Arguments& a) {
 
 Value call_move(const Arguments& a) {
   const PositionValue& p = a.position(0);
-  const std::vector<AnyPosition> moves = distinct_moves(p.position, a.player(2));
+  const ChargedVector<AnyPosition> moves = distinct_moves(p.position, a.player(2));
   const Integer k = a.integer(1);
   if (k < 1 || k > moves.size()) {
     a.fail(fmt::format("is undefined: {} has {} move{} there", text_of(a.player(2)), moves.size(),
                        moves.size() == 1 ? "" : "s"));
   }
-  return Value(PositionValue{moves[static_cast<std::size_t>(k) - 1], p.depth, 1}).shown_as_typed();
+  return Value(a.store().budget(), PositionValue{moves[static_cast<std::size_t>(k) - 1], p.depth, 1}).shown_as_typed();
 }
 
 Value call_value(const Arguments& a) { return Value(a.game(0)); }
 
 Value transformed(const Arguments& a) {
   const PositionValue& p = a.position(0);
-  return Value(p.around((a.transformers().*find_transform(a.name())->apply)(p.position)));
+  return {a.store().budget(), p.around((a.transformers().*find_transform(a.name())->apply)(p.position))};
 }
 
 /// Forms as the positions of a game.
@@ -121,7 +124,7 @@ Value misere_outcome(const Arguments& a) {
     const ListValue* list = argument.as_list();
     for (const Value& term : list != nullptr ? std::span(list->items) : std::span(&argument, 1)) add(term);
   }
-  return Value(Answer{(has_forms ? of_this_call : a.misere()).outcome(terms)});
+  return {a.store().budget(), Answer{(has_forms ? of_this_call : a.misere()).outcome(terms)}};
 }
 
 std::vector<Function> table_of_positions() {

@@ -97,6 +97,7 @@ void SessionData::define(std::string_view name, Value value) {
 // A function is shown as it was typed.
 Answer SessionData::answer(const Value& value) {
   const UserFunction* function = value.as_function();
+  answer_bytes.emplace(store.budget(), value.bytes_of_answer());
   return function == nullptr ? value.answer(forms) : Answer{std::string(function->source())};
 }
 

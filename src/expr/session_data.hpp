@@ -4,6 +4,7 @@
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -47,6 +48,8 @@ struct SessionData {
   /// One solver for each name and parameters, as typed.
   std::map<std::pair<std::string, Parameters>, std::unique_ptr<PositionSolver>> solvers;
   MemoryClaim solver_bytes;
+  /// Of the answer given last, which the caller may still hold.
+  std::optional<MemoryClaim> answer_bytes;
 
   void define(std::string_view name, Value value);
   /// The value is `ans` from now on.

@@ -18,16 +18,16 @@ PositionValue PositionValue::around(AnyPosition made) const {
   return {std::move(made), depth + 1, 1};
 }
 
-Value::Value(Answer answer) {
+Value::Value(Budget& budget, Answer answer) {
   if (const GameId* game = std::get_if<GameId>(&answer.value)) m_game = *game;
-  else m_object = std::make_shared<const Object>(std::move(answer));
+  else m_object = object(budget, std::move(answer));
 }
 
 // The recursion is as deep as the answer: a hundred levels where it was a value, and few where a function made it.
 Value Value::of(Budget& budget, Answer answer) {
   if (auto* text = std::get_if<Text>(&answer.value)) return Value::text(budget, text->letters);
   AnswerList* list = std::get_if<AnswerList>(&answer.value);
-  if (list == nullptr) return Value(std::move(answer));
+  if (list == nullptr) return {budget, std::move(answer)};
   ChargedVector<Value> items(charged_to(budget));
   items.reserve(list->size());
   for (Answer& item : *list) items.push_back(of(budget, std::move(item)));
@@ -38,10 +38,11 @@ Value Value::text(Budget& budget, std::string_view text) {
   if (text.size() > longest_text_value) {
     throw LimitError(fmt::format("a text of more than {} letters", longest_text_value));
   }
-  return Value(std::make_shared<const Object>(TextValue(text, charged_to(budget))));
+  return Value(object(budget, TextValue(text, charged_to(budget))));
 }
 
 Value Value::list(ChargedVector<Value> items, bool is_sum) {
+  Budget& budget = items.get_allocator().budget();
   ListValue list{.items = std::move(items), .is_sum = is_sum};
   list.size = list.items.size();
   for (const Value& item : list.items) {
@@ -54,7 +55,7 @@ Value Value::list(ChargedVector<Value> items, bool is_sum) {
     throw LimitError(fmt::format("lists in lists, more than {} deep", ListValue::deepest));
   }
   if (list.size > ListValue::longest) ListValue::fail_long();
-  return Value(std::make_shared<const Object>(std::move(list)));
+  return Value(object(budget, std::move(list)));
 }
 
 GameId Value::game() const {
@@ -70,6 +71,15 @@ std::optional<std::string_view> Value::as_text() const {
 const UserFunction* Value::as_function() const {
   const auto* function = as<std::shared_ptr<const UserFunction>>();
   return function == nullptr ? nullptr : function->get();
+}
+
+std::uint64_t Value::bytes_of_answer() const {
+  if (const auto text = as_text()) return text->size();
+  const ListValue* list = as_list();
+  if (list == nullptr) return 0;
+  std::uint64_t bytes = list->items.size() * sizeof(Answer);
+  for (const Value& item : list->items) bytes += item.bytes_of_answer();
+  return bytes;
 }
 
 Answer Value::answer(FormStore& forms) const {

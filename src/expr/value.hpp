@@ -55,13 +55,12 @@ class Value {
  public:
   explicit Value(GameId game = GameStore::zero()) : m_game(game) {}
   /// **Requires** anything but a list.
-  explicit Value(Answer answer);
+  Value(Budget& budget, Answer answer);
   /// A form, which counts as a game by its value. As an answer it is that value, unless shown_as_typed().
-  Value(FormId form, GameId value) : m_game(value), m_object(std::make_shared<const Object>(form)) {}
+  Value(Budget& budget, FormId form, GameId value) : m_game(value), m_object(object(budget, form)) {}
   /// As an answer it is the value of the position, unless shown_as_typed().
-  explicit Value(PositionValue position) : m_object(std::make_shared<const Object>(std::move(position))) {}
-  explicit Value(std::shared_ptr<const UserFunction> function)
-      : m_object(std::make_shared<const Object>(std::move(function))) {}
+  Value(Budget& budget, PositionValue position) : m_object(object(budget, std::move(position))) {}
+  Value(Budget& budget, std::shared_ptr<const UserFunction> function) : m_object(object(budget, std::move(function))) {}
   Value shown_as_typed() && {
     m_is_shown_as_typed = true;
     return std::move(*this);
@@ -88,6 +87,8 @@ class Value {
   const Player* as_player() const { return as_answer<Player>(); }
   const std::string* as_word() const { return as_answer<std::string>(); }
   const InfiniteEnd* as_infinite_end() const { return as_answer<InfiniteEnd>(); }
+  /// The memory of its lists and texts as an answer.
+  std::uint64_t bytes_of_answer() const;
   /// This value as an answer, as the session shows it.
   Answer answer(FormStore& forms) const;
   /// The same, with all forms and positions as typed, and words and outcomes as texts, which are equal to them.
@@ -114,6 +115,10 @@ class Value {
   static constexpr std::size_t position_index = 1;
 
   explicit Value(std::shared_ptr<const Object> object) : m_object(std::move(object)) {}
+  template <class Kind>
+  static std::shared_ptr<const Object> object(Budget& budget, Kind&& kind) {
+    return std::allocate_shared<const Object>(Charging<const Object>(budget), std::forward<Kind>(kind));
+  }
   /// What a text is compared with: a text, a word or an outcome; nothing for another value.
   std::optional<std::string_view> letters() const;
   template <class Kind>

@@ -37,9 +37,9 @@ std::string image_text(const AnyPosition& position) {
 
 }  // namespace
 
-std::vector<AnyPosition> distinct_moves(const AnyPosition& position, Player player) {
+ChargedVector<AnyPosition> distinct_moves(const AnyPosition& position, Player player) {
   ChargedSet<AnyPosition> seen(charged_to(position.store().budget()));
-  std::vector<AnyPosition> moves;
+  ChargedVector<AnyPosition> moves(charged_to(position.store().budget()));
   position.moves(player, [&](const AnyPosition& option) {
     if (seen.insert(option).second) moves.push_back(option);
   });
@@ -68,7 +68,7 @@ std::vector<ListedMove> list_moves(const AnyPosition& position, Player player) {
     }
     const GameId value = option.value();
     std::string image = image_text(option);
-    claim.claim(2 * text.size() + image.size() + 4 * sizeof(ListedMove) + option.heap_bytes());
+    claim.claim(2 * text.size() + image.size() + 4 * sizeof(ListedMove));
     const auto [first, is_new] = images.try_emplace({value, std::move(image)}, result.size());
     result.push_back({option, std::move(text), value, 1, first->second});
   });

@@ -267,12 +267,44 @@ TEST_CASE("functions of functions stop at the budget") {
   CHECK_THROWS_AS(f.answer("f60(0)"), LimitError);
 }
 
+TEST_CASE("values of two kinds are never equal, and each is equal to itself") {
+  LanguageFixture f;
+  // One of each kind, and two of some.
+  const std::vector<std::string> all{
+      "1",   "*",      "true", "false", "left", "right",      "infinity",   "-infinity",      "[]",
+      "[1]", "[1, 1]", "[[]]", "\"x\"", "\"\"", "outcome(0)", "outcome(1)", "thermograph(1)", "thermograph({2|1})"};
+  for (const std::string& a : all) {
+    for (const std::string& b : all) {
+      CAPTURE(a);
+      CAPTURE(b);
+      CHECK(f.answer(a + " = " + b) == (a == b ? "true" : "false"));
+      CHECK(f.answer(a + " != " + b) == (a == b ? "false" : "true"));
+      CHECK(f.answer("[" + a + "] = [" + b + "]") == (a == b ? "true" : "false"));
+    }
+  }
+}
+
 TEST_CASE("long lists and texts stop at the memory limit") {
   LanguageFixture f;
   f.budget.limit_memory(f.budget.progress().bytes + 10'000'000);
   CHECK_THROWS_AS(f.answer("[n for n in 1..999999]"), LimitError);
   CHECK_THROWS_AS(f.answer("[1000000 . \"x\" for n in 1..100]"), LimitError);
+  CHECK_THROWS_AS(f.answer("size([n > 3 for n in 1..100000])"), LimitError);
+  CHECK_THROWS_AS(f.session.evaluate("t := 100000 . \"x\"; [t for n in 1..200]"), LimitError);
   CHECK(f.answer("1 + 1") == "2");
+}
+
+TEST_CASE("the text of a list stops at the memory limit, and is given back") {
+  LanguageFixture f;
+  const Answer list = f.session.evaluate("[power(2, 30000) + n for n in 1..100]");
+  const std::uint64_t before = f.budget.progress().bytes;
+  const std::size_t length = f.session.to_text(list).size();
+  CHECK(f.budget.progress().bytes == before);
+  f.budget.limit_memory(before + length + length / 2);
+  CHECK_THROWS_AS(f.session.to_text(list), LimitError);
+  CHECK(f.budget.progress().bytes == before);
+  f.budget.limit_memory(before + 4 * length);
+  CHECK(f.session.to_text(list).size() == length);
 }
 
 TEST_CASE("nested loops end at the limit of lists") {

@@ -140,6 +140,10 @@ TEST_CASE("components add up to the value of the whole") {
   }
   CHECK(parts.statistics().positions == 7);
   CHECK(whole.statistics().positions == 64);
+  CHECK(whole.statistics().closed_forms == 0);
+  const std::uint64_t hits = whole.statistics().table_hits;
+  whole.value({7, 7});
+  CHECK(whole.statistics().table_hits == hits + 1);
 }
 
 TEST_CASE("a negating symmetry gives the values of the plain search from half the positions") {

@@ -18,7 +18,8 @@ namespace upstar {
 class PartPool;
 class SumList;
 
-/// It refers to the Positions object that made it (positions.hpp), and must not outlive that object.
+/// It refers to the Positions object that made it (positions.hpp), and must not outlive that object. The memory of the
+/// position is charged to the budget of the store, once for all copies.
 class AnyPosition {
  public:
   using Visit = std::function<void(const AnyPosition&)>;
@@ -37,7 +38,6 @@ class AnyPosition {
     virtual void split(PartPool& pool, SumList& out) const = 0;
     virtual bool equals(const Face& other) const = 0;
     virtual std::size_t hash() const = 0;
-    virtual std::uint64_t bytes() const = 0;
   };
 
   /// No position at all.
@@ -73,7 +73,6 @@ class AnyPosition {
     return m_face == other.m_face || (m_face && other.m_face && m_face->equals(*other.m_face));
   }
   friend std::size_t hash_value(const AnyPosition& p) { return p.m_face ? p.m_face->hash() : 0; }
-  std::uint64_t heap_bytes() const { return m_face ? m_face->bytes() : 0; }
 
  private:
   std::shared_ptr<const Face> m_face;

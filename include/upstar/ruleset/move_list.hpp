@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "upstar/base/charged.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/ruleset/any_position.hpp"
 
@@ -21,7 +22,7 @@ struct ListedMove {
 };
 
 /// The player's moves, each once, in the ruleset's order.
-std::vector<AnyPosition> distinct_moves(const AnyPosition& position, Player player);
+ChargedVector<AnyPosition> distinct_moves(const AnyPosition& position, Player player);
 
 /// Every option of the player, in the ruleset's order. Moves to positions of the same text are listed once.
 /// **Errors** those of AnyPosition::value; LimitError past 100,000 moves or 100 million characters of text.

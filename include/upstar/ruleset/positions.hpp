@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "upstar/base/hash.hpp"
+#include "upstar/base/memory_claim.hpp"
 #include "upstar/ruleset/any_position.hpp"
 #include "upstar/ruleset/evaluator.hpp"
 #include "upstar/ruleset/parts.hpp"
@@ -36,9 +37,14 @@ class Positions {
   EvaluatorStatistics statistics() const { return m_evaluator.statistics(); }
 
  private:
+  static constexpr std::uint64_t control_bytes = 32;  ///< of a shared pointer, and of the allocator
+
   class Face final : public AnyPosition::Face {
    public:
-    Face(Positions& home, Position p) : m_home(home), m_position(std::move(p)) {}
+    Face(Positions& home, Position p)
+        : m_home(home),
+          m_position(std::move(p)),
+          m_memory(store().budget(), sizeof(Face) + control_bytes + detail::heap_bytes(m_position)) {}
     Positions& home() const { return m_home; }
     const Position& position() const { return m_position; }
 
@@ -89,11 +95,11 @@ class Positions {
     std::size_t hash() const override {
       return static_cast<std::size_t>(mix(hash_of(m_position), reinterpret_cast<std::uintptr_t>(&m_home)));
     }
-    std::uint64_t bytes() const override { return sizeof *this + detail::heap_bytes(m_position); }
 
    private:
     Positions& m_home;
     Position m_position;
+    MemoryClaim m_memory;
   };
 
   Evaluator<R> m_evaluator;

@@ -57,7 +57,6 @@ struct Swappable {
 
   bool operator==(const Swappable&) const = default;
   friend std::size_t hash_value(const Swappable& p) { return hash_value(p.position) * 2 + (p.swapped ? 1 : 0); }
-  std::uint64_t heap_bytes() const { return position.heap_bytes(); }
   std::string to_text() const { return (swapped ? "-" : "") + position.to_text(); }
   std::string to_expression() const { return (swapped ? "-(" : "(") + position.to_expression() + ")"; }
   /// The moves of the player; after a swap, these are the moves of the opponent in `position`.

@@ -8,6 +8,7 @@
 
 #include "cli/io/excerpt.hpp"
 #include "notation/style_sheet.hpp"
+#include "upstar/base/memory_claim.hpp"
 
 namespace upstar::cli {
 
@@ -41,19 +42,36 @@ Json json_of(const Thermograph& thermograph) {
   return {{"left", wall(thermograph.left)}, {"right", wall(thermograph.right)}};
 }
 
-Json json_of(Workspace& workspace, const Answer& answer, Style style) {
+namespace {
+
+/// `held` claims the memory of the JSON and of the line that it becomes.
+Json claimed_json_of(Workspace& workspace, const Answer& answer, Style style, MemoryClaim& held) {
+  held.claim(sizeof(Json));
   if (const bool* truth = std::get_if<bool>(&answer.value)) return *truth;
   if (const AnswerList* list = std::get_if<AnswerList>(&answer.value)) {
     Json items = Json::array();
-    for (const Answer& item : *list) items.push_back(json_of(workspace, item, style));
+    for (const Answer& item : *list) items.push_back(claimed_json_of(workspace, item, style, held));
     return items;
   }
-  if (const Text* text = std::get_if<Text>(&answer.value)) return text->letters;
+  if (const Text* text = std::get_if<Text>(&answer.value)) {
+    held.claim(4 * text->letters.size());
+    return text->letters;
+  }
   if (std::holds_alternative<std::monostate>(answer.value)) return nullptr;
   if (const Thermograph* graph = std::get_if<Thermograph>(&answer.value)) return json_of(*graph);
   std::string text = workspace.session().to_text(answer, style);
-  if (sheet_of(style).is_json && std::holds_alternative<GameId>(answer.value)) return Json::parse(text);
+  const bool is_table = sheet_of(style).is_json && std::holds_alternative<GameId>(answer.value);
+  // The line grows by doubling; in a table each number of a digit or two becomes an element.
+  held.claim(text.size() * (is_table ? 2 * sizeof(Json) / 3 : 4));
+  if (is_table) return Json::parse(text);
   return text;
+}
+
+}  // namespace
+
+Json json_of(Workspace& workspace, const Answer& answer, Style style) {
+  MemoryClaim held(workspace.budget());
+  return claimed_json_of(workspace, answer, style, held);
 }
 
 Json braces_of(Workspace& workspace, GameId value) {

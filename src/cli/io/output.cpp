@@ -16,15 +16,15 @@ Output::Output(int descriptor) : m_descriptor(descriptor), m_terminal(::isatty(d
 
 void Output::write(std::string_view text) {
   if (m_gathered != nullptr) return void(m_gathered->append(text));
+  if (m_buffer.size() + text.size() >= full) flush();
+  if (text.size() >= full) return put(text);  // a copy of it may not fit into memory
   m_buffer += text;
-  if (m_buffer.size() >= full) flush();
 }
 
 void Output::line(std::string_view text) {
-  if (m_gathered != nullptr) return void(m_gathered->append(text).append("\n"));
-  m_buffer += text;
-  m_buffer += '\n';
-  if (m_terminal || m_buffer.size() >= full) flush();
+  write(text);
+  write("\n");
+  if (m_terminal && m_gathered == nullptr) flush();
 }
 
 std::size_t Output::columns() const {
@@ -35,7 +35,10 @@ std::size_t Output::columns() const {
 
 void Output::flush() {
   const std::string pending = std::exchange(m_buffer, {});
-  std::string_view rest = pending;
+  put(pending);
+}
+
+void Output::put(std::string_view rest) {
   while (!rest.empty()) {
     const ssize_t written = ::write(m_descriptor, rest.data(), rest.size());
     if (written >= 0) {

@@ -34,6 +34,9 @@ class Output {
   std::size_t columns() const;
 
  private:
+  /// Writes past the buffer.
+  void put(std::string_view rest);
+
   static constexpr std::size_t full = std::size_t{1} << 16;
 
   int m_descriptor;

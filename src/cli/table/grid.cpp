@@ -23,6 +23,12 @@ std::unique_ptr<Facts> facts_of(GameStore& store, GameId game, const TableOption
   return facts;
 }
 
+/// What the letters of a text take beside the text itself.
+std::size_t bytes_of(const std::string& text) {
+  static const std::size_t held_inside = std::string().capacity();
+  return text.capacity() > held_inside ? text.capacity() + 1 : 0;
+}
+
 }  // namespace
 
 Cell cell_of(Workspace& workspace, const Answer& answer, const TableOptions& options) {
@@ -50,6 +56,13 @@ Cell cell_of_error(const std::exception_ptr& error_found) {
   return cell;
 }
 
+std::size_t Cell::bytes_outside() const {
+  constexpr std::size_t error_bytes = 256;  // the exception and its message, about
+  std::size_t bytes = bytes_of(text) + bytes_of(json) + (error ? error_bytes : 0);
+  if (facts) bytes += sizeof(Facts) + bytes_of(facts->rest);
+  return bytes;
+}
+
 std::string Grid::corner() const {
   if (rows.heading.empty() || columns.heading.empty()) return rows.heading + columns.heading;
   return rows.heading + "\\" + columns.heading;
@@ -68,16 +81,13 @@ std::string Grid::place(std::size_t cell) const {
 
 void Grid::transpose() {
   std::vector<Cell> turned;
-  std::vector<std::string> turned_positions;
+  turned.reserve(cells.size());
   for (std::size_t j = 0; j < columns.size(); ++j) {
     for (std::size_t i = 0; i < rows.size(); ++i) {
-      const std::size_t k = i * columns.size() + j;
-      turned.push_back(std::move(cells[k]));
-      if (!positions.empty()) turned_positions.push_back(std::move(positions[k]));
+      turned.push_back(std::move(cells[i * columns.size() + j]));
     }
   }
   cells = std::move(turned);
-  positions = std::move(turned_positions);
   std::swap(rows, columns);
   has_heading = true;
 }

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <exception>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -33,6 +34,8 @@ struct Cell {
   std::exception_ptr error;      ///< an upstar::Error instead of the value; the text is `!limit`
 
   bool is_blank() const { return text.empty(); }
+  /// What it takes beside its own size.
+  std::size_t bytes_outside() const;
 };
 
 /// The cell that shows the answer. **Errors** those of the facts.
@@ -55,9 +58,9 @@ struct Axis {
 struct Grid {
   std::string title;  ///< what the cells are
   Axis rows, columns;
-  std::vector<Cell> cells;             ///< row by row
-  std::vector<std::string> positions;  ///< of a ruleset, the same; may be empty
-  bool has_heading = true;             ///< else the first line of the text is the first row
+  std::vector<Cell> cells;                           ///< row by row
+  std::function<std::string(std::size_t)> position;  ///< of a ruleset, that of a cell; may be null
+  bool has_heading = true;                           ///< else the first line of the text is the first row
 
   const Cell& at(std::size_t row, std::size_t column) const { return cells[row * columns.size() + column]; }
   /// `n\m`, `n`, or nothing.

@@ -78,6 +78,7 @@ class GridCrew::Run {
       } catch (const Error&) {
         m_cells[k] = cell_of_error(std::current_exception());
       }
+      workspace.set_aside(m_cells[k].bytes_outside());
     }
   }
 
@@ -101,6 +102,10 @@ void GridCrew::fill(std::vector<Cell>& cells, const Work& work) {
   Run run(*this, cells, work);
   if (size() == 1) run.here();
   else run.in_threads();
+}
+
+void GridCrew::set_aside(std::uint64_t bytes) {
+  for (std::size_t i = 0; i < size(); ++i) workspace(i).set_aside(bytes / size());
 }
 
 void report_errors(Console& console, const Grid& grid) {

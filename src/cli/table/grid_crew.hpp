@@ -22,8 +22,11 @@ class GridCrew {
   std::size_t size() const { return m_crew.size(); }
   Workspace& workspace(std::size_t thread) const { return m_crew.workspace(thread); }
   /// Fills all cells. An error of a cell is kept in it; after Ctrl-C the cells that are left are errors.
+  /// **Errors** LimitError if the cells themselves pass the memory limit.
   void fill(std::vector<Cell>& cells, const Work& work);
   void print_statistics() { m_crew.print_statistics(); }
+  /// Takes the memory of `bytes` from the workspaces, the same from each. **Errors** LimitError.
+  void set_aside(std::uint64_t bytes);
 
  private:
   class Run;

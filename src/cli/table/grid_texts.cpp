@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "cli/io/answer_text.hpp"
 #include "draw/tex_text.hpp"
@@ -31,14 +32,26 @@ Cells row_of(const Grid& grid, std::size_t i, Write&& write) {
 
 constexpr auto as_it_is = [](const Cell& cell) { return cell.text; };
 
-/// The most letters a cell may have so that the lines fit the width.
-std::size_t longest_cell(const std::vector<Cells>& rows, std::size_t width) {
-  constexpr std::size_t least = 6;  // shorter than this says nothing
-  std::vector<std::size_t> widths;
-  for (const Cells& row : rows) {
-    widths.resize(row.size());
-    for (std::size_t j = 0; j < row.size(); ++j) widths[j] = std::max(widths[j], count_code_points(row[j]));
+/// The widths of the columns, that of the labels first.
+std::vector<std::size_t> widths_of(const Grid& grid) {
+  std::vector<std::size_t> widths(grid.columns.size() + 1);
+  const auto widen = [&](std::size_t j, const std::string& text) {
+    widths[j] = std::max(widths[j], count_code_points(text));
+  };
+  if (grid.has_heading) {
+    const Cells heading = heading_of(grid);
+    for (std::size_t j = 0; j < heading.size(); ++j) widen(j, heading[j]);
   }
+  for (std::size_t i = 0; i < grid.rows.size(); ++i) {
+    widen(0, grid.rows.label(i));
+    for (std::size_t j = 0; j < grid.columns.size(); ++j) widen(j + 1, grid.at(i, j).text);
+  }
+  return widths;
+}
+
+/// The most letters a cell may have so that the lines fit the width.
+std::size_t longest_cell(const std::vector<std::size_t>& widths, std::size_t width) {
+  constexpr std::size_t least = 6;  // shorter than this says nothing
   const auto fits = [&](std::size_t longest) {
     std::size_t total = widths[0];
     for (std::size_t j = 1; j < widths.size(); ++j) total += 2 + std::min(widths[j], longest);
@@ -53,25 +66,23 @@ std::size_t longest_cell(const std::vector<Cells>& rows, std::size_t width) {
   return low;
 }
 
+/// Line by line: beside the grid there is no other copy of its texts.
 void print_aligned(Console& console, const Grid& grid, const TableOptions& options) {
-  std::vector<Cells> rows;
-  if (grid.has_heading) rows.push_back(heading_of(grid));
-  const std::size_t first = rows.size();
-  for (std::size_t i = 0; i < grid.rows.size(); ++i) rows.push_back(row_of(grid, i, as_it_is));
-  std::string in_full;
+  std::vector<std::size_t> widths = widths_of(grid);
   const bool is_cut = options.width || console.out.is_terminal();
   const std::size_t longest =
-      is_cut ? longest_cell(rows, options.width.value_or(console.out.columns())) : std::string::npos;
-  for (std::size_t i = 0; i < grid.rows.size(); ++i) {
-    for (std::size_t j = 0; j < grid.columns.size(); ++j) {
-      std::string& text = rows[first + i][j + 1];
-      if (count_code_points(text) <= longest) continue;
-      in_full += fmt::format("\n{}: {}", grid.place(i * grid.columns.size() + j), text);
-      text = cut_to(text, longest);
-    }
+      is_cut ? longest_cell(widths, options.width.value_or(console.out.columns())) : std::string::npos;
+  for (std::size_t j = 1; j < widths.size(); ++j) widths[j] = std::min(widths[j], longest);
+  const auto is_long = [&](const Cell& cell) { return count_code_points(cell.text) > longest; };
+  const auto cut = [&](const Cell& cell) { return is_long(cell) ? cut_to(cell.text, longest) : cell.text; };
+  if (grid.has_heading) console.answer(aligned_text({heading_of(grid)}, widths));
+  for (std::size_t i = 0; i < grid.rows.size(); ++i) console.answer(aligned_text({row_of(grid, i, cut)}, widths));
+  bool any_cut = false;
+  for (std::size_t k = 0; is_cut && k < grid.cells.size(); ++k) {
+    if (!is_long(grid.cells[k])) continue;
+    if (!std::exchange(any_cut, true)) console.answer("");
+    console.answer(fmt::format("{}: {}", grid.place(k), grid.cells[k].text));
   }
-  console.answer(aligned_text(rows));
-  if (!in_full.empty()) console.answer(in_full);
 }
 
 void print_csv(Console& console, const Grid& grid) {
@@ -88,7 +99,7 @@ void print_json(Console& console, const Grid& grid) {
     };
     add(grid.rows, k / grid.columns.size());
     add(grid.columns, k % grid.columns.size());
-    if (!grid.positions.empty()) line += fmt::format("\"position\":{},", to_line(Json(grid.positions[k])));
+    if (grid.position) line += fmt::format("\"position\":{},", to_line(Json(grid.position(k))));
     line += fmt::format("\"{}\":{}}}", cell.error ? "error" : "value", cell.is_blank() ? "null" : cell.json);
     console.answer(line);
   }

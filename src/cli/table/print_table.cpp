@@ -21,7 +21,9 @@ void require_printable(const Grid& grid, const TableOptions& options) {
 
 void print_table(Console& console, GridCrew& crew, Grid& grid, const GridCrew::Work& work, const LineTheorem& theorem,
                  const TableOptions& options) {
-  grid.cells.resize(grid.rows.size() * grid.columns.size());
+  const std::size_t count = grid.rows.size() * grid.columns.size();
+  crew.set_aside(count * sizeof(Cell) * (options.transpose ? 2 : 1));
+  grid.cells.resize(count);
   crew.fill(grid.cells, work);
   report_errors(console, grid);
   if (options.transpose) grid.transpose();

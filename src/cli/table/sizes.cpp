@@ -69,16 +69,17 @@ void print_sizes(Console& console, const Words& operands, const TableOptions& op
   }
   const RulesetInfo& info = sources[0]->info();
   Grid grid = grid_of(info, operands, options);
-  for (std::size_t k = 0; k < grid.rows.size() * grid.columns.size(); ++k) {
-    const Variables at = variables_of(grid, k);
-    const auto size = [](std::int64_t n) { return static_cast<std::uint64_t>(n); };
-    grid.positions.push_back(
-        sized_position(info, at.size() > 1 ? size(at[0].second) : 1, size(at.back().second), options.gap));
-  }
+  grid.position = [&](std::size_t k) {
+    std::uint64_t rows = 1, columns = 1;
+    for (const auto& [name, number] : variables_of(grid, k)) {
+      (name == "m" ? rows : columns) = static_cast<std::uint64_t>(number);
+    }
+    return sized_position(info, rows, columns, options.gap);
+  };
   const Where where(crew.workspace(0).session(), options.where, variables_of(grid, 0));
   const auto work = [&](std::size_t thread, std::size_t k) {
     Workspace& workspace = crew.workspace(thread);
-    const auto value = [&] { return Answer{sources[thread]->solver().value(grid.positions[k])}; };
+    const auto value = [&] { return Answer{sources[thread]->solver().value(grid.position(k))}; };
     const auto answer = where.answer(workspace.session(), variables_of(grid, k), value);
     return answer ? workspace.print([&] { return cell_of(workspace, *answer, options); }) : Cell{};
   };

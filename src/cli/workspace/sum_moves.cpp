@@ -4,6 +4,7 @@
 #include <map>
 
 #include "upstar/base/error.hpp"
+#include "upstar/base/memory_claim.hpp"
 #include "upstar/game/option_order.hpp"
 #include "upstar/ruleset/move_list.hpp"
 
@@ -43,6 +44,7 @@ std::vector<SumMove> moves_in_sum(GameStore& store, const std::vector<Summand>& 
   const GameId total = sum_of(store, summands);
   std::map<std::string, ListedSummand> listed;
   std::vector<SumMove> moves;
+  MemoryClaim claim(store.budget());
   for (std::size_t i = 0; i < summands.size(); ++i) {
     store.budget().tick();
     auto [place, is_new] = listed.try_emplace(name_of(summands[i]), ListedSummand{moves.size(), {}});
@@ -50,6 +52,7 @@ std::vector<SumMove> moves_in_sum(GameStore& store, const std::vector<Summand>& 
     const GameId rest = store.subtract(total, summands[i].value());
     for (SumMove move : place->second.moves) {
       store.budget().tick();
+      claim.claim(2 * sizeof(SumMove) + move.text.size());
       move.summand = i;
       move.first += place->second.begin;
       move.sum = store.add(rest, move.value);

@@ -36,6 +36,15 @@ void Workspace::set_limits(const Limits& limits) {
   m_parts->budget.set_limits(limits);
 }
 
+void Workspace::set_aside(std::uint64_t bytes) {
+  constexpr std::uint64_t smallest_store = std::uint64_t{1} << 20;
+  if (m_limits.memory < smallest_store || bytes > m_limits.memory - smallest_store) {
+    throw LimitError("the memory limit is reached");
+  }
+  m_limits.memory -= bytes;
+  m_parts->budget.limit_memory(m_limits.memory);
+}
+
 void Workspace::clear() {
   m_definitions.clear();
   make_parts();
@@ -80,7 +89,7 @@ void Workspace::share_definitions(const Console& console) {
 bool Workspace::start_answer() {
   m_answer_start = Clock::now();
   m_parts->budget.start_answer();
-  if (budget().progress().bytes > m_limits.kept && renew()) m_parts->budget.start_answer();
+  if (budget().progress().bytes > std::min(m_limits.kept, m_limits.memory) && renew()) m_parts->budget.start_answer();
   enter_definitions();
   return std::exchange(m_fresh, false);
 }

@@ -35,6 +35,9 @@ class Workspace {
   Budget& budget() { return m_parts->budget; }
   const Limits& limits() const { return m_limits; }
   void set_limits(const Limits& limits);
+  /// From now on so much of the memory limit is taken by what stands beside the store.
+  /// **Errors** LimitError if that leaves no memory for a store; nothing is set aside.
+  void set_aside(std::uint64_t bytes);
   /// Forgets the definitions, and all else.
   void clear();
   /// Defines what is defined in the calculator that the console belongs to, if it does.

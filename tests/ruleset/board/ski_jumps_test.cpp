@@ -126,6 +126,7 @@ TEST_CASE("one side's skiers, and two that face each other, need no search") {
   CHECK(value("R...L|L...r") == store.add(store.number(0), store.nimber(3)));
   CHECK(value("..L" + std::string(5'000, '.') + "R..") == store.nimber(5'000));
   CHECK(evaluator.statistics().positions == 0);
+  CHECK(evaluator.statistics().closed_forms > 0);
 }
 
 TEST_CASE("a jumper that is jumped over is a slipper") {
