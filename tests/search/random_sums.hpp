@@ -46,7 +46,8 @@ class RandomSums {
   /// sum of these.
   GameId value();
   SearchTerm negative(const SearchTerm& term);
-  /// One to `most` terms, earlier ones and their negatives among them, whose numbers of followers multiply to at most `size`.
+  /// One to `most` terms, earlier ones and their negatives among them. Their numbers of followers multiply to at most
+  /// `size`.
   Terms sum(Play play, std::size_t most = 5, std::size_t size = 3000);
   /// The sum of the values of the terms.
   GameId value_of(const Terms& terms);
