@@ -61,7 +61,7 @@ GameId Evaluation::up_power(const Node& node) {
 
 Value Evaluation::product(const Node& node) {
   if (operands(node)[1].as_text()) return repeated(node);
-  if (auto copies = copies_of_position(node)) return Value(*std::move(copies));
+  if (auto copies = copies_of_position(node)) return Value(m_store.budget(), *std::move(copies));
   try {
     return Value(norton_product(m_store, game(node, 0), game(node, 1)));
   } catch (const DomainError& error) {
