@@ -3,8 +3,8 @@
 
 #include <fmt/format.h>
 
-#include "upstar/base/charged.hpp"
 #include "notation/style_sheet.hpp"
+#include "upstar/base/charged.hpp"
 #include "upstar/base/memory_claim.hpp"
 
 namespace upstar {
