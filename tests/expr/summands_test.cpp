@@ -46,7 +46,7 @@ TEST_CASE("brackets around sums are opened, with their sign") {
 TEST_CASE("an integer times a position is a sum of positions, worth that multiple") {
   SummandFixture f;
   for (const std::string unit :
-       {"domineering(\"...|...\")", "(clobber(\"xxo\") - domineering(\"..|..\"))", "-nim(\"3\")"}) {
+       {"domineering(\"...|...\")", "(clobber(\"xxo\") - domineering(\"..|..\"))", "(-nim(\"3\"))"}) {
     const GameId value = f.session.game(unit).id();
     for (const int n : {-7, -2, -1, 1, 2, 3, 12}) {
       const std::vector<Summand> terms = f.session.summands(std::to_string(n) + " . " + unit);
