@@ -1,6 +1,6 @@
 // Bounds of Domineering positions, by bands of two rows.
 //
-// Left is not worse off if she gives up some of her moves. Let her place dominoes only in bands of two rows each, none
+// By giving up moves Left gains nothing. Let her place dominoes only in bands of two rows each, none
 // across the border of two bands (a band may be a single row, in which she never moves). Right's dominoes lie in one row,
 // so the bands are then independent, and their sum B is at most the position. What is known of B:
 //

@@ -1,4 +1,4 @@
-// Bounds of Domineering against values: of all regions within four rows and columns, and of random ones on larger boards.
+// Bounds of Domineering against values: of all regions within 4 x 4 cells, and of random ones on larger boards.
 #include <doctest/doctest.h>
 
 #include <random>
