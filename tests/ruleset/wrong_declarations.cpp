@@ -16,6 +16,7 @@ struct Compact : Right {};
 
 struct EveryHook : Right {
   using Compact = ::Compact;
+  static constexpr bool compact_keeps_moves = true;
   static constexpr std::size_t small_count = 4;
   std::size_t small_index(int p) const { return p < 4 ? static_cast<std::size_t>(p) : 4; }
   template <class Emit>
@@ -83,6 +84,11 @@ class PrivateCompact : public Right {
 };
 // error: Compact and compact must be: a ruleset Compact, and std::optional<Compact::Position> compact(const
 
+struct KeepsMovesOfNothing : Right {
+  static constexpr bool compact_keeps_moves = true;
+};
+// error: compact_keeps_moves must be, beside compact: static constexpr bool compact_keeps_moves
+
 struct CompactAlone : Right {
   using Compact = ::Compact;
 };
@@ -130,9 +136,9 @@ std::size_t evaluators =
     sizeof(Evaluator<On<std::string>>) + sizeof(Evaluator<PairAsImage>) + sizeof(Evaluator<ComponentsNotConst>) +
     sizeof(Evaluator<PartsWithoutComponents>) + sizeof(Evaluator<NoPlayer>) + sizeof(Evaluator<ValueNotOptional>) +
     sizeof(Evaluator<StudyOfNothing>) + sizeof(Evaluator<CountAlone>) + sizeof(Evaluator<PrivateCompact>) +
-    sizeof(Evaluator<CompactAlone>) + sizeof(Evaluator<ParsesNoView>) + sizeof(Evaluator<WritesItself>) +
-    sizeof(Evaluator<Final>) + sizeof(Evaluator<On<NoHash>>) + sizeof(Evaluator<On<NoEquality>>) +
-    sizeof(Evaluator<On<BytesNotConst>>);
+    sizeof(Evaluator<KeepsMovesOfNothing>) + sizeof(Evaluator<CompactAlone>) + sizeof(Evaluator<ParsesNoView>) +
+    sizeof(Evaluator<WritesItself>) + sizeof(Evaluator<Final>) + sizeof(Evaluator<On<NoHash>>) +
+    sizeof(Evaluator<On<NoEquality>>) + sizeof(Evaluator<On<BytesNotConst>>);
 
 struct ReadsOnly : Right {
   int parse(std::string_view) const { return 0; }

@@ -73,11 +73,13 @@ class Parts final : public PartSource {
  private:
   void add(const Position& p, SumList& out) {
     m_pool.store().budget().tick();
-    if (m_pool.uses_values()) {  // values and other positions of the same value say nothing in misere play
-      if constexpr (HasClosedForm<R>) {
+    if constexpr (HasClosedForm<R>) {
+      if (m_pool.uses_values()) {  // a value says nothing in misere play
         if (const auto known = m_rules.closed_form(p, m_pool.store())) return out.add(*known);
       }
-      if constexpr (HasCompact<R>) {
+    }
+    if constexpr (HasCompact<R>) {
+      if (HasFaithfulCompact<R> || m_pool.uses_values()) {
         if (const auto small = m_rules.compact(p)) return m_compact.split(*small, out);
       }
     }

@@ -25,9 +25,12 @@
 //                         hash_of() takes; positions of one shape are equal or opposite
 //   small_count, small_index(p)   a number below small_count for a component that is small, else small_count: small
 //                         components come up again and again, and by this number they are found without their image
-//   bounds(p)             IntegerBounds{lo, hi}, quickly found: lo <= p <= hi. A search cuts off what they decide
+//   bounds(p)             IntegerBounds, quickly found: lo <= p <= hi, and more for the player who moves first, if that
+//                         is known. A search cuts off what they decide
 //   Compact, compact(p)   a second ruleset with a faster Position, and std::optional<Compact::Position>: p in Compact,
 //                         or a position of the same value. Compact is made from the rules, if it has such a constructor
+//   compact_keeps_moves   static constexpr bool: whether compact(p) has the moves of p, and so have all that can follow,
+//                         so that it serves where more counts than the value, in misere play. Without it, it does not
 //
 // A function that has one of these names in another form is an error of the compiler (declared_hooks.hpp).
 //
@@ -59,14 +62,19 @@ struct Canonical {
   bool negated = false;
 };
 
-/// Integers lo <= p <= hi for a position p. The least and the greatest integer say nothing.
+/// Integers lo <= p <= hi for a position p. With the first move a player may be sure of more: Left, if she moves first,
+/// wins p - lo_first, and Right, if he moves first, wins p - hi_first. The least and the greatest integer say nothing.
+/// `guess` is no bound: it says about what p is worth, in 64ths, for the order in which a search tries moves.
 struct IntegerBounds {
   static constexpr std::int32_t none = INT32_MAX;
 
   std::int32_t lo = -none;
   std::int32_t hi = none;
+  std::int32_t lo_first = -none;
+  std::int32_t hi_first = none;
+  std::int32_t guess = 0;
 
-  IntegerBounds operator-() const { return {-hi, -lo}; }
+  IntegerBounds operator-() const { return {-hi, -lo, -hi_first, -lo_first, -guess}; }
   bool operator==(const IntegerBounds&) const = default;
 };
 
@@ -151,6 +159,12 @@ template <class R>
 concept HasCompact = Ruleset<R> && Ruleset<typename R::Compact> &&
     requires(const R& rules, const typename R::Position& p) {
   { rules.compact(p) } -> std::same_as<std::optional<typename R::Compact::Position>>;
+};
+
+/// The compact form has the same moves, not only the same value.
+template <class R>
+concept HasFaithfulCompact = HasCompact<R> && requires {
+  requires R::compact_keeps_moves;
 };
 
 template <class R>

@@ -48,6 +48,8 @@ struct CramRules {
 };
 
 struct Cram : CramRules<WideBoard<1>> {
+  static constexpr bool compact_keeps_moves = true;
+
   /// Within 8 x 8 cells: by search of the nimber.
   struct Compact : CramRules<SmallBoard<1>> {
     std::unique_ptr<CramSearch<8>> search;

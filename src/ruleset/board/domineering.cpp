@@ -126,17 +126,21 @@ std::optional<GameId> Domineering::closed_form(const Position& p, GameStore& sto
   return std::nullopt;
 }
 
-std::optional<DomineeringBits::Position> Domineering::compact(const Position& p) const {
+std::optional<DomineeringOnWords::Position> Domineering::compact(const Position& p) const {
+  if (p.cells.empty()) return DomineeringOnWords::Position{};
   std::uint32_t first_column = UINT32_MAX;
-  for (const Cell& cell : p.cells) first_column = std::min(first_column, cell.column);
-  DomineeringBits::Position bits = 0;
+  std::uint32_t last_column = 0;
   for (const Cell& cell : p.cells) {
-    const std::uint32_t row = cell.row - p.cells.front().row;
-    const std::uint32_t column = cell.column - first_column;
-    if (row >= 8 || column >= 8) return std::nullopt;
-    bits |= DomineeringBits::Position{1} << (8 * row + column);
+    first_column = std::min(first_column, cell.column);
+    last_column = std::max(last_column, cell.column);
   }
-  return bits;
+  const std::uint32_t first_row = p.cells.front().row;
+  const std::size_t rows = p.cells.back().row - first_row + 1;
+  const std::size_t columns = last_column - first_column + 1;
+  if (!MediumBoard<1>::fits(rows, columns)) return std::nullopt;
+  MediumBoard<1> board(rows, columns);
+  for (const Cell& cell : p.cells) put(board[0], board.index(cell.row - first_row, cell.column - first_column));
+  return board;
 }
 
 void add_domineering(Registry& registry) {

@@ -4,8 +4,8 @@
 // Symmetries: flips keep the value; transposing (and the quarter turns) negates it.
 // A row of n cells is worth -floor(n/2), a column floor(n/2).
 //
-// There are two rulesets of the same rules. Domineering works on boards of any size. A component that fits into 8 x 8
-// cells goes on as DomineeringBits, one machine word.
+// There are three rulesets of the same rules. Domineering works on boards of any size. A component that fits into 128
+// cells goes on as DomineeringOnWords, and one that fits into 8 x 8 cells as DomineeringBits, one machine word.
 //
 // Source of the rules: Winning Ways ch. 5 (Goran Andersson).
 #pragma once
@@ -18,6 +18,8 @@
 #include <vector>
 
 #include "ruleset/board/bit_board.hpp"
+#include "ruleset/board/domineering_bounds.hpp"
+#include "ruleset/board/medium_board.hpp"
 #include "upstar/ruleset/ruleset.hpp"
 
 namespace upstar {
@@ -70,6 +72,8 @@ struct DomineeringBits {
     const Position upright = least_flip(p, empty_rows, empty_columns);
     return turned < upright ? Canonical<Position>{turned, true} : Canonical<Position>{upright, false};
   }
+
+  IntegerBounds bounds(Position p) const { return domineering_bounds(p); }
 
   /// Regions within 4 x 4 cells are small: more than half of all regions that come up.
   static constexpr std::size_t small_count = 1U << 16;
@@ -140,9 +144,41 @@ struct DomineeringBits {
   }
 };
 
+/// Domineering on boards of up to 128 cells: the empty cells.
+struct DomineeringOnWords {
+  using Position = MediumBoard<1>;
+  using Compact = DomineeringBits;
+  static constexpr bool compact_keeps_moves = true;
+
+  template <class Emit>
+  void moves(const Position& p, Player player, Emit&& emit) const {
+    const Direction step = player == Player::left ? Direction{1, 0} : Direction{0, 1};
+    for_each_cell(p[0] & p.shifted(p[0], step), [&](MediumCells second) {
+      Position option = p;
+      option[0] = p[0] & ~(second | p.shifted(second, step * -1));
+      emit(option);
+    });
+  }
+  template <class Emit>
+  void components(const Position& p, Emit&& emit) const {
+    p.regions<Directions::orthogonal>(p[0], [&](const Position& part) {
+      if (count(part[0]) > 1) emit(part);
+    });
+  }
+  Canonical<Position> canonical(const Position& p) const {
+    return p.canonical({.transposing_negates = true, .exchanging_negates = false});
+  }
+  IntegerBounds bounds(const Position& p) const { return domineering_bounds(p); }
+  std::optional<DomineeringBits::Position> compact(const Position& p) const {
+    const auto board = p.small();
+    return board ? std::optional((*board)[0]) : std::nullopt;
+  }
+};
+
 /// Domineering on any board.
 struct Domineering {
-  using Compact = DomineeringBits;
+  using Compact = DomineeringOnWords;
+  static constexpr bool compact_keeps_moves = true;
 
   struct Cell {
     std::uint32_t row;
@@ -178,7 +214,7 @@ struct Domineering {
   }
   Canonical<Position> canonical(const Position& p) const;
   std::optional<GameId> closed_form(const Position& p, GameStore& store) const;
-  std::optional<DomineeringBits::Position> compact(const Position& p) const;
+  std::optional<DomineeringOnWords::Position> compact(const Position& p) const;
 
  private:
   /// The indices of the two cells of each placement, the lesser first.

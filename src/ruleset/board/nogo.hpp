@@ -13,10 +13,11 @@
 // Left's mark is one on which a stone of Left's would be safe, whatever it touches. A mark on a cell that is closed to
 // its player means nothing, and is dropped. No move is lost or won by all this.
 //
-// Independent parts. Of the cells and blocks that are left, a block depends on its liberties, and empty cells that touch
-// depend on each other, unless both are free: a cell is free if each of the players who may move there has a mark there.
-// A stone on a free cell needs no liberty, and so it is all the same to it if the free cell beside it is taken. Blocks of
-// different colours that touch do not depend on each other: neither is a liberty of the other, nor will it be.
+// Independent parts. Of the cells and blocks that are left, a block depends on its liberties, and empty cells that
+// touch depend on each other, unless both are free: a cell is free if each of the players who may move there has a mark
+// there. A stone on a free cell needs no liberty, so it does not matter to it if the free cell beside it is taken.
+// Blocks of different colours that touch do not depend on each other: neither is a liberty of the other, nor will it
+// be.
 //
 // Symmetries: mirroring and transposing keep the value, exchanging the colours negates it.
 //

@@ -167,6 +167,8 @@ struct SheepRules {
 
 struct Sheep : SheepRules<SheepField> {
   using Compact = SheepRules<SmallSheepField>;
+  static constexpr bool compact_keeps_moves = true;
+
   static constexpr std::int32_t largest_stack = 1'000'000;
 
   /// **Errors** ParseError for a text that is not a cell, and for a row that differs in length from the first;

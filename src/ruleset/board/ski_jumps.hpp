@@ -83,6 +83,7 @@ struct SkiJumpsRules {
 
 struct SkiJumps : SkiJumpsRules<WideBoard<4>> {
   using Compact = SkiJumpsRules<SmallBoard<4>>;
+  static constexpr bool compact_keeps_moves = true;
 
   /// **Errors** ParseError for a letter that is not a cell, and for a row that differs in length from the first.
   WideBoard<4> parse(std::string_view text) const;

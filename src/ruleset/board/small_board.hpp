@@ -2,8 +2,8 @@
 // in no plane is out of play (`#`), just like a cell outside the board; so a board does not record its edges.
 //
 // SmallBoard has 8 x 8 cells, one word for each plane; MediumBoard (medium_board.hpp) has up to 128 cells, WideBoard
-// (wide_board.hpp) any number. All have the same functions, so the rules of a game are written once, as a template. They
-// use the algebra of sets, `&`, `|`
+// (wide_board.hpp) any number. All have the same functions, so the rules of a game are written once, as a template.
+// They use the algebra of sets, `&`, `|`
 // and `& ~` (a complement alone may hold cells outside the board), and the functions here. A cell that a step takes off
 // the board is gone, or in no plane.
 #pragma once

@@ -1,0 +1,194 @@
+// Bounds of Domineering: the table of bands, and the best division into bands.
+#include "ruleset/board/domineering_bounds.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <mutex>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "ruleset/board/domineering.hpp"
+#include "upstar/game/store.hpp"
+#include "upstar/ruleset/evaluator.hpp"
+
+namespace upstar {
+
+namespace {
+
+using Amount = std::int16_t;  ///< in units of 1 / unit
+
+/// The largest number of rows and columns of boards that get bounds.
+constexpr std::size_t bounded_columns = 12;
+constexpr int unit = 64;
+/// The temperatures of the first kinds of bound, in units. The last kind is the bound by numbers.
+constexpr std::array<int, 5> temperatures{0, unit / 2, unit, 3 * unit / 2, 2 * unit};
+constexpr std::size_t kinds = temperatures.size() + 1;
+constexpr std::size_t by_numbers = temperatures.size();
+constexpr std::size_t hottest = by_numbers - 1;  ///< here all walls are masts, or nearly
+
+/// What Left has for certain, for each kind of bound: if Right begins, and if she begins.
+struct Sure {
+  std::array<Amount, kinds> second{};
+  std::array<Amount, kinds> first{};
+};
+
+Amount floor_of(const Dyadic& x) { return static_cast<Amount>((x * Dyadic(unit)).floor()); }
+
+/// `units` / unit
+Dyadic number_of(int units) { return Dyadic(Integer(units), 6); }
+
+Sure sure_of(GameStore& store, GameId value) {
+  Sure sure;
+  const Thermograph walls = store.thermograph(value);
+  for (std::size_t i = 0; i < temperatures.size(); ++i) {
+    const Dyadic t = number_of(temperatures[i]);
+    sure.second[i] = floor_of(walls.right.at(t));
+    sure.first[i] = floor_of(walls.left.at(t));
+  }
+  constexpr int step = unit / 4;
+  const auto down = [](int units) { return (units >= 0 ? units : units - step + 1) / step * step; };
+  if (store.is_number(value)) {
+    sure.second[by_numbers] = floor_of(store.right_stop(value));
+    sure.first[by_numbers] = static_cast<Amount>(sure.second[by_numbers] - 1);
+  } else {
+    const int q = down(floor_of(store.right_stop(value)));
+    const int g = down(floor_of(store.left_stop(value)));
+    sure.second[by_numbers] = static_cast<Amount>(store.leq(store.number(number_of(q)), value) ? q : q - step);
+    sure.first[by_numbers] = static_cast<Amount>(!store.leq(value, store.number(number_of(g))) ? g : g - step);
+  }
+  return sure;
+}
+
+/// Of a sum.
+Sure together(const Sure& a, const Sure& b) {
+  Sure sum;
+  for (std::size_t i = 0; i < kinds; ++i) {
+    sum.second[i] = static_cast<Amount>(a.second[i] + b.second[i]);
+    sum.first[i] = static_cast<Amount>(std::max(a.first[i] + b.second[i], a.second[i] + b.first[i]));
+  }
+  return sum;
+}
+
+/// The cells of a row: cell i is bit i.
+using Row = std::uint32_t;
+
+/// What is known of two rows. Rows of up to 8 cells are in a table; connected pieces of more are kept as they come up.
+class Bands {
+ public:
+  Bands() : m_evaluator(m_store), m_table(1U << 16) {
+    m_table[0] = sure_of(m_store, GameStore::zero());
+    for (Row band = 1; band < m_table.size(); ++band) {
+      const auto [piece, rest] = split(band & 0xff, band >> 8);
+      const bool is_connected = rest.top == 0 && rest.bottom == 0;
+      m_table[band] = is_connected ? evaluate(piece) : together(m_table[word(piece)], m_table[word(rest)]);
+    }
+  }
+  Sure operator()(Row top, Row bottom) {
+    if (top == 0 && bottom == 0) return m_table[0];
+    const int empty = std::countr_zero(top | bottom);
+    const Two rows{top >> empty, bottom >> empty};
+    if ((rows.top | rows.bottom) < 256) return m_table[word(rows)];
+    const auto [piece, rest] = split(rows.top, rows.bottom);
+    if (rest.top != 0 || rest.bottom != 0)
+      return together((*this)(piece.top, piece.bottom), (*this)(rest.top, rest.bottom));
+    const std::lock_guard lock(m_mutex);
+    const auto [at, is_new] = m_wide.try_emplace(std::uint64_t{piece.top} << 32 | piece.bottom);
+    if (is_new) at->second = evaluate(piece);
+    return at->second;
+  }
+
+ private:
+  struct Two {
+    Row top;
+    Row bottom;
+  };
+
+  static std::size_t word(const Two& rows) { return rows.top | rows.bottom << 8; }
+  /// The first piece that no domino of Right's connects with the rest, and the rest.
+  static std::pair<Two, Two> split(Row top, Row bottom) {
+    const Row links = (top & top >> 1) | (bottom & bottom >> 1);
+    const Row first = (top | bottom) & (~(top | bottom) + 1);
+    const Row ends = ~links & ~(first - 1);          // the columns that no link leaves
+    const Row piece = (ends & (~ends + 1)) * 2 - 1;  // all columns up to the first of these
+    return {{top & piece, bottom & piece}, {top & ~piece, bottom & ~piece}};
+  }
+  Sure evaluate(const Two& rows) {
+    MediumBoard<1> board(2, bounded_columns);
+    for (std::size_t column = 0; column < bounded_columns; ++column) {
+      if ((rows.top >> column & 1) != 0) put(board[0], board.index(0, column));
+      if ((rows.bottom >> column & 1) != 0) put(board[0], board.index(1, column));
+    }
+    return sure_of(m_store, m_evaluator.value(board));
+  }
+
+  GameStore m_store;
+  Evaluator<DomineeringOnWords> m_evaluator;
+  std::vector<Sure> m_table;
+  boost::unordered_flat_map<std::uint64_t, Sure> m_wide;
+  std::mutex m_mutex;
+};
+
+struct LowerBounds {
+  std::int32_t second = -IntegerBounds::none;
+  std::int32_t first = -IntegerBounds::none;
+  std::int32_t mean = 0;  ///< of the bands, in units
+};
+
+LowerBounds lower_bounds(std::span<const Row> rows) {
+  static Bands bands;
+  std::array<Sure, 3> best;  // best[row % 3]: of the rows from `row` on
+  best.fill(bands(0, 0));
+  for (std::size_t row = rows.size(); row-- > 0;) {
+    const Sure with_one = together(bands(rows[row], 0), best[(row + 1) % 3]);
+    const Row below = row + 1 < rows.size() ? rows[row + 1] : 0;
+    const Sure with_two = together(bands(rows[row], below), best[(row + 2) % 3]);
+    Sure& here = best[row % 3];
+    for (std::size_t i = 0; i < kinds; ++i) {
+      here.second[i] = std::max(with_one.second[i], with_two.second[i]);
+      here.first[i] = std::max(with_one.first[i], with_two.first[i]);
+    }
+  }
+  const Sure& sure = best[0];
+  const auto down = [](int units) { return units >> 6; };
+  LowerBounds bounds{down(sure.second[by_numbers]), down(sure.first[by_numbers]), sure.second[hottest]};
+  for (std::size_t i = 0; i < temperatures.size(); ++i) {
+    bounds.second = std::max(bounds.second, down(sure.second[i] - temperatures[i] - 1));
+    bounds.first = std::max(bounds.first, down(sure.first[i] - 1));
+  }
+  return bounds;
+}
+
+IntegerBounds bounds_of(std::span<const Row> rows, std::span<const Row> columns) {
+  const LowerBounds left = lower_bounds(rows);
+  const LowerBounds right = lower_bounds(columns);
+  return {left.second, -right.second, left.first, -right.first, (left.mean - right.mean) / 2};
+}
+
+}  // namespace
+
+IntegerBounds domineering_bounds(bit_board::Cells p) {
+  const auto rows_of = [](bit_board::Cells cells) {
+    std::array<Row, 8> rows;
+    for (unsigned i = 0; i < 8; ++i) rows[i] = static_cast<Row>(cells >> (8 * i) & 0xff);
+    return rows;
+  };
+  return bounds_of(rows_of(p), rows_of(bit_board::transposed(p)));
+}
+
+IntegerBounds domineering_bounds(const MediumBoard<1>& board) {
+  if (board.rows > bounded_columns || board.columns > bounded_columns) return {};
+  std::array<Row, bounded_columns> rows{}, columns{};
+  for_each_index(board[0], [&](std::size_t i) {
+    const auto [row, column] = board.place_of(i);
+    rows[row] |= Row{1} << column;
+    columns[column] |= Row{1} << row;
+  });
+  return bounds_of(std::span(rows).first(board.rows), std::span(columns).first(board.columns));
+}
+
+}  // namespace upstar

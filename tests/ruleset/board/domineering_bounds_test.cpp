@@ -1,0 +1,132 @@
+// Bounds of Domineering against values: of all regions within 4 x 4 cells, and of random ones on larger boards.
+#include <doctest/doctest.h>
+
+#include <random>
+
+#include "ruleset/board/domineering.hpp"
+#include "upstar/ruleset/evaluator.hpp"
+#include "workload.hpp"
+
+namespace upstar {
+
+namespace {
+
+using Cells = bit_board::Cells;
+
+/// Counts the bounds that do not hold.
+class Checker {
+ public:
+  int wrong(Cells p, const IntegerBounds& bounds) {
+    const GameId value = m_evaluator.value(p);
+    const auto n = [&](std::int32_t bound) { return m_store.number(bound); };
+    return !m_store.leq(n(bounds.lo), value) + !m_store.leq(value, n(bounds.hi)) +
+           m_store.leq(value, n(bounds.lo_first)) + m_store.leq(n(bounds.hi_first), value);
+  }
+  int wrong(Cells p) { return wrong(p, m_evaluator.rules().bounds(p)); }
+
+ private:
+  GameStore m_store;
+  Evaluator<DomineeringBits> m_evaluator{m_store};
+};
+
+Cells cells_of(std::string_view text) {
+  return *DomineeringOnWords{}.compact(*Domineering{}.compact(Domineering{}.parse(text)));
+}
+
+}  // namespace
+
+TEST_CASE("all regions of dominoes within four rows and columns keep to their bounds") {
+  Checker checker;
+  const int step = tests::scaled(100) < 100 ? 7 : 1;
+  for (unsigned code = 1; code < 1U << 16; code += static_cast<unsigned>(step)) {
+    Cells p = 0;
+    for (unsigned row = 0; row < 4; ++row) p |= Cells{code >> (4 * row) & 0xf} << (8 * row);
+    if (checker.wrong(p) == 0) continue;
+    CAPTURE(code);
+    CHECK(checker.wrong(p) == 0);
+  }
+}
+
+TEST_CASE("random regions of dominoes on larger boards keep to their bounds, at every place of the word") {
+  std::mt19937_64 random(21);
+  Checker checker;
+  int wrong = 0;
+  for (int i = 0; i < tests::scaled(3000); ++i) {
+    const Cells board = i % 3 == 0 ? 0x1f1f1f1f1f : i % 3 == 1 ? 0x3f3f3f3f : 0xffffff;
+    Cells p = board & (random() | random());
+    p <<= random() % (i % 3 == 2 ? 1 : 3);
+    p <<= 8 * (random() % 4);
+    wrong += checker.wrong(p);
+    const Cells sparse = random() & (random() | random());
+    if (__builtin_popcountll(sparse) < 26) wrong += checker.wrong(sparse);
+  }
+  CHECK(wrong == 0);
+}
+
+TEST_CASE("regions of dominoes of more than eight rows or columns keep to their bounds") {
+  std::mt19937 random(24);
+  GameStore store;
+  Evaluator<DomineeringOnWords> evaluator(store);
+  const auto n = [&](std::int32_t bound) { return store.number(bound); };
+  for (int i = 0; i < tests::scaled(600); ++i) {
+    const std::size_t columns = 9 + random() % 4;
+    const std::size_t rows = 1 + random() % 3;
+    MediumBoard<1> p = i % 2 == 0 ? MediumBoard<1>(rows, columns) : MediumBoard<1>(columns, rows);
+    for (std::size_t row = 0; row < p.rows; ++row) {
+      for (std::size_t column = 0; column < p.columns; ++column) {
+        if (random() % 3 != 0) put(p[0], p.index(row, column));
+      }
+    }
+    const IntegerBounds bounds = evaluator.rules().bounds(p);
+    const GameId value = evaluator.value(p);
+    CHECK(store.leq(n(bounds.lo), value));
+    CHECK(store.leq(value, n(bounds.hi)));
+    CHECK(!store.leq(value, n(bounds.lo_first)));
+    CHECK(!store.leq(n(bounds.hi_first), value));
+    if (const auto bits = evaluator.rules().compact(p)) CHECK(DomineeringBits{}.bounds(*bits) == bounds);
+  }
+  const IntegerBounds row = evaluator.rules().bounds(*Domineering{}.compact(Domineering{}.parse("............")));
+  CHECK(row.lo == -6);
+  CHECK(row.hi == -6);
+  CHECK(evaluator.rules().bounds(*Domineering{}.compact(Domineering{}.parse("............."))) == IntegerBounds{});
+}
+
+TEST_CASE("bounds of dominoes with the players exchanged, or closer by one, do not hold") {
+  std::mt19937_64 random(22);
+  Checker checker;
+  int exchanged = 0, higher = 0, lower = 0, higher_first = 0, lower_first = 0;
+  for (int i = 0; i < 200; ++i) {
+    const Cells p = 0x1f1f1f1f & (random() | random());
+    const IntegerBounds bounds = DomineeringBits{}.bounds(p);
+    exchanged += checker.wrong(p, -bounds);
+    const auto with = [&](int lo, int hi, int lo_first, int hi_first) {
+      return checker.wrong(p,
+                           {bounds.lo + lo, bounds.hi + hi, bounds.lo_first + lo_first, bounds.hi_first + hi_first, 0});
+    };
+    higher += with(1, 0, 0, 0);
+    lower += with(0, -1, 0, 0);
+    higher_first += with(0, 0, 1, 0);
+    lower_first += with(0, 0, 0, -1);
+  }
+  CHECK(exchanged > 100);
+  for (const int close : {higher, lower, higher_first, lower_first}) CHECK(close > 20);
+}
+
+TEST_CASE("the bounds of dominoes are exact on rows, columns and a square, and those of the transposed board negated") {
+  const auto bounds = [](std::string_view text) { return DomineeringBits{}.bounds(cells_of(text)); };
+  CHECK(bounds(".......").lo == -3);
+  CHECK(bounds(".......").hi == -3);
+  CHECK(bounds(".|.|.|.|.").lo == 2);
+  CHECK(bounds(".|.|.|.|.").hi == 2);
+  CHECK(bounds("..|..").lo == -2);  // the value is {1|-1}
+  CHECK(bounds("..|..").hi == 2);
+  CHECK(bounds("..|..").lo_first == 1);
+  CHECK(bounds("..|..").hi_first == -1);
+  std::mt19937_64 random(23);
+  for (int i = 0; i < tests::scaled(300); ++i) {
+    const Cells p = random() & random();
+    CHECK(DomineeringBits{}.bounds(bit_board::transposed(p)) == -DomineeringBits{}.bounds(p));
+  }
+}
+
+}  // namespace upstar
