@@ -27,7 +27,14 @@ PartBounds bounds_of(const IntegerBounds& integers) {
     return integer > most ? PartBounds::none : integer < -most ? -PartBounds::none : integer * handle::one;
   };
   const std::int32_t lo = units(integers.lo), hi = units(integers.hi);
-  return {lo, hi, lo, hi, PartBounds::none};
+  const bool is_known = lo != -PartBounds::none || hi != PartBounds::none;
+  return {.lo = lo,
+          .hi = hi,
+          .lo_first = units(integers.lo_first),
+          .hi_first = units(integers.hi_first),
+          .mean_lo = lo,
+          .mean_hi = hi,
+          .guess = is_known ? integers.guess * (handle::one / 64) : PartBounds::none};
 }
 
 SumList::SumList(PartPool& pool)
@@ -115,8 +122,14 @@ void PartPool::use(std::uint32_t index) {
 /// The bounds of a value with left stop 0.
 PartBounds PartPool::bounds_of_base(GameId base) {
   const Dyadic mean = m_store.mean(base);
-  return {units_below(m_store.right_stop(base)), 0, units_below(mean), units_above(mean),
-          units_above(m_store.temperature(base))};
+  const Dyadic right_stop = m_store.right_stop(base);
+  return {.lo = units_below(right_stop),
+          .hi = 0,
+          .lo_first = 0,
+          .hi_first = units_above(right_stop),
+          .mean_lo = units_below(mean),
+          .mean_hi = units_above(mean),
+          .temperature = units_above(m_store.temperature(base))};
 }
 
 PartRef PartPool::value_part(GameId value, GameId& sum) {

@@ -113,29 +113,33 @@ std::optional<bool> SumSearch::decide(const State& state) {
   return found;
 }
 
-/// Stops and means: the right stop of a sum is at least the sum of the right stops, and the left stop at most the sum of
-/// the left stops; the left stop is at least the mean, and at most the mean plus the greatest temperature. Left, moving
-/// first, wins if her stop is above 0, and loses if it is below.
+/// Stops and means. Left moves first: she may do so in one part and answer in the others. Her stop is at least the
+/// mean, at most the sum of the left stops, and at most the mean plus the greatest temperature. She wins if it is above 0,
+/// and loses if it is below. Bounds of positions hold for the positions themselves, not only for their stops; so with
+/// them alone 0 is decided too.
 std::optional<bool> SumSearch::decide_by_bounds(const State& state) {
   const auto x = static_cast<Number>(state.value.number);
-  if (!handle::is_inline(x)) return std::nullopt;
-  std::int64_t hi = x, mean_lo = x, mean_hi = x, temperature = 0;  // ups and nimbers are infinitesimal
-  bool has_hi = true, has_mean_lo = true, has_mean_hi = true, are_exact = state.value.base == 0;
-  const auto add = [&](const PartBounds& bounds) {
+  if (!handle::is_inline(x) || !m_store.is_number_up_star(state.value)) return std::nullopt;
+  std::int64_t lo = x, hi = x, mean_lo = x, mean_hi = x, temperature = 0, first = 0;
+  bool has_lo = true, has_hi = true, has_mean_lo = true, has_mean_hi = true;
+  bool are_exact = state.value.base == 0;  // else there are ups or a nimber, which are infinitesimal
+  for (const PartRef ref : parts(state)) {
+    const PartRecord& part = m_pool[ref.index()];
+    const PartBounds bounds = ref.is_negative() ? -part.bounds : part.bounds;
+    are_exact &= !part.is_value;
+    has_lo &= bounds.lo != -PartBounds::none;
     has_hi &= bounds.hi != PartBounds::none;
     has_mean_lo &= bounds.mean_lo != -PartBounds::none;
     has_mean_hi &= bounds.mean_hi != PartBounds::none && bounds.temperature != PartBounds::none;
+    lo += bounds.lo;
     hi += bounds.hi;
     mean_lo += bounds.mean_lo;
     mean_hi += bounds.mean_hi;
     temperature = std::max<std::int64_t>(temperature, bounds.temperature);
-  };
-  for (const PartRef ref : parts(state)) {
-    const PartRecord& part = m_pool[ref.index()];
-    are_exact &= !part.is_value;
-    add(ref.is_negative() ? -part.bounds : part.bounds);
+    if (bounds.lo_first != -PartBounds::none) first = std::max(first, std::int64_t{bounds.lo_first} - bounds.lo);
   }
   if (has_mean_lo && mean_lo > 0) return true;
+  if (has_lo && (lo + first > 0 || (lo + first == 0 && first > 0 && are_exact))) return true;
   if (has_hi && (hi < 0 || (hi == 0 && are_exact))) return false;
   if (has_mean_hi && mean_hi + temperature < 0) return false;
   return std::nullopt;
@@ -154,8 +158,8 @@ std::optional<bool> SumSearch::decide_by_values(const State& state) {
   return !m_store.leq(one, m_store.negate(rest));
 }
 
-/// Writes the key of the state to m_key. There a value v with -v = v + shift has no sign; a sum itself keeps it, since a
-/// number that came out of a sign could be moved in for ever.
+/// Writes the key of the state to m_key. There a value v with -v = v + shift has no sign; a sum itself keeps it, since
+/// a number that came out of a sign could be moved in for ever.
 SumSearch::Place SumSearch::place_of(const State& state) {
   GameId value = state.value;
   m_key.assign(1, value.base);
@@ -181,16 +185,23 @@ void SumSearch::note(const State& state, bool wins) {
   m_table.note(m_key, place.hash, place.number, wins);
 }
 
-/// A guess. A sum is the easier to lose the fewer moves the player to move has: all of them must be refuted.
+/// A guess. Where the rules guess what a part is worth, that and the moves of both players count. Else a sum is the
+/// easier to lose the fewer moves the player to move has, since all of them must be refuted.
 std::int64_t SumSearch::score(const State& state) const {
-  std::int64_t own = 0, other = 0;
+  const auto x = static_cast<Number>(state.value.number);
+  std::int64_t total = handle::is_inline(x) ? x : 0;
   for (const PartRef ref : parts(state)) {
     const PartRecord& part = m_pool[ref.index()];
-    own += ref.is_negative() ? part.right_moves : part.left_moves;
-    other += ref.is_negative() ? part.left_moves : part.right_moves;
+    const bool negative = ref.is_negative();
+    const std::int64_t own = negative ? part.right_moves : part.left_moves;
+    const std::int64_t other = negative ? part.left_moves : part.right_moves;
+    if (part.bounds.guess == PartBounds::none) {
+      total += (3 * own - other) * (handle::one / 4);
+    } else {
+      total += (own - other) * (handle::one / 2) + (negative ? -part.bounds.guess : part.bounds.guess) / 2;
+    }
   }
-  const auto x = static_cast<Number>(state.value.number);
-  return (3 * own - other) * (handle::one / 4) + (handle::is_inline(x) ? x : 0);
+  return total;
 }
 
 /// Adds the state in which part number `moved` has become `option`, or its negative, and the value is `value`.

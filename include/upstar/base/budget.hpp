@@ -97,7 +97,8 @@ class Budget {
   Clock::time_point m_last_report = Clock::now();
 };
 
-/// Within its scope a tick past `steps` ticks throws OutOfSteps. **Requires** steps > 0, and no other cap on the budget.
+/// Within its scope a tick past `steps` ticks throws OutOfSteps.
+/// **Requires** steps > 0, and no other cap on the budget.
 class StepCap {
  public:
   StepCap(Budget& budget, std::uint64_t steps) : m_budget(budget) { m_budget.cap_steps(steps); }

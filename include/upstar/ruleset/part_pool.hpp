@@ -1,12 +1,12 @@
 // Parts by number: the independent parts of positions of all rulesets, for searches that meet the same part many times.
 //
-// Terms. A *part* is a position that does not fall into independent parts, up to the symmetries of its rules; or a value
-// other than number + ups + nimber, up to a number. A PartPool numbers the parts. A PartRef is a part or its negative. A
-// *sum* is a list of PartRefs, and one value that is number + ups + nimber.
+// Terms. A *part* is a position that does not fall into independent parts, up to the symmetries of its rules; or a
+// value other than number + ups + nimber, up to a number. A PartPool numbers the parts. A PartRef is a part or its
+// negative. A *sum* is a list of PartRefs, and one value that is number + ups + nimber.
 //
 // Flow. A position splits itself into parts (AnyPosition::split), by a PartSource: it knows the parts of one ruleset
-// (parts.hpp). Asked for the options of a part, the source splits each option and passes it to a SumList. In normal play
-// a position whose value is known, or is soon found, never gets into a SumList: its value does.
+// (parts.hpp). Asked for the options of a part, the source splits each option and passes it to a SumList. In normal
+// play a position whose value is known, or is soon found, never gets into a SumList: its value does.
 //
 //     position --split--> PartSource --number--> PartPool --PartRef, value--> SumList
 //
@@ -96,21 +96,28 @@ class PartSource {
   virtual GameId value(std::uint32_t local) = 0;
 };
 
-/// Numbers in units of 1/1024 (as those of handle.hpp) between which the stops and the mean of a part lie, and which its
-/// temperature does not pass. **Invariant** lo <= right stop, mean_lo <= mean <= mean_hi, left stop <= hi.
+/// What is known of a part, in units of 1/1024 (as those of handle.hpp).
+/// **Invariant** lo <= right stop, hi >= left stop, mean_lo <= mean <= mean_hi, and the temperature is not higher than
+/// `temperature`; Left, moving first, has a stop of at least lo_first, and Right one of at most hi_first. Of positions
+/// more holds: that of IntegerBounds.
 struct PartBounds {
   static constexpr std::int32_t none = INT32_MAX;
 
   std::int32_t lo = -none;
   std::int32_t hi = none;
+  std::int32_t lo_first = -none;
+  std::int32_t hi_first = none;
   std::int32_t mean_lo = -none;
   std::int32_t mean_hi = none;
   std::int32_t temperature = none;
+  std::int32_t guess = none;  ///< about what the part is worth
 
-  PartBounds operator-() const { return {-hi, -lo, -mean_hi, -mean_lo, temperature}; }
+  PartBounds operator-() const {
+    return {-hi, -lo, -hi_first, -lo_first, -mean_hi, -mean_lo, temperature, guess == none ? none : -guess};
+  }
 };
 
-/// The bounds of a part that lies between these integers.
+/// The bounds of a position.
 PartBounds bounds_of(const IntegerBounds& integers);
 
 /// What is known of a part.

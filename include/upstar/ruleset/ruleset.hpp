@@ -29,8 +29,9 @@
 //                         is known. A search cuts off what they decide
 //   Compact, compact(p)   a second ruleset with a faster Position, and std::optional<Compact::Position>: p in Compact,
 //                         or a position of the same value. Compact is made from the rules, if it has such a constructor
-//   compact_keeps_moves   static constexpr bool: whether compact(p) has the moves of p, and so have all that can follow,
-//                         so that it serves where more counts than the value, in misere play. Without it, it does not
+//   compact_keeps_moves   static constexpr bool: whether compact(p) has the moves of p, and so have all that can
+//                         follow, so that it serves where more counts than the value, in misere play. Without it, it
+//                         does not
 //
 // A function that has one of these names in another form is an error of the compiler (declared_hooks.hpp).
 //

@@ -35,9 +35,10 @@ both    2,3  2      *      reversible through 2,2
 both    1,3  2      *2     reversible through 1,1
 both    3    2      *3     reversible through "")"},
     {R"(upstar moves --winning 'domineering("..|..") + {3|1} - ^')", "by search: the player, the summand, the move",
-     R"(left   1  domineering("..|..")  #.|#.
-left   2  {3|1}                 3
-left   3  -^                    *)"},
+     R"(left  1  domineering("..|..")  #.|#.
+left  1  domineering("..|..")  .#|.#
+left  2  {3|1}                 3
+left  3  -^                    *)"},
     {"upstar moves --all --incentives clobber 'xo.|.ox'"},
     {"upstar moves --json toads_and_frogs 'TT.FF'"},
 };

@@ -30,6 +30,7 @@ LONG = [
     ("moves", ["domineering", BOARD], None),
     ("moves", [f"{GAME} + 1"], None),
     ("best", [f"{GAME} + 1", "--player", "left"], None),
+    ("outcome", ['nogo("' + "|".join(["." * 6] * 6) + '")'], None),
     ("table", ["domineering", "12"], None),
     ("table", ["domineering", "12", "--threads", "4", "--patterns"], None),
     ("table", ["games", "--born-by", "3"], None),
