@@ -115,8 +115,8 @@ std::optional<bool> SumSearch::decide(const State& state) {
 
 /// Stops and means. Left moves first: she may do so in one part and answer in the others. Her stop is at least the
 /// mean, at most the sum of the left stops, and at most the mean plus the greatest temperature. She wins if it is above
-/// 0, and loses if it is below. Bounds of positions hold for the positions themselves, not only for their stops; so with
-/// them alone 0 is decided too.
+/// 0, and loses if it is below. Bounds of positions hold for the positions themselves, not only for their stops; so
+/// with them alone 0 is decided too.
 std::optional<bool> SumSearch::decide_by_bounds(const State& state) {
   const auto x = static_cast<Number>(state.value.number);
   if (!handle::is_inline(x) || !m_store.is_number_up_star(state.value)) return std::nullopt;
