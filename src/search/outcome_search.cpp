@@ -65,6 +65,10 @@ std::vector<WinningMove> OutcomeSearch::winning_moves(std::span<const SearchTerm
     if (const AnyPosition* position = std::get_if<AnyPosition>(&terms[i])) {
       for (AnyPosition& option : distinct_moves(*position, player)) consider(i, std::move(option));
     } else {
+      constexpr std::size_t most_moves = 100'000;
+      if (m_state->pool.store().option_count(std::get<GameId>(terms[i]), player) > most_moves) {
+        throw LimitError("the value has too many options to try them");
+      }
       OptionOrder order(m_state->pool.store());
       for (const GameId option : order.options(std::get<GameId>(terms[i]), player)) consider(i, option);
     }

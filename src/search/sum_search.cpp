@@ -24,6 +24,7 @@ bool SumSearch::left_wins(std::span<const PartRef> parts, GameId value, bool neg
   m_parts.clear();
   m_children.clear();
   m_frames.clear();
+  m_budget.tick(1 + parts.size());
   for (const PartRef part : parts) m_parts.push_back(part.negated_if(negate));
   State root{negate ? m_store.negate(value) : value, 0, m_parts.size()};
   tidy(root);
@@ -236,7 +237,10 @@ void SumSearch::list_children(const State& state) {
     }
   }
   // A move in a number is needed too: the parts may be worth a number.
-  for (const GameId option : m_store.options(state.value, Player::left)) add_child(state, no_part, {}, false, option);
+  const std::size_t moves = m_store.option_count(state.value, Player::left);
+  for (std::size_t i = 0; i < moves; ++i) {
+    add_child(state, no_part, {}, false, m_store.option(state.value, Player::left, i));
+  }
 }
 
 /// Lists the children of the state, and keeps those that are not decided. **Returns** whether the player to move wins,

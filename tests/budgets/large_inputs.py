@@ -338,7 +338,7 @@ def all_inputs():
             yield f"value {rules} {i}", ["value", rules, position], ""
             if i >= len(positions) - 2:
                 yield f"moves {rules} {i}", ["moves", rules, position], ""
-            if i < 5:
+            if i < 2:
                 yield f"outcome {rules} {i}", ["outcome"], f'{rules}("{position}") + ^\n'
     for i, text in enumerate(MCGS):
         yield f"outcome --mcgs {i}", ["outcome", "--mcgs"], text

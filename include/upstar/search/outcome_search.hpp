@@ -56,9 +56,9 @@ class OutcomeSearch {
   Outcome outcome(std::span<const SearchTerm> terms);
   /// Who wins if `first` moves first. **Errors** as outcome().
   Player winner(std::span<const SearchTerm> terms, Player first);
-  /// The moves of the player after which the player wins, in the order of the terms and of their moves (of a
-  /// value: OptionOrder); a move that
-  /// leads to the same position as an earlier one is left out. **Errors** as outcome().
+  /// The moves of the player after which the player wins, in the order of the terms and of their moves (of a value:
+  /// OptionOrder). A move that leads to the same position as an earlier one is left out.
+  /// **Errors** as outcome(); LimitError for a value with more than 100,000 options.
   std::vector<WinningMove> winning_moves(std::span<const SearchTerm> terms, Player player);
   SearchStatistics statistics() const;
 
