@@ -106,14 +106,16 @@ void check_medium_borders(const Rules& rules, const std::string& letters, int ca
   Evaluator<typename Rules::Compact> medium(store, detail::CompactPart<Rules>::rules(rules));
   Evaluator<Plain<Rules>> plain(store, {rules});
   std::mt19937 random(static_cast<unsigned>(letters.size()));
-  for (const auto& [rows, columns, fits] : {std::tuple(1, 128, true),
-                                            {1, 129, false},
-                                            {10, 11, true},
-                                            {11, 10, false},
-                                            {9, 12, true},
-                                            {2, 63, true},
-                                            {43, 1, true},
-                                            {44, 1, false}}) {
+  for (const auto& border : {std::tuple(1, 128, true),
+                             {1, 129, false},
+                             {10, 11, true},
+                             {11, 10, false},
+                             {9, 12, true},
+                             {2, 63, true},
+                             {43, 1, true},
+                             {44, 1, false}}) {
+    const int rows = std::get<0>(border), columns = std::get<1>(border);  // Clang: bindings are not captured
+    const bool fits = std::get<2>(border);
     for (int i = 0; i < tests::scaled(cases); ++i) {
       TextBoard board("");
       board.rows.assign(static_cast<std::size_t>(rows), std::string(static_cast<std::size_t>(columns), '#'));
