@@ -99,17 +99,19 @@ TEST_CASE("steps and floods are the same on words as on any board") {
 }
 
 TEST_CASE("a board is a medium one if its last cell is among 128, two cells between the rows") {
-  for (const auto& [rows, columns, fits] : {std::tuple(1, 128, true),
-                                            {1, 129, false},
-                                            {2, 63, true},
-                                            {2, 64, false},
-                                            {9, 12, true},
-                                            {9, 13, false},
-                                            {10, 11, true},
-                                            {11, 10, false},
-                                            {43, 1, true},
-                                            {44, 1, false},
-                                            {32, 2, true}}) {
+  for (const auto& border : {std::tuple(1, 128, true),
+                             {1, 129, false},
+                             {2, 63, true},
+                             {2, 64, false},
+                             {9, 12, true},
+                             {9, 13, false},
+                             {10, 11, true},
+                             {11, 10, false},
+                             {43, 1, true},
+                             {44, 1, false},
+                             {32, 2, true}}) {
+    const int rows = std::get<0>(border), columns = std::get<1>(border);
+    const bool fits = std::get<2>(border);
     CAPTURE(rows);
     CAPTURE(columns);
     const std::string row = std::string(static_cast<std::size_t>(columns), 'x');
