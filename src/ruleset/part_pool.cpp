@@ -10,6 +10,9 @@ namespace upstar {
 
 namespace {
 
+/// How many steps the value of a new part with few options may take.
+constexpr std::uint32_t steps_at_once = 1 << 14;
+
 /// The number of 1/1024 in x, rounded down; far numbers are as good as none.
 std::int32_t units_below(const Dyadic& x) {
   const Dyadic units = x * Dyadic(handle::one);
@@ -90,26 +93,31 @@ PartPool::PartPool(GameStore& store, Play play, bool uses_values)
 PartPool::~PartPool() = default;
 
 std::uint32_t PartPool::add(const PartRecord& part) {
+  constexpr unsigned few_options = 8;
   constexpr std::size_t most_parts = 1 << 29;  // so their words lie below the handles of numbers that are not inline
   if (m_parts.size() == most_parts) throw LimitError("the table of parts is full: it holds 2^29");
   const auto index = static_cast<std::uint32_t>(m_parts.size());
   m_parts.push_back(part);
   ++m_statistics.parts;
-  if (m_uses_values && !part.is_value && unsigned{part.left_moves} + part.right_moves <= m_value_limit) {
-    const GameId value = part.source->value(part.local);
-    m_parts[index].value = value;
-    ++m_statistics.values;
+  if (unsigned{part.left_moves} + part.right_moves <= few_options) {
+    m_parts[index].next_steps = steps_at_once;
+    look_for_value(m_parts[index]);
   }
   return index;
 }
 
 void PartPool::use(std::uint32_t index) {
   constexpr std::uint64_t steps_a_use = 32;
-  constexpr std::uint32_t most_steps = 1 << 30;
   PartRecord& part = m_parts[index];
-  if (!m_uses_values || part.value != GameStore::none()) return;
   ++part.uses;
-  if (part.uses * steps_a_use < part.next_steps) return;
+  if (part.uses * steps_a_use >= part.next_steps) look_for_value(part);
+}
+
+/// Finds the value of the part, unless that takes more than its steps; then the next attempt may take four times as
+/// many.
+void PartPool::look_for_value(PartRecord& part) {
+  constexpr std::uint32_t most_steps = 1 << 30;
+  if (!m_uses_values || part.value != GameStore::none()) return;
   const StepCap cap(m_store.budget(), part.next_steps);
   try {
     part.value = part.source->value(part.local);

@@ -4,6 +4,7 @@
 #include "search/sum_search.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/game/option_order.hpp"
+#include "upstar/number/nimber.hpp"
 #include "upstar/ruleset/move_list.hpp"
 
 namespace upstar {
@@ -32,6 +33,27 @@ struct OutcomeSearch::State {
     const SumList::Sum& sum = list.sums().front();
     const bool wins = search.left_wins(list.parts(sum), sum.value, first == Player::right);
     return wins ? first : opponent(first);
+  }
+
+  /// Of the gathered sum.
+  Integer nim_value() {
+    const SumList::Sum& sum = list.sums().front();
+    const auto parts = list.parts(sum);
+    const auto value = pool.store().number_up_star_of(sum.value);
+    std::uint64_t most = 0;
+    for (const PartRef part : parts) {
+      const std::uint16_t moves = pool[part.index()].left_moves;
+      most += moves < UINT16_MAX ? moves : UINT32_MAX;
+    }
+    if (value && value->number.is_zero() && value->ups == 0) {
+      for (std::uint64_t n = 0; n <= most; ++n) {
+        const GameId nimber = pool.store().nimber(n);
+        if (!search.left_wins(parts, nimber, false) && !search.left_wins(parts, nimber, true)) {
+          return nim_sum(n, value->nimber);
+        }
+      }
+    }
+    throw DomainError("the sum has no nim value that its options explain: it is not impartial");
   }
 
   PartPool pool;
@@ -74,6 +96,11 @@ std::vector<WinningMove> OutcomeSearch::winning_moves(std::span<const SearchTerm
     }
   }
   return winning;
+}
+
+Integer OutcomeSearch::nim_value(std::span<const SearchTerm> terms) {
+  m_state->gather(terms);
+  return m_state->nim_value();
 }
 
 SearchStatistics OutcomeSearch::statistics() const { return m_state->search.statistics(); }

@@ -9,16 +9,6 @@ namespace upstar::bench {
 
 namespace {
 
-const char* letter_of(Outcome outcome) {
-  switch (outcome) {
-    case Outcome::L: return "L";
-    case Outcome::R: return "R";
-    case Outcome::N: return "N";
-    case Outcome::P: break;
-  }
-  return "P";
-}
-
 std::string repeated(const std::string& text, int times) {
   std::string all;
   for (int i = 0; i < times; ++i) all += text;
@@ -45,7 +35,7 @@ Work outcome_of(const char* name, const char* summary, const char* ruleset, cons
             std::vector<SearchTerm> terms;
             for (const std::string& position : positions) terms.emplace_back(solver->position(position));
             OutcomeSearch search(context.store);
-            return WorkResult{letter_of(search.outcome(terms)), expected};
+            return WorkResult{context.session.to_text({search.outcome(terms)}), expected};
           }};
 }
 

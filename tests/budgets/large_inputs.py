@@ -211,6 +211,7 @@ COMMANDS = [
     ["nim", "moves", "kayles", *["100000"] * 50], ["nim", "moves", "wythoff", "3000,2999"],
     ["nim", "moves", "misere_nim", *map(str, range(1, 20000))], ["nim", "moves", "nim", *map(str, range(1, 20000))],
     ["nim", "moves", "splittles[set=primes]", "1000000"], ["nim", "moves", "cram", FREE[1]],
+    ["nim", "value", "--search", f'cram("{FREE[1]}") + impartial(clobber("{board("xo", 8, 8)}"))'],
     *(["nim", "coins", code, "1000000"] for code in ("mock_turtles", "1-3", "1-3C(5)", "ruler", "turnips")),
     ["nim", "coins", "1-30", "100000"], ["nim", "chomp", "8", "9"], ["nim", "chomp", "3", "1000"],
     ["nim", "chomp", "100", "100"], *(["nim", name, NUMBER, NUMBER] for name in ("add", "mul", "div", "pow")),

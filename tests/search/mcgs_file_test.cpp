@@ -1,5 +1,5 @@
 // Test files of MCGS: the games as expressions, moves, and errors with their places.
-#include "search/mcgs_file.hpp"
+#include "search/mcgs/file.hpp"
 
 #include <doctest/doctest.h>
 
@@ -146,8 +146,9 @@ TEST_CASE("a move is read as what it leads to, which is an option of the game") 
   GameStore store;
   Session session(store, all_rulesets());
   for (const auto& [section, game, name] : moves) {
-    INFO(section, " ", game, " ", name);
-    const auto sums = mcgs::read_test_file("[" + section + "] (" + game + ") {winning moves B " + name + "}");
+    const std::string file = "[" + section + "] (" + game + ") {winning moves B " + name + "}";
+    INFO(file);
+    const auto sums = mcgs::read_test_file(file);
     const mcgs::Sum& sum = sums.front();
     const auto& expected = std::get<std::vector<mcgs::Move>>(sum.queries.front().expected);
     REQUIRE(expected.size() == 1);
@@ -220,12 +221,12 @@ TEST_CASE("what is wrong in a test file is told with its place") {
       {"[gen_toads] 1,1,1:X {B}", {1, 13, "expected 4 numbers, a colon and a board"}},
       {"[sheep] (51 0) {B}", {1, 10, "expected an integer from -50 to 50"}},
   };
-  for (const auto& [text, expected] : damaged) {
-    INFO(text);
-    const Complaint complaint = complaint_about(text);
-    CHECK(complaint.message == expected.message);
-    CHECK(complaint.line == expected.line);
-    CHECK(complaint.column == expected.column);
+  for (const std::pair<std::string, Complaint>& each : damaged) {
+    INFO(each.first);
+    const Complaint complaint = complaint_about(each.first);
+    CHECK(complaint.message == each.second.message);
+    CHECK(complaint.line == each.second.line);
+    CHECK(complaint.column == each.second.column);
   }
 }
 

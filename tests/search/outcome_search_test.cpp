@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "upstar/base/error.hpp"
 #include "upstar/ruleset/registry.hpp"
 #include "upstar/search/outcome_search.hpp"
 
@@ -23,5 +24,33 @@ TEST_CASE("a search finds who wins a sum of positions and values") {
         CHECK(search.outcome(terms) == store.outcome(sum));
       }
     }
+  }
+}
+
+TEST_CASE("a search finds the nim values of impartial sums") {
+  GameStore store;
+  const Registry registry = Registry::standard();
+  const auto cram = registry.at("cram").open(store, {});
+  const auto kayles = registry.at("kayles").open(store, {});
+  OutcomeSearch search(store);
+  for (const char* board : {"...|...", ".....|....#|.....", "....|....|....", "......."}) {
+    for (const char* row : {"1", "5", "3,9"}) {
+      for (const GameId value : {store.nimber(0), store.nimber(3)}) {
+        const std::vector<SearchTerm> terms{cram->position(board), value, kayles->position(row)};
+        const GameId sum = store.add(store.add(cram->value(board), kayles->value(row)), value);
+        CHECK(store.nimber(search.nim_value(terms)) == sum);
+      }
+    }
+  }
+}
+
+TEST_CASE("a sum that is not impartial has no nim value") {
+  GameStore store;
+  const Registry registry = Registry::standard();
+  const auto clobber = registry.at("clobber").open(store, {});
+  OutcomeSearch search(store);
+  for (const SearchTerm& term : {SearchTerm(store.number(Dyadic(1))), SearchTerm(store.number_up_star({0, 1, 1})),
+                                 SearchTerm(clobber->position("xxo"))}) {
+    CHECK_THROWS_AS(search.nim_value(std::vector{term}), DomainError);
   }
 }

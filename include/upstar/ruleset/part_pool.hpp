@@ -10,9 +10,10 @@
 //
 //     position --split--> PartSource --number--> PartPool --PartRef, value--> SumList
 //
-// Values. A part with few options gets its value at once. The value of another one is looked for when the part has come
-// up so often that the search has spent as much work on it as its value may take; if that is not enough, the next
-// attempt may take four times as much. So all attempts together take no more than a fixed multiple of the search.
+// Values. A part with few options gets its value at once, if that takes few steps. The value of another one is looked
+// for when the part has come up so often that the search has spent as much work on it as its value may take; if that
+// is not enough, the next attempt may take four times as much. So all attempts together take no more than a fixed
+// multiple of the search.
 #pragma once
 
 #include <array>
@@ -172,13 +173,11 @@ class PartPool {
     if (!found) found = make();
     return static_cast<Source&>(*found);
   }
-  /// Numbers a new part. In normal play its value is found at once if it has few options.
+  /// Numbers a new part. In normal play its value is looked for at once if it has few options.
   std::uint32_t add(const PartRecord& part);
   /// Counts that a search has spent work on a part. When that has become as much as its value may take, the value is
   /// looked for, with so many steps.
   void use(std::uint32_t index);
-  /// From now on, parts with at most so many options of both players get values.
-  void value_parts_up_to(unsigned options) { m_value_limit = options; }
 
   /// Whether the value is added to other values at once: a number plus ups plus a nimber. Sums of others may grow, so
   /// each of them is a part.
@@ -196,11 +195,11 @@ class PartPool {
   class ValueParts;
 
   PartBounds bounds_of_base(GameId base);
+  void look_for_value(PartRecord& part);
 
   GameStore& m_store;
   Play m_play;
   bool m_uses_values;
-  unsigned m_value_limit = 8;
   ChargedVector<PartRecord> m_parts;
   SumList m_options;
   std::unique_ptr<ValueParts> m_value_parts;

@@ -11,7 +11,7 @@
 #include "cli/io/interrupt.hpp"
 #include "cli/io/whole_input.hpp"
 #include "cli/workspace/sum_moves.hpp"
-#include "search/mcgs_file.hpp"
+#include "search/mcgs/file.hpp"
 
 namespace upstar::cli {
 
@@ -125,7 +125,7 @@ class TestFiles {
     for (const mcgs::Term& term : sum.terms) terms.push_back(term_of(term.expression, term.place));
     switch (query.question) {
       case mcgs::Question::winner: return winner(terms, query);
-      case mcgs::Question::nim_value: return nim_value(std::move(terms), query);
+      case mcgs::Question::nim_value: return nim_value(terms, query);
       case mcgs::Question::winning_moves: return winning_moves(sum, terms, query);
       case mcgs::Question::thermograph: break;
     }
@@ -144,12 +144,8 @@ class TestFiles {
     return compared(query, wins, wins ? "win" : "loss");
   }
 
-  /// The n with which the sum and *n are lost for the player who moves first.
-  Found nim_value(std::vector<SearchTerm> terms, const mcgs::Query& query) {
-    OutcomeSearch& search = m_workspace.session().search();
-    terms.emplace_back(GameStore::zero());
-    std::uint64_t n = 0;
-    for (; search.winner(terms, Player::left) == Player::left; ++n) terms.back() = m_workspace.store().nimber(n + 1);
+  Found nim_value(const std::vector<SearchTerm>& terms, const mcgs::Query& query) {
+    const auto n = static_cast<std::uint64_t>(m_workspace.session().search().nim_value(terms));
     return compared(query, n, std::to_string(n));
   }
 

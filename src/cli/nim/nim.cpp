@@ -21,6 +21,8 @@ constexpr Example nim_examples[] = {
     {"upstar nim period 0.77", "with its proof", "period 12 from 71, proved (g(n + 12) = g(n) for 71 <= n < 156)"},
     {"upstar nim period 'subtraction[set=1/3/4]'", "", "period 7 from 0, proved (g(n + 7) = g(n) for 0 <= n < 4)"},
     {"upstar nim value kayles 3 5 8", "the value of a sum of heaps", "6"},
+    {R"(upstar nim value --search 'cram(".....|.....|.....") + kayles(5)' 'impartial(clobber("xoxo|oxo."))')",
+     "the values of impartial sums, by search", "5\n2"},
     {"upstar nim moves nim 13 12 8", "every winning move, one a line", R"(13 -> 4
 12 -> 5
 8 -> 1)"},
@@ -142,11 +144,13 @@ void print_nim_statistics(NimRun& run, const TakeAndBreak& game) {
 
 void run_nim(Console& console, const Words& words) {
   Arguments arguments("nim", "Impartial games on heaps: sequences, periods, values, winning moves; nim arithmetic.",
-                      "sequence CODE N | period CODE | table GAME N [N] | value GAME HEAP... | moves GAME HEAP... | "
+                      "sequence CODE N | period CODE | table GAME N [N] | value GAME HEAP... | value --search SUM... | "
+                      "moves GAME HEAP... | "
                       "graph FILE [VERTEX...] | coins CODE N | chomp ROWS COLUMNS | add|mul|div|inv|pow|sqrt NUMBER...",
                       nim_examples, notes());
   NimOptions options;
   arguments.flag("csv", options.csv, "Comma-separated values (sequence, table)");
+  arguments.flag("search", options.search, "The words are impartial sums; their values are found by search (value)");
   arguments.option(
       "file", "FILE", [&](const std::string& path) { options.file = path; },
       "Read the sequence from this file, if it exists, and keep it there (sequence, period)");
@@ -166,7 +170,8 @@ void run_nim(Console& console, const Words& words) {
     throw UsageError("nim takes what to do, as in upstar nim period 0.77 (see upstar nim --help)");
   const std::string& name = arguments.operands()[0];
   const Action& action = row_named(actions, name, fmt::format("nim does not know '{}' (see upstar nim --help)", name));
-  arguments.require_operands(action.least, action.most, 1);
+  arguments.require_operands(options.search ? 1 : action.least, action.most, 1);
+  if (options.search && action.run != nim_value) throw UsageError("--search is for nim value (see upstar nim --help)");
   console.show_progress(options.progress);
 
   const Registry registry = Registry::standard();

@@ -18,6 +18,7 @@ namespace upstar::cli {
 
 struct NimOptions : CommonOptions {
   bool csv = false;
+  bool search = false;   ///< the words are sums, whose values are searched
   std::string file;      ///< holds a sequence: read if it exists, written at the end
   std::uint64_t to = 0;  ///< the last heap in the search for a period; 0: the method decides
   TakeAndBreak::Method method = TakeAndBreak::Method::automatic;
@@ -38,6 +39,8 @@ void nim_sequence(NimRun& run);
 void nim_period(NimRun& run);
 void nim_table(NimRun& run);
 void nim_value(NimRun& run);
+/// The values of sums, by search.
+void nim_search(NimRun& run);
 void nim_moves(NimRun& run);
 void nim_graph(NimRun& run);
 void nim_coins(NimRun& run);

@@ -7,6 +7,7 @@
 #include "cli/io/answer_text.hpp"
 #include "cli/nim/nim.hpp"
 #include "cli/nim/ruleset.hpp"
+#include "cli/workspace/sum_moves.hpp"
 
 namespace upstar::cli {
 
@@ -40,7 +41,17 @@ Words positions_of(const NimRuleset& ruleset, const Words& words) {
 
 }  // namespace
 
+void nim_search(NimRun& run) {
+  for (const std::string& text : run.words) {
+    run.workspace.session().clear_definitions();
+    const Integer n = run.workspace.session().search().nim_value(terms_of(run.workspace.session().summands(text)));
+    run.console.answer(
+        run.options.json ? to_line({{"input", text}, {"value", json_of(n)}, {"first_player_wins", n != 0}}) : n.str());
+  }
+}
+
 void nim_value(NimRun& run) {
+  if (run.options.search) return nim_search(run);
   Json report = {{"game", run.words[0]}, {"value", nullptr}, {"first_player_wins", false}};
   std::string text;
   if (auto game = heap_game_named(run.words[0])) {

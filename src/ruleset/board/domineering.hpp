@@ -12,6 +12,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,9 +25,21 @@
 
 namespace upstar {
 
+struct Domineering;
+struct DomineeringOnWords;
+
+/// The bounds that the rulesets below share.
+using SharedBounds = std::shared_ptr<DomineeringBounds>;
+inline SharedBounds shared_bounds(Budget* budget = nullptr) { return std::make_shared<DomineeringBounds>(budget); }
+
 /// Domineering on one word: the empty cells of an 8 x 8 board.
 struct DomineeringBits {
   using Position = bit_board::Cells;
+
+  SharedBounds all_bounds = shared_bounds();
+
+  DomineeringBits() = default;
+  explicit DomineeringBits(const DomineeringOnWords& whole);
 
   template <class Emit>
   void moves(Position p, Player player, Emit&& emit) const {
@@ -73,7 +86,7 @@ struct DomineeringBits {
     return turned < upright ? Canonical<Position>{turned, true} : Canonical<Position>{upright, false};
   }
 
-  IntegerBounds bounds(Position p) const { return domineering_bounds(p); }
+  IntegerBounds bounds(Position p) const { return (*all_bounds)(p); }
 
   /// Regions within 4 x 4 cells are small: more than half of all regions that come up.
   static constexpr std::size_t small_count = 1U << 16;
@@ -150,6 +163,11 @@ struct DomineeringOnWords {
   using Compact = DomineeringBits;
   static constexpr bool compact_keeps_moves = true;
 
+  SharedBounds all_bounds = shared_bounds();
+
+  DomineeringOnWords() = default;
+  explicit DomineeringOnWords(const Domineering& whole);
+
   template <class Emit>
   void moves(const Position& p, Player player, Emit&& emit) const {
     const Direction step = player == Player::left ? Direction{1, 0} : Direction{0, 1};
@@ -168,7 +186,7 @@ struct DomineeringOnWords {
   Canonical<Position> canonical(const Position& p) const {
     return p.canonical({.transposing_negates = true, .exchanging_negates = false});
   }
-  IntegerBounds bounds(const Position& p) const { return domineering_bounds(p); }
+  IntegerBounds bounds(const Position& p) const { return (*all_bounds)(p); }
   std::optional<DomineeringBits::Position> compact(const Position& p) const {
     const auto board = p.small();
     return board ? std::optional((*board)[0]) : std::nullopt;
@@ -179,6 +197,11 @@ struct DomineeringOnWords {
 struct Domineering {
   using Compact = DomineeringOnWords;
   static constexpr bool compact_keeps_moves = true;
+
+  SharedBounds all_bounds = shared_bounds();
+
+  Domineering() = default;
+  explicit Domineering(GameStore& store) : all_bounds(shared_bounds(&store.budget())) {}
 
   struct Cell {
     std::uint32_t row;
@@ -221,5 +244,8 @@ struct Domineering {
   static std::vector<std::pair<std::ptrdiff_t, std::ptrdiff_t>> places(const Position& p, Player player);
   static std::vector<Position> regions(const Position& p);
 };
+
+inline DomineeringOnWords::DomineeringOnWords(const Domineering& whole) : all_bounds(whole.all_bounds) {}
+inline DomineeringBits::DomineeringBits(const DomineeringOnWords& whole) : all_bounds(whole.all_bounds) {}
 
 }  // namespace upstar

@@ -7,12 +7,11 @@
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <cstddef>
 #include <cstdint>
-#include <mutex>
-#include <span>
 #include <utility>
 #include <vector>
 
 #include "ruleset/board/domineering.hpp"
+#include "upstar/base/memory_claim.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/ruleset/evaluator.hpp"
 
@@ -31,56 +30,24 @@ constexpr std::size_t kinds = temperatures.size() + 1;
 constexpr std::size_t by_numbers = temperatures.size();
 constexpr std::size_t hottest = by_numbers - 1;  ///< here all walls are masts, or nearly
 
-/// What Left has for certain, for each kind of bound: if Right begins, and if she begins.
-struct Sure {
-  std::array<Amount, kinds> second{};
-  std::array<Amount, kinds> first{};
-};
-
 Amount floor_of(const Dyadic& x) { return static_cast<Amount>((x * Dyadic(unit)).floor()); }
 
 /// `units` / unit
 Dyadic number_of(int units) { return Dyadic(Integer(units), 6); }
 
-Sure sure_of(GameStore& store, GameId value) {
-  Sure sure;
-  const Thermograph walls = store.thermograph(value);
-  for (std::size_t i = 0; i < temperatures.size(); ++i) {
-    const Dyadic t = number_of(temperatures[i]);
-    sure.second[i] = floor_of(walls.right.at(t));
-    sure.first[i] = floor_of(walls.left.at(t));
-  }
-  constexpr int step = unit / 4;
-  const auto down = [](int units) { return (units >= 0 ? units : units - step + 1) / step * step; };
-  if (store.is_number(value)) {
-    sure.second[by_numbers] = floor_of(store.right_stop(value));
-    sure.first[by_numbers] = static_cast<Amount>(sure.second[by_numbers] - 1);
-  } else {
-    const int q = down(floor_of(store.right_stop(value)));
-    const int g = down(floor_of(store.left_stop(value)));
-    sure.second[by_numbers] = static_cast<Amount>(store.leq(store.number(number_of(q)), value) ? q : q - step);
-    sure.first[by_numbers] = static_cast<Amount>(!store.leq(value, store.number(number_of(g))) ? g : g - step);
-  }
-  return sure;
-}
-
-/// Of a sum.
-Sure together(const Sure& a, const Sure& b) {
-  Sure sum;
-  for (std::size_t i = 0; i < kinds; ++i) {
-    sum.second[i] = static_cast<Amount>(a.second[i] + b.second[i]);
-    sum.first[i] = static_cast<Amount>(std::max(a.first[i] + b.second[i], a.second[i] + b.first[i]));
-  }
-  return sum;
-}
-
-/// The cells of a row: cell i is bit i.
-using Row = std::uint32_t;
+}  // namespace
 
 /// What is known of two rows. Rows of up to 8 cells are in a table; connected pieces of more are kept as they come up.
-class Bands {
+class DomineeringBounds::Bands {
  public:
-  Bands() : m_evaluator(m_store), m_table(1U << 16) {
+  /// What Left has for certain, for each kind of bound: if Right begins, and if she begins.
+  struct Sure {
+    std::array<Amount, kinds> second{};
+    std::array<Amount, kinds> first{};
+  };
+
+  explicit Bands(Budget* budget)
+      : m_budget(budget), m_memory(m_budget, table_size * sizeof(Sure)), m_evaluator(m_store), m_table(table_size) {
     m_table[0] = sure_of(m_store, GameStore::zero());
     for (Row band = 1; band < m_table.size(); ++band) {
       const auto [piece, rest] = split(band & 0xff, band >> 8);
@@ -88,6 +55,16 @@ class Bands {
       m_table[band] = is_connected ? evaluate(piece) : together(m_table[word(piece)], m_table[word(rest)]);
     }
   }
+  /// Of a sum.
+  static Sure together(const Sure& a, const Sure& b) {
+    Sure sum;
+    for (std::size_t i = 0; i < kinds; ++i) {
+      sum.second[i] = static_cast<Amount>(a.second[i] + b.second[i]);
+      sum.first[i] = static_cast<Amount>(std::max(a.first[i] + b.second[i], a.second[i] + b.first[i]));
+    }
+    return sum;
+  }
+
   Sure operator()(Row top, Row bottom) {
     if (top == 0 && bottom == 0) return m_table[0];
     const int empty = std::countr_zero(top | bottom);
@@ -96,13 +73,14 @@ class Bands {
     const auto [piece, rest] = split(rows.top, rows.bottom);
     if (rest.top != 0 || rest.bottom != 0)
       return together((*this)(piece.top, piece.bottom), (*this)(rest.top, rest.bottom));
-    const std::lock_guard lock(m_mutex);
     const auto [at, is_new] = m_wide.try_emplace(std::uint64_t{piece.top} << 32 | piece.bottom);
     if (is_new) at->second = evaluate(piece);
     return at->second;
   }
 
  private:
+  static constexpr std::size_t table_size = 1U << 16;
+
   struct Two {
     Row top;
     Row bottom;
@@ -117,6 +95,28 @@ class Bands {
     const Row piece = (ends & (~ends + 1)) * 2 - 1;  // all columns up to the first of these
     return {{top & piece, bottom & piece}, {top & ~piece, bottom & ~piece}};
   }
+  static Sure sure_of(GameStore& store, GameId value) {
+    Sure sure;
+    const Thermograph walls = store.thermograph(value);
+    for (std::size_t i = 0; i < temperatures.size(); ++i) {
+      const Dyadic t = number_of(temperatures[i]);
+      sure.second[i] = floor_of(walls.right.at(t));
+      sure.first[i] = floor_of(walls.left.at(t));
+    }
+    constexpr int step = unit / 4;
+    const auto down = [](int units) { return (units >= 0 ? units : units - step + 1) / step * step; };
+    if (store.is_number(value)) {
+      sure.second[by_numbers] = floor_of(store.right_stop(value));
+      sure.first[by_numbers] = static_cast<Amount>(sure.second[by_numbers] - 1);
+    } else {
+      const int q = down(floor_of(store.right_stop(value)));
+      const int g = down(floor_of(store.left_stop(value)));
+      sure.second[by_numbers] = static_cast<Amount>(store.leq(store.number(number_of(q)), value) ? q : q - step);
+      sure.first[by_numbers] = static_cast<Amount>(!store.leq(value, store.number(number_of(g))) ? g : g - step);
+    }
+    return sure;
+  }
+
   Sure evaluate(const Two& rows) {
     MediumBoard<1> board(2, bounded_columns);
     for (std::size_t column = 0; column < bounded_columns; ++column) {
@@ -126,36 +126,41 @@ class Bands {
     return sure_of(m_store, m_evaluator.value(board));
   }
 
+  GivenBudget m_budget;
+  MemoryClaim m_memory;
   GameStore m_store;
   Evaluator<DomineeringOnWords> m_evaluator;
   std::vector<Sure> m_table;
   boost::unordered_flat_map<std::uint64_t, Sure> m_wide;
-  std::mutex m_mutex;
 };
 
-struct LowerBounds {
+struct DomineeringBounds::Lower {
   std::int32_t second = -IntegerBounds::none;
   std::int32_t first = -IntegerBounds::none;
   std::int32_t mean = 0;  ///< of the bands, in units
 };
 
-LowerBounds lower_bounds(std::span<const Row> rows) {
-  static Bands bands;
-  std::array<Sure, 3> best;  // best[row % 3]: of the rows from `row` on
+DomineeringBounds::DomineeringBounds(Budget* budget) : m_budget(budget) {}
+DomineeringBounds::~DomineeringBounds() = default;
+
+DomineeringBounds::Lower DomineeringBounds::lower_bounds(std::span<const Row> rows) {
+  if (!m_bands) m_bands = std::make_unique<Bands>(m_budget);
+  Bands& bands = *m_bands;
+  std::array<Bands::Sure, 3> best;  // best[row % 3]: of the rows from `row` on
   best.fill(bands(0, 0));
   for (std::size_t row = rows.size(); row-- > 0;) {
-    const Sure with_one = together(bands(rows[row], 0), best[(row + 1) % 3]);
+    const Bands::Sure with_one = Bands::together(bands(rows[row], 0), best[(row + 1) % 3]);
     const Row below = row + 1 < rows.size() ? rows[row + 1] : 0;
-    const Sure with_two = together(bands(rows[row], below), best[(row + 2) % 3]);
-    Sure& here = best[row % 3];
+    const Bands::Sure with_two = Bands::together(bands(rows[row], below), best[(row + 2) % 3]);
+    Bands::Sure& here = best[row % 3];
     for (std::size_t i = 0; i < kinds; ++i) {
       here.second[i] = std::max(with_one.second[i], with_two.second[i]);
       here.first[i] = std::max(with_one.first[i], with_two.first[i]);
     }
   }
-  const Sure& sure = best[0];
+  const Bands::Sure& sure = best[0];
   const auto down = [](int units) { return units >> 6; };
-  LowerBounds bounds{down(sure.second[by_numbers]), down(sure.first[by_numbers]), sure.second[hottest]};
+  Lower bounds{down(sure.second[by_numbers]), down(sure.first[by_numbers]), sure.second[hottest]};
   for (std::size_t i = 0; i < temperatures.size(); ++i) {
     bounds.second = std::max(bounds.second, down(sure.second[i] - temperatures[i] - 1));
     bounds.first = std::max(bounds.first, down(sure.first[i] - 1));
@@ -163,15 +168,13 @@ LowerBounds lower_bounds(std::span<const Row> rows) {
   return bounds;
 }
 
-IntegerBounds bounds_of(std::span<const Row> rows, std::span<const Row> columns) {
-  const LowerBounds left = lower_bounds(rows);
-  const LowerBounds right = lower_bounds(columns);
+IntegerBounds DomineeringBounds::bounds_of(std::span<const Row> rows, std::span<const Row> columns) {
+  const Lower left = lower_bounds(rows);
+  const Lower right = lower_bounds(columns);
   return {left.second, -right.second, left.first, -right.first, (left.mean - right.mean) / 2};
 }
 
-}  // namespace
-
-IntegerBounds domineering_bounds(bit_board::Cells p) {
+IntegerBounds DomineeringBounds::operator()(bit_board::Cells p) {
   const auto rows_of = [](bit_board::Cells cells) {
     std::array<Row, 8> rows;
     for (unsigned i = 0; i < 8; ++i) rows[i] = static_cast<Row>(cells >> (8 * i) & 0xff);
@@ -180,7 +183,7 @@ IntegerBounds domineering_bounds(bit_board::Cells p) {
   return bounds_of(rows_of(p), rows_of(bit_board::transposed(p)));
 }
 
-IntegerBounds domineering_bounds(const MediumBoard<1>& board) {
+IntegerBounds DomineeringBounds::operator()(const MediumBoard<1>& board) {
   if (board.rows > bounded_columns || board.columns > bounded_columns) return {};
   std::array<Row, bounded_columns> rows{}, columns{};
   for_each_index(board[0], [&](std::size_t i) {

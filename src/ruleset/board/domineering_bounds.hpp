@@ -17,15 +17,39 @@
 // bounds. The upper bounds are those of the transposed board, negated.
 #pragma once
 
+#include <cstdint>
+#include <memory>
+#include <span>
+
 #include "ruleset/board/bit_board.hpp"
 #include "ruleset/board/medium_board.hpp"
+#include "upstar/base/budget.hpp"
 #include "upstar/ruleset/ruleset.hpp"
 
 namespace upstar {
 
-/// Bounds of the position whose empty cells are p.
-IntegerBounds domineering_bounds(bit_board::Cells p);
-/// None if the board has more than 12 rows or columns.
-IntegerBounds domineering_bounds(const MediumBoard<1>& board);
+/// The bounds, with the table of bands behind them, which is made for the first position: 33 ms, 1.5 MB.
+class DomineeringBounds {
+ public:
+  /// The table is charged to the budget, if there is one.
+  explicit DomineeringBounds(Budget* budget);
+  ~DomineeringBounds();
+
+  /// Of the position whose empty cells are p. **Errors** LimitError past the memory limit.
+  IntegerBounds operator()(bit_board::Cells p);
+  /// None if the board has more than 12 rows or columns.
+  IntegerBounds operator()(const MediumBoard<1>& board);
+
+ private:
+  class Bands;
+  struct Lower;
+  using Row = std::uint32_t;  ///< cell i is bit i
+
+  Lower lower_bounds(std::span<const Row> rows);
+  IntegerBounds bounds_of(std::span<const Row> rows, std::span<const Row> columns);
+
+  Budget* m_budget;
+  std::unique_ptr<Bands> m_bands;
+};
 
 }  // namespace upstar

@@ -16,6 +16,9 @@
 #include "ruleset/board/sheep.hpp"
 #include "ruleset/board/ski_jumps.hpp"
 #include "ruleset/board/text_board.hpp"
+#include "upstar/ruleset/move_list.hpp"
+#include "upstar/ruleset/registry.hpp"
+#include "upstar/search/outcome_search.hpp"
 
 namespace upstar {
 
@@ -144,6 +147,13 @@ void check_medium_borders(const Rules& rules, const std::string& letters, int ca
   }
 }
 
+/// By the moves alone.
+bool wins_misere(const AnyPosition& position, Player player) {
+  const auto options = distinct_moves(position, player);
+  const auto is_lost = [&](const AnyPosition& option) { return !wins_misere(option, opponent(player)); };
+  return options.empty() || std::any_of(options.begin(), options.end(), is_lost);
+}
+
 template <class Rules>
 Rules made(GameStore& store) {
   return rules_for<Rules>(store);
@@ -240,6 +250,39 @@ TEST_CASE("boards are worth the same on two words and on any board, at the borde
     check_medium_borders(StoneClobber{{parameters}}, "xo", 2);
     parameters.max_distance = ClobberParameters::unlimited;
     check_medium_borders(GenClobber{{parameters}}, "xo..", 2);
+  }
+}
+
+TEST_CASE("boards on words have the misere winners that their moves have") {
+  GameStore store;
+  const Registry registry = Registry::standard();
+  std::mt19937 random(9);
+  for (const auto& rules : {std::pair("nogo", "xo..."),
+                            {"clobber", "xo"},
+                            {"konane", "xo.."},
+                            {"fission", "x..."},
+                            {"domineering", "..#"},
+                            {"cram", "..#"},
+                            {"king_dirt", "xo..###"}}) {
+    const char* const game = rules.first;
+    const auto solver = registry.at(game).open(store, {});
+    for (int i = 0; i < tests::scaled(60); ++i) {
+      std::string text = tests::random_board(random, rules.second, 6);
+      if (i % 3 == 0) text = text.substr(0, 3) + "#####" + text;
+      if (text.find('|') != std::string::npos && i % 3 == 0) continue;
+      CAPTURE(game);
+      CAPTURE(text);
+      try {
+        const AnyPosition position = solver->position(text);
+        OutcomeSearch search(store, Play::misere);
+        const std::vector<SearchTerm> terms{position};
+        for (const Player player : {Player::left, Player::right}) {
+          CHECK((search.winner(terms, player) == player) == wins_misere(position, player));
+        }
+      } catch (const DomainError&) {
+        // a block of NoGo without a liberty
+      }
+    }
   }
 }
 

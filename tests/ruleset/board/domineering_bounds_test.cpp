@@ -67,6 +67,7 @@ TEST_CASE("regions of dominoes of more than eight rows or columns keep to their 
   std::mt19937 random(24);
   GameStore store;
   Evaluator<DomineeringOnWords> evaluator(store);
+  const DomineeringBits small(evaluator.rules());
   const auto n = [&](std::int32_t bound) { return store.number(bound); };
   for (int i = 0; i < tests::scaled(600); ++i) {
     const std::size_t columns = 9 + random() % 4;
@@ -83,7 +84,7 @@ TEST_CASE("regions of dominoes of more than eight rows or columns keep to their 
     CHECK(store.leq(value, n(bounds.hi)));
     CHECK(!store.leq(value, n(bounds.lo_first)));
     CHECK(!store.leq(n(bounds.hi_first), value));
-    if (const auto bits = evaluator.rules().compact(p)) CHECK(DomineeringBits{}.bounds(*bits) == bounds);
+    if (const auto bits = evaluator.rules().compact(p)) CHECK(small.bounds(*bits) == bounds);
   }
   const IntegerBounds row = evaluator.rules().bounds(*Domineering{}.compact(Domineering{}.parse("............")));
   CHECK(row.lo == -6);
@@ -94,10 +95,11 @@ TEST_CASE("regions of dominoes of more than eight rows or columns keep to their 
 TEST_CASE("bounds of dominoes with the players exchanged, or closer by one, do not hold") {
   std::mt19937_64 random(22);
   Checker checker;
+  const DomineeringBits rules;
   int exchanged = 0, higher = 0, lower = 0, higher_first = 0, lower_first = 0;
   for (int i = 0; i < 200; ++i) {
     const Cells p = 0x1f1f1f1f & (random() | random());
-    const IntegerBounds bounds = DomineeringBits{}.bounds(p);
+    const IntegerBounds bounds = rules.bounds(p);
     exchanged += checker.wrong(p, -bounds);
     const auto with = [&](int lo, int hi, int lo_first, int hi_first) {
       return checker.wrong(p,
@@ -113,7 +115,8 @@ TEST_CASE("bounds of dominoes with the players exchanged, or closer by one, do n
 }
 
 TEST_CASE("the bounds of dominoes are exact on rows, columns and a square, and those of the transposed board negated") {
-  const auto bounds = [](std::string_view text) { return DomineeringBits{}.bounds(cells_of(text)); };
+  const DomineeringBits rules;
+  const auto bounds = [&](std::string_view text) { return rules.bounds(cells_of(text)); };
   CHECK(bounds(".......").lo == -3);
   CHECK(bounds(".......").hi == -3);
   CHECK(bounds(".|.|.|.|.").lo == 2);
@@ -125,7 +128,7 @@ TEST_CASE("the bounds of dominoes are exact on rows, columns and a square, and t
   std::mt19937_64 random(23);
   for (int i = 0; i < tests::scaled(300); ++i) {
     const Cells p = random() & random();
-    CHECK(DomineeringBits{}.bounds(bit_board::transposed(p)) == -DomineeringBits{}.bounds(p));
+    CHECK(rules.bounds(bit_board::transposed(p)) == -rules.bounds(p));
   }
 }
 

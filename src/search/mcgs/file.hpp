@@ -15,7 +15,7 @@
 #include <variant>
 #include <vector>
 
-#include "search/mcgs_text.hpp"
+#include "search/mcgs/text.hpp"
 #include "upstar/game/store.hpp"
 
 namespace upstar::mcgs {

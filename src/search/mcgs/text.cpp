@@ -1,7 +1,10 @@
 // Lines, places, and the cutting of pieces.
-#include "search/mcgs_text.hpp"
+#include "search/mcgs/text.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 
 #include "base/trimmed.hpp"
 
@@ -58,6 +61,30 @@ std::vector<Piece> Piece::words(char also_blank) const {
     while (at < size() && is_blank((*this)[at])) ++at;
   }
   return words;
+}
+
+std::int64_t Piece::integer(std::int64_t low, std::int64_t high, const char* what) const {
+  const auto number = integer_in(text());
+  if (!number || *number < low || *number > high) fail(fmt::format("expected {}", what));
+  return *number;
+}
+
+std::optional<std::int64_t> integer_in(std::string_view text) {
+  std::int64_t number = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stopped, error] = std::from_chars(text.data(), end, number);
+  if (error != std::errc() || stopped != end) return std::nullopt;
+  return number;
+}
+
+std::vector<std::string_view> parts_of(std::string_view text, char between) {
+  std::vector<std::string_view> parts;
+  for (std::size_t from = 0;;) {
+    const std::size_t to = std::min(text.find(between, from), text.size());
+    parts.push_back(text.substr(from, to - from));
+    if (to == text.size()) return parts;
+    from = to + 1;
+  }
 }
 
 }  // namespace upstar::mcgs

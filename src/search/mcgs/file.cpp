@@ -1,5 +1,5 @@
 // The reader of test files: sections, games, braces.
-#include "search/mcgs_file.hpp"
+#include "search/mcgs/file.hpp"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,7 @@
 
 #include "base/trimmed.hpp"
 #include "notation/excerpt.hpp"
-#include "search/mcgs_games.hpp"
+#include "search/mcgs/games.hpp"
 
 namespace upstar::mcgs {
 

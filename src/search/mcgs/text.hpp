@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -48,7 +50,14 @@ struct Piece {
   std::vector<Piece> split(char between) const;
   /// The pieces between runs of blanks and of the letter.
   std::vector<Piece> words(char also_blank = ' ') const;
+  /// The text as an integer. **Errors** ParseError `expected WHAT` for anything else, or one that is not within
+  /// low..high.
+  std::int64_t integer(std::int64_t low, std::int64_t high, const char* what) const;
   [[noreturn]] void fail(const std::string& message) const { source->fail(begin, message); }
 };
+
+/// Nothing for a text that is no integer.
+std::optional<std::int64_t> integer_in(std::string_view text);
+std::vector<std::string_view> parts_of(std::string_view text, char between);
 
 }  // namespace upstar::mcgs

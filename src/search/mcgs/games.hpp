@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "search/mcgs_text.hpp"
+#include "search/mcgs/text.hpp"
 
 namespace upstar::mcgs {
 
