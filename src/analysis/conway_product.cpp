@@ -15,15 +15,9 @@ namespace {
 
 using Pair = std::pair<FormId, FormId>;
 
-std::optional<Integer> nimber_of(GameStore& store, GameId g) {
-  const auto parts = store.number_up_star_of(g);
-  if (!parts || !parts->number.is_zero() || parts->ups != 0) return std::nullopt;
-  return parts->nimber;
-}
-
 std::optional<GameId> conway_product_by_formula(GameStore& store, GameId x, GameId y) {
   if (store.is_number(x) && store.is_number(y)) return store.number(store.number_of(x) * store.number_of(y));
-  const auto a = nimber_of(store, x), b = nimber_of(store, y);
+  const auto a = store.nim_value_of(x), b = store.nim_value_of(y);
   if (a && b) return store.nimber(nim_product(*a, *b, &store.budget()));
   return std::nullopt;
 }

@@ -20,8 +20,8 @@ struct Alias {
 constexpr Alias all_aliases[] = {
     {"ceil", "ceiling", arithmetic_functions},
     {"choose", "binomial", arithmetic_functions},
-    {"grundy", "nim_value", number_functions},
-    {"grundy_value", "nim_value", number_functions},
+    {"grundy", "nim_value", position_functions},
+    {"grundy_value", "nim_value", position_functions},
     {"is_all_small", "is_dicotic", class_functions},
     {"mean_value", "mean", temperature_functions},
     {"outcome_class", "outcome", position_functions},

@@ -56,11 +56,6 @@ Answer call_nim_pow(const Arguments& a) {
 Answer call_nim_sqrt(const Arguments& a) {
   return integer_answer(a, [&] { return nim_sqrt(a.integer(0), &a.store().budget()); });
 }
-Answer call_nim_value(const Arguments& a) {
-  const auto parts = a.store().number_up_star_of(a.game(0));
-  if (!parts || !parts->number.is_zero() || parts->ups != 0) a.fail("is undefined: the game is not a nimber");
-  return {a.store().number(Dyadic(parts->nimber))};
-}
 Answer call_mex(const Arguments& a) {
   return integer_answer(a, [&] { return mex(a.integers()); });
 }
@@ -92,7 +87,6 @@ std::span<const Function> number_functions() {
         2},
        call_nim_pow},
       {{"nim_sqrt", "nim_sqrt(a)", "the b with nim_product(b, b) = a", "nim_sqrt(2)", "3"}, call_nim_sqrt},
-      {{"nim_value", "nim_value(G)", "the n with G = *n", "nim_value(kayles(3) + *)", "2"}, call_nim_value},
       {{"mex", "mex(a, b, ...)", "the least integer n >= 0 that is not among them", "mex(0, 1, 4)", "2", 0,
         FunctionInfo::any_number},
        call_mex},

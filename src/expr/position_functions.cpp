@@ -103,6 +103,27 @@ std::vector<SearchTerm> terms_of(const Arguments& a) {
 
 Answer call_outcome(const Arguments& a) { return {a.search().outcome(terms_of(a))}; }
 
+/// Impartial positions by search, all others by their values.
+Answer call_nim_value(const Arguments& a) {
+  GameId others = GameStore::zero();
+  Integer sum;
+  for (const SearchTerm& term : terms_of(a)) {
+    const AnyPosition* position = std::get_if<AnyPosition>(&term);
+    if (position == nullptr) {
+      others = a.store().add(others, std::get<GameId>(term));
+      continue;
+    }
+    try {
+      sum ^= a.search().nim_value({&term, 1});
+    } catch (const DomainError&) {
+      others = a.store().add(others, position->value());
+    }
+  }
+  const auto rest = a.store().nim_value_of(others);
+  if (!rest) a.fail("is undefined: the game is not a nimber");
+  return {a.store().number(Dyadic(sum ^ *rest))};
+}
+
 /// The outcome of the sum of all terms: of the arguments, and of the lists among them. Misère play depends on forms; a
 /// value counts as its canonical form, and *2 + *2, typed as the argument, has two terms.
 Value misere_outcome(const Arguments& a) {
@@ -140,6 +161,9 @@ std::vector<Function> table_of_positions() {
         "large positions",
         "outcome(^*)", "N"},
        call_outcome},
+      {{"nim_value", "nim_value(G)", "the n with G = *n; of impartial positions found by search, see nim --help",
+        "nim_value(kayles(3) + *)", "2"},
+       call_nim_value},
       {{"left_options", "left_options(G)", "the Left options of the canonical form; of a position, Left's moves",
         "left_options({1,{2|0}|-1})", "[1, {2|0}]"},
        call_options<Player::left>},
@@ -154,7 +178,7 @@ std::vector<Function> table_of_positions() {
        call_move},
       {{"value", "value(P)", "the value of a position", "value(clobber(\"xo\"))", "*"}, call_value},
   };
-  table[0].takes_terms = table[1].takes_terms = true;
+  for (std::size_t i = 0; i < 3; ++i) table[i].takes_terms = true;
   for (const Transform& t : transforms()) {
     table.emplace_back(FunctionInfo{t.name, t.signature, t.meaning, t.example, t.answer}, transformed);
   }

@@ -96,6 +96,12 @@ std::optional<NumberUpStar> GameStore::number_up_star_of(GameId g) const {
   return NumberUpStar{offset_of(g), std::move(parts.ups), std::move(parts.nimber)};
 }
 
+std::optional<Integer> GameStore::nim_value_of(GameId g) const {
+  const auto parts = number_up_star_of(g);
+  if (!parts || !parts->number.is_zero() || parts->ups != 0) return std::nullopt;
+  return parts->nimber;
+}
+
 Dyadic GameStore::offset_of(GameId g) const { return m_engine->m_numbers.value(Engine::offset(g)); }
 
 GameId GameStore::modulo_integers(GameId g) { return m_engine->modulo_integers(g); }

@@ -11,13 +11,17 @@
 //
 // A rule has
 //
-//     Position                a small trivially copyable type with == and boost::hash: one part, in canonical form
-//     moves(p, part, end)     for each move: calls part(q) for each part that remains and may not be worth 0,
-//                             then end(), which returns whether to go on
-//     most(p)                 an upper bound of the value, below 32
-//     effort(p)               how much work a part is, compared with others
+//     Position            a small trivially copyable type with ==, < and boost::hash: one part, in canonical form
+//     Values              an unsigned word; a set in the table holds the values below its number of bits
+//     moves(p, options)   for each move: options.part(q) for each part that remains and may not be worth 0,
+//                         options.nimber(n) for what else remains, then options.end(), which returns whether to go on
+//     most(p)             an upper bound of the value
+//     effort(p)           how much work a part is, compared with others
 //
-// The table compares whole positions, not only hashes. The search recurses a few levels for each move of play.
+// The table compares whole positions, not only hashes. Its slots are fetched while other options are being made.
+//
+// Depth. The search recurses at most `max_depth` levels. A question met below that is thrown up to the outermost call
+// and answered there first; then the call begins again. What was found before stays in the table.
 #pragma once
 
 #include <algorithm>
@@ -25,13 +29,42 @@
 #include <boost/container_hash/hash.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "upstar/base/charged.hpp"
+#include "upstar/base/error.hpp"
+#include "upstar/base/open_table.hpp"
 
 namespace upstar {
+
+/// What is known of the options of a position.
+template <class Values>
+struct KnownNimbers {
+  Values present = 0;  ///< values that some option has
+  Values absent = 0;   ///< values that no option has
+
+  static constexpr std::uint64_t bits = std::numeric_limits<Values>::digits;
+  bool operator==(const KnownNimbers&) const = default;
+
+  /// The set {k}. **Requires** k < bits.
+  static Values only(std::uint64_t k) { return static_cast<Values>(std::uint64_t{1} << k); }
+  bool has(std::uint64_t k) const { return (present >> k & 1) != 0; }
+  bool lacks(std::uint64_t k) const { return (absent >> k & 1) != 0; }
+  std::optional<std::uint64_t> value() const {
+    const auto least = static_cast<std::uint64_t>(std::countr_one(present));
+    if (least == bits || !lacks(least)) return std::nullopt;
+    return least;
+  }
+  /// Whether the value is k, if that is known. **Requires** k < bits.
+  std::optional<bool> is(std::uint64_t k) const {
+    if (const auto found = value()) return *found == k;
+    if (has(k) || (absent & (only(k) - 1)) != 0) return false;
+    return std::nullopt;
+  }
+};
 
 template <class Rule>
 class NimberSearch {
@@ -39,18 +72,31 @@ class NimberSearch {
   using Position = typename Rule::Position;
 
   explicit NimberSearch(Budget& budget, Rule rule = Rule{})
-      : m_rule(std::move(rule)), m_budget(budget), m_known(charged_to(budget)) {}
+      : m_rule(std::move(rule)), m_budget(budget), m_known(budget), m_large(charged_to(budget)) {}
 
-  /// **Errors** LimitError past the budget; what was found until then stays in the table.
-  std::uint32_t value(const Position& p) {
-    try {
-      for (std::uint32_t k = 0;; ++k) {
-        if (is(p, k)) return k;
-      }
-    } catch (...) {
+  /// **Errors** LimitError past the budget; what was found until then stays in the table. DomainError if play can come
+  /// back to a position.
+  std::uint64_t value(const Position& p) {
+    std::vector<Question> open;  // each was met below the one before it
+    const auto reset = [this] {
       m_parts.clear();
       m_options.clear();
-      throw;
+    };
+    for (;;) {
+      try {
+        if (open.empty()) return value_of_part(p, 0);
+        is(open.back().position, open.back().k, 0);
+        open.pop_back();
+      } catch (const Question& question) {
+        reset();
+        if (std::find(open.begin(), open.end(), question) != open.end()) {
+          throw DomainError("the position is loopy: play can come back to a position it has been in");
+        }
+        open.push_back(question);
+      } catch (...) {
+        reset();
+        throw;
+      }
     }
   }
 
@@ -58,45 +104,43 @@ class NimberSearch {
   std::uint64_t positions() const { return m_known.size(); }
 
  private:
-  using Values = std::uint32_t;  ///< a set of values: bit k for value k
-  struct Known {
-    Values present = 0;  ///< values that some option has
-    Values absent = 0;   ///< values that no option has
-    bool has(std::uint32_t k) const { return (present >> k & 1) != 0; }
-    bool lacks(std::uint32_t k) const { return (absent >> k & 1) != 0; }
-    std::optional<std::uint32_t> value() const {
-      const auto least = static_cast<std::uint32_t>(std::countr_one(present));
-      if (!lacks(least)) return std::nullopt;
-      return least;
-    }
-    /// Whether the value is k, if that is known.
-    std::optional<bool> is(std::uint32_t k) const {
-      if (const auto found = value()) return *found == k;
-      if (has(k) || (absent & ((Values{1} << k) - 1)) != 0) return false;
-      return std::nullopt;
-    }
+  using Known = KnownNimbers<typename Rule::Values>;
+  using Values = typename Rule::Values;
+  static constexpr unsigned max_depth = 300;
+
+  /// Is the value of the position k? Thrown if it is asked too deep.
+  struct Question {
+    Position position;
+    std::uint64_t k;
+    bool operator==(const Question&) const = default;
   };
-  /// An option: its parts, at least one, are in m_parts from `first` on. The last part takes the most effort.
+  /// An option: a nimber, and parts of unknown value, which are in m_parts from `first` on. The last of them takes the
+  /// most effort.
   struct Option {
     std::size_t first = 0;
     std::size_t count = 0;
+    std::uint64_t nimber = 0;
     std::uint64_t effort = 0;
   };
 
-  bool is(const Position& p, std::uint32_t k) {
+  bool is(const Position& p, std::uint64_t k, unsigned depth) {
     m_budget.tick();
+    if (k > m_rule.most(p)) return false;
+    if (k >= Known::bits) return value_of_part(p, depth) == k;
     Known known = look(p);
     if (const auto answer = known.is(k)) return *answer;
-    if (k > m_rule.most(p)) return false;
-    const auto settle = [&](std::uint32_t value, bool found) {
-      (found ? known.present : known.absent) |= Values{1} << value;
+    if (depth == max_depth) throw Question{p, k};
+    const auto settle = [&](std::uint64_t value, bool found) {
+      Values& found_in = found ? known.present : known.absent;
+      found_in = static_cast<Values>(found_in | Known::only(value));
       return found;
     };
     const std::size_t first_option = m_options.size(), first_part = m_parts.size();
     list_options(p, k, known);
-    bool yes = !settle(k, known.has(k) || (!known.lacks(k) && search(first_option, k)));
-    for (std::uint32_t smaller = 0; yes && smaller < k; ++smaller) {
-      yes = settle(smaller, known.has(smaller) || table_has(first_option, smaller) || search(first_option, smaller));
+    bool yes = !settle(k, known.has(k) || (!known.lacks(k) && search(first_option, k, depth)));
+    for (std::uint64_t smaller = 0; yes && smaller < k; ++smaller) {
+      yes = settle(smaller,
+                   known.has(smaller) || table_has(first_option, smaller) || search(first_option, smaller, depth));
     }
     m_options.resize(first_option);
     m_parts.resize(first_part);
@@ -104,24 +148,57 @@ class NimberSearch {
     return yes;
   }
 
+  std::uint64_t value_of_part(Position p, unsigned depth) {
+    for (std::uint64_t k = 0; k < Known::bits; ++k) {
+      if (is(p, k, depth)) return k;
+    }
+    if (const auto found = m_large.find(p); found != m_large.end()) return found->second;
+    const std::uint64_t value = value_by_all_options(p, depth);
+    m_large.emplace(p, value);
+    return value;
+  }
+
+  /// The least number that no option has; for values beyond the sets of the table.
+  std::uint64_t value_by_all_options(const Position& p, unsigned depth) {
+    const std::size_t first_option = m_options.size(), first_part = m_parts.size();
+    Known known;
+    std::vector<std::uint64_t> values;
+    list_options(p, UINT64_MAX, known, &values);
+    for (std::uint64_t k = 0; k < Known::bits; ++k) values.push_back(k);  // some option has it: the value is greater
+    for (std::size_t i = first_option, end = m_options.size(); i < end; ++i) {
+      const Option option = m_options[i];
+      values.push_back(option.nimber ^ value_of_parts(option, option.count, depth));
+    }
+    m_options.resize(first_option);
+    m_parts.resize(first_part);
+    std::sort(values.begin(), values.end());
+    values.erase(std::unique(values.begin(), values.end()), values.end());
+    std::uint64_t least = 0;
+    while (least < values.size() && values[least] == least) ++least;
+    return least;
+  }
+
   Known look(const Position& p) const {
-    const auto found = m_known.find(p);
-    return found == m_known.end() ? Known{} : found->second;
+    const Known* found = m_known.find(p, m_known.hash(p));
+    return found == nullptr ? Known{} : *found;
   }
   void note(const Position& p, Known learnt) {
-    Known& known = m_known[p];
-    known.present |= learnt.present;
-    known.absent |= learnt.absent;
+    if (Known* known = m_known.find(p, m_known.hash(p))) {
+      known->present = static_cast<Values>(known->present | learnt.present);
+      known->absent = static_cast<Values>(known->absent | learnt.absent);
+    } else {
+      m_known.insert(p, learnt);
+    }
     m_budget.count_position();
   }
 
   /// Whether, by the table, an option listed from `first_option` on has value k.
-  bool table_has(std::size_t first_option, std::uint32_t k) const {
+  bool table_has(std::size_t first_option, std::uint64_t k) const {
     return std::any_of(m_options.begin() + static_cast<std::ptrdiff_t>(first_option), m_options.end(),
                        [&](const Option& option) { return value_in_table(option) == k; });
   }
-  std::optional<std::uint32_t> value_in_table(const Option& option) const {
-    std::uint32_t sum = 0;
+  std::optional<std::uint64_t> value_in_table(const Option& option) const {
+    std::uint64_t sum = option.nimber;
     for (std::size_t part = option.count; part-- > 0;) {
       const auto value = look(m_parts[option.first + part]).value();
       if (!value) return std::nullopt;
@@ -129,71 +206,127 @@ class NimberSearch {
     }
     return sum;
   }
-  bool search(std::size_t first_option, std::uint32_t k) {
+  bool search(std::size_t first_option, std::uint64_t k, unsigned depth) {
     const std::size_t end = m_options.size();
     for (std::size_t i = first_option; i < end; ++i) {
       const Option option = m_options[i];
-      std::uint32_t rest = k;
-      for (std::size_t part = 0; part + 1 < option.count; ++part) rest ^= value_of_part(m_parts[option.first + part]);
-      if (is(Position(m_parts[option.first + option.count - 1]), rest)) return true;
+      const std::uint64_t rest = k ^ option.nimber ^ value_of_parts(option, option.count - 1, depth);
+      if (is(Position(m_parts[option.first + option.count - 1]), rest, depth + 1)) return true;
     }
     return false;
   }
-  std::uint32_t value_of_part(Position p) {
-    std::uint32_t k = 0;
-    while (!is(p, k)) ++k;
-    return k;
+  /// The sum of the first parts of the option.
+  std::uint64_t value_of_parts(const Option& option, std::size_t count, unsigned depth) {
+    std::uint64_t sum = 0;
+    for (std::size_t part = 0; part < count; ++part) sum ^= value_of_part(m_parts[option.first + part], depth + 1);
+    return sum;
   }
 
-  /// Puts the different options of p on the stacks, those of least effort first. An option whose value is in the table
-  /// is not listed: its value is noted in `known`. The list ends at an option of value k.
-  void list_options(const Position& p, std::uint32_t k, Known& known) {
-    const std::size_t first_option = m_options.size();
-    std::size_t first_part = m_parts.size();
-    m_rule.moves(
-        p, [&](const Position& part) { m_parts.push_back(part); },
-        [&] {
-          Option option{first_part, tidy_parts(first_part)};
-          const auto value = value_in_table(option);
-          if (value) {
-            known.present |= Values{1} << *value;
-            m_parts.resize(first_part);
-          } else {
-            option.effort = m_rule.effort(m_parts.back());
-            m_options.push_back(option);
-            first_part = m_parts.size();
+  /// The different options of a position, on the stacks. The last ones wait until their slots are fetched.
+  class Listing {
+   public:
+    Listing(NimberSearch& search, std::uint64_t k, Known& known, std::vector<std::uint64_t>* beyond)
+        : m_search(search),
+          m_k(k),
+          m_known(known),
+          m_beyond(beyond),
+          m_looked_up(search.m_options.size()),
+          m_next{search.m_parts.size()} {}
+
+    void part(const Position& p) {
+      m_search.m_known.prefetch(m_search.m_known.hash(p));
+      m_search.m_parts.push_back(p);
+    }
+    void nimber(std::uint64_t n) { m_next.nimber ^= n; }
+    bool end() {
+      std::vector<Option>& options = m_search.m_options;
+      m_next.count = m_search.m_parts.size() - m_next.first;
+      options.push_back(m_next);
+      m_next = {m_search.m_parts.size()};
+      return options.size() - m_looked_up < at_once || look_up();
+    }
+    /// Notes the values that the table has, and keeps the options whose values it has not.
+    /// **Returns** whether none of them is k.
+    bool look_up() {
+      std::vector<Option>& options = m_search.m_options;
+      std::vector<Position>& parts = m_search.m_parts;
+      if (m_looked_up == options.size()) return true;
+      bool go_on = true;
+      std::size_t kept = m_looked_up, parts_kept = options[kept].first;
+      for (std::size_t i = m_looked_up; i < options.size() && go_on; ++i) {
+        Option option = options[i];
+        m_search.tidy_parts(option);
+        if (const auto value = m_search.value_in_table(option)) {
+          if (*value < Known::bits) {
+            m_known.present = static_cast<Values>(m_known.present | Known::only(*value));
+          } else if (m_beyond != nullptr) {
+            m_beyond->push_back(*value);
           }
-          return value != k;
-        });
+          go_on = *value != m_k;
+          continue;
+        }
+        const auto from = parts.begin() + static_cast<std::ptrdiff_t>(option.first);
+        std::copy(from, from + static_cast<std::ptrdiff_t>(option.count),
+                  parts.begin() + static_cast<std::ptrdiff_t>(parts_kept));
+        option.first = parts_kept;
+        parts_kept += option.count;
+        option.effort = m_search.m_rule.effort(parts[parts_kept - 1]);
+        options[kept++] = option;
+      }
+      options.resize(kept);
+      parts.resize(parts_kept);
+      m_looked_up = kept;
+      m_next = {parts_kept};
+      return go_on;
+    }
+
+   private:
+    static constexpr std::size_t at_once = 8;
+
+    NimberSearch& m_search;
+    std::uint64_t m_k;
+    Known& m_known;
+    std::vector<std::uint64_t>* m_beyond;
+    std::size_t m_looked_up;  ///< the options before have been looked up
+    Option m_next;
+  };
+
+  /// Puts the different options of p on the stacks, those of least effort first. An option whose value is in the table
+  /// is not listed: its value is noted in `known`, or in `beyond`. The list ends at an option of value k.
+  void list_options(const Position& p, std::uint64_t k, Known& known, std::vector<std::uint64_t>* beyond = nullptr) {
+    const std::size_t first_option = m_options.size();
+    Listing listing(*this, k, known, beyond);
+    m_rule.moves(p, listing);
+    listing.look_up();
     const auto from = m_options.begin() + static_cast<std::ptrdiff_t>(first_option);
     std::sort(from, m_options.end(), [&](const Option& a, const Option& b) { return compare(a, b) < 0; });
     m_options.erase(
         std::unique(from, m_options.end(), [&](const Option& a, const Option& b) { return compare(a, b) == 0; }),
         m_options.end());
   }
-  /// Removes pairs of equal parts from `first` on and sorts the others by effort. **Returns** the number of parts left.
-  std::size_t tidy_parts(std::size_t first) {
-    if (m_parts.size() > first + 1) {
-      const auto from = m_parts.begin() + static_cast<std::ptrdiff_t>(first);
-      std::sort(from, m_parts.end(), [&](const Position& a, const Position& b) {
-        const auto effort_a = m_rule.effort(a), effort_b = m_rule.effort(b);
-        return effort_a != effort_b ? effort_a < effort_b : a < b;
-      });
-      auto kept = from;
-      for (auto part = from; part != m_parts.end(); ++part) {
-        if (kept != from && *(kept - 1) == *part) {
-          --kept;
-        } else {
-          *kept++ = *part;
-        }
+  /// Removes pairs of equal parts and sorts the others by effort.
+  void tidy_parts(Option& option) {
+    if (option.count < 2) return;
+    const auto from = m_parts.begin() + static_cast<std::ptrdiff_t>(option.first);
+    const auto end = from + static_cast<std::ptrdiff_t>(option.count);
+    std::sort(from, end, [&](const Position& a, const Position& b) {
+      const auto effort_a = m_rule.effort(a), effort_b = m_rule.effort(b);
+      return effort_a != effort_b ? effort_a < effort_b : a < b;
+    });
+    auto kept = from;
+    for (auto part = from; part != end; ++part) {
+      if (kept != from && *(kept - 1) == *part) {
+        --kept;
+      } else {
+        *kept++ = *part;
       }
-      m_parts.erase(kept, m_parts.end());
     }
-    return m_parts.size() - first;
+    option.count = static_cast<std::size_t>(kept - from);
   }
   int compare(const Option& a, const Option& b) const {
     if (a.effort != b.effort) return a.effort < b.effort ? -1 : 1;
     if (a.count != b.count) return a.count < b.count ? -1 : 1;
+    if (a.nimber != b.nimber) return a.nimber < b.nimber ? -1 : 1;
     for (std::size_t i = 0; i < a.count; ++i) {
       const Position& x = m_parts[a.first + i];
       const Position& y = m_parts[b.first + i];
@@ -204,7 +337,8 @@ class NimberSearch {
 
   Rule m_rule;
   Budget& m_budget;
-  ChargedMap<Position, Known> m_known;
+  detail::OpenTable<Position, Known, Known{}> m_known;
+  ChargedMap<Position, std::uint64_t> m_large;  ///< values that no set in the table holds
   std::vector<Position> m_parts;
   std::vector<Option> m_options;
 };

@@ -81,10 +81,10 @@ class PartPool::ValueParts final : public PartSource {
   ChargedVector<GameId> m_values;
 };
 
-PartPool::PartPool(GameStore& store, Play play, bool uses_values)
+PartPool::PartPool(GameStore& store, Play play, PartValues values)
     : m_store(store),
       m_play(play),
-      m_uses_values(uses_values && play == Play::normal),
+      m_values(play == Play::normal ? values : PartValues::none),
       m_parts(charged_to(store.budget())),
       m_options(*this),
       m_value_parts(std::make_unique<ValueParts>(store)),
@@ -117,7 +117,7 @@ void PartPool::use(std::uint32_t index) {
 /// many.
 void PartPool::look_for_value(PartRecord& part) {
   constexpr std::uint32_t most_steps = 1 << 30;
-  if (!m_uses_values || part.value != GameStore::none()) return;
+  if (m_values != PartValues::sought || part.value != GameStore::none()) return;
   const StepCap cap(m_store.budget(), part.next_steps);
   try {
     part.value = part.source->value(part.local);

@@ -1,7 +1,18 @@
 // Transformers: where transforming twice changes nothing, the second time returns the position as it is.
 #include "upstar/ruleset/transformers.hpp"
 
+#include "ruleset/part_nimbers.hpp"
+
 namespace upstar {
+
+Impartial::Impartial(GameStore& store)
+    : m_nimbers(std::make_unique<PartNimbers>(store, PartNimbers::Moves::of_both_players)) {}
+Impartial::Impartial(Impartial&&) noexcept = default;
+Impartial::~Impartial() = default;
+
+std::optional<GameId> Impartial::study(const AnyPosition& p, GameStore& store) const {
+  return store.nimber(m_nimbers->value(p));
+}
 
 std::string Sum::to_text(const Position& terms) const {
   std::string text;

@@ -1,17 +1,19 @@
 // OutcomeSearch: terms in, parts to the search, outcomes out.
 #include "upstar/search/outcome_search.hpp"
 
+#include <optional>
+
+#include "ruleset/part_nimbers.hpp"
 #include "search/sum_search.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/game/option_order.hpp"
-#include "upstar/number/nimber.hpp"
 #include "upstar/ruleset/move_list.hpp"
 
 namespace upstar {
 
 struct OutcomeSearch::State {
   State(GameStore& store, Play play, const SearchOptions& options)
-      : pool(store, play, options.values), search(pool, options), list(pool) {}
+      : pool(store, play, options.values ? PartValues::sought : PartValues::none), search(pool, options), list(pool) {}
 
   /// The sum of the terms, but for one of them `instead`.
   void gather(std::span<const SearchTerm> terms, std::size_t but = SIZE_MAX, const SearchTerm& instead = {}) {
@@ -35,30 +37,10 @@ struct OutcomeSearch::State {
     return wins ? first : opponent(first);
   }
 
-  /// Of the gathered sum.
-  Integer nim_value() {
-    const SumList::Sum& sum = list.sums().front();
-    const auto parts = list.parts(sum);
-    const auto value = pool.store().number_up_star_of(sum.value);
-    std::uint64_t most = 0;
-    for (const PartRef part : parts) {
-      const std::uint16_t moves = pool[part.index()].left_moves;
-      most += moves < UINT16_MAX ? moves : UINT32_MAX;
-    }
-    if (value && value->number.is_zero() && value->ups == 0) {
-      for (std::uint64_t n = 0; n <= most; ++n) {
-        const GameId nimber = pool.store().nimber(n);
-        if (!search.left_wins(parts, nimber, false) && !search.left_wins(parts, nimber, true)) {
-          return nim_sum(n, value->nimber);
-        }
-      }
-    }
-    throw DomainError("the sum has no nim value that its options explain: it is not impartial");
-  }
-
   PartPool pool;
   SumSearch search;
   SumList list;
+  std::optional<PartNimbers> nimbers;
 };
 
 OutcomeSearch::OutcomeSearch(GameStore& store, Play play, const SearchOptions& options)
@@ -99,8 +81,18 @@ std::vector<WinningMove> OutcomeSearch::winning_moves(std::span<const SearchTerm
 }
 
 Integer OutcomeSearch::nim_value(std::span<const SearchTerm> terms) {
-  m_state->gather(terms);
-  return m_state->nim_value();
+  if (!m_state->nimbers) m_state->nimbers.emplace(m_state->pool.store(), PartNimbers::Moves::of_each_player);
+  Integer sum;
+  for (const SearchTerm& term : terms) {
+    if (const AnyPosition* position = std::get_if<AnyPosition>(&term)) {
+      sum ^= m_state->nimbers->value(*position);
+    } else if (const auto nimber = m_state->pool.store().nim_value_of(std::get<GameId>(term))) {
+      sum ^= *nimber;
+    } else {
+      throw DomainError("a value that is not a nimber has no nim value");
+    }
+  }
+  return sum;
 }
 
 SearchStatistics OutcomeSearch::statistics() const { return m_state->search.statistics(); }

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "ruleset/worked_values.hpp"
+#include "upstar/base/error.hpp"
 #include "upstar/ruleset/registry.hpp"
 #include "workload.hpp"
 
@@ -135,18 +136,30 @@ TEST_CASE("transformed positions have the values of their definitions, in every 
   CHECK(corpus.positions.size() >= 100);
   Definitions definitions(corpus.store);
   Transformers transformers(corpus.store);
+  OutcomeSearch normal(corpus.store);
   OutcomeSearch outcomes(corpus.store, Play::misere);
+  std::size_t nimbers = 0, others = 0;
   for (const Placed& placed : corpus.positions) {
     CAPTURE(placed.place);
     const AnyPosition& p = placed.position;
     const AnyPosition impartial = transformers.impartial(p);
     CHECK(impartial.value() == definitions.impartial(p));
+    CHECK(corpus.store.nimber(normal.nim_value(std::vector<SearchTerm>{impartial})) == impartial.value());
+    const auto nimber = corpus.store.nim_value_of(p.value());
+    ++(nimber ? nimbers : others);
+    if (nimber) {
+      CHECK(normal.nim_value(std::vector<SearchTerm>{p}) == *nimber);
+    } else {
+      CHECK_THROWS_AS(normal.nim_value(std::vector<SearchTerm>{p}), DomainError);
+    }
     CHECK(transformers.dicotic(p).value() == definitions.dicotic(p));
     CHECK(transformers.twisted(p).value() == definitions.twisted(p));
     CHECK(transformers.swapped(p).value() == corpus.store.negate(p.value()));
     CHECK(definitions.impartial(impartial) == impartial.value());
     CHECK(outcomes.outcome(std::vector<SearchTerm>{p}) == definitions.misere(p));
   }
+  CHECK(nimbers >= 30);
+  CHECK(others >= 100);
 }
 
 TEST_CASE("sums of positions of different games are worth the sum, and have the misere outcomes of their moves") {
@@ -184,3 +197,26 @@ TEST_CASE("what is impartial, dicotic or negated already is not so twice") {
 }
 
 }  // namespace upstar
+
+TEST_CASE("in rulesets that say they are impartial both players have the same moves") {
+  Corpus corpus(300);
+  PartPool pool(corpus.store, Play::normal, PartValues::none);
+  std::size_t impartial = 0;
+  for (const Placed& placed : corpus.positions) {
+    CAPTURE(placed.place);
+    SumList list(pool);
+    list.next();
+    placed.position.split(pool, list);
+    const auto parts = list.parts(list.sums().front());
+    if (parts.empty() || !pool[parts.front().index()].source->is_impartial()) continue;
+    ++impartial;
+    std::vector<AnyPosition> open{placed.position};
+    for (std::size_t i = 0; i < open.size() && i < 50; ++i) {
+      const auto left = options(open[i], Player::left);
+      const auto right = options(open[i], Player::right);
+      CHECK(std::is_permutation(left.begin(), left.end(), right.begin(), right.end()));
+      open.insert(open.end(), left.begin(), left.end());
+    }
+  }
+  CHECK(impartial >= 10);
+}

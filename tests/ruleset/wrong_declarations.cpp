@@ -17,6 +17,7 @@ struct Compact : Right {};
 struct EveryHook : Right {
   using Compact = ::Compact;
   static constexpr bool compact_keeps_moves = true;
+  static constexpr bool is_impartial = false;
   static constexpr std::size_t small_count = 4;
   std::size_t small_index(int p) const { return p < 4 ? static_cast<std::size_t>(p) : 4; }
   template <class Emit>
@@ -89,6 +90,11 @@ struct KeepsMovesOfNothing : Right {
 };
 // error: compact_keeps_moves must be, beside compact: static constexpr bool compact_keeps_moves
 
+struct ImpartialByFunction : Right {
+  bool is_impartial() const { return true; }
+};
+// error: is_impartial must be: static constexpr bool is_impartial
+
 struct CompactAlone : Right {
   using Compact = ::Compact;
 };
@@ -136,9 +142,9 @@ std::size_t evaluators =
     sizeof(Evaluator<On<std::string>>) + sizeof(Evaluator<PairAsImage>) + sizeof(Evaluator<ComponentsNotConst>) +
     sizeof(Evaluator<PartsWithoutComponents>) + sizeof(Evaluator<NoPlayer>) + sizeof(Evaluator<ValueNotOptional>) +
     sizeof(Evaluator<StudyOfNothing>) + sizeof(Evaluator<CountAlone>) + sizeof(Evaluator<PrivateCompact>) +
-    sizeof(Evaluator<KeepsMovesOfNothing>) + sizeof(Evaluator<CompactAlone>) + sizeof(Evaluator<ParsesNoView>) +
-    sizeof(Evaluator<WritesItself>) + sizeof(Evaluator<Final>) + sizeof(Evaluator<On<NoHash>>) +
-    sizeof(Evaluator<On<NoEquality>>) + sizeof(Evaluator<On<BytesNotConst>>);
+    sizeof(Evaluator<KeepsMovesOfNothing>) + sizeof(Evaluator<ImpartialByFunction>) + sizeof(Evaluator<CompactAlone>) +
+    sizeof(Evaluator<ParsesNoView>) + sizeof(Evaluator<WritesItself>) + sizeof(Evaluator<Final>) +
+    sizeof(Evaluator<On<NoHash>>) + sizeof(Evaluator<On<NoEquality>>) + sizeof(Evaluator<On<BytesNotConst>>);
 
 struct ReadsOnly : Right {
   int parse(std::string_view) const { return 0; }

@@ -153,6 +153,8 @@ class GameStore {
   bool is_number_up_star(GameId g) const;
   /// The parts of g if it is a number plus ups plus a nimber.
   std::optional<NumberUpStar> number_up_star_of(GameId g) const;
+  /// The n with g = *n, if there is one.
+  std::optional<Integer> nim_value_of(GameId g) const;
   /// g = base + x: x is the left stop of g (g itself for a number), base has left stop 0.
   GameId base_of(GameId g) const { return {0, g.base}; }
   Dyadic offset_of(GameId g) const;

@@ -16,7 +16,7 @@ namespace upstar::detail {
 
 struct HookNames {
   int components, moves_in_parts, canonical, closed_form, study, small_count, small_index, bounds, compact;
-  int compact_keeps_moves;
+  int compact_keeps_moves, is_impartial;
   int parse, to_text, heap_bytes;
 };
 
@@ -68,6 +68,10 @@ constexpr bool names_compact = HasOwnCompact<R> || !requires {
 template <class R>
 constexpr bool names_compact_keeps_moves = !requires {
   &BesideHookNames<R>::compact_keeps_moves;
+};
+template <class R>
+constexpr bool names_is_impartial = !requires {
+  &BesideHookNames<R>::is_impartial;
 };
 template <class R>
 constexpr bool names_parse = !requires {
@@ -128,6 +132,9 @@ struct CheckedRuleset : CheckedPosition<typename R::Position> {
   static_assert(!names_compact_keeps_moves<R> ||
                     (HasCompact<R> && requires { std::bool_constant<R::compact_keeps_moves>{}; }),
                 "compact_keeps_moves must be, beside compact: static constexpr bool compact_keeps_moves");
+  static_assert(
+      !names_is_impartial<R> || requires { std::bool_constant<R::is_impartial>{}; },
+      "is_impartial must be: static constexpr bool is_impartial");
   static_assert(!names_parse<R> || HasParse<R>, "parse must be: Position parse(std::string_view) const");
   static_assert(!names_to_text<R> || HasToText<R>, "to_text must be: std::string to_text(const Position&) const");
 };

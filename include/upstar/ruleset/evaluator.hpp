@@ -395,10 +395,11 @@ GameId Evaluator<R>::search_options(const Position& p, unsigned depth) {
   const std::size_t first_part = m_parts.size();
   plan_moves(p, Player::left);
   const std::size_t middle = m_options.size();
-  plan_moves(p, Player::right);
+  if constexpr (!IsImpartial<R>) plan_moves(p, Player::right);
   look_up_parts(first_part, depth + 1);
   const std::span<const GameId> options = std::span<const GameId>(m_options).subspan(first);
-  const GameId result = m_store.make(options.first(middle - first), options.subspan(middle - first));
+  const auto left = options.first(middle - first), right = options.subspan(middle - first);
+  const GameId result = m_store.make(left, IsImpartial<R> ? left : right);
   m_options.resize(first);
   m_budget.count_position();
   ++m_statistics.positions;

@@ -95,6 +95,8 @@ class PartSource {
   virtual void options(std::uint32_t local, Player player, SumList& out) = 0;
   /// The value of the part, by the values of all its followers.
   virtual GameId value(std::uint32_t local) = 0;
+  /// Whether both players have the same moves, always.
+  virtual bool is_impartial() const { return false; }
 };
 
 /// What is known of a part, in units of 1/1024 (as those of handle.hpp).
@@ -151,17 +153,25 @@ struct PartStatistics {
 
 enum class Play : std::uint8_t { normal, misere };
 
+/// Which parts are replaced by their values.
+enum class PartValues : std::uint8_t {
+  none,
+  stated,  ///< those whose values the ruleset states: in closed form, or by study
+  sought   ///< also those that are small or often met
+};
+
 class PartPool {
  public:
-  /// In misere play, and without `uses_values`, no part is replaced by its value.
-  explicit PartPool(GameStore& store, Play play = Play::normal, bool uses_values = true);
+  /// In misere play no part is replaced by its value.
+  explicit PartPool(GameStore& store, Play play = Play::normal, PartValues values = PartValues::sought);
   ~PartPool();
   PartPool(const PartPool&) = delete;
   PartPool& operator=(const PartPool&) = delete;
 
   GameStore& store() const { return m_store; }
   Play play() const { return m_play; }
-  bool uses_values() const { return m_uses_values; }
+  PartValues values() const { return m_values; }
+  bool uses_values() const { return m_values != PartValues::none; }
   const PartRecord& operator[](std::uint32_t index) const { return m_parts[index]; }
   std::size_t size() const { return m_parts.size(); }
   const PartStatistics& statistics() const { return m_statistics; }
@@ -175,13 +185,14 @@ class PartPool {
   }
   /// Numbers a new part. In normal play its value is looked for at once if it has few options.
   std::uint32_t add(const PartRecord& part);
+  void set_value(std::uint32_t index, GameId value) { m_parts[index].value = value; }
   /// Counts that a search has spent work on a part. When that has become as much as its value may take, the value is
   /// looked for, with so many steps.
   void use(std::uint32_t index);
 
   /// Whether the value is added to other values at once: a number plus ups plus a nimber. Sums of others may grow, so
   /// each of them is a part.
-  bool is_simple(GameId value) const { return !m_uses_values || m_store.is_number_up_star(value); }
+  bool is_simple(GameId value) const { return !uses_values() || m_store.is_number_up_star(value); }
   /// The value as a part, which is its base; its number is added to `sum`.
   PartRef value_part(GameId value, GameId& sum);
 
@@ -199,7 +210,7 @@ class PartPool {
 
   GameStore& m_store;
   Play m_play;
-  bool m_uses_values;
+  PartValues m_values;
   ChargedVector<PartRecord> m_parts;
   SumList m_options;
   std::unique_ptr<ValueParts> m_value_parts;

@@ -68,6 +68,7 @@ class Parts final : public PartSource {
       });
     }
   }
+  bool is_impartial() const override { return IsImpartial<R>; }
   GameId value(std::uint32_t local) override { return m_evaluator.value(Position(m_positions[local])); }
 
  private:
@@ -86,7 +87,12 @@ class Parts final : public PartSource {
     Canonical<Position> image{p, false};
     if constexpr (HasSymmetry<R>) image = m_rules.canonical(p);
     const std::uint32_t index = number(image.position);
-    const GameId value = m_pool[index].value;
+    GameId value = m_pool[index].value;
+    if constexpr (HasValueStudy<R>) {
+      if (value == GameStore::none() && m_pool.values() == PartValues::stated) {
+        if (const auto found = m_rules.study(image.position, m_pool.store())) m_pool.set_value(index, value = *found);
+      }
+    }
     if (value != GameStore::none()) {
       out.add(value, image.negated);
     } else {

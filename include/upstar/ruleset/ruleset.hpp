@@ -32,6 +32,8 @@
 //   compact_keeps_moves   static constexpr bool: whether compact(p) has the moves of p, and so have all that can
 //                         follow, so that it serves where more counts than the value, in misere play. Without it, it
 //                         does not
+//   is_impartial          static constexpr bool: whether both players always have the same moves. Then Left's moves
+//                         stand for Right's, and nim values are found by search
 //
 // A function that has one of these names in another form is an error of the compiler (declared_hooks.hpp).
 //
@@ -166,6 +168,12 @@ concept HasCompact = Ruleset<R> && Ruleset<typename R::Compact> &&
 template <class R>
 concept HasFaithfulCompact = HasCompact<R> && requires {
   requires R::compact_keeps_moves;
+};
+
+/// Both players always have the same moves.
+template <class R>
+concept IsImpartial = Ruleset<R> && requires {
+  requires R::is_impartial;
 };
 
 template <class R>

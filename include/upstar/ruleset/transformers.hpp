@@ -19,9 +19,17 @@
 
 namespace upstar {
 
-/// Both players may make Left's and Right's moves. Every value is a nimber.
-struct Impartial {
+class PartNimbers;
+
+/// Both players may make Left's and Right's moves. Every value is a nimber, and found by search.
+class Impartial {
+ public:
   using Position = AnyPosition;
+  static constexpr bool is_impartial = true;
+
+  explicit Impartial(GameStore& store);
+  Impartial(Impartial&&) noexcept;
+  ~Impartial();
   std::string to_text(const AnyPosition& p) const { return p.to_text(); }
   std::string to_expression(const AnyPosition& p) const { return "impartial(" + p.to_expression() + ")"; }
   template <class Emit>
@@ -35,6 +43,10 @@ struct Impartial {
   }
   /// A position and its negative have the same moves here.
   Canonical<AnyPosition> canonical(const AnyPosition& p) const { return {p.canonical().position, false}; }
+  std::optional<GameId> study(const AnyPosition& p, GameStore& store) const;
+
+ private:
+  std::unique_ptr<PartNimbers> m_nimbers;
 };
 
 /// A player may move only while both have a move in the whole position. Every value is dicotic.

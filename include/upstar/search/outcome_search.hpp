@@ -60,10 +60,8 @@ class OutcomeSearch {
   /// OptionOrder). A move that leads to the same position as an earlier one is left out.
   /// **Errors** as outcome(); LimitError for a value with more than 100,000 options.
   std::vector<WinningMove> winning_moves(std::span<const SearchTerm> terms, Player player);
-  /// The n with which the sum is equal to *n.
-  /// **Errors** as outcome(); DomainError if there is none up to the number of options of the sum: then it is not an
-  /// impartial sum.
-  /// **Cost** up to n + 1 searches, of the sum with *0, *1, ..., *n; the nimbers among the terms are not searched.
+  /// The n with which the sum is equal to *n, by search of the nimber.
+  /// **Errors** as outcome(); DomainError for a term in which the players have different moves.
   Integer nim_value(std::span<const SearchTerm> terms);
   SearchStatistics statistics() const;
 

@@ -12,8 +12,7 @@ NimRuleset::NimRuleset(NimRun& run, const std::string& name)
     : m_workspace(run.workspace), m_source(m_workspace, name) {}
 
 Integer NimRuleset::nimber_of(GameId value, const std::string& position) {
-  const auto parts = m_workspace.store().number_up_star_of(value);
-  if (parts && parts->number == 0 && parts->ups == 0) return parts->nimber;
+  if (const auto n = m_workspace.store().nim_value_of(value)) return *n;
   throw DomainError(
       fmt::format("{} of {} has a value that is not a nimber: the ruleset is not impartial", position, info().name));
 }

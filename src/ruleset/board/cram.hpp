@@ -27,6 +27,7 @@ template <class Board>
 struct CramRules {
   using Position = Board;
   using Cells = typename Board::Cells;
+  static constexpr bool is_impartial = true;
 
   template <class Emit>
   void moves(const Board& board, Player, Emit&& emit) const {

@@ -59,20 +59,21 @@ struct CramRegion {
 template <unsigned columns>
 struct CramBySearch {
   using Position = CramRegion<columns>;
+  using Values = std::uint32_t;
 
-  template <class Part, class EndOption>
-  void moves(Position p, Part&& part, EndOption&& end_option) const {
+  template <class Options>
+  void moves(Position p, Options& options) const {
     const auto place = [&](std::uint64_t first, unsigned shift) {
       for (; first != 0; first &= first - 1) {
         const std::uint64_t cell = first & -first;
         for (Position rest{p.cells & ~(cell | cell << shift)}; rest.cells != 0;) {
           const Position region = rest.first_region();
           rest.cells &= ~region.cells;
-          if (std::has_single_bit(region.cells)) continue;
+          if ((region.cells & (region.cells - 1)) == 0) continue;
           const Position image = region.canonical();
-          if (image.cells != 0) part(image);
+          if (image.cells != 0) options.part(image);
         }
-        if (!end_option()) return false;
+        if (!options.end()) return false;
       }
       return true;
     };

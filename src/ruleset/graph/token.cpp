@@ -55,6 +55,7 @@ struct TokensOnBoard {
 
 struct Token {
   using Position = TokensOnBoard;
+  static constexpr bool is_impartial = true;
 
   Budget& budget;
 

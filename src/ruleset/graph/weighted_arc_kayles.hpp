@@ -37,6 +37,7 @@ struct WeightedGraph {
 
 struct WeightedArcKayles {
   using Position = WeightedGraph;
+  static constexpr bool is_impartial = true;
 
   /// **Errors** ParseError.
   WeightedGraph parse(std::string_view text) const;

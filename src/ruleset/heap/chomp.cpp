@@ -21,6 +21,7 @@ namespace {
 
 struct ChompRules {
   using Position = std::vector<std::int64_t>;  // the lengths of the rows, none 0
+  static constexpr bool is_impartial = true;
 
   Position parse(std::string_view text) const {
     Position bar = parse_heaps(text, 1'000'000);

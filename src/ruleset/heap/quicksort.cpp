@@ -19,6 +19,7 @@ namespace {
 
 struct Quicksort {
   using Position = std::vector<std::int64_t>;
+  static constexpr bool is_impartial = true;
 
   bool pseudo = false;
 

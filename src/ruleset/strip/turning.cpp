@@ -21,6 +21,7 @@ namespace {
 
 struct Turning {
   using Position = std::string;  // of h and t, ending in h, or empty
+  static constexpr bool is_impartial = true;
 
   CoinCode code;
   std::unique_ptr<CoinTurning> coins;  ///< values of single coins so far

@@ -1,0 +1,120 @@
+// NimberSearch on rules made for the test: heaps, rows that split, lines of play that are long or never end.
+#include "impartial/nimber_search.hpp"
+
+#include <doctest/doctest.h>
+
+#include <cstdint>
+#include <random>
+#include <set>
+#include <utility>
+#include <vector>
+
+namespace upstar {
+
+namespace {
+
+/// A graph: from a position to sums of positions and a nimber.
+struct Option {
+  std::vector<std::uint32_t> parts;
+  std::uint64_t nimber = 0;
+};
+using Graph = std::vector<std::vector<Option>>;
+
+template <class Word>
+struct GraphRule {
+  using Position = std::uint32_t;
+  using Values = Word;
+  const Graph* graph;
+
+  template <class Options>
+  void moves(std::uint32_t p, Options& options) const {
+    for (const Option& option : (*graph)[p]) {
+      for (const std::uint32_t part : option.parts) options.part(part);
+      options.nimber(option.nimber);
+      if (!options.end()) return;
+    }
+  }
+  std::uint64_t most(std::uint32_t p) const { return (*graph)[p].size(); }
+  std::uint64_t effort(std::uint32_t p) const { return p; }
+};
+
+/// The values of all positions; options have smaller numbers.
+std::vector<std::uint64_t> values_by_definition(const Graph& graph) {
+  std::vector<std::uint64_t> values;
+  for (const std::vector<Option>& options : graph) {
+    std::set<std::uint64_t> found;
+    for (const Option& option : options) {
+      std::uint64_t sum = option.nimber;
+      for (const std::uint32_t part : option.parts) sum ^= values[part];
+      found.insert(sum);
+    }
+    std::uint64_t least = 0;
+    while (found.count(least) != 0) ++least;
+    values.push_back(least);
+  }
+  return values;
+}
+
+template <class Word>
+void check_values(const Graph& graph) {
+  const std::vector<std::uint64_t> values = values_by_definition(graph);
+  Budget budget;
+  NimberSearch<GraphRule<Word>> search(budget, {&graph});
+  const auto last = static_cast<std::uint32_t>(graph.size() - 1);
+  CHECK(search.value(last) == values[last]);
+  for (std::uint32_t p = 0; p < graph.size(); ++p) {
+    CAPTURE(p);
+    NimberSearch<GraphRule<Word>> fresh(budget, {&graph});
+    CHECK(fresh.value(p) == values[p]);
+    CHECK(search.value(p) == values[p]);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("a search of nimbers finds the values of random graphs of sums") {
+  std::mt19937 random(20);
+  const auto below = [&](std::size_t n) { return static_cast<std::uint32_t>(random() % n); };
+  for (int i = 0; i < 60; ++i) {
+    Graph graph(1);
+    while (graph.size() < 30) {
+      std::vector<Option> options(below(25));
+      for (Option& option : options) {
+        for (std::uint32_t parts = below(4); parts > 0; --parts) option.parts.push_back(below(graph.size()));
+        if (below(3) == 0) option.nimber = below(12);
+      }
+      graph.push_back(std::move(options));
+    }
+    check_values<std::uint8_t>(graph);
+    check_values<std::uint64_t>(graph);
+  }
+}
+
+TEST_CASE("a search of nimbers knows values at the size of its sets and beyond") {
+  Graph nim;
+  for (std::uint32_t n = 0; n < 70; ++n) {
+    std::vector<Option> options;
+    for (std::uint32_t smaller = 0; smaller < n; ++smaller) options.push_back({{smaller}});
+    nim.push_back(std::move(options));
+  }
+  check_values<std::uint8_t>(nim);
+  check_values<std::uint64_t>(nim);
+}
+
+TEST_CASE("a search of nimbers follows long lines of play") {
+  Graph line(1);
+  for (std::uint32_t n = 1; n < 5000; ++n) line.push_back({{{n - 1}}});
+  Budget budget;
+  NimberSearch<GraphRule<std::uint32_t>> search(budget, {&line});
+  CHECK(search.value(4999) == 1);
+  CHECK(search.value(4998) == 0);
+}
+
+TEST_CASE("a search of nimbers refuses play that comes back to a position") {
+  const Graph loop{{{{1}}}, {{{2}}}, {{{0}}}};
+  Budget budget;
+  NimberSearch<GraphRule<std::uint32_t>> search(budget, {&loop});
+  CHECK_THROWS_AS(search.value(0), DomainError);
+}
+
+}  // namespace upstar
