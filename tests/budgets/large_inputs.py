@@ -217,7 +217,7 @@ COMMANDS = [
     ["nim", "chomp", "100", "100"], *(["nim", name, NUMBER, NUMBER] for name in ("add", "mul", "div", "pow")),
     *(["nim", name, "9" * 20000] for name in ("inv", "sqrt")),
     ["table", "cutcake", "1000", "1000"], ["table", "cutcake", "1000", "1000", "--transpose", "--json"],
-    ["table", "cutcake", "1000", "1000", "--threads", "4"], ["table", "[power(7, 90000 + n) for k in 1..9]", "n=1..200"],
+    ["table", "cutcake", "1000", "1000", "--threads", "4"], ["table", "[power(7, 90000 + n) for k in 1..9]", "n=1..20"],
     ["eval", "--json", "g := clobber(\"xoxo|oxox|xoxo\"); [g for n in 1..300000]"], ["eval", "--json", "1..1000000"],
     ["eval", "--style", "json", "--json", "[power(2, 30000) + n for n in 1..9999]"],
     ["table", "cutcake", "300", "300", "--patterns"],

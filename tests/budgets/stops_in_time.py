@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """stops_in_time.py UPSTAR [--memory]: whether every ruleset, function, subcommand and problem keeps its budget.
 
-Each large input (large_inputs.py) is run with `--time 50ms`. It must end by itself, with an answer, a domain error or
+Each large input (large_inputs.py) is run with `--time 10ms`. It must end by itself, with an answer, a domain error or
 status 3, within a second of processor time more (which, unlike the clock, other programs do not take away).
 With --memory each is run with `--time 2s --memory 100M` instead, and must not take more than a tenth beyond that
 memory, and what the program takes for itself. That takes half an hour.
@@ -19,7 +19,7 @@ import threading
 HERE = pathlib.Path(__file__).resolve().parent
 UPSTAR = sys.argv[1]
 MEMORY = "--memory" in sys.argv[2:]
-LIMITS = ["--time", "2s", "--memory", "100M"] if MEMORY else ["--time", "50ms"]
+LIMITS = ["--time", "2s", "--memory", "100M"] if MEMORY else ["--time", "10ms"]
 MOST_SECONDS = 3.2 if MEMORY else 1.2
 MOST_BYTES = (110 << 20) + (24 << 20)  # the program and its input; a thread more has its own stack
 HANGS = 120  # seconds
