@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
+#include <set>
+#include <utility>
 
 #include "cli/io/aligned_text.hpp"
 #include "cli/io/answer_text.hpp"
@@ -20,9 +22,11 @@ std::string winning_moves_text(Workspace& workspace, std::string_view input, con
     if (only && *only != player) continue;
     const char* name = player == Player::left ? "left" : "right";
     Json list = Json::array();
+    std::set<std::pair<std::size_t, std::string>> seen;  // two positions may have one text
     for (const WinningMove& move : workspace.session().search().winning_moves(terms, player)) {
       const std::string in = name_of(summands[move.term]);
       const std::string to = text_of(workspace.store(), move.option, options.style);
+      if (!seen.emplace(move.term, to).second) continue;
       if (options.json) list.push_back({{"summand", move.term + 1}, {"in", in}, {"to", to}});
       else lines.push_back({name, std::to_string(move.term + 1), visible(in), visible(to)});
     }

@@ -27,6 +27,8 @@ constexpr int unit = 64;
 /// The temperatures of the first kinds of bound, in units. The last kind is the bound by numbers.
 constexpr std::array<int, 5> temperatures{0, unit / 2, unit, 3 * unit / 2, 2 * unit};
 constexpr std::size_t kinds = temperatures.size() + 1;
+constexpr std::size_t width =
+    8;  ///< of arrays of amounts: those past the kinds stay 0, so that words take eight at once
 constexpr std::size_t by_numbers = temperatures.size();
 constexpr std::size_t hottest = by_numbers - 1;  ///< here all walls are masts, or nearly
 
@@ -42,8 +44,8 @@ class DomineeringBounds::Bands {
  public:
   /// What Left has for certain, for each kind of bound: if Right begins, and if she begins.
   struct Sure {
-    std::array<Amount, kinds> second{};
-    std::array<Amount, kinds> first{};
+    std::array<Amount, width> second{};
+    std::array<Amount, width> first{};
   };
 
   explicit Bands(Budget* budget)
@@ -58,11 +60,21 @@ class DomineeringBounds::Bands {
   /// Of a sum.
   static Sure together(const Sure& a, const Sure& b) {
     Sure sum;
-    for (std::size_t i = 0; i < kinds; ++i) {
+    for (std::size_t i = 0; i < width; ++i) {
       sum.second[i] = static_cast<Amount>(a.second[i] + b.second[i]);
-      sum.first[i] = static_cast<Amount>(std::max(a.first[i] + b.second[i], a.second[i] + b.first[i]));
+      const auto in_a = static_cast<Amount>(a.first[i] + b.second[i]);
+      const auto in_b = static_cast<Amount>(a.second[i] + b.first[i]);
+      sum.first[i] = in_a > in_b ? in_a : in_b;
     }
     return sum;
+  }
+
+  /// The better of each kind.
+  static Sure better(const Sure& a, const Sure& b) {
+    Sure best;
+    for (std::size_t i = 0; i < width; ++i) best.second[i] = a.second[i] > b.second[i] ? a.second[i] : b.second[i];
+    for (std::size_t i = 0; i < width; ++i) best.first[i] = a.first[i] > b.first[i] ? a.first[i] : b.first[i];
+    return best;
   }
 
   Sure operator()(Row top, Row bottom) {
@@ -152,11 +164,7 @@ DomineeringBounds::Lower DomineeringBounds::lower_bounds(std::span<const Row> ro
     const Bands::Sure with_one = Bands::together(bands(rows[row], 0), best[(row + 1) % 3]);
     const Row below = row + 1 < rows.size() ? rows[row + 1] : 0;
     const Bands::Sure with_two = Bands::together(bands(rows[row], below), best[(row + 2) % 3]);
-    Bands::Sure& here = best[row % 3];
-    for (std::size_t i = 0; i < kinds; ++i) {
-      here.second[i] = std::max(with_one.second[i], with_two.second[i]);
-      here.first[i] = std::max(with_one.first[i], with_two.first[i]);
-    }
+    best[row % 3] = Bands::better(with_one, with_two);
   }
   const Bands::Sure& sure = best[0];
   const auto down = [](int units) { return units >> 6; };
