@@ -22,7 +22,8 @@ std::uint64_t nimber_in(GameStore& store, GameId value) {
 }  // namespace
 
 PartNimbers::PartNimbers(GameStore& store, Moves moves)
-    : m_pool(store, Play::normal, moves == Moves::of_each_player ? PartValues::stated : PartValues::none),
+    : m_pool(store, Play::normal, moves == Moves::of_each_player ? PartValues::stated : PartValues::none,
+             PartsBounded::no),
       m_moves(moves),
       m_search(store.budget(), Rule(m_pool, moves)) {}
 

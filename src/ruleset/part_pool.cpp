@@ -81,10 +81,11 @@ class PartPool::ValueParts final : public PartSource {
   ChargedVector<GameId> m_values;
 };
 
-PartPool::PartPool(GameStore& store, Play play, PartValues values)
+PartPool::PartPool(GameStore& store, Play play, PartValues values, PartsBounded bounded)
     : m_store(store),
       m_play(play),
       m_values(play == Play::normal ? values : PartValues::none),
+      m_uses_bounds(play == Play::normal && bounded == PartsBounded::yes),
       m_parts(charged_to(store.budget())),
       m_options(*this),
       m_value_parts(std::make_unique<ValueParts>(store)),

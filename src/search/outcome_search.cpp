@@ -13,7 +13,10 @@ namespace upstar {
 
 struct OutcomeSearch::State {
   State(GameStore& store, Play play, const SearchOptions& options)
-      : pool(store, play, options.values ? PartValues::sought : PartValues::none), search(pool, options), list(pool) {}
+      : pool(store, play, options.values ? PartValues::sought : PartValues::none,
+             options.bounds ? PartsBounded::yes : PartsBounded::no),
+        search(pool, options),
+        list(pool) {}
 
   /// The sum of the terms, but for one of them `instead`.
   void gather(std::span<const SearchTerm> terms, std::size_t but = SIZE_MAX, const SearchTerm& instead = {}) {

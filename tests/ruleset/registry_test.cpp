@@ -136,9 +136,9 @@ TEST_CASE("the list of moves is charged while it is made") {
   GameStore store(&budget);
   const auto solver = Registry::standard().at("nim").open(store, {});
   std::string heaps;
-  for (int heap = 100; heap < 200; ++heap) heaps += (heaps.empty() ? "" : ",") + std::to_string(heap);
+  for (int heap = 100; heap < 140; ++heap) heaps += (heaps.empty() ? "" : ",") + std::to_string(heap);
   const auto moves = solver->moves(heaps, Player::left);
-  CHECK(moves.size() == 14'950);
+  CHECK(moves.size() == 4'780);
   const std::uint64_t before = budget.progress().bytes;
   std::uint64_t listed = 0;
   for (const MoveValue& move : moves) listed += move.position.size();

@@ -52,7 +52,7 @@ TEST_CASE("the outcome of a worked position is that of its value") {
 TEST_CASE("a sum of positions, less its value, wins as what is added to it") {
   RandomSums sums(22);
   OutcomeSearch with_values(sums.store()), without_values(sums.store(), Play::normal, {.values = false});
-  for (int i = 0; i < tests::scaled(1000); ++i) {
+  for (int i = 0; i < tests::scaled(600); ++i) {
     Terms terms = sums.sum(Play::normal, 5, 2000);
     const GameId value = sums.value_of(terms), more = small_value(sums);
     CAPTURE(sums.text_of(terms));
@@ -66,7 +66,7 @@ TEST_CASE("a sum of positions, less its value, wins as what is added to it") {
 TEST_CASE("positions of equal values and what is added to their difference win as what is added") {
   RandomSums sums(23);
   std::map<GameId, std::vector<AnyPosition>> by_value;
-  for (int i = 0; i < 4000; ++i) {
+  for (int i = 0; i < 2000; ++i) {
     const AnyPosition p = sums.position();
     by_value[p.value()].push_back(p);
   }
@@ -76,7 +76,7 @@ TEST_CASE("positions of equal values and what is added to their difference win a
   }
   CHECK(classes.size() >= 100);
   OutcomeSearch with_values(sums.store()), without_values(sums.store(), Play::normal, {.values = false});
-  for (int i = 0; i < tests::scaled(1000); ++i) {
+  for (int i = 0; i < tests::scaled(600); ++i) {
     Terms terms;
     std::size_t followers = 1;
     while (followers < 3000 && terms.size() < 6) {

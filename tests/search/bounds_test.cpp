@@ -51,7 +51,7 @@ TEST_CASE("bounds change no outcome") {
     GameStore& store = sums.store();
     Positions<Bounded> bounded(store, Bounded{slack});
     OutcomeSearch search(store, Play::normal, {.values = false});
-    for (int i = 0; i < tests::scaled(2000); ++i) {
+    for (int i = 0; i < tests::scaled(1000); ++i) {
       Terms terms = sums.sum(Play::normal);
       for (SearchTerm& term : terms) {
         AnyPosition* position = std::get_if<AnyPosition>(&term);
@@ -68,7 +68,7 @@ TEST_CASE("bounds change no outcome") {
       terms.push_back(more);
       REQUIRE(search.outcome(terms) == store.outcome(store.add(value, more)));
     }
-    CHECK(search.statistics().decided_by_bounds > static_cast<std::uint64_t>(tests::scaled(1000)));
+    CHECK(search.statistics().decided_by_bounds > static_cast<std::uint64_t>(tests::scaled(500)));
   }
 }
 

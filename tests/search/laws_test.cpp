@@ -33,13 +33,13 @@ void check_outcomes(std::uint64_t seed, int cases, Play play, const SearchOption
 
 }  // namespace
 
-TEST_CASE("who wins a sum in normal play is as the definition says") { check_outcomes(1, 3000, Play::normal); }
+TEST_CASE("who wins a sum in normal play is as the definition says") { check_outcomes(1, 1500, Play::normal); }
 
 TEST_CASE("who wins a sum in normal play is as the definition says, if no part becomes its value") {
-  check_outcomes(2, 3000, Play::normal, {.values = false});
+  check_outcomes(2, 1500, Play::normal, {.values = false});
 }
 
-TEST_CASE("who wins a sum in misere play is as the definition says") { check_outcomes(3, 3000, Play::misere); }
+TEST_CASE("who wins a sum in misere play is as the definition says") { check_outcomes(3, 1500, Play::misere); }
 
 TEST_CASE("who wins a larger sum is as the definition says" * doctest::skip()) {
   check_outcomes(7, 200, Play::normal, {}, 200'000);

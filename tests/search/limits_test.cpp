@@ -54,7 +54,7 @@ TEST_CASE("a search that was cut off, anywhere and many times, goes on to the ri
       RandomSums sums(31);
       std::unique_ptr<OutcomeSearch> search;
       int cut = 0;
-      const int cases = tests::scaled(1000);
+      const int cases = tests::scaled(400);
       for (int i = 0; i < cases; ++i) {
         if (i % 10 == 0) search = std::make_unique<OutcomeSearch>(sums.store(), play, SearchOptions{.values = values});
         const Terms terms = sums.sum(play);

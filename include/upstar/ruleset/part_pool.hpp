@@ -153,6 +153,9 @@ struct PartStatistics {
 
 enum class Play : std::uint8_t { normal, misere };
 
+/// Whether parts have their bounds, as far as their rulesets give them.
+enum class PartsBounded : bool { no, yes };
+
 /// Which parts are replaced by their values.
 enum class PartValues : std::uint8_t {
   none,
@@ -163,7 +166,8 @@ enum class PartValues : std::uint8_t {
 class PartPool {
  public:
   /// In misere play no part is replaced by its value.
-  explicit PartPool(GameStore& store, Play play = Play::normal, PartValues values = PartValues::sought);
+  explicit PartPool(GameStore& store, Play play = Play::normal, PartValues values = PartValues::sought,
+                    PartsBounded bounded = PartsBounded::yes);
   ~PartPool();
   PartPool(const PartPool&) = delete;
   PartPool& operator=(const PartPool&) = delete;
@@ -171,6 +175,7 @@ class PartPool {
   GameStore& store() const { return m_store; }
   Play play() const { return m_play; }
   PartValues values() const { return m_values; }
+  bool uses_bounds() const { return m_uses_bounds; }
   bool uses_values() const { return m_values != PartValues::none; }
   const PartRecord& operator[](std::uint32_t index) const { return m_parts[index]; }
   std::size_t size() const { return m_parts.size(); }
@@ -211,6 +216,7 @@ class PartPool {
   GameStore& m_store;
   Play m_play;
   PartValues m_values;
+  bool m_uses_bounds;
   ChargedVector<PartRecord> m_parts;
   SumList m_options;
   std::unique_ptr<ValueParts> m_value_parts;

@@ -107,7 +107,9 @@ class Parts final : public PartSource {
     part.local = static_cast<std::uint32_t>(m_positions.size());
     part.left_moves = count(p, Player::left);
     part.right_moves = count(p, Player::right);
-    if constexpr (HasBounds<R>) part.bounds = bounds_of(m_rules.bounds(p));
+    if constexpr (HasBounds<R>) {
+      if (m_pool.uses_bounds()) part.bounds = bounds_of(m_rules.bounds(p));
+    }
     if (const std::uint64_t bytes = detail::heap_bytes(p)) m_bytes.claim(bytes);
     m_positions.push_back(p);
     const std::uint32_t index = m_pool.add(part);
