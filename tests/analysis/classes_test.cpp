@@ -27,6 +27,17 @@ bool is_near_zero(naive::Games& games, Ref g) {
   return games.leq(games.number(-x), g) && games.leq(g, games.number(x));
 }
 
+/// {0 || 0 | -h} with h > 0.
+bool is_tiny_number(naive::Games& games, Ref g) {
+  const Ref zero = games.number(0);
+  const auto only = [](const auto& options, Ref option) { return options.size() == 1 && options[0] == option; };
+  if (!only(games.left(g), zero) || games.right(g).size() != 1) return false;
+  const Ref threat = games.right(g)[0];
+  if (!only(games.left(threat), zero) || games.right(threat).size() != 1) return false;
+  const Ref end = games.right(threat)[0];
+  return games.leq(end, zero) && !games.leq(zero, end);
+}
+
 std::string compare_classes(Bench& bench, const std::vector<Sample>& samples) {
   GameStore& store = bench.store;
   naive::Games& games = bench.games;
@@ -37,6 +48,8 @@ std::string compare_classes(Bench& bench, const std::vector<Sample>& samples) {
   if (is_all_small(store, g) != is_dicotic(store, g)) return "is_all_small";
   if (is_infinitesimal(store, g) != (games.left_stop(h) == 0 && games.right_stop(h) == 0)) return "is_infinitesimal";
   if (is_numberish(store, g) != (games.left_stop(h) == games.right_stop(h))) return "is_numberish";
+  if (is_hot(store, g) != (games.left_stop(h) > games.right_stop(h))) return "is_hot";
+  if (is_tiny(store, g) != (is_tiny_number(games, h) || is_tiny_number(games, games.negate(h)))) return "is_tiny";
   if (is_uptimal(store, g) != uptimal_expansion(store, g).has_value()) return "is_uptimal";
   return {};
 }

@@ -49,6 +49,15 @@ TEST_CASE("a pattern is taken once it is seen for three periods, or for three bi
     const auto sooner = find_value_pattern(values, 1);
     CHECK((!sooner || sooner->period != period));
   }
+  for (std::size_t period = 3; period <= 6; ++period) {  // doubled: seen at three values that are not 0
+    std::vector<PatternValue> values;
+    for (std::size_t n = 0; n <= 3 * period; ++n) values.push_back({n % period == 0 ? Dyadic(1) << n / period : 0, ""});
+    const auto pattern = find_value_pattern(values, 1);
+    REQUIRE(pattern.has_value());
+    CHECK((pattern->kind == Kind::scaled && pattern->period == period && pattern->from == 1));
+    values.pop_back();
+    CHECK_FALSE(find_value_pattern(values, 1).has_value());
+  }
   const Dyadic by_length[] = {0, 5, 1, 7};
   const auto values_to = [&](unsigned last) {
     std::vector<PatternValue> values;

@@ -208,6 +208,23 @@ TEST_CASE("ticks are few, exact, round, and within the axis") {
     for (const Rational& tick : ticks) CHECK((low <= tick && tick <= high));
   }
   CHECK(draw::round_ticks(0, 8, 9) == std::vector<Rational>{0, 1, 2, 3, 4, 5, 6, 7, 8});
-  CHECK(draw::tick_text(Rational(-3, 4)) == "-3/4");
-  CHECK(draw::tick_text(Rational(Integer("500000000000000"))) == "5e14");
+}
+
+TEST_CASE("a tick of ten letters is written out, and a longer one as exactly with a power") {
+  const auto power = [](int base, unsigned k) -> Integer { return boost::multiprecision::pow(Integer(base), k); };
+  const auto text = [](const Integer& n, const Integer& d) { return draw::tick_text(Rational(n, d)); };
+  CHECK(text(-3, 4) == "-3/4");
+  for (const int n : {1, -1, 7, -7}) {
+    const std::string digit = std::to_string(n);
+    const std::size_t room = 10 - digit.size();
+    for (unsigned k = 0; k <= 40; ++k) {
+      CAPTURE(k);
+      const std::string halves = power(2, k).str(), zeros = std::string(k, '0');
+      if (k > 0)
+        CHECK(text(n, power(2, k)) == digit + (halves.size() < room ? "/" + halves : "/2^" + std::to_string(k)));
+      CHECK(text(n * power(10, k), 1) == digit + (k <= room ? zeros : "e" + std::to_string(k)));
+    }
+  }
+  CHECK(text(12345678 * power(10, 3), 1) == "12345678e3");
+  CHECK(text(123456789 * power(10, 2), 1) == "12345678900");
 }

@@ -9,6 +9,7 @@
 #include "naive/bridge.hpp"
 #include "notation/read_value.hpp"
 #include "upstar/draw/thermograph_picture.hpp"
+#include "upstar/number/rational.hpp"
 #include "workload.hpp"
 
 using namespace upstar;
@@ -146,6 +147,28 @@ TEST_CASE("the corners of an SVG picture stand at exact places") {
   // Values 2 to -2 and temperatures -1 to 3/2: 140 to a unit; the left wall from (2, -1) by (0, 1) up the mast.
   CHECK(svg.find("points=\"96,366 376,86 376,16\"") != std::string::npos);
   CHECK(svg.find("points=\"656,366 376,86 376,16\"") != std::string::npos);
+}
+
+TEST_CASE("a TikZ picture is 10 cm wide or 7 cm high, to a thousandth of its unit, and no larger") {
+  GameStore store;
+  for (const char* text : some_games) {
+    CAPTURE(text);
+    const ThermographFigure figure{"", thermograph_of(store, text)};
+    const auto lines = lines_of(thermograph_tikz({&figure, 1}));
+    const auto between = [](const std::string& line, const std::string& left, const std::string& right) {
+      const std::size_t begin = line.find(left) + left.size();
+      return line.substr(begin, line.find(right, begin) - begin);
+    };
+    const std::string unit_text = between(lines[0], "[x=", "cm, y=");
+    CHECK(between(lines[0], "y=", "cm,") == unit_text);
+    const Rational unit =
+        Rational(unit_text.substr(0, unit_text.find('.')) + unit_text.substr(unit_text.find('.') + 1)) / 1000;
+    const Rational height = Rational(between(lines[1], "({0},{", "})")) + 1;
+    const Rational width(between(lines[1], "-1}) -- ({", "},"));
+    const auto fits = [&](const Rational& u) { return u * width <= 10 && u * height <= 7; };
+    CHECK(fits(unit));
+    CHECK_FALSE(fits(unit + Rational(1, 1000)));
+  }
 }
 
 TEST_CASE("a TikZ picture names exact places and escapes its labels") {

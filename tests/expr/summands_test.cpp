@@ -72,6 +72,21 @@ TEST_CASE("positions stay positions, and their negatives too") {
   CHECK(negative[0].position()->moves(Player::left)[0].to_text() == "-T.F.");
 }
 
+TEST_CASE("a sum has its terms though no memory holds its value") {
+  Budget budget;
+  const Registry registry = Registry::standard();
+  GameStore store(&budget);
+  Session session(store, registry);
+  budget.limit_memory(std::uint64_t{4} << 20);
+  const std::string row(14, '.');
+  std::string board = row;
+  for (int i = 1; i < 14; ++i) board += "|" + row;
+  const std::string position = "domineering(\"" + board + "\")";
+  CHECK_THROWS_AS(session.evaluate(position + " + 1"), LimitError);
+  CHECK(session.summands(position + " - " + position).size() == 2);
+  CHECK(session.summands("g := " + position + "; g + g + g - 1").size() == 4);
+}
+
 TEST_CASE("definitions before the sum hold in it") {
   SummandFixture f;
   CHECK(f.terms("g := clobber(\"xo\"); h := g + 1; g - h") == "+g=*! -h=-1*");

@@ -107,6 +107,81 @@ TEST_CASE("parameters that are not there are answered with those that are") {
   CHECK(contains(domain_message([&] { value(store, "gen_toads_and_frogs", {{"min_slide", "0"}}, "T.F"); }), "loopy"));
 }
 
+TEST_CASE("an integer parameter takes the ends of its range, and nothing past them") {
+  constexpr std::int64_t most = 2'147'483'647;
+  struct Range {
+    std::string_view ruleset, key;
+    std::int64_t low, high;
+    std::string_view position;
+  };
+  for (const auto& [ruleset, key, low, high, position] :
+       std::vector<Range>{{"bash", "m", 1, 1'000'000, "3"},
+                          {"gen_toads_and_frogs", "max_jump", 0, most, "T.F"},
+                          {"gen_toads_and_frogs", "max_slide", 0, most, "T.F"},
+                          {"gen_toads_and_frogs", "min_slide", -most, most, "T.F"},
+                          {"king_dirt", "left_unplaced", 0, most, ""},
+                          {"king_dirt", "right_unplaced", 0, most, ""},
+                          {"r_wythoff", "r", 1, 1'000'000, "2,1"}}) {
+    const std::string name(ruleset), parameter(key), text(position);
+    const std::string range = "must be an integer from " + std::to_string(low) + " to " + std::to_string(high);
+    const auto message = [&](std::int64_t number) {
+      GameStore store;
+      return domain_message([&] { value(store, name, {{parameter, std::to_string(number)}}, text); });
+    };
+    CAPTURE(name);
+    CAPTURE(parameter);
+    CHECK_FALSE(contains(message(low), "must be"));
+    CHECK(message(high) == "no error");
+    CHECK(contains(message(low - 1), range));
+    CHECK(contains(message(high + 1), range));
+  }
+}
+
+TEST_CASE("a letter that is nowhere in a notation is refused at its place") {
+  const Registry registry = Registry::standard();
+  for (const RulesetEntry& entry : registry.entries()) {
+    if (entry.info.is_misere) continue;
+    GameStore store;
+    const auto solver = entry.open(store, {});
+    for (std::size_t i = 0; i < entry.info.example.size(); ++i) {
+      std::string text = entry.info.example;
+      text[i] = '\1';
+      CAPTURE(entry.info.name);
+      CAPTURE(i);
+      std::size_t column = 0;
+      try {
+        solver->value(text);
+      } catch (const ParseError& error) {
+        column = error.column();
+      } catch (const Error& error) {
+        CAPTURE(error.what());
+        CHECK(false);
+      }
+      REQUIRE((0 < column && column <= i + 1));
+      const char refused = text[column - 1];  // labels in braces and numbers with a sign are refused as wholes
+      CHECK((column == i + 1 || refused == '{' || (refused == '-' && column == i)));
+    }
+  }
+}
+
+TEST_CASE("what is no position as a whole is refused with the place of its fault") {
+  GameStore store;
+  const auto message = [&](std::string_view name, const std::string& position) {
+    return domain_message([&] { value(store, name, {}, position); });
+  };
+  std::string arcs, strips;
+  for (int i = 0; i < 12; ++i) {
+    const auto at = [](const std::string& before, std::size_t past) { return std::to_string(before.size() + past); };
+    CHECK(message("token", arcs + "T:A>.>:A") ==
+          "the position is loopy: the token at column " + at(arcs, 1) + " can come to a cycle");
+    CHECK(message("crosses", strips + "xx") ==
+          "not a position of crosses: the strip at column " + at(strips, 1) + " has fewer than three cells");
+    CHECK(message("crosses", strips + ".|...") == message("crosses", strips + "xx"));
+    arcs += ".>.;";
+    strips += i % 2 == 0 ? "...|" : "....|";
+  }
+}
+
 TEST_CASE("parameters make the ruleset") {
   GameStore store;
   CHECK(value(store, "gen_toads_and_frogs", {{"max_jump", "0"}}, "TTTT..FFF") ==

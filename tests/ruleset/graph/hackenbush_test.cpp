@@ -117,9 +117,15 @@ TEST_CASE("the text of a graph reads back as the same position") {
 TEST_CASE("what is no hackenbush position is said to be none") {
   GameStore store;
   const Hackenbush rules(store);
-  CHECK_THROWS_AS(rules.parse("lr;l"), DomainError);
-  CHECK_THROWS_AS(rules.parse("l-A"), DomainError);
-  CHECK_THROWS_AS(rules.parse("l>r"), DomainError);
+  for (std::size_t length = 0; length < 20; ++length) {  // edges before the fault
+    const std::string before(length, 'l'), place = std::to_string(length + 2);
+    const std::string fallen = "the edge at letter " + place + " does not hang on the ground, the first vertex";
+    const std::string label = "a hackenbush vertex has no label ('A' at letter " + place + ")";
+    const std::string arrow = "a hackenbush edge has no arrow (at letter " + std::to_string(length + 1) + ")";
+    CHECK_THROWS_WITH_AS(rules.parse(before + ";lr"), fallen.c_str(), DomainError);
+    CHECK_THROWS_WITH_AS(rules.parse(before + "-A"), label.c_str(), DomainError);
+    CHECK_THROWS_WITH_AS(rules.parse(before + "l>r"), arrow.c_str(), DomainError);
+  }
   CHECK_THROWS_AS(rules.parse("lx"), ParseError);
   CHECK(rules.parse("").edges.empty());
   CHECK(rules.parse(".").edges.empty());
