@@ -32,6 +32,7 @@ struct EveryHook : Right {
   std::optional<GameId> closed_form(int, GameStore&) const { return std::nullopt; }
   std::optional<Canonical<std::string>> study(int, GameStore&) const { return std::nullopt; }
   std::optional<int> compact(int) const { return std::nullopt; }
+  int expand(int p) const { return p; }
   int parse(std::string_view) const { return 0; }
   std::string to_text(int) const { return ""; }
 };
@@ -88,6 +89,11 @@ struct KeepsMovesOfNothing : Right {
   static constexpr bool compact_keeps_moves = true;
 };
 // error: compact_keeps_moves must be, beside compact: static constexpr bool compact_keeps_moves
+
+struct ExpandsNothing : Right {
+  int expand(int p) const { return p; }
+};
+// error: expand must be, beside compact: Position expand(const Compact::Position&) const
 
 struct CompactAlone : Right {
   using Compact = ::Compact;
