@@ -1,7 +1,10 @@
 // OutcomeSearch: terms in, parts to the search, outcomes out.
 #include "upstar/search/outcome_search.hpp"
 
+#include <utility>
+
 #include "search/sum_search.hpp"
+#include "search/table_file.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/game/option_order.hpp"
 #include "upstar/number/nimber.hpp"
@@ -101,6 +104,17 @@ std::vector<WinningMove> OutcomeSearch::winning_moves(std::span<const SearchTerm
 Integer OutcomeSearch::nim_value(std::span<const SearchTerm> terms) {
   m_state->gather(terms);
   return m_state->nim_value();
+}
+
+void OutcomeSearch::pause_by(std::function<void()> pause) { m_state->search.pause_by(std::move(pause)); }
+
+void OutcomeSearch::save(std::string_view program, const std::function<void(std::string_view)>& write) {
+  table_file::save(m_state->pool, m_state->search, program, write);
+}
+
+void OutcomeSearch::load(std::string_view program, std::string_view file,
+                         const std::function<SearchTerm(std::string_view)>& read) {
+  table_file::load(m_state->pool, m_state->search, program, file, read);
 }
 
 SearchStatistics OutcomeSearch::statistics() const { return m_state->search.statistics(); }
