@@ -10,9 +10,6 @@ namespace upstar {
 
 namespace {
 
-/// How many steps the value of a new part with few options may take.
-constexpr std::uint32_t steps_at_once = 1 << 14;
-
 /// The number of 1/1024 in x, rounded down; far numbers are as good as none.
 std::int32_t units_below(const Dyadic& x) {
   const Dyadic units = x * Dyadic(handle::one);
@@ -75,6 +72,8 @@ class PartPool::ValueParts final : public PartSource {
     }
   }
   GameId value(std::uint32_t local) override { return m_values[local]; }
+  std::string text(std::uint32_t) const override { return {}; }
+  std::string_view kind() const override { return "values"; }
 
  private:
   GameStore& m_store;
@@ -94,17 +93,22 @@ PartPool::PartPool(GameStore& store, Play play, PartValues values, PartsBounded 
 PartPool::~PartPool() = default;
 
 std::uint32_t PartPool::add(const PartRecord& part) {
-  constexpr unsigned few_options = 8;
   constexpr std::size_t most_parts = 1 << 29;  // so their words lie below the handles of numbers that are not inline
   if (m_parts.size() == most_parts) throw LimitError("the table of parts is full: it holds 2^29");
   const auto index = static_cast<std::uint32_t>(m_parts.size());
   m_parts.push_back(part);
   ++m_statistics.parts;
-  if (unsigned{part.left_moves} + part.right_moves <= few_options) {
+  if (is_small(part)) {
     m_parts[index].next_steps = steps_at_once;
     look_for_value(m_parts[index]);
   }
   return index;
+}
+
+void PartPool::learn_value(std::uint32_t index, GameId value) {
+  if (!uses_values() || m_parts[index].value != GameStore::none()) return;
+  m_parts[index].value = value;
+  ++m_statistics.values;
 }
 
 void PartPool::use(std::uint32_t index) {

@@ -26,6 +26,10 @@ std::string Sum::to_expression(const Position& terms) const {
   return text;
 }
 
+void Sum::visit_components(const Position& terms, const AnyPosition::Visit& visit) const {
+  for (const AnyPosition& term : terms) term.components(visit);
+}
+
 void Sum::split(const Position& terms, PartPool& pool, SumList& out) const {
   for (const AnyPosition& term : terms) term.split(pool, out);
 }

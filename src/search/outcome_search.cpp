@@ -2,9 +2,11 @@
 #include "upstar/search/outcome_search.hpp"
 
 #include <optional>
+#include <utility>
 
 #include "ruleset/part_nimbers.hpp"
 #include "search/sum_search.hpp"
+#include "search/table_file.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/game/option_order.hpp"
 #include "upstar/ruleset/move_list.hpp"
@@ -96,6 +98,17 @@ Integer OutcomeSearch::nim_value(std::span<const SearchTerm> terms) {
     }
   }
   return sum;
+}
+
+void OutcomeSearch::pause_by(std::function<void()> pause) { m_state->search.pause_by(std::move(pause)); }
+
+void OutcomeSearch::save(std::string_view program, const std::function<void(std::string_view)>& write) {
+  table_file::save(m_state->pool, m_state->search, program, write);
+}
+
+void OutcomeSearch::load(std::string_view program, std::string_view file,
+                         const std::function<SearchTerm(std::string_view)>& read) {
+  table_file::load(m_state->pool, m_state->search, program, file, read);
 }
 
 SearchStatistics OutcomeSearch::statistics() const { return m_state->search.statistics(); }

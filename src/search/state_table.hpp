@@ -21,6 +21,8 @@ namespace upstar {
 class StateTable {
  public:
   using Key = std::span<const std::uint32_t>;
+  /// A number that is not known.
+  static constexpr Number never_wins = INT32_MAX, never_loses = INT32_MIN;
 
   explicit StateTable(Budget& budget);
 
@@ -30,13 +32,20 @@ class StateTable {
   /// **Errors** LimitError past the memory limit; then nothing is noted.
   void note(Key key, std::uint64_t hash, Number x, bool wins);
   std::size_t size() const { return m_size; }
+  /// Calls visit(key, wins_from, loses_to) for each entry.
+  template <class Visit>
+  void for_each(Visit&& visit) const {
+    for (const Slot& slot : m_slots) {
+      if (slot.key != 0) visit(Key(&m_words[slot.key + 1], m_words[slot.key]), slot.wins_from, slot.loses_to);
+    }
+  }
 
  private:
   struct Slot {
     std::uint32_t tag = 0;
     std::uint32_t key = 0;  ///< where its key begins in m_words; 0 for an empty slot
-    Number wins_from = INT32_MAX;
-    Number loses_to = INT32_MIN;
+    Number wins_from = never_wins;
+    Number loses_to = never_loses;
   };
   static_assert(sizeof(Slot) == 16);
 

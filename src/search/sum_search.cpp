@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <bit>
+#include <map>
+#include <string>
+#include <string_view>
 
 #include "upstar/base/budget.hpp"
 #include "upstar/base/error.hpp"
@@ -36,6 +39,13 @@ SearchStatistics SumSearch::statistics() const {
   result.sums = m_table.size();
   result.parts = m_pool.statistics().parts;
   result.values = m_pool.statistics().values;
+  std::map<std::string_view, PartKind> kinds;
+  for (std::uint32_t i = 0; i < m_pool.size(); ++i) {
+    PartKind& kind = kinds[m_pool[i].source->kind()];
+    ++kind.parts;
+    kind.values += m_pool[i].value != GameStore::none() ? 1U : 0U;
+  }
+  for (auto& [name, kind] : kinds) result.kinds.push_back({std::string(name), kind.parts, kind.values});
   return result;
 }
 
@@ -186,6 +196,16 @@ void SumSearch::note(const State& state, bool wins) {
   m_table.note(m_key, place.hash, place.number, wins);
 }
 
+void SumSearch::learn(std::span<const PartRef> parts, GameId value, bool wins) {
+  m_parts.assign(parts.begin(), parts.end());
+  State state{value, 0, m_parts.size()};
+  if (!m_is_misere) fold(state);
+  tidy(state);
+  if (state.count == 0 || !m_options.table) return;
+  const Place place = place_of(state);
+  m_table.note(m_key, place.hash, place.number, wins);
+}
+
 /// A guess. Where the rules guess what a part is worth, that and the moves of both players count. Else a sum is the
 /// easier to lose the fewer moves the player to move has, since all of them must be refuted.
 std::int64_t SumSearch::score(const State& state) const {
@@ -301,11 +321,19 @@ void SumSearch::push(const State& state) {
   }
 }
 
+void SumSearch::pause() {
+  constexpr unsigned rounds_between = 256;
+  if (!m_pause || ++m_rounds < rounds_between) return;
+  m_rounds = 0;
+  m_pause();
+}
+
 bool SumSearch::solve(const State& root) {
   if (const auto known = decide(root)) return *known;
   push(root);
   std::optional<bool> returned;
   for (;;) {
+    pause();
     Frame& frame = m_frames.back();
     const std::optional<bool> result = frame.is_open ? go_on(frame, returned) : open(frame);
     if (result) {

@@ -12,8 +12,10 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "search/state_table.hpp"
@@ -30,6 +32,32 @@ class SumSearch {
   /// **Errors** LimitError past the budget; what was found until then stays.
   bool left_wins(std::span<const PartRef> parts, GameId value, bool negate);
   SearchStatistics statistics() const;
+  /// `pause` is called now and then while it searches, where for_each_entry() may be called.
+  void pause_by(std::function<void()> pause) { m_pause = std::move(pause); }
+
+  /// What the table knows of a sum: Left, who moves first, wins it with a value greater by wins_from, and loses it with
+  /// one greater by loses_to; unless these are never_wins and never_loses.
+  struct Entry {
+    std::span<const PartRef> parts;
+    GameId value;
+    Number wins_from;
+    Number loses_to;
+  };
+  template <class Visit>
+  void for_each_entry(Visit&& visit) const {
+    std::vector<PartRef> parts;
+    m_table.for_each([&](StateTable::Key key, Number wins_from, Number loses_to) {
+      parts.clear();
+      GameId value{0, key[0]};
+      for (const std::uint32_t word : key.subspan(1)) {
+        if (is_part(word)) parts.emplace_back(word / 2, word % 2 != 0);
+        else value.number = word;
+      }
+      visit(Entry{parts, value, wins_from, loses_to});
+    });
+  }
+  /// Notes that Left, who moves first, wins the sum, or loses it. **Errors** LimitError; then nothing is noted.
+  void learn(std::span<const PartRef> parts, GameId value, bool wins);
 
  private:
   /// Its parts are m_parts[first, first + count), sorted.
@@ -52,6 +80,9 @@ class SumSearch {
     Number number;
   };
 
+  /// Whether the word of a key is a part: a number that is not inline is none.
+  static bool is_part(std::uint32_t word) { return word < static_cast<std::uint32_t>(handle::inline_end); }
+  void pause();
   std::span<const PartRef> parts(const State& state) const { return {m_parts.data() + state.first, state.count}; }
   void tidy(State& state);
   bool fold(State& state);
@@ -82,6 +113,8 @@ class SumSearch {
   std::vector<std::uint32_t> m_key;
   StateTable m_table;
   SearchStatistics m_statistics;
+  std::function<void()> m_pause;
+  unsigned m_rounds = 0;  ///< since the last pause
 };
 
 }  // namespace upstar

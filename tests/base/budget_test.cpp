@@ -1,6 +1,7 @@
 // Which budget a function works with that was given a pointer.
 #include <doctest/doctest.h>
 
+#include <atomic>
 #include <chrono>
 #include <thread>
 
@@ -48,4 +49,24 @@ TEST_CASE("slow steps are counted one by one, also after quick ones") {
   CHECK(slow_steps_until_stopped(hurried) <= 512);
   hurried.limit_time(10ms);
   CHECK(slow_steps_until_stopped(hurried) <= 12);
+}
+
+TEST_CASE("overtime has no time limit and a quarter more memory, and ends") {
+  Budget budget;
+  const std::atomic<bool> cancelled = true;
+  budget.limit_time(std::chrono::seconds(0));
+  budget.cancel_by(&cancelled);
+  budget.limit_memory(100);
+  budget.charge(100);
+  {
+    const Overtime overtime(budget);
+    budget.look();
+    budget.charge(25);
+    CHECK_THROWS_AS(budget.charge(1), LimitError);
+    budget.release(25);
+  }
+  CHECK_THROWS_AS(budget.charge(1), LimitError);
+  CHECK_THROWS_WITH_AS(budget.look(), doctest::Contains("interrupted"), LimitError);
+  budget.cancel_by(nullptr);
+  CHECK_THROWS_WITH_AS(budget.look(), doctest::Contains("time limit"), LimitError);
 }

@@ -33,6 +33,7 @@ struct EveryHook : Right {
   std::optional<GameId> closed_form(int, GameStore&) const { return std::nullopt; }
   std::optional<Canonical<std::string>> study(int, GameStore&) const { return std::nullopt; }
   std::optional<int> compact(int) const { return std::nullopt; }
+  int expand(int p) const { return p; }
   int parse(std::string_view) const { return 0; }
   std::string to_text(int) const { return ""; }
 };
@@ -95,6 +96,11 @@ struct ImpartialByFunction : Right {
 };
 // error: is_impartial must be: static constexpr bool is_impartial
 
+struct ExpandsNothing : Right {
+  int expand(int p) const { return p; }
+};
+// error: expand must be, beside compact: Position expand(const Compact::Position&) const
+
 struct CompactAlone : Right {
   using Compact = ::Compact;
 };
@@ -142,9 +148,10 @@ std::size_t evaluators =
     sizeof(Evaluator<On<std::string>>) + sizeof(Evaluator<PairAsImage>) + sizeof(Evaluator<ComponentsNotConst>) +
     sizeof(Evaluator<PartsWithoutComponents>) + sizeof(Evaluator<NoPlayer>) + sizeof(Evaluator<ValueNotOptional>) +
     sizeof(Evaluator<StudyOfNothing>) + sizeof(Evaluator<CountAlone>) + sizeof(Evaluator<PrivateCompact>) +
-    sizeof(Evaluator<KeepsMovesOfNothing>) + sizeof(Evaluator<ImpartialByFunction>) + sizeof(Evaluator<CompactAlone>) +
-    sizeof(Evaluator<ParsesNoView>) + sizeof(Evaluator<WritesItself>) + sizeof(Evaluator<Final>) +
-    sizeof(Evaluator<On<NoHash>>) + sizeof(Evaluator<On<NoEquality>>) + sizeof(Evaluator<On<BytesNotConst>>);
+    sizeof(Evaluator<KeepsMovesOfNothing>) + sizeof(Evaluator<ImpartialByFunction>) +
+    sizeof(Evaluator<ExpandsNothing>) + sizeof(Evaluator<CompactAlone>) + sizeof(Evaluator<ParsesNoView>) +
+    sizeof(Evaluator<WritesItself>) + sizeof(Evaluator<Final>) + sizeof(Evaluator<On<NoHash>>) +
+    sizeof(Evaluator<On<NoEquality>>) + sizeof(Evaluator<On<BytesNotConst>>);
 
 struct ReadsOnly : Right {
   int parse(std::string_view) const { return 0; }

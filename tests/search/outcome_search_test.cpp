@@ -1,10 +1,12 @@
 // Outcomes of sums by search, against their values.
 #include <doctest/doctest.h>
 
+#include <string>
 #include <vector>
 
 #include "upstar/base/error.hpp"
 #include "upstar/ruleset/registry.hpp"
+#include "upstar/ruleset/transformers.hpp"
 #include "upstar/search/outcome_search.hpp"
 
 using namespace upstar;
@@ -53,4 +55,30 @@ TEST_CASE("a sum that is not impartial has no nim value") {
                                  SearchTerm(clobber->position("xxo"))}) {
     CHECK_THROWS_AS(search.nim_value(std::vector{term}), DomainError);
   }
+}
+
+TEST_CASE("a search counts its parts by ruleset") {
+  GameStore store;
+  const Registry registry = Registry::standard();
+  const auto domineering = registry.at("domineering").open(store, {});
+  const auto clobber = registry.at("clobber").open(store, {});
+  Transformers transformers(store);
+  OutcomeSearch search(store, Play::normal, {.values = false});
+  const AnyPosition board = clobber->position("xoxo|oxox");
+  search.outcome(std::vector<SearchTerm>{domineering->position("...|..."), board, transformers.impartial(board)});
+  const SearchStatistics statistics = search.statistics();
+  std::uint64_t parts = 0;
+  std::vector<std::string> names;
+  for (const PartKind& kind : statistics.kinds) {
+    names.push_back(kind.name);
+    parts += kind.parts;
+    CHECK(kind.values == 0);
+  }
+  CHECK(names == std::vector<std::string>{"clobber", "domineering", "impartial"});
+  CHECK(parts == statistics.parts);
+  OutcomeSearch with_values(store);
+  with_values.outcome(std::vector<SearchTerm>{board, domineering->position("...|...")});
+  std::uint64_t values = 0;
+  for (const PartKind& kind : with_values.statistics().kinds) values += kind.name == "values" ? 0 : kind.values;
+  CHECK(values == with_values.statistics().values);
 }

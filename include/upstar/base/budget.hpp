@@ -73,6 +73,7 @@ class Budget {
 
  private:
   friend class StepCap;
+  friend class Overtime;
   static constexpr std::uint32_t longest_interval = 512;
 
   void count_down();
@@ -108,6 +109,31 @@ class StepCap {
 
  private:
   Budget& m_budget;
+};
+
+/// Within its scope neither time nor the cancel flag counts, and there is a quarter more memory: for what must still be
+/// done after a limit, such as saving what was found.
+class Overtime {
+ public:
+  explicit Overtime(Budget& budget)
+      : m_budget(budget), m_time(budget.m_time_limit), m_memory(budget.m_memory_limit), m_cancel(budget.m_cancel) {
+    budget.m_time_limit.reset();
+    budget.m_cancel = nullptr;
+    budget.m_memory_limit = m_memory > UINT64_MAX - m_memory / 4 ? UINT64_MAX : m_memory + m_memory / 4;
+  }
+  ~Overtime() {
+    m_budget.m_time_limit = m_time;
+    m_budget.m_memory_limit = m_memory;
+    m_budget.m_cancel = m_cancel;
+  }
+  Overtime(const Overtime&) = delete;
+  Overtime& operator=(const Overtime&) = delete;
+
+ private:
+  Budget& m_budget;
+  std::optional<Budget::Clock::duration> m_time;
+  std::uint64_t m_memory;
+  const std::atomic<bool>* m_cancel;
 };
 
 /// The budget of a function or class that takes a pointer: the budget it points to, or for null a budget of its own

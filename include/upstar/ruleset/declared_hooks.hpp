@@ -16,7 +16,7 @@ namespace upstar::detail {
 
 struct HookNames {
   int components, moves_in_parts, canonical, closed_form, study, small_count, small_index, bounds, compact;
-  int compact_keeps_moves, is_impartial;
+  int expand, compact_keeps_moves, is_impartial;
   int parse, to_text, heap_bytes;
 };
 
@@ -64,6 +64,10 @@ concept HasOwnCompact = requires {
 template <class R>
 constexpr bool names_compact = HasOwnCompact<R> || !requires {
   &BesideHookNames<R>::compact;
+};
+template <class R>
+constexpr bool names_expand = !requires {
+  &BesideHookNames<R>::expand;
 };
 template <class R>
 constexpr bool names_compact_keeps_moves = !requires {
@@ -129,6 +133,8 @@ struct CheckedRuleset : CheckedPosition<typename R::Position> {
   static_assert(!names_compact<R> || HasCompact<R>,
                 "Compact and compact must be: a ruleset Compact, and std::optional<Compact::Position> compact(const "
                 "Position&) const");
+  static_assert(!names_expand<R> || HasExpand<R>,
+                "expand must be, beside compact: Position expand(const Compact::Position&) const");
   static_assert(!names_compact_keeps_moves<R> ||
                     (HasCompact<R> && requires { std::bool_constant<R::compact_keeps_moves>{}; }),
                 "compact_keeps_moves must be, beside compact: static constexpr bool compact_keeps_moves");

@@ -23,6 +23,8 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "upstar/base/charged.hpp"
@@ -97,6 +99,10 @@ class PartSource {
   virtual GameId value(std::uint32_t local) = 0;
   /// Whether both players have the same moves, always.
   virtual bool is_impartial() const { return false; }
+  /// The part as an expression that reads back, or nothing if there is none.
+  virtual std::string text(std::uint32_t local) const = 0;
+  /// What the parts are positions of, for statistics.
+  virtual std::string_view kind() const = 0;
 };
 
 /// What is known of a part, in units of 1/1024 (as those of handle.hpp).
@@ -190,7 +196,14 @@ class PartPool {
   }
   /// Numbers a new part. In normal play its value is looked for at once if it has few options.
   std::uint32_t add(const PartRecord& part);
-  void set_value(std::uint32_t index, GameId value) { m_parts[index].value = value; }
+  /// The part as an expression that reads back, or nothing if there is none. **Requires** that it is not a value.
+  std::string text(std::uint32_t index) const { return m_parts[index].source->text(m_parts[index].local); }
+  /// Whether the value of a position is known, and was not found at once.
+  static bool has_late_value(const PartRecord& part) {
+    return !part.is_value && part.value != GameStore::none() && (!is_small(part) || part.next_steps > steps_at_once);
+  }
+  /// Says what the value of a part is, if it is not known.
+  void learn_value(std::uint32_t index, GameId value);
   /// Counts that a search has spent work on a part. When that has become as much as its value may take, the value is
   /// looked for, with so many steps.
   void use(std::uint32_t index);
@@ -209,6 +222,12 @@ class PartPool {
 
  private:
   class ValueParts;
+  /// How many steps the value of a new part with few options may take.
+  static constexpr std::uint32_t steps_at_once = 1 << 14;
+  static bool is_small(const PartRecord& part) {
+    constexpr unsigned few_options = 8;
+    return unsigned{part.left_moves} + part.right_moves <= few_options;
+  }
 
   PartBounds bounds_of_base(GameId base);
   void look_for_value(PartRecord& part);

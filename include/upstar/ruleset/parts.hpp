@@ -2,8 +2,12 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -21,12 +25,17 @@ class Parts;
 
 namespace detail {
 struct NoParts {
-  template <class E>
-  NoParts(PartPool&, E&) {}
+  template <class E, class Text>
+  NoParts(PartPool&, E&, std::string_view, Text&&) {}
 };
 template <class R>
 struct CompactParts {
   using Type = NoParts;
+};
+/// A board of a larger kind.
+template <class Position, class Small>
+concept WidenedFrom = requires(const Small& small) {
+  { Position::widened(small) } -> std::same_as<Position>;
 };
 template <HasCompact R>
 struct CompactParts<R> {
@@ -38,15 +47,22 @@ template <class R>
 class Parts final : public PartSource {
  public:
   using Position = typename R::Position;
+  /// A position as an expression that reads back.
+  using Text = std::function<std::string(const Position&)>;
 
-  Parts(PartPool& pool, Evaluator<R>& evaluator)
+  /// `kind` must outlive it.
+  Parts(PartPool& pool, Evaluator<R>& evaluator, std::string_view kind, Text text)
       : m_pool(pool),
         m_evaluator(evaluator),
         m_rules(evaluator.rules()),
         m_numbers(pool.store().budget()),
         m_positions(charged_to(pool.store().budget())),
         m_bytes(pool.store().budget()),
-        m_compact(pool, evaluator.compact()) {}
+        m_kind(kind),
+        m_text(std::move(text)),
+        m_compact(pool, evaluator.compact(), kind, [this](const auto& small) { return text_of(small); }) {}
+  Parts(const Parts&) = delete;
+  Parts& operator=(const Parts&) = delete;
 
   /// Adds the parts of p to the last sum.
   void split(const Position& p, SumList& out) {
@@ -70,8 +86,21 @@ class Parts final : public PartSource {
   }
   bool is_impartial() const override { return IsImpartial<R>; }
   GameId value(std::uint32_t local) override { return m_evaluator.value(Position(m_positions[local])); }
+  std::string text(std::uint32_t local) const override { return m_text(m_positions[local]); }
+  std::string_view kind() const override { return m_kind; }
 
  private:
+  /// The text of a compact form.
+  template <class Small>
+  std::string text_of(const Small& small) const {
+    if constexpr (HasExpand<R>) {
+      return m_text(m_rules.expand(small));
+    } else if constexpr (detail::WidenedFrom<Position, Small>) {
+      return m_text(Position::widened(small));
+    } else {
+      return {};
+    }
+  }
   void add(const Position& p, SumList& out) {
     m_pool.store().budget().tick();
     if constexpr (HasClosedForm<R>) {
@@ -90,7 +119,7 @@ class Parts final : public PartSource {
     GameId value = m_pool[index].value;
     if constexpr (HasValueStudy<R>) {
       if (value == GameStore::none() && m_pool.values() == PartValues::stated) {
-        if (const auto found = m_rules.study(image.position, m_pool.store())) m_pool.set_value(index, value = *found);
+        if (const auto found = m_rules.study(image.position, m_pool.store())) m_pool.learn_value(index, value = *found);
       }
     }
     if (value != GameStore::none()) {
@@ -132,6 +161,8 @@ class Parts final : public PartSource {
   detail::OpenTable<Position, std::uint32_t, UINT32_MAX> m_numbers;
   ChargedVector<Position> m_positions;
   MemoryClaim m_bytes;  ///< of the positions outside their slots
+  std::string_view m_kind;
+  Text m_text;
   [[no_unique_address]] typename detail::CompactParts<R>::Type m_compact;
 };
 

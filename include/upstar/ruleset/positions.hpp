@@ -51,13 +51,7 @@ class Positions {
     GameStore& store() const override { return m_home.m_evaluator.store(); }
     GameId value() const override { return m_home.m_evaluator.value(m_position); }
     std::string to_text() const override { return m_home.rules().to_text(m_position); }
-    [[gnu::cold]] std::string to_expression() const override {
-      if constexpr (requires(const R& rules, const Position& p) { rules.to_expression(p); }) {
-        return m_home.rules().to_expression(m_position);
-      } else {
-        return m_home.m_name + "(\"" + to_text() + "\")";
-      }
-    }
+    [[gnu::cold]] std::string to_expression() const override { return m_home.expression_of(m_position); }
     [[gnu::cold]] void moves(Player player, const AnyPosition::Visit& visit) const override {
       m_home.rules().moves(m_position, player, [&](const Position& option) {
         store().budget().tick();
@@ -65,7 +59,9 @@ class Positions {
       });
     }
     [[gnu::cold]] void components(const AnyPosition::Visit& visit) const override {
-      if constexpr (HasComponents<R>) {
+      if constexpr (requires(const R& rules) { rules.visit_components(m_position, visit); }) {
+        m_home.rules().visit_components(m_position, visit);
+      } else if constexpr (HasComponents<R>) {
         m_home.rules().components(m_position, [&](const Position& part) { visit(m_home(part)); });
       } else {
         visit(m_home(m_position));
@@ -83,8 +79,10 @@ class Positions {
       if constexpr (requires(const R& rules) { rules.split(m_position, pool, out); }) {
         m_home.rules().split(m_position, pool, out);
       } else {
-        auto& parts =
-            pool.source<Parts<R>>(&m_home, [&] { return std::make_unique<Parts<R>>(pool, m_home.m_evaluator); });
+        auto& parts = pool.source<Parts<R>>(&m_home, [&] {
+          return std::make_unique<Parts<R>>(pool, m_home.m_evaluator, m_home.m_name,
+                                            [&home = m_home](const Position& p) { return home.expression_of(p); });
+        });
         parts.split(m_position, out);
       }
     }
@@ -101,6 +99,14 @@ class Positions {
     Position m_position;
     MemoryClaim m_memory;
   };
+
+  [[gnu::cold]] std::string expression_of(const Position& p) const {
+    if constexpr (requires(const R& rules) { rules.to_expression(p); }) {
+      return rules().to_expression(p);
+    } else {
+      return m_name + "(\"" + rules().to_text(p) + "\")";
+    }
+  }
 
   Evaluator<R> m_evaluator;
   std::string m_name;

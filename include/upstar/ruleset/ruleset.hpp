@@ -29,6 +29,8 @@
 //                         is known. A search cuts off what they decide
 //   Compact, compact(p)   a second ruleset with a faster Position, and std::optional<Compact::Position>: p in Compact,
 //                         or a position of the same value. Compact is made from the rules, if it has such a constructor
+//   expand(p)             a Position whose compact form is p, or has the moves or at least the value of p: so a search
+//                         can keep what it finds in a file
 //   compact_keeps_moves   static constexpr bool: whether compact(p) has the moves of p, and so have all that can
 //                         follow, so that it serves where more counts than the value, in misere play. Without it, it
 //                         does not
@@ -174,6 +176,12 @@ concept HasFaithfulCompact = HasCompact<R> && requires {
 template <class R>
 concept IsImpartial = Ruleset<R> && requires {
   requires R::is_impartial;
+};
+
+/// A compact form can be written out again.
+template <class R>
+concept HasExpand = HasCompact<R> && requires(const R& rules, const typename R::Compact::Position& p) {
+  { rules.expand(p) } -> std::same_as<typename R::Position>;
 };
 
 template <class R>

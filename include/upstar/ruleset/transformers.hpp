@@ -133,6 +133,8 @@ struct Sum {
       term.components([&](const AnyPosition& part) { emit(Position{part}); });
     }
   }
+  /// The components as they are, not as sums of one term.
+  void visit_components(const Position& terms, const AnyPosition::Visit& visit) const;
   void split(const Position& terms, PartPool& pool, SumList& out) const;
   std::optional<GameId> closed_form(const Position& terms, GameStore& store) const;
 };
@@ -142,7 +144,11 @@ class Transformers {
  public:
   /// Evaluates into `store`, which must outlive it. All positions passed in must belong to that store too.
   explicit Transformers(GameStore& store)
-      : m_impartial(store), m_dicotic(store), m_twisted(store), m_swapped(store), m_sum(store) {}
+      : m_impartial(store, Impartial(store), "impartial"),
+        m_dicotic(store, {}, "dicotic"),
+        m_twisted(store, {}, "twisted"),
+        m_swapped(store),
+        m_sum(store) {}
 
   // A position that impartial() has made comes back unchanged from impartial() and dicotic(); one that dicotic() has
   // made comes back unchanged from dicotic().

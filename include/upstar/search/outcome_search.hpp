@@ -2,8 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
+#include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -25,6 +28,13 @@ struct SearchOptions {
   bool order = true;   ///< promising moves come first
 };
 
+/// The parts of the positions of a ruleset, or those that are values.
+struct PartKind {
+  std::string name;
+  std::uint64_t parts = 0;
+  std::uint64_t values = 0;  ///< parts whose values are known
+};
+
 struct SearchStatistics {
   std::uint64_t nodes = 0;              ///< sums whose options were listed
   std::uint64_t table_hits = 0;         ///< sums that the table decided
@@ -32,6 +42,7 @@ struct SearchStatistics {
   std::uint64_t sums = 0;               ///< sums in the table
   std::uint64_t parts = 0;              ///< different parts met
   std::uint64_t values = 0;             ///< parts whose values were found
+  std::vector<PartKind> kinds{};        ///< the parts by ruleset, in alphabetical order
 };
 
 /// A move in one of the terms.
@@ -63,7 +74,20 @@ class OutcomeSearch {
   /// The n with which the sum is equal to *n, by search of the nimber.
   /// **Errors** as outcome(); DomainError for a term in which the players have different moves.
   Integer nim_value(std::span<const SearchTerm> terms);
+  /// **Cost** a step for each part.
   SearchStatistics statistics() const;
+
+  /// `pause` is called now and then while it searches, where save() may be called.
+  void pause_by(std::function<void()> pause);
+  /// Writes what it has found out, in pieces, for load() of another search, also in another process. `program` names
+  /// the program and its version. Sums with positions that have no text (Positions without a name, Compact forms
+  /// without `expand`) are left out.
+  /// **Errors** LimitError; those of `write`.
+  void save(std::string_view program, const std::function<void(std::string_view)>& write);
+  /// Adds what save() has written, by a search of the same play, for the same program. `read` is given expressions, as
+  /// AnyPosition::to_expression() writes them; what it throws ParseError or DomainError for is left out.
+  /// **Errors** IoError with the place (`byte 17: ...`) for anything else; LimitError. Then nothing wrong is known.
+  void load(std::string_view program, std::string_view file, const std::function<SearchTerm(std::string_view)>& read);
 
  private:
   struct State;

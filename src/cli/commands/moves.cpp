@@ -9,6 +9,7 @@
 #include "cli/io/answer_text.hpp"
 #include "cli/workspace/position_source.hpp"
 #include "cli/workspace/run_in_workspace.hpp"
+#include "cli/workspace/search_table.hpp"
 #include "cli/workspace/sum_moves.hpp"
 #include "upstar/analysis/judged_moves.hpp"
 #include "upstar/ruleset/move_list.hpp"
@@ -66,6 +67,7 @@ struct MovesOptions {
   bool full = false;
   bool winning = false;
   std::optional<Player> first;
+  std::string table;
 };
 
 /// A line of the list.
@@ -205,6 +207,11 @@ Json json_of_moves(const Listing& listing, Player player) {
   return list;
 }
 
+/// The position as the session's table knows it.
+SearchTerm in_session(Workspace& workspace, const AnyPosition& position) {
+  return workspace.session().summands(position.to_expression()).front().term;
+}
+
 void print_moves(Workspace& workspace, const Words& operands, const MovesOptions& how, const CommonOptions& options) {
   Console& console = workspace.console();
   const std::string* reading = &operands.front();
@@ -218,7 +225,7 @@ void print_moves(Workspace& workspace, const Words& operands, const MovesOptions
       std::vector<Summand> summands;
       if (source) {
         const AnyPosition position = source->solver().position(text);
-        summands.push_back({text, false, position});
+        summands.push_back({text, false, how.winning ? in_session(workspace, position) : position});
       } else {
         workspace.session().clear_definitions();
         summands = workspace.session().summands(text);
@@ -253,10 +260,12 @@ void run_moves(Console& console, const Words& words) {
   arguments.flag("full", how.full, "Do not cut long lines to the width of the terminal");
   arguments.flag("winning", how.winning, "The winning moves alone, found by search, without values");
   add_player_option(arguments, "first", how.first, "With --winning: those of one player");
+  add_table_option(arguments, how.table);
   run_in_workspace(console, words, arguments, {1, 2}, [&](Workspace& workspace, const CommonOptions& options) {
     if (how.winning && (how.all || how.incentives)) throw UsageError("--winning takes neither --all nor --incentives");
     if (how.first && !how.winning) throw UsageError("--first goes with --winning");
-    print_moves(workspace, arguments.operands(), how, options);
+    if (!how.table.empty() && !how.winning) throw UsageError("--table goes with --winning");
+    with_search_table(workspace, how.table, [&] { print_moves(workspace, arguments.operands(), how, options); });
   });
 }
 

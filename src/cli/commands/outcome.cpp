@@ -6,6 +6,7 @@
 #include "cli/io/answer_text.hpp"
 #include "cli/io/batch.hpp"
 #include "cli/workspace/run_in_workspace.hpp"
+#include "cli/workspace/search_table.hpp"
 #include "cli/workspace/sum_moves.hpp"
 #include "cli/workspace/workspace_crew.hpp"
 
@@ -17,6 +18,8 @@ constexpr Example outcome_examples[] = {
     {R"(upstar outcome 'clobber("xoxo|oxox") + ^*' 'nim("3,5,6")')", "two sums, an answer a line", "L\nP"},
     {R"(upstar outcome --first left '3 . clobber("xox") - domineering("...|...")')", "who wins if Left begins", "left"},
     {R"(printf '%s\n' 'clobber("xo.|.ox")' '*' | upstar outcome --threads 2)", "a line for each line", "P\nN"},
+    {R"(upstar outcome --table t 'clobber("xoxoxo|oxoxox|xoxoxo")')",
+     "goes on from what file t holds, and keeps it there", "P"},
     {R"(printf '[clobber_1xn] XOXO {B win, W win}\n' | upstar outcome --mcgs)", "a test file of MCGS",
      R"(pass          -:1:21  B win  clobber("xoxo")
 pass          -:1:28  W win  clobber("xoxo")
@@ -33,12 +36,16 @@ sums can be far larger than those that have a value within reach.
 With --mcgs the operands are test files of MCGS 1.x, or standard input is one. Each question is answered within the
 limits and compared with what the file expects: a line for it begins with `pass`, `FAIL` or `not finished`, and with
 `answer` if nothing is expected. The status is 1 if one fails, and 3 if one is not finished.
+
+With --table FILE nothing that the file knows is searched again. It is replaced as a whole at the end, also after a
+limit or Ctrl-C, and about once a minute meanwhile. A table belongs to one version of upstar.
 )";
 
 struct OutcomeOptions {
   std::optional<Player> first;
   bool mcgs = false;
   unsigned threads = 1;
+  std::string table;
 };
 
 std::string outcome_line(Workspace& workspace, std::string_view text, std::size_t line, const OutcomeOptions& how,
@@ -78,14 +85,18 @@ void run_outcome(Console& console, const Words& words) {
   add_player_option(arguments, "first", how.first, "Who moves first: then the winner is printed, left or right");
   arguments.flag("mcgs", how.mcgs, "The operands are test files of MCGS");
   add_threads_option(arguments, how.threads);
+  add_table_option(arguments, how.table);
   run_in_workspace(console, words, arguments, {}, [&](Workspace& workspace, CommonOptions& options) {
     const Words& operands = arguments.operands();
     if (how.mcgs && (how.first || how.threads > 1)) throw UsageError("--mcgs takes neither --first nor --threads");
-    if (how.mcgs) return answer_mcgs_files(workspace, operands, options);
+    if (how.threads > 1 && !how.table.empty()) throw UsageError("--table does not go with --threads");
     const BatchRules rules{.blank_lines_and_comments = true, .json = options.json};
     if (how.threads > 1) return answer_by_several(console, operands, rules, how, options);
-    answer_each(workspace, operands, rules, [&](std::string_view text, std::size_t line) {
-      return outcome_line(workspace, text, line, how, options.json);
+    with_search_table(workspace, how.table, [&] {
+      if (how.mcgs) return answer_mcgs_files(workspace, operands, options);
+      answer_each(workspace, operands, rules, [&](std::string_view text, std::size_t line) {
+        return outcome_line(workspace, text, line, how, options.json);
+      });
     });
   });
 }

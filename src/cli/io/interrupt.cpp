@@ -29,6 +29,7 @@ void install_signal_handlers() {
     sigaction(SIGINT, &action, nullptr);
   }
   signal(SIGPIPE, SIG_IGN);
+  signal(SIGXFSZ, SIG_IGN);
 }
 
 const std::atomic<bool>* interrupt_flag() { return &interrupt_requested; }

@@ -5,7 +5,8 @@
 
 namespace upstar::cli {
 
-/// From now on SIGINT raises the flag, and a closed pipe is an error of write() instead of a signal.
+/// From now on SIGINT raises the flag, and a closed pipe or a file that may not grow is an error of
+/// write() instead of a signal.
 void install_signal_handlers();
 
 /// The flag a Budget looks at.

@@ -1,4 +1,4 @@
-// Writes a second file beside the file, then renames it.
+// Writes a second file in the folder of the file, then renames it.
 #include "cli/io/whole_file.hpp"
 
 #include <fcntl.h>
@@ -9,47 +9,130 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
+#include <system_error>
 
+#include "cli/io/whole_input.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar::cli {
 
 namespace {
 
-[[noreturn]] void fail(const std::string& path, int reason) {
-  throw IoError(fmt::format("cannot write {}: {}", path, std::strerror(reason)));
-}
+namespace fs = std::filesystem;
 
-/// **Returns** 0, or the errno of the failure.
-int write_all(int descriptor, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t count = ::write(descriptor, text.data(), text.size());
-    if (count < 0 && errno != EINTR) return errno;
-    if (count > 0) text.remove_prefix(static_cast<std::size_t>(count));
-  }
-  return 0;
-}
-
-/// Whether the path is not a regular file (a pipe, /dev/stdout): it has no content to keep, and is written directly.
 bool is_special(const std::string& path) {
   struct stat status {};
   return ::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode);
 }
 
+/// What links lead to.
+std::string target_of(const std::string& path) {
+  constexpr int most_links = 40;
+  fs::path target = path;
+  std::error_code failed;
+  for (int links = 0; links < most_links && fs::is_symlink(target, failed); ++links) {
+    target = target.parent_path() / fs::read_symlink(target, failed);
+  }
+  return target.string();
+}
+
+std::string folder_of(const std::string& path) {
+  const std::string folder = fs::path(path).parent_path().string();
+  return folder.empty() ? "." : folder;
+}
+
+/// The open file as a path.
+std::string path_of(int descriptor) { return fmt::format("/proc/self/fd/{}", descriptor); }
+
 }  // namespace
 
+NewContent::NewContent(const std::string& path)
+    : m_path(path), m_target(target_of(path)), m_is_special(is_special(path)) {
+  if (m_is_special) {
+    m_descriptor = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
+  } else {
+    make_aside();
+  }
+  if (m_descriptor < 0) fail(errno);
+}
+
+NewContent::~NewContent() {
+  if (m_descriptor >= 0) ::close(m_descriptor);
+  if (!m_aside.empty()) ::unlink(m_aside.c_str());
+}
+
+void NewContent::fail(int reason) const {
+  throw IoError(fmt::format("cannot write {}: {}", m_path, std::strerror(reason)));
+}
+
+std::string NewContent::next_name() { return fmt::format("{}.{}.{}.part", m_target, ::getpid(), m_names++); }
+
+/// Where the system can, the new file has no name until it is complete: then nothing is left of it if the program ends
+/// before.
+void NewContent::make_aside() {
+  m_descriptor = ::open(folder_of(m_target).c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666);
+  if (m_descriptor >= 0 && ::access(path_of(m_descriptor).c_str(), F_OK) == 0) return;
+  if (m_descriptor >= 0) ::close(m_descriptor);
+  do {
+    m_aside = next_name();
+    m_descriptor = ::open(m_aside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+  } while (m_descriptor < 0 && errno == EEXIST);
+  if (m_descriptor < 0) m_aside.clear();
+}
+
+void NewContent::give_name() {
+  const std::string open_file = path_of(m_descriptor);
+  std::string name;
+  do {
+    name = next_name();
+    if (::linkat(AT_FDCWD, open_file.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0) {
+      m_aside = name;
+      return;
+    }
+  } while (errno == EEXIST);
+  fail(errno);
+}
+
+void NewContent::write(std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t count = ::write(m_descriptor, bytes.data(), bytes.size());
+    if (count < 0 && errno != EINTR) fail(errno);
+    if (count > 0) bytes.remove_prefix(static_cast<std::size_t>(count));
+  }
+}
+
+void NewContent::put_in_place() {
+  if (!m_is_special) {
+    if (::fsync(m_descriptor) != 0) fail(errno);
+    if (m_aside.empty()) give_name();
+  }
+  const int descriptor = m_descriptor;
+  m_descriptor = -1;
+  if (::close(descriptor) != 0) fail(errno);
+  if (m_is_special) return;
+  if (std::rename(m_aside.c_str(), m_target.c_str()) != 0) fail(errno);
+  m_aside.clear();
+  const int folder = ::open(folder_of(m_target).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (folder < 0) return;  // the file is in place; only a crash of the system could still undo it
+  ::fsync(folder);
+  ::close(folder);
+}
+
 void write_whole_file(const std::string& path, std::string_view text) {
-  const bool special = is_special(path);
-  const std::string written = special ? path : fmt::format("{}.{}.part", path, ::getpid());
-  const int flags = special ? O_WRONLY : O_WRONLY | O_CREAT | O_EXCL;
-  const int descriptor = ::open(written.c_str(), flags | O_CLOEXEC, 0666);
-  if (descriptor < 0) fail(path, errno);
-  int reason = write_all(descriptor, text);
-  if (::close(descriptor) != 0 && reason == 0) reason = errno;
-  if (reason == 0 && !special && std::rename(written.c_str(), path.c_str()) != 0) reason = errno;
-  if (reason == 0) return;
-  if (!special) ::unlink(written.c_str());
-  fail(path, reason);
+  NewContent content(path);
+  content.write(text);
+  content.put_in_place();
+}
+
+std::optional<std::string> read_kept_file(const std::string& path, std::string_view what, std::uint64_t most) {
+  std::error_code unknown;  // such as a name that is too long: reading it says so
+  const fs::file_type type = fs::status(path, unknown).type();
+  if (type == fs::file_type::not_found) return std::nullopt;
+  if (type != fs::file_type::regular && !unknown) {
+    throw IoError(fmt::format("{} is no file that can keep a {}", path, what));
+  }
+  return read_whole_input(path, most);
 }
 
 }  // namespace upstar::cli

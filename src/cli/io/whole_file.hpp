@@ -1,13 +1,47 @@
 // A file written as a whole, or not at all.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
 namespace upstar::cli {
 
-/// Replaces the file's content. The old content stays if the text cannot be written (no permission, full disk).
-/// **Errors** IoError, which names the file and the reason.
+/// New content for a file, in pieces. It takes the place of the old content as a whole, or not at all: whatever ends
+/// the program, the file has one of them. What is no regular file (a pipe, /dev/stdout) is written directly.
+class NewContent {
+ public:
+  /// **Errors** IoError, which names the file and the reason (no permission, full disk), here and below.
+  explicit NewContent(const std::string& path);
+  ~NewContent();
+  NewContent(const NewContent&) = delete;
+  NewContent& operator=(const NewContent&) = delete;
+
+  void write(std::string_view bytes);
+  /// Without it the old content stays.
+  void put_in_place();
+
+ private:
+  void make_aside();
+  void give_name();
+  std::string next_name();
+  [[noreturn]] void fail(int reason) const;
+
+  std::string m_path;    ///< as given
+  std::string m_target;  ///< what the path leads to
+  std::string m_aside;   ///< beside the target, until it takes its place; empty while it has no name
+  int m_descriptor = -1;
+  unsigned m_names = 0;  ///< tried
+  bool m_is_special;
+};
+
+/// Replaces the file's content. **Errors** IoError, as above; the old content then stays.
 void write_whole_file(const std::string& path, std::string_view text);
+
+/// The content of a file that keeps something from run to run; nothing if there is no such file. `what` it keeps is for
+/// the message.
+/// **Errors** IoError if it is no regular file; those of read_whole_input().
+std::optional<std::string> read_kept_file(const std::string& path, std::string_view what, std::uint64_t most);
 
 }  // namespace upstar::cli

@@ -1,14 +1,11 @@
 // `upstar nim sequence` and `upstar nim period`: tables of Grundy values, kept in files.
 #include <fmt/format.h>
 
-#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <system_error>
 
 #include "cli/io/answer_text.hpp"
 #include "cli/io/whole_file.hpp"
-#include "cli/io/whole_input.hpp"
 #include "cli/nim/nim.hpp"
 #include "upstar/impartial/period.hpp"
 #include "upstar/impartial/sequence_text.hpp"
@@ -20,14 +17,10 @@ namespace {
 void read_file(NimRun& run, TakeAndBreak& game) {
   const std::string& path = run.options.file;
   if (path.empty()) return;
-  using std::filesystem::file_type;
-  std::error_code unknown;  // such as a name that is too long: reading it says so
-  const file_type type = std::filesystem::status(path, unknown).type();
-  if (type == file_type::not_found) return;
-  if (type != file_type::regular && !unknown)
-    throw IoError(fmt::format("{} is no file that can keep a sequence", path));
+  const auto content = read_kept_file(path, "sequence", run.options.limits.memory);
+  if (!content) return;
   try {
-    game.take_over(parse_sequence(read_whole_input(path, run.options.limits.memory), game.text()));
+    game.take_over(parse_sequence(*content, game.text()));
   } catch (const ParseError& error) {
     throw IoError(fmt::format("{}, line {}, column {}: {}; it was left as it is", path, error.line(), error.column(),
                               error.what()));

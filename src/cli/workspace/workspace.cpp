@@ -25,10 +25,12 @@ Workspace::Workspace(Console& console, const Registry& registry, const Limits& l
 Workspace::~Workspace() = default;
 
 void Workspace::make_parts() {
+  if (m_leave) m_leave();
   m_before_renewal();
   m_parts.reset();  // before the next one is made: their memory would add
   m_parts = std::make_unique<Parts>(m_registry, m_limits, m_console);
   m_fresh = true;
+  if (m_enter) m_enter();
 }
 
 void Workspace::set_limits(const Limits& limits) {
@@ -122,6 +124,9 @@ std::string Workspace::statistics() {
         "search nodes    {}\ntable hits      {}\nby bounds       {}\nsums searched   {}\nparts           {}\n"
         "part values     {}\n",
         search.nodes, search.table_hits, search.decided_by_bounds, search.sums, search.parts, search.values);
+    for (const PartKind& kind : search.kinds) {
+      searched += fmt::format("  {:<13} {} ({} with a value)\n", kind.name, kind.parts, kind.values);
+    }
   }
   return searched +
          fmt::format(

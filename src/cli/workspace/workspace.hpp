@@ -46,6 +46,12 @@ class Workspace {
   /// `leave` is called before the store is replaced, so that its setter can drop what lives in the store.
   void before_renewal(std::function<void()> leave) { m_before_renewal = std::move(leave); }
 
+  /// `leave` is called before the store is replaced, and `enter` in the new session: what is carried over.
+  void carry_over(std::function<void()> leave, std::function<void()> enter) {
+    m_leave = std::move(leave);
+    m_enter = std::move(enter);
+  }
+
   /// Does `work`, which computes one answer, within the limits.
   /// **Errors** LimitError, also if the machine has no memory left; those of `work`.
   template <class Work>
@@ -125,6 +131,7 @@ class Workspace {
   Limits m_limits;
   std::unique_ptr<Parts> m_parts;
   std::function<void()> m_before_renewal = [] {};
+  std::function<void()> m_leave, m_enter;
   std::vector<std::string> m_definitions;  ///< still to be entered in a new session
   bool m_fresh = true;                     ///< nothing has been done in the store yet
   Clock::time_point m_start = Clock::now();

@@ -143,6 +143,15 @@ std::optional<DomineeringOnWords::Position> Domineering::compact(const Position&
   return board;
 }
 
+Domineering::Position Domineering::expand(const DomineeringOnWords::Position& board) const {
+  Position p{board.rows, board.columns, {}};
+  for_each_index(board[0], [&](std::size_t at) {
+    const auto [row, column] = board.place_of(at);
+    p.cells.push_back({static_cast<std::uint32_t>(row), static_cast<std::uint32_t>(column)});
+  });
+  return p;
+}
+
 void add_domineering(Registry& registry) {
   registry.add(make_entry<Domineering>({
       .name = "domineering",

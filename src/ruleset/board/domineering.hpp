@@ -191,6 +191,7 @@ struct DomineeringOnWords {
     const auto board = p.small();
     return board ? std::optional((*board)[0]) : std::nullopt;
   }
+  Position expand(DomineeringBits::Position cells) const { return Position::widened({{cells}}); }
 };
 
 /// Domineering on any board.
@@ -238,6 +239,7 @@ struct Domineering {
   Canonical<Position> canonical(const Position& p) const;
   std::optional<GameId> closed_form(const Position& p, GameStore& store) const;
   std::optional<DomineeringOnWords::Position> compact(const Position& p) const;
+  Position expand(const DomineeringOnWords::Position& board) const;
 
  private:
   /// The indices of the two cells of each placement, the lesser first.

@@ -1,12 +1,23 @@
 // King Dirt: the entry.
 #include "ruleset/board/king_dirt.hpp"
 
+#include <fmt/format.h>
+
 #include <limits>
+#include <string>
 #include <utility>
 
 #include "upstar/ruleset/make_entry.hpp"
 
 namespace upstar {
+
+std::string KingDirt::to_expression(const Position& p) const {
+  Parameters parameters;
+  if (p.left_unplaced > 0) parameters.emplace_back("left_unplaced", std::to_string(p.left_unplaced));
+  if (p.right_unplaced > 0) parameters.emplace_back("right_unplaced", std::to_string(p.right_unplaced));
+  if (must_place) parameters.emplace_back("must_place", "yes");
+  return fmt::format("king_dirt{}(\"{}\")", text_of(parameters), to_text(p));
+}
 
 void add_king_dirt(Registry& registry) {
   RulesetInfo info{

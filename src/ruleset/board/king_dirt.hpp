@@ -31,6 +31,11 @@ struct KingDirtPosition {
   std::uint64_t left_unplaced = 0;
   std::uint64_t right_unplaced = 0;
 
+  template <class Other>
+  static KingDirtPosition widened(const KingDirtPosition<Other>& p) {
+    return {Board::widened(p.board), p.left_unplaced, p.right_unplaced};
+  }
+
   std::uint64_t& unplaced(Player player) { return player == Player::left ? left_unplaced : right_unplaced; }
   std::uint64_t unplaced(Player player) const { return player == Player::left ? left_unplaced : right_unplaced; }
 
@@ -130,6 +135,8 @@ struct KingDirt : KingDirtRules<WideBoard<3>> {
     return {parse_board<3>(text, stone_letters), left_unplaced, right_unplaced};
   }
   std::string to_text(const Position& p) const { return board_text(p.board, stone_letters); }
+  /// With the numbers of the stones that are unplaced in p.
+  std::string to_expression(const Position& p) const;
   std::optional<Compact::Position> compact(const Position& p) const {
     const auto board = p.board.medium();
     if (!board) return std::nullopt;

@@ -5,6 +5,7 @@
 // wide: its guard columns are then fewer.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -56,6 +57,28 @@ void for_each_cell(MediumCells cells, Visit&& visit) {
 inline bool has(MediumCells cells, std::size_t index) { return (cells >> index & 1) != 0; }
 inline void put(MediumCells& cells, std::size_t index) { cells |= MediumCells{1} << index; }
 
+/// A board of another kind with the same cells, no larger than it must be. **Requires** that they fit.
+template <class Board, class From>
+Board board_of(const From& from) {
+  std::size_t first_row = SIZE_MAX, last_row = 0, first_column = SIZE_MAX, last_column = 0;
+  for_each_index(from.all(), [&](std::size_t at) {
+    const auto [row, column] = from.place_of(at);
+    first_row = std::min(first_row, row);
+    last_row = std::max(last_row, row);
+    first_column = std::min(first_column, column);
+    last_column = std::max(last_column, column);
+  });
+  if (first_row == SIZE_MAX) return Board();
+  Board result(last_row - first_row + 1, last_column - first_column + 1);
+  for (std::size_t i = 0; i < std::min(From::plane_count, Board::plane_count); ++i) {
+    for_each_index(from[i], [&](std::size_t at) {
+      const auto [row, column] = from.place_of(at);
+      result.put_in(i, row - first_row, column - first_column);
+    });
+  }
+  return result;
+}
+
 template <std::size_t planes>
 struct MediumBoard {
   static constexpr std::size_t plane_count = planes;
@@ -68,6 +91,7 @@ struct MediumBoard {
   static bool fits(std::size_t rows, std::size_t columns) {
     return rows <= 128 && columns <= 128 && (rows == 0 || (rows - 1) * (columns + 2) + columns <= 128);
   }
+  static MediumBoard widened(const SmallBoard<planes>& board) { return board_of<MediumBoard>(board); }
   MediumBoard() = default;
   /// **Requires** fits(rows, columns).
   MediumBoard(std::size_t rows_, std::size_t columns_)
@@ -76,6 +100,7 @@ struct MediumBoard {
   Cells& operator[](std::size_t i) { return plane[i]; }
   const Cells& operator[](std::size_t i) const { return plane[i]; }
   std::size_t index(std::size_t row, std::size_t column) const { return row * stride() + column; }
+  void put_in(std::size_t i, std::size_t row, std::size_t column) { put(plane[i], index(row, column)); }
   std::pair<std::size_t, std::size_t> place_of(std::size_t index) const { return {index / stride(), index % stride()}; }
 
   Cells all() const {

@@ -10,8 +10,21 @@
 
 namespace upstar {
 
+namespace {
+
+/// Stones, empty cells without a mark, with Left's, with Right's, with both.
+constexpr std::string_view nogo_letters = "xo.lr+";
+constexpr std::size_t nogo_left_marks = empty_cells + 1, nogo_right_marks = empty_cells + 2;
+
+}  // namespace
+
 WideBoard<5> NoGo::parse(std::string_view text) const {
-  const WideBoard<5> board = parse_board<5>(text, stone_letters);
+  const WideBoard<6> cells = parse_board<6>(text, nogo_letters);
+  WideBoard<5> board(cells.rows, cells.columns);
+  for (const std::size_t plane : {left_stones, right_stones}) board[plane] = cells[plane];
+  board[nogo_left_marks] = cells[3] | cells[5];
+  board[nogo_right_marks] = cells[4] | cells[5];
+  board[empty_cells] = cells[empty_cells] | cells[3] | cells[4] | cells[5];
   for (const StonePlane plane : {left_stones, right_stones}) {
     const WideCells dead = without_liberty(board, board[plane], board[empty_cells]);
     if (none(dead)) continue;
@@ -23,6 +36,18 @@ WideBoard<5> NoGo::parse(std::string_view text) const {
   return board;
 }
 
+std::string NoGo::to_text(const WideBoard<5>& board) const {
+  WideBoard<6> cells(board.rows, board.columns);
+  for (const std::size_t plane : {left_stones, right_stones}) cells[plane] = board[plane];
+  const WideCells left = board[nogo_left_marks] & board[empty_cells],
+                  right = board[nogo_right_marks] & board[empty_cells];
+  cells[empty_cells] = board[empty_cells] & ~(left | right);
+  cells[3] = left & ~right;
+  cells[4] = right & ~left;
+  cells[5] = left & right;
+  return board_text(cells, nogo_letters);
+}
+
 void add_nogo(Registry& registry) {
   registry.add(make_entry<NoGo>({
       .name = "nogo",
@@ -30,7 +55,10 @@ void add_nogo(Registry& registry) {
       .rules = "A player puts a stone of their own colour on an empty cell. Afterwards every block of both players\n"
                "must still touch an empty cell; a block is a maximal set of stones of one colour that are connected\n"
                "in rows and columns. Nothing is captured.",
-      .notation = stone_board_notation,
+      .notation =
+          "rows from the top, joined by |; x is a stone of Left's, o of Right's, . an empty cell, # is not in play.\n"
+          "In parts of positions: l, r and + are empty cells on which a stone of Left's, of Right's, of both players\n"
+          "is safe, whatever it touches",
       .example = "x...|....",
       .sizes = Sizes::grid,
   }));

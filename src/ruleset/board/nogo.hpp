@@ -171,9 +171,11 @@ struct NoGo : NoGoRules<WideBoard<5>> {
   using Compact = MediumRules<NoGoRules, 5>;
   static constexpr bool compact_keeps_moves = true;
 
+  /// `x`, `o`, `.`, and an empty cell with a mark: `l` with Left's, `r` with Right's, `+` with both. Marks on stones
+  /// have no text: parts have none there.
   /// **Errors** ParseError; DomainError for a block without a liberty.
   WideBoard<5> parse(std::string_view text) const;
-  std::string to_text(const WideBoard<5>& board) const { return board_text(board, stone_letters); }
+  std::string to_text(const WideBoard<5>& board) const;
   std::optional<MediumBoard<5>> compact(const WideBoard<5>& board) const { return board.medium(); }
 };
 

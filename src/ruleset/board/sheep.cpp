@@ -107,6 +107,14 @@ std::optional<SmallSheepField> Sheep::compact(const SheepField& field) const {
   return result;
 }
 
+SheepField Sheep::expand(const SmallSheepField& field) const {
+  SheepField result(field.rows, field.columns);
+  for (std::size_t i = 0; i < field.size(); ++i) {
+    if (field.cells[i] != SmallSheepField::hole) result.cells[i] = field.cells[i];
+  }
+  return result;
+}
+
 void add_sheep(Registry& registry) {
   registry.add(make_entry<Sheep>({
       .name = "sheep",

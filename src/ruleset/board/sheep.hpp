@@ -176,6 +176,7 @@ struct Sheep : SheepRules<SheepField> {
   SheepField parse(std::string_view text) const;
   std::string to_text(const SheepField& field) const;
   std::optional<SmallSheepField> compact(const SheepField& field) const;
+  SheepField expand(const SmallSheepField& field) const;
 };
 
 template <class Field>

@@ -60,9 +60,16 @@ struct WideBoard {
     plane.fill(Cells(rows * stride()));
   }
 
+  /// Of a smaller kind of board, which may lack the last planes.
+  template <class Board>
+  static WideBoard widened(const Board& board) {
+    return board_of<WideBoard>(board);
+  }
+
   Cells& operator[](std::size_t i) { return plane[i]; }
   const Cells& operator[](std::size_t i) const { return plane[i]; }
   std::size_t index(std::size_t row, std::size_t column) const { return row * stride() + column; }
+  void put_in(std::size_t i, std::size_t row, std::size_t column) { put(plane[i], index(row, column)); }
   /// Row and column of the cell of an index.
   std::pair<std::size_t, std::size_t> place_of(std::size_t index) const { return {index / stride(), index % stride()}; }
 

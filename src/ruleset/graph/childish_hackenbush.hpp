@@ -104,6 +104,7 @@ struct ChildishHackenbush {
   std::optional<GameId> closed_form(const HackenbushGraph& graph, GameStore& store) const;
   /// The graph as a set of edges, if it has at most 64.
   std::optional<HackenbushSmall::Position> compact(const HackenbushGraph& graph) const;
+  HackenbushGraph expand(const HackenbushSmall::Position& p) const { return hackenbush.expand(p); }
 };
 
 }  // namespace upstar

@@ -64,6 +64,15 @@ HackenbushSmall::Position Hackenbush::compacted(const HackenbushGraph& graph) co
   return {~std::uint64_t{0} >> unused, pool->number_of(graph)};
 }
 
+HackenbushGraph Hackenbush::expand(const HackenbushSmall::Position& p) const {
+  const HackenbushGraph& whole = (*pool)[p.graph].graph;
+  std::vector<HackenbushEdge> edges;
+  for (std::size_t e = 0; e < whole.edges.size(); ++e) {
+    if ((p.edges >> e & 1) != 0) edges.push_back(whole.edges[e]);
+  }
+  return numbered(std::move(edges), whole.vertices);
+}
+
 void add_hackenbush(Registry& registry) {
   registry.add(make_entry<Hackenbush>({
       .name = "hackenbush",

@@ -62,6 +62,7 @@ struct Hackenbush {
 
   /// The graph, simplified, as a set of edges if it has at most 64.
   std::optional<HackenbushSmall::Position> compact(const HackenbushGraph& graph) const;
+  HackenbushGraph expand(const HackenbushSmall::Position& p) const;
   /// **Requires** at most 64 edges, and at least one.
   HackenbushSmall::Position compacted(const HackenbushGraph& graph) const;
 };

@@ -2,6 +2,9 @@
 #include "ruleset/graph/vertex_game.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <utility>
+#include <vector>
 
 namespace upstar {
 
@@ -75,6 +78,25 @@ std::optional<VertexGameSmall::Position> VertexGame::compact(const VertexGraph& 
   }
   p.graph = pool->number_of(heads);
   return p;
+}
+
+VertexGraph VertexGame::expand(const VertexGameSmall::Position& p) const {
+  const GraphPool::Graph& graph = (*pool)[p.graph];
+  const std::uint64_t all = p.all();
+  const auto place = [all](int v) {
+    return static_cast<std::uint32_t>(std::popcount(all & ((std::uint64_t{1} << v) - 1)));
+  };
+  std::vector<VertexLabel> labels;
+  VertexGraph::Arcs arcs;
+  for (std::uint64_t rest = all; rest != 0; rest &= rest - 1) {
+    const int v = std::countr_zero(rest);
+    const bool left = (p.sides[0] >> v & 1) != 0, right = (p.sides[1] >> v & 1) != 0;
+    labels.push_back(left && right ? VertexLabel::none : left ? VertexLabel::left : VertexLabel::right);
+    for (std::uint64_t heads = graph.heads[static_cast<std::size_t>(v)] & all; heads != 0; heads &= heads - 1) {
+      arcs.emplace_back(place(v), place(std::countr_zero(heads)));
+    }
+  }
+  return {std::move(labels), std::move(arcs)};
 }
 
 }  // namespace upstar

@@ -159,6 +159,7 @@ struct VertexGame {
   Canonical<VertexGraph> canonical(const VertexGraph& graph) const;
   /// A graph of at most 64 vertices as sets of vertices.
   std::optional<VertexGameSmall::Position> compact(const VertexGraph& graph) const;
+  VertexGraph expand(const VertexGameSmall::Position& p) const;
 };
 
 }  // namespace upstar

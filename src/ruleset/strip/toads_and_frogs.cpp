@@ -13,6 +13,12 @@ namespace upstar {
 
 TextStrip ToadsAndFrogs::parse(std::string_view text) const { return parse_strip(text, "TtXx", "FfOo"); }
 
+TextStrip ToadsAndFrogs::expand(const PackedStrip& strip) const {
+  TextStrip result{std::string(strip.size(), static_cast<char>(Cell::empty))};
+  for (std::size_t i = 0; i < strip.size(); ++i) result.cells[i] = static_cast<char>(strip[i]);
+  return result;
+}
+
 std::string ToadsAndFrogs::to_text(const TextStrip& strip) const { return strip_text(strip, ".TF"); }
 
 namespace {

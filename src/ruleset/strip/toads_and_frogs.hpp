@@ -68,6 +68,7 @@ struct ToadsAndFrogs : ToadsAndFrogsRules<TextStrip> {
   std::optional<PackedStrip> compact(const TextStrip& strip) const {
     return strip.size() <= PackedStrip::capacity ? std::optional(strip.packed()) : std::nullopt;
   }
+  TextStrip expand(const PackedStrip& strip) const;
 };
 
 template <class Strip>

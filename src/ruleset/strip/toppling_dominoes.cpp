@@ -107,6 +107,16 @@ std::optional<DominoRow> TopplingDominoes::compact(const DominoRows& rows) const
   return result;
 }
 
+DominoRows TopplingDominoes::expand(const DominoRow& row) const {
+  std::string text;
+  for (std::size_t i = 0; (row.left | row.right) >> i != 0; ++i) {
+    const bool left = (row.left >> i & 1) != 0, right = (row.right >> i & 1) != 0;
+    text += left && right ? 'e' : left ? 'x' : 'o';
+    if (i + 1 == DominoRow::capacity) break;
+  }
+  return DominoRows(std::move(text));
+}
+
 void add_toppling_dominoes(Registry& registry) {
   registry.add(make_entry<TopplingDominoes>({
       .name = "toppling_dominoes",

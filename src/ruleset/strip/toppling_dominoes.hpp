@@ -126,6 +126,7 @@ struct TopplingDominoes {
   /// **Requires** a single row of at least one domino; compact() requires the same.
   std::optional<GameId> closed_form(const DominoRows& row, GameStore& store) const;
   std::optional<DominoRow> compact(const DominoRows& row) const;
+  DominoRows expand(const DominoRow& row) const;
 };
 
 template <class Emit>

@@ -1,0 +1,377 @@
+// Saving and loading a table.
+#include "search/table_file.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "game/followers.hpp"
+#include "search/table_bytes.hpp"
+#include "upstar/base/budget.hpp"
+#include "upstar/base/charged.hpp"
+#include "upstar/base/error.hpp"
+#include "upstar/notation/print.hpp"
+
+namespace upstar::table_file {
+
+namespace {
+
+constexpr std::string_view mark = "upstar table ";
+constexpr std::string_view format = "1";
+
+enum Item : std::uint64_t { no_more, text, options };
+
+const char* name_of(Play play) { return play == Play::normal ? "normal play" : "misere play"; }
+
+std::uint64_t zigzag(Number x) { return static_cast<std::uint32_t>(x) << 1 ^ (x < 0 ? UINT32_MAX : 0); }
+
+/// A value: the sum of two items.
+struct Reference {
+  std::uint32_t item = 0;
+  std::uint32_t number = 0;
+};
+
+class Saver {
+ public:
+  Saver(PartPool& pool, const SumSearch& search, const std::function<void(std::string_view)>& write)
+      : m_pool(pool),
+        m_store(pool.store()),
+        m_search(search),
+        m_out(write),
+        m_parts(pool.size(), unused, charged_to(m_store.budget())),
+        m_values(charged_to(m_store.budget())),
+        m_order(m_store) {}
+
+  void save(std::string_view program) {
+    m_out.bytes(fmt::format("{}{}\n{}\n{}\n", mark, format, program, name_of(m_pool.play())));
+    write_items();
+    write_values();
+    write_entries();
+    m_out.finish();
+  }
+
+ private:
+  static constexpr std::uint32_t unused = 0, wanted = UINT32_MAX, without_text = UINT32_MAX - 1;
+
+  void write_items() {
+    m_search.for_each_entry([&](const SumSearch::Entry& entry) {
+      for (const PartRef part : entry.parts) m_parts[part.index()] = wanted;
+    });
+    for (std::uint32_t i = 0; i < m_parts.size(); ++i) {
+      const PartRecord& part = m_pool[i];
+      if (PartPool::has_late_value(part)) m_parts[i] = wanted;
+      if (m_parts[i] == wanted) write_part(i);
+      if (PartPool::has_late_value(part)) write_value(part.value);
+    }
+    m_search.for_each_entry([&](const SumSearch::Entry& entry) { write_value(entry.value); });
+    m_out.number(no_more);
+  }
+
+  void write_values() {
+    for (std::uint32_t i = 0; i < m_parts.size(); ++i) {
+      if (!has_item(i) || !PartPool::has_late_value(m_pool[i])) continue;
+      m_out.number(m_parts[i]);
+      write_reference(m_pool[i].value);
+    }
+    m_out.number(0);
+  }
+
+  void write_entries() {
+    std::vector<std::uint64_t> parts;
+    m_search.for_each_entry([&](const SumSearch::Entry& entry) {
+      m_store.budget().tick();
+      parts.clear();
+      for (const PartRef part : entry.parts) {
+        if (!has_item(part.index())) return;
+        parts.push_back(std::uint64_t{m_parts[part.index()]} * 2 + (part.is_negative() ? 1 : 0));
+      }
+      std::sort(parts.begin(), parts.end());
+      const bool wins = entry.wins_from != StateTable::never_wins, loses = entry.loses_to != StateTable::never_loses;
+      const bool has_value = entry.value != GameStore::zero();
+      m_out.number(parts.size() * 8 + (wins ? 1U : 0U) + (loses ? 2U : 0U) + (has_value ? 4U : 0U));
+      std::uint64_t before = 0;
+      for (const std::uint64_t part : parts) m_out.number(part - std::exchange(before, part));
+      if (has_value) write_reference(entry.value);
+      if (wins) m_out.number(zigzag(entry.wins_from));
+      if (loses) m_out.number(zigzag(entry.loses_to));
+    });
+    m_out.number(0);
+  }
+
+  bool has_item(std::uint32_t part) const { return m_parts[part] != unused && m_parts[part] != without_text; }
+
+  void write_part(std::uint32_t index) {
+    m_store.budget().tick();
+    const PartRecord& part = m_pool[index];
+    if (part.is_value) {
+      write_value(part.value);
+      m_parts[index] = reference_to(part.value).item;
+    } else {
+      const std::string text = m_pool.text(index);
+      m_parts[index] = text.empty() ? without_text : write_text(text);
+    }
+  }
+
+  /// Writes the items of a value, unless they are there.
+  void write_value(GameId value) {
+    const auto open = [&](GameId g) {
+      if (g == GameStore::zero()) return GameStore::none();
+      if (!m_store.is_number_up_star(g)) {
+        write_simple(offset_of(g));
+        g = m_store.base_of(g);
+        return m_values.contains(g) ? GameStore::none() : g;
+      }
+      write_simple(g);
+      return GameStore::none();
+    };
+    m_order.walk(value, open, [&](GameId g) {
+      m_out.number(options);
+      for (const Player player : {Player::left, Player::right}) {
+        m_out.number(m_store.option_count(g, player));
+        for_each_option(m_store, g, player, [&](GameId option) { write_reference(option); });
+      }
+      add_value(g);
+    });
+  }
+  /// **Requires** a number plus ups plus a nimber.
+  void write_simple(GameId g) {
+    if (g == GameStore::zero() || m_values.contains(g)) return;
+    write_text(to_text(m_store, g));
+    m_values.emplace(g, m_items);
+  }
+  void add_value(GameId g) { m_values.emplace(g, next_item()); }
+
+  GameId offset_of(GameId g) { return m_store.number(m_store.offset_of(g)); }
+  /// **Requires** that the items are there.
+  Reference reference_to(GameId g) {
+    if (m_store.is_number_up_star(g)) return {item_of(g), 0};
+    return {item_of(m_store.base_of(g)), item_of(offset_of(g))};
+  }
+  std::uint32_t item_of(GameId g) const { return g == GameStore::zero() ? 0 : m_values.find(g)->second; }
+  void write_reference(GameId g) {
+    const Reference to = reference_to(g);
+    m_out.number(to.item);
+    m_out.number(to.number);
+  }
+
+  /// Only what differs from the text before. **Returns** the number of the item.
+  std::uint32_t write_text(const std::string& text) {
+    const auto shared = std::mismatch(text.begin(), text.end(), m_last_text.begin(), m_last_text.end()).first;
+    const auto length = static_cast<std::size_t>(shared - text.begin());
+    m_out.number(Item::text);
+    m_out.number(length);
+    m_out.number(text.size() - length);
+    m_out.bytes(std::string_view(text).substr(length));
+    m_last_text = text;
+    return next_item();
+  }
+  std::uint32_t next_item() {
+    if (m_items == without_text - 1) throw LimitError("the table has too many parts for a file");
+    return ++m_items;
+  }
+
+  PartPool& m_pool;
+  GameStore& m_store;
+  const SumSearch& m_search;
+  Writer m_out;
+  ChargedVector<std::uint32_t> m_parts;  ///< their items
+  ChargedMap<GameId, std::uint32_t> m_values;
+  OptionsFirst<GameStore> m_order;
+  std::uint32_t m_items = 0;
+  std::string m_last_text;
+};
+
+class Loader {
+ public:
+  Loader(PartPool& pool, SumSearch& search, std::string_view file,
+         const std::function<SearchTerm(std::string_view)>& read)
+      : m_pool(pool),
+        m_store(pool.store()),
+        m_search(search),
+        m_read(read),
+        m_in(checked_format(file)),
+        m_sums(pool),
+        m_items(charged_to(m_store.budget())),
+        m_parts(charged_to(m_store.budget())) {}
+
+  void load(std::string_view program) {
+    m_in.line();
+    if (const std::string found = m_in.line(); found != program) {
+      m_in.fail(fmt::format("the table was made by {}, and this is {}", found, program));
+    }
+    if (const std::string found = m_in.line(); found != name_of(m_pool.play())) {
+      m_in.fail(fmt::format("the table is one of {}, not of {}", found, name_of(m_pool.play())));
+    }
+    m_items.push_back({GameStore::zero(), no_sum});
+    read_items();
+    read_values();
+    read_entries();
+    if (!m_in.is_at_end()) m_in.fail("the table is damaged: it goes on after its end");
+  }
+
+ private:
+  static constexpr std::uint32_t no_sum = UINT32_MAX;
+
+  /// A value, or a position: a sum of parts. Neither: an expression that cannot be read.
+  struct Loaded {
+    GameId value = GameStore::none();
+    std::uint32_t sum = no_sum;
+  };
+
+  /// The file. **Errors** IoError if it does not begin as one.
+  static std::string_view checked_format(std::string_view file) {
+    if (!file.starts_with(mark)) fail_at(0, fmt::format("this is no table: one begins with '{}{}'", mark, format));
+    const std::string_view rest = file.substr(mark.size());
+    const std::string_view found = rest.substr(0, std::min(rest.find('\n'), std::size_t{20}));
+    if (found != format) {
+      fail_at(mark.size(), fmt::format("the table has another format than '{}{}'", mark, format));
+    }
+    return file;
+  }
+
+  void read_items() {
+    for (;;) {
+      m_store.budget().tick();
+      switch (m_in.number()) {
+        case no_more: return;
+        case Item::text: read_text(); break;
+        case options: read_options(); break;
+        default: m_in.fail("the table is damaged: this is no kind of item");
+      }
+    }
+  }
+
+  void read_text() {
+    const std::uint64_t shared = m_in.number();
+    if (shared > m_text.size()) m_in.fail("the table is damaged: a text is shorter than that");
+    m_text.resize(shared);
+    m_text += m_in.bytes(m_in.number());
+    Loaded loaded;
+    if (const auto term = term_of(m_text)) {
+      if (const auto* value = std::get_if<GameId>(&*term)) {
+        loaded.value = checked_value(*value);
+      } else {
+        loaded.sum = static_cast<std::uint32_t>(m_sums.sums().size());
+        m_sums.next();
+        std::get<AnyPosition>(*term).split(m_pool, m_sums);
+      }
+    }
+    m_items.push_back(loaded);
+  }
+  std::optional<SearchTerm> term_of(const std::string& text) {
+    try {
+      return m_read(text);
+    } catch (const LimitError&) {
+      throw;
+    } catch (const Error&) {
+      return std::nullopt;
+    }
+  }
+
+  void read_options() {
+    ChargedVector<GameId> options[2] = {ChargedVector<GameId>(charged_to(m_store.budget())),
+                                        ChargedVector<GameId>(charged_to(m_store.budget()))};
+    for (auto& side : options) {
+      for (std::uint64_t count = m_in.number(); count > 0; --count) side.push_back(read_value());
+    }
+    m_items.push_back({checked_value(m_store.make(options[0], options[1])), no_sum});
+  }
+  GameId checked_value(GameId value) const {
+    if (m_pool.play() == Play::misere) m_in.fail("the table is damaged: there are no values in misere play");
+    return value;
+  }
+  GameId read_value() {
+    const GameId value = item(m_in.number()).value, number = item(m_in.number()).value;
+    if (value == GameStore::none() || number == GameStore::none()) {
+      m_in.fail("the table is damaged: this item is not a value");
+    }
+    return m_store.add(value, number);
+  }
+  const Loaded& item(std::uint64_t number) const {
+    if (number >= m_items.size()) m_in.fail("the table is damaged: there is no such item before it");
+    return m_items[number];
+  }
+
+  void read_values() {
+    for (std::uint64_t number = 0; (number = m_in.number()) != 0;) {
+      const Loaded& position = item(number);
+      const GameId value = read_value();
+      if (position.sum == no_sum) continue;
+      const SumList::Sum& sum = m_sums.sums()[position.sum];
+      if (sum.count != 1 || sum.value != GameStore::zero()) continue;  // its value is known, or it falls into parts
+      const PartRef part = m_sums.parts(sum).front();
+      m_pool.learn_value(part.index(), part.is_negative() ? m_store.negate(value) : value);
+    }
+  }
+
+  void read_entries() {
+    for (std::uint64_t head = 0; (head = m_in.number()) != 0;) {
+      m_store.budget().tick();
+      m_parts.clear();
+      GameId value = GameStore::zero();
+      bool is_known = true;
+      std::uint64_t word = 0;
+      for (std::uint64_t count = head / 8; count > 0; --count) {
+        word += m_in.number();
+        is_known = add(item(word / 2), word % 2 != 0, value) && is_known;
+      }
+      if ((head & 4) != 0) value = m_store.add(value, read_value());
+      for (const bool wins : {true, false}) {
+        if ((head & (wins ? 1 : 2)) == 0) continue;
+        const GameId number{read_number(), 0};
+        if (is_known) m_search.learn(m_parts, m_store.add(value, number), wins);
+      }
+    }
+  }
+  std::uint32_t read_number() {
+    const std::uint64_t bits = m_in.number();
+    const auto number = static_cast<Number>(static_cast<std::uint32_t>(bits >> 1) ^ ((bits & 1) != 0 ? UINT32_MAX : 0));
+    if (bits > UINT32_MAX || !handle::is_inline(number)) m_in.fail("the table is damaged: this number is too large");
+    return static_cast<std::uint32_t>(number);
+  }
+  /// Adds an item, or its negative, to m_parts and the value. **Returns** false if what it stands for is not known.
+  bool add(const Loaded& item, bool is_negative, GameId& value) {
+    if (item.sum != no_sum) {
+      const SumList::Sum& sum = m_sums.sums()[item.sum];
+      for (const PartRef part : m_sums.parts(sum)) m_parts.push_back(part.negated_if(is_negative));
+      value = m_store.add(value, is_negative ? m_store.negate(sum.value) : sum.value);
+      return true;
+    }
+    if (item.value == GameStore::none()) return false;
+    const GameId own = is_negative ? m_store.negate(item.value) : item.value;
+    if (m_pool.is_simple(own)) {
+      value = m_store.add(value, own);
+    } else {
+      m_parts.push_back(m_pool.value_part(own, value));
+    }
+    return true;
+  }
+
+  PartPool& m_pool;
+  GameStore& m_store;
+  SumSearch& m_search;
+  const std::function<SearchTerm(std::string_view)>& m_read;
+  Reader m_in;
+  SumList m_sums;  ///< of the positions
+  ChargedVector<Loaded> m_items;
+  ChargedVector<PartRef> m_parts;
+  std::string m_text;
+};
+
+}  // namespace
+
+void save(PartPool& pool, const SumSearch& search, std::string_view program,
+          const std::function<void(std::string_view)>& write) {
+  Saver(pool, search, write).save(program);
+}
+
+void load(PartPool& pool, SumSearch& search, std::string_view program, std::string_view file,
+          const std::function<SearchTerm(std::string_view)>& read) {
+  Loader(pool, search, file, read).load(program);
+}
+
+}  // namespace upstar::table_file
