@@ -133,9 +133,9 @@ TEST_CASE("a search that has loaded a table answers as the one that saved it, wi
     OutcomeSearch second(tables.sums.store(), kind.play, kind.options);
     tables.load(second, saved(first));
     CHECK(second.statistics().sums > 0);
-    for (const auto& [terms, outcome] : asked) {
-      CAPTURE(tables.sums.text_of(terms));
-      REQUIRE(second.outcome(terms) == outcome);
+    for (const std::pair<Terms, Outcome>& each : asked) {
+      CAPTURE(tables.sums.text_of(each.first));
+      REQUIRE(second.outcome(each.first) == each.second);
     }
     CHECK(second.statistics().nodes == 0);
   }
