@@ -196,8 +196,6 @@ TEST_CASE("what is impartial, dicotic or negated already is not so twice") {
   CHECK(transformers.terms(transformers.sum(p, transformers.sum(p, p))).size() == 3);
 }
 
-}  // namespace upstar
-
 TEST_CASE("in rulesets that say they are impartial both players have the same moves") {
   Corpus corpus(300);
   PartPool pool(corpus.store, Play::normal, PartValues::none);
@@ -220,3 +218,5 @@ TEST_CASE("in rulesets that say they are impartial both players have the same mo
   }
   CHECK(impartial >= 10);
 }
+
+}  // namespace upstar
