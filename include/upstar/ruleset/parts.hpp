@@ -60,7 +60,7 @@ class Parts final : public PartSource {
         m_bytes(pool.store().budget()),
         m_kind(kind),
         m_text(std::move(text)),
-        m_compact(pool, evaluator.compact(), kind, [this](const auto& small) { return text_of(small); }) {}
+        m_compact(pool, evaluator.compact(), kind, [this](const auto& small) { return this->text_of(small); }) {}
   Parts(const Parts&) = delete;
   Parts& operator=(const Parts&) = delete;
 
