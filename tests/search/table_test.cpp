@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -240,6 +241,22 @@ TEST_CASE("a loaded table serves a sum with other numbers") {
       for (std::size_t i = 0; i < numbers.size(); ++i) CHECK(second.winner(with(numbers[i]), first) == winners[i]);
     }
   }
+}
+
+TEST_CASE("a loaded table keeps numbers apart that are no words of its entries") {
+  Tables tables(57);
+  const std::string board = R"(clobber("xoxo|oxox"))";
+  const Terms near = tables.read(board), far = tables.read(board + " + 1/1073741824");
+  const auto search = [&] {
+    return std::make_unique<OutcomeSearch>(tables.sums.store(), Play::normal, SearchOptions{.values = false});
+  };
+  const auto first = search(), second = search();
+  const Outcome expected = first->outcome(far);
+  REQUIRE(expected != search()->outcome(near));
+  tables.load(*second, saved(*first));
+  CHECK(second->outcome(far) == expected);
+  CHECK(second->statistics().nodes == 0);
+  CHECK(second->outcome(near) == search()->outcome(near));
 }
 
 TEST_CASE("a table of a search that was cut off can be loaded") {
