@@ -72,7 +72,12 @@ class NimberSearch {
   using Position = typename Rule::Position;
 
   explicit NimberSearch(Budget& budget, Rule rule = Rule{})
-      : m_rule(std::move(rule)), m_budget(budget), m_known(budget), m_large(charged_to(budget)) {}
+      : m_rule(std::move(rule)),
+        m_budget(budget),
+        m_known(budget),
+        m_large(charged_to(budget)),
+        m_parts(charged_to(budget)),
+        m_options(charged_to(budget)) {}
 
   /// **Errors** LimitError past the budget; what was found until then stays in the table. DomainError if play can come
   /// back to a position.
@@ -239,7 +244,7 @@ class NimberSearch {
     }
     void nimber(std::uint64_t n) { m_next.nimber ^= n; }
     bool end() {
-      std::vector<Option>& options = m_search.m_options;
+      ChargedVector<Option>& options = m_search.m_options;
       m_next.count = m_search.m_parts.size() - m_next.first;
       options.push_back(m_next);
       m_next = {m_search.m_parts.size()};
@@ -248,8 +253,8 @@ class NimberSearch {
     /// Notes the values that the table has, and keeps the options whose values it has not.
     /// **Returns** whether none of them is k.
     bool look_up() {
-      std::vector<Option>& options = m_search.m_options;
-      std::vector<Position>& parts = m_search.m_parts;
+      ChargedVector<Option>& options = m_search.m_options;
+      ChargedVector<Position>& parts = m_search.m_parts;
       if (m_looked_up == options.size()) return true;
       bool go_on = true;
       std::size_t kept = m_looked_up, parts_kept = options[kept].first;
@@ -339,8 +344,8 @@ class NimberSearch {
   Budget& m_budget;
   detail::OpenTable<Position, Known, Known{}> m_known;
   ChargedMap<Position, std::uint64_t> m_large;  ///< values that no set in the table holds
-  std::vector<Position> m_parts;
-  std::vector<Option> m_options;
+  ChargedVector<Position> m_parts;
+  ChargedVector<Option> m_options;
 };
 
 }  // namespace upstar
