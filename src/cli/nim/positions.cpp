@@ -48,6 +48,7 @@ void nim_search(NimRun& run) {
     run.console.answer(
         run.options.json ? to_line({{"input", text}, {"value", json_of(n)}, {"first_player_wins", n != 0}}) : n.str());
   }
+  if (run.options.statistics) run.workspace.print_statistics();
 }
 
 void nim_value(NimRun& run) {
