@@ -60,7 +60,7 @@ Value joined_lists(const Arguments& a, std::span<const Value> items) {
   for (const Value& item : items) {
     const ListValue* list = item.as_list();
     if (list == nullptr) a.fail(std::string("is undefined: lists are wanted, and the list holds ") + item.kind_name());
-    if (all.size() + list->items.size() > ListValue::longest) ListValue::fail_long();
+    ListValue::check_size(all.size() + list->items.size());
     all.insert(all.end(), list->items.begin(), list->items.end());
   }
   return Value::list(std::move(all));

@@ -14,7 +14,7 @@ void Evaluation::step_comprehension(Frame frame, const Node& node) {
   Comprehension& filled = m_comprehensions.back();
   Value value = pop();
   if (filled.clause == 0) {
-    if (m_results.size() - filled.results == ListValue::longest) ListValue::fail_long();
+    ListValue::check_size(m_results.size() - filled.results + 1);
     m_results.push_back(std::move(value));
     return next_turn(node);
   }

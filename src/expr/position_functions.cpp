@@ -16,7 +16,7 @@ namespace {
 /// Options and followers are positions where the argument is one: at most a million of them.
 Value list_of(const Arguments& a, std::span<const AnyPosition> positions, std::uint32_t depth) {
   ChargedVector<Value> items(charged_to(a.store().budget()));
-  if (positions.size() > ListValue::longest) ListValue::fail_long();
+  ListValue::check_size(positions.size());
   for (const AnyPosition& p : positions)
     items.push_back(Value(a.store().budget(), PositionValue{p, depth, 1}).shown_as_typed());
   return Value::list(std::move(items));
@@ -46,7 +46,7 @@ Value call_followers(const Arguments& a) {
     for (const Player player : {Player::left, Player::right}) {
       for (const AnyPosition& option : found[i].moves(player)) {
         if (seen.insert(option).second) found.push_back(option);
-        if (found.size() > ListValue::longest) ListValue::fail_long();
+        ListValue::check_size(found.size());
       }
     }
   }

@@ -54,7 +54,7 @@ Value Value::list(ChargedVector<Value> items, bool is_sum) {
   if (list.depth > ListValue::deepest) {
     throw LimitError(fmt::format("lists in lists, more than {} deep", ListValue::deepest));
   }
-  if (list.size > ListValue::longest) ListValue::fail_long();
+  ListValue::check_size(list.size);
   return Value(object(budget, std::move(list)));
 }
 
@@ -148,7 +148,7 @@ bool Value::are_equal(Budget& budget, const Value& a, const Value& b) {
 }
 
 AnswerList sorted_list(GameStore& store, std::vector<GameId> values) {
-  if (values.size() > ListValue::longest) ListValue::fail_long();
+  ListValue::check_size(values.size());
   OptionOrder(store).sort(values);
   values.erase(std::unique(values.begin(), values.end()), values.end());
   AnswerList list;

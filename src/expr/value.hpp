@@ -43,7 +43,10 @@ struct ListValue {
   std::uint64_t size = 0;
   bool is_sum = false;  ///< the terms of a sum that was typed, for a function that does not add them
 
-  /// Throws the LimitError of a list past `longest`.
+  /// **Errors** LimitError for a size past `longest`.
+  static void check_size(std::uint64_t size) {
+    if (size > longest) fail_long();
+  }
   [[noreturn]] static void fail_long();
 };
 

@@ -20,6 +20,21 @@ TEST_CASE("the budget that was given is the one that is asked") {
   CHECK(&static_cast<Budget&>(given) == &budget);
 }
 
+TEST_CASE("a budget says that it ran out of memory once it has, and no longer when it starts again") {
+  Budget budget;
+  CHECK_FALSE(budget.ran_out_of_memory());
+  budget.limit_memory(100);
+  budget.charge(100);
+  CHECK_FALSE(budget.ran_out_of_memory());
+  CHECK_THROWS_AS(budget.charge(1), LimitError);
+  CHECK(budget.ran_out_of_memory());
+  budget.start();
+  CHECK_FALSE(budget.ran_out_of_memory());
+  budget.limit_time(std::chrono::seconds(0));
+  CHECK_THROWS_AS(budget.look(), LimitError);
+  CHECK_FALSE(budget.ran_out_of_memory());
+}
+
 TEST_CASE("where none was given there is one without limits") {
   const GivenBudget own(nullptr);
   own->charge(UINT64_MAX / 2);

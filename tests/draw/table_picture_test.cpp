@@ -4,10 +4,9 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <boost/property_tree/xml_parser.hpp>
 #include <map>
-#include <sstream>
 
+#include "draw/svg_reading.hpp"
 #include "draw/ticks.hpp"
 #include "notation/utf8.hpp"
 #include "upstar/base/error.hpp"
@@ -16,27 +15,8 @@ using namespace upstar;
 
 namespace {
 
-using Tree = boost::property_tree::ptree;
-
-Tree parsed(const std::string& svg) {
-  std::istringstream stream(svg);
-  Tree tree;
-  boost::property_tree::read_xml(stream, tree);
-  return tree.get_child("svg");
-}
-
-double number(const Tree& element, const char* name) { return element.get<double>(std::string("<xmlattr>.") + name); }
-std::string word(const Tree& element, const char* name) {
-  return element.get<std::string>(std::string("<xmlattr>.") + name, "");
-}
-
-std::vector<Tree> all(const Tree& svg, const std::string& wanted) {
-  std::vector<Tree> found;
-  for (const auto& [name, child] : svg) {
-    if (name == wanted) found.push_back(child);
-  }
-  return found;
-}
+using tests::all, tests::number, tests::word;
+using Tree = tests::SvgTree;
 
 /// A map of so many rows and columns whose cells are the numbers from `first` on.
 HeatMap numbers(std::size_t rows, std::size_t columns, int first) {
@@ -71,7 +51,7 @@ TEST_CASE("every text of a heat map lies in its cell, and every cell on the page
   map.cells[6] = {"{9|{8|7}||-3|-4|||{1/2*|v5<2>},-1}", std::nullopt};
   map.cells[7] = {"", std::nullopt};
   map.cells[9].text = "↑↑∗<&>";
-  const Tree svg = parsed(heat_map_svg(map));
+  const Tree svg = tests::read_svg(heat_map_svg(map));
   const auto rects = boxes(svg);
   REQUIRE(rects.size() > 12);
   std::size_t texts = 0;
@@ -106,7 +86,7 @@ TEST_CASE("blue is above 0, red below, pale at 0, both by the largest amount; wi
   HeatMap map = numbers(1, 9, -4);
   const auto classes = [](const HeatMap& drawn) {
     std::vector<std::string> found;
-    for (const Tree& box : boxes(parsed(heat_map_svg(drawn)))) found.push_back(word(box, "class"));
+    for (const Tree& box : boxes(tests::read_svg(heat_map_svg(drawn)))) found.push_back(word(box, "class"));
     found.resize(drawn.cells.size());
     return found;
   };
@@ -125,7 +105,7 @@ TEST_CASE("a heat map without numbers, or with one row, is a picture too") {
   HeatMap map = numbers(1, 2, 0);
   map.row_name.clear();
   for (HeatMap::Cell& cell : map.cells) cell = {"true", std::nullopt};
-  const Tree svg = parsed(heat_map_svg(map));
+  const Tree svg = tests::read_svg(heat_map_svg(map));
   CHECK(boxes(svg).size() == 2);
   for (const Tree& box : boxes(svg)) CHECK(word(box, "class") == "grid");
 }
@@ -145,7 +125,7 @@ TEST_CASE("the points of a plot stand in proportion, within the axes, joined whe
   Plot plot{"f & g", "n", "value", 2, {}};
   plot.series.push_back({"f", {{1, 0}, {3, 1}, {7, Dyadic(1) >> 1}}});
   plot.series.push_back({"g", {{1, 1}}});
-  const Tree svg = parsed(plot_svg(plot));
+  const Tree svg = tests::read_svg(plot_svg(plot));
   std::vector<std::pair<double, double>> marks;
   std::vector<std::string> lines;
   for (const Tree& path : all(svg, "path")) {
@@ -186,7 +166,7 @@ TEST_CASE("a plot of nothing, of one point, and of huge and tiny numbers has lab
                                                                  {{0, 0}, {1, tiny}},
                                                                  {{-1'000'000'000'000, 1}, {1'000'000'000'000, 2}}}) {
     const Tree svg =
-        parsed(plot_svg({"t", "n", "v", 1, {{"a series with a name that is far too long to show", points}}}));
+        tests::read_svg(plot_svg({"t", "n", "v", 1, {{"a series with a name that is far too long to show", points}}}));
     for (const Tree& text : all(svg, "text")) {
       const double width = static_cast<double>(count_code_points(text.data())) * letter, x = number(text, "x");
       const std::string anchor = word(text, "text-anchor");

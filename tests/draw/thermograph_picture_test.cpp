@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <bit>
-#include <boost/property_tree/xml_parser.hpp>
 #include <sstream>
 
+#include "draw/svg_reading.hpp"
 #include "naive/bridge.hpp"
 #include "notation/read_value.hpp"
 #include "upstar/draw/thermograph_picture.hpp"
@@ -128,15 +128,41 @@ TEST_CASE("an SVG picture is well-formed XML with a wall pair, a name and exact 
   for (const char* text : some_games) figures.push_back({std::string(text) + " < & >", thermograph_of(store, text)});
   for (std::size_t count = 1; count <= figures.size(); ++count) {
     const std::string svg = thermograph_svg(std::span(figures).first(count));
-    std::istringstream stream(svg);
-    boost::property_tree::ptree tree;
-    REQUIRE_NOTHROW(boost::property_tree::read_xml(stream, tree));
-    std::size_t walls = 0;
-    for (const auto& [name, child] : tree.get_child("svg")) walls += name == "polyline" ? 1 : 0;
-    CHECK(walls == 2 * count);
-    CHECK(tree.get<std::string>("svg.title").find("{3||2|1} < & >") != std::string::npos);
+    tests::SvgTree tree;
+    REQUIRE_NOTHROW(tree = tests::read_svg(svg));
+    CHECK(tests::all(tree, "polyline").size() == 2 * count);
+    CHECK(tree.get<std::string>("title").find("{3||2|1} < & >") != std::string::npos);
     CHECK(svg.find("mean 9/4, temperature 3/4") != std::string::npos);
     CHECK(svg.find("nan") == std::string::npos);
+  }
+}
+
+TEST_CASE("no two texts of an SVG picture lie on each other, and all lie on the page") {
+  GameStore store;
+  const auto check = [&](const std::vector<ThermographFigure>& figures) {
+    const std::string svg = thermograph_svg(figures);
+    CAPTURE(svg);
+    const tests::SvgTree tree = tests::read_svg(svg);
+    const double letter = 7;
+    CHECK(tests::texts_that_overlap(tree, letter) == "");
+    for (const tests::SvgTree& text : tests::all(tree, "text")) {
+      const tests::TextBox box = tests::box_of(text, letter);
+      CHECK(box.left >= 0);
+      CHECK(box.right <= tests::number(tree, "width"));
+      CHECK(box.y <= tests::number(tree, "height"));
+    }
+  };
+  std::vector<ThermographFigure> all;
+  for (const char* text : some_games) {
+    check({{text, thermograph_of(store, text)}});
+    all.push_back({text, thermograph_of(store, text)});
+  }
+  check(all);
+  naive::RecipeSource source(4);
+  for (int i = 0; i < tests::scaled(1000); ++i) {
+    std::vector<ThermographFigure> some;
+    for (int k = 0; k <= i % 4; ++k) some.push_back({"G", store.thermograph(naive::build(store, source.next(3)))});
+    check(some);
   }
 }
 

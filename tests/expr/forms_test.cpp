@@ -51,6 +51,14 @@ TEST_CASE("the text of a form does not depend on what else the session has seen"
   CHECK(used.answer(line) == fresh.answer(line));
 }
 
+TEST_CASE("functions of forms take values as they are: no form is made of them") {
+  FormsFixture f;
+  f.budget.limit_memory(f.budget.progress().bytes + 1'000'000);
+  CHECK(f.answer("ordinal_sum(*100000, *100000)") == "*200000");
+  CHECK(f.answer("*100000 : *100000") == "*200000");
+  CHECK(f.answer("depth(*100000)") == "100000");
+}
+
 TEST_CASE("braces make forms within a call of form, and nowhere else") {
   FormsFixture f;
   CHECK(f.answer("form({0,*|0})") == "form({0,*|0})");
