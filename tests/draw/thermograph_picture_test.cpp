@@ -150,6 +150,11 @@ TEST_CASE("no two texts of an SVG picture lie on each other, and all lie on the 
       CHECK(box.left >= 0);
       CHECK(box.right <= tests::number(tree, "width"));
       CHECK(box.y <= tests::number(tree, "height"));
+      for (const tests::SvgTree& tick : tests::all(tree, "line")) {
+        const double x = tests::number(tick, "x1"), end = tests::number(tick, "y2");
+        if (x != tests::number(tick, "x2") || x <= box.left || x >= box.right) continue;
+        CHECK((end <= box.y - 12 || tests::number(tick, "y1") >= box.y));
+      }
     }
   };
   std::vector<ThermographFigure> all;
