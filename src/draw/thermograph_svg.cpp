@@ -138,9 +138,10 @@ class Svg {
       if (text.size() > 40) continue;
       const Label label{x_of(value), Rational(static_cast<int>(text.size()) * letter_width + 10, 2)};
       const int line = overlaps(lines[0], label) ? 1 : 0;
-      const bool has_room = line == 0 || (!overlaps(lines[0], {label.at, 2}) && !overlaps(lines[1], label));
-      if (!has_room) continue;
+      const Label tick{label.at, 2};  // to the second line, through the first
+      if (line == 1 && (overlaps(lines[0], tick) || overlaps(lines[1], label))) continue;
       lines[line].push_back(label);
+      if (line == 1) lines[0].push_back(tick);
       const int y = m_bottom + line_height * (line + 1);
       result += fmt::format("  <line class=\"axis\" x1=\"{0}\" y1=\"{1}\" x2=\"{0}\" y2=\"{2}\"/>\n", place(label.at),
                             m_bottom, y - 12);
