@@ -40,6 +40,7 @@
 #include "upstar/analysis/cooling.hpp"
 #include "upstar/analysis/day_lattice.hpp"
 #include "upstar/analysis/dicotic_days.hpp"
+#include "upstar/analysis/explanation.hpp"
 #include "upstar/analysis/form.hpp"
 #include "upstar/analysis/form_moves.hpp"
 #include "upstar/analysis/incentives.hpp"
@@ -94,6 +95,7 @@
 #include "upstar/ruleset/statistics.hpp"
 #include "upstar/ruleset/transformers.hpp"
 #include "upstar/search/outcome_search.hpp"
+#include "upstar/search/strategy.hpp"
 
 #include "upstar/contest/balanced_strings.hpp"
 #include "upstar/contest/coloured_cells.hpp"

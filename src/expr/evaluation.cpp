@@ -36,11 +36,15 @@ Value Evaluation::run() {
 std::vector<Summand> Evaluation::summands() {
   const auto& statements = tree().statements();
   for (std::size_t i = 0; i + 1 < statements.size(); ++i) evaluate(statements[i]);
+  return summands(statements.back(), false);
+}
+
+std::vector<Summand> Evaluation::summands(std::uint32_t root, bool negated) {
   struct Part {
     std::uint32_t node;
     bool is_negative;
   };
-  std::vector<Part> parts{{statements.back(), false}};
+  std::vector<Part> parts{{root, negated}};
   std::vector<Summand> terms;
   while (!parts.empty()) {
     const auto [place, is_negative] = parts.back();
@@ -81,8 +85,9 @@ Answer Evaluation::answer() {
 }
 
 Value Evaluation::evaluate(std::uint32_t root) {
+  const std::size_t outer = m_frames.size();
   m_frames.push_back({root});
-  while (!m_frames.empty()) {
+  while (m_frames.size() > outer) {
     m_store.budget().tick();
     step();
   }
@@ -99,6 +104,7 @@ void Evaluation::step() {
     case NodeKind::disjunction: return step_connective(frame, node);
     case NodeKind::comprehension: return step_comprehension(frame, node);
     case NodeKind::definition: return step_definition(frame, node);
+    case NodeKind::call: return explains(node) ? step_explain(frame, node) : step_operands(frame, node);
     default: return step_operands(frame, node);
   }
 }

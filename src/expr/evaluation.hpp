@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "expr/explanations.hpp"
 #include "expr/program.hpp"
 #include "expr/session_data.hpp"
 #include "upstar/expr/summand.hpp"
@@ -26,6 +27,8 @@ class Evaluation {
 
   /// The value of the last statement. **Errors** those of Session::evaluate.
   Value run();
+  /// Why the last statement is what it is. **Errors** as run(); DomainError for what has no explanation.
+  Explanation explain(unsigned depth);
   /// The terms of the last statement, a sum. **Errors** as run().
   std::vector<Summand> summands();
   /// The definitions of the line hold from now on in the session.
@@ -66,6 +69,7 @@ class Evaluation {
   void step();
   void finish(std::uint32_t node, Value value);
   Value pop();
+  std::vector<Summand> summands(std::uint32_t root, bool negated);
   Summand summand(std::uint32_t term, bool is_negative);
   void step_operands(Frame frame, const Node& node);
   void step_choice(Frame frame, const Node& node);
@@ -104,6 +108,13 @@ class Evaluation {
   Value terms(const Node& node);
   bool is_terms(const Node& node) const;
   Value repeated(const Node& node);
+  // explain.cpp
+  bool explains(const Node& node) const;
+  void step_explain(Frame frame, const Node& node);
+  Explanation explanation(std::uint32_t root, unsigned depth);
+  Explanation explanation_of_relation(const Node& node, unsigned depth);
+  Explanation explanation_of_outcome(const std::vector<Summand>& sum, unsigned depth);
+  Explanation explanation_of_call(std::uint32_t root, const ExplainedFunction& function);
   // calls.cpp
   Value call(const Node& node);
   AnyPosition position(const RulesetEntry& ruleset, const Node& node);
@@ -140,6 +151,7 @@ class Evaluation {
   std::vector<Local> m_locals;
   std::vector<Loop> m_loops;
   std::vector<Comprehension> m_comprehensions;
+  bool m_is_explaining = false;
   ChargedVector<Value> m_results;                        ///< of the comprehensions that are being filled
   std::vector<std::pair<std::string, Value>> m_defined;  ///< by this line, in this order
 };

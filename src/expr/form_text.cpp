@@ -2,11 +2,13 @@
 #include "expr/form_text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 #include <variant>
 #include <vector>
 
 #include "analysis/demand_table.hpp"
+#include "notation/style_sheet.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/game/option_order.hpp"
 #include "upstar/notation/print.hpp"
@@ -15,19 +17,24 @@ namespace upstar {
 
 namespace {
 
-constexpr std::size_t longest_text = 10'000;
+constexpr std::size_t longest_text = 10'000 - std::string_view("form()").size();
 /// A nimber with more options is written as its value.
 constexpr int most_shown = 100;
 
 class FormText {
  public:
-  FormText(FormStore& forms, FormId form) : m_forms(forms), m_order(forms.games()), m_heights(forms.games().budget()) {
+  FormText(FormStore& forms, FormId form, Style style)
+      : m_forms(forms),
+        m_style(style),
+        m_marks(sheet_of(style).spelling.marks),
+        m_order(forms.games()),
+        m_heights(forms.games().budget()) {
     rank_followers(form);
   }
 
   std::string write(FormId form) {
-    std::string text = "form(";
-    std::vector<std::variant<FormId, std::string_view>> rest{std::string_view(")")};
+    std::string text;
+    std::vector<std::variant<FormId, std::string_view>> rest;
     if (is_shown_as_value(form)) rest.push_back(form);
     else open(form, rest);
     while (!rest.empty()) {
@@ -52,24 +59,24 @@ class FormText {
 
   std::string value_text(GameId value) {
     GameStore& games = m_forms.games();
-    if (text_length(games, value, Style::text, longest_text) > longest_text) fail();
-    return to_text(games, value);
+    if (text_length(games, value, m_style, longest_text) > longest_text) fail();
+    return to_text(games, value, m_style);
   }
 
   template <class Rest>
   void open(FormId form, Rest& rest) {
-    rest.push_back(std::string_view("}"));
+    rest.push_back(m_marks[1]);
     const auto push = [&](Player player) {
       const std::vector<FormId> options = sorted(form, player);
       for (std::size_t i = options.size(); i-- > 0;) {
         rest.push_back(options[i]);
-        if (i > 0) rest.push_back(std::string_view(","));
+        if (i > 0) rest.push_back(m_marks[2]);
       }
     };
     push(Player::right);
-    rest.push_back(std::string_view("|"));
+    rest.push_back(m_marks[3]);
     push(Player::left);
-    rest.push_back(std::string_view("{"));
+    rest.push_back(m_marks[0]);
   }
 
   std::vector<FormId> sorted(FormId form, Player player) {
@@ -133,6 +140,8 @@ class FormText {
   }
 
   FormStore& m_forms;
+  Style m_style;
+  const std::array<std::string_view, 13>& m_marks;  // opening, closing, comma, bar, ...
   OptionOrder m_order;
   DemandTable<FormId, unsigned> m_heights;
   boost::unordered_flat_map<FormId, std::size_t> m_ranks;
@@ -140,6 +149,8 @@ class FormText {
 
 }  // namespace
 
-std::string form_text(FormStore& forms, FormId form) { return FormText(forms, form).write(form); }
+std::string braces_text(FormStore& forms, FormId form, Style style) { return FormText(forms, form, style).write(form); }
+
+std::string form_text(FormStore& forms, FormId form) { return "form(" + braces_text(forms, form, Style::text) + ")"; }
 
 }  // namespace upstar

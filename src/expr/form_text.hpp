@@ -4,6 +4,7 @@
 #include <string>
 
 #include "upstar/analysis/form.hpp"
+#include "upstar/notation/print.hpp"
 
 namespace upstar {
 
@@ -13,5 +14,8 @@ namespace upstar {
 /// Left options, then by their Right options.
 /// **Errors** LimitError past 10,000 characters.
 std::string form_text(FormStore& forms, FormId form);
+
+/// The same without `form(` and `)`, in any style.
+std::string braces_text(FormStore& forms, FormId form, Style style);
 
 }  // namespace upstar

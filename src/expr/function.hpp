@@ -39,6 +39,7 @@ class Arguments {
   GameStore& store() const { return m_session.store; }
   FormStore& forms() const { return m_session.forms; }
   Transformers& transformers() const { return m_session.transformers; }
+  SessionData& session() const { return m_session; }
   OutcomeSearch& search() const { return m_session.search; }
   OutcomeSearch& misere() const { return m_session.misere; }
   /// The name that was called.
@@ -125,6 +126,7 @@ struct Function {
 
   FunctionInfo info;
   StringArgument string_argument;
+  bool explains = false;       ///< its argument is not evaluated but explained, with braces as typed
   bool takes_terms = false;    ///< a sum typed as an argument is the list of its terms
   std::size_t first_text = 0;  ///< of the arguments of a function that takes texts
 
@@ -147,6 +149,7 @@ std::span<const Function> form_functions();
 std::span<const Function> lattice_functions();
 std::span<const Function> position_functions();
 std::span<const Function> list_functions();
+std::span<const Function> explain_functions();
 /// Second names of functions of the other tables.
 std::span<const Function> aliases();
 

@@ -26,6 +26,7 @@ std::vector<Function> sorted_functions() {
            lattice_functions(),
            position_functions(),
            list_functions(),
+           explain_functions(),
            aliases(),
        }) {
     all.insert(all.end(), table.begin(), table.end());

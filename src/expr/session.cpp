@@ -9,6 +9,7 @@
 #include "expr/answer_text.hpp"
 #include "expr/definition_text.hpp"
 #include "expr/evaluation.hpp"
+#include "expr/explanation_text.hpp"
 #include "expr/function.hpp"
 #include "expr/name_check.hpp"
 #include "expr/named_call.hpp"
@@ -120,6 +121,19 @@ Game Session::game(std::string_view line) {
   if (value.is_game()) return {m_state->store, value.game()};
   throw DomainError(fmt::format("a game is wanted, and {} is {}", excerpt(line), value.kind_name()));
 }
+
+Explanation Session::explain(std::string_view line, unsigned depth, std::size_t line_number) {
+  Evaluation evaluation(*m_state, read_line(*m_state, line, line_number, find_function("explain")));
+  return evaluation.explain(depth);
+}
+
+std::vector<std::string> Session::to_lines(const Explanation& explanation, Style style) {
+  return explanation_lines(m_state->forms, explanation, style);
+}
+
+std::string Session::to_text(const Step::Datum& datum, Style style) { return datum_text(m_state->forms, datum, style); }
+
+std::string Session::to_text(const Step& step, Style style) { return sentence(m_state->forms, step, style); }
 
 Answer Session::call(std::string_view function, std::span<const Answer> arguments) {
   return m_state->answer(call_by_name(*m_state, function, arguments));

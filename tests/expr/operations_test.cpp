@@ -231,9 +231,9 @@ const std::set<std::string_view> left_out{
     "from_sign_expansion",
     // of lists and positions: language_test.cpp
     "all", "any", "argmax", "count", "max", "min", "move", "reverse", "size", "sort", "sum", "unique", "value", "zip",
-    "form", "impartial", "dicotic", "twisted", "misere_outcome", "depth", "reversible", "sensible", "canonical_form",
-    "board", "chequered", "path", "cycle", "complete", "star_graph", "grid_graph", "edges", "graph6", "options",
-    "stops", "is_zero", "nim_value", "grundy", "grundy_value", "abs", "floor", "ceiling", "ceil"};
+    "explain", "form", "impartial", "dicotic", "twisted", "misere_outcome", "depth", "reversible", "sensible",
+    "canonical_form", "board", "chequered", "path", "cycle", "complete", "star_graph", "grid_graph", "edges", "graph6",
+    "options", "stops", "is_zero", "nim_value", "grundy", "grundy_value", "abs", "floor", "ceiling", "ceil"};
 
 /// The text of the answer, or what kind of error there is instead.
 template <class Ask>

@@ -85,7 +85,7 @@ TEST_CASE("the lines of the definitions read back as the same definitions, in th
   CHECK(again.answer("f : 1") == f.answer("f : 1"));
   CHECK(again.answer("misere_outcome(q)") == f.answer("misere_outcome(q)"));
   CHECK(lines[0] == "a := {2|-1}");
-  CHECK(lines[1] == "q := stones(\"1\") + -(stones[each=*](\"2\")) + stones(\"1\")");
+  CHECK(lines[1] == "q := stones(\"1\") + -stones[each=*](\"2\") + stones(\"1\")");
   CHECK(lines[6] == "# t is a thermograph, for which there is no text");
 }
 

@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "upstar/analysis/explanation.hpp"
 #include "upstar/expr/summand.hpp"
 #include "upstar/game/game.hpp"
 #include "upstar/game/store.hpp"
@@ -55,6 +56,15 @@ class Session {
   Answer evaluate(std::string_view line, std::size_t line_number = 1);
   /// The value of the line, as a game. **Errors** as evaluate(); DomainError if the answer is not a value.
   Game game(std::string_view line);
+  /// Why the line is what it is: a relation, an outcome or a position by a strategy; a form, whose braces are taken as
+  /// typed, by the steps to its canonical form; mean(G) and the like by the rule. `depth` levels of reasons are given.
+  /// **Errors** as evaluate(); DomainError for what has no explanation, or a depth that is not from 1 to 100.
+  Explanation explain(std::string_view line, unsigned depth = 3, std::size_t line_number = 1);
+  /// The explanation as sentences, a line each, numbered; in style latex paragraphs.
+  std::vector<std::string> to_lines(const Explanation& explanation, Style style = Style::text);
+  /// One datum, and the sentence of one step.
+  std::string to_text(const Step::Datum& datum, Style style = Style::text);
+  std::string to_text(const Step& step, Style style = Style::text);
   /// Calls a function of function_infos(): `call("heat", {{g}, {h}})` is `heat(G, H)` of these values. A string is read
   /// as an expression; so a game can also be given as a number, a form `form({0,*|0})` or a position `clobber("xo")`,
   /// which no other Answer holds. Only from_sign_expansion takes the string itself.

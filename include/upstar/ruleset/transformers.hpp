@@ -98,7 +98,10 @@ struct Twisted {
 struct Swapped {
   using Position = AnyPosition;
   std::string to_text(const AnyPosition& p) const { return "-" + p.to_text(); }
-  std::string to_expression(const AnyPosition& p) const { return "-(" + p.to_expression() + ")"; }
+  std::string to_expression(const AnyPosition& p) const {
+    const std::string text = p.to_expression();
+    return text.find(" + ") == std::string::npos ? "-" + text : "-(" + text + ")";
+  }
   template <class Emit>
   void moves(const AnyPosition& p, Player player, Emit&& emit) const {
     p.moves(opponent(player), emit);

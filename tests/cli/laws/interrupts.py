@@ -30,6 +30,7 @@ LONG = [
     ("moves", ["domineering", BOARD], None),
     ("moves", [f"{GAME} + 1"], None),
     ("best", [f"{GAME} + 1", "--player", "left"], None),
+    ("explain", ['outcome(nogo("' + "|".join(["." * 6] * 6) + '"))'], None),
     ("outcome", ['nogo("' + "|".join(["." * 6] * 6) + '")'], None),
     ("table", ["domineering", "12"], None),
     ("table", ["domineering", "12", "--threads", "4", "--patterns"], None),

@@ -1,0 +1,173 @@
+// Explanations of expressions: what kind of thing is asked about, and the function `explain`.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "expr/answer_text.hpp"
+#include "expr/evaluation.hpp"
+#include "expr/explanation_text.hpp"
+#include "expr/function.hpp"
+#include "expr/name_check.hpp"
+#include "expr/typed_call.hpp"
+#include "notation/excerpt.hpp"
+#include "upstar/base/error.hpp"
+
+namespace upstar {
+
+namespace {
+
+std::string names_of_explained() {
+  std::string names;
+  for (const ExplainedFunction& function : explained_functions()) {
+    names += (names.empty() ? "" : ", ") + std::string(function.name);
+  }
+  return names;
+}
+
+unsigned depth_of(const Integer& depth) {
+  if (depth < 1 || depth > Explainer::deepest) {
+    throw DomainError(fmt::format("the depth of an explanation is from 1 to {}", Explainer::deepest));
+  }
+  return static_cast<unsigned>(depth);
+}
+
+/// The lines of the explanation as a list of texts.
+Value list_of_lines(SessionData& session, const Explanation& explanation) {
+  Budget& budget = session.store.budget();
+  ChargedVector<Value> lines(charged_to(budget));
+  for (const std::string& line : explanation_lines(session.forms, explanation, Style::text)) {
+    lines.push_back(Value::text(budget, line));
+  }
+  return Value::list(std::move(lines));
+}
+
+/// Of values that are already there, or a text with an expression: what a call by name gives.
+Value call_explain(const Arguments& a) {
+  SessionData& session = a.session();
+  const unsigned depth = a.size() > 1 ? depth_of(a.integer(1)) : Explainer::usual_depth;
+  if (!a.is_text(0)) return list_of_lines(session, Explainer(session, depth).of_form(a.form(0)));
+  return a.read(0, [&](std::string_view text) {
+    Evaluation evaluation(session, read_line(session, text, 1, find_function("explain")));
+    return list_of_lines(session, evaluation.explain(depth));
+  });
+}
+
+std::string text_of_sum(const std::vector<Summand>& sum) {
+  std::string text;
+  for (const Summand& term : sum) {
+    const char* sign = term.is_negative ? (text.empty() ? "-" : " - ") : text.empty() ? "" : " + ";
+    text += sign + term.text;
+  }
+  return text;
+}
+
+std::vector<SearchTerm> terms_of_sum(const std::vector<Summand>& sum) {
+  std::vector<SearchTerm> terms;
+  for (const Summand& term : sum) terms.push_back(term.term);
+  return terms;
+}
+
+bool is_zero(const Summand& term) { return term.position() == nullptr && term.value() == GameStore::zero(); }
+
+bool has_position(const std::vector<Summand>& sum) {
+  return std::any_of(sum.begin(), sum.end(), [](const Summand& term) { return term.position() != nullptr; });
+}
+
+bool is_sum(NodeKind kind) { return kind == NodeKind::add || kind == NodeKind::subtract || kind == NodeKind::negate; }
+
+}  // namespace
+
+std::span<const Function> explain_functions() {
+  static const std::vector<Function> table = [] {
+    std::vector<Function> functions{
+        {{"explain", "explain(G, depth)",
+          "why G is what it is, as texts: a form, a relation, an outcome, a position, mean(G), ...; depth: of the "
+          "reasons",
+          "explain(1/2)", "[\"{0|1} = 1/2\", \"1. the simplest number between 0 and 1 is 1/2\"]", 1, 2},
+         call_explain,
+         StringArgument::text}};
+    functions.front().explains = true;
+    return functions;
+  }();
+  return table;
+}
+
+bool Evaluation::explains(const Node& node) const { return tree().name(node) == "explain"; }
+
+void Evaluation::step_explain(Frame frame, const Node& node) {
+  if (std::exchange(m_is_explaining, true)) throw DomainError("an explanation is not explained");
+  const unsigned depth = node.child_count > 1 ? depth_of(integer_of(evaluate(child(node, 1)))) : Explainer::usual_depth;
+  Value lines = list_of_lines(m_session, explanation(child(node, 0), depth));
+  m_is_explaining = false;
+  m_frames.pop_back();
+  m_values.push_back(std::move(lines).at_node(frame.node));
+}
+
+Explanation Evaluation::explain(unsigned depth) {
+  const auto& statements = tree().statements();
+  for (std::size_t i = 0; i + 1 < statements.size(); ++i) evaluate(statements[i]);
+  m_is_explaining = true;
+  return explanation(statements.back(), depth_of(depth));
+}
+
+Explanation Evaluation::explanation(std::uint32_t root, unsigned depth) {
+  const Node& node = tree().nodes()[root];
+  if (node.kind == NodeKind::definition) return explanation(child(node, 0), depth);  // is not within another one
+  if (node.kind == NodeKind::relation) return explanation_of_relation(node, depth);
+  if (node.kind == NodeKind::call) {
+    const std::string_view name = tree().name(node);
+    if (name == "outcome") return explanation_of_outcome(summands(child(node, 0), false), depth);
+    if (const ExplainedFunction* function = find_explained(name)) return explanation_of_call(root, *function);
+  }
+  if (is_sum(node.kind)) {
+    const std::vector<Summand> sum = summands(root, false);
+    if (has_position(sum)) return explanation_of_outcome(sum, depth);
+  }
+  const Value value = evaluate(root);
+  if (value.as_position() != nullptr) {
+    return explanation_of_outcome({Summand{std::string(tree().source(node)), false, value.as_position()->position}},
+                                  depth);
+  }
+  if (!value.is_game()) {
+    throw DomainError(fmt::format(
+        "there is no explanation of {}, {}; there are those of games, relations, positions, outcome(...), {}",
+        source(node), value.kind_name(), names_of_explained()));
+  }
+  const FormId form = value.as_form() != nullptr ? *value.as_form() : m_session.forms.canonical(value.game());
+  return Explainer(m_session, depth).of_form(form);
+}
+
+Explanation Evaluation::explanation_of_relation(const Node& node, unsigned depth) {
+  const bool is_less = node.sign == RelationSign::less || node.sign == RelationSign::less_equal ||
+                       node.sign == RelationSign::less_or_fuzzy;
+  const std::uint32_t greater = child(node, is_less ? 1 : 0), lesser = child(node, is_less ? 0 : 1);
+  std::vector<Summand> difference = summands(greater, false);
+  for (Summand& term : summands(lesser, true)) difference.push_back(std::move(term));
+  std::erase_if(difference, is_zero);
+  return Explainer(m_session, depth)
+      .of_relation(terms_of_sum(difference), node.sign, std::string(tree().source(node)),
+                   difference.empty() ? "0" : text_of_sum(difference));
+}
+
+Explanation Evaluation::explanation_of_outcome(const std::vector<Summand>& sum, unsigned depth) {
+  return Explainer(m_session, depth).of_outcome(terms_of_sum(sum), text_of_sum(sum));
+}
+
+Explanation Evaluation::explanation_of_call(std::uint32_t root, const ExplainedFunction& function) {
+  const Node& node = tree().nodes()[root];
+  std::vector<Value> arguments;
+  for (std::size_t i = 0; i < node.child_count; ++i) arguments.push_back(evaluate(child(node, i)));
+  const std::size_t below = m_values.size();
+  m_values.insert(m_values.end(), arguments.begin(), arguments.end());
+  const TypedCall call(tree(), node, operands(node));
+  std::vector<Step> steps = function.explain(m_session, {m_session, function.name, operands(node), call});
+  m_values.resize(below);
+  const Value value = evaluate(root);
+  Step answer{"call", {{"call", std::string(tree().source(node))}}, {}};
+  if (value.is_game()) answer.data.emplace_back("value", value.game());
+  else answer.data.emplace_back("value", answer_text(m_store, m_session.answer(value), Style::text));
+  return {std::move(answer), std::move(steps), 0};
+}
+
+}  // namespace upstar

@@ -1,0 +1,262 @@
+// Explanations to a depth, and those of functions.
+#include "expr/explanations.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "expr/function.hpp"
+#include "upstar/analysis/reduced.hpp"
+#include "upstar/base/error.hpp"
+#include "upstar/game/option_order.hpp"
+#include "upstar/notation/print.hpp"
+#include "upstar/number/sign_expansion.hpp"
+#include "upstar/search/strategy.hpp"
+
+namespace upstar {
+
+namespace {
+
+std::vector<Step> explain_mean(SessionData& session, const Arguments& a) {
+  return explain_thermograph(session.store, a.game(0));
+}
+
+std::vector<Step> explain_weight(SessionData& session, const Arguments& a) {
+  return a.defined([&] { return explain_atomic_weight(session.store, a.game(0)); });
+}
+
+std::vector<Step> explain_day(SessionData& session, const Arguments& a) {
+  return explain_birthday(session.store, a.game(0));
+}
+
+template <Player player>
+std::vector<Step> explain_one_stop(SessionData& session, const Arguments& a) {
+  return explain_stop(session.store, a.game(0), player);
+}
+
+std::vector<Step> explain_both_stops(SessionData& session, const Arguments& a) {
+  std::vector<Step> steps = explain_stop(session.store, a.game(0), Player::left);
+  for (Step& step : explain_stop(session.store, a.game(0), Player::right)) steps.push_back(std::move(step));
+  return steps;
+}
+
+std::vector<Step> explain_simplest_number(SessionData& session, const Arguments& a) {
+  const auto end = [&](std::size_t index) {
+    return a.infinite_end(index) ? std::nullopt : std::optional(a.game(index));
+  };
+  return a.defined([&] { return explain_simplest(session.store, end(0), end(1)); });
+}
+
+std::vector<Step> explain_reduction(SessionData& session, const Arguments& a) {
+  GameStore& store = session.store;
+  const GameId g = a.game(0), value = reduced(store, g);
+  if (store.is_number(value)) return {{"reduced_number", {{"game", g}, {"value", value}}, {}}};
+  OptionOrder order(store);
+  Step::Braces braces;
+  for (const Player player : {Player::left, Player::right}) {
+    std::vector<GameId>& side = player == Player::left ? braces.left : braces.right;
+    for (const GameId option : store.options(g, player)) side.push_back(reduced(store, option));
+    order.sort(side);
+    side.erase(std::unique(side.begin(), side.end()), side.end());
+  }
+  return {{"reduced_options", {{"game", g}, {"braces", braces}}, {}}, {"reduced", {{"value", value}}, {}}};
+}
+
+/// Berlekamp's rule.
+std::vector<Step> explain_signs(SessionData& session, const Arguments& a) {
+  constexpr std::uint64_t most_digits = 1000;
+  const auto number = [&](const Dyadic& n) { return Step::Datum(session.store.number(n)); };
+  const Dyadic x = a.number(0), size = abs(x);
+  if (x.is_zero()) return {{"sign_nought", {}, {}}};
+  const std::string sign = x.sign() > 0 ? "+" : "-", other = x.sign() > 0 ? "-" : "+";
+  if (x.is_integer()) return {{"sign_integer", {{"number", number(x)}, {"count", number(size)}, {"sign", sign}}, {}}};
+  if (x.log2_denominator() > most_digits) throw LimitError("the number has too many binary digits to be explained");
+  const Dyadic low = Dyadic(size.floor()), high = low + 1;
+  std::string digits, signs;
+  for (Dyadic rest = size - low; !rest.is_zero();) {
+    const Dyadic twice = rest << 1;
+    const bool is_one = twice >= 1;
+    rest = is_one ? twice - 1 : twice;
+    digits += is_one ? '1' : '0';
+    if (!rest.is_zero()) signs += is_one ? sign : other;
+  }
+  const bool is_positive = x.sign() > 0;
+  Step whole{"sign_whole",
+             {{"number", number(x)},
+              {"low", number(is_positive ? low : -high)},
+              {"high", number(is_positive ? high : -low)},
+              {"count", number(high)},
+              {"sign", sign},
+              {"other", other}},
+             {}};
+  Step fraction{"sign_digits",
+                {{"number", number(size)},
+                 {"low", number(low)},
+                 {"digits", digits},
+                 {"sign", sign},
+                 {"other", other},
+                 {"one", std::string("1")},
+                 {"zero", std::string("0")},
+                 {"signs", signs.empty() ? std::string("none") : signs}},
+                {}};
+  return {std::move(whole), std::move(fraction)};
+}
+
+/// `8 + 2 + 1`
+std::string powers_of_two(const Integer& n) {
+  if (n.is_zero()) return "0";
+  std::string text;
+  for (std::size_t bit = msb(n) + 1; bit-- > 0;) {
+    if (bit_test(n, static_cast<unsigned>(bit))) {
+      text += (text.empty() ? "" : " + ") + Integer(Integer(1) << bit).str();
+    }
+  }
+  return text;
+}
+
+std::vector<Step> explain_nim_sum(SessionData& session, const Arguments& a) {
+  constexpr std::size_t most_bits = 1024;
+  std::vector<Step> steps;
+  Integer sum;
+  for (const Integer& n : a.integers()) {
+    session.store.budget().tick();
+    if (n < 0) a.fail("is undefined: there is no heap of fewer than 0");
+    if (!n.is_zero() && msb(n) >= most_bits) throw LimitError("a number is too large to be written by powers of two");
+    sum ^= n;
+    steps.push_back({"binary", {{"number", session.store.number(Dyadic(n))}, {"powers", powers_of_two(n)}}, {}});
+  }
+  steps.push_back({"carryless", {{"powers", powers_of_two(sum)}, {"value", session.store.number(Dyadic(sum))}}, {}});
+  return steps;
+}
+
+}  // namespace
+
+std::span<const ExplainedFunction> explained_functions() {
+  static constexpr ExplainedFunction table[] = {
+      {"atomic_weight", explain_weight},
+      {"birthday", explain_day},
+      {"left_stop", explain_one_stop<Player::left>},
+      {"mean", explain_mean},
+      {"nim_sum", explain_nim_sum},
+      {"reduced", explain_reduction},
+      {"right_stop", explain_one_stop<Player::right>},
+      {"sign_expansion", explain_signs},
+      {"simplest", explain_simplest_number},
+      {"stops", explain_both_stops},
+      {"temperature", explain_mean},
+      {"thermograph", explain_mean},
+  };
+  return table;
+}
+
+const ExplainedFunction* find_explained(std::string_view name) {
+  const auto all = explained_functions();
+  const auto found = std::ranges::find(all, name, &ExplainedFunction::name);
+  return found == all.end() ? nullptr : &*found;
+}
+
+Explanation Explainer::of_form(FormId form) {
+  constexpr std::size_t most_options = 1000;
+  GameStore& store = m_session.store;
+  const GameId value = m_session.forms.value(form);
+  for (const Player player : {Player::left, Player::right}) {
+    if (m_session.forms.is_canonical(form) && store.option_count(value, player) > most_options) {
+      throw LimitError("the form has too many options to be explained");
+    }
+  }
+  Explanation explanation{{"value", {{"form", form}, {"value", value}}, {}}, steps_of_form(form, m_depth), 0};
+  explanation.left_out = m_left_out;
+  return explanation;
+}
+
+std::vector<Step> Explainer::steps_of_form(FormId form, unsigned depth) {
+  const GameId value = m_session.forms.value(form);
+  std::vector<Step> steps = explain_form(m_session.forms, form);
+  for (Step& step : steps) {
+    m_session.store.budget().tick();
+    if (step.kind == "option") {
+      const FormId option = *step.find<FormId>("option");
+      if (depth > 1) step.because = steps_of_form(option, depth - 1);
+      else m_left_out += explain_form(m_session.forms, option).size();
+    } else if (step.kind == "dominated" || step.kind == "reversible") {
+      const bool is_left = *step.find<Player>("player") == Player::left;
+      const GameId* by = step.find<GameId>("by");
+      const GameId other = by != nullptr ? *by : value;
+      const GameId own = *step.find<GameId>(by != nullptr ? "option" : "through");
+      if (depth > 2) step.because = is_left ? reasons(other, own, depth - 2) : reasons(own, other, depth - 2);
+    }
+  }
+  return steps;
+}
+
+/// Why greater - lesser >= 0: Left's replies to Right's moves. A difference of numbers is plain to see.
+std::vector<Step> Explainer::reasons(GameId greater, GameId lesser, unsigned depth) {
+  GameStore& store = m_session.store;
+  if (store.is_number(greater) && store.is_number(lesser)) return {};
+  std::vector<SearchTerm> terms;
+  if (greater != GameStore::zero()) terms.emplace_back(greater);
+  if (lesser != GameStore::zero()) terms.emplace_back(store.negate(lesser));
+  Strategy strategy = explain_winner(store, m_session.search, terms, Player::right, depth);
+  m_left_out += strategy.left_out;
+  return std::move(strategy.winner.because);
+}
+
+Step Explainer::winner(std::span<const SearchTerm> terms, Player first, const std::string& sum) {
+  Strategy strategy = explain_winner(m_session.store, m_session.search, terms, first, m_depth);
+  m_left_out += strategy.left_out;
+  if (!sum.empty()) strategy.winner.data.emplace_back("sum", sum);
+  return std::move(strategy.winner);
+}
+
+Explanation Explainer::of_outcome(std::span<const SearchTerm> terms, std::string sum) {
+  const Outcome outcome = m_session.search.outcome(terms);
+  Explanation explanation{
+      {"outcome", {{"sum", std::move(sum)}, {"outcome", std::string(text_of(outcome))}}, {}}, {}, 0};
+  for (const Player first : {Player::left, Player::right}) explanation.steps.push_back(winner(terms, first, ""));
+  explanation.left_out = m_left_out;
+  return explanation;
+}
+
+namespace {
+
+/// Which players must begin for the relation to be decided, and whether Left wins then; in G - H, or for signs of less
+/// in H - G.
+struct Condition {
+  Player first;
+  bool left_wins;
+};
+
+std::vector<Condition> conditions_of(RelationSign sign) {
+  constexpr Condition second_left{Player::right, true}, first_left{Player::left, true},
+      second_right{Player::left, false}, first_right{Player::right, false};
+  switch (sign) {
+    case RelationSign::less_equal:
+    case RelationSign::greater_equal: return {second_left};
+    case RelationSign::less:
+    case RelationSign::greater: return {second_left, first_left};
+    case RelationSign::less_or_fuzzy:
+    case RelationSign::greater_or_fuzzy: return {first_left};
+    case RelationSign::confused: return {first_left, first_right};
+    case RelationSign::equal:
+    case RelationSign::not_equal: return {second_right, second_left};
+  }
+  return {};
+}
+
+}  // namespace
+
+Explanation Explainer::of_relation(std::span<const SearchTerm> difference, RelationSign sign, std::string claim,
+                                   std::string difference_text) {
+  bool holds = true;
+  Explanation explanation{{"truth", {{"claim", std::move(claim)}}, {}}, {}, 0};
+  for (const Condition& condition : conditions_of(sign)) {
+    explanation.steps.push_back(winner(difference, condition.first, difference_text));
+    holds &= (*explanation.steps.back().find<Player>("winner") == Player::left) == condition.left_wins;
+  }
+  const bool truth = holds != (sign == RelationSign::not_equal);
+  explanation.answer.data.emplace_back("truth", std::string(truth ? "true" : "false"));
+  explanation.left_out = m_left_out;
+  return explanation;
+}
+
+}  // namespace upstar

@@ -1,0 +1,34 @@
+// A call of a function as it was typed: the place and the text of each argument.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "expr/function.hpp"
+#include "notation/excerpt.hpp"
+#include "upstar/notation/syntax.hpp"
+
+namespace upstar {
+
+class TypedCall final : public Call {
+ public:
+  TypedCall(const SyntaxTree& tree, const Node& node, std::span<const Value> values)
+      : m_tree(tree), m_node(node), m_values(values) {}
+
+  std::string text() const override { return excerpt(m_tree.source(m_node)); }
+  std::string argument(std::size_t index) const override { return excerpt(m_tree.source(node_of(index))); }
+  ParseError error_within(std::size_t index, const ParseError& error) const override {
+    const std::uint32_t begin = node_of(index).begin;
+    const bool is_typed = node_of(index).kind == NodeKind::text;
+    return is_typed ? m_tree.error_within(begin + 1, error) : m_tree.error_at(begin, error.what());
+  }
+
+ private:
+  const Node& node_of(std::size_t index) const { return m_tree.nodes()[m_values[index].node()]; }
+
+  const SyntaxTree& m_tree;
+  const Node& m_node;
+  std::span<const Value> m_values;
+};
+
+}  // namespace upstar
