@@ -36,6 +36,9 @@ constexpr SentenceRow sentences[] = {
      "{result}"},
     {"number", "{number}"},
     {"canonical", "no option is dominated or reversible: the canonical form is {braces}[ = {named}]"},
+    // moves of positions, by values after the moves, and after the answer
+    {"dominated_move", "{player}'s move to {to} is dominated by {by}, since {above} {-} {below} {>=} 0"},
+    {"reversible_move", "{player}'s move to {to} reverses through {through}, since {above} {-} {below} {>=} 0"},
     // strategies
     {"winner", "[{sum}: ]{Winner} wins if {First} moves first"},
     {"opening", "{Player} moves[ in {in}] to {to}"},

@@ -13,6 +13,7 @@
 #include "cli/workspace/sum_moves.hpp"
 #include "upstar/analysis/judged_moves.hpp"
 #include "upstar/ruleset/move_list.hpp"
+#include "upstar/search/strategy.hpp"
 
 namespace upstar::cli {
 
@@ -65,6 +66,7 @@ struct MovesOptions {
   bool all = false;
   bool incentives = false;
   bool full = false;
+  bool explain = false;
   bool winning = false;
   std::optional<Player> first;
   std::string table;
@@ -81,7 +83,9 @@ struct Row {
   bool wins = false;
   std::string dominated_in{};  ///< the summand of the move that dominates it
   std::optional<std::string> dominated_by{};
+  GameId dominating{};  ///< the sum after that move
   std::optional<std::string> reversible_through{};
+  GameId answered{};  ///< the sum after that answer
   bool operator==(const Row&) const = default;
 };
 
@@ -120,10 +124,14 @@ std::vector<Row> rows_of(const Listing& listing, Player player) {
     if (const auto by = judged[i].dominated_by) {
       row.dominated_in = name_of(listing.summands[moves[*by].summand]);
       row.dominated_by = target_of(store, moves[*by], listing.style);
+      row.dominating = moves[*by].sum;
     }
     if (move.option) {
       const auto answer = reversing_answer(*summand.position(), *move.option, player);
-      if (answer) row.reversible_through = answer->to_text();
+      if (answer) {
+        row.reversible_through = answer->to_text();
+        row.answered = store.add(store.subtract(move.sum, move.value), answer->value());
+      }
     }
     rows.push_back(std::move(row));
   }
@@ -187,6 +195,54 @@ std::string table_of_moves(const Listing& listing, std::size_t width) {
   return aligned_text(lines);
 }
 
+/// A claim that above - below >= 0, and how Left wins that as the second player.
+Step claim_of(std::string_view kind, Player player, const std::string& to, std::string_view name,
+              const std::string& other, bool is_above, GameId own, GameId others, Workspace& workspace) {
+  GameStore& store = workspace.store();
+  const GameId above = is_above ? own : others, below = is_above ? others : own;
+  Step step{kind, {{"player", player}, {"to", to}, {name, other}, {"above", above}, {"below", below}}, {}};
+  std::vector<SearchTerm> terms;
+  if (above != GameStore::zero()) terms.emplace_back(above);
+  if (below != GameStore::zero()) terms.emplace_back(store.negate(below));
+  if (store.is_number(above) && store.is_number(below)) return step;
+  step.because = explain_winner(store, workspace.session().search(), terms, Player::right, 1).winner.because;
+  return step;
+}
+
+/// Why each dominated or reversible move is so.
+std::vector<Step> reasons_of(Workspace& workspace, const Listing& listing, Player player) {
+  const GameId before = sum_of(listing.store, listing.summands);
+  const bool is_left = player == Player::left;
+  std::vector<Step> steps;
+  for (const Row& row : rows_of(listing, player)) {
+    if (row.dominated_by) {
+      steps.push_back(claim_of("dominated_move", player, visible(row.to), "by", visible(*row.dominated_by), !is_left,
+                               row.sum, row.dominating, workspace));
+    }
+    if (row.reversible_through) {
+      steps.push_back(claim_of("reversible_move", player, visible(row.to), "through", visible(*row.reversible_through),
+                               is_left, before, row.answered, workspace));
+    }
+  }
+  return steps;
+}
+
+/// The lines below the table.
+std::string text_of_reasons(Workspace& workspace, const Listing& listing) {
+  std::string text;
+  std::size_t number = 0;
+  for (const Player player : {Player::left, Player::right}) {
+    for (const Step& step : reasons_of(workspace, listing, player)) {
+      ++number;
+      text += fmt::format("\n{}. {}", number, workspace.session().to_text(step, listing.style));
+      for (std::size_t i = 0; i < step.because.size(); ++i) {
+        text += fmt::format("\n  {}.{} {}", number, i + 1, workspace.session().to_text(step.because[i], listing.style));
+      }
+    }
+  }
+  return text.empty() ? text : "\n" + text;
+}
+
 Json json_of_moves(const Listing& listing, Player player) {
   const auto text = [&](GameId value) { return to_text(listing.store, value, listing.style); };
   Json list = Json::array();
@@ -233,7 +289,10 @@ void print_moves(Workspace& workspace, const Words& operands, const MovesOptions
       if (how.winning) return winning_moves_text(workspace, text, summands, how.first, options);
       const Listing listing{store, summands, options.style, how.all, how.incentives || options.json};
       const bool cuts = console.out.is_terminal() && !how.full;
-      if (!options.json) return table_of_moves(listing, cuts ? console.out.columns() : 0);
+      if (!options.json) {
+        const std::string table = table_of_moves(listing, cuts ? console.out.columns() : 0);
+        return how.explain ? table + text_of_reasons(workspace, listing) : table;
+      }
       return to_line({{"input", text},
                       {"value", to_text(store, sum_of(store, summands), options.style)},
                       {"left", json_of_moves(listing, Player::left)},
@@ -258,11 +317,13 @@ void run_moves(Console& console, const Words& words) {
   arguments.flag("all", how.all, "A row for each move, also for images of each other");
   arguments.flag("incentives", how.incentives, "What each move gains, too");
   arguments.flag("full", how.full, "Do not cut long lines to the width of the terminal");
+  arguments.flag("explain", how.explain, "Below the table, why each dominated or reversible move is so");
   arguments.flag("winning", how.winning, "The winning moves alone, found by search, without values");
   add_player_option(arguments, "first", how.first, "With --winning: those of one player");
   add_table_option(arguments, how.table);
   run_in_workspace(console, words, arguments, {1, 2}, [&](Workspace& workspace, const CommonOptions& options) {
     if (how.winning && (how.all || how.incentives)) throw UsageError("--winning takes neither --all nor --incentives");
+    if (how.explain && (how.winning || options.json)) throw UsageError("--explain takes neither --winning nor --json");
     if (how.first && !how.winning) throw UsageError("--first goes with --winning");
     if (!how.table.empty() && !how.winning) throw UsageError("--table goes with --winning");
     with_search_table(workspace, how.table, [&] { print_moves(workspace, arguments.operands(), how, options); });
