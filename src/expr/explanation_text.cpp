@@ -27,6 +27,9 @@ constexpr SentenceRow sentences[] = {
     {"call", "{call} = {value}"},
     {"truth", "{claim} is {truth}"},
     {"outcome", "the outcome of {sum} is {outcome}"},
+    // positions
+    {"option_value", "{Player}'s move to {to} is worth {value}"},
+    {"position_form", "so the form is {form}"},
     // forms
     {"option", "the {player} option {option} is worth {value}"},
     {"options", "with the values of its options the form is {braces}"},
@@ -37,11 +40,15 @@ constexpr SentenceRow sentences[] = {
     {"number", "{number}"},
     {"canonical", "no option is dominated or reversible: the canonical form is {braces}[ = {named}]"},
     // moves of positions, by values after the moves, and after the answer
-    {"dominated_move", "{player}'s move to {to} is dominated by {by}, since {above} {-} {below} {>=} 0"},
-    {"reversible_move", "{player}'s move to {to} reverses through {through}, since {above} {-} {below} {>=} 0"},
+    {"dominated_move", "{Player}'s move to {to} is dominated by {by}, since {above} {-} {below} {>=} 0"},
+    {"reversible_move", "{Player}'s move to {to} reverses through {through}, since {above} {-} {below} {>=} 0"},
     // strategies
     {"winner", "[{sum}: ]{Winner} wins if {First} moves first"},
     {"opening", "{Player} moves[ in {in}] to {to}"},
+    {"also_wins", "{Player} wins also with the move[ in {in}] to {to}"},
+    {"loses",
+     "{Player} loses with the move[ in {in}] to {to}: {Opponent} [answers with {answer}][moves in {reply_in} to "
+     "{reply}]"},
     {"reply",
      "if {Opponent} moves[ in {in}] to {to}, [{Player} answers with {answer}][{Player} moves in {reply_in} to "
      "{reply}]"},
@@ -53,7 +60,7 @@ constexpr SentenceRow sentences[] = {
     {"scaffold", "the {player} scaffold is the {best} of these walls, {taxed} t: {corners}"},
     {"crossing", "the scaffolds cross at t = {temperature}; from there the mast stands at {mean}"},
     {"stop_number", "{game} is a number: play stops there"},
-    {"stop_option", "after {player}'s move to {option} the {opponent} stop is {value}"},
+    {"stop_option", "after {Player}'s move to {option} the {opponent} stop is {value}"},
     {"stop", "the {player} stop is the {best} of these: {value}"},
     // atomic weights
     {"closed_weight", "{game} is a nimber and {value} . {^}, so its atomic weight is {value}"},

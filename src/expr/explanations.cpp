@@ -11,6 +11,7 @@
 #include "upstar/game/option_order.hpp"
 #include "upstar/notation/print.hpp"
 #include "upstar/number/sign_expansion.hpp"
+#include "upstar/ruleset/move_list.hpp"
 #include "upstar/search/strategy.hpp"
 
 namespace upstar {
@@ -102,6 +103,28 @@ std::vector<Step> explain_signs(SessionData& session, const Arguments& a) {
   return {std::move(whole), std::move(fraction)};
 }
 
+/// The value of a position, by those of its options.
+std::vector<Step> explain_value(SessionData& session, const Arguments& a) {
+  constexpr std::size_t most_options = 1000;
+  if (!a.is_position(0)) return explain_form(session.forms, a.form(0));
+  const AnyPosition& position = a.position(0).position;
+  std::vector<Step> steps;
+  std::vector<FormId> sides[2];
+  for (const Player player : {Player::left, Player::right}) {
+    const std::vector<ListedMove> moves = list_moves(position, player);
+    if (moves.size() > most_options) throw LimitError("the position has too many moves to be explained");
+    for (const ListedMove& move : moves) {
+      sides[static_cast<int>(player)].push_back(session.forms.canonical(move.value));
+      if (move.image_of != static_cast<std::size_t>(&move - moves.data())) continue;
+      steps.push_back({"option_value", {{"player", player}, {"to", move.text.empty() ? std::string("\"\"") : move.text}, {"value", move.value}}, {}});
+    }
+  }
+  const FormId form = session.forms.make(sides[0], sides[1]);
+  steps.push_back({"position_form", {{"form", form}}, {}});
+  for (Step& step : explain_form(session.forms, form)) steps.push_back(std::move(step));
+  return steps;
+}
+
 /// `8 + 2 + 1`
 std::string powers_of_two(const Integer& n) {
   if (n.is_zero()) return "0";
@@ -145,6 +168,7 @@ std::span<const ExplainedFunction> explained_functions() {
       {"stops", explain_both_stops},
       {"temperature", explain_mean},
       {"thermograph", explain_mean},
+      {"value", explain_value},
   };
   return table;
 }
@@ -201,8 +225,8 @@ std::vector<Step> Explainer::reasons(GameId greater, GameId lesser, unsigned dep
   return std::move(strategy.winner.because);
 }
 
-Step Explainer::winner(std::span<const SearchTerm> terms, Player first, const std::string& sum) {
-  Strategy strategy = explain_winner(m_session.store, m_session.search, terms, first, m_depth);
+Step Explainer::winner(std::span<const SearchTerm> terms, Player first, const std::string& sum, OpeningMoves openings) {
+  Strategy strategy = explain_winner(m_session.store, m_session.search, terms, first, m_depth, openings);
   m_left_out += strategy.left_out;
   if (!sum.empty()) strategy.winner.data.emplace_back("sum", sum);
   return std::move(strategy.winner);
@@ -212,7 +236,8 @@ Explanation Explainer::of_outcome(std::span<const SearchTerm> terms, std::string
   const Outcome outcome = m_session.search.outcome(terms);
   Explanation explanation{
       {"outcome", {{"sum", std::move(sum)}, {"outcome", std::string(text_of(outcome))}}, {}}, {}, 0};
-  for (const Player first : {Player::left, Player::right}) explanation.steps.push_back(winner(terms, first, ""));
+  for (const Player first : {Player::left, Player::right})
+    explanation.steps.push_back(winner(terms, first, "", OpeningMoves::all));
   explanation.left_out = m_left_out;
   return explanation;
 }
@@ -250,7 +275,7 @@ Explanation Explainer::of_relation(std::span<const SearchTerm> difference, Relat
   bool holds = true;
   Explanation explanation{{"truth", {{"claim", std::move(claim)}}, {}}, {}, 0};
   for (const Condition& condition : conditions_of(sign)) {
-    explanation.steps.push_back(winner(difference, condition.first, difference_text));
+    explanation.steps.push_back(winner(difference, condition.first, difference_text, OpeningMoves::one));
     holds &= (*explanation.steps.back().find<Player>("winner") == Player::left) == condition.left_wins;
   }
   const bool truth = holds != (sign == RelationSign::not_equal);

@@ -8,6 +8,7 @@
 #include "expr/session_data.hpp"
 #include "upstar/analysis/explanation.hpp"
 #include "upstar/notation/syntax.hpp"
+#include "upstar/search/strategy.hpp"
 
 namespace upstar {
 
@@ -43,7 +44,7 @@ class Explainer {
  private:
   std::vector<Step> steps_of_form(FormId form, unsigned depth);
   std::vector<Step> reasons(GameId greater, GameId lesser, unsigned depth);
-  Step winner(std::span<const SearchTerm> terms, Player first, const std::string& sum);
+  Step winner(std::span<const SearchTerm> terms, Player first, const std::string& sum, OpeningMoves openings);
 
   SessionData& m_session;
   unsigned m_depth;

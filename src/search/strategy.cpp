@@ -23,17 +23,18 @@ class StrategyWalk {
   StrategyWalk(GameStore& store, OutcomeSearch& search, std::span<const SearchTerm> terms)
       : m_store(store), m_search(search), m_terms(terms.begin(), terms.end()), m_order(store) {}
 
-  Strategy explain(Player first, unsigned depth) {
+  Strategy explain(Player first, unsigned depth, OpeningMoves openings) {
     m_winner = m_search.winner(m_terms, first);
     Strategy strategy{{"winner", {{"winner", m_winner}, {"first", first}}, {}}, 0};
     if (first == m_winner) {
-      const Move move = *winning_move(std::nullopt);
+      const Move move = *winning_move(m_winner, std::nullopt);
       Step opening{"opening", {{"player", m_winner}}, {}};
       describe(opening, move, "in", "to");
       const SearchTerm before = std::exchange(m_terms[move.term], move.option);
       opening.because = replies(depth);
       m_terms[move.term] = before;
       strategy.winner.because.push_back(std::move(opening));
+      if (openings == OpeningMoves::all) judge_others(move, strategy.winner.because);
     } else {
       strategy.winner.because = replies(depth);
     }
@@ -42,6 +43,26 @@ class StrategyWalk {
   }
 
  private:
+  /// The other moves of the winner's: those that win too, and the replies to those that lose.
+  void judge_others(const Move& chosen, std::vector<Step>& steps) {
+    for (std::size_t place = 0; place < m_terms.size(); ++place) {
+      if (is_repeated(place)) continue;
+      for (const Move& move : moves_in(place, m_winner)) {
+        if (move.term == chosen.term && move.option == chosen.option) continue;
+        Step step{"also_wins", {{"player", m_winner}}, {}};
+        describe(step, move, "in", "to");
+        const SearchTerm before = std::exchange(m_terms[place], move.option);
+        if (const auto answer = winning_move(opponent(m_winner), place)) {
+          step.kind = "loses";
+          step.data.emplace_back("opponent", opponent(m_winner));
+          describe_reply(step, *answer, place);
+        }
+        m_terms[place] = before;
+        steps.push_back(std::move(step));
+      }
+    }
+  }
+
   /// Moves to the same components up to symmetry once. Only the ruleset tells; so not all images need be found.
   std::vector<Move> moves_in(std::size_t term, Player player) {
     std::vector<Move> moves;
@@ -72,17 +93,17 @@ class StrategyWalk {
     return all;
   }
 
-  /// The first move of the winner's that wins, in the term `near` if there is one there.
-  std::optional<Move> winning_move(std::optional<std::size_t> near) {
+  /// The first move of the player that wins, in the term `near` if there is one there.
+  std::optional<Move> winning_move(Player player, std::optional<std::size_t> near) {
     std::vector<std::size_t> places;
     if (near) places.push_back(*near);
     for (std::size_t i = 0; i < m_terms.size(); ++i) {
       if (i != near) places.push_back(i);
     }
     for (const std::size_t place : places) {
-      for (Move& move : moves_in(place, m_winner)) {
+      for (Move& move : moves_in(place, player)) {
         const SearchTerm before = std::exchange(m_terms[place], move.option);
-        const bool wins = m_search.winner(m_terms, opponent(m_winner)) == m_winner;
+        const bool wins = m_search.winner(m_terms, opponent(player)) == player;
         m_terms[place] = before;
         if (wins) return std::move(move);
       }
@@ -92,7 +113,8 @@ class StrategyWalk {
 
   Step::Datum datum_of(const SearchTerm& term) const {
     if (const GameId* value = std::get_if<GameId>(&term)) return *value;
-    return std::get<AnyPosition>(term).to_text();
+    std::string text = std::get<AnyPosition>(term).to_text();
+    return text.empty() ? "\"\"" : text;
   }
   Step::Datum expression_of(const SearchTerm& term) const {
     if (const GameId* value = std::get_if<GameId>(&term)) return *value;
@@ -101,6 +123,11 @@ class StrategyWalk {
   void describe(Step& step, const Move& move, std::string_view in, std::string_view to) const {
     if (m_terms.size() > 1) step.data.emplace_back(in, expression_of(m_terms[move.term]));
     step.data.emplace_back(to, datum_of(move.option));
+  }
+
+  void describe_reply(Step& step, const Move& answer, std::size_t place) const {
+    if (answer.term == place) step.data.emplace_back("answer", datum_of(answer.option));
+    else describe(step, answer, "reply_in", "reply");
   }
 
   bool is_repeated(std::size_t place) const {
@@ -125,10 +152,9 @@ class StrategyWalk {
         Step step{"reply", {{"opponent", loser}}, {}};
         describe(step, move, "in", "to");
         const SearchTerm before = std::exchange(m_terms[place], move.option);
-        const Move answer = *winning_move(place);
+        const Move answer = *winning_move(m_winner, place);
         step.data.emplace_back("player", m_winner);
-        if (answer.term == place) step.data.emplace_back("answer", datum_of(answer.option));
-        else describe(step, answer, "reply_in", "reply");
+        describe_reply(step, answer, place);
         const SearchTerm between = std::exchange(m_terms[answer.term], answer.option);
         step.because = replies(depth - 1);
         m_terms[answer.term] = between;
@@ -152,8 +178,8 @@ class StrategyWalk {
 }  // namespace
 
 Strategy explain_winner(GameStore& store, OutcomeSearch& search, std::span<const SearchTerm> terms, Player first,
-                        unsigned depth) {
-  return StrategyWalk(store, search, terms).explain(first, depth);
+                        unsigned depth, OpeningMoves openings) {
+  return StrategyWalk(store, search, terms).explain(first, depth, openings);
 }
 
 }  // namespace upstar

@@ -81,6 +81,35 @@ class Replay {
   Player m_winner = Player::left;
 };
 
+/// Whether all first moves of the winner's are there, and judged right.
+std::string check_openings(GameStore& store, const std::vector<GameId>& terms, const Step& root) {
+  const Player player = *root.find<Player>("winner");
+  GameId sum = GameStore::zero();
+  std::vector<std::pair<GameId, GameId>> wanted, judged;
+  for (const GameId term : terms) {
+    sum = store.add(sum, term);
+    for (const GameId option : store.options(term, player)) wanted.emplace_back(term, option);
+  }
+  const auto wins_second = [&](GameId game, Player mover) {  // the player who has just moved
+    return mover == Player::left ? store.leq(GameStore::zero(), game) : store.leq(game, GameStore::zero());
+  };
+  for (const Step& step : root.because) {
+    const GameId in = step.find<GameId>("in") != nullptr ? *step.find<GameId>("in") : terms.front();
+    const GameId to = *step.find<GameId>("to"), after = store.add(store.subtract(sum, in), to);
+    judged.emplace_back(in, to);
+    if (wins_second(after, player) != (step.kind != "loses")) return "a move is misjudged";
+    if (step.kind != "loses") continue;
+    const GameId* answer = step.find<GameId>("answer");
+    const GameId reply_in = answer != nullptr ? to : *step.find<GameId>("reply_in");
+    const GameId reply = answer != nullptr ? *answer : *step.find<GameId>("reply");
+    if (!wins_second(store.add(store.subtract(after, reply_in), reply), opponent(player))) return "no refutation";
+  }
+  std::ranges::sort(wanted);
+  wanted.erase(std::unique(wanted.begin(), wanted.end()), wanted.end());
+  std::ranges::sort(judged);
+  return wanted == judged ? "" : "other first moves than there are";
+}
+
 std::size_t replies(const Step& step) {
   std::size_t count = step.kind == "reply" ? 1 : 0;
   for (const Step& reason : step.because) count += replies(reason);
@@ -105,10 +134,16 @@ std::string check_sum(GameStore& store, const std::vector<GameId>& games, int& w
       if (*strategy.winner.find<Player>("winner") != winner) return "another winner";
       if (strategy.left_out != 0) return "something is left out";
       if (std::string wrong = Replay(store, games).check(strategy.winner); !wrong.empty()) return wrong;
+      const Strategy all = explain_winner(store, search, terms, first, 1, OpeningMoves::all);
+      if (!wins_first) {
+        ++won_second;
+        continue;
+      }
+      if (std::string wrong = check_openings(store, games, all.winner); !wrong.empty()) return wrong;
     } catch (const LimitError&) {
       continue;
     }
-    ++(wins_first ? won_first : won_second);
+    ++won_first;
   }
   return "";
 }

@@ -16,6 +16,8 @@ namespace upstar {
 ///
 ///     winner   {winner, first}                               because of these:
 ///     opening  {player, in, to}                              the winner moves first
+///     also_wins {player, in, to}                             if all openings are asked for
+///     loses    {player, in, to, opponent, answer}            or reply_in and reply: the answer that refutes it
 ///     reply    {opponent, in, to, player, answer}            to each move of the other player: in the same term
 ///     reply    {opponent, in, to, player, reply_in, reply}   or in another one
 ///     no_move  {opponent}
@@ -26,9 +28,12 @@ struct Strategy {
   std::uint64_t left_out = 0;  ///< moves of the other player past the depth
 };
 
+/// Whether all first moves of a winner who moves first are judged.
+enum class OpeningMoves : std::uint8_t { one, all };
+
 /// Who wins the sum if `first` moves first, and how, with replies to `depth` moves of the other player in a row.
 /// **Errors** as OutcomeSearch::winner; LimitError past 100,000 steps.
 Strategy explain_winner(GameStore& store, OutcomeSearch& search, std::span<const SearchTerm> terms, Player first,
-                        unsigned depth);
+                        unsigned depth, OpeningMoves openings = OpeningMoves::one);
 
 }  // namespace upstar

@@ -36,9 +36,13 @@ constexpr Example explain_examples[] = {
 1. Left wins if Left moves first
   1.1 Left moves to .xxo
     1.1.1 if Right moves to .xo., Left answers with ..x.
+  1.2 Left loses with the move to xo.x: Right answers with o..x
+  1.3 Left wins also with the move to xx.o
 2. Right wins if Right moves first
   2.1 Right moves to x.oo
-    2.1.1 Left has no move)"},
+    2.1.1 Left has no move
+  2.2 Right loses with the move to o.xo: Left answers with o..x
+  2.3 Right wins also with the move to xoo.)"},
     {R"(upstar explain 'domineering("..|..") > *')", "a relation of positions, by search"},
     {"upstar explain --json 'atomic_weight({^^*|v*})'", "an object with steps and reasons"},
     {"upstar eval 'explain({0|1})'", "a function too: a list of texts",
@@ -51,6 +55,7 @@ constexpr const char* explain_notes =
 a form             braces as typed: each step to the canonical form
 a relation         G <= H, G = H, G || H, ...: how the player wins who wins the difference
 an outcome         outcome(G), a position, a sum with positions: who wins, and how
+a value            value(P) of a position: the values of its moves, and the steps from there
 a call             atomic_weight, birthday, left_stop, mean, nim_sum, reduced, right_stop, sign_expansion, simplest,
                    stops, temperature, thermograph: the rule and its numbers
 
