@@ -116,7 +116,10 @@ std::vector<Step> explain_value(SessionData& session, const Arguments& a) {
     for (const ListedMove& move : moves) {
       sides[static_cast<int>(player)].push_back(session.forms.canonical(move.value));
       if (move.image_of != static_cast<std::size_t>(&move - moves.data())) continue;
-      steps.push_back({"option_value", {{"player", player}, {"to", move.text.empty() ? std::string("\"\"") : move.text}, {"value", move.value}}, {}});
+      steps.push_back(
+          {"option_value",
+           {{"player", player}, {"to", move.text.empty() ? std::string("\"\"") : move.text}, {"value", move.value}},
+           {}});
     }
   }
   const FormId form = session.forms.make(sides[0], sides[1]);
