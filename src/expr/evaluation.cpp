@@ -78,10 +78,11 @@ void Evaluation::define() {
 
 Answer Evaluation::answer() {
   const Value value = run();
-  Answer answer = m_session.answer(value);
+  // An answer may take several times the memory of its value.
+  Answer answer = tree().is_silent() ? m_session.no_answer() : m_session.answer(value);
   define();
   if (value.as_function() == nullptr) m_session.answered(value);
-  return tree().is_silent() ? Answer{std::monostate()} : std::move(answer);
+  return answer;
 }
 
 Value Evaluation::evaluate(std::uint32_t root) {

@@ -62,6 +62,11 @@ struct SessionData {
   Answer constant(std::string_view name) const;
   /// The answer that shows this value.
   Answer answer(const Value& value);
+  /// The answer to a line that prints nothing.
+  Answer no_answer() {
+    answer_bytes.reset();
+    return {std::monostate()};
+  }
   /// All definitions but that of `ans`, in the order made.
   std::vector<std::pair<std::string_view, const Value*>> all_definitions() const;
   /// Functions, rulesets, definitions and constants, sorted.

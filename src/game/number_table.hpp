@@ -2,13 +2,11 @@
 // here.
 #pragma once
 
-#include <boost/unordered/unordered_flat_set.hpp>
 #include <compare>
 #include <cstdint>
-#include <deque>
 
 #include "game/edge.hpp"
-#include "upstar/base/budget.hpp"
+#include "game/stored_once.hpp"
 #include "upstar/game/handle.hpp"
 #include "upstar/number/dyadic.hpp"
 
@@ -20,7 +18,7 @@ class NumberTable {
   static constexpr Number one = handle::one;
   static constexpr Number inline_end = handle::inline_end;
 
-  explicit NumberTable(Budget& budget) : m_budget(budget), m_index(0, Hash{&m_values}, Equal{&m_values}) {}
+  explicit NumberTable(Budget& budget) : m_values(budget) {}
 
   static bool is_inline(Number x) { return handle::is_inline(x); }
   static bool are_inline(Number x, Number y) { return handle::are_inline(x, y); }
@@ -59,23 +57,7 @@ class NumberTable {
 
   static std::size_t index(Number x) { return static_cast<std::size_t>(x - inline_end); }
 
-  struct Hash {
-    using is_transparent = void;
-    const std::deque<Dyadic>* values;
-    std::size_t operator()(std::uint32_t i) const { return (*values)[i].hash(); }
-    std::size_t operator()(const Dyadic& d) const { return d.hash(); }
-  };
-  struct Equal {
-    using is_transparent = void;
-    const std::deque<Dyadic>* values;
-    bool operator()(std::uint32_t i, std::uint32_t j) const { return i == j; }
-    bool operator()(std::uint32_t i, const Dyadic& d) const { return (*values)[i] == d; }
-    bool operator()(const Dyadic& d, std::uint32_t i) const { return (*values)[i] == d; }
-  };
-
-  Budget& m_budget;
-  std::deque<Dyadic> m_values;
-  boost::unordered_flat_set<std::uint32_t, Hash, Equal> m_index;
+  StoredOnce<Dyadic> m_values;
 };
 
 }  // namespace upstar

@@ -6,14 +6,11 @@
 //     11 | index : 30                          the other n.^ + *m, each once
 #pragma once
 
-#include <boost/container_hash/hash.hpp>
-#include <boost/unordered/unordered_flat_map.hpp>
 #include <cstdint>
-#include <deque>
-#include <utility>
 
-#include "upstar/base/budget.hpp"
+#include "game/stored_once.hpp"
 #include "upstar/base/error.hpp"
+#include "upstar/base/hash.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/number/dyadic.hpp"
 
@@ -33,10 +30,9 @@ class UpStarTable {
   struct Big {
     Integer ups;
     Integer nimber;
-    bool operator==(const Big&) const = default;
   };
 
-  explicit UpStarTable(Budget& budget) : m_budget(budget) {}
+  explicit UpStarTable(Budget& budget) : m_values(budget) {}
 
   static constexpr std::int32_t ups_end = 1 << 15;
   static constexpr std::uint32_t nimber_end = 1U << 14;
@@ -58,7 +54,7 @@ class UpStarTable {
 
   /// **Requires** base is 0 or n.^ + *m.
   Big value(Base base) const {
-    if (base != 0 && !is_inline(base)) return m_values[base & 0x3fffffffU];
+    if (base != 0 && !is_inline(base)) return m_values[base & 0x3fffffffU].parts();
     const Small parts = small(base);
     return {parts.ups, parts.nimber};
   }
@@ -67,13 +63,9 @@ class UpStarTable {
     if (parts.ups >= -ups_end && parts.ups < ups_end && parts.nimber < nimber_end) {
       return inline_base(static_cast<std::int32_t>(parts.ups), static_cast<std::uint32_t>(parts.nimber));
     }
-    if (const auto found = m_index.find(parts); found != m_index.end()) return found->second;
-    if (m_values.size() >= (1U << 30) - 1) throw LimitError("more multiples of up than the store can name");
-    m_budget.charge(2 * sizeof(Big) + sizeof(Base));
-    const Base base = 0xc0000000U | static_cast<Base>(m_values.size());
-    m_values.push_back(parts);
-    m_index.emplace(parts, base);
-    return base;
+    const Stored stored{Dyadic(parts.ups), Dyadic(parts.nimber)};
+    constexpr std::size_t most = (1U << 30) - 1;
+    return 0xc0000000U | m_values.intern(stored, most, "more multiples of up than the store can name");
   }
 
   Base nimber(std::uint32_t m) { return m < nimber_end ? inline_base(0, m) : intern({0, m}); }
@@ -143,15 +135,18 @@ class UpStarTable {
  private:
   static constexpr bool are_small(Base x, Base y) { return (x == 0 || is_inline(x)) && (y == 0 || is_inline(y)); }
 
-  struct Hash {
-    std::size_t operator()(const Big& parts) const {
-      return boost::hash_value(std::pair(hash_value(parts.ups), hash_value(parts.nimber)));
-    }
+  /// As numbers, since these take no memory outside themselves while they are small.
+  struct Stored {
+    Dyadic ups;
+    Dyadic nimber;
+
+    bool operator==(const Stored&) const = default;
+    Big parts() const { return {ups.numerator(), nimber.numerator()}; }
+    std::size_t hash() const { return static_cast<std::size_t>(mix(ups.hash(), nimber.hash())); }
+    std::size_t heap_bytes() const { return ups.heap_bytes() + nimber.heap_bytes(); }
   };
 
-  Budget& m_budget;
-  std::deque<Big> m_values;
-  boost::unordered_flat_map<Big, Base, Hash> m_index;
+  StoredOnce<Stored> m_values;
 };
 
 }  // namespace upstar

@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <bit>
+#include <regex>
 #include <sstream>
 
 #include "draw/svg_reading.hpp"
+#include "draw/thermograph_geometry.hpp"
 #include "naive/bridge.hpp"
 #include "notation/read_value.hpp"
 #include "upstar/draw/thermograph_picture.hpp"
@@ -35,6 +37,59 @@ Thermograph thermograph_of(GameStore& store, const char* text) {
 constexpr const char* some_games[] = {
     "{3||2|1}",   "{4||2|0}", "{100||0|-1}", "^^*", "0",         "1/2", "-7/64", "{1000000000000000000000|-1}",
     "{1/1024|0}", "{5|*}",    "Tiny(2)",     "*4",  "{1/4|-1/4}"};
+
+constexpr const char* games_in_tikz[] = {"{3||2|1}",
+                                         "^",
+                                         "-7/64",
+                                         "{5|*}",
+                                         "{1/1024|0}",
+                                         "{1/1099511627776|0}",
+                                         "{1000000000000000000001/1099511627776|0}",
+                                         "{999|0}",
+                                         "{1000|0}",
+                                         "{1023|-1/1024}",
+                                         "{1000000|-1}",
+                                         "{1000000000|0}",
+                                         "{1000000000||1000000|-1000000||||1000000000000000000000}",
+                                         "{1000000000000000000000|-1}"};
+
+/// A decimal number as TeX reads it.
+Rational decimal(const std::string& text) {
+  const std::size_t point = std::min(text.find('.'), text.size());
+  const std::string digits = text.substr(point < text.size() ? point + 1 : point);
+  CHECK(digits.size() <= 6);
+  return Rational(Integer(std::stoll(text.substr(0, point) + digits)),
+                  pow(Integer(10), static_cast<unsigned>(digits.size())));
+}
+
+struct TikzPlace {
+  Rational x, y;
+};
+
+/// The places of the paths in a TikZ picture.
+struct TikzReading {
+  explicit TikzReading(const std::string& text) {
+    std::smatch found;
+    REQUIRE(std::regex_search(text, found, std::regex(R"(\[x=([0-9.]+)cm, y=\1cm, )")));
+    unit = decimal(found[1]);
+    if (std::regex_search(text, found, std::regex(R"(\n  % a coordinate of 1 stands for 10\^([0-9]+)\n)"))) {
+      one = pow(Integer(10), static_cast<unsigned>(std::stoul(found[1])));
+    }
+    const std::regex place(R"(\((-?[0-9.]+),(-?[0-9.]+)\))");
+    for (const std::string& line : lines_of(text)) {
+      if (!line.starts_with("  \\draw")) continue;
+      paths.emplace_back();
+      for (std::sregex_iterator p(line.begin(), line.end(), place); p != std::sregex_iterator(); ++p) {
+        paths.back().push_back({decimal((*p)[1]), decimal((*p)[2])});
+      }
+      if (line.starts_with("  \\draw[very thick")) walls.push_back(paths.back());
+    }
+  }
+
+  Rational unit;    ///< in centimetres
+  Integer one = 1;  ///< what 1 stands for
+  std::vector<std::vector<TikzPlace>> paths, walls;
+};
 
 }  // namespace
 
@@ -180,35 +235,53 @@ TEST_CASE("the corners of an SVG picture stand at exact places") {
   CHECK(svg.find("points=\"656,366 376,86 376,16\"") != std::string::npos);
 }
 
-TEST_CASE("a TikZ picture is 10 cm wide or 7 cm high, to a thousandth of its unit, and no larger") {
+TEST_CASE("a TikZ picture is 10 cm wide or 7 cm high, to a thousandth, and no larger, however hot the game") {
   GameStore store;
-  for (const char* text : some_games) {
+  for (const char* text : games_in_tikz) {
     CAPTURE(text);
     const ThermographFigure figure{"", thermograph_of(store, text)};
-    const auto lines = lines_of(thermograph_tikz({&figure, 1}));
-    const auto between = [](const std::string& line, const std::string& left, const std::string& right) {
-      const std::size_t begin = line.find(left) + left.size();
-      return line.substr(begin, line.find(right, begin) - begin);
-    };
-    const std::string unit_text = between(lines[0], "[x=", "cm, y=");
-    CHECK(between(lines[0], "y=", "cm,") == unit_text);
-    const Rational unit =
-        Rational(unit_text.substr(0, unit_text.find('.')) + unit_text.substr(unit_text.find('.') + 1)) / 1000;
-    const Rational height = Rational(between(lines[1], "({0},{", "})")) + 1;
-    const Rational width(between(lines[1], "-1}) -- ({", "},"));
-    const auto fits = [&](const Rational& u) { return u * width <= 10 && u * height <= 7; };
-    CHECK(fits(unit));
-    CHECK_FALSE(fits(unit + Rational(1, 1000)));
+    const TikzReading tikz(thermograph_tikz({&figure, 1}));
+    const TikzPlace &top = tikz.paths[0][0], &right_end = tikz.paths[0][2];
+    const Rational height = tikz.unit * (top.y - right_end.y), width = tikz.unit * right_end.x;
+    CHECK(width <= 10);
+    CHECK(height <= 7);
+    CHECK((width > Rational(9990, 1000) || height > Rational(6993, 1000)));
   }
 }
 
-TEST_CASE("a TikZ picture names exact places and escapes its labels") {
+TEST_CASE("TeX can read the numbers of a TikZ picture, and they are the places of the thermograph") {
+  GameStore store;
+  for (const char* text : games_in_tikz) {
+    CAPTURE(text);
+    const ThermographFigure figure{"", thermograph_of(store, text)};
+    const TikzReading tikz(thermograph_tikz({&figure, 1}));
+    const draw::Window window = draw::window_of({&figure, 1});
+    for (const auto& path : tikz.paths) {
+      for (const auto& [x, y] : path) CHECK((abs(x) < 16384 && abs(y) < 16384));
+    }
+    REQUIRE(tikz.walls.size() == 2);
+    for (const ThermographWall* wall : {&figure.thermograph.left, &figure.thermograph.right}) {
+      const auto corners = draw::corners_of(*wall, window.top);
+      const auto& path = tikz.walls[wall == &figure.thermograph.left ? 0 : 1];
+      REQUIRE(path.size() == corners.size());
+      for (std::size_t i = 0; i < path.size(); ++i) {
+        const auto is_near = [&](const Rational& place, const Dyadic& exact) {
+          return abs(Rational(place - to_rational(exact) / tikz.one)) < Rational(1, 1'000'000);
+        };
+        CHECK(is_near(path[i].x, window.largest - corners[i].value));
+        CHECK(is_near(path[i].y, corners[i].temperature));
+      }
+    }
+  }
+}
+
+TEST_CASE("a TikZ picture has exact labels and escapes names") {
   GameStore store;
   const ThermographFigure figure{"{3||2|1}", thermograph_of(store, "{3||2|1}")};
   const std::string tikz = thermograph_tikz({&figure, 1});
   CHECK(tikz.starts_with("\\begin{tikzpicture}"));
   CHECK(tikz.ends_with("\\end{tikzpicture}\n"));
-  CHECK(tikz.find("({0},{-1}) -- ({7/4},{3/4})") != std::string::npos);
+  CHECK(tikz.find("(0,-1) -- (1.75,0.75) -- ") != std::string::npos);
   CHECK(tikz.find("$\\frac{9}{4}$") != std::string::npos);
   CHECK(tikz.find("\\{3\\textbar{}\\textbar{}2\\textbar{}1\\}") != std::string::npos);
   CHECK(std::count(tikz.begin(), tikz.end(), '{') == std::count(tikz.begin(), tikz.end(), '}'));

@@ -294,6 +294,19 @@ TEST_CASE("long lists and texts stop at the memory limit") {
   CHECK(f.answer("1 + 1") == "2");
 }
 
+TEST_CASE("a line that prints nothing takes no memory for an answer") {
+  LanguageFixture f;
+  f.session.evaluate("0;");
+  const std::uint64_t before = f.budget.progress().bytes;
+  f.session.evaluate("1..1000");
+  f.session.evaluate("0;");
+  CHECK(f.budget.progress().bytes == before);
+  f.budget.limit_memory(before + 40'000'000);
+  CHECK_THROWS_AS(f.session.evaluate("a := 1..1000000"), LimitError);
+  CHECK_NOTHROW(f.session.evaluate("a := 1..1000000;"));
+  CHECK(f.answer("size(a)") == "1000000");
+}
+
 TEST_CASE("the text of a list stops at the memory limit, and is given back") {
   LanguageFixture f;
   const Answer list = f.session.evaluate("[power(2, 30000) + n for n in 1..100]");

@@ -101,3 +101,19 @@ TEST_CASE("{0 | -n.^} is confused with fewer downs, however many they are") {
     CHECK(store.compare(g, ups(store, -(n / 2))) == Relation::confused);  // either player leaves a multiple of ^
   }
 }
+
+TEST_CASE("long numbers and multiples of up are charged with all their digits") {
+  Budget budget;
+  GameStore store(&budget);
+  const Integer long_one = Integer(1) << 80'000;  // of 10,000 bytes
+  const auto charged = [&](auto make_with) {
+    const std::uint64_t before = budget.progress().bytes;
+    for (int n = 0; n < 100; ++n) make_with(Integer(long_one + n));
+    return budget.progress().bytes - before;
+  };
+  const auto ups = [&](const Integer& n) { store.number_up_star({0, n, 0}); };
+  CHECK(charged(ups) >= 1'000'000);
+  CHECK(charged(ups) == 0);
+  CHECK(charged([&](const Integer& n) { store.number_up_star({0, 0, n}); }) >= 1'000'000);
+  CHECK(charged([&](const Integer& n) { store.number(Dyadic(n)); }) >= 1'000'000);
+}

@@ -1,6 +1,7 @@
 // One answer after another: each operand, or without operands each line of standard input.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <span>
 #include <string>
@@ -34,7 +35,8 @@ struct Worker {
 };
 
 /// The same by several workers at once. Answers keep the order of the texts, so the output is that of one worker.
+/// Workers begin nothing while the answers that wait for an earlier one take more than `most_bytes`.
 void answer_each(Console& console, std::span<const Worker> workers, const std::vector<std::string>& operands,
-                 const BatchRules& rules);
+                 const BatchRules& rules, std::uint64_t most_bytes);
 
 }  // namespace upstar::cli

@@ -1,5 +1,6 @@
 // The loop over operands or lines with several workers: this thread reads, each worker answers, one more thread prints
-// in the order of the texts. At most a few hundred texts are under way, so memory does not grow with the input.
+// in the order of the texts. At most a few hundred texts are under way, and so many bytes, so memory does not grow with
+// the input.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -38,8 +39,8 @@ class SignalsElsewhere {
 
 class Crew {
  public:
-  Crew(Console& console, std::span<const Worker> workers, const BatchRules& rules)
-      : m_printer(console, rules), m_console(console), m_rules(rules) {
+  Crew(Console& console, std::span<const Worker> workers, const BatchRules& rules, std::uint64_t most_bytes)
+      : m_most_bytes(most_bytes), m_printer(console, rules), m_console(console), m_rules(rules) {
     const SignalsElsewhere here;
     try {
       for (const Worker& worker : workers) m_threads.emplace_back([this, &worker] { guarded([&] { work(worker); }); });
@@ -56,8 +57,12 @@ class Crew {
   /// Waits while too many texts are under way. **Returns** false after an error or Ctrl-C: no more texts are wanted.
   bool add(std::string_view text, std::size_t line) {
     std::unique_lock lock(m_mutex);
-    m_changed.wait(lock, [&] { return m_jobs.size() < m_threads.size() * jobs_each || stopped(); });
+    const auto has_room = [&] {
+      return m_jobs.size() < m_threads.size() * jobs_each && m_text_bytes + m_answer_bytes <= m_most_bytes;
+    };
+    m_changed.wait(lock, [&] { return m_jobs.empty() || has_room() || stopped(); });
     if (stopped()) return false;
+    m_text_bytes += text.size();
     m_jobs.emplace_back();
     m_jobs.back().answer = {std::string(text), line, {}, nullptr};
     m_changed.notify_all();
@@ -95,6 +100,11 @@ class Crew {
     }
   }
 
+  /// What the answer takes besides its text, of which an error has a copy.
+  static std::uint64_t bytes_of(const BatchAnswer& answer) {
+    return answer.answer.capacity() + (answer.error == nullptr ? 0 : answer.text.size());
+  }
+
   Job* next_waiting() {
     for (Job& job : m_jobs) {
       if (job.state == State::waiting) return &job;
@@ -107,7 +117,10 @@ class Crew {
       Job* job = nullptr;  // references into a deque stay valid while elements are added and removed at its ends
       {
         std::unique_lock lock(m_mutex);
-        m_changed.wait(lock, [&] { return (job = next_waiting()) != nullptr || m_closed || stopped(); });
+        m_changed.wait(lock, [&] {
+          job = next_waiting();
+          return stopped() || (job == nullptr ? m_closed : m_answer_bytes <= m_most_bytes);
+        });
         if (job == nullptr || stopped()) return;
         job->state = State::taken;
       }
@@ -116,6 +129,7 @@ class Crew {
       if (!is_blank) compute(worker.workspace, worker.answer, job->answer);
       const std::lock_guard lock(m_mutex);
       job->state = State::done;
+      m_answer_bytes += bytes_of(job->answer);
       m_changed.notify_all();
     }
   }
@@ -134,13 +148,15 @@ class Crew {
       };
       m_changed.wait(lock, [&] { return first_done() || no_more() || m_failure != nullptr; });
       if (m_failure != nullptr || !first_done()) return;
-      const BatchAnswer answer = std::move(m_jobs.front().answer);
-      m_jobs.pop_front();
-      m_changed.notify_all();
+      const BatchAnswer& answer = m_jobs.front().answer;
       lock.unlock();
       m_printer.print(answer);
       lock.lock();
       ++m_printed;
+      m_text_bytes -= answer.text.size();
+      m_answer_bytes -= bytes_of(answer);
+      m_jobs.pop_front();
+      m_changed.notify_all();
     }
   }
 
@@ -158,6 +174,9 @@ class Crew {
   std::mutex m_mutex;
   std::condition_variable m_changed;
   std::deque<Job> m_jobs;
+  const std::uint64_t m_most_bytes;
+  std::uint64_t m_text_bytes = 0;    ///< of all jobs
+  std::uint64_t m_answer_bytes = 0;  ///< of the jobs that are done
   std::size_t m_printed = 0;
   bool m_closed = false;
   std::exception_ptr m_failure;
@@ -170,11 +189,11 @@ class Crew {
 }  // namespace
 
 void answer_each(Console& console, std::span<const Worker> workers, const std::vector<std::string>& operands,
-                 const BatchRules& rules) {
+                 const BatchRules& rules, std::uint64_t most_bytes) {
   if (operands.empty() && console.open_workspace != nullptr) {
     throw UsageError("in the calculator the operands stand on the line");
   }
-  Crew crew(console, workers, rules);
+  Crew crew(console, workers, rules, most_bytes);
   bool wanted = true;
   for (const std::string& operand : operands) wanted = wanted && crew.add(operand, 0);
   if (operands.empty()) {

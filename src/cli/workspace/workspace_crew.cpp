@@ -40,6 +40,17 @@ void WorkspaceCrew::share_definitions() {
   for (const auto& member : m_members) member->workspace.share_definitions(m_console);
 }
 
+std::uint64_t WorkspaceCrew::take_memory_for_answers() {
+  std::uint64_t taken = 0;
+  for (const auto& member : m_members) {
+    Limits limits = member->workspace.limits();
+    taken += limits.memory / 8;
+    limits.memory -= limits.memory / 8;
+    member->workspace.set_limits(limits);
+  }
+  return taken;
+}
+
 void WorkspaceCrew::answer_each(const std::vector<std::string>& operands, const BatchRules& rules,
                                 const Answer& answer) {
   const auto answer_of = [&answer](std::size_t thread) {
@@ -48,7 +59,7 @@ void WorkspaceCrew::answer_each(const std::vector<std::string>& operands, const 
   if (size() == 1) return cli::answer_each(workspace(0), operands, rules, answer_of(0));
   std::vector<Worker> workers;
   for (std::size_t i = 0; i < size(); ++i) workers.push_back({workspace(i), answer_of(i)});
-  cli::answer_each(m_console, workers, operands, rules);
+  cli::answer_each(m_console, workers, operands, rules, take_memory_for_answers());
 }
 
 void WorkspaceCrew::print_statistics() {

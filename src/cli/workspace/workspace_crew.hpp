@@ -1,6 +1,7 @@
 // One workspace for each thread of a run: each has a store of its own, and a quiet console if there are several.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -34,12 +35,15 @@ class WorkspaceCrew {
   /// Defines in each workspace what is defined in the calculator that the console belongs to, if it does.
   /// **Errors** LimitError.
   void share_definitions();
-  /// Like answer_each of batch.hpp; `answer` is called in several threads.
+  /// Like answer_each of batch.hpp; `answer` is called in several threads. From now on an eighth of their memory is for
+  /// the answers that wait to be printed.
   void answer_each(const std::vector<std::string>& operands, const BatchRules& rules, const Answer& answer);
   void print_statistics();
 
  private:
   struct Member;
+
+  std::uint64_t take_memory_for_answers();
 
   Console& m_console;
   Registry m_registry = Registry::standard();

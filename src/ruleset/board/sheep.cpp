@@ -69,7 +69,8 @@ class SheepReader {
     const std::string_view rest = m_text.substr(m_at);
     const auto read = std::from_chars(rest.data(), rest.data() + rest.size(), sheep);
     if (read.ec == std::errc::invalid_argument) {
-      throw position_error(m_text, m_at, "expected a stack of sheep, an integer, or '#' (a cell that is not in play)");
+      throw position_error(m_text, m_at + (rest.starts_with('-') ? 1 : 0),
+                           "expected a stack of sheep, an integer, or '#' (a cell that is not in play)");
     }
     if (read.ec == std::errc::result_out_of_range || std::abs(std::int64_t{sheep}) > Sheep::largest_stack) {
       throw LimitError(fmt::format("a stack has at most {} sheep", Sheep::largest_stack));

@@ -16,6 +16,8 @@ namespace upstar {
 /// A graph read for a ruleset. Each refuse function throws if the graph has something that the ruleset does not allow.
 class GraphText {
  public:
+  static constexpr std::size_t whole_label = std::string_view::npos;
+
   /// **Errors** ParseError, LimitError.
   GraphText(std::string_view text, std::string_view ruleset, Digits digits = Digits::numbers)
       : m_text(text), m_ruleset(ruleset), m_graph(read_graph(text, digits)) {}
@@ -46,10 +48,13 @@ class GraphText {
       if (!vertex.label.empty()) refuse(vertex.byte, "a vertex of {} has no label");
     }
   }
-  /// **Errors** ParseError: the label of the vertex is not what is `wanted` (in words).
-  [[noreturn]] void refuse_label(const GraphVertex& vertex, std::string_view wanted) const {
+  /// **Errors** ParseError: the label of the vertex is not what is `wanted` (in words), as a whole or from this letter
+  /// on.
+  [[noreturn]] void refuse_label(const GraphVertex& vertex, std::string_view wanted,
+                                 std::size_t letter = whole_label) const {
     const std::string found = vertex.label.empty() ? "none" : fmt::format("'{}'", excerpt(vertex.label));
-    throw position_error(m_text, vertex.byte,
+    const std::size_t brace = m_text[vertex.byte] == '{' ? 1 : 0;
+    throw position_error(m_text, letter == whole_label ? vertex.byte : vertex.byte + brace + letter,
                          fmt::format("the label of a vertex of {} is {}, not {}", m_ruleset, wanted, found));
   }
 

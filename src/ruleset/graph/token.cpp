@@ -69,7 +69,8 @@ struct Token {
     std::vector<std::uint32_t> tokens;
     for (std::uint32_t v = 0; v < graph.vertices.size(); ++v) {
       GraphVertex& vertex = graph.vertices[v];
-      if (vertex.label.find_first_not_of('T') != std::string::npos) read.refuse_label(vertex, "T, {TT}, ... or none");
+      const std::size_t other = vertex.label.find_first_not_of('T');
+      if (other != std::string::npos) read.refuse_label(vertex, "T, {TT}, ... or none", other);
       tokens.insert(tokens.end(), vertex.label.size(), v);
       vertex.label.clear();
     }

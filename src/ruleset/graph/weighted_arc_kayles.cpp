@@ -52,7 +52,9 @@ WeightedGraph WeightedArcKayles::parse(std::string_view text) const {
     const char* const end = vertex.label.data() + vertex.label.size();
     const auto [stop, error] = std::from_chars(vertex.label.data(), end, weight);
     if (!vertex.label.empty() && (error != std::errc() || stop != end)) {
-      read.refuse_label(vertex, "a weight from 0 to 4294967295");
+      const bool is_number = stop == end;  // too large
+      read.refuse_label(vertex, "a weight from 0 to 4294967295",
+                        is_number ? GraphText::whole_label : static_cast<std::size_t>(stop - vertex.label.data()));
     }
     graph.weights.push_back(weight);
   }

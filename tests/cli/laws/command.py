@@ -30,6 +30,17 @@ class Upstar:
         """Its streams as text; not UTF-8 is an exception. `text`, or bytes, is its standard input."""
         return self._result([self.program, *words], text, {})
 
+    def most_bytes(self, *words, text):
+        """The most memory that a run takes."""
+        with tempfile.TemporaryFile() as lines:
+            lines.write(text.encode())
+            lines.seek(0)
+            process = subprocess.Popen([self.program, *words], stdin=lines, stdout=subprocess.DEVNULL,
+                                       stderr=subprocess.DEVNULL, cwd=self.folder, env=self.environment)
+            _, status, used = os.wait4(process.pid, 0)
+            process.returncode = os.waitstatus_to_exitcode(status)
+            return used.ru_maxrss << 10
+
     def run_script(self, script, **variables):
         """The same by bash."""
         return self._result(["bash", "-c", script], "", {name: str(value) for name, value in variables.items()})

@@ -1,7 +1,7 @@
 """threads.py BIN_DIR: `--threads` changes nothing that is printed, nor its order, nor the status.
 
 Batches of good and bad positions of each ruleset, as lines and as operands, with all options for printing; also past limits,
-but for the counts that the error then tells.
+but for the counts that the error then tells. Answers that wait to be printed keep the memory limit.
 """
 
 import json
@@ -18,6 +18,12 @@ THREADS = (1, 2, 4)
 
 def without_counts(text):
     return re.sub(r"(limit is reached|not finished: ).*", r"\1", text)
+
+
+def grid_of_edges(n):
+    """The text of a grid of n times n vertices, whose edges are blue, red and green."""
+    joined = [(v, w) for v in range(1, n * n + 1) for w in ([v + 1] if v % n else []) + ([v + n] if v + n <= n * n else [])]
+    return ",".join(f"{v}{'lre'[k % 3]}{w}" for k, (v, w) in enumerate(joined))
 
 
 def main(bin_dir):
@@ -55,6 +61,12 @@ def main(bin_dir):
                 if status != 3 or len(re.findall("limit is reached", err)) != 2:
                     wrong += 1
                     print(f"{limit} {options}: status {status}, {err}")
+        # Quick answers of 3 MB, which wait for a slow one.
+        most = upstar.most_bytes("value", "hackenbush", "--threads", "2", "--style", "braces", "--time", "3s", "--memory", "60M",
+                                 text=grid_of_edges(4) + ("\n" + "g" * 13) * 100)
+        if most > 90 << 20:
+            wrong += 1
+            print(f"{most >> 20} MB for answers that wait")
     print(f"{runs} batches, {wrong} wrong")
     return wrong > 0
 

@@ -160,6 +160,7 @@ TEST_CASE("stacks of sheep are separated by commas or spaces") {
   CHECK(tests::column_of_error(rules, "2,,3") == 3);
   CHECK(tests::column_of_error(rules, "2,0,") == 5);
   CHECK(tests::column_of_error(rules, "2,x") == 3);
+  CHECK(tests::column_of_error(rules, "2,-x") == 4);
   CHECK(tests::column_of_error(rules, "##") == 2);
   CHECK(tests::column_of_error(rules, "2,0|3|") == 6);
   CHECK_THROWS_AS(rules.parse("0,1000001"), LimitError);

@@ -91,8 +91,10 @@ TEST_CASE("a text that is not a position of Weighted Arc Kayles is refused, with
   const WeightedArcKayles rules;
   CHECK(tests::column_of_error(rules, "1-A") == 3);
   CHECK(tests::column_of_error(rules, "1-2-{4294967296}") == 5);
-  CHECK(tests::column_of_error(rules, "{-1}-2") == 1);
-  CHECK(tests::column_of_error(rules, "{1.5}-2") == 1);
+  CHECK(tests::column_of_error(rules, "{-1}-2") == 2);
+  CHECK(tests::column_of_error(rules, "{1.5}-2") == 3);
+  CHECK(tests::column_of_error(rules, "1-2, 3; 2:1x") == 12);
+  CHECK(tests::column_of_error(rules, "1-2, 3; 2:{1x}") == 13);
   CHECK(tests::column_of_error(rules, "1l2") == 2);
   CHECK(tests::column_of_error(rules, "1>2") == 2);
   CHECK(tests::column_of_error(rules, "12") == 2);
