@@ -85,6 +85,7 @@
 #include "upstar/ruleset/parameters.hpp"
 #include "upstar/ruleset/part_pool.hpp"
 #include "upstar/ruleset/parts.hpp"
+#include "upstar/ruleset/position_look.hpp"
 #include "upstar/ruleset/position_table.hpp"
 #include "upstar/ruleset/positions.hpp"
 #include "upstar/ruleset/registry.hpp"
@@ -112,6 +113,7 @@
 #include "upstar/contest/value_counts.hpp"
 #include "upstar/contest/walkers.hpp"
 
+#include "upstar/draw/position_picture.hpp"
 #include "upstar/draw/table_picture.hpp"
 #include "upstar/draw/thermograph_picture.hpp"
 
