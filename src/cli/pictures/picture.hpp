@@ -1,0 +1,73 @@
+// The pictures of `upstar draw`: one table, a row and a file each.
+//
+// A picture is made of its operands, as one text in the format that is asked for: an SVG document, a tikzpicture, or
+// lines for a terminal. The command prints the text, or writes it to a file.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/workspace/workspace.hpp"
+#include "draw/scene.hpp"
+#include "upstar/notation/print.hpp"
+
+namespace upstar::cli {
+
+enum class PictureFormat { text, svg, tikz };
+
+struct DrawOptions {
+  PictureFormat format = PictureFormat::text;
+  std::size_t columns = 80;  ///< that a line of text may have
+  Style style = Style::text;
+  Limits limits;
+  bool scaffolds = false;  ///< of thermographs
+  bool unfold = false;     ///< of a tree
+  std::string measure;     ///< of a table
+};
+
+/// The words behind the name of the picture.
+class PictureOperands {
+ public:
+  explicit PictureOperands(std::span<const std::string> words) : m_words(words) {}
+
+  std::size_t size() const { return m_words.size(); }
+  /// From now on errors are about this operand.
+  const std::string& read(std::size_t index) {
+    m_reading = index;
+    return m_words[index];
+  }
+  /// The operand that was read last.
+  const std::string& reading() const { return m_words[m_reading]; }
+
+ private:
+  std::span<const std::string> m_words;
+  std::size_t m_reading = 0;
+};
+
+/// The picture as whole lines. **Errors** UsageError; those of the library, which are about the operand read last.
+using DrawPicture = std::string (*)(Workspace& workspace, PictureOperands& operands, const DrawOptions& how);
+
+struct PictureKind {
+  std::string_view name;
+  std::string_view operands;  ///< how they are written: `G...`
+  std::string_view summary;
+  std::size_t least, most;  ///< operands
+  DrawPicture draw;
+  std::string_view options;  ///< that are its own, with a blank around each: ` unfold `
+};
+
+std::string draw_thermographs(Workspace& workspace, PictureOperands& operands, const DrawOptions& how);
+
+/// All kinds, in the order of the help.
+inline constexpr PictureKind picture_kinds[] = {
+    {"thermograph", "G...", "thermographs, all in one picture", 1, SIZE_MAX, draw_thermographs, " scaffolds "},
+};
+
+/// The scene as SVG or TikZ. **Requires** a format other than text.
+inline std::string text_of_scene(const draw::Scene& scene, PictureFormat format) {
+  return format == PictureFormat::svg ? draw::svg_of(scene) : draw::tikz_of(scene);
+}
+
+}  // namespace upstar::cli
