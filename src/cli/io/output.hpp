@@ -30,6 +30,8 @@ class Output {
   /// From now on the text is put behind `*text` instead; null: no longer.
   void gather_into(std::string* text) { m_gathered = text; }
   bool is_terminal() const { return m_terminal && m_gathered == nullptr; }
+  /// It is a terminal, and NO_COLOR (no-color.org) is not set.
+  bool has_colours() const;
   /// The width of the terminal; 80 for anything else.
   std::size_t columns() const;
 

@@ -64,7 +64,7 @@ struct Destination {
 /// **Errors** UsageError for an option that belongs to another kind.
 void require_own_options(const PictureKind& kind, const DrawOptions& how) {
   const std::pair<std::string_view, bool> given[] = {
-      {"scaffolds", how.scaffolds}, {"unfold", how.unfold}, {"by", !how.measure.empty()}};
+      {"scaffolds", how.scaffolds}, {"unfold", how.unfold}, {"by", !how.measure.empty()}, {"moves", how.moves}};
   for (const auto& [name, is_given] : given) {
     const auto owns = [&, option = fmt::format(" {} ", name)](const PictureKind& each) {
       return each.options.find(option) != std::string_view::npos;
@@ -84,7 +84,10 @@ void draw_picture(Workspace& workspace, const Words& words, DrawOptions& how, co
   require_own_options(kind, how);
   how.format = destination.format_wanted();
   Console& console = workspace.console();
-  if (destination.file.empty()) how.columns = console.out.columns();
+  if (destination.file.empty()) {
+    how.columns = console.out.columns();
+    how.coloured = console.out.has_colours();
+  }
   PictureOperands operands(std::span<const std::string>(words).subspan(1));
   std::string picture;
   try {
@@ -125,6 +128,7 @@ void run_draw(Console& console, const Words& words) {
       "What is printed, or written to a file whose name does not say it");
   arguments.flag("scaffolds", how.scaffolds, "thermograph: the walls of the options, taxed, from which its walls come");
   arguments.flag("unfold", how.unfold, "tree: each position at every place where it occurs, not once");
+  arguments.flag("moves", how.moves, "position: every move of both players, with its value");
   run_in_workspace(
       console, words, arguments, {1},
       [&](Workspace& workspace, const CommonOptions& options) {

@@ -20,11 +20,13 @@ enum class PictureFormat { text, svg, tikz };
 struct DrawOptions {
   PictureFormat format = PictureFormat::text;
   std::size_t columns = 80;  ///< that a line of text may have
+  bool coloured = false;     ///< the text, by the codes of terminals
   Style style = Style::text;
   Limits limits;
   bool scaffolds = false;  ///< of thermographs
   bool unfold = false;     ///< of a tree
   std::string measure;     ///< of a table
+  bool moves = false;      ///< of a position
 };
 
 /// The words behind the name of the picture.
@@ -59,10 +61,13 @@ struct PictureKind {
 };
 
 std::string draw_thermographs(Workspace& workspace, PictureOperands& operands, const DrawOptions& how);
+std::string draw_position(Workspace& workspace, PictureOperands& operands, const DrawOptions& how);
 
 /// All kinds, in the order of the help.
 inline constexpr PictureKind picture_kinds[] = {
     {"thermograph", "G...", "thermographs, all in one picture", 1, SIZE_MAX, draw_thermographs, " scaffolds "},
+    {"position", "RULESET POSITION", "a board with its stones, Hackenbush, a graph, heaps", 2, 2, draw_position,
+     " moves "},
 };
 
 /// The scene as SVG or TikZ. **Requires** a format other than text.

@@ -64,7 +64,7 @@ class BoardDrawing {
     const int inset = m_side / 4;
     const Point from = corner(cells.first), to = corner(cells.second);
     const Point a{from.x + inset, from.y + inset}, b{to.x + m_side - inset, to.y + m_side - inset};
-    m_scene.shapes.push_back(
+    m_scene.shapes.emplace_back(
         Path{{a, {b.x, a.y}, b, {a.x, b.y}}, m_board.mover, m_board.mover, true, false, m_side / 4});
   }
 
@@ -72,7 +72,7 @@ class BoardDrawing {
     const int inset = m_side / 12;
     const Point at = corner(i);
     const Point a{at.x + inset, at.y + inset}, b{at.x + m_side - inset, at.y + m_side - inset};
-    m_scene.shapes.push_back(Path{{a, {b.x, a.y}, b, {a.x, b.y}}, m_board.mover, Ink::none, true, false, 2 * pixel});
+    m_scene.shapes.emplace_back(Path{{a, {b.x, a.y}, b, {a.x, b.y}}, m_board.mover, Ink::none, true, false, 2 * pixel});
   }
 
   void content(std::size_t i) {
@@ -93,7 +93,7 @@ class BoardDrawing {
     constexpr Point outline[] = {{-20, 18}, {20, 18}, {25, -12}, {11, 3}, {0, -20}, {-11, 3}, {-25, -12}};
     Path path{{}, Ink::none, Ink::paper, true};
     for (const Point& p : outline) path.points.push_back({at.x + p.x * m_side / 100, at.y + p.y * m_side / 100});
-    m_scene.shapes.push_back(std::move(path));
+    m_scene.shapes.emplace_back(std::move(path));
   }
 
   const Board& m_board;

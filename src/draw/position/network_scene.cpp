@@ -81,7 +81,7 @@ class NetworkDrawing {
     if (edge.colour == EdgeColour::none && !m_network.hangs) path.width = m_stroke / 2;
     for (const Point& place : m_places.edges[i]) path.points.push_back(at(place));
     if (edge.directed) arrow(path);
-    m_scene.shapes.push_back(std::move(path));
+    m_scene.shapes.emplace_back(std::move(path));
   }
 
   /// The head of an arrow on the rim of the last vertex; the path ends where it begins.
@@ -90,7 +90,7 @@ class NetworkDrawing {
     const Point tip = towards(end, before, m_disc), base = towards(end, before, m_disc + 9 * pixel);
     const Point side{base.y - tip.y, tip.x - base.x};
     path.points.back() = base;
-    m_scene.shapes.push_back(
+    m_scene.shapes.emplace_back(
         Path{{tip, {base.x + side.x / 2, base.y + side.y / 2}, {base.x - side.x / 2, base.y - side.y / 2}},
              path.stroke,
              path.stroke,

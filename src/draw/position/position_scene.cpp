@@ -14,7 +14,7 @@ namespace draw {
 
 namespace {
 
-constexpr int margin = 16 * pixel;
+constexpr int page_margin = 16 * pixel;
 constexpr int gap = 22 * pixel;
 constexpr int widest_row = 420 * pixel;  ///< of the moves of a player
 constexpr std::size_t longest_value = 24;
@@ -109,10 +109,11 @@ Scene position_scene(const PositionFigure& figure) {
   if (!figure.value.empty()) value.push_back(cut_to(figure.value, 2 * longest_value));
   const Scene position = captioned(scene_of(sketch_of(figure.look, figure.position), Size::large), value);
   const Scene moves = figure.has_moves ? moves_scene(figure) : Scene{};
-  Scene scene{figure.title, std::max(position.width, moves.width) + 2 * margin, position.height + 2 * margin, {}};
-  scene.add(position, {(scene.width - position.width) / 2, margin});
+  Scene scene{
+      figure.title, std::max(position.width, moves.width) + 2 * page_margin, position.height + 2 * page_margin, {}};
+  scene.add(position, {(scene.width - position.width) / 2, page_margin});
   if (figure.has_moves) {
-    scene.add(moves, {(scene.width - moves.width) / 2, scene.height - margin + gap});
+    scene.add(moves, {(scene.width - moves.width) / 2, scene.height - page_margin + gap});
     scene.height += gap + moves.height;
   }
   return scene;

@@ -8,12 +8,13 @@ namespace upstar::draw {
 namespace {
 
 Scene words_scene(const Words& words) {
-  constexpr int margin = 10 * pixel;
+  constexpr int frame_margin = 10 * pixel;
   Scene scene;
-  for (const std::string& line : words.lines) scene.width = std::max(scene.width, width_of_text(line) + 2 * margin);
-  scene.height = static_cast<int>(words.lines.size()) * line_height + margin;
+  for (const std::string& line : words.lines)
+    scene.width = std::max(scene.width, width_of_text(line) + 2 * frame_margin);
+  scene.height = static_cast<int>(words.lines.size()) * line_height + frame_margin;
   scene.box({0, 0}, scene.width, scene.height, Ink::board, Ink::faint);
-  int y = (margin + line_height) / 2;
+  int y = (frame_margin + line_height) / 2;
   for (const std::string& line : words.lines) {
     scene.text({scene.width / 2, y}, line);
     y += line_height;
