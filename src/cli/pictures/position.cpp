@@ -26,6 +26,9 @@ PositionFigure::Side side_of(Workspace& workspace, const AnyPosition& position, 
   return side;
 }
 
+/// Half of its positions are written `-P`: the negative of P has no picture of its own.
+bool is_twisted(std::string_view reference) { return reference.find("twisted(") != std::string_view::npos; }
+
 }  // namespace
 
 std::string draw_position(Workspace& workspace, PictureOperands& operands, const DrawOptions& how) {
@@ -34,6 +37,7 @@ std::string draw_position(Workspace& workspace, PictureOperands& operands, const
   const std::string& text = operands.read(1);
   const AnyPosition position = source.solver().position(text);
   PositionFigure figure{.title = reference + " " + text, .look = source.info().look, .position = position.to_text()};
+  if (is_twisted(reference)) figure.look = {.layout = PositionLayout::text};
   if (how.moves) {
     figure.has_moves = true;
     figure.value = to_text(workspace.store(), position.value(), how.style);

@@ -30,10 +30,7 @@ class BoardDrawing {
     m_scene.width = static_cast<int>(m_board.columns) * m_side;
     m_scene.height = static_cast<int>(m_board.rows) * m_side;
     for (std::size_t i = 0; i < m_board.cells.size(); ++i) ground(i);
-    const auto is_there = [](const BoardCell& cell) { return cell.is_there; };
-    if (std::ranges::all_of(m_board.cells, is_there)) {
-      m_scene.box({0, 0}, m_scene.width, m_scene.height, Ink::none);
-    }
+    if (m_is_whole) m_scene.box({0, 0}, m_scene.width, m_scene.height, Ink::none);
     if (m_board.placed) {
       domino(*m_board.placed);
     } else {
@@ -44,6 +41,10 @@ class BoardDrawing {
   }
 
  private:
+  bool is_whole() const {
+    return std::ranges::all_of(m_board.cells, [](const BoardCell& cell) { return cell.is_there; });
+  }
+
   Point corner(std::size_t cell) const {
     return {static_cast<int>(cell % m_board.columns) * m_side, static_cast<int>(cell / m_board.columns) * m_side};
   }
@@ -56,7 +57,7 @@ class BoardDrawing {
     const BoardCell& cell = m_board.cells[i];
     const bool is_covered = m_board.placed && (i == m_board.placed->first || i == m_board.placed->second);
     const Ink fill = cell.is_removed && !is_covered ? Ink::dead : Ink::board;
-    if (cell.is_there) m_scene.box(corner(i), m_side, m_side, fill, Ink::faint);
+    if (cell.is_there) m_scene.box(corner(i), m_side, m_side, fill, m_is_whole ? Ink::faint : Ink::line);
   }
 
   /// Rounded at its corners by a wide stroke.
@@ -68,11 +69,18 @@ class BoardDrawing {
         Path{{a, {b.x, a.y}, b, {a.x, b.y}}, m_board.mover, m_board.mover, true, false, m_side / 4});
   }
 
+  /// A ring where a piece went away, a frame round what is new.
   void change(std::size_t i) {
-    const int inset = m_side / 12;
+    const BoardCell& cell = m_board.cells[i];
+    if (cell.is_there && cell.piece == Ink::none && !cell.is_removed && cell.label.empty()) {
+      m_scene.shapes.emplace_back(Disc{centre(i), m_side / 6, m_board.mover, Ink::none, 2 * pixel});
+      return;
+    }
+    const int inset = m_side / 20;
     const Point at = corner(i);
     const Point a{at.x + inset, at.y + inset}, b{at.x + m_side - inset, at.y + m_side - inset};
-    m_scene.shapes.emplace_back(Path{{a, {b.x, a.y}, b, {a.x, b.y}}, m_board.mover, Ink::none, true, false, 2 * pixel});
+    const Ink fill = cell.is_there ? Ink::none : Ink::paper;
+    m_scene.shapes.emplace_back(Path{{a, {b.x, a.y}, b, {a.x, b.y}}, m_board.mover, fill, true, false, 2 * pixel});
   }
 
   void content(std::size_t i) {
@@ -99,6 +107,7 @@ class BoardDrawing {
   const Board& m_board;
   const Boards& m_whole;
   int m_side;
+  bool m_is_whole = is_whole();
   Scene m_scene{};
 };
 

@@ -138,19 +138,17 @@ class Placing {
 
   GraphPlaces places() {
     std::vector<bool> is_placed(m_neighbours.size());
-    bool is_forest = true;
+    GraphPlaces result{{}, {}, true};
     for (Vertex v = m_hangs ? 1 : 0; v < m_graph.vertices.size(); ++v) {
       if (is_placed[v]) continue;
       std::vector<Vertex> part = reached_from(v);
       for (const Vertex w : part) is_placed[w] = true;
       const bool is_tree = m_hangs ? place_hanging(part) : place_free(part);
-      is_forest = is_forest && is_tree;
+      result.is_forest = result.is_forest && is_tree;
     }
-    GraphPlaces result{{}, {}, is_forest};
     for (Vertex v = 0; v < m_graph.vertices.size(); ++v) result.vertices.push_back(place(v));
-    if (m_hangs && !m_graph.vertices.empty()) is_forest = place_ground_loops() && is_forest;
+    if (m_hangs && !m_graph.vertices.empty()) place_ground_loops();
     for (std::size_t i = 0; i < m_graph.edges.size(); ++i) result.edges.push_back(way_of(i));
-    result.is_forest = is_forest;
     return result;
   }
 
@@ -297,13 +295,12 @@ class Placing {
     return {m_across[v] + (2 * k - static_cast<int>(feet.size()) + 1) * foot_step(v) / 2, 0};
   }
 
-  /// Loops at the ground stand beside all else. **Returns** true: they cross nothing.
-  bool place_ground_loops() {
+  /// Loops at the ground stand beside all else.
+  void place_ground_loops() {
     for (const std::size_t i : m_feet[0]) {
       m_ground_loops[i] = m_end;
       m_end += 2 * graph_step;
     }
-    return true;
   }
 
   /// The k-th of m edges between two vertices, from 0, as a number from -(m-1) to m-1.
@@ -353,12 +350,9 @@ class Placing {
   }
 
   static std::vector<Point> petal(Point from, Point tip) {
-    const Point side{-(tip.y - from.y) / 2, (tip.x - from.x) / 2};
-    const Point far{tip.x + (tip.x - from.x) / 4, tip.y + (tip.y - from.y) / 4};
-    const Point one{far.x + side.x, far.y + side.y}, other{far.x - side.x, far.y - side.y};
-    const Point top{(one.x + other.x) / 2, (one.y + other.y) / 2};
-    std::vector<Point> way = curve(from, one, {(top.x + tip.x) / 2, (top.y + tip.y) / 2});
-    const std::vector<Point> back = curve({(top.x + tip.x) / 2, (top.y + tip.y) / 2}, other, from);
+    const Point side{-(tip.y - from.y) / 4, (tip.x - from.x) / 4};
+    std::vector<Point> way = curve(from, {tip.x + side.x, tip.y + side.y}, tip);
+    const std::vector<Point> back = curve(tip, {tip.x - side.x, tip.y - side.y}, from);
     way.insert(way.end(), back.begin() + 1, back.end());
     return way;
   }

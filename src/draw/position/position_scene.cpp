@@ -17,43 +17,51 @@ namespace {
 constexpr int page_margin = 16 * pixel;
 constexpr int gap = 22 * pixel;
 constexpr int widest_row = 420 * pixel;  ///< of the moves of a player
-constexpr std::size_t longest_value = 24;
+constexpr std::size_t longest_value = 18;
 
-/// A picture with lines of text under its middle.
-Scene captioned(Scene picture, const std::vector<std::string>& lines) {
-  const int height = picture.height;
-  int width = picture.width;
-  for (const std::string& line : lines) width = std::max(width, width_of_text(line));
-  Scene scene;
-  scene.add(picture, {(width - picture.width) / 2, 0});
-  scene.width = width;
-  scene.height = height;
-  for (const std::string& line : lines) {
-    scene.height += line_height;
-    scene.text({width / 2, scene.height - line_height / 3}, line);
+/// A picture, and lines of text to stand under its middle.
+struct Captioned {
+  Scene picture;
+  std::vector<std::string> lines{};
+
+  int width() const {
+    int width = picture.width;
+    for (const std::string& line : lines) width = std::max(width, width_of_text(line));
+    return width;
   }
-  return scene;
+  int text_height() const { return static_cast<int>(lines.size()) * line_height; }
+};
+
+/// Puts it so that the foot of the picture stands on the middle of a line.
+void put(Scene& scene, const Captioned& captioned, Point foot) {
+  const Scene& picture = captioned.picture;
+  scene.add(picture, {foot.x - picture.width / 2, foot.y - picture.height});
+  for (const std::string& line : captioned.lines) {
+    foot.y += line_height;
+    scene.text({foot.x, foot.y - line_height / 3}, line);
+  }
 }
 
-/// Pictures in rows, each row as wide as it may be, their feet on one line.
-Scene in_rows(const std::vector<Scene>& pictures) {
+/// In rows of columns of one width, the feet of a row on one line.
+Scene in_rows(const std::vector<Captioned>& pictures) {
+  int step = 0;
+  for (const Captioned& each : pictures) step = std::max(step, each.width() + gap);
+  const auto most = static_cast<std::size_t>(std::max(1, (widest_row + gap) / step));
+  const std::size_t rows = (pictures.size() + most - 1) / most, columns = (pictures.size() + rows - 1) / rows;
   Scene scene;
-  for (std::size_t begin = 0; begin < pictures.size();) {
-    std::size_t end = begin;
-    int width = 0, height = 0;
-    while (end < pictures.size() && (end == begin || width + gap + pictures[end].width <= widest_row)) {
-      width += (end == begin ? 0 : gap) + pictures[end].width;
-      height = std::max(height, pictures[end].height);
-      ++end;
+  scene.width = static_cast<int>(columns) * step - gap;
+  for (std::size_t begin = 0; begin < pictures.size(); begin += columns) {
+    const std::size_t end = std::min(begin + columns, pictures.size());
+    int height = 0, text_height = 0;
+    for (std::size_t i = begin; i < end; ++i) {
+      height = std::max(height, pictures[i].picture.height);
+      text_height = std::max(text_height, pictures[i].text_height());
     }
-    const int top = begin == 0 ? 0 : scene.height + gap;
-    int x = 0;
-    for (; begin < end; ++begin) {
-      scene.add(pictures[begin], {x, top + height - pictures[begin].height});
-      x += pictures[begin].width + gap;
+    const int foot = scene.height + (begin == 0 ? 0 : gap) + height;
+    for (std::size_t i = begin; i < end; ++i) {
+      put(scene, pictures[i], {static_cast<int>(i - begin) * step + (step - gap) / 2, foot});
     }
-    scene.width = std::max(scene.width, width);
-    scene.height = top + height;
+    scene.height = foot + text_height;
   }
   return scene;
 }
@@ -61,15 +69,15 @@ Scene in_rows(const std::vector<Scene>& pictures) {
 /// A heading, the moves under it, and how many are left out.
 Scene side_scene(const PositionFigure& figure, const PositionFigure::Side& side, const char* heading, Ink ink) {
   const Sketch before = sketch_of(figure.look, figure.position);
-  std::vector<Scene> pictures;
+  std::vector<Captioned> pictures;
   for (const PositionFigure::Move& move : side.moves) {
     Sketch sketch = sketch_of(figure.look, move.position);
     mark_move(sketch, before, ink);
     std::vector<std::string> lines{cut_to(move.value, longest_value)};
     if (move.count > 1) lines.push_back(fmt::format("{} moves", move.count));
-    pictures.push_back(captioned(scene_of(sketch, Size::small), lines));
+    pictures.push_back({scene_of(sketch, Size::small), std::move(lines)});
   }
-  const Scene moves = in_rows(pictures);
+  const Scene moves = pictures.empty() ? Scene{} : in_rows(pictures);
   const std::string rest = side.moves.empty()  ? "no moves"
                            : side.left_out > 0 ? fmt::format("and {} more", side.left_out)
                                                : "";
@@ -105,13 +113,15 @@ Scene moves_scene(const PositionFigure& figure) {
 }  // namespace
 
 Scene position_scene(const PositionFigure& figure) {
-  std::vector<std::string> value;
-  if (!figure.value.empty()) value.push_back(cut_to(figure.value, 2 * longest_value));
-  const Scene position = captioned(scene_of(sketch_of(figure.look, figure.position), Size::large), value);
+  Captioned position{scene_of(sketch_of(figure.look, figure.position), Size::large)};
+  if (!figure.value.empty()) position.lines.push_back(cut_to(figure.value, 3 * longest_value));
   const Scene moves = figure.has_moves ? moves_scene(figure) : Scene{};
-  Scene scene{
-      figure.title, std::max(position.width, moves.width) + 2 * page_margin, position.height + 2 * page_margin, {}};
-  scene.add(position, {(scene.width - position.width) / 2, page_margin});
+  const int foot = page_margin + position.picture.height;
+  Scene scene{figure.title,
+              std::max(position.width(), moves.width) + 2 * page_margin,
+              foot + position.text_height() + page_margin,
+              {}};
+  put(scene, position, {scene.width / 2, foot});
   if (figure.has_moves) {
     scene.add(moves, {(scene.width - moves.width) / 2, scene.height - page_margin + gap});
     scene.height += gap + moves.height;

@@ -253,6 +253,7 @@ std::optional<Network> network_in(const PositionLook& look, std::string_view tex
   check_size(network.graph.edges.size(), most_edges, "edges");
   check_size(network.graph.vertices.size(), most_edges, "vertices");
   network.hangs = look.layout == PositionLayout::hanging_graph;
+  if (network.graph.vertices.empty() && !network.hangs) return {};
   network.text = text;
   for (GraphVertex& vertex : network.graph.vertices) {
     const Ink owner = owner_of_label(look, vertex.label);
