@@ -70,17 +70,17 @@ struct Scene {
   std::vector<Shape> shapes;
 
   void line(Point from, Point to, Ink ink = Ink::line, int thickness = pixel) {
-    shapes.push_back(Path{{from, to}, ink, Ink::none, false, false, thickness});
+    shapes.emplace_back(Path{{from, to}, ink, Ink::none, false, false, thickness});
   }
   void box(Point corner, int box_width, int box_height, Ink fill, Ink stroke = Ink::line) {
     const int right = corner.x + box_width, bottom = corner.y + box_height;
-    shapes.push_back(Path{{corner, {right, corner.y}, {right, bottom}, {corner.x, bottom}}, stroke, fill, true});
+    shapes.emplace_back(Path{{corner, {right, corner.y}, {right, bottom}, {corner.x, bottom}}, stroke, fill, true});
   }
   void disc(Point centre, int radius, Ink fill, Ink stroke = Ink::line) {
-    shapes.push_back(Disc{centre, radius, stroke, fill});
+    shapes.emplace_back(Disc{centre, radius, stroke, fill});
   }
   void text(Point at, std::string words, Anchor anchor = Anchor::middle, Ink ink = Ink::line) {
-    shapes.push_back(Text{at, std::move(words), anchor, ink});
+    shapes.emplace_back(Text{at, std::move(words), anchor, ink});
   }
   /// Adds the shapes of another scene, moved by `by`.
   void add(const Scene& other, Point by);

@@ -63,8 +63,10 @@ struct Destination {
 
 /// **Errors** UsageError for an option that belongs to another kind.
 void require_own_options(const PictureKind& kind, const DrawOptions& how) {
-  const std::pair<std::string_view, bool> given[] = {
-      {"scaffolds", how.scaffolds}, {"unfold", how.unfold}, {"by", !how.measure.empty()}};
+  const std::pair<std::string_view, bool> given[] = {{"scaffolds", how.scaffolds},
+                                                     {"unfold", how.unfold},
+                                                     {"to-numbers", how.to_numbers},
+                                                     {"by", !how.measure.empty()}};
   for (const auto& [name, is_given] : given) {
     const auto owns = [&, option = fmt::format(" {} ", name)](const PictureKind& each) {
       return each.options.find(option) != std::string_view::npos;
@@ -124,7 +126,8 @@ void run_draw(Console& console, const Words& words) {
       },
       "What is printed, or written to a file whose name does not say it");
   arguments.flag("scaffolds", how.scaffolds, "thermograph: the walls of the options, taxed, from which its walls come");
-  arguments.flag("unfold", how.unfold, "tree: each position at every place where it occurs, not once");
+  arguments.flag("unfold", how.unfold, "tree: each follower at every place where play can lead to it, not once");
+  arguments.flag("to-numbers", how.to_numbers, "tree: numbers are leaves");
   run_in_workspace(
       console, words, arguments, {1},
       [&](Workspace& workspace, const CommonOptions& options) {

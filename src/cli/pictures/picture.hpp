@@ -24,7 +24,8 @@ struct DrawOptions {
   Limits limits;
   bool scaffolds = false;  ///< of thermographs
   bool unfold = false;     ///< of a tree
-  std::string measure;     ///< of a table
+  bool to_numbers = false;
+  std::string measure;  ///< of a table
 };
 
 /// The words behind the name of the picture.
@@ -59,10 +60,12 @@ struct PictureKind {
 };
 
 std::string draw_thermographs(Workspace& workspace, PictureOperands& operands, const DrawOptions& how);
+std::string draw_tree(Workspace& workspace, PictureOperands& operands, const DrawOptions& how);
 
 /// All kinds, in the order of the help.
 inline constexpr PictureKind picture_kinds[] = {
     {"thermograph", "G...", "thermographs, all in one picture", 1, SIZE_MAX, draw_thermographs, " scaffolds "},
+    {"tree", "G", "the game tree of a value, or of braces as typed", 1, 1, draw_tree, " unfold to-numbers "},
 };
 
 /// The scene as SVG or TikZ. **Requires** a format other than text.
