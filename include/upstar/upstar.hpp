@@ -113,6 +113,8 @@
 #include "upstar/contest/value_counts.hpp"
 #include "upstar/contest/walkers.hpp"
 
+#include "upstar/draw/lattice_picture.hpp"
+#include "upstar/draw/line_picture.hpp"
 #include "upstar/draw/table_picture.hpp"
 #include "upstar/draw/thermograph_picture.hpp"
 #include "upstar/draw/tree_picture.hpp"

@@ -11,7 +11,6 @@ namespace upstar::draw {
 
 namespace {
 
-constexpr int between_items = 16 * pixel;
 constexpr int slant_width = 30 * pixel;
 
 using Index = std::uint32_t;
@@ -207,18 +206,50 @@ class Sweeps {
         place_layer(sweep % 2 == 0 ? m_layers[i] : m_layers[m_layers.size() - 1 - i], both || sweep % 2 == 0,
                     both || sweep % 2 == 1);
       }
+      if (both) straighten();
     }
   }
 
-  int distance(Index left, Index right) const {
-    return (m_items[left].width + m_items[right].width) / 2 + between_items;
+  /// Long edges run upright as far down as there is room for it.
+  void straighten() {
+    for (const auto& chain : m_chains) {
+      for (std::size_t begin = 0; begin < chain.size();) {
+        Room room = room_of(chain[begin]);
+        std::int64_t sum = m_items[chain[begin]].x;
+        std::size_t end = begin + 1;
+        for (; end < chain.size(); ++end) {
+          const Room next = room_of(chain[end]);
+          const Room both{std::max(room.low, next.low), std::min(room.high, next.high)};
+          if (both.low > both.high) break;
+          room = both;
+          sum += m_items[chain[end]].x;
+        }
+        const auto mean = static_cast<int>(sum / static_cast<std::int64_t>(end - begin));
+        for (; begin < end; ++begin) m_items[chain[begin]].x = std::clamp(mean, room.low, room.high);
+      }
+    }
   }
+
+  struct Room {
+    int low, high;
+  };
+  /// Between its neighbours.
+  Room room_of(Index i) const {
+    const Item& item = m_items[i];
+    const auto& layer = m_layers[item.layer];
+    Room room{INT32_MIN / 2, INT32_MAX / 2};
+    if (item.rank > 0) room.low = m_items[layer[item.rank - 1]].x + distance(layer[item.rank - 1], i);
+    if (item.rank + 1 < layer.size()) room.high = m_items[layer[item.rank + 1]].x - distance(i, layer[item.rank + 1]);
+    return room;
+  }
+
+  int distance(Index left, Index right) const { return (m_items[left].width + m_items[right].width) / 2 + m_graph.gap; }
 
   Mean wanted_place(const Item& item, bool by_above, bool by_below) const {
     Mean mean;
-    const auto weight = [&](Index other) {
-      return item.is_node || m_items[other].is_node ? 1 : 4;
-    };  // edges are straight
+    const auto weight = [&](Index other) {  // moves from node to node slant, long ones run straight
+      return item.is_node && m_items[other].is_node ? 8 : item.is_node || m_items[other].is_node ? 1 : 4;
+    };
     if (by_above) {
       for (const Item::Link& link : item.above) {
         mean.add(m_items[link.item].x + link.slant * slant_width, weight(link.item));

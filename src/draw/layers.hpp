@@ -15,6 +15,7 @@ struct LayeredGraph {
     std::uint32_t from, to;
     int slant;  ///< -1: it goes down to the left where it can; 1: to the right; 0: straight
   };
+  int gap;                            ///< between neighbours in a layer
   std::vector<int> widths;            ///< of the nodes
   std::vector<std::uint32_t> layers;  ///< of the nodes, counted from the top
   std::vector<Edge> edges;            ///< downwards

@@ -162,26 +162,43 @@ std::vector<int> heights_of(const LayeredGraph& graph, const LayeredPlaces& plac
   return heights;
 }
 
-/// A move leaves its parent below, and comes to its child from above.
+/// Goes on with a curve that ends upright.
+void add_curve(std::vector<Point>& points, Point first, Point end) {
+  points.push_back(first);
+  points.push_back({end.x, end.y - (end.y - points[points.size() - 2].y) / 2});
+  points.push_back(end);
+}
+
+void add_line(std::vector<Point>& points, Point end) {
+  const Point start = points.back();
+  points.push_back({start.x + (end.x - start.x) / 3, start.y + (end.y - start.y) / 3});
+  points.push_back({end.x - (end.x - start.x) / 3, end.y - (end.y - start.y) / 3});
+  points.push_back(end);
+}
+
+/// A move leaves its parent below, to the side of the player, and comes to its child from above. All that is curved lies
+/// between two layers.
 std::vector<Point> line_of_move(const std::vector<int>& xs, const int* heights, const LayeredGraph::Edge& move,
                                 int from_width, int to_width) {
-  constexpr int bend = 9 * pixel;
   const auto within = [](int distance, int width) {
     const int most = std::min(width / 2, 12 * pixel);
     return std::clamp(distance, -most, most);
   };
-  const int first = within((xs[1] - xs[0]) / 4, from_width), half = node_height / 2;
-  // At least a little to the side of the player.
-  const int start = xs[0] + (move.slant < 0 ? std::min(first, -2 * pixel) : std::max(first, 2 * pixel));
-  std::vector<Point> points{{start, heights[0] + half}};
-  for (std::size_t k = 1; k + 1 < xs.size(); ++k) {
-    points.push_back({xs[k], heights[k] - half});
-    points.push_back({xs[k], heights[k] + half});
-  }
+  const int half = node_height / 2;
   const std::size_t last = xs.size() - 1;
-  points.push_back({xs[last] + within((xs[last - 1] - xs[last]) / 4, to_width), heights[last] - half});
-  if (move.slant * (points[1].x - start) < 3 * pixel) {
-    points.insert(points.begin() + 1, {start + move.slant * bend, points[0].y + bend});
+  const int first = within((xs[1] - xs[0]) / 4, from_width);
+  const int start = xs[0] + (move.slant < 0 ? std::min(first, -2 * pixel) : std::max(first, 2 * pixel));
+  const int end = xs[last] + within((xs[last - 1] - xs[last]) / 4, to_width);
+  std::vector<Point> points{{start, heights[0] + half}};
+  for (std::size_t k = 1; k <= last; ++k) {
+    const Point next{k == last ? end : xs[k], heights[k] - half};
+    const Point before = points.back();
+    const int drop = next.y - before.y;
+    const bool goes_aside = move.slant * (next.x - before.x) >= 6 * pixel;
+    if (k == 1 && goes_aside && last == 1) add_line(points, next);
+    else if (k == 1) add_curve(points, {before.x + move.slant * least_slant / 2, before.y + drop / 2}, next);
+    else add_curve(points, {before.x, before.y + drop / 2}, next);
+    if (k < last) add_line(points, {xs[k], heights[k] + half});
   }
   return points;
 }
@@ -189,7 +206,7 @@ std::vector<Point> line_of_move(const std::vector<int>& xs, const int* heights, 
 }  // namespace
 
 TreeLayout layout_of(const TreeFigure& figure) {
-  LayeredGraph graph{{}, {}, edges_of(figure)};
+  LayeredGraph graph{between_subtrees, {}, {}, edges_of(figure)};
   for (const TreeFigure::Node& node : figure.nodes) graph.widths.push_back(width_of(node));
   graph.layers = layers_of(figure, graph.edges);
   const LayeredPlaces places = places_of(figure, graph);
@@ -204,8 +221,12 @@ TreeLayout layout_of(const TreeFigure& figure) {
     const LayeredGraph::Edge& edge = graph.edges[e];
     std::vector<Point> line = line_of_move(stations(places, e, edge), heights.data() + graph.layers[edge.from], edge,
                                            graph.widths[edge.from], graph.widths[edge.to]);
-    if (figure.nodes[edge.from].label.empty()) line.insert(line.begin(), layout.nodes[edge.from]);
-    if (figure.nodes[edge.to].label.empty()) line.push_back(layout.nodes[edge.to]);
+    if (figure.nodes[edge.from].label.empty()) {
+      std::vector<Point> from_dot{layout.nodes[edge.from]};
+      add_line(from_dot, line.front());
+      line.insert(line.begin(), from_dot.begin(), from_dot.end() - 1);
+    }
+    if (figure.nodes[edge.to].label.empty()) add_line(line, layout.nodes[edge.to]);
     layout.moves.push_back({edge.from, edge.to, edge.slant < 0, std::move(line)});
   }
   return layout;

@@ -35,7 +35,7 @@ Scene tree_scene(const TreeFigure& figure) {
   Scene tree{"", 0, 0, {}};
   for (const TreeLayout::Move& move : layout.moves) {
     tree.shapes.emplace_back(
-        Path{move.points, move.is_left ? Ink::left : Ink::right, Ink::none, false, false, move_thickness});
+        Path{move.points, move.is_left ? Ink::left : Ink::right, Ink::none, false, false, move_thickness, true});
   }
   for (std::size_t i = 0; i < figure.nodes.size(); ++i) {
     if (figure.nodes[i].label.empty()) tree.disc(layout.nodes[i], 3 * pixel, Ink::line);

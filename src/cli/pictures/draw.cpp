@@ -8,6 +8,7 @@
 #include "cli/io/row_named.hpp"
 #include "cli/io/whole_file.hpp"
 #include "cli/pictures/picture.hpp"
+#include "cli/table/table.hpp"
 #include "cli/workspace/run_in_workspace.hpp"
 
 namespace upstar::cli {
@@ -128,6 +129,7 @@ void run_draw(Console& console, const Words& words) {
   arguments.flag("scaffolds", how.scaffolds, "thermograph: the walls of the options, taxed, from which its walls come");
   arguments.flag("unfold", how.unfold, "tree: each follower at every place where play can lead to it, not once");
   arguments.flag("to-numbers", how.to_numbers, "tree: numbers are leaves");
+  add_measure_option(arguments, how.measure, "table: what the colours show, value, mean or temperature");
   run_in_workspace(
       console, words, arguments, {1},
       [&](Workspace& workspace, const CommonOptions& options) {
