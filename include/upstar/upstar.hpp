@@ -42,6 +42,7 @@
 #include "upstar/analysis/dicotic_days.hpp"
 #include "upstar/analysis/form.hpp"
 #include "upstar/analysis/form_moves.hpp"
+#include "upstar/analysis/game_tree.hpp"
 #include "upstar/analysis/incentives.hpp"
 #include "upstar/analysis/judged_moves.hpp"
 #include "upstar/analysis/norton_product.hpp"
@@ -113,9 +114,12 @@
 #include "upstar/contest/value_counts.hpp"
 #include "upstar/contest/walkers.hpp"
 
+#include "upstar/draw/lattice_picture.hpp"
+#include "upstar/draw/line_picture.hpp"
 #include "upstar/draw/position_picture.hpp"
 #include "upstar/draw/table_picture.hpp"
 #include "upstar/draw/thermograph_picture.hpp"
+#include "upstar/draw/tree_picture.hpp"
 
 #include "upstar/expr/function_info.hpp"
 #include "upstar/expr/session.hpp"

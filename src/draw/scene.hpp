@@ -33,7 +33,8 @@ enum class Ink {
   dead,   ///< what nobody may take: removed cells, stones of no colour
 };
 
-/// A line through the points, or the area they enclose.
+/// A line through the points, or the area they enclose; a curve through every third point, which bends towards those
+/// between (Bézier's cubics).
 struct Path {
   std::vector<Point> points;
   Ink stroke = Ink::line;
@@ -41,6 +42,7 @@ struct Path {
   bool is_closed = false;
   bool is_dashed = false;
   int width = pixel;
+  bool is_curve = false;
 };
 
 struct Disc {

@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "upstar/analysis/form.hpp"
 #include "upstar/expr/summand.hpp"
 #include "upstar/game/game.hpp"
 #include "upstar/game/store.hpp"
@@ -55,6 +56,10 @@ class Session {
   Answer evaluate(std::string_view line, std::size_t line_number = 1);
   /// The value of the line, as a game. **Errors** as evaluate(); DomainError if the answer is not a value.
   Game game(std::string_view line);
+  /// The line, a game, as a form: braces are not simplified, values and positions count as their canonical forms.
+  /// **Errors** as game().
+  FormId form(std::string_view line, std::size_t line_number = 1);
+  FormStore& forms();
   /// Calls a function of function_infos(): `call("heat", {{g}, {h}})` is `heat(G, H)` of these values. A string is read
   /// as an expression; so a game can also be given as a number, a form `form({0,*|0})` or a position `clobber("xo")`,
   /// which no other Answer holds. Only from_sign_expansion takes the string itself.

@@ -8,6 +8,7 @@
 #include "cli/io/row_named.hpp"
 #include "cli/io/whole_file.hpp"
 #include "cli/pictures/picture.hpp"
+#include "cli/table/table.hpp"
 #include "cli/workspace/run_in_workspace.hpp"
 
 namespace upstar::cli {
@@ -63,8 +64,11 @@ struct Destination {
 
 /// **Errors** UsageError for an option that belongs to another kind.
 void require_own_options(const PictureKind& kind, const DrawOptions& how) {
-  const std::pair<std::string_view, bool> given[] = {
-      {"scaffolds", how.scaffolds}, {"unfold", how.unfold}, {"by", !how.measure.empty()}, {"moves", how.moves}};
+  const std::pair<std::string_view, bool> given[] = {{"scaffolds", how.scaffolds},
+                                                     {"unfold", how.unfold},
+                                                     {"to-numbers", how.to_numbers},
+                                                     {"by", !how.measure.empty()},
+                                                     {"moves", how.moves}};
   for (const auto& [name, is_given] : given) {
     const auto owns = [&, option = fmt::format(" {} ", name)](const PictureKind& each) {
       return each.options.find(option) != std::string_view::npos;
@@ -127,7 +131,9 @@ void run_draw(Console& console, const Words& words) {
       },
       "What is printed, or written to a file whose name does not say it");
   arguments.flag("scaffolds", how.scaffolds, "thermograph: the walls of the options, taxed, from which its walls come");
-  arguments.flag("unfold", how.unfold, "tree: each position at every place where it occurs, not once");
+  arguments.flag("unfold", how.unfold, "tree: each follower at every place where play can lead to it, not once");
+  arguments.flag("to-numbers", how.to_numbers, "tree: numbers are leaves");
+  add_measure_option(arguments, how.measure, "table: what the colours show, value, mean or temperature");
   arguments.flag("moves", how.moves, "position: every move of both players, with its value");
   run_in_workspace(
       console, words, arguments, {1},

@@ -25,8 +25,9 @@ struct DrawOptions {
   Limits limits;
   bool scaffolds = false;  ///< of thermographs
   bool unfold = false;     ///< of a tree
-  std::string measure;     ///< of a table
-  bool moves = false;      ///< of a position
+  bool to_numbers = false;
+  std::string measure;  ///< of a table
+  bool moves = false;   ///< of a position
 };
 
 /// The words behind the name of the picture.
@@ -60,12 +61,21 @@ struct PictureKind {
   std::string_view options;  ///< that are its own, with a blank around each: ` unfold `
 };
 
+std::string draw_table(Workspace& workspace, PictureOperands& operands, const DrawOptions& how);
 std::string draw_thermographs(Workspace& workspace, PictureOperands& operands, const DrawOptions& how);
+std::string draw_lattice(Workspace& workspace, PictureOperands& operands, const DrawOptions& how);
+std::string draw_lines(Workspace& workspace, PictureOperands& operands, const DrawOptions& how);
+std::string draw_tree(Workspace& workspace, PictureOperands& operands, const DrawOptions& how);
 std::string draw_position(Workspace& workspace, PictureOperands& operands, const DrawOptions& how);
 
 /// All kinds, in the order of the help.
 inline constexpr PictureKind picture_kinds[] = {
     {"thermograph", "G...", "thermographs, all in one picture", 1, SIZE_MAX, draw_thermographs, " scaffolds "},
+    {"tree", "G", "the game tree of a value, or of braces as typed", 1, 1, draw_tree, " unfold to-numbers "},
+    {"line", "G...", "confusion intervals on the number line, with stops and means", 1, SIZE_MAX, draw_lines, ""},
+    {"lattice", "N", "the games born by day N (0, 1 or 2), the best at the top", 1, 1, draw_lattice, ""},
+    {"table", "RULESET M [N]", "the values of a ruleset's empty positions, coloured by their means", 2, 3, draw_table,
+     " by "},
     {"position", "RULESET POSITION", "a board with its stones, Hackenbush, a graph, heaps", 2, 2, draw_position,
      " moves "},
 };
