@@ -1,15 +1,13 @@
 // Places of the vertices of graphs, part by part, and the ways of the edges between them.
 //
 // A loop is an edge to a leaf that nobody sees; so trees with loops are trees.
-// Source: Reingold and Tilford, Tidier drawings of trees (1981), for the outlines; Sugiyama, Tagawa and Toda (1981), for
-// the layers.
+// Source: Reingold and Tilford, Tidier drawings of trees (1981), for the outlines.
 #include "draw/position/graph_places.hpp"
 
 #include <algorithm>
 #include <map>
-#include <numeric>
-#include <optional>
 
+#include "draw/layers.hpp"
 #include "draw/position/integer_geometry.hpp"
 
 namespace upstar::draw {
@@ -70,44 +68,6 @@ void place_tree(const RootedTree& tree, std::vector<int>& across) {
   across[tree.order.front()] = 0;
   for (const Vertex v : tree.order) {
     for (const Vertex child : tree.children[v]) across[child] = across[v] + offset[child];
-  }
-}
-
-// --- layers ---
-
-using Layers = std::vector<std::vector<Vertex>>;
-
-/// Stands the layer where its neighbours in the layers of `side` pull it, at least a step apart.
-void settle(std::vector<Vertex>& layer, const Neighbours& neighbours, const std::vector<int>& depth, int side,
-            std::vector<int>& across) {
-  std::map<Vertex, int> wish;
-  for (const Vertex v : layer) {
-    int sum = 0, count = 0;
-    for (const Vertex w : neighbours[v]) {
-      if (depth[w] != depth[v] + side) continue;
-      sum += across[w];
-      ++count;
-    }
-    wish[v] = count > 0 ? sum / count : across[v];
-  }
-  std::ranges::stable_sort(layer, {}, [&](Vertex v) { return wish[v]; });
-  int drift = 0;
-  for (std::size_t i = 0; i < layer.size(); ++i) {
-    across[layer[i]] = i == 0 ? wish[layer[0]] : std::max(wish[layer[i]], across[layer[i - 1]] + graph_step);
-    drift += across[layer[i]] - wish[layer[i]];
-  }
-  for (const Vertex v : layer) across[v] -= drift / static_cast<int>(layer.size());
-}
-
-void place_layers(Layers& layers, const Neighbours& neighbours, const std::vector<int>& depth,
-                  std::vector<int>& across) {
-  constexpr int rounds = 8;
-  for (std::vector<Vertex>& layer : layers) {
-    for (std::size_t i = 0; i < layer.size(); ++i) across[layer[i]] = static_cast<int>(i) * graph_step;
-  }
-  for (int round = 0; round < rounds; ++round) {
-    for (std::size_t d = layers.size(); d-- > 0;) settle(layers[d], neighbours, depth, 1, across);
-    for (std::vector<Vertex>& layer : layers) settle(layer, neighbours, depth, -1, across);
   }
 }
 
@@ -204,6 +164,22 @@ class Placing {
     m_end += most - least + graph_step;
   }
 
+  /// Vertices of one depth stand in a layer.
+  void place_layers(const std::vector<Vertex>& order) {
+    LayeredGraph layered{graph_step, std::vector<int>(order.size()), {}, {}};
+    std::vector<std::uint32_t> number(m_neighbours.size());
+    for (std::uint32_t i = 0; i < order.size(); ++i) number[order[i]] = i;
+    const int deepest = m_depth[order.back()];
+    for (const Vertex v : order) {
+      layered.layers.push_back(static_cast<std::uint32_t>(deepest - m_depth[v]));
+      for (const Vertex w : m_neighbours[v]) {
+        if (m_depth[w] < m_depth[v]) layered.edges.push_back({number[v], number[w], 0});
+      }
+    }
+    const LayeredPlaces places = place_in_layers(layered);
+    for (const Vertex v : order) m_across[v] = places.nodes[number[v]];
+  }
+
   /// **Returns** whether the part is a tree on one foot.
   bool place_hanging(const std::vector<Vertex>& part) {
     std::vector<Vertex> roots;
@@ -219,12 +195,7 @@ class Placing {
     if (tree) {
       place_tree(tree_of(order), m_across);
     } else {
-      Layers layers;
-      for (const Vertex v : order) {
-        layers.resize(std::max(layers.size(), static_cast<std::size_t>(m_depth[v])));
-        layers[static_cast<std::size_t>(m_depth[v] - 1)].push_back(v);
-      }
-      place_layers(layers, m_neighbours, m_depth, m_across);
+      place_layers(order);
     }
     for (const Vertex v : part) m_height[v] = m_depth[v] * graph_step;
     set_beside_others(part);
