@@ -176,8 +176,8 @@ void add_line(std::vector<Point>& points, Point end) {
   points.push_back(end);
 }
 
-/// A move leaves its parent below, to the side of the player, and comes to its child from above. All that is curved lies
-/// between two layers.
+/// A move leaves its parent below, to the side of the player, and comes to its child from above. All that is curved
+/// lies between two layers.
 std::vector<Point> line_of_move(const std::vector<int>& xs, const int* heights, const LayeredGraph::Edge& move,
                                 int from_width, int to_width) {
   const auto within = [](int distance, int width) {
