@@ -13,6 +13,7 @@
 #include "draw/tree_layout.hpp"
 #include "naive/bridge.hpp"
 #include "upstar/analysis/game_tree.hpp"
+#include "upstar/base/error.hpp"
 #include "upstar/notation/print.hpp"
 #include "workload.hpp"
 
@@ -202,4 +203,22 @@ TEST_CASE("a small tree stands at exact places") {
   const std::string tikz = tree_tikz(figure);
   CHECK(tikz.find(".. controls") != std::string::npos);
   CHECK(tikz.find("{\\footnotesize +-1}") != std::string::npos);
+}
+
+TEST_CASE("a tree with too many long moves has no room in a drawing, but as text") {
+  const auto fan = [](std::uint32_t size) {
+    TreeFigure figure{"T", {{"T", {}, {}}}};
+    for (std::uint32_t i = 1; i <= size; ++i) {
+      figure.nodes[0].right.push_back(i);
+      figure.nodes.push_back({std::to_string(i), {}, {}});
+      if (i < size) figure.nodes.back().left.push_back(i + 1);
+    }
+    return figure;
+  };
+  CHECK_NOTHROW(tree_svg(fan(100)));
+  CHECK_THROWS_WITH_AS(tree_svg(fan(120)),
+                       "the moves of the tree go down 7379 layers, and a drawing has room for 6000; as text it has "
+                       "room for all",
+                       LimitError);
+  CHECK_NOTHROW(tree_lines(fan(120), 80));
 }
