@@ -34,7 +34,8 @@ constexpr const char* fixed_rules =
     "    text { font: 13px system-ui, sans-serif }\n    .axis, .grid { fill: none; stroke-width: 1 }\n"
     "    .grid { stroke-dasharray: 2 4 }\n"
     "    .wall { fill: none; stroke-width: 2.5; stroke-linejoin: round; stroke-linecap: round }\n"
-    "    .area { stroke: none; opacity: 0.13 }\n"
+    "    .area { stroke: none; opacity: 0.13 }\n";
+constexpr const char* scaffold_rules =
     "    .scaffold { fill: none; stroke-width: 1.5; stroke-dasharray: 5 4; opacity: 0.7 }\n";
 
 class Svg {
@@ -57,8 +58,8 @@ class Svg {
     const int lines = static_cast<int>(m_figures.size()) + (has_scaffolds() ? 1 : 0);
     const int total_height = m_label_bottom + lines * line_height + 12;
     const int total_width = std::max(m_right, m_widest) + 24;
-    return draw::svg_document(total_width, total_height, title(), draw::style_sheet(fixed_rules, colour_rules),
-                              plot + key);
+    const std::string rules = std::string(fixed_rules) + (has_scaffolds() ? scaffold_rules : "");
+    return draw::svg_document(total_width, total_height, title(), draw::style_sheet(rules, colour_rules), plot + key);
   }
 
  private:

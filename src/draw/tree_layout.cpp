@@ -2,10 +2,12 @@
 // have several parents is laid out in layers.
 #include "draw/tree_layout.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <span>
 
 #include "draw/layers.hpp"
+#include "upstar/base/error.hpp"
 
 namespace upstar::draw {
 
@@ -14,6 +16,7 @@ namespace {
 constexpr int between_subtrees = 16 * pixel;
 constexpr int least_slant = 26 * pixel;  ///< from the middle of a parent to that of its child
 constexpr int least_drop = 34 * pixel, largest_drop = 110 * pixel;  ///< from one layer to the next
+constexpr std::uint64_t most_length = 6000;                         ///< of all moves, in layers
 constexpr int dot_width = 10 * pixel;
 
 int width_of(const TreeFigure::Node& node) { return node.label.empty() ? dot_width : width_of_text(node.label); }
@@ -112,6 +115,12 @@ class SideBySide {
   std::vector<std::uint32_t> m_upwards;
 };
 
+std::uint64_t length_of(const std::vector<LayeredGraph::Edge>& edges, const std::vector<std::uint32_t>& layers) {
+  std::uint64_t sum = 0;
+  for (const LayeredGraph::Edge& edge : edges) sum += layers[edge.to] - layers[edge.from];
+  return sum;
+}
+
 /// From the root, or as far down as their own followers allow: whichever makes moves shorter.
 std::vector<std::uint32_t> layers_of(const TreeFigure& figure, const std::vector<LayeredGraph::Edge>& edges) {
   std::vector<std::uint32_t> from_top = layers_from_top(figure.nodes.size(), edges);
@@ -120,12 +129,7 @@ std::vector<std::uint32_t> layers_of(const TreeFigure& figure, const std::vector
   std::vector<std::uint32_t> from_bottom = layers_from_top(figure.nodes.size(), turned);
   const std::uint32_t last = *std::max_element(from_top.begin(), from_top.end());
   for (std::uint32_t& layer : from_bottom) layer = last - layer;
-  const auto length = [&](const std::vector<std::uint32_t>& layers) {
-    std::uint64_t sum = 0;
-    for (const LayeredGraph::Edge& edge : edges) sum += layers[edge.to] - layers[edge.from];
-    return sum;
-  };
-  return length(from_bottom) < length(from_top) ? from_bottom : from_top;
+  return length_of(edges, from_bottom) < length_of(edges, from_top) ? from_bottom : from_top;
 }
 
 LayeredPlaces places_of(const TreeFigure& figure, const LayeredGraph& graph) {
@@ -176,8 +180,8 @@ void add_line(std::vector<Point>& points, Point end) {
   points.push_back(end);
 }
 
-/// A move leaves its parent below, to the side of the player, and comes to its child from above. All that is curved lies
-/// between two layers.
+/// A move leaves its parent below, to the side of the player, and comes to its child from above. All that is curved
+/// lies between two layers.
 std::vector<Point> line_of_move(const std::vector<int>& xs, const int* heights, const LayeredGraph::Edge& move,
                                 int from_width, int to_width) {
   const auto within = [](int distance, int width) {
@@ -209,6 +213,11 @@ TreeLayout layout_of(const TreeFigure& figure) {
   LayeredGraph graph{between_subtrees, {}, {}, edges_of(figure)};
   for (const TreeFigure::Node& node : figure.nodes) graph.widths.push_back(width_of(node));
   graph.layers = layers_of(figure, graph.edges);
+  if (const std::uint64_t length = length_of(graph.edges, graph.layers); length > most_length) {
+    throw LimitError(fmt::format(
+        "the moves of the tree go down {} layers, and a drawing has room for {}; as text it has room for all", length,
+        most_length));
+  }
   const LayeredPlaces places = places_of(figure, graph);
   const std::vector<int> heights = heights_of(graph, places);
   TreeLayout layout;

@@ -16,12 +16,31 @@ namespace upstar::cli {
 namespace {
 
 constexpr Example draw_examples[] = {
-    {"upstar draw thermograph '{4||2|0}' '{1|-1}' -o picture.svg", "both in one picture"},
+    {"upstar draw tree '{1|*}'", "in the terminal; L is a move of Left's", R"({1|*}
+├─L 1
+│   └─L 0
+└─R *
+    ├─L 0
+    └─R 0)"},
+    {"upstar draw tree '{0,{1|*}|{1|0}}' --unfold -o tree.svg", "braces are a form, as typed"},
+    {"upstar draw line '{2|-1}' '^' '*' -o line.svg", "each on a line of its own"},
+    {"upstar draw lattice 1", "each game, and those next below it", R"(1  > 0, *
+
+0  > -1
+*  > -1
+
+-1)"},
+    {"upstar draw table domineering 5 5 --by temperature -o table.svg"},
+    {"upstar draw thermograph '{4||2|0}' '{1|-1}' --scaffolds -o picture.tex", "both in one picture, for LaTeX"},
 };
 
 constexpr const char* draw_notes =
-    R"(Without -o the picture is printed, as text for a terminal unless --format says otherwise. The ending of FILE says what it
-is: .svg is an SVG document, readable on a light and on a dark page; .tex a tikzpicture, for \input; .txt the text.
+    R"(Without -o the picture is printed, as text for a terminal unless --format says otherwise. The ending of FILE says
+what it is: .svg is an SVG document, readable on a light and on a dark page; .tex a tikzpicture, for \input; .txt the
+text.
+A tree has at most 250 nodes. A node labelled `= V` is a form of the value V that is not the canonical one; in the
+terminal, (above) and (below) say where the moves of a node stand, if not at that place.
+On a number line [ ] are ends that are confused with the game, ( ) are not; the mean stands between them.
 )";
 
 struct FormatRow {
@@ -84,7 +103,7 @@ void draw_picture(Workspace& workspace, const Words& words, DrawOptions& how, co
       row_named(picture_kinds, words[0], fmt::format("there is no picture of '{}' (see upstar draw --help)", words[0]));
   const std::size_t count = words.size() - 1;
   if (count < kind.least || count > kind.most)
-    throw UsageError(fmt::format("draw {0} takes {1}", kind.name, kind.operands));
+    throw UsageError(fmt::format("draw {} takes {}; see upstar draw --help", kind.name, kind.operands));
   require_own_options(kind, how);
   how.format = destination.format_wanted();
   Console& console = workspace.console();
