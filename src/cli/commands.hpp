@@ -47,7 +47,7 @@ inline constexpr std::array commands{
     Command{"compare", "how two games are related: =, <, > or ||", run_compare, true},
     Command{"show", "the report on a game: value, outcome, stops, mean, temperature, ...", run_show, true},
     Command{"thermograph", "draws thermographs, in the terminal or as SVG or TikZ", run_thermograph, true},
-    Command{"draw", "pictures of values, in the terminal or as SVG or TikZ: game trees, number lines, ...", run_draw,
+    Command{"draw", "pictures of values and positions, in the terminal or as SVG or TikZ: trees, boards, ...", run_draw,
             true},
     Command{"value", "the values of positions of a ruleset", run_value},
     Command{"moves", "every move from a position or in a sum: its value, and whether it wins", run_moves, true},

@@ -31,6 +31,11 @@ constexpr Example draw_examples[] = {
 
 -1)"},
     {"upstar draw table domineering 5 5 --by temperature -o table.svg"},
+    {"upstar draw position clobber 'xo.|.ox'", "in colours on a terminal, unless NO_COLOR is set", R"(┌───────┐
+│ ● ○ · │
+│ · ○ ● │
+└───────┘)"},
+    {"upstar draw position domineering '...|...' --moves -o moves.svg", "the board, and every move with its value"},
     {"upstar draw thermograph '{4||2|0}' '{1|-1}' --scaffolds -o picture.tex", "both in one picture, for LaTeX"},
 };
 
@@ -41,6 +46,8 @@ text.
 A tree has at most 250 nodes. A node labelled `= V` is a form of the value V that is not the canonical one; in the
 terminal, (above) and (below) say where the moves of a node stand, if not at that place.
 On a number line [ ] are ends that are confused with the game, ( ) are not; the mean stands between them.
+Left's pieces and edges are blue, Right's red, those of both green. Of the moves from a position the first twelve of each
+player are drawn; those that leave images of the same pieces share a picture, as in upstar moves.
 )";
 
 struct FormatRow {

@@ -4,11 +4,14 @@
 // Source: Reingold and Tilford, Tidier drawings of trees (1981), for the outlines.
 #include "draw/position/graph_places.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 
 #include "draw/layers.hpp"
 #include "draw/position/integer_geometry.hpp"
+#include "upstar/base/error.hpp"
 
 namespace upstar::draw {
 
@@ -164,8 +167,14 @@ class Placing {
     m_end += most - least + graph_step;
   }
 
-  /// Vertices of one depth stand in a layer.
+  /// Vertices of one depth stand in a layer. **Errors** LimitError.
   void place_layers(const std::vector<Vertex>& order) {
+    constexpr std::size_t most_edges = 300;  // the layers exchange neighbours while that helps
+    std::size_t ends = 0;
+    for (const Vertex v : order) ends += m_neighbours[v].size() + 2 * m_feet[v].size();
+    if (ends > 2 * most_edges) {
+      throw LimitError(fmt::format("a picture has room for {} edges of a part with cycles", most_edges));
+    }
     LayeredGraph layered{graph_step, std::vector<int>(order.size()), {}, {}};
     std::vector<std::uint32_t> number(m_neighbours.size());
     for (std::uint32_t i = 0; i < order.size(); ++i) number[order[i]] = i;

@@ -19,7 +19,8 @@ struct GraphPlaces {
   bool is_forest = false;  ///< no edges cross or meet, but at their ends
 };
 
-/// Vertex 0 is the ground. Edges stand upright where they can.
+/// Vertex 0 is the ground. Edges stand upright where they can. **Errors** LimitError for 300 edges of a part with
+/// cycles.
 GraphPlaces places_over_ground(const NotedGraph& graph);
 /// Trees grow to the right.
 GraphPlaces places_of(const NotedGraph& graph);

@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::size_t most_cells = 10'000;
 constexpr std::size_t most_edges = 2'000;
+constexpr std::size_t most_vertices = most_edges + 1;
 constexpr std::size_t most_heaps = 200;
 constexpr std::uint64_t longest_side = 40;  // of what is given by its sides
 
@@ -251,7 +252,7 @@ std::optional<Network> network_in(const PositionLook& look, std::string_view tex
     return {};
   }
   check_size(network.graph.edges.size(), most_edges, "edges");
-  check_size(network.graph.vertices.size(), most_edges, "vertices");
+  check_size(network.graph.vertices.size(), most_vertices, "vertices");
   network.hangs = look.layout == PositionLayout::hanging_graph;
   if (network.graph.vertices.empty() && !network.hangs) return {};
   network.text = text;
