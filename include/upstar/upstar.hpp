@@ -43,6 +43,7 @@
 #include "upstar/analysis/explanation.hpp"
 #include "upstar/analysis/form.hpp"
 #include "upstar/analysis/form_moves.hpp"
+#include "upstar/analysis/game_tree.hpp"
 #include "upstar/analysis/incentives.hpp"
 #include "upstar/analysis/judged_moves.hpp"
 #include "upstar/analysis/norton_product.hpp"
@@ -86,6 +87,7 @@
 #include "upstar/ruleset/parameters.hpp"
 #include "upstar/ruleset/part_pool.hpp"
 #include "upstar/ruleset/parts.hpp"
+#include "upstar/ruleset/position_look.hpp"
 #include "upstar/ruleset/position_table.hpp"
 #include "upstar/ruleset/positions.hpp"
 #include "upstar/ruleset/registry.hpp"
@@ -114,8 +116,12 @@
 #include "upstar/contest/value_counts.hpp"
 #include "upstar/contest/walkers.hpp"
 
+#include "upstar/draw/lattice_picture.hpp"
+#include "upstar/draw/line_picture.hpp"
+#include "upstar/draw/position_picture.hpp"
 #include "upstar/draw/table_picture.hpp"
 #include "upstar/draw/thermograph_picture.hpp"
+#include "upstar/draw/tree_picture.hpp"
 
 #include "upstar/expr/function_info.hpp"
 #include "upstar/expr/session.hpp"

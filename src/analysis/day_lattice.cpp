@@ -58,4 +58,24 @@ GameId join(GameStore& store, GameId g, GameId h, std::uint64_t day) { return bo
 
 GameId meet(GameStore& store, GameId g, GameId h, std::uint64_t day) { return bound(store, g, h, day, Player::right); }
 
+std::vector<Cover> covers(GameStore& store, const std::vector<GameId>& games) {
+  const std::size_t size = games.size();
+  std::vector<std::vector<bool>> is_less(size, std::vector<bool>(size));
+  for (std::size_t i = 0; i < size; ++i) {
+    for (std::size_t k = 0; k < size; ++k) is_less[i][k] = i != k && store.leq(games[i], games[k]);
+  }
+  std::vector<Cover> found;
+  for (std::size_t upper = 0; upper < size; ++upper) {
+    for (std::size_t lower = 0; lower < size; ++lower) {
+      bool is_cover = is_less[lower][upper];
+      for (std::size_t k = 0; is_cover && k < size; ++k) {
+        store.budget().tick();
+        is_cover = !is_less[lower][k] || !is_less[k][upper];
+      }
+      if (is_cover) found.push_back({static_cast<std::uint32_t>(upper), static_cast<std::uint32_t>(lower)});
+    }
+  }
+  return found;
+}
+
 }  // namespace upstar

@@ -26,6 +26,7 @@ void run_eval(Console& console, const Words& words);
 void run_compare(Console& console, const Words& words);
 void run_show(Console& console, const Words& words);
 void run_thermograph(Console& console, const Words& words);
+void run_draw(Console& console, const Words& words);
 void run_value(Console& console, const Words& words);
 void run_moves(Console& console, const Words& words);
 void run_outcome(Console& console, const Words& words);
@@ -47,6 +48,8 @@ inline constexpr std::array commands{
     Command{"compare", "how two games are related: =, <, > or ||", run_compare, true},
     Command{"show", "the report on a game: value, outcome, stops, mean, temperature, ...", run_show, true},
     Command{"thermograph", "draws thermographs, in the terminal or as SVG or TikZ", run_thermograph, true},
+    Command{"draw", "pictures of values and positions, in the terminal or as SVG or TikZ: trees, boards, ...", run_draw,
+            true},
     Command{"value", "the values of positions of a ruleset", run_value},
     Command{"moves", "every move from a position or in a sum: its value, and whether it wins", run_moves, true},
     Command{"outcome", "who wins a sum: L, R, N or P, found by search, without its value", run_outcome, true},

@@ -33,7 +33,8 @@ enum class Ink {
   dead,   ///< what nobody may take: removed cells, stones of no colour
 };
 
-/// A line through the points, or the area they enclose.
+/// A line through the points, or the area they enclose; a curve through every third point, which bends towards those
+/// between (Bézier's cubics).
 struct Path {
   std::vector<Point> points;
   Ink stroke = Ink::line;
@@ -41,6 +42,7 @@ struct Path {
   bool is_closed = false;
   bool is_dashed = false;
   int width = pixel;
+  bool is_curve = false;
 };
 
 struct Disc {
@@ -70,17 +72,17 @@ struct Scene {
   std::vector<Shape> shapes;
 
   void line(Point from, Point to, Ink ink = Ink::line, int thickness = pixel) {
-    shapes.push_back(Path{{from, to}, ink, Ink::none, false, false, thickness});
+    shapes.emplace_back(Path{{from, to}, ink, Ink::none, false, false, thickness});
   }
   void box(Point corner, int box_width, int box_height, Ink fill, Ink stroke = Ink::line) {
     const int right = corner.x + box_width, bottom = corner.y + box_height;
-    shapes.push_back(Path{{corner, {right, corner.y}, {right, bottom}, {corner.x, bottom}}, stroke, fill, true});
+    shapes.emplace_back(Path{{corner, {right, corner.y}, {right, bottom}, {corner.x, bottom}}, stroke, fill, true});
   }
   void disc(Point centre, int radius, Ink fill, Ink stroke = Ink::line) {
-    shapes.push_back(Disc{centre, radius, stroke, fill});
+    shapes.emplace_back(Disc{centre, radius, stroke, fill});
   }
   void text(Point at, std::string words, Anchor anchor = Anchor::middle, Ink ink = Ink::line) {
-    shapes.push_back(Text{at, std::move(words), anchor, ink});
+    shapes.emplace_back(Text{at, std::move(words), anchor, ink});
   }
   /// Adds the shapes of another scene, moved by `by`.
   void add(const Scene& other, Point by);

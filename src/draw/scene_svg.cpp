@@ -44,8 +44,9 @@ std::string svg_style(Ink stroke, Ink fill, int width) {
 
 std::string element(const Path& path) {
   std::string places;
-  for (const Point& point : path.points) {
-    places += fmt::format("{}{} {}", places.empty() ? "M" : " L", pixels(point.x), pixels(point.y));
+  for (std::size_t i = 0; i < path.points.size(); ++i) {
+    const char* step = i == 0 ? "M" : !path.is_curve ? " L" : i % 3 == 1 ? " C" : " ";
+    places += fmt::format("{}{} {}", step, pixels(path.points[i].x), pixels(path.points[i].y));
   }
   return fmt::format("  <path {}{} d=\"{}{}\"/>\n", svg_style(path.stroke, path.fill, path.width),
                      path.is_dashed ? " stroke-dasharray=\"3 4\"" : "", places, path.is_closed ? " Z" : "");

@@ -31,7 +31,10 @@ std::string tikz_style(Ink stroke, Ink fill, int width) {
 
 std::string command(const Path& path) {
   std::string places;
-  for (const Point& point : path.points) places += (places.empty() ? "" : " -- ") + tikz_place(point);
+  constexpr const char* curve_steps[] = {" .. ", " .. controls ", " and "};
+  for (std::size_t i = 0; i < path.points.size(); ++i) {
+    places += (i == 0 ? "" : path.is_curve ? curve_steps[i % 3] : " -- ") + tikz_place(path.points[i]);
+  }
   std::string options = tikz_style(path.stroke, path.fill, path.width);
   if (path.is_dashed) options.insert(options.size() - 1, ", dotted");
   return fmt::format("  \\path{} {}{};\n", options, places, path.is_closed ? " -- cycle" : "");

@@ -32,6 +32,14 @@ Window window_of(std::span<const ThermographFigure> figures) {
   }
   // The mast goes on above the last corner, for a quarter of the height.
   window.top += window.height() >> 2;
+  for (const ThermographFigure& figure : figures) {
+    for (const auto& scaffold : scaffolds_of(figure, window.top)) {
+      for (const Corner& corner : scaffold) {
+        window.smallest = std::min(window.smallest, corner.value);
+        window.largest = std::max(window.largest, corner.value);
+      }
+    }
+  }
   return window;
 }
 
@@ -42,6 +50,23 @@ std::vector<Corner> corners_of(const ThermographWall& wall, const Dyadic& top) {
   }
   if (corners.back().temperature < top) corners.push_back({wall.mast, top});
   return corners;
+}
+
+std::vector<std::vector<Corner>> scaffolds_of(const ThermographFigure& figure, const Dyadic& top) {
+  std::vector<std::vector<Corner>> scaffolds;
+  const auto add = [&](const ThermographWall& wall, int tax) {
+    std::vector<Corner> corners;
+    const auto add_corner = [&](const Dyadic& t) { corners.push_back({wall.at(t) + (tax < 0 ? -t : t), t}); };
+    add_corner(bottom);
+    for (auto t = wall.critical.rbegin(); t != wall.critical.rend() && *t < top; ++t) {
+      if (*t > bottom) add_corner(*t);
+    }
+    add_corner(top);
+    scaffolds.push_back(std::move(corners));
+  };
+  for (const ThermographWall& wall : figure.left_scaffolds) add(wall, -1);
+  for (const ThermographWall& wall : figure.right_scaffolds) add(wall, 1);
+  return scaffolds;
 }
 
 Ticks ticks_of(std::span<const ThermographFigure> figures) {

@@ -29,6 +29,9 @@ Window window_of(std::span<const ThermographFigure> figures);
 /// The corners of a wall from t = -1 up to `top`, both ends included.
 std::vector<Corner> corners_of(const ThermographWall& wall, const Dyadic& top);
 
+/// The same for the scaffolds of a figure: those of Left's options, then those of Right's.
+std::vector<std::vector<Corner>> scaffolds_of(const ThermographFigure& figure, const Dyadic& top);
+
 /// The places where the axes are labelled, most important first.
 struct Ticks {
   std::vector<Dyadic> values;        ///< masts, stops, feet of the walls

@@ -1,6 +1,5 @@
 // A thermograph in characters of a terminal: the height of a cell is the same amount as its width.
 #include <algorithm>
-#include <array>
 #include <vector>
 
 #include "draw/thermograph_geometry.hpp"
@@ -61,8 +60,9 @@ class Line {
 
 class Drawing {
  public:
-  Drawing(const Thermograph& graph, std::size_t columns) : m_graph(graph), m_figure{"", graph} {
+  Drawing(const ThermographFigure& figure, std::size_t columns) : m_graph(figure.thermograph), m_figure(figure) {
     m_window = draw::window_of({&m_figure, 1});
+    m_scaffolds = draw::scaffolds_of(m_figure, m_window.top);
     m_ticks = draw::ticks_of({&m_figure, 1});
     for (auto* ticks : {&m_ticks.values, &m_ticks.temperatures}) {
       std::erase_if(*ticks, [&](const Dyadic& tick) { return tick.to_string().size() > columns / 4; });
@@ -99,6 +99,16 @@ class Drawing {
     return {is_left ? std::min(above, below) : std::max(above, below), mark};
   }
 
+  /// Of a line through the corners, at the lower edge of the row.
+  Dyadic value_at(const std::vector<draw::Corner>& corners, std::size_t row) const {
+    const Dyadic t = temperature_above(row + 1);
+    std::size_t k = 0;
+    while (k + 2 < corners.size() && corners[k + 1].temperature <= t) ++k;
+    const draw::Corner &from = corners[k], &to = corners[k + 1];
+    const Dyadic up = t - from.temperature;  // slopes are -1, 0 and 1
+    return to.value == from.value ? from.value : to.value < from.value ? from.value - up : from.value + up;
+  }
+
   std::string row_text(std::size_t row) const {
     Line line;
     std::string label;
@@ -107,8 +117,9 @@ class Drawing {
     }
     line.put(m_margin - label.size(), label, label.size());
     line.put(m_margin + 1, label.empty() ? "│" : "┤", 1);
-    std::array<Stroke, 2> strokes{stroke(m_graph.left, row, true), stroke(m_graph.right, row, false)};
-    std::sort(strokes.begin(), strokes.end());
+    std::vector<Stroke> strokes{stroke(m_graph.left, row, true), stroke(m_graph.right, row, false)};
+    for (const auto& scaffold : m_scaffolds) strokes.push_back({column_of(value_at(scaffold, row)), "·"});
+    std::stable_sort(strokes.begin(), strokes.end());  // walls before scaffolds
     for (const Stroke& each : strokes) {
       const std::size_t column = m_margin + 2 + each.column;
       if (column >= line.width()) line.put(column, each.mark, 1);
@@ -160,7 +171,8 @@ class Drawing {
   }
 
   const Thermograph& m_graph;
-  ThermographFigure m_figure;
+  const ThermographFigure& m_figure;
+  std::vector<std::vector<draw::Corner>> m_scaffolds;
   Window m_window;
   draw::Ticks m_ticks;
   Scale m_scale{0};
@@ -171,8 +183,8 @@ class Drawing {
 
 }  // namespace
 
-std::string thermograph_lines(const Thermograph& thermograph, std::size_t columns) {
-  return Drawing(thermograph, std::max<std::size_t>(columns, 40)).text();
+std::string thermograph_lines(const ThermographFigure& figure, std::size_t columns) {
+  return Drawing(figure, std::max<std::size_t>(columns, 40)).text();
 }
 
 }  // namespace upstar

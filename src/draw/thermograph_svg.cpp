@@ -35,6 +35,8 @@ constexpr const char* fixed_rules =
     "    .grid { stroke-dasharray: 2 4 }\n"
     "    .wall { fill: none; stroke-width: 2.5; stroke-linejoin: round; stroke-linecap: round }\n"
     "    .area { stroke: none; opacity: 0.13 }\n";
+constexpr const char* scaffold_rules =
+    "    .scaffold { fill: none; stroke-width: 1.5; stroke-dasharray: 5 4; opacity: 0.7 }\n";
 
 class Svg {
  public:
@@ -53,10 +55,11 @@ class Svg {
   std::string text() {
     const std::string plot = grid() + drawings() + axes();
     const std::string key = legend();
-    const int total_height = m_label_bottom + static_cast<int>(m_figures.size()) * line_height + 12;
+    const int lines = static_cast<int>(m_figures.size()) + (has_scaffolds() ? 1 : 0);
+    const int total_height = m_label_bottom + lines * line_height + 12;
     const int total_width = std::max(m_right, m_widest) + 24;
-    return draw::svg_document(total_width, total_height, title(), draw::style_sheet(fixed_rules, colour_rules),
-                              plot + key);
+    const std::string rules = std::string(fixed_rules) + (has_scaffolds() ? scaffold_rules : "");
+    return draw::svg_document(total_width, total_height, title(), draw::style_sheet(rules, colour_rules), plot + key);
   }
 
  private:
@@ -100,6 +103,9 @@ class Svg {
       std::reverse(right.begin(), right.end());
       result +=
           fmt::format("  <polygon class=\"area area{}\" points=\"{} {}\"/>\n", colour, left_points, points(right));
+      for (const auto& scaffold : draw::scaffolds_of(m_figures[i], m_window.top)) {
+        result += fmt::format("  <polyline class=\"scaffold wall{}\" points=\"{}\"/>\n", colour, points(scaffold));
+      }
       result += fmt::format("  <polyline class=\"wall wall{}\" points=\"{}\"/>\n", colour, left_points);
       result += fmt::format("  <polyline class=\"wall wall{}\" points=\"{}\"/>\n", colour, right_points);
     }
@@ -152,6 +158,20 @@ class Svg {
     return result;
   }
 
+  bool has_scaffolds() const {
+    return std::any_of(m_figures.begin(), m_figures.end(), [](const ThermographFigure& figure) {
+      return !figure.left_scaffolds.empty() || !figure.right_scaffolds.empty();
+    });
+  }
+
+  std::string scaffold_legend(int y) {
+    constexpr std::string_view words = "walls of the options, Left's less t, Right's plus t";
+    m_widest = std::max(m_widest, left_margin + 28 + static_cast<int>(words.size()) * letter_width);
+    return fmt::format("  <line class=\"scaffold wall0\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n", left_margin, y,
+                       left_margin + 20, y) +
+           fmt::format("  <text x=\"{}\" y=\"{}\" dy=\"0.35em\">{}</text>\n", left_margin + 28, y, words);
+  }
+
   std::string legend() {
     std::string result;
     for (std::size_t i = 0; i < m_figures.size(); ++i) {
@@ -165,6 +185,7 @@ class Svg {
                             left_margin + 28, y, draw::escaped_for_xml(text));
       m_widest = std::max(m_widest, left_margin + 28 + static_cast<int>(text.size()) * letter_width);
     }
+    if (has_scaffolds()) result += scaffold_legend(m_label_bottom + static_cast<int>(m_figures.size()) * line_height);
     return result;
   }
 

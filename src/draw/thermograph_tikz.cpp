@@ -93,6 +93,10 @@ std::string thermograph_tikz(std::span<const ThermographFigure> figures) {
         fmt::format("  \\draw {} node[below] {{${}$}};\n", scale.place(window.largest - value, -1), fraction(value));
   }
   for (std::size_t i = 0; i < figures.size(); ++i) {
+    for (const auto& scaffold : draw::scaffolds_of(figures[i], window.top)) {
+      text += fmt::format("  \\draw[dashed, {}!60] {};\n", colours[i % std::size(colours)],
+                          path(scale, scaffold, window.largest));
+    }
     for (const ThermographWall* wall : {&figures[i].thermograph.left, &figures[i].thermograph.right}) {
       text += fmt::format("  \\draw[very thick, {}] {};\n", colours[i % std::size(colours)],
                           path(scale, draw::corners_of(*wall, window.top), window.largest));

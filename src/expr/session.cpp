@@ -135,6 +135,17 @@ std::string Session::to_text(const Step::Datum& datum, Style style) { return dat
 
 std::string Session::to_text(const Step& step, Style style) { return sentence(m_state->forms, step, style); }
 
+FormId Session::form(std::string_view line, std::size_t line_number) {
+  Evaluation evaluation(*m_state, read_line(*m_state, line, line_number, find_function("form")));
+  const Value value = evaluation.run();
+  evaluation.define();
+  if (value.as_form() != nullptr) return *value.as_form();
+  if (value.is_game()) return m_state->forms.canonical(value.game());
+  throw DomainError(fmt::format("a game is wanted, and {} is {}", excerpt(line), value.kind_name()));
+}
+
+FormStore& Session::forms() { return m_state->forms; }
+
 Answer Session::call(std::string_view function, std::span<const Answer> arguments) {
   return m_state->answer(call_by_name(*m_state, function, arguments));
 }

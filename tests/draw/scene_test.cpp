@@ -53,3 +53,19 @@ TEST_CASE("a scene as TikZ has y upwards") {
         "\\{a\\textbar{}b\\} \\textless{} \xe2\x86\x91};\n"
         "\\end{tikzpicture}\n");
 }
+
+TEST_CASE("a curve bends towards two points between its ends, in both formats") {
+  draw::Scene scene{"curve", 500, 500, {}};
+  scene.shapes.emplace_back(draw::Path{{{0, 0}, {0, 100}, {200, 100}, {200, 200}, {200, 250}, {200, 300}, {300, 400}},
+                                       draw::Ink::left,
+                                       draw::Ink::none,
+                                       false,
+                                       false,
+                                       draw::pixel,
+                                       true});
+  const auto paths = tests::all(tests::read_svg(svg_of(scene)), "path");
+  REQUIRE(paths.size() == 1);
+  CHECK(tests::word(paths[0], "d") == "M0 0 C0 1 2 1 2 2 C2 2.50 2 3 3 4");
+  CHECK(tikz_of(scene).find("(0.00,0.00) .. controls (0.00,-1.00) and (2.00,-1.00) .. (2.00,-2.00) .. controls "
+                            "(2.00,-2.50) and (2.00,-3.00) .. (3.00,-4.00);") != std::string::npos);
+}

@@ -286,3 +286,58 @@ TEST_CASE("a TikZ picture has exact labels and escapes names") {
   CHECK(tikz.find("\\{3\\textbar{}\\textbar{}2\\textbar{}1\\}") != std::string::npos);
   CHECK(std::count(tikz.begin(), tikz.end(), '{') == std::count(tikz.begin(), tikz.end(), '}'));
 }
+
+TEST_CASE("scaffolds meet the walls they make, below the temperature, and cross there") {
+  GameStore store;
+  naive::RecipeSource source(5);
+  std::size_t hot = 0;
+  for (int i = 0; i < tests::scaled(300); ++i) {
+    const GameId game = naive::build(store, source.next(2));
+    if (store.temperature(game) < 0) continue;
+    ThermographFigure figure{"G", store.thermograph(game)};
+    for (const Player player : {Player::left, Player::right}) {
+      for (const GameId option : store.options(game, player)) {
+        const Thermograph graph = store.thermograph(option);
+        if (player == Player::left) figure.left_scaffolds.push_back(graph.right);
+        else figure.right_scaffolds.push_back(graph.left);
+      }
+    }
+    const draw::Window window = draw::window_of({&figure, 1});
+    const auto scaffolds = draw::scaffolds_of(figure, window.top);
+    const Dyadic temperature = figure.thermograph.temperature();
+    std::vector<Dyadic> heights{-1, temperature, window.top};
+    for (const auto& scaffold : scaffolds) {
+      for (const draw::Corner& corner : scaffold) {
+        heights.push_back(corner.temperature);
+        CHECK(corner.value >= window.smallest);
+        CHECK(corner.value <= window.largest);
+      }
+    }
+    const std::size_t left_count = figure.left_scaffolds.size();
+    for (const Dyadic& t : heights) {
+      const auto at = [&](std::size_t k) {
+        const bool is_left = k < left_count;
+        const Dyadic wall = is_left ? figure.left_scaffolds[k].at(t) : figure.right_scaffolds[k - left_count].at(t);
+        return is_left ? wall - t : wall + t;
+      };
+      Dyadic left = at(0), right = at(left_count);
+      for (std::size_t k = 0; k < left_count; ++k) left = std::max(left, at(k));
+      for (std::size_t k = left_count; k < scaffolds.size(); ++k) right = std::min(right, at(k));
+      if (t <= temperature) CHECK(left == figure.thermograph.left.at(t));
+      if (t <= temperature) CHECK(right == figure.thermograph.right.at(t));
+      if (t > temperature) CHECK(left < right);
+      for (std::size_t k = 0; k < scaffolds.size(); ++k) {
+        for (const draw::Corner& corner : scaffolds[k]) {
+          if (corner.temperature == t) CHECK(corner.value == at(k));
+        }
+      }
+    }
+    const tests::SvgTree svg = tests::read_svg(thermograph_svg({&figure, 1}));
+    CHECK(tests::all(svg, "polyline").size() == 2 + scaffolds.size());
+    CHECK(tests::texts_that_overlap(svg, 7) == "");
+    std::istringstream lines(thermograph_lines(figure, 60));
+    for (std::string line; std::getline(lines, line);) CHECK(width_of(line) <= 60);
+    ++hot;
+  }
+  CHECK(hot > 100);
+}

@@ -117,3 +117,16 @@ TEST_CASE("forms 100,000 deep are made and used, and too long to be written") {
   CHECK_THROWS_AS(f.session.evaluate(nested), LimitError);
   CHECK(f.answer("form({10000000000,*10000000000|})") == "form({10000000000,*10000000000|})");
 }
+
+TEST_CASE("a line is read as a form without the word for it, and a value as its canonical form") {
+  FormsFixture f;
+  FormStore& forms = f.session.forms();
+  const auto text = [&](std::string_view line) { return form_text(forms, f.session.form(line)); };
+  CHECK(text("{0,-1|{1|}}") == f.answer("form({0,-1|{1|}})"));
+  CHECK(text("form({0,-1|{1|}})") == f.answer("form({0,-1|{1|}})"));
+  CHECK(f.session.form("{0,*|0}") == forms.canonical(f.session.game("^*").id()));
+  CHECK(f.session.form("domineering(\"..|..\")") == forms.canonical(f.session.game("+-1").id()));
+  CHECK(f.session.form("g := {0|1/2}; g + 1") == forms.canonical(f.session.game("5/4").id()));
+  CHECK_THROWS_WITH_AS(f.session.form("1 < 2"), "a game is wanted, and 1 < 2 is a truth", DomainError);
+  CHECK_THROWS_AS(f.session.form("{1|"), ParseError);
+}

@@ -22,6 +22,14 @@ namespace upstar {
 /// **Cost** day 3: 10^4 constructions, about 20 ms.
 std::vector<GameId> born_by(GameStore& store, std::uint64_t day);
 
+/// Two games of a list, by their places in it: upper > lower, and no other game of the list stands between them.
+struct Cover {
+  std::uint32_t upper, lower;
+};
+/// All covers of the list: the lines of its Hasse diagram. **Requires** no repeats.
+/// **Cost** quadratic in the games, in order tests; cubic in steps.
+std::vector<Cover> covers(GameStore& store, const std::vector<GameId>& games);
+
 // Errors of both: DomainError if G or H is not born by the day; LimitError from day 5 on, unless they are comparable.
 // Cost of both: that of born_by(day - 1), and one construction with at most that many options (day 4: about a second).
 

@@ -6,6 +6,7 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 #include "upstar/game/store.hpp"
 
@@ -14,11 +15,17 @@ namespace upstar {
 struct ThermographFigure {
   std::string label;  ///< names the game, in UTF-8
   Thermograph thermograph;
+  /// What the walls come from, if that is to be drawn too: the right walls of the Left options, drawn less t, and the
+  /// left walls of the Right options, drawn plus t.
+  std::vector<ThermographWall> left_scaffolds{}, right_scaffolds{};
 };
 
 /// Lines of box-drawing characters, each with its line end, none longer than `columns` (at least 40). A picture that is
-/// too wide is drawn to a smaller scale.
-std::string thermograph_lines(const Thermograph& thermograph, std::size_t columns);
+/// too wide is drawn to a smaller scale. Scaffolds are dotted.
+std::string thermograph_lines(const ThermographFigure& figure, std::size_t columns);
+inline std::string thermograph_lines(const Thermograph& thermograph, std::size_t columns) {
+  return thermograph_lines(ThermographFigure{{}, thermograph}, columns);
+}
 
 /// One SVG document with all of them, each in its colour, with a legend; readable on a light and on a dark page.
 /// **Requires** at least one figure.

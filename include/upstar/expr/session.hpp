@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "upstar/analysis/explanation.hpp"
+#include "upstar/analysis/form.hpp"
 #include "upstar/expr/summand.hpp"
 #include "upstar/game/game.hpp"
 #include "upstar/game/store.hpp"
@@ -65,6 +66,10 @@ class Session {
   /// One datum, and the sentence of one step.
   std::string to_text(const Step::Datum& datum, Style style = Style::text);
   std::string to_text(const Step& step, Style style = Style::text);
+  /// The line, a game, as a form: braces are not simplified, values and positions count as their canonical forms.
+  /// **Errors** as game().
+  FormId form(std::string_view line, std::size_t line_number = 1);
+  FormStore& forms();
   /// Calls a function of function_infos(): `call("heat", {{g}, {h}})` is `heat(G, H)` of these values. A string is read
   /// as an expression; so a game can also be given as a number, a form `form({0,*|0})` or a position `clobber("xo")`,
   /// which no other Answer holds. Only from_sign_expansion takes the string itself.

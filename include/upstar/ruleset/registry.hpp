@@ -14,6 +14,7 @@
 #include "upstar/impartial/heap_game.hpp"
 #include "upstar/ruleset/any_position.hpp"
 #include "upstar/ruleset/parameters.hpp"
+#include "upstar/ruleset/position_look.hpp"
 #include "upstar/ruleset/statistics.hpp"
 
 namespace upstar {
@@ -53,6 +54,7 @@ struct RulesetInfo {
   Sizes sizes = Sizes::none;
   std::string cells = ".";      ///< the cells of a strip or grid of any size; two letters alternate, as on a chessboard
   std::string ends{};           ///< the letters of Left and of Right that the ends of a strip may hold; may be empty
+  PositionLook look{};          ///< how positions are drawn
   bool bare_arguments = false;  ///< integer positions may be written without quotes: cutcake(2, 5)
   bool is_misere = false;       ///< the player who moves last loses, so positions have no values
   /// The theorem about a line of the table of sizes, if there is one.

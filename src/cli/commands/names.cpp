@@ -11,6 +11,7 @@
 #include "cli/io/arguments.hpp"
 #include "cli/io/row_named.hpp"
 #include "cli/nim/nim.hpp"
+#include "cli/pictures/picture.hpp"
 #include "notation/style_sheet.hpp"
 #include "upstar/contest/problem.hpp"
 #include "upstar/expr/function_info.hpp"
@@ -56,6 +57,10 @@ void list_calculator_words(Output& out) {
   for (const CalculatorWord& word : calculator_words()) line(out, word.name, word.meaning);
 }
 
+void list_pictures(Output& out) {
+  for (const PictureKind& kind : picture_kinds) line(out, kind.name, kind.summary);
+}
+
 void list_works(Output& out) {
   for (const bench::Work& work : bench::all_works()) line(out, work.name, work.summary);
 }
@@ -81,6 +86,7 @@ constexpr std::array kinds{
     Kind{"functions", "the functions of the calculator: upstar help", list_functions},
     Kind{"calculator", "the lines of the calculator that are no subcommands", list_calculator_words},
     Kind{"nim", "what there is to do with nimbers: upstar nim", list_nim_actions},
+    Kind{"pictures", "what can be drawn: upstar draw", list_pictures},
     Kind{"works", "the works with known answers: upstar bench", list_works},
 };
 

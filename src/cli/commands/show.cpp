@@ -4,6 +4,7 @@
 #include "cli/commands/report.hpp"
 #include "cli/io/answer_text.hpp"
 #include "cli/io/batch.hpp"
+#include "cli/pictures/position_above.hpp"
 #include "cli/workspace/run_in_workspace.hpp"
 
 namespace upstar::cli {
@@ -38,6 +39,15 @@ classes  integer, number, nimber, uptimal (a number plus a nimber plus multiples
 parity   even or odd: all plays have such a number of moves; even- or odd-tempered: all plays up to a number have
 )";
 
+/// On a terminal: the picture of what is typed, if that is a position.
+std::string picture_of(Workspace& workspace, std::string_view text, std::size_t line) {
+  const Output& out = workspace.console().out;
+  if (!out.is_terminal() || text.find('"') == std::string_view::npos) return {};
+  const std::vector<Summand> summands = workspace.session().summands(text, line);
+  const bool is_position = summands.size() == 1 && summands[0].position() != nullptr && !summands[0].is_negative;
+  return is_position ? position_above(out, workspace.registry(), *summands[0].position()) : "";
+}
+
 }  // namespace
 
 void run_show(Console& console, const Words& words) {
@@ -50,7 +60,7 @@ void run_show(Console& console, const Words& words) {
     answer_each(workspace, arguments.operands(), rules, [&](std::string_view text, std::size_t line) {
       workspace.session().clear_definitions();
       const auto rows = report_on(workspace, workspace.value_of(text, line), options.style);
-      return options.json ? to_line(report_json(rows)) : report_text(rows);
+      return options.json ? to_line(report_json(rows)) : picture_of(workspace, text, line) + report_text(rows);
     });
   });
 }

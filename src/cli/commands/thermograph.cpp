@@ -1,9 +1,8 @@
 // `upstar thermograph`: pictures of thermographs, in the terminal or in a file.
-#include <fmt/format.h>
-
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "cli/commands/game_label.hpp"
 #include "cli/io/answer_text.hpp"
 #include "cli/io/batch.hpp"
 #include "cli/io/whole_file.hpp"
@@ -26,17 +25,6 @@ constexpr const char* thermograph_notes =
 both to one scale. Where the walls meet is the temperature of the game; the mast above stands on its mean.
 )";
 
-constexpr std::size_t longest_label = 60;
-
-/// The value; if that is long, the text typed, or its beginning.
-std::string label_of(GameStore& store, GameId game, std::string_view typed, Style style) {
-  if (text_length(store, game, style, longest_label) <= longest_label) return to_text(store, game, style);
-  if (typed.size() <= longest_label) return std::string(typed);
-  std::size_t end = longest_label - 3;
-  while (end > 0 && (static_cast<unsigned char>(typed[end]) & 0xC0U) == 0x80U) --end;  // do not cut a character in two
-  return fmt::format("{}...", typed.substr(0, end));
-}
-
 struct Drawing {
   std::string svg, tikz;  ///< files for all in one picture
   bool one_line = false;
@@ -50,7 +38,7 @@ void draw(Workspace& workspace, const Words& operands, const Drawing& drawing, c
   const auto draw_one = [&](std::string_view text, std::size_t line) {
     workspace.session().clear_definitions();
     const GameId game = workspace.value_of(text, line);
-    ThermographFigure figure{label_of(workspace.store(), game, text, options.style),
+    ThermographFigure figure{game_label(workspace.store(), game, text, options.style),
                              workspace.store().thermograph(game)};
     if (to_file) return figures.push_back(std::move(figure)), std::string();
     if (options.json) {

@@ -7,6 +7,7 @@
 #include "cli/commands/report.hpp"
 #include "cli/io/answer_text.hpp"
 #include "cli/io/arguments.hpp"
+#include "cli/pictures/position_above.hpp"
 #include "cli/workspace/position_crew.hpp"
 
 namespace upstar::cli {
@@ -79,7 +80,10 @@ void run_value(Console& console, const Words& words) {
     crew.answer_each(operands, rules, [&](Workspace& workspace, PositionSolver& solver, std::string_view position) {
       if (options.outcome) return outcome_for(workspace, solver, position, options.json);
       const GameId value = solver.value(position);
-      return workspace.print([&] { return value_for(workspace, value, position, options); });
+      const bool is_drawn = options.report && !options.json && console.out.is_terminal();
+      const std::string picture =
+          is_drawn ? position_above(console.out, workspace.registry(), solver.position(position)) : "";
+      return workspace.print([&] { return picture + value_for(workspace, value, position, options); });
     });
     if (options.statistics) crew.print_statistics();
   } catch (const ParseError& error) {

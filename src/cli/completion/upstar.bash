@@ -9,7 +9,9 @@ _upstar() {
     names=$'value\nmean\ntemperature'
   elif [ "$previous" = --class ]; then
     names=$(upstar names functions | sed -n 's/^is_//p')
-  elif [ "$previous" = --heat ] || [ "$previous" = --plot ] || [ "$previous" = --table ]; then
+  elif [ "$previous" = --format ]; then
+    names=$'svg\ntex\ntxt'
+  elif [ "$previous" = -o ] || [ "$previous" = --output ] || [ "$previous" = --heat ] || [ "$previous" = --plot ] || [ "$previous" = --table ]; then
     names=
   elif [ "$COMP_CWORD" = 1 ]; then
     names=$(upstar names commands; upstar --options; echo --version)
@@ -19,6 +21,7 @@ _upstar() {
     case $subcommand in
       value | moves | rulesets) names=$(upstar names rulesets) ;;
       table) names=$(upstar names rulesets; echo games) ;;
+      draw) names=$(upstar names pictures) ;;
       solve) names=$(upstar names problems) ;;
       bench) names=$(upstar names works) ;;
       nim) names=$(upstar names nim) ;;

@@ -14,6 +14,8 @@ function __upstar_operands
             upstar names rulesets
         case value moves rulesets
             upstar names rulesets
+        case draw
+            upstar names pictures
         case solve
             upstar names problems
         case bench
@@ -35,8 +37,9 @@ complete -c upstar -n 'string match -q -- "-*" (commandline -ct)' -a '(upstar (_
 complete -c upstar -n '__fish_prev_arg_in --style' -a '(upstar names styles)'
 complete -c upstar -n '__fish_prev_arg_in --player --first' -a 'left right'
 complete -c upstar -n '__fish_prev_arg_in --by' -a 'value mean temperature'
+complete -c upstar -n '__fish_prev_arg_in --format' -a 'svg tex txt'
 complete -c upstar -n '__fish_prev_arg_in --class' -a '(upstar names functions | string replace -rf "^is_" "")'
-complete -c upstar -n '__fish_prev_arg_in --file --table --svg --tikz --init --heat --plot' -F
+complete -c upstar -n '__fish_prev_arg_in --file --table --svg --tikz --init --heat --plot -o --output' -F
 complete -c upstar -n 'test (count (commandline -opc)) = 2' -a '(__upstar_operands)'
 complete -c upstar -n '__fish_contains_opt mcgs' -F
 complete -c upstar -n 'string match -q solve (__upstar_subcommand); and test (count (commandline -opc)) = 3' -F

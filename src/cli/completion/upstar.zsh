@@ -19,6 +19,8 @@ _upstar() {
     _upstar_names print -l value mean temperature
   elif [[ $words[CURRENT-1] == --class ]]; then
     _upstar_names eval "upstar names functions | sed -n 's/^is_//p'"
+  elif [[ $words[CURRENT-1] == --format ]]; then
+    _upstar_names print -l svg tex txt
   elif (( CURRENT == 2 )) && [[ $PREFIX != -* ]]; then
     _upstar_names upstar names commands
   elif (( CURRENT == 2 )); then
@@ -29,6 +31,7 @@ _upstar() {
     case $words[2] in
       table) _upstar_names eval 'echo games; upstar names rulesets' ;;
       value|moves|rulesets) _upstar_names upstar names rulesets ;;
+      draw) _upstar_names upstar names pictures ;;
       solve) _upstar_names upstar names problems ;;
       bench) _upstar_names upstar names works ;;
       nim) _upstar_names upstar names nim ;;

@@ -57,7 +57,7 @@ bool Arguments::parse(const std::vector<std::string>& words) {
       continue;
     }
     if (known == app.get_help_ptr()) return false;
-    options.push_back(word);
+    options.push_back("--" + known->get_lnames().front() + word.substr(name.size()));
     const bool takes_next = known->get_items_expected_min() > 0 && name == word;
     if (!takes_next) continue;
     if (i + 1 == words.size()) {
@@ -120,7 +120,7 @@ void add_budget_options(Arguments& arguments, CommonOptions& options) {
   arguments.flag("stats", options.statistics, "Print exact counts and times on standard error");
 }
 
-void add_print_options(Arguments& arguments, CommonOptions& options) {
+void add_style_option(Arguments& arguments, CommonOptions& options) {
   const std::vector<std::string_view> names = style_names();
   arguments.option(
       "style", "STYLE",
@@ -133,6 +133,10 @@ void add_print_options(Arguments& arguments, CommonOptions& options) {
         options.style = *style;
       },
       fmt::format("How values are written: {}", fmt::join(names, ", ")));
+}
+
+void add_print_options(Arguments& arguments, CommonOptions& options) {
+  add_style_option(arguments, options);
   arguments.flag("json", options.json, "One JSON object a line");
 }
 

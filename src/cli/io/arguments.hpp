@@ -26,7 +26,8 @@ class Arguments {
   ~Arguments();
 
   void flag(const std::string& name, bool& target, const std::string& help);
-  /// An option with one value, handed to `take`. **Errors** of take: UsageError.
+  /// An option with one value, handed to `take`; its name may have a letter too, `output,-o`.
+  /// **Errors** of take: UsageError.
   void option(const std::string& name, const std::string& value_name, std::function<void(const std::string&)> take,
               const std::string& help);
 
@@ -60,6 +61,8 @@ struct CommonOptions {
 void add_player_option(Arguments& arguments, const std::string& name, std::optional<Player>& player,
                        const std::string& help);
 void add_budget_options(Arguments& arguments, CommonOptions& options);
+void add_style_option(Arguments& arguments, CommonOptions& options);
+/// `--style` and `--json`.
 void add_print_options(Arguments& arguments, CommonOptions& options);
 
 }  // namespace upstar::cli

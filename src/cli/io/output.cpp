@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdlib>
 #include <system_error>
 #include <utility>
 
@@ -25,6 +26,11 @@ void Output::line(std::string_view text) {
   write(text);
   write("\n");
   if (m_terminal && m_gathered == nullptr) flush();
+}
+
+bool Output::has_colours() const {
+  const char* none = std::getenv("NO_COLOR");
+  return is_terminal() && (none == nullptr || *none == '\0');
 }
 
 std::size_t Output::columns() const {

@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace upstar::cli {
 
@@ -27,9 +28,11 @@ class Output {
   /// **Errors** ClosedPipe if nobody reads any more, OutputError if the system cannot write; the rest of the buffer is
   /// lost.
   void flush();
-  /// From now on the text is put behind `*text` instead; null: no longer.
-  void gather_into(std::string* text) { m_gathered = text; }
+  /// From now on the text is put behind `*text` instead; null: no longer. **Returns** where it was put before.
+  std::string* gather_into(std::string* text) { return std::exchange(m_gathered, text); }
   bool is_terminal() const { return m_terminal && m_gathered == nullptr; }
+  /// It is a terminal, and NO_COLOR (no-color.org) is not set.
+  bool has_colours() const;
   /// The width of the terminal; 80 for anything else.
   std::size_t columns() const;
 

@@ -96,6 +96,7 @@ void require_drawable(const Grid& grid, const TableOptions& options) {
 void draw_grid(const Grid& grid, const TableOptions& options) {
   if (!options.draws()) return;
   const Measure measure = measure_of(grid, options.measure);
+  if (options.heat_text != nullptr) *options.heat_text = heat_map(grid, measure);
   if (!options.heat.empty()) write_whole_file(options.heat, heat_map(grid, measure));
   if (!options.plot.empty()) write_whole_file(options.plot, plot(grid, measure));
 }

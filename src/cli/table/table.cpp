@@ -77,14 +77,8 @@ void add_options(Arguments& arguments, TableOptions& options) {
   arguments.option(
       "plot", "FILE", [&](const std::string& file) { options.plot = file; },
       "Draw numbers as points in an SVG file instead, a sequence for each row");
-  arguments.option(
-      "by", "WHAT",
-      [&](const std::string& text) {
-        if (text != "value" && text != "mean" && text != "temperature") {
-          throw UsageError(fmt::format("--by is value, mean or temperature; not '{}'", text));
-        }
-        options.measure = text;
-      },
+  add_measure_option(
+      arguments, options.measure,
       "What pictures show: value, mean or temperature (default: value where all are numbers or nimbers, else mean)");
   arguments.flag("patterns", options.patterns, "Below the values: periods and other patterns of rows and columns");
   arguments.flag("transpose", options.transpose, "Rows become columns");
@@ -125,6 +119,18 @@ void require_options_of_games(const Arguments& arguments, const TableOptions& op
 }
 
 }  // namespace
+
+void add_measure_option(Arguments& arguments, std::string& measure, const std::string& help) {
+  arguments.option(
+      "by", "WHAT",
+      [&measure](const std::string& text) {
+        if (text != "value" && text != "mean" && text != "temperature") {
+          throw UsageError(fmt::format("--by is value, mean or temperature; not '{}'", text));
+        }
+        measure = text;
+      },
+      help);
+}
 
 void run_table(Console& console, const Words& words) {
   Arguments arguments(

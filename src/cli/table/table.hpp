@@ -19,8 +19,9 @@ struct TableOptions : CommonOptions {
   std::string kind;  ///< of games: `dicotic`
   std::string gap;
   std::string where;
-  std::string heat, plot;  ///< files
-  std::string measure;     ///< `value`, `mean`, `temperature`, or nothing for what suits
+  std::string heat, plot;            ///< files
+  std::string* heat_text = nullptr;  ///< where a heat map goes instead of a file
+  std::string measure;               ///< `value`, `mean`, `temperature`, or nothing for what suits
   bool csv = false;
   bool latex = false;
   bool patterns = false;
@@ -28,8 +29,11 @@ struct TableOptions : CommonOptions {
   std::optional<std::size_t> width;
   unsigned threads = 1;
 
-  bool draws() const { return !heat.empty() || !plot.empty(); }
+  bool draws() const { return heat_text != nullptr || !heat.empty() || !plot.empty(); }
 };
+
+/// `--by value|mean|temperature`: what a picture shows.
+void add_measure_option(Arguments& arguments, std::string& measure, const std::string& help);
 
 /// All games born by the day, with their rows of the report. **Errors** UsageError; those of the library.
 void print_games(Console& console, const TableOptions& options);

@@ -23,9 +23,10 @@ class OtherLimits {
 }  // namespace
 
 void run_in_workspace(Console& console, const Words& words, Arguments& arguments, OperandCount count,
-                      const std::function<void(Workspace&, CommonOptions&)>& work) {
+                      const std::function<void(Workspace&, CommonOptions&)>& work, HasJson has_json) {
   CommonOptions options;
-  add_print_options(arguments, options);
+  if (has_json == HasJson::yes) add_print_options(arguments, options);
+  else add_style_option(arguments, options);
   add_budget_options(arguments, options);
   const OpenWorkspace* open = console.open_workspace;
   if (open != nullptr) options = open->options;

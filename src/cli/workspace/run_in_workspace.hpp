@@ -21,11 +21,14 @@ struct OpenWorkspace {
   CommonOptions options;
 };
 
+/// Whether an answer can be a JSON object.
+enum class HasJson : bool { no, yes };
+
 /// Reads the words, among them the options for printing and budgets. `--help` prints the help. Otherwise `work` is done
 /// in a workspace (the console's open one, or a new one), and `--stats` prints the statistics after it, unless `work`
 /// has printed its own and taken the option away.
 /// **Errors** UsageError for the words; those of `work`.
 void run_in_workspace(Console& console, const Words& words, Arguments& arguments, OperandCount count,
-                      const std::function<void(Workspace&, CommonOptions&)>& work);
+                      const std::function<void(Workspace&, CommonOptions&)>& work, HasJson has_json = HasJson::yes);
 
 }  // namespace upstar::cli

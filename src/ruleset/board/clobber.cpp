@@ -159,11 +159,13 @@ RulesetEntry queens_entry() {
   ClobberParameters parameters;
   parameters.directions = Directions::compass;
   parameters.max_distance = ClobberParameters::unlimited;
-  return fixed_entry<GenClobber>(
-      "queens", "Clobber with the moves of a chess queen",
-      "A player moves one of their own stones along its row, column or diagonal, over empty\n"
-      "cells only, onto the first stone there. That must be an enemy, and it is removed.",
-      "x..|...|..o", parameters);
+  RulesetEntry entry =
+      fixed_entry<GenClobber>("queens", "Clobber with the moves of a chess queen",
+                              "A player moves one of their own stones along its row, column or diagonal, over empty\n"
+                              "cells only, onto the first stone there. That must be an enemy, and it is removed.",
+                              "x..|...|..o", parameters);
+  entry.info.look.emblem = Emblem::crown;
+  return entry;
 }
 
 RulesetEntry gen_clobber_entry() {

@@ -61,6 +61,7 @@ void add_nogo(Registry& registry) {
           "is safe, whatever it touches",
       .example = "x...|....",
       .sizes = Sizes::grid,
+      .look = {.left = "x", .right = "o"},  // l and r are empty cells
   }));
 }
 

@@ -127,6 +127,7 @@ void add_sheep(Registry& registry) {
                   "sheep, -3 a stack of 3 of Right's, # is not in play",
       .example = "-3,0,0|0,2,0",
       .aliases = {"battle_sheep"},
+      .look = {.layout = PositionLayout::numbers},
   }));
 }
 

@@ -64,6 +64,7 @@ void add_ski_jumps(Registry& registry) {
       .notation =
           "rows from the top, joined by |; L and R jumpers of Left's and Right's, l and r slippers, . an empty cell",
       .example = ".L...|.R...|.....",
+      .look = {.emblem = Emblem::letter},
   }));
 }
 

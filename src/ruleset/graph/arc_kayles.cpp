@@ -138,6 +138,7 @@ RulesetEntry partizan_arc_kayles_entry() {
       .notation = "a graph; edges l or b are blue, r red, e, g or - green. A word of these letters is a path, (a;b)\n"
                   "branches, :A names a vertex: :Alrl:A is a triangle. Or a list of edges: 1l2, 2r3, 3l1",
       .example = "lrlr(ll;re)",
+      .look = {.layout = PositionLayout::graph},
   });
 }
 
@@ -151,6 +152,7 @@ RulesetEntry arc_kayles_entry() {
           "Or a list of edges: 1-2, 2-3, 3-1",
       .example = "--(-;--)",
       .sizes = Sizes::path,
+      .look = {.layout = PositionLayout::graph},
   };
   return make_entry<PartizanArcKayles>(
       std::move(info), [](GameStore& store, ParameterReader&) { return PartizanArcKayles(store, false); });

@@ -45,6 +45,7 @@ void add_node_kayles(Registry& registry) {
                   "Or a list of edges: 1-2, 2-3, 3-1",
       .example = ".-.-.(-.;-.)",
       .sizes = Sizes::path,
+      .look = {.layout = PositionLayout::graph},
   }));
 }
 

@@ -74,6 +74,7 @@ void add_chomp(Registry& registry) {
       .notation =
           "the lengths of the rows, the first holding the poisoned cell, none longer than the one before: 4,4,2",
       .example = "3,3,1",
+      .look = {.layout = PositionLayout::bar},
       .bare_arguments = true,
   }));
 }

@@ -69,6 +69,7 @@ RulesetInfo cake_info(const char* name, const char* summary, const char* rules, 
       .notation = "rows,columns; several cakes joined by ; are a sum",
       .example = example,
       .sizes = Sizes::pair,
+      .look = {.layout = PositionLayout::cakes},
       .bare_arguments = true,
   };
   return info;

@@ -64,6 +64,7 @@ RulesetInfo memory_info(const char* name, const char* summary, const char* rules
   RulesetInfo info = pair_info(name, summary, rules, example);
   info.notation =
       "n,k: n tokens, k taken in the previous move; n alone opens, and 1 to n - 1 may be taken; ; joins heaps";
+  info.look.layout = PositionLayout::last_move;
   return info;
 }
 

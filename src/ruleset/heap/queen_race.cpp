@@ -77,6 +77,7 @@ void add_queen_race(Registry& registry) {
                "won by the player to move, and has no value. So moving a piece to such a place loses.",
       .notation = "x,y, integers of at least 0; several pieces joined by ; race together",
       .example = "3,4;2,6",
+      .look = {.layout = PositionLayout::pieces, .emblem = Emblem::crown},
       .bare_arguments = true,
   }));
 }

@@ -105,6 +105,7 @@ void add_crosses(Registry& registry) {
       .example = "x......|.....",
       .aliases = {"treblecross"},
       .sizes = Sizes::none,
+      .look = {.layout = PositionLayout::strips, .left = "", .right = "", .nobodys = "x", .emblem = Emblem::letter},
   }));
 }
 

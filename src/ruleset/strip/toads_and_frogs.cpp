@@ -33,6 +33,7 @@ RulesetEntry fixed_entry(std::string name, std::string summary, std::string rule
       .rules = std::move(rules),
       .notation = std::string(notation),
       .example = "TT..FF",
+      .look = {.left = "Tx", .right = "Fo", .emblem = Emblem::letter},
   };
   return make_entry<ToadsAndFrogs>(std::move(info),
                                    [parameters](ParameterReader&) { return ToadsAndFrogs{{parameters}}; });
@@ -82,6 +83,7 @@ RulesetEntry gen_toads_and_frogs_entry() {
       .notation = std::string(notation),
       .parameters = "min_slide=1, max_slide=1, max_jump=1, friendly_jump=no",
       .example = "TTTT..FFF",
+      .look = {.left = "Tx", .right = "Fo", .emblem = Emblem::letter},
   };
   return make_entry<ToadsAndFrogs>(
       std::move(info), [](ParameterReader& reader) { return ToadsAndFrogs{{toads_and_frogs_parameters(reader)}}; });

@@ -71,6 +71,7 @@ RulesetInfo turning_info(std::string name, std::string summary) {
       .name = std::move(name),
       .summary = std::move(summary),
       .notation = "a row of coins: h heads, t tails",
+      .look = {.both = "h", .nobodys = "t", .emblem = Emblem::letter},
   };
   return info;
 }

@@ -27,6 +27,7 @@ void add_walkers(Registry& registry) {
                "nobody jumps.",
       .notation = "one character a cell: . empty, A (or x) a walker of Left's, B (or o) of Right's; small letters too",
       .example = "..BAA",
+      .look = {.left = "Ax", .right = "Bo", .emblem = Emblem::letter},
   }));
 }
 

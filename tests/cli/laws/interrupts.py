@@ -23,6 +23,8 @@ LONG = [
     ("show", [GAME], None),
     ("thermograph", [GAME, "1"], None),
     ("thermograph", [GAME, "1", "--svg", "picture"], None),
+    ("draw", ["tree", GAME], None),
+    ("draw", ["table", "domineering", "12", "--format", "svg"], None),
     ("value", ["domineering", BOARD, "."], None),
     ("value", ["domineering", "--threads", "4", BOARD, BOARD, BOARD], None),
     ("value", ["domineering", "--threads", "4"], ("..\n" * 100 + BOARD + "\n") * 8),

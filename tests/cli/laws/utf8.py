@@ -19,7 +19,8 @@ EXPRESSIONS = ["{1|0", "mean({2|-1})", 'clobber("xo.|.ox") + 1/2', "a := 3; a + 
 WORDS = [
     ["@"], ["--@"], ["help", "@"], ["eval", "--@"], ["eval", "1", "--time", "@"], ["eval", "1", "--memory", "1@"],
     ["eval", "1", "--style", "@"], ["eval", "--json=@", "1"], ["compare", "@", "2"], ["compare", "--json", "1", "@"], ["show", "@"],
-    ["show", "--json", "{@|"], ["thermograph", "@"], ["thermograph", "1", "--svg", "no/@"], ["value", "@", "1"],
+    ["show", "--json", "{@|"], ["thermograph", "@"], ["thermograph", "1", "--svg", "no/@"],
+    ["draw", "tree", "@"], ["draw", "@", "1"], ["draw", "table", "@", "1"], ["draw", "line", "1", "-o", "no/@.svg"], ["value", "@", "1"],
     ["value", "subtraction[@]", "1"], ["value", "subtraction[set=@]", "1"], ["value", "impartial(@)", "1"],
     ["value", "nim", "--threads", "@", "1"], ["value", "bash[@=1]", "1"], ["moves", "@", "1"], ["moves", "domineering", "..@"],
     ["moves", "--json", "domineering", "..@"], ["moves", "1 + @"], ["best", "@", "--player", "left"],

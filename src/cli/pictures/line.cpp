@@ -1,0 +1,24 @@
+// `upstar draw line`: confusion intervals on the number line.
+#include "cli/commands/game_label.hpp"
+#include "cli/pictures/picture.hpp"
+#include "upstar/draw/line_picture.hpp"
+
+namespace upstar::cli {
+
+std::string draw_lines(Workspace& workspace, PictureOperands& operands, const DrawOptions& how) {
+  GameStore& store = workspace.store();
+  std::vector<LineFigure> figures;
+  for (std::size_t i = 0; i < operands.size(); ++i) {
+    const std::string& text = operands.read(i);
+    const GameId game = workspace.value_of(text);
+    figures.push_back({game_label(store, game, text, how.style), confusion_interval(store, game), store.mean(game)});
+  }
+  switch (how.format) {
+    case PictureFormat::svg: return line_svg(figures);
+    case PictureFormat::tikz: return line_tikz(figures);
+    case PictureFormat::text: break;
+  }
+  return line_lines(figures, how.columns);
+}
+
+}  // namespace upstar::cli

@@ -1,0 +1,55 @@
+// `upstar draw position`.
+#include "cli/pictures/picture.hpp"
+#include "cli/workspace/position_source.hpp"
+#include "upstar/draw/position_picture.hpp"
+#include "upstar/ruleset/move_list.hpp"
+
+namespace upstar::cli {
+
+namespace {
+
+constexpr std::size_t most_drawn_moves = 12;  ///< of a player, that are drawn
+
+PositionFigure::Side side_of(Workspace& workspace, const AnyPosition& position, Player player, Style style) {
+  const std::vector<ListedMove> moves = list_moves(position, player);
+  std::vector<std::size_t> counts(moves.size());
+  for (const ListedMove& move : moves) counts[move.image_of] += move.count;
+  PositionFigure::Side side;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (counts[i] == 0) continue;
+    if (side.moves.size() == most_drawn_moves) {
+      ++side.left_out;
+    } else {
+      side.moves.push_back({moves[i].text, counts[i], to_text(workspace.store(), moves[i].value, style)});
+    }
+  }
+  return side;
+}
+
+/// Half of its positions are written `-P`: the negative of P has no picture of its own.
+bool is_twisted(std::string_view reference) { return reference.find("twisted(") != std::string_view::npos; }
+
+}  // namespace
+
+std::string draw_position(Workspace& workspace, PictureOperands& operands, const DrawOptions& how) {
+  const std::string& reference = operands.read(0);
+  PositionSource source(workspace, reference);
+  const std::string& text = operands.read(1);
+  const AnyPosition position = source.solver().position(text);
+  PositionFigure figure{.title = reference + " " + text, .look = source.info().look, .position = position.to_text()};
+  if (is_twisted(reference)) figure.look = {.layout = PositionLayout::text};
+  if (how.moves) {
+    figure.has_moves = true;
+    figure.value = to_text(workspace.store(), position.value(), how.style);
+    figure.left = side_of(workspace, position, Player::left, how.style);
+    figure.right = side_of(workspace, position, Player::right, how.style);
+  }
+  switch (how.format) {
+    case PictureFormat::svg: return position_svg(figure);
+    case PictureFormat::tikz: return position_tikz(figure);
+    case PictureFormat::text: break;
+  }
+  return position_lines(figure, how.columns, how.coloured);
+}
+
+}  // namespace upstar::cli

@@ -1,0 +1,52 @@
+// Pictures of positions above reports.
+#include "cli/pictures/position_above.hpp"
+
+#include <algorithm>
+#include <sstream>
+
+#include "notation/utf8.hpp"
+#include "upstar/base/error.hpp"
+#include "upstar/draw/position_picture.hpp"
+
+namespace upstar::cli {
+
+namespace {
+
+constexpr std::size_t most_rows = 24;
+
+/// The ruleset of a position that is written `clobber("xo")`; nullptr for another.
+const RulesetEntry* ruleset_of(const Registry& registry, const AnyPosition& position) {
+  const std::string expression = position.to_expression();
+  const std::string name = expression.substr(0, expression.find_first_of("[(\""));
+  const bool is_plain =
+      expression.ends_with("(\"" + position.to_text() + "\")") && std::ranges::count(expression, '"') == 2;
+  return is_plain ? registry.find(name) : nullptr;
+}
+
+bool fits(const std::string& picture, std::size_t columns) {
+  std::istringstream lines(picture);
+  std::size_t rows = 0;
+  for (std::string line; std::getline(lines, line); ++rows) {
+    if (count_code_points(line) > columns) return false;
+  }
+  return rows <= most_rows;
+}
+
+}  // namespace
+
+std::string position_above(const Output& out, const Registry& registry, const AnyPosition& position) {
+  if (!out.is_terminal()) return {};
+  const RulesetEntry* entry = ruleset_of(registry, position);
+  if (entry == nullptr || entry->info.look.layout == PositionLayout::text) return {};
+  PositionFigure figure{};
+  figure.look = entry->info.look;
+  figure.position = position.to_text();
+  try {
+    const bool has_room = fits(position_lines(figure, out.columns(), false), out.columns());
+    return has_room ? position_lines(figure, out.columns(), out.has_colours()) : "";
+  } catch (const LimitError&) {
+    return {};
+  }
+}
+
+}  // namespace upstar::cli

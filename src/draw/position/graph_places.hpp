@@ -1,0 +1,28 @@
+// Where the vertices and edges of a graph stand: trees without crossings, other graphs by layers over the ground, or
+// on a circle.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "draw/scene.hpp"
+#include "upstar/ruleset/graph_notation.hpp"
+
+namespace upstar::draw {
+
+constexpr int graph_step = 120;  ///< from a vertex to its neighbour
+
+struct GraphPlaces {
+  std::vector<Point> vertices;  ///< y upwards from the ground, at 0
+  /// For each edge the points it goes through, two if it is straight. What ends at the ground ends at a foot of its own.
+  std::vector<std::vector<Point>> edges;
+  bool is_forest = false;  ///< no edges cross or meet, but at their ends
+};
+
+/// Vertex 0 is the ground. Edges stand upright where they can. **Errors** LimitError for 300 edges of a part with
+/// cycles.
+GraphPlaces places_over_ground(const NotedGraph& graph);
+/// Trees grow to the right.
+GraphPlaces places_of(const NotedGraph& graph);
+
+}  // namespace upstar::draw
