@@ -1,6 +1,8 @@
 // Pictures of positions above reports.
 #include "cli/pictures/position_above.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <sstream>
 
@@ -18,8 +20,8 @@ constexpr std::size_t most_rows = 24;
 const RulesetEntry* ruleset_of(const Registry& registry, const AnyPosition& position) {
   const std::string expression = position.to_expression();
   const std::string name = expression.substr(0, expression.find_first_of("[(\""));
-  const bool is_plain =
-      expression.ends_with("(\"" + position.to_text() + "\")") && std::ranges::count(expression, '"') == 2;
+  const std::string call = fmt::format("(\"{}\")", position.to_text());
+  const bool is_plain = expression.ends_with(call) && std::ranges::count(expression, '"') == 2;
   return is_plain ? registry.find(name) : nullptr;
 }
 
