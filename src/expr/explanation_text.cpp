@@ -224,7 +224,9 @@ class SentenceWriter {
                        ends(braces.right), value);
   }
 
-  std::string math(const std::string& text) const { return m_style == Style::latex ? "$" + text + "$" : text; }
+  std::string math(const std::string& text) const {
+    return m_style == Style::latex && !text.empty() ? "$" + text + "$" : text;
+  }
   std::string in_text(const Step::Datum& datum) const {
     const std::string text = datum_text(m_forms, datum, m_style);
     const bool is_word = std::holds_alternative<Player>(datum) || std::holds_alternative<std::string>(datum);
