@@ -16,7 +16,7 @@ namespace {
 constexpr int between_subtrees = 16 * pixel;
 constexpr int least_slant = 26 * pixel;  ///< from the middle of a parent to that of its child
 constexpr int least_drop = 34 * pixel, largest_drop = 110 * pixel;  ///< from one layer to the next
-constexpr std::uint64_t most_length = 6000;                         ///< of all moves, in layers
+constexpr std::uint64_t most_length = 50'000;                       ///< of all moves, in layers
 constexpr int dot_width = 10 * pixel;
 
 int width_of(const TreeFigure::Node& node) { return node.label.empty() ? dot_width : width_of_text(node.label); }

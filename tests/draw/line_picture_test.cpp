@@ -122,8 +122,8 @@ TEST_CASE("a number line in the terminal, and its labels below in as many lines 
   const std::vector<LineFigure> figures{figure_of(store, "{2|-1}"), figure_of(store, "^"), figure_of(store, "*")};
   CHECK(line_lines(figures, 40) ==
         "{2|-1}\n"
-        "───[━━━━━━━━━━┿━━━━━╋━━━━━━━━━━━━━━━━]──\n"
-        "  -1               1/2               2\n"
+        "───[━━━━━━━━━━┿━━━━━╋━━━━━━━━━━━━━━━]───\n"
+        "  -1               1/2              2\n"
         "\n"
         "^\n"
         "──────────────○─────────────────────────\n"

@@ -216,9 +216,9 @@ TEST_CASE("a tree with too many long moves has no room in a drawing, but as text
     return figure;
   };
   CHECK_NOTHROW(tree_svg(fan(100)));
-  CHECK_THROWS_WITH_AS(tree_svg(fan(120)),
-                       "the moves of the tree go down 7379 layers, and a drawing has room for 6000; as text it has "
+  CHECK_THROWS_WITH_AS(tree_svg(fan(400)),
+                       "the moves of the tree go down 80599 layers, and a drawing has room for 50000; as text it has "
                        "room for all",
                        LimitError);
-  CHECK_NOTHROW(tree_lines(fan(120), 80));
+  CHECK_NOTHROW(tree_lines(fan(400), 80));
 }

@@ -22,7 +22,7 @@ struct TreeFigure {
 /// One SVG document, readable on a light and on a dark page. Left's moves are blue, Right's are red.
 /// In a tree a move of Left leads to a node on the left of its parent; where a node has several parents, its move at
 /// least begins to the left.
-/// **Errors** LimitError if the moves go down more than 6000 layers of nodes, each counted by itself.
+/// **Errors** LimitError if the moves go down more than 50000 layers of nodes, each counted by itself.
 std::string tree_svg(const TreeFigure& figure);
 /// The same as a `tikzpicture`.
 std::string tree_tikz(const TreeFigure& figure);

@@ -46,8 +46,8 @@ text.
 A tree has at most 250 nodes. A node labelled `= V` is a form of the value V that is not the canonical one; in the
 terminal, (above) and (below) say where the moves of a node stand, if not at that place.
 On a number line [ ] are ends that are confused with the game, ( ) are not; the mean stands between them.
-Left's pieces and edges are blue, Right's red, those of both green. Of the moves from a position the first twelve of each
-player are drawn; those that leave images of the same pieces share a picture, as in upstar moves.
+Left's pieces and edges are blue, Right's red, those of both green. Of the moves from a position the first twelve of
+each player are drawn; those that leave images of the same pieces share a picture, as in upstar moves.
 )";
 
 struct FormatRow {

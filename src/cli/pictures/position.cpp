@@ -8,7 +8,7 @@ namespace upstar::cli {
 
 namespace {
 
-constexpr std::size_t most_drawn_moves = 12;  ///< of a player, that are drawn
+constexpr std::size_t most_pictures = 12;  ///< of a player, that are drawn
 
 PositionFigure::Side side_of(Workspace& workspace, const AnyPosition& position, Player player, Style style) {
   const std::vector<ListedMove> moves = list_moves(position, player);
@@ -17,7 +17,7 @@ PositionFigure::Side side_of(Workspace& workspace, const AnyPosition& position, 
   PositionFigure::Side side;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     if (counts[i] == 0) continue;
-    if (side.moves.size() == most_drawn_moves) {
+    if (side.moves.size() == most_pictures) {
       ++side.left_out;
     } else {
       side.moves.push_back({moves[i].text, counts[i], to_text(workspace.store(), moves[i].value, style)});

@@ -14,7 +14,7 @@ constexpr int graph_step = 120;  ///< from a vertex to its neighbour
 
 struct GraphPlaces {
   std::vector<Point> vertices;  ///< y upwards from the ground, at 0
-  /// For each edge the points it goes through, two if it is straight. What ends at the ground ends at a foot of its own.
+  /// For each edge the points it goes through, two if it is straight. At the ground each edge has a foot of its own.
   std::vector<std::vector<Point>> edges;
   bool is_forest = false;  ///< no edges cross or meet, but at their ends
 };
