@@ -36,9 +36,10 @@ class Lines {
   std::string text() {
     m_roots.push_back(0);
     while (!m_roots.empty()) {
-      if (!m_text.empty()) m_text += "\n";
       const std::uint32_t root = m_roots.front();
       m_roots.pop_front();
+      if (m_is_written[root]) continue;  // it stood at a place with more room
+      if (!m_text.empty()) m_text += "\n";
       add_line(cut_to(name_of(root, root != 0), m_columns));
       push_moves(root, "");
       while (!m_waiting.empty()) {
