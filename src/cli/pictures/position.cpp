@@ -1,6 +1,7 @@
 // `upstar draw position`.
 #include "cli/pictures/picture.hpp"
 #include "cli/workspace/position_source.hpp"
+#include "notation/utf8.hpp"
 #include "upstar/draw/position_picture.hpp"
 #include "upstar/ruleset/move_list.hpp"
 
@@ -36,7 +37,8 @@ std::string draw_position(Workspace& workspace, PictureOperands& operands, const
   PositionSource source(workspace, reference);
   const std::string& text = operands.read(1);
   const AnyPosition position = source.solver().position(text);
-  PositionFigure figure{.title = reference + " " + text, .look = source.info().look, .position = position.to_text()};
+  PositionFigure figure{
+      .title = cut_to(reference + " " + text, 80), .look = source.info().look, .position = position.to_text()};
   if (is_twisted(reference)) figure.look = {.layout = PositionLayout::text};
   if (how.moves) {
     figure.has_moves = true;

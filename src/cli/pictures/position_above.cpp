@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <sstream>
 
 #include "notation/utf8.hpp"
@@ -19,10 +18,10 @@ constexpr std::size_t most_rows = 24;
 /// The ruleset of a position that is written `clobber("xo")`; nullptr for another.
 const RulesetEntry* ruleset_of(const Registry& registry, const AnyPosition& position) {
   const std::string expression = position.to_expression();
-  const std::string name = expression.substr(0, expression.find_first_of("[(\""));
-  const std::string call = fmt::format("(\"{}\")", position.to_text());
-  const bool is_plain = expression.ends_with(call) && std::ranges::count(expression, '"') == 2;
-  return is_plain ? registry.find(name) : nullptr;
+  const std::string called = expression.substr(0, expression.find("(\""));
+  const bool is_plain = expression == fmt::format("{}(\"{}\")", called, position.to_text());
+  const bool is_name = called.find('(') == std::string::npos;
+  return is_plain && is_name ? registry.find(called.substr(0, called.find('['))) : nullptr;
 }
 
 bool fits(const std::string& picture, std::size_t columns) {
