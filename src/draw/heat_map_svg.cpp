@@ -41,7 +41,7 @@ Colour between(const Colour& a, const Colour& b, int level) {
 
 /// Black or white, whichever is easier to read on the colour.
 const char* ink_on(const Colour& colour) {
-  return colour.red * 299 + colour.green * 587 + colour.blue * 114 > 130'000 ? "#111111" : "#ffffff";
+  return colour.red * 299 + colour.green * 587 + colour.blue * 114 > 120'000 ? "#111111" : "#ffffff";
 }
 
 std::string colour_rules(bool at_night) {

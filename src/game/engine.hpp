@@ -212,7 +212,6 @@ class GameStore::Engine {
 
   unsigned m_depth = 0;
   boost::unordered_flat_map<Base, Heat> m_heats;  ///< of records
-  bool m_inside = false;                          ///< an `unbounded` call is running
   // Results of deep operations, while an outermost call runs.
   boost::unordered_flat_map<SumEntry, GameId, EntryHash, EntryEqual> m_deep_sums;
   boost::unordered_flat_map<OrderEntry, bool, EntryHash, EntryEqual> m_deep_orders;
@@ -250,16 +249,13 @@ bool GameStore::Engine::all_options(GameId g, Player player, Visit&& visit) {
 
 template <class Operation>
 auto GameStore::Engine::unbounded(Operation&& operation) {
-  if (m_inside) return operation();
-  struct Inside {
-    explicit Inside(Engine& e) : engine(e) { engine.m_inside = true; }
-    ~Inside() {
-      engine.m_inside = false;
+  struct Forgetting {
+    ~Forgetting() {
       if (!engine.m_deep_sums.empty()) engine.m_deep_sums = {};
       if (!engine.m_deep_orders.empty()) engine.m_deep_orders = {};
     }
     Engine& engine;
-  } inside(*this);
+  } const forgetting{*this};
   std::vector<Deep> waiting;
   for (;;) {
     try {

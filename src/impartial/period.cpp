@@ -8,8 +8,12 @@
 // values that repeat.) Where h = 1 and every move may leave one heap and none alike, n0 = 0 serves as well.
 //
 // Two heaps that must differ: (a, b - p) has equal heaps if b - p = a. Then it stood for the value 0, which (a - p, a +
-// p) has too if a - p >= n0. This holds for n >= 2 n0 + 2 p + k, so the range is longer by p. Two heaps that must be
-// equal have value 0 and exist for every other n: for the same n if p is even.
+// p) has too if a - p >= n0. This holds for n >= 2 n0 + 2 p + k, so the range is longer by p.
+//
+// Two heaps that must be equal have the value 0 and exist for every other n: for the same n if p is even. Let p be odd,
+// and let n + p have them, but not n: then n - p has them, n - p >= 2 n0 + k, so g(n) = g(n - p) is not 0. Let n have
+// them, but not n + p: then g(n - p) = g(n) is not 0, and n - p has not them. So it has another option of value 0, with
+// a largest heap b >= n0; with b + 2 p in its place it is an option of n + p. Either way both exclude 0 anyhow.
 //
 // By the complement. If all numbers but some up to m may be taken, the options of n have the values D(n) = {g(i) : i <
 // n - m} and some of the m values before n, at the same places for all n. Suppose that D(n) and these m values at n = t
@@ -54,10 +58,8 @@ struct Shape {
     bool alike = rules->takes_only;
     for (const HeapMove& move : rules->moves) {
       differ = differ || move.different;
-      equal = equal || move.equal;
       alike = alike && move.gone && move.one;
     }
-    if (equal) heaps = std::max<std::uint64_t>(heaps, 2);
     if (alike) least_start = 0;
   }
 
@@ -70,7 +72,6 @@ struct Shape {
   std::uint64_t heaps = 1;    ///< h
   std::uint64_t removed = 0;  ///< k
   bool differ = false;
-  bool equal = false;
   std::uint64_t least_start = 1;
   std::uint64_t window = 0;  ///< m
 };
@@ -92,7 +93,7 @@ std::vector<std::uint32_t> self_matches(const Row& row, std::size_t size) {
 
 bool is_proved_by_largest(const Shape& shape, const Period& p, GrundyValues values) {
   if (shape.kind != Shape::Kind::largest || p.saltus != 0 || p.period == 0) return false;
-  if (p.start < std::max(p.from, shape.least_start) || (shape.equal && p.period % 2 != 0)) return false;
+  if (p.start < std::max(p.from, shape.least_start)) return false;
   if (p.end < shape.end(p.start, p.period) || p.end + p.period > values.size()) return false;
   for (std::uint64_t n = p.from; n < p.end; ++n) {
     if (values[n] != values[n + p.period]) return false;
@@ -138,7 +139,7 @@ std::optional<Period> find_by_largest(const Shape& shape, GrundyValues values) {
     found.end = shape.end(found.start, p);
     found.last = found.end + p - 1;
     found.reason = Period::Reason::largest;
-    const bool theorem = shape.kind == Shape::Kind::largest && (!shape.equal || p % 2 == 0);
+    const bool theorem = shape.kind == Shape::Kind::largest;
     if (theorem && found.last <= last) return found;
     if (!seen && found.from <= last / 2 && found.from + 4 * p <= last + 1) {
       seen = Period{p, found.from, 0, Period::Reason::seen, 0, 0, last};

@@ -1,12 +1,26 @@
 // What holds for all contest problems.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <cinttypes>
+#include <cstdio>
 #include <set>
 #include <string>
 
 #include "contest/solved.hpp"
 
 namespace upstar::tests {
+
+namespace {
+
+/// A small number, as inputs have some that count what follows; a few times a power of ten; or the last of a type.
+bool ends_a_range(std::int64_t number) {
+  if (number == INT64_MAX) return true;
+  while (number >= 100 && number % 10 == 0) number /= 10;
+  return number < 100;
+}
+
+}  // namespace
 
 TEST_CASE("every problem's example has its answer") {
   for (const Problem& problem : contest_problems()) {
@@ -36,6 +50,32 @@ TEST_CASE("every problem refuses what is no input of it") {
     CHECK_FALSE(complaint(problem.name, "?!\n" + std::string(problem.example_input)).empty());
     CHECK_FALSE(complaint(problem.name, "99999999999999999999 " + std::string(problem.example_input)).empty());
     CHECK_FALSE(complaint(problem.name, std::string(1, '\0')).empty());
+  }
+}
+
+TEST_CASE("the numbers that a problem takes end at a round one, and the next is refused") {
+  for (const Problem& problem : contest_problems()) {
+    CAPTURE(problem.name);
+    const std::string example(problem.example_input);
+    std::size_t ranges = 0;
+    for (std::size_t begin = 0, end = 0; (begin = example.find_first_not_of(" \n", end)) < example.size();) {
+      end = std::min(example.find_first_of(" \n", begin), example.size());
+      const auto instead = [&](const std::string& word) {
+        const std::string said = complaint(problem.name, example.substr(0, begin) + word + example.substr(end));
+        return said.substr(0, said.find(", not"));
+      };
+      const std::string said = instead("99999999999999999999");
+      std::int64_t least = 0, most = 0;
+      const std::size_t at = said.find(" is a number from ");
+      if (at == std::string::npos) continue;
+      REQUIRE(std::sscanf(said.c_str() + at, " is a number from %" SCNd64 " to %" SCNd64, &least, &most) == 2);
+      CAPTURE(said);
+      CHECK(ends_a_range(most));
+      if (most < INT64_MAX) CHECK(instead(std::to_string(most + 1)) == said);
+      CHECK(instead(std::to_string(least - 1)) == said);
+      ++ranges;
+    }
+    CHECK((ranges > 0) == (example.find_first_of("0123456789") != std::string::npos));
   }
 }
 

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include <chrono>
 #include <map>
 #include <random>
 #include <string>
@@ -79,6 +80,12 @@ TEST_CASE("fifty unknown cells, and more than a machine word of 128 bits can cou
 TEST_CASE("what walkers say") {
   CHECK(solved("walkers", "A?\n..B", {.explain = true}) == "0 0 3\n0 1 0\nA?\n  worth 0: 3\n..B\n  worth -2: 1\n");
   CHECK(complaint("walkers", "AB\nAxB") == "2:2: a pattern has the letters A, B, . or ?, not 'x'");
+}
+
+TEST_CASE("a pattern of 200 unknown cells is begun, and one of 201 is refused") {
+  Budget budget;
+  budget.limit_time(std::chrono::milliseconds(1));
+  CHECK_THROWS_AS(contest_problem("walkers").solve(std::string(200, '?'), {}, &budget), LimitError);
   CHECK(complaint("walkers", std::string(201, '?')) == "1:1: a pattern has at most 200 letters ?");
 }
 

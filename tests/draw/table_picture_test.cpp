@@ -110,17 +110,6 @@ TEST_CASE("a heat map without numbers, or with one row, is a picture too") {
   for (const Tree& box : boxes(svg)) CHECK(word(box, "class") == "grid");
 }
 
-TEST_CASE("on a light and on a dark page each colour has its ink") {
-  const std::string svg = heat_map_svg(numbers(2, 2, 0));
-  const std::size_t dark = svg.find("prefers-color-scheme: dark");
-  REQUIRE(dark != std::string::npos);
-  for (const char* rule : {".plus8 {", ".on-plus8 {", ".minus1 {", ".on-warm0 {", ".paper {"}) {
-    CAPTURE(rule);
-    CHECK(svg.find(rule) < dark);
-    CHECK(svg.find(rule, dark) != std::string::npos);
-  }
-}
-
 TEST_CASE("the points of a plot stand in proportion, within the axes, joined where no step is missing") {
   Plot plot{"f & g", "n", "value", 2, {}};
   plot.series.push_back({"f", {{1, 0}, {3, 1}, {7, Dyadic(1) >> 1}}});

@@ -195,6 +195,18 @@ TEST_CASE("what the first heaps of a short code prove holds for all heaps, and n
   }
 }
 
+TEST_CASE("a period that a short code shows early is proved, and no shorter one holds far on") {
+  for (const std::string& code : short_codes()) {
+    CAPTURE(code);
+    TakeAndBreak game(code);
+    const auto values = game.values_to(1000);
+    const auto found = find_period(game);
+    if (!found || found->from > 200) continue;
+    CHECK(found->is_proved());
+    for (std::uint64_t p = 1; p < found->period; ++p) CHECK_FALSE(holds_in(values.subspan(500), Period{.period = p}));
+  }
+}
+
 TEST_CASE("a period is proved by just as many heaps as its theorem needs") {
   const auto end_of = [](const char* code) {
     TakeAndBreak game(code);

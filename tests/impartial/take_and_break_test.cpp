@@ -217,6 +217,30 @@ TEST_CASE("the sparse space chosen has the fewest rare heaps, by place only wher
   }
 }
 
+TEST_CASE("the values that a game knows are charged once, by whatever method they were found") {
+  constexpr std::uint64_t last = 1999;
+  for (const char* code : {"0.33", "0.77", "0.[3]"}) {
+    for (const Method method :
+         {Method::direct, Method::sums, Method::splits, Method::marks, Method::bits, Method::complement}) {
+      CAPTURE(code);
+      CAPTURE(TakeAndBreak::name_of(method));
+      Budget budget;
+      TakeAndBreak game(code);
+      try {
+        game.values_to(last / 2, method, &budget);
+        game.values_to(last, method, &budget);
+      } catch (const DomainError&) {
+        continue;
+      }
+      const std::uint64_t charged = budget.progress().bytes, values = (last + 1) * sizeof(std::uint32_t);
+      CHECK(charged >= values);
+      game.values_to(last, method, &budget);
+      CHECK(budget.progress().bytes == charged);
+      if (method == Method::direct) CHECK(charged == values);
+    }
+  }
+}
+
 TEST_CASE("a budget stops a table, and what was found stays") {
   TakeAndBreak game("0.007");
   Budget budget;
