@@ -10,8 +10,6 @@ namespace upstar {
 
 namespace {
 
-constexpr std::uint64_t largest_size = 1'000'000'000'000'000'000;
-
 bool is_number(FormStore& forms, FormId form) {
   return forms.is_canonical(form) && forms.games().is_number(forms.value(form));
 }
@@ -67,7 +65,7 @@ std::optional<std::uint64_t> game_tree_size(FormStore& forms, FormId form, const
     const Dyadic number = forms.games().number_of(forms.value(form));
     if (number.is_integer()) {
       const Integer size = abs(number.numerator()) + 1;
-      return size < largest_size ? static_cast<std::uint64_t>(size) : largest_size;
+      return size < largest_tree_size ? static_cast<std::uint64_t>(size) : largest_tree_size;
     }
   }
   const auto different = count_different(forms, form, shape, most);
@@ -76,7 +74,8 @@ std::optional<std::uint64_t> game_tree_size(FormStore& forms, FormId form, const
   return sizes.get(form, [&](FormId f, auto& demand) {
     std::uint64_t size = 1;
     if (is_end(forms, f, shape)) return size;
-    visit_options(forms, f, UINT64_MAX, [&](FormId option) { size = std::min(size + demand(option), largest_size); });
+    visit_options(forms, f, UINT64_MAX,
+                  [&](FormId option) { size = std::min(size + demand(option), largest_tree_size); });
     return size;
   });
 }

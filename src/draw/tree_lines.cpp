@@ -17,33 +17,30 @@ namespace {
 constexpr std::size_t step = 4;        // columns from a parent to its children
 constexpr std::size_t name_room = 20;  // columns that every name has at least
 
-/// `{2|1}`, `{2|1} #3` if other nodes look alike, `#3` for a node without a label.
-std::vector<std::string> names_of(const TreeFigure& figure) {
-  boost::unordered_flat_map<std::string, std::size_t> count;
-  for (const TreeFigure::Node& node : figure.nodes) ++count[node.label];
-  std::size_t number = 0;
-  std::vector<std::string> names;
-  for (const TreeFigure::Node& node : figure.nodes) {
-    const bool is_alone = !node.label.empty() && count[node.label] == 1;
-    const bool is_end = node.left.empty() && node.right.empty();
-    const std::string space = node.label.empty() ? "" : " ";
-    names.push_back(is_alone || is_end ? node.label : fmt::format("{}{}#{}", node.label, space, ++number));
-  }
-  return names;
-}
-
 class Lines {
  public:
   Lines(const TreeFigure& figure, std::size_t columns)
-      : m_figure(figure), m_columns(columns), m_names(names_of(figure)), m_is_written(figure.nodes.size()) {}
+      : m_figure(figure),
+        m_columns(columns),
+        m_is_written(figure.nodes.size()),
+        m_parents(figure.nodes.size()),
+        m_numbers(figure.nodes.size()) {
+    for (const TreeFigure::Node& node : figure.nodes) {
+      ++m_alike[node.label];
+      for (const auto* moves : {&node.left, &node.right}) {
+        for (const std::uint32_t to : *moves) ++m_parents[to];
+      }
+    }
+  }
 
   std::string text() {
     m_roots.push_back(0);
     while (!m_roots.empty()) {
-      if (!m_text.empty()) m_text += "\n";
       const std::uint32_t root = m_roots.front();
       m_roots.pop_front();
-      add_line(cut_to(m_names[root], m_columns));
+      if (m_is_written[root]) continue;  // it stood at a place with more room
+      if (!m_text.empty()) m_text += "\n";
+      add_line(cut_to(name_of(root, root != 0), m_columns));
       push_moves(root, "");
       while (!m_waiting.empty()) {
         const Move move = std::move(m_waiting.back());
@@ -61,6 +58,16 @@ class Lines {
     std::string margin;
     std::size_t depth;
   };
+
+  /// `{2|1}`; `{2|1} #3` if it is named at several places and others look alike; `#3` for a node without a label.
+  std::string name_of(std::uint32_t i, bool is_elsewhere) {
+    const TreeFigure::Node& node = m_figure.nodes[i];
+    const bool is_end = node.left.empty() && node.right.empty();
+    const bool is_named = is_elsewhere || m_parents[i] > 1;
+    if (!node.label.empty() && (is_end || !is_named || m_alike[node.label] == 1)) return node.label;
+    if (m_numbers[i] == 0) m_numbers[i] = ++m_last_number;
+    return fmt::format("{}{}#{}", node.label, node.label.empty() ? "" : " ", m_numbers[i]);
+  }
 
   void add_line(const std::string& line) { m_text += line + "\n"; }
 
@@ -86,7 +93,7 @@ class Lines {
     else if (has_moves && is_deep) note = " (below)";
     const std::size_t room = m_columns - move.depth * step - note.size();
     add_line(fmt::format("{}{}{} {}{}", move.margin, move.is_last ? "└─" : "├─", move.is_left ? "L" : "R",
-                         cut_to(m_names[move.to], room), note));
+                         cut_to(name_of(move.to, !note.empty()), room), note));
     if (!has_moves || m_is_written[move.to]) return;
     if (!is_deep) return push_moves(move.to, move.margin + (move.is_last ? "    " : "│   "), move.depth + 1);
     if (std::find(m_roots.begin(), m_roots.end(), move.to) == m_roots.end()) m_roots.push_back(move.to);
@@ -94,9 +101,11 @@ class Lines {
 
   const TreeFigure& m_figure;
   std::size_t m_columns;
-  std::vector<std::string> m_names;
   std::vector<bool> m_is_written;
-  std::deque<std::uint32_t> m_roots;  ///< of the blocks that are still to be written
+  std::vector<std::size_t> m_parents, m_numbers;
+  std::size_t m_last_number = 0;
+  boost::unordered_flat_map<std::string, std::size_t> m_alike;  ///< the number of nodes with a label
+  std::deque<std::uint32_t> m_roots;                            ///< of the blocks that are still to be written
   std::vector<Move> m_waiting;
   std::string m_text;
 };

@@ -232,8 +232,7 @@ COMMANDS = [
     *(["thermograph", value] for value in VALUES), *(["compare", value, value + "+ ^"] for value in VALUES),
     *(["draw", *words] for value in VALUES for words in
       (["thermograph", "--scaffolds", value], ["tree", value], ["tree", "--unfold", "--to-numbers", value], ["line", value])),
-    ["draw", "tree", f'clobber("{board("xo", 6, 6)}")'], ["draw", "table", "domineering", "9", "9"],
-    ["draw", "table", "clobber", "30", "300", "--format", "svg"],
+    ["draw", "tree", f'clobber("{board("xo", 6, 6)}")'], ["draw", "table", "domineering", "9", "4", "--format", "svg"],
     *(["best", value, "--player", player] for value in VALUES for player in ("left", "right")),
     *(["best", f'{value} + domineering("{FREE[1]}") - clobber("{board("xo", 6, 6)}")', "--player", "left"] for value in VALUES[:3]),
     *(["moves", value] for value in VALUES), ["moves", "--json", VALUES[0]],

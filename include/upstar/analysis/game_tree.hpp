@@ -22,7 +22,10 @@ struct GameTree {
   std::vector<Node> nodes;  ///< the form itself is the first
 };
 
-/// The number of nodes, at most 10^18. **Returns** nothing if there are more than `most` different followers.
+/// Larger trees count as this large.
+constexpr std::uint64_t largest_tree_size = 1'000'000'000'000'000'000;
+
+/// The number of nodes. **Returns** nothing if there are more than `most` different followers.
 /// **Cost** linear in the moves of the followers, up to `most` of those; a closed form for an integer.
 std::optional<std::uint64_t> game_tree_size(FormStore& forms, FormId form, const TreeShape& shape, std::uint64_t most);
 

@@ -35,7 +35,10 @@ std::string tree_advice(FormStore& forms, FormId form, TreeShape shape) {
 void require_small(FormStore& forms, FormId form, const TreeShape& shape) {
   const auto size = size_if_counted(forms, form, shape);
   if (size && *size <= most_nodes) return;
-  throw LimitError(fmt::format("the tree has {}{} nodes, and a picture has room for {}{}", size ? "" : "more than ",
+  throw LimitError(fmt::format("the tree has {}{} nodes, and a picture has room for {}{}",
+                               !size                        ? "more than "
+                               : *size == largest_tree_size ? "at least "
+                                                            : "",
                                size.value_or(most_counted), most_nodes, tree_advice(forms, form, shape)));
 }
 
