@@ -9,7 +9,7 @@ _upstar() {
     names=$'value\nmean\ntemperature'
   elif [ "$previous" = --class ]; then
     names=$(upstar names functions | sed -n 's/^is_//p')
-  elif [ "$previous" = --heat ] || [ "$previous" = --plot ] || [ "$previous" = --table ]; then
+  elif [ "$previous" = --heat ] || [ "$previous" = --plot ] || [ "$previous" = --table ] || [ "$previous" = --certificate ]; then
     names=
   elif [ "$COMP_CWORD" = 1 ]; then
     names=$(upstar names commands; upstar --options; echo --version)
