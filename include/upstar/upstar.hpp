@@ -99,6 +99,8 @@
 #include "upstar/search/outcome_search.hpp"
 #include "upstar/search/strategy.hpp"
 
+#include "upstar/proof/certificate.hpp"
+
 #include "upstar/contest/balanced_strings.hpp"
 #include "upstar/contest/coloured_cells.hpp"
 #include "upstar/contest/cutcake.hpp"

@@ -31,6 +31,7 @@ void run_value(Console& console, const Words& words);
 void run_moves(Console& console, const Words& words);
 void run_outcome(Console& console, const Words& words);
 void run_explain(Console& console, const Words& words);
+void run_verify(Console& console, const Words& words);
 void run_best(Console& console, const Words& words);
 void run_table(Console& console, const Words& words);
 void run_nim(Console& console, const Words& words);
@@ -55,6 +56,7 @@ inline constexpr std::array commands{
     Command{"outcome", "who wins a sum: L, R, N or P, found by search, without its value", run_outcome, true},
     Command{"explain", "why: the steps to a canonical form, a strategy for a relation or an outcome, a rule",
             run_explain, true},
+    Command{"verify", "checks certificates, which prove who wins a sum or how games compare", run_verify},
     Command{"best", "the moves in a sum that win, those that strategies choose, and what they lose", run_best, true},
     Command{"table", "tables of an expression, of a ruleset's values by size, or of all games born by a day", run_table,
             true},

@@ -60,7 +60,11 @@ AnyPosition Transformers::dicotic(const AnyPosition& p) {
   return m_dicotic.find(p) != nullptr || m_impartial.find(p) != nullptr ? p : m_dicotic(p);
 }
 
-AnyPosition Transformers::twisted(const AnyPosition& p) { return m_twisted({p, false}); }
+// A negative is swapped, as it is after a move.
+AnyPosition Transformers::twisted(const AnyPosition& p) {
+  const AnyPosition* before = m_swapped.find(p);
+  return before != nullptr ? m_twisted({*before, true}) : m_twisted({p, false});
+}
 
 AnyPosition Transformers::swapped(const AnyPosition& p) {
   const AnyPosition* before = m_swapped.find(p);

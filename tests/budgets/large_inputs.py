@@ -5,6 +5,7 @@ import json
 import pathlib
 import random
 import sys
+import zlib
 
 sys.set_int_max_str_digits(0)
 chance = random.Random(20261122)
@@ -249,6 +250,9 @@ COMMANDS = [
     ["outcome", "--first", "left", " + ".join(f'clobber("{board("xo", 6, 6)}")' for _ in range(12))],
     ["outcome", "10000 . clobber(\"" + board("xo", 4, 5) + "\")"],
     ["outcome", "--threads", "4", *(f'impartial(clobber("{board("xo", 8, 8)}")) + *5' for _ in range(20))],
+    *(["outcome", "--certificate", "/dev/null", value] for value in VALUES),
+    ["outcome", "--certificate", "/dev/null", f'domineering("{FREE[1]}") + ^'],
+    ["compare", "--certificate", "/dev/null", " + ".join(f'clobber("{board("xo", 4, 5)}")' for _ in range(12)), "*"],
     ["moves", "--winning", f'domineering("{FREE[1]}")'], ["moves", "--winning", "--json", VALUES[0]],
     ["moves", "--winning", " + ".join(f'clobber("{board("xo", 4, 5)}")' for _ in range(12))],
     ["bench", "domineering6x6"],
@@ -335,6 +339,22 @@ MCGS = [
     "[clobber_1xn]\n" + "".join("XOXO {B win, W win}\n" for _ in range(300000)) + letters("XO", 60) + " {B}\n",
 ]
 
+# Certificates: many lines, a line of many terms, large braces, large numbers.
+def certificate(claim, *proof):
+    text = lines("upstar certificate 1", "claim\t" + claim, *proof)
+    return text + f"end\t{zlib.crc32(text.encode()):08x}\n"
+
+
+DEEP = "{" * 10**6 + "|" + "|}" * 10**6
+CERTIFICATES = [
+    certificate("0\t<=\t0", *(f"{n}\tleft\tloses\t0" for n in range(1, 10**6)), "proof\t1"),
+    certificate("0\t<=\t0", "1\tleft\tloses\t" + " + ".join(["1", "-1", "*", "{|}"] * 10**6), "proof\t1"),
+    certificate(" + ".join(f"{{{n}|-{n}}} + -{{{n}|-{n}}}" for n in range(10**5)) + "\t<=\t0", "1\tleft\tloses\t0", "proof\t1"),
+    certificate(f"{DEEP}\tcanonical\t{DEEP}", "1\tleft\tloses\t0", "2\tright\tloses\t0", "proof\t1 2"),
+    certificate("*" + "7" * 10**6 + "\t=\t1", "proof\t1"),
+    certificate("*" + "7" * 100 + "\t=\t1", "1\tleft\tloses\t*" + "7" * 100, "proof\t1"),
+]
+
 # A large graph without cycles, and one with a cycle through all vertices.
 GRAPHS = [lines(str(MANY), *(f"{v} {chance.randint(v + 1, MANY)}" for v in range(1, MANY) for _ in range(3))),
           lines(str(MANY), *(f"{v} {v % MANY + 1}" for v in range(1, MANY + 1)))]
@@ -351,6 +371,8 @@ def all_inputs():
                 yield f"outcome {rules} {i}", ["outcome"], f'{rules}("{position}") + ^\n'
     for i, text in enumerate(MCGS):
         yield f"outcome --mcgs {i}", ["outcome", "--mcgs"], text
+    for i, text in enumerate(CERTIFICATES):
+        yield f"verify {i}", ["verify", "-"], text
     for function, arguments in FUNCTIONS.items():
         for i, argument in enumerate(arguments):
             yield f"{function} {i}", ["eval"], function.format(argument) + "\n"

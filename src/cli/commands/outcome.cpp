@@ -5,6 +5,7 @@
 #include "cli/commands/mcgs_files.hpp"
 #include "cli/io/answer_text.hpp"
 #include "cli/io/batch.hpp"
+#include "cli/workspace/certificate.hpp"
 #include "cli/workspace/run_in_workspace.hpp"
 #include "cli/workspace/search_table.hpp"
 #include "cli/workspace/sum_moves.hpp"
@@ -39,6 +40,8 @@ limits and compared with what the file expects: a line for it begins with `pass`
 
 With --table FILE nothing that the file knows is searched again. It is replaced as a whole at the end, also after a
 limit or Ctrl-C, and about once a minute meanwhile. A table belongs to one version of upstar.
+
+With --certificate FILE the answer comes with a proof, which `upstar verify FILE` checks: see docs/certificates.md.
 )";
 
 struct OutcomeOptions {
@@ -46,19 +49,33 @@ struct OutcomeOptions {
   bool mcgs = false;
   unsigned threads = 1;
   std::string table;
+  std::string certificate;
 };
+
+/// How a sum compares with 0 if this player wins it when `first` moves first.
+const char* relation_of(Player first, Player winner) {
+  if (first == Player::left) return winner == first ? "|>" : "<=";
+  return winner == first ? "<|" : ">=";
+}
 
 std::string outcome_line(Workspace& workspace, std::string_view text, std::size_t line, const OutcomeOptions& how,
                          bool json) {
   Session& session = workspace.session();
   session.clear_definitions();
-  const std::vector<SearchTerm> terms = terms_of(session.summands(text, line));
+  const std::vector<Summand> summands = session.summands(text, line);
+  const std::vector<SearchTerm> terms = terms_of(summands);
+  std::optional<ClaimFile> certificate;
+  if (!how.certificate.empty()) certificate.emplace(workspace, how.certificate);
+  const std::string side = certificate ? claim_side(session, summands) : "";
   if (!how.first) {
     const char* letter = letter_of(session.search().outcome(terms));
+    if (certificate) certificate->write({side, "outcome", letter});
     return json ? to_line({{"input", text}, {"outcome", letter}}) : letter;
   }
   const auto name = [](Player player) { return player == Player::left ? "left" : "right"; };
-  const char* winner = name(session.search().winner(terms, *how.first));
+  const Player first = *how.first, wins = session.search().winner(terms, first);
+  const char* winner = name(wins);
+  if (certificate) certificate->write({side, relation_of(first, wins), "0"});
   return json ? to_line({{"input", text}, {"first", name(*how.first)}, {"winner", winner}}) : winner;
 }
 
@@ -86,10 +103,14 @@ void run_outcome(Console& console, const Words& words) {
   arguments.flag("mcgs", how.mcgs, "The operands are test files of MCGS");
   add_threads_option(arguments, how.threads);
   add_table_option(arguments, how.table);
+  add_certificate_option(arguments, how.certificate);
   run_in_workspace(console, words, arguments, {}, [&](Workspace& workspace, CommonOptions& options) {
     const Words& operands = arguments.operands();
     if (how.mcgs && (how.first || how.threads > 1)) throw UsageError("--mcgs takes neither --first nor --threads");
     if (how.threads > 1 && !how.table.empty()) throw UsageError("--table does not go with --threads");
+    if (!how.certificate.empty() && (how.mcgs || how.threads > 1 || operands.size() != 1)) {
+      throw UsageError("--certificate takes one sum");
+    }
     const BatchRules rules{.blank_lines_and_comments = true, .json = options.json};
     if (how.threads > 1) return answer_by_several(console, operands, rules, how, options);
     with_search_table(workspace, how.table, [&] {

@@ -11,7 +11,7 @@ _upstar() {
     names=$(upstar names functions | sed -n 's/^is_//p')
   elif [ "$previous" = --format ]; then
     names=$'svg\ntex\ntxt'
-  elif [ "$previous" = -o ] || [ "$previous" = --output ] || [ "$previous" = --heat ] || [ "$previous" = --plot ] || [ "$previous" = --table ]; then
+  elif [ "$previous" = -o ] || [ "$previous" = --output ] || [ "$previous" = --heat ] || [ "$previous" = --plot ] || [ "$previous" = --table ] || [ "$previous" = --certificate ]; then
     names=
   elif [ "$COMP_CWORD" = 1 ]; then
     names=$(upstar names commands; upstar --options; echo --version)

@@ -39,7 +39,8 @@ complete -c upstar -n '__fish_prev_arg_in --player --first' -a 'left right'
 complete -c upstar -n '__fish_prev_arg_in --by' -a 'value mean temperature'
 complete -c upstar -n '__fish_prev_arg_in --format' -a 'svg tex txt'
 complete -c upstar -n '__fish_prev_arg_in --class' -a '(upstar names functions | string replace -rf "^is_" "")'
-complete -c upstar -n '__fish_prev_arg_in --file --table --svg --tikz --init --heat --plot -o --output' -F
+complete -c upstar -n '__fish_prev_arg_in --file --table --certificate --svg --tikz --init --heat --plot -o --output' -F
 complete -c upstar -n 'test (count (commandline -opc)) = 2' -a '(__upstar_operands)'
 complete -c upstar -n '__fish_contains_opt mcgs' -F
 complete -c upstar -n 'string match -q solve (__upstar_subcommand); and test (count (commandline -opc)) = 3' -F
+complete -c upstar -n 'string match -q verify (__upstar_subcommand)' -F

@@ -36,6 +36,7 @@ _upstar() {
       bench) _upstar_names upstar names works ;;
       nim) _upstar_names upstar names nim ;;
       names) _upstar_names upstar names ;;
+      verify) _files ;;
       help) _upstar_names eval 'for kind in commands calculator functions rulesets; do upstar names $kind; done' ;;
     esac
   else

@@ -7,11 +7,14 @@ import signal
 import subprocess
 import sys
 import time
+import zlib
 
 from command import Upstar
 
 BOARD = "|".join(["." * 10] * 8)
 GAME = f'domineering("{BOARD}")'
+LONG_PROOF = "upstar certificate 1\nclaim\t0\t<=\t0\n" + "".join(f"{n}\tleft\tloses\t0\n" for n in range(1, 2_000_000)) + "proof\t1\n"
+LONG_PROOF += f"end\t{zlib.crc32(LONG_PROOF.encode()):08x}\n"
 SHORT = {"rulesets", "functions", "help", "names"}
 SHORT_NIM = {"nim add", "nim sqrt"}
 # Subcommand, words, standard input.
@@ -34,6 +37,9 @@ LONG = [
     ("best", [f"{GAME} + 1", "--player", "left"], None),
     ("explain", ['outcome(nogo("' + "|".join(["." * 6] * 6) + '"))'], None),
     ("outcome", ['nogo("' + "|".join(["." * 6] * 6) + '")'], None),
+    ("outcome", [f"{GAME} - 2", "--certificate", "c"], None),
+    ("compare", [GAME, "2", "--certificate", "c"], None),
+    ("verify", ["-"], LONG_PROOF),
     ("table", ["domineering", "12"], None),
     ("table", ["domineering", "12", "--threads", "4", "--patterns"], None),
     ("table", ["games", "--born-by", "3"], None),

@@ -1,0 +1,73 @@
+// `upstar verify`: checks certificates.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/io/answer_text.hpp"
+#include "cli/io/interrupt.hpp"
+#include "cli/io/whole_input.hpp"
+#include "cli/workspace/certificate.hpp"
+#include "cli/workspace/run_in_workspace.hpp"
+#include "upstar/base/memory_claim.hpp"
+
+namespace upstar::cli {
+
+namespace {
+
+constexpr Example verify_examples[] = {
+    {R"(upstar outcome 'clobber("xo.ox") + ^' --certificate c; upstar verify c)", "a proof of who wins a sum",
+     "L\nc: proved: outcome(clobber(\"xo.ox\") + {0|*}) = L"},
+    {R"(upstar compare 'domineering("..|..")' '+-1' --certificate c; upstar verify - < c)", "of how two games compare",
+     "=\n-: proved: domineering(\"..|..\") = {1|-1}"},
+};
+
+constexpr const char* verify_notes =
+    R"(A certificate is a text that proves who wins sums, line by line. Nothing in it is trusted: every move is made
+again by the rules, and one that has no answer is found. The status is 0 if all claims are proved, 2 if a file is
+damaged, proves nothing or cannot be read, and 3 if a check is not finished. docs/certificates.md has the format.
+)";
+
+/// The claim that the file proves. **Errors** IoError and LimitError, which name the file.
+Claim proved_by(Workspace& workspace, const std::string& path) {
+  const std::string content = read_whole_input(path, workspace.limits().memory);
+  try {
+    return workspace.answer([&] {
+      const MemoryClaim memory(workspace.budget(), content.capacity());
+      workspace.session().clear_definitions();
+      return check_certificate(workspace.budget(), content, reader_in(workspace.session()));
+    });
+  } catch (const IoError& error) {
+    throw IoError(fmt::format("{}: {}", path, error.what()));
+  } catch (const LimitError& error) {
+    throw LimitError(fmt::format("{}: {}", path, error.what()));
+  }
+}
+
+void verify_file(Workspace& workspace, const std::string& path, bool json) {
+  Console& console = workspace.console();
+  try {
+    const std::string claim = proved_by(workspace, path).in_words();
+    console.answer(json ? to_line({{"file", path}, {"proved", claim}}) : fmt::format("{}: proved: {}", path, claim));
+  } catch (const Error& error) {
+    if (json) console.answer(to_line(report_of(path, error, 0)));
+    console.raise(status_of(error.code()));
+    console.error(error.what());
+  }
+}
+
+}  // namespace
+
+void run_verify(Console& console, const Words& words) {
+  Arguments arguments("verify",
+                      "Checks certificates, the proofs that --certificate writes, and prints what each proves.\n"
+                      "A file named - is standard input.",
+                      "FILE...", verify_examples, verify_notes);
+  run_in_workspace(console, words, arguments, {1, SIZE_MAX}, [&](Workspace& workspace, const CommonOptions& options) {
+    for (const std::string& path : arguments.operands()) {
+      if (interrupted()) return console.raise(Status::unfinished);
+      verify_file(workspace, path, options.json);
+    }
+  });
+}
+
+}  // namespace upstar::cli

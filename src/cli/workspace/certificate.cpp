@@ -1,0 +1,59 @@
+// Claims from summands, and their file.
+#include "cli/workspace/certificate.hpp"
+
+#include "cli/io/whole_file.hpp"
+#include "upstar/base/error.hpp"
+
+namespace upstar::cli {
+
+void add_certificate_option(Arguments& arguments, std::string& path) {
+  arguments.option(
+      "certificate", "FILE", [&](const std::string& text) { path = text; },
+      "Write a proof of the answer, which `upstar verify` checks");
+}
+
+ReadTerm reader_in(Session& session) {
+  return [&session](std::string_view text) -> SearchTerm {
+    const std::vector<Summand> summands = session.summands(text);
+    if (summands.size() != 1) throw DomainError("a term of a proof is no sum");
+    return summands.front().term;
+  };
+}
+
+std::string claim_side(Session& session, const std::vector<Summand>& summands) {
+  std::string side;
+  for (const Summand& summand : summands) {
+    const AnyPosition* position = summand.position();
+    side.append(side.empty() ? "" : " + ");
+    side += position != nullptr ? position->to_expression() : plain_form(session.store(), summand.value());
+  }
+  return side;
+}
+
+ClaimFile::ClaimFile(Workspace& workspace, const std::string& path)
+    : m_workspace(workspace),
+      m_path(path),
+      m_writer(workspace.store(), workspace.session().search(), reader_in(workspace.session())) {
+  NewContent may_be_written(path);
+}
+
+Claim ClaimFile::relation(const std::string& left, const std::string& right) {
+  const auto sign = [&] {
+    switch (m_writer.outcome(left, right)) {
+      case Outcome::L: return ">";
+      case Outcome::R: return "<";
+      case Outcome::P: return "=";
+      case Outcome::N: break;
+    }
+    return "||";
+  };
+  return {left, sign(), right};
+}
+
+void ClaimFile::write(const Claim& claim) {
+  NewContent content(m_path);
+  m_writer.write(claim, [&](std::string_view bytes) { content.write(bytes); });
+  content.put_in_place();
+}
+
+}  // namespace upstar::cli

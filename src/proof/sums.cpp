@@ -1,0 +1,55 @@
+// What may be left out of a sum.
+#include "proof/sums.hpp"
+
+#include <algorithm>
+
+namespace upstar::proof {
+
+Sum simplified(TermTable& table, Sum sum) {
+  Dyadic number;
+  Integer nimber;
+  Sum rest;
+  for (const Term term : sum) {
+    table.budget().tick();
+    if (const Dyadic* x = table.as_number(term)) {
+      number += term.is_negative() ? -*x : *x;
+    } else if (const Integer* n = table.as_nimber(term)) {
+      nimber ^= *n;
+    } else if (!table.is_dead(term)) {
+      rest.push_back(term);
+    }
+  }
+  std::sort(rest.begin(), rest.end());
+  sum.clear();
+  for (const Term term : rest) {  // a term stands before its negative
+    if (!sum.empty() && term.is_negative() && sum.back() == -term) {
+      sum.pop_back();
+    } else {
+      sum.push_back(term);
+    }
+  }
+  if (!number.is_zero()) sum.push_back(table.number(number));
+  if (nimber != 0) sum.push_back(table.nimber(nimber));
+  std::sort(sum.begin(), sum.end());
+  return sum;
+}
+
+Sum difference(TermTable& table, const Sum& left, const Sum& right) {
+  Sum sum = left;
+  for (const Term term : right) sum.push_back(-term);
+  return simplified(table, std::move(sum));
+}
+
+Sum replaced(TermTable& table, const Sum& sum, Term from, Term to) {
+  Sum after = sum;
+  *std::find(after.begin(), after.end(), from) = to;
+  return simplified(table, std::move(after));
+}
+
+std::string text_of(const TermTable& table, const Sum& sum) {
+  std::string text;
+  for (const Term term : sum) text.append(text.empty() ? "" : " + ").append(table.text(term));
+  return text.empty() ? "0" : text;
+}
+
+}  // namespace upstar::proof

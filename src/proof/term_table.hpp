@@ -1,0 +1,89 @@
+// The terms that a proof meets: what each is, as text, and its options. They are numbered as they are met, and the same
+// text is the same term.
+//
+//     5/8, 3      numbers: {m-1 | m+1} over the same denominator, and {n-1 | } for an integer n > 0
+//     *, *3       nimbers
+//     {a,b|c}     forms, whose options are terms
+//     NAME(...)   positions, by the moves of their rulesets
+#pragma once
+
+#include <array>
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <compare>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "upstar/base/memory_claim.hpp"
+#include "upstar/number/dyadic.hpp"
+#include "upstar/proof/certificate.hpp"
+
+namespace upstar::proof {
+
+/// A game of the table, or its negative.
+class Term {
+ public:
+  Term() = default;
+  Term(std::uint32_t index, bool is_negative) : m_word(index * 2 + (is_negative ? 1 : 0)) {}
+  std::uint32_t index() const { return m_word / 2; }
+  bool is_negative() const { return (m_word & 1) != 0; }
+  Term operator-() const { return Term(index(), !is_negative()); }
+  Term negated_if(bool negate) const { return Term(index(), is_negative() != negate); }
+  auto operator<=>(const Term&) const = default;
+  friend std::size_t hash_value(Term term) { return term.m_word; }
+
+ private:
+  std::uint32_t m_word = 0;
+};
+
+class TermTable {
+ public:
+  TermTable(Budget& budget, const ReadTerm& read) : m_read(read), m_memory(budget) {}
+
+  Budget& budget() const { return m_memory.budget(); }
+
+  /// One term as text, with its sign. **Errors** ParseError, DomainError for what is no term; LimitError.
+  Term term(std::string_view text);
+  /// The term, or its negative: 0 and nimbers are their own.
+  Term negated_if(Term term, bool negate) const;
+  /// The terms of a sum as text, in order.
+  std::vector<Term> terms(std::string_view sum);
+  Term number(const Dyadic& x);
+  Term nimber(const Integer& n);
+
+  std::string text(Term term) const { return (term.is_negative() ? "-" : "") + m_games[term.index()].text; }
+  /// The options of the player, each once. The span is valid until the next call.
+  /// **Errors** LimitError past 100,000 of them.
+  std::span<const Term> options(Term term, Player player);
+  /// Whether nobody has a move.
+  bool is_dead(Term term);
+
+  // nullptr for games of another kind; of the game without its sign.
+  const Dyadic* as_number(Term term) const { return std::get_if<Dyadic>(&m_games[term.index()].game); }
+  const Integer* as_nimber(Term term) const { return std::get_if<Integer>(&m_games[term.index()].game); }
+  const AnyPosition* as_position(Term term) const { return std::get_if<AnyPosition>(&m_games[term.index()].game); }
+
+ private:
+  struct InBraces {};
+  struct Game {
+    std::string text;
+    std::variant<InBraces, Dyadic, Integer, AnyPosition> game{};
+    std::array<std::vector<Term>, 2> options{};  ///< of each player, signs among them
+    std::array<bool, 2> is_listed{};
+  };
+
+  Term unsigned_term(std::string_view text);
+  Term add(std::string text, decltype(Game::game) game);
+  AnyPosition position(std::string_view text);
+  std::vector<Term> list_options(std::uint32_t index, Player player);
+
+  const ReadTerm& m_read;
+  MemoryClaim m_memory;
+  std::vector<Game> m_games;
+  boost::unordered_flat_map<std::string, std::uint32_t> m_indices;  ///< by text
+};
+
+}  // namespace upstar::proof

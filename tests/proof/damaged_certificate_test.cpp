@@ -1,0 +1,231 @@
+// A certificate that is changed anywhere proves nothing, unless the change is one of spelling. The checksums are made
+// anew, so that it is the proof that is refused.
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/crc.hpp>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "proof/certificates.hpp"
+#include "workload.hpp"
+
+namespace upstar {
+
+using tests::Certificates;
+using tests::Terms;
+
+namespace {
+
+using Fields = std::vector<std::string>;
+
+std::vector<std::string> split(const std::string& text, char separator) {
+  std::vector<std::string> parts;
+  std::istringstream in(text);
+  for (std::string part; std::getline(in, part, separator);) parts.push_back(part);
+  return parts;
+}
+
+std::string joined(const std::vector<std::string>& parts, const char* separator) {
+  return fmt::format("{}", fmt::join(parts, separator));
+}
+
+/// With the line of the checksum.
+std::string sealed(const std::string& text) {
+  boost::crc_32_type checksum;
+  checksum.process_bytes(text.data(), text.size());
+  return text + fmt::format("end\t{:08x}\n", checksum.checksum());
+}
+
+/// The lines of a certificate as fields; line n of the proof is lines[n + 1].
+struct Lines {
+  explicit Lines(const std::string& file) {
+    for (const std::string& line : split(file, '\n')) lines.push_back(split(line, '\t'));
+    lines.pop_back();
+  }
+  std::size_t count() const { return lines.size() - 3; }
+  std::string text() const {
+    std::string text;
+    for (const Fields& fields : lines) text += joined(fields, "\t") + "\n";
+    return sealed(text);
+  }
+  std::vector<Fields> lines;
+};
+
+class Damages {
+ public:
+  Damages(Certificates& all, const Claim& claim) : m_all(all), m_sums(all.sums), m_whole(all.prove(claim)) {}
+
+  /// All kinds of damage, each once at a random place. **Returns** how many there were.
+  int check() {
+    REQUIRE(verdict(m_whole).find("line ") != 0);
+    REQUIRE(Lines(m_whole).text() == m_whole);
+    m_count = 0;
+    check_bytes();
+    check_references();
+    check_lines();
+    check_claim();
+    check_moves();
+    return m_count;
+  }
+
+ private:
+  std::string verdict(const std::string& file) { return m_all.verdict(file); }
+  void refused(const std::string& file) {
+    ++m_count;
+    CAPTURE(m_whole);
+    CAPTURE(file);
+    REQUIRE(verdict(file).find("line ") == 0);
+  }
+
+  void check_bytes() {
+    std::string file = m_whole;
+    file[m_sums.below(file.size())] ^= static_cast<char>(1 << m_sums.below(7));
+    refused(file);
+    refused(m_whole.substr(0, m_sums.below(m_whole.size())));
+    refused(m_whole + "\n");
+  }
+
+  /// The references of the line, to be changed and put back.
+  template <class Change>
+  void with_references(std::size_t line, Change&& change) {
+    Lines file(m_whole);
+    Fields& fields = file.lines[line];
+    if (fields.size() == 4 && fields[2] == "loses") return;
+    std::vector<std::string> references = split(fields.back(), ' ');
+    change(references);
+    fields.back() = joined(references, " ");
+    if (fields.back().empty() && fields.size() == 5) fields.pop_back();
+    if (file.text() != m_whole) refused(file.text());
+  }
+
+  // No two lines of a certificate say the same, and none says more than is wanted.
+  void check_references() {
+    const Lines file(m_whole);
+    for (int i = 0; i < 5; ++i) {
+      const std::size_t line = i == 0 ? file.lines.size() - 1 : 2 + m_sums.below(file.count());
+      const std::size_t number = line - 1;  // that of the line itself
+      const auto one = [&](std::vector<std::string>& references) -> std::string& {
+        return references[m_sums.below(references.size())];
+      };
+      with_references(line, [&](auto& references) { one(references) = std::to_string(1 + m_sums.below(number)); });
+      with_references(line, [&](auto& references) { one(references) = std::to_string(number + m_sums.below(3)); });
+      with_references(line, [&](auto& references) { one(references) = "0"; });
+      with_references(line, [&](auto& references) {
+        references.erase(references.begin() + static_cast<std::ptrdiff_t>(m_sums.below(references.size())));
+      });
+      with_references(line, [&](auto& references) {
+        const std::string more = std::to_string(1 + m_sums.below(number));
+        if (std::find(references.begin(), references.end(), more) == references.end()) references.push_back(more);
+      });
+    }
+  }
+
+  void check_lines() {
+    for (int i = 0; i < 3; ++i) {
+      const std::size_t line = 2 + m_sums.below(Lines(m_whole).count());
+      const auto with_line = [&](auto&& change) {
+        Lines file(m_whole);
+        change(file.lines[line]);
+        refused(file.text());
+      };
+      with_line([](Fields& fields) { fields[1] = fields[1] == "left" ? "right" : "left"; });
+      with_line([](Fields& fields) { fields[2] = fields[2] == "wins" ? "loses" : "wins"; });
+      with_line([](Fields& fields) { fields[3] += " + *"; });
+      with_line([](Fields& fields) { fields[3] += " + 1/8"; });
+      with_line([](Fields& fields) { fields[0] = std::to_string(std::stoi(fields[0]) + 1); });
+      Lines file(m_whole);
+      file.lines.erase(file.lines.begin() + static_cast<std::ptrdiff_t>(line));
+      refused(file.text());
+      // The order of terms, and what cancels, are spelling.
+      Lines same(m_whole);
+      same.lines[line][3] = "clobber(\"xxo\") + *7 + 3 + " + same.lines[line][3] + " + -3 + -clobber(\"xxo\") + *7";
+      CHECK(verdict(same.text()) == verdict(m_whole));
+    }
+    for (std::size_t line = Lines(m_whole).lines.size(); line-- > 0;) {
+      Lines file(m_whole);
+      file.lines.erase(file.lines.begin() + static_cast<std::ptrdiff_t>(line));
+      refused(file.text());
+    }
+  }
+
+  void check_claim() {
+    for (const char* word : {"<=", ">=", "=", "<", ">", "||", "<|", "|>", "=="}) {
+      Lines file(m_whole);
+      file.lines[1][2] = word;
+      if (file.text() != m_whole) refused(file.text());
+    }
+    for (const char* more : {" + *", " + 1/2", " + -clobber(\"xo\")"}) {
+      Lines file(m_whole);
+      file.lines[1][1] += more;
+      refused(file.text());
+    }
+  }
+
+  // A move to an option of another value leads to another sum.
+  void check_moves() {
+    const Lines whole(m_whole);
+    for (std::size_t line = 2; line < whole.lines.size() - 1; ++line) {
+      if (whole.lines[line][2] != "wins") continue;
+      const Player mover = whole.lines[line][1] == "left" ? Player::left : Player::right;
+      const SearchTerm from = m_all.read(whole.lines[line][4]), to = m_all.read(whole.lines[line][5]);
+      for (const SearchTerm& option : m_sums.naive().distinct_options(from, mover)) {
+        if (m_sums.value_of({option}) == m_sums.value_of({to})) continue;
+        Lines file(m_whole);
+        file.lines[line][5] = m_all.side({option});
+        refused(file.text());
+      }
+      Lines file(m_whole);
+      file.lines[line][5] = file.lines[line][4];  // to pass is no move
+      refused(file.text());
+    }
+  }
+
+  Certificates& m_all;
+  tests::RandomSums& m_sums;
+  std::string m_whole;
+  int m_count = 0;
+};
+
+}  // namespace
+
+TEST_CASE("a certificate that was made up proves nothing") {
+  Certificates all(12);
+  std::ifstream in(UPSTAR_TEST_DATA "/forged_certificates.txt");
+  int count = 0;
+  std::string why, body;
+  const auto check = [&] {
+    if (body.empty()) return;
+    CAPTURE(why);
+    CHECK(all.verdict(sealed("upstar certificate 1\n" + body)).find("line ") == 0);
+    body.clear();
+    ++count;
+  };
+  for (std::string line; std::getline(in, line);) {
+    if (line.starts_with('#')) {
+      check();
+      why = line;
+    } else if (!line.empty()) {
+      body += line + "\n";
+    }
+  }
+  check();
+  CHECK(count == 20);
+}
+
+TEST_CASE("a changed certificate proves nothing, also if its checksum is right") {
+  Certificates all(11);
+  int count = 0;
+  for (int i = 0; i < tests::scaled(150); ++i) {
+    const Terms left = all.sums.sum(Play::normal, 2, 10), right = all.sums.sum(Play::normal, 2, 10);
+    const Outcome outcome = all.sums.naive().outcome(difference(all.sums, left, right), Play::normal);
+    const char* words[] = {">", "<", "||", "="};
+    count += Damages(all, {all.side(left), words[static_cast<std::size_t>(outcome)], all.side(right)}).check();
+  }
+  CHECK(count > 100 * tests::scaled(150));
+}
+
+}  // namespace upstar
