@@ -72,6 +72,13 @@ Summand Evaluation::summand(std::uint32_t term, bool is_negative) {
   return {std::move(text), is_negative, is_negative ? m_store.negate(value.game()) : value.game()};
 }
 
+Summand Evaluation::negative(const Summand& term) const {
+  if (const AnyPosition* p = term.position()) {
+    return {term.text, !term.is_negative, m_session.transformers.swapped(*p)};
+  }
+  return {term.text, !term.is_negative, m_store.negate(term.value())};
+}
+
 void Evaluation::define() {
   for (auto& [name, value] : m_defined) m_session.define(name, std::move(value));
 }

@@ -16,6 +16,7 @@
 #include "expr/explanations.hpp"
 #include "expr/program.hpp"
 #include "expr/session_data.hpp"
+#include "upstar/expr/session.hpp"
 #include "upstar/expr/summand.hpp"
 
 namespace upstar {
@@ -29,6 +30,8 @@ class Evaluation {
   Value run();
   /// Why the last statement is what it is. **Errors** as run(); DomainError for what has no explanation.
   Explanation explain(unsigned depth);
+  /// What explain() is about; nothing for a call of another function than `outcome`. **Errors** as explain().
+  std::optional<TypedClaim> claim();
   /// The terms of the last statement, a sum. **Errors** as run().
   std::vector<Summand> summands();
   /// The definitions of the line hold from now on in the session.
@@ -71,6 +74,7 @@ class Evaluation {
   Value pop();
   std::vector<Summand> summands(std::uint32_t root, bool negated);
   Summand summand(std::uint32_t term, bool is_negative);
+  Summand negative(const Summand& term) const;
   void step_operands(Frame frame, const Node& node);
   void step_choice(Frame frame, const Node& node);
   void step_connective(Frame frame, const Node& node);
@@ -112,8 +116,8 @@ class Evaluation {
   bool explains(const Node& node) const;
   void step_explain(Frame frame, const Node& node);
   Explanation explanation(std::uint32_t root, unsigned depth);
-  Explanation explanation_of_relation(const Node& node, unsigned depth);
-  Explanation explanation_of_outcome(const std::vector<Summand>& sum, unsigned depth);
+  std::optional<TypedClaim> claim(std::uint32_t root);
+  Explanation explanation_of_relation(const TypedClaim& claim, const Node& node, unsigned depth);
   Explanation explanation_of_call(std::uint32_t root, const ExplainedFunction& function);
   // calls.cpp
   Value call(const Node& node);

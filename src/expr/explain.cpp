@@ -111,23 +111,32 @@ Explanation Evaluation::explain(unsigned depth) {
   return explanation(statements.back(), depth_of(depth));
 }
 
-Explanation Evaluation::explanation(std::uint32_t root, unsigned depth) {
+std::optional<TypedClaim> Evaluation::claim() {
+  const auto& statements = tree().statements();
+  for (std::size_t i = 0; i + 1 < statements.size(); ++i) evaluate(statements[i]);
+  m_is_explaining = true;
+  return claim(statements.back());
+}
+
+std::optional<TypedClaim> Evaluation::claim(std::uint32_t root) {
   const Node& node = tree().nodes()[root];
-  if (node.kind == NodeKind::definition) return explanation(child(node, 0), depth);  // is not within another one
-  if (node.kind == NodeKind::relation) return explanation_of_relation(node, depth);
+  if (node.kind == NodeKind::definition) return claim(child(node, 0));  // is not within another one
+  using Kind = TypedClaim::Kind;
+  if (node.kind == NodeKind::relation) {
+    return TypedClaim{Kind::relation, node.sign, summands(child(node, 0), false), summands(child(node, 1), false)};
+  }
   if (node.kind == NodeKind::call) {
     const std::string_view name = tree().name(node);
-    if (name == "outcome") return explanation_of_outcome(summands(child(node, 0), false), depth);
-    if (const ExplainedFunction* function = find_explained(name)) return explanation_of_call(root, *function);
+    if (name == "outcome") return TypedClaim{Kind::outcome, {}, summands(child(node, 0), false), {}};
+    if (find_explained(name) != nullptr) return std::nullopt;
   }
   if (is_sum(node.kind)) {
-    const std::vector<Summand> sum = summands(root, false);
-    if (has_position(sum)) return explanation_of_outcome(sum, depth);
+    std::vector<Summand> sum = summands(root, false);
+    if (has_position(sum)) return TypedClaim{Kind::outcome, {}, std::move(sum), {}};
   }
   const Value value = evaluate(root);
-  if (value.as_position() != nullptr) {
-    return explanation_of_outcome({Summand{std::string(tree().source(node)), false, value.as_position()->position}},
-                                  depth);
+  if (const PositionValue* p = value.as_position()) {
+    return TypedClaim{Kind::outcome, {}, {{std::string(tree().source(node)), false, p->position}}, {}};
   }
   if (!value.is_game()) {
     throw DomainError(fmt::format(
@@ -135,23 +144,32 @@ Explanation Evaluation::explanation(std::uint32_t root, unsigned depth) {
         source(node), value.kind_name(), names_of_explained()));
   }
   const FormId form = value.as_form() != nullptr ? *value.as_form() : m_session.forms.canonical(value.game());
-  return Explainer(m_session, depth).of_form(form);
+  return TypedClaim{Kind::form, {}, {}, {}, form};
 }
 
-Explanation Evaluation::explanation_of_relation(const Node& node, unsigned depth) {
+Explanation Evaluation::explanation(std::uint32_t root, unsigned depth) {
+  const Node& node = tree().nodes()[root];
+  if (node.kind == NodeKind::definition) return explanation(child(node, 0), depth);  // is not within another one
+  const std::optional<TypedClaim> about = claim(root);
+  if (!about) return explanation_of_call(root, *find_explained(tree().name(node)));
+  switch (about->kind) {
+    case TypedClaim::Kind::relation: return explanation_of_relation(*about, node, depth);
+    case TypedClaim::Kind::outcome:
+      return Explainer(m_session, depth).of_outcome(terms_of_sum(about->left), text_of_sum(about->left));
+    case TypedClaim::Kind::form: break;
+  }
+  return Explainer(m_session, depth).of_form(about->form);
+}
+
+Explanation Evaluation::explanation_of_relation(const TypedClaim& claim, const Node& node, unsigned depth) {
   const bool is_less = node.sign == RelationSign::less || node.sign == RelationSign::less_equal ||
                        node.sign == RelationSign::less_or_fuzzy;
-  const std::uint32_t greater = child(node, is_less ? 1 : 0), lesser = child(node, is_less ? 0 : 1);
-  std::vector<Summand> difference = summands(greater, false);
-  for (Summand& term : summands(lesser, true)) difference.push_back(std::move(term));
+  std::vector<Summand> difference = is_less ? claim.right : claim.left;
+  for (const Summand& term : is_less ? claim.left : claim.right) difference.push_back(negative(term));
   std::erase_if(difference, is_zero);
   return Explainer(m_session, depth)
       .of_relation(terms_of_sum(difference), node.sign, std::string(tree().source(node)),
                    difference.empty() ? "0" : text_of_sum(difference));
-}
-
-Explanation Evaluation::explanation_of_outcome(const std::vector<Summand>& sum, unsigned depth) {
-  return Explainer(m_session, depth).of_outcome(terms_of_sum(sum), text_of_sum(sum));
 }
 
 Explanation Evaluation::explanation_of_call(std::uint32_t root, const ExplainedFunction& function) {

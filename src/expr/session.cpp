@@ -127,6 +127,10 @@ Explanation Session::explain(std::string_view line, unsigned depth, std::size_t 
   return evaluation.explain(depth);
 }
 
+std::optional<TypedClaim> Session::claim(std::string_view line, std::size_t line_number) {
+  return Evaluation(*m_state, read_line(*m_state, line, line_number, find_function("explain"))).claim();
+}
+
 std::vector<std::string> Session::to_lines(const Explanation& explanation, Style style) {
   return explanation_lines(m_state->forms, explanation, style);
 }

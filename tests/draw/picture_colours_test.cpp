@@ -63,14 +63,15 @@ TEST_CASE("on a light and on a dark page, what is drawn can be told from what li
     CHECK(by_day.size() == by_night.size());
     CHECK(by_day.size() > 10);
     for (const Brightness& page : {by_day, by_night}) {
-      for (const auto& [name, brightness] : page) {
+      for (const auto& entry : page) {
+        const std::string& name = entry.first;
         CAPTURE(name);
         CHECK((by_day.count(name) == 1 && by_night.count(name) == 1));
         // What is written on a cell has the cell under it; the cells themselves may be as pale as the page.
         const bool is_on_cell = name.starts_with(".on-");
         if (name == ".paper" || page.count(".on-" + name.substr(1)) > 0) continue;
         const double ground = page.at(is_on_cell ? "." + name.substr(4) : ".paper");
-        CHECK(contrast(brightness, ground) > (name == ".grid" ? 1.5 : 4.3));
+        CHECK(contrast(entry.second, ground) > (name == ".grid" ? 1.5 : 4.3));
       }
     }
   }

@@ -16,6 +16,7 @@
 #include "upstar/game/game.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/notation/print.hpp"
+#include "upstar/notation/syntax.hpp"
 #include "upstar/ruleset/any_position.hpp"
 #include "upstar/ruleset/registry.hpp"
 
@@ -47,6 +48,15 @@ struct Answer {
 /// The values as a list in the order of options, without repeats. **Errors** LimitError past a million.
 AnswerList sorted_list(GameStore& store, std::vector<GameId> values);
 
+/// A line as a claim about games.
+struct TypedClaim {
+  enum class Kind { relation, outcome, form };
+  Kind kind = Kind::form;
+  RelationSign sign = RelationSign::equal;  ///< of a relation between `left` and `right`
+  std::vector<Summand> left, right;         ///< an outcome is that of `left`
+  FormId form{};                            ///< of a form, which is equal to its value
+};
+
 /// A session keeps definitions, and open rulesets with their tables.
 class Session {
  public:
@@ -61,6 +71,8 @@ class Session {
   /// typed, by the steps to its canonical form; mean(G) and the like by the rule. `depth` levels of reasons are given.
   /// **Errors** as evaluate(); DomainError for what has no explanation, or a depth that is not from 1 to 100.
   Explanation explain(std::string_view line, unsigned depth = 3, std::size_t line_number = 1);
+  /// What explain(line) is about; nothing for a call of another function than `outcome`. **Errors** as explain().
+  std::optional<TypedClaim> claim(std::string_view line, std::size_t line_number = 1);
   /// The explanation as sentences, a line each, numbered; in style latex paragraphs.
   std::vector<std::string> to_lines(const Explanation& explanation, Style style = Style::text);
   /// One datum, and the sentence of one step.

@@ -4,7 +4,9 @@
 #include "cli/io/answer_text.hpp"
 #include "cli/io/batch.hpp"
 #include "cli/io/limits.hpp"
+#include "cli/workspace/certificate.hpp"
 #include "cli/workspace/run_in_workspace.hpp"
+#include "upstar/base/error.hpp"
 
 namespace upstar::cli {
 
@@ -44,6 +46,8 @@ constexpr Example explain_examples[] = {
   2.2 Right loses with the move to o.xo: Left answers with o..x
   2.3 Right wins also with the move to xoo.)"},
     {R"(upstar explain 'domineering("..|..") > *')", "a relation of positions, by search"},
+    {R"(upstar explain --depth 1 '^ > 0' --certificate c | head -n 1; upstar verify c)", "with a proof",
+     "^ > 0 is true\nc: proved: {0|*} > 0"},
     {"upstar explain --json 'atomic_weight({^^*|v*})'", "an object with steps and reasons"},
     {"upstar eval 'explain({0|1})'", "a function too: a list of texts",
      R"(["{0|1} = 1/2", "1. the simplest number between 0 and 1 is 1/2"])"},
@@ -58,6 +62,9 @@ an outcome         outcome(G), a position, a sum with positions: who wins, and h
 a value            value(P) of a position: the values of its moves, and the steps from there
 a call             atomic_weight, birthday, left_stop, mean, nim_sum, reduced, right_stop, sign_expansion, simplest,
                    stops, temperature, thermograph: the rule and its numbers
+
+With --certificate FILE the file gets a proof of the relation, the outcome or the canonical form, which `upstar verify
+FILE` checks: see docs/certificates.md. Of a relation that does not hold it proves the one that does.
 
 Each claim has a number; the claims that it rests on stand below it. What is left out at the depth is counted.
 )";
@@ -101,6 +108,18 @@ Explanation explanation_to_read(Session& session, std::string_view text, std::si
   }
 }
 
+/// Whether the relation holds between games that are related by =, <, > or ||.
+bool follows(RelationSign sign, std::string_view related) {
+  switch (sign) {
+    case RelationSign::less_equal: return related == "<" || related == "=";
+    case RelationSign::greater_equal: return related == ">" || related == "=";
+    case RelationSign::less_or_fuzzy: return related == "<" || related == "||";
+    case RelationSign::greater_or_fuzzy: return related == ">" || related == "||";
+    case RelationSign::not_equal: return related != "=";
+    default: return related == text_of(sign);
+  }
+}
+
 std::string explanation_text(Session& session, std::string_view text, std::size_t line, std::optional<unsigned> depth,
                              const CommonOptions& options) {
   session.clear_definitions();
@@ -119,6 +138,32 @@ std::string explanation_text(Session& session, std::string_view text, std::size_
   return all;
 }
 
+/// The proof of the claim; of a relation that does not hold, that of the one that does.
+void write_certificate(Workspace& workspace, std::string_view text, std::size_t line, const std::string& path) {
+  Session& session = workspace.session();
+  session.clear_definitions();
+  const std::optional<TypedClaim> claim = session.claim(text, line);
+  if (!claim) throw DomainError("there are certificates of relations, outcomes and canonical forms only");
+  ClaimFile file(workspace, path);
+  switch (claim->kind) {
+    case TypedClaim::Kind::relation: {
+      const std::string left = claim_side(session, claim->left), right = claim_side(session, claim->right);
+      const Claim holds = file.relation(left, right);
+      const std::string word(text_of(claim->sign));
+      const bool is_typed = claim->sign != RelationSign::not_equal && follows(claim->sign, holds.word);
+      return file.write(is_typed ? Claim{left, word, right} : holds);
+    }
+    case TypedClaim::Kind::outcome: {
+      std::vector<SearchTerm> terms;
+      for (const Summand& summand : claim->left) terms.push_back(summand.term);
+      return file.write({claim_side(session, claim->left), "outcome", letter_of(session.search().outcome(terms))});
+    }
+    case TypedClaim::Kind::form: break;
+  }
+  FormStore& forms = session.forms();
+  file.write({plain_form(forms, claim->form), "canonical", plain_form(session.store(), forms.value(claim->form))});
+}
+
 }  // namespace
 
 void run_explain(Console& console, const Words& words) {
@@ -132,10 +177,17 @@ void run_explain(Console& console, const Words& words) {
         depth = static_cast<unsigned>(parse_integer(text, 1, 100, "--depth is a number from 1 to 100"));
       },
       "Levels of reasons (default: 3, or fewer if that is more than 24 lines)");
+  std::string certificate;
+  add_certificate_option(arguments, certificate);
   run_in_workspace(console, words, arguments, {}, [&](Workspace& workspace, const CommonOptions& options) {
+    if (!certificate.empty() && arguments.operands().size() != 1) {
+      throw UsageError("--certificate takes one operand: a file holds one proof");
+    }
     const BatchRules rules{.blank_lines_and_comments = true, .json = options.json, .apart = !options.json};
     answer_each(workspace, arguments.operands(), rules, [&](std::string_view text, std::size_t line) {
-      return explanation_text(workspace.session(), text, line, depth, options);
+      std::string answer = explanation_text(workspace.session(), text, line, depth, options);
+      if (!certificate.empty()) write_certificate(workspace, text, line, certificate);
+      return answer;
     });
   });
 }

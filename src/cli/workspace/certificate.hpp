@@ -31,7 +31,6 @@ class ClaimFile {
   void write(const Claim& claim);
 
  private:
-  Workspace& m_workspace;
   std::string m_path;
   CertificateWriter m_writer;
 };
