@@ -31,8 +31,7 @@ std::string claim_side(Session& session, const std::vector<Summand>& summands) {
 }
 
 ClaimFile::ClaimFile(Workspace& workspace, const std::string& path)
-    : m_path(path),
-      m_writer(workspace.store(), workspace.session().search(), reader_in(workspace.session())) {
+    : m_path(path), m_writer(workspace.store(), workspace.session().search(), reader_in(workspace.session())) {
   NewContent may_be_written(path);
 }
 
