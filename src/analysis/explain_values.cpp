@@ -7,6 +7,7 @@
 #include "game/followers.hpp"
 #include "upstar/analysis/explanation.hpp"
 #include "upstar/analysis/simplest_number.hpp"
+#include "upstar/base/error.hpp"
 #include "upstar/game/option_order.hpp"
 
 namespace upstar {
@@ -100,6 +101,75 @@ std::vector<Step> explain_simplest(GameStore& store, std::optional<GameId> low, 
   if (high) ends.right.push_back(*high);
   return {
       {"fits", {{"braces", ends}, {"value", found}, {"birthday", store.number(Dyadic(store.birthday(found)))}}, {}}};
+}
+
+namespace {
+
+/// `8 + 2 + 1`
+std::string powers_of_two(const Integer& n) {
+  if (n.is_zero()) return "0";
+  std::string text;
+  for (std::size_t bit = msb(n) + 1; bit-- > 0;) {
+    if (bit_test(n, static_cast<unsigned>(bit))) {
+      text += (text.empty() ? "" : " + ") + Integer(Integer(1) << bit).str();
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+std::vector<Step> explain_nim_sum(GameStore& store, std::span<const Integer> terms) {
+  constexpr std::size_t most_bits = 1024;
+  std::vector<Step> steps;
+  Integer sum;
+  for (const Integer& n : terms) {
+    store.budget().tick();
+    if (!n.is_zero() && msb(n) >= most_bits) throw LimitError("a number is too large to be written by powers of two");
+    sum ^= n;
+    steps.push_back({"binary", {{"number", store.number(Dyadic(n))}, {"powers", powers_of_two(n)}}, {}});
+  }
+  steps.push_back({"carryless", {{"powers", powers_of_two(sum)}, {"value", store.number(Dyadic(sum))}}, {}});
+  return steps;
+}
+
+std::vector<Step> explain_sign_expansion(GameStore& store, const Dyadic& x) {
+  constexpr std::uint64_t most_digits = 1000;
+  const auto number = [&](const Dyadic& n) { return Step::Datum(store.number(n)); };
+  const Dyadic size = abs(x);
+  const bool is_positive = x.sign() > 0;
+  const std::string sign = is_positive ? "+" : "-", other = is_positive ? "-" : "+";
+  if (x.is_zero()) return {{"sign_nought", {}, {}}};
+  if (x.is_integer()) return {{"sign_integer", {{"number", number(x)}, {"count", number(size)}, {"sign", sign}}, {}}};
+  if (x.log2_denominator() > most_digits) throw LimitError("the number has too many binary digits to be explained");
+  const Dyadic low = Dyadic(size.floor()), high = low + 1;
+  std::string digits, signs;
+  for (Dyadic rest = size - low; !rest.is_zero();) {
+    const Dyadic twice = rest << 1;
+    const bool is_one = twice >= 1;
+    rest = is_one ? twice - 1 : twice;
+    digits += is_one ? '1' : '0';
+    if (!rest.is_zero()) signs += is_one ? sign : other;
+  }
+  Step whole{"sign_whole",
+             {{"number", number(x)},
+              {"low", number(is_positive ? low : -high)},
+              {"high", number(is_positive ? high : -low)},
+              {"count", number(high)},
+              {"sign", sign},
+              {"other", other}},
+             {}};
+  Step fraction{"sign_digits",
+                {{"number", number(size)},
+                 {"low", number(low)},
+                 {"digits", digits},
+                 {"sign", sign},
+                 {"other", other},
+                 {"one", std::string("1")},
+                 {"zero", std::string("0")},
+                 {"signs", signs.empty() ? std::string("none") : signs}},
+                {}};
+  return {std::move(whole), std::move(fraction)};
 }
 
 }  // namespace upstar

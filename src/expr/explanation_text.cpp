@@ -30,6 +30,19 @@ constexpr SentenceRow sentences[] = {
     // positions
     {"option_value", "{Player}'s move to {to} is worth {value}"},
     {"position_form", "so the form is {form}"},
+    {"cake",
+     "a cake of {rows} by {columns}: the greatest power of two up to its side of {across} is {block}; {along} / "
+     "{block} "
+     "is {count}, rounded down, and one less is the number of {Player}'s free moves: {value}"},
+    {"together", "together {value}"},
+    {"stalk",
+     "the edges from the ground up are the signs {signs}, + for Left's; the number with these signs is sought"},
+    {"heap", "the heap of {heap} has the value {value}: the least that none of its moves leads to"},
+    {"heap_by_formula", "the heap of {heap} has the value {value}, by a formula"},
+    {"heap_by_period",
+     "the values repeat with the period {period} from the heap of {from} on, which is proved; so the heap of {heap} "
+     "has "
+     "that of {same}: {value}"},
     // forms
     {"option", "the {player} option {option} is worth {value}"},
     {"options", "with the values of its options the form is {braces}"},

@@ -10,7 +10,6 @@
 #include "upstar/base/error.hpp"
 #include "upstar/game/option_order.hpp"
 #include "upstar/notation/print.hpp"
-#include "upstar/number/sign_expansion.hpp"
 #include "upstar/ruleset/move_list.hpp"
 #include "upstar/search/strategy.hpp"
 
@@ -63,44 +62,21 @@ std::vector<Step> explain_reduction(SessionData& session, const Arguments& a) {
   return {{"reduced_options", {{"game", g}, {"braces", braces}}, {}}, {"reduced", {{"value", value}}, {}}};
 }
 
-/// Berlekamp's rule.
 std::vector<Step> explain_signs(SessionData& session, const Arguments& a) {
-  constexpr std::uint64_t most_digits = 1000;
-  const auto number = [&](const Dyadic& n) { return Step::Datum(session.store.number(n)); };
-  const Dyadic x = a.number(0), size = abs(x);
-  if (x.is_zero()) return {{"sign_nought", {}, {}}};
-  const std::string sign = x.sign() > 0 ? "+" : "-", other = x.sign() > 0 ? "-" : "+";
-  if (x.is_integer()) return {{"sign_integer", {{"number", number(x)}, {"count", number(size)}, {"sign", sign}}, {}}};
-  if (x.log2_denominator() > most_digits) throw LimitError("the number has too many binary digits to be explained");
-  const Dyadic low = Dyadic(size.floor()), high = low + 1;
-  std::string digits, signs;
-  for (Dyadic rest = size - low; !rest.is_zero();) {
-    const Dyadic twice = rest << 1;
-    const bool is_one = twice >= 1;
-    rest = is_one ? twice - 1 : twice;
-    digits += is_one ? '1' : '0';
-    if (!rest.is_zero()) signs += is_one ? sign : other;
+  return explain_sign_expansion(session.store, a.number(0));
+}
+
+/// By the theorem of its ruleset, if it is a position of one that has one.
+std::vector<Step> explain_by_theorem(SessionData& session, const AnyPosition& position) {
+  const std::string expression = position.to_expression(), text = position.to_text();
+  const std::string ending = fmt::format("(\"{}\")", text);
+  if (!expression.ends_with(ending)) return {};
+  const std::string called = expression.substr(0, expression.size() - ending.size());
+  for (const RulesetEntry& entry : session.registry.entries()) {
+    if (!entry.explain) continue;
+    if (called == entry.info.name) return entry.explain(session.store, {}, text);
   }
-  const bool is_positive = x.sign() > 0;
-  Step whole{"sign_whole",
-             {{"number", number(x)},
-              {"low", number(is_positive ? low : -high)},
-              {"high", number(is_positive ? high : -low)},
-              {"count", number(high)},
-              {"sign", sign},
-              {"other", other}},
-             {}};
-  Step fraction{"sign_digits",
-                {{"number", number(size)},
-                 {"low", number(low)},
-                 {"digits", digits},
-                 {"sign", sign},
-                 {"other", other},
-                 {"one", std::string("1")},
-                 {"zero", std::string("0")},
-                 {"signs", signs.empty() ? std::string("none") : signs}},
-                {}};
-  return {std::move(whole), std::move(fraction)};
+  return {};
 }
 
 /// The value of a position, by those of its options.
@@ -108,7 +84,8 @@ std::vector<Step> explain_value(SessionData& session, const Arguments& a) {
   constexpr std::size_t most_options = 1000;
   if (!a.is_position(0)) return explain_form(session.forms, a.form(0));
   const AnyPosition& position = a.position(0).position;
-  std::vector<Step> steps;
+  std::vector<Step> steps = explain_by_theorem(session, position);
+  if (!steps.empty()) return steps;
   std::vector<FormId> sides[2];
   for (const Player player : {Player::left, Player::right}) {
     const std::vector<ListedMove> moves = list_moves(position, player);
@@ -128,31 +105,12 @@ std::vector<Step> explain_value(SessionData& session, const Arguments& a) {
   return steps;
 }
 
-/// `8 + 2 + 1`
-std::string powers_of_two(const Integer& n) {
-  if (n.is_zero()) return "0";
-  std::string text;
-  for (std::size_t bit = msb(n) + 1; bit-- > 0;) {
-    if (bit_test(n, static_cast<unsigned>(bit))) {
-      text += (text.empty() ? "" : " + ") + Integer(Integer(1) << bit).str();
-    }
-  }
-  return text;
-}
-
-std::vector<Step> explain_nim_sum(SessionData& session, const Arguments& a) {
-  constexpr std::size_t most_bits = 1024;
-  std::vector<Step> steps;
-  Integer sum;
-  for (const Integer& n : a.integers()) {
-    session.store.budget().tick();
+std::vector<Step> explain_nim_addition(SessionData& session, const Arguments& a) {
+  const std::vector<Integer> terms = a.integers();
+  for (const Integer& n : terms) {
     if (n < 0) a.fail("is undefined: there is no heap of fewer than 0");
-    if (!n.is_zero() && msb(n) >= most_bits) throw LimitError("a number is too large to be written by powers of two");
-    sum ^= n;
-    steps.push_back({"binary", {{"number", session.store.number(Dyadic(n))}, {"powers", powers_of_two(n)}}, {}});
   }
-  steps.push_back({"carryless", {{"powers", powers_of_two(sum)}, {"value", session.store.number(Dyadic(sum))}}, {}});
-  return steps;
+  return explain_nim_sum(session.store, terms);
 }
 
 }  // namespace
@@ -163,7 +121,7 @@ std::span<const ExplainedFunction> explained_functions() {
       {"birthday", explain_day},
       {"left_stop", explain_one_stop<Player::left>},
       {"mean", explain_mean},
-      {"nim_sum", explain_nim_sum},
+      {"nim_sum", explain_nim_addition},
       {"reduced", explain_reduction},
       {"right_stop", explain_one_stop<Player::right>},
       {"sign_expansion", explain_signs},

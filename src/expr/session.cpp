@@ -135,9 +135,11 @@ std::vector<std::string> Session::to_lines(const Explanation& explanation, Style
   return explanation_lines(m_state->forms, explanation, style);
 }
 
-std::string Session::to_text(const Step::Datum& datum, Style style) { return datum_text(m_state->forms, datum, style); }
+std::string Session::datum_text(const Step::Datum& datum, Style style) {
+  return upstar::datum_text(m_state->forms, datum, style);
+}
 
-std::string Session::to_text(const Step& step, Style style) { return sentence(m_state->forms, step, style); }
+std::string Session::sentence(const Step& step, Style style) { return upstar::sentence(m_state->forms, step, style); }
 
 FormId Session::form(std::string_view line, std::size_t line_number) {
   Evaluation evaluation(*m_state, read_line(*m_state, line, line_number, find_function("form")));

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -90,6 +91,15 @@ std::vector<Step> explain_atomic_weight(GameStore& store, GameId g);
 /// The birthday of g, by an option that is born last. Kinds: `born_first` {game}, `born_after` {game, option, birthday,
 /// value}.
 std::vector<Step> explain_birthday(GameStore& store, GameId g);
+
+/// A sum of nim, by powers of two. Kinds: `binary` {number, powers} for each term, `carryless` {powers, value}.
+/// **Requires** terms >= 0. **Errors** LimitError past 1024 bits.
+std::vector<Step> explain_nim_sum(GameStore& store, std::span<const Integer> terms);
+
+/// The signs of a number. Kinds: `sign_nought`, `sign_integer` {number, count, sign}, `sign_whole` {number, low, high,
+/// count, sign, other}, `sign_digits` {number, low, digits, sign, other, one, zero, signs}.
+/// **Errors** LimitError past 1000 binary digits. **Source** Winning Ways ch. 3 (Berlekamp's rule).
+std::vector<Step> explain_sign_expansion(GameStore& store, const Dyadic& x);
 
 /// Why a number is the simplest one between two games, as explain_form. Kind: `fits` {braces, value, birthday}.
 /// **Errors** as simplest().

@@ -76,8 +76,8 @@ class Session {
   /// The explanation as sentences, a line each, numbered; in style latex paragraphs.
   std::vector<std::string> to_lines(const Explanation& explanation, Style style = Style::text);
   /// One datum, and the sentence of one step.
-  std::string to_text(const Step::Datum& datum, Style style = Style::text);
-  std::string to_text(const Step& step, Style style = Style::text);
+  std::string datum_text(const Step::Datum& datum, Style style = Style::text);
+  std::string sentence(const Step& step, Style style = Style::text);
   /// The line, a game, as a form: braces are not simplified, values and positions count as their canonical forms.
   /// **Errors** as game().
   FormId form(std::string_view line, std::size_t line_number = 1);

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "upstar/analysis/explanation.hpp"
 #include "upstar/analysis/value_patterns.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/impartial/heap_game.hpp"
@@ -89,6 +90,9 @@ struct RulesetEntry {
   std::function<std::unique_ptr<PositionSolver>(GameStore&, const Parameters&)> open;
   /// The ruleset as a game on heaps, with its tables of Grundy values; empty if it is not one. **Errors** as open().
   std::function<HeapGame(const Parameters&)> heap_game{};
+  /// Why the position has its value, by the theorem that gives it; no steps where the options decide. May be empty.
+  /// **Errors** as PositionSolver::position.
+  std::function<std::vector<Step>(GameStore&, const Parameters&, std::string_view)> explain{};
 };
 
 class Registry {

@@ -82,10 +82,10 @@ Json json_of(Session& session, const std::vector<Step>& steps, const std::string
 Json json_of_datum(Session& session, const Step::Datum& datum, Style style) {
   if (const auto* values = std::get_if<std::vector<GameId>>(&datum)) {
     Json list = Json::array();
-    for (const GameId value : *values) list.push_back(session.to_text(Step::Datum(value), style));
+    for (const GameId value : *values) list.push_back(session.datum_text(Step::Datum(value), style));
     return list;
   }
-  return session.to_text(datum, style);
+  return session.datum_text(datum, style);
 }
 
 // As deep as the depth of the explanation.
@@ -94,7 +94,7 @@ Json json_of(Session& session, const Step& step, const std::string& number, Styl
   if (!number.empty()) object["step"] = number;
   object["kind"] = step.kind;
   for (const auto& [name, datum] : step.data) object[std::string(name)] = json_of_datum(session, datum, style);
-  object["text"] = session.to_text(step, style);
+  object["text"] = session.sentence(step, style);
   if (!step.because.empty()) object["because"] = json_of(session, step.because, number + ".", style);
   return object;
 }

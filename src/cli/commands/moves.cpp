@@ -7,6 +7,7 @@
 #include "cli/commands/winning_moves.hpp"
 #include "cli/io/aligned_text.hpp"
 #include "cli/io/answer_text.hpp"
+#include "cli/pictures/position_above.hpp"
 #include "cli/workspace/position_source.hpp"
 #include "cli/workspace/run_in_workspace.hpp"
 #include "cli/workspace/search_table.hpp"
@@ -234,9 +235,10 @@ std::string text_of_reasons(Workspace& workspace, const Listing& listing) {
   for (const Player player : {Player::left, Player::right}) {
     for (const Step& step : reasons_of(workspace, listing, player)) {
       ++number;
-      text += fmt::format("\n{}. {}", number, workspace.session().to_text(step, listing.style));
+      text += fmt::format("\n{}. {}", number, workspace.session().sentence(step, listing.style));
       for (std::size_t i = 0; i < step.because.size(); ++i) {
-        text += fmt::format("\n  {}.{} {}", number, i + 1, workspace.session().to_text(step.because[i], listing.style));
+        text +=
+            fmt::format("\n  {}.{} {}", number, i + 1, workspace.session().sentence(step.because[i], listing.style));
       }
     }
   }
@@ -290,8 +292,10 @@ void print_moves(Workspace& workspace, const Words& operands, const MovesOptions
       const Listing listing{store, summands, options.style, how.all, how.incentives || options.json};
       const bool cuts = console.out.is_terminal() && !how.full;
       if (!options.json) {
+        const AnyPosition* position = summands.size() == 1 ? summands[0].position() : nullptr;
+        const std::string picture = position ? position_above(console.out, workspace.registry(), *position) : "";
         const std::string table = table_of_moves(listing, cuts ? console.out.columns() : 0);
-        return how.explain ? table + text_of_reasons(workspace, listing) : table;
+        return picture + (how.explain ? table + text_of_reasons(workspace, listing) : table);
       }
       return to_line({{"input", text},
                       {"value", to_text(store, sum_of(store, summands), options.style)},

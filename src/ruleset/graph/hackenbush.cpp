@@ -7,6 +7,7 @@
 
 #include "notation/excerpt.hpp"
 #include "upstar/base/error.hpp"
+#include "upstar/number/sign_expansion.hpp"
 #include "upstar/ruleset/make_entry.hpp"
 
 namespace upstar {
@@ -73,8 +74,26 @@ HackenbushGraph Hackenbush::expand(const HackenbushSmall::Position& p) const {
   return numbered(std::move(edges), whole.vertices);
 }
 
+namespace {
+
+/// A stalk of blue and red edges: its signs.
+std::vector<Step> explain_stalk(GameStore& store, const Parameters&, std::string_view text) {
+  std::string signs;
+  for (const char edge : text) {
+    store.budget().tick();
+    if (edge != 'l' && edge != 'b' && edge != 'r') return {};
+    signs += edge == 'r' ? '-' : '+';
+  }
+  if (signs.empty()) return {};
+  std::vector<Step> steps = explain_sign_expansion(store, from_sign_expansion(signs));
+  steps.insert(steps.begin(), Step{"stalk", {{"signs", signs}}, {}});
+  return steps;
+}
+
+}  // namespace
+
 void add_hackenbush(Registry& registry) {
-  registry.add(make_entry<Hackenbush>({
+  RulesetEntry entry = make_entry<Hackenbush>({
       .name = "hackenbush",
       .summary = "cut edges of a graph that hangs on the ground; what loses the ground falls",
       .rules =
@@ -87,7 +106,9 @@ void add_hackenbush(Registry& registry) {
           "a green triangle on the ground. Or a list of edges: 1e2, 2e3, 3e1; the least number is the ground",
       .example = "l(l;rl)",
       .look = {.layout = PositionLayout::hanging_graph},
-  }));
+  });
+  entry.explain = explain_stalk;
+  registry.add(std::move(entry));
 }
 
 }  // namespace upstar

@@ -89,6 +89,33 @@ std::optional<SizeTheorem> cutcake_theorem(const SizeLine& line) {
                      "Winning Ways, chapter 2"};
 }
 
+/// Each cake by its block, the greatest power of two that its shorter side holds.
+std::vector<Step> explain_cutcake(GameStore& store, const Parameters&, std::string_view text) {
+  std::vector<Step> steps;
+  std::int64_t sum = 0;
+  const auto number = [&](std::int64_t n) { return Step::Datum(store.number(Dyadic(n))); };
+  for (const auto& [rows, columns] : parse_pairs(text, 1, INT64_MAX)) {
+    store.budget().tick();
+    const std::int64_t value = cutcake_value(rows, columns);
+    const bool is_left = value > 0 || (value == 0 && columns >= rows);
+    const std::int64_t across = is_left ? rows : columns, along = is_left ? columns : rows;
+    const auto block = static_cast<std::int64_t>(std::bit_floor(static_cast<std::uint64_t>(across)));
+    steps.push_back({"cake",
+                     {{"player", is_left ? Player::left : Player::right},
+                      {"rows", number(rows)},
+                      {"columns", number(columns)},
+                      {"across", number(across)},
+                      {"along", number(along)},
+                      {"block", number(block)},
+                      {"count", number(along / block)},
+                      {"value", number(value)}},
+                     {}});
+    sum += value;
+  }
+  if (steps.size() > 1) steps.push_back({"together", {{"value", number(sum)}}, {}});
+  return steps;
+}
+
 RulesetEntry cutcake_entry() {
   RulesetInfo info = cake_info(
       "cutcake", "Left cuts a cake between columns, Right between rows",
@@ -96,7 +123,9 @@ RulesetEntry cutcake_entry() {
       "two rows. Both pieces stay in play.",
       "2,5");
   info.theorem = cutcake_theorem;
-  return member(std::move(info), "4.0", false, CakeTheorem::cutcake);
+  RulesetEntry entry = member(std::move(info), "4.0", false, CakeTheorem::cutcake);
+  entry.explain = explain_cutcake;
+  return entry;
 }
 
 RulesetEntry eatcake_entry() {

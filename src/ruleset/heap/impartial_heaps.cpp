@@ -36,6 +36,38 @@ RulesetInfo impartial_info(const char* name, const char* summary, const char* ru
   };
 }
 
+/// A heap's value, by the period of its game if there is one that is proved.
+Step explain_heap(GameStore& store, HeapGame& game, std::uint64_t heap, std::uint64_t value) {
+  constexpr std::uint64_t last_looked_at = 20'000;
+  const auto number = [&](std::uint64_t n) { return Step::Datum(store.number(Dyadic(Integer(n)))); };
+  Step step{"heap", {{"heap", number(heap)}, {"value", number(value)}}, {}};
+  if (game.has_closed_form()) {
+    step.kind = "heap_by_formula";
+  } else if (const auto p = find_period(game.code(), last_looked_at, &store.budget());
+             p && p->is_proved() && p->saltus == 0 && heap >= p->from + p->period) {
+    step.kind = "heap_by_period";
+    step.data.emplace_back("period", number(p->period));
+    step.data.emplace_back("from", number(p->from));
+    step.data.emplace_back("same", number(p->from + (heap - p->from) % p->period));
+  }
+  return step;
+}
+
+/// Heaps, and their sum of nim.
+std::vector<Step> explain_heaps(GameStore& store, HeapGame& game, std::span<const std::int64_t> heaps) {
+  std::vector<Step> steps;
+  std::vector<Integer> values;
+  for (const std::int64_t heap : heaps) {
+    const std::uint64_t value = game.value(static_cast<std::uint64_t>(heap), &store.budget());
+    values.emplace_back(value);
+    steps.push_back(explain_heap(store, game, static_cast<std::uint64_t>(heap), value));
+  }
+  if (heaps.size() > 1) {
+    for (Step& step : explain_nim_sum(store, values)) steps.push_back(std::move(step));
+  }
+  return steps;
+}
+
 /// The ruleset of the game that `factory(ParameterReader&)` makes.
 template <class Factory>
 RulesetEntry heap_entry(RulesetInfo info, Factory factory) {
@@ -48,6 +80,10 @@ RulesetEntry heap_entry(RulesetInfo info, Factory factory) {
     HeapGame game = factory(reader);
     reader.finish();
     return game;
+  };
+  entry.explain = [game_of = entry.heap_game](GameStore& store, const Parameters& parameters, std::string_view text) {
+    const OneImpartialHeap rules{game_of(parameters), &store.budget()};
+    return explain_heaps(store, rules.game, rules.parse(text));
   };
   return entry;
 }
