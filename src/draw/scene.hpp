@@ -75,8 +75,8 @@ struct Scene {
     shapes.emplace_back(Path{{from, to}, ink, Ink::none, false, false, thickness});
   }
   void box(Point corner, int box_width, int box_height, Ink fill, Ink stroke = Ink::line) {
-    const int right = corner.x + box_width, bottom = corner.y + box_height;
-    shapes.emplace_back(Path{{corner, {right, corner.y}, {right, bottom}, {corner.x, bottom}}, stroke, fill, true});
+    const Point far{corner.x + box_width, corner.y + box_height};
+    shapes.emplace_back(Path{{corner, {far.x, corner.y}, far, {corner.x, far.y}}, stroke, fill, true});
   }
   void disc(Point centre, int radius, Ink fill, Ink stroke = Ink::line) {
     shapes.emplace_back(Disc{centre, radius, stroke, fill});
