@@ -198,10 +198,10 @@ TEST_CASE("no two texts of an SVG picture lie on each other, and all lie on the 
     const std::string svg = thermograph_svg(figures);
     CAPTURE(svg);
     const tests::SvgTree tree = tests::read_svg(svg);
-    const double letter = 7;
-    CHECK(tests::texts_that_overlap(tree, letter) == "");
+    const double letter_width = 7;
+    CHECK(tests::texts_that_overlap(tree, letter_width) == "");
     for (const tests::SvgTree& text : tests::all(tree, "text")) {
-      const tests::TextBox box = tests::box_of(text, letter);
+      const tests::TextBox box = tests::box_of(text, letter_width);
       CHECK(box.left >= 0);
       CHECK(box.right <= tests::number(tree, "width"));
       CHECK(box.y <= tests::number(tree, "height"));
