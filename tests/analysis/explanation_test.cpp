@@ -10,6 +10,7 @@
 #include "naive/trial.hpp"
 #include "upstar/analysis/atomic_weight.hpp"
 #include "upstar/base/error.hpp"
+#include "workload.hpp"
 
 namespace upstar {
 
@@ -277,6 +278,7 @@ TEST_CASE("the weights of the options make the game that the far star decides on
     confused += steps.back().kind == "confused_with_star" ? 1 : 0;
     return *steps.back().find<GameId>("value") == weight ? "" : "another weight";
   });
+  if (tests::scaled(100) < 100) return;  // some kinds are rare
   CHECK(by_star > 0);
   CHECK(by_weight > 0);
   CHECK(confused > 0);

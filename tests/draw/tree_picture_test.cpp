@@ -38,7 +38,7 @@ void for_many_trees(std::uint64_t seed, const Law& law) {
   GameStore store;
   FormStore forms(store);
   naive::RecipeSource source(seed);
-  std::size_t drawn = 0;
+  int drawn = 0;
   for (int i = 0; i < tests::scaled(300); ++i) {
     const FormId form = forms.canonical(naive::build(store, source.next(2)));
     for (const bool unfolded : {false, true}) {
@@ -51,7 +51,7 @@ void for_many_trees(std::uint64_t seed, const Law& law) {
       ++drawn;
     }
   }
-  CHECK(drawn > 200);
+  CHECK(drawn > tests::scaled(200));
 }
 
 /// Places along the curve, its ends among them.

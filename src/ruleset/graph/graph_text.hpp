@@ -53,7 +53,7 @@ class GraphText {
   [[noreturn]] void refuse_label(const GraphVertex& vertex, std::string_view wanted,
                                  std::size_t letter = whole_label) const {
     const std::string found = vertex.label.empty() ? "none" : fmt::format("'{}'", excerpt(vertex.label));
-    const std::size_t brace = m_text[vertex.byte] == '{' ? 1 : 0;
+    const std::size_t brace = m_text.substr(vertex.byte).starts_with('{') ? 1 : 0;
     throw position_error(m_text, letter == whole_label ? vertex.byte : vertex.byte + brace + letter,
                          fmt::format("the label of a vertex of {} is {}, not {}", m_ruleset, wanted, found));
   }
