@@ -9,6 +9,7 @@
 #include "upstar/base/memory_claim.hpp"
 #include "upstar/base/nearest_names.hpp"
 #include "upstar/base/open_table.hpp"
+#include "upstar/base/signed_index.hpp"
 
 #include "upstar/number/arithmetic.hpp"
 #include "upstar/number/dyadic.hpp"

@@ -45,7 +45,7 @@ Value list_of_lines(SessionData& session, const Explanation& explanation) {
 /// Of values that are already there, or a text with an expression: what a call by name gives.
 Value call_explain(const Arguments& a) {
   SessionData& session = a.session();
-  const unsigned depth = a.size() > 1 ? depth_of(a.integer(1)) : Explainer::usual_depth;
+  const unsigned depth = a.size() > 1 ? depth_of(a.integer(1)) : Explanation::usual_depth;
   if (!a.is_text(0)) return list_of_lines(session, Explainer(session, depth).of_form(a.form(0)));
   return a.read(0, [&](std::string_view text) {
     Evaluation evaluation(session, read_line(session, text, 1, find_function("explain")));
@@ -62,19 +62,11 @@ std::string text_of_sum(const std::vector<Summand>& sum) {
   return text;
 }
 
-std::vector<SearchTerm> terms_of_sum(const std::vector<Summand>& sum) {
-  std::vector<SearchTerm> terms;
-  for (const Summand& term : sum) terms.push_back(term.term);
-  return terms;
-}
-
 bool is_zero(const Summand& term) { return term.position() == nullptr && term.value() == GameStore::zero(); }
 
 bool has_position(const std::vector<Summand>& sum) {
   return std::any_of(sum.begin(), sum.end(), [](const Summand& term) { return term.position() != nullptr; });
 }
-
-bool is_sum(NodeKind kind) { return kind == NodeKind::add || kind == NodeKind::subtract || kind == NodeKind::negate; }
 
 }  // namespace
 
@@ -93,11 +85,15 @@ std::span<const Function> explain_functions() {
   return table;
 }
 
-bool Evaluation::explains(const Node& node) const { return tree().name(node) == "explain"; }
+bool Evaluation::explains(const Node& node) const {
+  const Function* function = find_function(tree().name(node));
+  return function != nullptr && function->explains;
+}
 
 void Evaluation::step_explain(Frame frame, const Node& node) {
   if (std::exchange(m_is_explaining, true)) throw DomainError("an explanation is not explained");
-  const unsigned depth = node.child_count > 1 ? depth_of(integer_of(evaluate(child(node, 1)))) : Explainer::usual_depth;
+  const unsigned depth =
+      node.child_count > 1 ? depth_of(integer_of(evaluate(child(node, 1)))) : Explanation::usual_depth;
   Value lines = list_of_lines(m_session, explanation(child(node, 0), depth));
   m_is_explaining = false;
   m_frames.pop_back();
@@ -155,7 +151,7 @@ Explanation Evaluation::explanation(std::uint32_t root, unsigned depth) {
   switch (about->kind) {
     case TypedClaim::Kind::relation: return explanation_of_relation(*about, node, depth);
     case TypedClaim::Kind::outcome:
-      return Explainer(m_session, depth).of_outcome(terms_of_sum(about->left), text_of_sum(about->left));
+      return Explainer(m_session, depth).of_outcome(terms_of(about->left), text_of_sum(about->left));
     case TypedClaim::Kind::form: break;
   }
   return Explainer(m_session, depth).of_form(about->form);
@@ -168,7 +164,7 @@ Explanation Evaluation::explanation_of_relation(const TypedClaim& claim, const N
   for (const Summand& term : is_less ? claim.left : claim.right) difference.push_back(negative(term));
   std::erase_if(difference, is_zero);
   return Explainer(m_session, depth)
-      .of_relation(terms_of_sum(difference), node.sign, std::string(tree().source(node)),
+      .of_relation(terms_of(difference), node.sign, std::string(tree().source(node)),
                    difference.empty() ? "0" : text_of_sum(difference));
 }
 

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "draw/tex_text.hpp"
 #include "expr/form_text.hpp"
@@ -105,13 +106,12 @@ constexpr SentenceRow sentences[] = {
     {"fits", "{number}, born on day {birthday}"},
     {"binary", "{number} = {powers}"},
     {"carryless", "powers of two that occur an even number of times cancel: {powers}"},
-    {"sign", "{value}"},
-    {"left_out", "left out: {count}; a greater depth shows more"},
 };
 
 std::string_view template_of(std::string_view kind) {
   const auto row = std::ranges::find(sentences, kind, &SentenceRow::kind);
-  return row == std::end(sentences) ? "" : row->text;
+  if (row == std::end(sentences)) throw std::logic_error(fmt::format("a step of kind {} has no sentence", kind));
+  return row->text;
 }
 
 std::string capital(std::string text) {

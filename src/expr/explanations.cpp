@@ -11,6 +11,7 @@
 #include "upstar/game/option_order.hpp"
 #include "upstar/notation/print.hpp"
 #include "upstar/ruleset/move_list.hpp"
+#include "upstar/ruleset/ruleset_reference.hpp"
 #include "upstar/search/strategy.hpp"
 
 namespace upstar {
@@ -68,15 +69,9 @@ std::vector<Step> explain_signs(SessionData& session, const Arguments& a) {
 
 /// By the theorem of its ruleset, if it is a position of one that has one.
 std::vector<Step> explain_by_theorem(SessionData& session, const AnyPosition& position) {
-  const std::string expression = position.to_expression(), text = position.to_text();
-  const std::string ending = fmt::format("(\"{}\")", text);
-  if (!expression.ends_with(ending)) return {};
-  const std::string called = expression.substr(0, expression.size() - ending.size());
-  for (const RulesetEntry& entry : session.registry.entries()) {
-    if (!entry.explain) continue;
-    if (called == entry.info.name) return entry.explain(session.store, {}, text);
-  }
-  return {};
+  const auto reference = reference_of(session.registry, position);
+  if (!reference || !reference->entry().explain) return {};
+  return reference->entry().explain(session.store, reference->parameters(), position.to_text());
 }
 
 /// The value of a position, by those of its options.
@@ -93,10 +88,7 @@ std::vector<Step> explain_value(SessionData& session, const Arguments& a) {
     for (const ListedMove& move : moves) {
       sides[static_cast<int>(player)].push_back(session.forms.canonical(move.value));
       if (move.image_of != static_cast<std::size_t>(&move - moves.data())) continue;
-      steps.push_back(
-          {"option_value",
-           {{"player", player}, {"to", move.text.empty() ? std::string("\"\"") : move.text}, {"value", move.value}},
-           {}});
+      steps.push_back({"option_value", {{"player", player}, {"to", visible(move.text)}, {"value", move.value}}, {}});
     }
   }
   const FormId form = session.forms.make(sides[0], sides[1]);

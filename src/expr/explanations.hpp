@@ -28,7 +28,7 @@ const ExplainedFunction* find_explained(std::string_view name);
 /// Explains to a depth: each level of `because` takes one.
 class Explainer {
  public:
-  static constexpr unsigned usual_depth = 3, deepest = 100;
+  static constexpr unsigned deepest = 100;
 
   Explainer(SessionData& session, unsigned depth) : m_session(session), m_depth(depth) {}
 

@@ -31,23 +31,6 @@ std::string work_of(const Node& node) {
   }
 }
 
-bool holds(RelationSign sign, Relation relation) {
-  const bool less = relation == Relation::less, greater = relation == Relation::greater;
-  const bool equal = relation == Relation::equal, confused = relation == Relation::confused;
-  switch (sign) {
-    case RelationSign::equal: return equal;
-    case RelationSign::not_equal: return !equal;
-    case RelationSign::less_equal: return less || equal;
-    case RelationSign::greater_equal: return greater || equal;
-    case RelationSign::less: return less;
-    case RelationSign::greater: return greater;
-    case RelationSign::confused: return confused;
-    case RelationSign::less_or_fuzzy: return less || confused;
-    case RelationSign::greater_or_fuzzy: return greater || confused;
-  }
-  return false;
-}
-
 }  // namespace
 
 GameId Evaluation::up_power(const Node& node) {

@@ -20,8 +20,6 @@ bool takes_forms(const Function* function) {
 
 bool is_form_call(const SyntaxTree& tree, const Node& node) { return takes_forms(function_of(tree, node)); }
 
-bool is_sum(NodeKind kind) { return kind == NodeKind::add || kind == NodeKind::subtract || kind == NodeKind::negate; }
-
 /// Sums that are arguments of a function that takes terms, and sums in these sums: a node comes after its operands.
 std::vector<bool> nodes_of_terms(const SyntaxTree& tree, const Function* function) {
   const auto& nodes = tree.nodes();

@@ -14,6 +14,11 @@ namespace upstar {
 
 struct Function;
 
+/// Whether a node of this kind adds: `a + b`, `a - b`, `-a`.
+inline bool is_sum(NodeKind kind) {
+  return kind == NodeKind::add || kind == NodeKind::subtract || kind == NodeKind::negate;
+}
+
 struct Program {
   /// The line as the argument of the function; as itself without one.
   explicit Program(SyntaxTree line, const Function* function = nullptr);

@@ -9,7 +9,6 @@
 
 #include <array>
 #include <boost/unordered/unordered_flat_map.hpp>
-#include <compare>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -18,26 +17,14 @@
 #include <vector>
 
 #include "upstar/base/memory_claim.hpp"
+#include "upstar/base/signed_index.hpp"
 #include "upstar/number/dyadic.hpp"
 #include "upstar/proof/certificate.hpp"
 
 namespace upstar::proof {
 
 /// A game of the table, or its negative.
-class Term {
- public:
-  Term() = default;
-  Term(std::uint32_t index, bool is_negative) : m_word(index * 2 + (is_negative ? 1 : 0)) {}
-  std::uint32_t index() const { return m_word / 2; }
-  bool is_negative() const { return (m_word & 1) != 0; }
-  Term operator-() const { return Term(index(), !is_negative()); }
-  Term negated_if(bool negate) const { return Term(index(), is_negative() != negate); }
-  auto operator<=>(const Term&) const = default;
-  friend std::size_t hash_value(Term term) { return term.m_word; }
-
- private:
-  std::uint32_t m_word = 0;
-};
+using Term = SignedIndex;
 
 class TermTable {
  public:

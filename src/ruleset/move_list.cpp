@@ -18,15 +18,19 @@ namespace {
 constexpr std::size_t most_moves = 100'000;
 constexpr std::size_t most_characters = 100'000'000;
 
-/// The images of the components, as one text: the same for positions with the same components up to symmetry. A part
-/// and its negative are images of each other where they have the same value.
-std::string image_text(const AnyPosition& position) {
+/// A part and its negative are images of each other where they have the same value.
+bool has_sign(const AnyPosition& part) {
+  const GameId value = part.value();
+  return part.store().negate(value) != value;
+}
+
+}  // namespace
+
+std::string image_text(const AnyPosition& position, const std::function<bool(const AnyPosition&)>& has_sign) {
   std::vector<std::string> images;
   position.components([&](const AnyPosition& part) {
     const Canonical<AnyPosition> image = part.canonical();
-    const GameId value = part.value();
-    const bool has_sign = position.store().negate(value) != value;
-    images.push_back((has_sign && image.negated ? "-" : "+") + image.position.to_text());
+    images.push_back((image.negated && has_sign(part) ? "-" : "+") + image.position.to_expression());
     position.store().budget().tick(images.back().size());
   });
   std::sort(images.begin(), images.end());
@@ -34,8 +38,6 @@ std::string image_text(const AnyPosition& position) {
   for (const std::string& image : images) all += image + '\n';
   return all;
 }
-
-}  // namespace
 
 ChargedVector<AnyPosition> distinct_moves(const AnyPosition& position, Player player) {
   ChargedSet<AnyPosition> seen(charged_to(position.store().budget()));
@@ -67,7 +69,7 @@ std::vector<ListedMove> list_moves(const AnyPosition& position, Player player) {
       throw LimitError("the position has too many moves to list them");
     }
     const GameId value = option.value();
-    std::string image = image_text(option);
+    std::string image = image_text(option, has_sign);
     claim.claim(2 * text.size() + image.size() + 4 * sizeof(ListedMove));
     const auto [first, is_new] = images.try_emplace({value, std::move(image)}, result.size());
     result.push_back({option, std::move(text), value, 1, first->second});

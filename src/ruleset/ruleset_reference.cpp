@@ -71,4 +71,12 @@ std::unique_ptr<PositionSolver> open_ruleset(GameStore& store, std::string_view 
   return RulesetReference(Registry::standard(), text).open(store);
 }
 
+std::optional<RulesetReference> reference_of(const Registry& registry, const AnyPosition& position) {
+  const std::string expression = position.to_expression();
+  const std::string called = expression.substr(0, expression.find("(\""));
+  const bool is_one_call = expression == fmt::format("{}(\"{}\")", called, position.to_text());
+  const bool is_known = registry.find(called.substr(0, called.find('['))) != nullptr;
+  return is_one_call && is_known ? std::optional(RulesetReference(registry, called)) : std::nullopt;
+}
+
 }  // namespace upstar

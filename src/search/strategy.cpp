@@ -63,14 +63,15 @@ class StrategyWalk {
     }
   }
 
-  /// Moves to the same components up to symmetry once. Only the ruleset tells; so not all images need be found.
+  /// Moves to the same components up to symmetry once. Values are not asked for; so not all images are found.
   std::vector<Move> moves_in(std::size_t term, Player player) {
     std::vector<Move> moves;
     if (const AnyPosition* position = std::get_if<AnyPosition>(&m_terms[term])) {
+      const auto keeps_sign = [](const AnyPosition&) { return true; };
       boost::unordered_flat_set<std::string> seen;
       for (AnyPosition& option : distinct_moves(*position, player)) {
         m_store.budget().tick();
-        if (seen.insert(image_of(option)).second) moves.push_back({term, std::move(option)});
+        if (seen.insert(image_text(option, keeps_sign)).second) moves.push_back({term, std::move(option)});
       }
     } else {
       const GameId value = std::get<GameId>(m_terms[term]);
@@ -79,18 +80,6 @@ class StrategyWalk {
       for (const GameId option : m_order.options(value, player)) moves.push_back({term, option});
     }
     return moves;
-  }
-
-  static std::string image_of(const AnyPosition& position) {
-    std::vector<std::string> images;
-    position.components([&](const AnyPosition& part) {
-      const Canonical<AnyPosition> image = part.canonical();
-      images.push_back((image.negated ? "-" : "+") + image.position.to_expression());
-    });
-    std::sort(images.begin(), images.end());
-    std::string all;
-    for (const std::string& image : images) all += image + '\n';
-    return all;
   }
 
   /// The first move of the player that wins, in the term `near` if there is one there.
@@ -113,8 +102,7 @@ class StrategyWalk {
 
   Step::Datum datum_of(const SearchTerm& term) const {
     if (const GameId* value = std::get_if<GameId>(&term)) return *value;
-    std::string text = std::get<AnyPosition>(term).to_text();
-    return text.empty() ? "\"\"" : text;
+    return visible(std::get<AnyPosition>(term).to_text());
   }
   Step::Datum expression_of(const SearchTerm& term) const {
     if (const GameId* value = std::get_if<GameId>(&term)) return *value;

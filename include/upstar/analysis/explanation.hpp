@@ -40,6 +40,8 @@ struct Step {
 };
 
 struct Explanation {
+  static constexpr unsigned usual_depth = 3;  ///< levels of reasons
+
   Step answer;                 ///< what is explained: `form = value`
   std::vector<Step> steps;     ///< why
   std::uint64_t left_out = 0;  ///< steps and replies past the depth

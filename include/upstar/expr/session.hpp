@@ -70,7 +70,7 @@ class Session {
   /// Why the line is what it is: a relation, an outcome or a position by a strategy; a form, whose braces are taken as
   /// typed, by the steps to its canonical form; mean(G) and the like by the rule. `depth` levels of reasons are given.
   /// **Errors** as evaluate(); DomainError for what has no explanation, or a depth that is not from 1 to 100.
-  Explanation explain(std::string_view line, unsigned depth = 3, std::size_t line_number = 1);
+  Explanation explain(std::string_view line, unsigned depth = Explanation::usual_depth, std::size_t line_number = 1);
   /// What explain(line) is about; nothing for a call of another function than `outcome`. **Errors** as explain().
   std::optional<TypedClaim> claim(std::string_view line, std::size_t line_number = 1);
   /// The explanation as sentences, a line each, numbered; in style latex paragraphs.

@@ -1,8 +1,10 @@
 // One term of a sum.
 #pragma once
 
+#include <span>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "upstar/game/store.hpp"
 #include "upstar/ruleset/any_position.hpp"
@@ -21,5 +23,12 @@ struct Summand {
   /// **Errors** as AnyPosition::value.
   GameId value() const { return position() != nullptr ? position()->value() : std::get<GameId>(term); }
 };
+
+/// The terms, for a search.
+inline std::vector<SearchTerm> terms_of(std::span<const Summand> summands) {
+  std::vector<SearchTerm> terms;
+  for (const Summand& summand : summands) terms.push_back(summand.term);
+  return terms;
+}
 
 }  // namespace upstar

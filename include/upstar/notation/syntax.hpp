@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "upstar/base/error.hpp"
+#include "upstar/game/store.hpp"
 #include "upstar/number/dyadic.hpp"
 
 namespace upstar {
@@ -70,6 +71,8 @@ enum class RelationSign : std::uint8_t {
 
 /// `<=`, `<|`, ... as typed.
 std::string_view text_of(RelationSign sign);
+/// Whether it holds between games that are related so.
+bool holds(RelationSign sign, Relation relation);
 
 /// key=value pairs in the order typed.
 using ParameterList = std::vector<std::pair<std::string, std::string>>;

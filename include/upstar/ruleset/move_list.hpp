@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -20,6 +21,13 @@ struct ListedMove {
   std::size_t count;     ///< of moves that lead to it
   std::size_t image_of;  ///< the first move that leaves the same components up to the symmetries of the rules
 };
+
+/// A position in a line of text, where it must not be blank: the empty one is `""`.
+inline std::string visible(const std::string& position) { return position.empty() ? "\"\"" : position; }
+
+/// The images of the components, as one text: the same for positions with the same components up to symmetry. Parts for
+/// which `has_sign` is false are images of their negatives too.
+std::string image_text(const AnyPosition& position, const std::function<bool(const AnyPosition&)>& has_sign);
 
 /// The player's moves, each once, in the ruleset's order.
 ChargedVector<AnyPosition> distinct_moves(const AnyPosition& position, Player player);

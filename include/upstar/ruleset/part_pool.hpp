@@ -18,7 +18,6 @@
 
 #include <array>
 #include <boost/unordered/unordered_flat_map.hpp>
-#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -28,27 +27,14 @@
 #include <vector>
 
 #include "upstar/base/charged.hpp"
+#include "upstar/base/signed_index.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/ruleset/ruleset.hpp"
 
 namespace upstar {
 
 /// A part, or its negative.
-class PartRef {
- public:
-  PartRef() = default;
-  PartRef(std::uint32_t index, bool is_negative) : m_word(index * 2 + (is_negative ? 1 : 0)) {}
-  std::uint32_t index() const { return m_word / 2; }
-  bool is_negative() const { return (m_word & 1) != 0; }
-  /// Different for all parts and their negatives; those of a part and its negative are neighbours.
-  std::uint32_t word() const { return m_word; }
-  PartRef operator-() const { return PartRef(index(), !is_negative()); }
-  PartRef negated_if(bool negate) const { return PartRef(index(), is_negative() != negate); }
-  auto operator<=>(const PartRef&) const = default;
-
- private:
-  std::uint32_t m_word = 0;
-};
+using PartRef = SignedIndex;
 
 class PartPool;
 

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,6 +36,10 @@ class RulesetReference {
   Parameters m_parameters;
   std::vector<const Transform*> m_transforms;  ///< the innermost first
 };
+
+/// The ruleset of a position that is written as one call, such as `clobber("xo")`; nothing for a sum, a negative, a
+/// transformed position, or one of a ruleset that the registry does not have.
+std::optional<RulesetReference> reference_of(const Registry& registry, const AnyPosition& position);
 
 /// The ruleset of the library that the text names. **Errors** as RulesetReference.
 std::unique_ptr<PositionSolver> open_ruleset(GameStore& store, std::string_view text);

@@ -24,16 +24,6 @@ constexpr const char* compare_notes =
 it, which `upstar verify FILE` checks: see docs/certificates.md.
 )";
 
-const char* sign_of(Relation relation) {
-  switch (relation) {
-    case Relation::equal: return "=";
-    case Relation::less: return "<";
-    case Relation::greater: return ">";
-    case Relation::confused: break;
-  }
-  return "||";
-}
-
 /// The answer by search, as positions may have no value within reach; with its proof in the file.
 std::string proved_relation(Workspace& workspace, const Words& operands, const std::string*& reading,
                             const std::string& path, const CommonOptions& options) {
@@ -45,7 +35,7 @@ std::string proved_relation(Workspace& workspace, const Words& operands, const s
     sides.push_back(claim_side(session, session.summands(text)));
   }
   ClaimFile file(workspace, path);
-  const Claim claim = file.relation(sides[0], sides[1]);
+  const Claim claim{sides[0], std::string(text_of(file.compare(sides[0], sides[1]))), sides[1]};
   file.write(claim);
   return options.json ? to_line({{"left", claim.left}, {"right", claim.right}, {"relation", claim.word}}) : claim.word;
 }
@@ -65,7 +55,7 @@ void print_relation(Workspace& workspace, const Words& operands, const std::stri
       };
       const GameId g = read(operands[0]);
       const GameId h = read(operands[1]);
-      const char* sign = sign_of(store.compare(g, h));
+      const std::string_view sign = text_of(store.compare(g, h));
       if (!options.json) return std::string(sign);
       return to_line({{"left", to_text(store, g, options.style)},
                       {"right", to_text(store, h, options.style)},

@@ -102,21 +102,9 @@ Json json_of(Session& session, const Step& step, const std::string& number, Styl
 /// One screen: the greatest depth up to the usual one with few lines.
 Explanation explanation_to_read(Session& session, std::string_view text, std::size_t line) {
   constexpr std::size_t most_lines = 24;
-  for (unsigned depth = 3;; --depth) {
+  for (unsigned depth = Explanation::usual_depth;; --depth) {
     Explanation explanation = session.explain(text, depth, line);
     if (depth == 1 || session.to_lines(explanation).size() <= most_lines) return explanation;
-  }
-}
-
-/// Whether the relation holds between games that are related by =, <, > or ||.
-bool follows(RelationSign sign, std::string_view related) {
-  switch (sign) {
-    case RelationSign::less_equal: return related == "<" || related == "=";
-    case RelationSign::greater_equal: return related == ">" || related == "=";
-    case RelationSign::less_or_fuzzy: return related == "<" || related == "||";
-    case RelationSign::greater_or_fuzzy: return related == ">" || related == "||";
-    case RelationSign::not_equal: return related != "=";
-    default: return related == text_of(sign);
   }
 }
 
@@ -148,15 +136,13 @@ void write_certificate(Workspace& workspace, std::string_view text, std::size_t 
   switch (claim->kind) {
     case TypedClaim::Kind::relation: {
       const std::string left = claim_side(session, claim->left), right = claim_side(session, claim->right);
-      const Claim holds = file.relation(left, right);
-      const std::string word(text_of(claim->sign));
-      const bool is_typed = claim->sign != RelationSign::not_equal && follows(claim->sign, holds.word);
-      return file.write(is_typed ? Claim{left, word, right} : holds);
+      const Relation relation = file.compare(left, right);
+      const bool is_typed = claim->sign != RelationSign::not_equal && holds(claim->sign, relation);
+      return file.write({left, std::string(is_typed ? text_of(claim->sign) : text_of(relation)), right});
     }
     case TypedClaim::Kind::outcome: {
-      std::vector<SearchTerm> terms;
-      for (const Summand& summand : claim->left) terms.push_back(summand.term);
-      return file.write({claim_side(session, claim->left), "outcome", letter_of(session.search().outcome(terms))});
+      const Outcome outcome = session.search().outcome(terms_of(claim->left));
+      return file.write({claim_side(session, claim->left), "outcome", letter_of(outcome)});
     }
     case TypedClaim::Kind::form: break;
   }

@@ -16,12 +16,8 @@ std::string draw_lattice(Workspace& workspace, PictureOperands& operands, const 
   LatticeFigure figure{fmt::format("The lattice of the games born by day {}", day), {}, {}};
   for (const GameId game : games) figure.nodes.push_back({to_text(store, game, how.style), store.outcome(game)});
   for (const Cover& cover : covers(store, games)) figure.covers.emplace_back(cover.upper, cover.lower);
-  switch (how.format) {
-    case PictureFormat::svg: return lattice_svg(figure);
-    case PictureFormat::tikz: return lattice_tikz(figure);
-    case PictureFormat::text: break;
-  }
-  return lattice_lines(figure, how.columns);
+  return in_format(how.format, figure, lattice_svg, lattice_tikz,
+                   [&](const auto& f) { return lattice_lines(f, how.columns); });
 }
 
 }  // namespace upstar::cli

@@ -13,12 +13,7 @@ std::string draw_lines(Workspace& workspace, PictureOperands& operands, const Dr
     const GameId game = workspace.value_of(text);
     figures.push_back({game_label(store, game, text, how.style), confusion_interval(store, game), store.mean(game)});
   }
-  switch (how.format) {
-    case PictureFormat::svg: return line_svg(figures);
-    case PictureFormat::tikz: return line_tikz(figures);
-    case PictureFormat::text: break;
-  }
-  return line_lines(figures, how.columns);
+  return in_format(how.format, figures, line_svg, line_tikz, [&](const auto& f) { return line_lines(f, how.columns); });
 }
 
 }  // namespace upstar::cli

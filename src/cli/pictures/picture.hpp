@@ -80,9 +80,15 @@ inline constexpr PictureKind picture_kinds[] = {
      " moves "},
 };
 
-/// The scene as SVG or TikZ. **Requires** a format other than text.
-inline std::string text_of_scene(const draw::Scene& scene, PictureFormat format) {
-  return format == PictureFormat::svg ? draw::svg_of(scene) : draw::tikz_of(scene);
+/// The figure in the format asked for: `svg(figure)`, `tikz(figure)` or `lines(figure)`.
+template <class Figure, class Svg, class Tikz, class Lines>
+std::string in_format(PictureFormat format, const Figure& figure, Svg&& svg, Tikz&& tikz, Lines&& lines) {
+  switch (format) {
+    case PictureFormat::svg: return svg(figure);
+    case PictureFormat::tikz: return tikz(figure);
+    case PictureFormat::text: break;
+  }
+  return lines(figure);
 }
 
 }  // namespace upstar::cli

@@ -46,12 +46,8 @@ std::string draw_position(Workspace& workspace, PictureOperands& operands, const
     figure.left = side_of(workspace, position, Player::left, how.style);
     figure.right = side_of(workspace, position, Player::right, how.style);
   }
-  switch (how.format) {
-    case PictureFormat::svg: return position_svg(figure);
-    case PictureFormat::tikz: return position_tikz(figure);
-    case PictureFormat::text: break;
-  }
-  return position_lines(figure, how.columns, how.coloured);
+  return in_format(how.format, figure, position_svg, position_tikz,
+                   [&](const auto& f) { return position_lines(f, how.columns, how.coloured); });
 }
 
 }  // namespace upstar::cli

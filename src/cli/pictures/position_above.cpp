@@ -8,21 +8,13 @@
 #include "notation/utf8.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/draw/position_picture.hpp"
+#include "upstar/ruleset/ruleset_reference.hpp"
 
 namespace upstar::cli {
 
 namespace {
 
 constexpr std::size_t most_rows = 24;
-
-/// The ruleset of a position that is written `clobber("xo")`; nullptr for another.
-const RulesetEntry* ruleset_of(const Registry& registry, const AnyPosition& position) {
-  const std::string expression = position.to_expression();
-  const std::string called = expression.substr(0, expression.find("(\""));
-  const bool is_plain = expression == fmt::format("{}(\"{}\")", called, position.to_text());
-  const bool is_name = called.find('(') == std::string::npos;
-  return is_plain && is_name ? registry.find(called.substr(0, called.find('['))) : nullptr;
-}
 
 bool fits(const std::string& picture, std::size_t columns) {
   std::istringstream lines(picture);
@@ -37,10 +29,10 @@ bool fits(const std::string& picture, std::size_t columns) {
 
 std::string position_above(const Output& out, const Registry& registry, const AnyPosition& position) {
   if (!out.is_terminal()) return {};
-  const RulesetEntry* entry = ruleset_of(registry, position);
-  if (entry == nullptr || entry->info.look.layout == PositionLayout::text) return {};
+  const auto reference = reference_of(registry, position);
+  if (!reference || reference->entry().info.look.layout == PositionLayout::text) return {};
   PositionFigure figure{};
-  figure.look = entry->info.look;
+  figure.look = reference->entry().info.look;
   figure.position = position.to_text();
   try {
     const bool has_room = fits(position_lines(figure, out.columns(), false), out.columns());

@@ -33,16 +33,13 @@ std::string draw_thermographs(Workspace& workspace, PictureOperands& operands, c
     figures.push_back({game_label(workspace.store(), game, text, how.style), workspace.store().thermograph(game)});
     if (how.scaffolds) add_scaffolds(workspace.store(), game, figures.back());
   }
-  switch (how.format) {
-    case PictureFormat::svg: return thermograph_svg(figures);
-    case PictureFormat::tikz: return thermograph_tikz(figures);
-    case PictureFormat::text: break;
-  }
-  std::string lines;
-  for (const ThermographFigure& figure : figures) {
-    lines += (lines.empty() ? "" : "\n") + figure.label + "\n" + thermograph_lines(figure, how.columns);
-  }
-  return lines;
+  return in_format(how.format, figures, thermograph_svg, thermograph_tikz, [&](const auto& all) {
+    std::string lines;
+    for (const ThermographFigure& figure : all) {
+      lines += (lines.empty() ? "" : "\n") + figure.label + "\n" + thermograph_lines(figure, how.columns);
+    }
+    return lines;
+  });
 }
 
 }  // namespace upstar::cli

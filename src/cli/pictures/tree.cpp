@@ -74,12 +74,7 @@ std::string draw_tree(Workspace& workspace, PictureOperands& operands, const Dra
   const std::string name = game_label(forms.games(), forms.value(form), text, how.style);
   figure.title = "Game tree of " + name;
   if (figure.nodes[0].label.empty()) figure.nodes[0].label = name;
-  switch (how.format) {
-    case PictureFormat::svg: return tree_svg(figure);
-    case PictureFormat::tikz: return tree_tikz(figure);
-    case PictureFormat::text: break;
-  }
-  return tree_lines(figure, how.columns);
+  return in_format(how.format, figure, tree_svg, tree_tikz, [&](const auto& f) { return tree_lines(f, how.columns); });
 }
 
 }  // namespace upstar::cli

@@ -35,17 +35,14 @@ ClaimFile::ClaimFile(Workspace& workspace, const std::string& path)
   NewContent may_be_written(path);
 }
 
-Claim ClaimFile::relation(const std::string& left, const std::string& right) {
-  const auto sign = [&] {
-    switch (m_writer.outcome(left, right)) {
-      case Outcome::L: return ">";
-      case Outcome::R: return "<";
-      case Outcome::P: return "=";
-      case Outcome::N: break;
-    }
-    return "||";
-  };
-  return {left, sign(), right};
+Relation ClaimFile::compare(const std::string& left, const std::string& right) {
+  switch (m_writer.outcome(left, right)) {
+    case Outcome::L: return Relation::greater;
+    case Outcome::R: return Relation::less;
+    case Outcome::P: return Relation::equal;
+    case Outcome::N: break;
+  }
+  return Relation::confused;
 }
 
 void ClaimFile::write(const Claim& claim) {

@@ -25,8 +25,8 @@ class ClaimFile {
   /// **Errors** IoError if the file may not be written.
   ClaimFile(Workspace& workspace, const std::string& path);
 
-  /// `G = H`, `<`, `>` or `||`, whichever holds. **Errors** as OutcomeSearch::outcome.
-  Claim relation(const std::string& left, const std::string& right);
+  /// How two sums are related. **Errors** as OutcomeSearch::outcome.
+  Relation compare(const std::string& left, const std::string& right);
   /// Writes the certificate, as a whole or not at all. **Errors** IoError; as CertificateWriter::write.
   void write(const Claim& claim);
 

@@ -63,12 +63,6 @@ std::vector<SumMove> moves_in_sum(GameStore& store, const std::vector<Summand>& 
   return moves;
 }
 
-std::vector<SearchTerm> terms_of(const std::vector<Summand>& summands) {
-  std::vector<SearchTerm> terms;
-  for (const Summand& summand : summands) terms.push_back(summand.term);
-  return terms;
-}
-
 std::string text_of(GameStore& store, const SearchTerm& term, Style style) {
   const AnyPosition* position = std::get_if<AnyPosition>(&term);
   return position != nullptr ? position->to_text() : to_text(store, std::get<GameId>(term), style);

@@ -7,6 +7,7 @@
 
 #include "upstar/expr/session.hpp"
 #include "upstar/notation/print.hpp"
+#include "upstar/ruleset/move_list.hpp"
 
 namespace upstar::cli {
 
@@ -24,15 +25,11 @@ struct SumMove {
 /// **Errors** LimitError for too many; those of list_moves().
 std::vector<SumMove> moves_in_sum(GameStore& store, const std::vector<Summand>& summands, Player player);
 
-/// The summands, for a search.
-std::vector<SearchTerm> terms_of(const std::vector<Summand>& summands);
 /// The summand as typed, with its sign.
 std::string name_of(const Summand& summand);
 /// What the summand becomes.
 std::string target_of(GameStore& store, const SumMove& move, Style style);
 std::string text_of(GameStore& store, const SearchTerm& term, Style style);
-/// A position as a cell, which must not be blank: the empty one is `""`.
-inline std::string visible(const std::string& position) { return position.empty() ? "\"\"" : position; }
 GameId sum_of(GameStore& store, const std::vector<Summand>& summands);
 
 }  // namespace upstar::cli
