@@ -23,7 +23,7 @@ std::vector<Step> explain_mean(SessionData& session, const Arguments& a) {
 }
 
 std::vector<Step> explain_weight(SessionData& session, const Arguments& a) {
-  return a.defined([&] { return explain_atomic_weight(session.store, a.game(0)); });
+  return explain_atomic_weight(session.store, a.game(0));
 }
 
 std::vector<Step> explain_day(SessionData& session, const Arguments& a) {

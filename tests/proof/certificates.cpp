@@ -1,3 +1,4 @@
+// Certificates of random claims: made, sealed anew, and judged.
 #include "proof/certificates.hpp"
 
 #include "upstar/base/error.hpp"
