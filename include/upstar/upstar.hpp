@@ -98,6 +98,7 @@
 #include "upstar/ruleset/statistics.hpp"
 #include "upstar/ruleset/transformers.hpp"
 #include "upstar/search/outcome_search.hpp"
+#include "upstar/search/shared_sums.hpp"
 #include "upstar/search/strategy.hpp"
 
 #include "upstar/proof/certificate.hpp"

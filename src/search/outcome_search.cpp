@@ -100,6 +100,8 @@ Integer OutcomeSearch::nim_value(std::span<const SearchTerm> terms) {
   return sum;
 }
 
+void OutcomeSearch::share(SharedSums* shared) { m_state->search.share(shared); }
+
 void OutcomeSearch::pause_by(std::function<void()> pause) { m_state->search.pause_by(std::move(pause)); }
 
 void OutcomeSearch::save(std::string_view program, const std::function<void(std::string_view)>& write) {

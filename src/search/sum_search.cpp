@@ -27,6 +27,7 @@ bool SumSearch::left_wins(std::span<const PartRef> parts, GameId value, bool neg
   m_parts.clear();
   m_children.clear();
   m_frames.clear();
+  if (m_shared) m_shared->leave_all();
   m_budget.tick(1 + parts.size());
   for (const PartRef part : parts) m_parts.push_back(part.negated_if(negate));
   State root{negate ? m_store.negate(value) : value, 0, m_parts.size()};
@@ -267,7 +268,6 @@ void SumSearch::list_children(const State& state) {
 /// if that shows.
 std::optional<bool> SumSearch::open(Frame& frame) {
   frame.is_open = true;
-  frame.first_child = m_children.size();
   ++m_statistics.nodes;
   if (use_parts(frame.state)) {
     if (const auto known = decide(frame.state)) return known;
@@ -293,26 +293,67 @@ std::optional<bool> SumSearch::open(Frame& frame) {
   return std::nullopt;
 }
 
-/// Goes on after the last child has been searched: `returned` says whether the opponent wins there.
-std::optional<bool> SumSearch::go_on(Frame& frame, std::optional<bool>& returned) {
-  std::optional<bool> opponent_wins = returned;
-  returned.reset();
-  while (opponent_wins) {
+/// Goes on after the children have been listed, or the last one has been searched: `opponent_wins` is what is known of
+/// that one.
+std::optional<bool> SumSearch::go_on(Frame& frame, std::optional<bool> opponent_wins) {
+  for (;;) {
+    if (!opponent_wins && m_shared) opponent_wins = look_around(frame);
+    if (!opponent_wins) return std::nullopt;
     if (!*opponent_wins) return true;
+    frame.has_refuted = true;
     m_children.pop_back();
     if (m_children.size() == frame.first_child) return false;
     if (!m_is_misere) fold(m_children.back());
     opponent_wins = decide(m_children.back());
   }
+}
+
+/// The number of moves of both players in the parts.
+std::uint32_t SumSearch::moves(const State& state) const {
+  std::uint32_t total = 0;
+  for (const PartRef ref : parts(state)) {
+    const PartRecord& part = m_pool[ref.index()];
+    total += std::uint32_t{part.left_moves} + part.right_moves;
+  }
+  return total;
+}
+
+/// Asks what the other threads know of the last child. Once a child has been refuted, one that another thread is at
+/// gives way to the next, unless all of them are taken.
+/// **Returns** whether the opponent wins the last child, if that is known.
+std::optional<bool> SumSearch::look_around(const Frame& frame) {
+  const auto first = m_children.begin() + static_cast<std::ptrdiff_t>(frame.first_child);
+  for (auto tries = m_children.end() - first; tries > 0; --tries) {
+    const State& next = m_children.back();
+    if (!m_shared->is_large(moves(next))) return std::nullopt;
+    const SharedSums::Answer answer = m_shared->find(parts(next), next.value);
+    if (answer.left_wins) {
+      note(next, *answer.left_wins);
+      return answer.left_wins;
+    }
+    if (!answer.is_begun || !frame.has_refuted) return std::nullopt;
+    std::rotate(first, m_children.end() - 1, m_children.end());
+  }
   return std::nullopt;
+}
+
+/// Leaves all that another thread has made needless. **Returns** whether the player to move wins the sum of the frame
+/// that is then the last, if something was left.
+std::optional<bool> SumSearch::drop_finished() {
+  const auto finished = m_shared->finished_by_another();
+  if (!finished) return std::nullopt;
+  for (std::size_t depth = m_frames.size(); depth-- > finished->first + 1;) m_shared->end(depth, std::nullopt);
+  m_frames.resize(finished->first + 1);
+  return finished->second;
 }
 
 /// Adds a frame. Every line of play meets a sum at most once; so it is enough to compare each new sum with one that is
 /// marked, and to mark the sums at the depths 1, 2, 4, 8, ... (Brent's way to find a cycle).
 /// **Errors** DomainError if the sum is the marked one.
 void SumSearch::push(const State& state) {
-  m_frames.push_back({state});
+  m_frames.push_back({.state = state, .first_child = m_children.size(), .nodes = m_statistics.nodes});
   const std::size_t depth = m_frames.size();
+  if (m_shared && m_shared->is_large(moves(state))) m_shared->begin(parts(state), state.value, depth - 1);
   if (std::has_single_bit(depth)) m_marked = depth - 1;
   if (depth - 1 <= m_marked) return;
   const State& marked = m_frames[m_marked].state;
@@ -321,30 +362,50 @@ void SumSearch::push(const State& state) {
   }
 }
 
-void SumSearch::pause() {
-  constexpr unsigned rounds_between = 256;
-  if (!m_pause || ++m_rounds < rounds_between) return;
-  m_rounds = 0;
-  m_pause();
+void SumSearch::share(SharedSums* shared) {
+  m_shared = shared == nullptr ? nullptr : std::make_unique<SharedView>(*shared, m_pool);
+}
+
+/// **Returns** whether it is time to look what the other threads have done.
+bool SumSearch::pause() {
+  constexpr unsigned rounds_between = 256, rounds_between_looks = 16;
+  if (++m_rounds % rounds_between == 0 && m_pause) m_pause();
+  return m_shared != nullptr && m_rounds % rounds_between_looks == 0;
+}
+
+/// The sum of the last frame is decided: leaves the frame. **Returns** whether it was the last one.
+bool SumSearch::close(bool wins) {
+  const Frame& frame = m_frames.back();
+  note(frame.state, wins);
+  if (m_shared) {
+    m_shared->count_work(moves(frame.state), m_statistics.nodes - frame.nodes);
+    m_shared->end(m_frames.size() - 1, wins);
+  }
+  m_children.resize(frame.first_child);
+  m_frames.pop_back();
+  if (m_frames.empty()) return true;
+  m_parts.resize(m_frames.back().parts_end);
+  return false;
 }
 
 bool SumSearch::solve(const State& root) {
   if (const auto known = decide(root)) return *known;
+  if (m_shared) {
+    if (const auto known = m_shared->find(parts(root), root.value).left_wins) return *known;
+  }
   push(root);
   std::optional<bool> returned;
   for (;;) {
-    pause();
+    std::optional<bool> result;
+    if (pause()) result = drop_finished();
     Frame& frame = m_frames.back();
-    const std::optional<bool> result = frame.is_open ? go_on(frame, returned) : open(frame);
-    if (result) {
-      note(frame.state, *result);
-      m_children.resize(frame.first_child);
-      m_frames.pop_back();
-      if (m_frames.empty()) return *result;
-      m_parts.resize(m_frames.back().parts_end);
-      returned = result;
-    } else {
+    if (!result && !frame.is_open) result = open(frame);
+    if (!result) result = go_on(frame, returned);
+    returned = result;
+    if (!result) {
       push(m_children.back());
+    } else if (close(*result)) {
+      return *result;
     }
   }
 }

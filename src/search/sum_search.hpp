@@ -9,15 +9,21 @@
 //
 // Otherwise its options are listed. If one of them is decided as lost for the opponent, the state is won. The others
 // are searched, the most promising first. Numbers are moved in last.
+//
+// Several threads may search the same sum (shared_sums.hpp). They look at the options in the same order; but once one
+// option of a sum is refuted, it is likely that all must be, and then a thread leaves out for now those that another
+// one is at. A thread drops what another one has finished meanwhile.
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <utility>
 #include <vector>
 
+#include "search/shared_view.hpp"
 #include "search/state_table.hpp"
 #include "upstar/ruleset/part_pool.hpp"
 #include "upstar/search/outcome_search.hpp"
@@ -34,6 +40,8 @@ class SumSearch {
   SearchStatistics statistics() const;
   /// `pause` is called now and then while it searches, where for_each_entry() may be called.
   void pause_by(std::function<void()> pause) { m_pause = std::move(pause); }
+  /// From now on it works together with the searches in other threads; nullptr: alone. **Requires** table.
+  void share(SharedSums* shared);
 
   /// What the table knows of a sum: Left, who moves first, wins it with a value greater by wins_from, and loses it with
   /// one greater by loses_to; unless these are never_wins and never_loses.
@@ -70,8 +78,10 @@ class SumSearch {
   struct Frame {
     State state;
     std::size_t first_child = 0;  ///< its children are the last ones of m_children
+    std::uint64_t nodes = 0;      ///< searched before
     std::size_t parts_end = 0;    ///< where the parts of its children end
     bool is_open = false;         ///< the children have been listed
+    bool has_refuted = false;     ///< a child is lost for the player to move
   };
 
   /// Where the table has a sum; its key is in m_key.
@@ -82,7 +92,7 @@ class SumSearch {
 
   /// Whether the word of a key is a part: a number that is not inline is none.
   static bool is_part(std::uint32_t word) { return word < static_cast<std::uint32_t>(handle::inline_end); }
-  void pause();
+  bool pause();
   std::span<const PartRef> parts(const State& state) const { return {m_parts.data() + state.first, state.count}; }
   void tidy(State& state);
   bool fold(State& state);
@@ -91,7 +101,11 @@ class SumSearch {
   std::optional<bool> decide_by_bounds(const State& state);
   std::optional<bool> decide_by_values(const State& state);
   std::optional<bool> open(Frame& frame);
-  std::optional<bool> go_on(Frame& frame, std::optional<bool>& returned);
+  std::optional<bool> go_on(Frame& frame, std::optional<bool> opponent_wins);
+  std::uint32_t moves(const State& state) const;
+  std::optional<bool> look_around(const Frame& frame);
+  std::optional<bool> drop_finished();
+  bool close(bool wins);
   void list_children(const State& state);
   void add_child(const State& state, std::size_t moved, std::span<const PartRef> option, bool is_negative,
                  GameId value);
@@ -115,6 +129,7 @@ class SumSearch {
   SearchStatistics m_statistics;
   std::function<void()> m_pause;
   unsigned m_rounds = 0;  ///< since the last pause
+  std::unique_ptr<SharedView> m_shared;
 };
 
 }  // namespace upstar

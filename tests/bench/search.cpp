@@ -1,9 +1,11 @@
 // The works of `upstar bench` on searches: who wins sums whose values are large.
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "bench/works.hpp"
 #include "upstar/search/outcome_search.hpp"
+#include "upstar/search/shared_sums.hpp"
 
 namespace upstar::bench {
 
@@ -39,6 +41,26 @@ Work outcome_of(const char* name, const char* summary, const char* ruleset, cons
           }};
 }
 
+/// The same of one position, searched in two threads, the second one in a store of its own.
+Work outcome_by_two(const char* name, const char* summary, const char* ruleset, const std::string& position,
+                    const char* expected) {
+  return {"search", name, summary, true, [=](Context& context) {
+            SharedSums shared;
+            const auto outcome = [&](GameStore& store) {
+              const auto solver = context.registry.at(ruleset).open(store, {});
+              const SearchTerm term = solver->position(position);
+              OutcomeSearch search(store);
+              search.share(&shared);
+              return search.outcome({&term, 1});
+            };
+            const std::jthread helper([&] {
+              GameStore store;
+              outcome(store);
+            });
+            return WorkResult{context.session.to_text({outcome(context.store)}), expected};
+          }};
+}
+
 }  // namespace
 
 std::span<const Work> search_works() {
@@ -49,6 +71,7 @@ std::span<const Work> search_works() {
       outcome_of("clobber4x5", "Clobber on a chessboard of 4 x 5 stones", "clobber", {filled_board(4, 5, "xo")}, "N"),
       outcome_of("clobber2x14", "Clobber on a chessboard of 2 x 14 stones", "clobber", {filled_board(2, 14, "xo")}, "N",
                  true),
+      outcome_by_two("two_threads", "the same in two threads", "clobber", filled_board(2, 14, "xo"), "N"),
       outcome_of("clobber1x50", "Clobber on a row of 50 random stones", "clobber",
                  {"oxoxxooooxxoxxoxoxxoxoxxxoxooxxooxxoxoxxxooxxooxox"}, "L"),
       outcome_of("eight_clobber", "the sum of eight random Clobber boards of 3 x 3 stones", "clobber",

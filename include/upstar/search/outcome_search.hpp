@@ -51,6 +51,8 @@ struct WinningMove {
   SearchTerm option;     ///< what the term becomes
 };
 
+class SharedSums;
+
 /// Keeps what it has found from call to call.
 class OutcomeSearch {
  public:
@@ -76,6 +78,11 @@ class OutcomeSearch {
   Integer nim_value(std::span<const SearchTerm> terms);
   /// **Cost** a step for each part.
   SearchStatistics statistics() const;
+
+  /// From now on it works together with the searches in other threads that share the same sums; nullptr: alone. They
+  /// search the same terms, each in a store of its own; whoever finishes first spares the others the rest.
+  /// **Requires** that `shared` outlives it, or the next call of share().
+  void share(SharedSums* shared);
 
   /// `pause` is called now and then while it searches, where save() may be called.
   void pause_by(std::function<void()> pause);

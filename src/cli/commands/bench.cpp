@@ -23,7 +23,8 @@ constexpr Example bench_examples[] = {
 };
 
 constexpr const char* bench_notes =
-    R"(Counts (records, positions, order tests, sums) are exact and the same in every run; times are not.
+    R"(Counts (records, positions, order tests, sums) are exact and the same in every run, but for two_threads; times
+are not.
 )";
 
 using Works = std::vector<bench::Work>;

@@ -7,6 +7,7 @@
 #include "cli/io/batch.hpp"
 #include "cli/workspace/certificate.hpp"
 #include "cli/workspace/run_in_workspace.hpp"
+#include "cli/workspace/search_helpers.hpp"
 #include "cli/workspace/search_table.hpp"
 #include "cli/workspace/sum_moves.hpp"
 #include "cli/workspace/workspace_crew.hpp"
@@ -40,6 +41,8 @@ limits and compared with what the file expects: a line for it begins with `pass`
 
 With --table FILE nothing that the file knows is searched again. It is replaced as a whole at the end, also after a
 limit or Ctrl-C, and about once a minute meanwhile. A table belongs to one version of upstar.
+
+With --threads N the sums are searched N at once. If fewer are typed, all threads search one after the other together.
 
 With --certificate FILE the answer comes with a proof, which `upstar verify FILE` checks: see docs/certificates.md.
 )";
@@ -90,6 +93,17 @@ void answer_by_several(Console& console, const Words& operands, const BatchRules
   options.statistics = false;
 }
 
+/// Few sums: all threads work on one after the other.
+void answer_together(Workspace& workspace, const Words& operands, const BatchRules& rules, const OutcomeOptions& how,
+                     CommonOptions& options) {
+  SearchHelpers helpers(workspace, how.threads);
+  answer_each(workspace, operands, rules, [&](std::string_view text, std::size_t line) {
+    return helpers.answer([&](Workspace& each) { return outcome_line(each, text, line, how, options.json); });
+  });
+  if (options.statistics) helpers.print_statistics();
+  options.statistics = false;
+}
+
 }  // namespace
 
 void run_outcome(Console& console, const Words& words) {
@@ -112,7 +126,11 @@ void run_outcome(Console& console, const Words& words) {
       throw UsageError("--certificate takes one sum");
     }
     const BatchRules rules{.blank_lines_and_comments = true, .json = options.json};
-    if (how.threads > 1) return answer_by_several(console, operands, rules, how, options);
+    if (how.threads > 1) {
+      const bool are_few = !operands.empty() && operands.size() < how.threads;
+      return are_few ? answer_together(workspace, operands, rules, how, options)
+                     : answer_by_several(console, operands, rules, how, options);
+    }
     with_search_table(workspace, how.table, [&] {
       if (how.mcgs) return answer_mcgs_files(workspace, operands, options);
       answer_each(workspace, operands, rules, [&](std::string_view text, std::size_t line) {
