@@ -83,6 +83,18 @@ struct PlayedForms {
   }
 };
 
+/// Games of misère play as the positions of a game.
+struct PlayedMisereGames {
+  using Position = MisereId;
+  MisereStore* games;
+
+  std::string to_text(MisereId) const { return "a misère game"; }
+  template <class Emit>
+  void moves(MisereId x, Player, Emit&& emit) const {
+    for (const MisereId option : games->copy_of_options(x)) emit(option);
+  }
+};
+
 /// The terms of the sum that is the only argument. Positions stay positions.
 std::vector<SearchTerm> terms_of(const Arguments& a) {
   const ListValue* list = a.values().front().as_list();
@@ -128,6 +140,7 @@ Answer call_nim_value(const Arguments& a) {
 /// value counts as its canonical form, and *2 + *2, typed as the argument, has two terms.
 Value misere_outcome(const Arguments& a) {
   Positions<PlayedForms> played(a.store(), {&a.forms()});
+  Positions<PlayedMisereGames> played_misere(a.store(), {&a.session().misere_games});
   OutcomeSearch of_this_call(a.store(), Play::misere);  // what it keeps refers to `played`
   std::vector<SearchTerm> terms;
   bool has_forms = false;
@@ -136,10 +149,11 @@ Value misere_outcome(const Arguments& a) {
       for (AnyPosition& part : a.transformers().terms(p->position)) terms.push_back(std::move(part));
       return;
     }
-    if (!term.is_game())
+    if (!term.is_game() && !term.as_misere())
       a.fail(std::string("is undefined: a sum of games is wanted, and this has ") + term.kind_name());
-    terms.push_back(played(term.as_form() != nullptr ? *term.as_form() : a.forms().canonical(term.game())));
     has_forms = true;
+    if (const MisereGame* game = term.as_misere()) return terms.push_back(played_misere(game->id));
+    terms.push_back(played(term.as_form() != nullptr ? *term.as_form() : a.forms().canonical(term.game())));
   };
   for (const Value& argument : a.values()) {
     const ListValue* list = argument.as_list();
