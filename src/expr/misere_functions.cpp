@@ -97,6 +97,76 @@ Answer call_misere_minus(const Arguments& a) {
   return misere_answer(a, *rest);
 }
 
+Answer call_genus_digits(const Arguments& a) {
+  const Integer count = a.integer(1);
+  if (count < 1 || count > 1'000'000) a.fail("is undefined: 1 to a million digits can be asked for");
+  const auto n = static_cast<std::uint32_t>(count);
+  AnswerList list;
+  const auto add = [&](std::uint32_t digit) { list.push_back(count_answer(a, digit)); };
+  if (const PositionValue* p = a.values()[0].as_position()) {
+    for (const std::uint32_t digit : a.session().misere_positions.genus_digits(p->position, n)) add(digit);
+    return {std::move(list)};
+  }
+  const MisereId game = misere_of(a, 0);
+  Genus genus{a.session().misere_games.nim_value(game)};
+  const auto& digits = a.session().misere_classes.digits(game);
+  genus.digits.assign(digits.begin(), digits.end());
+  add(genus.nim_value);
+  for (std::uint32_t i = 0; i < n; ++i) add(genus.digit(i));
+  return {std::move(list)};
+}
+
+Answer call_parts(const Arguments& a) {
+  return misere_list(a, MisereGames(a.session().misere_parts.parts(misere_of(a, 0))));
+}
+
+Answer call_partitions(const Arguments& a) {
+  AnswerList lists;
+  for (const MisereGames& primes : a.session().misere_parts.partitions(misere_of(a, 0))) {
+    lists.push_back(misere_list(a, primes, false));
+  }
+  return {std::move(lists)};
+}
+
+Answer call_is_linked(const Arguments& a) {
+  return {a.session().misere_parts.are_linked(misere_of(a, 0), misere_of(a, 1))};
+}
+
+Answer call_link(const Arguments& a) {
+  const MisereId x = misere_of(a, 0), y = misere_of(a, 1);
+  if (!a.session().misere_parts.are_linked(x, y)) a.fail("is undefined: one of the games is an option of the other");
+  return misere_answer(a, a.session().misere_parts.link(x, y));
+}
+
+Answer call_distinguisher(const Arguments& a) {
+  const MisereId x = misere_of(a, 0), y = misere_of(a, 1);
+  if (x == y) a.fail("is undefined: the games are equal");
+  return misere_answer(a, a.session().misere_parts.distinguisher(x, y));
+}
+
+unsigned day_of(const Arguments& a, int last) {
+  const Integer day = a.integer(0);
+  if (day < 0 || day > last) a.fail(fmt::format("is undefined: a day from 0 to {} is wanted", last));
+  return static_cast<unsigned>(day);
+}
+
+Answer call_misere_born_by(const Arguments& a) {
+  return misere_list(a, misere_born_by(a.session().misere_games, day_of(a, 4)));
+}
+Answer call_misere_count(const Arguments& a) {
+  return count_answer(a, misere_count(a.session().misere_games, day_of(a, 5)));
+}
+
+template <bool MisereClass::*kind>
+Answer call_misere_class(const Arguments& a) {
+  return {a.session().misere_classes.of(misere_of(a, 0)).*kind};
+}
+Answer call_is_half_tame(const Arguments& a) { return {a.session().misere_classes.is_half_tame(misere_of(a, 0))}; }
+Answer call_is_prime(const Arguments& a) { return {a.session().misere_parts.is_prime(misere_of(a, 0))}; }
+Answer call_is_nim_heap(const Arguments& a) { return {a.session().misere_games.is_heap(misere_of(a, 0))}; }
+Answer call_is_introverted(const Arguments& a) { return {a.session().misere_parts.is_introverted(misere_of(a, 0))}; }
+Answer call_is_extraverted(const Arguments& a) { return {a.session().misere_parts.is_extraverted(misere_of(a, 0))}; }
+
 // What functions of other games do with these.
 
 Answer misere_options(const Arguments& a) {
@@ -147,6 +217,75 @@ std::span<const Function> misere_functions() {
         {{"misere_minus", "misere_minus(X, Y)", "the Z with Y + Z = X, in misère play", "misere_minus(*[2[2]], *[2])",
           "*[2]", 2, 2},
          call_misere_minus},
+        {{"genus_digits", "genus_digits(P, k)",
+          "the nim value of P, and the misère nim values of P, P + *[2], ..., k of them; for a position without its "
+          "canonical form",
+          "genus_digits(kayles(5), 4)", "[4, 1, 4, 6, 4]", 2, 2},
+         call_genus_digits},
+        {{"parts", "parts(X)", "the even games, not 0, of which the even part of X is a sum of two, in misère play",
+          "parts(*[4[2#]])", "[*[2], *[4], *[4[2#-2]], *[4[2#-4]]]"},
+         call_parts},
+        {{"is_prime", "is_prime(X)",
+          "whether the even part of X is not 0 and no sum of two even games that are not 0, in misère play",
+          "is_prime(*[2])", "true"},
+         call_is_prime},
+        {{"partitions", "partitions(X)", "the sets of even primes, perhaps with *[1], whose sum is X, in misère play",
+          "partitions(*[4[2#]])", "[[*[2], *[4[2#-2]]], [*[4], *[4[2#-4]]]]"},
+         call_partitions},
+        {{"is_linked", "is_linked(X, Y)", "whether X + T and Y + T are P-positions for some T, in misère play",
+          "is_linked(*[2], *[4])", "false", 2, 2},
+         call_is_linked},
+        {{"link", "link(X, Y)", "a T for which X + T and Y + T are P-positions, in misère play", "link(*[2[2]], *[0])",
+          "*[0]", 2, 2},
+         call_link},
+        {{"distinguisher", "distinguisher(X, Y)",
+          "a T for which X + T is a P-position and Y + T is none, in misère play", "distinguisher(*[2], *[3])", "*[2]",
+          2, 2},
+         call_distinguisher},
+        {{"misere_born_by", "misere_born_by(n)", "the games born by day n in misère play, n <= 4", "misere_born_by(2)",
+          "[*[0], *[1], *[2]]"},
+         call_misere_born_by},
+        {{"misere_count", "misere_count(n)", "how many games are born by day n in misère play, n <= 5",
+          "misere_count(5)", "4171780"},
+         call_misere_count},
+        {{"is_nim_heap", "is_nim_heap(X)", "whether X is a heap of Nim, in misère play", "is_nim_heap(kayles(4))",
+          "true"},
+         call_is_nim_heap},
+        {{"is_introverted", "is_introverted(X)", "whether X is a part of each of its options, in misère play",
+          "is_introverted(*[2])", "false"},
+         call_is_introverted},
+        {{"is_extraverted", "is_extraverted(X)", "whether X is a part of {X}, in misère play", "is_extraverted(*[2])",
+          "false"},
+         call_is_extraverted},
+        {{"is_tame", "is_tame(X)",
+          "whether X and all its followers have equal nim values in normal and misère play, or both less than 2",
+          "is_tame(*[2[2]])", "true"},
+         call_misere_class<&MisereClass::tame>},
+        {{"is_restive", "is_restive(X)",
+          "whether the nim value of X is less than 2 and its misère nim value is not, and its options are tame",
+          "is_restive(*[2#0])", "true"},
+         call_misere_class<&MisereClass::restive>},
+        {{"is_restless", "is_restless(X)",
+          "whether the misère nim value of X is less than 2 and its nim value is not, and its options are generally "
+          "tame",
+          "is_restless(*[2#1])", "false"},
+         call_misere_class<&MisereClass::restless>},
+        {{"is_generally_tame", "is_generally_tame(X)",
+          "whether X is like a sum of heaps in sums of such games, in misère play: moves to others can be answered",
+          "is_generally_tame(kayles(5))", "false"},
+         call_misere_class<&MisereClass::generally_tame>},
+        {{"is_generally_restive", "is_generally_restive(X)",
+          "whether X is restive but for moves that can be answered, in misère play", "is_generally_restive(*[2#0])",
+          "true"},
+         call_misere_class<&MisereClass::generally_restive>},
+        {{"is_half_tame", "is_half_tame(X)",
+          "whether X + X, but not X, is generally tame and its nim values are 0, in misère play",
+          "is_half_tame(kayles(5))", "false"},
+         call_is_half_tame},
+        {{"is_tameable", "is_tameable(X)",
+          "whether X is generally tame, or would be if tameable options counted, in misère play",
+          "is_tameable(kayles(5))", "false"},
+         call_misere_class<&MisereClass::tameable>},
     };
     for (Function& function : functions) function.takes_terms = true;
     return functions;
