@@ -4,9 +4,9 @@
 #include <fmt/format.h>
 
 #include "notation/style_sheet.hpp"
-#include "upstar/impartial/misere_text.hpp"
 #include "upstar/base/charged.hpp"
 #include "upstar/base/memory_claim.hpp"
+#include "upstar/impartial/misere_text.hpp"
 
 namespace upstar {
 

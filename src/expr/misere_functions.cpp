@@ -7,6 +7,8 @@
 
 #include "expr/function.hpp"
 #include "impartial/memoised.hpp"
+#include "upstar/impartial/misere_quotient.hpp"
+#include "upstar/ruleset/heap_games.hpp"
 
 namespace upstar {
 
@@ -167,6 +169,48 @@ Answer call_is_nim_heap(const Arguments& a) { return {a.session().misere_games.i
 Answer call_is_introverted(const Arguments& a) { return {a.session().misere_parts.is_introverted(misere_of(a, 0))}; }
 Answer call_is_extraverted(const Arguments& a) { return {a.session().misere_parts.is_extraverted(misere_of(a, 0))}; }
 
+/// The quotient of a code, perhaps up to a heap, or of the followers of games.
+MisereQuotient quotient_of(const Arguments& a) {
+  Budget& budget = a.store().budget();
+  if (a.is_list(0)) {
+    if (a.size() > 1) a.fail("is undefined: a list of games stands alone");
+    std::vector<MisereId> games;
+    for (const Value& game : a.list(0)) games.push_back(misere_of(a, game));
+    return misere_quotient(a.session().misere_games, games);
+  }
+  auto game = a.read(0, [&](std::string_view text) { return find_heap_game(a.session().registry, text); });
+  if (!game || !game->has_code()) a.fail("is undefined: a take-and-break code is wanted, such as 0.77, or its name");
+  return a.defined([&] {
+    if (a.size() == 1) return misere_quotient(game->code(), &budget);
+    const Integer last = a.integer(1);
+    if (last < 1 || last > 1'000'000) a.fail("is undefined: heaps from 1 to a million can be asked for");
+    return misere_quotient(game->code(), static_cast<std::uint32_t>(last), &budget);
+  });
+}
+
+Answer call_misere_quotient(const Arguments& a) {
+  const MisereQuotient q = quotient_of(a);
+  AnswerList generators, rules, p, phi, recurrence;
+  for (std::size_t i = 0; i < q.generators.size(); ++i) {
+    MisereQuotient::Word letter(q.generators.size());
+    letter[i] = 1;
+    generators.push_back({MisereQuotient::text_of(letter)});
+  }
+  for (const MisereQuotient::Rule& rule : q.rules) {
+    rules.push_back({MisereQuotient::text_of(rule.word) + "=" + q.text_of(rule.element)});
+  }
+  for (const std::uint32_t element : q.p_positions()) p.push_back({q.text_of(element)});
+  const std::uint64_t last = q.recurrence ? q.recurrence->start + q.recurrence->period - 1 : q.last_heap();
+  for (std::uint64_t heap = 1; heap <= last; ++heap) phi.push_back({q.text_of(q.image(heap))});
+  if (q.recurrence) {
+    recurrence.push_back(count_answer(a, q.recurrence->period));
+    recurrence.push_back(count_answer(a, q.recurrence->start));
+  }
+  AnswerList all{count_answer(a, q.size), count_answer(a, p.size())};
+  for (AnswerList* list : {&generators, &rules, &p, &phi, &recurrence}) all.push_back({std::move(*list)});
+  return {std::move(all)};
+}
+
 // What functions of other games do with these.
 
 Answer misere_options(const Arguments& a) {
@@ -288,6 +332,14 @@ std::span<const Function> misere_functions() {
          call_misere_class<&MisereClass::tameable>},
     };
     for (Function& function : functions) function.takes_terms = true;
+    functions.push_back(
+        {{"misere_quotient", "misere_quotient(\"CODE\", n) or misere_quotient([X, ...])",
+          "the misère quotient of a take-and-break code, with its period, or up to a heap of n, or of "
+          "the followers of games: its size, that of P, its generators, its rules, P, the images of the "
+          "heaps, the period and where it begins",
+          "misere_quotient([*[2]])", "[6, 2, [a, b], [a2=1, b3=b], [a, b2], [a, b], []]", 1, 2},
+         call_misere_quotient,
+         StringArgument::text});
     return functions;
   }();
   return table;

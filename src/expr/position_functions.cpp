@@ -7,6 +7,7 @@
 #include "upstar/analysis/anatomy.hpp"
 #include "upstar/ruleset/move_list.hpp"
 #include "upstar/ruleset/positions.hpp"
+#include "upstar/search/misere_sums.hpp"
 #include "upstar/search/outcome_search.hpp"
 
 namespace upstar {
@@ -136,6 +137,29 @@ Answer call_nim_value(const Arguments& a) {
   return {a.store().number(Dyadic(sum ^ *rest))};
 }
 
+/// By search; where that takes long, by the quotient of the parts and by search in turns, each time with more steps.
+Outcome misere_outcome_of(const Arguments& a, OutcomeSearch& search, const std::vector<SearchTerm>& terms) {
+  constexpr std::uint64_t first_steps = 100'000, most_steps = std::uint64_t{1} << 60;
+  std::vector<AnyPosition> positions;
+  for (const SearchTerm& term : terms) positions.push_back(std::get<AnyPosition>(term));
+  MisereSums sums(a.store().budget());
+  bool is_impartial = true;
+  for (std::uint64_t steps = first_steps; is_impartial && steps < most_steps; steps *= 4) {
+    try {
+      const StepCap cap(a.store().budget(), steps);
+      return search.outcome(terms);
+    } catch (const OutOfSteps&) {
+    }
+    try {
+      const StepCap cap(a.store().budget(), steps);
+      if (const auto is_p = sums.is_p_position(positions)) return *is_p ? Outcome::P : Outcome::N;
+      is_impartial = false;
+    } catch (const OutOfSteps&) {
+    }
+  }
+  return search.outcome(terms);
+}
+
 /// The outcome of the sum of all terms: of the arguments, and of the lists among them. Misère play depends on forms; a
 /// value counts as its canonical form, and *2 + *2, typed as the argument, has two terms.
 Value misere_outcome(const Arguments& a) {
@@ -159,7 +183,7 @@ Value misere_outcome(const Arguments& a) {
     const ListValue* list = argument.as_list();
     for (const Value& term : list != nullptr ? std::span(list->items) : std::span(&argument, 1)) add(term);
   }
-  return {a.store().budget(), Answer{(has_forms ? of_this_call : a.misere()).outcome(terms)}};
+  return {a.store().budget(), Answer{misere_outcome_of(a, has_forms ? of_this_call : a.misere(), terms)}};
 }
 
 std::vector<Function> table_of_positions() {

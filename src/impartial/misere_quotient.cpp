@@ -23,7 +23,8 @@ namespace upstar {
 
 std::uint32_t MisereQuotient::image(std::uint64_t heap) const {
   if (heap < phi.size()) return phi[heap];
-  if (!recurrence) throw LimitError(fmt::format("the quotient is proved for heaps up to {}, not for {}", last_heap(), heap));
+  if (!recurrence)
+    throw LimitError(fmt::format("the quotient is proved for heaps up to {}, not for {}", last_heap(), heap));
   return phi[recurrence->start + (heap - recurrence->start) % recurrence->period];
 }
 
@@ -85,7 +86,8 @@ std::optional<MisereQuotient::Recurrence> recurrence_of(const std::vector<std::u
 bool is_proof(const MisereQuotient& q, const HeapOptions& options, Budget* given) {
   const GivenBudget budget(given);
   const std::size_t area = std::size_t{q.size} * q.size;
-  if (q.size == 0 || q.product.size() != area || q.is_p.size() != q.size || q.phi.empty() || q.phi[0] != 0) return false;
+  if (q.size == 0 || q.product.size() != area || q.is_p.size() != q.size || q.phi.empty() || q.phi[0] != 0)
+    return false;
   const auto is_element = [&](std::uint32_t x) { return x < q.size; };
   if (!std::all_of(q.product.begin(), q.product.end(), is_element)) return false;
   if (!std::all_of(q.phi.begin(), q.phi.end(), is_element)) return false;
@@ -214,9 +216,8 @@ struct QuotientFinder::State {
           others = quotient.times(others, quotient.phi[quotient.generators[j]]);
         }
       }
-      for_each_element(images_of(quotient, known[quotient.generators[i]]), [&](std::uint32_t t) {
-        wins = wins || free.is_p[element - x + quotient.times(others, t)];
-      });
+      for_each_element(images_of(quotient, known[quotient.generators[i]]),
+                       [&](std::uint32_t t) { wins = wins || free.is_p[element - x + quotient.times(others, t)]; });
     }
     return !wins;
   }
@@ -286,9 +287,10 @@ MisereQuotient misere_quotient(const TakeAndBreak& code, Budget* budget) {
   const auto removed = longest_removal(code.code());
   const auto left = most_heaps_left(code.code());
   if (!removed || !left || *left > 2 || has_marks(code.code())) {
-    throw DomainError(fmt::format("a period is proved for codes with a last digit that leave at most two heaps, any two: "
-                                  "say how far to look in {}",
-                                  code.text()));
+    throw DomainError(
+        fmt::format("a period is proved for codes with a last digit that leave at most two heaps, any two: "
+                    "say how far to look in {}",
+                    code.text()));
   }
   QuotientFinder finder(options_of(code), budget);
   MisereQuotient result;

@@ -3,10 +3,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
 #include "upstar/base/error.hpp"
+#include "upstar/impartial/misere_parts.hpp"
 
 namespace upstar {
 
@@ -23,7 +25,7 @@ class MisereReader {
     m_open.emplace_back(charged_to(m_store.budget()));
     while (letter() != ']') read_item();
     if (m_open.size() > 1) fail("a ) is missing");
-    if (m_at + 1 < m_text.size()) fail("the text goes on after its last ]");
+    if (++m_at < m_text.size()) fail("the text goes on after its last ]");
     const MisereGames& items = m_open.back();
     return items.size() == 1 ? items.front() : m_store.make(items);
   }
@@ -112,7 +114,7 @@ class MisereReader {
 class MisereWriter {
  public:
   explicit MisereWriter(MisereStore& store)
-      : m_store(store), m_text(charged_to(store.budget())), m_tasks(charged_to(store.budget())) {}
+      : m_store(store), m_parts(store), m_text(charged_to(store.budget())), m_tasks(charged_to(store.budget())) {}
 
   std::string write(MisereId game) {
     append("*[");
@@ -171,7 +173,7 @@ class MisereWriter {
   std::pair<MisereId, std::string> simpler(MisereId game) {
     const std::uint32_t birthday = m_store.birthday(game);
     const bool is_even = m_store.is_even(game);
-    for (std::uint32_t i = is_even ? 2 : 3; i < birthday; i += 2) {
+    for (const std::uint32_t i : heaps_to_try(game, is_even)) {
       const MisereId heap = m_store.heap(i);
       const auto rest = m_store.minus(game, heap);
       if (rest && m_store.birthday(*rest) < birthday) return {*rest, heap_text(i)};
@@ -182,6 +184,22 @@ class MisereWriter {
     const auto options = m_store.options(game);
     if (options.size() == 1) return {options.front(), "#"};
     return {game, ""};
+  }
+
+  /// The i from 2 on, even or odd as the game is, for which *i may be a part of it, or it and *i may be born before it.
+  /// In the latter case, since none of the options of that sum is born after it, the game has the sum as an option.
+  std::vector<std::uint32_t> heaps_to_try(MisereId game, bool is_even) {
+    std::vector<std::uint32_t> heaps;
+    const auto add = [&](std::uint32_t i) {
+      if (i >= 2 && i < m_store.birthday(game) && (i % 2 == 0) == is_even) heaps.push_back(i);
+    };
+    for (const MisereId part : m_parts.parts(game)) {
+      if (m_store.is_heap(part)) add(m_store.birthday(part) + (is_even ? 0 : 1));
+    }
+    for (const MisereId option : m_store.options(game)) add(m_store.nim_value(game) ^ m_store.nim_value(option));
+    std::sort(heaps.begin(), heaps.end());
+    heaps.erase(std::unique(heaps.begin(), heaps.end()), heaps.end());
+    return heaps;
   }
 
   static std::string subscripts_text(const std::vector<std::string>& from_last) {
@@ -195,6 +213,7 @@ class MisereWriter {
   }
 
   MisereStore& m_store;
+  MisereParts m_parts;
   ChargedVector<char> m_text;
   ChargedVector<Task> m_tasks;
 };

@@ -50,9 +50,9 @@ class QuotientLearner {
   std::uint32_t m_last;
   std::vector<std::uint32_t> m_heaps;  ///< those with options
   std::vector<HeapSum> m_tests{{}};
-  std::vector<HeapSum> m_sums;                           ///< the representatives
-  std::vector<std::vector<std::uint32_t>> m_next;        ///< by representative and place of the heap
-  ChargedMap<HeapSum, bool, SumHash> m_known;            ///< is_p()
+  std::vector<HeapSum> m_sums;                     ///< the representatives
+  std::vector<std::vector<std::uint32_t>> m_next;  ///< by representative and place of the heap
+  ChargedMap<HeapSum, bool, SumHash> m_known;      ///< is_p()
 };
 
 /// The sum of two sums: heaps from the largest down.

@@ -24,11 +24,7 @@ ElementSet images_of(const MisereQuotient& quotient, const std::vector<HeapSum>&
 }
 
 QuotientProof::QuotientProof(const MisereQuotient& quotient, Budget& budget)
-    : m_quotient(&quotient),
-      m_budget(&budget),
-      m_rows(rows_of(quotient)),
-      m_p(quotient.size),
-      m_at(quotient.size) {
+    : m_quotient(&quotient), m_budget(&budget), m_rows(rows_of(quotient)), m_p(quotient.size), m_at(quotient.size) {
   for (std::uint32_t x = 0; x < quotient.size; ++x) m_p[x] = quotient.is_p[x];
   m_pairs.push_back({0, ElementSet(quotient.size), 0, 0});
 }

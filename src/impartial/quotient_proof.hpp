@@ -70,8 +70,8 @@ class QuotientProof {
   std::vector<ElementSet> m_rows;
   ElementSet m_p;
   std::vector<Heap> m_heaps;
-  std::vector<Pair> m_pairs;                         ///< the first is that of the empty sum
-  std::vector<std::vector<std::uint32_t>> m_at;      ///< by image: the pairs that matter, but the first
+  std::vector<Pair> m_pairs;                     ///< the first is that of the empty sum
+  std::vector<std::vector<std::uint32_t>> m_at;  ///< by image: the pairs that matter, but the first
   Failure m_failure;
 };
 

@@ -102,9 +102,18 @@ MisereQuotient in_words(const MisereQuotient& given) {
     }
   }
   for (std::uint32_t& image : q.phi) image = place[image];
-  std::sort(q.rules.begin(), q.rules.end(),
-            [](const auto& a, const auto& b) { return is_shorter(a.word, b.word); });
+  std::sort(q.rules.begin(), q.rules.end(), [](const auto& a, const auto& b) { return is_shorter(a.word, b.word); });
   return q;
+}
+
+std::vector<std::uint32_t> MisereQuotient::p_positions() const {
+  std::vector<std::uint32_t> found;
+  for (std::uint32_t x = 0; x < size; ++x) {
+    if (is_p[x]) found.push_back(x);
+  }
+  std::sort(found.begin(), found.end(),
+            [&](std::uint32_t x, std::uint32_t y) { return is_shorter(words[x], words[y]); });
+  return found;
 }
 
 std::string MisereQuotient::text_of(const Word& word) {

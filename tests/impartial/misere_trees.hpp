@@ -19,9 +19,7 @@ struct Tree {
 };
 
 /// Whether the player who moves second wins, where the player who cannot move wins.
-inline bool is_p(const Tree& g) {
-  return !g.options.empty() && std::none_of(g.options.begin(), g.options.end(), is_p);
-}
+inline bool is_p(const Tree& g) { return !g.options.empty() && std::none_of(g.options.begin(), g.options.end(), is_p); }
 
 /// The sum, not simplified.
 inline Tree sum_of(const Tree& g, const Tree& h) {

@@ -60,6 +60,8 @@ struct MisereQuotient {
   std::uint32_t image(std::uint64_t heap) const;
   /// Whether the player who moves second wins. **Errors** as image().
   bool is_p_position(std::span<const std::uint64_t> heaps) const;
+  /// P, by the length of the words.
+  std::vector<std::uint32_t> p_positions() const;
   /// `ab2`; `1` for the empty word.
   static std::string text_of(const Word& word);
   std::string text_of(std::uint32_t element) const { return text_of(words[element]); }
