@@ -6,6 +6,7 @@
 #include "notation/style_sheet.hpp"
 #include "upstar/base/charged.hpp"
 #include "upstar/base/memory_claim.hpp"
+#include "upstar/impartial/misere_text.hpp"
 
 namespace upstar {
 
@@ -84,6 +85,8 @@ struct Writer {
   std::string operator()(InfiniteEnd end) const { return end.is_negative ? "-infinity" : "infinity"; }
   std::string operator()(const Text& text) const { return fmt::format("\"{}\"", text.letters); }
   std::string operator()(std::monostate) const { return {}; }
+  std::string operator()(const MisereGame& game) const { return misere_text(*game.store, game.id); }
+  std::string operator()(const Genus& genus) const { return genus.to_text(style == Style::cgsuite); }
   std::string operator()(const AnswerList& list) const { return ListWriter(store, style).write(list); }
 };
 

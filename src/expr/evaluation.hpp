@@ -90,6 +90,8 @@ class Evaluation {
   Value value_of(const Node& node);
   // operations.cpp
   GameId up_power(const Node& node);
+  /// A game or a genus of misère play.
+  Value misere(const Node& node);
   Value product(const Node& node);
   std::optional<PositionValue> copies_of_position(const Node& node);
   /// The sum of the operands: of lists and of texts, one after the other; a position if all of them are positions.

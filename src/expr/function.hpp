@@ -102,6 +102,11 @@ class Arguments {
   const Call& m_call;
 };
 
+using MisereOverload = Answer (*)(const Arguments&);
+/// What the function of this name does with these arguments if a game of misère play is among them; nullptr if none is,
+/// or if it does nothing else.
+MisereOverload misere_overload(std::string_view name, std::span<const Value> arguments);
+
 /// How a call by name takes a string among its arguments.
 enum class StringArgument : std::uint8_t {
   expression,  ///< as an expression
@@ -121,6 +126,7 @@ struct Function {
   bool takes(std::size_t arguments) const { return info.least <= arguments && arguments <= info.most; }
   /// **Requires** takes(a.size()).
   Value operator()(const Arguments& a) const {
+    if (const auto other = misere_overload(info.name, a.values())) return Value::of(a.store().budget(), other(a));
     return m_value != nullptr ? m_value(a) : Value::of(a.store().budget(), m_answer(a));
   }
 
@@ -148,6 +154,7 @@ std::span<const Function> infinitesimal_functions();
 std::span<const Function> form_functions();
 std::span<const Function> lattice_functions();
 std::span<const Function> position_functions();
+std::span<const Function> misere_functions();
 std::span<const Function> list_functions();
 std::span<const Function> explain_functions();
 /// Second names of functions of the other tables.

@@ -10,6 +10,7 @@
 #include "upstar/analysis/ordinal_sum.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/game/uptimal.hpp"
+#include "upstar/impartial/misere_text.hpp"
 
 namespace upstar {
 
@@ -32,6 +33,17 @@ std::string work_of(const Node& node) {
 }
 
 }  // namespace
+
+Value Evaluation::misere(const Node& node) {
+  MisereStore& games = m_session.misere_games;
+  const std::string_view text = tree().source(node);
+  try {
+    if (node.kind == NodeKind::genus) return {m_store.budget(), Answer{Genus::parse(text)}};
+    return {m_store.budget(), Answer{MisereGame{&games, read_misere(games, text)}}};
+  } catch (const ParseError& error) {
+    throw tree().error_within(node.begin, error);
+  }
+}
 
 GameId Evaluation::up_power(const Node& node) {
   const Integer k = tree().number(node).numerator();
@@ -100,6 +112,9 @@ Value Evaluation::sum(const Node& node) {
   const bool subtracts = node.kind == NodeKind::subtract;
   const Value& left = operands(node).front();
   if (!subtracts && (left.as_list() != nullptr || left.as_text())) return joined(node);
+  if (const MisereGame* x = left.as_misere(), *y = operands(node).back().as_misere(); !subtracts && x && y) {
+    return {m_store.budget(), Answer{MisereGame{x->store, x->store->add(x->id, y->id)}}};
+  }
   const PositionValue* first = operands(node).front().as_position();
   const PositionValue* second = operands(node).back().as_position();
   if (node.child_count == 2 && first && second && first->terms + second->terms <= PositionValue::most_terms) {

@@ -11,6 +11,10 @@
 #include "expr/value.hpp"
 #include "upstar/analysis/form.hpp"
 #include "upstar/base/memory_claim.hpp"
+#include "upstar/impartial/misere_genus.hpp"
+#include "upstar/impartial/misere_parts.hpp"
+#include "upstar/impartial/misere_store.hpp"
+#include "upstar/ruleset/misere_positions.hpp"
 #include "upstar/ruleset/registry.hpp"
 #include "upstar/ruleset/transformers.hpp"
 #include "upstar/search/outcome_search.hpp"
@@ -32,6 +36,10 @@ struct SessionData {
         transformers(game_store),
         search(game_store),
         misere(game_store, Play::misere),
+        misere_games(game_store.budget()),
+        misere_positions(misere_games),
+        misere_classes(misere_games),
+        misere_parts(misere_games),
         solver_bytes(game_store.budget()) {}
 
   static constexpr std::string_view last_answer = "ans";
@@ -42,6 +50,10 @@ struct SessionData {
   Transformers transformers;
   OutcomeSearch search;
   OutcomeSearch misere;
+  MisereStore misere_games;
+  MiserePositions misere_positions;
+  MisereClasses misere_classes;
+  MisereParts misere_parts;
   Definitions definitions;  ///< since the last keep_definitions()
   Definitions kept;         ///< those before; a name may be in both, and then the other one holds
   std::uint64_t definitions_made = 0;

@@ -114,8 +114,9 @@ bool Value::has_text() const {
 }
 
 const char* Value::kind_name() const {
-  static constexpr const char* names[] = {"a value", "a truth", "an outcome",      "a player", "a thermograph",
-                                          "a list",  "a word",  "an infinite end", "a text",   "nothing"};
+  static constexpr const char* names[] = {"a value",       "a truth", "an outcome",    "a player",
+                                          "a thermograph", "a list",  "a word",        "an infinite end",
+                                          "a text",        "nothing", "a misère game", "a genus"};
   static_assert(std::size(names) == std::variant_size_v<decltype(Answer::value)>);
   if (is_game()) return names[0];
   if (as_function() != nullptr) return "a function";
@@ -143,6 +144,9 @@ bool Value::are_equal(Budget& budget, const Value& a, const Value& b) {
   if (const Player* player = a.as_player()) return b.as_player() != nullptr && *player == *b.as_player();
   if (const InfiniteEnd* end = a.as_infinite_end())
     return b.as_infinite_end() != nullptr && *end == *b.as_infinite_end();
+  if (const MisereGame* game = a.as_misere()) return b.as_misere() != nullptr && *game == *b.as_misere();
+  if (const Genus* genus = a.as_answer<Genus>())
+    return b.as_answer<Genus>() != nullptr && *genus == *b.as_answer<Genus>();
   const Thermograph *walls = a.as_answer<Thermograph>(), *others = b.as_answer<Thermograph>();
   return walls != nullptr && others != nullptr && *walls == *others;
 }

@@ -86,6 +86,7 @@ class Value {
   const PositionValue* as_position() const { return as<PositionValue>(); }
   const ListValue* as_list() const { return as<ListValue>(); }
   const UserFunction* as_function() const;
+  const MisereGame* as_misere() const { return as_answer<MisereGame>(); }
   const bool* as_truth() const { return as_answer<bool>(); }
   const Player* as_player() const { return as_answer<Player>(); }
   const std::string* as_word() const { return as_answer<std::string>(); }

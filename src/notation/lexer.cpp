@@ -137,6 +137,7 @@ void Lexer::read_symbol(Token& token, Symbol symbol) {
     case U'*':
       token.kind = TokenKind::star;
       m_at += symbol.bytes;
+      if (m_text.substr(m_at).starts_with("[")) return read_misere(token);
       token.digits_begin = m_at;
       token.digits_end = m_at = skip_digits(m_at);
       return;
@@ -160,6 +161,7 @@ void Lexer::read_number(Token& token) {
     m_at = skip_digits(m_at + 1);
   }
   if (digit_at(m_at - 1) && symbol_at(m_at).code == one_half) fail(m_at, "no mixed numbers: write 5/2 for 2½");
+  if (m_text.substr(m_at).starts_with("^{")) read_genus(token);
 }
 
 void Lexer::read_word(Token& token) {
@@ -277,6 +279,27 @@ void Lexer::read_quoted(Token& token) {
     fail(m_at + static_cast<std::uint32_t>(bad), "this is not UTF-8 text");
   }
   m_at = static_cast<std::uint32_t>(close + 1);
+}
+
+// What stands between the brackets is read when it is evaluated.
+void Lexer::read_misere(Token& token) {
+  token.kind = TokenKind::misere;
+  std::uint64_t depth = 0;
+  for (; m_at < m_text.size(); ++m_at) {
+    if (m_text[m_at] == '[') ++depth;
+    if (m_text[m_at] != ']' || --depth != 0) continue;
+    ++m_at;
+    return;
+  }
+  fail(token.begin, "the closing ] of the misère game is missing");
+}
+
+void Lexer::read_genus(Token& token) {
+  token.kind = TokenKind::genus;
+  m_at += 2;
+  while (digit_at(m_at) || symbol_at(m_at).code == U',') ++m_at;
+  if (symbol_at(m_at).code != U'}') fail(m_at, "a genus is a number and digits, as in 4^{146} or 1^{10,2}");
+  ++m_at;
 }
 
 void Lexer::read_parameters(Token& token) {

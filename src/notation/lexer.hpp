@@ -20,6 +20,8 @@ enum class TokenKind : std::uint8_t {
   keyword,     ///< a reserved word, such as `for`
   parameters,  ///< `[key=...]` or `[]` directly after a name, up to the balanced bracket
   text,        ///< `"..."`
+  misere,      ///< `*[2#1]`, up to the balanced bracket
+  genus,       ///< `4^{146}`
   minus,
   plus,
   plus_minus,
@@ -88,6 +90,8 @@ class Lexer {
   void read_bars(Token& token);
   void read_sign(Token& token);
   void read_quoted(Token& token);
+  void read_misere(Token& token);
+  void read_genus(Token& token);
   void read_parameters(Token& token);
   [[noreturn]] void fail(std::uint32_t at, const std::string& message) const;
 

@@ -105,7 +105,9 @@ void Parser::read_operand() {
       return read_parts(m_previous.begin, true);
     case TokenKind::plus_minus: return push_prefix(PendingKind::plus_minus);
     case TokenKind::name: return read_name();
-    case TokenKind::text: return read_text();
+    case TokenKind::text: return read_leaf(NodeKind::text);
+    case TokenKind::misere: return read_leaf(NodeKind::misere_game);
+    case TokenKind::genus: return read_leaf(NodeKind::genus);
     case TokenKind::keyword:
       if (m_token.word == Keyword::not_) return push_prefix(PendingKind::complement);
       fail_expecting_operand();
@@ -207,8 +209,8 @@ void Parser::read_name() {
   m_pending.back().begin = name.begin;
 }
 
-void Parser::read_text() {
-  m_builder.leaf({.kind = NodeKind::text, .begin = m_token.begin, .end = m_token.end});
+void Parser::read_leaf(NodeKind kind) {
+  m_builder.leaf({.kind = kind, .begin = m_token.begin, .end = m_token.end});
   m_operand_expected = false;
   advance();
 }

@@ -98,7 +98,7 @@ class Parser {
   void read_operator();
   void read_parts(std::uint32_t begin, bool negative);
   void read_name();
-  void read_text();
+  void read_leaf(NodeKind kind);
   void push_prefix(PendingKind kind);
   void push_infix(PendingKind kind);
   void push_relation(RelationSign sign);

@@ -42,6 +42,7 @@ std::span<const Work> ruleset_works();
 std::span<const Work> heap_works();
 /// The rest of that group: graphs, boards, bars.
 std::span<const Work> graph_works();
+std::span<const Work> misere_works();
 std::span<const Work> contest_works();
 std::span<const Work> search_works();
 

@@ -134,6 +134,8 @@ ENDS = ["1000", "1000000", "1000000000"]  # of ranges
 NIMBERS = ["9" * 1000, "9" * 20000]
 
 # A function of the calculator, and what its arguments are.
+IMPARTIAL = ["kayles(200)", "take_and_break[code=0.06](90)", "kayles(60) + take_and_break[code=0.06](50)"]
+MISERE_GAMES = ["*[2" + "#" * 3000 + "]", "*[" + "(" * 50000 + "32" + ")" * 50000 + "]", "*[&3000;&2000;]"]
 FUNCTIONS = {
     "atomic_weight({})": INFINITESIMALS, "birthday({})": VALUES, "born_by({})": ["3"], "bounds({})": INFINITESIMALS,
     "companion({})": VALUES, "confusion_interval({})": VALUES,
@@ -192,6 +194,18 @@ FUNCTIONS = {
     "size(followers(clobber(chequered({}))))": ["9, 9"], "size(left_options(clobber(chequered({}))))": ["300, 300"],
     "explain({})": VALUES, "explain({0} >= {0})": VALUES[:4],
     "misere_outcome(form({0}), form({0}), form(*))": VALUES[:5] + VALUES[7:8],
+    "{}": MISERE_GAMES, "{0} + {0}": MISERE_GAMES,
+    "misere_canonical({})": IMPARTIAL, "genus({})": IMPARTIAL + MISERE_GAMES, "mate({})": IMPARTIAL + MISERE_GAMES,
+    "follower_count({})": IMPARTIAL + MISERE_GAMES, "misere_nim_value({})": IMPARTIAL,
+    "genus_digits({}, 1000000)": IMPARTIAL + MISERE_GAMES, "misere_minus({0} + {0}, *[&300;])": MISERE_GAMES[:2],
+    "parts({})": IMPARTIAL + MISERE_GAMES[:2], "partitions({})": IMPARTIAL + MISERE_GAMES[:2],
+    "is_prime({})": IMPARTIAL, "is_linked({}, *[2])": IMPARTIAL, "link({}, *[200])": IMPARTIAL[:1],
+    "distinguisher({}, *[2])": IMPARTIAL, "is_nim_heap({})": IMPARTIAL, "is_introverted({})": IMPARTIAL[:1],
+    "is_extraverted({})": IMPARTIAL[:1], "is_tame({})": IMPARTIAL, "is_restive({})": IMPARTIAL,
+    "is_restless({})": IMPARTIAL, "is_generally_tame({})": IMPARTIAL, "is_generally_restive({})": IMPARTIAL,
+    "is_half_tame({})": IMPARTIAL, "is_tameable({})": IMPARTIAL, "misere_quotient(\"{}\")": ["0.06", "0.47"],
+    "misere_quotient([{}])": IMPARTIAL[:1] + MISERE_GAMES[:1], "size(misere_born_by({}))": ["4"],
+    "misere_count({})": ["5"],
     "misere_outcome({})": [" + ".join(['clobber("xoxo|oxox|xoxo|oxox")'] * 20),
                            " + ".join(f'domineering("{board(".", 5, 5 + n % 3)}")' for n in range(30))],
 }
@@ -206,7 +220,7 @@ COMMANDS = [
       for method in ("direct", "sums", "splits")),
     *(["nim", "sequence", "--method", method, "subtraction[set=primes]", "10000000"] for method in ("marks", "bits")),
     ["nim", "sequence", "--method", "complement", "subtraction[set=3/5/1000,all_but=yes]", "100000000"],
-    *(["nim", "period", code] for code in NIM_CODES),
+    *(["nim", "period", code] for code in NIM_CODES), *(["nim", "quotient", code, "1000"] for code in NIM_CODES[:7]),
     *(["nim", "table", game, "1000000"] for game in ("kayles", "grundys_game", "0.106")),
     ["nim", "table", "wythoff", "999", "999"],
     ["nim", "value", "grundys_game", "1000000"], ["nim", "moves", "grundys_game", "300000"],

@@ -55,6 +55,8 @@ inline NodeText node_text(const SyntaxTree& tree, const Node& node) {
     case NodeKind::up_sum:
     case NodeKind::nimber: return {part_text(tree, node), "", ""};
     case NodeKind::name: return {std::string(tree.name(node)), "", ""};
+    case NodeKind::misere_game:
+    case NodeKind::genus: return {std::string(tree.source(node)), "", ""};
     case NodeKind::text: return {"\"" + std::string(tree.quoted(node)) + "\"", "", ""};
     case NodeKind::juxtaposition: return {"", "", ""};
     case NodeKind::braces: return {"{", ",", "}"};

@@ -54,6 +54,8 @@ enum class NodeKind : std::uint8_t {
   name,           ///< a name by itself
   call,           ///< `name[key=value](arguments)`
   text,           ///< `"..."`
+  misere_game,    ///< `*[2#1]`
+  genus,          ///< `4^{146}`
   definition,     ///< `name := expr`, `name(a, b) := expr`; the operand is the expression
 };
 

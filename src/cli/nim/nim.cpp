@@ -20,6 +20,13 @@ constexpr Example nim_examples[] = {
     {"upstar nim sequence 0.106 1000000 --file s", "goes on from what file s holds, and keeps it there"},
     {"upstar nim period 0.77", "with its proof", "period 12 from 71, proved (g(n + 12) = g(n) for 71 <= n < 156)"},
     {"upstar nim period 'subtraction[set=1/3/4]'", "", "period 7 from 0, proved (g(n + 7) = g(n) for 0 <= n < 4)"},
+    {"upstar nim quotient 0.75", "the misère quotient: who wins sums if the player who cannot move wins",
+     R"(quotient    8 elements, 2 of them P-positions
+period      2 from 8, proved
+generators  a 1, b 2, c 5
+rules       a2=1 bc=ab c2=b2 b3=b
+P           a b2
+images      1: a b a b c b c b ab)"},
     {"upstar nim value kayles 3 5 8", "the value of a sum of heaps", "6"},
     {R"(upstar nim value --search 'cram(".....|.....|.....") + kayles(5)' 'impartial(clobber("xoxo|oxo."))')",
      "the values of impartial sums, by search", "5\n2"},
@@ -76,6 +83,7 @@ constexpr std::size_t any_number = 10'000'000;
 constexpr std::array actions{
     Action{"sequence", 2, 2, nim_sequence},
     Action{"period", 1, 1, nim_period},
+    Action{"quotient", 1, 2, nim_quotient},
     Action{"table", 2, 3, nim_table},
     Action{"value", 2, any_number, nim_value},
     Action{"moves", 2, any_number, nim_moves},
@@ -144,7 +152,8 @@ void print_nim_statistics(NimRun& run, const TakeAndBreak& game) {
 
 void run_nim(Console& console, const Words& words) {
   Arguments arguments("nim", "Impartial games on heaps: sequences, periods, values, winning moves; nim arithmetic.",
-                      "sequence CODE N | period CODE | table GAME N [N] | value GAME HEAP... | value --search SUM... | "
+                      "sequence CODE N | period CODE | quotient CODE [N] | table GAME N [N] | value GAME HEAP... | "
+                      "value --search SUM... | "
                       "moves GAME HEAP... | "
                       "graph FILE [VERTEX...] | coins CODE N | chomp ROWS COLUMNS | add|mul|div|inv|pow|sqrt NUMBER...",
                       nim_examples, notes());

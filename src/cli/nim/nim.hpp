@@ -37,6 +37,8 @@ struct NimRun {
 
 void nim_sequence(NimRun& run);
 void nim_period(NimRun& run);
+/// The misère quotient of a code.
+void nim_quotient(NimRun& run);
 void nim_table(NimRun& run);
 void nim_value(NimRun& run);
 /// The values of sums, by search.

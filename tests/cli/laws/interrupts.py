@@ -52,6 +52,7 @@ LONG = [
     ("solve", ["poj3537"], "100000"),
     ("nim sequence", ["0.007", "2000000"], None),
     ("nim period", ["0.007", "--to", "2000000"], None),
+    ("nim quotient", ["0.06"], None),
     ("nim table", ["wythoff", "900"], None),
     ("nim moves", ["cram", "|".join(["." * 9] * 9)], None),
     ("nim value", ["cram", "|".join(["." * 9] * 9)], None),

@@ -1,0 +1,78 @@
+// `upstar nim quotient`: misère quotients of take-and-break games.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/io/answer_text.hpp"
+#include "cli/nim/nim.hpp"
+#include "upstar/impartial/misere_quotient.hpp"
+
+namespace upstar::cli {
+
+namespace {
+
+/// What the answer is made of, as texts.
+struct QuotientTexts {
+  explicit QuotientTexts(const MisereQuotient& q) {
+    for (std::size_t i = 0; i < q.generators.size(); ++i) {
+      MisereQuotient::Word letter(q.generators.size());
+      letter[i] = 1;
+      generators.push_back(MisereQuotient::text_of(letter));
+      heaps.push_back(fmt::format("{} {}", generators.back(), q.generators[i]));
+    }
+    for (const MisereQuotient::Rule& rule : q.rules) {
+      rules.push_back(fmt::format("{}={}", MisereQuotient::text_of(rule.word), q.text_of(rule.element)));
+    }
+    for (const std::uint32_t element : q.p_positions()) p.push_back(q.text_of(element));
+    const std::uint64_t last = q.recurrence ? q.recurrence->start + q.recurrence->period - 1 : q.last_heap();
+    for (std::uint64_t heap = 1; heap <= last; ++heap) images.push_back(q.text_of(q.image(heap)));
+  }
+
+  std::vector<std::string> generators, heaps, rules, p, images;
+};
+
+void print_quotient(NimRun& run, const MisereQuotient& q) {
+  const QuotientTexts texts(q);
+  if (run.options.json) {
+    Json report = {{"code", run.words[0]},
+                   {"size", q.size},
+                   {"p_size", texts.p.size()},
+                   {"generators", texts.generators},
+                   {"generator_heaps", q.generators},
+                   {"rules", texts.rules},
+                   {"p", texts.p},
+                   {"images", texts.images},
+                   {"period", nullptr},
+                   {"proved_to", q.last_heap()}};
+    if (q.recurrence) {
+      report["period"] = q.recurrence->period;
+      report["from"] = q.recurrence->start;
+    }
+    return run.console.answer(to_line(report));
+  }
+  std::string text = fmt::format("quotient    {} elements, {} of them P-positions\n", q.size, texts.p.size());
+  text += q.recurrence ? fmt::format("period      {} from {}, proved\n", q.recurrence->period, q.recurrence->start)
+                       : fmt::format("heaps       up to {}, proved\n", q.last_heap());
+  text += fmt::format("generators  {}\n", fmt::join(texts.heaps, ", "));
+  text += fmt::format("rules       {}\n", fmt::join(texts.rules, " "));
+  text += fmt::format("P           {}\n", fmt::join(texts.p, " "));
+  constexpr std::size_t row = 10;
+  for (std::size_t i = 0; i < texts.images.size(); i += row) {
+    const auto begin = texts.images.begin() + static_cast<std::ptrdiff_t>(i);
+    const auto end = texts.images.begin() + static_cast<std::ptrdiff_t>(std::min(i + row, texts.images.size()));
+    text += fmt::format("{:<12}{}: {}{}", i == 0 ? "images" : "", i + 1, fmt::join(begin, end, " "),
+                        i + row < texts.images.size() ? "\n" : "");
+  }
+  run.console.answer(text);
+}
+
+}  // namespace
+
+void nim_quotient(NimRun& run) {
+  HeapGame game = game_with_code(run.words[0]);
+  if (run.words.size() == 1) return print_quotient(run, misere_quotient(game.code(), &run.budget));
+  const std::uint64_t last = parse_integer(run.words[1], 1, 1'000'000, "the last heap is a number from 1 to 1000000");
+  print_quotient(run, misere_quotient(game.code(), static_cast<std::uint32_t>(last), &run.budget));
+}
+
+}  // namespace upstar::cli

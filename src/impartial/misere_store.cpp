@@ -1,0 +1,243 @@
+// Canonical forms in misère play: what reduces a game, sums, differences, mates, and the order of games.
+#include "upstar/impartial/misere_store.hpp"
+
+#include <fmt/format.h>
+
+#include <limits>
+
+#include "impartial/least_absent.hpp"
+#include "impartial/memoised.hpp"
+#include "upstar/base/error.hpp"
+
+namespace upstar {
+
+std::size_t MisereStore::OptionsHash::operator()(std::span<const MisereId> options) const {
+  std::uint64_t hash = options.size();
+  for (const MisereId option : options) hash = mix(hash, option.index);
+  return static_cast<std::size_t>(hash);
+}
+
+bool MisereStore::SameOptions::operator()(std::span<const MisereId> options, MisereId x) const {
+  const auto own = store->options(x);
+  return std::equal(options.begin(), options.end(), own.begin(), own.end());
+}
+
+MisereStore::MisereStore(Budget& budget)
+    : m_budget(budget),
+      m_records(charged_to(budget)),
+      m_options(charged_to(budget)),
+      m_found(0, OptionsHash{this}, SameOptions{this}, charged_to(budget)),
+      m_sums(charged_to(budget)),
+      m_differences(charged_to(budget)),
+      m_mates(charged_to(budget)),
+      m_sorted(charged_to(budget)),
+      m_heaps(charged_to(budget)) {
+  insert({});
+  m_heaps.push_back(zero());
+}
+
+MisereId MisereStore::heap(std::uint64_t n) {
+  if (n > largest_heap) throw LimitError(fmt::format("a heap of {} in a misère game is past {}", n, largest_heap));
+  while (m_heaps.size() <= n) {
+    m_budget.tick(m_heaps.size());
+    MisereGames smaller(m_heaps);
+    std::sort(smaller.begin(), smaller.end());
+    const auto known = m_found.find(std::span<const MisereId>(smaller));
+    m_heaps.push_back(known != m_found.end() ? *known : insert(smaller));
+  }
+  return m_heaps[n];
+}
+
+MisereId MisereStore::make(std::span<const MisereId> options) {
+  m_budget.tick(options.size() + 1);
+  MisereGames all(options.begin(), options.end(), charged_to(m_budget));
+  std::sort(all.begin(), all.end());
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  if (const auto known = m_found.find(std::span<const MisereId>(all)); known != m_found.end()) return *known;
+  if (const auto smaller = reduced(all)) return *smaller;
+  return insert(all);
+}
+
+// An option that is not one of H is born after H, and H after its own options. So the option born last is none of H's:
+// it has H as an option.
+std::optional<MisereId> MisereStore::reduced(std::span<const MisereId> options) const {
+  if (options.empty()) return {};
+  const MisereId last = *std::max_element(options.begin(), options.end(),
+                                          [&](MisereId x, MisereId y) { return birthday(x) < birthday(y); });
+  for (const MisereId h : this->options(last)) {
+    if (reduces_to(options, h)) return h;
+  }
+  return {};
+}
+
+bool MisereStore::reduces_to(std::span<const MisereId> options, MisereId h) const {
+  const auto wanted = this->options(h);
+  if (wanted.size() >= options.size()) return false;
+  m_budget.tick(options.size());
+  std::size_t met = 0;
+  for (const MisereId option : options) {
+    if (met < wanted.size() && option == wanted[met]) ++met;
+    else if (!has_option(option, h)) return false;
+  }
+  return met == wanted.size() &&
+         (h != zero() || std::any_of(options.begin(), options.end(), [&](MisereId x) { return is_p_position(x); }));
+}
+
+MisereId MisereStore::insert(std::span<const MisereId> options) {
+  if (m_records.size() == std::numeric_limits<std::uint32_t>::max()) {
+    throw LimitError("more than four thousand million misère games");
+  }
+  Record record;
+  record.first = m_options.size();
+  record.count = static_cast<std::uint32_t>(options.size());
+  for (const MisereId option : options) {
+    record.birthday = std::max(record.birthday, birthday(option) + 1);
+    record.is_heap = record.is_heap && is_heap(option);
+  }
+  record.is_heap = record.is_heap && record.birthday == record.count;
+  record.nim_value = least_absent(options, [&](MisereId x) { return nim_value(x); });
+  if (!options.empty()) {
+    record.misere_nim_value = least_absent(options, [&](MisereId x) { return misere_nim_value(x); });
+  }
+  m_options.insert(m_options.end(), options.begin(), options.end());
+  m_records.push_back(record);
+  const MisereId made{static_cast<std::uint32_t>(m_records.size() - 1)};
+  try {
+    m_found.insert(made);
+  } catch (...) {
+    m_records.pop_back();
+    throw;
+  }
+  m_budget.count_record();
+  return made;
+}
+
+bool MisereStore::has_option(MisereId x, MisereId option) const {
+  const auto all = options(x);
+  return std::binary_search(all.begin(), all.end(), option);
+}
+
+MisereGames MisereStore::followers(MisereId x) const {
+  ChargedSet<MisereId> seen(charged_to(m_budget));
+  MisereGames found({x}, charged_to(m_budget));
+  seen.insert(x);
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    m_budget.tick();
+    for (const MisereId option : options(found[i])) {
+      if (seen.insert(option).second) found.push_back(option);
+    }
+  }
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+MisereId MisereStore::add(MisereId a, MisereId b) {
+  if (a == zero()) return b;
+  if (b == zero()) return a;
+  return memoised(m_budget, m_sums, Pair(std::minmax(a, b)), [&](const Pair& pair, auto&& ask) {
+    MisereGames made(charged_to(m_budget));
+    bool is_known = true;
+    const auto take = [&](MisereId x, MisereId y) {
+      if (x == zero()) return made.push_back(y);
+      const MisereId* sum = ask(Pair(std::minmax(x, y)));
+      if (sum != nullptr) made.push_back(*sum);
+      else is_known = false;
+    };
+    for (const MisereId x : options(pair.first)) take(x, pair.second);
+    for (const MisereId y : options(pair.second)) take(y, pair.first);
+    return is_known ? std::optional(make(made)) : std::nullopt;
+  });
+}
+
+// If y + z = x, then the options of x are sums y' + z and y + z'. If one is y' + z, then z = x' - y'. If none is, the
+// options z' are among the x' - y, and x = y + z is an option of no y' + z, or it would be one of x: so y' + z reduces,
+// and has x as an option.
+std::optional<MisereId> MisereStore::minus(MisereId a, MisereId b) {
+  return memoised(m_budget, m_differences, Pair(a, b),
+                  [&](const Pair& pair, auto&& ask) -> std::optional<std::optional<MisereId>> {
+                    const auto [x, y] = pair;
+                    if (y == zero()) return std::optional(x);
+                    if (x == y) return std::optional(zero());
+                    const MisereGames of_x = copy_of_options(x), of_y = copy_of_options(y);
+                    for (const MisereId p : of_x) {
+                      for (const MisereId q : of_y) {
+                        m_budget.tick();
+                        const auto* rest = ask({p, q});
+                        if (rest == nullptr) return {};
+                        if (*rest && add(y, **rest) == x) return std::optional(**rest);
+                      }
+                    }
+                    MisereGames made(charged_to(m_budget));
+                    for (const MisereId p : of_x) {
+                      const auto* rest = ask({p, y});
+                      if (rest == nullptr) return {};
+                      if (!*rest) return std::optional<MisereId>();
+                      made.push_back(**rest);
+                    }
+                    for (const MisereId q : of_y) {
+                      const auto* rest = ask({x, q});
+                      if (rest == nullptr) return {};
+                      if (!*rest) return std::optional<MisereId>();
+                      made.push_back(**rest);
+                    }
+                    const MisereId z = make(made);
+                    return add(y, z) == x ? std::optional(z) : std::optional<MisereId>();
+                  });
+}
+
+MisereId MisereStore::mate(MisereId a) {
+  return memoised(m_budget, m_mates, a, [&](MisereId x, auto&& ask) -> std::optional<MisereId> {
+    if (x == zero()) return heap(1);
+    MisereGames mates(charged_to(m_budget));
+    for (const MisereId option : options(x)) {
+      const MisereId* mate = ask(option);
+      if (mate != nullptr) mates.push_back(*mate);
+    }
+    return mates.size() == options(x).size() ? std::optional(make(mates)) : std::nullopt;
+  });
+}
+
+MisereId MisereStore::even_part(MisereId x) {
+  const MisereId other = add(x, heap(1));
+  return birthday(other) < birthday(x) ? other : x;
+}
+
+// Those of x need those of the even parts of its options, which are born before x.
+void MisereStore::sort_options(MisereId even) {
+  memoised(m_budget, m_sorted, even, [&](MisereId x, auto&& ask) -> std::optional<MisereGames> {
+    MisereGames sorted = copy_of_options(x);
+    bool is_known = true;
+    for (const MisereId option : sorted) is_known = ask(even_part(option)) != nullptr && is_known;
+    if (!is_known) return {};
+    std::sort(sorted.begin(), sorted.end(), [&](MisereId y, MisereId z) {
+      m_budget.tick();
+      return compare_sorted(y, z) < 0;
+    });
+    return sorted;
+  });
+}
+
+// The first options that differ decide: what is left to compare is a pair of games, not a tree of pairs.
+int MisereStore::compare_sorted(MisereId x, MisereId y) {
+  for (;;) {
+    if (x == y) return 0;
+    const MisereId p = even_part(x), q = even_part(y);
+    if (p == q) return p == x ? -1 : 1;
+    const auto key = [&](MisereId even) {
+      return std::tuple(birthday(even), m_records[even.index].count, nim_value(even), misere_nim_value(even));
+    };
+    if (key(p) != key(q)) return key(p) < key(q) ? -1 : 1;
+    const MisereGames &of_p = m_sorted.find(p)->second, &of_q = m_sorted.find(q)->second;
+    const auto place = std::mismatch(of_p.begin(), of_p.end(), of_q.begin());
+    x = *place.first;
+    y = *place.second;
+  }
+}
+
+int MisereStore::compare(MisereId x, MisereId y) {
+  sort_options(even_part(x));
+  sort_options(even_part(y));
+  return compare_sorted(x, y);
+}
+
+}  // namespace upstar

@@ -1,0 +1,92 @@
+// Positions as sums of parts, and the parts as heaps: each has a number above those of the parts of its options.
+#include "upstar/search/misere_sums.hpp"
+
+#include <algorithm>
+
+#include "impartial/memoised.hpp"
+#include "upstar/base/error.hpp"
+
+namespace upstar {
+
+namespace {
+
+/// Where the players have different moves, or play comes back.
+struct NoImpartialPlay {};
+
+}  // namespace
+
+struct MisereSums::State {
+  explicit State(Budget& of_store)
+      : budget(of_store),
+        numbers(charged_to(of_store)),
+        finder([this](std::uint32_t part) { return options[part]; }, &of_store) {}
+
+  Budget& budget;
+  ChargedMap<AnyPosition, std::uint32_t> numbers;
+  std::vector<std::vector<HeapSum>> options{{}};  ///< by part; the first is nothing
+  QuotientFinder finder;
+
+  /// The parts of the position. **Returns** false if one is not known, and has been asked for.
+  template <class Ask>
+  static bool append_parts(const AnyPosition& position, HeapSum& sum, Ask&& ask) {
+    bool is_known = true;
+    position.components([&](const AnyPosition& part) {
+      const std::uint32_t* number = ask(part.canonical().position);
+      is_known = is_known && number != nullptr;
+      if (number != nullptr) sum.push_back(*number);
+    });
+    return is_known;
+  }
+
+  std::uint32_t number_of(const AnyPosition& root) {
+    ChargedSet<AnyPosition> begun(charged_to(budget));
+    return memoised(budget, numbers, root, [&](const AnyPosition& p, auto&& ask) -> std::optional<std::uint32_t> {
+      begun.insert(p);
+      const auto ask_once = [&](const AnyPosition& next) {
+        const auto* number = ask(next);
+        if (number == nullptr && begun.contains(next)) throw NoImpartialPlay();
+        return number;
+      };
+      bool is_known = true;
+      const auto options_of = [&](Player player) {
+        std::vector<HeapSum> sums;
+        p.moves(player, [&](const AnyPosition& option) {
+          HeapSum& sum = sums.emplace_back();
+          is_known = append_parts(option, sum, ask_once) && is_known;
+          std::sort(sum.begin(), sum.end(), std::greater<>());
+        });
+        std::sort(sums.begin(), sums.end());
+        sums.erase(std::unique(sums.begin(), sums.end()), sums.end());
+        return sums;
+      };
+      std::vector<HeapSum> own = options_of(Player::left);
+      if (!is_known) return {};
+      if (own != options_of(Player::right)) throw NoImpartialPlay();
+      options.push_back(std::move(own));
+      return static_cast<std::uint32_t>(options.size() - 1);
+    });
+  }
+};
+
+MisereSums::MisereSums(Budget& budget) : m_state(std::make_unique<State>(budget)) {}
+MisereSums::~MisereSums() = default;
+
+std::optional<bool> MisereSums::is_p_position(std::span<const AnyPosition> terms) {
+  try {
+    std::vector<std::uint64_t> sum;
+    for (const AnyPosition& term : terms) {
+      term.components([&](const AnyPosition& part) {
+        const std::uint32_t number = m_state->number_of(part.canonical().position);
+        if (!m_state->options[number].empty()) sum.push_back(number);
+      });
+    }
+    m_state->finder.extend(static_cast<std::uint32_t>(m_state->options.size() - 1));
+    return quotient().is_p_position(sum);
+  } catch (const NoImpartialPlay&) {
+    return {};
+  }
+}
+
+const MisereQuotient& MisereSums::quotient() const { return m_state->finder.quotient(); }
+
+}  // namespace upstar
