@@ -33,10 +33,11 @@ def arguments(example: str) -> list[Any] | None:
     match = re.fullmatch(r"\w+\((.*)\)", example)
     if match is None:
         return None
-    pieces, depth = [""], 0
+    pieces, depth, is_quoted = [""], 0, False
     for letter in match[1]:
+        is_quoted ^= letter == '"'
         depth += (letter in "([{") - (letter in ")]}")
-        if letter == "," and depth == 0:
+        if letter == "," and depth == 0 and not is_quoted:
             pieces.append("")
         else:
             pieces[-1] += letter
