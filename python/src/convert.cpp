@@ -174,7 +174,8 @@ Answer to_answer(const StorePointer& store, nb::handle object) {
   }
   if (PyList_Check(object.ptr()) || PyTuple_Check(object.ptr())) {
     AnswerList items;
-    for (const nb::handle item : nb::borrow<nb::object>(object)) items.push_back(evaluated(store, to_answer(store, item)));
+    for (const nb::handle item : nb::borrow<nb::object>(object))
+      items.push_back(evaluated(store, to_answer(store, item)));
     return {std::move(items)};
   }
   if (nb::hasattr(object, "__upstar__")) return to_answer(store, object.attr("__upstar__")());
