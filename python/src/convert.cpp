@@ -1,0 +1,199 @@
+// Python's objects to what the engine computes with, and back.
+#include "convert.hpp"
+
+#include <nanobind/stl/string.h>
+
+#include <bit>
+#include <map>
+#include <string>
+#include <utility>
+
+#include "upstar/base/error.hpp"
+
+namespace upstar::python {
+
+namespace {
+
+/// The store of the first game among the object and the members of the list that it is; null if there is none.
+StorePointer store_within(nb::handle object) {
+  if (const StoredGame * game; nb::try_cast(object, game) && game != nullptr) return game->store;
+  if (!object.is_valid() || (PyList_Check(object.ptr()) == 0 && PyTuple_Check(object.ptr()) == 0)) return {};
+  for (const nb::handle item : nb::borrow<nb::object>(object)) {
+    if (StorePointer store = store_within(item)) return store;
+  }
+  return {};
+}
+
+}  // namespace
+
+StorePointer store_among(nb::handle named, std::initializer_list<nb::handle> objects) {
+  if (!named.is_none()) return nb::cast<StoreHandle&>(named).store;
+  for (const nb::handle object : objects) {
+    if (StorePointer store = store_within(object)) return store;
+  }
+  return default_store();
+}
+
+nb::handle imported(const char* module, const char* name) {
+  // Kept for ever: the interpreter ends without destroying it. Under the interpreter's lock.
+  static auto& known = *new std::map<std::pair<std::string_view, std::string_view>, nb::object>();
+  nb::object& found = known[{module, name}];
+  if (!found.is_valid()) found = nb::module_::import_(module).attr(name);
+  return found;
+}
+
+nb::object to_python(const Integer& n) {
+  if (n >= INT64_MIN && n <= INT64_MAX) return nb::steal(PyLong_FromLongLong(static_cast<std::int64_t>(n)));
+  const std::string digits = (n < 0 ? "-" : "") + Integer(abs(n)).str(0, std::ios_base::hex);
+  nb::object result = nb::steal(PyLong_FromString(digits.c_str(), nullptr, 16));
+  if (!result.is_valid()) throw nb::python_error();
+  return result;
+}
+
+nb::object to_fraction(const Dyadic& x) {
+  const nb::handle fraction = imported("fractions", "Fraction");
+  if (x.is_integer()) return fraction(to_python(x.numerator()));
+  return fraction(to_python(x.numerator()), to_python(Integer(1) << x.log2_denominator()));
+}
+
+nb::object to_python(Outcome outcome) { return imported("upstar._kinds", "Outcome")(std::string(text_of(outcome))); }
+
+nb::object to_python(Player player) { return imported("upstar._kinds", "Player")(std::string(text_of(player))); }
+
+nb::object to_python(const StorePointer& store, const Answer& answer) {
+  struct Convert {
+    const StorePointer& store;
+    nb::object operator()(GameId id) const { return nb::cast(StoredGame{store, id}); }
+    nb::object operator()(bool truth) const { return nb::bool_(truth); }
+    nb::object operator()(Outcome outcome) const { return to_python(outcome); }
+    nb::object operator()(Player player) const { return to_python(player); }
+    nb::object operator()(const Thermograph& thermograph) const { return nb::cast(thermograph); }
+    nb::object operator()(const AnswerList& list) const {
+      nb::list items;
+      for (const Answer& item : list) items.append(to_python(store, item));
+      return items;
+    }
+    nb::object operator()(const std::string& word) const { return nb::cast(word); }
+    nb::object operator()(InfiniteEnd end) const { return nb::cast(end.is_negative ? "-infinity" : "infinity"); }
+    nb::object operator()(const Text& text) const { return imported("upstar._kinds", "Text")(text.letters); }
+    nb::object operator()(std::monostate) const { return nb::none(); }
+  };
+  return std::visit(Convert{store}, answer.value);
+}
+
+Integer to_integer(nb::handle n) {
+  int overflow = 0;
+  const long long word = PyLong_AsLongLongAndOverflow(n.ptr(), &overflow);
+  if (overflow == 0) {
+    if (word == -1 && PyErr_Occurred() != nullptr) throw nb::python_error();
+    return word;
+  }
+  const auto text = nb::cast<std::string>(imported("builtins", "hex")(n));  // 0x1f, -0x1f
+  const bool is_negative = text.front() == '-';
+  const Integer size(text.substr(is_negative ? 1 : 0));
+  return is_negative ? Integer(-size) : size;
+}
+
+namespace {
+
+/// An attribute of a number, which SageMath has as a method.
+nb::object part(nb::handle number, const char* name) {
+  nb::object value = number.attr(name);
+  return PyCallable_Check(value.ptr()) != 0 ? value() : value;
+}
+
+std::string shown(nb::handle object) { return nb::cast<std::string>(nb::str(nb::repr(object))); }
+
+/// The letters of an instance of Text, Player or Outcome; nothing for other objects.
+std::optional<std::string> letters(nb::handle object, const char* kind) {
+  if (!nb::isinstance(object, imported("upstar._kinds", kind))) return {};
+  return nb::cast<std::string>(nb::str(object));
+}
+
+[[noreturn]] void refuse(nb::handle object) {
+  throw nb::type_error(
+      ("a game is a Game, an int, a Fraction or a str, not " + nb::cast<std::string>(object.type().attr("__name__")))
+          .c_str());
+}
+
+}  // namespace
+
+std::optional<Dyadic> to_number(nb::handle object) {
+  if (PyLong_Check(object.ptr())) return Dyadic(to_integer(object));
+  if (!nb::hasattr(object, "numerator") || !nb::hasattr(object, "denominator")) return {};
+  const nb::object numerator = nb::int_(part(object, "numerator"));
+  const Integer denominator = to_integer(nb::int_(part(object, "denominator")));
+  const auto exponent = denominator > 0 ? static_cast<std::uint64_t>(msb(denominator)) : 0;
+  if (denominator != Integer(1) << exponent) {
+    throw DomainError(shown(object) + " is no number of the engine: its denominator is not a power of two");
+  }
+  return Dyadic(to_integer(numerator), exponent);
+}
+
+std::optional<GameId> to_game(const StorePointer& store, nb::handle object) {
+  if (const StoredGame * game; nb::try_cast(object, game)) {
+    if (game == nullptr) return {};
+    if (game->store != store) throw DomainError("the games belong to different stores");
+    return game->id;
+  }
+  if (const auto number = to_number(object)) {
+    return store->run([&] { return store->games().number(*number); });
+  }
+  if (PyUnicode_Check(object.ptr())) {
+    const auto text = nb::cast<std::string>(object);
+    return store->run([&] { return store->session().game(text).id(); });
+  }
+  if (nb::hasattr(object, "__upstar__")) return to_game(store, object.attr("__upstar__")());
+  return {};
+}
+
+GameId wanted_game(const StorePointer& store, nb::handle object) {
+  const auto game = to_game(store, object);
+  if (!game) refuse(object);
+  return *game;
+}
+
+namespace {
+
+/// A call reads the texts among its arguments as expressions, but not those in lists.
+Answer evaluated(const StorePointer& store, Answer answer) {
+  const auto* line = std::get_if<std::string>(&answer.value);
+  return line == nullptr ? answer : store->run([&] { return store->session().evaluate(*line); });
+}
+
+}  // namespace
+
+Answer to_answer(const StorePointer& store, nb::handle object) {
+  if (PyBool_Check(object.ptr())) return {nb::cast<bool>(object)};
+  if (PyUnicode_Check(object.ptr())) {
+    if (auto text = letters(object, "Text")) return {Text{*std::move(text)}};
+    if (const auto name = letters(object, "Player")) return {to_player(object)};
+    if (const auto name = letters(object, "Outcome"))
+      return {static_cast<Outcome>(std::string_view("LRNP").find(name->front()))};
+    return {nb::cast<std::string>(object)};
+  }
+  if (PyList_Check(object.ptr()) || PyTuple_Check(object.ptr())) {
+    AnswerList items;
+    for (const nb::handle item : nb::borrow<nb::object>(object))
+      items.push_back(evaluated(store, to_answer(store, item)));
+    return {std::move(items)};
+  }
+  if (nb::hasattr(object, "__upstar__")) return to_answer(store, object.attr("__upstar__")());
+  return {wanted_game(store, object)};
+}
+
+Player to_player(nb::handle object) {
+  const std::string name = PyUnicode_Check(object.ptr()) ? nb::cast<std::string>(nb::str(object)) : std::string();
+  if (name == "left") return Player::left;
+  if (name == "right") return Player::right;
+  throw nb::value_error(("a player is left or right, not " + shown(object)).c_str());
+}
+
+Style to_style(std::string_view name) {
+  if (const auto style = style_named(name)) return *style;
+  std::string known;
+  for (const std::string_view style : style_names()) known.append(known.empty() ? "" : ", ").append(style);
+  throw nb::value_error(("there is no style '" + std::string(name) + "'; there are " + known).c_str());
+}
+
+}  // namespace upstar::python
