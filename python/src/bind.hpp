@@ -10,5 +10,7 @@ void bind_store(nanobind::module_& module);
 void bind_game(nanobind::module_& module);
 void bind_thermograph(nanobind::module_& module);
 void bind_functions(nanobind::module_& module);
+void bind_limits(nanobind::module_& module);
+void bind_batch(nanobind::module_& module);
 
 }  // namespace upstar::python

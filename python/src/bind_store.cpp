@@ -1,6 +1,7 @@
 // class Store, for Python.
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/string.h>
+#include <nanobind/stl/vector.h>
 
 #include "bind.hpp"
 #include "convert.hpp"
@@ -30,6 +31,25 @@ void bind_store(nb::module_& module) {
             return to_python(self.store, self.store->run([&] { return self.store->session().evaluate(line); }));
           },
           nb::arg("line"))
+      .def(
+          "call",
+          [](const StoreHandle& self, const std::string& name, const nb::args& arguments) {
+            return to_python(self.store, called(self.store, name, arguments));
+          },
+          nb::arg("name"), nb::arg("arguments"))
+      .def(
+          "define",
+          [](const StoreHandle& self, const std::string& name, const nb::object& value) {
+            const Answer answer = to_answer(self.store, value);
+            self.store->run([&] {
+              Session& session = self.store->session();
+              const auto* line = std::get_if<std::string>(&answer.value);
+              session.define(name, line != nullptr ? session.evaluate(*line) : answer);
+            });
+          },
+          nb::arg("name"), nb::arg("value"))
+      .def("definitions",
+           [](const StoreHandle& self) { return self.store->run([&] { return self.store->session().definitions(); }); })
       .def("statistics", [](const StoreHandle& self) {
         const StoreStatistics counts = self.store->run([&] { return self.store->games().statistics(); });
         nb::dict result;

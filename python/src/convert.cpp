@@ -143,6 +143,7 @@ std::optional<GameId> to_game(const StorePointer& store, nb::handle object) {
     const auto text = nb::cast<std::string>(object);
     return store->run([&] { return store->session().game(text).id(); });
   }
+  if (nb::hasattr(object, "__upstar__")) return to_game(store, object.attr("__upstar__")());
   return {};
 }
 
@@ -166,6 +167,7 @@ Answer to_answer(const StorePointer& store, nb::handle object) {
     for (const nb::handle item : nb::borrow<nb::object>(object)) items.push_back(to_answer(store, item));
     return {std::move(items)};
   }
+  if (nb::hasattr(object, "__upstar__")) return to_answer(store, object.attr("__upstar__")());
   return {wanted_game(store, object)};
 }
 

@@ -6,6 +6,7 @@
 #include <initializer_list>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "store.hpp"
@@ -41,13 +42,16 @@ Integer to_integer(nb::handle n);
 /// An int, or whatever has a numerator and a denominator, such as a Fraction. **Returns** nothing for other objects.
 /// **Errors** DomainError if the denominator is not a power of two.
 std::optional<Dyadic> to_number(nb::handle object);
-/// A game of this store: a Game, a number, a str that is read as an expression. **Returns** nothing for other objects.
+/// A game of this store: a Game, a number, a str that is read as an expression, or an object that has a method
+/// __upstar__, which answers with one of these. **Returns** nothing for other objects.
 /// **Errors** DomainError for a game of another store; those of the expression.
 std::optional<GameId> to_game(const StorePointer& store, nb::handle object);
 /// The same; TypeError for other objects, which says what is taken.
 GameId wanted_game(const StorePointer& store, nb::handle object);
 /// What a function of the calculator takes: also truths, players, outcomes, texts and lists.
 Answer to_answer(const StorePointer& store, nb::handle object);
+/// The answer to a function of the calculator with these arguments.
+Answer called(const StorePointer& store, const std::string& name, const nb::args& arguments);
 /// left or right, as Player or str.
 Player to_player(nb::handle object);
 /// **Errors** DomainError, which lists the styles.

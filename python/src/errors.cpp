@@ -1,6 +1,10 @@
 // The errors of the library as exceptions of upstar._errors.
-#include <nanobind/nanobind.h>
+#include "errors.hpp"
+
 #include <nanobind/stl/string.h>
+
+#include <new>
+#include <string>
 
 #include "bind.hpp"
 #include "convert.hpp"
@@ -11,26 +15,30 @@ namespace upstar::python {
 namespace {
 
 template <class... Arguments>
-void raise(const char* name, const Arguments&... arguments) {
-  const nb::handle type = imported("upstar._errors", name);
-  PyErr_SetObject(type.ptr(), nb::object(type(arguments...)).ptr());
+nb::object made(const char* name, const Arguments&... arguments) {
+  return imported("upstar._errors", name)(arguments...);
 }
 
 void translate(const std::exception_ptr& error, void*) {
-  try {
-    std::rethrow_exception(error);
-  } catch (const ParseError& e) {
-    raise("ParseError", std::string(e.what()), e.line(), e.column(), e.source_line());
-  } catch (const DomainError& e) {
-    raise("DomainError", std::string(e.what()));
-  } catch (const LimitError& e) {
-    raise("LimitError", std::string(e.what()));
-  } catch (const Error& e) {
-    raise("Error", std::string(e.what()));
-  }
+  const nb::object exception = exception_of(error);
+  PyErr_SetObject(exception.type().ptr(), exception.ptr());
 }
 
 }  // namespace
+
+nb::object exception_of(const std::exception_ptr& error) {
+  try {
+    std::rethrow_exception(error);
+  } catch (const ParseError& e) {
+    return made("ParseError", std::string(e.what()), e.line(), e.column(), e.source_line());
+  } catch (const DomainError& e) {
+    return made("DomainError", std::string(e.what()));
+  } catch (const LimitError& e) {
+    return made("LimitError", std::string(e.what()));
+  } catch (const Error& e) {
+    return made("Error", std::string(e.what()));
+  }
+}
 
 void bind_errors(nb::module_&) { nb::register_exception_translator(translate); }
 

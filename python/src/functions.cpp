@@ -17,9 +17,7 @@ namespace {
 /// The answer to a call, and the store that it was made in.
 std::pair<StorePointer, Answer> answer_to(const std::string& name, const nb::args& arguments) {
   StorePointer store = store_among(nb::none(), {arguments});
-  std::vector<Answer> values;
-  for (const nb::handle argument : arguments) values.push_back(to_answer(store, argument));
-  Answer answer = store->run([&] { return store->session().call(name, values); });
+  Answer answer = called(store, name, arguments);
   return {std::move(store), std::move(answer)};
 }
 
@@ -55,8 +53,15 @@ nb::object infos() {
 
 }  // namespace
 
+Answer called(const StorePointer& store, const std::string& name, const nb::args& arguments) {
+  std::vector<Answer> values;
+  for (const nb::handle argument : arguments) values.push_back(to_answer(store, argument));
+  return store->run([&] { return store->session().call(name, values); });
+}
+
 void bind_functions(nb::module_& module) {
   module.def("function_infos", &infos);
+  module.def("version", [] { return UPSTAR_VERSION; });
   module.def(
       "call",
       [](const std::string& name, const nb::args& arguments) {

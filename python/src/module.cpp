@@ -11,4 +11,6 @@ NB_MODULE(_upstar, module) {
   bind_game(module);
   bind_thermograph(module);
   bind_functions(module);
+  bind_limits(module);
+  bind_batch(module);
 }

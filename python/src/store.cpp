@@ -1,6 +1,11 @@
 // Turns in a store: who waits, who computes, and how Ctrl-C reaches both.
 #include "store.hpp"
 
+#include <algorithm>
+#include <atomic>
+
+#include "limits.hpp"
+
 namespace upstar::python {
 
 namespace {
@@ -8,10 +13,15 @@ namespace {
 /// How often a computation looks for signals.
 constexpr auto signal_interval = std::chrono::milliseconds(40);
 
-/// Lets Python run the handlers of signals that have come. **Errors** what they raise: KeyboardInterrupt for Ctrl-C.
+/// Lets Python run the handlers of signals that have come. **Requires** the interpreter's lock.
+/// **Errors** what they raise: KeyboardInterrupt for Ctrl-C.
 void handle_signals() {
-  const nb::gil_scoped_acquire interpreter;
   if (PyErr_CheckSignals() != 0) throw nb::python_error();
+}
+
+std::uint64_t next_number() {
+  static std::atomic<std::uint64_t> last = 0;
+  return ++last;
 }
 
 }  // namespace
@@ -27,17 +37,38 @@ const StorePointer& default_store() {
   return store;
 }
 
-Store::Store() {
-  m_budget.report_to([](const Progress&) { handle_signals(); }, signal_interval);
+Store::Store() : m_number(next_number()) {
+  m_budget.report_to(
+      [](const Progress& progress) {
+        const nb::gil_scoped_acquire interpreter;
+        handle_signals();
+        report(progress);
+      },
+      signal_interval);
 }
 
 Store::Turn::Turn(Store& store) : m_store(store) {
-  while (!store.m_busy.try_lock_for(signal_interval)) handle_signals();
-  if (store.m_depth++ == 0) store.m_budget.start();
+  while (!store.m_busy.try_lock_for(signal_interval)) {
+    const nb::gil_scoped_acquire interpreter;
+    handle_signals();
+  }
+  if (store.m_depth++ == 0 && !limits().empty()) set_limits();
+}
+
+void Store::Turn::set_limits() {
+  Budget& budget = m_store.m_budget;
+  budget.start();
+  if (const auto end = deadline()) budget.limit_time(*end - Budget::Clock::now());
+  std::uint64_t bytes = UINT64_MAX;
+  for (Limits& block : limits()) bytes = std::min(bytes, block.bytes_in(m_store.m_number, budget.progress().bytes));
+  budget.limit_memory(bytes);
 }
 
 Store::Turn::~Turn() {
-  --m_store.m_depth;
+  if (--m_store.m_depth == 0) {
+    m_store.m_budget.limit_time({});
+    m_store.m_budget.limit_memory(UINT64_MAX);
+  }
   m_store.m_busy.unlock();
 }
 

@@ -8,6 +8,7 @@
 #include <nanobind/nanobind.h>
 
 #include <chrono>
+#include <cstdint>
 #include <exception>
 #include <memory>
 #include <mutex>
@@ -55,6 +56,8 @@ class Store {
     Turn& operator=(const Turn&) = delete;
 
    private:
+    void set_limits();
+
     Store& m_store;
   };
 
@@ -62,7 +65,8 @@ class Store {
   GameStore m_games{&m_budget};
   Session m_session{m_games, registry()};
   std::recursive_timed_mutex m_busy;
-  unsigned m_depth = 0;  ///< of turns within turns
+  unsigned m_depth = 0;    ///< of turns within turns
+  std::uint64_t m_number;  ///< no other store of the process has it
 };
 
 using StorePointer = std::shared_ptr<Store>;
