@@ -187,7 +187,7 @@ void bind_common(nb::class_<Stored>& type) {
       .def_prop_ro("store", [](const Stored& g) { return StoreHandle{sum_of(g).store}; });
 }
 
-int traverse_position(PyObject* self, visitproc visit, void* argument) {
+int traverse_position(PyObject* self, visitproc visit, void* arg) {
   Py_VISIT(Py_TYPE(self));
   if (!nb::inst_ready(self)) return 0;
   const nb::object& rules = nb::inst_ptr<StoredPosition>(self)->rules;
@@ -200,7 +200,7 @@ int clear_position(PyObject* self) {
   return 0;
 }
 
-int traverse_sum(PyObject* self, visitproc visit, void* argument) {
+int traverse_sum(PyObject* self, visitproc visit, void* arg) {
   Py_VISIT(Py_TYPE(self));
   if (!nb::inst_ready(self)) return 0;
   for (const Term& term : nb::inst_ptr<StoredSum>(self)->terms) {

@@ -77,11 +77,11 @@ StoredPosition position(RulesEngine& engine, const nb::object& rules, nb::handle
   return {hold(engine.store, engine.source, std::move(made)), false, rules};
 }
 
-int traverse(PyObject* self, visitproc visit, void* argument) {
+int traverse(PyObject* self, visitproc visit, void* arg) {
   Py_VISIT(Py_TYPE(self));
   if (!nb::inst_ready(self)) return 0;
   const auto* engine = nb::inst_ptr<RulesEngine>(self);
-  return engine->source ? engine->source->table().traverse(visit, argument) : 0;
+  return engine->source ? engine->source->table().traverse(visit, arg) : 0;
 }
 
 int clear(PyObject* self) {

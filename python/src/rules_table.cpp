@@ -2,7 +2,9 @@
 #include "rules_table.hpp"
 
 #include <fmt/format.h>
+#include <nanobind/stl/string.h>
 
+#include "convert.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar::python {
@@ -38,6 +40,41 @@ std::string with_type(nb::handle object) {
   throw nb::python_error();
 }
 
+/// What Python has raised, as a C++ exception. A search may have given its steps to computations that rules ask for: then
+/// it must see that they are taken.
+[[noreturn]] void throw_error() {
+  nb::python_error error;
+  if (error.matches(imported("upstar._errors", "LimitError")) && word(error.value()) == OutOfSteps().what()) {
+    throw OutOfSteps();
+  }
+  throw error;
+}
+
+/// A question to Python. Its functions may ask for values, which asks them again: each time the stack grows by the depth of
+/// an Evaluator.
+class Question {
+ public:
+  Question() {
+    if (++depth() > deepest) {
+      --depth();
+      PyErr_SetString(PyExc_RecursionError, "the functions of rules ask for values that ask for values, and so on");
+      throw nb::python_error();
+    }
+  }
+  ~Question() { --depth(); }
+  Question(const Question&) = delete;
+  Question& operator=(const Question&) = delete;
+
+ private:
+  static constexpr unsigned deepest = 12;
+  static unsigned& depth() {
+    thread_local unsigned questions = 0;
+    return questions;
+  }
+
+  nb::gil_scoped_acquire m_interpreter;
+};
+
 }  // namespace
 
 RulesTable::RulesTable(nb::handle rules, Budget& budget)
@@ -45,7 +82,7 @@ RulesTable::RulesTable(nb::handle rules, Budget& budget)
       m_rules(nb::steal(PyWeakref_NewRef(rules.ptr(), nullptr))),
       m_numbers(nb::dict()),
       m_moves(nb::str("moves")),
-      m_players{nb::str("left"), nb::str("right")},
+      m_players{to_python(Player::left), to_python(Player::right)},
       m_entries(charged_to(budget)),
       m_lists(charged_to(budget)),
       m_objects(budget) {
@@ -62,7 +99,7 @@ RulesTable::RulesTable(nb::handle rules, Budget& budget)
 }
 
 nb::object RulesTable::rules() const {
-  nb::object rules = m_rules();
+  nb::object rules = m_rules.is_valid() ? m_rules() : nb::none();
   if (rules.is_none()) throw std::runtime_error("the rules of these positions are gone");
   return rules;
 }
@@ -95,14 +132,14 @@ std::string RulesTable::text(std::uint32_t number) const {
 nb::object RulesTable::call(const nb::object& function, std::uint32_t number, nb::handle player) const {
   const nb::object self = rules();
   PyObject* answer = PyObject_CallMethodObjArgs(self.ptr(), function.ptr(), position(number).ptr(), player.ptr(), nullptr);
-  if (answer == nullptr) throw nb::python_error();
+  if (answer == nullptr) throw_error();
   return nb::steal(answer);
 }
 
 /// The call as it stands in Python: `Clobber.moves('xxo', 'left')`.
 std::string RulesTable::call_text(const char* function, std::uint32_t number, nb::handle player) const {
   return fmt::format("{}.{}({}{})", class_of(rules()), function, shown(position(number)),
-                     player.is_valid() ? ", " + shown(player) : "");
+                     player.is_valid() ? ", '" + word(player) + "'" : "");
 }
 
 std::uint32_t RulesTable::number_of_given(nb::handle given, const char* function, std::uint32_t of, nb::handle player) {
@@ -138,7 +175,7 @@ RulesTable::List RulesTable::read_list(const nb::object& answer, const char* fun
     const nb::object given = nb::steal(next);
     numbers.push_back(number_of_given(given, function, of, player));
   }
-  if (PyErr_Occurred() != nullptr) throw nb::python_error();
+  if (PyErr_Occurred() != nullptr) throw_error();
   return add_list(numbers);
 }
 
@@ -152,14 +189,14 @@ RulesTable::List RulesTable::add_list(const std::vector<std::uint32_t>& numbers)
 RulesTable::List RulesTable::moves(std::uint32_t number, Player player) {
   const std::size_t side = player == Player::left ? 0 : 1;
   if (const List& known = m_entries[number].moves[side]; known.first != List::unknown) return known;
-  nb::gil_scoped_acquire gil;
+  const Question question;
   const List list = read_list(call(m_moves, number, m_players[side]), "moves", number, m_players[side]);
   return m_entries[number].moves[side] = list;
 }
 
 RulesTable::List RulesTable::components(std::uint32_t number) {
   if (const List& known = m_entries[number].components; known.first != List::unknown) return known;
-  nb::gil_scoped_acquire gil;
+  const Question question;
   const List list = read_list(call(m_components, number), "components", number);
   return m_entries[number].components = list;
 }
@@ -167,7 +204,7 @@ RulesTable::List RulesTable::components(std::uint32_t number) {
 Canonical<std::uint32_t> RulesTable::canonical(std::uint32_t number) {
   if (!m_canonical.is_valid()) return {number, false};
   if (const auto& known = m_entries[number].image; known.position != List::unknown) return known;
-  nb::gil_scoped_acquire gil;
+  const Question question;
   const nb::object answer = call(m_canonical, number);
   const bool is_pair = PyTuple_Check(answer.ptr()) != 0 && PyTuple_Size(answer.ptr()) == 2;
   const nb::handle negated = is_pair ? nb::handle(PyTuple_GetItem(answer.ptr(), 1)) : nb::handle();

@@ -59,7 +59,7 @@ std::string position_text(const nb::args& arguments) {
     if (!is_list && PyUnicode_Check(argument.ptr()) == 0 && PyLong_Check(argument.ptr()) == 0) {
       throw nb::type_error("a position is a str, or ints where it is numbers");
     }
-    const std::string next = is_list ? position_text(nb::args(nb::tuple(argument))) : nb::cast<std::string>(nb::str(argument));
+    const std::string next = is_list ? position_text(nb::borrow<nb::args>(nb::tuple(nb::borrow<nb::object>(argument)))) : nb::cast<std::string>(nb::str(argument));
     text += (text.empty() ? "" : ",") + next;
   }
   return text;

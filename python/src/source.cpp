@@ -34,8 +34,8 @@ std::shared_ptr<const HeldPosition> hold(StorePointer store, std::shared_ptr<Sou
     AnyPosition position;  ///< goes before its source
   };
   const auto give_back = [](HeldPosition* held) {
-    const StorePointer store = std::move(held->store);
-    store->drop(std::make_shared<Remains>(Remains{std::move(held->source), std::move(held->position)}));
+    const StorePointer home = std::move(held->store);
+    home->drop(std::make_shared<Remains>(Remains{std::move(held->source), std::move(held->position)}));
     delete held;
   };
   return {new HeldPosition{std::move(store), std::move(source), std::move(position)}, give_back};
