@@ -106,7 +106,7 @@ def boards(letters: str, rows: int, columns: int) -> Iterator[str]:
 def test_clobber_is_the_librarys(size: tuple[int, int]) -> None:
     clobber = Clobber()
     for board in boards("xo.", *size):
-        assert clobber.value(board + "|") == upstar.clobber(board).value(), board
+        assert clobber.value(board) == upstar.clobber(board).value(), board
 
 
 @pytest.mark.parametrize("size", [(1, 6), (2, 4), (3, 3), (4, 2)])
@@ -162,16 +162,16 @@ def test_moves_and_components_are_positions_of_the_same_rules() -> None:
 
 def test_sums_with_positions_of_other_rules_and_values() -> None:
     clobber, toads = Clobber(), ToadsAndFrogs(1)
-    total = clobber("xxo|") + upstar.domineering("..|..") - toads("T.F") + "*"
+    total = clobber("xxo") + upstar.domineering("..|..") - toads("T.F") + "*"
     assert total.value() == Game("^ + domineering(\"..|..\") - * + *")
     assert total.outcome() == total.value().outcome == upstar.outcome(total)
-    assert (clobber("xoxo|") - upstar.clobber("xoxo")).outcome() == "P"
-    assert (clobber("xo|ox|") - clobber("xo|ox|")).outcome() == "P"
+    assert (clobber("xoxo") - upstar.clobber("xoxo")).outcome() == "P"
+    assert (clobber("xo|ox") - clobber("xo|ox")).outcome() == "P"
 
 
 def test_repr_and_state_are_those_of_the_class() -> None:
-    assert repr(Clobber()("xo|")) == "Clobber()('xo|')"
-    assert Clobber()("xo|").state == "xo|"
+    assert repr(Clobber()("xo")) == "Clobber()('xo|')"
+    assert Clobber()("xo").state == "xo"
 
 
 def test_equal_positions_are_one() -> None:
@@ -210,7 +210,7 @@ def test_rules_copy_and_pickle_without_their_table() -> None:
     toads.value("TF.")
     for other in (copy.copy(toads), pickle.loads(pickle.dumps(toads))):
         assert other.longest_jump == 2 and other.value("TF.") == toads.value("TF.")
-        assert other.statistics() == toads.statistics()
+        assert other.statistics()["positions"] == toads.statistics()["positions"]
 
 
 def test_rules_may_have_a_store() -> None:
@@ -376,7 +376,7 @@ def test_rules_go_with_their_last_position() -> None:
         gc.disable()
         try:
             rules = Clobber()
-            position = rules("xoxo|")
+            position = rules("xoxo")
             watched = weakref.ref(rules)
             del rules
             assert position.value() == upstar.clobber("xoxo").value() and watched() is not None
@@ -391,9 +391,9 @@ def test_rules_go_with_their_last_position() -> None:
 def test_cycles_through_positions_are_collected() -> None:
     def held_position() -> Clobber:
         rules: Any = Clobber()
-        rules.start = rules("xoxo|")
+        rules.start = rules("xoxo")
         rules.sum = rules.start + "^"
-        rules.outcome("xo|")
+        rules.outcome("xo")
         return rules
 
     def rules_in_its_positions() -> Rules[Any]:
@@ -405,8 +405,8 @@ def test_cycles_through_positions_are_collected() -> None:
     def store_of_rules() -> Rules[Any]:
         rules = Clobber()
         rules.store = upstar.Store()
-        rules.kept = rules.value("xxo|")  # type: ignore[attr-defined]
-        (rules("xo|") + 1).outcome()
+        rules.kept = rules.value("xxo")  # type: ignore[attr-defined]
+        (rules("xo") + 1).outcome()
         return rules
 
     assert is_freed(held_position)
@@ -421,8 +421,8 @@ def test_many_rules_leave_nothing_behind() -> None:
         for _ in range(30):
             rules = Clobber()
             rules.store = store
-            (rules("xoxo|oxox|") + rules("xo|")).outcome()
-            rules.value("xxox|")
+            (rules("xoxo|oxox") + rules("xo")).outcome()
+            rules.value("xxox")
         del rules
         gc.collect()
         bytes_held.append(store.statistics()["bytes"])
@@ -438,7 +438,7 @@ def test_threads_share_rules_and_a_store() -> None:
     answers: dict[int, list[Game]] = {}
 
     def work(number: int) -> None:
-        answers[number] = [clobber.value(b + "|") for b in board[number::4]]
+        answers[number] = [clobber.value(b) for b in board[number::4]]
 
     threads = [threading.Thread(target=work, args=(n,)) for n in range(4)]
     for thread in threads:
@@ -465,7 +465,7 @@ def test_positions_may_be_dropped_while_another_thread_computes() -> None:
     for i in range(300):
         rules = Clobber()
         rules.store = store
-        rules("xoxo|").moves("left")
+        rules("xoxo").moves("left")
         upstar.clobber("xoxo", store=store).moves("left")
     stop.set()
     thread.join(60)
