@@ -95,6 +95,11 @@ PROBE
       echo libclang-rt-dev
     fi
   fi
+  if [ "$purpose" = test ] || [ "$purpose" = wheel ]; then
+    python3 -c 'import ensurepip, venv' 2>/dev/null || echo python3-venv
+    python3 -c 'import os, sysconfig; os.stat(sysconfig.get_path("include") + "/Python.h")' 2>/dev/null ||
+      echo python3-dev
+  fi
 }
 
 # available PACKAGE [VERSION]: apt can install it, at that version or a newer one.
@@ -199,6 +204,18 @@ configure() {
     printf '%s' "$*" >"$dir/options"
   fi
 }
+
+# make_environment DIR REQUIREMENTS: a virtual environment of Python with these packages, in `environment` from then on.
+make_environment() {
+  environment=$1
+  if ! cmp -s "$2" "$environment/requirements.txt"; then
+    quietly rm -rf "$environment"
+    quietly "${PYTHON:-python3}" -m venv "$environment"
+    quietly "$environment/bin/python" -m pip install --disable-pip-version-check -r "$2"
+    cp "$2" "$environment/requirements.txt"
+  fi
+}
+in_environment() { PATH=$environment/bin:$PATH "$@"; }
 
 # Twelve sources of a folder are compiled as one. That halves the time, which mostly goes into the headers they share.
 together=-Dgroups=12

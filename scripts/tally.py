@@ -1,11 +1,12 @@
-"""Adds up Meson's test logs into one line, `N passed, N failed`, and exits 1 if anything failed.
+"""Adds up Meson's test logs and JUnit's into one line, `N passed, N failed`, and exits 1 if anything failed.
 
-A test counts as many cases as its own output reports (doctest's summary, or a closing line like ours); otherwise as one.
+In Meson's logs a test counts as many cases as its own output reports (doctest's summary, or a closing line like ours); otherwise as one.
 """
 
 import json
 import re
 import sys
+import xml.etree.ElementTree
 
 DOCTEST = re.compile(r"\[doctest\] test cases:\s*\d+ \|\s*(\d+) passed \|\s*(\d+) failed")
 PLAIN = re.compile(r"^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$", re.MULTILINE)
@@ -25,12 +26,22 @@ def count(test):
     return passed, failed if good else max(failed, 1), skipped[0] if skipped else 0
 
 
+def counts_of(path):
+    """(passed, failed, skipped) of the tests of a log, one after another."""
+    if path.endswith(".xml"):
+        for suite in xml.etree.ElementTree.parse(path).iter("testsuite"):
+            failed, skipped = int(suite.get("failures")) + int(suite.get("errors")), int(suite.get("skipped"))
+            yield int(suite.get("tests")) - failed - skipped, failed, skipped
+    else:
+        with open(path, encoding="utf-8", errors="replace") as log:
+            yield from (count(json.loads(line)) for line in log)
+
+
 def main():
     totals = [0, 0, 0]
     for path in sys.argv[1:]:
-        with open(path, encoding="utf-8", errors="replace") as log:
-            for line in log:
-                totals = [total + number for total, number in zip(totals, count(json.loads(line)))]
+        for counts in counts_of(path):
+            totals = [total + number for total, number in zip(totals, counts)]
     passed, failed, skipped = totals
     print(f"{passed} passed, {failed} failed" + (f", {skipped} skipped" if skipped else ""))
     return 1 if failed or not passed else 0

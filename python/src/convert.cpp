@@ -153,6 +153,16 @@ GameId wanted_game(const StorePointer& store, nb::handle object) {
   return *game;
 }
 
+namespace {
+
+/// A call reads the texts among its arguments as expressions, but not those in lists.
+Answer evaluated(const StorePointer& store, Answer answer) {
+  const auto* line = std::get_if<std::string>(&answer.value);
+  return line == nullptr ? answer : store->run([&] { return store->session().evaluate(*line); });
+}
+
+}  // namespace
+
 Answer to_answer(const StorePointer& store, nb::handle object) {
   if (PyBool_Check(object.ptr())) return {nb::cast<bool>(object)};
   if (PyUnicode_Check(object.ptr())) {
@@ -164,7 +174,8 @@ Answer to_answer(const StorePointer& store, nb::handle object) {
   }
   if (PyList_Check(object.ptr()) || PyTuple_Check(object.ptr())) {
     AnswerList items;
-    for (const nb::handle item : nb::borrow<nb::object>(object)) items.push_back(to_answer(store, item));
+    for (const nb::handle item : nb::borrow<nb::object>(object))
+      items.push_back(evaluated(store, to_answer(store, item)));
     return {std::move(items)};
   }
   if (nb::hasattr(object, "__upstar__")) return to_answer(store, object.attr("__upstar__")());

@@ -28,3 +28,8 @@ class DomainError(Error, ValueError):
 
 class LimitError(Error):
     """Not finished: past a limit of time, memory or size."""
+
+
+for _error in (Error, ParseError, DomainError, LimitError):
+    _error.__module__ = "upstar"
+del _error

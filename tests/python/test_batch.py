@@ -1,0 +1,97 @@
+"""upstar.evaluate gives the answers of the command."""
+
+import random
+import subprocess
+import sys
+
+import pytest
+from conftest import scaled
+
+import upstar
+from upstar import DomainError, ParseError, evaluate
+
+FUNCTIONS = ("mean", "temperature", "birthday", "reduced", "freeze", "left_options", "stops", "outcome", "sente")
+
+
+def value(random: random.Random, depth: int) -> str:
+    kind = random.randrange(10 if depth else 5)
+    if kind < 2:
+        return random.choice(["0", "1", "-1", "2", "1/2", "-3/4", "5"])
+    if kind < 5:
+        return random.choice(["*", "*2", "*3", "^", "v", "^^*", "^<2>", "+-1", "Tiny(2)"])
+    if kind < 8:
+        sides = [",".join(value(random, depth - 1) for _ in range(random.randrange(3))) for _ in range(2)]
+        return "{" + "|".join(sides) + "}"
+    return f"({value(random, depth - 1)} {random.choice('+-')} {value(random, depth - 1)})"
+
+
+def line(random: random.Random) -> str:
+    """Mostly values; some questions, some that have no answer."""
+    kind = random.randrange(20)
+    text = value(random, 2)
+    if kind < 12:
+        return text
+    if kind < 16:
+        return f"{random.choice(FUNCTIONS)}({text})"
+    if kind < 18:
+        return f"{text} {random.choice(['<=', '<', '||', '='])} {value(random, 2)}"
+    return f"g := {text}; g + g" if kind < 19 else f"atomic_weight({text})"
+
+
+def test_twenty_thousand_answers_are_those_of_the_command() -> None:
+    source = random.Random(20)
+    lines = [line(source) for _ in range(scaled(20_000))]
+    ran = subprocess.run(
+        [sys.executable, "-m", "upstar", "eval"], input="\n".join(lines) + "\n", capture_output=True, text=True
+    )
+    expected = ran.stdout.splitlines()
+    answers = evaluate(lines, threads=2)
+    assert len(expected) == len(answers) == len(lines)
+    errors = 0
+    for text, answer, wanted in zip(lines, answers, expected):
+        if isinstance(answer, upstar.Error):
+            assert wanted.startswith("!") and str(answer.args[0]) in wanted, (text, answer, wanted)
+            errors += 1
+        else:
+            assert answer == wanted, text
+    assert 0 < errors < len(lines) // 10
+
+
+def test_answers_stand_in_the_order_of_the_lines() -> None:
+    lines = [f"{n} + *{n % 9}" for n in range(1000)]
+    assert evaluate(lines) == evaluate(lines, threads=3) == evaluate(iter(lines), threads=2)
+    assert evaluate([]) == []
+
+
+def test_errors_stand_in_place_of_answers() -> None:
+    answers = evaluate(["1 + 1", "{1|", "", "# a comment", "atomic_weight(+-1)", "g := 3; g", "g"], threads=2)
+    assert [answers[0], answers[2], answers[3], answers[5]] == ["2", "", "", "3"]
+    parse, undefined, unknown = answers[1], answers[4], answers[6]
+    assert isinstance(parse, ParseError) and (parse.line, parse.column) == (2, 4)
+    assert isinstance(undefined, DomainError) and isinstance(unknown, upstar.Error)
+
+
+def test_answers_come_in_any_style() -> None:
+    assert evaluate(["^*"], style="unicode") == ["↑∗"]
+    with pytest.raises(ValueError):
+        evaluate(["^*"], style="bold")
+
+
+def test_one_line_is_not_taken_for_its_letters() -> None:
+    with pytest.raises(TypeError, match="upstar.calculate takes one"):
+        evaluate("1 + 1")
+
+
+def test_a_budget_holds_for_a_batch() -> None:
+    with upstar.budget(seconds=0.3):
+        answers = evaluate(['domineering(board(9, 9, "."))'] * 3 + ["1"], threads=2)
+    assert all(isinstance(answer, upstar.LimitError) for answer in answers[:3])
+
+
+def test_the_module_is_the_command() -> None:
+    def run(*words: str) -> "subprocess.CompletedProcess[str]":
+        return subprocess.run([sys.executable, "-m", "upstar", *words], capture_output=True, text=True)
+
+    assert run("--version").stdout.strip() == f"upstar {upstar.__version__}"
+    assert run("eval", "{^|^}").stdout == "^^*\n"
+    assert run("eval", "{^|").returncode == 2

@@ -1,0 +1,94 @@
+"""upstar.functions and the methods of Game are the table of the calculator's functions."""
+
+import inspect
+import re
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+import upstar
+from upstar import Game, Store, functions
+from upstar._upstar import function_infos
+
+INFOS = {info["name"]: info for info in function_infos()}
+
+
+def plain(answer: Any) -> Any:
+    """The answer with numbers as games, as the calculator has them."""
+    if isinstance(answer, list):
+        return [plain(item) for item in answer]
+    if isinstance(answer, (int, Fraction)) and not isinstance(answer, bool):
+        return Game(answer)
+    return answer
+
+
+def test_every_function_of_the_calculator_is_there() -> None:
+    assert sorted(functions.__all__) == sorted(INFOS)
+    assert len(INFOS) > 100
+
+
+def arguments(example: str) -> list[Any] | None:
+    """What stands between the brackets of a call, as Python would give it; None if the example is more than a call."""
+    match = re.fullmatch(r"\w+\((.*)\)", example)
+    if match is None:
+        return None
+    pieces, depth, is_quoted = [""], 0, False
+    for letter in match[1]:
+        is_quoted ^= letter == '"'
+        depth += (letter in "([{") - (letter in ")]}")
+        if letter == "," and depth == 0 and not is_quoted:
+            pieces.append("")
+        else:
+            pieces[-1] += letter
+    if depth != 0 or ")" in match[1] and match[1].index(")") < match[1].find("("):
+        return None
+    words = [piece.strip() for piece in pieces]
+    return [word.strip('"') if word.startswith('"') else word for word in words]
+
+
+@pytest.mark.parametrize("name", sorted(INFOS))
+def test_its_example_has_its_answer_and_the_type_it_says(name: str) -> None:
+    example = INFOS[name]["example"]
+    given = arguments(example)
+    if given is None:
+        given = {"Miny": ["1"], "Tiny": ["1"]}[name]
+        example = f"{name}(1)"
+    function = getattr(functions, name)
+    answer = function(*given)
+    said = inspect.signature(function, eval_str=True, locals={"Value": Any, "Items": Any}).return_annotation
+    kind = getattr(said, "__origin__", said)
+    assert kind is Any or type(answer) is kind, (answer, said)
+    assert plain(answer) == upstar.calculate(example)
+
+
+def test_functions_of_one_game_are_its_methods() -> None:
+    g = Game("{2|-1}")
+    assert g.heat(1) == functions.heat(g, 1) == upstar.call("heat", g, 1) == Game("{3|-2}")
+    assert g.is_hot() is True and g.stop_count() == 2 and g.cool(1) == Game("{1|0}")
+    assert g.ordinal_sum("*") == Game("{2|-1} : *") and g.birthday == 3 and g.sente() == "gote"
+    assert [m for m in ("mean", "stops", "outcome") if callable(getattr(g, m))] == []
+    assert Game("^^*").atomic_weight() == 2 and Game("1/2").sign_expansion() == "+-"
+
+
+def test_optional_arguments_may_be_left_out() -> None:
+    assert functions.path(3) == upstar.calculate("path(3)")
+    assert functions.board(2, 3) == "...|..." and functions.board(2, 3, "x") == "xxx|xxx"
+    with pytest.raises(TypeError):
+        functions.heat("*")  # type: ignore[call-arg]
+    with pytest.raises(TypeError):
+        functions.heat("*", 1, 2)  # type: ignore[call-arg]
+
+
+def test_functions_have_their_meaning() -> None:
+    assert "the number that many copies" in (functions.mean.__doc__ or "").lower()
+    assert str(inspect.signature(Game.heat)).startswith("(G: 'Value', T: 'Value', /)")
+
+
+def test_a_function_computes_in_the_store_of_its_games() -> None:
+    store = Store()
+    g = Game("{2|-1}", store=store)
+    assert g.heat(1).store == store and functions.sort([g, Game(1, store=store)])[0].store == store
+    assert store.call("born_by", 1)[0].store == store
+    with pytest.raises(upstar.DomainError):
+        g.heat(Game(1))

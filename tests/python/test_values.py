@@ -1,0 +1,153 @@
+"""What is taken where a game is wanted, and what is refused."""
+
+import decimal
+import pickle
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+import upstar
+from upstar import DomainError, Game, LimitError, Outcome, ParseError, Player, Store, Text, star, up
+
+
+def test_an_int_a_fraction_and_a_str_count_as_games() -> None:
+    g = Game("{2|-1}")
+    assert g + 1 == 1 + g == g + Fraction(1) == g + "1" == "1" + g == Game("{3|0}")
+    assert 1 - g == Game("1 - {2|-1}")
+    assert g <= 3 and g >= "-2" and g < Fraction(5, 2) and g > "-3/2" and 3 > g and not 2 >= g
+    assert g.confused_with("1/2") and g.heat("1") == g.heat(1) == g.heat(Game(1))
+    assert Game([1, "*"], [Fraction(1, 2)]) == Game("{1,*|1/2}")
+    assert Game() == 0
+
+
+@pytest.mark.parametrize("wrong", [1.0, decimal.Decimal(1), None, 1j, b"1", object(), float("inf")])
+def test_other_objects_are_a_type_error(wrong: Any) -> None:
+    g = Game("*")
+    for use in (
+        lambda: g + wrong,
+        lambda: wrong - g,
+        lambda: g <= wrong,
+        lambda: wrong < g,
+        lambda: g.confused_with(wrong),
+        lambda: g.heat(wrong),
+        lambda: Game([wrong], []),
+    ):
+        with pytest.raises(TypeError):
+            use()
+    if wrong is not None:
+        with pytest.raises(TypeError):
+            Game(wrong)
+    assert g != wrong and not g == wrong
+
+
+def test_games_are_not_multiplied() -> None:
+    for wrong in (Game(2), Fraction(1, 2), "2", 2.0):
+        with pytest.raises(TypeError):
+            Game("*") * wrong  # type: ignore[operator]
+
+
+def test_a_str_is_equal_to_no_game_since_it_has_another_hash() -> None:
+    assert Game("*") != "*" and "*" not in [Game("*")]
+
+
+def test_a_fraction_that_is_not_dyadic_is_a_domain_error_but_can_be_compared() -> None:
+    with pytest.raises(DomainError, match="Fraction.1, 3. is no number of the engine: its denominator is not a power"):
+        Game(Fraction(1, 3))
+    with pytest.raises(ValueError):
+        Game("*") + Fraction(1, 3)
+    assert Game(0) != Fraction(1, 3)
+
+
+def test_other_kinds_of_rational_numbers_are_taken() -> None:
+    class Sage:  # numerator and denominator are methods there
+        def numerator(self) -> int:
+            return 3
+
+        def denominator(self) -> int:
+            return 4
+
+    assert Game(Sage()) == Fraction(3, 4)
+    numpy = pytest.importorskip("numpy")
+    assert Game(numpy.int64(5)) == 5
+
+
+def test_an_object_may_say_which_value_it_stands_for() -> None:
+    class Board:
+        def __upstar__(self) -> str:
+            return 'domineering("..|..")'
+
+    assert Game(Board()) == Game("+-1") == Board() + Game(0)
+    assert upstar.functions.outcome(Board()) is Outcome.N
+
+
+def test_a_parse_error_has_its_place() -> None:
+    with pytest.raises(ParseError) as caught:
+        Game("{1|2} + {0|")
+    error = caught.value
+    assert (error.line, error.column, error.source_line) == (1, 12, "{1|2} + {0|")
+    assert str(error).endswith("^") and "line 1, column 12" in str(error)
+    assert isinstance(error, upstar.Error) and isinstance(error, ValueError)
+    again = pickle.loads(pickle.dumps(error))
+    assert (again.line, again.column, str(again)) == (1, 12, str(error))
+
+
+def test_the_errors_have_one_base() -> None:
+    assert issubclass(DomainError, ValueError) and not issubclass(LimitError, ValueError)
+    for kind in (ParseError, DomainError, LimitError):
+        assert issubclass(kind, upstar.Error)
+    with pytest.raises(DomainError, match="the atomic weight of {2|-1} is undefined"):
+        Game("{2|-1}").atomic_weight()
+    with pytest.raises(DomainError, match="there is no function"):
+        upstar.call("no_such_function", 1)
+    with pytest.raises(LimitError):
+        Game("*1000000000000").left
+
+
+def test_numbers_become_numbers_of_python() -> None:
+    assert int(Game(-7)) == -7 and float(Game("5/4")) == 1.25 and Game("5/4").as_fraction() == Fraction(5, 4)
+    with pytest.raises(DomainError):
+        int(Game("5/4"))
+    for no_number in (Game("*"), Game("{2|-1}")):
+        for convert in (int, float, Game.as_fraction):
+            with pytest.raises(DomainError):
+                convert(no_number)
+
+
+def test_values_print_in_every_style() -> None:
+    g = Game("{2|-1} + ^*")
+    assert str(g) == f"{g}" == f"{g:text}" == "{2^*|-1^*}"
+    assert f"{g:unicode}" == "{2↑∗|−1↑∗}"
+    assert repr(g) == "Game('{2^*|-1^*}')"
+    with pytest.raises(ValueError, match="there is no style 'bold'; there are text, unicode"):
+        format(g, "bold")
+
+
+def test_named_values() -> None:
+    assert star() == Game("*") and star(3) == Game("*3") and up() == Game("^") and up(-2) == Game("vv")
+    with pytest.raises(DomainError):
+        star(-1)
+    store = Store()
+    assert star(2, store=store).store == up(2, store=store).store == store
+
+
+def test_answers_have_the_types_of_python() -> None:
+    assert upstar.calculate("1 < 2") is True
+    assert upstar.calculate("outcome(*)") is Outcome.N and Outcome.N == "N" and str(Outcome.N) == "N"
+    assert upstar.calculate("left") is Player.left
+    assert upstar.calculate("[1, [*, ^]]") == [Game(1), [Game("*"), Game("^")]]
+    text = upstar.calculate('"xo"')
+    assert text == "xo" and type(text) is Text and eval(repr(text)) == text
+    assert upstar.calculate("sente({4|0||-1})") == "left_sente"
+    assert upstar.calculate("1;") is None
+    assert upstar.calculate("thermograph(*)") == Game("*").thermograph()
+
+
+def test_what_is_answered_can_be_given_again() -> None:
+    graph = upstar.functions.path(4, "L...")
+    assert upstar.functions.size(graph) == Game("4") + 3
+    form = upstar.calculate("form({0,*|0})")
+    assert upstar.functions.canonical_form(form) == Game("^*")
+    move = upstar.functions.move('clobber("xox")', 1, Player.left)
+    assert upstar.functions.value(move) == upstar.functions.value('clobber("x.o")')
+    assert upstar.functions.thermostrat(["{2|-1}", Game("{4|1}")], "left") == [1, 2, 3]
