@@ -57,12 +57,12 @@ std::string text_of(const StoredSum& sum) {
   return text;
 }
 
-nb::object not_implemented() { return nb::borrow(Py_NotImplemented); }
+nb::object unknown_operand() { return nb::borrow(Py_NotImplemented); }
 
 /// a + b, or a - b. A sum of sums is one sum.
 nb::object added(StoredSum sum, nb::handle other, bool is_subtracted) {
   const auto more = to_sum(sum.store, other);
-  if (!more) return not_implemented();
+  if (!more) return unknown_operand();
   for (const Term& term : more->terms) {
     sum.terms.push_back(is_subtracted ? negative(sum.store, term) : term);
   }
@@ -71,7 +71,7 @@ nb::object added(StoredSum sum, nb::handle other, bool is_subtracted) {
 
 nb::object added_to(const StoredSum& sum, nb::handle other, bool is_subtracted) {
   auto first = to_sum(sum.store, other);
-  if (!first) return not_implemented();
+  if (!first) return unknown_operand();
   for (const Term& term : sum.terms) first->terms.push_back(is_subtracted ? negative(sum.store, term) : term);
   return nb::cast(*std::move(first));
 }
@@ -83,7 +83,7 @@ StoredSum negated(const StoredSum& sum) {
 }
 
 nb::object multiple(const StoredSum& sum, nb::handle n) {
-  if (PyIndex_Check(n.ptr()) == 0) return not_implemented();
+  if (PyIndex_Check(n.ptr()) == 0) return unknown_operand();
   constexpr std::int64_t most = 100'000;
   const Integer count = to_integer(nb::object(nb::steal(PyNumber_Index(n.ptr()))));
   if (abs(count) * sum.terms.size() > most) throw LimitError("a sum has at most 100,000 terms");
@@ -230,7 +230,7 @@ void bind_position(nb::module_& module) {
           "__eq__",
           [](const StoredPosition& p, const nb::object& other) -> nb::object {
             const StoredPosition* q = nullptr;
-            if (!nb::try_cast(other, q) || q == nullptr) return not_implemented();
+            if (!nb::try_cast(other, q) || q == nullptr) return unknown_operand();
             return nb::bool_(p.store() == q->store() && p.is_negative == q->is_negative &&
                              p.position() == q->position());
           },

@@ -48,7 +48,7 @@ Ruleset with_parameters(const Ruleset& rules, const nb::kwargs& keywords) {
   for (const auto [key, value] : keywords) {
     parameters.emplace_back(nb::cast<std::string>(nb::handle(key)), parameter_text(value));
   }
-  return {rules.entry, rules.reference + text_of(parameters), true};
+  return {rules.entry, rules.reference + upstar::text_of(parameters), true};
 }
 
 /// `clobber("xo")`, `cutcake(2, 5)`, `nim([3, 5, 8])`.
@@ -97,7 +97,7 @@ std::string sizes_of(const Ruleset& rules) {
 }
 
 /// A fact of the description.
-auto fact(std::string RulesetInfo::* member) {
+auto described(std::string RulesetInfo::* member) {
   return [member](const Ruleset& rules) { return rules.entry->info.*member; };
 }
 
@@ -114,12 +114,12 @@ void bind_rulesets(nb::module_& module) {
       }, nb::arg("other").none())
       .def("__hash__", [](const Ruleset& rules) { return nb::hash(nb::str(rules.reference.c_str())); })
       .def_prop_ro("reference", [](const Ruleset& rules) { return rules.reference; })
-      .def_prop_ro("name", fact(&RulesetInfo::name))
-      .def_prop_ro("summary", fact(&RulesetInfo::summary))
-      .def_prop_ro("text", fact(&RulesetInfo::rules))
-      .def_prop_ro("notation", fact(&RulesetInfo::notation))
-      .def_prop_ro("parameters", fact(&RulesetInfo::parameters))
-      .def_prop_ro("example", fact(&RulesetInfo::example))
+      .def_prop_ro("name", described(&RulesetInfo::name))
+      .def_prop_ro("summary", described(&RulesetInfo::summary))
+      .def_prop_ro("text", described(&RulesetInfo::rules))
+      .def_prop_ro("notation", described(&RulesetInfo::notation))
+      .def_prop_ro("parameters", described(&RulesetInfo::parameters))
+      .def_prop_ro("example", described(&RulesetInfo::example))
       .def_prop_ro("sizes", &sizes_of)
       .def_prop_ro("is_misere", [](const Ruleset& rules) { return rules.entry->info.is_misere; })
       .def_prop_ro("aliases", [](const Ruleset& rules) { return rules.entry->info.aliases; })

@@ -43,6 +43,7 @@ Store::Store() : m_number(next_number()) {
         const nb::gil_scoped_acquire interpreter;
         handle_signals();
         report(progress);
+        const nb::gil_scoped_release others;  // take their turn, if this thread holds the interpreter while it computes
       },
       signal_interval);
 }

@@ -28,10 +28,21 @@ std::vector<SearchTerm> search_terms(const StoredSum& sum) {
   return terms;
 }
 
+/// Held while rules written in Python are asked: to take the interpreter for each question would take longer than many an
+/// answer. Its own thread switches go on, and those of Store.
+std::optional<nb::gil_scoped_acquire> interpreter_for(const StoredSum& sum) {
+  for (const Term& term : sum.terms) {
+    const auto* p = std::get_if<StoredPosition>(&term);
+    if (p != nullptr && p->rules.is_valid()) return std::make_optional<nb::gil_scoped_acquire>();
+  }
+  return {};
+}
+
 /// The search that lives no longer than the sources of all terms: that of the store, that of one source, or a new one.
 template <class Work>
 auto with_search(const StoredSum& sum, Work&& work) {
   return sum.store->run([&] {
+    const auto interpreter = interpreter_for(sum);
     bool& is_searching = shelf(*sum.store).is_searching;
     if (is_searching) throw std::runtime_error("a search of this store is under way: its rules must not ask for another");
     is_searching = true;
@@ -53,6 +64,8 @@ auto with_search(const StoredSum& sum, Work&& work) {
 }
 
 }  // namespace
+
+bool is_sum(nb::handle object) { return nb::isinstance<StoredPosition>(object) || nb::isinstance<StoredSum>(object); }
 
 std::optional<StoredSum> to_sum(const StorePointer& store, nb::handle object) {
   if (const StoredPosition * position; nb::try_cast(object, position) && position != nullptr) {
@@ -80,6 +93,7 @@ Term negative(const StorePointer& store, const Term& term) {
 
 GameId value_of(const StoredSum& sum) {
   return sum.store->run([&] {
+    const auto interpreter = interpreter_for(sum);
     GameStore& games = sum.store->games();
     GameId total = GameStore::zero();
     for (const Term& term : sum.terms) {

@@ -24,6 +24,9 @@ std::optional<StoredSum> to_sum(const StorePointer& store, nb::handle object);
 nb::object to_python(const StorePointer& store, const Term& term);
 Term negative(const StorePointer& store, const Term& term);
 
+/// Whether the object is a position or a sum, which a game is added to as a term.
+bool is_sum(nb::handle object);
+
 GameId value_of(const StoredSum& sum);
 Outcome outcome_of(const StoredSum& sum);
 Outcome misere_outcome_of(const StoredSum& sum);
