@@ -81,4 +81,7 @@ def grundy_sequence(game: "Ruleset | str", last: int) -> "numpy.typing.NDArray[n
     """
     if last < 0:
         raise ValueError(f"the last heap is 0 or more, not {last}")
-    return grundy_values(game.reference if isinstance(game, Ruleset) else game, last)
+    values: "numpy.typing.NDArray[numpy.uint64]" = grundy_values(
+        game.reference if isinstance(game, Ruleset) else game, last
+    )
+    return values

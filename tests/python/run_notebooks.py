@@ -7,10 +7,13 @@ from typing import Any
 import nbclient
 import nbformat
 
+read: Any = nbformat.read
+write: Any = nbformat.write
+
 
 def executed(path: str) -> Any:
     """The notebook, run from the start."""
-    notebook = nbformat.read(path, as_version=4)
+    notebook = read(path, as_version=4)
     for cell in notebook.cells:
         cell.metadata.pop("execution", None)
     nbclient.NotebookClient(notebook, timeout=120, record_timing=False).execute()
@@ -36,4 +39,4 @@ def answers(notebook: Any) -> list[list[Any]]:
 
 if __name__ == "__main__":
     for name in sys.argv[1:]:
-        nbformat.write(executed(name), name)
+        write(executed(name), name)

@@ -45,7 +45,7 @@ def test_bad_text_is_an_error_with_its_place() -> None:
         upstar.domineering("..|.x")
     assert (error.value.line, error.value.column) == (1, 5)
     with pytest.raises(TypeError, match="a position is a str"):
-        upstar.domineering(None)
+        upstar.domineering(None)  # type: ignore[arg-type]
 
 
 def test_parameters_are_keywords() -> None:
