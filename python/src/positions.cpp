@@ -30,6 +30,13 @@ nb::object state_of(const StoredPosition& p) {
   return nb::cast(p.store()->run([&] { return p.position().to_text(); }));
 }
 
+/// Positions of the library are the same if their texts are: some rulesets number the graphs that they read.
+bool are_same(const StoredPosition& p, const StoredPosition& q) {
+  if (p.store() != q.store() || p.held->source != q.held->source || p.is_negative != q.is_negative) return false;
+  if (p.rules.is_valid()) return p.position() == q.position();
+  return p.store()->run([&] { return p.position().to_text() == q.position().to_text(); });
+}
+
 std::string repr_text(nb::handle object) { return nb::cast<std::string>(nb::str(nb::repr(object))); }
 
 std::string repr_of(const StoredPosition& p) {
@@ -170,17 +177,29 @@ std::string title_of(const StoredPosition& p) {
 template <class Stored>
 void bind_common(nb::class_<Stored>& type) {
   const auto other = nb::arg("other").none();
-  type.def("__add__", [](const Stored& g, const nb::object& h) { return added(sum_of(g), h, false); }, other)
-      .def("__radd__", [](const Stored& g, const nb::object& h) { return added_to(sum_of(g), h, false); }, other)
-      .def("__sub__", [](const Stored& g, const nb::object& h) { return added(sum_of(g), h, true); }, other)
-      .def("__rsub__", [](const Stored& g, const nb::object& h) { return added_to(sum_of(g), h, true); }, other)
-      .def("__mul__", [](const Stored& g, const nb::object& n) { return multiple(sum_of(g), n); }, nb::arg("n").none())
-      .def("__rmul__", [](const Stored& g, const nb::object& n) { return multiple(sum_of(g), n); }, nb::arg("n").none())
+  type.def(
+          "__add__", [](const Stored& g, const nb::object& h) { return added(sum_of(g), h, false); }, other)
+      .def(
+          "__radd__", [](const Stored& g, const nb::object& h) { return added_to(sum_of(g), h, false); }, other)
+      .def(
+          "__sub__", [](const Stored& g, const nb::object& h) { return added(sum_of(g), h, true); }, other)
+      .def(
+          "__rsub__", [](const Stored& g, const nb::object& h) { return added_to(sum_of(g), h, true); }, other)
+      .def(
+          "__mul__", [](const Stored& g, const nb::object& n) { return multiple(sum_of(g), n); }, nb::arg("n").none())
+      .def(
+          "__rmul__", [](const Stored& g, const nb::object& n) { return multiple(sum_of(g), n); }, nb::arg("n").none())
       .def("__pos__", [](const nb::object& self) { return self; })
       .def("__str__", [](const Stored& g) { return text_of(g); })
       .def("__repr__", [](const Stored& g) { return repr_of(g); })
-      .def("__upstar__", [](const Stored& g) { return StoredGame{sum_of(g).store, value_of(sum_of(g))}; })
-      .def("value", [](const Stored& g) { return StoredGame{sum_of(g).store, value_of(sum_of(g))}; })
+      .def("__upstar__",
+           [](const Stored& g) {
+             return StoredGame{sum_of(g).store, value_of(sum_of(g))};
+           })
+      .def("value",
+           [](const Stored& g) {
+             return StoredGame{sum_of(g).store, value_of(sum_of(g))};
+           })
       .def("outcome", [](const Stored& g) { return to_python(outcome_of(sum_of(g))); })
       .def("misere_outcome", [](const Stored& g) { return to_python(misere_outcome_of(sum_of(g))); })
       .def("nim_value", [](const Stored& g) { return to_python(nim_value_of(sum_of(g))); })
@@ -224,22 +243,19 @@ PyType_Slot sum_slots[] = {{Py_tp_traverse, reinterpret_cast<void*>(&traverse_su
 void bind_position(nb::module_& module) {
   auto position = nb::class_<StoredPosition>(module, "Position", nb::is_final(), nb::type_slots(position_slots));
   bind_common(position);
-  position
-      .def("__neg__", [](const StoredPosition& p) { return StoredPosition{p.held, !p.is_negative, p.rules}; })
+  position.def("__neg__",
+               [](const StoredPosition& p) {
+                 return StoredPosition{p.held, !p.is_negative, p.rules};
+               })
       .def(
           "__eq__",
           [](const StoredPosition& p, const nb::object& other) -> nb::object {
             const StoredPosition* q = nullptr;
             if (!nb::try_cast(other, q) || q == nullptr) return unknown_operand();
-            return nb::bool_(p.store() == q->store() && p.is_negative == q->is_negative &&
-                             p.position() == q->position());
+            return nb::bool_(are_same(p, *q));
           },
           nb::arg("other").none())
-      .def("__hash__",
-           [](const StoredPosition& p) {
-             const auto hash = static_cast<Py_hash_t>(mix(hash_value(p.position()), p.is_negative ? 1 : 0));
-             return hash == -1 ? -2 : hash;
-           })
+      .def("__hash__", [](const StoredPosition& p) { return nb::hash(nb::make_tuple(p.is_negative, state_of(p))); })
       .def_prop_ro("state", &state_of)
       .def_prop_ro("rules", [](const StoredPosition& p) { return p.rules.is_valid() ? p.rules : nb::none(); })
       .def_prop_ro("ruleset", [](const StoredPosition& p) { return p.held->source->name(); })
@@ -257,14 +273,15 @@ void bind_position(nb::module_& module) {
           nb::arg("player") = nb::none())
       .def("components", &components_of)
       .def(
-          "svg",
-          [](const StoredPosition& p, bool moves) { return position_svg(figure_of(p, moves, title_of(p))); }, nb::kw_only(), nb::arg("moves") = false)
+          "svg", [](const StoredPosition& p, bool moves) { return position_svg(figure_of(p, moves, title_of(p))); },
+          nb::kw_only(), nb::arg("moves") = false)
       .def("_repr_svg_", [](const StoredPosition& p) { return position_svg(figure_of(p, false, title_of(p))); })
       .def(
           "picture",
           [](const StoredPosition& p, bool moves, std::size_t columns) {
             return position_lines(figure_of(p, moves, ""), columns, false);
-          }, nb::kw_only(), nb::arg("moves") = false, nb::arg("columns") = 80);
+          },
+          nb::kw_only(), nb::arg("moves") = false, nb::arg("columns") = 80);
 }
 
 void bind_sum(nb::module_& module) {
@@ -279,8 +296,7 @@ void bind_sum(nb::module_& module) {
                      return list;
                    })
       .def(
-          "moves",
-          [](const StoredSum& s, const nb::object& player) { return sums(s, moves_of(s, to_player(player))); },
+          "moves", [](const StoredSum& s, const nb::object& player) { return sums(s, moves_of(s, to_player(player))); },
           nb::arg("player"))
       .def(
           "winning_moves",

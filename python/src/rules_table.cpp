@@ -131,7 +131,8 @@ std::string RulesTable::text(std::uint32_t number) const {
 
 nb::object RulesTable::call(const nb::object& function, std::uint32_t number, nb::handle player) const {
   const nb::object self = rules();
-  PyObject* answer = PyObject_CallMethodObjArgs(self.ptr(), function.ptr(), position(number).ptr(), player.ptr(), nullptr);
+  PyObject* answer =
+      PyObject_CallMethodObjArgs(self.ptr(), function.ptr(), position(number).ptr(), player.ptr(), nullptr);
   if (answer == nullptr) throw_error();
   return nb::steal(answer);
 }
@@ -217,7 +218,8 @@ Canonical<std::uint32_t> RulesTable::canonical(std::uint32_t number) {
   }
   const nb::handle position(PyTuple_GetItem(answer.ptr(), 0));
   const Canonical<std::uint32_t> image{number_of_given(position, "canonical", number, {}), negated.ptr() == Py_True};
-  if (m_entries[image.position].image.position == List::unknown) m_entries[image.position].image = {image.position, false};
+  if (m_entries[image.position].image.position == List::unknown)
+    m_entries[image.position].image = {image.position, false};
   return m_entries[number].image = image;
 }
 

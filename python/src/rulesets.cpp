@@ -59,7 +59,8 @@ std::string position_text(const nb::args& arguments) {
     if (!is_list && PyUnicode_Check(argument.ptr()) == 0 && PyLong_Check(argument.ptr()) == 0) {
       throw nb::type_error("a position is a str, or ints where it is numbers");
     }
-    const std::string next = is_list ? position_text(nb::borrow<nb::args>(nb::tuple(nb::borrow<nb::object>(argument)))) : nb::cast<std::string>(nb::str(argument));
+    const std::string next = is_list ? position_text(nb::borrow<nb::args>(nb::tuple(nb::borrow<nb::object>(argument))))
+                                     : nb::cast<std::string>(nb::str(argument));
     text += (text.empty() ? "" : ",") + next;
   }
   return text;
@@ -97,7 +98,7 @@ std::string sizes_of(const Ruleset& rules) {
 }
 
 /// A fact of the description.
-auto described(std::string RulesetInfo::* member) {
+auto described(std::string RulesetInfo::*member) {
   return [member](const Ruleset& rules) { return rules.entry->info.*member; };
 }
 
@@ -108,10 +109,13 @@ void bind_rulesets(nb::module_& module) {
       .def("__call__", &position)
       .def("with_parameters", &with_parameters)
       .def("__repr__", [](const Ruleset& rules) { return rules.reference; })
-      .def("__eq__", [](const Ruleset& a, const nb::object& other) {
-        const Ruleset* b = nullptr;
-        return nb::try_cast(other, b) && b != nullptr && a == *b;
-      }, nb::arg("other").none())
+      .def(
+          "__eq__",
+          [](const Ruleset& a, const nb::object& other) {
+            const Ruleset* b = nullptr;
+            return nb::try_cast(other, b) && b != nullptr && a == *b;
+          },
+          nb::arg("other").none())
       .def("__hash__", [](const Ruleset& rules) { return nb::hash(nb::str(rules.reference.c_str())); })
       .def_prop_ro("reference", [](const Ruleset& rules) { return rules.reference; })
       .def_prop_ro("name", described(&RulesetInfo::name))

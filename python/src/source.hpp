@@ -89,9 +89,7 @@ struct StoredPosition {
   /// Another position of the same ruleset, of the same sign.
   StoredPosition with(AnyPosition other) const;
   /// For a search. **Requires** a turn.
-  AnyPosition signed_position() const {
-    return is_negative ? held->source->swapped(held->position) : held->position;
-  }
+  AnyPosition signed_position() const { return is_negative ? held->source->swapped(held->position) : held->position; }
   /// The player whose moves in position() the player has.
   Player mover(Player player) const { return is_negative ? opponent(player) : player; }
 };

@@ -44,7 +44,8 @@ auto with_search(const StoredSum& sum, Work&& work) {
   return sum.store->run([&] {
     const auto interpreter = interpreter_for(sum);
     bool& is_searching = shelf(*sum.store).is_searching;
-    if (is_searching) throw std::runtime_error("a search of this store is under way: its rules must not ask for another");
+    if (is_searching)
+      throw std::runtime_error("a search of this store is under way: its rules must not ask for another");
     is_searching = true;
     const auto end = std::unique_ptr<bool, void (*)(bool*)>(&is_searching, [](bool* searching) { *searching = false; });
     OutcomeSearch* own = nullptr;
@@ -99,7 +100,8 @@ GameId value_of(const StoredSum& sum) {
     for (const Term& term : sum.terms) {
       const auto* p = std::get_if<StoredPosition>(&term);
       if (p == nullptr) total = games.add(total, std::get<GameId>(term));
-      else total = p->is_negative ? games.subtract(total, p->position().value()) : games.add(total, p->position().value());
+      else
+        total = p->is_negative ? games.subtract(total, p->position().value()) : games.add(total, p->position().value());
     }
     return total;
   });

@@ -170,7 +170,7 @@ def test_sums_with_positions_of_other_rules_and_values() -> None:
 
 
 def test_repr_and_state_are_those_of_the_class() -> None:
-    assert repr(Clobber()("xo")) == "Clobber()('xo|')"
+    assert repr(Clobber()("xo")) == "Clobber()('xo')"
     assert Clobber()("xo").state == "xo"
 
 
