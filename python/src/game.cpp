@@ -9,6 +9,7 @@
 
 #include "bind.hpp"
 #include "convert.hpp"
+#include "sum.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/game/option_order.hpp"
 #include "upstar/notation/print.hpp"
@@ -42,6 +43,7 @@ nb::object not_implemented() { return nb::borrow(Py_NotImplemented); }
 /// work(g, h) as a game, for a right operand that counts as a game.
 template <class Work>
 nb::object combined(const StoredGame& g, nb::handle other, Work&& work) {
+  if (is_sum(other)) return not_implemented();  // it adds the game as a term
   const auto h = to_game(g.store, other);
   if (!h) return not_implemented();
   const GameId id = g.store->run([&] { return work(g.store->games(), g.id, *h); });

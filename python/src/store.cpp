@@ -43,8 +43,19 @@ Store::Store() : m_number(next_number()) {
         const nb::gil_scoped_acquire interpreter;
         handle_signals();
         report(progress);
+        const nb::gil_scoped_release others;  // take their turn, if this thread holds the interpreter while it computes
       },
       signal_interval);
+}
+
+void Store::drop(std::shared_ptr<void> thing) {
+  if (m_busy.try_lock()) {
+    thing.reset();
+    m_busy.unlock();
+  } else {
+    const std::lock_guard lock(m_dropping);
+    m_dropped.push_back(std::move(thing));
+  }
 }
 
 Store::Turn::Turn(Store& store) : m_store(store) {
@@ -53,6 +64,9 @@ Store::Turn::Turn(Store& store) : m_store(store) {
     handle_signals();
   }
   if (store.m_depth++ == 0 && !limits().empty()) set_limits();
+  std::vector<std::shared_ptr<void>> dropped;
+  const std::lock_guard lock(store.m_dropping);
+  dropped.swap(store.m_dropped);
 }
 
 void Store::Turn::set_limits() {

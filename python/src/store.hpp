@@ -13,6 +13,7 @@
 #include <memory>
 #include <mutex>
 #include <utility>
+#include <vector>
 
 #include "upstar/base/budget.hpp"
 #include "upstar/expr/session.hpp"
@@ -45,6 +46,10 @@ class Store {
   GameStore& games() { return m_games; }
   Session& session() { return m_session; }
   Budget& budget() { return m_budget; }
+  /// What others keep as long as the store; null at first. **Requires** a turn.
+  std::shared_ptr<void>& attached() { return m_attached; }
+  /// Gives up what holds memory of the store: at once, or if another thread computes, at the next turn.
+  void drop(std::shared_ptr<void> thing);
 
  private:
   /// One thread's turn in the store, under the limits of upstar.budget.
@@ -64,6 +69,9 @@ class Store {
   Budget m_budget;
   GameStore m_games{&m_budget};
   Session m_session{m_games, registry()};
+  std::shared_ptr<void> m_attached;
+  std::mutex m_dropping;
+  std::vector<std::shared_ptr<void>> m_dropped;
   std::recursive_timed_mutex m_busy;
   unsigned m_depth = 0;    ///< of turns within turns
   std::uint64_t m_number;  ///< no other store of the process has it

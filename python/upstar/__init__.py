@@ -6,12 +6,29 @@
 {2|-1} 1/2 3/2
 """
 
-from . import _thermograph, functions
+from . import _rulesets, _thermograph, functions
 from ._batch import evaluate
 from ._budget import Progress, budget
 from ._errors import DomainError, Error, LimitError, ParseError
 from ._kinds import Outcome, Player, Text
-from ._upstar import Game, Store, Thermograph, ThermographWall, call, default_store, version
+from ._positions import nim_value, outcome, winning_moves
+from ._rules import Rules
+from ._rulesets import *
+from ._tables import grundy_sequence, table
+from ._upstar import (
+    Game,
+    Position,
+    Ruleset,
+    Store,
+    Sum,
+    Thermograph,
+    ThermographWall,
+    call,
+    default_store,
+    ruleset,
+    rulesets,
+    version,
+)
 from ._values import calculate, star, up
 
 __version__ = version()
@@ -24,8 +41,12 @@ __all__ = [
     "Outcome",
     "ParseError",
     "Player",
+    "Position",
     "Progress",
+    "Rules",
+    "Ruleset",
     "Store",
+    "Sum",
     "Text",
     "Thermograph",
     "ThermographWall",
@@ -35,6 +56,14 @@ __all__ = [
     "default_store",
     "evaluate",
     "functions",
+    "grundy_sequence",
+    "nim_value",
+    "outcome",
+    "ruleset",
+    "rulesets",
     "star",
+    "table",
     "up",
+    "winning_moves",
+    *_rulesets.__all__,
 ]

@@ -1,0 +1,31 @@
+"""Who wins what, by search."""
+
+from typing import TYPE_CHECKING, Any, overload
+
+from . import functions
+from ._kinds import Outcome, Player
+from ._upstar import Game, Position, Sum
+
+if TYPE_CHECKING:
+    from ._types import Value
+
+
+def outcome(game: "Position | Sum | Value") -> Outcome:
+    """Who wins: a position, a sum, a game, or an expression such as 'clobber("xoxo") + ^'."""
+    if isinstance(game, (Position, Sum)):
+        return game.outcome()
+    return functions.outcome(game)
+
+
+@overload
+def winning_moves(game: Position, player: Player | str) -> list[Position]: ...
+@overload
+def winning_moves(game: Sum, player: Player | str) -> list[tuple[int, Position | Game]]: ...
+def winning_moves(game: Position | Sum, player: Player | str) -> Any:
+    """The moves with which the player wins: of a sum, pairs of the number of the term (from 0) and what it becomes."""
+    return game.winning_moves(player)
+
+
+def nim_value(game: Position | Sum) -> int:
+    """The n for which an impartial position or sum is worth *n, by search."""
+    return game.nim_value()

@@ -1,0 +1,158 @@
+"""Positions of the library's rulesets, and sums of them."""
+
+import os
+import subprocess
+
+import pytest
+
+import upstar
+from upstar import Game, Player
+
+NAMES = [rules.name for rules in upstar.rulesets()]
+
+
+def command(*arguments: str) -> str:
+    """What the command of the package prints."""
+    path = os.path.join(os.path.dirname(upstar.__file__), "command", "upstar")
+    return subprocess.run([path, *arguments], capture_output=True, text=True, check=True).stdout.rstrip("\n")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_example_of_every_ruleset_has_the_value_that_the_command_prints(name: str) -> None:
+    rules: upstar.Ruleset = getattr(upstar, name)
+    assert rules.name == name and rules.summary and rules.text and rules.notation
+    if rules.is_misere:
+        with pytest.raises(upstar.DomainError):
+            rules(rules.example)
+        return
+    position = rules(rules.example)
+    assert str(rules(str(position))) == str(position)
+    assert rules(rules.example) == position and hash(rules(rules.example)) == hash(position)
+    assert str(position.value()) == command("value", name, rules.example)
+    assert position._repr_svg_().startswith("<svg")
+
+
+def test_a_position_has_text_and_a_repr_that_reads_back() -> None:
+    position = upstar.domineering("..|..")
+    assert str(position) == "..|.."
+    assert repr(position) == "domineering('..|..')"
+    assert eval(repr(position), vars(upstar)) == position
+    assert str(-position) == "-..|.." and -(-position) == position
+
+
+def test_bad_text_is_an_error_with_its_place() -> None:
+    with pytest.raises(upstar.ParseError) as error:
+        upstar.domineering("..|.x")
+    assert (error.value.line, error.value.column) == (1, 5)
+    with pytest.raises(TypeError, match="a position is a str"):
+        upstar.domineering(None)  # type: ignore[arg-type]
+
+
+def test_parameters_are_keywords() -> None:
+    strip = "TTTT..FFF"
+    assert str(upstar.gen_toads_and_frogs(strip, max_jump=2).value()) == "{1/2*|v}"
+    assert upstar.gen_toads_and_frogs("TF..", max_jump=2, friendly_jump=True).value() == 1
+    assert upstar.partizan_subtraction(5, left=[1, 3], right=[2, 3]).value() == Game(
+        'partizan_subtraction[left=1/3, right=2/3]("5")'
+    )
+    with pytest.raises(upstar.DomainError, match="max_jumps"):
+        upstar.gen_toads_and_frogs(strip, max_jumps=2)
+    rules = upstar.ruleset("gen_clobber[directions=diagonal]")
+    assert str(rules("xoxo|oox.|xxx.").value()) == "{0,v*|vv}"
+    assert upstar.gen_clobber.with_parameters(directions="diagonal") == rules
+
+
+def test_numbers_stand_for_their_text() -> None:
+    assert upstar.cutcake(2, 5) == upstar.cutcake("2,5")
+    assert upstar.nim([3, 5, 8]).value() == Game("*3 + *5 + *8")
+
+
+def test_moves_lead_to_positions_whose_values_make_the_value() -> None:
+    for position in (upstar.clobber("xoxo|oxox"), upstar.domineering("...|..."), -upstar.toads_and_frogs("TT.F.F")):
+        left = [p.value() for p in position.moves("left")]
+        right = [p.value() for p in position.moves(Player.right)]
+        assert Game(left, right) == position.value()
+
+
+def test_components_add_to_the_value() -> None:
+    position = upstar.domineering("..#..|..#.#")
+    parts = position.components()
+    assert len(parts) == 2
+    assert sum((p.value() for p in parts), Game(0)) == position.value()
+
+
+def test_sums_of_positions_and_values() -> None:
+    position = upstar.domineering("..|..")
+    total = position + upstar.clobber("xxo") - "^" + 1
+    assert str(total.value()) == str(position.value() + 1)
+    assert len(total) == 4
+    assert (2 * position).value() == 0 and (position - position).outcome() == "P"
+    assert (1 + position).value() == position.value() + 1
+    for g in (Game(1) + position, Game(1) - position):
+        assert isinstance(g, upstar.Sum) and len(g) == 2
+    assert (-total).value() == -total.value()
+    assert {m.value() for m in (position - 1).moves("left")} == {g - 1 for g in position.value().left}
+
+
+def test_outcomes_and_winning_moves_by_search_agree_with_the_values() -> None:
+    total = upstar.clobber("xoxo|oxo.") + "^*"
+    assert total.outcome() == total.value().outcome == upstar.outcome(total)
+    for player in ("left", "right"):
+        wanted = []
+        for option in total.moves(player):
+            outcome = option.value().outcome
+            if outcome in (("L", "P") if player == "left" else ("R", "P")):
+                wanted.append(repr(option))
+        found = []
+        for term, to in total.winning_moves(player):
+            terms = total.terms
+            terms[term] = to
+            found.append(repr(terms[0] + terms[1]))
+        assert sorted(found) == sorted(wanted)
+    both = upstar.domineering("..|..").winning_moves()
+    assert set(both) == {"left", "right"}
+    assert [str(p) for p in both[Player.left]] == [str(p) for p in upstar.domineering("..|..").winning_moves("left")]
+
+
+def test_negatives_are_searched_with_the_players_swapped() -> None:
+    position = upstar.toads_and_frogs("TT.F.")
+    assert (-position).outcome() == (-position.value()).outcome
+    assert [-p for p in (-position).winning_moves("right")] == position.winning_moves("left")
+    assert (position - upstar.toads_and_frogs("TT.F.")).outcome() == "P"
+
+
+def test_nim_values_by_search() -> None:
+    assert upstar.cram("....|...#").nim_value() == upstar.functions.nim_value(upstar.cram("....|...#").value())
+    assert (upstar.kayles(7) + upstar.kayles(3)).nim_value() == upstar.kayles(7).nim_value() ^ 3
+    with pytest.raises(upstar.DomainError):
+        upstar.domineering("..|..").nim_value()
+
+
+def test_misere_outcomes() -> None:
+    assert upstar.nim(1).misere_outcome() == "P"
+    assert str(upstar.clobber("xoxo").misere_outcome()) == command("eval", 'misere_outcome(clobber("xoxo"))')
+
+
+def test_a_position_counts_as_its_value_where_a_game_is_taken() -> None:
+    position = upstar.domineering("...|...")
+    assert Game(position) == position.value()
+    assert upstar.functions.mean(position) == position.value().mean
+
+
+def test_positions_of_two_stores_do_not_mix() -> None:
+    store = upstar.Store()
+    here, there = upstar.clobber("xo"), upstar.clobber("xo", store=store)
+    assert there.store == store and here != there
+    with pytest.raises(upstar.DomainError, match="different stores"):
+        here + there
+
+
+def test_a_position_keeps_its_store() -> None:
+    position = upstar.clobber("xoxo", store=upstar.Store())
+    assert str(position.value()) == str(Game('clobber("xoxo")'))
+
+
+def test_pictures() -> None:
+    position = upstar.clobber("xo|ox")
+    assert "<svg" in position.svg(moves=True)
+    assert "●" in position.picture() or "x" in position.picture()
