@@ -14,9 +14,11 @@
 #include "upstar/number/arithmetic.hpp"
 #include "upstar/number/dyadic.hpp"
 #include "upstar/number/nimber.hpp"
+#include "upstar/number/omega_sum.hpp"
 #include "upstar/number/rational.hpp"
 #include "upstar/number/sign_expansion.hpp"
 #include "upstar/number/simplest.hpp"
+#include "upstar/number/surreal.hpp"
 #include "upstar/number/tree_number.hpp"
 
 #include "upstar/game/follower_count.hpp"

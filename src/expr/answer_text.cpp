@@ -84,6 +84,7 @@ struct Writer {
   std::string operator()(InfiniteEnd end) const { return end.is_negative ? "-infinity" : "infinity"; }
   std::string operator()(const Text& text) const { return fmt::format("\"{}\"", text.letters); }
   std::string operator()(std::monostate) const { return {}; }
+  std::string operator()(const Surreal& number) const { return to_text(number, style, &store.budget()); }
   std::string operator()(const AnswerList& list) const { return ListWriter(store, style).write(list); }
 };
 

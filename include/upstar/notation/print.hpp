@@ -11,6 +11,7 @@
 #include "upstar/game/game.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/game/uptimal.hpp"
+#include "upstar/number/surreal.hpp"
 
 namespace upstar {
 
@@ -41,6 +42,9 @@ std::string to_text(const Thermograph& thermograph);
 /// `1/2 + *2 + 3.^ - 2.^<2>`: number, nimber, multiples of the powers of up, without the terms that are 0. It reads
 /// back.
 std::string to_text(const Uptimal& expansion);
+
+/// `3.omega^2-1/2`, `1/(omega+1)`. It reads back, but for the styles `latex` and `cgsuite`. **Errors** LimitError.
+std::string to_text(const Surreal& number, Style style = Style::text, Budget* budget = nullptr);
 
 inline std::string to_text(const Game& game, Style style = Style::text) {
   return to_text(game.store(), game.id(), style);

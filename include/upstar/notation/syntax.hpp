@@ -26,6 +26,9 @@ namespace upstar {
 
 enum class NodeKind : std::uint8_t {
   number,         ///< `-5/8`: the number
+  fraction,       ///< `-1/3`: a denominator that is not a power of two
+  omega,          ///< `omega`, `omega^3`: the number is the exponent
+  omega_power,    ///< `omega^(x)`: the operand is the exponent
   ups,            ///< `^^`, `v3`: the number counts them, negative for down
   up_power,       ///< `^<k>`, `v<k>`: the number is k, negative for down
   up_sum,         ///< `^[k]`, `v[k]`: the same
@@ -38,6 +41,7 @@ enum class NodeKind : std::uint8_t {
   add,            ///< `G + H`; `G +- H` is add of G and plus_minus
   subtract,       ///< `G - H`
   product,        ///< `G . U`
+  quotient,       ///< `x / y`
   ordinal_sum,    ///< `G : H`
   relation,       ///< `G <= H`
   list,           ///< `[a, b]`
@@ -103,7 +107,7 @@ class SyntaxTree {
   std::span<const std::uint32_t> children(const Node& node) const {
     return std::span(m_children).subspan(node.first_child, node.child_count);
   }
-  /// **Requires** a number, ups, up_power, up_sum or nimber.
+  /// **Requires** a number, ups, up_power, up_sum, nimber or omega.
   const Dyadic& number(const Node& node) const { return m_numbers[node.data]; }
   /// **Requires** a name, call, definition or for_clause.
   std::string_view name(const Node& node) const;
