@@ -15,6 +15,7 @@
 #include "upstar/number/dyadic.hpp"
 #include "upstar/number/nimber.hpp"
 #include "upstar/number/omega_sum.hpp"
+#include "upstar/number/ordinal_nim.hpp"
 #include "upstar/number/rational.hpp"
 #include "upstar/number/sign_expansion.hpp"
 #include "upstar/number/simplest.hpp"

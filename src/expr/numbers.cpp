@@ -6,9 +6,18 @@
 #include <algorithm>
 
 #include "expr/evaluation.hpp"
+#include "notation/excerpt.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
+
+namespace {
+
+bool any_is_beyond_dyadics(std::span<const Value> values) {
+  return std::any_of(values.begin(), values.end(), [](const Value& value) { return value.as_surreal() != nullptr; });
+}
+
+}  // namespace
 
 std::optional<Surreal> number_in(GameStore& store, const Value& value) {
   if (const Surreal* number = value.as_surreal()) return *number;
@@ -22,6 +31,32 @@ Answer number_answer(GameStore& store, const Surreal& number) {
   return {number};
 }
 
+OmegaSum ordinal_in(const Arguments& a, const Value& value) {
+  const auto number = number_in(a.store(), value);
+  if (number && number->is_ordinal()) return number->numerator();
+  a.fail(fmt::format("is undefined: ordinals are wanted, and {} is none",
+                     number ? excerpt(to_text(*number, Style::text, &a.store().budget())) : value.kind_name()));
+}
+
+std::optional<std::vector<OmegaSum>> ordinals_of(const Arguments& a) {
+  const auto items = a.size() == 1 && a.is_list(0) ? a.items() : a.values();
+  if (!any_is_beyond_dyadics(items)) return {};
+  std::vector<OmegaSum> ordinals;
+  for (const Value& item : items) ordinals.push_back(ordinal_in(a, item));
+  return ordinals;
+}
+
+std::optional<Surreal> sum_beyond_dyadics(const Arguments& a, std::span<const Value> terms) {
+  if (!any_is_beyond_dyadics(terms)) return {};
+  Surreal total;
+  for (const Value& term : terms) {
+    const auto number = number_in(a.store(), term);
+    if (!number) a.fail("is undefined: numbers beyond the dyadics are added to numbers only");
+    total = sum(total, *number, &a.store().budget());
+  }
+  return total;
+}
+
 Relation compare(GameStore& store, const Surreal& number, GameId game) {
   const auto order = [&](const Dyadic& stop) { return compare(number, Surreal(to_rational(stop)), &store.budget()); };
   if (store.is_number(game)) {
@@ -33,9 +68,8 @@ Relation compare(GameStore& store, const Surreal& number, GameId game) {
 }
 
 Value Evaluation::number_leaf(const Node& node) {
-  const Surreal number = node.kind == NodeKind::omega
-                             ? Surreal(OmegaSum::power(to_rational(tree().number(node))))
-                             : Surreal(parse_rational(tree().source(node)));
+  const Surreal number = node.kind == NodeKind::omega ? Surreal(OmegaSum::power(to_rational(tree().number(node))))
+                                                      : Surreal(tree().fraction(node));
   return Value::of(m_store.budget(), number_answer(m_store, number));
 }
 
@@ -44,16 +78,14 @@ Surreal Evaluation::surreal(const Node& node, std::size_t index) const {
   const Value& value = operands(node)[index];
   if (!value.is_game() && value.as_surreal() == nullptr) fail_kind(value, "a number is wanted");
   if (auto number = number_in(m_store, value)) return *std::move(number);
-  throw DomainError(fmt::format("{} is undefined: a number that is no short game, or a quotient, goes with numbers "
-                                "only, and {} is none",
-                                source(node), source(value)));
+  throw DomainError(
+      fmt::format("{} is undefined: numbers beyond the dyadics, and quotients, take numbers only, and {} "
+                  "is none",
+                  source(node), source(value)));
 }
 
 /// Nothing if no operand is beyond the dyadics, or the operation is not one of numbers.
 std::optional<Value> Evaluation::number_operation(const Node& node) {
-  const auto values = operands(node);
-  const bool is_beyond =
-      std::any_of(values.begin(), values.end(), [](const Value& value) { return value.as_surreal() != nullptr; });
   Budget& budget = m_store.budget();
   const auto of = [&](const Surreal& number) { return Value::of(budget, number_answer(m_store, number)); };
   if (node.kind == NodeKind::quotient) {
@@ -62,9 +94,8 @@ std::optional<Value> Evaluation::number_operation(const Node& node) {
     return of(upstar::quotient(a, b, &budget));
   }
   if (node.kind == NodeKind::omega_power) return of(omega_to(surreal(node, 0), node));
-  if (!is_beyond) return {};
+  if (!any_is_beyond_dyadics(operands(node))) return {};
   switch (node.kind) {
-    case NodeKind::negate: return of(-surreal(node, 0));
     case NodeKind::add: return of(upstar::sum(surreal(node, 0), surreal(node, 1), &budget));
     case NodeKind::subtract: return of(difference(surreal(node, 0), surreal(node, 1), &budget));
     case NodeKind::product: return of(upstar::product(surreal(node, 0), surreal(node, 1), &budget));

@@ -105,14 +105,14 @@ Token Lexer::next() {
 
 void Lexer::read_symbol(Token& token, Symbol symbol) {
   static constexpr std::array<std::pair<char32_t, TokenKind>, 10> single{{{U',', TokenKind::comma},
-                                                                         {U';', TokenKind::semicolon},
-                                                                         {U'(', TokenKind::open_paren},
-                                                                         {U')', TokenKind::close_paren},
-                                                                         {U'{', TokenKind::open_brace},
-                                                                         {U'}', TokenKind::close_brace},
-                                                                         {U'[', TokenKind::open_bracket},
-                                                                         {U']', TokenKind::close_bracket},
-                                                                         {U'-', TokenKind::minus},
+                                                                          {U';', TokenKind::semicolon},
+                                                                          {U'(', TokenKind::open_paren},
+                                                                          {U')', TokenKind::close_paren},
+                                                                          {U'{', TokenKind::open_brace},
+                                                                          {U'}', TokenKind::close_brace},
+                                                                          {U'[', TokenKind::open_bracket},
+                                                                          {U']', TokenKind::close_bracket},
+                                                                          {U'-', TokenKind::minus},
                                                                           {U'/', TokenKind::slash}}};
   for (const auto& [code, kind] : single) {
     if (code != symbol.code) continue;
@@ -154,8 +154,10 @@ void Lexer::read_number(Token& token) {
     return;
   }
   m_at = skip_digits(m_at);
-  const bool fraction = symbol_at(m_at).code == U'/' && digit_at(m_at + 1);
-  if (fraction) m_at = skip_digits(m_at + 1);
+  // `1/0` is no fraction but a quotient.
+  const std::uint32_t behind = symbol_at(m_at).code == U'/' ? skip_digits(m_at + 1) : m_at;
+  const bool fraction = m_text.substr(m_at, behind - m_at).find_first_of("123456789") != std::string_view::npos;
+  if (fraction) m_at = behind;
   if (symbol_at(m_at).code == U'.' && digit_at(m_at + 1)) {
     if (fraction) fail(m_at, "decimal fractions are not read; write spaces round '.' for a product");
     m_at = skip_digits(m_at + 1);

@@ -164,7 +164,9 @@ void Parser::read_parts(std::uint32_t begin, bool negative) {
   std::uint32_t count = 0;
   do {
     if (is_beyond_dyadics()) {
-      m_builder.leaf({.kind = NodeKind::fraction, .begin = begin, .end = m_token.end});
+      const Rational fraction = parse_rational(source(m_token));
+      m_builder.leaf_with_fraction({.kind = NodeKind::fraction, .begin = begin, .end = m_token.end},
+                                   negative ? Rational(-fraction) : fraction);
       m_operand_expected = false;
       return advance();
     }
@@ -191,7 +193,7 @@ bool Parser::is_beyond_dyadics() const {
   const std::size_t slash = text.find('/');
   if (slash == std::string_view::npos || text.find('.') != std::string_view::npos) return false;
   const Integer denominator = read_digits(text.substr(slash + 1));
-  return denominator != 0 && (denominator & (denominator - 1)) != 0;
+  return (denominator & (denominator - 1)) != 0;
 }
 
 void Parser::read_omega() {

@@ -21,6 +21,7 @@
 #include "upstar/base/error.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/number/dyadic.hpp"
+#include "upstar/number/rational.hpp"
 
 namespace upstar {
 
@@ -113,6 +114,8 @@ class SyntaxTree {
   std::string_view name(const Node& node) const;
   /// The names `a`, `b` of `f(a, b) := ...`; empty for other definitions. **Requires** a definition.
   std::vector<std::string_view> variables(const Node& node) const;
+  /// **Requires** a fraction.
+  const Rational& fraction(const Node& node) const { return m_fractions[node.data]; }
   /// The parameters between the brackets of a call; nullptr if it has no brackets. **Requires** a call.
   const ParameterList* parameters(const Node& node) const;
   /// The text between the quotes. **Requires** a text.
@@ -146,6 +149,7 @@ class SyntaxTree {
   std::vector<std::uint32_t> m_children;
   std::vector<std::uint32_t> m_statements;
   std::vector<Dyadic> m_numbers;
+  std::vector<Rational> m_fractions;
   std::vector<NamedPlace> m_names;
   bool m_is_silent = false;
 };
