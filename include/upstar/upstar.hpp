@@ -50,6 +50,7 @@
 #include "upstar/analysis/game_tree.hpp"
 #include "upstar/analysis/incentives.hpp"
 #include "upstar/analysis/judged_moves.hpp"
+#include "upstar/analysis/misere_order.hpp"
 #include "upstar/analysis/norton_product.hpp"
 #include "upstar/analysis/operations.hpp"
 #include "upstar/analysis/ordinal_sum.hpp"

@@ -150,6 +150,7 @@ std::span<const Function> infinitesimal_functions();
 std::span<const Function> form_functions();
 std::span<const Function> lattice_functions();
 std::span<const Function> position_functions();
+std::span<const Function> misere_order_functions();
 std::span<const Function> list_functions();
 std::span<const Function> explain_functions();
 /// Second names of functions of the other tables.

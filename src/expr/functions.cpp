@@ -25,6 +25,7 @@ std::vector<Function> sorted_functions() {
            form_functions(),
            lattice_functions(),
            position_functions(),
+           misere_order_functions(),
            list_functions(),
            explain_functions(),
            aliases(),

@@ -226,8 +226,8 @@ class NimCalculator {
     std::vector<std::size_t> carries;
     Powers joined(std::max(x.size(), y.size()));
     for (std::size_t m = 0; m < joined.size(); ++m) {
-      if (m >= x.size() || x[m] == 0) joined[m] = y[m];
-      else if (m >= y.size() || y[m] == 0) joined[m] = x[m];
+      if (m >= x.size()) joined[m] = y[m];
+      else if (m >= y.size()) joined[m] = x[m];
       else if (join(joined[m], x[m], y[m], prime_roots()[m].prime)) carries.push_back(m);
     }
     while (!joined.empty() && joined.back() == 0) joined.pop_back();
@@ -249,7 +249,7 @@ class NimCalculator {
       digits[k] -= p;
       ++digits[k - 1];
     }
-    const bool carries = digits[0] >= p;
+    const bool carries = !digits.empty() && digits[0] >= p;
     if (carries) digits[0] -= p;
     sum = 0;
     for (std::size_t k = digits.size(); k-- > 0;) {
