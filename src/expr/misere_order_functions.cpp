@@ -86,7 +86,10 @@ struct MisereCall {
       given.push_back(reader.read(i));
       if (forms.is_in(given.back(), universe)) continue;
       a.fail(fmt::format("is undefined: {} is not in the universe {}",
-                         games == 1 ? "the game" : i == 0 ? "the first game" : "the second game", text_of(universe)));
+                         games == 1 ? "the game"
+                         : i == 0   ? "the first game"
+                                    : "the second game",
+                         text_of(universe)));
     }
   }
 
@@ -125,6 +128,8 @@ Value call_misere_canonical(const Arguments& a) {
   MisereCall call(a, 1);
   const MisereForm canonical = a.defined([&] { return call.order.canonical(call.given[0]); });
   const FormId form = form_of(a.forms(), call.forms, canonical);
+  // A value is a name of its canonical form.
+  if (a.forms().is_canonical(form)) return Value(a.forms().value(form));
   return Value(a.store().budget(), form, a.forms().value(form)).shown_as_typed();
 }
 

@@ -10,6 +10,7 @@
 #include "notation/style_sheet.hpp"
 #include "upstar/base/memory_claim.hpp"
 #include "upstar/notation/print.hpp"
+#include "upstar/number/surreal.hpp"
 
 namespace upstar {
 

@@ -52,7 +52,8 @@ bool has_root(const OmegaSum& x, unsigned p) {
 TEST_CASE("ordinals are a field of characteristic 2") {
   RandomOmega random(11);
   for (int i = 0; i < scaled(150); ++i) {
-    const OmegaSum x = random.ordinal(4, 17), y = random.ordinal(4, 17), z = random.ordinal(4, 17);
+    const int powers = i % 2 == 0 ? 4 : 30;
+    const OmegaSum x = random.ordinal(4, 17, powers), y = random.ordinal(4, 17, powers), z = random.ordinal(4, 17);
     REQUIRE(nim_sum(x, x) == OmegaSum());
     REQUIRE(nim_sum(nim_sum(x, y), z) == nim_sum(x, nim_sum(y, z)));
     REQUIRE(nim_product(x, y) == nim_product(y, x));

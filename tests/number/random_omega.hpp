@@ -34,11 +34,11 @@ class RandomOmega {
     return bottom.is_zero() ? Surreal(sum(2)) : Surreal::quotient(sum(2), bottom);
   }
   /// n.omega^E + ..., E over the first `primes` odd primes.
-  OmegaSum ordinal(int primes, int largest) {
+  OmegaSum ordinal(int primes, int largest, int powers = 4) {
     OmegaSum total;
     for (int terms = 1 + below(3); terms > 0; --terms) {
       OmegaSum exponent;
-      for (int m = 0; m < primes; ++m) exponent = exponent + OmegaSum::power(OmegaSum(m), below(4));
+      for (int m = 0; m < primes; ++m) exponent = exponent + OmegaSum::power(OmegaSum(m), below(powers));
       total = total + OmegaSum::power(below(3) == 0 ? OmegaSum() : exponent, below(largest));
     }
     return total;

@@ -11,9 +11,11 @@
 #include "upstar/game/game.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/game/uptimal.hpp"
-#include "upstar/number/surreal.hpp"
 
 namespace upstar {
+
+class Budget;
+class Surreal;
 
 /// The rows of src/notation/style_sheet.hpp say what each style is.
 enum class Style : std::uint8_t { text, unicode, latex, braces, cgsuite, json, shared };
