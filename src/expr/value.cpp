@@ -120,8 +120,16 @@ bool Value::has_text() const {
 }
 
 const char* Value::kind_name() const {
-  static constexpr const char* names[] = {"a value", "a truth", "an outcome",      "a player", "a thermograph",
-                                          "a list",  "a word",  "an infinite end", "a text",   "nothing",
+  static constexpr const char* names[] = {"a value",
+                                          "a truth",
+                                          "an outcome",
+                                          "a player",
+                                          "a thermograph",
+                                          "a list",
+                                          "a word",
+                                          "an infinite end",
+                                          "a text",
+                                          "nothing",
                                           "a number that is no short game"};
   static_assert(std::size(names) == std::variant_size_v<decltype(Answer::value)>);
   if (is_game()) return names[0];
@@ -141,7 +149,7 @@ std::optional<std::string_view> Value::letters() const {
 bool Value::are_equal(Budget& budget, const Value& a, const Value& b) {
   budget.tick();
   if (a.is_game() || b.is_game()) return a.is_game() && b.is_game() && a.game() == b.game();
-  if (const Surreal *x = a.as_surreal(), *y = b.as_surreal(); x != nullptr || y != nullptr) {
+  if (const Surreal* x = a.as_surreal(), *y = b.as_surreal(); x != nullptr || y != nullptr) {
     return x != nullptr && y != nullptr && *x == *y;
   }
   if (const auto x = a.letters(), y = b.letters(); x || y) return x == y;

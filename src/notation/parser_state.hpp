@@ -46,7 +46,7 @@ enum class PendingKind : std::uint8_t {
   product,
   quotient,
   omega_power,  ///< `omega^` before its exponent
-  juxtapose,  ///< between the number and the call in `2Tiny(2)`
+  juxtapose,    ///< between the number and the call in `2Tiny(2)`
 };
 
 /// How tightly an operator binds; 0 for an open bracket.

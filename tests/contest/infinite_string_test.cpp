@@ -13,9 +13,7 @@ namespace upstar::tests {
 
 namespace {
 
-int compare(const OmegaSum& a, const OmegaSum& b) {
-  return (a - b).sign();
-}
+int compare(const OmegaSum& a, const OmegaSum& b) { return (a - b).sign(); }
 
 /// What is left when the letter taken, `mine`, goes with all after it; brackets written out up to `most` times.
 std::vector<InfiniteString> options_of(const InfiniteString& s, char mine, int most) {

@@ -28,7 +28,7 @@ class OmegaSum {
   static constexpr std::uint32_t deepest = 100;
   static constexpr std::uint64_t largest = 1'000'000;  ///< size
 
-  OmegaSum() = default;  ///< 0
+  OmegaSum() = default;              ///< 0
   OmegaSum(const Rational& number);  // NOLINT: a rational number is such a sum
   /// **Errors** LimitError past the limits above. **Requires** falling exponents, no coefficient 0.
   static OmegaSum of(std::vector<Term> terms);

@@ -18,8 +18,8 @@ namespace upstar {
 
 class Surreal {
  public:
-  Surreal() = default;  ///< 0
-  Surreal(OmegaSum sum) : m_numerator(std::move(sum)) {}  // NOLINT: a sum is a number
+  Surreal() = default;                                      ///< 0
+  Surreal(OmegaSum sum) : m_numerator(std::move(sum)) {}    // NOLINT: a sum is a number
   Surreal(const Rational& number) : m_numerator(number) {}  // NOLINT
   /// a/b. **Errors** DomainError for b = 0; LimitError as those of sums.
   /// **Cost** a greatest common divisor by primitive remainder sequences.
