@@ -16,7 +16,8 @@ struct InfiniteString {
   std::string after;
 };
 
-/// The value a.omega + b + c/omega, a in -1, 0, 1. **Cost** a few operations on fractions with as many bits as the string has letters.
+/// The value a.omega + b + c/omega, a in -1, 0, 1.
+/// **Cost** a few operations on fractions with as many bits as the string has letters.
 OmegaSum infinite_string_value(const InfiniteString& string);
 
 }  // namespace upstar

@@ -4,8 +4,8 @@
 // An ordinal is a sum of n.omega^E, n finite, E = sum of omega^m.V_m. Let p be the (m+1)st odd prime, and d_k the
 // digits of V_m in base p. Then omega^E is the nim product of all K(p^(k+1))^d_k, where K(p^(k+1)) =
 // omega^(omega^m.p^k) is the p-th root of K(p^k), and K(p) that of A(p), the least element that has none before it. So
-// products of powers add digits, and a digit that reaches p goes to the digit below, the lowest one to a factor A(p), a sum over smaller
-// primes.
+// products of powers add digits, and a digit that reaches p goes to the digit below, the lowest one to a factor A(p), a
+// sum over smaller primes.
 //
 // Source: ONAG, chapter 6; Lenstra, Nim multiplication (1977); DiMuro, arXiv 1108.0962; the constants in A(p): OEIS
 // A380496.
