@@ -1,5 +1,5 @@
-// Nim arithmetic of ordinals: the sum of all ordinals, and the field of those below omega^omega^omega, in which every
-// polynomial of odd degree over the finite nimbers has its roots.
+// Nim arithmetic of ordinals: the sum of all ordinals, and the field of those below omega^omega^omega, an algebraic
+// closure of the field of two elements.
 //
 // An ordinal is a sum of n.omega^E, n finite, E = sum of omega^m.V_m. Let p be the (m+1)st odd prime, and d_k the
 // digits of V_m in base p. Then omega^E is the nim product of all K(p^(k+1))^d_k, where K(p^(k+1)) =
@@ -32,8 +32,8 @@ OmegaSum nim_product(const OmegaSum& a, const OmegaSum& b, Budget* budget = null
 /// products.
 OmegaSum nim_pow(const OmegaSum& a, const Integer& n, Budget* budget = nullptr);
 
-/// The b with a b = 1. **Errors** DomainError for a = 0. **Cost** if the least field that contains a has 2^d elements, d
-/// squares and 2 log d products.
+/// The b with a b = 1. **Errors** DomainError for a = 0.
+/// **Cost** if the least field that contains a has 2^d elements, d squares and 2 log d products.
 OmegaSum nim_inverse(const OmegaSum& a, Budget* budget = nullptr);
 
 /// The b with b b = a. **Cost** d squares, as above.

@@ -4,6 +4,7 @@
 // Normal form, one for each number, so that equality is that of the parts. If D can be divided through, D = 1.
 // Otherwise N and D are polynomials in the powers omega^(omega^z) without a common divisor; their coefficients are
 // integers without a common divisor; the least exponent of each omega^(omega^z) in both together is 0; D > 0.
+//
 // Source: ONAG, chapters 1 and 3. Out of reach are the algebraic numbers, and sums with infinitely many terms.
 #pragma once
 
