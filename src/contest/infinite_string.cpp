@@ -49,25 +49,22 @@ Rational limit_of(const InfiniteString& string) {
   return first == '0' ? size : Rational(-size);
 }
 
+OmegaSum number(int omegas, const Rational& real, const Rational& ends) {
+  return OmegaSum::power(OmegaSum(1), omegas) + OmegaSum(real) + OmegaSum::power(OmegaSum(-1), ends);
+}
+
 bool is_all(const std::string& letters, char letter) { return letters.find_first_not_of(letter) == std::string::npos; }
 
 }  // namespace
 
-OmegaSum& OmegaSum::operator+=(const OmegaSum& other) {
-  omegas += other.omegas;
-  real += other.real;
-  ends += other.ends;
-  return *this;
-}
-
 OmegaSum infinite_string_value(const InfiniteString& string) {
-  if (string.repeated.empty()) return {0, plain_value(string.before + string.after), 0};
+  if (string.repeated.empty()) return plain_value(string.before + string.after);
   for (const char letter : {'0', '1'}) {
     if (!is_all(string.repeated, letter)) continue;
-    if (is_all(string.before, letter)) return {letter == '0' ? 1 : -1, plain_value(string.after), 0};
-    return {0, limit_of(string), plain_value((letter == '0' ? "1" : "0") + string.after)};
+    if (is_all(string.before, letter)) return number(letter == '0' ? 1 : -1, plain_value(string.after), 0);
+    return number(0, limit_of(string), plain_value((letter == '0' ? "1" : "0") + string.after));
   }
-  return {0, limit_of(string), plain_value(string.after)};
+  return number(0, limit_of(string), plain_value(string.after));
 }
 
 namespace {
@@ -88,7 +85,8 @@ InfiniteString read_infinite_string(ProblemInput& input) {
 }
 
 std::string text_of(const OmegaSum& sum) {
-  return fmt::format("{} {} {}", sum.omegas.str(), to_string(sum.real), to_string(sum.ends));
+  const auto at = [&](int exponent) { return to_string(sum.coefficient_at(OmegaSum(exponent))); };
+  return fmt::format("{} {} {}", at(1), at(0), at(-1));
 }
 
 std::string answer_infinite_strings(ProblemInput& input, const SolveOptions& options, Budget& budget) {
@@ -98,7 +96,7 @@ std::string answer_infinite_strings(ProblemInput& input, const SolveOptions& opt
     budget.look();
     const InfiniteString string = read_infinite_string(input);
     const OmegaSum value = infinite_string_value(string);
-    sum += value;
+    sum = sum + value;
     const std::string bracket = string.repeated.empty() ? "" : fmt::format("({})", string.repeated);
     below += fmt::format("{}{}{}: {}\n", string.before, bracket, string.after, text_of(value));
   }

@@ -87,6 +87,7 @@ struct Writer {
   std::string operator()(std::monostate) const { return {}; }
   std::string operator()(const MisereGame& game) const { return misere_text(*game.store, game.id); }
   std::string operator()(const Genus& genus) const { return genus.to_text(style == Style::cgsuite); }
+  std::string operator()(const Surreal& number) const { return to_text(number, style, &store.budget()); }
   std::string operator()(const AnswerList& list) const { return ListWriter(store, style).write(list); }
 };
 

@@ -209,8 +209,11 @@ void Evaluation::leave_function() {
 
 Value Evaluation::value_of(const Node& node) {
   if (is_terms(node)) return terms(node);
+  if (auto value = number_operation(node)) return *std::move(value);
   switch (node.kind) {
     case NodeKind::number: return Value(m_store.number(tree().number(node)));
+    case NodeKind::fraction:
+    case NodeKind::omega: return number_leaf(node);
     case NodeKind::ups: return Value(m_store.number_up_star({Dyadic(0), tree().number(node).numerator(), 0}));
     case NodeKind::nimber: return Value(m_store.nimber(tree().number(node).numerator()));
     case NodeKind::up_power:

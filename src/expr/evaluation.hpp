@@ -88,6 +88,13 @@ class Evaluation {
 
   /// The value of a node, its operands on top of the stack.
   Value value_of(const Node& node);
+  // numbers.cpp
+  std::optional<Value> number_operation(const Node& node);
+  Value number_leaf(const Node& node);
+  std::optional<Value> number_relation(const Node& node);
+  Surreal surreal(const Node& node, std::size_t index) const;
+  Surreal omega_to(const Surreal& exponent, const Node& node) const;
+  Surreal joined_ordinals(const Node& node) const;
   // operations.cpp
   GameId up_power(const Node& node);
   /// A game or a genus of misère play.

@@ -1,5 +1,6 @@
 // Functions on forms: games as they are typed, not simplified.
 #include "expr/function.hpp"
+#include "expr/numbers.hpp"
 #include "upstar/analysis/compounds.hpp"
 #include "upstar/analysis/conway_product.hpp"
 #include "upstar/analysis/form_moves.hpp"
@@ -38,6 +39,11 @@ Value call_ordinal_sum(const Arguments& a) {
 }
 
 Answer call_conway_product(const Arguments& a) {
+  if (a.surreal(0) != nullptr || a.surreal(1) != nullptr) {
+    const auto x = number_in(a.store(), a.values()[0]), y = number_in(a.store(), a.values()[1]);
+    if (!x || !y) a.fail("is undefined: numbers beyond the dyadics are multiplied by numbers only");
+    return number_answer(a.store(), product(*x, *y, &a.store().budget()));
+  }
   if (a.is_form(0) && a.is_form(1)) return {conway_product(a.forms(), a.form(0), a.form(1))};
   if (a.is_form(0) || a.is_form(1)) a.fail("is undefined: it takes two forms or two values; write form(...) for both");
   return a.defined([&] { return Answer{conway_product(a.store(), a.game(0), a.game(1))}; });

@@ -66,6 +66,8 @@ class Arguments {
       throw m_call.error_within(index, error);
     }
   }
+  /// nullptr for anything but a number that is no short game.
+  const Surreal* surreal(std::size_t index) const { return m_values[index].as_surreal(); }
   bool is_position(std::size_t index) const { return m_values[index].as_position() != nullptr; }
   bool is_text(std::size_t index) const { return m_values[index].as_text().has_value(); }
   bool is_list(std::size_t index) const { return m_values[index].as_list() != nullptr; }
@@ -106,6 +108,9 @@ using MisereOverload = Answer (*)(const Arguments&);
 /// What the function of this name does with these arguments if a game of misère play is among them; nullptr if none is,
 /// or if it does nothing else.
 MisereOverload misere_overload(std::string_view name, std::span<const Value> arguments);
+
+/// The canonical form in misère play of the first argument, which is impartial.
+Answer impartial_misere_canonical(const Arguments& a);
 
 /// How a call by name takes a string among its arguments.
 enum class StringArgument : std::uint8_t {
@@ -155,6 +160,7 @@ std::span<const Function> form_functions();
 std::span<const Function> lattice_functions();
 std::span<const Function> position_functions();
 std::span<const Function> misere_functions();
+std::span<const Function> misere_order_functions();
 std::span<const Function> list_functions();
 std::span<const Function> explain_functions();
 /// Second names of functions of the other tables.

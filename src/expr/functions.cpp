@@ -26,6 +26,7 @@ std::vector<Function> sorted_functions() {
            lattice_functions(),
            position_functions(),
            misere_functions(),
+           misere_order_functions(),
            list_functions(),
            explain_functions(),
            aliases(),

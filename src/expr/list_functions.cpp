@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "expr/function.hpp"
+#include "expr/numbers.hpp"
 #include "upstar/game/option_order.hpp"
 
 namespace upstar {
@@ -70,6 +71,9 @@ Value call_sum(const Arguments& a) {
   const std::span<const Value> items = a.items();
   if (!items.empty() && items.front().as_text()) return joined_texts(a, items);
   if (!items.empty() && items.front().as_list() != nullptr) return joined_lists(a, items);
+  if (const auto total = sum_beyond_dyadics(a, items)) {
+    return Value::of(a.store().budget(), number_answer(a.store(), *total));
+  }
   return Value(sum_of_games(a, items));
 }
 

@@ -76,7 +76,6 @@ Answer misere_list(const Arguments& a, MisereGames games, bool is_set = true) {
   return {std::move(list)};
 }
 
-Answer call_misere_canonical(const Arguments& a) { return misere_answer(a, misere_of(a, 0)); }
 Answer call_mate(const Arguments& a) { return misere_answer(a, a.session().misere_games.mate(misere_of(a, 0))); }
 Answer call_misere_nim_value(const Arguments& a) {
   return count_answer(a, a.session().misere_games.misere_nim_value(misere_of(a, 0)));
@@ -237,10 +236,6 @@ bool is_misere(const Value& value) {
 std::span<const Function> misere_functions() {
   static const std::vector<Function> table = [] {
     std::vector<Function> functions{
-        {{"misere_canonical", "misere_canonical(P)",
-          "the canonical form of an impartial game if the player who cannot move wins", "misere_canonical(kayles(5))",
-          "*[2[2]321]"},
-         call_misere_canonical},
         {{"misere_nim_value", "misere_nim_value(P)",
           "1 if there is no move, otherwise the least number that is not that of an option; 0 if the player who moves "
           "second wins in misère play",
@@ -344,6 +339,8 @@ std::span<const Function> misere_functions() {
   }();
   return table;
 }
+
+Answer impartial_misere_canonical(const Arguments& a) { return misere_answer(a, misere_of(a, 0)); }
 
 MisereOverload misere_overload(std::string_view name, std::span<const Value> arguments) {
   static constexpr std::array<std::pair<std::string_view, MisereOverload>, 7> table{{

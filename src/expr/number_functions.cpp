@@ -1,7 +1,9 @@
 // Functions on numbers and on non-negative integers: the simplest number, sign expansions, nim arithmetic.
 #include "expr/function.hpp"
+#include "expr/numbers.hpp"
 #include "upstar/analysis/simplest_number.hpp"
 #include "upstar/number/nimber.hpp"
+#include "upstar/number/ordinal_nim.hpp"
 #include "upstar/number/sign_expansion.hpp"
 
 namespace upstar {
@@ -18,7 +20,19 @@ Answer call_simplest(const Arguments& a) {
   return a.defined([&] { return Answer{a.store().number(simplest(a.store(), ends[0], ends[1]))}; });
 }
 
-Answer call_sign_expansion(const Arguments& a) { return {sign_expansion(a.number(0), &a.store().budget())}; }
+Answer run_answer(const Arguments& a, const SignRun& run) {
+  return {AnswerList{Answer{run.is_plus ? Player::left : Player::right}, number_answer(a.store(), run.length)}};
+}
+
+Answer call_sign_expansion(const Arguments& a) {
+  const Surreal* number = a.surreal(0);
+  if (number == nullptr) return {sign_expansion(a.number(0), &a.store().budget())};
+  return a.defined([&] {
+    AnswerList runs;
+    for (const SignRun& run : sign_runs(*number, &a.store().budget())) runs.push_back(run_answer(a, run));
+    return Answer{std::move(runs)};
+  });
+}
 
 Answer call_from_sign_expansion(const Arguments& a) {
   return {a.store().number(a.read(0, [](std::string_view signs) { return from_sign_expansion(signs); }))};
@@ -30,7 +44,20 @@ Answer integer_answer(const Arguments& a, Compute&& compute) {
   return {a.store().number(Dyadic(a.defined(compute)))};
 }
 
+/// The ordinal compute() as an answer.
+template <class Compute>
+Answer ordinal_answer(const Arguments& a, Compute&& compute) {
+  return number_answer(a.store(), Surreal(a.defined(compute)));
+}
+
 Answer call_nim_sum(const Arguments& a) {
+  if (const auto ordinals = ordinals_of(a)) {
+    return ordinal_answer(a, [&] {
+      OmegaSum sum;
+      for (const OmegaSum& n : *ordinals) sum = nim_sum(sum, n);
+      return sum;
+    });
+  }
   return integer_answer(a, [&] {
     Integer sum = 0;
     for (const Integer& n : a.integers()) sum = nim_sum(sum, n);
@@ -38,6 +65,13 @@ Answer call_nim_sum(const Arguments& a) {
   });
 }
 Answer call_nim_product(const Arguments& a) {
+  if (const auto ordinals = ordinals_of(a)) {
+    return ordinal_answer(a, [&] {
+      OmegaSum product(1);
+      for (const OmegaSum& n : *ordinals) product = nim_product(product, n, &a.store().budget());
+      return product;
+    });
+  }
   return integer_answer(a, [&] {
     Integer product = 1;
     for (const Integer& n : a.integers()) product = nim_product(product, n, &a.store().budget());
@@ -45,15 +79,29 @@ Answer call_nim_product(const Arguments& a) {
   });
 }
 Answer call_nim_inverse(const Arguments& a) {
+  if (const auto x = ordinals_of(a)) {
+    return ordinal_answer(a, [&] { return nim_inverse(x->at(0), &a.store().budget()); });
+  }
   return integer_answer(a, [&] { return nim_inverse(a.integer(0), &a.store().budget()); });
 }
 Answer call_nim_div(const Arguments& a) {
+  if (const auto x = ordinals_of(a)) {
+    Budget* budget = &a.store().budget();
+    return ordinal_answer(a, [&] { return nim_product(x->at(0), nim_inverse(x->at(1), budget), budget); });
+  }
   return integer_answer(a, [&] { return nim_div(a.integer(0), a.integer(1), &a.store().budget()); });
 }
 Answer call_nim_pow(const Arguments& a) {
+  if (a.surreal(0) != nullptr) {
+    const OmegaSum base = ordinal_in(a, a.values()[0]);
+    return ordinal_answer(a, [&] { return nim_pow(base, a.integer(1), &a.store().budget()); });
+  }
   return integer_answer(a, [&] { return nim_pow(a.integer(0), a.integer(1), &a.store().budget()); });
 }
 Answer call_nim_sqrt(const Arguments& a) {
+  if (const auto x = ordinals_of(a)) {
+    return ordinal_answer(a, [&] { return nim_sqrt(x->at(0), &a.store().budget()); });
+  }
   return integer_answer(a, [&] { return nim_sqrt(a.integer(0), &a.store().budget()); });
 }
 Answer call_mex(const Arguments& a) {
@@ -67,7 +115,8 @@ std::span<const Function> number_functions() {
       {{"simplest", "simplest(G, H)", "the simplest number x with G <| x <| H; an end may be -infinity or infinity",
         "simplest(1/4, 1)", "1/2", 2, 2},
        call_simplest},
-      {{"sign_expansion", "sign_expansion(x)", "the number x as a Hackenbush string, + for Left's edges",
+      {{"sign_expansion", "sign_expansion(x)",
+        "the number x as a Hackenbush string, + for Left's edges; beyond the dyadics, runs of edges",
         "sign_expansion(3/4)", "+-+"},
        call_sign_expansion},
       {{"from_sign_expansion", "from_sign_expansion(\"+-+\")", "the number with this sign expansion",

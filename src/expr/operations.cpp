@@ -99,6 +99,7 @@ Value Evaluation::negated(const Value& operand, const Node& node) const {
   if (const InfiniteEnd* end = operand.as_infinite_end()) {
     return {m_store.budget(), Answer{InfiniteEnd{!end->is_negative}}};
   }
+  if (const Surreal* number = operand.as_surreal()) return Value::of(m_store.budget(), Answer{-*number});
   if (const PositionValue* position = operand.as_position()) {
     return {m_store.budget(), position->around(m_session.transformers.swapped(position->position))};
   }

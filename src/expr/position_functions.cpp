@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "expr/function.hpp"
+#include "expr/numbers.hpp"
 #include "upstar/analysis/anatomy.hpp"
 #include "upstar/ruleset/move_list.hpp"
 #include "upstar/ruleset/positions.hpp"
@@ -114,7 +114,19 @@ std::vector<SearchTerm> terms_of(const Arguments& a) {
   return terms;
 }
 
-Answer call_outcome(const Arguments& a) { return {a.search().outcome(terms_of(a))}; }
+/// The sum of the terms, if a number that is no short game is among them.
+std::optional<Surreal> sum_of_numbers(const Arguments& a) {
+  const ListValue* list = a.values().front().as_list();
+  const auto terms = list != nullptr && list->is_sum ? std::span<const Value>(list->items) : a.values();
+  return sum_beyond_dyadics(a, terms);
+}
+
+Answer call_outcome(const Arguments& a) {
+  if (const auto number = sum_of_numbers(a)) {
+    return {number->sign() > 0 ? Outcome::L : number->sign() < 0 ? Outcome::R : Outcome::P};
+  }
+  return {a.search().outcome(terms_of(a))};
+}
 
 /// Impartial positions by search, all others by their values.
 Answer call_nim_value(const Arguments& a) {

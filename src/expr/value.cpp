@@ -26,6 +26,10 @@ Value::Value(Budget& budget, Answer answer) {
 // The recursion is as deep as the answer: a hundred levels where it was a value, and few where a function made it.
 Value Value::of(Budget& budget, Answer answer) {
   if (auto* text = std::get_if<Text>(&answer.value)) return Value::text(budget, text->letters);
+  if (auto* number = std::get_if<Surreal>(&answer.value)) {
+    return Value(std::allocate_shared<const Object>(Charging<const Object>(budget), std::in_place_type<NumberValue>,
+                                                    budget, std::move(*number)));
+  }
   AnswerList* list = std::get_if<AnswerList>(&answer.value);
   if (list == nullptr) return {budget, std::move(answer)};
   ChargedVector<Value> items(charged_to(budget));
@@ -75,6 +79,7 @@ const UserFunction* Value::as_function() const {
 
 std::uint64_t Value::bytes_of_answer() const {
   if (const auto text = as_text()) return text->size();
+  if (as_surreal() != nullptr) return sizeof(Answer);
   const ListValue* list = as_list();
   if (list == nullptr) return 0;
   std::uint64_t bytes = list->items.size() * sizeof(Answer);
@@ -85,6 +90,7 @@ std::uint64_t Value::bytes_of_answer() const {
 Answer Value::answer(FormStore& forms) const {
   if (m_is_shown_as_typed) return as_typed(forms);
   if (const auto text = as_text()) return {Text{std::string(*text)}};
+  if (const Surreal* number = as_surreal()) return {*number};
   if (const Answer* answer = as<Answer>()) return *answer;
   const ListValue* list = as_list();
   if (list == nullptr) return {game()};
@@ -114,11 +120,22 @@ bool Value::has_text() const {
 }
 
 const char* Value::kind_name() const {
-  static constexpr const char* names[] = {"a value",       "a truth", "an outcome",    "a player",
-                                          "a thermograph", "a list",  "a word",        "an infinite end",
-                                          "a text",        "nothing", "a misère game", "a genus"};
+  static constexpr const char* names[] = {"a value",
+                                          "a truth",
+                                          "an outcome",
+                                          "a player",
+                                          "a thermograph",
+                                          "a list",
+                                          "a word",
+                                          "an infinite end",
+                                          "a text",
+                                          "nothing",
+                                          "a misère game",
+                                          "a genus",
+                                          "a number that is no short game"};
   static_assert(std::size(names) == std::variant_size_v<decltype(Answer::value)>);
   if (is_game()) return names[0];
+  if (as_surreal() != nullptr) return names[std::size(names) - 1];
   if (as_function() != nullptr) return "a function";
   if (as_list() != nullptr) return "a list";
   return as_text() ? "a text" : names[as<Answer>()->value.index()];
@@ -134,6 +151,9 @@ std::optional<std::string_view> Value::letters() const {
 bool Value::are_equal(Budget& budget, const Value& a, const Value& b) {
   budget.tick();
   if (a.is_game() || b.is_game()) return a.is_game() && b.is_game() && a.game() == b.game();
+  if (const Surreal* x = a.as_surreal(), *y = b.as_surreal(); x != nullptr || y != nullptr) {
+    return x != nullptr && y != nullptr && *x == *y;
+  }
   if (const auto x = a.letters(), y = b.letters(); x || y) return x == y;
   const ListValue *x = a.as_list(), *y = b.as_list();
   if (x != nullptr && y != nullptr) {

@@ -12,7 +12,9 @@
 
 #include "upstar/analysis/form.hpp"
 #include "upstar/base/charged.hpp"
+#include "upstar/base/memory_claim.hpp"
 #include "upstar/expr/session.hpp"
+#include "upstar/number/surreal.hpp"
 #include "upstar/ruleset/any_position.hpp"
 
 namespace upstar {
@@ -50,6 +52,14 @@ struct ListValue {
   [[noreturn]] static void fail_long();
 };
 
+/// A number that is no short game, and the memory charged for it.
+struct NumberValue {
+  NumberValue(Budget& budget, Surreal value) : number(std::move(value)), claim(budget, number.bytes()) {}
+
+  Surreal number;
+  MemoryClaim claim;
+};
+
 /// A text in quotes.
 using TextValue = std::basic_string<char, std::char_traits<char>, Charging<char>>;
 constexpr std::uint64_t longest_text_value = 10'000'000;
@@ -85,6 +95,10 @@ class Value {
   const FormId* as_form() const { return as<FormId>(); }
   const PositionValue* as_position() const { return as<PositionValue>(); }
   const ListValue* as_list() const { return as<ListValue>(); }
+  const Surreal* as_surreal() const {
+    const NumberValue* number = as<NumberValue>();
+    return number == nullptr ? nullptr : &number->number;
+  }
   const UserFunction* as_function() const;
   const MisereGame* as_misere() const { return as_answer<MisereGame>(); }
   const bool* as_truth() const { return as_answer<bool>(); }
@@ -115,7 +129,8 @@ class Value {
   }
 
  private:
-  using Object = std::variant<FormId, PositionValue, Answer, TextValue, ListValue, std::shared_ptr<const UserFunction>>;
+  using Object = std::variant<FormId, PositionValue, Answer, TextValue, ListValue, std::shared_ptr<const UserFunction>,
+                              NumberValue>;
   static constexpr std::size_t position_index = 1;
 
   explicit Value(std::shared_ptr<const Object> object) : m_object(std::move(object)) {}

@@ -80,6 +80,9 @@ void Parser::fail_joined() const {
     fail(fmt::format("nothing joins {} and {}: write {}{} without a space, or '.' or '+' between them", left, right,
                      source(m_previous), excerpt(source(m_token))));
   }
+  if (m_previous.kind == TokenKind::star && m_token.kind == TokenKind::omega) {
+    throw DomainError("no nimber *omega is computed with: write nim_sum(omega, 1), nim_product(omega, 2) and so on");
+  }
   if (m_previous.kind == TokenKind::star && right_rank == 0) {
     fail(fmt::format("'*' is star, not a product sign: write '.' for a product or '+' for a sum before {}", right));
   }
@@ -90,6 +93,7 @@ void Parser::fail_assign() const {
   if (m_previous.kind == TokenKind::ups && m_pending.back().kind == PendingKind::statement) {
     fail(m_previous.begin, fmt::format("{} is a word for ups and cannot be defined", quote(source(m_previous))));
   }
+  if (m_previous.kind == TokenKind::omega) fail(m_previous.begin, "omega is a number and cannot be defined");
   if (m_previous.kind != TokenKind::name) fail("only a name, or f(x), stands on the left of ':='");
   fail("a definition stands at the beginning of a line or after ';'");
 }

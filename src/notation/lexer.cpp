@@ -18,7 +18,7 @@ namespace {
 // The signs of the notation. A Unicode sign that stands for two characters keeps its code; `folded` replaces the
 // others.
 constexpr char32_t up = U'^', double_up = U'⇑', down = U'↓', double_down = U'⇓', plus_minus = U'±', double_bar = U'∥',
-                   one_half = U'½';
+                   one_half = U'½', omega = U'ω';
 
 char32_t folded(char32_t code) {
   switch (code) {
@@ -40,7 +40,6 @@ constexpr std::array<std::string_view, 7> keywords{"for", "in", "if", "else", "a
 /// What to write instead of a character that begins no token.
 std::string advice(char32_t code) {
   switch (code) {
-    case U'/': return "'/' stands only between the digits of a number, as in 1/2";
     case U'!': return "'!' stands only in the relation !=";
     case U'≠': return "write != for ≠";
     case U'≤': return "write <= for ≤";
@@ -105,15 +104,16 @@ Token Lexer::next() {
 }
 
 void Lexer::read_symbol(Token& token, Symbol symbol) {
-  static constexpr std::array<std::pair<char32_t, TokenKind>, 9> single{{{U',', TokenKind::comma},
-                                                                         {U';', TokenKind::semicolon},
-                                                                         {U'(', TokenKind::open_paren},
-                                                                         {U')', TokenKind::close_paren},
-                                                                         {U'{', TokenKind::open_brace},
-                                                                         {U'}', TokenKind::close_brace},
-                                                                         {U'[', TokenKind::open_bracket},
-                                                                         {U']', TokenKind::close_bracket},
-                                                                         {U'-', TokenKind::minus}}};
+  static constexpr std::array<std::pair<char32_t, TokenKind>, 10> single{{{U',', TokenKind::comma},
+                                                                          {U';', TokenKind::semicolon},
+                                                                          {U'(', TokenKind::open_paren},
+                                                                          {U')', TokenKind::close_paren},
+                                                                          {U'{', TokenKind::open_brace},
+                                                                          {U'}', TokenKind::close_brace},
+                                                                          {U'[', TokenKind::open_bracket},
+                                                                          {U']', TokenKind::close_bracket},
+                                                                          {U'-', TokenKind::minus},
+                                                                          {U'/', TokenKind::slash}}};
   for (const auto& [code, kind] : single) {
     if (code != symbol.code) continue;
     token.kind = kind;
@@ -130,6 +130,7 @@ void Lexer::read_symbol(Token& token, Symbol symbol) {
     case U'|':
     case double_bar: return read_bars(token);
     case U'"': return read_quoted(token);
+    case omega: m_at += symbol.bytes; return read_omega(token);
     case U'.':
       token.kind = m_text.substr(m_at).starts_with("..") ? TokenKind::dots : TokenKind::dot;
       m_at += token.kind == TokenKind::dots ? 2 : 1;
@@ -145,7 +146,7 @@ void Lexer::read_symbol(Token& token, Symbol symbol) {
   }
 }
 
-// Reads digits, or digits/digits. A missing denominator or a decimal point is accepted here: Dyadic::parse reports it.
+// Reads digits, or digits/digits. A decimal point is accepted here: Dyadic::parse reports it.
 void Lexer::read_number(Token& token) {
   token.kind = TokenKind::number;
   if (const Symbol symbol = symbol_at(m_at); symbol.code == one_half) {
@@ -154,8 +155,10 @@ void Lexer::read_number(Token& token) {
     return;
   }
   m_at = skip_digits(m_at);
-  const bool fraction = symbol_at(m_at).code == U'/';
-  if (fraction) m_at = skip_digits(m_at + 1);
+  // `1/0` is no fraction but a quotient.
+  const std::uint32_t behind = symbol_at(m_at).code == U'/' ? skip_digits(m_at + 1) : m_at;
+  const bool fraction = m_text.substr(m_at, behind - m_at).find_first_of("123456789") != std::string_view::npos;
+  if (fraction) m_at = behind;
   if (symbol_at(m_at).code == U'.' && digit_at(m_at + 1)) {
     if (fraction) fail(m_at, "decimal fractions are not read; write spaces round '.' for a product");
     m_at = skip_digits(m_at + 1);
@@ -168,6 +171,7 @@ void Lexer::read_word(Token& token) {
   token.kind = TokenKind::name;
   while (m_at < m_text.size() && (is_letter(static_cast<unsigned char>(m_text[m_at])) || digit_at(m_at))) ++m_at;
   const std::string_view word = m_text.substr(token.begin, m_at - token.begin);
+  if (word == "omega") return read_omega(token);
   for (std::size_t i = 0; i < keywords.size(); ++i) {
     if (word != keywords[i]) continue;
     token.kind = TokenKind::keyword;
@@ -181,6 +185,15 @@ void Lexer::read_word(Token& token) {
   token.count = static_cast<std::uint32_t>(vs);
   m_at = token.begin + token.count;
   read_ups_suffix(token);
+}
+
+// The digits of an exponent belong to the token. Another exponent is for the parser, which sees that one follows.
+void Lexer::read_omega(Token& token) {
+  token.kind = TokenKind::omega;
+  if (m_at >= m_text.size() || m_text[m_at] != '^') return;
+  token.digits_begin = ++m_at;
+  token.digits_end = m_at = skip_digits(m_at);
+  token.raised = token.digits_begin == token.digits_end;
 }
 
 void Lexer::read_ups_run(Token& token) {

@@ -18,6 +18,7 @@ enum class TokenKind : std::uint8_t {
   star,        ///< `*`, `*4`
   name,        ///< letters, digits, `_`
   keyword,     ///< a reserved word, such as `for`
+  omega,       ///< `omega`, `omega^3`; `omega^` before an exponent that is a token of its own
   parameters,  ///< `[key=...]` or `[]` directly after a name, up to the balanced bracket
   text,        ///< `"..."`
   misere,      ///< `*[2#1]`, up to the balanced bracket
@@ -27,6 +28,7 @@ enum class TokenKind : std::uint8_t {
   plus_minus,
   dot,
   dots,  ///< `..`
+  slash,
   colon,
   assign,
   comma,
@@ -52,11 +54,12 @@ struct Token {
   RelationSign sign = RelationSign::equal;  ///< of a relation
   Keyword word = Keyword::for_;             ///< of a keyword
   bool down = false;                        ///< ups, up_power, up_sum: `v` instead of `^`
+  bool raised = false;                      ///< omega: an exponent follows
   bool space_before = false;
   std::uint32_t begin = 0;  ///< bytes
   std::uint32_t end = 0;
   std::uint32_t count = 0;         ///< the number of bars, or of ups written as a run
-  std::uint32_t digits_begin = 0;  ///< ups, up_power, up_sum, star: the digits; empty if there are none
+  std::uint32_t digits_begin = 0;  ///< ups, up_power, up_sum, star, omega: the digits; empty if there are none
   std::uint32_t digits_end = 0;
 };
 
@@ -85,6 +88,7 @@ class Lexer {
   void read_symbol(Token& token, Symbol symbol);
   void read_number(Token& token);
   void read_word(Token& token);
+  void read_omega(Token& token);
   void read_ups_run(Token& token);
   void read_ups_suffix(Token& token);
   void read_bars(Token& token);

@@ -6,6 +6,7 @@
 
 #include "notation/parameters.hpp"
 #include "notation/parser_state.hpp"
+#include "number/fraction_text.hpp"
 
 namespace upstar {
 
@@ -18,6 +19,8 @@ NodeKind node_kind(PendingKind kind) {
     case PendingKind::subtract: return NodeKind::subtract;
     case PendingKind::negate: return NodeKind::negate;
     case PendingKind::plus_minus: return NodeKind::plus_minus;
+    case PendingKind::quotient: return NodeKind::quotient;
+    case PendingKind::omega_power: return NodeKind::omega_power;
     case PendingKind::ordinal_sum: return NodeKind::ordinal_sum;
     case PendingKind::product: return NodeKind::product;
     case PendingKind::juxtapose: return NodeKind::juxtaposition;
@@ -44,6 +47,7 @@ std::uint32_t operand_count(const Pending& pending) {
   switch (pending.kind) {
     case PendingKind::negate:
     case PendingKind::plus_minus:
+    case PendingKind::omega_power:
     case PendingKind::complement: return 1;
     case PendingKind::otherwise: return 3;
     case PendingKind::range: return 2 + pending.data;
@@ -108,6 +112,7 @@ void Parser::read_operand() {
     case TokenKind::text: return read_leaf(NodeKind::text);
     case TokenKind::misere: return read_leaf(NodeKind::misere_game);
     case TokenKind::genus: return read_leaf(NodeKind::genus);
+    case TokenKind::omega: return read_omega();
     case TokenKind::keyword:
       if (m_token.word == Keyword::not_) return push_prefix(PendingKind::complement);
       fail_expecting_operand();
@@ -129,6 +134,7 @@ void Parser::read_operator() {
     case TokenKind::plus: return push_infix(PendingKind::add);
     case TokenKind::minus: return push_infix(PendingKind::subtract);
     case TokenKind::dot: return push_infix(PendingKind::product);
+    case TokenKind::slash: return push_infix(PendingKind::quotient);
     case TokenKind::dots: return push_dots();
     case TokenKind::keyword: return read_keyword();
     case TokenKind::open_bracket:
@@ -155,9 +161,17 @@ void Parser::read_operator() {
 }
 
 // Reads at most one number, one ups item and one star, in that order, without a gap; or a number and Tiny or Miny.
+// A fraction whose denominator is no power of two stands by itself.
 void Parser::read_parts(std::uint32_t begin, bool negative) {
   std::uint32_t count = 0;
   do {
+    if (is_beyond_dyadics()) {
+      const Rational fraction = parse_rational(source(m_token));
+      m_builder.leaf_with_fraction({.kind = NodeKind::fraction, .begin = begin, .end = m_token.end},
+                                   negative ? Rational(-fraction) : fraction);
+      m_operand_expected = false;
+      return advance();
+    }
     m_builder.leaf_with_number({.kind = node_kind(m_token.kind), .begin = begin, .end = m_token.end},
                                number_in(m_tree, m_token, negative));
     ++count;
@@ -172,6 +186,34 @@ void Parser::read_parts(std::uint32_t begin, bool negative) {
     m_pending.push_back({.kind = PendingKind::juxtapose, .begin = begin, .end = begin});
     m_operand_expected = true;
   }
+}
+
+// Whether the token is a number with a denominator that is no power of two.
+bool Parser::is_beyond_dyadics() const {
+  if (m_token.kind != TokenKind::number) return false;
+  const std::string_view text = source(m_token);
+  const std::size_t slash = text.find('/');
+  if (slash == std::string_view::npos || text.find('.') != std::string_view::npos) return false;
+  const Integer denominator = read_digits(text.substr(slash + 1));
+  return (denominator & (denominator - 1)) != 0;
+}
+
+void Parser::read_omega() {
+  const Token omega = m_token;
+  advance();
+  if (omega.raised) {
+    const bool follows = m_token.kind == TokenKind::omega || m_token.kind == TokenKind::open_paren;
+    if (!follows || m_token.space_before) fail(omega.end, "an exponent follows omega^ at once: digits, omega or (x)");
+    m_pending.push_back({.kind = PendingKind::omega_power, .begin = omega.begin, .end = omega.end});
+    return;
+  }
+  Dyadic exponent(1);
+  if (omega.digits_begin != omega.digits_end) {
+    exponent = Dyadic::parse(
+        std::string_view(m_tree.text()).substr(omega.digits_begin, omega.digits_end - omega.digits_begin));
+  }
+  m_builder.leaf_with_number({.kind = NodeKind::omega, .begin = omega.begin, .end = omega.end}, std::move(exponent));
+  m_operand_expected = false;
 }
 
 void Parser::read_name() {
@@ -220,7 +262,7 @@ void Parser::push_prefix(PendingKind kind) {
   if (kind == PendingKind::complement && precedence(before) > precedence(kind)) {
     fail(fmt::format("after '{}' parentheses are needed: write (not ...)", source(m_previous)));
   }
-  if (before == PendingKind::product || before == PendingKind::ordinal_sum) {
+  if (joins(before)) {
     fail(fmt::format("on the right of '{}' a sign needs parentheses: write {}(...)", source(m_previous),
                      source(m_token)));
   }
@@ -229,8 +271,7 @@ void Parser::push_prefix(PendingKind kind) {
 }
 
 void Parser::push_infix(PendingKind kind) {
-  const bool joins = kind == PendingKind::product || kind == PendingKind::ordinal_sum;
-  if (joins && m_previous.kind == TokenKind::close_brace && m_builder.last().kind == NodeKind::switch_braces) {
+  if (joins(kind) && m_previous.kind == TokenKind::close_brace && m_builder.last().kind == NodeKind::switch_braces) {
     fail(fmt::format("'{0}' cannot follow +-{{...}}: write (+-{{...}}) {0}", source(m_token)));
   }
   reduce_while_at_least(precedence(kind));

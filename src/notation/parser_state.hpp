@@ -44,7 +44,9 @@ enum class PendingKind : std::uint8_t {
   plus_minus,
   ordinal_sum,
   product,
-  juxtapose,  ///< between the number and the call in `2Tiny(2)`
+  quotient,
+  omega_power,  ///< `omega^` before its exponent
+  juxtapose,    ///< between the number and the call in `2Tiny(2)`
 };
 
 /// How tightly an operator binds; 0 for an open bracket.
@@ -61,8 +63,10 @@ constexpr int precedence(PendingKind kind) {
     case PendingKind::negate:
     case PendingKind::plus_minus: return 8;
     case PendingKind::ordinal_sum: return 9;
-    case PendingKind::product: return 10;
+    case PendingKind::product:
+    case PendingKind::quotient: return 10;
     case PendingKind::juxtapose: return 11;
+    case PendingKind::omega_power: return 12;
     default: return 0;
   }
 }
@@ -97,6 +101,8 @@ class Parser {
   void read_operand();
   void read_operator();
   void read_parts(std::uint32_t begin, bool negative);
+  bool is_beyond_dyadics() const;
+  void read_omega();
   void read_name();
   void read_leaf(NodeKind kind);
   void push_prefix(PendingKind kind);
@@ -151,6 +157,11 @@ class Parser {
 
 /// `Tiny` and `Miny`: the two names that a number may touch.
 inline bool is_tiny_or_miny(std::string_view name) { return name == "Tiny" || name == "Miny"; }
+
+/// The three operators that join their operands more tightly than a sign.
+constexpr bool joins(PendingKind kind) {
+  return kind == PendingKind::product || kind == PendingKind::quotient || kind == PendingKind::ordinal_sum;
+}
 
 /// The place of a part in a juxtaposition: 1 number, 2 ups, 3 star; 0 for another token.
 constexpr int part_rank(TokenKind kind) {

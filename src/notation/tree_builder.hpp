@@ -45,6 +45,11 @@ class TreeBuilder {
     m_tree.m_numbers.push_back(std::move(number));
     leaf(node);
   }
+  void leaf_with_fraction(Node node, Rational fraction) {
+    node.data = static_cast<std::uint32_t>(m_tree.m_fractions.size());
+    m_tree.m_fractions.push_back(std::move(fraction));
+    leaf(node);
+  }
   /// The `data` of a name, call or definition whose name stands at [begin, end).
   std::uint32_t add_name(std::uint32_t begin, std::uint32_t end, std::optional<ParameterList> parameters = {}) {
     m_tree.m_names.push_back({begin, end, std::move(parameters), {}});

@@ -132,6 +132,17 @@ NUMBERS = ["9" * 20000, "1/" + str(2**20000), "-" + "7" * 3000 + "/" + str(2**30
 GRAPH_SIZES = ["99999", "1000000000"]
 ENDS = ["1000", "1000000", "1000000000"]  # of ranges
 NIMBERS = ["9" * 1000, "9" * 20000]
+MISERE_FORMS = [" + ".join(f"*{n}" for n in range(2, 40)), "*300", "900", "{1000|-1000}", "{*30,^30|*29,v<30>}"]
+SPARSE = " + ".join(f"{n}.omega^{n * n}" for n in range(1, 400))
+BEYOND = [
+    " . ".join(f"(omega^omega^{n} + {n}.omega + 1)" for n in range(2, 60)),
+    f"({SPARSE} + 1)/({SPARSE} + omega)", f"({SPARSE}) . ({SPARSE}) . ({SPARSE})",
+    " + ".join(f"1/(omega^(1/{n}) + {n})" for n in range(2, 100)),
+    "nim_inverse(omega^omega^30 + omega^omega^17)", "nim_sqrt(omega^omega^90)",
+    "nim_pow(omega^omega^60 + omega^omega^59 + omega, " + "9" * 3000 + ")",
+    "nim_product(omega^" + "9" * 20000 + ", omega^" + "8" * 20000 + ")",
+    f"sign_expansion({SPARSE.replace('+', '-')})", "birthday(" + "omega^" * 90 + "(1/2))",
+]
 
 # A function of the calculator, and what its arguments are.
 IMPARTIAL = ["kayles(200)", "take_and_break[code=0.06](90)", "kayles(60) + take_and_break[code=0.06](50)"]
@@ -157,7 +168,9 @@ FUNCTIONS = {
     "Miny({})": VALUES, "Tiny({})": VALUES, "miny({})": VALUES, "switch({})": VALUES, "left_stop({})": VALUES,
     "right_stop({})": VALUES, "temperature({})": VALUES, "right_options({})": VALUES, "left_incentives({})": VALUES,
     "right_incentives({})": VALUES, "is_all_small({})": VALUES, "is_integer({})": VALUES, "is_nimber({})": VALUES,
-    "is_number({})": VALUES, "is_numberish({})": VALUES, "is_odd({})": VALUES, "is_odd_tempered({})": VALUES,
+    "is_number({})": VALUES, "is_ordinal({})": VALUES,
+    "misere_geq({0}, {0} + {0}, \"free\")": MISERE_FORMS, "is_misere_invertible({}, \"free\")": MISERE_FORMS,
+    "misere_canonical({}, \"free\")": MISERE_FORMS, "{}": BEYOND, "is_numberish({})": VALUES, "is_odd({})": VALUES, "is_odd_tempered({})": VALUES,
     "ordinal_sum({0}, {0})": VALUES, "form({})": VALUES, "mex({0}, 0, 1)": NIMBERS, "meet({0}, -{0}, 3)": ["^", "*", "{1|*}"],
     "times({0}, {0})": NUMBERS, "power({}, 1000000)": NUMBERS + ["3", "10"], "power(2, {})": ["1" + "0" * 9, "16777215"],
     "quotient(power(3, 5000000), {})": NUMBERS[:1] + ["7"], "mod(power(3, 5000000), {})": NUMBERS[:1] + ["7"],

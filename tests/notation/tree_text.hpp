@@ -25,6 +25,7 @@ inline std::string part_text(const SyntaxTree& tree, const Node& node) {
     case NodeKind::up_power: return arrow + "<" + size + ">";
     case NodeKind::up_sum: return arrow + "[" + size + "]";
     case NodeKind::nimber: return "*" + number;
+    case NodeKind::omega: return "omega^" + number;
     default: return number;
   }
 }
@@ -53,7 +54,10 @@ inline NodeText node_text(const SyntaxTree& tree, const Node& node) {
     case NodeKind::ups:
     case NodeKind::up_power:
     case NodeKind::up_sum:
+    case NodeKind::omega:
     case NodeKind::nimber: return {part_text(tree, node), "", ""};
+    case NodeKind::fraction: return {to_string(tree.fraction(node)), "", ""};
+    case NodeKind::omega_power: return {"omega^(", "", ")"};
     case NodeKind::name: return {std::string(tree.name(node)), "", ""};
     case NodeKind::misere_game:
     case NodeKind::genus: return {std::string(tree.source(node)), "", ""};
@@ -67,6 +71,7 @@ inline NodeText node_text(const SyntaxTree& tree, const Node& node) {
     case NodeKind::add: return {"(", " + ", ")"};
     case NodeKind::subtract: return {"(", " - ", ")"};
     case NodeKind::product: return {"(", " . ", ")"};
+    case NodeKind::quotient: return {"(", " / ", ")"};
     case NodeKind::ordinal_sum: return {"(", " : ", ")"};
     case NodeKind::relation: return {"(", " " + std::string(text_of(node.sign)) + " ", ")"};
     case NodeKind::range: return {"(", "..", ")"};

@@ -19,6 +19,7 @@
 #include "upstar/impartial/misere_store.hpp"
 #include "upstar/notation/print.hpp"
 #include "upstar/notation/syntax.hpp"
+#include "upstar/number/surreal.hpp"
 #include "upstar/ruleset/any_position.hpp"
 #include "upstar/ruleset/registry.hpp"
 
@@ -41,10 +42,10 @@ struct Text {
 
 /// The answer to an expression: a value (also a birthday or a count), a truth, an outcome, a player, a thermograph, a
 /// list, a word (`gote`, `+-+`, `3.^ + 2.^<2>`; also a form, a position or a function as typed), an infinite end, a
-/// text, nothing, to a line that ends in `;`, or a game or a genus of misère play.
+/// text, nothing, to a line that ends in `;`, a game or a genus of misère play, or a number that is not dyadic.
 struct Answer {
   std::variant<GameId, bool, Outcome, Player, Thermograph, AnswerList, std::string, InfiniteEnd, Text, std::monostate,
-               MisereGame, Genus>
+               MisereGame, Genus, Surreal>
       value;
 };
 

@@ -14,6 +14,9 @@
 
 namespace upstar {
 
+class Budget;
+class Surreal;
+
 /// The rows of src/notation/style_sheet.hpp say what each style is.
 enum class Style : std::uint8_t { text, unicode, latex, braces, cgsuite, json, shared };
 
@@ -41,6 +44,9 @@ std::string to_text(const Thermograph& thermograph);
 /// `1/2 + *2 + 3.^ - 2.^<2>`: number, nimber, multiples of the powers of up, without the terms that are 0. It reads
 /// back.
 std::string to_text(const Uptimal& expansion);
+
+/// `3.omega^2-1/2`, `1/(omega+1)`. It reads back, but for the styles `latex` and `cgsuite`. **Errors** LimitError.
+std::string to_text(const Surreal& number, Style style = Style::text, Budget* budget = nullptr);
 
 inline std::string to_text(const Game& game, Style style = Style::text) {
   return to_text(game.store(), game.id(), style);

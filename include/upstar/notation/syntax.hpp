@@ -21,11 +21,15 @@
 #include "upstar/base/error.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/number/dyadic.hpp"
+#include "upstar/number/rational.hpp"
 
 namespace upstar {
 
 enum class NodeKind : std::uint8_t {
   number,         ///< `-5/8`: the number
+  fraction,       ///< `-1/3`: a denominator that is not a power of two
+  omega,          ///< `omega`, `omega^3`: the number is the exponent
+  omega_power,    ///< `omega^(x)`: the operand is the exponent
   ups,            ///< `^^`, `v3`: the number counts them, negative for down
   up_power,       ///< `^<k>`, `v<k>`: the number is k, negative for down
   up_sum,         ///< `^[k]`, `v[k]`: the same
@@ -38,6 +42,7 @@ enum class NodeKind : std::uint8_t {
   add,            ///< `G + H`; `G +- H` is add of G and plus_minus
   subtract,       ///< `G - H`
   product,        ///< `G . U`
+  quotient,       ///< `x / y`
   ordinal_sum,    ///< `G : H`
   relation,       ///< `G <= H`
   list,           ///< `[a, b]`
@@ -105,12 +110,14 @@ class SyntaxTree {
   std::span<const std::uint32_t> children(const Node& node) const {
     return std::span(m_children).subspan(node.first_child, node.child_count);
   }
-  /// **Requires** a number, ups, up_power, up_sum or nimber.
+  /// **Requires** a number, ups, up_power, up_sum, nimber or omega.
   const Dyadic& number(const Node& node) const { return m_numbers[node.data]; }
   /// **Requires** a name, call, definition or for_clause.
   std::string_view name(const Node& node) const;
   /// The names `a`, `b` of `f(a, b) := ...`; empty for other definitions. **Requires** a definition.
   std::vector<std::string_view> variables(const Node& node) const;
+  /// **Requires** a fraction.
+  const Rational& fraction(const Node& node) const { return m_fractions[node.data]; }
   /// The parameters between the brackets of a call; nullptr if it has no brackets. **Requires** a call.
   const ParameterList* parameters(const Node& node) const;
   /// The text between the quotes. **Requires** a text.
@@ -144,6 +151,7 @@ class SyntaxTree {
   std::vector<std::uint32_t> m_children;
   std::vector<std::uint32_t> m_statements;
   std::vector<Dyadic> m_numbers;
+  std::vector<Rational> m_fractions;
   std::vector<NamedPlace> m_names;
   bool m_is_silent = false;
 };

@@ -1,0 +1,139 @@
+// The operations of a line on numbers that are no short games. What comes out dyadic is a game again.
+#include "expr/numbers.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "expr/evaluation.hpp"
+#include "notation/excerpt.hpp"
+#include "upstar/base/error.hpp"
+
+namespace upstar {
+
+namespace {
+
+bool any_is_beyond_dyadics(std::span<const Value> values) {
+  return std::any_of(values.begin(), values.end(), [](const Value& value) { return value.as_surreal() != nullptr; });
+}
+
+}  // namespace
+
+std::optional<Surreal> number_in(GameStore& store, const Value& value) {
+  if (const Surreal* number = value.as_surreal()) return *number;
+  if (!value.is_game()) return {};
+  const GameId game = value.game();
+  return store.is_number(game) ? std::optional<Surreal>(to_rational(store.number_of(game))) : std::nullopt;
+}
+
+Answer number_answer(GameStore& store, const Surreal& number) {
+  if (const auto dyadic = number.as_dyadic()) return {store.number(*dyadic)};
+  return {number};
+}
+
+OmegaSum ordinal_in(const Arguments& a, const Value& value) {
+  const auto number = number_in(a.store(), value);
+  if (number && number->is_ordinal()) return number->numerator();
+  a.fail(fmt::format("is undefined: ordinals are wanted, and {} is none",
+                     number ? excerpt(to_text(*number, Style::text, &a.store().budget())) : value.kind_name()));
+}
+
+std::optional<std::vector<OmegaSum>> ordinals_of(const Arguments& a) {
+  const auto items = a.size() == 1 && a.is_list(0) ? a.items() : a.values();
+  if (!any_is_beyond_dyadics(items)) return {};
+  std::vector<OmegaSum> ordinals;
+  for (const Value& item : items) ordinals.push_back(ordinal_in(a, item));
+  return ordinals;
+}
+
+std::optional<Surreal> sum_beyond_dyadics(const Arguments& a, std::span<const Value> terms) {
+  if (!any_is_beyond_dyadics(terms)) return {};
+  Surreal total;
+  for (const Value& term : terms) {
+    const auto number = number_in(a.store(), term);
+    if (!number) a.fail("is undefined: numbers beyond the dyadics are added to numbers only");
+    total = sum(total, *number, &a.store().budget());
+  }
+  return total;
+}
+
+Relation compare(GameStore& store, const Surreal& number, GameId game) {
+  const auto order = [&](const Dyadic& stop) { return compare(number, Surreal(to_rational(stop)), &store.budget()); };
+  if (store.is_number(game)) {
+    const auto found = order(store.number_of(game));
+    return found == 0 ? Relation::equal : found < 0 ? Relation::less : Relation::greater;
+  }
+  if (order(store.left_stop(game)) > 0) return Relation::greater;
+  return order(store.right_stop(game)) < 0 ? Relation::less : Relation::confused;
+}
+
+Value Evaluation::number_leaf(const Node& node) {
+  const Surreal number = node.kind == NodeKind::omega ? Surreal(OmegaSum::power(to_rational(tree().number(node))))
+                                                      : Surreal(tree().fraction(node));
+  return Value::of(m_store.budget(), number_answer(m_store, number));
+}
+
+/// Numbers beyond the dyadics join numbers only.
+Surreal Evaluation::surreal(const Node& node, std::size_t index) const {
+  const Value& value = operands(node)[index];
+  if (!value.is_game() && value.as_surreal() == nullptr) fail_kind(value, "a number is wanted");
+  if (auto number = number_in(m_store, value)) return *std::move(number);
+  throw DomainError(
+      fmt::format("{} is undefined: numbers beyond the dyadics, and quotients, take numbers only, and {} "
+                  "is none",
+                  source(node), source(value)));
+}
+
+/// Nothing if no operand is beyond the dyadics, or the operation is not one of numbers.
+std::optional<Value> Evaluation::number_operation(const Node& node) {
+  Budget& budget = m_store.budget();
+  const auto of = [&](const Surreal& number) { return Value::of(budget, number_answer(m_store, number)); };
+  if (node.kind == NodeKind::quotient) {
+    const Surreal a = surreal(node, 0), b = surreal(node, 1);
+    if (b.sign() == 0) throw DomainError(fmt::format("{} is undefined: no number is divided by 0", source(node)));
+    return of(upstar::quotient(a, b, &budget));
+  }
+  if (node.kind == NodeKind::omega_power) return of(omega_to(surreal(node, 0), node));
+  if (!any_is_beyond_dyadics(operands(node))) return {};
+  switch (node.kind) {
+    case NodeKind::add: return of(upstar::sum(surreal(node, 0), surreal(node, 1), &budget));
+    case NodeKind::subtract: return of(difference(surreal(node, 0), surreal(node, 1), &budget));
+    case NodeKind::product: return of(upstar::product(surreal(node, 0), surreal(node, 1), &budget));
+    case NodeKind::ordinal_sum: return of(joined_ordinals(node));
+    case NodeKind::relation: return number_relation(node);
+    default: return {};
+  }
+}
+
+Surreal Evaluation::omega_to(const Surreal& exponent, const Node& node) const {
+  if (const OmegaSum* sum = exponent.as_sum()) return OmegaSum::power(*sum);
+  throw DomainError(fmt::format("{} is undefined: an exponent is a finite sum of powers of omega", source(node)));
+}
+
+Surreal Evaluation::joined_ordinals(const Node& node) const {
+  const Surreal a = surreal(node, 0), b = surreal(node, 1);
+  if (a.is_ordinal() && b.is_ordinal()) return upstar::ordinal_sum(a.numerator(), b.numerator());
+  throw DomainError(fmt::format("{} is undefined: ':' joins short games, or ordinals", source(node)));
+}
+
+/// Nothing if one side is neither a number nor a game.
+std::optional<Value> Evaluation::number_relation(const Node& node) {
+  const Value &left = operands(node)[0], &right = operands(node)[1];
+  Relation relation = Relation::equal;
+  if (left.as_surreal() != nullptr && right.as_surreal() != nullptr) {
+    const auto order = upstar::compare(*left.as_surreal(), *right.as_surreal(), &m_store.budget());
+    relation = order == 0 ? Relation::equal : order < 0 ? Relation::less : Relation::greater;
+  } else if (right.is_game()) {
+    relation = upstar::compare(m_store, *left.as_surreal(), right.game());
+  } else if (left.is_game()) {
+    relation = upstar::compare(m_store, *right.as_surreal(), left.game());
+    if (relation == Relation::less || relation == Relation::greater) {
+      relation = relation == Relation::less ? Relation::greater : Relation::less;
+    }
+  } else {
+    return {};
+  }
+  return Value(m_store.budget(), Answer{holds(node.sign, relation)});
+}
+
+}  // namespace upstar
