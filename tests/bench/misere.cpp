@@ -63,8 +63,8 @@ WorkResult kayles_quotient(Context& context) { return {quotient_text(context, "0
 
 WorkResult thirteen_quotients(Context& context) {
   std::string text;
-  for (const char* code : {"0.77", "0.123", "0.15", "0.115", "0.152", "0.153", "0.53", "0.71", "0.72", "0.75", "0.351",
-                           "0.34", "0.241"}) {
+  for (const char* code :
+       {"0.77", "0.123", "0.15", "0.115", "0.152", "0.153", "0.53", "0.71", "0.72", "0.75", "0.351", "0.34", "0.241"}) {
     text += quotient_text(context, code) + "; ";
   }
   return {text,
@@ -116,8 +116,8 @@ std::span<const Work> misere_works() {
       {"misere", "misere_kayles", "the misère quotient of Kayles, proved", false, kayles_quotient},
       {"misere", "misere_quotients", "thirteen misère quotients, proved", false, thirteen_quotients},
       {"misere", "misere_sums", "who wins 10^5 sums of ten Kayles heaps, by the quotient", false, kayles_sums},
-      {"misere", "misere_ten_heaps", "who wins ten Kayles heaps of up to 100, without being told of the quotient", false,
-       ten_heaps},
+      {"misere", "misere_ten_heaps", "who wins ten Kayles heaps of up to 100, without being told of the quotient",
+       false, ten_heaps},
   };
   return works;
 }
