@@ -323,7 +323,7 @@ std::span<const Function> misere_functions() {
          call_misere_class<&MisereClass::generally_restive>},
         {{"is_half_tame", "is_half_tame(X)",
           "whether X + X, but not X, is generally tame and its nim values are 0, in misère play",
-          "is_half_tame(*[2[2]321])", "true"},
+          "is_half_tame(*[2[2]321])", "false"},
          call_is_half_tame},
         {{"is_tameable", "is_tameable(X)",
           "whether X is generally tame, or would be if tameable options counted, in misère play",
