@@ -51,8 +51,8 @@ const MisereGames& MisereParts::parts(MisereId game) {
 
 bool MisereParts::is_prime(MisereId x) { return m_store.even_part(x) != MisereStore::zero() && parts(x).empty(); }
 
-// The first prime of a partition, and a partition of the rest whose primes are none before it. The sum of even games may
-// be odd: then *1 is added.
+// The first prime of a partition, and a partition of the rest whose primes are none before it. The sum of even games
+// may be odd: then *1 is added.
 std::vector<MisereGames> MisereParts::partitions(MisereId game) {
   const auto in_order = [&](MisereId p, MisereId q) { return m_store.compare(p, q) < 0; };
   std::vector<MisereGames> all =
