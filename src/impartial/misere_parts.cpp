@@ -51,7 +51,8 @@ const MisereGames& MisereParts::parts(MisereId game) {
 
 bool MisereParts::is_prime(MisereId x) { return m_store.even_part(x) != MisereStore::zero() && parts(x).empty(); }
 
-// The first prime of a partition, and a partition of the rest whose primes are none before it.
+// The first prime of a partition, and a partition of the rest whose primes are none before it. The sum of even games
+// may be odd: then *1 is added.
 std::vector<MisereGames> MisereParts::partitions(MisereId game) {
   const auto in_order = [&](MisereId p, MisereId q) { return m_store.compare(p, q) < 0; };
   std::vector<MisereGames> all =
@@ -64,7 +65,7 @@ std::vector<MisereGames> MisereParts::partitions(MisereId game) {
                  bool is_known = true;
                  for (const MisereId p : MisereGames(parts(x))) {
                    if (!is_prime(p)) continue;
-                   const auto* rests = ask(m_store.minus(x, p).value());
+                   const auto* rests = ask(m_store.even_part(m_store.minus(x, p).value()));
                    is_known = is_known && rests != nullptr;
                    if (!is_known) continue;
                    for (const MisereGames& rest : *rests) {
@@ -78,8 +79,10 @@ std::vector<MisereGames> MisereParts::partitions(MisereId game) {
                  }
                  return is_known ? std::optional(found) : std::nullopt;
                });
-  if (!m_store.is_even(game)) {
-    for (MisereGames& primes : all) primes.insert(primes.begin(), m_store.one());
+  for (MisereGames& primes : all) {
+    MisereId sum = MisereStore::zero();
+    for (const MisereId prime : primes) sum = m_store.add(sum, prime);
+    if (sum != game) primes.insert(primes.begin(), m_store.one());
   }
   return all;
 }
@@ -116,8 +119,8 @@ std::optional<MisereId> MisereParts::linking(MisereId x, MisereId y, Ask&& ask) 
   return is_known ? std::optional(m_store.make(made)) : std::nullopt;
 }
 
-// T0 is such that y + T0 is a P-position and x + T0 is none, or the other way round. If x + T0 is none, T0 and the mates
-// of the x' together do it.
+// T0 is such that y + T0 is a P-position and x + T0 is none, or the other way round. If x + T0 is none, T0 and the
+// mates of the x' together do it.
 template <class Ask>
 std::optional<MisereId> MisereParts::distinguishing(MisereId x, MisereId y, Ask&& ask) {
   std::optional<MisereId> first;

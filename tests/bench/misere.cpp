@@ -51,7 +51,7 @@ WorkResult two_digit_genera(Context& context) {
       for (const char c : genus.to_text()) hash = hash * 31 + static_cast<unsigned char>(c);
     }
   }
-  return {fmt::format("{} heaps of Nim, hash {:08x}", tame, hash), "@GENERA@"};
+  return {fmt::format("{} heaps of Nim, hash {:08x}", tame, hash), "1148 heaps of Nim, hash f6784379"};
 }
 
 std::string quotient_text(Context& context, const char* code) {
@@ -63,8 +63,8 @@ WorkResult kayles_quotient(Context& context) { return {quotient_text(context, "0
 
 WorkResult thirteen_quotients(Context& context) {
   std::string text;
-  for (const char* code : {"0.77", "0.123", "0.15", "0.115", "0.152", "0.153", "0.53", "0.71", "0.72", "0.75", "0.351",
-                           "0.34", "0.241"}) {
+  for (const char* code :
+       {"0.77", "0.123", "0.15", "0.115", "0.152", "0.153", "0.53", "0.71", "0.72", "0.75", "0.351", "0.34", "0.241"}) {
     text += quotient_text(context, code) + "; ";
   }
   return {text,
@@ -78,14 +78,13 @@ WorkResult kayles_sums(Context& context) {
   const MisereQuotient q = misere_quotient(code, &context.budget);
   const HeapOptions options = options_of(code);
   std::mt19937 random(1);
-  int wins = 0, wrong = 0;
+  int wrong = 0;
   for (int i = 0; i < 100'000; ++i) {
     context.budget.tick();
     std::vector<std::uint64_t> heaps;
     for (int k = 0; k < 10; ++k) heaps.push_back(1 + random() % 300);
     const bool is_p = q.is_p_position(heaps);
-    wins += is_p ? 0 : 1;
-    if (i % 1000 != 0) continue;
+    if (i % 100 != 0) continue;
     bool has_p = false;
     for (std::size_t k = 0; k < heaps.size(); ++k) {
       for (const HeapSum& option : options(static_cast<std::uint32_t>(heaps[k]))) {
@@ -97,7 +96,7 @@ WorkResult kayles_sums(Context& context) {
     }
     wrong += is_p == has_p ? 1 : 0;
   }
-  return {fmt::format("{} wins, {} wrong", wins, wrong), "@SUMS@"};
+  return {fmt::format("{} of 1000 checks wrong", wrong), "0 of 1000 checks wrong"};
 }
 
 WorkResult ten_heaps(Context& context) {
@@ -116,8 +115,8 @@ std::span<const Work> misere_works() {
       {"misere", "misere_kayles", "the misère quotient of Kayles, proved", false, kayles_quotient},
       {"misere", "misere_quotients", "thirteen misère quotients, proved", false, thirteen_quotients},
       {"misere", "misere_sums", "who wins 10^5 sums of ten Kayles heaps, by the quotient", false, kayles_sums},
-      {"misere", "misere_ten_heaps", "who wins ten Kayles heaps of up to 100, without being told of the quotient", false,
-       ten_heaps},
+      {"misere", "misere_ten_heaps", "who wins ten Kayles heaps of up to 100, without being told of the quotient",
+       false, ten_heaps},
   };
   return works;
 }

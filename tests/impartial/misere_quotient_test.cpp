@@ -50,9 +50,9 @@ struct Worked {
 };
 
 /// **Source** Plambeck, Siegel, math/0609825, figure 9.
-constexpr Worked worked[] = {{"0.77", 40, 9, 12, 71}, {"0.123", 20, 5, 5, 5},   {"0.153", 16, 3, 14, 32},
-                             {"0.53", 16, 3, 9, 21},  {"0.71", 36, 9, 6, 3},    {"0.72", 24, 5, 4, 16},
-                             {"0.75", 8, 2, 2, 8},    {"0.351", 22, 6, 8, 4},   {"0.34", 12, 3, 8, 7},
+constexpr Worked worked[] = {{"0.77", 40, 9, 12, 71}, {"0.123", 20, 5, 5, 5}, {"0.153", 16, 3, 14, 32},
+                             {"0.53", 16, 3, 9, 21},  {"0.71", 36, 9, 6, 3},  {"0.72", 24, 5, 4, 16},
+                             {"0.75", 8, 2, 2, 8},    {"0.351", 22, 6, 8, 4}, {"0.34", 12, 3, 8, 7},
                              {"0.241", 36, 9, 10, 4}};
 
 void check_worked(const Worked& row) {
@@ -84,7 +84,8 @@ TEST_CASE("the quotient of 0.75 is written out in its rules") {
   CHECK(q.text_of(q.p_positions()[1]) == "b2");
 }
 
-TEST_CASE("a rule is a word and another word for the same element, and every other word holds the left side of a rule") {
+TEST_CASE(
+    "a rule is a word and another word for the same element, and every other word holds the left side of a rule") {
   for (const char* code : {"0.77", "0.72", "0.34"}) {
     const MisereQuotient q = misere_quotient(TakeAndBreak(code));
     const auto element_of = [&](const MisereQuotient::Word& word) {
