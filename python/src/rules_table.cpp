@@ -50,8 +50,8 @@ std::string with_type(nb::handle object) {
   throw error;
 }
 
-/// A question to Python. Its functions may ask for values, which asks them again: each time the stack grows by the depth of
-/// an Evaluator.
+/// A question to Python. Its functions may ask for values, which asks them again: each time the stack grows as deep
+/// as an Evaluator goes.
 class Question {
  public:
   Question() {
