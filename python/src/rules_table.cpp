@@ -40,8 +40,8 @@ std::string with_type(nb::handle object) {
   throw nb::python_error();
 }
 
-/// What Python has raised, as a C++ exception. A search may have given its steps to computations that rules ask for: then
-/// it must see that they are taken.
+/// What Python has raised, as a C++ exception. A search may have given its steps to computations that rules ask for:
+/// then it must see that they are taken.
 [[noreturn]] void throw_error() {
   nb::python_error error;
   if (error.matches(imported("upstar._errors", "LimitError")) && word(error.value()) == OutOfSteps().what()) {
@@ -50,8 +50,8 @@ std::string with_type(nb::handle object) {
   throw error;
 }
 
-/// A question to Python. Its functions may ask for values, which asks them again: each time the stack grows by the depth of
-/// an Evaluator.
+/// A question to Python. Its functions may ask for values, which asks them again: each time the stack grows as deep
+/// as an Evaluator goes.
 class Question {
  public:
   Question() {

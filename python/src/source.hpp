@@ -1,7 +1,7 @@
 // Source: what makes positions in a store: a ruleset of the library, or rules written in Python.
 //
-// Lifetimes. Positions refer to their source, and memory of both is charged to the store; so the last Python object that
-// holds a position gives it back in a turn of the store (Store::drop).
+// Lifetimes. Positions refer to their source, and memory of both is charged to the store; so the last Python object
+// that holds a position gives it back in a turn of the store (Store::drop).
 //
 //     StoredPosition --shared--> HeldPosition --> store, source, position
 //                    --owns----> the Python object with the rules, if these are written in Python

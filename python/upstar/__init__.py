@@ -65,5 +65,5 @@ __all__ = [
     "table",
     "up",
     "winning_moves",
-    *_rulesets.__all__,
 ]
+__all__ += _rulesets.__all__
