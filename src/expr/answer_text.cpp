@@ -6,6 +6,7 @@
 #include "notation/style_sheet.hpp"
 #include "upstar/base/charged.hpp"
 #include "upstar/base/memory_claim.hpp"
+#include "upstar/loopy/text.hpp"
 
 namespace upstar {
 
@@ -47,7 +48,8 @@ class ListWriter {
     const std::string text = answer_text(m_store, item, m_style);
     const MemoryClaim claim(m_store.budget(), text.size());
     const bool has_definitions =
-        std::holds_alternative<GameId>(item.value) && sheet_of(m_style).sharing != Sharing::never;
+        (std::holds_alternative<GameId>(item.value) || std::holds_alternative<LoopyGame>(item.value)) &&
+        sheet_of(m_style).sharing != Sharing::never;
     const std::size_t end = has_definitions ? text.rfind("; ") : std::string::npos;
     if (end == std::string::npos) append(m_text, text);
     else append(m_text, define(std::string_view(text).substr(0, end), std::string_view(text).substr(end + 2)));
@@ -84,6 +86,7 @@ struct Writer {
   std::string operator()(InfiniteEnd end) const { return end.is_negative ? "-infinity" : "infinity"; }
   std::string operator()(const Text& text) const { return fmt::format("\"{}\"", text.letters); }
   std::string operator()(std::monostate) const { return {}; }
+  std::string operator()(const LoopyGame& game) const { return to_text(*game.store, game.value, style); }
   std::string operator()(const AnswerList& list) const { return ListWriter(store, style).write(list); }
 };
 

@@ -145,6 +145,10 @@ void Arguments::fail(const std::string& reason) const {
 
 void Arguments::fail_kind(std::size_t index, const std::string& wanted) const {
   const Value& value = m_values[index];
+  if (value.as_loopy() != nullptr && wanted == "a value") {
+    throw DomainError(
+        fmt::format("{} takes a short game, and {} is a loopy value", m_function, m_call.argument(index)));
+  }
   const bool is_none =
       wanted != "a text" && !wanted.starts_with("a position") && (value.is_game() || wanted.starts_with("a list"));
   const std::string kind = is_none ? wanted == "left or right" ? "neither" : "not one" : value.kind_name();

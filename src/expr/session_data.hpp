@@ -11,6 +11,7 @@
 #include "expr/value.hpp"
 #include "upstar/analysis/form.hpp"
 #include "upstar/base/memory_claim.hpp"
+#include "upstar/loopy/store.hpp"
 #include "upstar/ruleset/registry.hpp"
 #include "upstar/ruleset/transformers.hpp"
 #include "upstar/search/outcome_search.hpp"
@@ -42,8 +43,9 @@ struct SessionData {
   Transformers transformers;
   OutcomeSearch search;
   OutcomeSearch misere;
-  Definitions definitions;  ///< since the last keep_definitions()
-  Definitions kept;         ///< those before; a name may be in both, and then the other one holds
+  std::unique_ptr<LoopyStore> loopy_store;  ///< made when it is wanted
+  Definitions definitions;                  ///< since the last keep_definitions()
+  Definitions kept;                         ///< those before; a name may be in both, and then the other one holds
   std::uint64_t definitions_made = 0;
   /// One solver for each name and parameters, as typed.
   std::map<std::pair<std::string, Parameters>, std::unique_ptr<PositionSolver>> solvers;
@@ -51,6 +53,10 @@ struct SessionData {
   /// Of the answer given last, which the caller may still hold.
   std::optional<MemoryClaim> answer_bytes;
 
+  LoopyStore& loopy() {
+    if (!loopy_store) loopy_store = std::make_unique<LoopyStore>(store);
+    return *loopy_store;
+  }
   void define(std::string_view name, Value value);
   /// The value is `ans` from now on.
   void answered(Value value) { define(last_answer, std::move(value)); }
@@ -59,7 +65,7 @@ struct SessionData {
   /// **Errors** those of RulesetEntry::open.
   PositionSolver& solver(const RulesetEntry& ruleset, const Parameters& parameters);
   /// **Requires** is_constant(name).
-  Answer constant(std::string_view name) const;
+  Answer constant(std::string_view name);
   /// The answer that shows this value.
   Answer answer(const Value& value);
   /// The answer to a line that prints nothing.
@@ -73,7 +79,7 @@ struct SessionData {
   std::vector<std::string> names() const;
 };
 
-/// Whether the name is `true`, `false`, `left`, `right`, `infinity` or `star`.
+/// Whether the name is `true`, `false`, `left`, `right`, `infinity`, `star`, `on`, `off` or `dud`.
 bool is_constant(std::string_view name);
 
 }  // namespace upstar

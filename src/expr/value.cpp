@@ -114,12 +114,14 @@ bool Value::has_text() const {
 }
 
 const char* Value::kind_name() const {
-  static constexpr const char* names[] = {"a value", "a truth", "an outcome",      "a player", "a thermograph",
-                                          "a list",  "a word",  "an infinite end", "a text",   "nothing"};
+  static constexpr const char* names[] = {"a value",       "a truth", "an outcome",   "a player",
+                                          "a thermograph", "a list",  "a word",       "an infinite end",
+                                          "a text",        "nothing", "a loopy value"};
   static_assert(std::size(names) == std::variant_size_v<decltype(Answer::value)>);
   if (is_game()) return names[0];
   if (as_function() != nullptr) return "a function";
   if (as_list() != nullptr) return "a list";
+  if (as_loop_vertex() != nullptr) return "an option of braces that are not closed yet";
   return as_text() ? "a text" : names[as<Answer>()->value.index()];
 }
 
@@ -134,6 +136,9 @@ bool Value::are_equal(Budget& budget, const Value& a, const Value& b) {
   budget.tick();
   if (a.is_game() || b.is_game()) return a.is_game() && b.is_game() && a.game() == b.game();
   if (const auto x = a.letters(), y = b.letters(); x || y) return x == y;
+  if (const LoopyGame* g = a.as_loopy(), *h = b.as_loopy(); g != nullptr || h != nullptr) {
+    return g != nullptr && h != nullptr && g->store->equal(g->value, h->value);
+  }
   const ListValue *x = a.as_list(), *y = b.as_list();
   if (x != nullptr && y != nullptr) {
     return std::equal(x->items.begin(), x->items.end(), y->items.begin(), y->items.end(),

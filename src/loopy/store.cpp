@@ -7,6 +7,7 @@
 #include "loopy/plain_side.hpp"
 #include "loopy/side_order.hpp"
 #include "loopy/side_solver.hpp"
+#include "upstar/loopy/outcome.hpp"
 
 namespace upstar {
 
@@ -140,7 +141,7 @@ class SumGraph {
     LoopyGraph::Vertex v;
     if (s.is_short() && t.is_short()) {
       v = m_graph.add(m_store.games().add(s.game, t.game));
-    } else if (s == zero() || t == zero()) {
+    } else if ((s == zero() || t == zero()) && m_store.is_stopper(s == zero() ? t : s)) {
       v = m_graph.add(LoopyStore::value(s == zero() ? t : s));
     } else {
       v = m_graph.add();
@@ -169,6 +170,11 @@ SideId LoopyStore::add(SideId s, SideId t, Side side) {
 
 LoopyValue LoopyStore::add(const LoopyValue& g, const LoopyValue& h) {
   return {add(g.onside, h.onside, Side::on), add(g.offside, h.offside, Side::off)};
+}
+
+bool LoopyStore::may_be_sides(const LoopyValue& g) {
+  const SumGraph difference(*this, g.onside, negate(g.offside));
+  return outcomes(*this, difference.graph())[0].right_first != Winner::right;
 }
 
 LoopyValue LoopyStore::multiply(const Integer& n, const LoopyValue& g) {

@@ -85,7 +85,7 @@ TEST_CASE("a value wins and loses like its position beside any other game") {
 }
 
 TEST_CASE("twenty thousand values win and lose like their positions" * doctest::skip()) {
-  for (std::uint32_t size = 2; size <= 12; ++size) check_graphs(1818, size, 100 + size);
+  for (std::uint32_t size = 2; size <= 12; ++size) check_graphs(1819, size, 100 + size);
 }
 
 }  // namespace upstar

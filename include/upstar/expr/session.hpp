@@ -15,6 +15,7 @@
 #include "upstar/expr/summand.hpp"
 #include "upstar/game/game.hpp"
 #include "upstar/game/store.hpp"
+#include "upstar/loopy/store.hpp"
 #include "upstar/notation/print.hpp"
 #include "upstar/notation/syntax.hpp"
 #include "upstar/ruleset/any_position.hpp"
@@ -39,9 +40,10 @@ struct Text {
 
 /// The answer to an expression: a value (also a birthday or a count), a truth, an outcome, a player, a thermograph, a
 /// list, a word (`gote`, `+-+`, `3.^ + 2.^<2>`; also a form, a position or a function as typed), an infinite end, a
-/// text, or nothing, to a line that ends in `;`.
+/// text, nothing, to a line that ends in `;`, or a value that no short game is equal to.
 struct Answer {
-  std::variant<GameId, bool, Outcome, Player, Thermograph, AnswerList, std::string, InfiniteEnd, Text, std::monostate>
+  std::variant<GameId, bool, Outcome, Player, Thermograph, AnswerList, std::string, InfiniteEnd, Text, std::monostate,
+               LoopyGame>
       value;
 };
 

@@ -50,6 +50,10 @@ class LoopyStore {
   bool is_stopper(const LoopyValue& g) const { return g.onside == g.offside && is_stopper(g.onside); }
   bool is_stopper_sided(const LoopyValue& g) const { return is_stopper(g.onside) && is_stopper(g.offside); }
 
+  /// Whether the onside and the offside may belong together: Left, second, survives the difference when no endless play
+  /// loses.
+  bool may_be_sides(const LoopyValue& g);
+
   // --- sides ---
   /// Whether the side is kept as a stopper. A side that keeps its graph equals none.
   bool is_stopper(SideId s) const;
@@ -85,6 +89,16 @@ class LoopyStore {
   SideId mapped(SideId root, Function&& f, bool exchanges);
 
   std::unique_ptr<Table> m_table;
+};
+
+/// G : H, where G is short: {G^L, G:H^L | G^R, G:H^R} of canonical forms. **Errors** DomainError unless both sides of H
+/// are stoppers.
+LoopyValue ordinal_sum(LoopyStore& store, GameId g, const LoopyValue& h);
+
+/// A value with the store that it lives in.
+struct LoopyGame {
+  LoopyStore* store = nullptr;
+  LoopyValue value;
 };
 
 }  // namespace upstar
