@@ -1,6 +1,7 @@
 // Functions of positions: moves, other games made from them, and misère outcomes, of forms too.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <span>
 
 #include "expr/function.hpp"
@@ -101,7 +102,14 @@ std::vector<SearchTerm> terms_of(const Arguments& a) {
   return terms;
 }
 
-Answer call_outcome(const Arguments& a) { return {a.search().outcome(terms_of(a))}; }
+Answer call_outcome(const Arguments& a) {
+  const ListValue* list = a.values().front().as_list();
+  const auto terms = list != nullptr && list->is_sum ? std::span(list->items) : a.values();
+  if (std::any_of(terms.begin(), terms.end(), [](const Value& term) { return term.as_loopy() != nullptr; })) {
+    return loopy_outcome(a, terms);
+  }
+  return {a.search().outcome(terms_of(a))};
+}
 
 /// Impartial positions by search, all others by their values.
 Answer call_nim_value(const Arguments& a) {

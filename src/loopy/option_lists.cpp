@@ -20,6 +20,13 @@ const std::vector<SideId>& OptionLists::options(SideId side, Player player) {
 bool OptionLists::is_in_knot(SideId side) { return lists(side).is_in_knot; }
 bool OptionLists::has_only_passes(SideId side) { return side.is_short() || lists(side).has_only_passes; }
 
+std::vector<SideId> OptionLists::sorted_loops(SideId side) {
+  sort_all(side);
+  std::vector<SideId> loops = loopy_followers(m_store, side);
+  std::sort(loops.begin(), loops.end(), [this](SideId a, SideId b) { return m_lists.at(a).rank < m_lists.at(b).rank; });
+  return loops;
+}
+
 const OptionLists::Lists& OptionLists::lists(SideId side) {
   if (!m_lists.contains(side)) sort_all(side);
   return m_lists.at(side);
@@ -80,6 +87,7 @@ void OptionLists::sort_all(SideId root) {
     ranks = count;
   }
   for (std::uint32_t i = 0; i < nodes.size(); ++i) {
+    m_lists[nodes[i]].rank = rank[i];
     for (const std::size_t p : {0, 1}) {
       std::sort(options[p][i].begin(), options[p][i].end(), [&](SideId a, SideId b) {
         if ((a == nodes[i]) != (b == nodes[i])) return b == nodes[i];

@@ -22,11 +22,14 @@ class OptionLists {
   bool is_in_knot(SideId side);
   /// Whether each of its followers comes back by passes only.
   bool has_only_passes(SideId side);
+  /// The followers of the side that are not short. **Requires** a side that is not short.
+  std::vector<SideId> sorted_loops(SideId side);
   OptionOrder& order() { return m_order; }
 
  private:
   struct Lists {
     std::vector<SideId> options[2];
+    std::uint32_t rank = 0;  ///< among the followers of one side
     bool is_in_knot = false;
     bool has_only_passes = true;
   };
