@@ -28,14 +28,17 @@ Answer call_is_idempotent(const Arguments& a) { return {is_idempotent(a.loopy_st
 
 template <SideId (*f)(LoopyStore&, SideId)>
 Answer of_stopper(const Arguments& a) {
-  return a.defined([&] { return answer_of(a, LoopyStore::value(f(a.loopy_store(), a.stopper(0)))); });
+  const SideId s = a.stopper(0);
+  return a.defined([&] { return answer_of(a, LoopyStore::value(f(a.loopy_store(), s))); });
 }
 template <SideId (*f)(LoopyStore&, SideId, SideId)>
 Answer of_stoppers(const Arguments& a) {
-  return a.defined([&] { return answer_of(a, LoopyStore::value(f(a.loopy_store(), a.stopper(0), a.stopper(1)))); });
+  const SideId s = a.stopper(0), t = a.stopper(1);
+  return a.defined([&] { return answer_of(a, LoopyStore::value(f(a.loopy_store(), s, t))); });
 }
 Answer call_is_stable(const Arguments& a) {
-  return a.defined([&] { return Answer{is_stable(a.loopy_store(), a.stopper(0))}; });
+  const SideId s = a.stopper(0);
+  return a.defined([&] { return Answer{is_stable(a.loopy_store(), s)}; });
 }
 
 }  // namespace
@@ -62,14 +65,14 @@ std::optional<Answer> loopy_answer(const Arguments& a, std::string_view function
   if (function == "miny" || function == "Miny") return answer_of(a, miny(store, a.loopy(0)));
   if (function == "switch") return answer_of(a, switch_of(store, a.loopy(0)));
   if (function == "pow" || function == "pow_to") {
-    return a.defined([&] {
-      const LoopyValue power =
-          function == "pow" ? pow(store, a.game(0), a.stopper(1)) : pow_to(store, a.game(0), a.stopper(1));
-      return answer_of(a, power);
-    });
+    const GameId base = a.game(0);
+    const SideId exponent = a.stopper(1);
+    return a.defined(
+        [&] { return answer_of(a, function == "pow" ? pow(store, base, exponent) : pow_to(store, base, exponent)); });
   }
   if (function == "ordinal_sum") {
-    return a.defined([&] { return answer_of(a, ordinal_sum(store, a.game(0), a.loopy(1))); });
+    const GameId base = a.game(0);
+    return a.defined([&] { return answer_of(a, ordinal_sum(store, base, a.loopy(1))); });
   }
   return std::nullopt;
 }

@@ -43,6 +43,7 @@ std::span<const Work> heap_works();
 /// The rest of that group: graphs, boards, bars.
 std::span<const Work> graph_works();
 std::span<const Work> contest_works();
+std::span<const Work> loopy_works();
 std::span<const Work> search_works();
 
 /// All of them.
