@@ -52,8 +52,8 @@ class Arguments {
   /// Whether the argument is a form; and that form, or the canonical form of a value.
   bool is_form(std::size_t index) const { return m_values[index].as_form() != nullptr; }
   FormId form(std::size_t index) const;
-  /// The argument as a loopy value, which a short game is too. **Errors** DomainError, which names the argument, if it is
-  /// no value, or no stopper.
+  /// The argument as a loopy value, which a short game is too, or a stopper. **Errors** DomainError, which names the
+  /// argument, if it is something else.
   LoopyValue loopy(std::size_t index) const;
   SideId stopper(std::size_t index) const;
   bool is_loopy(std::size_t index) const { return m_values[index].as_loopy() != nullptr; }

@@ -36,7 +36,7 @@ Value LoopBuilder::close(const Program* program, std::uint32_t data, const Value
     vertex.leaf = loopy != nullptr ? loopy->value : LoopyStore::value(braces.game());
     return braces;
   }
-  for (const std::size_t p : {0, 1}) {
+  for (const std::size_t p : {0U, 1U}) {
     vertex.options[p] = m_vertices[same->vertex].options[p];
     std::replace(vertex.options[p].begin(), vertex.options[p].end(), same->vertex, named);
   }
@@ -67,7 +67,7 @@ LoopyValue LoopBuilder::value(LoopyStore& store, LoopVertex root) const {
     const std::uint32_t v = waiting.back();
     waiting.pop_back();
     const LoopyGraph::Vertex from = place.at(v);
-    for (const std::size_t p : {0, 1}) {
+    for (const std::size_t p : {0U, 1U}) {
       for (const std::uint32_t option : m_vertices[v].options[p]) {
         m_budget.tick();
         graph.move(from, p == 0 ? Player::left : Player::right, visit(option));

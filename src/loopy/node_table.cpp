@@ -62,7 +62,7 @@ std::vector<SideId> NodeTable::intern(const std::vector<Draft>& drafts) {
 
 SideId NodeTable::intern_loopfree(const Draft& draft, const std::vector<SideId>& done) {
   std::vector<GameId> options[2];
-  for (const std::size_t p : {0, 1}) {
+  for (const std::size_t p : {0U, 1U}) {
     for (const Draft::Option& option : draft.options[p]) {
       options[p].push_back((option.is_draft() ? done[option.draft] : option.side).game);
     }
@@ -120,7 +120,7 @@ void NodeTable::intern_knot(const std::vector<Draft>& drafts, const std::vector<
   for (const auto& [words, member] : looks) {
     Node node;
     node.is_stopper = true;
-    for (const std::size_t p : {0, 1}) {
+    for (const std::size_t p : {0U, 1U}) {
       for (const Draft::Option& option : drafts[members[member]].options[p]) {
         node.options[p].push_back(option.is_draft() ? done[option.draft] : option.side);
       }

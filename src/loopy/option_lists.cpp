@@ -40,7 +40,7 @@ void OptionLists::sort_all(SideId root) {
   boost::unordered_flat_map<SideId, std::uint32_t> place;
   for (std::uint32_t i = 0; i < nodes.size(); ++i) {
     place[nodes[i]] = i;
-    for (const std::size_t p : {0, 1}) {
+    for (const std::size_t p : {0U, 1U}) {
       options[p].push_back(m_store.options(nodes[i], p == 0 ? Player::left : Player::right));
       for (const SideId option : options[p].back()) {
         if (option.is_short()) short_options.push_back(option.game);
@@ -68,7 +68,7 @@ void OptionLists::sort_all(SideId root) {
     std::vector<std::pair<Look, std::uint32_t>> looks;
     for (std::uint32_t i = 0; i < nodes.size(); ++i) {
       Look look{rank[i], {}};
-      for (const std::size_t p : {0, 1}) {
+      for (const std::size_t p : {0U, 1U}) {
         for (const SideId option : options[p][i]) look.words[p].push_back(word_of(option));
         std::sort(look.words[p].begin(), look.words[p].end());
       }
@@ -88,7 +88,7 @@ void OptionLists::sort_all(SideId root) {
   }
   for (std::uint32_t i = 0; i < nodes.size(); ++i) {
     m_lists[nodes[i]].rank = rank[i];
-    for (const std::size_t p : {0, 1}) {
+    for (const std::size_t p : {0U, 1U}) {
       std::sort(options[p][i].begin(), options[p][i].end(), [&](SideId a, SideId b) {
         if ((a == nodes[i]) != (b == nodes[i])) return b == nodes[i];
         return word_of(a) < word_of(b);

@@ -44,7 +44,7 @@ class Retrograde {
   // State 2v: Left begins at v; state 2v + 1: Right does. Those who move into a state are the states `before` it.
   void turn_arcs_round() {
     for (LoopyGraph::Vertex v = 0; v < m_graph.size(); ++v) {
-      for (const std::size_t p : {0, 1}) {
+      for (const std::size_t p : {0U, 1U}) {
         const auto options = m_graph.options(v, players[p]);
         m_graph.budget().tick(options.size() + 1);
         m_open[2 * std::size_t{v} + p] = static_cast<std::uint32_t>(options.size());
@@ -55,7 +55,7 @@ class Retrograde {
     for (std::uint64_t& begin : m_begin) begin = sum += begin;
     m_before.resize(sum);
     for (LoopyGraph::Vertex v = 0; v < m_graph.size(); ++v) {
-      for (const std::size_t p : {0, 1}) {
+      for (const std::size_t p : {0U, 1U}) {
         for (const LoopyGraph::Vertex w : m_graph.options(v, players[p])) {
           m_before[--m_begin[2 * std::size_t{w} + 1 - p]] = static_cast<std::uint32_t>(v);
         }

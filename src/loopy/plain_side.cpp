@@ -34,7 +34,7 @@ class Simplification {
     }
     m_graph.resize(m_sides.size());
     for (std::size_t v = 0; v < m_sides.size(); ++v) {
-      for (const std::size_t p : {0, 1}) {
+      for (const std::size_t p : {0U, 1U}) {
         for (const SideId option : store.options(m_sides[v], players[p])) {
           const auto place = m_place.find(option);
           m_graph[v].options[p].push_back(place == m_place.end() ? PlainOption{option}
@@ -76,7 +76,7 @@ class Simplification {
     const std::vector<bool> is_reached = reached();
     for (std::size_t v = 0; v < m_graph.size(); ++v) {
       if (!is_reached[v]) continue;
-      for (const std::size_t p : {0, 1}) {
+      for (const std::size_t p : {0U, 1U}) {
         for (std::size_t i = 0; i < m_graph[v].options[p].size(); ++i) {
           PlainGraph changed = m_graph;
           changed[v].options[p].erase(changed[v].options[p].begin() + static_cast<std::ptrdiff_t>(i));
@@ -114,7 +114,7 @@ class Simplification {
     SideGraph graph(m_store);
     for (std::size_t v = 0; v < changed.size(); ++v) graph.add_inner();
     for (std::uint32_t v = 0; v < changed.size(); ++v) {
-      for (const std::size_t p : {0, 1}) {
+      for (const std::size_t p : {0U, 1U}) {
         for (const PlainOption& option : changed[v].options[p]) {
           graph.move(v, players[p], option.vertex != UINT32_MAX ? option.vertex : graph.add(option.side));
         }
@@ -147,7 +147,7 @@ SideId simplified(LoopyStore& store, NodeTable& nodes, SideId side, Side which) 
   }
   for (std::size_t v = 0; v < graph.size(); ++v) {
     if (!is_reached[v]) continue;
-    for (const std::size_t p : {0, 1}) {
+    for (const std::size_t p : {0U, 1U}) {
       std::vector<SideId> options;
       for (const PlainOption& option : graph[v].options[p]) {
         options.push_back(option.vertex == UINT32_MAX ? option.side : made[option.vertex]);

@@ -93,7 +93,7 @@ void SideText::expand(std::uint32_t at) {
   m_elements[at].kind = Kind::braces;
   const SideId side = m_elements[at].side;
   if (m_shared) m_written[side] = at;
-  for (const std::size_t p : {0, 1}) {
+  for (const std::size_t p : {0U, 1U}) {
     for (const SideId option : std::vector(m_lists.options(side, p == 0 ? Player::left : Player::right))) {
       const std::uint32_t added = add(option, at);
       if (option == side) m_elements[added].kind = Kind::pass;

@@ -216,7 +216,7 @@ SideId LoopyStore::mapped(SideId root, Function&& f, bool exchanges) {
   const auto source = [&](std::size_t p) { return (p == 0) != exchanges ? Player::left : Player::right; };
   std::vector<Draft> drafts(canonical.size());
   for (std::size_t i = 0; i < canonical.size(); ++i) {
-    for (const std::size_t p : {0, 1}) {
+    for (const std::size_t p : {0U, 1U}) {
       for (const SideId option : options(canonical[i], source(p))) {
         drafts[i].options[p].push_back(option.is_short() ? Draft::Option{{f(option.game)}}
                                                          : Draft::Option{{}, place.at(option)});
@@ -227,7 +227,7 @@ SideId LoopyStore::mapped(SideId root, Function&& f, bool exchanges) {
   std::vector<SideId> others;
   for (std::size_t i = 0; i < plain.size(); ++i) others.push_back(m_table->nodes.add_plain());
   for (std::size_t i = 0; i < plain.size(); ++i) {
-    for (const std::size_t p : {0, 1}) {
+    for (const std::size_t p : {0U, 1U}) {
       std::vector<SideId> made;
       for (const SideId option : options(plain[i], source(p))) {
         if (option.is_short()) made.push_back({f(option.game)});

@@ -107,7 +107,7 @@ TEST_CASE("loopfree positions have the values that the store gives them") {
     for (std::uint32_t v = 0; v < 8; ++v) {
       graph.add();
       std::vector<GameId> options[2];
-      for (const std::size_t p : {0, 1}) {
+      for (const std::size_t p : {0U, 1U}) {
         for (std::uint32_t w = 0; w < v; ++w) {
           if (random() % 3 != 0) continue;
           graph.move(v, p == 0 ? Player::left : Player::right, w);

@@ -27,7 +27,7 @@ inline std::vector<std::array<bool, 2>> left_survives(const PlainGame& s, const 
     changed = false;
     for (std::size_t i = 0; i < n; ++i) {
       for (std::size_t j = 0; j < m; ++j) {
-        for (const std::size_t mover : {0, 1}) {
+        for (const std::size_t mover : {0U, 1U}) {
           if (won[i * m + j][mover]) continue;
           bool any = false, all = true;
           const auto visit = [&](std::size_t place) {
@@ -45,7 +45,7 @@ inline std::vector<std::array<bool, 2>> left_survives(const PlainGame& s, const 
   }
   std::vector<std::array<bool, 2>> left(n);
   for (std::size_t i = 0; i < n; ++i) {
-    for (const std::size_t p : {0, 1}) left[i][p] = won[i * m + t.root][p] != draws_are_left;
+    for (const std::size_t p : {0U, 1U}) left[i][p] = won[i * m + t.root][p] != draws_are_left;
   }
   return left;
 }
@@ -81,7 +81,7 @@ inline PlainGame plain(const LoopyStore& store, const LoopyGraph& graph, Side si
       game.options[v] = game.options[first];
       continue;
     }
-    for (const std::size_t p : {0, 1}) {
+    for (const std::size_t p : {0U, 1U}) {
       const auto options = graph.options(v, p == 0 ? Player::left : Player::right);
       game.options[v][p].assign(options.begin(), options.end());
     }
