@@ -85,6 +85,12 @@
 #include "upstar/impartial/sequence_text.hpp"
 #include "upstar/impartial/take_and_break.hpp"
 #include "upstar/impartial/token_game.hpp"
+#include "upstar/loopy/analysis.hpp"
+#include "upstar/loopy/graph.hpp"
+#include "upstar/loopy/outcome.hpp"
+#include "upstar/loopy/store.hpp"
+#include "upstar/loopy/text.hpp"
+#include "upstar/loopy/value.hpp"
 
 #include "upstar/ruleset/any_position.hpp"
 #include "upstar/ruleset/declared_hooks.hpp"

@@ -7,6 +7,7 @@
 #include "upstar/base/charged.hpp"
 #include "upstar/base/memory_claim.hpp"
 #include "upstar/impartial/misere_text.hpp"
+#include "upstar/loopy/text.hpp"
 
 namespace upstar {
 
@@ -48,7 +49,8 @@ class ListWriter {
     const std::string text = answer_text(m_store, item, m_style);
     const MemoryClaim claim(m_store.budget(), text.size());
     const bool has_definitions =
-        std::holds_alternative<GameId>(item.value) && sheet_of(m_style).sharing != Sharing::never;
+        (std::holds_alternative<GameId>(item.value) || std::holds_alternative<LoopyGame>(item.value)) &&
+        sheet_of(m_style).sharing != Sharing::never;
     const std::size_t end = has_definitions ? text.rfind("; ") : std::string::npos;
     if (end == std::string::npos) append(m_text, text);
     else append(m_text, define(std::string_view(text).substr(0, end), std::string_view(text).substr(end + 2)));
@@ -88,6 +90,7 @@ struct Writer {
   std::string operator()(const MisereGame& game) const { return misere_text(*game.store, game.id); }
   std::string operator()(const Genus& genus) const { return genus.to_text(style == Style::cgsuite); }
   std::string operator()(const Surreal& number) const { return to_text(number, style, &store.budget()); }
+  std::string operator()(const LoopyGame& game) const { return to_text(*game.store, game.value, style); }
   std::string operator()(const AnswerList& list) const { return ListWriter(store, style).write(list); }
 };
 

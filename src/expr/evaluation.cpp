@@ -25,6 +25,7 @@ Evaluation::Evaluation(SessionData& session, std::shared_ptr<const Program> prog
       m_store(session.store),
       m_program(std::move(program)),
       m_scopes{{m_program.get(), nullptr, 0}},
+      m_loops_in_braces(session.store.budget()),
       m_results(charged_to(session.store.budget())) {}
 
 Value Evaluation::run() {
@@ -119,6 +120,9 @@ void Evaluation::step() {
 
 // Operands without operands of their own are evaluated at once.
 void Evaluation::step_operands(Frame frame, const Node& node) {
+  const bool is_braces = node.kind == NodeKind::braces || node.kind == NodeKind::named_braces;
+  if (node.kind == NodeKind::named_braces && frame.stage == 0)
+    m_loops_in_braces.open(m_scopes.back().program, node.data);
   for (; frame.stage < node.child_count; ++frame.stage) {
     const std::uint32_t operand = child(node, frame.stage);
     const Node& next = tree().nodes()[operand];
@@ -129,6 +133,9 @@ void Evaluation::step_operands(Frame frame, const Node& node) {
     }
     m_store.budget().tick();
     m_values.push_back(value_of(next).at_node(operand));
+  }
+  if (!is_braces) {
+    for (Value& operand : std::span(m_values).last(node.child_count)) settle(operand);
   }
   if (node.kind == NodeKind::call && find_function(tree().name(node)) == nullptr &&
       find(tree().name(node)) != nullptr) {
@@ -147,6 +154,7 @@ void Evaluation::finish(std::uint32_t node, Value value) {
 Value Evaluation::pop() {
   Value value = std::move(m_values.back());
   m_values.pop_back();
+  settle(value);
   return value;
 }
 
@@ -219,8 +227,13 @@ Value Evaluation::value_of(const Node& node) {
     case NodeKind::up_power:
     case NodeKind::up_sum: return Value(up_power(node));
     case NodeKind::braces: return braces(node);
+    case NodeKind::loopy_ups: return loopy_constant(static_cast<LoopyUps>(node.data));
+    case NodeKind::named_braces: return m_loops_in_braces.close(m_scopes.back().program, node.data, operands(node)[0]);
+    case NodeKind::loop_name: return m_loops_in_braces.named(m_scopes.back().program, node.data);
+    case NodeKind::pass: return m_loops_in_braces.pass();
+    case NodeKind::sided: return sided(node);
     case NodeKind::switch_braces:
-    case NodeKind::plus_minus: return Value(switch_of(m_store, games(node)));
+    case NodeKind::plus_minus: return has_loopy(node) ? loopy_switch(node) : Value(switch_of(m_store, games(node)));
     case NodeKind::negate: return negative(node);
     case NodeKind::subtract:
     case NodeKind::juxtaposition:

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "expr/explanations.hpp"
+#include "expr/loop_builder.hpp"
 #include "expr/program.hpp"
 #include "expr/session_data.hpp"
 #include "upstar/expr/session.hpp"
@@ -110,6 +111,19 @@ class Evaluation {
   Value negated(const Value& value, const Node& node) const;
   Value ordinal_sum(const Node& node);
   FormId form(const Node& node, std::size_t index) const;
+  // loopy_operations.cpp
+  bool has_loopy(const Node& node) const;
+  LoopyValue loopy(const Node& node, std::size_t index) const;
+  Value loopy_value(const LoopyValue& value) const;
+  Value loopy_constant(LoopyUps word) const;
+  Value loopy_braces(const Node& node, std::size_t left_count);
+  /// The integer on the left of a product with a loopy value.
+  Integer copies(const Node& node) const;
+  Value loopy_switch(const Node& node) const;
+  Value loopy_sum(const Node& node) const;
+  Value sided(const Node& node) const;
+  /// A value in place of braces that were being read. **Errors** DomainError if some of them are not closed.
+  void settle(Value& value);
   // lists.cpp
   static constexpr std::int64_t largest_counter = std::int64_t{1} << 62;  ///< of ranges and indices
   Value list(const Node& node);
@@ -165,6 +179,7 @@ class Evaluation {
   std::vector<Loop> m_loops;
   std::vector<Comprehension> m_comprehensions;
   bool m_is_explaining = false;
+  LoopBuilder m_loops_in_braces;
   ChargedVector<Value> m_results;                        ///< of the comprehensions that are being filled
   std::vector<std::pair<std::string, Value>> m_defined;  ///< by this line, in this order
 };

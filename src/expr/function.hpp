@@ -52,6 +52,13 @@ class Arguments {
   /// Whether the argument is a form; and that form, or the canonical form of a value.
   bool is_form(std::size_t index) const { return m_values[index].as_form() != nullptr; }
   FormId form(std::size_t index) const;
+  /// The argument as a loopy value, which a short game is too, or a stopper. **Errors** DomainError, which names the
+  /// argument, if it is something else.
+  LoopyValue loopy(std::size_t index) const;
+  SideId stopper(std::size_t index) const;
+  bool is_loopy(std::size_t index) const { return m_values[index].as_loopy() != nullptr; }
+  bool has_loopy() const;
+  LoopyStore& loopy_store() const { return m_session.loopy(); }
   /// A position, or a sum of positions, as typed. **Errors** DomainError, which names the argument, if it is something
   /// else.
   const PositionValue& position(std::size_t index) const;
@@ -112,6 +119,9 @@ MisereOverload misere_overload(std::string_view name, std::span<const Value> arg
 /// The canonical form in misère play of the first argument, which is impartial.
 Answer impartial_misere_canonical(const Arguments& a);
 
+/// What a function of another table, which takes short games, answers for loopy ones; nothing if it takes none.
+std::optional<Answer> loopy_answer(const Arguments& a, std::string_view function);
+
 /// How a call by name takes a string among its arguments.
 enum class StringArgument : std::uint8_t {
   expression,  ///< as an expression
@@ -132,6 +142,9 @@ struct Function {
   /// **Requires** takes(a.size()).
   Value operator()(const Arguments& a) const {
     if (const auto other = misere_overload(info.name, a.values())) return Value::of(a.store().budget(), other(a));
+    if (a.has_loopy()) {
+      if (auto answer = loopy_answer(a, info.name)) return Value::of(a.store().budget(), *std::move(answer));
+    }
     return m_value != nullptr ? m_value(a) : Value::of(a.store().budget(), m_answer(a));
   }
 
@@ -162,9 +175,13 @@ std::span<const Function> position_functions();
 std::span<const Function> misere_functions();
 std::span<const Function> misere_order_functions();
 std::span<const Function> list_functions();
+std::span<const Function> loopy_functions();
 std::span<const Function> explain_functions();
 /// Second names of functions of the other tables.
 std::span<const Function> aliases();
+
+/// Who wins the sum of these values, one of them loopy.
+Answer loopy_outcome(const Arguments& a, std::span<const Value> terms);
 
 /// nullptr if there is none. **Cost** a binary search.
 const Function* find_function(std::string_view name);

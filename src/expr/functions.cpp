@@ -28,6 +28,7 @@ std::vector<Function> sorted_functions() {
            misere_functions(),
            misere_order_functions(),
            list_functions(),
+           loopy_functions(),
            explain_functions(),
            aliases(),
        }) {
@@ -69,6 +70,21 @@ const FunctionInfo* find_function_info(std::string_view name) {
 GameId Arguments::game(std::size_t index) const {
   if (!m_values[index].is_game()) fail_kind(index, "a value");
   return m_values[index].game();
+}
+
+LoopyValue Arguments::loopy(std::size_t index) const {
+  if (const LoopyGame* loopy = m_values[index].as_loopy()) return loopy->value;
+  return LoopyStore::value(game(index));
+}
+
+SideId Arguments::stopper(std::size_t index) const {
+  const LoopyValue value = loopy(index);
+  if (!m_session.loopy().is_stopper(value)) fail_kind(index, "a stopper");
+  return value.onside;
+}
+
+bool Arguments::has_loopy() const {
+  return std::any_of(m_values.begin(), m_values.end(), [](const Value& value) { return value.as_loopy() != nullptr; });
 }
 
 Dyadic Arguments::number(std::size_t index) const {
@@ -147,8 +163,12 @@ void Arguments::fail(const std::string& reason) const {
 
 void Arguments::fail_kind(std::size_t index, const std::string& wanted) const {
   const Value& value = m_values[index];
-  const bool is_none =
-      wanted != "a text" && !wanted.starts_with("a position") && (value.is_game() || wanted.starts_with("a list"));
+  if (value.as_loopy() != nullptr && wanted == "a value") {
+    throw DomainError(
+        fmt::format("{} takes a short game, and {} is a loopy value", m_function, m_call.argument(index)));
+  }
+  const bool is_none = wanted != "a text" && !wanted.starts_with("a position") &&
+                       (value.is_game() || wanted.starts_with("a list") || wanted == "a stopper");
   const std::string kind = is_none ? wanted == "left or right" ? "neither" : "not one" : value.kind_name();
   throw DomainError(fmt::format("{} takes {}, and {} is {}", m_function, wanted, m_call.argument(index), kind));
 }

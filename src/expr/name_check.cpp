@@ -59,6 +59,7 @@ class NameCheck {
   }
 
   void enter(const Node& node) {
+    if (node.kind == NodeKind::named_braces) return check_free(m_tree.name(node));
     if (node.kind != NodeKind::definition) return;
     check_free(m_tree.name(node));
     const auto variables = m_tree.variables(node);
@@ -198,6 +199,7 @@ class NameCheck {
 const char* own_meaning(const SessionData& session, std::string_view name) {
   if (find_function(name) != nullptr) return "a function";
   if (session.registry.find(name) != nullptr) return "a ruleset";
+  if (name == "pass") return "a reserved word";
   return is_constant(name) ? "a constant" : nullptr;
 }
 

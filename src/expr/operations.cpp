@@ -58,6 +58,9 @@ Value Evaluation::product(const Node& node) {
   if (operands(node)[1].as_text()) return repeated(node);
   if (auto copies = copies_of_position(node)) return Value(m_store.budget(), *std::move(copies));
   try {
+    if (const LoopyGame* loopy = operands(node)[1].as_loopy()) {
+      return loopy_value(loopy->store->multiply(copies(node), loopy->value));
+    }
     return Value(norton_product(m_store, game(node, 0), game(node, 1)));
   } catch (const DomainError& error) {
     throw DomainError(fmt::format("{} is undefined: {}", source(node), error.what()));
@@ -81,10 +84,12 @@ std::optional<PositionValue> Evaluation::copies_of_position(const Node& node) {
 }
 
 Value Evaluation::braces(const Node& node) {
-  const std::vector<GameId> options = games(node);
   const std::size_t left_count = tree().left_count(node);
   const std::vector<bool>& in_form = m_scopes.back().program->in_form;
-  if (in_form.empty() || !in_form[static_cast<std::size_t>(&node - tree().nodes().data())]) {
+  const bool is_value = in_form.empty() || !in_form[static_cast<std::size_t>(&node - tree().nodes().data())];
+  if (is_value && has_loopy(node)) return loopy_braces(node, left_count);
+  const std::vector<GameId> options = games(node);
+  if (is_value) {
     return Value(m_store.make(std::span(options).first(left_count), std::span(options).subspan(left_count)));
   }
   std::vector<FormId> forms;
@@ -103,6 +108,7 @@ Value Evaluation::negated(const Value& operand, const Node& node) const {
   if (const PositionValue* position = operand.as_position()) {
     return {m_store.budget(), position->around(m_session.transformers.swapped(position->position))};
   }
+  if (const LoopyGame* loopy = operand.as_loopy()) return loopy_value(loopy->store->negate(loopy->value));
   if (!operand.is_game()) fail_kind(operand, work_of(node));
   const GameId value = m_store.negate(operand.game());
   if (!operand.as_form()) return Value(value);
@@ -116,6 +122,7 @@ Value Evaluation::sum(const Node& node) {
   if (const MisereGame* x = left.as_misere(), *y = operands(node).back().as_misere(); !subtracts && x && y) {
     return {m_store.budget(), Answer{MisereGame{x->store, x->store->add(x->id, y->id)}}};
   }
+  if (has_loopy(node)) return loopy_sum(node);
   const PositionValue* first = operands(node).front().as_position();
   const PositionValue* second = operands(node).back().as_position();
   if (node.child_count == 2 && first && second && first->terms + second->terms <= PositionValue::most_terms) {
@@ -135,6 +142,9 @@ Value Evaluation::sum(const Node& node) {
 Value Evaluation::relation(const Node& node) {
   const Value &left = operands(node)[0], &right = operands(node)[1];
   const bool is_equality = node.sign == RelationSign::equal || node.sign == RelationSign::not_equal;
+  if (has_loopy(node) && (left.is_game() || left.as_loopy()) && (right.is_game() || right.as_loopy())) {
+    return {m_store.budget(), Answer{holds(node.sign, m_session.loopy().compare(loopy(node, 0), loopy(node, 1)))}};
+  }
   if (is_equality && !(left.is_game() && right.is_game())) {
     const bool are_equal = Value::are_equal(m_store.budget(), left, right);
     return {m_store.budget(), Answer{are_equal == (node.sign == RelationSign::equal)}};
@@ -143,6 +153,9 @@ Value Evaluation::relation(const Node& node) {
 }
 
 Value Evaluation::ordinal_sum(const Node& node) {
+  if (const LoopyGame* loopy = operands(node)[1].as_loopy()) {
+    return loopy_value(upstar::ordinal_sum(*loopy->store, game(node, 0), loopy->value));
+  }
   const GameId left = game(node, 0), right = game(node, 1);
   if (!operands(node)[0].as_form() && !operands(node)[1].as_form())
     return Value(upstar::ordinal_sum(m_store, left, right));
@@ -174,6 +187,9 @@ bool Evaluation::truth(const Value& value, const char* word) const {
 }
 
 void Evaluation::fail_kind(const Value& value, const std::string& wanted) const {
+  if (value.as_loopy() != nullptr) {
+    throw DomainError(fmt::format("a short game is wanted here, and {} is a loopy value", source(value)));
+  }
   throw DomainError(fmt::format("{}, and {} is {}", wanted, source(value), value.kind_name()));
 }
 

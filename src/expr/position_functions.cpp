@@ -1,6 +1,7 @@
 // Functions of positions: moves, other games made from them, and misère outcomes, of forms too.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <span>
 
 #include "expr/numbers.hpp"
@@ -124,6 +125,11 @@ std::optional<Surreal> sum_of_numbers(const Arguments& a) {
 Answer call_outcome(const Arguments& a) {
   if (const auto number = sum_of_numbers(a)) {
     return {number->sign() > 0 ? Outcome::L : number->sign() < 0 ? Outcome::R : Outcome::P};
+  }
+  const ListValue* list = a.values().front().as_list();
+  const auto terms = list != nullptr && list->is_sum ? std::span(list->items) : a.values();
+  if (std::any_of(terms.begin(), terms.end(), [](const Value& term) { return term.as_loopy() != nullptr; })) {
+    return loopy_outcome(a, terms);
   }
   return {a.search().outcome(terms_of(a))};
 }

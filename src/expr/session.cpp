@@ -27,12 +27,15 @@ struct Constant {
   Answer answer;
 };
 
-const std::array<Constant, 6>& constants() {
-  static const std::array<Constant, 6> all{{{"false", {false}},
+const std::array<Constant, 9>& constants() {
+  static const std::array<Constant, 9> all{{{"dud", {LoopyGame{}}},  // of these the session has its own
+                                            {"false", {false}},
                                             {"infinity", {InfiniteEnd{}}},
                                             {"left", {Player::left}},
+                                            {"off", {LoopyGame{}}},
+                                            {"on", {LoopyGame{}}},
                                             {"right", {Player::right}},
-                                            {"star", {GameStore::zero()}},  // its value is the store's own
+                                            {"star", {GameStore::zero()}},  // and of this the store
                                             {"true", {true}}}};
   return all;
 }
@@ -43,8 +46,11 @@ bool is_constant(std::string_view name) {
   return std::any_of(constants().begin(), constants().end(), [&](const Constant& c) { return c.name == name; });
 }
 
-Answer SessionData::constant(std::string_view name) const {
+Answer SessionData::constant(std::string_view name) {
   if (name == "star") return {store.nimber(1)};
+  if (name == "dud") return {LoopyGame{&loopy(), loopy().dud()}};
+  if (name == "on") return {LoopyGame{&loopy(), LoopyStore::value(loopy().on())}};
+  if (name == "off") return {LoopyGame{&loopy(), LoopyStore::value(loopy().off())}};
   return std::find_if(constants().begin(), constants().end(), [&](const Constant& c) { return c.name == name; })
       ->answer;
 }
@@ -87,6 +93,7 @@ std::vector<std::string> SessionData::names() const {
   for (const RulesetEntry& entry : registry.entries()) names.push_back(entry.info.name);
   for (const auto& [name, value] : all_definitions()) names.emplace_back(name);
   for (const Constant& constant : constants()) names.emplace_back(constant.name);
+  for (const char* word : {"over", "pass", "under", "upon"}) names.emplace_back(word);
   std::sort(names.begin(), names.end());
   return names;
 }

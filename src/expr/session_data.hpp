@@ -14,6 +14,7 @@
 #include "upstar/impartial/misere_genus.hpp"
 #include "upstar/impartial/misere_parts.hpp"
 #include "upstar/impartial/misere_store.hpp"
+#include "upstar/loopy/store.hpp"
 #include "upstar/ruleset/misere_positions.hpp"
 #include "upstar/ruleset/registry.hpp"
 #include "upstar/ruleset/transformers.hpp"
@@ -54,8 +55,9 @@ struct SessionData {
   MiserePositions misere_positions;
   MisereClasses misere_classes;
   MisereParts misere_parts;
-  Definitions definitions;  ///< since the last keep_definitions()
-  Definitions kept;         ///< those before; a name may be in both, and then the other one holds
+  std::unique_ptr<LoopyStore> loopy_store;  ///< made when it is wanted
+  Definitions definitions;                  ///< since the last keep_definitions()
+  Definitions kept;                         ///< those before; a name may be in both, and then the other one holds
   std::uint64_t definitions_made = 0;
   /// One solver for each name and parameters, as typed.
   std::map<std::pair<std::string, Parameters>, std::unique_ptr<PositionSolver>> solvers;
@@ -63,6 +65,10 @@ struct SessionData {
   /// Of the answer given last, which the caller may still hold.
   std::optional<MemoryClaim> answer_bytes;
 
+  LoopyStore& loopy() {
+    if (!loopy_store) loopy_store = std::make_unique<LoopyStore>(store);
+    return *loopy_store;
+  }
   void define(std::string_view name, Value value);
   /// The value is `ans` from now on.
   void answered(Value value) { define(last_answer, std::move(value)); }
@@ -71,7 +77,7 @@ struct SessionData {
   /// **Errors** those of RulesetEntry::open.
   PositionSolver& solver(const RulesetEntry& ruleset, const Parameters& parameters);
   /// **Requires** is_constant(name).
-  Answer constant(std::string_view name) const;
+  Answer constant(std::string_view name);
   /// The answer that shows this value.
   Answer answer(const Value& value);
   /// The answer to a line that prints nothing.
@@ -85,7 +91,7 @@ struct SessionData {
   std::vector<std::string> names() const;
 };
 
-/// Whether the name is `true`, `false`, `left`, `right`, `infinity` or `star`.
+/// Whether the name is `true`, `false`, `left`, `right`, `infinity`, `star`, `on`, `off` or `dud`.
 bool is_constant(std::string_view name);
 
 }  // namespace upstar

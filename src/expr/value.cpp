@@ -132,12 +132,14 @@ const char* Value::kind_name() const {
                                           "nothing",
                                           "a misère game",
                                           "a genus",
+                                          "a loopy value",
                                           "a number that is no short game"};
   static_assert(std::size(names) == std::variant_size_v<decltype(Answer::value)>);
   if (is_game()) return names[0];
   if (as_surreal() != nullptr) return names[std::size(names) - 1];
   if (as_function() != nullptr) return "a function";
   if (as_list() != nullptr) return "a list";
+  if (as_loop_vertex() != nullptr) return "an option of braces that are not closed yet";
   return as_text() ? "a text" : names[as<Answer>()->value.index()];
 }
 
@@ -155,6 +157,9 @@ bool Value::are_equal(Budget& budget, const Value& a, const Value& b) {
     return x != nullptr && y != nullptr && *x == *y;
   }
   if (const auto x = a.letters(), y = b.letters(); x || y) return x == y;
+  if (const LoopyGame* g = a.as_loopy(), *h = b.as_loopy(); g != nullptr || h != nullptr) {
+    return g != nullptr && h != nullptr && g->store->equal(g->value, h->value);
+  }
   const ListValue *x = a.as_list(), *y = b.as_list();
   if (x != nullptr && y != nullptr) {
     return std::equal(x->items.begin(), x->items.end(), y->items.begin(), y->items.end(),

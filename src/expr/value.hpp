@@ -60,6 +60,11 @@ struct NumberValue {
   MemoryClaim claim;
 };
 
+/// Braces that are being read, as an option within themselves: a vertex of the evaluation's LoopBuilder.
+struct LoopVertex {
+  std::uint32_t vertex;
+};
+
 /// A text in quotes.
 using TextValue = std::basic_string<char, std::char_traits<char>, Charging<char>>;
 constexpr std::uint64_t longest_text_value = 10'000'000;
@@ -73,6 +78,7 @@ class Value {
   Value(Budget& budget, FormId form, GameId value) : m_game(value), m_object(object(budget, form)) {}
   /// As an answer it is the value of the position, unless shown_as_typed().
   Value(Budget& budget, PositionValue position) : m_object(object(budget, std::move(position))) {}
+  Value(Budget& budget, LoopVertex vertex) : m_object(object(budget, vertex)) {}
   Value(Budget& budget, std::shared_ptr<const UserFunction> function) : m_object(object(budget, std::move(function))) {}
   Value shown_as_typed() && {
     m_is_shown_as_typed = true;
@@ -101,6 +107,8 @@ class Value {
   }
   const UserFunction* as_function() const;
   const MisereGame* as_misere() const { return as_answer<MisereGame>(); }
+  const LoopyGame* as_loopy() const { return as_answer<LoopyGame>(); }
+  const LoopVertex* as_loop_vertex() const { return as<LoopVertex>(); }
   const bool* as_truth() const { return as_answer<bool>(); }
   const Player* as_player() const { return as_answer<Player>(); }
   const std::string* as_word() const { return as_answer<std::string>(); }
@@ -130,7 +138,7 @@ class Value {
 
  private:
   using Object = std::variant<FormId, PositionValue, Answer, TextValue, ListValue, std::shared_ptr<const UserFunction>,
-                              NumberValue>;
+                              NumberValue, LoopVertex>;
   static constexpr std::size_t position_index = 1;
 
   explicit Value(std::shared_ptr<const Object> object) : m_object(std::move(object)) {}

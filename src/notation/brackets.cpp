@@ -127,9 +127,20 @@ void Parser::close_braces() {
     m_pending.pop_back();
     m_builder.last().begin = braces.begin;
     m_builder.last().end = m_token.end;
+    if (braces.is_named)
+      m_builder.branch({.kind = NodeKind::named_braces, .begin = braces.begin, .data = braces.data}, 1);
   }
+  close_name(braces);
   m_operand_expected = false;
   advance();
+}
+
+/// Names of braces end with the outermost braces.
+void Parser::close_name(const Pending& braces) {
+  for (NamedBraces& named : m_named_braces) {
+    if (braces.is_named && named.data == braces.data) named.is_open = false;
+  }
+  if (--m_open_braces == 0) m_named_braces.clear();
 }
 
 void Parser::close_statement(bool at_end) {

@@ -53,7 +53,7 @@ std::vector<Definition> shared_parts(PrintRules& rules, GameId g) {
 std::string definition_name(std::uint64_t index) {
   constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz";
   constexpr std::string_view consonants = "bcdfghjklmnpqrstwxz";
-  constexpr std::string_view taken[] = {"if", "in", "or", "up", "vv"};
+  constexpr std::string_view taken[] = {"if", "in", "on", "or", "up", "vv"};
   constexpr std::uint64_t down = 21;  // the index of v
   if (index < 25) return {letters[index < down ? index : index + 1]};
   index -= 25;

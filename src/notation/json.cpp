@@ -35,19 +35,25 @@ std::uint64_t list_length(const std::vector<std::uint32_t>& indices) {
 
 }  // namespace
 
-JsonTable::JsonTable(GameStore& store, GameId g) : m_store(store), m_order(store), m_memory(store.budget()) {
-  FollowerSearch search(store, g);
+JsonTable::JsonTable(GameStore& store, const std::vector<GameId>& games)
+    : m_store(store), m_order(store), m_memory(store.budget()) {
+  for (const GameId g : games) add_followers(g);
+  Heights(m_store, [&](GameId value) {
+    return m_store.number_up_star_of(value).has_value();
+  }).sort(m_followers, m_order);
+  for (std::size_t i = 0; i < m_followers.size(); ++i) m_index[m_followers[i]] = static_cast<std::uint32_t>(i);
+}
+
+void JsonTable::add_followers(GameId g) {
+  FollowerSearch search(m_store, g);
   while (const auto h = search.next()) {
+    if (!m_index.emplace(*h, 0).second) continue;
     m_memory.claim(follower_bytes);
     m_followers.push_back(*h);
     if (m_store.number_up_star_of(*h)) continue;
     m_memory.claim(option_bytes * (m_store.option_count(*h, Player::left) + m_store.option_count(*h, Player::right)));
     search.add_options(*h);
   }
-  Heights(m_store, [&](GameId value) {
-    return m_store.number_up_star_of(value).has_value();
-  }).sort(m_followers, m_order);
-  for (std::size_t i = 0; i < m_followers.size(); ++i) m_index[m_followers[i]] = static_cast<std::uint32_t>(i);
 }
 
 std::vector<std::uint32_t> JsonTable::indices(GameId g, Player player) {
@@ -77,6 +83,11 @@ std::uint64_t JsonTable::length() {
 
 void JsonTable::write(std::string& text) {
   text += table_open;
+  write_entries(text);
+  text += table_close;
+}
+
+void JsonTable::write_entries(std::string& text) {
   for (std::size_t i = 0; i < m_followers.size(); ++i) {
     m_store.budget().tick();
     if (i > 0) text += ',';
@@ -88,7 +99,6 @@ void JsonTable::write(std::string& text) {
                           fmt::join(indices(follower, Player::right), ","), lists_close);
     }
   }
-  text += table_close;
 }
 
 }  // namespace upstar

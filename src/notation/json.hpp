@@ -22,12 +22,19 @@ namespace upstar {
 class JsonTable {
  public:
   /// **Cost** linear in the followers of g up to numbers, ups and stars, and a sort.
-  JsonTable(GameStore& store, GameId g);
+  JsonTable(GameStore& store, GameId g) : JsonTable(store, std::vector{g}) {}
+  /// The followers of all `games`; then the last entry is one of these.
+  JsonTable(GameStore& store, const std::vector<GameId>& games);
 
   std::uint64_t length();
   void write(std::string& text);
+  /// The entries alone, with commas between them.
+  void write_entries(std::string& text);
+  std::size_t size() const { return m_followers.size(); }
+  std::uint32_t index(GameId follower) const { return m_index.at(follower); }
 
  private:
+  void add_followers(GameId g);
   std::vector<std::uint32_t> indices(GameId g, Player player);
   std::string leaf_text(const NumberUpStar& parts) const;
 

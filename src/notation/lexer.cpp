@@ -36,6 +36,7 @@ bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
 bool is_space(char32_t c) { return c == U' ' || c == U'\t' || c == U'\n' || c == U'\r'; }
 
 constexpr std::array<std::string_view, 7> keywords{"for", "in", "if", "else", "and", "or", "not"};
+constexpr std::array<std::string_view, 3> loopy_words{"over", "under", "upon"};  // in the order of LoopyUps
 
 /// What to write instead of a character that begins no token.
 std::string advice(char32_t code) {
@@ -104,8 +105,9 @@ Token Lexer::next() {
 }
 
 void Lexer::read_symbol(Token& token, Symbol symbol) {
-  static constexpr std::array<std::pair<char32_t, TokenKind>, 10> single{{{U',', TokenKind::comma},
+  static constexpr std::array<std::pair<char32_t, TokenKind>, 11> single{{{U',', TokenKind::comma},
                                                                           {U';', TokenKind::semicolon},
+                                                                          {U'&', TokenKind::ampersand},
                                                                           {U'(', TokenKind::open_paren},
                                                                           {U')', TokenKind::close_paren},
                                                                           {U'{', TokenKind::open_brace},
@@ -178,6 +180,12 @@ void Lexer::read_word(Token& token) {
     token.word = static_cast<Keyword>(i);
     return;
   }
+  for (std::size_t i = 0; i < loopy_words.size(); ++i) {
+    if (word != loopy_words[i]) continue;
+    token.kind = TokenKind::loopy_ups;
+    token.loopy_ups = static_cast<LoopyUps>(i);
+    return;
+  }
   const std::size_t vs = std::min(word.find_first_not_of('v'), word.size());
   if (vs == 0 || word.find_first_not_of("0123456789", vs) != std::string_view::npos) return;
   token.kind = TokenKind::ups;
@@ -219,6 +227,7 @@ void Lexer::read_ups_suffix(Token& token) {
   const std::string run = excerpt(m_text.substr(token.begin, m_at - token.begin));
   const bool angle = bracketed(m_at, '<', '>');
   const bool square = bracketed(m_at, '[', ']');
+  if (token.count == 1 && read_on(token)) return;
   if (!angle && !square && !digit_at(m_at)) return;
   if (token.count > 1) {
     fail(m_at, fmt::format("no number follows {0}: write '.' (as in 3.{0}) for several copies, or '+' for a sum", run));
@@ -231,6 +240,18 @@ void Lexer::read_ups_suffix(Token& token) {
   } else if (bracketed(m_at, '<', '>') || bracketed(m_at, '[', ']')) {
     fail(m_at, fmt::format("only a single {0} takes <k> or [k]: write '.' (as in 3.{0}<2>) for several copies", run));
   }
+}
+
+/// `<on>`, `[on]` after a single arrow.
+bool Lexer::read_on(Token& token) {
+  const std::string_view rest = m_text.substr(m_at);
+  if (!rest.starts_with("<on>") && !rest.starts_with("[on]")) return false;
+  const bool is_power = rest[0] == '<';
+  token.kind = TokenKind::loopy_ups;
+  if (token.down) token.loopy_ups = is_power ? LoopyUps::down_power_on : LoopyUps::down_sum_on;
+  else token.loopy_ups = is_power ? LoopyUps::power_on : LoopyUps::sum_on;
+  m_at += 4;
+  return true;
 }
 
 void Lexer::read_bars(Token& token) {

@@ -15,6 +15,7 @@ enum class TokenKind : std::uint8_t {
   ups,         ///< `^^`, `v5`
   up_power,    ///< `^<k>`
   up_sum,      ///< `^[k]`
+  loopy_ups,   ///< `over`, `^<on>`
   star,        ///< `*`, `*4`
   name,        ///< letters, digits, `_`
   keyword,     ///< a reserved word, such as `for`
@@ -33,6 +34,7 @@ enum class TokenKind : std::uint8_t {
   assign,
   comma,
   semicolon,
+  ampersand,
   bars,      ///< a run of `|`
   relation,  ///< any relation except `||`, which is a run of bars
   open_paren,
@@ -53,6 +55,7 @@ struct Token {
   TokenKind kind = TokenKind::end;
   RelationSign sign = RelationSign::equal;  ///< of a relation
   Keyword word = Keyword::for_;             ///< of a keyword
+  LoopyUps loopy_ups = LoopyUps::over;      ///< of loopy_ups
   bool down = false;                        ///< ups, up_power, up_sum: `v` instead of `^`
   bool raised = false;                      ///< omega: an exponent follows
   bool space_before = false;
@@ -91,6 +94,7 @@ class Lexer {
   void read_omega(Token& token);
   void read_ups_run(Token& token);
   void read_ups_suffix(Token& token);
+  bool read_on(Token& token);
   void read_bars(Token& token);
   void read_sign(Token& token);
   void read_quoted(Token& token);

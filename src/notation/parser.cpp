@@ -29,6 +29,7 @@ NodeKind node_kind(PendingKind kind) {
     case PendingKind::conjunction: return NodeKind::conjunction;
     case PendingKind::complement: return NodeKind::complement;
     case PendingKind::range: return NodeKind::range;
+    case PendingKind::sided: return NodeKind::sided;
     default: return NodeKind::call;
   }
 }
@@ -102,6 +103,7 @@ void Parser::read_operand() {
     case TokenKind::ups:
     case TokenKind::up_power:
     case TokenKind::up_sum:
+    case TokenKind::loopy_ups:
     case TokenKind::star: return read_parts(m_token.begin, false);
     case TokenKind::minus:
       if (!m_lexer.digit_follows(m_token)) return push_prefix(PendingKind::negate);
@@ -147,6 +149,7 @@ void Parser::read_operator() {
       m_pending.push_back({.kind = PendingKind::plus_minus, .begin = sign.begin, .end = sign.end});
       return;
     }
+    case TokenKind::ampersand: return push_infix(PendingKind::sided);
     case TokenKind::relation: return push_relation(m_token.sign);
     case TokenKind::bars: return read_bars();
     case TokenKind::comma: return read_comma();
@@ -172,8 +175,15 @@ void Parser::read_parts(std::uint32_t begin, bool negative) {
       m_operand_expected = false;
       return advance();
     }
-    m_builder.leaf_with_number({.kind = node_kind(m_token.kind), .begin = begin, .end = m_token.end},
-                               number_in(m_tree, m_token, negative));
+    if (m_token.kind == TokenKind::loopy_ups) {
+      m_builder.leaf({.kind = NodeKind::loopy_ups,
+                      .begin = begin,
+                      .end = m_token.end,
+                      .data = static_cast<std::uint32_t>(m_token.loopy_ups)});
+    } else {
+      m_builder.leaf_with_number({.kind = node_kind(m_token.kind), .begin = begin, .end = m_token.end},
+                                 number_in(m_tree, m_token, negative));
+    }
     ++count;
     negative = false;
     advance();
@@ -232,6 +242,9 @@ void Parser::read_name() {
     open(PendingKind::call, m_builder.add_name(name.begin, name.end, std::move(parameters)));
   } else if (m_token.kind == TokenKind::open_paren) {
     open(PendingKind::call, m_builder.add_name(name.begin, name.end));
+  } else if (m_token.kind == TokenKind::open_brace && !m_token.space_before &&
+             m_pending.back().kind != PendingKind::juxtapose) {
+    open_named_braces(name);
   } else if (Pending& top = m_pending.back();
              m_token.kind == TokenKind::assign && top.kind == PendingKind::statement && !top.defines) {
     top.defines = true;
@@ -241,6 +254,7 @@ void Parser::read_name() {
     return;
   } else {
     if (top.kind == PendingKind::juxtapose) fail(fmt::format("expected '(' after {}", source(name)));
+    if (read_loop_name(name)) return;
     m_builder.leaf({.kind = NodeKind::name,
                     .begin = name.begin,
                     .end = name.end,
@@ -249,6 +263,31 @@ void Parser::read_name() {
     return;
   }
   m_pending.back().begin = name.begin;
+}
+
+void Parser::open_named_braces(const Token& name) {
+  const std::uint32_t data = m_builder.add_name(name.begin, name.end);
+  open(PendingKind::braces, data);
+  m_pending.back().is_named = true;
+  m_pending.back().after_plus_minus = false;
+  m_named_braces.push_back({source(name), data, true});
+}
+
+/// `pass`, or the name of braces: the innermost open ones, else the nearest to the left.
+bool Parser::read_loop_name(const Token& name) {
+  Node node{.kind = NodeKind::pass, .begin = name.begin, .end = name.end};
+  if (source(name) != "pass") {
+    const NamedBraces* meant = nullptr;
+    for (const NamedBraces& braces : m_named_braces) {
+      if (braces.name == source(name) && (meant == nullptr || braces.is_open || !meant->is_open)) meant = &braces;
+    }
+    if (meant == nullptr) return false;
+    node.kind = NodeKind::loop_name;
+    node.data = meant->data;
+  }
+  m_builder.leaf(node);
+  m_operand_expected = false;
+  return true;
 }
 
 void Parser::read_leaf(NodeKind kind) {
@@ -334,6 +373,7 @@ void Parser::open(PendingKind kind, std::uint32_t data) {
   if (kind == PendingKind::index) --bracket.operands;  // the list is an operand already
   bracket.after_plus_minus = m_pending.back().kind == PendingKind::plus_minus;
   bracket.runs = static_cast<std::uint32_t>(m_runs.size());
+  if (kind == PendingKind::braces) ++m_open_braces;
   m_pending.push_back(bracket);
   m_operand_expected = true;
   advance();

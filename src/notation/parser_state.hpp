@@ -37,6 +37,7 @@ enum class PendingKind : std::uint8_t {
   conjunction,
   complement,
   relation,
+  sided,
   range,
   add,
   subtract,
@@ -57,16 +58,17 @@ constexpr int precedence(PendingKind kind) {
     case PendingKind::conjunction: return 3;
     case PendingKind::complement: return 4;
     case PendingKind::relation: return 5;
-    case PendingKind::range: return 6;
+    case PendingKind::sided: return 6;
+    case PendingKind::range: return 7;
     case PendingKind::add:
-    case PendingKind::subtract: return 7;
+    case PendingKind::subtract: return 8;
     case PendingKind::negate:
-    case PendingKind::plus_minus: return 8;
-    case PendingKind::ordinal_sum: return 9;
+    case PendingKind::plus_minus: return 9;
+    case PendingKind::ordinal_sum: return 10;
     case PendingKind::product:
-    case PendingKind::quotient: return 10;
-    case PendingKind::juxtapose: return 11;
-    case PendingKind::omega_power: return 12;
+    case PendingKind::quotient: return 11;
+    case PendingKind::juxtapose: return 12;
+    case PendingKind::omega_power: return 13;
     default: return 0;
   }
 }
@@ -75,6 +77,7 @@ struct Pending {
   PendingKind kind;
   RelationSign sign = RelationSign::equal;  ///< of a relation
   bool after_plus_minus = false;            ///< braces directly after `+-`
+  bool is_named = false;                    ///< braces directly after a name, which is `data`
   bool defines = false;                     ///< a statement that began with `name :=`
   std::uint32_t begin = 0;                  ///< bytes of the text
   std::uint32_t end = 0;                    ///< of an operator
@@ -91,6 +94,13 @@ struct BarRun {
   std::uint32_t left_count;  ///< options on the left side
 };
 
+/// Braces with a name, in the outermost braces that are being read.
+struct NamedBraces {
+  std::string_view name;
+  std::uint32_t data;
+  bool is_open;
+};
+
 class Parser {
  public:
   explicit Parser(SyntaxTree& tree) : m_tree(tree), m_builder(tree), m_lexer(tree) {}
@@ -105,6 +115,8 @@ class Parser {
   void read_omega();
   void read_name();
   void read_leaf(NodeKind kind);
+  void open_named_braces(const Token& name);
+  bool read_loop_name(const Token& name);
   void push_prefix(PendingKind kind);
   void push_infix(PendingKind kind);
   void push_relation(RelationSign sign);
@@ -133,6 +145,7 @@ class Parser {
   void close_index(const Pending& index);
   void begin_function();
   void close_braces();
+  void close_name(const Pending& braces);
   void close_statement(bool at_end);
 
   // complaints.cpp: the errors
@@ -153,6 +166,8 @@ class Parser {
   bool m_done = false;
   std::vector<Pending> m_pending;
   std::vector<BarRun> m_runs;
+  std::uint32_t m_open_braces = 0;
+  std::vector<NamedBraces> m_named_braces;
 };
 
 /// `Tiny` and `Miny`: the two names that a number may touch.
@@ -169,7 +184,8 @@ constexpr int part_rank(TokenKind kind) {
     case TokenKind::number: return 1;
     case TokenKind::ups:
     case TokenKind::up_power:
-    case TokenKind::up_sum: return 2;
+    case TokenKind::up_sum:
+    case TokenKind::loopy_ups: return 2;
     case TokenKind::star: return 3;
     default: return 0;
   }

@@ -8,7 +8,7 @@ namespace upstar::bench {
 std::vector<Work> all_works() {
   std::vector<Work> all;
   for (const auto table : {engine_works(), analysis_works(), ruleset_works(), heap_works(), graph_works(),
-                           misere_works(), contest_works(), search_works()}) {
+                           loopy_works(), misere_works(), contest_works(), search_works()}) {
     all.insert(all.end(), table.begin(), table.end());
   }
   return all;

@@ -44,6 +44,7 @@ std::span<const Work> heap_works();
 std::span<const Work> graph_works();
 std::span<const Work> misere_works();
 std::span<const Work> contest_works();
+std::span<const Work> loopy_works();
 std::span<const Work> search_works();
 
 /// All of them.

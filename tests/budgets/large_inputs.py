@@ -144,6 +144,9 @@ BEYOND = [
     f"sign_expansion({SPARSE.replace('+', '-')})", "birthday(" + "omega^" * 90 + "(1/2))",
 ]
 
+# Values that come back: a long knot, a long number in a knot, a knot of many options.
+LOOPS = ["a{0|" + "{1|" * 3000 + "a" + "}" * 3001, "a{20000|a}", "a{" + ",".join(f"{{{n}|a,{n % 7}*}}" for n in range(400)) + "|-1}"]
+
 # A function of the calculator, and what its arguments are.
 IMPARTIAL = ["kayles(200)", "take_and_break[code=0.06](90)", "kayles(60) + take_and_break[code=0.06](50)"]
 MISERE_GAMES = ["*[2" + "#" * 3000 + "]", "*[" + "(" * 50000 + "32" + ")" * 50000 + "]", "*[&3000;&2000;]"]
@@ -162,6 +165,10 @@ FUNCTIONS = {
     "pow(^, {})": ["1000", "2049/1024", "1" + "0" * 50], "pow_to(^, {})": ["3000", "1/" + str(2**200)],
     "reduced({})": VALUES, "selective_sum({0}, {0})": VALUES, "sente({})": VALUES,
     "sequential_sum({0}, {0})": VALUES, "side_sum({0}, {0})": VALUES, "sign_expansion({})": NUMBERS + ["100000"],
+    "onside({})": LOOPS, "offside({})": LOOPS, "is_stopper({})": LOOPS, "is_stopper_sided({})": LOOPS, "is_loopfree({})": LOOPS,
+    "is_plumtree({})": LOOPS, "is_idempotent({})": LOOPS, "degree({})": LOOPS, "upsum({0}, -{0})": LOOPS,
+    "downsum({0}, -{0})": LOOPS, "upsum_variety({0}, over)": LOOPS, "downsum_variety({0}, over)": LOOPS,
+    "is_stable({})": LOOPS, "variety({})": LOOPS,
     "simplest({0}, {0} + 1)": VALUES, "stop_count({})": VALUES, "subordinate({}, *)": VALUES,
     "thermograph({})": VALUES, "thermostrat([{0}, {0}, +-3], left)": VALUES, "tiny({})": VALUES,
     "uptimal_expansion({})": INFINITESIMALS, "{0} + {0} || {0}": VALUES, "77777 . ({})": VALUES,

@@ -18,11 +18,12 @@ TEST_CASE("definitions are named by letters in turn, without the words for down"
   CHECK(definition_name(25 + 25) == "az");
   CHECK(definition_name(25 + 8 * 26 + 4) == "ie");
   CHECK(definition_name(25 + 8 * 26 + 5) == "ig");
-  CHECK(definition_name(25 + 21 * 26 + 20 - 4) == "vu");
-  CHECK(definition_name(25 + 21 * 26 + 21 - 4) == "vw");
-  CHECK(definition_name(25 + 26 * 26 - 6) == "zz");
-  CHECK(definition_name(25 + 26 * 26 - 5) == "qbb");
-  CHECK(definition_name(25 + 26 * 26 - 5 + 19 * 19) == "qbbb");
+  CHECK(definition_name(25 + 14 * 26 + 13 - 2) == "oo");
+  CHECK(definition_name(25 + 21 * 26 + 20 - 5) == "vu");
+  CHECK(definition_name(25 + 21 * 26 + 21 - 5) == "vw");
+  CHECK(definition_name(25 + 26 * 26 - 7) == "zz");
+  CHECK(definition_name(25 + 26 * 26 - 6) == "qbb");
+  CHECK(definition_name(25 + 26 * 26 - 6 + 19 * 19) == "qbbb");
 }
 
 TEST_CASE("no two definitions have one name, and every name can be defined") {

@@ -30,6 +30,11 @@ inline std::string part_text(const SyntaxTree& tree, const Node& node) {
   }
 }
 
+inline std::string loopy_ups_text(LoopyUps word) {
+  static constexpr const char* texts[] = {"over", "under", "upon", "^<on>", "^[on]", "v<on>", "v[on]"};
+  return texts[static_cast<std::size_t>(word)];
+}
+
 inline std::string call_head(const SyntaxTree& tree, const Node& node) {
   std::string text(tree.name(node));
   if (const ParameterList* parameters = tree.parameters(node)) {
@@ -58,11 +63,16 @@ inline NodeText node_text(const SyntaxTree& tree, const Node& node) {
     case NodeKind::nimber: return {part_text(tree, node), "", ""};
     case NodeKind::fraction: return {to_string(tree.fraction(node)), "", ""};
     case NodeKind::omega_power: return {"omega^(", "", ")"};
+    case NodeKind::loopy_ups: return {loopy_ups_text(static_cast<LoopyUps>(node.data)), "", ""};
+    case NodeKind::named_braces:
+    case NodeKind::loop_name:
     case NodeKind::name: return {std::string(tree.name(node)), "", ""};
     case NodeKind::misere_game:
     case NodeKind::genus: return {std::string(tree.source(node)), "", ""};
     case NodeKind::text: return {"\"" + std::string(tree.quoted(node)) + "\"", "", ""};
     case NodeKind::juxtaposition: return {"", "", ""};
+    case NodeKind::pass: return {"pass", "", ""};
+    case NodeKind::sided: return {"(", " & ", ")"};
     case NodeKind::braces: return {"{", ",", "}"};
     case NodeKind::switch_braces: return {"(+-{", ",", "})"};
     case NodeKind::list: return {"[", ",", "]"};

@@ -17,6 +17,7 @@
 #include "upstar/game/store.hpp"
 #include "upstar/impartial/misere_genus.hpp"
 #include "upstar/impartial/misere_store.hpp"
+#include "upstar/loopy/store.hpp"
 #include "upstar/notation/print.hpp"
 #include "upstar/notation/syntax.hpp"
 #include "upstar/number/surreal.hpp"
@@ -42,10 +43,11 @@ struct Text {
 
 /// The answer to an expression: a value (also a birthday or a count), a truth, an outcome, a player, a thermograph, a
 /// list, a word (`gote`, `+-+`, `3.^ + 2.^<2>`; also a form, a position or a function as typed), an infinite end, a
-/// text, nothing, to a line that ends in `;`, a game or a genus of misère play, or a number that is not dyadic.
+/// text, nothing, to a line that ends in `;`, a game or a genus of misère play, a value that no short game is equal to,
+/// or a number that is not dyadic.
 struct Answer {
   std::variant<GameId, bool, Outcome, Player, Thermograph, AnswerList, std::string, InfiniteEnd, Text, std::monostate,
-               MisereGame, Genus, Surreal>
+               MisereGame, Genus, LoopyGame, Surreal>
       value;
 };
 

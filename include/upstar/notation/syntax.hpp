@@ -35,7 +35,11 @@ enum class NodeKind : std::uint8_t {
   up_sum,         ///< `^[k]`, `v[k]`: the same
   nimber,         ///< `*4`: the number is 4
   juxtaposition,  ///< `1v2*3`, `2Tiny(2)`: the sum of its operands
+  loopy_ups,      ///< `over`, `under`, `upon`, `^[on]`, `v<on>`: data is a LoopyUps
   braces,         ///< `{L|R}`: left_count() Left options, then the Right ones
+  named_braces,   ///< `a{L|R}`: the operand is the braces
+  loop_name,      ///< the `a` in or after `a{L|R}`; data is that of those named braces
+  pass,           ///< the braces that it is an option of
   switch_braces,  ///< `+-{a,b}`: the Left options
   plus_minus,     ///< `+-G`
   negate,         ///< `-G`
@@ -44,6 +48,7 @@ enum class NodeKind : std::uint8_t {
   product,        ///< `G . U`
   quotient,       ///< `x / y`
   ordinal_sum,    ///< `G : H`
+  sided,          ///< `G & H`
   relation,       ///< `G <= H`
   list,           ///< `[a, b]`
   range,          ///< `a..b`, `a..b..step`
@@ -81,6 +86,9 @@ std::string_view text_of(RelationSign sign);
 /// Whether it holds between games that are related so.
 bool holds(RelationSign sign, Relation relation);
 
+/// The ups words that are loopy; of power_on and sum_on, `v` makes the negative.
+enum class LoopyUps : std::uint8_t { over, under, upon, power_on, sum_on, down_power_on, down_sum_on };
+
 /// key=value pairs in the order typed.
 using ParameterList = std::vector<std::pair<std::string, std::string>>;
 
@@ -112,7 +120,7 @@ class SyntaxTree {
   }
   /// **Requires** a number, ups, up_power, up_sum, nimber or omega.
   const Dyadic& number(const Node& node) const { return m_numbers[node.data]; }
-  /// **Requires** a name, call, definition or for_clause.
+  /// **Requires** a name, call, definition, for_clause, named_braces or loop_name.
   std::string_view name(const Node& node) const;
   /// The names `a`, `b` of `f(a, b) := ...`; empty for other definitions. **Requires** a definition.
   std::vector<std::string_view> variables(const Node& node) const;

@@ -40,25 +40,36 @@ std::string proved_relation(Workspace& workspace, const Words& operands, const s
   return options.json ? to_line({{"left", claim.left}, {"right", claim.right}, {"relation", claim.word}}) : claim.word;
 }
 
+/// **Requires** values.
+Relation relation(GameStore& store, const Answer& g, const Answer& h) {
+  const auto *x = std::get_if<LoopyGame>(&g.value), *y = std::get_if<LoopyGame>(&h.value);
+  if (x == nullptr && y == nullptr) return store.compare(std::get<GameId>(g.value), std::get<GameId>(h.value));
+  LoopyStore& loops = *(x != nullptr ? x : y)->store;
+  const auto value = [](const LoopyGame* loopy, const Answer& answer) {
+    return loopy != nullptr ? loopy->value : LoopyStore::value(std::get<GameId>(answer.value));
+  };
+  return loops.compare(value(x, g), value(y, h));
+}
+
 void print_relation(Workspace& workspace, const Words& operands, const std::string& certificate,
                     const CommonOptions& options) {
   Console& console = workspace.console();
   const std::string* reading = nullptr;  // the operand an error is about
   try {
     const std::string line = workspace.answer([&] {
-      GameStore& store = workspace.store();
       if (!certificate.empty()) return proved_relation(workspace, operands, reading, certificate, options);
       const auto read = [&](const std::string& text) {
         reading = &text;
         workspace.session().clear_definitions();
-        return workspace.value_of(text);
+        return workspace.answer_of(text);
       };
-      const GameId g = read(operands[0]);
-      const GameId h = read(operands[1]);
-      const std::string_view sign = text_of(store.compare(g, h));
+      const Answer g = read(operands[0]);
+      const Answer h = read(operands[1]);
+      const std::string_view sign = text_of(relation(workspace.store(), g, h));
       if (!options.json) return std::string(sign);
-      return to_line({{"left", to_text(store, g, options.style)},
-                      {"right", to_text(store, h, options.style)},
+      Session& session = workspace.session();
+      return to_line({{"left", session.to_text(g, options.style)},
+                      {"right", session.to_text(h, options.style)},
                       {"relation", sign}});
     });
     console.answer(line);

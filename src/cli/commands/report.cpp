@@ -15,6 +15,8 @@
 #include "upstar/analysis/reduced.hpp"
 #include "upstar/game/follower_count.hpp"
 #include "upstar/game/uptimal.hpp"
+#include "upstar/loopy/analysis.hpp"
+#include "upstar/loopy/outcome.hpp"
 
 namespace upstar::cli {
 
@@ -163,6 +165,94 @@ constexpr std::array row_makers{
     RowMaker{"number of followers", followers},
 };
 
+struct LoopySubject {
+  Workspace& workspace;
+  LoopyStore& store;
+  LoopyValue game;
+  Style style;
+};
+
+Fact loopy_fact(const LoopySubject& s, const LoopyValue& value) {
+  const Answer answer = value.is_short() ? Answer{value.onside.game} : Answer{LoopyGame{&s.store, value}};
+  return {s.workspace.session().to_text(answer, s.style), json_of(s.workspace, answer, s.style)};
+}
+
+/// A row for stoppers only.
+template <class Of>
+Fact of_stopper(const LoopySubject& s, Of&& of) {
+  if (!s.store.is_stopper(s.game)) return {};
+  return loopy_fact(s, LoopyStore::value(of(s.game.onside)));
+}
+
+Fact side_fact(const LoopySubject& s, SideId side) {
+  if (s.game.onside == s.game.offside || !s.store.is_stopper(side)) return {};
+  return loopy_fact(s, LoopyStore::value(side));
+}
+
+Fact loopy_outcome(const LoopySubject& s) {
+  const LoopyOutcome found = upstar::outcome(s.store, s.game);
+  const auto ending = [](Winner winner) {
+    switch (winner) {
+      case Winner::left: return "Left wins";
+      case Winner::right: return "Right wins";
+      case Winner::draw: break;
+    }
+    return "a draw";
+  };
+  return {fmt::format("{} (Left starts: {}; Right starts: {})", text_of(found), ending(found.left_first),
+                      ending(found.right_first)),
+          text_of(found)};
+}
+
+Fact loopy_stops(const LoopySubject& s) {
+  if (!s.store.is_stopper(s.game)) return {};
+  const Fact left = loopy_fact(s, LoopyStore::value(stop(s.store, s.game.onside, Player::left)));
+  const Fact right = loopy_fact(s, LoopyStore::value(stop(s.store, s.game.onside, Player::right)));
+  return {fmt::format("left {}, right {}", left.text, right.text), {{"left", left.value}, {"right", right.value}}};
+}
+
+Fact loopy_classes(const LoopySubject& s) {
+  std::vector<std::string> found;
+  const auto add = [&](bool holds, const char* name) {
+    if (holds) found.emplace_back(name);
+  };
+  const bool is_stopper = s.store.is_stopper(s.game);
+  add(is_stopper, "stopper");
+  add(!is_stopper && s.store.is_stopper_sided(s.game), "stopper-sided");
+  add(is_plumtree(s.store, s.game), "plumtree");
+  add(is_idempotent(s.store, s.game), "idempotent");
+  add(is_infinitesimal(s.store, s.game), "infinitesimal");
+  add(is_numberish(s.store, s.game), "numberish");
+  return {fmt::format("{}", fmt::join(found, ", ")), found};
+}
+
+Fact loopy_followers_fact(const LoopySubject& s) {
+  if (!s.store.is_stopper(s.game)) return {};
+  const std::size_t count = s.store.followers(s.game.onside).size();
+  return {std::to_string(count), count};
+}
+
+struct LoopyRowMaker {
+  const char* title;
+  Fact (*fact)(const LoopySubject&);
+};
+
+constexpr std::array loopy_row_makers{
+    LoopyRowMaker{"value", [](const LoopySubject& s) { return loopy_fact(s, s.game); }},
+    LoopyRowMaker{"onside", [](const LoopySubject& s) { return side_fact(s, s.game.onside); }},
+    LoopyRowMaker{"offside", [](const LoopySubject& s) { return side_fact(s, s.game.offside); }},
+    LoopyRowMaker{"outcome", loopy_outcome},
+    LoopyRowMaker{"stops", loopy_stops},
+    LoopyRowMaker{"classes", loopy_classes},
+    LoopyRowMaker{
+        "degree",
+        [](const LoopySubject& s) { return of_stopper(s, [&](SideId side) { return degree(s.store, side); }); }},
+    LoopyRowMaker{
+        "variety",
+        [](const LoopySubject& s) { return of_stopper(s, [&](SideId side) { return variety(s.store, side); }); }},
+    LoopyRowMaker{"number of followers", loopy_followers_fact},
+};
+
 /// The beginning of a long text, so that a report fits on a screen.
 std::string shortened(const std::string& text) {
   constexpr std::size_t longest = 400;
@@ -186,6 +276,22 @@ std::vector<ReportRow> report_on(Workspace& workspace, GameId g, Style style, st
       Fact fact = maker.fact(subject);
       rows.push_back({maker.title, std::move(fact.text), std::move(fact.value)});
     } catch (const DomainError&) {  // the game has no such thing
+      rows.push_back({maker.title, {}, nullptr});
+    } catch (const LimitError& error) {
+      rows.push_back({maker.title, fmt::format("not finished: {}", error.what()), nullptr});
+      workspace.console().raise(Status::unfinished);
+    }
+  }
+  return rows;
+}
+
+std::vector<ReportRow> report_on(Workspace& workspace, const LoopyGame& g, Style style) {
+  std::vector<ReportRow> rows;
+  for (const LoopyRowMaker& maker : loopy_row_makers) {
+    try {
+      Fact fact = maker.fact({workspace, *g.store, g.value, style});
+      rows.push_back({maker.title, std::move(fact.text), std::move(fact.value)});
+    } catch (const DomainError&) {
       rows.push_back({maker.title, {}, nullptr});
     } catch (const LimitError& error) {
       rows.push_back({maker.title, fmt::format("not finished: {}", error.what()), nullptr});

@@ -20,6 +20,9 @@ struct ReportRow {
 /// status becomes "unfinished".
 std::vector<ReportRow> report_on(Workspace& workspace, GameId g, Style style, std::span<const char* const> titles = {});
 
+/// The rows that make sense for a loopy value.
+std::vector<ReportRow> report_on(Workspace& workspace, const LoopyGame& g, Style style);
+
 /// Aligned lines, without the last line end. Empty rows are left out, very long ones are cut.
 std::string report_text(const std::vector<ReportRow>& rows);
 /// One object, a key for each row.

@@ -59,7 +59,10 @@ void run_show(Console& console, const Words& words) {
     const BatchRules rules{.blank_lines_and_comments = true, .json = options.json, .apart = !options.json};
     answer_each(workspace, arguments.operands(), rules, [&](std::string_view text, std::size_t line) {
       workspace.session().clear_definitions();
-      const auto rows = report_on(workspace, workspace.value_of(text, line), options.style);
+      const Answer answer = workspace.answer_of(text, line);
+      const auto* loopy = std::get_if<LoopyGame>(&answer.value);
+      const auto rows = loopy != nullptr ? report_on(workspace, *loopy, options.style)
+                                         : report_on(workspace, std::get<GameId>(answer.value), options.style);
       return options.json ? to_line(report_json(rows)) : picture_of(workspace, text, line) + report_text(rows);
     });
   });

@@ -9,6 +9,8 @@
 #include "cli/io/excerpt.hpp"
 #include "notation/style_sheet.hpp"
 #include "upstar/base/memory_claim.hpp"
+#include "upstar/loopy/outcome.hpp"
+#include "upstar/loopy/text.hpp"
 
 namespace upstar::cli {
 
@@ -60,7 +62,8 @@ Json claimed_json_of(Workspace& workspace, const Answer& answer, Style style, Me
   if (std::holds_alternative<std::monostate>(answer.value)) return nullptr;
   if (const Thermograph* graph = std::get_if<Thermograph>(&answer.value)) return json_of(*graph);
   std::string text = workspace.session().to_text(answer, style);
-  const bool is_table = sheet_of(style).is_json && std::holds_alternative<GameId>(answer.value);
+  const bool is_table = sheet_of(style).is_json && (std::holds_alternative<GameId>(answer.value) ||
+                                                    std::holds_alternative<LoopyGame>(answer.value));
   // The line grows by doubling; in a table each number of a digit or two becomes an element.
   held.claim(text.size() * (is_table ? 2 * sizeof(Json) / 3 : 4));
   if (is_table) return Json::parse(text);
@@ -84,6 +87,11 @@ Json report_of(Workspace& workspace, std::string_view input, const Answer& answe
   if (const GameId* value = std::get_if<GameId>(&answer.value)) {
     report["braces"] = braces_of(workspace, *value);
     report["outcome"] = letter_of(workspace.store().outcome(*value));
+  }
+  if (const LoopyGame* loopy = std::get_if<LoopyGame>(&answer.value)) {
+    std::string braces = to_text(*loopy->store, loopy->value, Style::braces);
+    report["braces"] = braces.size() > longest_braces ? Json() : Json(std::move(braces));
+    report["outcome"] = text_of(outcome(*loopy->store, loopy->value));
   }
   return report;
 }

@@ -1,0 +1,137 @@
+// Functions of loopy values; and of short ones, which are their own sides.
+#include "expr/library.hpp"
+#include "upstar/loopy/analysis.hpp"
+#include "upstar/loopy/outcome.hpp"
+
+namespace upstar {
+
+namespace {
+
+Answer answer_of(const Arguments& a, const LoopyValue& value) {
+  if (value.is_short()) return {value.onside.game};
+  return {LoopyGame{&a.loopy_store(), value}};
+}
+
+/// A side as a value of its own.
+Answer call_side(const Arguments& a, SideId side) {
+  if (!a.loopy_store().is_stopper(side)) a.fail("is undefined: that side is no stopper");
+  return answer_of(a, LoopyStore::value(side));
+}
+Answer call_onside(const Arguments& a) { return call_side(a, a.loopy(0).onside); }
+Answer call_offside(const Arguments& a) { return call_side(a, a.loopy(0).offside); }
+
+Answer call_is_stopper(const Arguments& a) { return {a.loopy_store().is_stopper(a.loopy(0))}; }
+Answer call_is_stopper_sided(const Arguments& a) { return {a.loopy_store().is_stopper_sided(a.loopy(0))}; }
+Answer call_is_loopfree(const Arguments& a) { return {a.loopy(0).is_short()}; }
+Answer call_is_plumtree(const Arguments& a) { return {is_plumtree(a.loopy_store(), a.loopy(0))}; }
+Answer call_is_idempotent(const Arguments& a) { return {is_idempotent(a.loopy_store(), a.loopy(0))}; }
+
+template <SideId (*f)(LoopyStore&, SideId)>
+Answer of_stopper(const Arguments& a) {
+  const SideId s = a.stopper(0);
+  return a.defined([&] { return answer_of(a, LoopyStore::value(f(a.loopy_store(), s))); });
+}
+template <SideId (*f)(LoopyStore&, SideId, SideId)>
+Answer of_stoppers(const Arguments& a) {
+  const SideId s = a.stopper(0), t = a.stopper(1);
+  return a.defined([&] { return answer_of(a, LoopyStore::value(f(a.loopy_store(), s, t))); });
+}
+Answer call_is_stable(const Arguments& a) {
+  const SideId s = a.stopper(0);
+  return a.defined([&] { return Answer{is_stable(a.loopy_store(), s)}; });
+}
+
+}  // namespace
+
+std::optional<Answer> loopy_answer(const Arguments& a, std::string_view function) {
+  LoopyStore& store = a.loopy_store();
+  const auto list = [&](const std::vector<SideId>& sides) {
+    AnswerList answers;
+    for (const SideId side : sides) answers.push_back(answer_of(a, LoopyStore::value(side)));
+    return Answer{std::move(answers)};
+  };
+  const auto stop_of = [&](Player player) {
+    return answer_of(a, LoopyStore::value(stop(store, a.stopper(0), player)));
+  };
+  if (function == "is_infinitesimal") return Answer{is_infinitesimal(store, a.loopy(0))};
+  if (function == "is_numberish") return Answer{is_numberish(store, a.loopy(0))};
+  if (function == "left_stop") return stop_of(Player::left);
+  if (function == "right_stop") return stop_of(Player::right);
+  if (function == "stops") return Answer{AnswerList{stop_of(Player::left), stop_of(Player::right)}};
+  if (function == "left_options") return list(sorted_options(store, a.stopper(0), Player::left));
+  if (function == "right_options") return list(sorted_options(store, a.stopper(0), Player::right));
+  if (function == "followers") return list(sorted_followers(store, a.stopper(0)));
+  if (function == "tiny" || function == "Tiny") return answer_of(a, tiny(store, a.loopy(0)));
+  if (function == "miny" || function == "Miny") return answer_of(a, miny(store, a.loopy(0)));
+  if (function == "switch") return answer_of(a, switch_of(store, a.loopy(0)));
+  if (function == "pow" || function == "pow_to") {
+    const GameId base = a.game(0);
+    const SideId exponent = a.stopper(1);
+    return a.defined(
+        [&] { return answer_of(a, function == "pow" ? pow(store, base, exponent) : pow_to(store, base, exponent)); });
+  }
+  if (function == "ordinal_sum") {
+    const GameId base = a.game(0);
+    return a.defined([&] { return answer_of(a, ordinal_sum(store, base, a.loopy(1))); });
+  }
+  return std::nullopt;
+}
+
+Answer loopy_outcome(const Arguments& a, std::span<const Value> terms) {
+  LoopyStore& store = a.loopy_store();
+  LoopyValue sum = LoopyStore::value(GameStore::zero());
+  for (const Value& term : terms) {
+    const LoopyGame* loopy = term.as_loopy();
+    if (loopy == nullptr && !term.is_game()) {
+      a.fail(std::string("is undefined: a sum of games is wanted, and this has ") + term.kind_name());
+    }
+    sum = store.add(sum, loopy != nullptr ? loopy->value : LoopyStore::value(term.game()));
+  }
+  const std::string_view text = text_of(outcome(store, sum));
+  for (const Outcome known : {Outcome::L, Outcome::R, Outcome::N, Outcome::P}) {
+    if (text == text_of(known)) return {known};
+  }
+  return {std::string(text)};
+}
+
+std::span<const Function> loopy_functions() {
+  static constexpr Function table[] = {
+      {{"onside", "onside(G)", "G as it is if endless play is Left's: a stopper", "onside(a{^*,pass|a})", "on"},
+       call_onside},
+      {{"offside", "offside(G)", "G as it is if endless play is Right's: a stopper", "offside(a{^*,pass|a})",
+        "{^*|pass}"},
+       call_offside},
+      {{"is_stopper", "is_stopper(G)", "whether endless play, the players taking turns, is impossible in a form of G",
+        "is_stopper(over)", "true"},
+       call_is_stopper},
+      {{"is_stopper_sided", "is_stopper_sided(G)", "whether the onside and the offside of G are stoppers",
+        "is_stopper_sided(dud)", "true"},
+       call_is_stopper_sided},
+      {{"is_loopfree", "is_loopfree(G)", "whether G is equal to a short game", "is_loopfree(a{|{a|}})", "false"},
+       call_is_loopfree},
+      {{"is_plumtree", "is_plumtree(G)", "whether G is a stopper whose only loops are passes", "is_plumtree(dud)",
+        "false"},
+       call_is_plumtree},
+      {{"is_idempotent", "is_idempotent(G)", "whether G + G = G", "is_idempotent(dud)", "true"}, call_is_idempotent},
+      {{"degree", "degree(G)", "of a stopper: 0 if it is loopfree, else upsum(G, -G)", "degree(a{a|^})", "^<on>"},
+       of_stopper<degree>},
+      {{"upsum", "upsum(G, H)", "the onside of the sum of two stoppers", "upsum(upon, -upon)", "^<on>", 2, 2},
+       of_stoppers<upsum>},
+      {{"downsum", "downsum(G, H)", "the offside of the sum of two stoppers", "downsum(upon, -upon)", "v<on>", 2, 2},
+       of_stoppers<downsum>},
+      {{"upsum_variety", "upsum_variety(G, D)", "for an idempotent D: upsum(G, downsum(-G, -D))",
+        "upsum_variety(a{1|a}, over)", "over", 2, 2},
+       of_stoppers<upsum_variety>},
+      {{"downsum_variety", "downsum_variety(G, D)", "for an idempotent D: downsum(G, upsum(-G, D))",
+        "downsum_variety(a{1|a}, over)", "over", 2, 2},
+       of_stoppers<downsum_variety>},
+      {{"is_stable", "is_stable(G)", "whether the upsum and the downsum variety of G by its degree agree",
+        "is_stable(a{0|{0||||0,*2|||a|0||0}||0})", "false"},
+       call_is_stable},
+      {{"variety", "variety(G)", "the variety of a stable stopper by its degree", "variety(a{1|a})", "over"},
+       of_stopper<variety>},
+  };
+  return table;
+}
+
+}  // namespace upstar

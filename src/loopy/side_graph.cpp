@@ -1,0 +1,56 @@
+// Adding the followers of known sides, options first.
+#include "loopy/side_graph.hpp"
+
+#include "upstar/base/error.hpp"
+
+namespace upstar {
+
+SideGraph::Vertex SideGraph::add_place(Place place) {
+  if (m_vertices.size() == most_vertices) {
+    throw LimitError("loopy values are compared up to 30000 followers, and here are more");
+  }
+  m_memory.claim(sizeof(Place));
+  m_vertices.push_back(std::move(place));
+  return static_cast<Vertex>(m_vertices.size() - 1);
+}
+
+SideGraph::Vertex SideGraph::add_inner() { return add_place({}); }
+
+SideGraph::Vertex SideGraph::add(SideId root) {
+  if (const auto place = m_known.find(root); place != m_known.end()) return place->second;
+  struct Visit {
+    SideId side;
+    std::vector<SideId> options;
+    std::size_t next = 0;
+  };
+  const auto visit = [this](SideId side) {
+    std::vector<SideId> options = m_store.options(side, Player::left);
+    const std::vector<SideId> right = m_store.options(side, Player::right);
+    options.insert(options.end(), right.begin(), right.end());
+    return Visit{side, std::move(options)};
+  };
+  boost::unordered_flat_map<SideId, bool> met{{root, true}};
+  std::vector<Visit> visits;
+  std::vector<SideId> added;
+  visits.push_back(visit(root));
+  while (!visits.empty()) {
+    budget().tick();
+    Visit& top = visits.back();
+    if (top.next < top.options.size()) {
+      const SideId option = top.options[top.next++];
+      if (!m_known.contains(option) && met.emplace(option, true).second) visits.push_back(visit(option));
+      continue;
+    }
+    m_known[top.side] = add_place({top.side, true, m_store.is_stopper(top.side), {}});
+    added.push_back(top.side);
+    visits.pop_back();
+  }
+  for (const SideId side : added) {
+    for (const Player player : {Player::left, Player::right}) {
+      for (const SideId option : m_store.options(side, player)) move(m_known.at(side), player, m_known.at(option));
+    }
+  }
+  return m_known.at(root);
+}
+
+}  // namespace upstar

@@ -1,0 +1,113 @@
+// The works on positions that can come back.
+#include <fmt/format.h>
+
+#include <random>
+
+#include "bench/works.hpp"
+#include "upstar/loopy/outcome.hpp"
+#include "upstar/loopy/store.hpp"
+
+namespace upstar::bench {
+
+namespace {
+
+using Vertex = LoopyGraph::Vertex;
+
+/// Positions with up to `most` moves a player, a quarter of them to 0, 1, -1 or *.
+LoopyGraph random_positions(GameStore& games, std::mt19937& random, std::uint32_t size, std::uint32_t most) {
+  LoopyGraph graph(games.budget());
+  for (std::uint32_t v = 0; v < size; ++v) graph.add();
+  const GameId leaves[] = {GameStore::zero(), games.number(Dyadic(1)), games.number(Dyadic(-1)), games.nimber(1)};
+  for (const GameId leaf : leaves) graph.add(leaf);
+  for (Vertex v = 0; v < size; ++v) {
+    for (const Player player : {Player::left, Player::right}) {
+      for (std::uint32_t count = static_cast<std::uint32_t>(random() % (most + 1)); count > 0; --count) {
+        const bool ends = random() % 4 == 0;
+        graph.move(v, player, static_cast<Vertex>(ends ? size + random() % 4 : random() % size));
+      }
+    }
+  }
+  return graph;
+}
+
+/// How many of the first positions have the outcome of their value.
+std::size_t right_outcomes(LoopyStore& store, const LoopyGraph& graph, std::span<const LoopyValue> values) {
+  const std::vector<LoopyOutcome> found = outcomes(store, graph);
+  std::size_t count = 0;
+  for (std::size_t v = 0; v < values.size(); ++v) count += found[v] == outcome(store, values[v]) ? 1 : 0;
+  return count;
+}
+
+WorkResult random_values(Context& context, int count) {
+  LoopyStore store(context.store);
+  std::mt19937 random(91);
+  std::size_t stoppers = 0, sided = 0, right = 0, checked = 0;
+  for (int i = 0; i < count; ++i) {
+    const LoopyGraph graph = random_positions(context.store, random, 6, 2);
+    const std::vector<LoopyValue> values = store.values(graph);
+    stoppers += store.is_stopper(values[0]) ? 1 : 0;
+    sided += store.is_stopper_sided(values[0]) ? 1 : 0;
+    if (i % 100 != 0) continue;
+    checked += 6;
+    right += right_outcomes(store, graph, std::span(values).first(6));
+  }
+  return {fmt::format("{} stoppers, {} stopper-sided, {} outcomes", stoppers, sided, right),
+          fmt::format("RANDOM stoppers, RANDOM stopper-sided, {} outcomes", checked)};
+}
+
+/// One knot of so many positions: each leads to the next.
+WorkResult large_knot(Context& context, std::uint32_t size) {
+  LoopyStore store(context.store);
+  std::mt19937 random(92);
+  LoopyGraph graph = random_positions(context.store, random, size, 2);
+  for (Vertex v = 0; v < size; ++v) graph.move(v, v % 2 == 0 ? Player::left : Player::right, (v + 1) % size);
+  const std::vector<LoopyValue> values = store.values(graph);
+  const std::size_t right = right_outcomes(store, graph, std::span(values).first(10));
+  return {fmt::format("{} nodes, {} outcomes", store.size(), right), "NODES nodes, 10 outcomes"};
+}
+
+/// Whether the result of a state follows from those of its options.
+bool follows(const LoopyGraph& graph, const std::vector<LoopyOutcome>& found, Vertex v, Player player) {
+  const bool is_left = player == Player::left;
+  const Winner own = is_left ? Winner::left : Winner::right, other = is_left ? Winner::right : Winner::left;
+  Winner best = other;
+  for (const Vertex w : graph.options(v, player)) {
+    const Winner result = is_left ? found[w].right_first : found[w].left_first;
+    if (result == own) best = own;
+    if (result == Winner::draw && best == other) best = Winner::draw;
+  }
+  return best == (is_left ? found[v].left_first : found[v].right_first);
+}
+
+WorkResult many_outcomes(Context& context, std::uint32_t size) {
+  LoopyStore store(context.store);
+  std::mt19937 random(93);
+  const LoopyGraph graph = random_positions(context.store, random, size, 3);
+  const std::vector<LoopyOutcome> found = outcomes(store, graph);
+  std::size_t draws = 0, right = 0, arcs = 0;
+  for (Vertex v = 0; v < size; ++v) {
+    draws += found[v].left_first == Winner::draw ? 1 : 0;
+    for (const Player player : {Player::left, Player::right}) {
+      right += follows(graph, found, v, player) ? 1 : 0;
+      arcs += graph.options(v, player).size();
+    }
+  }
+  return {fmt::format("{} arcs, {} draws, {} results follow", arcs, draws, right),
+          fmt::format("ARCS arcs, DRAWS draws, {} results follow", 2 * std::size_t{size})};
+}
+
+}  // namespace
+
+std::span<const Work> loopy_works() {
+  static const Work works[] = {
+      {"loopy", "loopy-values", "values of 100,000 random graphs of 6 positions", false,
+       [](Context& context) { return random_values(context, 100'000); }},
+      {"loopy", "loopy-knot", "values of a knot of 2,000 positions", false,
+       [](Context& context) { return large_knot(context, 2'000); }},
+      {"loopy", "loopy-outcomes", "outcomes of 3,300,000 positions with 10,000,000 moves", false,
+       [](Context& context) { return many_outcomes(context, 3'300'000); }},
+  };
+  return works;
+}
+
+}  // namespace upstar::bench

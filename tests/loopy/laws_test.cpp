@@ -1,0 +1,188 @@
+// Laws of loopy values, on values of random positions.
+#include <doctest/doctest.h>
+
+#include <functional>
+
+#include "loopy/plain_games.hpp"
+#include "notation/style_sheet.hpp"
+#include "upstar/expr/session.hpp"
+#include "upstar/loopy/analysis.hpp"
+#include "upstar/loopy/outcome.hpp"
+#include "upstar/loopy/text.hpp"
+#include "workload.hpp"
+
+namespace upstar {
+namespace {
+
+using namespace upstar::tests;
+
+void for_random_values(int count, std::uint32_t size, std::uint32_t seed,
+                       const std::function<void(LoopyStore&, const LoopyValue&, const LoopyValue&)>& check) {
+  GameStore games;
+  LoopyStore store(games);
+  std::mt19937 random(seed);
+  LoopyValue previous = store.dud();
+  for (int i = 0; i < scaled(count); ++i) {
+    const LoopyGraph graph = random_graph(games, random, size);
+    const LoopyValue value = store.value(graph, 0);
+    check(store, value, previous);
+    previous = value;
+  }
+}
+
+}  // namespace
+
+TEST_CASE("negating twice changes no loopy value") {
+  for_random_values(1000, 4, 1, [](LoopyStore& store, const LoopyValue& g, const LoopyValue&) {
+    const LoopyValue back = store.negate(store.negate(g));
+    CHECK(store.equal(back, g));
+    if (store.is_stopper_sided(g)) CHECK(back.onside == g.onside);
+  });
+}
+
+TEST_CASE("the order of loopy values is the order of their differences") {
+  for_random_values(200, 3, 2, [](LoopyStore& store, const LoopyValue& g, const LoopyValue& h) {
+    if (!store.is_stopper(g) || !store.is_stopper(h)) return;
+    // Between stoppers G <= H if and only if Left, second, survives H - G.
+    const LoopyOutcome result = outcome(store, store.subtract(h, g));
+    CHECK(store.leq(g, h) == (result.right_first != Winner::right));
+  });
+}
+
+TEST_CASE("sums of loopy values commute and respect the order") {
+  for_random_values(200, 3, 3, [](LoopyStore& store, const LoopyValue& g, const LoopyValue& h) {
+    const LoopyValue sum = store.add(g, h);
+    CHECK(store.equal(sum, store.add(h, g)));
+    CHECK(store.equal(store.negate(sum), store.add(store.negate(g), store.negate(h))));
+    if (store.leq(g, h)) CHECK(store.leq(sum, store.add(h, h)));
+  });
+}
+
+TEST_CASE("a loopy value less itself lies round zero") {
+  for_random_values(200, 3, 4, [](LoopyStore& store, const LoopyValue& g, const LoopyValue&) {
+    const LoopyValue zero = LoopyStore::value(GameStore::zero());
+    for (const SideId side : {g.onside, g.offside}) {
+      if (!store.is_stopper(side)) continue;
+      const SideId minus = store.negate(side);
+      CHECK(store.leq(zero.onside, store.add(side, minus, Side::on), Side::on));
+      CHECK(store.leq(store.add(side, minus, Side::off), zero.offside, Side::off));
+      CHECK((degree(store, side) == zero.onside) == side.is_short());
+    }
+  });
+}
+
+TEST_CASE("a cycle of a canonical stopper is a pass or has at least four moves") {
+  for_random_values(1000, 5, 5, [](LoopyStore& store, const LoopyValue& g, const LoopyValue&) {
+    if (!store.is_stopper(g)) return;
+    const std::vector<SideId> followers = store.followers(g.onside);
+    for (const SideId start : followers) {
+      const auto add_options = [&](SideId side, std::vector<SideId>& to) {
+        for (const Player player : {Player::left, Player::right}) {
+          for (const SideId option : store.options(side, player)) {
+            if (option != side && option != start) to.push_back(option);
+          }
+        }
+      };
+      std::vector<SideId> one, two;
+      add_options(start, one);
+      for (const SideId side : one) add_options(side, two);
+      for (const auto& level : {one, two}) {
+        for (const SideId side : level) {
+          for (const Player player : {Player::left, Player::right}) {
+            for (const SideId option : store.options(side, player)) CHECK(option != start);
+          }
+        }
+      }
+    }
+  });
+}
+
+TEST_CASE("loopfree positions have the values that the store gives them") {
+  GameStore games;
+  LoopyStore store(games);
+  std::mt19937 random(6);
+  for (int i = 0; i < scaled(1000); ++i) {
+    LoopyGraph graph(games.budget());
+    std::vector<GameId> values;
+    for (std::uint32_t v = 0; v < 8; ++v) {
+      graph.add();
+      std::vector<GameId> options[2];
+      for (const std::size_t p : {0U, 1U}) {
+        for (std::uint32_t w = 0; w < v; ++w) {
+          if (random() % 3 != 0) continue;
+          graph.move(v, p == 0 ? Player::left : Player::right, w);
+          options[p].push_back(values[w]);
+        }
+      }
+      values.push_back(games.make(options[0], options[1]));
+    }
+    const std::vector<LoopyValue> found = store.values(graph);
+    for (std::uint32_t v = 0; v < 8; ++v) {
+      REQUIRE(found[v].is_short());
+      REQUIRE(found[v].onside.game == values[v]);
+    }
+  }
+}
+
+TEST_CASE("outcomes of positions are those of their values") {
+  GameStore games;
+  LoopyStore store(games);
+  std::mt19937 random(7);
+  for (int i = 0; i < scaled(500); ++i) {
+    const LoopyGraph graph = random_graph(games, random, 6);
+    const std::vector<LoopyValue> values = store.values(graph);
+    const std::vector<LoopyOutcome> found = outcomes(store, graph);
+    for (std::uint32_t v = 0; v < graph.size(); ++v) {
+      REQUIRE(found[v].left_first == outcome(store, values[v]).left_first);
+      REQUIRE(found[v].right_first == outcome(store, values[v]).right_first);
+    }
+  }
+}
+
+TEST_CASE("outcomes of large graphs are those of a plain solver") {
+  GameStore games;
+  LoopyStore store(games);
+  std::mt19937 random(8);
+  const PlainGame zero{{{}}, 0};
+  for (const std::uint32_t size : {100U, 1000U, 5000U}) {
+    const LoopyGraph graph = random_graph(games, random, size);
+    const std::vector<LoopyOutcome> found = outcomes(store, graph);
+    const auto kind = left_survives(plain(store, graph, Side::on), zero, true);
+    const auto hard = left_survives(plain(store, graph, Side::off), zero, false);
+    for (std::uint32_t v = 0; v < size; ++v) {
+      const Winner first = hard[v][0] ? Winner::left : kind[v][0] ? Winner::draw : Winner::right;
+      const Winner second = hard[v][1] ? Winner::left : kind[v][1] ? Winner::draw : Winner::right;
+      REQUIRE(found[v] == LoopyOutcome{first, second});
+    }
+  }
+}
+
+TEST_CASE("loopy values read back in every style") {
+  const Registry registry;
+  GameStore games;
+  Session session(games, registry);
+  std::mt19937 random(9);
+  LoopyStore& store = *std::get<LoopyGame>(session.evaluate("dud").value).store;
+  int loopy = 0;
+  for (int i = 0; i < scaled(600); ++i) {
+    const LoopyGraph graph = random_graph(games, random, 3 + static_cast<std::uint32_t>(i) % 6);
+    const LoopyValue value = store.value(graph, 0);
+    if (value.is_short()) continue;
+    ++loopy;
+    for (const StyleSheet& sheet : style_sheets) {
+      if (!sheet.reads_back) continue;
+      const std::string text = to_text(store, value, sheet.style);
+      session.clear_definitions();
+      const Answer answer = session.evaluate(text);
+      const LoopyGame* back = std::get_if<LoopyGame>(&answer.value);
+      REQUIRE_MESSAGE(back != nullptr, text);
+      REQUIRE_MESSAGE(store.equal(back->value, value), text);
+      if (sheet.style == Style::text && store.is_stopper_sided(value)) {
+        REQUIRE_MESSAGE(to_text(store, back->value, sheet.style) == text, text);
+      }
+    }
+  }
+  CHECK(loopy > scaled(600) / 4);
+}
+
+}  // namespace upstar
