@@ -125,7 +125,7 @@ std::optional<Answer> loopy_answer(const Arguments& a, std::string_view function
 /// How a call by name takes a string among its arguments.
 enum class StringArgument : std::uint8_t {
   expression,  ///< as an expression
-  form,        ///< the same, with braces as typed
+  form,        ///< the same, with braces as typed; from the first text of the function on, if it has one, as it is
   text,        ///< as it is; before the first text of the function, as an expression
 };
 
@@ -138,6 +138,10 @@ struct Function {
                      StringArgument strings = StringArgument::expression, std::size_t first = 0)
       : info(what), string_argument(strings), first_text(first), m_value(apply) {}
 
+  /// Whether a string as the argument at this place is a text.
+  bool takes_text(std::size_t place) const {
+    return string_argument == StringArgument::text ? place >= first_text : first_text > 0 && place >= first_text;
+  }
   bool takes(std::size_t arguments) const { return info.least <= arguments && arguments <= info.most; }
   /// **Requires** takes(a.size()).
   Value operator()(const Arguments& a) const {

@@ -327,11 +327,12 @@ std::span<const Function> misere_functions() {
     };
     for (Function& function : functions) function.takes_terms = true;
     functions.push_back(
-        {{"misere_quotient", "misere_quotient(\"CODE\", n) or misere_quotient([X, ...])",
+        {{"misere_quotient", "misere_quotient(\"CODE\", n)",
           "the misère quotient of a take-and-break code, with its period, or up to a heap of n, or of "
           "the followers of games: its size, that of P, its generators, its rules, P, the images of the "
           "heaps, the period and where it begins",
-          "misere_quotient([*[2]])", "[6, 2, [a, b], [a2=1, b3=b], [a, b2], [a, b], []]", 1, 2},
+          "misere_quotient(\"0.75\")",
+          "[8, 2, [a, b, c], [a2=1, bc=ab, c2=b2, b3=b], [a, b2], [a, b, a, b, c, b, c, b, ab2], [2, 8]]", 1, 2},
          call_misere_quotient,
          StringArgument::text});
     return functions;

@@ -154,7 +154,10 @@ std::vector<Function> functions_with_terms() {
        call_misere_canonical,
        StringArgument::form},
   };
-  for (Function& function : table) function.takes_terms = true;
+  for (Function& function : table) {
+    function.takes_terms = true;
+    function.first_text = function.info.most - 1;  // the universe
+  }
   return table;
 }
 

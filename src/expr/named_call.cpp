@@ -60,7 +60,7 @@ const Function& function_named(std::string_view name) {
 Value value_of(SessionData& session, const Function& function, std::size_t place, const Answer& argument) {
   const auto* text = std::get_if<std::string>(&argument.value);
   if (text == nullptr) return Value::of(session.store.budget(), argument);
-  if (function.string_argument == StringArgument::text && place >= function.first_text) {
+  if (function.takes_text(place)) {
     return Value::text(session.store.budget(), *text);
   }
   return Evaluation(session, read_line(session, *text, 1, &function)).run();

@@ -120,20 +120,13 @@ bool Value::has_text() const {
 }
 
 const char* Value::kind_name() const {
-  static constexpr const char* names[] = {"a value",
-                                          "a truth",
-                                          "an outcome",
-                                          "a player",
-                                          "a thermograph",
-                                          "a list",
-                                          "a word",
-                                          "an infinite end",
-                                          "a text",
-                                          "nothing",
-                                          "a misère game",
-                                          "a genus",
-                                          "a loopy value",
-                                          "a number that is no short game"};
+  static constexpr const char* names[] = {"a value",       "a truth",
+                                          "an outcome",    "a player",
+                                          "a thermograph", "a list",
+                                          "a word",        "an infinite end",
+                                          "a text",        "nothing",
+                                          "a misère game", "a genus",
+                                          "a loopy value", "a number that is no short game"};
   static_assert(std::size(names) == std::variant_size_v<decltype(Answer::value)>);
   if (is_game()) return names[0];
   if (as_surreal() != nullptr) return names[std::size(names) - 1];

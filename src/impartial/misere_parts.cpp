@@ -36,11 +36,13 @@ const MisereGames& MisereParts::parts(MisereId game) {
         MisereGames candidates(*of_option);
         candidates.push_back(option);
         for (const MisereId p : candidates) {
-          if (p == MisereStore::zero()) continue;
-          const auto rest = m_store.minus(x, p);
-          if (!rest) continue;
+          if (p == MisereStore::zero() || p == x) continue;
+          const auto difference = m_store.minus(x, p);
+          if (!difference) continue;
+          const MisereId rest = m_store.even_part(*difference);
+          if (rest == MisereStore::zero()) continue;
           parts.push_back(p);
-          parts.push_back(m_store.even_part(*rest));
+          parts.push_back(rest);
         }
         std::sort(parts.begin(), parts.end());
         parts.erase(std::unique(parts.begin(), parts.end()), parts.end());

@@ -87,7 +87,7 @@ Rational OmegaSum::coefficient_at(const OmegaSum& exponent) const {
 
 std::optional<Rational> OmegaSum::as_rational() const {
   if (is_zero()) return Rational(0);
-  return leading_exponent().is_zero() ? std::optional(leading_coefficient()) : std::nullopt;
+  return terms().size() == 1 && leading_exponent().is_zero() ? std::optional(leading_coefficient()) : std::nullopt;
 }
 
 OmegaSum OmegaSum::combined(const OmegaSum& a, const OmegaSum& b, int sign_of_b) {

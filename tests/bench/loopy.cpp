@@ -52,7 +52,7 @@ WorkResult random_values(Context& context, int count) {
     right += right_outcomes(store, graph, std::span(values).first(6));
   }
   return {fmt::format("{} stoppers, {} stopper-sided, {} outcomes", stoppers, sided, right),
-          fmt::format("RANDOM stoppers, RANDOM stopper-sided, {} outcomes", checked)};
+          fmt::format("82506 stoppers, 99998 stopper-sided, {} outcomes", checked)};
 }
 
 /// One knot of so many positions: each leads to the next.
@@ -63,7 +63,7 @@ WorkResult large_knot(Context& context, std::uint32_t size) {
   for (Vertex v = 0; v < size; ++v) graph.move(v, v % 2 == 0 ? Player::left : Player::right, (v + 1) % size);
   const std::vector<LoopyValue> values = store.values(graph);
   const std::size_t right = right_outcomes(store, graph, std::span(values).first(10));
-  return {fmt::format("{} nodes, {} outcomes", store.size(), right), "NODES nodes, 10 outcomes"};
+  return {fmt::format("{} nodes, {} outcomes", store.size(), right), "5 nodes, 10 outcomes"};
 }
 
 /// Whether the result of a state follows from those of its options.
@@ -93,7 +93,7 @@ WorkResult many_outcomes(Context& context, std::uint32_t size) {
     }
   }
   return {fmt::format("{} arcs, {} draws, {} results follow", arcs, draws, right),
-          fmt::format("ARCS arcs, DRAWS draws, {} results follow", 2 * std::size_t{size})};
+          fmt::format("9900538 arcs, 0 draws, {} results follow", 2 * std::size_t{size})};
 }
 
 }  // namespace

@@ -237,11 +237,12 @@ const std::set<std::string_view> left_out{
     "explain", "form", "impartial", "dicotic", "twisted", "misere_outcome", "depth", "reversible", "sensible",
     "canonical_form", "board", "chequered", "path", "cycle", "complete", "star_graph", "grid_graph", "edges", "graph6",
     // of misère play: misere_functions_test.cpp
-    "misere_canonical", "misere_nim_value", "follower_count", "mate", "genus", "genus_digits", "misere_minus", "parts",
-    "is_prime", "partitions", "is_linked", "link", "distinguisher", "misere_born_by", "misere_count", "is_nim_heap",
-    "is_introverted", "is_extraverted", "is_tame", "is_restive", "is_restless", "is_generally_tame",
-    "is_generally_restive", "is_half_tame", "is_tameable", "misere_quotient", "options", "stops", "is_zero",
-    "nim_value", "grundy", "grundy_value", "abs", "floor", "ceiling", "ceil"};
+    "misere_canonical", "misere_geq", "is_misere_invertible", "is_ordinal", "misere_nim_value", "follower_count",
+    "mate", "genus", "genus_digits", "misere_minus", "parts", "is_prime", "partitions", "is_linked", "link",
+    "distinguisher", "misere_born_by", "misere_count", "is_nim_heap", "is_introverted", "is_extraverted", "is_tame",
+    "is_restive", "is_restless", "is_generally_tame", "is_generally_restive", "is_half_tame", "is_tameable",
+    "misere_quotient", "options", "stops", "is_zero", "nim_value", "grundy", "grundy_value", "abs", "floor", "ceiling",
+    "ceil"};
 
 /// The text of the answer, or what kind of error there is instead.
 template <class Ask>

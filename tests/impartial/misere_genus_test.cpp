@@ -108,6 +108,8 @@ TEST_CASE_FIXTURE(GenusFixture, "parts add up and partitions are all sums of pri
       CHECK(store.minus(even, p).has_value());
     }
     const auto all = parts.partitions(x);
+    CAPTURE(misere_text(store, x));
+    CAPTURE(text(parts.parts(x)));
     CHECK(!all.empty());
     CHECK(parts.is_prime(x) == (even != MisereStore::zero() && parts.parts(x).empty()));
     for (const MisereGames& primes : all) {

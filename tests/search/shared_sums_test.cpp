@@ -36,8 +36,8 @@ std::vector<std::string> wrong_outcomes(std::uint64_t seed, int cases, Play play
 }
 
 /// Which player wins in a board of Clobber plus a value, searched in a store of its own.
-struct Side {
-  explicit Side(SharedSums& shared) : search(store) { search.share(&shared); }
+struct Searcher {
+  explicit Searcher(SharedSums& shared) : search(store) { search.share(&shared); }
 
   GameStore store;
   Registry registry = Registry::standard();
@@ -83,9 +83,10 @@ TEST_CASE("searches that share their sums in both kinds of play do not mix them"
 
 TEST_CASE("what one search has found another one knows") {
   SharedSums shared;
-  Side first(shared), second(shared);
-  const auto terms = [](Side& side) {
-    return Terms{side.clobber->position(board), hot_value(side.store), side.store.number_up_star({3, 2, 1})};
+  Searcher first(shared), second(shared);
+  const auto terms = [](Searcher& searcher) {
+    return Terms{searcher.clobber->position(board), hot_value(searcher.store),
+                 searcher.store.number_up_star({3, 2, 1})};
   };
   const Outcome outcome = first.search.outcome(terms(first));
   CHECK(first.search.statistics().nodes > 0);
@@ -95,7 +96,7 @@ TEST_CASE("what one search has found another one knows") {
 
 TEST_CASE("a value and its negative are known by one name, whichever came first") {
   SharedSums shared;
-  Side first(shared), second(shared);
+  Searcher first(shared), second(shared);
   const Terms terms{first.clobber->position(board), hot_value(first.store)};
   const Outcome outcome = first.search.outcome(terms);
   const GameId value = hot_value(second.store), negative = second.store.negate(value);
@@ -104,8 +105,9 @@ TEST_CASE("a value and its negative are known by one name, whichever came first"
   CHECK(second.search.outcome(Terms{second.clobber->position(board), value}) == outcome);
   CHECK(second.search.statistics().nodes == before);
   for (const int number : {-4, -3, -2, -1, 0, 1, 2, 3, 4}) {
-    const auto with_number = [&](Side& side) {
-      return Terms{side.clobber->position(board), side.store.add(hot_value(side.store), side.store.number(number))};
+    const auto with_number = [&](Searcher& searcher) {
+      return Terms{searcher.clobber->position(board),
+                   searcher.store.add(hot_value(searcher.store), searcher.store.number(number))};
     };
     GameStore alone;
     const auto clobber = second.registry.at("clobber").open(alone, {});
@@ -137,7 +139,7 @@ TEST_CASE("a search that ends at a limit leaves nothing behind that keeps others
   CHECK_THROWS_AS(search.outcome(terms), LimitError);
   store.budget().cancel_by(nullptr);
   search.share(nullptr);
-  Side other(shared);
+  Searcher other(shared);
   const Outcome outcome = other.search.outcome(Terms{other.clobber->position(board)});
   CHECK(search.outcome(terms) == outcome);
 }

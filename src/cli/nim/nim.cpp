@@ -26,7 +26,7 @@ period      2 from 8, proved
 generators  a 1, b 2, c 5
 rules       a2=1 bc=ab c2=b2 b3=b
 P           a b2
-images      1: a b a b c b c b ab)"},
+images      1: a b a b c b c b ab2)"},
     {"upstar nim value kayles 3 5 8", "the value of a sum of heaps", "6"},
     {R"(upstar nim value --search 'cram(".....|.....|.....") + kayles(5)' 'impartial(clobber("xoxo|oxo."))')",
      "the values of impartial sums, by search", "5\n2"},

@@ -74,11 +74,11 @@ class GameLines {
   std::vector<std::size_t> m_widths;
 };
 
-/// The names of the functions that tell classes, without `is_`.
+/// The names of the functions that tell classes of games, without `is_`.
 std::vector<std::string> class_names() {
   std::vector<std::string> names;
   for (const FunctionInfo& info : function_infos()) {
-    if (info.name.starts_with("is_") && info.least == 1) names.emplace_back(info.name.substr(3));
+    if (info.name.starts_with("is_") && info.signature.ends_with("(G)")) names.emplace_back(info.name.substr(3));
   }
   return names;
 }
