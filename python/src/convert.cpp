@@ -77,6 +77,20 @@ nb::object to_python(const StorePointer& store, const Answer& answer) {
     nb::object operator()(InfiniteEnd end) const { return nb::cast(end.is_negative ? "-infinity" : "infinity"); }
     nb::object operator()(const Text& text) const { return imported("upstar._kinds", "Text")(text.letters); }
     nb::object operator()(std::monostate) const { return nb::none(); }
+    nb::object operator()(const Surreal& number) const {
+      if (const auto fraction = number.as_sum() != nullptr ? number.numerator().as_rational() : std::nullopt) {
+        return imported("fractions", "Fraction")(to_python(Integer(boost::multiprecision::numerator(*fraction))),
+                                                 to_python(Integer(boost::multiprecision::denominator(*fraction))));
+      }
+      return in_letters({number});
+    }
+    nb::object operator()(const MisereGame& game) const { return in_letters({game}); }
+    nb::object operator()(const Genus& genus) const { return in_letters({genus}); }
+    nb::object operator()(const LoopyGame& game) const { return in_letters({game}); }
+    /// An expression, which reads back.
+    nb::object in_letters(const Answer& value) const {
+      return nb::cast(store->run([&] { return store->session().to_text(value); }));
+    }
   };
   return std::visit(Convert{store}, answer.value);
 }

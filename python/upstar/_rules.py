@@ -42,8 +42,8 @@ class Rules(Generic[P]):
     def _engine(self) -> RulesEngine:
         engine: RulesEngine | None = self.__dict__.get("_upstar_engine")
         if engine is None:
-            engine = RulesEngine(self, self.impartial, self.store)
-            self.__dict__["_upstar_engine"] = engine
+            # Of several threads that come here at once, all take the engine of the first.
+            engine = self.__dict__.setdefault("_upstar_engine", RulesEngine(self, self.impartial, self.store))
         return engine
 
     def __getstate__(self) -> dict[str, Any]:

@@ -33,7 +33,7 @@ const OptionLists::Lists& OptionLists::lists(SideId side) {
 }
 
 void OptionLists::sort_all(SideId root) {
-  using Word = std::pair<bool, std::uint32_t>;  // a short game by its place, a loopy one by its rank
+  using Entry = std::pair<bool, std::uint32_t>;  // a short game by its place, a loopy one by its rank
   const std::vector<SideId> nodes = loopy_followers(m_store, root);
   std::vector<std::vector<SideId>> options[2];
   std::vector<GameId> short_options;
@@ -54,13 +54,13 @@ void OptionLists::sort_all(SideId root) {
   for (std::uint32_t i = 0; i < short_options.size(); ++i) short_place[short_options[i]] = i;
   std::vector<std::uint32_t> rank(nodes.size(), 0);
   const auto word_of = [&](SideId side) {
-    return side.is_short() ? Word{false, short_place.at(side.game)} : Word{true, rank[place.at(side)]};
+    return side.is_short() ? Entry{false, short_place.at(side.game)} : Entry{true, rank[place.at(side)]};
   };
   for (std::uint32_t ranks = 0;;) {
     m_store.games().budget().tick(nodes.size());
     struct Look {
       std::uint32_t rank;
-      std::vector<Word> words[2];
+      std::vector<Entry> words[2];
       bool operator==(const Look& other) const {
         return rank == other.rank && words[0] == other.words[0] && words[1] == other.words[1];
       }
