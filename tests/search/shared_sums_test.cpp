@@ -52,7 +52,7 @@ GameId hot_value(GameStore& store) {
   return store.make({&one, 1}, {&right, 1});
 }
 
-constexpr const char* board = "xoxo|oxox|xoxo|oxox";
+constexpr const char* stones = "xoxo|oxox|xoxo|oxox";
 
 }  // namespace
 
@@ -85,7 +85,7 @@ TEST_CASE("what one search has found another one knows") {
   SharedSums shared;
   Searcher first(shared), second(shared);
   const auto terms = [](Searcher& searcher) {
-    return Terms{searcher.clobber->position(board), hot_value(searcher.store),
+    return Terms{searcher.clobber->position(stones), hot_value(searcher.store),
                  searcher.store.number_up_star({3, 2, 1})};
   };
   const Outcome outcome = first.search.outcome(terms(first));
@@ -97,22 +97,22 @@ TEST_CASE("what one search has found another one knows") {
 TEST_CASE("a value and its negative are known by one name, whichever came first") {
   SharedSums shared;
   Searcher first(shared), second(shared);
-  const Terms terms{first.clobber->position(board), hot_value(first.store)};
+  const Terms terms{first.clobber->position(stones), hot_value(first.store)};
   const Outcome outcome = first.search.outcome(terms);
   const GameId value = hot_value(second.store), negative = second.store.negate(value);
   second.search.outcome(Terms{second.clobber->position("xxo|oxo"), negative});
   const std::uint64_t before = second.search.statistics().nodes;
-  CHECK(second.search.outcome(Terms{second.clobber->position(board), value}) == outcome);
+  CHECK(second.search.outcome(Terms{second.clobber->position(stones), value}) == outcome);
   CHECK(second.search.statistics().nodes == before);
   for (const int number : {-4, -3, -2, -1, 0, 1, 2, 3, 4}) {
     const auto with_number = [&](Searcher& searcher) {
-      return Terms{searcher.clobber->position(board),
+      return Terms{searcher.clobber->position(stones),
                    searcher.store.add(hot_value(searcher.store), searcher.store.number(number))};
     };
     GameStore alone;
     const auto clobber = second.registry.at("clobber").open(alone, {});
     OutcomeSearch search(alone);
-    const Terms own{clobber->position(board), alone.add(hot_value(alone), alone.number(number))};
+    const Terms own{clobber->position(stones), alone.add(hot_value(alone), alone.number(number))};
     const Outcome expected = search.outcome(own);
     CHECK(first.search.outcome(with_number(first)) == expected);
     CHECK(second.search.outcome(with_number(second)) == expected);
@@ -132,7 +132,7 @@ TEST_CASE("a search that ends at a limit leaves nothing behind that keeps others
   const auto clobber = Registry::standard().at("clobber").open(store, {});
   OutcomeSearch search(store);
   search.share(&shared);
-  const Terms terms{clobber->position(board)};
+  const Terms terms{clobber->position(stones)};
   std::atomic<bool> stop = false;
   store.budget().cancel_by(&stop);
   search.pause_by([&] { stop = true; });
@@ -140,7 +140,7 @@ TEST_CASE("a search that ends at a limit leaves nothing behind that keeps others
   store.budget().cancel_by(nullptr);
   search.share(nullptr);
   Searcher other(shared);
-  const Outcome outcome = other.search.outcome(Terms{other.clobber->position(board)});
+  const Outcome outcome = other.search.outcome(Terms{other.clobber->position(stones)});
   CHECK(search.outcome(terms) == outcome);
 }
 
