@@ -14,10 +14,22 @@ namespace upstar::python {
 
 namespace {
 
+/// A step into an object that Python's limit of recursion counts. **Errors** RecursionError.
+class Nested {
+ public:
+  Nested() {
+    if (Py_EnterRecursiveCall(" in what upstar is given") != 0) throw nb::python_error();
+  }
+  ~Nested() { Py_LeaveRecursiveCall(); }
+  Nested(const Nested&) = delete;
+  Nested& operator=(const Nested&) = delete;
+};
+
 /// The store of the first game among the object and the members of the list that it is; null if there is none.
 StorePointer store_within(nb::handle object) {
   if (const StoredGame * game; nb::try_cast(object, game) && game != nullptr) return game->store;
   if (!object.is_valid() || (PyList_Check(object.ptr()) == 0 && PyTuple_Check(object.ptr()) == 0)) return {};
+  const Nested nested;
   for (const nb::handle item : nb::borrow<nb::object>(object)) {
     if (StorePointer store = store_within(item)) return store;
   }
@@ -132,16 +144,20 @@ std::optional<std::string> letters(nb::handle object, const char* kind) {
 
 }  // namespace
 
-std::optional<Dyadic> to_number(nb::handle object) {
-  if (PyLong_Check(object.ptr())) return Dyadic(to_integer(object));
+std::optional<Rational> to_rational(nb::handle object) {
+  if (PyLong_Check(object.ptr())) return Rational(to_integer(object));
   if (!nb::hasattr(object, "numerator") || !nb::hasattr(object, "denominator")) return {};
-  const nb::object numerator = nb::int_(part(object, "numerator"));
   const Integer denominator = to_integer(nb::int_(part(object, "denominator")));
-  const auto exponent = denominator > 0 ? static_cast<std::uint64_t>(msb(denominator)) : 0;
-  if (denominator != Integer(1) << exponent) {
-    throw DomainError(shown(object) + " is no number of the engine: its denominator is not a power of two");
-  }
-  return Dyadic(to_integer(numerator), exponent);
+  if (denominator <= 0) throw DomainError(shown(object) + " is no number of the engine");
+  return Rational(to_integer(nb::int_(part(object, "numerator"))), denominator);
+}
+
+std::optional<Dyadic> to_number(nb::handle object) {
+  const auto rational = to_rational(object);
+  if (!rational) return {};
+  const auto number = to_dyadic(*rational);
+  if (!number) throw DomainError(shown(object) + " is no short game: its denominator is not a power of two");
+  return number;
 }
 
 std::optional<GameId> to_game(const StorePointer& store, nb::handle object) {
@@ -157,7 +173,10 @@ std::optional<GameId> to_game(const StorePointer& store, nb::handle object) {
     const auto text = nb::cast<std::string>(object);
     return store->run([&] { return store->session().game(text).id(); });
   }
-  if (nb::hasattr(object, "__upstar__")) return to_game(store, object.attr("__upstar__")());
+  if (nb::hasattr(object, "__upstar__")) {
+    const Nested nested;
+    return to_game(store, object.attr("__upstar__")());
+  }
   return {};
 }
 
@@ -186,6 +205,7 @@ Answer to_answer(const StorePointer& store, nb::handle object) {
       return {static_cast<Outcome>(std::string_view("LRNP").find(name->front()))};
     return {nb::cast<std::string>(object)};
   }
+  const Nested nested;
   if (PyList_Check(object.ptr()) || PyTuple_Check(object.ptr())) {
     AnswerList items;
     for (const nb::handle item : nb::borrow<nb::object>(object))
@@ -193,6 +213,7 @@ Answer to_answer(const StorePointer& store, nb::handle object) {
     return {std::move(items)};
   }
   if (nb::hasattr(object, "__upstar__")) return to_answer(store, object.attr("__upstar__")());
+  if (const auto rational = to_rational(object); rational && !to_dyadic(*rational)) return {Surreal(*rational)};
   return {wanted_game(store, object)};
 }
 

@@ -12,6 +12,7 @@
 #include "store.hpp"
 #include "upstar/expr/session.hpp"
 #include "upstar/number/dyadic.hpp"
+#include "upstar/number/rational.hpp"
 
 namespace upstar::python {
 
@@ -40,7 +41,8 @@ nb::object to_python(const StorePointer& store, const Answer& answer);
 
 Integer to_integer(nb::handle n);
 /// An int, or whatever has a numerator and a denominator, such as a Fraction. **Returns** nothing for other objects.
-/// **Errors** DomainError if the denominator is not a power of two.
+std::optional<Rational> to_rational(nb::handle object);
+/// The same. **Errors** DomainError if the denominator is not a power of two.
 std::optional<Dyadic> to_number(nb::handle object);
 /// A game of this store: a Game, a number, a str that is read as an expression, or an object that has a method
 /// __upstar__, which answers with one of these. **Returns** nothing for other objects.

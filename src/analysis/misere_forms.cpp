@@ -73,8 +73,8 @@ MisereForm MisereForms::make(std::vector<MisereForm> left, std::vector<MisereFor
   if (m_records.size() == none) throw LimitError("more forms than can be numbered");
   m_options.insert(m_options.end(), left.begin(), left.end());
   m_options.insert(m_options.end(), right.begin(), right.end());
-  place->second = static_cast<std::uint32_t>(m_records.size());
   m_records.push_back(record);
+  place->second = static_cast<std::uint32_t>(m_records.size() - 1);  // known only now: a limit may end this before
   return {place->second};
 }
 

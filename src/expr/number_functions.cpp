@@ -79,8 +79,9 @@ Answer call_nim_product(const Arguments& a) {
   });
 }
 Answer call_nim_inverse(const Arguments& a) {
-  if (const auto x = ordinals_of(a)) {
-    return ordinal_answer(a, [&] { return nim_inverse(x->at(0), &a.store().budget()); });
+  if (a.surreal(0) != nullptr) {
+    const OmegaSum x = ordinal_in(a, a.values()[0]);
+    return ordinal_answer(a, [&] { return nim_inverse(x, &a.store().budget()); });
   }
   return integer_answer(a, [&] { return nim_inverse(a.integer(0), &a.store().budget()); });
 }
@@ -99,8 +100,9 @@ Answer call_nim_pow(const Arguments& a) {
   return integer_answer(a, [&] { return nim_pow(a.integer(0), a.integer(1), &a.store().budget()); });
 }
 Answer call_nim_sqrt(const Arguments& a) {
-  if (const auto x = ordinals_of(a)) {
-    return ordinal_answer(a, [&] { return nim_sqrt(x->at(0), &a.store().budget()); });
+  if (a.surreal(0) != nullptr) {
+    const OmegaSum x = ordinal_in(a, a.values()[0]);
+    return ordinal_answer(a, [&] { return nim_sqrt(x, &a.store().budget()); });
   }
   return integer_answer(a, [&] { return nim_sqrt(a.integer(0), &a.store().budget()); });
 }

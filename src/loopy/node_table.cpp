@@ -34,11 +34,9 @@ void NodeTable::set(SideId side, Player player, std::vector<SideId> options) {
 std::vector<SideId> NodeTable::intern(const std::vector<Draft>& drafts) {
   const auto successor = [&](std::uint32_t v, std::uint32_t i) {
     const auto& [left, right] = drafts[v].options;
-    for (; i < left.size() + right.size(); ++i) {
-      const Draft::Option& option = i < left.size() ? left[i] : right[i - left.size()];
-      return option.is_draft() ? option.draft : v;  // v itself says nothing new
-    }
-    return UINT32_MAX;
+    if (i >= left.size() + right.size()) return UINT32_MAX;
+    const Draft::Option& option = i < left.size() ? left[i] : right[i - left.size()];
+    return option.is_draft() ? option.draft : v;  // v itself says nothing new
   };
   const Components parts = components_of(m_games.budget(), static_cast<std::uint32_t>(drafts.size()), successor);
   std::vector<SideId> done(drafts.size());
@@ -112,8 +110,9 @@ void NodeTable::intern_knot(const std::vector<Draft>& drafts, const std::vector<
   for (const auto& [words, member] : looks) {
     for (const Word& word : words) key.insert(key.end(), word.begin(), word.end());
   }
-  const auto [known, is_new] = m_first.try_emplace(key, static_cast<std::uint32_t>(m_nodes.size()));
-  const std::uint32_t first = known->second;
+  const auto known = m_first.find(key);
+  const bool is_new = known == m_first.end();
+  const std::uint32_t first = is_new ? static_cast<std::uint32_t>(m_nodes.size()) : known->second;
   for (std::uint32_t k = 0; k < looks.size(); ++k) done[members[looks[k].second]] = {{}, first + k};
   if (!is_new) return;
   m_memory.claim(key.size() * sizeof(key[0]));
@@ -128,6 +127,7 @@ void NodeTable::intern_knot(const std::vector<Draft>& drafts, const std::vector<
     }
     add(std::move(node));
   }
+  m_first.emplace(std::move(key), first);  // known only now: a limit may end this before
 }
 
 }  // namespace upstar

@@ -1,12 +1,11 @@
 // LoopyStore: values from graphs, and the algebra on them.
 #include "upstar/loopy/store.hpp"
 
-#include <boost/unordered/unordered_flat_map.hpp>
-
 #include "loopy/node_table.hpp"
 #include "loopy/plain_side.hpp"
 #include "loopy/side_order.hpp"
 #include "loopy/side_solver.hpp"
+#include "upstar/base/charged.hpp"
 #include "upstar/loopy/outcome.hpp"
 
 namespace upstar {
@@ -117,7 +116,11 @@ namespace {
 /// The graph of s + t, where sums of short games are leaves. Vertex 0 is the sum.
 class SumGraph {
  public:
-  SumGraph(LoopyStore& store, SideId s, SideId t) : m_store(store), m_graph(store.games().budget()) {
+  SumGraph(LoopyStore& store, SideId s, SideId t)
+      : m_store(store),
+        m_graph(store.games().budget()),
+        m_vertices(charged_to(store.games().budget())),
+        m_waiting(charged_to(store.games().budget())) {
     vertex({s, t});
     for (std::size_t i = 0; i < m_waiting.size(); ++i) {
       const auto [pair, v] = m_waiting[i];
@@ -154,8 +157,8 @@ class SumGraph {
 
   LoopyStore& m_store;
   LoopyGraph m_graph;
-  boost::unordered_flat_map<Pair, LoopyGraph::Vertex> m_vertices;
-  std::vector<std::pair<Pair, LoopyGraph::Vertex>> m_waiting;
+  ChargedMap<Pair, LoopyGraph::Vertex> m_vertices;
+  ChargedVector<std::pair<Pair, LoopyGraph::Vertex>> m_waiting;
 };
 
 }  // namespace

@@ -71,6 +71,15 @@ void Parser::read_comma() {
   advance();
 }
 
+namespace {
+
+/// Whether the place of such a node is that of its letters, also in parentheses: they are read from there.
+bool is_its_letters(NodeKind kind) {
+  return kind == NodeKind::text || kind == NodeKind::misere_game || kind == NodeKind::genus;
+}
+
+}  // namespace
+
 // `)` of parentheses or a call, `]` of a list or an index.
 void Parser::close_bracket(PendingKind kind) {
   reduce_while_at_least(every_operator);
@@ -82,7 +91,7 @@ void Parser::close_bracket(PendingKind kind) {
   m_pending.pop_back();
   switch (top.kind) {
     case PendingKind::paren:
-      if (m_builder.last().kind == NodeKind::text) break;  // its place is that of its letters
+      if (is_its_letters(m_builder.last().kind)) break;
       m_builder.last().begin = top.begin;
       m_builder.last().end = m_token.end;
       break;
@@ -137,9 +146,7 @@ void Parser::close_braces() {
 
 /// Names of braces end with the outermost braces.
 void Parser::close_name(const Pending& braces) {
-  for (NamedBraces& named : m_named_braces) {
-    if (braces.is_named && named.data == braces.data) named.is_open = false;
-  }
+  if (braces.is_named) m_named_braces.at(m_tree.name(m_builder.last())).open.pop_back();
   if (--m_open_braces == 0) m_named_braces.clear();
 }
 

@@ -81,7 +81,8 @@ void Parser::fail_joined() const {
                      source(m_previous), excerpt(source(m_token))));
   }
   if (m_previous.kind == TokenKind::star && m_token.kind == TokenKind::omega) {
-    throw DomainError("no nimber *omega is computed with: write nim_sum(omega, 1), nim_product(omega, 2) and so on");
+    fail(m_previous.begin,
+         "no nimber *omega is computed with: write nim_sum(omega, 1), nim_product(omega, 2) and so on");
   }
   if (m_previous.kind == TokenKind::star && right_rank == 0) {
     fail(fmt::format("'*' is star, not a product sign: write '.' for a product or '+' for a sum before {}", right));

@@ -270,20 +270,19 @@ void Parser::open_named_braces(const Token& name) {
   open(PendingKind::braces, data);
   m_pending.back().is_named = true;
   m_pending.back().after_plus_minus = false;
-  m_named_braces.push_back({source(name), data, true});
+  NamedBraces& named = m_named_braces[source(name)];
+  named.open.push_back(data);
+  named.latest = data;
 }
 
 /// `pass`, or the name of braces: the innermost open ones, else the nearest to the left.
 bool Parser::read_loop_name(const Token& name) {
   Node node{.kind = NodeKind::pass, .begin = name.begin, .end = name.end};
   if (source(name) != "pass") {
-    const NamedBraces* meant = nullptr;
-    for (const NamedBraces& braces : m_named_braces) {
-      if (braces.name == source(name) && (meant == nullptr || braces.is_open || !meant->is_open)) meant = &braces;
-    }
-    if (meant == nullptr) return false;
+    const auto braces = m_named_braces.find(source(name));
+    if (braces == m_named_braces.end()) return false;
     node.kind = NodeKind::loop_name;
-    node.data = meant->data;
+    node.data = braces->second.open.empty() ? braces->second.latest : braces->second.open.back();
   }
   m_builder.leaf(node);
   m_operand_expected = false;

@@ -11,6 +11,7 @@
 // is an error. So each run is pushed and closed once, however long it is.
 #pragma once
 
+#include <boost/unordered/unordered_flat_map.hpp>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -94,11 +95,10 @@ struct BarRun {
   std::uint32_t left_count;  ///< options on the left side
 };
 
-/// Braces with a name, in the outermost braces that are being read.
+/// The braces with one name, in the outermost braces that are being read.
 struct NamedBraces {
-  std::string_view name;
-  std::uint32_t data;
-  bool is_open;
+  std::vector<std::uint32_t> open;  ///< those that are not closed yet, the innermost last
+  std::uint32_t latest = 0;         ///< those that were opened last
 };
 
 class Parser {
@@ -167,7 +167,7 @@ class Parser {
   std::vector<Pending> m_pending;
   std::vector<BarRun> m_runs;
   std::uint32_t m_open_braces = 0;
-  std::vector<NamedBraces> m_named_braces;
+  boost::unordered_flat_map<std::string_view, NamedBraces> m_named_braces;
 };
 
 /// `Tiny` and `Miny`: the two names that a number may touch.

@@ -1,105 +1,18 @@
-"""Rules of one's own: the same values as the library's rulesets, exceptions, bad answers, cycles, threads, Ctrl-C."""
+"""Rules of one's own: the same values as the library's rulesets, exceptions, bad answers."""
 
 import copy
-import gc
 import itertools
-import os
 import pickle
-import signal
-import sys
-import threading
-import time
-import weakref
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from sample_rules import Answer, Clobber, Domineering, Nim, Subtraction, ToadsAndFrogs, boards
 
 import upstar
 from upstar import Game, Rules
 
-sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "..", "docs", "examples"))
-from my_game import Clobber  # noqa: E402
-
-
-class Domineering(Rules[tuple[str, ...]]):
-    """Positions are tuples of rows. It names all hooks."""
-
-    def moves(self, position: tuple[str, ...], player: str) -> Iterator[tuple[str, ...]]:
-        if player == "left":
-            for option in self.moves(tuple(map("".join, zip(*position))), "right"):
-                yield tuple(map("".join, zip(*option)))
-        else:
-            for i, row in enumerate(position):
-                for j in range(len(row) - 1):
-                    if row[j : j + 2] == "..":
-                        yield position[:i] + (row[:j] + "##" + row[j + 2 :],) + position[i + 1 :]
-
-    def canonical(self, position: tuple[str, ...]) -> tuple[tuple[str, ...], bool]:
-        turned = tuple(map("".join, zip(*position)))
-        flat = min(position, position[::-1])
-        upright = min(turned, turned[::-1])
-        return (flat, False) if flat <= upright else (upright, True)
-
-    def components(self, position: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-        """The parts between rows without an empty cell."""
-        part: tuple[str, ...] = ()
-        for row in (*position, "#"):
-            if "." in row:
-                part += (row,)
-            elif part:
-                yield part
-                part = ()
-
-    def to_text(self, position: tuple[str, ...]) -> str:
-        return "|".join(position)
-
-
-class ToadsAndFrogs(Rules[str]):
-    def __init__(self, longest_jump: int) -> None:  # does not call the base
-        self.longest_jump = longest_jump
-
-    def moves(self, position: str, player: str) -> Iterable[str]:
-        if player == "right":
-            return [self.mirror(p) for p in self.moves(self.mirror(position), "left")]
-        options = []
-        for i, piece in enumerate(position):
-            if piece == "T":
-                jumped = 0
-                while position[i + 1 + jumped : i + 2 + jumped] == "F":
-                    jumped += 1
-                end = i + 1 + jumped
-                if jumped <= self.longest_jump and position[end : end + 1] == ".":
-                    options.append(position[:i] + "." + position[i + 1 : end] + "T" + position[end + 1 :])
-        return options
-
-    @staticmethod
-    def mirror(position: str) -> str:
-        return position[::-1].translate(str.maketrans("TF", "FT"))
-
-
-class Subtraction(Rules[int]):
-    """A heap; Left takes 1 or 3, Right 2 or 3."""
-
-    def moves(self, position: int, player: str) -> set[int]:
-        return {position - k for k in ((1, 3) if player == "left" else (2, 3)) if k <= position}
-
-
-class Nim(Rules[tuple[int, ...]]):
-    impartial = True
-
-    def moves(self, position: tuple[int, ...], player: str) -> Iterator[tuple[int, ...]]:
-        for i, heap in enumerate(position):
-            for rest in range(heap):
-                yield position[:i] + (rest,) + position[i + 1 :]
-
-
 # --- the same as the library ---
-
-
-def boards(letters: str, rows: int, columns: int) -> Iterator[str]:
-    for cells in itertools.product(letters, repeat=rows * columns):
-        yield "|".join("".join(cells[i * columns : (i + 1) * columns]) for i in range(rows))
 
 
 @pytest.mark.parametrize("size", [(1, 5), (2, 3), (3, 2)])
@@ -222,16 +135,6 @@ def test_rules_may_have_a_store() -> None:
 
 
 # --- exceptions and bad answers ---
-
-
-class Answer(Rules[Any]):
-    """The moves are what `answer` makes of the position."""
-
-    def __init__(self, answer: Any) -> None:
-        self.answer = answer
-
-    def moves(self, position: Any, player: str) -> Any:
-        return self.answer(position)
 
 
 class Trouble(Exception):
@@ -359,173 +262,3 @@ def test_a_search_within_a_search_is_refused() -> None:
     with pytest.raises(RuntimeError, match="search"):
         Searching().outcome(9)
     assert Subtraction().outcome(9)
-
-
-# --- lifetimes ---
-
-
-def is_freed(make: Any) -> bool:
-    gc.collect()
-    watched = weakref.ref(make())
-    gc.collect()
-    return watched() is None
-
-
-def test_rules_go_with_their_last_position() -> None:
-    def without_gc() -> Any:
-        gc.disable()
-        try:
-            rules = Clobber()
-            position = rules("xoxo")
-            watched = weakref.ref(rules)
-            del rules
-            assert position.value() == upstar.clobber("xoxo").value() and watched() is not None
-            del position
-            assert watched() is None
-        finally:
-            gc.enable()
-
-    without_gc()
-
-
-def test_cycles_through_positions_are_collected() -> None:
-    def held_position() -> Any:
-        rules: Any = Clobber()
-        rules.start = rules("xoxo")
-        rules.sum = rules.start + "^"
-        rules.outcome("xo")
-        return rules
-
-    def rules_in_its_positions() -> Rules[Any]:
-        rules = Answer(lambda position: [])
-        rules.value((rules, 1))
-        rules.outcome((rules, rules(2)))
-        return rules
-
-    def store_of_rules() -> Any:
-        rules: Any = Clobber()
-        rules.store = upstar.Store()
-        rules.kept = rules.value("xxo")
-        (rules("xo") + 1).outcome()
-        return rules
-
-    assert is_freed(held_position)
-    assert is_freed(rules_in_its_positions)
-    assert is_freed(store_of_rules)
-
-
-def test_many_rules_leave_nothing_behind() -> None:
-    store = upstar.Store()
-    bytes_held = []
-    for _ in range(30):
-        for _ in range(30):
-            rules = Clobber()
-            rules.store = store
-            (rules("xoxo|oxox") + rules("xo")).outcome()
-            rules.value("xxox")
-        del rules
-        gc.collect()
-        bytes_held.append(store.statistics()["bytes"])
-    assert bytes_held[-1] == bytes_held[1]
-
-
-# --- threads and signals ---
-
-
-def test_threads_share_rules_and_a_store() -> None:
-    clobber = Clobber()
-    board = list(boards("xo.", 2, 3))
-    answers: dict[int, list[Game]] = {}
-
-    def work(number: int) -> None:
-        answers[number] = [clobber.value(b) for b in board[number::4]]
-
-    threads = [threading.Thread(target=work, args=(n,)) for n in range(4)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join(60)
-        assert not thread.is_alive()
-    for number in range(4):
-        assert answers[number] == [upstar.clobber(b).value() for b in board[number::4]]
-
-
-def test_positions_may_be_dropped_while_another_thread_computes() -> None:
-    store = upstar.Store()
-    stop = threading.Event()
-
-    def compute() -> None:
-        n = 0
-        while not stop.is_set():
-            n += 1
-            upstar.domineering("...|...|...|" + "." * (n % 3 + 1) + "#" * (2 - n % 3), store=store).value()
-
-    thread = threading.Thread(target=compute)
-    thread.start()
-    for i in range(300):
-        rules = Clobber()
-        rules.store = store
-        rules("xoxo").moves("left")
-        upstar.clobber("xoxo", store=store).moves("left")
-    stop.set()
-    thread.join(60)
-    assert not thread.is_alive()
-
-
-class Slow(Rules[int]):
-    """Takes for ever, in many short moves."""
-
-    def moves(self, position: int, player: str) -> list[int]:
-        return [position * 2 + 1, position * 2 + 2] if position < 1 << 40 else []
-
-
-class Stuck(Rules[int]):
-    """Takes for ever in one move."""
-
-    def moves(self, position: int, player: str) -> list[int]:
-        while True:
-            pass
-
-
-@pytest.mark.parametrize(
-    "ask",
-    [
-        pytest.param(lambda: Slow().value(0), id="value"),
-        pytest.param(lambda: Slow().outcome(0), id="search"),
-        pytest.param(lambda: Stuck().value(0), id="moves"),
-        pytest.param(lambda: upstar.domineering("|".join(["." * 8] * 8)).value(), id="value of the library"),
-        pytest.param(lambda: upstar.amazons("|".join(["x.....", "......", "......", ".....o"])).outcome(), id="search of the library"),
-    ],
-)
-def test_ctrl_c_ends_it_within_a_tenth_of_a_second(ask: Any) -> None:
-    pressed = []
-
-    def press() -> None:
-        time.sleep(0.4)
-        pressed.append(time.perf_counter())
-        signal.raise_signal(signal.SIGINT) if os.name == "nt" else os.kill(os.getpid(), signal.SIGINT)
-
-    thread = threading.Thread(target=press)
-    thread.start()
-    with pytest.raises(KeyboardInterrupt):
-        ask()
-    late = time.perf_counter() - pressed[0]
-    thread.join()
-    assert late < 0.1 if not os.environ.get("UPSTAR_SLOW") else late < 1
-    assert upstar.clobber("xxo").value() == Game("^")
-
-
-def test_what_was_found_before_ctrl_c_is_kept() -> None:
-    class Stopped(Subtraction):
-        stop_at = 3
-
-        def moves(self, position: int, player: str) -> set[int]:
-            if position == self.stop_at:
-                raise KeyboardInterrupt
-            return super().moves(position, player)
-
-    heaps = Stopped()
-    with pytest.raises(KeyboardInterrupt):
-        heaps.value(30)
-    heaps.stop_at = -1
-    assert heaps.value(30) == upstar.partizan_subtraction(30).value()

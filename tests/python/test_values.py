@@ -52,7 +52,7 @@ def test_a_str_is_equal_to_no_game_since_it_has_another_hash() -> None:
 
 
 def test_a_fraction_that_is_not_dyadic_is_a_domain_error_but_can_be_compared() -> None:
-    with pytest.raises(DomainError, match="Fraction.1, 3. is no number of the engine: its denominator is not a power"):
+    with pytest.raises(DomainError, match="Fraction.1, 3. is no short game: its denominator is not a power"):
         Game(Fraction(1, 3))
     with pytest.raises(ValueError):
         Game("*") + Fraction(1, 3)
@@ -151,3 +151,28 @@ def test_what_is_answered_can_be_given_again() -> None:
     move = upstar.functions.move('clobber("xox")', 1, Player.left)
     assert upstar.functions.value(move) == upstar.functions.value('clobber("x.o")')
     assert upstar.functions.thermostrat(["{2|-1}", Game("{4|1}")], "left") == [1, 2, 3]
+
+
+def test_what_contains_itself_is_refused() -> None:
+    endless: list[Any] = []
+    endless.append(endless)
+
+    class Itself:
+        def __upstar__(self) -> Any:
+            return self
+
+    deep: list[Any] = []
+    for _ in range(100_000):
+        deep = [deep]
+    objects: list[Any] = [endless, Itself(), deep]
+    for given in objects:
+        with pytest.raises((RecursionError, LimitError)):
+            upstar.functions.size(given)
+    with pytest.raises(RecursionError):
+        Game(Itself())
+
+
+def test_fractions_that_are_no_short_games_are_taken_where_numbers_are() -> None:
+    assert upstar.functions.sum([Fraction(1, 3), Fraction(2, 3)]) == Game(1)
+    assert upstar.calculate("1/3") == Fraction(1, 3)
+    assert str(upstar.functions.birthday(Fraction(1, 3))) == "omega"

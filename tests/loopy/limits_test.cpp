@@ -1,0 +1,35 @@
+// What a limit leaves behind in a store of loopy values is true.
+#include <doctest/doctest.h>
+
+#include "upstar/base/error.hpp"
+#include "upstar/expr/session.hpp"
+#include "workload.hpp"
+
+namespace upstar {
+
+TEST_CASE("values are right after a computation that ran out of memory, wherever it did") {
+  const Registry registry = Registry::standard();
+  int cut_off = 0;
+  for (std::uint64_t bytes = 0; bytes < 4000; bytes += tests::scaled(100) >= 100 ? 50 : 200) {
+    CAPTURE(bytes);
+    Budget budget;
+    GameStore store(&budget);
+    Session session(store, registry);
+    const auto text = [&](const char* line) { return session.to_text(session.evaluate(line)); };
+    session.define("n := a{*||*|a|||0||||0}");
+    budget.limit_memory(budget.progress().bytes + bytes);
+    try {
+      text("-n");
+    } catch (const LimitError&) {
+      ++cut_off;
+    }
+    budget.limit_memory(UINT64_MAX);
+    CHECK(text("7 + over") == "7over");
+    CHECK(text("-n") == "a{0||||0|||a|*||*}");
+    CHECK(text("-n = 7 + over") == "false");
+    CHECK(text("-(-n) = n") == "true");
+  }
+  CHECK(cut_off > 3);
+}
+
+}  // namespace upstar
