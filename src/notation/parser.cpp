@@ -108,6 +108,7 @@ void Parser::read_operand() {
     case TokenKind::minus:
       if (!m_lexer.digit_follows(m_token)) return push_prefix(PendingKind::negate);
       advance();
+      if (m_token.kind == TokenKind::genus) fail(m_previous.begin, "a genus has no sign");
       return read_parts(m_previous.begin, true);
     case TokenKind::plus_minus: return push_prefix(PendingKind::plus_minus);
     case TokenKind::name: return read_name();
