@@ -119,6 +119,7 @@
 #include "upstar/search/strategy.hpp"
 
 #include "upstar/proof/certificate.hpp"
+#include "upstar/proof/quotient_certificate.hpp"
 
 #include "upstar/contest/balanced_strings.hpp"
 #include "upstar/contest/coloured_cells.hpp"

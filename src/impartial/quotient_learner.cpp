@@ -6,8 +6,15 @@
 
 #include "upstar/base/error.hpp"
 #include "upstar/base/hash.hpp"
+#include "upstar/base/memory_claim.hpp"
 
 namespace upstar {
+
+namespace {
+
+constexpr std::uint64_t bytes_of_node = 96;  ///< of a tree that holds a sum, about
+
+}  // namespace
 
 HeapSum joined(const HeapSum& a, const HeapSum& b) {
   HeapSum sum(a.size() + b.size());
@@ -64,6 +71,7 @@ QuotientLearner::Row QuotientLearner::row_of(const HeapSum& sum) {
 // Sums are tried from the least one up, so that the first with its row is the least one.
 void QuotientLearner::fill_table() {
   m_sums.clear();
+  MemoryClaim memory(m_budget);
   std::map<Row, std::uint32_t> classes;
   std::set<HeapSum> waiting{HeapSum()};
   while (!waiting.empty()) {
@@ -71,6 +79,7 @@ void QuotientLearner::fill_table() {
     waiting.erase(waiting.begin());
     m_budget.tick();
     if (!classes.emplace(row_of(sum), static_cast<std::uint32_t>(m_sums.size())).second) continue;
+    memory.claim(m_tests.size() / 8 + m_heaps.size() * (bytes_of_node + sum.size() * sizeof(std::uint32_t)));
     m_sums.push_back(sum);
     for (const std::uint32_t heap : m_heaps) waiting.insert(joined(sum, {heap}));
   }
@@ -120,8 +129,10 @@ MisereQuotient QuotientLearner::hypothesis() {
     place[m_heaps[i]] = i;
     q.phi[m_heaps[i]] = m_next[0][i];
   }
+  const MemoryClaim memory(m_budget, std::size_t{q.size} * q.size * sizeof(std::uint32_t));
   q.product.assign(std::size_t{q.size} * q.size, 0);
   for (std::uint32_t x = 0; x < q.size; ++x) {
+    m_budget.tick(q.size);
     for (std::uint32_t y = 0; y < q.size; ++y) {
       std::uint32_t element = x;
       for (const std::uint32_t heap : m_sums[y]) element = m_next[element][place[heap]];

@@ -5,9 +5,10 @@
 
 namespace upstar {
 
-std::vector<ElementSet> rows_of(const MisereQuotient& quotient) {
+std::vector<ElementSet> rows_of(const MisereQuotient& quotient, Budget& budget) {
   std::vector<ElementSet> rows(quotient.size, ElementSet(quotient.size));
   for (std::uint32_t x = 0; x < quotient.size; ++x) {
+    budget.tick(quotient.size / 16 + 1);
     for (std::uint32_t y = 0; y < quotient.size; ++y) rows[x][y] = quotient.is_p[quotient.times(x, y)];
   }
   return rows;
@@ -24,7 +25,12 @@ ElementSet images_of(const MisereQuotient& quotient, const std::vector<HeapSum>&
 }
 
 QuotientProof::QuotientProof(const MisereQuotient& quotient, Budget& budget)
-    : m_quotient(&quotient), m_budget(&budget), m_rows(rows_of(quotient)), m_p(quotient.size), m_at(quotient.size) {
+    : m_quotient(&quotient),
+      m_budget(&budget),
+      m_p(quotient.size),
+      m_at(quotient.size),
+      m_memory(budget, quotient.size * (bytes_of_set(quotient) + sizeof(m_at[0]))) {
+  m_rows = rows_of(quotient, budget);
   for (std::uint32_t x = 0; x < quotient.size; ++x) m_p[x] = quotient.is_p[x];
   m_pairs.push_back({0, ElementSet(quotient.size), 0, 0});
 }
@@ -72,6 +78,7 @@ bool QuotientProof::add_to_pair(std::uint32_t pair, const Heap& heap) {
   const std::uint32_t image = m_quotient->times(m_pairs[pair].image, heap.image);
   ElementSet targets = times(m_pairs[pair].targets, heap.image) | times(heap.targets, m_pairs[pair].image);
   if (has_pair(image, targets)) return true;
+  m_memory.claim(sizeof(Pair) + bytes_of_set(*m_quotient));
   const bool holds = m_p[image] || m_p.intersects(targets);
   std::erase_if(m_at[image], [&](std::uint32_t other) { return targets.is_subset_of(m_pairs[other].targets); });
   m_at[image].push_back(static_cast<std::uint32_t>(m_pairs.size()));

@@ -6,14 +6,18 @@
 #include <vector>
 
 #include "upstar/base/budget.hpp"
+#include "upstar/base/memory_claim.hpp"
 #include "upstar/impartial/misere_quotient.hpp"
 
 namespace upstar {
 
 using ElementSet = boost::dynamic_bitset<std::uint64_t>;
 
+/// Of a set of elements.
+inline std::uint64_t bytes_of_set(const MisereQuotient& quotient) { return quotient.size / 8 + sizeof(ElementSet); }
+
 /// By x: the y with x y in P.
-std::vector<ElementSet> rows_of(const MisereQuotient& quotient);
+std::vector<ElementSet> rows_of(const MisereQuotient& quotient, Budget& budget);
 /// visit(y) for the members.
 template <class Visit>
 void for_each_element(const ElementSet& set, Visit&& visit) {
@@ -73,6 +77,7 @@ class QuotientProof {
   std::vector<Pair> m_pairs;                     ///< the first is that of the empty sum
   std::vector<std::vector<std::uint32_t>> m_at;  ///< by image: the pairs that matter, but the first
   Failure m_failure;
+  MemoryClaim m_memory;  ///< of the rows and pairs
 };
 
 /// The images of the options.

@@ -23,17 +23,16 @@ namespace {
 class Checker {
  public:
   Checker(Budget& budget, std::string_view file, const ReadTerm& read)
-      : m_rest(file), m_table(budget, read), m_lines(charged_to(budget)), m_terms(charged_to(budget)) {}
+      : m_file(file, first_line), m_table(budget, read), m_lines(charged_to(budget)), m_terms(charged_to(budget)) {}
 
   Claim check() {
     try {
-      check_ends();
-      const auto claim_fields = next_fields(4, 4);
+      const auto claim_fields = m_file.next_fields(4, 4);
       if (claim_fields[0] != "claim") fail("expected the claim");
       const Claim claim{std::string(claim_fields[1]), std::string(claim_fields[2]), std::string(claim_fields[3])};
       const std::vector<Statement> wanted = statements_of(m_table, claim);
       std::vector<std::string_view> fields;
-      while ((fields = next_fields(2, 7)).front() != "proof") check_line(fields);
+      while ((fields = m_file.next_fields(2, 7)).front() != "proof") check_line(fields);
       check_proof(wanted, fields);
       return as_written(m_table, claim);
     } catch (const LimitError&) {
@@ -53,48 +52,8 @@ class Checker {
     bool wins = false;
   };
 
-  [[noreturn]] void fail(const std::string& message) const {
-    throw IoError(fmt::format("line {}: {}", m_number, message));
-  }
+  [[noreturn]] void fail(const std::string& message) const { m_file.fail(message); }
 
-  // --- lines and fields ---
-
-  /// The first line, and the last one, which is cut off.
-  void check_ends() {
-    const std::string_view file = m_rest;
-    if (next_line() != first_line) fail(fmt::format("expected '{}'", first_line));
-    constexpr std::size_t length = std::string_view("end\t01234567\n").size();
-    const std::size_t at = file.size() - std::min(file.size(), length);
-    Checksum checksum;
-    checksum.process_bytes(file.data(), at);
-    if (file.substr(at) != fmt::format("end\t{:08x}\n", checksum.checksum()) || at < first_line.size() + 1) {
-      for (const char c : file.substr(0, at)) m_number += c == '\n' ? 1U : 0U;
-      if (file.substr(at).starts_with("end\t")) fail("the checksum is not that of the lines before it");
-      fail("the last line, the checksum, is missing");
-    }
-    m_rest.remove_suffix(length);
-  }
-  std::string_view next_line() {
-    ++m_number;
-    const std::size_t end = m_rest.find('\n');
-    if (end == std::string_view::npos) fail("the file ends before the proof does");
-    const std::string_view line = m_rest.substr(0, end);
-    m_rest.remove_prefix(end + 1);
-    return line;
-  }
-  /// The fields of the next line.
-  std::vector<std::string_view> next_fields(std::size_t least, std::size_t most) {
-    std::string_view line = next_line();
-    std::vector<std::string_view> fields;
-    for (std::size_t tab = line.find('\t'); tab != std::string_view::npos && fields.size() < most;
-         tab = line.find('\t')) {
-      fields.push_back(line.substr(0, tab));
-      line.remove_prefix(tab + 1);
-    }
-    fields.push_back(line);
-    if (fields.size() < least || fields.size() > most) fail("a wrong number of fields");
-    return fields;
-  }
   std::uint64_t number(std::string_view text) const {
     std::uint64_t number = 0;
     const char* end = text.data() + text.size();
@@ -189,7 +148,7 @@ class Checker {
   /// The last line before the checksum: it names the lines that say what the claim says.
   void check_proof(const std::vector<Statement>& wanted, const std::vector<std::string_view>& fields) {
     if (fields.size() != 2) fail("a wrong number of fields");
-    if (!m_rest.empty()) fail("the file goes on after the proof");
+    if (!m_file.is_at_end()) fail("the file goes on after the proof");
     using Proved = std::tuple<Sum, Player, bool>;
     boost::unordered_flat_map<Proved, bool, boost::hash<Proved>> proved;  // and whether it is wanted
     for_each_reference(fields[1], [&](const Line& line) {
@@ -206,11 +165,10 @@ class Checker {
     }
   }
 
-  std::string_view m_rest;  ///< of the file
+  CertificateReader m_file;
   TermTable m_table;
   ChargedVector<Line> m_lines;
   ChargedVector<Term> m_terms;  ///< of the sums of the lines
-  std::uint64_t m_number = 0;   ///< of the line of the file
 };
 
 }  // namespace

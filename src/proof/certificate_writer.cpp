@@ -182,19 +182,15 @@ void CertificateWriter::write(const Claim& claim, const std::function<void(std::
   for (const proof::Statement& statement : statements) {
     if (!proof::is_true(m_state->oracle, statement)) throw DomainError("this is not so: " + written.in_words());
   }
-  proof::Checksum checksum;
-  const auto write_on = [&](std::string_view text) {
-    checksum.process_bytes(text.data(), text.size());
-    write(text);
-  };
-  write_on(fmt::format("{}\nclaim\t{}\t{}\t{}\n", proof::first_line, written.left, written.word, written.right));
-  proof::Prover prover(table, m_state->oracle, write_on);
+  proof::ChecksumWriter file(write);
+  file.write(fmt::format("{}\nclaim\t{}\t{}\t{}\n", proof::first_line, written.left, written.word, written.right));
+  proof::Prover prover(table, m_state->oracle, [&](std::string_view text) { file.write(text); });
   std::vector<std::uint64_t> proofs;
   for (const proof::Statement& statement : statements) proofs.push_back(prover.prove(statement));
   std::sort(proofs.begin(), proofs.end());
   proofs.erase(std::unique(proofs.begin(), proofs.end()), proofs.end());
-  write_on(fmt::format("proof\t{}\n", fmt::join(proofs, " ")));
-  write(fmt::format("end\t{:08x}\n", checksum.checksum()));
+  file.write(fmt::format("proof\t{}\n", fmt::join(proofs, " ")));
+  file.write_checksum();
 }
 
 }  // namespace upstar

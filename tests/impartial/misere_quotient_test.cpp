@@ -216,3 +216,49 @@ TEST_CASE("a quotient that is not finished says how far it is proved, and goes o
   CHECK_THROWS_AS(misere_quotient(TakeAndBreak("0.8")), DomainError);
   CHECK_THROWS_AS(misere_quotient(TakeAndBreak("0.[3]")), DomainError);
 }
+
+TEST_CASE("the quotient of fewer heaps comes out of that of more") {
+  for (const char* text : {"0.77", "0.72", "0.351"}) {
+    const TakeAndBreak code(text);
+    QuotientFinder finder(options_of(code));
+    finder.extend(60);
+    for (const std::uint32_t last : {1U, 2U, 5U, 11U, 24U, 30U, 59U, 60U}) {
+      CAPTURE(text);
+      CAPTURE(last);
+      const MisereQuotient fewer = misere_quotient(finder, last), alone = misere_quotient(code, last);
+      CHECK(fewer.size == alone.size);
+      CHECK(fewer.product == alone.product);
+      CHECK(fewer.is_p == alone.is_p);
+      CHECK(fewer.phi == alone.phi);
+      CHECK(is_proof(fewer, options_of(code)));
+    }
+  }
+}
+
+TEST_CASE("a finder goes on from a quotient with a proof, and from no other") {
+  const TakeAndBreak code("0.77"), another("0.72");
+  MisereQuotient known = misere_quotient(code, 40);
+  QuotientFinder finder(options_of(code));
+  REQUIRE(finder.start_from(known));
+  CHECK(finder.quotient().last_heap() == 40);
+  finder.extend(60);
+  CHECK(finder.quotient().phi == misere_quotient(code, 60).phi);
+  CHECK(finder.statistics().by_learning + finder.statistics().by_extension + finder.statistics().by_trial +
+            finder.statistics().by_element ==
+        20);
+  known.is_p[1] = !known.is_p[1];
+  CHECK_FALSE(finder.start_from(known));
+  CHECK(finder.quotient().last_heap() == 60);
+  QuotientFinder other(options_of(another));
+  CHECK_FALSE(other.start_from(misere_quotient(code, 40)));
+  CHECK(other.quotient().last_heap() == 0);
+}
+
+TEST_CASE("what a quotient takes is charged, and given back") {
+  for (const std::uint64_t limit : {1'000'000, 20'000'000}) {
+    Budget budget;
+    budget.limit_memory(limit);
+    CHECK_THROWS_AS(misere_quotient(TakeAndBreak("0.[3]"), 1025, &budget), LimitError);
+    CHECK(budget.progress().bytes == 0);
+  }
+}

@@ -51,6 +51,7 @@ struct MisereQuotient {
   struct Recurrence {
     std::uint64_t period;
     std::uint64_t start;
+    bool operator==(const Recurrence&) const = default;
   };
   std::optional<Recurrence> recurrence;  ///< phi(n + period) = phi(n) for all n >= start
 
@@ -77,10 +78,15 @@ class QuotientFinder {
   explicit QuotientFinder(HeapOptions options, Budget* budget = nullptr);
   ~QuotientFinder();
 
-  /// The quotient of the heaps up to `last`. **Errors** LimitError past the budget: what was proved stays. The next
-  /// heap is then tried again. An infinite quotient is never found.
+  /// Finds the quotient of the heaps up to `last`. **Errors** LimitError past the budget: what was proved stays. The
+  /// next heap is then tried again. An infinite quotient is never found.
   void extend(std::uint32_t last);
+  /// Goes on from a quotient of some first heaps. **Returns** false, and stays as it is, if that has no proof.
+  bool start_from(const MisereQuotient& known);
+  /// That of all heaps that are known.
   const MisereQuotient& quotient() const;
+  /// That of the heaps up to `last`, which may be fewer. **Errors** as extend().
+  MisereQuotient quotient_to(std::uint32_t last);
   /// How often each way found the next image: by an old element, by trial, by learning.
   struct Statistics {
     std::uint64_t by_element = 0;
@@ -100,11 +106,21 @@ class QuotientFinder {
 /// The quotient of all heaps of a code, with its period. **Errors** LimitError past the budget, with the last heap
 /// whose quotient is proved; DomainError for a code that leaves more than two heaps, or has no last digit.
 MisereQuotient misere_quotient(const TakeAndBreak& code, Budget* budget = nullptr);
+/// The same; it goes on from what the finder has for this code.
+MisereQuotient misere_quotient(const TakeAndBreak& code, QuotientFinder& finder);
 /// The quotient of the heaps up to `last`, of any code. **Errors** LimitError.
 MisereQuotient misere_quotient(const TakeAndBreak& code, std::uint32_t last, Budget* budget = nullptr);
+/// The same; it goes on from what the finder has for some code.
+MisereQuotient misere_quotient(QuotientFinder& finder, std::uint32_t last);
 /// The quotient of all sums of the followers of these games. **Errors** LimitError.
 MisereQuotient misere_quotient(const MisereStore& store, std::span<const MisereId> games);
 
+/// The code must outlive the options.
 HeapOptions options_of(const TakeAndBreak& code);
+/// The least period of the images that these prove for all heaps; nothing if they prove none.
+/// **Requires** that the quotient is proved.
+/// **Source** Plambeck, Siegel: a code that removes at most d, one heap or two staying, has period p from n0 if the
+/// images have it for n0 <= n < 2 n0 + p + d.
+std::optional<MisereQuotient::Recurrence> proved_recurrence(const TakeAndBreak& code, const MisereQuotient& quotient);
 
 }  // namespace upstar

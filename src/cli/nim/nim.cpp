@@ -162,7 +162,7 @@ void run_nim(Console& console, const Words& words) {
   arguments.flag("search", options.search, "The words are impartial sums; their values are found by search (value)");
   arguments.option(
       "file", "FILE", [&](const std::string& path) { options.file = path; },
-      "Read the sequence from this file, if it exists, and keep it there (sequence, period)");
+      "Go on from what this file holds, if it exists, and keep it there (sequence, period, quotient)");
   arguments.option(
       "to", "HEAP",
       [&](const std::string& text) {

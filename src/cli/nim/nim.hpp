@@ -19,7 +19,7 @@ namespace upstar::cli {
 struct NimOptions : CommonOptions {
   bool csv = false;
   bool search = false;   ///< the words are sums, whose values are searched
-  std::string file;      ///< holds a sequence: read if it exists, written at the end
+  std::string file;      ///< holds a sequence or a quotient: read if it exists, written at the end
   std::uint64_t to = 0;  ///< the last heap in the search for a period; 0: the method decides
   TakeAndBreak::Method method = TakeAndBreak::Method::automatic;
 };

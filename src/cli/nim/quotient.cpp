@@ -1,11 +1,13 @@
-// `upstar nim quotient`: misère quotients of take-and-break games.
+// `upstar nim quotient`: misère quotients of take-and-break games, kept in files.
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
 
 #include "cli/io/answer_text.hpp"
+#include "cli/io/whole_file.hpp"
 #include "cli/nim/nim.hpp"
-#include "upstar/impartial/misere_quotient.hpp"
+#include "upstar/base/memory_claim.hpp"
+#include "upstar/proof/quotient_certificate.hpp"
 
 namespace upstar::cli {
 
@@ -68,11 +70,68 @@ void print_quotient(NimRun& run, const MisereQuotient& q) {
 
 }  // namespace
 
+namespace {
+
+/// What the file holds of the code, if there is such a file. **Errors** IoError, which names the file; LimitError.
+std::optional<MisereQuotient> quotient_in_file(NimRun& run) {
+  const std::string& path = run.options.file;
+  if (path.empty()) return {};
+  const auto content = read_kept_file(path, "quotient", run.options.limits.memory);
+  if (!content) return {};
+  const MemoryClaim memory(run.budget, content->capacity());
+  try {
+    QuotientCertificate held = check_quotient_certificate(run.budget, *content);
+    if (held.code == run.words[0]) return std::move(held.quotient);
+    throw IoError(fmt::format("line 2: the quotient is that of {}, not of {}", held.code, run.words[0]));
+  } catch (const IoError& error) {
+    throw IoError(fmt::format("{}, {}; it was left as it is", path, error.what()));
+  }
+}
+
+/// Does `work` on a finder that starts from what the file holds. Afterwards, even after a LimitError, the file holds
+/// what was found; it is a certificate.
+template <class Work>
+MisereQuotient with_quotient_file(NimRun& run, const TakeAndBreak& code, QuotientFinder& finder, Work&& work) {
+  std::uint32_t last_in_file = 0;
+  bool has_period = false;
+  if (const auto held = quotient_in_file(run)) {
+    finder.start_from(*held);
+    last_in_file = held->last_heap();
+    has_period = held->recurrence.has_value();
+  }
+  const auto keep = [&] {
+    QuotientCertificate certificate{run.words[0], finder.quotient()};
+    certificate.quotient.recurrence = proved_recurrence(code, certificate.quotient);
+    const bool is_new =
+        certificate.quotient.last_heap() > last_in_file || certificate.quotient.recurrence.has_value() != has_period;
+    if (run.options.file.empty() || !is_new) return;
+    const Overtime overtime(run.budget);
+    NewContent content(run.options.file);
+    write_certificate(certificate, [&](std::string_view text) { content.write(text); });
+    content.put_in_place();
+  };
+  try {
+    MisereQuotient quotient = work();
+    keep();
+    return quotient;
+  } catch (const LimitError&) {
+    keep();
+    throw;
+  }
+}
+
+}  // namespace
+
 void nim_quotient(NimRun& run) {
   HeapGame game = game_with_code(run.words[0]);
-  if (run.words.size() == 1) return print_quotient(run, misere_quotient(game.code(), &run.budget));
-  const std::uint64_t last = parse_integer(run.words[1], 1, 1'000'000, "the last heap is a number from 1 to 1000000");
-  print_quotient(run, misere_quotient(game.code(), static_cast<std::uint32_t>(last), &run.budget));
+  const TakeAndBreak& code = game.code();
+  QuotientFinder finder(options_of(code), &run.budget);
+  print_quotient(run, with_quotient_file(run, code, finder, [&] {
+                   if (run.words.size() == 1) return misere_quotient(code, finder);
+                   const auto last =
+                       parse_integer(run.words[1], 1, 1'000'000, "the last heap is a number from 1 to 1000000");
+                   return misere_quotient(finder, static_cast<std::uint32_t>(last));
+                 }));
 }
 
 }  // namespace upstar::cli
