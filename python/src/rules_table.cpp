@@ -40,6 +40,16 @@ std::string with_type(nb::handle object) {
   throw nb::python_error();
 }
 
+/// The answer of a method, without a tuple of its arguments. **Returns** a new reference, or nullptr.
+template <class... Arguments>
+PyObject* method_call(nb::handle name, nb::handle self, Arguments... arguments) {
+  PyObject* all[] = {nullptr, self.ptr(), arguments...};
+  return PyObject_VectorcallMethod(name.ptr(), all + 1, (1 + sizeof...(arguments)) | PY_VECTORCALL_ARGUMENTS_OFFSET,
+                                   nullptr);
+}
+
+nb::object name_of(const char* attribute) { return nb::steal(PyUnicode_InternFromString(attribute)); }
+
 /// What Python has raised, as a C++ exception. A search may have given its steps to computations that rules ask for:
 /// then it must see that they are taken.
 [[noreturn]] void throw_error() {
@@ -79,14 +89,14 @@ class Question {
 
 RulesTable::RulesTable(nb::handle rules, Budget& budget)
     : m_budget(budget),
-      m_rules(nb::steal(PyWeakref_NewRef(rules.ptr(), nullptr))),
+      m_rules(rules),
       m_numbers(nb::dict()),
-      m_moves(nb::str("moves")),
+      m_moves(name_of("moves")),
+      m_sizeof(name_of("__sizeof__")),
       m_players{to_python(Player::left), to_python(Player::right)},
       m_entries(charged_to(budget)),
       m_lists(charged_to(budget)),
       m_objects(budget) {
-  if (!m_rules.is_valid()) throw nb::python_error();
   const auto has = [&](const char* function) {
     return nb::hasattr(rules, function) && PyCallable_Check(nb::object(rules.attr(function)).ptr()) != 0;
   };
@@ -94,14 +104,13 @@ RulesTable::RulesTable(nb::handle rules, Budget& budget)
     throw nb::type_error(
         fmt::format("the class {} has no function moves(self, position, player)", class_of(rules)).c_str());
   }
-  if (has("components")) m_components = nb::str("components");
-  if (has("canonical")) m_canonical = nb::str("canonical");
+  if (has("components")) m_components = name_of("components");
+  if (has("canonical")) m_canonical = name_of("canonical");
 }
 
 nb::object RulesTable::rules() const {
-  nb::object rules = m_rules.is_valid() ? m_rules() : nb::none();
-  if (rules.is_none()) throw std::runtime_error("the rules of these positions are gone");
-  return rules;
+  if (!m_rules.is_valid()) throw std::runtime_error("the rules of these positions are gone");
+  return nb::borrow(m_rules);
 }
 
 std::uint32_t RulesTable::number(nb::handle position) {
@@ -111,7 +120,9 @@ std::uint32_t RulesTable::number(nb::handle position) {
   if (PyErr_Occurred() != nullptr) throw nb::python_error();
   if (m_entries.size() >= List::unknown) throw LimitError("a ruleset has at most 4,294,967,295 positions");
   m_budget.tick();
-  m_objects.claim(bytes_of_slot + nb::cast<std::uint64_t>(position.attr("__sizeof__")()));
+  const nb::object size = nb::steal(method_call(m_sizeof, position));
+  if (!size.is_valid()) throw nb::python_error();
+  m_objects.claim(bytes_of_slot + nb::cast<std::uint64_t>(size));
   const auto number = static_cast<std::uint32_t>(m_entries.size());
   m_entries.push_back({position.ptr()});
   const nb::object key = nb::steal(PyLong_FromUnsignedLong(number));
@@ -131,8 +142,8 @@ std::string RulesTable::text(std::uint32_t number) const {
 
 nb::object RulesTable::call(const nb::object& function, std::uint32_t number, nb::handle player) const {
   const nb::object self = rules();
-  PyObject* answer =
-      PyObject_CallMethodObjArgs(self.ptr(), function.ptr(), position(number).ptr(), player.ptr(), nullptr);
+  PyObject* answer = player.is_valid() ? method_call(function, self, position(number).ptr(), player.ptr())
+                                       : method_call(function, self, position(number).ptr());
   if (answer == nullptr) throw_error();
   return nb::steal(answer);
 }
@@ -171,7 +182,7 @@ RulesTable::List RulesTable::read_list(const nb::object& answer, const char* fun
     PyErr_Clear();
     throw refuse("it must return a list of positions, or yield them");
   }
-  std::vector<std::uint32_t> numbers;
+  Numbers numbers;
   while (PyObject* next = PyIter_Next(iterator.ptr())) {
     const nb::object given = nb::steal(next);
     numbers.push_back(number_of_given(given, function, of, player));
@@ -180,7 +191,7 @@ RulesTable::List RulesTable::read_list(const nb::object& answer, const char* fun
   return add_list(numbers);
 }
 
-RulesTable::List RulesTable::add_list(const std::vector<std::uint32_t>& numbers) {
+RulesTable::List RulesTable::add_list(const Numbers& numbers) {
   if (m_lists.size() + numbers.size() >= List::unknown) throw LimitError("the positions have too many moves");
   const List list{static_cast<std::uint32_t>(m_lists.size()), static_cast<std::uint32_t>(numbers.size())};
   m_lists.insert(m_lists.end(), numbers.begin(), numbers.end());
@@ -224,17 +235,14 @@ Canonical<std::uint32_t> RulesTable::canonical(std::uint32_t number) {
 }
 
 void RulesTable::clear() {
-  m_rules = nb::object();
+  m_rules = nb::handle();
   m_numbers = nb::object();
-  m_moves = m_components = m_canonical = nb::object();
+  m_moves = m_components = m_canonical = m_sizeof = nb::object();
   m_players = {};
 }
 
 int RulesTable::traverse(visitproc visit, void* argument) const {
-  for (const nb::object* object : {&m_rules, &m_numbers}) {
-    if (const int stop = object->is_valid() ? visit(object->ptr(), argument) : 0) return stop;
-  }
-  return 0;
+  return m_numbers.is_valid() ? visit(m_numbers.ptr(), argument) : 0;
 }
 
 }  // namespace upstar::python

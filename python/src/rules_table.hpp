@@ -11,11 +11,13 @@
 //
 // Each function is called once for a position (and player): the answer is kept. So positions must never change.
 //
-// The table knows the rules by a weak reference: they own it. Every function that calls Python takes the GIL; who calls
-// a function with a list gets it without the GIL.
+// The table borrows the rules: they own it, and every position owns them. Every function that calls Python takes the
+// GIL; who calls a function with a list gets it without the GIL.
 #pragma once
 
 #include <nanobind/nanobind.h>
+
+#include <boost/container/small_vector.hpp>
 
 #include <array>
 #include <cstdint>
@@ -40,7 +42,7 @@ class RulesTable {
     std::uint32_t count = 0;
   };
 
-  /// **Requires** the GIL. **Errors** TypeError if the class lacks `moves`.
+  /// **Requires** the GIL; clear() before the rules go. **Errors** TypeError if the class lacks `moves`.
   RulesTable(nb::handle rules, Budget& budget);
 
   /// **Requires** the GIL. **Errors** TypeError for an object without a hash; LimitError.
@@ -61,6 +63,7 @@ class RulesTable {
   int traverse(visitproc visit, void* argument) const;
 
  private:
+  using Numbers = boost::container::small_vector<std::uint32_t, 32>;
   struct Entry {
     PyObject* position;
     std::array<List, 2> moves{};
@@ -74,12 +77,13 @@ class RulesTable {
   /// The number of a position that one of the functions gave.
   std::uint32_t number_of_given(nb::handle position, const char* function, std::uint32_t of, nb::handle player);
   List read_list(const nb::object& answer, const char* function, std::uint32_t of, nb::handle player = {});
-  List add_list(const std::vector<std::uint32_t>& numbers);
+  List add_list(const Numbers& numbers);
 
   Budget& m_budget;
-  nb::object m_rules;  ///< a weak reference
+  nb::handle m_rules;
   nb::object m_numbers;
-  nb::object m_moves, m_components, m_canonical;  ///< the names; the last two are null if the class lacks the functions
+  nb::object m_moves, m_sizeof;          ///< names
+  nb::object m_components, m_canonical;  ///< the same; null if the class lacks the functions
   std::array<nb::object, 2> m_players;
   ChargedVector<Entry> m_entries;
   ChargedVector<std::uint32_t> m_lists;

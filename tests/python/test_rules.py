@@ -219,12 +219,11 @@ def test_a_position_that_comes_back_is_refused() -> None:
 
 
 def test_budgets_hold_for_rules() -> None:
-    rules = Answer(lambda position: [position + 1])
-    for ask in (rules.value, rules.outcome):
-        with pytest.raises(upstar.LimitError), upstar.budget(bytes=1 << 20):
-            ask(0)
-        with pytest.raises(upstar.LimitError), upstar.budget(seconds=0.1):
-            ask(0)
+    for name in ("value", "outcome"):
+        for limit in ({"bytes": 1 << 20}, {"seconds": 0.1}):
+            rules = Answer(lambda position: [position + 1])
+            with pytest.raises(upstar.LimitError), upstar.budget(**limit):
+                getattr(rules, name)(0)
 
 
 # --- rules that ask the library ---
