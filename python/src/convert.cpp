@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "sum.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar::python {
@@ -25,9 +26,12 @@ class Nested {
   Nested& operator=(const Nested&) = delete;
 };
 
-/// The store of the first game among the object and the members of the list that it is; null if there is none.
+/// The store of the first game, position or sum among the object and the members of the list that it is; null if there
+/// is none.
 StorePointer store_within(nb::handle object) {
   if (const StoredGame * game; nb::try_cast(object, game) && game != nullptr) return game->store;
+  if (const StoredPosition * position; nb::try_cast(object, position) && position != nullptr) return position->store();
+  if (const StoredSum * sum; nb::try_cast(object, sum) && sum != nullptr) return sum->store;
   if (!object.is_valid() || (PyList_Check(object.ptr()) == 0 && PyTuple_Check(object.ptr()) == 0)) return {};
   const Nested nested;
   for (const nb::handle item : nb::borrow<nb::object>(object)) {
@@ -68,6 +72,11 @@ nb::object to_fraction(const Dyadic& x) {
   return fraction(to_python(x.numerator()), to_python(Integer(1) << x.log2_denominator()));
 }
 
+nb::object to_fraction(const Rational& x) {
+  return imported("fractions", "Fraction")(to_python(Integer(boost::multiprecision::numerator(x))),
+                                           to_python(Integer(boost::multiprecision::denominator(x))));
+}
+
 nb::object to_python(Outcome outcome) { return imported("upstar._kinds", "Outcome")(std::string(text_of(outcome))); }
 
 nb::object to_python(Player player) { return imported("upstar._kinds", "Player")(std::string(text_of(player))); }
@@ -85,14 +94,14 @@ nb::object to_python(const StorePointer& store, const Answer& answer) {
       for (const Answer& item : list) items.append(to_python(store, item));
       return items;
     }
-    nb::object operator()(const std::string& word) const { return nb::cast(word); }
+    nb::object operator()(const std::string& expression) const { return nb::cast(expression); }
+    nb::object operator()(const Word& word) const { return imported("upstar._kinds", "Text")(word.letters); }
     nb::object operator()(InfiniteEnd end) const { return nb::cast(end.is_negative ? "-infinity" : "infinity"); }
     nb::object operator()(const Text& text) const { return imported("upstar._kinds", "Text")(text.letters); }
     nb::object operator()(std::monostate) const { return nb::none(); }
     nb::object operator()(const Surreal& number) const {
       if (const auto fraction = number.as_sum() != nullptr ? number.numerator().as_rational() : std::nullopt) {
-        return imported("fractions", "Fraction")(to_python(Integer(boost::multiprecision::numerator(*fraction))),
-                                                 to_python(Integer(boost::multiprecision::denominator(*fraction))));
+        return to_fraction(*fraction);
       }
       return in_letters({number});
     }
@@ -212,6 +221,7 @@ Answer to_answer(const StorePointer& store, nb::handle object) {
       items.push_back(evaluated(store, to_answer(store, item)));
     return {std::move(items)};
   }
+  if (const auto sum = is_sum(object) ? to_sum(store, object) : std::nullopt) return {expression_of(*sum)};
   if (nb::hasattr(object, "__upstar__")) return to_answer(store, object.attr("__upstar__")());
   if (const auto rational = to_rational(object); rational && !to_dyadic(*rational)) return {Surreal(*rational)};
   return {wanted_game(store, object)};

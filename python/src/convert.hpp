@@ -27,7 +27,7 @@ struct StoreHandle {
   StorePointer store = std::make_shared<Store>();
 };
 
-/// The store that is named, or that of the first game among the objects, or the default one.
+/// The store that is named, or that of the first game or position among the objects, or the default one.
 StorePointer store_among(nb::handle named, std::initializer_list<nb::handle> objects);
 
 /// The attribute of a module, which is imported when it is first needed; it is kept.
@@ -35,6 +35,7 @@ nb::handle imported(const char* module, const char* name);
 
 nb::object to_python(const Integer& n);
 nb::object to_fraction(const Dyadic& x);
+nb::object to_fraction(const Rational& x);
 nb::object to_python(Outcome outcome);
 nb::object to_python(Player player);
 nb::object to_python(const StorePointer& store, const Answer& answer);
@@ -50,7 +51,8 @@ std::optional<Dyadic> to_number(nb::handle object);
 std::optional<GameId> to_game(const StorePointer& store, nb::handle object);
 /// The same; TypeError for other objects, which says what is taken.
 GameId wanted_game(const StorePointer& store, nb::handle object);
-/// What a function of the calculator takes: also truths, players, outcomes, texts and lists.
+/// What a function of the calculator takes: also truths, players, outcomes, texts and lists. A position of the library
+/// stays one, since there are functions of positions.
 Answer to_answer(const StorePointer& store, nb::handle object);
 /// The answer to a function of the calculator with these arguments.
 Answer called(const StorePointer& store, const std::string& name, const nb::args& arguments);

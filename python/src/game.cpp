@@ -3,6 +3,7 @@
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -40,6 +41,29 @@ StoredGame made(nb::handle value, nb::handle right, nb::handle named) {
 
 nb::object not_implemented() { return nb::borrow(Py_NotImplemented); }
 
+/// A number that is no short game, such as 1/3; nothing for other objects.
+std::optional<Rational> beyond_dyadics(nb::handle object) {
+  const auto number = to_rational(object);
+  return number && !to_dyadic(*number) ? number : std::nullopt;
+}
+
+/// How g is related to x. **Source** a short game is less than what is greater than its Left stop, and greater than
+/// what is less than its Right stop; Siegel II.3.
+Relation compare(GameStore& s, GameId g, const Rational& x) {
+  if (to_rational(s.left_stop(g)) < x) return Relation::less;
+  return to_rational(s.right_stop(g)) > x ? Relation::greater : Relation::confused;
+}
+
+/// work(g, x) for two numbers.
+template <class Work>
+nb::object combined(const StoredGame& g, const Rational& x, Work&& work) {
+  return to_fraction(g.store->run([&] {
+    if (g.store->games().is_number(g.id)) return work(to_rational(g.store->games().number_of(g.id)), x);
+    throw DomainError(to_text(g.store->games(), g.id) + " is no number and " + to_string(x) +
+                      " no short game, so they have no sum");
+  }));
+}
+
 /// work(g, h) as a game, for a right operand that counts as a game.
 template <class Work>
 nb::object combined(const StoredGame& g, nb::handle other, Work&& work) {
@@ -50,9 +74,12 @@ nb::object combined(const StoredGame& g, nb::handle other, Work&& work) {
   return nb::cast(StoredGame{g.store, id});
 }
 
-/// work(g, h) as a truth, likewise.
+/// work(g, h) as a truth, likewise; or whether g is related to a number so.
 template <class Work>
-nb::object related(const StoredGame& g, nb::handle other, Work&& work) {
+nb::object related(const StoredGame& g, nb::handle other, Relation wanted, Work&& work) {
+  if (const auto x = beyond_dyadics(other)) {
+    return nb::bool_(g.store->run([&] { return compare(g.store->games(), g.id, *x) == wanted; }));
+  }
   const auto h = to_game(g.store, other);
   if (!h) return not_implemented();
   return nb::bool_(g.store->run([&] { return work(g.store->games(), g.id, *h); }));
@@ -124,21 +151,27 @@ void bind_operators(nb::class_<StoredGame>& game) {
   const auto geq = [](GameStore& s, GameId g, GameId h) { return s.leq(h, g); };
   const auto less = [](GameStore& s, GameId g, GameId h) { return g != h && s.leq(g, h); };
   const auto greater = [](GameStore& s, GameId g, GameId h) { return g != h && s.leq(h, g); };
-  const auto sum = [](auto work) {
-    return [work](const StoredGame& g, const nb::object& h) { return combined(g, h, work); };
+  const auto sum = [](auto work, auto of_numbers) {
+    return [work, of_numbers](const StoredGame& g, const nb::object& h) {
+      const auto x = beyond_dyadics(h);
+      return x ? combined(g, *x, of_numbers) : combined(g, h, work);
+    };
   };
-  const auto relation = [](auto work) {
-    return [work](const StoredGame& g, const nb::object& h) { return related(g, h, work); };
+  const auto relation = [](Relation wanted, auto work) {
+    return [wanted, work](const StoredGame& g, const nb::object& h) { return related(g, h, wanted, work); };
   };
   const auto other = nb::arg("other").none();
-  game.def("__add__", sum(add), other)
-      .def("__radd__", sum(add), other)
-      .def("__sub__", sum(subtract), other)
-      .def("__rsub__", sum(taken_from), other)
-      .def("__le__", relation(leq), other)
-      .def("__ge__", relation(geq), other)
-      .def("__lt__", relation(less), other)
-      .def("__gt__", relation(greater), other)
+  const auto number_sum = [](const Rational& x, const Rational& y) { return Rational(x + y); };
+  const auto number_difference = [](const Rational& x, const Rational& y) { return Rational(x - y); };
+  const auto number_taken_from = [](const Rational& x, const Rational& y) { return Rational(y - x); };
+  game.def("__add__", sum(add, number_sum), other)
+      .def("__radd__", sum(add, number_sum), other)
+      .def("__sub__", sum(subtract, number_difference), other)
+      .def("__rsub__", sum(taken_from, number_taken_from), other)
+      .def("__le__", relation(Relation::less, leq), other)
+      .def("__ge__", relation(Relation::greater, geq), other)
+      .def("__lt__", relation(Relation::less, less), other)
+      .def("__gt__", relation(Relation::greater, greater), other)
       .def("__mul__", &times, nb::arg("n").none())
       .def("__rmul__", &times, nb::arg("n").none())
       .def("__eq__", &equal, other)
@@ -152,6 +185,9 @@ void bind_operators(nb::class_<StoredGame>& game) {
       .def(
           "confused_with",
           [](const StoredGame& g, const nb::object& h) {
+            if (const auto x = beyond_dyadics(h)) {
+              return g.store->run([&] { return compare(g.store->games(), g.id, *x); }) == Relation::confused;
+            }
             const GameId id = wanted_game(g.store, h);
             return g.store->run([&] { return g.store->games().compare(g.id, id); }) == Relation::confused;
           },

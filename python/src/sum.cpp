@@ -92,6 +92,22 @@ Term negative(const StorePointer& store, const Term& term) {
   return store->run([&] { return store->games().negate(std::get<GameId>(term)); });
 }
 
+std::string expression_of(const StoredSum& sum) {
+  std::string text;
+  for (const Term& term : sum.terms) {
+    const auto* p = std::get_if<StoredPosition>(&term);
+    const bool is_negative = p != nullptr && !p->rules.is_valid() && p->is_negative;
+    text += is_negative ? " - " : text.empty() ? "" : " + ";
+    if (p != nullptr && !p->rules.is_valid()) {
+      text += sum.store->run([&] { return p->position().to_expression(); });
+    } else {
+      const GameId value = p != nullptr ? value_of({sum.store, {term}}) : std::get<GameId>(term);
+      text += "(" + sum.store->run([&] { return sum.store->session().to_text({value}); }) + ")";
+    }
+  }
+  return text.empty() ? "0" : text;
+}
+
 GameId value_of(const StoredSum& sum) {
   return sum.store->run([&] {
     const auto interpreter = interpreter_for(sum);

@@ -3,6 +3,7 @@
 
 #include <nanobind/nanobind.h>
 
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -23,6 +24,9 @@ struct StoredSum {
 std::optional<StoredSum> to_sum(const StorePointer& store, nb::handle object);
 nb::object to_python(const StorePointer& store, const Term& term);
 Term negative(const StorePointer& store, const Term& term);
+
+/// The sum as the calculator reads it; positions of rules written in Python count as their values.
+std::string expression_of(const StoredSum& sum);
 
 /// Whether the object is a position or a sum, which a game is added to as a term.
 bool is_sum(nb::handle object);

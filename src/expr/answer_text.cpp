@@ -83,7 +83,8 @@ struct Writer {
   std::string operator()(Outcome outcome) const { return std::string(text_of(outcome)); }
   std::string operator()(Player player) const { return std::string(text_of(player)); }
   std::string operator()(const Thermograph& thermograph) const { return to_text(thermograph); }
-  std::string operator()(const std::string& word) const { return word; }
+  std::string operator()(const std::string& expression) const { return expression; }
+  std::string operator()(const Word& word) const { return word.letters; }
   std::string operator()(InfiniteEnd end) const { return end.is_negative ? "-infinity" : "infinity"; }
   std::string operator()(const Text& text) const { return fmt::format("\"{}\"", text.letters); }
   std::string operator()(std::monostate) const { return {}; }

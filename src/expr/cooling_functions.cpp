@@ -14,9 +14,9 @@ namespace {
 
 Answer call_confusion_interval(const Arguments& a) {
   const ConfusionInterval interval = confusion_interval(a.store(), a.game(0));
-  if (interval.is_empty()) return {std::string("empty")};
-  return {fmt::format("{}{},{}{}", interval.low_closed ? '[' : '(', interval.low.to_string(), interval.high.to_string(),
-                      interval.high_closed ? ']' : ')')};
+  if (interval.is_empty()) return {Word{"empty"}};
+  return {Word{fmt::format("{}{},{}{}", interval.low_closed ? '[' : '(', interval.low.to_string(),
+                           interval.high.to_string(), interval.high_closed ? ']' : ')')}};
 }
 
 Answer call_orthodox_moves(const Arguments& a) {
@@ -36,7 +36,7 @@ Answer call_orthodox_moves(const Arguments& a) {
 
 Answer call_sente(const Arguments& a) {
   static constexpr const char* words[] = {"none", "gote", "left_sente", "right_sente"};
-  return {std::string(words[static_cast<std::size_t>(sente(a.store(), a.game(0)))])};
+  return {Word{words[static_cast<std::size_t>(sente(a.store(), a.game(0)))]}};
 }
 
 Answer call_thermostrat(const Arguments& a) {

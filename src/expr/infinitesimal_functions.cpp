@@ -15,7 +15,7 @@ namespace {
 Answer call_uptimal_expansion(const Arguments& a) {
   const auto expansion = uptimal_expansion(a.store(), a.game(0));
   if (!expansion) a.fail("is undefined: the game is not an uptimal");
-  return {to_text(*expansion)};
+  return {Word{to_text(*expansion)}};
 }
 
 Answer call_bounds(const Arguments& a) {

@@ -91,7 +91,7 @@ Answer loopy_outcome(const Arguments& a, std::span<const Value> terms) {
   for (const Outcome known : {Outcome::L, Outcome::R, Outcome::N, Outcome::P}) {
     if (text == text_of(known)) return {known};
   }
-  return {std::string(text)};
+  return {Word{std::string(text)}};
 }
 
 std::span<const Function> loopy_functions() {

@@ -193,14 +193,14 @@ Answer call_misere_quotient(const Arguments& a) {
   for (std::size_t i = 0; i < q.generators.size(); ++i) {
     MisereQuotient::Word letter(q.generators.size());
     letter[i] = 1;
-    generators.push_back({MisereQuotient::text_of(letter)});
+    generators.push_back({Word{MisereQuotient::text_of(letter)}});
   }
   for (const MisereQuotient::Rule& rule : q.rules) {
-    rules.push_back({MisereQuotient::text_of(rule.word) + "=" + q.text_of(rule.element)});
+    rules.push_back({Word{MisereQuotient::text_of(rule.word) + "=" + q.text_of(rule.element)}});
   }
-  for (const std::uint32_t element : q.p_positions()) p.push_back({q.text_of(element)});
+  for (const std::uint32_t element : q.p_positions()) p.push_back({Word{q.text_of(element)}});
   const std::uint64_t last = q.recurrence ? q.recurrence->start + q.recurrence->period - 1 : q.last_heap();
-  for (std::uint64_t heap = 1; heap <= last; ++heap) phi.push_back({q.text_of(q.image(heap))});
+  for (std::uint64_t heap = 1; heap <= last; ++heap) phi.push_back({Word{q.text_of(q.image(heap))}});
   if (q.recurrence) {
     recurrence.push_back(count_answer(a, q.recurrence->period));
     recurrence.push_back(count_answer(a, q.recurrence->start));

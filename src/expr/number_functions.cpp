@@ -26,7 +26,7 @@ Answer run_answer(const Arguments& a, const SignRun& run) {
 
 Answer call_sign_expansion(const Arguments& a) {
   const Surreal* number = a.surreal(0);
-  if (number == nullptr) return {sign_expansion(a.number(0), &a.store().budget())};
+  if (number == nullptr) return {Word{sign_expansion(a.number(0), &a.store().budget())}};
   return a.defined([&] {
     AnswerList runs;
     for (const SignRun& run : sign_runs(*number, &a.store().budget())) runs.push_back(run_answer(a, run));

@@ -26,6 +26,7 @@ Value::Value(Budget& budget, Answer answer) {
 // The recursion is as deep as the answer: a hundred levels where it was a value, and few where a function made it.
 Value Value::of(Budget& budget, Answer answer) {
   if (auto* text = std::get_if<Text>(&answer.value)) return Value::text(budget, text->letters);
+  if (auto* letters = std::get_if<std::string>(&answer.value)) return {budget, {Word{std::move(*letters)}}};
   if (auto* number = std::get_if<Surreal>(&answer.value)) {
     return Value(std::allocate_shared<const Object>(Charging<const Object>(budget), std::in_place_type<NumberValue>,
                                                     budget, std::move(*number)));
@@ -123,13 +124,14 @@ const char* Value::kind_name() const {
   static constexpr const char* names[] = {"a value",       "a truth",
                                           "an outcome",    "a player",
                                           "a thermograph", "a list",
-                                          "a word",        "an infinite end",
+                                          "an expression", "an infinite end",
                                           "a text",        "nothing",
                                           "a misère game", "a genus",
-                                          "a loopy value", "a number that is no short game"};
+                                          "a loopy value", "a number that is no short game",
+                                          "a word"};
   static_assert(std::size(names) == std::variant_size_v<decltype(Answer::value)>);
   if (is_game()) return names[0];
-  if (as_surreal() != nullptr) return names[std::size(names) - 1];
+  if (as_surreal() != nullptr) return names[std::size(names) - 2];
   if (as_function() != nullptr) return "a function";
   if (as_list() != nullptr) return "a list";
   if (as_loop_vertex() != nullptr) return "an option of braces that are not closed yet";

@@ -111,7 +111,10 @@ class Value {
   const LoopVertex* as_loop_vertex() const { return as<LoopVertex>(); }
   const bool* as_truth() const { return as_answer<bool>(); }
   const Player* as_player() const { return as_answer<Player>(); }
-  const std::string* as_word() const { return as_answer<std::string>(); }
+  const std::string* as_word() const {
+    const Word* word = as_answer<Word>();
+    return word == nullptr ? nullptr : &word->letters;
+  }
   const InfiniteEnd* as_infinite_end() const { return as_answer<InfiniteEnd>(); }
   /// The memory of its lists and texts as an answer.
   std::uint64_t bytes_of_answer() const;

@@ -52,16 +52,16 @@ Answer told(GameStore& store, const std::vector<Game>& games) {
 }
 Answer told(GameStore&, Sente sente) {
   const char* words[] = {"none", "gote", "left_sente", "right_sente"};
-  return {std::string(words[static_cast<int>(sente)])};
+  return {Word{words[static_cast<int>(sente)]}};
 }
 Answer told(GameStore&, const ConfusionInterval& interval) {
   const std::string ends = interval.low.to_string() + "," + interval.high.to_string();
-  if (interval.is_empty()) return {std::string("empty")};
-  return {(interval.low_closed ? "[" : "(") + ends + (interval.high_closed ? "]" : ")")};
+  if (interval.is_empty()) return {Word{"empty"}};
+  return {Word{(interval.low_closed ? "[" : "(") + ends + (interval.high_closed ? "]" : ")")}};
 }
 Answer told(GameStore&, const std::optional<Uptimal>& expansion) {
   if (!expansion) throw DomainError("no uptimal");
-  return {to_text(*expansion)};
+  return {Word{to_text(*expansion)}};
 }
 Answer told(GameStore& store, const Bounds& bounds) {
   AnswerList list{told(store, bounds.left_stop), told(store, bounds.right_stop)};

@@ -139,6 +139,26 @@ def test_a_position_counts_as_its_value_where_a_game_is_taken() -> None:
     assert upstar.functions.mean(position) == position.value().mean
 
 
+def test_functions_of_positions_take_positions() -> None:
+    assert upstar.functions.impartial(upstar.clobber("xoxo")) == Game("*3")
+    # Its value, *4, is a misère win for the next player.
+    assert upstar.functions.misere_outcome(upstar.kayles(9)) == upstar.kayles(9).misere_outcome() == "P"
+    total = upstar.kayles(9) - upstar.kayles(1) + 2
+    assert upstar.functions.outcome(total) == total.outcome()
+    rules = upstar.gen_clobber("xo.|oxo", directions="diagonal")
+    assert upstar.functions.value(rules) == rules.value()
+
+
+def test_functions_of_positions_compute_in_their_store() -> None:
+    store = upstar.Store()
+    position = upstar.domineering("...|...", store=store)
+    for given in (position, -position, position + position):
+        assert upstar.functions.sum([given]).store == store
+    assert upstar.functions.mean(position) == position.value().mean
+    with pytest.raises(upstar.DomainError, match="different stores"):
+        upstar.functions.sum([position, upstar.clobber("xo")])
+
+
 def test_positions_of_two_stores_do_not_mix() -> None:
     store = upstar.Store()
     here, there = upstar.clobber("xo"), upstar.clobber("xo", store=store)

@@ -6,6 +6,9 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+from conftest import games, numbers
+from hypothesis import given
+from hypothesis import strategies as st
 
 import upstar
 from upstar import DomainError, Game, LimitError, Outcome, ParseError, Player, Store, Text, star, up
@@ -51,12 +54,36 @@ def test_a_str_is_equal_to_no_game_since_it_has_another_hash() -> None:
     assert Game("*") != "*" and "*" not in [Game("*")]
 
 
-def test_a_fraction_that_is_not_dyadic_is_a_domain_error_but_can_be_compared() -> None:
+def test_a_fraction_that_is_not_dyadic_is_no_game() -> None:
     with pytest.raises(DomainError, match="Fraction.1, 3. is no short game: its denominator is not a power"):
         Game(Fraction(1, 3))
-    with pytest.raises(ValueError):
+    with pytest.raises(DomainError, match=r"\* is no number and 1/3 no short game, so they have no sum"):
         Game("*") + Fraction(1, 3)
+    with pytest.raises(DomainError, match=r"\* is no number"):
+        Fraction(1, 3) - Game("*")
     assert Game(0) != Fraction(1, 3)
+
+
+@given(numbers, st.fractions(max_denominator=9))
+def test_numbers_are_added_to_and_compared_with_any_fraction(x: Fraction, y: Fraction) -> None:
+    g = Game(x)
+    assert g + y == y + g == x + y and g - y == x - y and y - g == y - x
+    assert (g < y, g <= y, g > y, g >= y) == (x < y, x <= y, x > y, x >= y)
+    assert (y < g, y <= g, y > g, y >= g) == (y < x, y <= x, y > x, y >= x)
+    assert (g == y, y == g) == (x == y, x == y) and not g.confused_with(y)
+
+
+@given(games, st.integers(-40, 40))
+def test_games_are_compared_with_thirds_by_the_dyadics_around_them(g: Game, n: int) -> None:
+    third = Fraction(3 * n + 1, 3)
+    below, above = Game(Fraction(4 * n + 1, 4)), Game(Fraction(2 * n + 1, 2))
+    # Beyond all birthdays of these games nothing lies between the third and its neighbours.
+    for k in range(3, 20):
+        middle = Game(Fraction(int(third * 2**k), 2**k))
+        below, above = middle, middle + Fraction(1, 2**k)
+    assert (g < third) == (third > g) == (g <= third) == (g < below)
+    assert (g > third) == (third < g) == (g >= third) == (g > above)
+    assert g.confused_with(third) == (not g < third and not g > third)
 
 
 def test_other_kinds_of_rational_numbers_are_taken() -> None:
@@ -138,7 +165,6 @@ def test_answers_have_the_types_of_python() -> None:
     assert upstar.calculate("[1, [*, ^]]") == [Game(1), [Game("*"), Game("^")]]
     text = upstar.calculate('"xo"')
     assert text == "xo" and type(text) is Text and eval(repr(text)) == text
-    assert upstar.calculate("sente({4|0||-1})") == "left_sente"
     assert upstar.calculate("1;") is None
     assert upstar.calculate("thermograph(*)") == Game("*").thermograph()
 
@@ -151,6 +177,22 @@ def test_what_is_answered_can_be_given_again() -> None:
     move = upstar.functions.move('clobber("xox")', 1, Player.left)
     assert upstar.functions.value(move) == upstar.functions.value('clobber("x.o")')
     assert upstar.functions.thermostrat(["{2|-1}", Game("{4|1}")], "left") == [1, 2, 3]
+
+
+def test_a_word_is_a_text_and_a_str_is_an_expression() -> None:
+    functions = upstar.functions
+    gote, left = Game("{2|-1}").sente(), upstar.calculate("sente({4|0||-1})")
+    words = [gote, left, functions.sign_expansion(Game("3/4")), functions.confusion_interval(Game("*"))]
+    for word, letters in zip(words, ["gote", "left_sente", "+-+", "[0,0]"]):
+        assert type(word) is Text and word == letters
+    assert functions.unique([gote, left, gote]) == [gote, left] and functions.count([gote, gote], gote) == 2
+    assert functions.from_sign_expansion(words[2]) == Fraction(3, 4)
+    with pytest.raises(ParseError, match="gote"):
+        functions.count([gote], "gote")
+    for line in ("form({0,*|0})", "over", "*[2#1]", "omega+1", "4^{146}"):
+        answer = upstar.calculate(line)
+        assert type(answer) is str and upstar.calculate(answer) == answer == line
+    Store().define("word", gote)
 
 
 def test_what_contains_itself_is_refused() -> None:

@@ -41,13 +41,19 @@ struct Text {
   bool operator==(const Text&) const = default;
 };
 
+/// A word, `gote`, `+-+`, `3.^ + 2.^<2>`: letters without quotes, which are no expression. A text may be equal to it.
+struct Word {
+  std::string letters;
+  bool operator==(const Word&) const = default;
+};
+
 /// The answer to an expression: a value (also a birthday or a count), a truth, an outcome, a player, a thermograph, a
-/// list, a word (`gote`, `+-+`, `3.^ + 2.^<2>`; also a form, a position or a function as typed), an infinite end, a
-/// text, nothing, to a line that ends in `;`, a game or a genus of misère play, a value that no short game is equal to,
-/// or a number that is not dyadic.
+/// list, an expression (a form, a position or a function as typed), an infinite end, a text, nothing, to a line that
+/// ends in `;`, a game or a genus of misère play, a value that no short game is equal to, a number that is not dyadic,
+/// or a word.
 struct Answer {
   std::variant<GameId, bool, Outcome, Player, Thermograph, AnswerList, std::string, InfiniteEnd, Text, std::monostate,
-               MisereGame, Genus, LoopyGame, Surreal>
+               MisereGame, Genus, LoopyGame, Surreal, Word>
       value;
 };
 
