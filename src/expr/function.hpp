@@ -57,7 +57,8 @@ class Arguments {
   LoopyValue loopy(std::size_t index) const;
   SideId stopper(std::size_t index) const;
   bool is_loopy(std::size_t index) const { return m_values[index].as_loopy() != nullptr; }
-  bool has_loopy() const;
+  /// Whether an argument is loopy; positions count as their values if wanted.
+  bool has_loopy(bool with_positions) const;
   LoopyStore& loopy_store() const { return m_session.loopy(); }
   /// A position, or a sum of positions, as typed. **Errors** DomainError, which names the argument, if it is something
   /// else.
@@ -146,7 +147,7 @@ struct Function {
   /// **Requires** takes(a.size()).
   Value operator()(const Arguments& a) const {
     if (const auto other = misere_overload(info.name, a.values())) return Value::of(a.store().budget(), other(a));
-    if (a.has_loopy()) {
+    if (a.has_loopy(!takes_positions)) {
       if (auto answer = loopy_answer(a, info.name)) return Value::of(a.store().budget(), *std::move(answer));
     }
     return m_value != nullptr ? m_value(a) : Value::of(a.store().budget(), m_answer(a));
@@ -154,9 +155,10 @@ struct Function {
 
   FunctionInfo info;
   StringArgument string_argument;
-  bool explains = false;       ///< its argument is not evaluated but explained, with braces as typed
-  bool takes_terms = false;    ///< a sum typed as an argument is the list of its terms
-  std::size_t first_text = 0;  ///< of the arguments of a function that takes texts
+  bool explains = false;         ///< its argument is not evaluated but explained, with braces as typed
+  bool takes_positions = false;  ///< it does more with a position than with its value
+  bool takes_terms = false;      ///< a sum typed as an argument is the list of its terms
+  std::size_t first_text = 0;    ///< of the arguments of a function that takes texts
 
  private:
   Answer (*m_answer)(const Arguments&) = nullptr;

@@ -83,8 +83,10 @@ SideId Arguments::stopper(std::size_t index) const {
   return value.onside;
 }
 
-bool Arguments::has_loopy() const {
-  return std::any_of(m_values.begin(), m_values.end(), [](const Value& value) { return value.as_loopy() != nullptr; });
+bool Arguments::has_loopy(bool with_positions) const {
+  return std::any_of(m_values.begin(), m_values.end(), [&](const Value& value) {
+    return (with_positions || value.as_position() == nullptr) && value.as_loopy() != nullptr;
+  });
 }
 
 Dyadic Arguments::number(std::size_t index) const {

@@ -1,5 +1,6 @@
 // Functions of loopy values; and of short ones, which are their own sides.
 #include "expr/library.hpp"
+#include "upstar/expr/summand.hpp"
 #include "upstar/loopy/analysis.hpp"
 #include "upstar/loopy/outcome.hpp"
 
@@ -10,6 +11,14 @@ namespace {
 Answer answer_of(const Arguments& a, const LoopyValue& value) {
   if (value.is_short()) return {value.onside.game};
   return {LoopyGame{&a.loopy_store(), value}};
+}
+
+Answer outcome_answer(LoopyOutcome outcome) {
+  const std::string_view text = text_of(outcome);
+  for (const Outcome known : {Outcome::L, Outcome::R, Outcome::N, Outcome::P}) {
+    if (text == text_of(known)) return {known};
+  }
+  return {Word{std::string(text)}};
 }
 
 /// A side as a value of its own.
@@ -77,8 +86,34 @@ std::optional<Answer> loopy_answer(const Arguments& a, std::string_view function
   return std::nullopt;
 }
 
+Answer value_of(const AnyPosition& position) {
+  const LoopyValue value = position.loopy_value();
+  if (value.is_short()) return {value.onside.game};
+  return {LoopyGame{&LoopyStore::of(position.store()), value}};
+}
+
+std::optional<LoopyOutcome> loopy_outcome(std::span<const SearchTerm> terms) {
+  LoopyStore* store = nullptr;
+  for (const SearchTerm& term : terms) {
+    const AnyPosition* position = std::get_if<AnyPosition>(&term);
+    if (position == nullptr || !position->can_come_back()) continue;
+    if (terms.size() == 1) return position->loopy_outcome();
+    store = &LoopyStore::of(position->store());
+  }
+  if (store == nullptr) return std::nullopt;
+  LoopyValue sum = LoopyStore::value(GameStore::zero());
+  for (const SearchTerm& term : terms) {
+    const AnyPosition* position = std::get_if<AnyPosition>(&term);
+    sum = store->add(sum, position != nullptr ? position->loopy_value() : LoopyStore::value(std::get<GameId>(term)));
+  }
+  return outcome(*store, sum);
+}
+
 Answer loopy_outcome(const Arguments& a, std::span<const Value> terms) {
   LoopyStore& store = a.loopy_store();
+  if (terms.size() == 1 && terms[0].as_position() != nullptr) {
+    return outcome_answer(terms[0].as_position()->position.loopy_outcome());
+  }
   LoopyValue sum = LoopyStore::value(GameStore::zero());
   for (const Value& term : terms) {
     const LoopyGame* loopy = term.as_loopy();
@@ -87,11 +122,7 @@ Answer loopy_outcome(const Arguments& a, std::span<const Value> terms) {
     }
     sum = store.add(sum, loopy != nullptr ? loopy->value : LoopyStore::value(term.game()));
   }
-  const std::string_view text = text_of(outcome(store, sum));
-  for (const Outcome known : {Outcome::L, Outcome::R, Outcome::N, Outcome::P}) {
-    if (text == text_of(known)) return {known};
-  }
-  return {Word{std::string(text)}};
+  return outcome_answer(outcome(store, sum));
 }
 
 std::span<const Function> loopy_functions() {

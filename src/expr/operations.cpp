@@ -122,7 +122,6 @@ Value Evaluation::sum(const Node& node) {
   if (const MisereGame* x = left.as_misere(), *y = operands(node).back().as_misere(); !subtracts && x && y) {
     return {m_store.budget(), Answer{MisereGame{x->store, x->store->add(x->id, y->id)}}};
   }
-  if (has_loopy(node)) return loopy_sum(node);
   const PositionValue* first = operands(node).front().as_position();
   const PositionValue* second = operands(node).back().as_position();
   if (node.child_count == 2 && first && second && first->terms + second->terms <= PositionValue::most_terms) {
@@ -133,6 +132,7 @@ Value Evaluation::sum(const Node& node) {
     sum.terms = first->terms + second->terms;
     return {m_store.budget(), std::move(sum)};
   }
+  if (has_loopy(node)) return loopy_sum(node);
   if (subtracts) return Value(m_store.subtract(game(node, 0), game(node, 1)));
   GameId sum = GameStore::zero();
   for (const GameId part : games(node)) sum = m_store.add(sum, part);

@@ -66,7 +66,10 @@ Value call_move(const Arguments& a) {
   return Value(a.store().budget(), PositionValue{moves[static_cast<std::size_t>(k) - 1], p.depth, 1}).shown_as_typed();
 }
 
-Value call_value(const Arguments& a) { return Value(a.game(0)); }
+Value call_value(const Arguments& a) {
+  if (a.is_loopy(0)) return {a.store().budget(), Answer{LoopyGame{&a.loopy_store(), a.loopy(0)}}};
+  return Value(a.game(0));
+}
 
 Value transformed(const Arguments& a) {
   const PositionValue& p = a.position(0);
@@ -128,9 +131,11 @@ Answer call_outcome(const Arguments& a) {
   }
   const ListValue* list = a.values().front().as_list();
   const auto terms = list != nullptr && list->is_sum ? std::span(list->items) : a.values();
-  if (std::any_of(terms.begin(), terms.end(), [](const Value& term) { return term.as_loopy() != nullptr; })) {
-    return loopy_outcome(a, terms);
-  }
+  const auto is_loopy = [](const Value& term) {
+    const PositionValue* p = term.as_position();
+    return p != nullptr ? p->position.can_come_back() : term.as_loopy() != nullptr;
+  };
+  if (std::any_of(terms.begin(), terms.end(), is_loopy)) return loopy_outcome(a, terms);
   return {a.search().outcome(terms_of(a))};
 }
 
@@ -238,6 +243,7 @@ std::vector<Function> table_of_positions() {
   for (const Transform& t : transforms()) {
     table.emplace_back(FunctionInfo{t.name, t.signature, t.meaning, t.example, t.answer}, transformed);
   }
+  for (Function& function : table) function.takes_positions = true;
   return table;
 }
 

@@ -55,9 +55,8 @@ struct SessionData {
   MiserePositions misere_positions;
   MisereClasses misere_classes;
   MisereParts misere_parts;
-  std::unique_ptr<LoopyStore> loopy_store;  ///< made when it is wanted
-  Definitions definitions;                  ///< since the last keep_definitions()
-  Definitions kept;                         ///< those before; a name may be in both, and then the other one holds
+  Definitions definitions;  ///< since the last keep_definitions()
+  Definitions kept;         ///< those before; a name may be in both, and then the other one holds
   std::uint64_t definitions_made = 0;
   /// One solver for each name and parameters, as typed.
   std::map<std::pair<std::string, Parameters>, std::unique_ptr<PositionSolver>> solvers;
@@ -65,10 +64,7 @@ struct SessionData {
   /// Of the answer given last, which the caller may still hold.
   std::optional<MemoryClaim> answer_bytes;
 
-  LoopyStore& loopy() {
-    if (!loopy_store) loopy_store = std::make_unique<LoopyStore>(store);
-    return *loopy_store;
-  }
+  LoopyStore& loopy() { return LoopyStore::of(store); }
   void define(std::string_view name, Value value);
   /// The value is `ans` from now on.
   void answered(Value value) { define(last_answer, std::move(value)); }

@@ -23,6 +23,12 @@ Value::Value(Budget& budget, Answer answer) {
   else m_object = object(budget, std::move(answer));
 }
 
+const LoopyGame* PositionValue::loopy() const {
+  if (!position.can_come_back()) return nullptr;
+  if (!loopy_game) loopy_game = LoopyGame{&LoopyStore::of(position.store()), position.loopy_value()};
+  return loopy_game->value.is_short() ? nullptr : &*loopy_game;
+}
+
 // The recursion is as deep as the answer: a hundred levels where it was a value, and few where a function made it.
 Value Value::of(Budget& budget, Answer answer) {
   if (auto* text = std::get_if<Text>(&answer.value)) return Value::text(budget, text->letters);
@@ -93,6 +99,7 @@ Answer Value::answer(FormStore& forms) const {
   if (const auto text = as_text()) return {Text{std::string(*text)}};
   if (const Surreal* number = as_surreal()) return {*number};
   if (const Answer* answer = as<Answer>()) return *answer;
+  if (const LoopyGame* loopy = as_loopy()) return {*loopy};
   const ListValue* list = as_list();
   if (list == nullptr) return {game()};
   AnswerList answers;
@@ -147,14 +154,14 @@ std::optional<std::string_view> Value::letters() const {
 // Lists are at most a hundred deep.
 bool Value::are_equal(Budget& budget, const Value& a, const Value& b) {
   budget.tick();
+  if (const LoopyGame* g = a.as_loopy(), *h = b.as_loopy(); g != nullptr || h != nullptr) {
+    return g != nullptr && h != nullptr && g->store->equal(g->value, h->value);
+  }
   if (a.is_game() || b.is_game()) return a.is_game() && b.is_game() && a.game() == b.game();
   if (const Surreal* x = a.as_surreal(), *y = b.as_surreal(); x != nullptr || y != nullptr) {
     return x != nullptr && y != nullptr && *x == *y;
   }
   if (const auto x = a.letters(), y = b.letters(); x || y) return x == y;
-  if (const LoopyGame* g = a.as_loopy(), *h = b.as_loopy(); g != nullptr || h != nullptr) {
-    return g != nullptr && h != nullptr && g->store->equal(g->value, h->value);
-  }
   const ListValue *x = a.as_list(), *y = b.as_list();
   if (x != nullptr && y != nullptr) {
     return std::equal(x->items.begin(), x->items.end(), y->items.begin(), y->items.end(),

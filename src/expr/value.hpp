@@ -28,9 +28,12 @@ struct PositionValue {
   static constexpr std::uint32_t most_terms = 10'000;
 
   AnyPosition position;
-  std::uint32_t depth = 0;  ///< of positions made from positions
-  std::uint32_t terms = 1;  ///< number of positions added
+  std::uint32_t depth = 0;                        ///< of positions made from positions
+  std::uint32_t terms = 1;                        ///< number of positions added
+  mutable std::optional<LoopyGame> loopy_game{};  ///< the value of a position that can come back, once it is found
 
+  /// The value if it is loopy, else nullptr. **Errors** those of its evaluation, if the position can come back.
+  const LoopyGame* loopy() const;
   /// The position `made` from this one, one deeper. **Errors** LimitError past `deepest`.
   PositionValue around(AnyPosition made) const;
 };
@@ -91,9 +94,9 @@ class Value {
   /// The list of these values. **Errors** LimitError past a million values in it, or a hundred lists in lists.
   static Value list(ChargedVector<Value> items, bool is_sum = false);
 
-  /// A game, a form or a position.
+  /// A game, a form or a position, also one of a loopy value.
   bool is_game() const { return m_object == nullptr || m_object->index() <= position_index; }
-  /// **Requires** is_game(). **Errors** for a position, those of its evaluation.
+  /// **Requires** is_game(). **Errors** for a position, those of its evaluation; DomainError for a loopy value.
   GameId game() const;
   /// The text; nothing for a value of another kind.
   std::optional<std::string_view> as_text() const;
@@ -107,7 +110,11 @@ class Value {
   }
   const UserFunction* as_function() const;
   const MisereGame* as_misere() const { return as_answer<MisereGame>(); }
-  const LoopyGame* as_loopy() const { return as_answer<LoopyGame>(); }
+  /// Also the value of a position. **Errors** for a position, those of its evaluation.
+  const LoopyGame* as_loopy() const {
+    const PositionValue* position = as_position();
+    return position != nullptr ? position->loopy() : as_answer<LoopyGame>();
+  }
   const LoopVertex* as_loop_vertex() const { return as<LoopVertex>(); }
   const bool* as_truth() const { return as_answer<bool>(); }
   const Player* as_player() const { return as_answer<Player>(); }

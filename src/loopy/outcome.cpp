@@ -93,6 +93,10 @@ class Retrograde {
 
 }  // namespace
 
+std::string_view text_of(Winner winner) {
+  return winner == Winner::left ? "left" : winner == Winner::right ? "right" : "draw";
+}
+
 std::string_view text_of(LoopyOutcome outcome) {
   static constexpr std::array<std::array<std::string_view, 3>, 3> names{{
       {"L", "N", "NHat"},

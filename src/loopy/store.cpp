@@ -30,6 +30,11 @@ LoopyStore::LoopyStore(GameStore& games) : m_table(std::make_unique<Table>(games
 
 LoopyStore::~LoopyStore() = default;
 
+LoopyStore& LoopyStore::of(GameStore& games) {
+  if (!games.m_loopy) games.m_loopy = std::make_shared<LoopyStore>(games);
+  return *games.m_loopy;
+}
+
 GameStore& LoopyStore::games() const { return m_table->games; }
 std::size_t LoopyStore::size() const { return m_table->nodes.size(); }
 SideId LoopyStore::on() { return m_table->constants[0]; }

@@ -1,6 +1,8 @@
 // Transformers: where transforming twice changes nothing, the second time returns the position as it is.
 #include "upstar/ruleset/transformers.hpp"
 
+#include <algorithm>
+
 #include "ruleset/part_nimbers.hpp"
 
 namespace upstar {
@@ -49,6 +51,16 @@ std::optional<GameId> Sum::closed_form(const Position& terms, GameStore& store) 
     for (end = i + 1; end < terms.size() && terms[end] == terms[i];) ++end;
     sum = store.add(sum, store.multiply(end - i, terms[i].value()));
   }
+  return sum;
+}
+
+bool Sum::can_come_back(const Position& terms) const {
+  return std::any_of(terms.begin(), terms.end(), [](const AnyPosition& term) { return term.can_come_back(); });
+}
+
+std::optional<LoopyValue> Sum::loopy_closed_form(const Position& terms, LoopyStore& store) const {
+  LoopyValue sum = LoopyStore::value(GameStore::zero());
+  for (const AnyPosition& term : terms) sum = store.add(sum, term.loopy_value());
   return sum;
 }
 

@@ -62,22 +62,24 @@ CAKES = ["40,41", "1000,999", "100000,99999", pairs(10**3, 10**4, 30)]
 TURNS = ["300", "5000", "100000", ints(10**4, 10**5, 1), ";".join(["700", "710", "720"])]
 STONES = boards("xo") + boards("xo.")
 FREE = ["|".join(["." * n] * m) for m, n in ((6, 7), (9, 9), (30, 30), (300, 300), (2, 3000))]
+FOXES = ["|".join([("x." * 8)[:n], (".x" * 8)[:n]] + ["." * n] * (m - 3) + ["o" + "." * (n - 1) if m % 2 else "." * (n - 1) + "o"]) for n, m in ((7, 7), (9, 9), (11, 11))]
 COLOURS = ["-".join(["."] * n) for n in (40, 200, 3000)] + ["(" + ";".join(["-.-.-L-."] * 40) + ")"]
 
 POSITIONS = {
     "acrostic": PAIRS, "advance_or_eat": strips("xo."), "amazons": boards("xo..........."), "anticlobber": STONES,
     "arc_kayles": [path("-", n) for n in (100, 1000)] + [star("--(-;-)-", 30)], "at_least_half": HEAPS, "bash": HEAPS,
-    "cannibal_clobber": STONES,
+    "backsliding_toads_and_frogs": strips("TF..."), "cannibal_clobber": STONES, "ceylonese_fox_and_geese": FOXES,
     "childish_hackenbush": [path("lre", 300), star("lrlre", 30), ":A" + ":A;:A".join(path("lre", 9) for _ in range(20)) + ":A"],
     "chomp": [",".join(["12"] * 12), ",".join(["60"] * 60), ",".join(["3000"] * 3)],
     "clobber": STONES, "col": COLOURS, "col_strip": repeated("...x.....o.."), "cram": FREE, "crosses": repeated(".........x..."),
     "crosses_and_crosses": HEAPS, "cutcake": CAKES, "dawsons_chess": HEAPS, "dawsons_kayles": HEAPS,
     "digraph_placement": [">".join(letters("LR", n)) for n in (40, 400)] + ["-".join(letters("LR", n)) for n in (40, 400)],
     "direct": PAIRS, "domineering": FREE, "eatcake": CAKES, "elephants_and_rhinos": strips("TF..."),
-    "fergusons_game": PAIRS, "fibonacci_nim": TURNS, "fission": boards("x" + "." * 8), "fjords": COLOURS,
+    "fergusons_game": PAIRS, "fibonacci_nim": TURNS, "fission": boards("x" + "." * 8), "fjords": COLOURS, "fox_and_geese": FOXES,
     "gen_clobber[directions=compass,max_distance=inf]": STONES, "gen_col[left=.,right=.]": COLOURS,
     "gen_cutcake[left=4.7,right=4.3]": CAKES, "gen_toads_and_frogs[max_slide=3,max_jump=2]": strips("TF..."),
     "grundys_game": HEAPS, "hackenbush": [path("lre", 3000), star("lrlre(l;r;e)", 30), grid("", "e", 5), grid("", "l", 12)],
+    "hare_and_hounds": ["#" + "." * (n - 2) + "#|" + "x" * (n - 4) + "...o|#" + "." * (n - 2) + "#" for n in (11, 21)],
     "heap_splitting": HEAPS, "kayles": HEAPS, "king_dirt": boards("xo."), "kings": STONES, "knights": STONES,
     "konane": STONES, "laskers_nim": HEAPS, "letters": HEAPS, "maundy_cake": CAKES, "mem": TURNS, "mem_zero": TURNS,
     "nim": HEAPS, "node_kayles": COLOURS[:3] + [grid(".", "-", 9), grid(".", "-", 20)],

@@ -32,6 +32,8 @@ struct EveryHook : Right {
   Canonical<int> canonical(const int& p) const { return {p, false}; }
   std::optional<GameId> closed_form(int, GameStore&) const { return std::nullopt; }
   std::optional<Canonical<std::string>> study(int, GameStore&) const { return std::nullopt; }
+  bool can_come_back(int) const { return true; }
+  std::optional<LoopyValue> loopy_closed_form(int, LoopyStore&) const { return std::nullopt; }
   std::optional<int> compact(int) const { return std::nullopt; }
   int expand(int p) const { return p; }
   int parse(std::string_view) const { return 0; }
@@ -69,6 +71,16 @@ struct ValueNotOptional : Right {
   GameId closed_form(int, GameStore&) const { return GameStore::zero(); }
 };
 // error: closed_form must be: std::optional<GameId> closed_form(const Position&, GameStore&) const
+
+struct ComesBackAsNumber : Right {
+  int can_come_back(int) const { return 1; }
+};
+// error: can_come_back must be: bool can_come_back(const Position&) const
+
+struct LoopyValueOfAnEnding : Right {
+  std::optional<LoopyValue> loopy_closed_form(int, LoopyStore&) const { return std::nullopt; }
+};
+// error: loopy_closed_form must be, beside can_come_back: std::optional<LoopyValue> loopy_closed_form(const
 
 struct StudyOfNothing : Right {
   std::optional<int> study(int, GameStore&) const { return std::nullopt; }
@@ -147,11 +159,11 @@ std::size_t evaluators =
     sizeof(Evaluator<Right>) + sizeof(Evaluator<Compact>) + sizeof(Evaluator<EveryHook>) +
     sizeof(Evaluator<On<std::string>>) + sizeof(Evaluator<PairAsImage>) + sizeof(Evaluator<ComponentsNotConst>) +
     sizeof(Evaluator<PartsWithoutComponents>) + sizeof(Evaluator<NoPlayer>) + sizeof(Evaluator<ValueNotOptional>) +
-    sizeof(Evaluator<StudyOfNothing>) + sizeof(Evaluator<CountAlone>) + sizeof(Evaluator<PrivateCompact>) +
-    sizeof(Evaluator<KeepsMovesOfNothing>) + sizeof(Evaluator<ImpartialByFunction>) +
-    sizeof(Evaluator<ExpandsNothing>) + sizeof(Evaluator<CompactAlone>) + sizeof(Evaluator<ParsesNoView>) +
-    sizeof(Evaluator<WritesItself>) + sizeof(Evaluator<Final>) + sizeof(Evaluator<On<NoHash>>) +
-    sizeof(Evaluator<On<NoEquality>>) + sizeof(Evaluator<On<BytesNotConst>>);
+    sizeof(Evaluator<ComesBackAsNumber>) + sizeof(Evaluator<LoopyValueOfAnEnding>) + sizeof(Evaluator<StudyOfNothing>) +
+    sizeof(Evaluator<CountAlone>) + sizeof(Evaluator<PrivateCompact>) + sizeof(Evaluator<KeepsMovesOfNothing>) +
+    sizeof(Evaluator<ImpartialByFunction>) + sizeof(Evaluator<ExpandsNothing>) + sizeof(Evaluator<CompactAlone>) +
+    sizeof(Evaluator<ParsesNoView>) + sizeof(Evaluator<WritesItself>) + sizeof(Evaluator<Final>) +
+    sizeof(Evaluator<On<NoHash>>) + sizeof(Evaluator<On<NoEquality>>) + sizeof(Evaluator<On<BytesNotConst>>);
 
 struct ReadsOnly : Right {
   int parse(std::string_view) const { return 0; }

@@ -57,6 +57,9 @@ struct Answer {
       value;
 };
 
+/// The value of the position, short or loopy. **Errors** as AnyPosition::loopy_value.
+Answer value_of(const AnyPosition& position);
+
 /// The values as a list in the order of options, without repeats. **Errors** LimitError past a million.
 AnswerList sorted_list(GameStore& store, std::vector<GameId> values);
 

@@ -1,6 +1,7 @@
 // One term of a sum.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <variant>
@@ -23,6 +24,10 @@ struct Summand {
   /// **Errors** as AnyPosition::value.
   GameId value() const { return position() != nullptr ? position()->value() : std::get<GameId>(term); }
 };
+
+/// Who wins the sum of the terms; nothing if play comes back in none of them, as a search takes for granted.
+/// **Cost** for one term as AnyPosition::loopy_outcome, for several that of their values.
+std::optional<LoopyOutcome> loopy_outcome(std::span<const SearchTerm> terms);
 
 /// The terms, for a search.
 inline std::vector<SearchTerm> terms_of(std::span<const Summand> summands) {

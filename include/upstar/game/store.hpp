@@ -95,6 +95,8 @@ struct StoreStatistics {
   std::uint64_t sum_cache_hits = 0;
 };
 
+class LoopyStore;
+
 class GameStore {
  public:
   /// A store that spends from `budget`, or without limits. The budget must outlive the store.
@@ -188,6 +190,8 @@ class GameStore {
   GameId add_bases(GameId g, GameId h);
 
   std::unique_ptr<Engine> m_engine;
+  friend class LoopyStore;
+  std::shared_ptr<LoopyStore> m_loopy;  ///< the values of positions that can come back: LoopyStore::of()
 };
 
 }  // namespace upstar

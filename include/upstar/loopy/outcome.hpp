@@ -18,6 +18,8 @@ struct LoopyOutcome {
   bool operator==(const LoopyOutcome&) const = default;
 };
 
+/// `left`, `right`, `draw`.
+std::string_view text_of(Winner winner);
 /// `L`, `R`, `N`, `P`, `D`, `NHat`, `NCheck`, `PHat`, `PCheck`.
 std::string_view text_of(LoopyOutcome outcome);
 

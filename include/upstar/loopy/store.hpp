@@ -26,6 +26,9 @@ class LoopyStore {
   LoopyStore(const LoopyStore&) = delete;
   LoopyStore& operator=(const LoopyStore&) = delete;
 
+  /// The store beside the games: made at the first call, it lives as long as they do.
+  static LoopyStore& of(GameStore& games);
+
   GameStore& games() const;
 
   // --- values ---

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "upstar/game/store.hpp"
+#include "upstar/loopy/outcome.hpp"
 #include "upstar/ruleset/ruleset.hpp"
 
 namespace upstar {
@@ -30,6 +31,9 @@ class AnyPosition {
     virtual ~Face() = default;
     virtual GameStore& store() const = 0;
     virtual GameId value() const = 0;
+    virtual bool can_come_back() const = 0;
+    virtual LoopyValue loopy_value() const = 0;
+    virtual LoopyOutcome loopy_outcome() const = 0;
     virtual std::string to_text() const = 0;
     virtual std::string to_expression() const = 0;
     virtual void moves(Player player, const Visit& visit) const = 0;
@@ -51,6 +55,12 @@ class AnyPosition {
   GameStore& store() const { return m_face->store(); }
   /// **Errors** as Evaluator::value.
   GameId value() const { return m_face->value(); }
+  /// Whether play may come back to a position.
+  bool can_come_back() const { return m_face->can_come_back(); }
+  /// The value in LoopyStore::of(store()). **Errors** as Evaluator::loopy_value.
+  LoopyValue loopy_value() const { return m_face->loopy_value(); }
+  /// Who wins, without values. **Requires** can_come_back(). **Cost** as Evaluator::loopy_outcome.
+  LoopyOutcome loopy_outcome() const { return m_face->loopy_outcome(); }
   std::string to_text() const { return m_face->to_text(); }
   /// The position as an expression that reads back: `clobber("xo.ox")`.
   std::string to_expression() const { return m_face->to_expression(); }

@@ -16,7 +16,7 @@ namespace upstar::detail {
 
 struct HookNames {
   int components, moves_in_parts, canonical, closed_form, study, small_count, small_index, bounds, compact;
-  int expand, compact_keeps_moves, is_impartial;
+  int expand, compact_keeps_moves, is_impartial, can_come_back, loopy_closed_form;
   int parse, to_text, heap_bytes;
 };
 
@@ -76,6 +76,14 @@ constexpr bool names_compact_keeps_moves = !requires {
 template <class R>
 constexpr bool names_is_impartial = !requires {
   &BesideHookNames<R>::is_impartial;
+};
+template <class R>
+constexpr bool names_can_come_back = !requires {
+  &BesideHookNames<R>::can_come_back;
+};
+template <class R>
+constexpr bool names_loopy_closed_form = !requires {
+  &BesideHookNames<R>::loopy_closed_form;
 };
 template <class R>
 constexpr bool names_parse = !requires {
@@ -141,6 +149,11 @@ struct CheckedRuleset : CheckedPosition<typename R::Position> {
   static_assert(
       !names_is_impartial<R> || requires { std::bool_constant<R::is_impartial>{}; },
       "is_impartial must be: static constexpr bool is_impartial");
+  static_assert(!names_can_come_back<R> || CanComeBack<R>,
+                "can_come_back must be: bool can_come_back(const Position&) const");
+  static_assert(!names_loopy_closed_form<R> || HasLoopyClosedForm<R>,
+                "loopy_closed_form must be, beside can_come_back: std::optional<LoopyValue> loopy_closed_form(const "
+                "Position&, LoopyStore&) const");
   static_assert(!names_parse<R> || HasParse<R>, "parse must be: Position parse(std::string_view) const");
   static_assert(!names_to_text<R> || HasToText<R>, "to_text must be: std::string to_text(const Position&) const");
 };

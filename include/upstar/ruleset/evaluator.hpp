@@ -19,12 +19,15 @@
 // Depth. The search recurses at most `max_depth` levels. A position found below that is thrown up to the outermost
 // call and evaluated there first; then the call begins again. What was found before stays in the table. So memory
 // alone limits the length of a line of play, not the native stack.
+//
+// Positions that can come back go another way, with the same components and closed forms: knots.hpp.
 #pragma once
 
 #include <algorithm>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -33,6 +36,7 @@
 #include "upstar/base/error.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/ruleset/declared_hooks.hpp"
+#include "upstar/ruleset/knots.hpp"
 #include "upstar/ruleset/position_table.hpp"
 #include "upstar/ruleset/ruleset.hpp"
 #include "upstar/ruleset/statistics.hpp"
@@ -70,6 +74,17 @@ struct CompactPart<R> {
       return Rules{};
     }
   }
+};
+
+/// The knots of positions, if some can come back.
+template <class R>
+struct KnotsPart {
+  using Type = Nothing;
+};
+
+template <CanComeBack R>
+struct KnotsPart<R> {
+  using Type = std::optional<Knots<R>>;
 };
 
 /// The table of shapes, if study() of the ruleset finds shapes.
@@ -111,9 +126,16 @@ class Evaluator : detail::CheckedRuleset<R> {
 
   /// The value of p.
   /// **Errors** LimitError past the budget; the values found until then stay in the table. DomainError if play can come
-  /// back to a position.
+  /// back to a position, and p has not a short game's value, or the ruleset does not say so (can_come_back).
   /// **Cost** for each new component: a table entry, the values of its options, and one GameStore::make.
   GameId value(const Position& p);
+
+  /// The value of p, which may be loopy. **Errors** as value(), but for loopy values; LimitError where a knot is too
+  /// large. **Cost** where p can come back, that of LoopyStore::values() for all positions that play can reach.
+  LoopyValue loopy_value(const Position& p);
+  /// Who wins p. **Requires** can_come_back(p). **Cost** linear in the moves of all positions that play can reach;
+  /// without their values.
+  LoopyOutcome loopy_outcome(const Position& p) requires CanComeBack<R> { return knots().outcome(p); }
 
   /// Every move of the player with its value, in the ruleset's order, repeats included. **Errors** as value().
   std::vector<std::pair<Position, GameId>> moves(const Position& p, Player player);
@@ -178,6 +200,11 @@ class Evaluator : detail::CheckedRuleset<R> {
   GameId search(const Position& p, unsigned depth);
   GameId study(const Position& p, unsigned depth) requires HasStudy<R>;
   GameId search_options(const Position& p, unsigned depth);
+  GameId value_of_ending(const Position& p);
+  Knots<R>& knots() requires CanComeBack<R> {
+    if (!m_knots) m_knots.emplace(m_store, m_rules, [this](const Position& p) { return value_of_ending(p); });
+    return *m_knots;
+  }
 
   GameStore& m_store;
   Budget& m_budget;
@@ -185,6 +212,7 @@ class Evaluator : detail::CheckedRuleset<R> {
   detail::PositionTable<Position> m_table;
   [[no_unique_address]] typename detail::ShapePart<R>::Table m_shapes;
   [[no_unique_address]] typename detail::CompactPart<R>::Evaluator m_compact;
+  [[no_unique_address]] typename detail::KnotsPart<R>::Type m_knots;
   std::vector<GameId> m_options;
   std::vector<Part> m_parts;
   std::vector<std::uint64_t> m_part_bytes;  ///< the bytes charged for each part, if positions hold memory
@@ -195,6 +223,27 @@ class Evaluator : detail::CheckedRuleset<R> {
 
 template <class R>
 GameId Evaluator<R>::value(const Position& p) {
+  if constexpr (CanComeBack<R>) {
+    if (m_rules.can_come_back(p)) {
+      const LoopyValue value = loopy_value(p);
+      if (value.is_short()) return value.onside.game;
+      throw DomainError("a short game is wanted, and the value of the position is loopy");
+    }
+  }
+  return value_of_ending(p);
+}
+
+template <class R>
+LoopyValue Evaluator<R>::loopy_value(const Position& p) {
+  if constexpr (CanComeBack<R>) {
+    if (m_rules.can_come_back(p)) return knots().value(p);
+  }
+  return LoopyStore::value(value_of_ending(p));
+}
+
+/// The value of a position to which play does not come back.
+template <class R>
+GameId Evaluator<R>::value_of_ending(const Position& p) {
   StackMark mark(*this);
   std::vector<Position> deep;  // each was found below the one before it
   for (;;) {

@@ -50,6 +50,15 @@ class Positions {
 
     GameStore& store() const override { return m_home.m_evaluator.store(); }
     GameId value() const override { return m_home.m_evaluator.value(m_position); }
+    bool can_come_back() const override {
+      if constexpr (CanComeBack<R>) return m_home.rules().can_come_back(m_position);
+      else return false;
+    }
+    LoopyValue loopy_value() const override { return m_home.m_evaluator.loopy_value(m_position); }
+    LoopyOutcome loopy_outcome() const override {
+      if constexpr (CanComeBack<R>) return m_home.m_evaluator.loopy_outcome(m_position);
+      else return outcome(LoopyStore::of(store()), loopy_value());
+    }
     std::string to_text() const override { return m_home.rules().to_text(m_position); }
     [[gnu::cold]] std::string to_expression() const override { return m_home.expression_of(m_position); }
     [[gnu::cold]] void moves(Player player, const AnyPosition::Visit& visit) const override {

@@ -34,6 +34,11 @@
 //   compact_keeps_moves   static constexpr bool: whether compact(p) has the moves of p, and so have all that can
 //                         follow, so that it serves where more counts than the value, in misere play. Without it, it
 //                         does not
+//   can_come_back(p)      bool: whether play from p may come back to a position. The value of such a position is loopy
+//                         (upstar/loopy/value.hpp); it is found knot by knot (knots.hpp), without moves_in_parts,
+//                         study, small_index and compact
+//   loopy_closed_form(p, loopy)   std::optional<LoopyValue>: the value of such a position, where a theorem gives it as
+//                         quickly as a look-up; loopy is the LoopyStore
 //   is_impartial          static constexpr bool: whether both players always have the same moves. Then Left's moves
 //                         stand for Right's, and nim values are found by search
 //
@@ -46,8 +51,8 @@
 //
 // A Position is default constructible, copyable and equality comparable, and hash_of() (base/hash.hpp) can hash it: an
 // integer, a string, or a struct with hash_value. Small and trivially copyable is fast. A position that owns memory
-// outside itself may report the amount by heap_bytes(), for the memory budget. Play must end: a position that can come
-// back is refused.
+// outside itself may report the amount by heap_bytes(), for the memory budget. Play must end, but from positions for
+// which can_come_back() is true: any other that comes back is refused.
 #pragma once
 
 #include <concepts>
@@ -58,6 +63,7 @@
 #include <utility>
 
 #include "upstar/game/store.hpp"
+#include "upstar/loopy/store.hpp"
 
 namespace upstar {
 
@@ -115,6 +121,17 @@ concept HasSymmetry = Ruleset<R> && requires(const R& rules, const typename R::P
 template <class R>
 concept HasClosedForm = Ruleset<R> && requires(const R& rules, const typename R::Position& p, GameStore& store) {
   { rules.closed_form(p, store) } -> std::same_as<std::optional<GameId>>;
+};
+
+/// Some positions may come back.
+template <class R>
+concept CanComeBack = Ruleset<R> && requires(const R& rules, const typename R::Position& p) {
+  { rules.can_come_back(p) } -> std::same_as<bool>;
+};
+
+template <class R>
+concept HasLoopyClosedForm = CanComeBack<R> && requires(const R& rules, const typename R::Position& p, LoopyStore& s) {
+  { rules.loopy_closed_form(p, s) } -> std::same_as<std::optional<LoopyValue>>;
 };
 
 template <class R>

@@ -113,6 +113,10 @@ struct Swapped {
   Canonical<AnyPosition> canonical(const AnyPosition& p) const { return p.canonical(); }
   void split(const AnyPosition& p, PartPool& pool, SumList& out) const;
   std::optional<GameId> closed_form(const AnyPosition& p, GameStore& store) const { return store.negate(p.value()); }
+  bool can_come_back(const AnyPosition& p) const { return p.can_come_back(); }
+  std::optional<LoopyValue> loopy_closed_form(const AnyPosition& p, LoopyStore& store) const {
+    return store.negate(p.loopy_value());
+  }
 };
 
 /// A player moves in one of the terms.
@@ -140,6 +144,8 @@ struct Sum {
   void visit_components(const Position& terms, const AnyPosition::Visit& visit) const;
   void split(const Position& terms, PartPool& pool, SumList& out) const;
   std::optional<GameId> closed_form(const Position& terms, GameStore& store) const;
+  bool can_come_back(const Position& terms) const;
+  std::optional<LoopyValue> loopy_closed_form(const Position& terms, LoopyStore& store) const;
 };
 
 /// Makes the positions of these games. Each kind of game has one table of values for all its positions.

@@ -4,6 +4,7 @@
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <nlohmann/json.hpp>
 
+#include "cli/commands/loopy_moves.hpp"
 #include "cli/commands/winning_moves.hpp"
 #include "cli/io/aligned_text.hpp"
 #include "cli/io/answer_text.hpp"
@@ -55,6 +56,7 @@ In a sum, `in` is the summand where the move is, `value` what that summand is wo
 value the moves are its canonical options.
 
 wins                  the player who made the move wins, the other one moving next
+draws                 play goes on for ever, if both play well: of positions that can come back, alone
 dominated by M        the move to M, in another summand if one is named, is at least as good for the player and leads to
                       another value
 reversible through P  the opponent can answer with P, in the same summand, and is then no worse off than before the move
@@ -290,11 +292,14 @@ void print_moves(Workspace& workspace, const Words& operands, const MovesOptions
       }
       if (how.winning) return winning_moves_text(workspace, text, summands, how.first, options);
       const Listing listing{store, summands, options.style, how.all, how.incentives || options.json};
-      const bool cuts = console.out.is_terminal() && !how.full;
+      const std::size_t width = console.out.is_terminal() && !how.full ? console.out.columns() : 0;
+      const AnyPosition* position = summands.size() == 1 ? summands[0].position() : nullptr;
+      const bool is_loopy = position != nullptr && position->can_come_back();
+      if (is_loopy && options.json) return json_of_loopy_moves(workspace, text, *position, options.style);
       if (!options.json) {
-        const AnyPosition* position = summands.size() == 1 ? summands[0].position() : nullptr;
         const std::string picture = position ? position_above(console.out, workspace.registry(), *position) : "";
-        const std::string table = table_of_moves(listing, cuts ? console.out.columns() : 0);
+        if (is_loopy) return picture + table_of_loopy_moves(workspace, *position, options.style, width);
+        const std::string table = table_of_moves(listing, width);
         return picture + (how.explain ? table + text_of_reasons(workspace, listing) : table);
       }
       return to_line({{"input", text},

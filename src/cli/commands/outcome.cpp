@@ -70,6 +70,16 @@ std::string outcome_line(Workspace& workspace, std::string_view text, std::size_
   std::optional<ClaimFile> certificate;
   if (!how.certificate.empty()) certificate.emplace(workspace, how.certificate);
   const std::string side = certificate ? claim_side(session, summands) : "";
+  if (const auto loopy = loopy_outcome(terms)) {
+    if (certificate) throw DomainError("a certificate is of sums to which play does not come back");
+    const std::string_view winner =
+        how.first ? text_of(*how.first == Player::left ? loopy->left_first : loopy->right_first) : text_of(*loopy);
+    if (!json) return std::string(winner);
+    Json report = {{"input", text}};
+    if (how.first) report["first"] = text_of(*how.first);
+    report[how.first ? "winner" : "outcome"] = winner;
+    return to_line(report);
+  }
   if (!how.first) {
     const char* letter = letter_of(session.search().outcome(terms));
     if (certificate) certificate->write({side, "outcome", letter});

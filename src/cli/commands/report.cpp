@@ -189,7 +189,7 @@ Fact side_fact(const LoopySubject& s, SideId side) {
   return loopy_fact(s, LoopyStore::value(side));
 }
 
-Fact loopy_outcome(const LoopySubject& s) {
+Fact loopy_outcome_fact(const LoopySubject& s) {
   const LoopyOutcome found = upstar::outcome(s.store, s.game);
   const auto ending = [](Winner winner) {
     switch (winner) {
@@ -241,7 +241,7 @@ constexpr std::array loopy_row_makers{
     LoopyRowMaker{"value", [](const LoopySubject& s) { return loopy_fact(s, s.game); }},
     LoopyRowMaker{"onside", [](const LoopySubject& s) { return side_fact(s, s.game.onside); }},
     LoopyRowMaker{"offside", [](const LoopySubject& s) { return side_fact(s, s.game.offside); }},
-    LoopyRowMaker{"outcome", loopy_outcome},
+    LoopyRowMaker{"outcome", loopy_outcome_fact},
     LoopyRowMaker{"stops", loopy_stops},
     LoopyRowMaker{"classes", loopy_classes},
     LoopyRowMaker{
@@ -283,6 +283,12 @@ std::vector<ReportRow> report_on(Workspace& workspace, GameId g, Style style, st
     }
   }
   return rows;
+}
+
+std::vector<ReportRow> report_on(Workspace& workspace, const Answer& value, Style style) {
+  const auto* loopy = std::get_if<LoopyGame>(&value.value);
+  return loopy != nullptr ? report_on(workspace, *loopy, style)
+                          : report_on(workspace, std::get<GameId>(value.value), style);
 }
 
 std::vector<ReportRow> report_on(Workspace& workspace, const LoopyGame& g, Style style) {

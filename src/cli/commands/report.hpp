@@ -23,6 +23,9 @@ std::vector<ReportRow> report_on(Workspace& workspace, GameId g, Style style, st
 /// The rows that make sense for a loopy value.
 std::vector<ReportRow> report_on(Workspace& workspace, const LoopyGame& g, Style style);
 
+/// Those of either. **Requires** a short game or a loopy value.
+std::vector<ReportRow> report_on(Workspace& workspace, const Answer& value, Style style);
+
 /// Aligned lines, without the last line end. Empty rows are left out, very long ones are cut.
 std::string report_text(const std::vector<ReportRow>& rows);
 /// One object, a key for each row.

@@ -60,9 +60,7 @@ void run_show(Console& console, const Words& words) {
     answer_each(workspace, arguments.operands(), rules, [&](std::string_view text, std::size_t line) {
       workspace.session().clear_definitions();
       const Answer answer = workspace.answer_of(text, line);
-      const auto* loopy = std::get_if<LoopyGame>(&answer.value);
-      const auto rows = loopy != nullptr ? report_on(workspace, *loopy, options.style)
-                                         : report_on(workspace, std::get<GameId>(answer.value), options.style);
+      const auto rows = report_on(workspace, answer, options.style);
       return options.json ? to_line(report_json(rows)) : picture_of(workspace, text, line) + report_text(rows);
     });
   });

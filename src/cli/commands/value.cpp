@@ -36,11 +36,13 @@ struct ValueOptions : CommonOptions {
 
 std::string outcome_for(Workspace& workspace, PositionSolver& solver, std::string_view position, bool json) {
   const SearchTerm term = solver.position(position);
-  const char* letter = letter_of(workspace.session().search().outcome({&term, 1}));
-  return json ? to_line({{"input", position}, {"outcome", letter}}) : letter;
+  const auto loopy = loopy_outcome({&term, 1});
+  const std::string letters(loopy ? text_of(*loopy) : letter_of(workspace.session().search().outcome({&term, 1})));
+  return json ? to_line({{"input", position}, {"outcome", letters}}) : letters;
 }
 
-std::string value_for(Workspace& workspace, GameId value, std::string_view position, const ValueOptions& options) {
+std::string value_for(Workspace& workspace, const Answer& value, std::string_view position,
+                      const ValueOptions& options) {
   if (options.report) {
     const auto rows = report_on(workspace, value, options.style);
     if (!options.json) return report_text(rows);
@@ -48,8 +50,8 @@ std::string value_for(Workspace& workspace, GameId value, std::string_view posit
     report.update(report_json(rows));
     return to_line(report);
   }
-  if (options.json) return to_line(report_of(workspace, position, Answer{value}, options.style));
-  return to_text(workspace.store(), value, options.style);
+  if (options.json) return to_line(report_of(workspace, position, value, options.style));
+  return workspace.session().to_text(value, options.style);
 }
 
 }  // namespace
@@ -79,7 +81,7 @@ void run_value(Console& console, const Words& words) {
     PositionCrew crew(console, reference, options.limits, options.threads);
     crew.answer_each(operands, rules, [&](Workspace& workspace, PositionSolver& solver, std::string_view position) {
       if (options.outcome) return outcome_for(workspace, solver, position, options.json);
-      const GameId value = solver.value(position);
+      const Answer value = value_of(solver.position(position));
       const bool is_drawn = options.report && !options.json && console.out.is_terminal();
       const std::string picture =
           is_drawn ? position_above(console.out, workspace.registry(), solver.position(position)) : "";

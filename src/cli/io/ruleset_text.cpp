@@ -11,7 +11,7 @@
 
 #include "base/trimmed.hpp"
 #include "cli/io/example.hpp"
-#include "upstar/notation/print.hpp"
+#include "upstar/loopy/text.hpp"
 
 namespace upstar::cli {
 
@@ -19,7 +19,10 @@ namespace {
 
 /// The value of the example; of a game without values, who wins.
 std::string example_answer(GameStore& store, const RulesetEntry& entry) {
-  if (!entry.info.is_misere) return to_text(store, entry.open(store, {})->value(entry.info.example));
+  if (!entry.info.is_misere) {
+    const auto solver = entry.open(store, {});
+    return to_text(LoopyStore::of(store), solver->position(entry.info.example).loopy_value());
+  }
   std::vector<std::uint64_t> heaps;
   std::istringstream text(entry.info.example);
   for (std::string heap; std::getline(text, heap, ',');) heaps.push_back(std::stoull(heap));

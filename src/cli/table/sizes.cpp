@@ -79,7 +79,7 @@ void print_sizes(Console& console, const Words& operands, const TableOptions& op
   const Where where(crew.workspace(0).session(), options.where, variables_of(grid, 0));
   const auto work = [&](std::size_t thread, std::size_t k) {
     Workspace& workspace = crew.workspace(thread);
-    const auto value = [&] { return Answer{sources[thread]->solver().value(grid.position(k))}; };
+    const auto value = [&] { return value_of(sources[thread]->solver().position(grid.position(k))); };
     const auto answer = where.answer(workspace.session(), variables_of(grid, k), value);
     return answer ? workspace.print([&] { return cell_of(workspace, *answer, options); }) : Cell{};
   };

@@ -46,10 +46,6 @@ ToadsAndFrogsParameters toads_and_frogs_parameters(ParameterReader& reader) {
   p.max_slide = reader.integer("max_slide", p.max_slide, 0, most);
   p.max_jump = reader.integer("max_jump", p.max_jump, 0, most);
   p.friendly_jump = reader.flag("friendly_jump", p.friendly_jump);
-  if (p.min_slide < 1) {
-    throw DomainError(
-        fmt::format("gen_toads_and_frogs with min_slide={} is loopy: a piece may slide back", p.min_slide));
-  }
   return p;
 }
 
@@ -71,13 +67,28 @@ RulesetEntry elephants_and_rhinos_entry() {
       parameters);
 }
 
+RulesetEntry backsliding_toads_and_frogs_entry() {
+  ToadsAndFrogsParameters parameters;
+  parameters.min_slide = -1;
+  RulesetEntry entry = fixed_entry(
+      "backsliding_toads_and_frogs", "toads and frogs that may also slide back; loopy",
+      "Left moves a toad one cell to the right or back to the left into an empty cell, or to the right over one\n"
+      "frog next to it into the empty cell right behind it. Right moves frogs in the same way, the other way\n"
+      "round. Nothing is captured. Play may go on for ever, which is a draw.",
+      parameters);
+  entry.info.example = "TTT..FFF";
+  return entry;
+}
+
 RulesetEntry gen_toads_and_frogs_entry() {
   RulesetInfo info{
       .name = "gen_toads_and_frogs",
       .summary = "toads and frogs with any lengths of slides and jumps",
       .rules =
           "Left moves toads to the right, Right frogs to the left. A slide goes over k empty cells onto the k-th,\n"
-          "min_slide <= k <= max_slide. A jump goes over a run of 1 to max_jump adjacent pieces next to the jumper,\n"
+          "min_slide <= k <= max_slide; with a negative min_slide a piece may also slide back, as far as -min_slide\n"
+          "cells, and play may go on for ever, which is a draw. A jump goes over a run of 1 to max_jump adjacent "
+          "pieces next to the jumper,\n"
           "all of them enemies (of any colour with friendly_jump), onto the empty cell right behind the run.\n"
           "Nothing is captured.",
       .notation = std::string(notation),
@@ -94,6 +105,7 @@ RulesetEntry gen_toads_and_frogs_entry() {
 void add_toads_and_frogs(Registry& registry) {
   registry.add(toads_and_frogs_entry());
   registry.add(elephants_and_rhinos_entry());
+  registry.add(backsliding_toads_and_frogs_entry());
   registry.add(gen_toads_and_frogs_entry());
 }
 

@@ -2,7 +2,8 @@
 //
 // On a strip, toads (T, Left's) move to the right, frogs (F, Right's) to the left. Nothing is captured. A move is
 //
-//   * a slide: k cells ahead, all k cells empty, min_slide <= k <= max_slide; or
+//   * a slide: k cells ahead, all k cells empty, min_slide <= k <= max_slide, where k < 0 is a slide back and k = 0 is
+//     none; or
 //   * a jump: over a run of k adjacent pieces next to the jumper, 1 <= k <= max_jump, all of them enemies (of any
 //     colour with friendly_jump), onto the empty cell right behind the run.
 //
@@ -13,7 +14,8 @@
 // nothing passes it, so both sides are independent. Frogs that fill a part from its left end never move, nor do toads
 // that fill it up to its right end. Where all frogs are to the left of all toads, nothing ever crosses a cut between
 // them. Without jumps the same holds at every frog with a toad next to the right of it, whatever lies between them: the
-// frog and the toads before it stay to the left, the toad and the frogs behind it to the right.
+// frog and the toads before it stay to the left, the toad and the frogs behind it to the right. Where pieces slide
+// back, a strip is one part.
 #pragma once
 
 #include <cstddef>
@@ -46,6 +48,7 @@ struct ToadsAndFrogsRules {
   void moves(const Strip& strip, Player player, Emit&& emit) const;
   template <class Emit>
   void components(const Strip& strip, Emit&& emit) const;
+  bool can_come_back(const Strip&) const { return slides_back(); }
   /// Reading backwards together with exchanging toads and frogs negates the value.
   Canonical<Strip> canonical(const Strip& strip) const;
   /// The value of a part with pieces of one colour, if they slide only one cell. Each pair of a piece and an empty cell
@@ -53,6 +56,7 @@ struct ToadsAndFrogsRules {
   std::optional<GameId> closed_form(const Strip& strip, GameStore& store) const;
 
  private:
+  bool slides_back() const { return parameters.min_slide < 0; }
   template <class Emit>
   void split_at_walls(const Strip& strip, std::size_t first, std::size_t last, Emit&& emit) const;
 };
@@ -89,6 +93,10 @@ void ToadsAndFrogsRules<Strip>::moves(const Strip& strip, Player player, Emit&& 
     for (std::int64_t k = 1; k <= parameters.max_slide && inside(to) && at(to) == Cell::empty; ++k, to += step) {
       if (k >= parameters.min_slide) move(i, to);
     }
+    to = i - step;
+    for (std::int64_t k = -1; k >= parameters.min_slide && inside(to) && at(to) == Cell::empty; --k, to -= step) {
+      move(i, to);
+    }
     to = i + step;
     std::int64_t jumped = 0;
     while (jumped < parameters.max_jump && inside(to) &&
@@ -124,6 +132,7 @@ void emit_between_walls(const Strip& strip, std::size_t first, std::size_t last,
 template <class Strip>
 template <class Emit>
 void ToadsAndFrogsRules<Strip>::components(const Strip& strip, Emit&& emit) const {
+  if (slides_back()) return emit(strip);
   const std::size_t size = strip.size();
   std::size_t first = 0;
   if (parameters.max_jump == 0) {

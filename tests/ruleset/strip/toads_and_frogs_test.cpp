@@ -5,7 +5,7 @@
 
 #include <random>
 
-#include "ruleset/naive.hpp"
+#include "ruleset/knot_cases.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/ruleset/evaluator.hpp"
 #include "workload.hpp"
@@ -28,6 +28,12 @@ std::vector<std::string> toad_moves(const std::string& strip, const ToadsAndFrog
       const bool jump =
           !between.empty() && between.find_first_not_of(jumped) == std::string::npos && distance - 1 <= rules.max_jump;
       if (!slide && !jump) continue;
+      std::string option = strip;
+      std::swap(option[from], option[to]);
+      options.push_back(option);
+    }
+    for (std::size_t to = from; strip[from] == 'T' && to-- > 0 && strip[to] == '.';) {  // back
+      if (static_cast<std::int64_t>(from - to) > -rules.min_slide) break;
       std::string option = strip;
       std::swap(option[from], option[to]);
       options.push_back(option);
@@ -68,6 +74,19 @@ void check_against_definition(const ToadsAndFrogsParameters& parameters, std::si
 }
 
 }  // namespace
+
+TEST_CASE("toads and frogs that slide back have the values of all that play can reach") {
+  std::mt19937 random(7);
+  const ToadsAndFrogsParameters families[] = {
+      {-1, 1, 1, false}, {-2, 2, 2, false}, {-1, 2, 0, false}, {-3, 1, 1, true}};
+  for (const ToadsAndFrogsParameters& parameters : families) {
+    std::vector<std::string> strips;
+    for (int i = tests::scaled(40); i > 0; --i) strips.push_back(tests::random_word(random, "..TF", random() % 7));
+    tests::check_knots(ToadsAndFrogs{{parameters}}, strips, [&](const std::string& strip, Player player) {
+      return toads_and_frogs_moves(strip, parameters, player);
+    });
+  }
+}
 
 TEST_CASE("toads and frogs has the values of its definition") {
   check_against_definition({}, 11, tests::scaled(1500), 1);
