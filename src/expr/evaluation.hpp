@@ -92,7 +92,6 @@ class Evaluation {
   // numbers.cpp
   std::optional<Value> number_operation(const Node& node);
   Value number_leaf(const Node& node);
-  std::optional<Value> number_relation(const Node& node);
   Surreal surreal(const Node& node, std::size_t index) const;
   Surreal omega_to(const Surreal& exponent, const Node& node) const;
   Surreal joined_ordinals(const Node& node) const;

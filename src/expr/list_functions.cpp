@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "expr/function.hpp"
-#include "expr/numbers.hpp"
+#include "expr/mixed_values.hpp"
 #include "upstar/game/option_order.hpp"
 
 namespace upstar {
@@ -71,25 +71,23 @@ Value call_sum(const Arguments& a) {
   const std::span<const Value> items = a.items();
   if (!items.empty() && items.front().as_text()) return joined_texts(a, items);
   if (!items.empty() && items.front().as_list() != nullptr) return joined_lists(a, items);
-  if (const auto total = sum_beyond_dyadics(a, items)) {
-    return Value::of(a.store().budget(), number_answer(a.store(), *total));
-  }
-  return Value(sum_of_games(a, items));
+  const auto is_short = [](const Value& item) { return item.is_game() && item.as_loopy() == nullptr; };
+  if (std::all_of(items.begin(), items.end(), is_short)) return Value(sum_of_games(a, items));
+  if (auto total = sum_of(a.session(), items)) return *std::move(total);
+  for (const Value& item : items) game_of(a, item);
+  a.fail("is undefined: values of these kinds are not added");
 }
 
 /// The place of the first greatest member, by the order of games; of the least one if `sign` is less.
 std::size_t place_of_extreme(const Arguments& a, std::span<const Value> items, Relation wanted) {
   if (items.empty()) a.fail("is undefined: the list is empty");
   std::size_t best = 0;
-  GameId extreme = game_of(a, items[0]);
   const auto fail = [&] { a.fail("is undefined: two members are confused (join and meet exist for all games)"); };
-  for (std::size_t i = 1; i < items.size(); ++i) {
-    const GameId game = game_of(a, items[i]);
-    const Relation relation = a.store().compare(game, extreme);
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const auto relation = relation_between(a.session(), items[i], items[best]);
+    if (!relation) game_of(a, items[items[i].is_game() ? best : i]);
     if (relation == Relation::confused) fail();
-    if (relation != wanted) continue;
-    best = i;
-    extreme = game;
+    if (relation == wanted) best = i;
   }
   return best;
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "expr/evaluation.hpp"
+#include "expr/mixed_values.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
@@ -20,10 +21,7 @@ LoopyValue Evaluation::loopy(const Node& node, std::size_t index) const {
   return LoopyStore::value(game(node, index));
 }
 
-Value Evaluation::loopy_value(const LoopyValue& value) const {
-  if (value.is_short()) return Value(value.onside.game);
-  return {m_store.budget(), Answer{LoopyGame{&m_session.loopy(), value}}};
-}
+Value Evaluation::loopy_value(const LoopyValue& value) const { return upstar::loopy_value(m_session, value); }
 
 Value Evaluation::loopy_constant(LoopyUps word) const {
   LoopyStore& store = m_session.loopy();

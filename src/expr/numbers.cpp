@@ -46,17 +46,6 @@ std::optional<std::vector<OmegaSum>> ordinals_of(const Arguments& a) {
   return ordinals;
 }
 
-std::optional<Surreal> sum_beyond_dyadics(const Arguments& a, std::span<const Value> terms) {
-  if (!any_is_beyond_dyadics(terms)) return {};
-  Surreal total;
-  for (const Value& term : terms) {
-    const auto number = number_in(a.store(), term);
-    if (!number) a.fail("is undefined: numbers beyond the dyadics are added to numbers only");
-    total = sum(total, *number, &a.store().budget());
-  }
-  return total;
-}
-
 Relation compare(GameStore& store, const Surreal& number, GameId game) {
   const auto order = [&](const Dyadic& stop) { return compare(number, Surreal(to_rational(stop)), &store.budget()); };
   if (store.is_number(game)) {
@@ -100,7 +89,6 @@ std::optional<Value> Evaluation::number_operation(const Node& node) {
     case NodeKind::subtract: return of(difference(surreal(node, 0), surreal(node, 1), &budget));
     case NodeKind::product: return of(upstar::product(surreal(node, 0), surreal(node, 1), &budget));
     case NodeKind::ordinal_sum: return of(joined_ordinals(node));
-    case NodeKind::relation: return number_relation(node);
     default: return {};
   }
 }
@@ -114,26 +102,6 @@ Surreal Evaluation::joined_ordinals(const Node& node) const {
   const Surreal a = surreal(node, 0), b = surreal(node, 1);
   if (a.is_ordinal() && b.is_ordinal()) return upstar::ordinal_sum(a.numerator(), b.numerator());
   throw DomainError(fmt::format("{} is undefined: ':' joins short games, or ordinals", source(node)));
-}
-
-/// Nothing if one side is neither a number nor a game.
-std::optional<Value> Evaluation::number_relation(const Node& node) {
-  const Value &left = operands(node)[0], &right = operands(node)[1];
-  Relation relation = Relation::equal;
-  if (left.as_surreal() != nullptr && right.as_surreal() != nullptr) {
-    const auto order = upstar::compare(*left.as_surreal(), *right.as_surreal(), &m_store.budget());
-    relation = order == 0 ? Relation::equal : order < 0 ? Relation::less : Relation::greater;
-  } else if (right.is_game()) {
-    relation = upstar::compare(m_store, *left.as_surreal(), right.game());
-  } else if (left.is_game()) {
-    relation = upstar::compare(m_store, *right.as_surreal(), left.game());
-    if (relation == Relation::less || relation == Relation::greater) {
-      relation = relation == Relation::less ? Relation::greater : Relation::less;
-    }
-  } else {
-    return {};
-  }
-  return Value(m_store.budget(), Answer{holds(node.sign, relation)});
 }
 
 }  // namespace upstar

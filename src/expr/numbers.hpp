@@ -18,9 +18,6 @@ OmegaSum ordinal_in(const Arguments& a, const Value& value);
 /// The arguments, or the members of the one list given, if an infinite ordinal or another number that is no short game
 /// is among them. **Errors** as ordinal_in().
 std::optional<std::vector<OmegaSum>> ordinals_of(const Arguments& a);
-/// The sum of the terms, if a number that is no short game is among them. **Errors** DomainError for a game that is no
-/// number.
-std::optional<Surreal> sum_beyond_dyadics(const Arguments& a, std::span<const Value> terms);
 /// How the number is related to the game. **Source** a short game is less than what is greater than its Left stop, and
 /// greater than what is less than its Right stop; Siegel II.3.
 Relation compare(GameStore& store, const Surreal& number, GameId game);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "expr/evaluation.hpp"
+#include "expr/mixed_values.hpp"
 #include "notation/excerpt.hpp"
 #include "upstar/analysis/compounds.hpp"
 #include "upstar/analysis/norton_product.hpp"
@@ -141,15 +142,17 @@ Value Evaluation::sum(const Node& node) {
 
 Value Evaluation::relation(const Node& node) {
   const Value &left = operands(node)[0], &right = operands(node)[1];
-  const bool is_equality = node.sign == RelationSign::equal || node.sign == RelationSign::not_equal;
-  if (has_loopy(node) && (left.is_game() || left.as_loopy()) && (right.is_game() || right.as_loopy())) {
-    return {m_store.budget(), Answer{holds(node.sign, m_session.loopy().compare(loopy(node, 0), loopy(node, 1)))}};
+  if (const auto relation = relation_between(m_session, left, right)) {
+    return {m_store.budget(), Answer{holds(node.sign, *relation)}};
   }
-  if (is_equality && !(left.is_game() && right.is_game())) {
+  if (node.sign == RelationSign::equal || node.sign == RelationSign::not_equal) {
     const bool are_equal = Value::are_equal(m_store.budget(), left, right);
     return {m_store.budget(), Answer{are_equal == (node.sign == RelationSign::equal)}};
   }
-  return {m_store.budget(), Answer{holds(node.sign, m_store.compare(game(node, 0), game(node, 1)))}};
+  for (const Value& value : operands(node)) {
+    if (!value.is_game()) fail_kind(value, work_of(node));
+  }
+  fail_kind(right, work_of(node));
 }
 
 Value Evaluation::ordinal_sum(const Node& node) {

@@ -4,7 +4,8 @@
 #include <algorithm>
 #include <span>
 
-#include "expr/numbers.hpp"
+#include "expr/function.hpp"
+#include "expr/mixed_values.hpp"
 #include "upstar/analysis/anatomy.hpp"
 #include "upstar/ruleset/move_list.hpp"
 #include "upstar/ruleset/positions.hpp"
@@ -118,19 +119,15 @@ std::vector<SearchTerm> terms_of(const Arguments& a) {
   return terms;
 }
 
-/// The sum of the terms, if a number that is no short game is among them.
-std::optional<Surreal> sum_of_numbers(const Arguments& a) {
+Answer call_outcome(const Arguments& a) {
   const ListValue* list = a.values().front().as_list();
   const auto terms = list != nullptr && list->is_sum ? std::span<const Value>(list->items) : a.values();
-  return sum_beyond_dyadics(a, terms);
-}
-
-Answer call_outcome(const Arguments& a) {
-  if (const auto number = sum_of_numbers(a)) {
-    return {number->sign() > 0 ? Outcome::L : number->sign() < 0 ? Outcome::R : Outcome::P};
+  if (std::any_of(terms.begin(), terms.end(), [](const Value& term) { return term.as_surreal() != nullptr; })) {
+    const auto total = sum_of(a.session(), terms);
+    if (!total) a.fail("is undefined: numbers beyond the dyadics are added to numbers only");
+    if (const Surreal* number = total->as_surreal()) return {number->sign() > 0 ? Outcome::L : Outcome::R};
+    return {a.search().outcome(std::vector<SearchTerm>{total->game()})};
   }
-  const ListValue* list = a.values().front().as_list();
-  const auto terms = list != nullptr && list->is_sum ? std::span(list->items) : a.values();
   const auto is_loopy = [](const Value& term) {
     const PositionValue* p = term.as_position();
     return p != nullptr ? p->position.can_come_back() : term.as_loopy() != nullptr;

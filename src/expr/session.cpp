@@ -11,6 +11,7 @@
 #include "expr/evaluation.hpp"
 #include "expr/explanation_text.hpp"
 #include "expr/function.hpp"
+#include "expr/mixed_values.hpp"
 #include "expr/name_check.hpp"
 #include "expr/named_call.hpp"
 #include "expr/session_data.hpp"
@@ -119,6 +120,14 @@ Session::~Session() = default;
 
 Answer Session::evaluate(std::string_view line, std::size_t line_number) {
   return Evaluation(*m_state, read_line(*m_state, line, line_number)).answer();
+}
+
+Relation Session::compare(const Answer& g, const Answer& h) {
+  Budget& budget = store().budget();
+  const Value left = Value::of(budget, g), right = Value::of(budget, h);
+  if (const auto relation = relation_between(*m_state, left, right)) return *relation;
+  const Value& other = left.is_game() || left.as_loopy() != nullptr ? right : left;
+  throw DomainError(fmt::format("games are compared, and one of these is {}", other.kind_name()));
 }
 
 Game Session::game(std::string_view line) {

@@ -75,4 +75,61 @@ TEST_CASE("numbers are written as books and CGSuite write them") {
   CHECK(text("2/3 - omega^2", Style::unicode) == "−ω^2+2/3");
 }
 
+TEST_CASE("values of all kinds have one order, one sum and one greatest") {
+  NumbersFixture f;
+  const std::vector<std::string> texts{"0", "1",   "1/3",   "1/2",    "-omega", "omega^(-1)", "omega", "*",
+                                       "^", "+-1", "{1|0}", "{2|-1}", "on",     "over",       "dud",   "a{1|a}"};
+  const auto answer = [&](const std::string& line) { return f.session.evaluate(line); };
+  const auto text = [&](const std::string& line) {
+    try {
+      return f.session.to_text(answer(line));
+    } catch (const DomainError&) {
+      return std::string("undefined");
+    }
+  };
+  const auto is_true = [&](const std::string& line) { return text(line) == "true"; };
+  int related = 0, added = 0, greatest = 0;
+  for (const std::string& x : texts) {
+    for (const std::string& y : texts) {
+      CAPTURE(x);
+      CAPTURE(y);
+      const std::string in_list = "[" + x + "," + y + "]";
+      const std::string sum = text("(" + x + ")+(" + y + ")");
+      CHECK(text("sum(" + in_list + ")") == sum);
+      CHECK(text("sum([" + x + "," + y + ",0])") == sum);
+      added += sum == "undefined" ? 0 : 1;
+      std::optional<Relation> relation;
+      try {
+        relation = f.session.compare(answer(x), answer(y));
+      } catch (const DomainError&) {
+        CHECK(text(x + "<" + y) == "undefined");
+        CHECK(text("max(" + in_list + ")") == "undefined");
+        continue;
+      }
+      ++related;
+      CHECK(is_true("(" + x + ") < (" + y + ")") == (*relation == Relation::less));
+      CHECK(is_true("(" + x + ") > (" + y + ")") == (*relation == Relation::greater));
+      CHECK(is_true("(" + x + ") = (" + y + ")") == (*relation == Relation::equal));
+      CHECK(is_true("(" + x + ") || (" + y + ")") == (*relation == Relation::confused));
+      CHECK(is_true("(" + y + ") < (" + x + ")") == (*relation == Relation::greater));
+      const std::string max = text("max(" + in_list + ")"), min = text("min(" + in_list + ")");
+      if (*relation == Relation::confused) {
+        CHECK(max == "undefined");
+        continue;
+      }
+      ++greatest;
+      const bool is_less = *relation == Relation::less;
+      CHECK(max == text(is_less ? y : x));
+      CHECK(min == text(*relation == Relation::greater ? y : x));
+    }
+  }
+  CHECK(related > 150);
+  CHECK(added > 150);
+  CHECK(greatest > 100);
+  CHECK(text("outcome(1/3 - 1/3 + *)") == "N");
+  CHECK(text("outcome(omega - *)") == "undefined");
+  CHECK(text("max([omega])") == "omega");
+  CHECK(text("sum([])") == "0");
+}
+
 }  // namespace upstar::tests

@@ -106,6 +106,9 @@ class Session {
   Answer call(std::string_view function, std::initializer_list<Answer> arguments) {
     return call(function, std::span(arguments.begin(), arguments.size()));
   }
+  /// How two answers are related. **Errors** DomainError, which names the kind, unless both are games, short or loopy,
+  /// or numbers; LimitError.
+  Relation compare(const Answer& g, const Answer& h);
   /// Reads the line without evaluating it. **Errors** ParseError with place: what evaluate() would throw at once.
   void check(std::string_view line, std::size_t line_number = 1) const;
   /// The terms of the sum that the line is, in order, also of sums in brackets; one if it is no sum. Its definitions

@@ -40,17 +40,6 @@ std::string proved_relation(Workspace& workspace, const Words& operands, const s
   return options.json ? to_line({{"left", claim.left}, {"right", claim.right}, {"relation", claim.word}}) : claim.word;
 }
 
-/// **Requires** values.
-Relation relation(GameStore& store, const Answer& g, const Answer& h) {
-  const auto *x = std::get_if<LoopyGame>(&g.value), *y = std::get_if<LoopyGame>(&h.value);
-  if (x == nullptr && y == nullptr) return store.compare(std::get<GameId>(g.value), std::get<GameId>(h.value));
-  LoopyStore& loops = *(x != nullptr ? x : y)->store;
-  const auto value = [](const LoopyGame* loopy, const Answer& answer) {
-    return loopy != nullptr ? loopy->value : LoopyStore::value(std::get<GameId>(answer.value));
-  };
-  return loops.compare(value(x, g), value(y, h));
-}
-
 void print_relation(Workspace& workspace, const Words& operands, const std::string& certificate,
                     const CommonOptions& options) {
   Console& console = workspace.console();
@@ -65,7 +54,7 @@ void print_relation(Workspace& workspace, const Words& operands, const std::stri
       };
       const Answer g = read(operands[0]);
       const Answer h = read(operands[1]);
-      const std::string_view sign = text_of(relation(workspace.store(), g, h));
+      const std::string_view sign = text_of(workspace.session().compare(g, h));
       if (!options.json) return std::string(sign);
       Session& session = workspace.session();
       return to_line({{"left", session.to_text(g, options.style)},

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/algorithm/string/replace.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cli/io/answer_text.hpp"
@@ -253,6 +254,78 @@ constexpr std::array loopy_row_makers{
     LoopyRowMaker{"number of followers", loopy_followers_fact},
 };
 
+/// A report whose rows are what functions of the calculator answer.
+struct CalledReport {
+  struct Row {
+    const char* title;
+    const char* function;
+  };
+  std::span<const Row> rows;
+  std::span<const char* const> classes;  ///< functions: `is_tame`
+};
+
+constexpr CalledReport::Row misere_rows[] = {
+    {"outcome", "misere_outcome"}, {"genus", "genus"},
+    {"nim value", "nim_value"},    {"misère nim value", "misere_nim_value"},
+    {"birthday", "birthday"},      {"mate", "mate"},
+    {"partitions", "partitions"},  {"number of followers", "follower_count"},
+};
+constexpr const char* misere_classes[] = {
+    "is_nim_heap",       "is_even",        "is_odd",         "is_prime",   "is_tame",
+    "is_generally_tame", "is_half_tame",   "is_tameable",    "is_restive", "is_generally_restive",
+    "is_restless",       "is_introverted", "is_extraverted",
+};
+constexpr CalledReport misere_report{misere_rows, misere_classes};
+
+constexpr CalledReport::Row number_rows[] = {
+    {"outcome", "outcome"},
+    {"sign expansion", "sign_expansion"},
+    {"birthday", "birthday"},
+};
+constexpr const char* number_classes[] = {"is_number", "is_integer", "is_ordinal"};
+constexpr CalledReport number_report{number_rows, number_classes};
+
+/// The row of what `fact` returns: empty if the game has no such thing; what a limit says, if it meets one.
+template <class MakeFact>
+ReportRow row(Workspace& workspace, const char* title, MakeFact&& make_fact) {
+  try {
+    Fact fact = make_fact();
+    return {title, std::move(fact.text), std::move(fact.value)};
+  } catch (const DomainError&) {
+    return {title, {}, nullptr};
+  } catch (const LimitError& error) {
+    workspace.console().raise(Status::unfinished);
+    return {title, fmt::format("not finished: {}", error.what()), nullptr};
+  }
+}
+
+/// `generally tame` for `is_generally_tame`.
+std::string class_name(std::string_view function) {
+  std::string name(function.substr(std::string_view("is_").size()));
+  std::replace(name.begin(), name.end(), '_', ' ');
+  return name;
+}
+
+std::vector<ReportRow> report_by_functions(Workspace& workspace, const Answer& value, Style style,
+                                           const CalledReport& report) {
+  Session& session = workspace.session();
+  const auto fact = [&](const Answer& answer) {
+    return Fact{session.to_text(answer, style), json_of(workspace, answer, style)};
+  };
+  std::vector<ReportRow> rows{row(workspace, "value", [&] { return fact(value); })};
+  for (const CalledReport::Row& each : report.rows) {
+    rows.push_back(row(workspace, each.title, [&] { return fact(session.call(each.function, {value})); }));
+  }
+  rows.push_back(row(workspace, "classes", [&] {
+    std::vector<std::string> found;
+    for (const char* function : report.classes) {
+      if (std::get<bool>(session.call(function, {value}).value)) found.push_back(class_name(function));
+    }
+    return Fact{fmt::format("{}", fmt::join(found, ", ")), found};
+  }));
+  return rows;
+}
+
 /// The beginning of a long text, so that a report fits on a screen.
 std::string shortened(const std::string& text) {
   constexpr std::size_t longest = 400;
@@ -265,44 +338,28 @@ std::string shortened(const std::string& text) {
 }  // namespace
 
 std::vector<ReportRow> report_on(Workspace& workspace, GameId g, Style style, std::span<const char* const> titles) {
-  const auto is_wanted = [&](std::string_view title) {
-    return titles.empty() || std::find(titles.begin(), titles.end(), title) != titles.end();
-  };
   const Subject subject{workspace, workspace.store(), g, style, !titles.empty()};
   std::vector<ReportRow> rows;
   for (const RowMaker& maker : row_makers) {
-    if (!is_wanted(maker.title)) continue;
-    try {
-      Fact fact = maker.fact(subject);
-      rows.push_back({maker.title, std::move(fact.text), std::move(fact.value)});
-    } catch (const DomainError&) {  // the game has no such thing
-      rows.push_back({maker.title, {}, nullptr});
-    } catch (const LimitError& error) {
-      rows.push_back({maker.title, fmt::format("not finished: {}", error.what()), nullptr});
-      workspace.console().raise(Status::unfinished);
-    }
+    const bool is_wanted =
+        titles.empty() || std::find(titles.begin(), titles.end(), std::string_view(maker.title)) != titles.end();
+    if (is_wanted) rows.push_back(row(workspace, maker.title, [&] { return maker.fact(subject); }));
   }
   return rows;
 }
 
 std::vector<ReportRow> report_on(Workspace& workspace, const Answer& value, Style style) {
-  const auto* loopy = std::get_if<LoopyGame>(&value.value);
-  return loopy != nullptr ? report_on(workspace, *loopy, style)
-                          : report_on(workspace, std::get<GameId>(value.value), style);
-}
-
-std::vector<ReportRow> report_on(Workspace& workspace, const LoopyGame& g, Style style) {
+  if (const GameId* game = std::get_if<GameId>(&value.value)) return report_on(workspace, *game, style);
+  if (std::holds_alternative<Surreal>(value.value)) return report_by_functions(workspace, value, style, number_report);
+  if (std::holds_alternative<MisereGame>(value.value)) {
+    return report_by_functions(workspace, value, style, misere_report);
+  }
+  const auto& loopy = std::get<LoopyGame>(value.value);
   std::vector<ReportRow> rows;
   for (const LoopyRowMaker& maker : loopy_row_makers) {
-    try {
-      Fact fact = maker.fact({workspace, *g.store, g.value, style});
-      rows.push_back({maker.title, std::move(fact.text), std::move(fact.value)});
-    } catch (const DomainError&) {
-      rows.push_back({maker.title, {}, nullptr});
-    } catch (const LimitError& error) {
-      rows.push_back({maker.title, fmt::format("not finished: {}", error.what()), nullptr});
-      workspace.console().raise(Status::unfinished);
-    }
+    rows.push_back(row(workspace, maker.title, [&] {
+      return maker.fact({workspace, *loopy.store, loopy.value, style});
+    }));
   }
   return rows;
 }
@@ -323,6 +380,7 @@ Json report_json(const std::vector<ReportRow>& rows) {
   for (const ReportRow& row : rows) {
     std::string key = row.title;
     std::replace(key.begin(), key.end(), ' ', '_');
+    boost::replace_all(key, "è", "e");
     report[key] = row.value;
   }
   return report;

@@ -20,10 +20,7 @@ struct ReportRow {
 /// status becomes "unfinished".
 std::vector<ReportRow> report_on(Workspace& workspace, GameId g, Style style, std::span<const char* const> titles = {});
 
-/// The rows that make sense for a loopy value.
-std::vector<ReportRow> report_on(Workspace& workspace, const LoopyGame& g, Style style);
-
-/// Those of either. **Requires** a short game or a loopy value.
+/// The rows that make sense for the value. **Requires** a short game, a loopy one, one of misère play, or a number.
 std::vector<ReportRow> report_on(Workspace& workspace, const Answer& value, Style style);
 
 /// Aligned lines, without the last line end. Empty rows are left out, very long ones are cut.

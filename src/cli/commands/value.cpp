@@ -19,6 +19,8 @@ constexpr Example value_examples[] = {
 {2|-1/2})"},
     {"upstar value 'subtraction[set=1/3/4]' 14", "", "0"},
     {"upstar value --outcome clobber 'xo.|.ox'", "", "P"},
+    {"upstar value --misere kayles 5 4", "canonical forms of misère play", R"(*[2[2]321]
+*[1])"},
     {R"(printf 'TT.FF\n\nT.TFF\n' | upstar value toads_and_frogs)", "a line for each line, the empty one included", R"(*
 0
 ^)"},
@@ -31,10 +33,23 @@ constexpr Example value_examples[] = {
 struct ValueOptions : CommonOptions {
   bool report = false;
   bool outcome = false;
+  bool misere = false;
   unsigned threads = 1;
 };
 
-std::string outcome_for(Workspace& workspace, PositionSolver& solver, std::string_view position, bool json) {
+/// What the function says of the position, which it takes as an expression.
+Answer called(Workspace& workspace, const char* function, const AnyPosition& position) {
+  return workspace.session().call(function, {Answer{position.to_expression()}});
+}
+
+std::string outcome_for(Workspace& workspace, PositionSolver& solver, std::string_view position,
+                        const ValueOptions& options) {
+  const bool json = options.json;
+  if (options.misere) {
+    const Answer outcome = called(workspace, "misere_outcome", solver.position(position));
+    const std::string letter = workspace.session().to_text(outcome);
+    return json ? to_line({{"input", position}, {"misere_outcome", letter}}) : letter;
+  }
   const SearchTerm term = solver.position(position);
   const auto loopy = loopy_outcome({&term, 1});
   const std::string letters(loopy ? text_of(*loopy) : letter_of(workspace.session().search().outcome({&term, 1})));
@@ -66,6 +81,8 @@ void run_value(Console& console, const Words& words) {
   ValueOptions options;
   arguments.flag("show", options.report, "The report instead of the value");
   arguments.flag("outcome", options.outcome, "L, R, N or P instead of the value, found by search");
+  arguments.flag("misere", options.misere,
+                 "Who cannot move wins: the canonical form of impartial positions, or --outcome");
   add_threads_option(arguments, options.threads);
   add_print_options(arguments, options);
   add_budget_options(arguments, options);
@@ -80,8 +97,9 @@ void run_value(Console& console, const Words& words) {
   try {
     PositionCrew crew(console, reference, options.limits, options.threads);
     crew.answer_each(operands, rules, [&](Workspace& workspace, PositionSolver& solver, std::string_view position) {
-      if (options.outcome) return outcome_for(workspace, solver, position, options.json);
-      const Answer value = value_of(solver.position(position));
+      if (options.outcome) return outcome_for(workspace, solver, position, options);
+      const Answer value = options.misere ? called(workspace, "misere_canonical", solver.position(position))
+                                          : value_of(solver.position(position));
       const bool is_drawn = options.report && !options.json && console.out.is_terminal();
       const std::string picture =
           is_drawn ? position_above(console.out, workspace.registry(), solver.position(position)) : "";

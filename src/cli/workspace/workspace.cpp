@@ -111,12 +111,15 @@ bool Workspace::make_room() {
 GameId Workspace::value_of(std::string_view expression, std::size_t line) {
   const Answer answer = answer_of(expression, line);
   if (const GameId* value = std::get_if<GameId>(&answer.value)) return *value;
-  throw DomainError("a short game is wanted here, and this is the loopy value " + session().to_text(answer));
+  throw DomainError("a short game is wanted here, and this is " + session().to_text(answer));
 }
 
 Answer Workspace::answer_of(std::string_view expression, std::size_t line) {
   Answer answer = session().evaluate(expression, line);
-  if (std::holds_alternative<GameId>(answer.value) || std::holds_alternative<LoopyGame>(answer.value)) return answer;
+  const bool is_value =
+      std::holds_alternative<GameId>(answer.value) || std::holds_alternative<LoopyGame>(answer.value) ||
+      std::holds_alternative<MisereGame>(answer.value) || std::holds_alternative<Surreal>(answer.value);
+  if (is_value) return answer;
   throw DomainError("a game is wanted here, and this is " + session().to_text(answer));
 }
 

@@ -87,7 +87,7 @@ class Workspace {
   /// The value of an expression in this line of the input. **Errors** DomainError if the answer is not a value; those
   /// of Session.
   GameId value_of(std::string_view expression, std::size_t line = 1);
-  /// The same for a short game or a loopy one.
+  /// The same for a short game, a loopy one, one of misère play, or a number.
   Answer answer_of(std::string_view expression, std::size_t line = 1);
 
   /// Exact counts and times, in whole lines, for `--stats`.
