@@ -3,15 +3,15 @@
 from typing import TYPE_CHECKING, Any, overload
 
 from . import functions
-from ._kinds import Outcome, Player
+from ._kinds import Outcome, Player, Text
 from ._upstar import Game, Position, Sum
 
 if TYPE_CHECKING:
     from ._types import Value
 
 
-def outcome(game: "Position | Sum | Value") -> Outcome:
-    """Who wins: a position, a sum, a game, or an expression such as 'clobber("xoxo") + ^'."""
+def outcome(game: "Position | Sum | Value") -> Outcome | Text:
+    """Who wins: a position, a sum, a game, or an expression such as 'clobber("xoxo") + ^'. A Text: with draws."""
     if isinstance(game, (Position, Sum)):
         return game.outcome()
     return functions.outcome(game)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Puts known mistakes into a copy of the sources, one at a time: each must turn the unit tests red.
+"""Puts known mistakes into a copy of the sources, one at a time: each must turn the tests red.
 
     run.py [NAME...]        the mistakes of those names (default: all of this folder)
     run.py --fit [NAME...]  only whether they fit the sources as these are
@@ -11,13 +11,18 @@ A mistake is a file NAME.edit:
     < some text of that file, of one line or more        (compared without white space)
     > what stands there instead                          (nothing: the text goes)
 
-and further paths or `<` groups, if it takes more than one edit. The text must stand in the file exactly once, or the
+and further paths or `<` groups, if it takes more than one edit. The unit tests must find it or, if it has a line
+
+    @ test_a.py test_b.py
+
+these of tests/python, which run over the release library in the environment that `scripts/test python` made. The text must stand in the file exactly once, or the
 run stops and says so: an edit that no longer fits would prove nothing.
 
 The copy is built once as it is, and its tests must be green. Then for each mistake only what it touches is built again.
 A mistake is found by a failed check, a crash, or a test that never ends. Exit status 0: all were found.
 """
 
+import os
 import pathlib
 import re
 import resource
@@ -36,11 +41,13 @@ RUNS = [["--source-file=*tests/naive/*,*tests/game/*"], ["--source-file-exclude=
 
 
 def read_edit(path):
-    """(what is wrong, [(file, [old line...], [new line...])...])"""
-    what, edits, file = "", [], None
+    """(what is wrong, [test of Python...], [(file, [old line...], [new line...])...])"""
+    what, tests, edits, file = "", [], [], None
     for line in path.read_text().splitlines():
         if line.startswith("#"):
             what = what or line[1:].strip()
+        elif line.startswith("@"):
+            tests += line[1:].split()
         elif line.startswith("<"):
             if not edits or edits[-1][0] != file or edits[-1][2]:
                 edits.append((file, [], []))
@@ -50,7 +57,7 @@ def read_edit(path):
         elif line.strip():
             file = line.strip()
             edits.append((file, [], []))
-    return what, [edit for edit in edits if edit[1]]
+    return what, tests, [edit for edit in edits if edit[1]]
 
 
 def mistaken(tree, name, edits):
@@ -74,26 +81,70 @@ def run(command, **options):
     return subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, **options)
 
 
-def build(folder):
-    result = run(["ninja", "-C", folder, "tests/upstar-tests"])
-    return None if result.returncode == 0 else result.stdout[-3000:]
+def complaint(command, pattern, **options):
+    """What the tests complain of, as the pattern finds it, or None if they are green."""
+    limit = lambda: resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))  # noqa: E731
+    try:
+        result = run(command, timeout=SECONDS, preexec_fn=limit, **options)
+    except subprocess.TimeoutExpired:
+        return "no end"
+    if result.returncode == 0:
+        return None
+    case = re.search(pattern, result.stdout, re.MULTILINE)
+    return case.group(1) if case else f"exit status {result.returncode}"
 
 
-def how_tests_fail(folder):
-    """The first complaint of the tests, or None if they are green."""
-    for choice in RUNS:
-        try:
-            result = run(
-                [folder / "tests/upstar-tests", "--abort-after=1", "--no-colors", *choice],
-                timeout=SECONDS,
-                preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY)),
-            )
-        except subprocess.TimeoutExpired:
-            return "no end"
+class UnitTests:
+    """The tests of the library, in a build of its own."""
+
+    def __init__(self, tree, scratch, _):
+        self.folder = scratch / "build"
+        setup = ["--buildtype=plain", "-Doptimization=1", "-Ddefault_library=static", "-Dcommand=false"]
+        set_up(["meson", "setup", self.folder, tree, *setup])
+
+    def build(self):
+        result = run(["ninja", "-C", self.folder, "tests/upstar-tests"])
+        return None if result.returncode == 0 else result.stdout[-3000:]
+
+    def how_they_fail(self, _):
+        for choice in RUNS:
+            command = [self.folder / "tests/upstar-tests", "--abort-after=1", "--no-colors", *choice]
+            if found := complaint(command, r"^TEST CASE: +(.*)$"):
+                return found
+        return None
+
+
+class PythonTests:
+    """The tests of the Python package, in a build of its own over the library of the release build."""
+
+    def __init__(self, tree, scratch, tests):
+        self.all_tests = tests
+        self.tests, self.folder, self.target = tree / "tests/python", scratch / "build-python", scratch / "installed"
+        environment = ROOT / "build/python/environment"
+        if not environment.is_dir():
+            sys.exit("`scripts/test python` makes the environment that the tests of Python run in: run it first")
+        self.env = {**os.environ, "PATH": f"{environment}/bin:{os.environ['PATH']}", "PYTHONDONTWRITEBYTECODE": "1"}
+        setup = ["-Dpython=true", "-Dtests=false", "-Dgroups=12", f"-Dbuilt={ROOT}/build/release", "--prefix=/"]
+        set_up(["meson", "setup", self.folder, tree, *setup], env={**self.env, "CXX": "g++"})
+
+    def build(self):
+        shutil.rmtree(self.target, ignore_errors=True)
+        words = ["--destdir", self.target, "--tags", "python-runtime"]
+        result = run(["meson", "install", "-C", self.folder, *words], env=self.env)
         if result.returncode != 0:
-            case = re.search(r"^TEST CASE: +(.*)$", result.stdout, re.MULTILINE)
-            return case.group(1) if case else f"exit status {result.returncode}"
-    return None
+            return result.stdout[-3000:]
+        self.env["PYTHONPATH"] = str(next(self.target.glob("**/upstar/__init__.py")).parent.parent)
+        return None
+
+    def how_they_fail(self, tests):
+        command = ["python", "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *(self.tests / name for name in tests or self.all_tests)]
+        return complaint(command, r"^FAILED \S*::(\S*)", env=self.env)
+
+
+def set_up(command, **options):
+    result = run(command, **options)
+    if result.returncode != 0:
+        sys.exit(result.stdout[-3000:])
 
 
 def main():
@@ -101,31 +152,33 @@ def main():
     names = names or sorted(path.stem for path in HERE.glob("*.edit"))
     edits = {name: read_edit(HERE / f"{name}.edit") for name in names}
     for name in names:
-        mistaken(ROOT, name, edits[name][1])
+        mistaken(ROOT, name, edits[name][-1])
     if "--fit" in sys.argv:
         print(f"{len(names)} mistakes fit the sources")
         return 0
     with tempfile.TemporaryDirectory(prefix="mutants-") as scratch:
-        tree, folder = pathlib.Path(scratch) / "tree", pathlib.Path(scratch) / "build"
+        tree = pathlib.Path(scratch) / "tree"
         shutil.copytree(ROOT, tree, symlinks=True, ignore=lambda d, _: {"build", ".git"} if d == str(ROOT) else set())
-        setup = ["--buildtype=plain", "-Doptimization=1", "-Ddefault_library=static", "-Dcommand=false"]
-        result = run(["meson", "setup", folder, tree, *setup])
-        if result.returncode != 0:
-            sys.exit(result.stdout[-3000:])
-        trouble = build(folder) or how_tests_fail(folder)
-        if trouble:
-            sys.exit(f"without any mistake the tests are not green: {trouble}")
+        suites = {}
         missed = 0
         for name in names:
-            what, changes = edits[name]
+            what, tests, changes = edits[name]
+            kind = PythonTests if tests else UnitTests
+            if kind not in suites:
+                named = sorted({test for _, others, _ in edits.values() for test in others})
+                suites[kind] = kind(tree, pathlib.Path(scratch), named)
+                trouble = suites[kind].build() or suites[kind].how_they_fail([])
+                if trouble:
+                    sys.exit(f"without any mistake the tests are not green: {trouble}")
+            suite = suites[kind]
             start = time.monotonic()
             texts = mistaken(tree, name, changes)
             for path, (_, text) in texts.items():
                 path.write_text(text)
-            broken = build(folder)
+            broken = suite.build()
             if broken:
                 sys.exit(f"{name}: does not compile\n{broken}")
-            found = how_tests_fail(folder)
+            found = suite.how_they_fail(tests)
             for path, (before, _) in texts.items():
                 path.write_text(before)
             missed += found is None

@@ -1,14 +1,20 @@
 """upstar.functions and the methods of Game are the table of the calculator's functions."""
 
+import ast
+import functools
 import inspect
+import itertools
 import re
+import types
+from collections.abc import Iterator
 from fractions import Fraction
-from typing import Any
+from pathlib import Path
+from typing import Any, Union, get_args, get_origin
 
 import pytest
 
 import upstar
-from upstar import Game, Store, functions
+from upstar import Game, Outcome, Player, Store, Text, Thermograph, functions
 from upstar._upstar import function_infos
 
 INFOS = {info["name"]: info for info in function_infos()}
@@ -57,9 +63,66 @@ def test_its_example_has_its_answer_and_the_type_it_says(name: str) -> None:
     function = getattr(functions, name)
     answer = function(*given)
     said = inspect.signature(function, eval_str=True, locals={"Value": Any, "Items": Any}).return_annotation
-    kind = getattr(said, "__origin__", said)
-    assert kind is Any or type(answer) is kind, (answer, said)
+    assert is_of(answer, said), (answer, said)
     assert plain(answer) == upstar.calculate(example)
+
+
+# --- the declared types ---
+
+NAMES = {"Game": Game, "Fraction": Fraction, "Outcome": Outcome, "Player": Player, "Text": Text, "Any": Any,
+         "Thermograph": Thermograph, "Value": Any, "Items": Any}
+
+
+def is_of(value: Any, kind: Any) -> bool:
+    """Whether the value is of the type, members of lists included. No int is meant by bool, no Text by str."""
+    if kind is Any:
+        return True
+    if get_origin(kind) in (Union, types.UnionType):
+        return any(is_of(value, each) for each in get_args(kind))
+    if get_origin(kind) is list:
+        return type(value) is list and all(is_of(item, get_args(kind)[0]) for item in value)
+    return type(value) is kind or kind is str and type(value) is Text
+
+
+@functools.cache
+def declared() -> dict[str, list[tuple[list[Any], Any]]]:
+    """For each function its overloads: the types of the arguments, and that of the answer."""
+    stub = ast.parse(Path(functions.__file__).with_suffix(".pyi").read_text())
+    found: dict[str, list[tuple[list[Any], Any]]] = {}
+
+    def read(annotation: ast.expr | None) -> Any:
+        assert annotation is not None
+        return eval(ast.unparse(annotation), NAMES)
+
+    for node in stub.body:
+        if isinstance(node, ast.FunctionDef):
+            kinds = [read(argument.annotation) for argument in node.args.posonlyargs]
+            kinds += [read(node.args.vararg.annotation)] * 3 if node.args.vararg else []
+            found.setdefault(node.name, []).append((kinds, read(node.returns)))
+    return found
+
+
+def answers(name: str, given: list[Any]) -> Iterator[tuple[tuple[Any, ...], Any]]:
+    """All answers of the function to these as arguments, as far as there are answers."""
+    least, most = INFOS[name]["least"], INFOS[name]["most"]
+    for count in range(max(least, 1), min(most or 2, 2) + 1):
+        for arguments in itertools.product(given, repeat=count):
+            try:
+                yield arguments, getattr(functions, name)(*arguments)
+            except (upstar.Error, TypeError, ValueError):
+                pass
+
+
+@pytest.mark.parametrize("name", sorted(INFOS))
+def test_answers_are_of_the_types_that_are_declared(name: str) -> None:
+    short = [Game(0), Game(3), 2, Game("-5/8"), Game("*3"), Game("vv*"), Game("{3||2|1}"), Game("{1,*|-2}"), Game("Miny(1)")]
+    beyond = [Fraction(2, 7), Fraction(1, 2), "2.omega-1", "under", "off", "b{0||b|-1}", "*[3]", "*[2#1]",
+              upstar.toads_and_frogs("TF."), upstar.cram("...") + 1, "nim([1,2])", "form({0|0,*})", "{2|-1}"]
+    for arguments, answer in answers(name, short + beyond):
+        for kinds, said in declared()[name]:
+            if all(is_of(argument, kind) for argument, kind in zip(arguments, kinds)):
+                assert is_of(answer, said), (arguments, answer)
+                break
 
 
 def test_functions_of_one_game_are_its_methods() -> None:

@@ -80,7 +80,7 @@ def test_games_are_compared_with_thirds_by_the_dyadics_around_them(g: Game, n: i
     # Beyond all birthdays of these games nothing lies between the third and its neighbours.
     for k in range(3, 20):
         middle = Game(Fraction(int(third * 2**k), 2**k))
-        below, above = middle, middle + Fraction(1, 2**k)
+        below, above = middle, middle + Game(Fraction(1, 2**k))
     assert (g < third) == (third > g) == (g <= third) == (g < below)
     assert (g > third) == (third < g) == (g >= third) == (g > above)
     assert g.confused_with(third) == (not g < third and not g > third)
