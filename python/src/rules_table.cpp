@@ -11,8 +11,6 @@ namespace upstar::python {
 
 namespace {
 
-constexpr std::uint64_t bytes_of_slot = 120;  ///< of a position in the dict, with its number
-
 std::string word(nb::handle object) { return nb::cast<std::string>(nb::str(object)); }
 
 /// The object as Python shows it, cut if it is long.
@@ -90,7 +88,7 @@ class Question {
 RulesTable::RulesTable(nb::handle rules, Budget& budget)
     : m_budget(budget),
       m_rules(rules),
-      m_numbers(nb::dict()),
+      m_numbers(budget),
       m_moves(name_of("moves")),
       m_sizeof(name_of("__sizeof__")),
       m_players{to_python(Player::left), to_python(Player::right)},
@@ -114,23 +112,20 @@ nb::object RulesTable::rules() const {
 }
 
 std::uint32_t RulesTable::number(nb::handle position) {
-  if (PyObject* found = PyDict_GetItemWithError(m_numbers.ptr(), position.ptr())) {
-    return static_cast<std::uint32_t>(PyLong_AsUnsignedLong(found));
-  }
-  if (PyErr_Occurred() != nullptr) throw nb::python_error();
+  if (const auto known = m_numbers.find(position)) return *known;
   if (m_entries.size() >= List::unknown) throw LimitError("a ruleset has at most 4,294,967,295 positions");
   m_budget.tick();
   const nb::object size = nb::steal(method_call(m_sizeof, position));
   if (!size.is_valid()) throw nb::python_error();
-  m_objects.claim(bytes_of_slot + nb::cast<std::uint64_t>(size));
-  const auto number = static_cast<std::uint32_t>(m_entries.size());
-  m_entries.push_back({position.ptr()});
-  const nb::object key = nb::steal(PyLong_FromUnsignedLong(number));
-  if (!key.is_valid() || PyDict_SetItem(m_numbers.ptr(), position.ptr(), key.ptr()) != 0) {
+  m_objects.claim(nb::cast<std::uint64_t>(size));
+  if (const auto known = m_numbers.find(position)) return *known;  // its __sizeof__ may have asked for it
+  m_entries.emplace_back();
+  try {
+    return m_numbers.add(position);
+  } catch (...) {
     m_entries.pop_back();
-    throw nb::python_error();
+    throw;
   }
-  return number;
 }
 
 std::string RulesTable::text(std::uint32_t number) const {
@@ -236,13 +231,11 @@ Canonical<std::uint32_t> RulesTable::canonical(std::uint32_t number) {
 
 void RulesTable::clear() {
   m_rules = nb::handle();
-  m_numbers = nb::object();
+  m_numbers.clear();
   m_moves = m_components = m_canonical = m_sizeof = nb::object();
   m_players = {};
 }
 
-int RulesTable::traverse(visitproc visit, void* argument) const {
-  return m_numbers.is_valid() ? visit(m_numbers.ptr(), argument) : 0;
-}
+int RulesTable::traverse(visitproc visit, void* argument) const { return m_numbers.traverse(visit, argument); }
 
 }  // namespace upstar::python

@@ -5,8 +5,8 @@
 //
 // Storage:
 //
-//     numbers: dict  position -> its number         the dict owns the positions
-//     entries[number]   position, its image, where its moves and components stand in `lists`
+//     numbers           position <-> its number; they own the positions
+//     entries[number]   its image, where its moves and components stand in `lists`
 //     lists             numbers, list after list
 //
 // Each function is called once for a position (and player): the answer is kept. So positions must never change.
@@ -24,6 +24,7 @@
 #include <string>
 #include <vector>
 
+#include "position_numbers.hpp"
 #include "upstar/base/budget.hpp"
 #include "upstar/base/charged.hpp"
 #include "upstar/base/memory_claim.hpp"
@@ -48,7 +49,7 @@ class RulesTable {
   /// **Requires** the GIL. **Errors** TypeError for an object without a hash; LimitError.
   std::uint32_t number(nb::handle position);
   /// **Requires** the GIL.
-  nb::handle position(std::uint32_t number) const { return m_entries[number].position; }
+  nb::handle position(std::uint32_t number) const { return m_numbers[number]; }
   std::string text(std::uint32_t number) const;
 
   // **Errors** whatever the Python functions raise; TypeError for an answer that is not what they should give.
@@ -65,7 +66,6 @@ class RulesTable {
  private:
   using Numbers = boost::container::small_vector<std::uint32_t, 32>;
   struct Entry {
-    PyObject* position;
     std::array<List, 2> moves{};
     List components{};
     Canonical<std::uint32_t> image{List::unknown};
@@ -81,7 +81,7 @@ class RulesTable {
 
   Budget& m_budget;
   nb::handle m_rules;
-  nb::object m_numbers;
+  PositionNumbers m_numbers;
   nb::object m_moves, m_sizeof;          ///< names
   nb::object m_components, m_canonical;  ///< the same; null if the class lacks the functions
   std::array<nb::object, 2> m_players;

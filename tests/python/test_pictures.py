@@ -29,6 +29,17 @@ def test_the_corners_of_a_wall_run_from_its_mast_to_below() -> None:
 def test_matplotlib_draws_a_thermograph() -> None:
     matplotlib = pytest.importorskip("matplotlib")
     matplotlib.use("agg")
-    axes = Game("{3||2|1}").thermograph().plot(label="{3||2|1}")
-    assert len(axes.lines) == 2 and axes.xaxis_inverted()
-    assert axes.lines[0].get_xdata()[-1] == 4
+    import matplotlib.pyplot as pyplot
+
+    figure, both = pyplot.subplots(1, 2)
+    axes = Game("{3||2|1}").thermograph().plot(both[0], label="{3||2|1}")
+    Game("{2|-1}").thermograph().plot(both[0])
+    assert axes is both[0] and len(axes.lines) == 4 and axes.xaxis_inverted()
+    left, right = ([*zip(line.get_xdata(), line.get_ydata())] for line in axes.lines[:2])
+    assert left == [(2.25, 1.75), (2.25, 0.75), (4, -1)] and right == [(2.25, 1.75), (2.25, 0.75), (2, 0.5), (2, -1)]
+    colours = [line.get_color() for line in axes.lines]
+    assert colours[0] == colours[1] != colours[2] == colours[3]
+    assert not both[1].lines
+    pyplot.sca(both[1])
+    assert Game(1).thermograph().plot() is both[1] and len(both[1].lines) == 2
+    pyplot.close(figure)

@@ -70,8 +70,8 @@ def test_cycles_through_positions_are_collected() -> None:
 def test_many_rules_leave_nothing_behind() -> None:
     store = upstar.Store()
     bytes_held = []
-    for _ in range(30):
-        for _ in range(30):
+    for _ in range(12):
+        for _ in range(20):
             rules = Clobber()
             rules.store = store
             (rules("xoxo|oxox") + rules("xo")).outcome()

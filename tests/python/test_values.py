@@ -99,6 +99,15 @@ def test_other_kinds_of_rational_numbers_are_taken() -> None:
     assert Game(numpy.int64(5)) == 5
 
 
+def test_numbers_of_sympy_convert_both_ways() -> None:
+    sympy = pytest.importorskip("sympy")
+    g, x = Game("3/4"), sympy.Rational(1, 3)
+    assert Game(sympy.Rational(3, 4)) == g and g + sympy.Rational(1, 2) == Game("5/4") and g + x == Fraction(13, 12)
+    assert sympy.sympify(g) == sympy.Rational(3, 4) == g and x + g == sympy.Rational(13, 12)
+    assert (x < g, g < x, g > x, Game("*") < x, x < Game("*")) == (True, False, True, True, False)
+    assert sympy.Rational(1, 2) + Game("*") == Game("1/2*")
+
+
 def test_an_object_may_say_which_value_it_stands_for() -> None:
     class Board:
         def __upstar__(self) -> str:
