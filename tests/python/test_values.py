@@ -73,7 +73,13 @@ def test_numbers_are_added_to_and_compared_with_any_fraction(x: Fraction, y: Fra
     assert (g == y, y == g) == (x == y, x == y) and not g.confused_with(y)
 
 
-@given(games, st.integers(-40, 40))
+def test_hot_games_are_confused_with_the_thirds_between_their_stops() -> None:
+    g, x = Game("{2|-1}"), Fraction(1, 3)
+    assert g.confused_with(x) and not (g < x or g <= x or g > x or g >= x or x < g or x >= g)
+    assert g < 2 + x and g > -1 - x and x - 2 < g < x + 2
+
+
+@given(games, st.integers(-6, 6))
 def test_games_are_compared_with_thirds_by_the_dyadics_around_them(g: Game, n: int) -> None:
     third = Fraction(3 * n + 1, 3)
     below, above = Game(Fraction(4 * n + 1, 4)), Game(Fraction(2 * n + 1, 2))
