@@ -13,7 +13,7 @@ A mistake is a file NAME.edit:
 
 and further paths or `<` groups, if it takes more than one edit. The unit tests must find it or, if it has a line
 
-    @ test_a.py test_b.py
+    @ test_a.py test_b.py::test_of_it
 
 these of tests/python, which run over the release library in the environment that `scripts/test python` made. The text must stand in the file exactly once, or the
 run stops and says so: an edit that no longer fits would prove nothing.
