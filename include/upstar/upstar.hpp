@@ -115,6 +115,7 @@
 #include "upstar/ruleset/sized_position.hpp"
 #include "upstar/ruleset/statistics.hpp"
 #include "upstar/ruleset/transformers.hpp"
+#include "upstar/ruleset/wall_bounds.hpp"
 #include "upstar/search/misere_sums.hpp"
 #include "upstar/search/outcome_search.hpp"
 #include "upstar/search/shared_sums.hpp"

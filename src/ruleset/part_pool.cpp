@@ -10,35 +10,37 @@ namespace upstar {
 
 namespace {
 
-/// The number of 1/1024 in x, rounded down; far numbers are as good as none.
-std::int32_t units_below(const Dyadic& x) {
-  const Dyadic units = x * Dyadic(handle::one);
-  if (units >= Dyadic(PartBounds::none)) return PartBounds::none - 1;
-  if (units <= Dyadic(-PartBounds::none)) return -PartBounds::none;
-  return static_cast<std::int32_t>(units.floor());
+/// The number of 1/64 in x, rounded down.
+std::int64_t units_below(const Dyadic& x) {
+  const Dyadic units = x * Dyadic(SureAmounts::unit);
+  if (units >= Dyadic(SureAmounts::most)) return SureAmounts::most;
+  if (units < Dyadic(-SureAmounts::most)) return -SureAmounts::most - 1;
+  return static_cast<std::int64_t>(units.floor());
 }
-std::int32_t units_above(const Dyadic& x) { return -units_below(-x); }
+std::int64_t units_above(const Dyadic& x) { return -units_below(-x); }
 
 }  // namespace
 
-PartBounds bounds_of(const IntegerBounds& integers) {
-  const auto units = [](std::int32_t integer) {
-    constexpr std::int32_t most = PartBounds::none / handle::one;
-    return integer > most ? PartBounds::none : integer < -most ? -PartBounds::none : integer * handle::one;
+WallBounds bounds_of(const IntegerBounds& integers) {
+  WallBounds found;
+  const auto know = [](SureAmounts& sure, std::int64_t lo, std::int64_t lo_first) {
+    const std::int64_t units = lo * SureAmounts::unit, first = lo_first * SureAmounts::unit;
+    for (std::size_t i = 0; i < SureAmounts::ways; ++i) {
+      sure.know(i, units, i == 0 || i == SureAmounts::itself ? first : units);
+    }
   };
-  const std::int32_t lo = units(integers.lo), hi = units(integers.hi);
-  const bool is_known = lo != -PartBounds::none || hi != PartBounds::none;
-  return {.lo = lo,
-          .hi = hi,
-          .lo_first = units(integers.lo_first),
-          .hi_first = units(integers.hi_first),
-          .mean_lo = lo,
-          .mean_hi = hi,
-          .guess = is_known ? integers.guess * (handle::one / 64) : PartBounds::none};
+  know(found.left, integers.lo, integers.lo_first);
+  know(found.right, -std::int64_t{integers.hi}, -std::int64_t{integers.hi_first});
+  if (found.left.unknown != 0xff || found.right.unknown != 0xff) found.guess = integers.guess;
+  return found;
 }
 
 SumList::SumList(PartPool& pool)
     : m_pool(pool), m_sums(charged_to(pool.store().budget())), m_parts(charged_to(pool.store().budget())) {}
+
+void PartSource::bounds_of_options(std::uint32_t, Player, std::vector<OptionBounds>&) {}
+
+bool PartSource::add_option(std::uint32_t, Player, std::size_t, Numbering, SumList&) { return false; }
 
 void SumList::next() {
   if (m_parts.size() >= UINT32_MAX || m_sums.size() >= UINT32_MAX) {
@@ -86,6 +88,7 @@ PartPool::PartPool(GameStore& store, Play play, PartValues values, PartsBounded 
       m_values(play == Play::normal ? values : PartValues::none),
       m_uses_bounds(play == Play::normal && bounded == PartsBounded::yes),
       m_parts(charged_to(store.budget())),
+      m_bounds(1, WallBounds{}, charged_to(store.budget())),
       m_options(*this),
       m_value_parts(std::make_unique<ValueParts>(store)),
       m_bases(charged_to(store.budget())) {}
@@ -103,6 +106,14 @@ std::uint32_t PartPool::add(const PartRecord& part) {
     look_for_value(m_parts[index]);
   }
   return index;
+}
+
+std::uint32_t PartPool::add(PartRecord part, const WallBounds& bounds) {
+  if (bounds != WallBounds{}) {
+    part.bounds = static_cast<std::uint32_t>(m_bounds.size());
+    m_bounds.push_back(bounds);
+  }
+  return add(part);
 }
 
 void PartPool::learn_value(std::uint32_t index, GameId value) {
@@ -133,16 +144,21 @@ void PartPool::look_for_value(PartRecord& part) {
 }
 
 /// The bounds of a value with left stop 0.
-PartBounds PartPool::bounds_of_base(GameId base) {
-  const Dyadic mean = m_store.mean(base);
-  const Dyadic right_stop = m_store.right_stop(base);
-  return {.lo = units_below(right_stop),
-          .hi = 0,
-          .lo_first = 0,
-          .hi_first = units_above(right_stop),
-          .mean_lo = units_below(mean),
-          .mean_hi = units_above(mean),
-          .temperature = units_above(m_store.temperature(base))};
+WallBounds PartPool::bounds_of_base(GameId base) {
+  WallBounds found;
+  const Thermograph walls = m_store.thermograph(base);
+  const Dyadic mean = m_store.mean(base), right_stop = m_store.right_stop(base);
+  for (std::size_t i = 0; i < SureAmounts::temperatures.size(); ++i) {
+    const Dyadic t(Integer(SureAmounts::temperatures[i]), 6);
+    const Dyadic left = walls.left.at(t), right = walls.right.at(t);
+    found.left.know(i, units_below(right), units_below(left));
+    found.right.know(i, units_below(-left), units_below(-right));
+  }
+  found.left.know(SureAmounts::mean, units_below(mean), units_below(mean));
+  found.right.know(SureAmounts::mean, units_below(-mean), units_below(-mean));
+  const std::int64_t temperature = units_above(m_store.temperature(base));
+  if (temperature < SureAmounts::most) found.temperature = static_cast<std::int32_t>(temperature);
+  return found;
 }
 
 PartRef PartPool::value_part(GameId value, GameId& sum) {
@@ -163,13 +179,12 @@ PartRef PartPool::value_part(GameId value, GameId& sum) {
   part.is_value = true;
   part.is_own_negative = negative.base == base.base;
   part.shift = shift;
-  part.bounds = bounds_of_base(base);
   const auto moves = [&](Player player) {
     return static_cast<std::uint16_t>(std::min<std::size_t>(m_store.option_count(base, player), UINT16_MAX));
   };
   part.left_moves = moves(Player::left);
   part.right_moves = moves(Player::right);
-  const PartRef ref(add(part), false);
+  const PartRef ref(add(part, bounds_of_base(base)), false);
   m_bases.emplace(base.base, ref);
   return ref;
 }

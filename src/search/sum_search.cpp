@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "search/bound_sum.hpp"
 #include "upstar/base/budget.hpp"
 #include "upstar/base/error.hpp"
 
@@ -21,7 +22,8 @@ SumSearch::SumSearch(PartPool& pool, const SearchOptions& options)
       m_parts(charged_to(m_budget)),
       m_children(charged_to(m_budget)),
       m_frames(charged_to(m_budget)),
-      m_table(m_budget) {}
+      m_table(m_budget),
+      m_option(pool) {}
 
 bool SumSearch::left_wins(std::span<const PartRef> parts, GameId value, bool negate) {
   m_parts.clear();
@@ -125,36 +127,21 @@ std::optional<bool> SumSearch::decide(const State& state) {
   return found;
 }
 
-/// Stops and means. Left moves first: she may do so in one part and answer in the others. Her stop is at least the
-/// mean, at most the sum of the left stops, and at most the mean plus the greatest temperature. She wins if it is above
-/// 0, and loses if it is below. Bounds of positions hold for the positions themselves, not only for their stops; so
-/// with them alone 0 is decided too.
+/// Whether bounds of the parts can be added to the value.
+bool SumSearch::has_bounds(const State& state) const {
+  return handle::is_inline(static_cast<Number>(state.value.number)) && m_store.is_number_up_star(state.value);
+}
+
 std::optional<bool> SumSearch::decide_by_bounds(const State& state) {
-  const auto x = static_cast<Number>(state.value.number);
-  if (!handle::is_inline(x) || !m_store.is_number_up_star(state.value)) return std::nullopt;
-  std::int64_t lo = x, hi = x, mean_lo = x, mean_hi = x, temperature = 0, first = 0;
-  bool has_lo = true, has_hi = true, has_mean_lo = true, has_mean_hi = true;
-  bool are_exact = state.value.base == 0;  // else there are ups or a nimber, which are infinitesimal
+  if (!has_bounds(state)) return std::nullopt;
+  BoundSum sum;
+  if (state.value.base != 0) sum.add_values();  // ups or a nimber, which are infinitesimal
   for (const PartRef ref : parts(state)) {
     const PartRecord& part = m_pool[ref.index()];
-    const PartBounds bounds = ref.is_negative() ? -part.bounds : part.bounds;
-    are_exact &= !part.is_value;
-    has_lo &= bounds.lo != -PartBounds::none;
-    has_hi &= bounds.hi != PartBounds::none;
-    has_mean_lo &= bounds.mean_lo != -PartBounds::none;
-    has_mean_hi &= bounds.mean_hi != PartBounds::none && bounds.temperature != PartBounds::none;
-    lo += bounds.lo;
-    hi += bounds.hi;
-    mean_lo += bounds.mean_lo;
-    mean_hi += bounds.mean_hi;
-    temperature = std::max<std::int64_t>(temperature, bounds.temperature);
-    if (bounds.lo_first != -PartBounds::none) first = std::max(first, std::int64_t{bounds.lo_first} - bounds.lo);
+    if (part.is_value) sum.add_values();
+    sum.add(m_pool.bounds(part), ref.is_negative());
   }
-  if (has_mean_lo && mean_lo > 0) return true;
-  if (has_lo && (lo + first > 0 || (lo + first == 0 && first > 0 && are_exact))) return true;
-  if (has_hi && (hi < 0 || (hi == 0 && are_exact))) return false;
-  if (has_mean_hi && mean_hi + temperature < 0) return false;
-  return std::nullopt;
+  return sum.left_wins(static_cast<Number>(state.value.number));
 }
 
 /// A sum of one or two values is a comparison, as long as nothing must be added but numbers.
@@ -207,28 +194,36 @@ void SumSearch::learn(std::span<const PartRef> parts, GameId value, bool wins) {
   m_table.note(m_key, place.hash, place.number, wins);
 }
 
+namespace {
+
 /// A guess. Where the rules guess what a part is worth, that and the moves of both players count. Else a sum is the
 /// easier to lose the fewer moves the player to move has, since all of them must be refuted.
+std::int64_t score_of(const WallBounds& bounds, std::int64_t left_moves, std::int64_t right_moves, bool is_negative) {
+  const std::int64_t own = is_negative ? right_moves : left_moves;
+  const std::int64_t other = is_negative ? left_moves : right_moves;
+  if (bounds.guess == WallBounds::none) return (3 * own - other) * (handle::one / 4);
+  constexpr std::int64_t unit = handle::one / SureAmounts::unit;
+  return (own - other) * (handle::one / 2) + (is_negative ? -bounds.guess : bounds.guess) * unit / 2;
+}
+
+}  // namespace
+
+std::int64_t SumSearch::score(PartRef ref) const {
+  const PartRecord& part = m_pool[ref.index()];
+  return score_of(m_pool.bounds(part), part.left_moves, part.right_moves, ref.is_negative());
+}
+
 std::int64_t SumSearch::score(const State& state) const {
   const auto x = static_cast<Number>(state.value.number);
   std::int64_t total = handle::is_inline(x) ? x : 0;
-  for (const PartRef ref : parts(state)) {
-    const PartRecord& part = m_pool[ref.index()];
-    const bool negative = ref.is_negative();
-    const std::int64_t own = negative ? part.right_moves : part.left_moves;
-    const std::int64_t other = negative ? part.left_moves : part.right_moves;
-    if (part.bounds.guess == PartBounds::none) {
-      total += (3 * own - other) * (handle::one / 4);
-    } else {
-      total += (own - other) * (handle::one / 2) + (negative ? -part.bounds.guess : part.bounds.guess) / 2;
-    }
-  }
+  for (const PartRef ref : parts(state)) total += score(ref);
   return total;
 }
 
-/// Adds the state in which part number `moved` has become `option`, or its negative, and the value is `value`.
-void SumSearch::add_child(const State& state, std::size_t moved, std::span<const PartRef> option, bool is_negative,
-                          GameId value) {
+/// The state in which part number `moved` has become `option`, or its negative, and the value is `value`. Its parts are
+/// the last of m_parts.
+SumSearch::State SumSearch::child_of(const State& state, std::size_t moved, std::span<const PartRef> option,
+                                     bool is_negative, GameId value) {
   m_budget.tick();
   State child{m_store.negate(value), m_parts.size()};
   for (std::size_t i = 0; i < state.count; ++i) {
@@ -243,16 +238,87 @@ void SumSearch::add_child(const State& state, std::size_t moved, std::span<const
   tidy(child);
   m_parts.resize(child.first + child.count);
   child.score = score(child);
-  m_children.push_back(child);
+  return child;
 }
 
-void SumSearch::list_children(const State& state) {
+void SumSearch::add_child(const State& state, std::size_t moved, std::span<const PartRef> option, bool is_negative,
+                          GameId value) {
+  m_children.push_back(child_of(state, moved, option, is_negative, value));
+}
+
+/// Adds the states that the options of part number `moved` lead to, unsplit, as far as their bounds do not decide them.
+/// **Returns** whether one of them is lost for the opponent.
+bool SumSearch::list_unsplit(const State& state, std::size_t moved) {
+  const PartRef ref = m_parts[state.first + moved];
+  const bool negative = ref.is_negative();
+  BoundSum others;
+  State child{m_store.negate(state.value)};
+  if (state.value.base != 0) others.add_values();
+  child.moved = static_cast<std::uint32_t>(moved);
+  const auto x = static_cast<Number>(child.value.number);
+  std::int64_t score_of_others = handle::is_inline(x) ? x : 0;
+  for (std::size_t i = 0; i < state.count; ++i) {
+    if (i == moved) continue;
+    const PartRef other = m_parts[state.first + i];
+    const PartRecord& part = m_pool[other.index()];
+    if (part.is_value) others.add_values();
+    others.add(m_pool.bounds(part), !other.is_negative());
+    score_of_others += score(-other);
+  }
+  m_bounded.clear();
+  const PartRecord& part = m_pool[ref.index()];
+  part.source->bounds_of_options(part.local, negative ? Player::right : Player::left, m_bounded);
+  child.option = 0;
+  for (const OptionBounds& option : m_bounded) {
+    m_budget.tick();
+    std::optional<bool> opponent_wins;
+    if (has_bounds(child)) {
+      BoundSum sum = others;
+      sum.add(option.bounds, !negative);
+      opponent_wins = sum.left_wins(x);
+    }
+    if (opponent_wins) {
+      ++m_statistics.decided_by_bounds;
+      if (!*opponent_wins) return true;
+    } else {
+      child.score = score_of_others + score_of(option.bounds, option.left_moves, option.right_moves, !negative);
+      m_children.push_back(child);
+    }
+    ++child.option;
+  }
+  return false;
+}
+
+/// Splits a child that is not. **Returns** false if that would number a part that may not be numbered.
+bool SumSearch::split(State& child, Frame& frame, PartSource::Numbering numbering) {
+  const PartRef ref = m_parts[frame.state.first + child.moved];
+  const bool negative = ref.is_negative();
+  PartSource& source = *m_pool[ref.index()].source;
+  m_option.clear();
+  m_option.next();
+  const Player player = negative ? Player::right : Player::left;
+  if (!source.add_option(m_pool[ref.index()].local, player, child.option, numbering, m_option)) return false;
+  const SumList::Sum& sum = m_option.sums().front();
+  const GameId change = negative ? m_store.negate(sum.value) : sum.value;
+  const GameId value = m_store.add(frame.state.value, change);
+  child = child_of(frame.state, child.moved, m_option.parts(sum), negative, value);
+  frame.parts_end = m_parts.size();
+  return true;
+}
+
+/// Lists the children of the state. **Returns** whether the player to move wins, if that shows.
+bool SumSearch::list_children(const State& state) {
   constexpr std::size_t no_part = SIZE_MAX;
   for (std::size_t i = 0; i < state.count; ++i) {
     const PartRef ref = m_parts[state.first + i];
     if (i > 0 && m_parts[state.first + i - 1] == ref) continue;
     const bool negative = ref.is_negative();
-    for (const SumList::Sum& option : m_pool.options(ref.index(), negative ? Player::right : Player::left)) {
+    const Player player = negative ? Player::right : Player::left;
+    if (m_options.late && m_pool.is_seldom_met(m_pool[ref.index()], player)) {
+      if (list_unsplit(state, i)) return true;
+      continue;
+    }
+    for (const SumList::Sum& option : m_pool.options(ref.index(), player)) {
       const GameId change = negative ? m_store.negate(option.value) : option.value;
       add_child(state, i, m_pool.parts(option), negative, m_store.add(state.value, change));
     }
@@ -262,6 +328,7 @@ void SumSearch::list_children(const State& state) {
   for (std::size_t i = 0; i < moves; ++i) {
     add_child(state, no_part, {}, false, m_store.option(state.value, Player::left, i));
   }
+  return false;
 }
 
 /// Lists the children of the state, and keeps those that are not decided. **Returns** whether the player to move wins,
@@ -272,12 +339,16 @@ std::optional<bool> SumSearch::open(Frame& frame) {
   if (use_parts(frame.state)) {
     if (const auto known = decide(frame.state)) return known;
   }
-  list_children(frame.state);
+  if (list_children(frame.state)) return true;
   frame.parts_end = m_parts.size();
   if (m_children.size() == frame.first_child) return m_is_misere;
   std::size_t kept = frame.first_child;
   for (std::size_t i = frame.first_child; i < m_children.size(); ++i) {
-    const std::optional<bool> opponent_wins = decide(m_children[i]);
+    State& child = m_children[i];
+    std::optional<bool> opponent_wins;
+    if (child.option == State::is_split || split(child, frame, PartSource::Numbering::met_before)) {
+      opponent_wins = decide(child);
+    }
     if (!opponent_wins) {
       m_children[kept++] = m_children[i];
     } else if (!*opponent_wins) {
@@ -296,6 +367,7 @@ std::optional<bool> SumSearch::open(Frame& frame) {
 /// Goes on after the children have been listed, or the last one has been searched: `opponent_wins` is what is known of
 /// that one.
 std::optional<bool> SumSearch::go_on(Frame& frame, std::optional<bool> opponent_wins) {
+  if (!opponent_wins) opponent_wins = prepare(frame);
   for (;;) {
     if (!opponent_wins && m_shared) opponent_wins = look_around(frame);
     if (!opponent_wins) return std::nullopt;
@@ -303,9 +375,19 @@ std::optional<bool> SumSearch::go_on(Frame& frame, std::optional<bool> opponent_
     frame.has_refuted = true;
     m_children.pop_back();
     if (m_children.size() == frame.first_child) return false;
-    if (!m_is_misere) fold(m_children.back());
-    opponent_wins = decide(m_children.back());
+    opponent_wins = prepare(frame);
   }
+}
+
+/// Brings the last child up to what is known now. **Returns** whether the opponent wins it, if that shows.
+std::optional<bool> SumSearch::prepare(Frame& frame) {
+  State& child = m_children.back();
+  if (child.option != State::is_split) {
+    split(child, frame, PartSource::Numbering::any);
+  } else if (!m_is_misere) {
+    fold(child);
+  }
+  return decide(child);
 }
 
 /// The number of moves of both players in the parts.
@@ -321,10 +403,11 @@ std::uint32_t SumSearch::moves(const State& state) const {
 /// Asks what the other threads know of the last child. Once a child has been refuted, one that another thread is at
 /// gives way to the next, unless all of them are taken.
 /// **Returns** whether the opponent wins the last child, if that is known.
-std::optional<bool> SumSearch::look_around(const Frame& frame) {
+std::optional<bool> SumSearch::look_around(Frame& frame) {
   const auto first = m_children.begin() + static_cast<std::ptrdiff_t>(frame.first_child);
   for (auto tries = m_children.end() - first; tries > 0; --tries) {
-    const State& next = m_children.back();
+    State& next = m_children.back();
+    if (next.option != State::is_split) split(next, frame, PartSource::Numbering::any);
     if (!m_shared->is_large(moves(next))) return std::nullopt;
     const SharedSums::Answer answer = m_shared->find(parts(next), next.value);
     if (answer.left_wins) {

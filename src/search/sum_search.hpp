@@ -10,6 +10,10 @@
 // Otherwise its options are listed. If one of them is decided as lost for the opponent, the state is won. The others
 // are searched, the most promising first. Numbers are moved in last.
 //
+// Most states are met once, and bounds decide most of their options. So an option of a part with bounds is bounded as
+// it is, and split into parts, which are numbered and kept, when its turn comes; before that, only if all of them have
+// been met already, since then the table may know it.
+//
 // Several threads may search the same sum (shared_sums.hpp). They look at the options in the same order; but once one
 // option of a sum is refuted, it is likely that all must be, and then a thread leaves out for now those that another
 // one is at. A thread drops what another one has finished meanwhile.
@@ -74,6 +78,10 @@ class SumSearch {
     std::size_t first = 0;
     std::size_t count = 0;
     std::int64_t score = 0;  ///< the greater, the better for the player to move
+    // A state that is not split yet has no parts: it is an option of a part of its parent.
+    std::uint32_t moved = 0;          ///< the part, by its place in the parent
+    std::uint32_t option = is_split;  ///< the number of the option
+    static constexpr std::uint32_t is_split = UINT32_MAX;
   };
   struct Frame {
     State state;
@@ -103,15 +111,22 @@ class SumSearch {
   std::optional<bool> open(Frame& frame);
   std::optional<bool> go_on(Frame& frame, std::optional<bool> opponent_wins);
   std::uint32_t moves(const State& state) const;
-  std::optional<bool> look_around(const Frame& frame);
+  std::optional<bool> look_around(Frame& frame);
   std::optional<bool> drop_finished();
   bool close(bool wins);
-  void list_children(const State& state);
+  bool list_children(const State& state);
+  bool list_unsplit(const State& state, std::size_t moved);
+  State child_of(const State& state, std::size_t moved, std::span<const PartRef> option, bool is_negative,
+                 GameId value);
   void add_child(const State& state, std::size_t moved, std::span<const PartRef> option, bool is_negative,
                  GameId value);
+  bool split(State& child, Frame& frame, PartSource::Numbering numbering);
+  std::optional<bool> prepare(Frame& frame);
   Place place_of(const State& state);
   void note(const State& state, bool wins);
+  std::int64_t score(PartRef ref) const;
   std::int64_t score(const State& state) const;
+  bool has_bounds(const State& state) const;
   void push(const State& state);
   bool solve(const State& root);
 
@@ -130,6 +145,8 @@ class SumSearch {
   std::function<void()> m_pause;
   unsigned m_rounds = 0;  ///< since the last pause
   std::unique_ptr<SharedView> m_shared;
+  std::vector<OptionBounds> m_bounded;  ///< of list_unsplit()
+  SumList m_option;                     ///< of split()
 };
 
 }  // namespace upstar

@@ -12,9 +12,9 @@ TEST_CASE("with any of its prunings switched off, a search answers as the defini
   for (const Play play : {Play::normal, Play::misere}) {
     tests::RandomSums sums(11);
     std::vector<std::unique_ptr<OutcomeSearch>> searches;
-    for (unsigned bits = 0; bits < 32; ++bits) {
+    for (unsigned bits = 0; bits < 64; ++bits) {
       const auto on = [&](unsigned bit) { return (bits >> bit & 1) != 0; };
-      const SearchOptions options{on(0), on(1), on(2), on(3), on(4)};
+      const SearchOptions options{on(0), on(1), on(2), on(3), on(4), on(5)};
       searches.push_back(std::make_unique<OutcomeSearch>(sums.store(), play, options));
     }
     for (int i = 0; i < tests::scaled(100); ++i) {
@@ -22,7 +22,7 @@ TEST_CASE("with any of its prunings switched off, a search answers as the defini
       const Player first = sums.one_in(2) ? Player::left : Player::right;
       const Player winner = sums.naive().winner(terms, first, play);
       CAPTURE(sums.text_of(terms));
-      for (unsigned bits = 0; bits < 32; ++bits) {
+      for (unsigned bits = 0; bits < 64; ++bits) {
         CAPTURE(bits);
         REQUIRE(searches[bits]->winner(terms, first) == winner);
       }

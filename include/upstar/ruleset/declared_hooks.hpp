@@ -15,7 +15,8 @@
 namespace upstar::detail {
 
 struct HookNames {
-  int components, moves_in_parts, canonical, closed_form, study, small_count, small_index, bounds, compact;
+  int components, moves_in_parts, canonical, closed_form, study, small_count, small_index, bounds, bounds_of_options,
+      compact;
   int expand, compact_keeps_moves, is_impartial, can_come_back, loopy_closed_form;
   int parse, to_text, heap_bytes;
 };
@@ -54,6 +55,10 @@ constexpr bool names_small_index = !requires {
 template <class R>
 constexpr bool names_bounds = !requires {
   &BesideHookNames<R>::bounds;
+};
+template <class R>
+constexpr bool names_bounds_of_options = !requires {
+  &BesideHookNames<R>::bounds_of_options;
 };
 /// A ruleset that is itself called Compact has its own name as a member.
 template <class R>
@@ -137,7 +142,11 @@ struct CheckedRuleset : CheckedPosition<typename R::Position> {
   static_assert(!names_small_index<R> || HasSmallIndex<R>,
                 "small_count and small_index must be: static constexpr std::size_t small_count, and std::size_t "
                 "small_index(const Position&) const");
-  static_assert(!names_bounds<R> || HasBounds<R>, "bounds must be: IntegerBounds bounds(const Position&) const");
+  static_assert(!names_bounds<R> || HasBounds<R>,
+                "bounds must be: IntegerBounds or WallBounds bounds(const Position&) const");
+  static_assert(!names_bounds_of_options<R> || HasBoundsOfOptions<R>,
+                "bounds_of_options must be, beside bounds: void bounds_of_options(const Position&, Player, "
+                "std::vector<OptionBounds>& out) const");
   static_assert(!names_compact<R> || HasCompact<R>,
                 "Compact and compact must be: a ruleset Compact, and std::optional<Compact::Position> compact(const "
                 "Position&) const");

@@ -30,6 +30,7 @@
 #include "upstar/base/signed_index.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/ruleset/ruleset.hpp"
+#include "upstar/ruleset/wall_bounds.hpp"
 
 namespace upstar {
 
@@ -81,6 +82,15 @@ class PartSource {
   virtual ~PartSource() = default;
   /// Passes each option of the player to `out`.
   virtual void options(std::uint32_t local, Player player, SumList& out) = 0;
+  /// Whether bounds_of_options() and add_option() can be asked: so options need not be split to be bounded.
+  virtual bool bounds_options() const { return false; }
+  /// Appends what is known of each option of the player, in the order of the rules.
+  virtual void bounds_of_options(std::uint32_t local, Player player, std::vector<OptionBounds>& out);
+  /// Which parts may be added: those that have numbers, or any.
+  enum class Numbering : std::uint8_t { met_before, any };
+  /// Adds the parts of an option to the last sum; `number` counts from 0 in the order of the rules.
+  /// **Returns** false if one of them may not be added; then some are missing.
+  virtual bool add_option(std::uint32_t local, Player player, std::size_t number, Numbering numbering, SumList& out);
   /// The value of the part, by the values of all its followers.
   virtual GameId value(std::uint32_t local) = 0;
   /// Whether both players have the same moves, always.
@@ -91,29 +101,9 @@ class PartSource {
   virtual std::string_view kind() const = 0;
 };
 
-/// What is known of a part, in units of 1/1024 (as those of handle.hpp).
-/// **Invariant** lo <= right stop, hi >= left stop, mean_lo <= mean <= mean_hi, and the temperature is not higher than
-/// `temperature`; Left, moving first, has a stop of at least lo_first, and Right one of at most hi_first. Of positions
-/// more holds: that of IntegerBounds.
-struct PartBounds {
-  static constexpr std::int32_t none = INT32_MAX;
-
-  std::int32_t lo = -none;
-  std::int32_t hi = none;
-  std::int32_t lo_first = -none;
-  std::int32_t hi_first = none;
-  std::int32_t mean_lo = -none;
-  std::int32_t mean_hi = none;
-  std::int32_t temperature = none;
-  std::int32_t guess = none;  ///< about what the part is worth
-
-  PartBounds operator-() const {
-    return {-hi, -lo, -hi_first, -lo_first, -mean_hi, -mean_lo, temperature, guess == none ? none : -guess};
-  }
-};
-
 /// The bounds of a position.
-PartBounds bounds_of(const IntegerBounds& integers);
+WallBounds bounds_of(const IntegerBounds& integers);
+inline const WallBounds& bounds_of(const WallBounds& walls) { return walls; }
 
 /// What is known of a part.
 struct PartRecord {
@@ -127,7 +117,7 @@ struct PartRecord {
   std::uint32_t local = 0;
   std::uint16_t left_moves = 0;  ///< the number of Left's options; 65535 stands for more, too
   std::uint16_t right_moves = 0;
-  PartBounds bounds{};
+  std::uint32_t bounds = 0;          ///< where PartPool::bounds() has them
   std::array<Listed, 2> options{};   ///< of each player
   GameId value = GameStore::none();  ///< if it is known
   std::uint32_t uses = 0;            ///< how often a search has listed the options of a sum with it
@@ -182,6 +172,9 @@ class PartPool {
   }
   /// Numbers a new part. In normal play its value is looked for at once if it has few options.
   std::uint32_t add(const PartRecord& part);
+  /// The same of a part with bounds.
+  std::uint32_t add(PartRecord part, const WallBounds& bounds);
+  const WallBounds& bounds(const PartRecord& part) const { return m_bounds[part.bounds]; }
   /// The part as an expression that reads back, or nothing if there is none. **Requires** that it is not a value.
   std::string text(std::uint32_t index) const { return m_parts[index].source->text(m_parts[index].local); }
   /// Whether the value of a position is known, and was not found at once.
@@ -200,6 +193,12 @@ class PartPool {
   /// The value as a part, which is its base; its number is added to `sum`.
   PartRef value_part(GameId value, GameId& sum);
 
+  /// Whether options() would list, split and keep options that most likely are not asked for again.
+  bool is_seldom_met(const PartRecord& part, Player player) const {
+    constexpr std::uint32_t seldom = 2;
+    return part.source->bounds_options() && part.uses <= seldom &&
+           part.options[static_cast<std::size_t>(player)].first == UINT32_MAX;
+  }
   /// The options of the player in the part (not in its negative). They are listed once, and kept.
   /// The span is valid until the next call.
   std::span<const SumList::Sum> options(std::uint32_t index, Player player);
@@ -215,7 +214,7 @@ class PartPool {
     return unsigned{part.left_moves} + part.right_moves <= few_options;
   }
 
-  PartBounds bounds_of_base(GameId base);
+  WallBounds bounds_of_base(GameId base);
   void look_for_value(PartRecord& part);
 
   GameStore& m_store;
@@ -223,6 +222,7 @@ class PartPool {
   PartValues m_values;
   bool m_uses_bounds;
   ChargedVector<PartRecord> m_parts;
+  ChargedVector<WallBounds> m_bounds;  ///< the first of them knows nothing
   SumList m_options;
   std::unique_ptr<ValueParts> m_value_parts;
   ChargedMap<std::uint32_t, PartRef> m_bases;  ///< the parts that are values

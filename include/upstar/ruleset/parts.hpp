@@ -64,12 +64,15 @@ class Parts final : public PartSource {
   Parts(const Parts&) = delete;
   Parts& operator=(const Parts&) = delete;
 
-  /// Adds the parts of p to the last sum.
-  void split(const Position& p, SumList& out) {
+  /// Adds the parts of p to the last sum. **Returns** false if one of them is not met before, but must be; then some
+  /// are missing.
+  bool split(const Position& p, SumList& out, Numbering numbering = Numbering::any) {
     if constexpr (HasComponents<R>) {
-      m_rules.components(p, [&](const Position& part) { add(part, out); });
+      bool is_whole = true;
+      m_rules.components(p, [&](const Position& part) { is_whole = is_whole && add(part, out, numbering); });
+      return is_whole;
     } else {
-      add(p, out);
+      return add(p, out, numbering);
     }
   }
   void options(std::uint32_t local, Player player, SumList& out) override {
@@ -83,6 +86,25 @@ class Parts final : public PartSource {
         split(option, out);
       });
     }
+  }
+  bool bounds_options() const override { return HasBounds<R> && m_pool.uses_bounds(); }
+  void bounds_of_options(std::uint32_t local, Player player, std::vector<OptionBounds>& out) override {
+    const Position p = m_positions[local];
+    if constexpr (HasBoundsOfOptions<R>) {
+      m_rules.bounds_of_options(p, player, out);
+    } else if constexpr (HasBounds<R>) {
+      m_rules.moves(p, player, [&](const Position& option) {
+        out.push_back({bounds_of(m_rules.bounds(option)), count(option, Player::left), count(option, Player::right)});
+      });
+    }
+  }
+  bool add_option(std::uint32_t local, Player player, std::size_t number, Numbering numbering, SumList& out) override {
+    const Position p = m_positions[local];
+    Position option{};
+    m_rules.moves(p, player, [&](const Position& next) {
+      if (number-- == 0) option = next;
+    });
+    return split(option, out, numbering);
   }
   bool is_impartial() const override { return IsImpartial<R>; }
   GameId value(std::uint32_t local) override { return m_evaluator.value(Position(m_positions[local])); }
@@ -101,21 +123,27 @@ class Parts final : public PartSource {
       return {};
     }
   }
-  void add(const Position& p, SumList& out) {
+  /// Adds p, a part, to the last sum. **Returns** false if it is not met before, but must be.
+  bool add(const Position& p, SumList& out, Numbering numbering = Numbering::any) {
     m_pool.store().budget().tick();
     if constexpr (HasClosedForm<R>) {
       if (m_pool.uses_values()) {  // a value says nothing in misere play
-        if (const auto known = m_rules.closed_form(p, m_pool.store())) return out.add(*known);
+        if (const auto known = m_rules.closed_form(p, m_pool.store())) {
+          out.add(*known);
+          return true;
+        }
       }
     }
     if constexpr (HasCompact<R>) {
       if (HasFaithfulCompact<R> || m_pool.uses_values()) {
-        if (const auto small = m_rules.compact(p)) return m_compact.split(*small, out);
+        if (const auto small = m_rules.compact(p)) return m_compact.split(*small, out, numbering);
       }
     }
     Canonical<Position> image{p, false};
     if constexpr (HasSymmetry<R>) image = m_rules.canonical(p);
-    const std::uint32_t index = number(image.position);
+    const std::uint32_t* known = m_numbers.find(image.position, m_numbers.hash(image.position));
+    if (known == nullptr && numbering == Numbering::met_before) return false;
+    const std::uint32_t index = known != nullptr ? *known : number(image.position);
     GameId value = m_pool[index].value;
     if constexpr (HasValueStudy<R>) {
       if (value == GameStore::none() && m_pool.values() == PartValues::stated) {
@@ -127,21 +155,22 @@ class Parts final : public PartSource {
     } else {
       out.add(PartRef(index, image.negated));
     }
+    return true;
   }
+  /// Numbers a part that has not been met before.
   std::uint32_t number(const Position& p) {
-    const std::size_t hash = m_numbers.hash(p);
-    if (const std::uint32_t* found = m_numbers.find(p, hash)) return *found;
     PartRecord part;
     part.source = this;
     part.local = static_cast<std::uint32_t>(m_positions.size());
     part.left_moves = count(p, Player::left);
     part.right_moves = count(p, Player::right);
+    WallBounds bounds;
     if constexpr (HasBounds<R>) {
-      if (m_pool.uses_bounds()) part.bounds = bounds_of(m_rules.bounds(p));
+      if (m_pool.uses_bounds()) bounds = bounds_of(m_rules.bounds(p));
     }
     if (const std::uint64_t bytes = detail::heap_bytes(p)) m_bytes.claim(bytes);
     m_positions.push_back(p);
-    const std::uint32_t index = m_pool.add(part);
+    const std::uint32_t index = m_pool.add(part, bounds);
     m_numbers.insert(p, index);
     return index;
   }

@@ -26,7 +26,9 @@
 //   small_count, small_index(p)   a number below small_count for a component that is small, else small_count: small
 //                         components come up again and again, and by this number they are found without their image
 //   bounds(p)             IntegerBounds, quickly found: lo <= p <= hi, and more for the player who moves first, if that
-//                         is known. A search cuts off what they decide
+//                         is known; or WallBounds, which bound the thermograph. A search cuts off what they decide
+//   bounds_of_options(p, player, out)   appends OptionBounds for each option in the order of moves(), for rules that
+//                         know the bounds of all options sooner than of one after the other
 //   Compact, compact(p)   a second ruleset with a faster Position, and std::optional<Compact::Position>: p in Compact,
 //                         or a position of the same value. Compact is made from the rules, if it has such a constructor
 //   expand(p)             a Position whose compact form is p, or has the moves or at least the value of p: so a search
@@ -61,9 +63,11 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "upstar/game/store.hpp"
 #include "upstar/loopy/store.hpp"
+#include "upstar/ruleset/wall_bounds.hpp"
 
 namespace upstar {
 
@@ -142,7 +146,15 @@ concept HasSmallIndex = Ruleset<R> && requires(const R& rules, const typename R:
 
 template <class R>
 concept HasBounds = Ruleset<R> && requires(const R& rules, const typename R::Position& p) {
-  { rules.bounds(p) } -> std::same_as<IntegerBounds>;
+  rules.bounds(p);
+  requires std::same_as<decltype(rules.bounds(p)), IntegerBounds> ||
+      std::same_as<decltype(rules.bounds(p)), WallBounds>;
+};
+
+template <class R>
+concept HasBoundsOfOptions = HasBounds<R> &&
+    requires(const R& rules, const typename R::Position& p, Player player, std::vector<OptionBounds>& out) {
+  rules.bounds_of_options(p, player, out);
 };
 
 namespace detail {

@@ -86,7 +86,10 @@ struct DomineeringBits {
     return turned < upright ? Canonical<Position>{turned, true} : Canonical<Position>{upright, false};
   }
 
-  IntegerBounds bounds(Position p) const { return (*all_bounds)(p); }
+  WallBounds bounds(Position p) const { return (*all_bounds)(p); }
+  void bounds_of_options(Position p, Player player, std::vector<OptionBounds>& out) const {
+    all_bounds->of_options(p, player, out);
+  }
 
   /// Regions within 4 x 4 cells are small: more than half of all regions that come up.
   static constexpr std::size_t small_count = 1U << 16;
@@ -186,7 +189,16 @@ struct DomineeringOnWords {
   Canonical<Position> canonical(const Position& p) const {
     return p.canonical({.transposing_negates = true, .exchanging_negates = false});
   }
-  IntegerBounds bounds(const Position& p) const { return (*all_bounds)(p); }
+  WallBounds bounds(const Position& p) const { return (*all_bounds)(p); }
+  void bounds_of_options(const Position& p, Player player, std::vector<OptionBounds>& out) const {
+    if (DomineeringBounds::bounds(p)) return all_bounds->of_options(p, player, out);
+    const auto places = [](const Position& option, Direction step) {
+      return static_cast<std::uint32_t>(count(option[0] & option.shifted(option[0], step)));
+    };
+    moves(p, player, [&](const Position& option) {
+      out.push_back({{}, places(option, {1, 0}), places(option, {0, 1})});
+    });
+  }
   std::optional<DomineeringBits::Position> compact(const Position& p) const {
     const auto board = p.small();
     return board ? std::optional((*board)[0]) : std::nullopt;

@@ -21,16 +21,11 @@ namespace {
 
 using Amount = std::int16_t;  ///< in units of 1 / unit
 
-/// The largest number of rows and columns of boards that get bounds.
-constexpr std::size_t bounded_columns = 12;
-constexpr int unit = 64;
-/// The temperatures of the first kinds of bound, in units. The last kind is the bound by numbers.
-constexpr std::array<int, 5> temperatures{0, unit / 2, unit, 3 * unit / 2, 2 * unit};
-constexpr std::size_t kinds = temperatures.size() + 1;
-constexpr std::size_t width =
-    8;  ///< of arrays of amounts: those past the kinds stay 0, so that words take eight at once
-constexpr std::size_t by_numbers = temperatures.size();
-constexpr std::size_t hottest = by_numbers - 1;  ///< here all walls are masts, or nearly
+constexpr int unit = SureAmounts::unit;
+constexpr auto& temperatures = SureAmounts::temperatures;
+constexpr std::size_t ways = SureAmounts::ways;  ///< eight, so that words take all at once; `mean` stays 0
+constexpr std::size_t itself = SureAmounts::itself;
+constexpr std::size_t warm = 2, hottest = itself - 1;  ///< in the latter all walls are masts, or nearly
 
 Amount floor_of(const Dyadic& x) { return static_cast<Amount>((x * Dyadic(unit)).floor()); }
 
@@ -42,10 +37,10 @@ Dyadic number_of(int units) { return Dyadic(Integer(units), 6); }
 /// What is known of two rows. Rows of up to 8 cells are in a table; connected pieces of more are kept as they come up.
 class DomineeringBounds::Bands {
  public:
-  /// What Left has for certain, for each kind of bound: if Right begins, and if she begins.
+  /// SureAmounts, but for the mean.
   struct Sure {
-    std::array<Amount, width> second{};
-    std::array<Amount, width> first{};
+    std::array<Amount, ways> second{};
+    std::array<Amount, ways> first{};
   };
 
   explicit Bands(Budget* budget)
@@ -60,7 +55,7 @@ class DomineeringBounds::Bands {
   /// Of a sum.
   static Sure together(const Sure& a, const Sure& b) {
     Sure sum;
-    for (std::size_t i = 0; i < width; ++i) {
+    for (std::size_t i = 0; i < ways; ++i) {
       sum.second[i] = static_cast<Amount>(a.second[i] + b.second[i]);
       const auto in_a = static_cast<Amount>(a.first[i] + b.second[i]);
       const auto in_b = static_cast<Amount>(a.second[i] + b.first[i]);
@@ -69,16 +64,16 @@ class DomineeringBounds::Bands {
     return sum;
   }
 
-  /// The better of each kind.
+  /// The better in each way.
   static Sure better(const Sure& a, const Sure& b) {
     Sure best;
-    for (std::size_t i = 0; i < width; ++i) best.second[i] = a.second[i] > b.second[i] ? a.second[i] : b.second[i];
-    for (std::size_t i = 0; i < width; ++i) best.first[i] = a.first[i] > b.first[i] ? a.first[i] : b.first[i];
+    for (std::size_t i = 0; i < ways; ++i) best.second[i] = a.second[i] > b.second[i] ? a.second[i] : b.second[i];
+    for (std::size_t i = 0; i < ways; ++i) best.first[i] = a.first[i] > b.first[i] ? a.first[i] : b.first[i];
     return best;
   }
 
   Sure operator()(Row top, Row bottom) {
-    if (top == 0 && bottom == 0) return m_table[0];
+    if ((top | bottom) < 256) return m_table[word({top, bottom})];
     const int empty = std::countr_zero(top | bottom);
     const Two rows{top >> empty, bottom >> empty};
     if ((rows.top | rows.bottom) < 256) return m_table[word(rows)];
@@ -118,20 +113,20 @@ class DomineeringBounds::Bands {
     constexpr int step = unit / 4;
     const auto down = [](int units) { return (units >= 0 ? units : units - step + 1) / step * step; };
     if (store.is_number(value)) {
-      sure.second[by_numbers] = floor_of(store.right_stop(value));
-      sure.first[by_numbers] = static_cast<Amount>(sure.second[by_numbers] - 1);
+      sure.second[itself] = floor_of(store.right_stop(value));
+      sure.first[itself] = static_cast<Amount>(sure.second[itself] - 1);
     } else {
       const int q = down(floor_of(store.right_stop(value)));
       const int g = down(floor_of(store.left_stop(value)));
-      sure.second[by_numbers] = static_cast<Amount>(store.leq(store.number(number_of(q)), value) ? q : q - step);
-      sure.first[by_numbers] = static_cast<Amount>(!store.leq(value, store.number(number_of(g))) ? g : g - step);
+      sure.second[itself] = static_cast<Amount>(store.leq(store.number(number_of(q)), value) ? q : q - step);
+      sure.first[itself] = static_cast<Amount>(!store.leq(value, store.number(number_of(g))) ? g : g - step);
     }
     return sure;
   }
 
   Sure evaluate(const Two& rows) {
-    MediumBoard<1> board(2, bounded_columns);
-    for (std::size_t column = 0; column < bounded_columns; ++column) {
+    MediumBoard<1> board(2, longest);
+    for (std::size_t column = 0; column < longest; ++column) {
       if ((rows.top >> column & 1) != 0) put(board[0], board.index(0, column));
       if ((rows.bottom >> column & 1) != 0) put(board[0], board.index(1, column));
     }
@@ -146,60 +141,163 @@ class DomineeringBounds::Bands {
   boost::unordered_flat_map<std::uint64_t, Sure> m_wide;
 };
 
-struct DomineeringBounds::Lower {
-  std::int32_t second = -IntegerBounds::none;
-  std::int32_t first = -IntegerBounds::none;
-  std::int32_t mean = 0;  ///< of the bands, in units
+/// The rows and columns of a board, as many as have cells.
+struct DomineeringBounds::Lines {
+  std::array<Row, longest> rows{}, columns{};
+
+  explicit Lines(bit_board::Cells p) {
+    const bit_board::Cells turned = bit_board::transposed(p);
+    for (unsigned i = 0; i < 8; ++i) {
+      rows[i] = static_cast<Row>(p >> (8 * i) & 0xff);
+      columns[i] = static_cast<Row>(turned >> (8 * i) & 0xff);
+    }
+  }
+  explicit Lines(const MediumBoard<1>& board) {
+    for_each_index(board[0], [&](std::size_t i) {
+      const auto [row, column] = board.place_of(i);
+      rows[row] |= Row{1} << column;
+      columns[column] |= Row{1} << row;
+    });
+  }
 };
+
+/// The best division of some lines into bands, in each way; and that with a line or two changed.
+class DomineeringBounds::Division {
+ public:
+  using Sure = Bands::Sure;
+
+  Division(Bands& bands, const std::array<Row, longest>& lines) : m_bands(bands), m_lines(lines) {
+    while (m_count > 0 && m_lines[m_count - 1] == 0) --m_count;
+    m_before[0] = m_after[m_count] = m_bands(0, 0);
+    std::array<Sure, longest> one, two;
+    for (std::size_t i = 0; i < m_count; ++i) {
+      one[i] = m_bands(m_lines[i], 0);
+      m_before[i + 1] = Bands::together(m_before[i], one[i]);
+      if (i == 0) continue;
+      two[i] = m_bands(m_lines[i - 1], m_lines[i]);
+      m_before[i + 1] = Bands::better(m_before[i + 1], Bands::together(m_before[i - 1], two[i]));
+    }
+    for (std::size_t i = m_count; i-- > 0;) {
+      m_after[i] = Bands::together(one[i], m_after[i + 1]);
+      if (i + 1 < m_count) m_after[i] = Bands::better(m_after[i], Bands::together(two[i + 1], m_after[i + 2]));
+    }
+  }
+  const Sure& best() const { return m_before[m_count]; }
+  /// With `line` instead of line i.
+  Sure with(std::size_t i, Row line) const {
+    return Bands::better(Bands::together(before(i, line), m_after[i + 1]),
+                         Bands::together(m_before[i], after(i, line)));
+  }
+  /// With `line` and `next` instead of the lines i and i + 1.
+  Sure with(std::size_t i, Row line, Row next) const {
+    return Bands::better(Bands::together(before(i, line), after(i + 1, next)),
+                         Bands::together(Bands::together(m_before[i], m_bands(line, next)), m_after[i + 2]));
+  }
+
+ private:
+  /// Of the lines up to i.
+  Sure before(std::size_t i, Row line) const {
+    const Sure alone = Bands::together(m_before[i], m_bands(line, 0));
+    if (i == 0) return alone;
+    return Bands::better(alone, Bands::together(m_before[i - 1], m_bands(m_lines[i - 1], line)));
+  }
+  /// Of the lines from i on.
+  Sure after(std::size_t i, Row line) const {
+    const Sure alone = Bands::together(m_bands(line, 0), m_after[i + 1]);
+    if (i + 1 >= m_count) return alone;
+    return Bands::better(alone, Bands::together(m_bands(line, m_lines[i + 1]), m_after[i + 2]));
+  }
+
+  Bands& m_bands;
+  const std::array<Row, longest>& m_lines;
+  std::size_t m_count = longest;
+  std::array<Sure, longest + 1> m_before;  ///< of the first lines
+  std::array<Sure, longest + 1> m_after;   ///< of the lines from this one on
+};
+
+namespace {
+
+template <class Sure>
+SureAmounts amounts_of(const Sure& sure) {
+  SureAmounts found;
+  for (std::size_t i = 0; i < ways; ++i) found.second[i] = sure.second[i];
+  for (std::size_t i = 0; i < ways; ++i) found.first[i] = sure.first[i];
+  found.second[SureAmounts::mean] = found.first[SureAmounts::mean] = sure.second[hottest];
+  found.unknown = 0;
+  return found;
+}
+
+WallBounds walls_of(const SureAmounts& left, const SureAmounts& right) {
+  const auto middle = [&](std::size_t way) { return left.second[way] - right.second[way]; };
+  return {.left = left, .right = right, .guess = (middle(warm) + middle(hottest)) / 4};
+}
+
+}  // namespace
 
 DomineeringBounds::DomineeringBounds(Budget* budget) : m_budget(budget) {}
 DomineeringBounds::~DomineeringBounds() = default;
 
-DomineeringBounds::Lower DomineeringBounds::lower_bounds(std::span<const Row> rows) {
+DomineeringBounds::Bands& DomineeringBounds::bands() {
   if (!m_bands) m_bands = std::make_unique<Bands>(m_budget);
-  Bands& bands = *m_bands;
-  std::array<Bands::Sure, 3> best;  // best[row % 3]: of the rows from `row` on
-  best.fill(bands(0, 0));
-  for (std::size_t row = rows.size(); row-- > 0;) {
-    const Bands::Sure with_one = Bands::together(bands(rows[row], 0), best[(row + 1) % 3]);
-    const Row below = row + 1 < rows.size() ? rows[row + 1] : 0;
-    const Bands::Sure with_two = Bands::together(bands(rows[row], below), best[(row + 2) % 3]);
-    best[row % 3] = Bands::better(with_one, with_two);
-  }
-  const Bands::Sure& sure = best[0];
-  const auto down = [](int units) { return units >> 6; };
-  Lower bounds{down(sure.second[by_numbers]), down(sure.first[by_numbers]), sure.second[hottest]};
-  for (std::size_t i = 0; i < temperatures.size(); ++i) {
-    bounds.second = std::max(bounds.second, down(sure.second[i] - temperatures[i] - 1));
-    bounds.first = std::max(bounds.first, down(sure.first[i] - 1));
-  }
-  return bounds;
+  return *m_bands;
 }
 
-IntegerBounds DomineeringBounds::bounds_of(std::span<const Row> rows, std::span<const Row> columns) {
-  const Lower left = lower_bounds(rows);
-  const Lower right = lower_bounds(columns);
-  return {left.second, -right.second, left.first, -right.first, (left.mean - right.mean) / 2};
+WallBounds DomineeringBounds::of(const Lines& lines) {
+  return walls_of(amounts_of(Division(bands(), lines.rows).best()),
+                  amounts_of(Division(bands(), lines.columns).best()));
 }
 
-IntegerBounds DomineeringBounds::operator()(bit_board::Cells p) {
-  const auto rows_of = [](bit_board::Cells cells) {
-    std::array<Row, 8> rows;
-    for (unsigned i = 0; i < 8; ++i) rows[i] = static_cast<Row>(cells >> (8 * i) & 0xff);
-    return rows;
+/// Lines along the dominoes of the player cross two lines of the other direction.
+void DomineeringBounds::of_options(const Lines& lines, Player player, std::vector<OptionBounds>& out) {
+  const bool is_left = player == Player::left;
+  const std::array<Row, longest>& own = is_left ? lines.rows : lines.columns;
+  const std::array<Row, longest>& other = is_left ? lines.columns : lines.rows;
+  const Division own_division(bands(), own), other_division(bands(), other);
+  std::uint32_t own_moves = 0, other_moves = 0;
+  for (std::size_t i = 0; i < longest; ++i) {
+    own_moves += static_cast<std::uint32_t>(std::popcount(other[i] & other[i] >> 1));
+    other_moves += static_cast<std::uint32_t>(std::popcount(own[i] & own[i] >> 1));
+  }
+  const auto add = [&](std::size_t at, std::size_t across) {  // a domino on the lines at and at + 1 of `own`
+    const Row ends = (other[across] << 1 >> at & 1) + (other[across] >> at >> 2 & 1);
+    const auto sides = [&](std::size_t i) { return (own[i] << 1 >> across & 1) + (own[i] >> across >> 1 & 1); };
+    const std::uint32_t own_left = own_moves - 1 - ends;
+    const std::uint32_t other_left = other_moves - sides(at) - sides(at + 1);
+    const Row cell = Row{1} << across;
+    const SureAmounts mine = amounts_of(own_division.with(at, own[at] & ~cell, own[at + 1] & ~cell));
+    const SureAmounts theirs = amounts_of(other_division.with(across, other[across] & ~(Row{3} << at)));
+    if (is_left) {
+      out.push_back({walls_of(mine, theirs), own_left, other_left});
+    } else {
+      out.push_back({walls_of(theirs, mine), other_left, own_left});
+    }
   };
-  return bounds_of(rows_of(p), rows_of(bit_board::transposed(p)));
+  for (std::size_t row = 0; row < longest; ++row) {
+    const Row below = row + 1 < longest ? lines.rows[row + 1] : 0;
+    Row places = lines.rows[row] & (is_left ? below : lines.rows[row] >> 1);
+    for (; places != 0; places &= places - 1) {
+      const auto column = static_cast<std::size_t>(std::countr_zero(places));
+      if (is_left) {
+        add(row, column);
+      } else {
+        add(column, row);
+      }
+    }
+  }
 }
 
-IntegerBounds DomineeringBounds::operator()(const MediumBoard<1>& board) {
-  if (board.rows > bounded_columns || board.columns > bounded_columns) return {};
-  std::array<Row, bounded_columns> rows{}, columns{};
-  for_each_index(board[0], [&](std::size_t i) {
-    const auto [row, column] = board.place_of(i);
-    rows[row] |= Row{1} << column;
-    columns[column] |= Row{1} << row;
-  });
-  return bounds_of(std::span(rows).first(board.rows), std::span(columns).first(board.columns));
+WallBounds DomineeringBounds::operator()(bit_board::Cells p) { return of(Lines(p)); }
+
+WallBounds DomineeringBounds::operator()(const MediumBoard<1>& board) {
+  return bounds(board) ? of(Lines(board)) : WallBounds{};
+}
+
+void DomineeringBounds::of_options(bit_board::Cells p, Player player, std::vector<OptionBounds>& out) {
+  of_options(Lines(p), player, out);
+}
+
+void DomineeringBounds::of_options(const MediumBoard<1>& board, Player player, std::vector<OptionBounds>& out) {
+  of_options(Lines(board), player, out);
 }
 
 }  // namespace upstar

@@ -6,25 +6,26 @@
 //
 //     B's terms are the connected pieces of the bands. In the game cooled by t, in which each move costs t, the stops
 //     of B are at least the sum of the right walls of the pieces at t; if Left moves first, one of the right walls may
-//     be replaced by the left wall of that piece. When play ends, Right has made at most one move more than Left if he
-//     began, and Left has made at least as many as Right if she began. So (uncooled) the right stop of B is at least
-//     the former sum minus t, and the left stop at least the latter sum.
-//     A stop greater than n says who wins B - n.
+//     be replaced by the left wall of that piece.
 //     Every piece is at least some number q, and if it is no number, Left wins the piece minus some g >= q if she
 //     begins.
 //
-// The temperatures t are those of a short list. The rows are divided into bands in the best way for each of these
-// bounds. The upper bounds are those of the transposed board, negated.
+// The rows are divided into bands in the best way for each temperature of WallBounds. The upper bounds are those of the
+// transposed board, negated.
+//
+// A domino changes one line of the board in one direction and two in the other; so the bounds of all options come from
+// the best divisions of the lines before each line, and of those after it.
 #pragma once
 
 #include <cstdint>
 #include <memory>
-#include <span>
+#include <vector>
 
 #include "ruleset/board/bit_board.hpp"
 #include "ruleset/board/medium_board.hpp"
 #include "upstar/base/budget.hpp"
-#include "upstar/ruleset/ruleset.hpp"
+#include "upstar/game/store.hpp"
+#include "upstar/ruleset/wall_bounds.hpp"
 
 namespace upstar {
 
@@ -36,17 +37,25 @@ class DomineeringBounds {
   ~DomineeringBounds();
 
   /// Of the position whose empty cells are p. **Errors** LimitError past the memory limit.
-  IntegerBounds operator()(bit_board::Cells p);
+  WallBounds operator()(bit_board::Cells p);
   /// None if the board has more than 12 rows or columns.
-  IntegerBounds operator()(const MediumBoard<1>& board);
+  WallBounds operator()(const MediumBoard<1>& board);
+  static bool bounds(const MediumBoard<1>& board) { return board.rows <= longest && board.columns <= longest; }
+  /// Of the options of the player, row by row. **Requires** that the board has bounds.
+  void of_options(bit_board::Cells p, Player player, std::vector<OptionBounds>& out);
+  void of_options(const MediumBoard<1>& board, Player player, std::vector<OptionBounds>& out);
 
  private:
   class Bands;
-  struct Lower;
+  class Division;
+  struct Lines;
   using Row = std::uint32_t;  ///< cell i is bit i
+  /// The largest number of rows and columns of boards that get bounds.
+  static constexpr std::size_t longest = 12;
 
-  Lower lower_bounds(std::span<const Row> rows);
-  IntegerBounds bounds_of(std::span<const Row> rows, std::span<const Row> columns);
+  Bands& bands();
+  WallBounds of(const Lines& lines);
+  void of_options(const Lines& lines, Player player, std::vector<OptionBounds>& out);
 
   Budget* m_budget;
   std::unique_ptr<Bands> m_bands;

@@ -13,18 +13,55 @@ namespace {
 
 using Cells = bit_board::Cells;
 
+/// The integers that follow from bounds of the thermograph and of the position itself.
+IntegerBounds integers_of(const WallBounds& bounds) {
+  const auto best = [](const SureAmounts& sure, bool is_first) {
+    std::int32_t most = -IntegerBounds::none;
+    const auto& amounts = is_first ? sure.first : sure.second;
+    for (std::size_t i = 0; i < SureAmounts::mean; ++i) {
+      if (!sure.knows(i)) continue;
+      const bool is_stop = i != SureAmounts::itself;  // one above n says who wins p - n
+      const std::int32_t tax = is_stop && !is_first ? SureAmounts::temperatures[i] : 0;
+      most = std::max(most, (amounts[i] - tax - (is_stop ? 1 : 0)) >> 6);
+    }
+    return most;
+  };
+  return {best(bounds.left, false), -best(bounds.right, false), best(bounds.left, true), -best(bounds.right, true), 0};
+}
+
 /// Counts the bounds that do not hold.
 class Checker {
  public:
+  int wrong(Cells p, const WallBounds& bounds) {
+    const GameId value = m_evaluator.value(p);
+    return wrong_walls(value, bounds.left) + wrong_walls(m_store.negate(value), bounds.right);
+  }
   int wrong(Cells p, const IntegerBounds& bounds) {
     const GameId value = m_evaluator.value(p);
     const auto n = [&](std::int32_t bound) { return m_store.number(bound); };
     return !m_store.leq(n(bounds.lo), value) + !m_store.leq(value, n(bounds.hi)) +
            m_store.leq(value, n(bounds.lo_first)) + m_store.leq(n(bounds.hi_first), value);
   }
-  int wrong(Cells p) { return wrong(p, m_evaluator.rules().bounds(p)); }
+  int wrong(Cells p) {
+    const WallBounds bounds = m_evaluator.rules().bounds(p);
+    return wrong(p, bounds) + wrong(p, integers_of(bounds));
+  }
 
  private:
+  int wrong_walls(GameId value, const SureAmounts& sure) {
+    const auto number = [](std::int32_t units) { return Dyadic(Integer(units), 6); };
+    const Thermograph walls = m_store.thermograph(value);
+    int wrong = 0;
+    for (std::size_t i = 0; i < SureAmounts::temperatures.size(); ++i) {
+      const Dyadic t = number(SureAmounts::temperatures[i]);
+      wrong += (number(sure.second[i]) > walls.right.at(t)) + (number(sure.first[i]) > walls.left.at(t));
+    }
+    constexpr std::size_t itself = SureAmounts::itself, mean = SureAmounts::mean;
+    wrong += !m_store.leq(m_store.number(number(sure.second[itself])), value);
+    wrong += m_store.leq(value, m_store.number(number(sure.first[itself])));
+    return wrong + (number(sure.second[mean]) > m_store.mean(value)) + (number(sure.first[mean]) > m_store.mean(value));
+  }
+
   GameStore m_store;
   Evaluator<DomineeringBits> m_evaluator{m_store};
 };
@@ -78,18 +115,53 @@ TEST_CASE("regions of dominoes of more than eight rows or columns keep to their 
         if (random() % 3 != 0) put(p[0], p.index(row, column));
       }
     }
-    const IntegerBounds bounds = evaluator.rules().bounds(p);
+    const WallBounds walls = evaluator.rules().bounds(p);
+    const IntegerBounds bounds = integers_of(walls);
     const GameId value = evaluator.value(p);
     CHECK(store.leq(n(bounds.lo), value));
     CHECK(store.leq(value, n(bounds.hi)));
     CHECK(!store.leq(value, n(bounds.lo_first)));
     CHECK(!store.leq(n(bounds.hi_first), value));
-    if (const auto bits = evaluator.rules().compact(p)) CHECK(small.bounds(*bits) == bounds);
+    if (const auto bits = evaluator.rules().compact(p)) CHECK(small.bounds(*bits) == walls);
   }
-  const IntegerBounds row = evaluator.rules().bounds(*Domineering{}.compact(Domineering{}.parse("............")));
+  const IntegerBounds row =
+      integers_of(evaluator.rules().bounds(*Domineering{}.compact(Domineering{}.parse("............"))));
   CHECK(row.lo == -6);
   CHECK(row.hi == -6);
-  CHECK(evaluator.rules().bounds(*Domineering{}.compact(Domineering{}.parse("............."))) == IntegerBounds{});
+  CHECK(evaluator.rules().bounds(*Domineering{}.compact(Domineering{}.parse("............."))) == WallBounds{});
+}
+
+TEST_CASE("the bounds of all options of a board of dominoes are those of each of them") {
+  std::mt19937_64 random(25);
+  const auto check = [](const auto& rules, const auto& p) {
+    for (const Player player : {Player::left, Player::right}) {
+      std::vector<OptionBounds> each, all;
+      const auto count = [&](const auto& option, Player mover) {
+        std::uint32_t moves = 0;
+        rules.moves(option, mover, [&](const auto&) { ++moves; });
+        return moves;
+      };
+      rules.moves(p, player, [&](const auto& option) {
+        each.push_back({rules.bounds(option), count(option, Player::left), count(option, Player::right)});
+      });
+      rules.bounds_of_options(p, player, all);
+      CHECK(each == all);
+    }
+  };
+  const DomineeringBits rules;
+  const DomineeringOnWords on_words;
+  check(rules, Cells{0});
+  check(rules, ~Cells{0});
+  for (int i = 0; i < tests::scaled(500); ++i) {
+    check(rules, random() & (random() | random()));
+    MediumBoard<1> board(1 + random() % 9, 1 + random() % 14);
+    for (std::size_t row = 0; row < board.rows; ++row) {
+      for (std::size_t column = 0; column < board.columns; ++column) {
+        if (random() % 4 != 0) put(board[0], board.index(row, column));
+      }
+    }
+    check(on_words, board);
+  }
 }
 
 TEST_CASE("bounds of dominoes with the players exchanged, or closer by one, do not hold") {
@@ -99,11 +171,11 @@ TEST_CASE("bounds of dominoes with the players exchanged, or closer by one, do n
   int exchanged = 0, higher = 0, lower = 0, higher_first = 0, lower_first = 0;
   for (int i = 0; i < 200; ++i) {
     const Cells p = 0x1f1f1f1f & (random() | random());
-    const IntegerBounds bounds = rules.bounds(p);
+    const IntegerBounds bounds = integers_of(rules.bounds(p));
     exchanged += checker.wrong(p, -bounds);
     const auto with = [&](int lo, int hi, int lo_first, int hi_first) {
-      return checker.wrong(p,
-                           {bounds.lo + lo, bounds.hi + hi, bounds.lo_first + lo_first, bounds.hi_first + hi_first, 0});
+      return checker.wrong(
+          p, IntegerBounds{bounds.lo + lo, bounds.hi + hi, bounds.lo_first + lo_first, bounds.hi_first + hi_first, 0});
     };
     higher += with(1, 0, 0, 0);
     lower += with(0, -1, 0, 0);
@@ -116,7 +188,7 @@ TEST_CASE("bounds of dominoes with the players exchanged, or closer by one, do n
 
 TEST_CASE("the bounds of dominoes are exact on rows, columns and a square, and those of the transposed board negated") {
   const DomineeringBits rules;
-  const auto bounds = [&](std::string_view text) { return rules.bounds(cells_of(text)); };
+  const auto bounds = [&](std::string_view text) { return integers_of(rules.bounds(cells_of(text))); };
   CHECK(bounds(".......").lo == -3);
   CHECK(bounds(".......").hi == -3);
   CHECK(bounds(".|.|.|.|.").lo == 2);
