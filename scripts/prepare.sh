@@ -205,14 +205,16 @@ configure() {
   fi
 }
 
-# make_environment DIR REQUIREMENTS: a virtual environment of Python with these packages, in `environment` from then on.
+# make_environment DIR REQUIREMENTS: a virtual environment of $PYTHON with these packages, in `environment` from then on.
 make_environment() {
+  local python=${PYTHON:-python3} made_of
   environment=$1
-  if ! cmp -s "$2" "$environment/requirements.txt"; then
+  made_of=$("$python" --version && cat "$2")
+  if [ "$(cat "$environment/made-of" 2>/dev/null)" != "$made_of" ]; then
     quietly rm -rf "$environment"
-    quietly "${PYTHON:-python3}" -m venv "$environment"
+    quietly "$python" -m venv "$environment"
     quietly "$environment/bin/python" -m pip install --disable-pip-version-check -r "$2"
-    cp "$2" "$environment/requirements.txt"
+    printf '%s\n' "$made_of" >"$environment/made-of"
   fi
 }
 in_environment() { PATH=$environment/bin:$PATH "$@"; }
