@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "loopy/retrograde.hpp"
+
 namespace upstar {
 
 namespace {
@@ -30,31 +32,15 @@ class LeastAbsent {
 
 std::vector<Fate> fates(const DirectedGraph& graph, Budget* given) {
   const GivenBudget budget(given);
-  const DirectedGraph back = graph.reversed();
-  std::vector<Fate> fate(graph.size(), Fate::draws);
-  std::vector<std::size_t> escapes(graph.size());  // arcs to vertices not known to win
-  std::vector<DirectedGraph::Vertex> known;
-  const auto settle = [&](DirectedGraph::Vertex v, Fate is) {
-    fate[v] = is;
-    known.push_back(v);
-  };
-  for (DirectedGraph::Vertex v = 0; v < graph.size(); ++v) {
-    escapes[v] = graph.from(v).size();
-    if (escapes[v] == 0) settle(v, Fate::loses);
-  }
-  for (std::size_t i = 0; i < known.size(); ++i) {
-    const auto before = back.from(known[i]);
-    budget->tick(1 + before.size());
-    for (const DirectedGraph::Vertex v : before) {
-      if (fate[v] != Fate::draws) continue;
-      if (fate[known[i]] == Fate::loses) {
-        settle(v, Fate::wins);
-      } else if (--escapes[v] == 0) {
-        settle(v, Fate::loses);
-      }
+  Retrograde analysis(budget, graph.size(), [&](auto&& visit) {
+    for (DirectedGraph::Vertex v = 0; v < graph.size(); ++v) {
+      for (const DirectedGraph::Vertex w : graph.from(v)) visit(v, w);
     }
-  }
-  return fate;
+  });
+  analysis.run();
+  std::vector<Fate> fates(graph.size());
+  for (std::size_t v = 0; v < fates.size(); ++v) fates[v] = analysis.fate(v);
+  return fates;
 }
 
 TokenGame::TokenGame(const DirectedGraph& graph, Budget* budget) : m_graph(graph), m_values(graph.size(), infinite) {

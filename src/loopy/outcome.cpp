@@ -3,6 +3,8 @@
 
 #include <array>
 
+#include "loopy/retrograde.hpp"
+
 namespace upstar {
 
 namespace {
@@ -10,86 +12,6 @@ namespace {
 Winner winner(bool left_survives, bool left_wins) {
   return left_wins ? Winner::left : left_survives ? Winner::draw : Winner::right;
 }
-
-class Retrograde {
- public:
-  Retrograde(LoopyStore& store, const LoopyGraph& graph)
-      : m_graph(graph),
-        m_open(2 * graph.size(), charged_to(graph.budget())),
-        m_winner(2 * graph.size(), Winner::draw, charged_to(graph.budget())),
-        m_waiting(charged_to(graph.budget())),
-        m_begin(2 * graph.size() + 1, charged_to(graph.budget())),
-        m_before(charged_to(graph.budget())) {
-    turn_arcs_round();
-    for (LoopyGraph::Vertex v = 0; v < graph.size(); ++v) {
-      if (const auto& leaf = graph.leaf(v)) {
-        const LoopyOutcome known = outcome(store, *leaf);
-        if (known.left_first != Winner::draw) decide(2 * std::size_t{v}, known.left_first);
-        if (known.right_first != Winner::draw) decide(2 * std::size_t{v} + 1, known.right_first);
-        continue;
-      }
-      if (m_open[2 * std::size_t{v}] == 0) decide(2 * std::size_t{v}, Winner::right);
-      if (m_open[2 * std::size_t{v} + 1] == 0) decide(2 * std::size_t{v} + 1, Winner::left);
-    }
-    for (std::size_t i = 0; i < m_waiting.size(); ++i) pass_on(m_waiting[i]);
-  }
-
-  std::vector<LoopyOutcome> results() const {
-    std::vector<LoopyOutcome> all(m_graph.size());
-    for (std::size_t v = 0; v < all.size(); ++v) all[v] = {m_winner[2 * v], m_winner[2 * v + 1]};
-    return all;
-  }
-
- private:
-  // State 2v: Left begins at v; state 2v + 1: Right does. Those who move into a state are the states `before` it.
-  void turn_arcs_round() {
-    for (LoopyGraph::Vertex v = 0; v < m_graph.size(); ++v) {
-      for (const std::size_t p : {0U, 1U}) {
-        const auto options = m_graph.options(v, players[p]);
-        m_graph.budget().tick(options.size() + 1);
-        m_open[2 * std::size_t{v} + p] = static_cast<std::uint32_t>(options.size());
-        for (const LoopyGraph::Vertex w : options) ++m_begin[2 * std::size_t{w} + 1 - p];
-      }
-    }
-    std::uint64_t sum = 0;
-    for (std::uint64_t& begin : m_begin) begin = sum += begin;
-    m_before.resize(sum);
-    for (LoopyGraph::Vertex v = 0; v < m_graph.size(); ++v) {
-      for (const std::size_t p : {0U, 1U}) {
-        for (const LoopyGraph::Vertex w : m_graph.options(v, players[p])) {
-          m_before[--m_begin[2 * std::size_t{w} + 1 - p]] = static_cast<std::uint32_t>(v);
-        }
-      }
-    }
-  }
-
-  void decide(std::size_t state, Winner winner) {
-    m_winner[state] = winner;
-    m_waiting.push_back(state);
-  }
-
-  /// The player who moves into the state wins before it if he wins in it; the other wins if all moves are bad.
-  void pass_on(std::size_t state) {
-    const std::size_t mover = 1 - state % 2;
-    const Winner good = mover == 0 ? Winner::left : Winner::right;
-    m_graph.budget().tick(m_begin[state + 1] - m_begin[state] + 1);
-    for (std::uint64_t i = m_begin[state]; i < m_begin[state + 1]; ++i) {
-      const std::size_t before = 2 * std::size_t{m_before[i]} + mover;
-      if (m_winner[before] != Winner::draw) continue;
-      if (m_winner[state] == good) decide(before, good);
-      else if (--m_open[before] == 0) decide(before, m_winner[state]);
-    }
-  }
-
-  static constexpr Player players[2] = {Player::left, Player::right};
-
-  const LoopyGraph& m_graph;
-  ChargedVector<std::uint32_t> m_open;  ///< moves that are not known to lose
-  ChargedVector<Winner> m_winner;
-  ChargedVector<std::size_t> m_waiting;
-  ChargedVector<std::uint64_t> m_begin;
-  ChargedVector<std::uint32_t> m_before;
-};
 
 }  // namespace
 
@@ -114,7 +36,35 @@ LoopyOutcome outcome(LoopyStore& store, const LoopyValue& value) {
 }
 
 std::vector<LoopyOutcome> outcomes(LoopyStore& store, const LoopyGraph& graph) {
-  return Retrograde(store, graph).results();
+  // State 2v: Left begins at v; state 2v + 1: Right does.
+  const auto each_move = [&](auto&& visit) {
+    for (LoopyGraph::Vertex v = 0; v < graph.size(); ++v) {
+      for (const LoopyGraph::Vertex w : graph.options(v, Player::left))
+        visit(2 * std::size_t{v}, 2 * std::size_t{w} + 1);
+      for (const LoopyGraph::Vertex w : graph.options(v, Player::right))
+        visit(2 * std::size_t{v} + 1, 2 * std::size_t{w});
+    }
+  };
+  const auto fate_of = [](Winner winner, Winner mover) {
+    return winner == Winner::draw ? Fate::draws : winner == mover ? Fate::wins : Fate::loses;
+  };
+  const auto winner_of = [](Fate fate, Winner mover, Winner other) {
+    return fate == Fate::draws ? Winner::draw : fate == Fate::wins ? mover : other;
+  };
+  Retrograde analysis(graph.budget(), 2 * graph.size(), each_move);
+  for (LoopyGraph::Vertex v = 0; v < graph.size(); ++v) {
+    if (!graph.leaf(v)) continue;
+    const LoopyOutcome known = outcome(store, *graph.leaf(v));
+    analysis.know(2 * std::size_t{v}, fate_of(known.left_first, Winner::left));
+    analysis.know(2 * std::size_t{v} + 1, fate_of(known.right_first, Winner::right));
+  }
+  analysis.run();
+  std::vector<LoopyOutcome> all(graph.size());
+  for (std::size_t v = 0; v < all.size(); ++v) {
+    all[v] = {winner_of(analysis.fate(2 * v), Winner::left, Winner::right),
+              winner_of(analysis.fate(2 * v + 1), Winner::right, Winner::left)};
+  }
+  return all;
 }
 
 }  // namespace upstar

@@ -6,6 +6,8 @@
 #include "bench/works.hpp"
 #include "upstar/loopy/outcome.hpp"
 #include "upstar/loopy/store.hpp"
+#include "upstar/loopy/text.hpp"
+#include "upstar/ruleset/ruleset_reference.hpp"
 
 namespace upstar::bench {
 
@@ -96,6 +98,38 @@ WorkResult many_outcomes(Context& context, std::uint32_t size) {
           fmt::format("9900538 arcs, 0 draws, {} results follow", 2 * std::size_t{size})};
 }
 
+std::string value_text(GameStore& games, PositionSolver& solver, std::string_view position) {
+  return to_text(LoopyStore::of(games), solver.position(position).loopy_value());
+}
+
+WorkResult toads(Context& context) {
+  const auto solver = open_ruleset(context.store, "backsliding_toads_and_frogs");
+  return {value_text(context.store, *solver, "TTT..FFF"), "{on||0|-1/2} & {1/2|0||off}"};
+}
+
+/// All strips of `length` cells.
+WorkResult strips(Context& context, std::size_t length) {
+  const auto solver = open_ruleset(context.store, "backsliding_toads_and_frogs");
+  const LoopyStore& store = LoopyStore::of(context.store);
+  std::string strip(length, '.');
+  std::size_t all = 0, stoppers = 0;
+  for (std::size_t at = 0; at < length;) {
+    ++all;
+    stoppers += store.is_stopper(solver->position(strip).loopy_value()) ? 1 : 0;
+    for (at = 0; at < length && strip[at] == 'F'; ++at) strip[at] = '.';
+    if (at < length) strip[at] = strip[at] == '.' ? 'T' : 'F';
+  }
+  return {fmt::format("{} strips, {} stoppers", all, stoppers), "19683 strips, 18179 stoppers"};
+}
+
+constexpr std::string_view four_geese = ".x.x.x.x|........|........|........|........|........|........|o.......";
+
+WorkResult fox(Context& context, bool value) {
+  const auto solver = open_ruleset(context.store, "fox_and_geese");
+  if (value) return {value_text(context.store, *solver, four_geese), "2over"};
+  return {std::string(text_of(solver->position(four_geese).loopy_outcome())), "L"};
+}
+
 }  // namespace
 
 std::span<const Work> loopy_works() {
@@ -106,6 +140,13 @@ std::span<const Work> loopy_works() {
        [](Context& context) { return large_knot(context, 2'000); }},
       {"loopy", "loopy-outcomes", "outcomes of 3,300,000 positions with 10,000,000 moves", false,
        [](Context& context) { return many_outcomes(context, 3'300'000); }},
+      {"loopy", "loopy-toads", "the value of Backsliding Toads and Frogs TTT..FFF", false, toads},
+      {"loopy", "loopy-strips", "values of all Backsliding Toads and Frogs of 9 cells", false,
+       [](Context& context) { return strips(context, 9); }},
+      {"loopy", "loopy-fox-outcome", "who wins Fox and Geese 8 x 8 with four geese", false,
+       [](Context& context) { return fox(context, false); }},
+      {"loopy", "loopy-fox-value", "the value of Fox and Geese 8 x 8 with four geese", false,
+       [](Context& context) { return fox(context, true); }},
   };
   return works;
 }

@@ -62,7 +62,7 @@ CAKES = ["40,41", "1000,999", "100000,99999", pairs(10**3, 10**4, 30)]
 TURNS = ["300", "5000", "100000", ints(10**4, 10**5, 1), ";".join(["700", "710", "720"])]
 STONES = boards("xo") + boards("xo.")
 FREE = ["|".join(["." * n] * m) for m, n in ((6, 7), (9, 9), (30, 30), (300, 300), (2, 3000))]
-FOXES = ["|".join([("x." * 8)[:n], (".x" * 8)[:n]] + ["." * n] * (m - 3) + ["o" + "." * (n - 1) if m % 2 else "." * (n - 1) + "o"]) for n, m in ((7, 7), (9, 9), (11, 11))]
+FOXES = ["|".join([("x." * 8)[:n], (".x" * 8)[:n]] + ["." * n] * (m - 3) + ["o" + "." * (n - 1) if m % 2 else "." * (n - 1) + "o"]) for n, m in ((7, 7), (9, 9), (10, 11))]
 COLOURS = ["-".join(["."] * n) for n in (40, 200, 3000)] + ["(" + ";".join(["-.-.-L-."] * 40) + ")"]
 
 POSITIONS = {
@@ -77,7 +77,7 @@ POSITIONS = {
     "direct": PAIRS, "domineering": FREE, "eatcake": CAKES, "elephants_and_rhinos": strips("TF..."),
     "fergusons_game": PAIRS, "fibonacci_nim": TURNS, "fission": boards("x" + "." * 8), "fjords": COLOURS, "fox_and_geese": FOXES,
     "gen_clobber[directions=compass,max_distance=inf]": STONES, "gen_col[left=.,right=.]": COLOURS,
-    "gen_cutcake[left=4.7,right=4.3]": CAKES, "gen_toads_and_frogs[max_slide=3,max_jump=2]": strips("TF..."),
+    "gen_clobber[left_clobbers=o.,right_clobbers=x.]": boards("xo."), "gen_cutcake[left=4.7,right=4.3]": CAKES, "gen_toads_and_frogs[max_slide=3,max_jump=2]": strips("TF..."),
     "grundys_game": HEAPS, "hackenbush": [path("lre", 3000), star("lrlre(l;r;e)", 30), grid("", "e", 5), grid("", "l", 12)],
     "hare_and_hounds": ["#" + "." * (n - 2) + "#|" + "x" * (n - 4) + "...o|#" + "." * (n - 2) + "#" for n in (11, 21)],
     "heap_splitting": HEAPS, "kayles": HEAPS, "king_dirt": boards("xo."), "kings": STONES, "knights": STONES,
@@ -86,6 +86,7 @@ POSITIONS = {
     "nogo": ["|".join(["..x..o.."[:n] * (m // 8 + 1)] * n) for n, m in ((5, 5), (7, 7), (8, 300))],
     "partizan_arc_kayles": [path("lre", n) for n in (30, 300)] + [star("lre", 20)],
     "partizan_euclid": ["100000,99999", "1000000000000,999999999989", pairs(10**8, 10**9, 300)],
+    "partizan_token": [grid("", "-", 30).replace(":{0,0}", "T:{0,0}", 1), "T:0" + "".join(f"l>:{{{n}}}" for n in range(10, 5000)) + "r>:0"],
     "partizan_splittles": HEAPS, "partizan_subtraction": HEAPS, "partizan_take_and_break": HEAPS,
     "pseudo_quicksort": [",".join(map(str, chance.sample(range(n), n))) for n in (12, 40, 1000)],
     "queen_race": ["40,41", "1000,1001", ";".join(["20,31"] * 3), "100000,99999"],
@@ -97,7 +98,7 @@ POSITIONS = {
     "token": ["T>" + ">".join(["."] * n) for n in (40, 3000)] + [">".join(["T"] * 3000)],
     "toppling_dominoes": [letters("xoe", n) for n in (20, 60, 300)], "turn_and_eatcake": CAKES,
     "turning[code=1-3]": [letters("ht", n) for n in (100, 1000, 10000)], "union_of": HEAPS, "walkers": strips("AB..."),
-    "weighted_arc_kayles": ["-".join(letters("123456789", n)) for n in (12, 40, 300)], "wythoff": PAIRS,
+    "weighted_arc_kayles": ["-".join(letters("123456789", n)) for n in (12, 40, 300)], "wind_up[n=99991,set=odd]": ["77,88"], "wind_up[n=9973,set=1/2/5/9]": ["77,88"], "wythoff": PAIRS,
 }
 
 

@@ -19,11 +19,9 @@
 
 #include "upstar/base/budget.hpp"
 #include "upstar/impartial/directed_graph.hpp"
+#include "upstar/loopy/outcome.hpp"
 
 namespace upstar {
-
-/// What the player to move can achieve.
-enum class Fate : std::uint8_t { loses, wins, draws };
 
 struct TokenMove {
   std::size_t token = 0;  ///< its index

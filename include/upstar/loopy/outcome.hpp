@@ -10,6 +10,9 @@
 
 namespace upstar {
 
+/// What the player to move can achieve.
+enum class Fate : std::uint8_t { draws, wins, loses };
+
 enum class Winner : std::uint8_t { left, right, draw };
 
 struct LoopyOutcome {

@@ -11,6 +11,16 @@
 
 namespace upstar {
 
+bool ClobberParameters::play_ends() const {
+  bool stones_go = true;
+  bool cells_fill = true;
+  for (const Role& role : roles) {
+    stones_go = stones_go && !role.clobbers[empty_cells] && role.leaves == empty_cells;
+    cells_fill = cells_fill && role.clobbers == std::array{false, false, true} && role.leaves != empty_cells;
+  }
+  return stones_go || cells_fill;
+}
+
 bool ClobberParameters::fair() const {
   const auto exchanged = [](StonePlane plane) {
     return plane == left_stones ? right_stones : plane == right_stones ? left_stones : empty_cells;
@@ -53,19 +63,6 @@ ClobberParameters::Role read_role(ParameterReader& reader, const std::string& pl
   return role;
 }
 
-void check_that_play_ends(const ClobberParameters& parameters) {
-  bool stones_go = true;
-  bool cells_fill = true;
-  for (const ClobberParameters::Role& role : parameters.roles) {
-    stones_go = stones_go && !role.clobbers[empty_cells] && role.leaves == empty_cells;
-    cells_fill = cells_fill && role.clobbers == std::array{false, false, true} && role.leaves != empty_cells;
-  }
-  if (stones_go || cells_fill) return;
-  throw DomainError(
-      "gen_clobber with these parameters is loopy: play ends for certain only if nobody clobbers empty cells and both "
-      "leave them, or if both clobber nothing else and leave stones");
-}
-
 ClobberParameters read_parameters(ParameterReader& reader) {
   ClobberParameters parameters;
   parameters.directions = read_directions(reader);
@@ -75,7 +72,6 @@ ClobberParameters read_parameters(ParameterReader& reader) {
   } else {
     parameters.max_distance = reader.integer("max_distance", 1, 1, ClobberParameters::unlimited);
   }
-  check_that_play_ends(parameters);
   return parameters;
 }
 
@@ -176,8 +172,8 @@ RulesetEntry gen_clobber_entry() {
           "A player moves one of their own stones along one of the directions, over at most max_distance - 1 empty\n"
           "cells, to the first cell that is not empty or the last cell it may reach. That cell must hold something\n"
           "the player clobbers. The stone replaces it, and its old cell becomes what the player leaves.\n"
-          "Play must end: either nobody clobbers empty cells and both leave them, or both clobber only empty cells\n"
-          "and leave stones.",
+          "Play ends if nobody clobbers empty cells and both leave them, or if both clobber only empty cells and\n"
+          "leave stones; else it may go on for ever, which is a draw.",
       .notation = stone_board_notation,
       .parameters =
           "directions=orthogonal (or diagonal, compass, knight), left_clobbers=o, right_clobbers=x (any of x, o and "
@@ -188,7 +184,7 @@ RulesetEntry gen_clobber_entry() {
       .cells = "xo",
   };
   return make_entry<GenClobber>(std::move(info),
-                                [](ParameterReader& reader) { return GenClobber{{read_parameters(reader)}}; });
+                                [](ParameterReader& reader) { return GenClobber{{{read_parameters(reader)}}}; });
 }
 
 }  // namespace

@@ -11,8 +11,8 @@
 //     kings, knights    Clobber in the eight directions; by a knight's leaps
 //     rooks, queens     slide over any number of empty cells to the stone they take
 //
-// Play must end. It does if every move takes a stone off (nobody clobbers empty cells, both leave empty cells), or if
-// every move fills an empty cell (both clobber only empty cells, and leave stones). Other parameters are refused.
+// Play ends if every move takes a stone off (nobody clobbers empty cells, both leave empty cells), or if every move
+// fills an empty cell (both clobber only empty cells, and leave stones). With other parameters it may come back.
 //
 // Independent parts: if stones move single steps onto stones, the regions of stones that the directions connect;
 // otherwise the regions of cells in play, since a stone passes only over cells in play. A part in which neither player
@@ -53,6 +53,7 @@ struct ClobberParameters {
   bool clobber_empty_cells() const { return roles[0].clobbers[empty_cells] || roles[1].clobbers[empty_cells]; }
   /// The moves do not depend on which of the other cells are empty and which are not in play.
   bool only_stones_matter() const { return max_distance == 1 && !clobber_empty_cells(); }
+  bool play_ends() const;
   /// The roles of the players differ only by the colours.
   bool fair() const;
 };
@@ -156,7 +157,9 @@ struct ClobberFamily : ClobberRules<WideBoard<3>> {
 };
 
 /// With any parameters.
-using GenClobber = ClobberFamily<3>;
+struct GenClobber : ClobberFamily<3> {
+  bool can_come_back(const WideBoard<3>&) const { return !parameters.play_ends(); }
+};
 /// **Requires** parameters.only_stones_matter().
 using StoneClobber = ClobberFamily<2>;
 

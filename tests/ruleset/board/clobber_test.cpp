@@ -3,8 +3,12 @@
 
 #include <doctest/doctest.h>
 
+#include <random>
+
 #include "ruleset/board/text_board.hpp"
+#include "ruleset/knot_cases.hpp"
 #include "upstar/ruleset/registry.hpp"
+#include "workload.hpp"
 
 namespace upstar {
 
@@ -71,7 +75,7 @@ struct Member {
 };
 
 void check_member(const Member& member, std::size_t most_cells, int cases) {
-  const GenClobber rules{{member.parameters()}};
+  const GenClobber rules{{{member.parameters()}}};
   tests::BoardTrials trials{"xxoo..#", most_cells, cases};
   trials.exchanging_negates = member.fair();
   const auto moves = [&](const std::string& text, Player player) { return member.moves(text, player); };
@@ -111,7 +115,7 @@ TEST_CASE("stones that leave a small board in a step do not come back in elsewhe
     CAPTURE(static_cast<int>(directions));
     tests::check_edges(StoneClobber{{parameters}}, ClobberRules<WideBoard<3>>{parameters}, "xo..", 20);
     parameters.max_distance = ClobberParameters::unlimited;
-    tests::check_edges(GenClobber{{parameters}}, ClobberRules<WideBoard<3>>{parameters}, "xo....", 10);
+    tests::check_edges(GenClobber{{{parameters}}}, ClobberRules<WideBoard<3>>{parameters}, "xo....", 10);
   }
 }
 
@@ -135,7 +139,7 @@ TEST_CASE("Clobber on a large board is the sum of its regions") {
   CHECK(evaluator.value(evaluator.rules().parse(row + "|" + blank + "..|xo" + blank)) == store.nimber(1));
 }
 
-TEST_CASE("parameters of gen_clobber that are not understood, or let play go on for ever, are refused") {
+TEST_CASE("parameters of gen_clobber that are not understood are refused") {
   const Registry registry = Registry::standard();
   GameStore store;
   const auto message = [&](const Parameters& parameters) {
@@ -158,10 +162,24 @@ TEST_CASE("parameters of gen_clobber that are not understood, or let play go on 
   refused({{"right_leaves", "xo"}}, "right_leaves");
   refused({{"max_distance", "0"}}, "max_distance");
   refused({{"max_distance", "far"}}, "max_distance");
-  refused({{"left_clobbers", "."}}, "loopy");
-  refused({{"left_clobbers", "."}, {"right_clobbers", "."}}, "loopy");
-  refused({{"left_leaves", "o"}}, "loopy");
-  refused({{"left_clobbers", "o."}, {"right_clobbers", "."}, {"left_leaves", "o"}, {"right_leaves", "x"}}, "loopy");
+}
+
+TEST_CASE("gen_clobber with parameters that let play come back has the values of all that play can reach") {
+  std::mt19937 random(19);
+  const Member members[] = {
+      {Directions::orthogonal, "o.", "x.", '.', '.', 1}, {Directions::orthogonal, ".", "x", '.', '.', 1},
+      {Directions::compass, "o.", ".", 'o', 'x', 1},     {Directions::diagonal, "o", "x", 'o', '.', 1},
+      {Directions::orthogonal, "o.", "x.", '.', '.', 2},
+  };
+  for (const Member& member : members) {
+    std::vector<std::string> boards{"", "xo"};
+    for (int i = tests::scaled(15); i > 0; --i) {
+      const std::size_t width = 1 + random() % 3;
+      boards.push_back(tests::random_word(random, "xo..#", width) + "|" + tests::random_word(random, "xo..", width));
+    }
+    tests::check_knots(GenClobber{{{member.parameters()}}}, boards,
+                       [&](const std::string& text, Player player) { return member.moves(text, player); });
+  }
 }
 
 TEST_CASE("a ruleset is found by its other names") {
