@@ -406,8 +406,10 @@ std::uint32_t SumSearch::moves(const State& state) const {
 std::optional<bool> SumSearch::look_around(Frame& frame) {
   const auto first = m_children.begin() + static_cast<std::ptrdiff_t>(frame.first_child);
   for (auto tries = m_children.end() - first; tries > 0; --tries) {
-    State& next = m_children.back();
-    if (next.option != State::is_split) split(next, frame, PartSource::Numbering::any);
+    const State& next = m_children.back();
+    if (next.option != State::is_split) {
+      if (const auto opponent_wins = prepare(frame)) return opponent_wins;
+    }
     if (!m_shared->is_large(moves(next))) return std::nullopt;
     const SharedSums::Answer answer = m_shared->find(parts(next), next.value);
     if (answer.left_wins) {

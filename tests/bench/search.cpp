@@ -86,6 +86,8 @@ std::span<const Work> search_works() {
                  "N"),
       outcome_of("who_dom7x7", "Domineering on an empty board of 7 x 7 cells", "domineering", {filled_board(7, 7)}, "N",
                  true),
+      outcome_of("who_dom8x8", "Domineering on an empty board of 8 x 8 cells", "domineering", {filled_board(8, 8)}, "N",
+                 true),
       outcome_of("who_dom_holes", "Domineering on a board of 7 x 7 cells without 15 of them", "domineering",
                  {".#...#.|..#....|#...##.|...#..#|.#....#|..#.#..|#...#.#"}, "N"),
       outcome_of("nogo4x4", "NoGo on an empty board of 4 x 4 cells", "nogo", {filled_board(4, 4)}, "P"),
