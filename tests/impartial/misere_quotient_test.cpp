@@ -255,7 +255,7 @@ TEST_CASE("a finder goes on from a quotient with a proof, and from no other") {
 }
 
 TEST_CASE("what a quotient takes is charged, and given back") {
-  for (const std::uint64_t limit : {1'000'000, 20'000'000}) {
+  for (const std::uint64_t limit : {1'000'000ULL, 20'000'000ULL}) {
     Budget budget;
     budget.limit_memory(limit);
     CHECK_THROWS_AS(misere_quotient(TakeAndBreak("0.[3]"), 1025, &budget), LimitError);

@@ -3,6 +3,7 @@
 
 #include "upstar/base/error.hpp"
 #include "upstar/expr/session.hpp"
+#include "upstar/loopy/graph.hpp"
 #include "workload.hpp"
 
 namespace upstar {
@@ -30,6 +31,22 @@ TEST_CASE("values are right after a computation that ran out of memory, wherever
     CHECK(text("-(-n) = n") == "true");
   }
   CHECK(cut_off > 3);
+}
+
+TEST_CASE("the moves of a graph are charged, and given back with it") {
+  Budget budget;
+  {
+    LoopyGraph graph(budget);
+    const LoopyGraph::Vertex from = graph.add();
+    budget.limit_memory(1'000'000);
+    const auto add_moves = [&] {
+      for (int i = 0; i < 1'000'000; ++i) graph.move(from, Player::left, from);
+    };
+    CHECK_THROWS_AS(add_moves(), LimitError);
+    CHECK(graph.options(from, Player::left).size() > 50'000);
+    CHECK(budget.progress().bytes > 0);
+  }
+  CHECK(budget.progress().bytes == 0);
 }
 
 }  // namespace upstar

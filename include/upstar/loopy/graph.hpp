@@ -12,6 +12,7 @@
 
 #include "upstar/base/charged.hpp"
 #include "upstar/base/error.hpp"
+#include "upstar/base/memory_claim.hpp"
 #include "upstar/loopy/value.hpp"
 
 namespace upstar {
@@ -20,14 +21,19 @@ class LoopyGraph {
  public:
   using Vertex = std::uint32_t;
 
-  explicit LoopyGraph(Budget& budget) : m_budget(budget), m_vertices(charged_to(budget)) {}
+  explicit LoopyGraph(Budget& budget) : m_budget(budget), m_vertices(charged_to(budget)), m_long_lists(budget) {}
 
   /// A position whose moves are told by move().
   Vertex add() { return add_vertex({}); }
   Vertex add(const LoopyValue& leaf) { return add_vertex(leaf); }
   Vertex add(GameId leaf) { return add(LoopyValue{{leaf}, {leaf}}); }
   /// **Requires** `from` is no leaf.
-  void move(Vertex from, Player player, Vertex to) { m_vertices[from].options[index(player)].push_back(to); }
+  /// **Errors** LimitError past the memory limit.
+  void move(Vertex from, Player player, Vertex to) {
+    Moves& options = m_vertices[from].options[index(player)];
+    if (options.size() == options.capacity()) m_long_lists.claim(options.capacity() * sizeof(Vertex));
+    options.push_back(to);
+  }
 
   std::size_t size() const { return m_vertices.size(); }
   std::span<const Vertex> options(Vertex v, Player player) const {
@@ -39,9 +45,10 @@ class LoopyGraph {
   Budget& budget() const { return m_budget; }
 
  private:
+  using Moves = boost::container::small_vector<Vertex, 4>;
   struct Position {
     std::optional<LoopyValue> leaf;
-    boost::container::small_vector<Vertex, 4> options[2];
+    Moves options[2];
   };
 
   static std::size_t index(Player player) { return player == Player::left ? 0 : 1; }
@@ -53,6 +60,7 @@ class LoopyGraph {
 
   Budget& m_budget;
   ChargedVector<Position> m_vertices;
+  MemoryClaim m_long_lists;  ///< of more moves than stand in a Position
 };
 
 }  // namespace upstar
