@@ -146,7 +146,7 @@ TEST_CASE("the order holds with every context born by day 2, and other pairs are
     for (std::size_t i = 0; i < all.size(); ++i) {
       for (const MisereForm x : all) outcomes[i].push_back(b.outcome(b.forms.sum(all[i], x)));
     }
-    const Forms others = b.random_forms(u, 120, 3);
+    const Forms others = b.random_forms(u, static_cast<std::size_t>(30 + scaled(90)), 3);
     std::size_t greater = 0, told_apart = 0, alike = 0;
     for (std::size_t i = 0; i < all.size(); ++i) {
       for (std::size_t j = 0; j < all.size(); ++j) {
