@@ -7,6 +7,7 @@
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <utility>
 #include <vector>
 
@@ -41,16 +42,28 @@ class DomineeringBounds::Bands {
   struct Sure {
     std::array<Amount, ways> second{};
     std::array<Amount, ways> first{};
+
+    auto operator<=>(const Sure&) const = default;
   };
 
   explicit Bands(Budget* budget)
-      : m_budget(budget), m_memory(m_budget, table_size * sizeof(Sure)), m_evaluator(m_store), m_table(table_size) {
-    m_table[0] = sure_of(m_store, GameStore::zero());
+      : m_budget(budget),
+        m_memory(m_budget, table_size * sizeof(std::uint16_t)),
+        m_evaluator(m_store),
+        m_table(table_size) {
+    std::map<Sure, std::uint16_t> numbers;
+    const auto number = [&](const Sure& sure) {
+      const auto [at, is_new] = numbers.try_emplace(sure, static_cast<std::uint16_t>(m_different.size()));
+      if (is_new) m_different.push_back(sure);
+      return at->second;
+    };
+    m_table[0] = number(sure_of(m_store, GameStore::zero()));
     for (Row band = 1; band < m_table.size(); ++band) {
       const auto [piece, rest] = split(band & 0xff, band >> 8);
       const bool is_connected = rest.top == 0 && rest.bottom == 0;
-      m_table[band] = is_connected ? evaluate(piece) : together(m_table[word(piece)], m_table[word(rest)]);
+      m_table[band] = number(is_connected ? evaluate(piece) : together(at(piece), at(rest)));
     }
+    m_memory.claim(m_different.size() * sizeof(Sure));
   }
   /// Of a sum.
   static Sure together(const Sure& a, const Sure& b) {
@@ -72,17 +85,8 @@ class DomineeringBounds::Bands {
     return best;
   }
 
-  Sure operator()(Row top, Row bottom) {
-    if ((top | bottom) < 256) return m_table[word({top, bottom})];
-    const int empty = std::countr_zero(top | bottom);
-    const Two rows{top >> empty, bottom >> empty};
-    if ((rows.top | rows.bottom) < 256) return m_table[word(rows)];
-    const auto [piece, rest] = split(rows.top, rows.bottom);
-    if (rest.top != 0 || rest.bottom != 0)
-      return together((*this)(piece.top, piece.bottom), (*this)(rest.top, rest.bottom));
-    const auto [at, is_new] = m_wide.try_emplace(std::uint64_t{piece.top} << 32 | piece.bottom);
-    if (is_new) at->second = evaluate(piece);
-    return at->second;
+  [[gnu::always_inline]] Sure operator()(Row top, Row bottom) {
+    return (top | bottom) < 256 ? at({top, bottom}) : wide(top, bottom);
   }
 
  private:
@@ -93,7 +97,19 @@ class DomineeringBounds::Bands {
     Row bottom;
   };
 
-  static std::size_t word(const Two& rows) { return rows.top | rows.bottom << 8; }
+  Sure wide(Row top, Row bottom) {
+    const int empty = std::countr_zero(top | bottom);
+    const Two rows{top >> empty, bottom >> empty};
+    if ((rows.top | rows.bottom) < 256) return at(rows);
+    const auto [piece, rest] = split(rows.top, rows.bottom);
+    if (rest.top != 0 || rest.bottom != 0)
+      return together((*this)(piece.top, piece.bottom), (*this)(rest.top, rest.bottom));
+    const auto [at, is_new] = m_wide.try_emplace(std::uint64_t{piece.top} << 32 | piece.bottom);
+    if (is_new) at->second = evaluate(piece);
+    return at->second;
+  }
+  /// Of rows of up to 8 cells.
+  const Sure& at(const Two& rows) const { return m_different[m_table[rows.top | rows.bottom << 8]]; }
   /// The first piece that no domino of Right's connects with the rest, and the rest.
   static std::pair<Two, Two> split(Row top, Row bottom) {
     const Row links = (top & top >> 1) | (bottom & bottom >> 1);
@@ -137,7 +153,8 @@ class DomineeringBounds::Bands {
   MemoryClaim m_memory;
   GameStore m_store;
   Evaluator<DomineeringOnWords> m_evaluator;
-  std::vector<Sure> m_table;
+  std::vector<Sure> m_different;
+  std::vector<std::uint16_t> m_table;  ///< of each band, where m_different has it
   boost::unordered_flat_map<std::uint64_t, Sure> m_wide;
 };
 
