@@ -19,6 +19,17 @@ std::int64_t units_below(const Dyadic& x) {
 }
 std::int64_t units_above(const Dyadic& x) { return -units_below(-x); }
 
+/// The bounds of a game whose stops are 0: its walls are masts there.
+WallBounds bounds_of_infinitesimal() {
+  WallBounds found{.temperature = 0};
+  for (std::size_t i = 0; i < SureAmounts::ways; ++i) {
+    if (i == SureAmounts::itself) continue;
+    found.left.know(i, 0, 0);
+    found.right.know(i, 0, 0);
+  }
+  return found;
+}
+
 }  // namespace
 
 WallBounds bounds_of(const IntegerBounds& integers) {
@@ -38,7 +49,9 @@ WallBounds bounds_of(const IntegerBounds& integers) {
 SumList::SumList(PartPool& pool)
     : m_pool(pool), m_sums(charged_to(pool.store().budget())), m_parts(charged_to(pool.store().budget())) {}
 
-void PartSource::bounds_of_options(std::uint32_t, Player, std::vector<OptionBounds>&) {}
+void PartSource::unsplit_options(std::uint32_t, Player, std::vector<OptionBounds>&) {}
+
+std::pair<std::uint32_t, std::uint32_t> PartSource::moves_of_option(std::uint32_t, Player, std::size_t) { return {}; }
 
 bool PartSource::add_option(std::uint32_t, Player, std::size_t, Numbering, SumList&) { return false; }
 
@@ -95,6 +108,11 @@ PartPool::PartPool(GameStore& store, Play play, PartValues values, PartsBounded 
 
 PartPool::~PartPool() = default;
 
+bool PartPool::is_small(const PartRecord& part) {
+  constexpr unsigned few_options = 5;
+  return unsigned{part.left_moves} + part.right_moves <= few_options;
+}
+
 std::uint32_t PartPool::add(const PartRecord& part) {
   constexpr std::size_t most_parts = 1 << 29;  // so their words lie below the handles of numbers that are not inline
   if (m_parts.size() == most_parts) throw LimitError("the table of parts is full: it holds 2^29");
@@ -145,9 +163,10 @@ void PartPool::look_for_value(PartRecord& part) {
 
 /// The bounds of a value with left stop 0.
 WallBounds PartPool::bounds_of_base(GameId base) {
+  if (m_store.right_stop(base) == Dyadic(0)) return bounds_of_infinitesimal();
   WallBounds found;
   const Thermograph walls = m_store.thermograph(base);
-  const Dyadic mean = m_store.mean(base), right_stop = m_store.right_stop(base);
+  const Dyadic mean = m_store.mean(base);
   for (std::size_t i = 0; i < SureAmounts::temperatures.size(); ++i) {
     const Dyadic t(Integer(SureAmounts::temperatures[i]), 6);
     const Dyadic left = walls.left.at(t), right = walls.right.at(t);

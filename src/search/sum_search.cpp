@@ -267,12 +267,14 @@ bool SumSearch::list_unsplit(const State& state, std::size_t moved) {
   }
   m_bounded.clear();
   const PartRecord& part = m_pool[ref.index()];
-  part.source->bounds_of_options(part.local, negative ? Player::right : Player::left, m_bounded);
+  part.source->unsplit_options(part.local, negative ? Player::right : Player::left, m_bounded);
+  const bool are_bounded = part.source->bounds_options();
+  child.score = score_of_others;
   child.option = 0;
   for (const OptionBounds& option : m_bounded) {
     m_budget.tick();
     std::optional<bool> opponent_wins;
-    if (has_bounds(child)) {
+    if (are_bounded && has_bounds(child)) {
       BoundSum sum = others;
       sum.add(option.bounds, !negative);
       opponent_wins = sum.left_wins(x);
@@ -281,7 +283,8 @@ bool SumSearch::list_unsplit(const State& state, std::size_t moved) {
       ++m_statistics.decided_by_bounds;
       if (!*opponent_wins) return true;
     } else {
-      child.score = score_of_others + score_of(option.bounds, option.left_moves, option.right_moves, !negative);
+      if (are_bounded)
+        child.score = score_of_others + score_of(option.bounds, option.left_moves, option.right_moves, !negative);
       m_children.push_back(child);
     }
     ++child.option;
@@ -304,6 +307,16 @@ bool SumSearch::split(State& child, Frame& frame, PartSource::Numbering numberin
   child = child_of(frame.state, child.moved, m_option.parts(sum), negative, value);
   frame.parts_end = m_parts.size();
   return true;
+}
+
+/// Adds the moves of an unsplit option to the score of the child, if it was listed without them.
+void SumSearch::rate(State& child, const State& parent) const {
+  const PartRef ref = m_parts[parent.first + child.moved];
+  const PartRecord& part = m_pool[ref.index()];
+  if (part.source->bounds_options()) return;
+  const Player player = ref.is_negative() ? Player::right : Player::left;
+  const auto [left_moves, right_moves] = part.source->moves_of_option(part.local, player, child.option);
+  child.score += score_of({}, left_moves, right_moves, !ref.is_negative());
 }
 
 /// Lists the children of the state. **Returns** whether the player to move wins, if that shows.
@@ -350,7 +363,8 @@ std::optional<bool> SumSearch::open(Frame& frame) {
       opponent_wins = decide(child);
     }
     if (!opponent_wins) {
-      m_children[kept++] = m_children[i];
+      if (child.option != State::is_split) rate(child, frame.state);
+      m_children[kept++] = child;
     } else if (!*opponent_wins) {
       return true;
     }

@@ -120,6 +120,7 @@ class SumSearch {
                  GameId value);
   void add_child(const State& state, std::size_t moved, std::span<const PartRef> option, bool is_negative,
                  GameId value);
+  void rate(State& child, const State& parent) const;
   bool split(State& child, Frame& frame, PartSource::Numbering numbering);
   std::optional<bool> prepare(Frame& frame);
   Place place_of(const State& state);

@@ -24,6 +24,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "upstar/base/charged.hpp"
@@ -82,13 +83,18 @@ class PartSource {
   virtual ~PartSource() = default;
   /// Passes each option of the player to `out`.
   virtual void options(std::uint32_t local, Player player, SumList& out) = 0;
-  /// Whether bounds_of_options() and add_option() can be asked: so options need not be split to be bounded.
+  /// Whether the functions from here to add_option() can be asked: so options need not be split before their turn.
+  virtual bool keeps_unsplit() const { return false; }
+  /// Whether something is known of unsplit options: their bounds and moves.
   virtual bool bounds_options() const { return false; }
   /// Appends what is known of each option of the player, in the order of the rules.
-  virtual void bounds_of_options(std::uint32_t local, Player player, std::vector<OptionBounds>& out);
+  virtual void unsplit_options(std::uint32_t local, Player player, std::vector<OptionBounds>& out);
+  /// How many moves Left and Right have in an option; `number` counts from 0 in the order of the rules.
+  virtual std::pair<std::uint32_t, std::uint32_t> moves_of_option(std::uint32_t local, Player player,
+                                                                  std::size_t number);
   /// Which parts may be added: those that have numbers, or any.
   enum class Numbering : std::uint8_t { met_before, any };
-  /// Adds the parts of an option to the last sum; `number` counts from 0 in the order of the rules.
+  /// Adds the parts of an option to the last sum.
   /// **Returns** false if one of them may not be added; then some are missing.
   virtual bool add_option(std::uint32_t local, Player player, std::size_t number, Numbering numbering, SumList& out);
   /// The value of the part, by the values of all its followers.
@@ -196,7 +202,7 @@ class PartPool {
   /// Whether options() would list, split and keep options that most likely are not asked for again.
   bool is_seldom_met(const PartRecord& part, Player player) const {
     constexpr std::uint32_t seldom = 2;
-    return part.source->bounds_options() && part.uses <= seldom &&
+    return part.source->keeps_unsplit() && part.uses <= seldom &&
            part.options[static_cast<std::size_t>(player)].first == UINT32_MAX;
   }
   /// The options of the player in the part (not in its negative). They are listed once, and kept.
@@ -209,10 +215,7 @@ class PartPool {
   class ValueParts;
   /// How many steps the value of a new part with few options may take.
   static constexpr std::uint32_t steps_at_once = 1 << 14;
-  static bool is_small(const PartRecord& part) {
-    constexpr unsigned few_options = 8;
-    return unsigned{part.left_moves} + part.right_moves <= few_options;
-  }
+  static bool is_small(const PartRecord& part);
 
   WallBounds bounds_of_base(GameId base);
   void look_for_value(PartRecord& part);

@@ -8,6 +8,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -58,6 +59,7 @@ class Parts final : public PartSource {
         m_numbers(pool.store().budget()),
         m_positions(charged_to(pool.store().budget())),
         m_bytes(pool.store().budget()),
+        m_listed(charged_to(pool.store().budget())),
         m_kind(kind),
         m_text(std::move(text)),
         m_compact(pool, evaluator.compact(), kind, [this](const auto& small) { return this->text_of(small); }) {}
@@ -87,8 +89,13 @@ class Parts final : public PartSource {
       });
     }
   }
+  bool keeps_unsplit() const override { return keeps_listed || bounds_options(); }
   bool bounds_options() const override { return HasBounds<R> && m_pool.uses_bounds(); }
-  void bounds_of_options(std::uint32_t local, Player player, std::vector<OptionBounds>& out) override {
+  void unsplit_options(std::uint32_t local, Player player, std::vector<OptionBounds>& out) override {
+    if (!bounds_options()) {
+      out.resize(out.size() + listed(local, player).size());
+      return;
+    }
     const Position p = m_positions[local];
     if constexpr (HasBoundsOfOptions<R>) {
       m_rules.bounds_of_options(p, player, out);
@@ -98,13 +105,13 @@ class Parts final : public PartSource {
       });
     }
   }
+  std::pair<std::uint32_t, std::uint32_t> moves_of_option(std::uint32_t local, Player player,
+                                                          std::size_t number) override {
+    const Position p = option(local, player, number);
+    return {count(p, Player::left), count(p, Player::right)};
+  }
   bool add_option(std::uint32_t local, Player player, std::size_t number, Numbering numbering, SumList& out) override {
-    const Position p = m_positions[local];
-    Position option{};
-    m_rules.moves(p, player, [&](const Position& next) {
-      if (number-- == 0) option = next;
-    });
-    return split(option, out, numbering);
+    return split(option(local, player, number), out, numbering);
   }
   bool is_impartial() const override { return IsImpartial<R>; }
   GameId value(std::uint32_t local) override { return m_evaluator.value(Position(m_positions[local])); }
@@ -112,6 +119,9 @@ class Parts final : public PartSource {
   std::string_view kind() const override { return m_kind; }
 
  private:
+  /// All options of a part take little room.
+  static constexpr bool keeps_listed = std::is_trivially_copyable_v<Position>;
+
   /// The text of a compact form.
   template <class Small>
   std::string text_of(const Small& small) const {
@@ -157,6 +167,25 @@ class Parts final : public PartSource {
     }
     return true;
   }
+  /// The options of the player in a part, kept until those of another are asked for.
+  const ChargedVector<Position>& listed(std::uint32_t local, Player player) {
+    if (m_listed_part != local || m_listed_player != player) {
+      m_listed_part = UINT32_MAX;
+      m_listed.clear();
+      m_rules.moves(Position(m_positions[local]), player, [&](const Position& p) { m_listed.push_back(p); });
+      m_listed_part = local;
+      m_listed_player = player;
+    }
+    return m_listed;
+  }
+  Position option(std::uint32_t local, Player player, std::size_t number) {
+    if constexpr (keeps_listed) return listed(local, player)[number];
+    Position found{};
+    m_rules.moves(m_positions[local], player, [&](const Position& next) {
+      if (number-- == 0) found = next;
+    });
+    return found;
+  }
   /// Numbers a part that has not been met before.
   std::uint32_t number(const Position& p) {
     PartRecord part;
@@ -189,7 +218,10 @@ class Parts final : public PartSource {
   const R& m_rules;
   detail::OpenTable<Position, std::uint32_t, UINT32_MAX> m_numbers;
   ChargedVector<Position> m_positions;
-  MemoryClaim m_bytes;  ///< of the positions outside their slots
+  MemoryClaim m_bytes;                       ///< of the positions outside their slots
+  std::uint32_t m_listed_part = UINT32_MAX;  ///< whose options are m_listed; UINT32_MAX: of none
+  Player m_listed_player{};
+  ChargedVector<Position> m_listed;
   std::string_view m_kind;
   Text m_text;
   [[no_unique_address]] typename detail::CompactParts<R>::Type m_compact;

@@ -26,7 +26,7 @@ struct SearchOptions {
   bool values = true;  ///< small parts become their values (normal play)
   bool table = true;   ///< sums met before are not searched again
   bool order = true;   ///< promising moves come first
-  bool late = true;    ///< options that bounds decide are not split into parts (normal play)
+  bool late = true;    ///< options are split into parts, which get numbers, when their turn comes
 };
 
 /// The parts of the positions of a ruleset, or those that are values.
