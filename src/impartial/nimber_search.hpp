@@ -286,7 +286,7 @@ class NimberSearch {
     }
 
    private:
-    static constexpr std::size_t at_once = 8;
+    static constexpr std::size_t at_once = 4;
 
     NimberSearch& m_search;
     std::uint64_t m_k;

@@ -147,7 +147,7 @@ class Stuck(Rules[int]):
         pytest.param(lambda: Slow().outcome(0), id="search"),
         pytest.param(lambda: Stuck().value(0), id="moves"),
         pytest.param(lambda: upstar.domineering("|".join(["." * 8] * 8)).value(), id="value of the library"),
-        pytest.param(lambda: upstar.amazons("|".join(["x.....", "......", "......", ".....o"])).outcome(), id="search of the library"),
+        pytest.param(lambda: upstar.amazons("|".join(["x......x", *["........"] * 6, "o......o"])).outcome(), id="search of the library"),
     ],
 )
 def test_ctrl_c_ends_it_within_a_tenth_of_a_second(ask: Any) -> None:

@@ -2,13 +2,18 @@
 // within 4 rows of 16.
 //
 // A region that is its own image under the half turn is worth 0, unless a domino can lie across its middle: the second
-// player answers every domino by its image. The effort is the number of cells plus the number of places for a domino.
+// player answers every domino by its image. The values of regions within 4 x 5 cells are in a table: half of all that
+// come up. The effort is the number of cells plus the number of places for a domino.
 #pragma once
 
 #include <bit>
 #include <cstdint>
+#include <memory>
 
 #include "impartial/nimber_search.hpp"
+#include "ruleset/board/bit_board.hpp"
+#include "ruleset/board/domino_ring.hpp"
+#include "ruleset/board/small_cram.hpp"
 #include "upstar/base/hash.hpp"
 
 namespace upstar {
@@ -43,47 +48,102 @@ struct CramRegion {
   std::uint64_t left_of_flat() const { return cells & (cells & ~first_column) >> 1; }
   /// The connected region of the lowest cell. **Requires** a cell.
   CramRegion first_region() const {
+    const std::uint64_t not_first = cells & ~first_column, not_last = cells & ~(first_column << (columns - 1));
+    const auto grown = [&](std::uint64_t p) {
+      p |= (p << columns | p >> columns) & cells;
+      return p | (p << 1 & not_first) | (p >> 1 & not_last);
+    };
     std::uint64_t found = cells & -cells;
-    for (std::uint64_t before = 0; before != found;) {
-      before = found;
-      found |= (found << columns | found >> columns | (found & ~(first_column << (columns - 1))) << 1 |
-                (found & ~first_column) >> 1) &
-               cells;
-    }
+    for (std::uint64_t next = grown(found); next != found; next = grown(grown(found))) found = next;
     return {found};
   }
+  /// The cells as SmallCram has them, moved to the corner, and turned if that helps; none if they do not fit.
+  /// **Requires** a cell.
+  std::uint32_t small() const;
   /// The least of the images moved to the corner, or no cells if the half turn shows that the region is worth 0.
   CramRegion canonical() const;
 };
 
 template <unsigned columns>
-struct CramBySearch {
+std::uint32_t CramRegion<columns>::small() const {
+  std::uint64_t used = cells;
+  for (unsigned shift = 32; shift >= columns; shift /= 2) used |= used >> shift;
+  const auto north = static_cast<unsigned>(std::countr_zero(cells)) / columns;
+  std::uint64_t p = cells >> (north * columns + static_cast<unsigned>(std::countr_zero(used & row)));
+  constexpr auto in_rows = [](unsigned rows_used, std::uint64_t in_each) {
+    return first_column * in_each & (UINT64_MAX >> (64 - rows_used * columns));
+  };
+  if constexpr (columns == 8) {
+    if (p >> (SmallCram::rows * columns) != 0 && (p & ~in_rows(5, 0xf)) == 0) p = bit_board::transposed(p);
+  }
+  if ((p & ~in_rows(SmallCram::rows, 0x1f)) != 0) return 0;
+  std::uint64_t packed = 0;
+  for (unsigned i = 0; i < SmallCram::rows; ++i) {
+    packed |= (p >> (i * columns) & 0x1f) << (i * SmallCram::columns);
+  }
+  return static_cast<std::uint32_t>(packed);
+}
+
+template <unsigned columns>
+class CramBySearch {
+ public:
   using Position = CramRegion<columns>;
   using Values = std::uint32_t;
 
+  explicit CramBySearch(Budget& budget) : m_small(budget) {}
+
+  /// First the dominoes that split the region: what they leave is small, and most of it known.
+  /// **Requires** that the region is connected.
   template <class Options>
-  void moves(Position p, Options& options) const {
-    const auto place = [&](std::uint64_t first, unsigned shift) {
-      for (; first != 0; first &= first - 1) {
-        const std::uint64_t cell = first & -first;
-        for (Position rest{p.cells & ~(cell | cell << shift)}; rest.cells != 0;) {
-          const Position region = rest.first_region();
-          rest.cells &= ~region.cells;
-          if ((region.cells & (region.cells - 1)) == 0) continue;
-          const Position image = region.canonical();
-          if (image.cells != 0) options.part(image);
-        }
+  void moves(Position p, Options& options) {
+    constexpr std::uint64_t upright = 1 | std::uint64_t{1} << columns, flat = 3;
+    const std::uint64_t places = p.upper_of_upright(), flat_places = p.left_of_flat();
+    const auto stretches = DominoRing<columns>::of_upright(p.cells);
+    const auto flat_stretches = DominoRing<columns>::of_flat(p.cells);
+    const auto place = [&](std::uint64_t where, std::uint64_t domino, unsigned most_regions) {
+      for (; where != 0; where &= where - 1) {
+        list_regions({p.cells & ~(domino << std::countr_zero(where))}, most_regions, options);
         if (!options.end()) return false;
       }
       return true;
     };
-    if (place(p.upper_of_upright(), columns)) place(p.left_of_flat(), 1);
+    constexpr unsigned any = 6;
+    static_cast<void>(place(places & stretches.three, upright, any) &&
+                      place(flat_places & flat_stretches.three, flat, any) &&
+                      place(places & stretches.two & ~stretches.three, upright, 2) &&
+                      place(flat_places & flat_stretches.two & ~flat_stretches.three, flat, 2) &&
+                      place(places & ~stretches.two, upright, 1) && place(flat_places & ~flat_stretches.two, flat, 1));
   }
   std::uint32_t most(Position p) const { return static_cast<std::uint32_t>(std::popcount(p.cells)) / 2; }
   std::uint32_t effort(Position p) const { return bits_in_three(p.cells, p.upper_of_upright(), p.left_of_flat()); }
+
+ private:
+  /// If `most` regions are found, the last is what is left, without a flood.
+  template <class Options>
+  void list_regions(Position rest, unsigned most, Options& options) {
+    std::uint32_t nimber = 0;
+    for (; rest.cells != 0; --most) {
+      const Position region = most > 1 ? rest.first_region() : rest;
+      rest.cells &= ~region.cells;
+      if ((region.cells & (region.cells - 1)) == 0) continue;
+      if (const std::uint32_t small = region.small(); small != 0) {
+        nimber ^= m_small.value(small);
+      } else if (const Position image = region.canonical(); image.cells != 0) {
+        options.part(image);
+      }
+    }
+    options.nimber(nimber);
+  }
+
+  SmallCram m_small;
 };
 
 template <unsigned columns>
 using CramSearch = NimberSearch<CramBySearch<columns>>;
+
+template <unsigned columns>
+std::unique_ptr<CramSearch<columns>> make_cram_search(Budget& budget) {
+  return std::make_unique<CramSearch<columns>>(budget, CramBySearch<columns>(budget));
+}
 
 }  // namespace upstar

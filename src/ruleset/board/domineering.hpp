@@ -20,6 +20,7 @@
 
 #include "ruleset/board/bit_board.hpp"
 #include "ruleset/board/domineering_bounds.hpp"
+#include "ruleset/board/domino_ring.hpp"
 #include "ruleset/board/medium_board.hpp"
 #include "upstar/ruleset/ruleset.hpp"
 
@@ -54,14 +55,13 @@ struct DomineeringBits {
     emit_regions(p, 64, emit);
   }
 
-  // The ten cells round a domino form a ring. If the rest of the region meets the ring in n stretches, the domino
-  // leaves at most n regions. The stretches are counted for all places at once, and this saves half of the floods.
+  // The stretches of the rings round the dominoes are counted for all places at once: this saves half of the floods.
   template <class Next, class Emit>
   void moves_in_parts(Position p, Player player, Next&& next, Emit&& emit) const {
     const bool vertical = player == Player::left;
     const Position domino = vertical ? 0x101 : 0x3;
     const Position places = vertical ? p & to_north(p) : p & to_west(p);
-    const Stretches stretches = vertical ? count_stretches(ring_of_upright(p)) : count_stretches(ring_of_flat(p));
+    const auto stretches = vertical ? DominoRing<8>::of_upright(p) : DominoRing<8>::of_flat(p);
     const auto place_all = [&](Position where, unsigned most_regions) {
       for (; where != 0; where = bit_board::drop_lowest(where)) {
         next();
@@ -104,39 +104,6 @@ struct DomineeringBits {
  private:
   static constexpr Position to_north(Position p) { return bit_board::to_north(p); }
   static constexpr Position to_west(Position p) { return bit_board::to_west(p); }
-
-  // The ten cells round a domino, for all dominoes at once: bit i of each word is for the domino whose first cell is i.
-  // The words are in cyclic order, from one end of the domino (index 0) along its side (2, 3) to the other end (5).
-  using Ring = std::array<Position, 10>;
-  static constexpr Ring ring_of_upright(Position p) {
-    const Position e = to_west(p);  // where the cell to the east is empty
-    const Position w = bit_board::to_east(p);
-    return {p << 8, e << 8, e, e >> 8, e >> 16, p >> 16, w >> 16, w >> 8, w, w << 8};
-  }
-  static constexpr Ring ring_of_flat(Position p) {
-    const Position w = bit_board::to_east(p);
-    const Position e = to_west(p);
-    const Position ee = to_west(e);
-    return {w, w << 8, p << 8, e << 8, ee << 8, ee, ee >> 8, e >> 8, p >> 8, w >> 8};
-  }
-  struct Stretches {
-    Position one = 0;  ///< the dominoes with at least one stretch
-    Position two = 0;
-    Position three = 0;
-  };
-  // Counts where stretches begin on the way round the ring. Ring cells that touch only a corner of the domino do not
-  // count.
-  static constexpr Stretches count_stretches(const Ring& ring) {
-    const auto& [end, c1, a1, a2, c2, other_end, c3, b1, b2, c4] = ring;
-    Stretches found;
-    for (const Position begins :
-         {end & ~(b2 & c4), a1 & ~(end & c1), a2 & ~a1, other_end & ~(a2 & c2), b1 & ~(other_end & c3), b2 & ~b1}) {
-      found.three |= found.two & begins;
-      found.two |= found.one & begins;
-      found.one |= begins;
-    }
-    return found;
-  }
 
   // Emits the regions of two or more cells; a region of one cell is worth 0. Each is grown from its lowest cell. If
   // `most` regions are found, the last is what is left, without a flood. **Requires** at most `most` regions.
