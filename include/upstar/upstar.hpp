@@ -87,6 +87,7 @@
 #include "upstar/impartial/token_game.hpp"
 #include "upstar/loopy/analysis.hpp"
 #include "upstar/loopy/graph.hpp"
+#include "upstar/loopy/order_strategy.hpp"
 #include "upstar/loopy/outcome.hpp"
 #include "upstar/loopy/store.hpp"
 #include "upstar/loopy/text.hpp"

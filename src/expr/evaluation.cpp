@@ -37,23 +37,23 @@ Value Evaluation::run() {
 std::vector<Summand> Evaluation::summands() {
   const auto& statements = tree().statements();
   for (std::size_t i = 0; i + 1 < statements.size(); ++i) evaluate(statements[i]);
-  return summands(statements.back(), false);
+  return summands(signed_terms(statements.back()));
 }
 
-std::vector<Summand> Evaluation::summands(std::uint32_t root, bool negated) {
+std::vector<Evaluation::SignedTerm> Evaluation::signed_terms(std::uint32_t root) {
   struct Part {
     std::uint32_t node;
     bool is_negative;
   };
-  std::vector<Part> parts{{root, negated}};
-  std::vector<Summand> terms;
+  std::vector<Part> parts{{root, false}};
+  std::vector<SignedTerm> terms;
   while (!parts.empty()) {
     const auto [place, is_negative] = parts.back();
     parts.pop_back();
     const Node& node = tree().nodes()[place];
     const bool turns = node.kind == NodeKind::negate || node.kind == NodeKind::subtract;
     if (!turns && node.kind != NodeKind::add && node.kind != NodeKind::definition) {
-      terms.push_back(summand(place, is_negative));
+      terms.push_back({evaluate(place).at_node(place), is_negative});
       continue;
     }
     for (std::size_t i = node.child_count; i-- > 0;) {
@@ -63,14 +63,19 @@ std::vector<Summand> Evaluation::summands(std::uint32_t root, bool negated) {
   return terms;
 }
 
-Summand Evaluation::summand(std::uint32_t term, bool is_negative) {
-  const Value value = evaluate(term);
-  if (!value.is_game()) fail_kind(value, "a game is wanted");
-  std::string text(tree().source(tree().nodes()[term]));
-  if (const PositionValue* p = value.as_position()) {
-    return {std::move(text), is_negative, is_negative ? m_session.transformers.swapped(p->position) : p->position};
+std::vector<Summand> Evaluation::summands(std::span<const SignedTerm> terms) const {
+  std::vector<Summand> summands;
+  for (const auto& [value, is_negative] : terms) {
+    if (!value.is_game()) fail_kind(value, "a game is wanted");
+    std::string text(tree().source(tree().nodes()[value.node()]));
+    if (const PositionValue* p = value.as_position()) {
+      summands.push_back(
+          {std::move(text), is_negative, is_negative ? m_session.transformers.swapped(p->position) : p->position});
+    } else {
+      summands.push_back({std::move(text), is_negative, is_negative ? m_store.negate(value.game()) : value.game()});
+    }
   }
-  return {std::move(text), is_negative, is_negative ? m_store.negate(value.game()) : value.game()};
+  return summands;
 }
 
 Summand Evaluation::negative(const Summand& term) const {

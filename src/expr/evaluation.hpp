@@ -9,6 +9,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -52,6 +53,11 @@ class Evaluation {
     const UserFunction* function;  ///< null for the line
     std::size_t locals;            ///< the number of locals outside
   };
+  /// A term of a sum.
+  struct SignedTerm {
+    Value value;
+    bool is_negative;
+  };
   struct Local {
     std::string_view name;
     Value value;
@@ -73,8 +79,8 @@ class Evaluation {
   void step();
   void finish(std::uint32_t node, Value value);
   Value pop();
-  std::vector<Summand> summands(std::uint32_t root, bool negated);
-  Summand summand(std::uint32_t term, bool is_negative);
+  std::vector<SignedTerm> signed_terms(std::uint32_t root);
+  std::vector<Summand> summands(std::span<const SignedTerm> terms) const;
   Summand negative(const Summand& term) const;
   void step_operands(Frame frame, const Node& node);
   void step_choice(Frame frame, const Node& node);
@@ -140,6 +146,10 @@ class Evaluation {
   Explanation explanation(std::uint32_t root, unsigned depth);
   std::optional<TypedClaim> claim(std::uint32_t root);
   Explanation explanation_of_relation(const TypedClaim& claim, const Node& node, unsigned depth);
+  static bool has_position(std::span<const SignedTerm> terms);
+  /// Whether play comes back in one of the terms.
+  static bool comes_back(std::span<const SignedTerm> terms);
+  LoopyValue loopy_sum(std::span<const SignedTerm> terms) const;
   Explanation explanation_of_call(std::uint32_t root, const ExplainedFunction& function);
   // calls.cpp
   Value call(const Node& node);

@@ -8,6 +8,7 @@
 #include "expr/evaluation.hpp"
 #include "expr/explanation_text.hpp"
 #include "expr/function.hpp"
+#include "expr/mixed_values.hpp"
 #include "expr/name_check.hpp"
 #include "expr/typed_call.hpp"
 #include "notation/excerpt.hpp"
@@ -64,11 +65,29 @@ std::string text_of_sum(const std::vector<Summand>& sum) {
 
 bool is_zero(const Summand& term) { return term.position() == nullptr && term.value() == GameStore::zero(); }
 
-bool has_position(const std::vector<Summand>& sum) {
-  return std::any_of(sum.begin(), sum.end(), [](const Summand& term) { return term.position() != nullptr; });
+}  // namespace
+
+bool Evaluation::has_position(std::span<const SignedTerm> terms) {
+  return std::ranges::any_of(terms, [](const SignedTerm& term) { return term.value.as_position() != nullptr; });
 }
 
-}  // namespace
+bool Evaluation::comes_back(std::span<const SignedTerm> terms) {
+  return std::ranges::any_of(terms, [](const SignedTerm& term) {
+    if (const PositionValue* p = term.value.as_position()) return p->position.can_come_back();
+    return term.value.as_loopy() != nullptr;
+  });
+}
+
+LoopyValue Evaluation::loopy_sum(std::span<const SignedTerm> terms) const {
+  LoopyStore& store = m_session.loopy();
+  LoopyValue sum = LoopyStore::value(GameStore::zero());
+  for (const auto& [value, is_negative] : terms) {
+    const std::optional<LoopyValue> term = loopy_in(value);
+    if (!term) fail_kind(value, "a game is wanted");
+    sum = store.add(sum, is_negative ? store.negate(*term) : *term);
+  }
+  return sum;
+}
 
 std::span<const Function> explain_functions() {
   static const std::vector<Function> table = [] {
@@ -119,21 +138,27 @@ std::optional<TypedClaim> Evaluation::claim(std::uint32_t root) {
   if (node.kind == NodeKind::definition) return claim(child(node, 0));  // is not within another one
   using Kind = TypedClaim::Kind;
   if (node.kind == NodeKind::relation) {
-    return TypedClaim{Kind::relation, node.sign, summands(child(node, 0), false), summands(child(node, 1), false)};
+    const std::vector<SignedTerm> left = signed_terms(child(node, 0)), right = signed_terms(child(node, 1));
+    if (!comes_back(left) && !comes_back(right)) {
+      return TypedClaim{Kind::relation, node.sign, summands(left), summands(right)};
+    }
+    return TypedClaim{Kind::loopy_relation, node.sign, {}, {}, {}, loopy_sum(left), loopy_sum(right)};
   }
+  const auto outcome_of = [&](std::span<const SignedTerm> terms) {
+    if (!comes_back(terms)) return TypedClaim{Kind::outcome, {}, summands(terms), {}};
+    return TypedClaim{Kind::loopy_outcome, {}, {}, {}, {}, loopy_sum(terms)};
+  };
   if (node.kind == NodeKind::call) {
     const std::string_view name = tree().name(node);
-    if (name == "outcome") return TypedClaim{Kind::outcome, {}, summands(child(node, 0), false), {}};
+    if (name == "outcome") return outcome_of(signed_terms(child(node, 0)));
     if (find_explained(name) != nullptr) return std::nullopt;
   }
   if (is_sum(node.kind)) {
-    std::vector<Summand> sum = summands(root, false);
-    if (has_position(sum)) return TypedClaim{Kind::outcome, {}, std::move(sum), {}};
+    const std::vector<SignedTerm> terms = signed_terms(root);
+    if (has_position(terms)) return outcome_of(terms);
   }
   const Value value = evaluate(root);
-  if (const PositionValue* p = value.as_position()) {
-    return TypedClaim{Kind::outcome, {}, {{std::string(tree().source(node)), false, p->position}}, {}};
-  }
+  if (value.as_position() != nullptr) return outcome_of(std::vector{SignedTerm{value, false}});
   if (!value.is_game()) {
     throw DomainError(fmt::format(
         "there is no explanation of {}, {}; there are those of games, relations, positions, outcome(...), {}",
@@ -152,6 +177,14 @@ Explanation Evaluation::explanation(std::uint32_t root, unsigned depth) {
     case TypedClaim::Kind::relation: return explanation_of_relation(*about, node, depth);
     case TypedClaim::Kind::outcome:
       return Explainer(m_session, depth).of_outcome(terms_of(about->left), text_of_sum(about->left));
+    case TypedClaim::Kind::loopy_relation:
+      return Explainer(m_session, depth)
+          .of_loopy_relation(about->left_value, about->right_value, node.sign, std::string(tree().source(node)));
+    case TypedClaim::Kind::loopy_outcome: {
+      const Node& sum =
+          node.kind == NodeKind::call && tree().name(node) == "outcome" ? tree().nodes()[child(node, 0)] : node;
+      return Explainer(m_session, depth).of_loopy_outcome(about->left_value, std::string(tree().source(sum)));
+    }
     case TypedClaim::Kind::form: break;
   }
   return Explainer(m_session, depth).of_form(about->form);

@@ -58,15 +58,22 @@ constexpr SentenceRow sentences[] = {
     {"reversible_move", "{Player}'s move to {to} reverses through {through}, since {above} {-} {below} {>=} 0"},
     // strategies
     {"winner", "[{sum}: ]{Winner} wins if {First} moves first"},
-    {"opening", "{Player} moves[ in {in}] to {to}"},
+    {"opening", "{Player} moves[ in {in}] to {to}[: {next}]"},
     {"also_wins", "{Player} wins also with the move[ in {in}] to {to}"},
     {"loses",
      "{Player} loses with the move[ in {in}] to {to}: {Opponent} [answers with {answer}][moves in {reply_in} to "
      "{reply}]"},
     {"reply",
      "if {Opponent} moves[ in {in}] to {to}, [{Player} answers with {answer}][{Player} moves in {reply_in} to "
-     "{reply}]"},
+     "{reply}][: {next}]"},
     {"no_move", "{Opponent} has no move"},
+    // games that come back
+    {"survives", "[on the {side}, ]{difference}: {Winner} survives if {First} moves first"},
+    {"wins", "[on the {side}, ]{difference}: {Winner} wins if {First} moves first"},
+    {"to_move", "{difference}, {Opponent} to move"},
+    {"endless_alone", "{Player} wins play that never ends"},
+    {"endless_survives", "play that never ends comes back to moves in {in}, so {Player} does not lose it"},
+    {"endless_wins", "play that never ends makes only finitely many moves in {in}, so {Player} wins it"},
     // temperatures
     {"number_mast", "{game} is a number: both walls are its mast, and its temperature is {temperature} by definition"},
     {"cold", "both stops of {game} are {mean}, so no tax is worth paying: the mean is {mean}, the temperature is 0"},
@@ -312,6 +319,7 @@ std::string datum_text(FormStore& forms, const Step::Datum& datum, Style style) 
                          list_text(store, braces.right, style, marks[2]), marks[1]);
     }
     std::string operator()(Player player) const { return std::string(text_of(player)); }
+    std::string operator()(const Step::Written& text) const { return text(style); }
     std::string operator()(const std::string& text) const {
       return style == Style::latex ? draw::escaped_for_tex(text) : text;
     }

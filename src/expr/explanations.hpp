@@ -40,11 +40,28 @@ class Explainer {
   /// **Requires** that the difference is the greater side less the lesser one, for `less` and the like.
   Explanation of_relation(std::span<const SearchTerm> difference, RelationSign sign, std::string claim,
                           std::string difference_text);
+  /// The same of values of games that come back, by explain_order() of g - h: on one side if that is enough. Kinds of
+  /// steps:
+  ///
+  ///     survives  {difference, winner, first}          also {side}, if that matters; because of these:
+  ///     wins      {difference, winner, first}          the winner moves first
+  ///     opening   {player, in, to, next}               `next`: the number of a position
+  ///     to_move   {difference, opponent}               a position, because of a reply to each of the opponent's moves
+  ///     reply     as in search/strategy.hpp, {next}
+  ///     endless_survives, endless_wins  {player, in}   why endless play by these replies is good
+  ///     endless_alone  {player}                        the same, if one of the values is 0
+  Explanation of_loopy_relation(const LoopyValue& g, const LoopyValue& h, RelationSign sign, std::string claim);
+  Explanation of_loopy_outcome(const LoopyValue& value, std::string sum);
 
  private:
   std::vector<Step> steps_of_form(FormId form, unsigned depth);
   std::vector<Step> reasons(GameId greater, GameId lesser, unsigned depth);
   Step winner(std::span<const SearchTerm> terms, Player first, const std::string& sum, OpeningMoves openings);
+
+  // explain_loopy.cpp: of g - h, Right moves first, or, if it is turned, Left
+  void add_claim(const LoopyValue& g, const LoopyValue& h, Side side, bool is_turned, std::vector<Step>& steps);
+  void add_order(const LoopyValue& g, const LoopyValue& h, bool is_turned, std::vector<Step>& steps);
+  void add_fate(const LoopyValue& g, bool is_turned, std::vector<Step>& steps);
 
   SessionData& m_session;
   unsigned m_depth;

@@ -7,12 +7,6 @@ namespace upstar {
 
 namespace {
 
-std::optional<LoopyValue> loopy_in(const Value& value) {
-  if (const LoopyGame* loopy = value.as_loopy()) return loopy->value;
-  if (!value.is_game()) return {};
-  return LoopyStore::value(value.game());
-}
-
 Relation reversed(Relation relation) {
   switch (relation) {
     case Relation::less: return Relation::greater;
@@ -46,6 +40,12 @@ std::optional<Value> sum_of_two(SessionData& session, const Value& g, const Valu
 }
 
 }  // namespace
+
+std::optional<LoopyValue> loopy_in(const Value& value) {
+  if (const LoopyGame* loopy = value.as_loopy()) return loopy->value;
+  if (!value.is_game()) return {};
+  return LoopyStore::value(value.game());
+}
 
 std::optional<Relation> relation_between(SessionData& session, const Value& g, const Value& h) {
   GameStore& store = session.store;

@@ -9,6 +9,9 @@
 
 namespace upstar {
 
+/// The value of a game, short or loopy; nothing for a value of another kind.
+std::optional<LoopyValue> loopy_in(const Value& value);
+
 /// How two values are related; nothing if one of them is neither a game nor a number, or if a number that is no short
 /// game meets a loopy one. Games of misère play have no order.
 std::optional<Relation> relation_between(SessionData& session, const Value& g, const Value& h);

@@ -88,7 +88,7 @@ Value Evaluation::braces(const Node& node) {
   const std::size_t left_count = tree().left_count(node);
   const std::vector<bool>& in_form = m_scopes.back().program->in_form;
   const bool is_value = in_form.empty() || !in_form[static_cast<std::size_t>(&node - tree().nodes().data())];
-  if (is_value && has_loopy(node)) return loopy_braces(node, left_count);
+  if (has_loopy(node)) return loopy_braces(node, left_count);
   const std::vector<GameId> options = games(node);
   if (is_value) {
     return Value(m_store.make(std::span(options).first(left_count), std::span(options).subspan(left_count)));

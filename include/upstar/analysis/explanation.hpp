@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -15,6 +16,7 @@
 
 #include "upstar/analysis/form.hpp"
 #include "upstar/game/store.hpp"
+#include "upstar/notation/print.hpp"
 
 namespace upstar {
 
@@ -23,7 +25,9 @@ struct Step {
   struct Braces {
     std::vector<GameId> left, right;
   };
-  using Datum = std::variant<GameId, FormId, Braces, std::vector<GameId>, Player, std::string>;
+  /// What depends on the style, of values that are not known here.
+  using Written = std::function<std::string(Style)>;
+  using Datum = std::variant<GameId, FormId, Braces, std::vector<GameId>, Player, std::string, Written>;
 
   std::string_view kind;                                   ///< which sentence it is: `dominated`
   std::vector<std::pair<std::string_view, Datum>> data{};  ///< what the sentence names: `option`, `by`

@@ -65,11 +65,12 @@ AnswerList sorted_list(GameStore& store, std::vector<GameId> values);
 
 /// A line as a claim about games.
 struct TypedClaim {
-  enum class Kind { relation, outcome, form };
+  enum class Kind { relation, outcome, form, loopy_relation, loopy_outcome };
   Kind kind = Kind::form;
   RelationSign sign = RelationSign::equal;  ///< of a relation between `left` and `right`
   std::vector<Summand> left, right;         ///< an outcome is that of `left`
   FormId form{};                            ///< of a form, which is equal to its value
+  LoopyValue left_value{}, right_value{};  ///< in place of `left` and `right`, if play comes back in one of their terms
 };
 
 /// A session keeps definitions, and open rulesets with their tables.

@@ -45,6 +45,11 @@ constexpr Example explain_examples[] = {
     2.1.1 Left has no move
   2.2 Right loses with the move to o.xo: Left answers with o..x
   2.3 Right wins also with the move to xoo.)"},
+    {"upstar explain 'over >= 0'", "of loopy values: a table of positions",
+     R"(over >= 0 is true
+1. over: Left survives if Right moves first
+  1.1 over, Right to move
+    1.1.1 if Right moves to over, Left answers with 0)"},
     {R"(upstar explain 'domineering("..|..") > *')", "a relation of positions, by search"},
     {R"(upstar explain --depth 1 '^ > 0' --certificate c | head -n 1; upstar verify c)", "with a proof",
      "^ > 0 is true\nc: proved: {0|*} > 0"},
@@ -59,6 +64,7 @@ constexpr const char* explain_notes =
 a form             braces as typed: each step to the canonical form
 a relation         G <= H, G = H, G || H, ...: how the player wins who wins the difference
 an outcome         outcome(G), a position, a sum with positions: who wins, and how
+loopy values       relations and outcomes, by a table of positions with replies
 a value            value(P) of a position: the values of its moves, and the steps from there
 a call             atomic_weight, birthday, left_stop, mean, nim_sum, reduced, right_stop, sign_expansion, simplest,
                    stops, temperature, thermograph: the rule and its numbers
@@ -144,6 +150,9 @@ void write_certificate(Workspace& workspace, std::string_view text, std::size_t 
       const Outcome outcome = session.search().outcome(terms_of(claim->left));
       return file.write({claim_side(session, claim->left), "outcome", letter_of(outcome)});
     }
+    case TypedClaim::Kind::loopy_relation:
+    case TypedClaim::Kind::loopy_outcome:
+      throw DomainError("there are no certificates of games whose positions come back");
     case TypedClaim::Kind::form: break;
   }
   FormStore& forms = session.forms();
