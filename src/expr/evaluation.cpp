@@ -66,14 +66,17 @@ std::vector<Evaluation::SignedTerm> Evaluation::signed_terms(std::uint32_t root)
 std::vector<Summand> Evaluation::summands(std::span<const SignedTerm> terms) const {
   std::vector<Summand> summands;
   for (const auto& [value, is_negative] : terms) {
-    if (!value.is_game()) fail_kind(value, "a game is wanted");
     std::string text(tree().source(tree().nodes()[value.node()]));
     if (const PositionValue* p = value.as_position()) {
-      summands.push_back(
-          {std::move(text), is_negative, is_negative ? m_session.transformers.swapped(p->position) : p->position});
+      summands.push_back({std::move(text), false, p->position});
+    } else if (const LoopyGame* loopy = value.as_loopy()) {
+      summands.push_back({std::move(text), false, *loopy});
+    } else if (value.is_game()) {
+      summands.push_back({std::move(text), false, value.game()});
     } else {
-      summands.push_back({std::move(text), is_negative, is_negative ? m_store.negate(value.game()) : value.game()});
+      fail_kind(value, "a game is wanted");
     }
+    if (is_negative) summands.back() = negative(summands.back());
   }
   return summands;
 }
@@ -81,6 +84,9 @@ std::vector<Summand> Evaluation::summands(std::span<const SignedTerm> terms) con
 Summand Evaluation::negative(const Summand& term) const {
   if (const AnyPosition* p = term.position()) {
     return {term.text, !term.is_negative, m_session.transformers.swapped(*p)};
+  }
+  if (const LoopyGame* loopy = std::get_if<LoopyGame>(&term.term)) {
+    return {term.text, !term.is_negative, LoopyGame{loopy->store, loopy->store->negate(loopy->value)}};
   }
   return {term.text, !term.is_negative, m_store.negate(term.value())};
 }

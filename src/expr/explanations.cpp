@@ -9,6 +9,7 @@
 #include "upstar/analysis/reduced.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/game/option_order.hpp"
+#include "upstar/loopy/text.hpp"
 #include "upstar/notation/print.hpp"
 #include "upstar/ruleset/move_list.hpp"
 #include "upstar/ruleset/ruleset_reference.hpp"
@@ -81,16 +82,22 @@ std::vector<Step> explain_value(SessionData& session, const Arguments& a) {
   const AnyPosition& position = a.position(0).position;
   std::vector<Step> steps = explain_by_theorem(session, position);
   if (!steps.empty()) return steps;
+  const bool comes_back = position.can_come_back();
   std::vector<FormId> sides[2];
   for (const Player player : {Player::left, Player::right}) {
     const std::vector<ListedMove> moves = list_moves(position, player);
     if (moves.size() > most_options) throw LimitError("the position has too many moves to be explained");
     for (const ListedMove& move : moves) {
-      sides[static_cast<int>(player)].push_back(session.forms.canonical(move.value));
+      if (!comes_back) sides[static_cast<int>(player)].push_back(session.forms.canonical(move.option.value()));
       if (move.image_of != static_cast<std::size_t>(&move - moves.data())) continue;
-      steps.push_back({"option_value", {{"player", player}, {"to", visible(move.text)}, {"value", move.value}}, {}});
+      Step::Written value = [&store = session.loopy(), value = move.value](Style style) {
+        return to_text(store, value, style);
+      };
+      steps.push_back(
+          {"option_value", {{"player", player}, {"to", visible(move.text)}, {"value", std::move(value)}}, {}});
     }
   }
+  if (comes_back) return steps;
   const FormId form = session.forms.make(sides[0], sides[1]);
   steps.push_back({"position_form", {{"form", form}}, {}});
   for (Step& step : explain_form(session.forms, form)) steps.push_back(std::move(step));

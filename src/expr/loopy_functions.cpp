@@ -92,23 +92,6 @@ Answer value_of(const AnyPosition& position) {
   return {LoopyGame{&LoopyStore::of(position.store()), value}};
 }
 
-std::optional<LoopyOutcome> loopy_outcome(std::span<const SearchTerm> terms) {
-  LoopyStore* store = nullptr;
-  for (const SearchTerm& term : terms) {
-    const AnyPosition* position = std::get_if<AnyPosition>(&term);
-    if (position == nullptr || !position->can_come_back()) continue;
-    if (terms.size() == 1) return position->loopy_outcome();
-    store = &LoopyStore::of(position->store());
-  }
-  if (store == nullptr) return std::nullopt;
-  LoopyValue sum = LoopyStore::value(GameStore::zero());
-  for (const SearchTerm& term : terms) {
-    const AnyPosition* position = std::get_if<AnyPosition>(&term);
-    sum = store->add(sum, position != nullptr ? position->loopy_value() : LoopyStore::value(std::get<GameId>(term)));
-  }
-  return outcome(*store, sum);
-}
-
 Answer loopy_outcome(const Arguments& a, std::span<const Value> terms) {
   LoopyStore& store = a.loopy_store();
   if (terms.size() == 1 && terms[0].as_position() != nullptr) {

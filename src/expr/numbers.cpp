@@ -21,7 +21,7 @@ bool any_is_beyond_dyadics(std::span<const Value> values) {
 
 std::optional<Surreal> number_in(GameStore& store, const Value& value) {
   if (const Surreal* number = value.as_surreal()) return *number;
-  if (!value.is_game()) return {};
+  if (!value.is_game() || value.as_loopy() != nullptr) return {};
   const GameId game = value.game();
   return store.is_number(game) ? std::optional<Surreal>(to_rational(store.number_of(game))) : std::nullopt;
 }
@@ -65,7 +65,8 @@ Value Evaluation::number_leaf(const Node& node) {
 /// Numbers beyond the dyadics join numbers only.
 Surreal Evaluation::surreal(const Node& node, std::size_t index) const {
   const Value& value = operands(node)[index];
-  if (!value.is_game() && value.as_surreal() == nullptr) fail_kind(value, "a number is wanted");
+  const bool is_other_game = value.is_game() || value.as_loopy() != nullptr;
+  if (!is_other_game && value.as_surreal() == nullptr) fail_kind(value, "a number is wanted");
   if (auto number = number_in(m_store, value)) return *std::move(number);
   throw DomainError(
       fmt::format("{} is undefined: numbers beyond the dyadics, and quotients, take numbers only, and {} "

@@ -138,21 +138,22 @@ Answer call_outcome(const Arguments& a) {
 
 /// Impartial positions by search, all others by their values.
 Answer call_nim_value(const Arguments& a) {
-  GameId others = GameStore::zero();
+  LoopyStore& loopy = a.loopy_store();
+  LoopyValue others = LoopyStore::value(GameStore::zero());
   Integer sum;
   for (const SearchTerm& term : terms_of(a)) {
     const AnyPosition* position = std::get_if<AnyPosition>(&term);
     if (position == nullptr) {
-      others = a.store().add(others, std::get<GameId>(term));
+      others = loopy.add(others, LoopyStore::value(std::get<GameId>(term)));
       continue;
     }
     try {
       sum ^= a.search().nim_value({&term, 1});
     } catch (const DomainError&) {
-      others = a.store().add(others, position->value());
+      others = loopy.add(others, position->loopy_value());
     }
   }
-  const auto rest = a.store().nim_value_of(others);
+  const auto rest = others.is_short() ? a.store().nim_value_of(others.onside.game) : std::nullopt;
   if (!rest) a.fail("is undefined: the game is not a nimber");
   return {a.store().number(Dyadic(sum ^ *rest))};
 }

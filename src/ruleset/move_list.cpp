@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <boost/unordered/unordered_flat_map.hpp>
+#include <tuple>
 #include <utility>
 
 #include "upstar/analysis/judged_moves.hpp"
@@ -20,6 +21,7 @@ constexpr std::size_t most_characters = 100'000'000;
 
 /// A part and its negative are images of each other where they have the same value.
 bool has_sign(const AnyPosition& part) {
+  if (part.can_come_back()) return true;
   const GameId value = part.value();
   return part.store().negate(value) != value;
 }
@@ -54,7 +56,7 @@ std::vector<ListedMove> list_moves(const AnyPosition& position, Player player) {
   MemoryClaim claim(budget);
   boost::unordered_flat_map<std::string, std::size_t> seen;
   // Terms of a sum are of several rulesets, where one text may be two positions. So the value counts too.
-  boost::unordered_flat_map<std::pair<GameId, std::string>, std::size_t> images;
+  boost::unordered_flat_map<std::tuple<SideId, SideId, std::string>, std::size_t> images;
   std::size_t characters = 0;
   position.moves(player, [&](const AnyPosition& option) {
     std::string text = option.to_text();
@@ -68,10 +70,10 @@ std::vector<ListedMove> list_moves(const AnyPosition& position, Player player) {
     if (seen.size() > most_moves || characters > most_characters) {
       throw LimitError("the position has too many moves to list them");
     }
-    const GameId value = option.value();
+    const LoopyValue value = option.loopy_value();
     std::string image = image_text(option, has_sign);
     claim.claim(2 * text.size() + image.size() + 4 * sizeof(ListedMove));
-    const auto [first, is_new] = images.try_emplace({value, std::move(image)}, result.size());
+    const auto [first, is_new] = images.try_emplace({value.onside, value.offside, std::move(image)}, result.size());
     result.push_back({option, std::move(text), value, 1, first->second});
   });
   return result;
@@ -88,7 +90,9 @@ std::optional<AnyPosition> reversing_answer(const AnyPosition& position, const A
 
 std::vector<MoveValue> PositionSolver::moves(std::string_view text, Player player) {
   std::vector<MoveValue> result;
-  for (ListedMove& move : list_moves(position(text), player)) result.push_back({std::move(move.text), move.value});
+  for (ListedMove& move : list_moves(position(text), player)) {
+    result.push_back({std::move(move.text), move.option.value()});
+  }
   return result;
 }
 

@@ -53,7 +53,8 @@ TEST_CASE("an integer times a position is a sum of positions, worth that multipl
       REQUIRE(terms.size() == 1);
       REQUIRE(terms[0].position() != nullptr);
       CHECK(terms[0].value() == f.store.multiply(n, value));
-      CHECK(f.session.search().outcome(std::vector{terms[0].term}) == f.store.outcome(f.store.multiply(n, value)));
+      CHECK(f.session.search().outcome(std::vector{terms[0].search_term()}) ==
+            f.store.outcome(f.store.multiply(n, value)));
     }
   }
   CHECK(f.terms("10000 . clobber(\"xo\")") == "+10000 . clobber(\"xo\")=0!");

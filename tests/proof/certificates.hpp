@@ -18,7 +18,7 @@ class Certificates {
   std::string side(const Terms& terms);
   /// A sum whose proof has some hundred lines at most.
   Terms sum() { return sums.sum(Play::normal, 4, 200); }
-  SearchTerm read(std::string_view text) { return session.summands(text).front().term; }
+  SearchTerm read(std::string_view text) { return session.summands(text).front().search_term(); }
   /// The certificate. **Errors** DomainError if the claim is false.
   std::string prove(const Claim& claim);
   /// The claim in words that the certificate proves, or what is wrong with it.

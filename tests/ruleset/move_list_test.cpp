@@ -56,11 +56,12 @@ TEST_CASE("the moves of every ruleset's example are listed, and images are worth
         CHECK(list[i].text == texts[i]);
         CHECK(list[i].count == static_cast<std::size_t>(std::count(repeats.begin(), repeats.end(), texts[i])));
         CHECK(list[i].text == list[i].option.to_text());
-        CHECK(list[i].value == list[i].option.value());
+        CHECK(list[i].value.is_short());
+        CHECK(list[i].value.onside.game == list[i].option.value());
         const ListedMove& first = list[list[i].image_of];
         CHECK(list[i].image_of <= i);
         CHECK(first.image_of == list[i].image_of);
-        CHECK_MESSAGE(first.value == list[i].value, entry.info.name);
+        CHECK_MESSAGE(first.value.onside == list[i].value.onside, entry.info.name);
         const auto answer = reversing_answer(position, list[i].option, player);
         CHECK((answer ? answer->to_text() : "") == first_reversing(store, position, list[i].option, player));
         ++moves;

@@ -152,8 +152,8 @@ TEST_CASE("a move is read as what it leads to, which is an option of the game") 
     const mcgs::Sum& sum = sums.front();
     const auto& expected = std::get<std::vector<mcgs::Move>>(sum.queries.front().expected);
     REQUIRE(expected.size() == 1);
-    const SearchTerm before = session.summands(sum.terms.front().expression).front().term;
-    const SearchTerm after = session.summands(expected.front().after).front().term;
+    const SearchTerm before = session.summands(sum.terms.front().expression).front().search_term();
+    const SearchTerm after = session.summands(expected.front().after).front().search_term();
     if (const AnyPosition* position = std::get_if<AnyPosition>(&before)) {
       std::vector<std::string> options;
       for (const AnyPosition& option : position->moves(Player::left)) options.push_back(option.to_text());

@@ -36,7 +36,7 @@ class Tables {
 
   Terms read(const std::string& text) {
     Terms terms;
-    for (const Summand& summand : session.summands(text)) terms.push_back(summand.term);
+    for (const Summand& summand : session.summands(text)) terms.push_back(summand.search_term());
     return terms;
   }
   /// Positions of different rulesets, as they are or negated, and perhaps a value. All parts are read as the parts that

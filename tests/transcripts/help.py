@@ -15,6 +15,7 @@ import tempfile
 from replay import check, environment_with, shell
 
 MANUAL_EXAMPLE = re.compile(r"^\.Dl \$ (.*)\n\.Dl (.*)$", re.MULTILINE)
+NOTATION_WORDS = "dud false infinity left off omega on over pass right star true under upon".split()
 PROBLEM_EXAMPLE = re.compile(r"^Example:\n(.*)^its answer:\n(.*)", re.MULTILINE | re.DOTALL)
 
 
@@ -76,6 +77,7 @@ def main():
     works = [(of_text, "upstar --help"), (of_text, "upstar --json --help")]
     works += [(of_text, f"upstar {name} --help") for name in names("commands")]
     works += [(of_text, f"upstar help {name}") for name in names("functions") + names("calculator")]
+    works += [(of_text, f"upstar help {name}") for name in NOTATION_WORDS]
     works += [(of_text, f"upstar rulesets {name}") for name in names("rulesets")]
     works += [(of_problem, name) for name in names("problems")]
     works += [(of_manual, pair) for pair in MANUAL_EXAMPLE.findall(manual.read_text())]

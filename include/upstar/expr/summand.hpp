@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "upstar/game/store.hpp"
+#include "upstar/loopy/outcome.hpp"
 #include "upstar/ruleset/any_position.hpp"
 #include "upstar/search/outcome_search.hpp"
 
@@ -17,23 +18,27 @@ namespace upstar {
 struct Summand {
   std::string text;
   bool is_negative = false;
-  SearchTerm term;  ///< with its sign: here {-1|-3}
+  std::variant<AnyPosition, GameId, LoopyGame> term;  ///< with its sign: here {-1|-3}
 
   /// nullptr if it is a value.
   const AnyPosition* position() const { return std::get_if<AnyPosition>(&term); }
-  /// **Errors** as AnyPosition::value.
-  GameId value() const { return position() != nullptr ? position()->value() : std::get<GameId>(term); }
+  /// Whether play can come back to a position.
+  bool can_come_back() const {
+    return std::holds_alternative<LoopyGame>(term) || (position() != nullptr && position()->can_come_back());
+  }
+  /// **Errors** as AnyPosition::value; DomainError for a loopy value.
+  GameId value() const;
+  /// In the LoopyStore of the games. **Errors** as AnyPosition::loopy_value.
+  LoopyValue loopy_value() const;
+  /// For a search. **Errors** DomainError for a loopy value.
+  SearchTerm search_term() const;
 };
 
-/// Who wins the sum of the terms; nothing if play comes back in none of them, as a search takes for granted.
-/// **Cost** for one term as AnyPosition::loopy_outcome, for several that of their values.
-std::optional<LoopyOutcome> loopy_outcome(std::span<const SearchTerm> terms);
+/// Who wins the sum; nothing if play comes back in none of its terms, as a search takes for granted.
+/// **Cost** for one position as AnyPosition::loopy_outcome, for several terms that of their values.
+std::optional<LoopyOutcome> loopy_outcome(std::span<const Summand> sum);
 
-/// The terms, for a search.
-inline std::vector<SearchTerm> terms_of(std::span<const Summand> summands) {
-  std::vector<SearchTerm> terms;
-  for (const Summand& summand : summands) terms.push_back(summand.term);
-  return terms;
-}
+/// The terms, for a search. **Errors** as Summand::search_term.
+std::vector<SearchTerm> terms_of(std::span<const Summand> sum);
 
 }  // namespace upstar

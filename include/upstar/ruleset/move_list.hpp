@@ -17,7 +17,7 @@ namespace upstar {
 struct ListedMove {
   AnyPosition option;
   std::string text;      ///< the option, in the ruleset's notation
-  GameId value;          ///< of the option
+  LoopyValue value;      ///< of the option
   std::size_t count;     ///< of moves that lead to it
   std::size_t image_of;  ///< the first move that leaves the same components up to the symmetries of the rules
 };

@@ -85,6 +85,9 @@ class Positions {
       }
     }
     [[gnu::cold]] void split(PartPool& pool, SumList& out) const override {
+      if (can_come_back()) {
+        throw DomainError("the position is loopy: play can come back to a position it has been in");
+      }
       if constexpr (requires(const R& rules) { rules.split(m_position, pool, out); }) {
         m_home.rules().split(m_position, pool, out);
       } else {

@@ -3,6 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
+
 #include "base/trimmed.hpp"
 #include "cli/commands.hpp"
 #include "cli/commands/calculator_words.hpp"
@@ -65,6 +68,37 @@ A line that begins with a subcommand's name runs it, here, with its options:
 functions [WORD], rulesets: lists of them. help NAME: about one of them, or a subcommand.
 Tab completes names; quit or Ctrl-D ends.)";
 
+/// A word of the notation.
+struct NotationWord {
+  std::string_view name;
+  std::string_view meaning;
+  Example example;
+};
+
+constexpr NotationWord notation_words[] = {
+    {"ans", "the last answer, in the calculator", {}},
+    {"dud", "on + off: a draw, whatever is added to it", {"dud + 3", "", "dud"}},
+    {"false", "what a relation is that does not hold", {"not false", "", "true"}},
+    {"infinity", "no end of an interval", {"simplest(3/2, infinity)", "", "2"}},
+    {"left", "the player Left", {"left = right", "", "false"}},
+    {"off", "{|off}: Right can pass for ever; less than every short game", {"off < -1000", "", "true"}},
+    {"omega", "the first infinite ordinal, a number greater than all integers", {"omega - 1 > 1000", "", "true"}},
+    {"on", "{on|}: Left can pass for ever; greater than every short game", {"on + off", "", "dud"}},
+    {"over", "{0|over}: above 0, and below every positive number", {"over + ^", "", "over"}},
+    {"pass", "the braces or the pair of bars that it is an option of", {"{0|pass}", "", "over"}},
+    {"right", "the player Right", {"right = right", "", "true"}},
+    {"star", "the game *, for where it cannot be typed", {"star + *", "", "0"}},
+    {"true", "what a relation is that holds", {"true and 1 > 0", "", "true"}},
+    {"under", "{under|0}, which is -over", {"under + over", "", "over & under"}},
+    {"upon", "{upon|*}: ^ + ^<2> + ^<3> + ..., also ^[on]", {"upon + *", "", "^[on]*"}},
+};
+
+std::string notation_text(const NotationWord& word) {
+  const Example example[] = {word.example};
+  return fmt::format("{}: {}{}", word.name, word.meaning,
+                     word.example.command.empty() ? "" : "\n\n" + std::string(trimmed(examples_text(example))));
+}
+
 std::string function_text(const FunctionInfo& info) {
   const Example example[] = {{info.example, "", info.answer}};
   return std::string(trimmed(fmt::format("{}: {}\n\n{}", info.signature, info.meaning, examples_text(example))));
@@ -80,6 +114,7 @@ std::string word_text(const CalculatorWord& word) {
   std::vector<std::string> names = workspace.session().names();
   for (const Command& command : commands) names.emplace_back(command.name);
   for (const CalculatorWord& word : calculator_words()) names.emplace_back(word.name);
+  for (const NotationWord& word : notation_words) names.emplace_back(word.name);
   throw UsageError(with_nearest_names(fmt::format("there is no help on '{}'", shortened(name, 40)), name, names));
 }
 
@@ -99,6 +134,9 @@ void print_help_on(Workspace& workspace, const std::string& name) {
   else if (function != nullptr) console.out.line(function_text(*function));
   else if (ruleset != nullptr)
     console.out.line(workspace.answer([&] { return ruleset_text(workspace.store(), *ruleset); }));
+  else if (const auto found_word = std::ranges::find(notation_words, name, &NotationWord::name);
+           found_word != std::end(notation_words))
+    console.out.line(notation_text(*found_word));
   else if (!found) fail_unknown(workspace, name);
 }
 

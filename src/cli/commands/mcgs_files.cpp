@@ -111,7 +111,7 @@ class TestFiles {
   /// **Errors** ParseError at the place in the file, with the expression; LimitError.
   SearchTerm term_of(const std::string& expression, const mcgs::Place& place) {
     try {
-      return std::move(m_workspace.session().summands(expression).front().term);
+      return m_workspace.session().summands(expression).front().search_term();
     } catch (const LimitError&) {
       throw;
     } catch (const Error& error) {

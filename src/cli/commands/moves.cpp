@@ -56,7 +56,7 @@ In a sum, `in` is the summand where the move is, `value` what that summand is wo
 value the moves are its canonical options.
 
 wins                  the player who made the move wins, the other one moving next
-draws                 play goes on for ever, if both play well: of positions that can come back, alone
+draws                 play goes on for ever, if both play well: where positions can come back
 dominated by M        the move to M, in another summand if one is named, is at least as good for the player and leads to
                       another value
 reversible through P  the opponent can answer with P, in the same summand, and is then no worse off than before the move
@@ -268,8 +268,8 @@ Json json_of_moves(const Listing& listing, Player player) {
 }
 
 /// The position as the session's table knows it.
-SearchTerm in_session(Workspace& workspace, const AnyPosition& position) {
-  return workspace.session().summands(position.to_expression()).front().term;
+AnyPosition in_session(Workspace& workspace, const AnyPosition& position) {
+  return *workspace.session().summands(position.to_expression()).front().position();
 }
 
 void print_moves(Workspace& workspace, const Words& operands, const MovesOptions& how, const CommonOptions& options) {
@@ -294,11 +294,11 @@ void print_moves(Workspace& workspace, const Words& operands, const MovesOptions
       const Listing listing{store, summands, options.style, how.all, how.incentives || options.json};
       const std::size_t width = console.out.is_terminal() && !how.full ? console.out.columns() : 0;
       const AnyPosition* position = summands.size() == 1 ? summands[0].position() : nullptr;
-      const bool is_loopy = position != nullptr && position->can_come_back();
-      if (is_loopy && options.json) return json_of_loopy_moves(workspace, text, *position, options.style);
+      const bool is_loopy = comes_back(summands);
+      if (is_loopy && options.json) return json_of_loopy_moves(workspace, text, summands, options.style);
       if (!options.json) {
         const std::string picture = position ? position_above(console.out, workspace.registry(), *position) : "";
-        if (is_loopy) return picture + table_of_loopy_moves(workspace, *position, options.style, width);
+        if (is_loopy) return picture + table_of_loopy_moves(workspace, summands, options.style, width);
         const std::string table = table_of_moves(listing, width);
         return picture + (how.explain ? table + text_of_reasons(workspace, listing) : table);
       }

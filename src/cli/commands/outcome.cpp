@@ -66,11 +66,9 @@ std::string outcome_line(Workspace& workspace, std::string_view text, std::size_
   Session& session = workspace.session();
   session.clear_definitions();
   const std::vector<Summand> summands = session.summands(text, line);
-  const std::vector<SearchTerm> terms = terms_of(summands);
   std::optional<ClaimFile> certificate;
   if (!how.certificate.empty()) certificate.emplace(workspace, how.certificate);
-  const std::string side = certificate ? claim_side(session, summands) : "";
-  if (const auto loopy = loopy_outcome(terms)) {
+  if (const auto loopy = loopy_outcome(summands)) {
     if (certificate) throw DomainError("a certificate is of sums to which play does not come back");
     const std::string_view winner =
         how.first ? text_of(*how.first == Player::left ? loopy->left_first : loopy->right_first) : text_of(*loopy);
@@ -80,6 +78,8 @@ std::string outcome_line(Workspace& workspace, std::string_view text, std::size_
     report[how.first ? "winner" : "outcome"] = winner;
     return to_line(report);
   }
+  const std::string side = certificate ? claim_side(session, summands) : "";
+  const std::vector<SearchTerm> terms = terms_of(summands);
   if (!how.first) {
     const char* letter = letter_of(session.search().outcome(terms));
     if (certificate) certificate->write({side, "outcome", letter});

@@ -50,9 +50,10 @@ std::string outcome_for(Workspace& workspace, PositionSolver& solver, std::strin
     const std::string letter = workspace.session().to_text(outcome);
     return json ? to_line({{"input", position}, {"misere_outcome", letter}}) : letter;
   }
-  const SearchTerm term = solver.position(position);
+  const Summand term{std::string(position), false, solver.position(position)};
   const auto loopy = loopy_outcome({&term, 1});
-  const std::string letters(loopy ? text_of(*loopy) : letter_of(workspace.session().search().outcome({&term, 1})));
+  const std::string letters(loopy ? text_of(*loopy)
+                                  : letter_of(workspace.session().search().outcome(terms_of({&term, 1}))));
   return json ? to_line({{"input", position}, {"outcome", letters}}) : letters;
 }
 

@@ -7,15 +7,31 @@
 #include <set>
 #include <utility>
 
+#include "cli/commands/loopy_moves.hpp"
 #include "cli/io/aligned_text.hpp"
 #include "cli/io/answer_text.hpp"
 #include "cli/workspace/sum_moves.hpp"
 
 namespace upstar::cli {
 
+namespace {
+
+/// The index of the summand, and what it becomes.
+std::vector<std::pair<std::size_t, std::string>> winning_moves(Workspace& workspace,
+                                                               const std::vector<Summand>& summands, Player player,
+                                                               Style style) {
+  if (comes_back(summands)) return winning_loopy_moves(summands, player, style);
+  std::vector<std::pair<std::size_t, std::string>> moves;
+  for (const WinningMove& move : workspace.session().search().winning_moves(terms_of(summands), player)) {
+    moves.emplace_back(move.term, text_of(workspace.store(), move.option, style));
+  }
+  return moves;
+}
+
+}  // namespace
+
 std::string winning_moves_text(Workspace& workspace, std::string_view input, const std::vector<Summand>& summands,
                                std::optional<Player> only, const CommonOptions& options) {
-  const std::vector<SearchTerm> terms = terms_of(summands);
   Json report = {{"input", input}};
   std::vector<Cells> lines;
   for (const Player player : {Player::left, Player::right}) {
@@ -23,12 +39,11 @@ std::string winning_moves_text(Workspace& workspace, std::string_view input, con
     const char* name = player == Player::left ? "left" : "right";
     Json list = Json::array();
     std::set<std::pair<std::size_t, std::string>> seen;  // two positions may have one text
-    for (const WinningMove& move : workspace.session().search().winning_moves(terms, player)) {
-      const std::string in = name_of(summands[move.term]);
-      const std::string to = text_of(workspace.store(), move.option, options.style);
-      if (!seen.emplace(move.term, to).second) continue;
-      if (options.json) list.push_back({{"summand", move.term + 1}, {"in", in}, {"to", to}});
-      else lines.push_back({name, std::to_string(move.term + 1), visible(in), visible(to)});
+    for (const auto& [summand, to] : winning_moves(workspace, summands, player, options.style)) {
+      const std::string in = name_of(summands[summand]);
+      if (!seen.emplace(summand, to).second) continue;
+      if (options.json) list.push_back({{"summand", summand + 1}, {"in", in}, {"to", to}});
+      else lines.push_back({name, std::to_string(summand + 1), visible(in), visible(to)});
     }
     report[name] = std::move(list);
   }

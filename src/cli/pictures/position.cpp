@@ -3,6 +3,7 @@
 #include "cli/workspace/position_source.hpp"
 #include "notation/utf8.hpp"
 #include "upstar/draw/position_picture.hpp"
+#include "upstar/loopy/text.hpp"
 #include "upstar/ruleset/move_list.hpp"
 
 namespace upstar::cli {
@@ -21,7 +22,8 @@ PositionFigure::Side side_of(Workspace& workspace, const AnyPosition& position, 
     if (side.moves.size() == most_pictures) {
       ++side.left_out;
     } else {
-      side.moves.push_back({moves[i].text, counts[i], to_text(workspace.store(), moves[i].value, style)});
+      side.moves.push_back(
+          {moves[i].text, counts[i], to_text(LoopyStore::of(workspace.store()), moves[i].value, style)});
     }
   }
   return side;
@@ -42,7 +44,7 @@ std::string draw_position(Workspace& workspace, PictureOperands& operands, const
   if (is_twisted(reference)) figure.look = {.layout = PositionLayout::text};
   if (how.moves) {
     figure.has_moves = true;
-    figure.value = to_text(workspace.store(), position.value(), how.style);
+    figure.value = to_text(LoopyStore::of(workspace.store()), position.loopy_value(), how.style);
     figure.left = side_of(workspace, position, Player::left, how.style);
     figure.right = side_of(workspace, position, Player::right, how.style);
   }

@@ -16,7 +16,7 @@ ReadTerm reader_in(Session& session) {
   return [&session](std::string_view text) -> SearchTerm {
     const std::vector<Summand> summands = session.summands(text);
     if (summands.size() != 1) throw DomainError("a term of a proof is no sum");
-    return summands.front().term;
+    return summands.front().search_term();
   };
 }
 

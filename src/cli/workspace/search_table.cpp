@@ -19,7 +19,7 @@ constexpr std::uint64_t nothing_saved = UINT64_MAX;
 /// An expression of a table: one term, or a value.
 SearchTerm term_of(Session& session, std::string_view text) {
   const std::vector<Summand> summands = session.summands(text);
-  if (summands.size() == 1) return summands.front().term;
+  if (summands.size() == 1) return summands.front().search_term();
   GameId sum = GameStore::zero();
   for (const Summand& summand : summands) sum = session.store().add(sum, summand.value());
   return sum;

@@ -19,7 +19,8 @@ std::vector<SumMove> moves_in(GameStore& store, const Summand& summand, Player p
   std::vector<SumMove> moves;
   if (summand.position() != nullptr) {
     for (ListedMove& move : list_moves(*summand.position(), player)) {
-      moves.push_back({0, move.count, move.image_of, std::move(move.option), std::move(move.text), move.value, {}});
+      const GameId value = move.option.value();
+      moves.push_back({0, move.count, move.image_of, std::move(move.option), std::move(move.text), value, {}});
     }
     return moves;
   }

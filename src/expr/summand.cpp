@@ -1,0 +1,54 @@
+// Terms of sums as values, and as terms of a search.
+#include "upstar/expr/summand.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "upstar/base/error.hpp"
+
+namespace upstar {
+
+namespace {
+
+[[noreturn]] void fail_loopy(const std::string& text) {
+  throw DomainError(fmt::format("a short game is wanted here, and {} is a loopy value", text));
+}
+
+}  // namespace
+
+GameId Summand::value() const {
+  if (position() != nullptr) return position()->value();
+  if (const GameId* value = std::get_if<GameId>(&term)) return *value;
+  fail_loopy(text);
+}
+
+LoopyValue Summand::loopy_value() const {
+  if (position() != nullptr) return position()->loopy_value();
+  if (const LoopyGame* loopy = std::get_if<LoopyGame>(&term)) return loopy->value;
+  return LoopyStore::value(std::get<GameId>(term));
+}
+
+SearchTerm Summand::search_term() const {
+  if (position() != nullptr) return *position();
+  return value();
+}
+
+std::optional<LoopyOutcome> loopy_outcome(std::span<const Summand> sum) {
+  const auto place = std::ranges::find_if(sum, &Summand::can_come_back);
+  if (place == sum.end()) return std::nullopt;
+  if (sum.size() == 1 && place->position() != nullptr) return place->position()->loopy_outcome();
+  LoopyStore& store = place->position() != nullptr ? LoopyStore::of(place->position()->store())
+                                                   : *std::get<LoopyGame>(place->term).store;
+  LoopyValue value = LoopyStore::value(GameStore::zero());
+  for (const Summand& term : sum) value = store.add(value, term.loopy_value());
+  return outcome(store, value);
+}
+
+std::vector<SearchTerm> terms_of(std::span<const Summand> sum) {
+  std::vector<SearchTerm> terms;
+  for (const Summand& term : sum) terms.push_back(term.search_term());
+  return terms;
+}
+
+}  // namespace upstar
