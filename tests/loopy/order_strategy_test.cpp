@@ -100,21 +100,25 @@ class Replay {
   Side m_side;
 };
 
-/// a{0,{1|1,{*,{1*|1*,a}|*}}|0}, which equals no stopper.
-LoopyGraph carousel(GameStore& games) {
+/// a{0,{1|1,{*,{1*|1*,a}|*}}|0}, which equals no stopper, with a few more moves.
+LoopyGraph carousel(GameStore& games, std::mt19937& random, std::size_t more) {
   LoopyGraph graph(games.budget());
-  const auto a = graph.add(), b = graph.add(), c = graph.add(), d = graph.add();
-  const auto zero = graph.add(GameStore::zero()), one = graph.add(games.number(Dyadic(1)));
-  const auto star = graph.add(games.nimber(1)), one_star = graph.add(games.number_up_star({Dyadic(1), 0, 1}));
-  const auto moves = [&](LoopyGraph::Vertex from, std::vector<LoopyGraph::Vertex> left,
-                         std::vector<LoopyGraph::Vertex> right) {
-    for (const auto to : left) graph.move(from, Player::left, to);
-    for (const auto to : right) graph.move(from, Player::right, to);
+  using Vertex = LoopyGraph::Vertex;
+  const Vertex a = graph.add(), b = graph.add(), c = graph.add(), d = graph.add();
+  const Vertex zero = graph.add(GameStore::zero()), one = graph.add(games.number(Dyadic(1)));
+  const Vertex star = graph.add(games.nimber(1)), one_star = graph.add(games.number_up_star({Dyadic(1), 0, 1}));
+  const auto moves = [&](Vertex from, std::vector<Vertex> left, std::vector<Vertex> right) {
+    for (const Vertex to : left) graph.move(from, Player::left, to);
+    for (const Vertex to : right) graph.move(from, Player::right, to);
   };
   moves(a, {zero, b}, {zero});
   moves(b, {one}, {one, c});
   moves(c, {star, d}, {star});
   moves(d, {one_star}, {one_star, a});
+  for (; more > 0; --more) {
+    const auto from = static_cast<Vertex>(random() % 4), to = static_cast<Vertex>(random() % graph.size());
+    graph.move(from, random() % 2 == 0 ? Player::left : Player::right, to);
+  }
   return graph;
 }
 
@@ -123,11 +127,10 @@ struct Count {
   std::size_t won[2] = {0, 0}, endless[2] = {0, 0};
 };
 
-/// Checks the strategies for all pairs of the first sides.
-void check_pairs(LoopyStore& store, const std::vector<LoopyValue>& values, Side side, Count& count) {
-  const auto some = std::span(values).first(std::min<std::size_t>(values.size(), 7));
-  for (const LoopyValue& g : some) {
-    for (const LoopyValue& h : some) {
+/// Checks the strategies for all pairs.
+void check_pairs(LoopyStore& store, std::span<const LoopyValue> values, Side side, Count& count) {
+  for (const LoopyValue& g : values) {
+    for (const LoopyValue& h : values) {
       const SideId x = g.on(side), y = h.on(side);
       const Strategy strategy = explain_order(store, x, y, side);
       const bool survives = strategy.winner == Player::left;
@@ -148,17 +151,18 @@ TEST_CASE("strategies for the order of sides hold against every line of play") {
   Count count;
   for (int i = 0; i < tests::scaled(250); ++i) {
     const LoopyGraph graph = random_graph(games, random, static_cast<std::uint32_t>(2 + random() % 5));
-    for (const Side side : {Side::on, Side::off}) check_pairs(store, store.values(graph), side, count);
+    const std::vector<LoopyValue> values = store.values(graph);
+    const auto some = std::span(values).first(std::min<std::size_t>(values.size(), 7));
+    for (const Side side : {Side::on, Side::off}) check_pairs(store, some, side, count);
   }
-  const LoopyGraph ride = carousel(games);
-  for (const Side side : {Side::on, Side::off}) {
-    std::vector<LoopyValue> values;
-    for (LoopyGraph::Vertex v = 0; v < 4; ++v) values.push_back(store.value(ride, v));
-    values.push_back(LoopyStore::value(GameStore::zero()));
-    values.push_back(store.negate(values[0]));
-    values.push_back(store.negate(values[1]));
-    check_pairs(store, values, side, count);
+  std::size_t no_stoppers = 0;
+  for (int i = 0; i < tests::scaled(60); ++i) {
+    std::vector<LoopyValue> values = store.values(carousel(games, random, static_cast<std::size_t>(i) % 4));
+    for (std::size_t v = 0; v < 4; ++v) values.push_back(store.negate(values[v]));
+    for (const LoopyValue& value : values) no_stoppers += store.is_stopper_sided(value) ? 0 : 1;
+    for (const Side side : {Side::on, Side::off}) check_pairs(store, values, side, count);
   }
+  CHECK(no_stoppers > 20);
   for (const std::size_t player : {0U, 1U}) {
     CHECK(count.won[player] > 100);
     CHECK(count.endless[player] > 4);
