@@ -4,6 +4,7 @@
 // text and by name, the check of arguments and the test of its example follow from the entry.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <span>
 #include <string>
@@ -112,16 +113,20 @@ class Arguments {
   const Call& m_call;
 };
 
-using MisereOverload = Answer (*)(const Arguments&);
-/// What the function of this name does with these arguments if a game of misère play is among them; nullptr if none is,
-/// or if it does nothing else.
-MisereOverload misere_overload(std::string_view name, std::span<const Value> arguments);
+/// What a function of short games does with arguments of another kind.
+using Overload = Answer (*)(const Arguments&);
+/// nullptr if there is no row of that name.
+inline Overload overload_in(std::span<const std::pair<std::string_view, Overload>> rows, std::string_view name) {
+  const auto row = std::ranges::find(rows, name, &std::pair<std::string_view, Overload>::first);
+  return row == rows.end() ? nullptr : row->second;
+}
+/// Of games of misère play, if one is among the arguments; else nullptr, as for a function that takes none.
+Overload misere_overload(std::string_view name, std::span<const Value> arguments);
+/// Of loopy values; nullptr for a function that takes none.
+Overload loopy_overload(std::string_view name);
 
 /// The canonical form in misère play of the first argument, which is impartial.
 Answer impartial_misere_canonical(const Arguments& a);
-
-/// What a function of another table, which takes short games, answers for loopy ones; nothing if it takes none.
-std::optional<Answer> loopy_answer(const Arguments& a, std::string_view function);
 
 /// How a call by name takes a string among its arguments.
 enum class StringArgument : std::uint8_t {
@@ -148,7 +153,7 @@ struct Function {
   Value operator()(const Arguments& a) const {
     if (const auto other = misere_overload(info.name, a.values())) return Value::of(a.store().budget(), other(a));
     if (a.has_loopy(!takes_positions)) {
-      if (auto answer = loopy_answer(a, info.name)) return Value::of(a.store().budget(), *std::move(answer));
+      if (const auto other = loopy_overload(info.name)) return Value::of(a.store().budget(), other(a));
     }
     return m_value != nullptr ? m_value(a) : Value::of(a.store().budget(), m_answer(a));
   }

@@ -50,40 +50,64 @@ Answer call_is_stable(const Arguments& a) {
   return a.defined([&] { return Answer{is_stable(a.loopy_store(), s)}; });
 }
 
+// --- functions of other tables, of loopy values ---
+
+Answer list_of(const Arguments& a, const std::vector<SideId>& sides) {
+  AnswerList answers;
+  for (const SideId side : sides) answers.push_back(answer_of(a, LoopyStore::value(side)));
+  return {std::move(answers)};
+}
+template <Player player>
+Answer stop_of(const Arguments& a) {
+  return answer_of(a, LoopyStore::value(stop(a.loopy_store(), a.stopper(0), player)));
+}
+Answer both_stops(const Arguments& a) { return {AnswerList{stop_of<Player::left>(a), stop_of<Player::right>(a)}}; }
+template <Player player>
+Answer options_of(const Arguments& a) {
+  return list_of(a, sorted_options(a.loopy_store(), a.stopper(0), player));
+}
+Answer followers_of(const Arguments& a) { return list_of(a, sorted_followers(a.loopy_store(), a.stopper(0))); }
+template <bool (*is)(LoopyStore&, const LoopyValue&)>
+Answer whether(const Arguments& a) {
+  return {is(a.loopy_store(), a.loopy(0))};
+}
+template <LoopyValue (*made)(LoopyStore&, const LoopyValue&)>
+Answer made_of(const Arguments& a) {
+  return answer_of(a, made(a.loopy_store(), a.loopy(0)));
+}
+template <LoopyValue (*power)(LoopyStore&, GameId, SideId)>
+Answer power_of(const Arguments& a) {
+  const GameId base = a.game(0);
+  const SideId exponent = a.stopper(1);
+  return a.defined([&] { return answer_of(a, power(a.loopy_store(), base, exponent)); });
+}
+Answer loopy_ordinal_sum(const Arguments& a) {
+  const GameId base = a.game(0);
+  return a.defined([&] { return answer_of(a, ordinal_sum(a.loopy_store(), base, a.loopy(1))); });
+}
+
 }  // namespace
 
-std::optional<Answer> loopy_answer(const Arguments& a, std::string_view function) {
-  LoopyStore& store = a.loopy_store();
-  const auto list = [&](const std::vector<SideId>& sides) {
-    AnswerList answers;
-    for (const SideId side : sides) answers.push_back(answer_of(a, LoopyStore::value(side)));
-    return Answer{std::move(answers)};
+Overload loopy_overload(std::string_view name) {
+  static constexpr std::pair<std::string_view, Overload> table[] = {
+      {"followers", followers_of},
+      {"is_infinitesimal", whether<is_infinitesimal>},
+      {"is_numberish", whether<is_numberish>},
+      {"left_options", options_of<Player::left>},
+      {"left_stop", stop_of<Player::left>},
+      {"Miny", made_of<miny>},
+      {"miny", made_of<miny>},
+      {"ordinal_sum", loopy_ordinal_sum},
+      {"pow", power_of<pow>},
+      {"pow_to", power_of<pow_to>},
+      {"right_options", options_of<Player::right>},
+      {"right_stop", stop_of<Player::right>},
+      {"stops", both_stops},
+      {"switch", made_of<switch_of>},
+      {"Tiny", made_of<tiny>},
+      {"tiny", made_of<tiny>},
   };
-  const auto stop_of = [&](Player player) {
-    return answer_of(a, LoopyStore::value(stop(store, a.stopper(0), player)));
-  };
-  if (function == "is_infinitesimal") return Answer{is_infinitesimal(store, a.loopy(0))};
-  if (function == "is_numberish") return Answer{is_numberish(store, a.loopy(0))};
-  if (function == "left_stop") return stop_of(Player::left);
-  if (function == "right_stop") return stop_of(Player::right);
-  if (function == "stops") return Answer{AnswerList{stop_of(Player::left), stop_of(Player::right)}};
-  if (function == "left_options") return list(sorted_options(store, a.stopper(0), Player::left));
-  if (function == "right_options") return list(sorted_options(store, a.stopper(0), Player::right));
-  if (function == "followers") return list(sorted_followers(store, a.stopper(0)));
-  if (function == "tiny" || function == "Tiny") return answer_of(a, tiny(store, a.loopy(0)));
-  if (function == "miny" || function == "Miny") return answer_of(a, miny(store, a.loopy(0)));
-  if (function == "switch") return answer_of(a, switch_of(store, a.loopy(0)));
-  if (function == "pow" || function == "pow_to") {
-    const GameId base = a.game(0);
-    const SideId exponent = a.stopper(1);
-    return a.defined(
-        [&] { return answer_of(a, function == "pow" ? pow(store, base, exponent) : pow_to(store, base, exponent)); });
-  }
-  if (function == "ordinal_sum") {
-    const GameId base = a.game(0);
-    return a.defined([&] { return answer_of(a, ordinal_sum(store, base, a.loopy(1))); });
-  }
-  return std::nullopt;
+  return overload_in(table, name);
 }
 
 Answer value_of(const AnyPosition& position) {

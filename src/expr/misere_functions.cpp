@@ -342,20 +342,14 @@ std::span<const Function> misere_functions() {
 
 Answer impartial_misere_canonical(const Arguments& a) { return misere_answer(a, misere_of(a, 0)); }
 
-MisereOverload misere_overload(std::string_view name, std::span<const Value> arguments) {
-  static constexpr std::array<std::pair<std::string_view, MisereOverload>, 8> table{{
-      {"options", misere_options},
-      {"followers", misere_followers},
-      {"birthday", misere_birthday},
-      {"is_even", misere_is_even},
-      {"is_odd", misere_is_odd},
-      {"nim_value", misere_grundy_value},
-      {"grundy", misere_grundy_value},
-      {"grundy_value", misere_grundy_value},
-  }};
-  if (!std::any_of(arguments.begin(), arguments.end(), is_misere)) return nullptr;
-  const auto place = std::find_if(table.begin(), table.end(), [&](const auto& row) { return row.first == name; });
-  return place == table.end() ? nullptr : place->second;
+Overload misere_overload(std::string_view name, std::span<const Value> arguments) {
+  static constexpr std::pair<std::string_view, Overload> table[] = {
+      {"options", misere_options},     {"followers", misere_followers},
+      {"birthday", misere_birthday},   {"is_even", misere_is_even},
+      {"is_odd", misere_is_odd},       {"nim_value", misere_grundy_value},
+      {"grundy", misere_grundy_value}, {"grundy_value", misere_grundy_value},
+  };
+  return std::any_of(arguments.begin(), arguments.end(), is_misere) ? overload_in(table, name) : nullptr;
 }
 
 }  // namespace upstar
