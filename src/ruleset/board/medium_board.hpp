@@ -109,6 +109,7 @@ struct MediumBoard {
     return result;
   }
   Cells shifted(Cells cells, Direction step) const {
+    if (rows == 1 && step.rows != 0) return 0;
     const std::int64_t shift = std::int64_t{stride()} * step.rows + step.columns;
     if (shift <= -128 || shift >= 128) return 0;
     return shift >= 0 ? cells << shift : cells >> -shift;
@@ -116,6 +117,10 @@ struct MediumBoard {
   template <Directions directions>
   Cells spread(Cells cells) const {
     Cells result = cells;
+    if constexpr (directions == Directions::orthogonal) {
+      result |= cells << 1 | cells >> 1;
+      return rows > 1 ? result | cells << stride() | cells >> stride() : result;
+    }
     for (const Direction step : steps_of(directions)) result |= shifted(cells, step);
     return result;
   }

@@ -77,10 +77,20 @@ struct NoGoRules {
   static Cells flood(const Board& board, const Cells& from, const Cells& within) {
     return board.template flood<Directions::orthogonal>(from, within);
   }
-  static Cells beside(const Board& board, const Cells& cells) {
-    Cells result = board.shifted(cells, steps_of(Directions::orthogonal)[0]);
-    for (const Direction step : steps_of(Directions::orthogonal).subspan(1)) result |= board.shifted(cells, step);
-    return result;
+  /// The cells next to one of these, and those next to two of them.
+  struct Beside {
+    Cells one, two;
+  };
+  static Beside beside(const Board& board, const Cells& cells) {
+    const auto steps = steps_of(Directions::orthogonal);
+    Beside found{board.shifted(cells, steps[0]), {}};
+    found.two = found.one & ~found.one;
+    for (const Direction step : steps.subspan(1)) {
+      const Cells next = board.shifted(cells, step);
+      found.two |= found.one & next;
+      found.one |= next;
+    }
+    return found;
   }
   static Cells safe_stones(const Board& board, Player player) {
     const Cells& stones = board[stones_of(player)];
@@ -101,13 +111,16 @@ struct NoGoRules {
 template <class Board>
 std::array<typename Board::Cells, 2> NoGoRules<Board>::open_cells(const Board& board) {
   const Cells& empty = board[empty_cells];
-  const Cells near_empty = beside(board, empty);
-  std::array<Cells, 2> alive{near_empty, near_empty};  // where a stone of the player would have a liberty
+  const Beside near_empty = beside(board, empty);
+  std::array<Cells, 2> alive{near_empty.one, near_empty.one};  // where a stone of the player would have a liberty
   std::array<Cells, 2> open{empty, empty};
   for (const Player player : {Player::left, Player::right}) {
     const Cells safe = safe_stones(board, player);
-    alive[side(player)] |= board[marks_of(player)] | spread(board, safe);
     Cells rest = board[stones_of(player)] & ~safe;
+    // A stone with two liberties tells that of its block; few blocks are left to be looked at one by one.
+    const Cells rich = flood(board, rest & near_empty.two, rest);
+    alive[side(player)] |= board[marks_of(player)] | spread(board, safe | rich);
+    rest &= ~rich;
     while (!none(rest)) {
       const Cells block = flood(board, lowest(rest), rest);
       rest &= ~block;
@@ -127,7 +140,7 @@ template <class Board>
 typename NoGoRules<Board>::Lively NoGoRules<Board>::lively(Board board) {
   const std::array<Cells, 2> open = open_cells(board);
   const Cells alive = open[0] | open[1];
-  const Cells near_dead = beside(board, board[empty_cells] & ~alive);
+  const Cells near_dead = spread(board, board[empty_cells] & ~alive);
   Cells free = alive;
   for (const Player player : {Player::left, Player::right}) {
     Cells& marks = board[marks_of(player)];
