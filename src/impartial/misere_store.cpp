@@ -84,9 +84,25 @@ bool MisereStore::reduces_to(std::span<const MisereId> options, MisereId h) cons
 }
 
 MisereId MisereStore::insert(std::span<const MisereId> options) {
-  if (m_records.size() == std::numeric_limits<std::uint32_t>::max()) {
+  if (m_records.size() > std::numeric_limits<std::uint32_t>::max() - 2) {
     throw LimitError("more than four thousand million misère games");
   }
+  const MisereId made = insert_one(options);
+  try {
+    MisereGames moves(charged_to(m_budget));
+    for (const MisereId option : options) moves.push_back(beside_one(option));
+    moves.push_back(made);
+    std::sort(moves.begin(), moves.end());
+    insert_one(moves);
+  } catch (...) {
+    m_found.erase(made);
+    m_records.pop_back();
+    throw;
+  }
+  return made;
+}
+
+MisereId MisereStore::insert_one(std::span<const MisereId> options) {
   Record record;
   record.first = m_options.size();
   record.count = static_cast<std::uint32_t>(options.size());
@@ -132,21 +148,25 @@ MisereGames MisereStore::followers(MisereId x) const {
 }
 
 MisereId MisereStore::add(MisereId a, MisereId b) {
-  if (a == zero()) return b;
-  if (b == zero()) return a;
-  return memoised(m_budget, m_sums, Pair(std::minmax(a, b)), [&](const Pair& pair, auto&& ask) {
+  const auto joined = [](MisereId even, MisereId x, MisereId y) {
+    return MisereId{even.index ^ ((x.index ^ y.index) & 1)};
+  };
+  const auto pair_of = [](MisereId x, MisereId y) { return Pair(std::minmax(even_part(x), even_part(y))); };
+  if (even_part(a) == zero() || even_part(b) == zero()) return {a.index ^ b.index};
+  const MisereId even = memoised(m_budget, m_sums, pair_of(a, b), [&](const Pair& pair, auto&& ask) {
     MisereGames made(charged_to(m_budget));
     bool is_known = true;
     const auto take = [&](MisereId x, MisereId y) {
-      if (x == zero()) return made.push_back(y);
-      const MisereId* sum = ask(Pair(std::minmax(x, y)));
-      if (sum != nullptr) made.push_back(*sum);
+      if (even_part(x) == zero()) return made.push_back({x.index ^ y.index});
+      const MisereId* sum = ask(pair_of(x, y));
+      if (sum != nullptr) made.push_back(joined(*sum, x, y));
       else is_known = false;
     };
     for (const MisereId x : options(pair.first)) take(x, pair.second);
     for (const MisereId y : options(pair.second)) take(y, pair.first);
     return is_known ? std::optional(make(made)) : std::nullopt;
   });
+  return joined(even, a, b);
 }
 
 // If y + z = x, then the options of x are sums y' + z and y + z'. If one is y' + z, then z = x' - y'. If none is, the
@@ -195,11 +215,6 @@ MisereId MisereStore::mate(MisereId a) {
     }
     return mates.size() == options(x).size() ? std::optional(make(mates)) : std::nullopt;
   });
-}
-
-MisereId MisereStore::even_part(MisereId x) {
-  const MisereId other = add(x, heap(1));
-  return birthday(other) < birthday(x) ? other : x;
 }
 
 // Those of x need those of the even parts of its options, which are born before x.

@@ -10,8 +10,14 @@
 // canonical games are equal only if they have the same options. **Source** ONAG, chapter 12; Siegel, ch. V.
 //
 // Storage. A record is a game: its options lie in one vector, by ascending id. The options of a game are older than it.
+// A game x is made together with x + *1, in the next record: so a bit of the id tells which of the two is born first,
+// and sums are kept of the first ones only.
 //
-//     *[2#]   options 4 |       record  first 4, count 1, birthday 3, nim value 0, misère nim value 0
+//     *[2#]   options 2 |       record  first 5, count 1, birthday 3, nim value 0, misère nim value 0
+//
+// Why x is the one born first: x + *1 has the options x' + *1 and x. Were it born before x, it would be reversible
+// through an H, which is an option of the option born last: of x. So H = x + *1 would be there already, and x with it.
+// Hence x + *1 is canonical as it stands.
 #pragma once
 
 #include <algorithm>
@@ -84,9 +90,11 @@ class MisereStore {
   std::uint32_t misere_nim_value(MisereId x) const { return m_records[x.index].misere_nim_value; }
   bool is_p_position(MisereId x) const { return misere_nim_value(x) == 0; }
   bool is_heap(MisereId x) const { return m_records[x.index].is_heap; }
+  /// x + *1.
+  static constexpr MisereId beside_one(MisereId x) { return {x.index ^ 1}; }
   /// x or x + *1, whichever is born first. Every game is the even part or that + *1.
-  MisereId even_part(MisereId x);
-  bool is_even(MisereId x) { return even_part(x) == x; }
+  static constexpr MisereId even_part(MisereId x) { return {x.index & ~1U}; }
+  static constexpr bool is_even(MisereId x) { return even_part(x) == x; }
 
   /// Less than 0, 0 or more: by the birthday of the even part, its number of options, its two nim values, its options,
   /// sorted, entrywise; an even game before that + *1.
@@ -123,7 +131,9 @@ class MisereStore {
 
   std::optional<MisereId> reduced(std::span<const MisereId> options) const;
   bool reduces_to(std::span<const MisereId> options, MisereId h) const;
+  /// A new canonical game, and beside it that + *1.
   MisereId insert(std::span<const MisereId> options);
+  MisereId insert_one(std::span<const MisereId> options);
   void sort_options(MisereId even);
   int compare_sorted(MisereId x, MisereId y);
 
@@ -131,7 +141,7 @@ class MisereStore {
   ChargedVector<Record> m_records;
   MisereGames m_options;
   boost::unordered_flat_set<MisereId, OptionsHash, SameOptions, Charging<MisereId>> m_found;
-  ChargedMap<Pair, MisereId> m_sums;  ///< the older game first
+  ChargedMap<Pair, MisereId> m_sums;  ///< of even games, the older one first
   ChargedMap<Pair, std::optional<MisereId>> m_differences;
   ChargedMap<MisereId, MisereId> m_mates;
   ChargedMap<MisereId, MisereGames> m_sorted;  ///< the options of even games
