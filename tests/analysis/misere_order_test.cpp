@@ -163,7 +163,8 @@ TEST_CASE("the order holds with every context born by day 2, and other pairs are
       }
     }
     CHECK(greater > all.size());
-    CHECK((told_apart > 0 || alike == 0));
+    const bool has_many_contexts = scaled(100) >= 100;
+    if (has_many_contexts) CHECK((told_apart > 0 || alike == 0));
   }
 }
 

@@ -115,7 +115,7 @@ TEST_CASE("tokens on arcs of both colours are worth what their graph is") {
     const auto [places, labels] = tokens.tokens(vertices);
     tokens.check("partizan_token", {}, text + labels, pieces(moves, places));
   }
-  CHECK(tokens.loopy() > 10);
+  CHECK(tokens.loopy() > static_cast<std::size_t>(tests::scaled(20)));
 }
 
 TEST_CASE("tokens on arcs of both players are worth what their graph is") {
@@ -135,7 +135,7 @@ TEST_CASE("tokens on arcs of both players are worth what their graph is") {
     const auto [places, labels] = tokens.tokens(vertices);
     tokens.check("token", {}, text + labels, pieces(moves, places));
   }
-  CHECK(tokens.loopy() > 10);
+  CHECK(tokens.loopy() > static_cast<std::size_t>(tests::scaled(20)));
 }
 
 TEST_CASE("counters that go round are worth what their graph is") {
@@ -162,7 +162,7 @@ TEST_CASE("counters that go round are worth what their graph is") {
     }
     tokens.check("wind_up", {{"n", std::to_string(numbers)}, {"set", set}}, text, pieces(moves, places));
   }
-  CHECK(tokens.loopy() > 10);
+  CHECK(tokens.loopy() > static_cast<std::size_t>(tests::scaled(20)));
 }
 
 }  // namespace upstar
