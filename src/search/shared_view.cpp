@@ -9,17 +9,6 @@
 
 namespace upstar {
 
-bool SharedView::is_large(std::uint32_t moves) const {
-  constexpr std::uint64_t worth_asking = 4;
-  const std::uint64_t work = m_work[std::min<std::size_t>(moves, m_work.size() - 1)];
-  return work == 0 || work >= worth_asking;
-}
-
-void SharedView::count_work(std::uint32_t moves, std::uint64_t sums) {
-  std::uint64_t& work = m_work[std::min<std::size_t>(moves, m_work.size() - 1)];
-  work = work == 0 ? sums : (7 * work + sums + 7) / 8;
-}
-
 SharedSums::Answer SharedView::find(std::span<const PartRef> parts, GameId value) {
   if (!write_key(parts, value)) return {};
   return m_shared.find(m_sum.key, m_sum.x);

@@ -1,8 +1,6 @@
-// SharedView: what one search sees of the sums that several share: the keys of its sums there, which sums are worth
-// asking for, and those that it is at.
+// SharedView: what one search sees of the sums that several share: the keys of its sums there, and those that it is at.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -21,11 +19,6 @@ class SharedView {
   ~SharedView() { leave_all(); }
   SharedView(const SharedView&) = delete;
   SharedView& operator=(const SharedView&) = delete;
-
-  /// Whether a sum in which the players have so many moves takes long, as far as one can tell.
-  bool is_large(std::uint32_t moves) const;
-  /// The search of a sum has taken so many sums.
-  void count_work(std::uint32_t moves, std::uint64_t sums);
 
   /// What the others know of a sum.
   SharedSums::Answer find(std::span<const PartRef> parts, GameId value);
@@ -62,7 +55,6 @@ class SharedView {
   std::vector<SharedPart> m_parts;  ///< by index in the pool
   Sum m_sum;                        ///< of write_key()
   std::vector<Sum> m_begun;
-  std::array<std::uint64_t, 256> m_work{};  ///< by moves: how many sums, about
 };
 
 }  // namespace upstar

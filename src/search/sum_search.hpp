@@ -14,6 +14,10 @@
 // it is, and split into parts, which are numbered and kept, when its turn comes; before that, only if all of them have
 // been met already, since then the table may know it.
 //
+// Where the search of a sum usually takes long, it looks one move ahead first: the fewer options of a child are open,
+// that is not decided at once, the less there is to refute. How many children are looked at so grows with what the
+// search usually takes (usual_work.hpp).
+//
 // Several threads may search the same sum (shared_sums.hpp). They look at the options in the same order; but once one
 // option of a sum is refuted, it is likely that all must be, and then a thread leaves out for now those that another
 // one is at. A thread drops what another one has finished meanwhile.
@@ -29,6 +33,7 @@
 
 #include "search/shared_view.hpp"
 #include "search/state_table.hpp"
+#include "search/usual_work.hpp"
 #include "upstar/ruleset/part_pool.hpp"
 #include "upstar/search/outcome_search.hpp"
 
@@ -82,6 +87,8 @@ class SumSearch {
     std::uint32_t moved = 0;          ///< the part, by its place in the parent
     std::uint32_t option = is_split;  ///< the number of the option
     static constexpr std::uint32_t is_split = UINT32_MAX;
+
+    static bool is_better_for_its_mover(const State& a, const State& b) { return a.score > b.score; }
   };
   struct Frame {
     State state;
@@ -109,8 +116,10 @@ class SumSearch {
   std::optional<bool> decide_by_bounds(const State& state);
   std::optional<bool> decide_by_values(const State& state);
   std::optional<bool> open(Frame& frame);
+  std::optional<bool> list_open(Frame& frame);
   std::optional<bool> go_on(Frame& frame, std::optional<bool> opponent_wins);
   std::uint32_t moves(const State& state) const;
+  bool is_large(const State& state) const;
   std::optional<bool> look_around(Frame& frame);
   std::optional<bool> drop_finished();
   bool close(bool wins);
@@ -122,7 +131,9 @@ class SumSearch {
                  GameId value);
   void rate(State& child, const State& parent) const;
   bool split(State& child, Frame& frame, PartSource::Numbering numbering);
-  std::optional<bool> prepare(Frame& frame);
+  std::optional<bool> prepare(State& child, Frame& frame);
+  std::optional<bool> look_ahead(Frame& frame, std::uint64_t most);
+  std::optional<bool> count_open(const State& state, std::int64_t& open);
   Place place_of(const State& state);
   void note(const State& state, bool wins);
   std::int64_t score(PartRef ref) const;
@@ -142,6 +153,7 @@ class SumSearch {
   std::size_t m_marked = 0;  ///< a frame, for push()
   std::vector<std::uint32_t> m_key;
   StateTable m_table;
+  UsualWork m_usual_work;
   SearchStatistics m_statistics;
   std::function<void()> m_pause;
   unsigned m_rounds = 0;  ///< since the last pause

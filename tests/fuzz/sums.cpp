@@ -96,9 +96,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     Terms terms(store);
     Bytes bytes(data, size);
     while (bytes.are_left() && terms.all().size() < 6) terms.add(bytes);
-    bool on[5];
+    bool on[6];
     for (bool& is_on : on) is_on = bytes.next() % 2 == 0;
-    const SearchOptions options{.cancel = on[0], .bounds = on[1], .values = on[2], .order = on[3], .late = on[4]};
+    const SearchOptions options{
+        .cancel = on[0], .bounds = on[1], .values = on[2], .order = on[3], .late = on[4], .ahead = on[5]};
     OutcomeSearch search(store, Play::normal, options);
     if (search.outcome(terms.all()) != store.outcome(terms.sum())) std::abort();
   } catch (const LimitError&) {

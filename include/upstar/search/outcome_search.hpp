@@ -27,6 +27,7 @@ struct SearchOptions {
   bool table = true;   ///< sums met before are not searched again
   bool order = true;   ///< promising moves come first
   bool late = true;    ///< options are split into parts, which get numbers, when their turn comes
+  bool ahead = true;   ///< what a move leaves open is counted before it is searched, where searches take long
 };
 
 /// The parts of the positions of a ruleset, or those that are values.
@@ -38,6 +39,7 @@ struct PartKind {
 
 struct SearchStatistics {
   std::uint64_t nodes = 0;              ///< sums whose options were listed
+  std::uint64_t looked_ahead = 0;       ///< sums whose open options were counted
   std::uint64_t table_hits = 0;         ///< sums that the table decided
   std::uint64_t decided_by_bounds = 0;  ///< sums that bounds of their parts decided
   std::uint64_t sums = 0;               ///< sums in the table
