@@ -5,7 +5,8 @@
 // search values all parts but the largest and then asks about the largest. So the table holds two sets for each
 // position: values that some option has, and values that no option has. The value is the least number that no option
 // has. The search first uses what the table says about the options. Then it searches the options; those that the rule
-// guesses to be the least effort come first.
+// guesses to be the least effort come first. Where a position usually takes long, and options are listed quickly, it
+// looks one move ahead: options that have the fewest options of unknown value come first.
 // Source: Lemoine and Viennot, "Nimbers are inevitable" (Theoretical Computer Science 462, 2012); Beling and Rogalski,
 // "On pruning search trees of impartial games" (Artificial Intelligence 283, 2020).
 //
@@ -17,6 +18,7 @@
 //                         options.nimber(n) for what else remains, then options.end(), which returns whether to go on
 //     most(p)             an upper bound of the value
 //     effort(p)           how much work a part is, compared with others
+//     lists_quickly       whether moves() takes little time
 //
 // The table compares whole positions, not only hashes. Its slots are fetched while other options are being made.
 //
@@ -34,6 +36,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/usual_work.hpp"
 #include "upstar/base/charged.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/base/open_table.hpp"
@@ -141,7 +144,13 @@ class NimberSearch {
       return found;
     };
     const std::size_t first_option = m_options.size(), first_part = m_parts.size();
+    const std::uint64_t asked_before = m_asked++;
     list_options(p, k, known);
+    if constexpr (Rule::lists_quickly) {
+      constexpr std::uint64_t worth = 12;  // so many questions, at least, must be likely for each option looked at
+      const std::uint64_t most = m_usual_work.of(m_rule.effort(p)) / worth;
+      if (most > 1 && !known.has(k)) look_ahead(first_option, k, most);
+    }
     bool yes = !settle(k, known.has(k) || (!known.lacks(k) && search(first_option, k, depth)));
     for (std::uint64_t smaller = 0; yes && smaller < k; ++smaller) {
       yes = settle(smaller,
@@ -149,8 +158,38 @@ class NimberSearch {
     }
     m_options.resize(first_option);
     m_parts.resize(first_part);
+    m_usual_work.count(m_rule.effort(p), m_asked - asked_before);
     note(p, known);
     return yes;
+  }
+
+  /// Of the first options, puts those to the front that have the fewest options of unknown value; to the end those that
+  /// the table shows not to have value k.
+  void look_ahead(std::size_t first_option, std::uint64_t k, std::uint64_t most) {
+    const std::size_t end = m_options.size(), parts_end = m_parts.size();
+    const std::size_t last = std::min<std::uint64_t>(end, first_option + most);
+    for (std::size_t i = first_option; i < last; ++i) {
+      const Option option = m_options[i];
+      std::uint64_t unknown = 0;
+      for (std::size_t part = 0; part < option.count; ++part) {
+        const Position p = m_parts[option.first + part];
+        const std::uint64_t asked = option.count == 1 ? k ^ option.nimber : UINT64_MAX;
+        Known known;
+        m_budget.tick();
+        list_options(p, asked, known);
+        unknown += m_options.size() - end;
+        m_options.resize(end);
+        m_parts.resize(parts_end);
+        if (asked < Known::bits && known.has(asked)) {
+          note(p, known);
+          unknown = UINT64_MAX;
+        }
+      }
+      m_options[i].effort = unknown;
+    }
+    const auto from = m_options.begin() + static_cast<std::ptrdiff_t>(first_option);
+    std::stable_sort(from, m_options.begin() + static_cast<std::ptrdiff_t>(last),
+                     [](const Option& a, const Option& b) { return a.effort < b.effort; });
   }
 
   std::uint64_t value_of_part(Position p, unsigned depth) {
@@ -342,6 +381,8 @@ class NimberSearch {
 
   Rule m_rule;
   Budget& m_budget;
+  UsualWork m_usual_work;
+  std::uint64_t m_asked = 0;  ///< questions that the table could not answer
   detail::OpenTable<Position, Known, Known{}> m_known;
   ChargedMap<Position, std::uint64_t> m_large;  ///< values that no set in the table holds
   ChargedVector<Position> m_parts;

@@ -32,6 +32,7 @@ class PartNimbers {
    public:
     using Position = std::uint32_t;  ///< a part
     using Values = std::uint64_t;
+    static constexpr bool lists_quickly = false;  ///< options are numbered, and stay
 
     Rule(PartPool& pool, Moves moves);
     template <class Options>

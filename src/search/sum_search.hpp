@@ -16,7 +16,7 @@
 //
 // Where the search of a sum usually takes long, it looks one move ahead first: the fewer options of a child are open,
 // that is not decided at once, the less there is to refute. How many children are looked at so grows with what the
-// search usually takes (usual_work.hpp).
+// search usually takes (base/usual_work.hpp).
 //
 // Several threads may search the same sum (shared_sums.hpp). They look at the options in the same order; but once one
 // option of a sum is refuted, it is likely that all must be, and then a thread leaves out for now those that another
@@ -31,9 +31,9 @@
 #include <utility>
 #include <vector>
 
+#include "base/usual_work.hpp"
 #include "search/shared_view.hpp"
 #include "search/state_table.hpp"
-#include "search/usual_work.hpp"
 #include "upstar/ruleset/part_pool.hpp"
 #include "upstar/search/outcome_search.hpp"
 

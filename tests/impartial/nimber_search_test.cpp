@@ -20,10 +20,11 @@ struct Option {
 };
 using Graph = std::vector<std::vector<Option>>;
 
-template <class Word>
+template <class Word, bool quickly = true>
 struct GraphRule {
   using Position = std::uint32_t;
   using Values = Word;
+  static constexpr bool lists_quickly = quickly;
   const Graph* graph;
 
   template <class Options>
@@ -55,16 +56,16 @@ std::vector<std::uint64_t> values_by_definition(const Graph& graph) {
   return values;
 }
 
-template <class Word>
+template <class Word, bool quickly>
 void check_values(const Graph& graph) {
   const std::vector<std::uint64_t> values = values_by_definition(graph);
   Budget budget;
-  NimberSearch<GraphRule<Word>> search(budget, {&graph});
+  NimberSearch<GraphRule<Word, quickly>> search(budget, {&graph});
   const auto last = static_cast<std::uint32_t>(graph.size() - 1);
   CHECK(search.value(last) == values[last]);
   for (std::uint32_t p = 0; p < graph.size(); ++p) {
     CAPTURE(p);
-    NimberSearch<GraphRule<Word>> fresh(budget, {&graph});
+    NimberSearch<GraphRule<Word, quickly>> fresh(budget, {&graph});
     CHECK(fresh.value(p) == values[p]);
     CHECK(search.value(p) == values[p]);
   }
@@ -85,8 +86,9 @@ TEST_CASE("a search of nimbers finds the values of random graphs of sums") {
       }
       graph.push_back(std::move(options));
     }
-    check_values<std::uint8_t>(graph);
-    check_values<std::uint64_t>(graph);
+    check_values<std::uint8_t, true>(graph);
+    check_values<std::uint64_t, true>(graph);
+    check_values<std::uint64_t, false>(graph);
   }
 }
 
@@ -97,8 +99,9 @@ TEST_CASE("a search of nimbers knows values at the size of its sets and beyond")
     for (std::uint32_t smaller = 0; smaller < n; ++smaller) options.push_back({{smaller}});
     nim.push_back(std::move(options));
   }
-  check_values<std::uint8_t>(nim);
-  check_values<std::uint64_t>(nim);
+  check_values<std::uint8_t, true>(nim);
+  check_values<std::uint64_t, true>(nim);
+  check_values<std::uint64_t, false>(nim);
 }
 
 TEST_CASE("a search of nimbers follows long lines of play") {

@@ -89,6 +89,7 @@ class CramBySearch {
  public:
   using Position = CramRegion<columns>;
   using Values = std::uint32_t;
+  static constexpr bool lists_quickly = true;
 
   explicit CramBySearch(Budget& budget) : m_small(budget) {}
 
