@@ -201,7 +201,8 @@ std::optional<bool> SumSearch::look_ahead(Frame& frame, std::uint64_t most) {
     }
     m_children[i] = child;
   }
-  std::stable_sort(m_children.begin() + static_cast<std::ptrdiff_t>(first), m_children.end(), State::is_better_for_its_mover);
+  std::stable_sort(m_children.begin() + static_cast<std::ptrdiff_t>(first), m_children.end(),
+                   State::is_better_for_its_mover);
   while (m_children.size() > first && m_children.back().score == 0) m_children.pop_back();
   if (m_children.size() == frame.first_child) return false;
   return std::nullopt;

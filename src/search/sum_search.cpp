@@ -206,7 +206,8 @@ std::optional<bool> SumSearch::open(Frame& frame) {
   std::for_each(first, m_children.end(), [&](State& child) {
     if (child.option != State::is_split) rate(child, frame.state);
   });
-  if (m_options.order) std::sort(first, m_children.end(), State::is_better_for_its_mover);  // the last one is searched first
+  if (m_options.order)
+    std::sort(first, m_children.end(), State::is_better_for_its_mover);  // the last one is searched first
   if (!m_options.ahead) return std::nullopt;
   constexpr std::uint64_t worth = 4;  // so many sums, at least, must be likely for each child that is looked at
   const std::uint64_t most = m_usual_work.of(moves(frame.state)) / worth;

@@ -130,9 +130,11 @@ std::string Workspace::statistics() {
   std::string searched;
   if (const SearchStatistics search = session().search().statistics(); search.parts > 0) {
     searched = fmt::format(
-        "search nodes    {}\nlooked ahead    {}\ntable hits      {}\nby bounds       {}\nsums searched   {}\nparts           {}\n"
+        "search nodes    {}\nlooked ahead    {}\ntable hits      {}\nby bounds       {}\nsums searched   {}\nparts     "
+        "      {}\n"
         "part values     {}\n",
-        search.nodes, search.looked_ahead, search.table_hits, search.decided_by_bounds, search.sums, search.parts, search.values);
+        search.nodes, search.looked_ahead, search.table_hits, search.decided_by_bounds, search.sums, search.parts,
+        search.values);
     for (const PartKind& kind : search.kinds) {
       searched += fmt::format("  {:<13} {} ({} with a value)\n", kind.name, kind.parts, kind.values);
     }
