@@ -130,9 +130,8 @@ std::string Workspace::statistics() {
   std::string searched;
   if (const SearchStatistics search = session().search().statistics(); search.parts > 0) {
     searched = fmt::format(
-        "search nodes    {}\nlooked ahead    {}\ntable hits      {}\nby bounds       {}\nsums searched   {}\nparts     "
-        "      {}\n"
-        "part values     {}\n",
+        "search nodes    {}\nlooked ahead    {}\ntable hits      {}\nby bounds       {}\nsums searched   {}\n"
+        "parts           {}\npart values     {}\n",
         search.nodes, search.looked_ahead, search.table_hits, search.decided_by_bounds, search.sums, search.parts,
         search.values);
     for (const PartKind& kind : search.kinds) {
