@@ -17,6 +17,22 @@ GameId found_by_search(CramSearch<columns>& search, CramRegion<columns> region, 
   return store.nimber(Integer(search.value(image)));
 }
 
+/// The board in one word, transposed if it fits only so; none if it does not fit.
+template <unsigned columns>
+std::optional<CramRegion<columns>> region_of(const WideBoard<1>& board) {
+  constexpr std::size_t rows = CramRegion<columns>::rows;
+  const bool upright = board.columns <= rows && board.rows <= columns;
+  if (!upright && (board.rows > rows || board.columns > columns)) return std::nullopt;
+  CramRegion<columns> region;
+  for (std::size_t row = 0; row < board.rows; ++row) {
+    for (std::size_t column = 0; column < board.columns; ++column) {
+      if (!has(board[0], board.index(row, column))) continue;
+      region.cells |= std::uint64_t{1} << (upright ? columns * column + row : columns * row + column);
+    }
+  }
+  return region;
+}
+
 }  // namespace
 
 std::optional<GameId> Cram::Compact::study(const SmallBoard<1>& board, GameStore& store) const {
@@ -24,17 +40,9 @@ std::optional<GameId> Cram::Compact::study(const SmallBoard<1>& board, GameStore
 }
 
 std::optional<GameId> Cram::study(const WideBoard<1>& board, GameStore& store) const {
-  constexpr std::size_t rows = CramRegion<16>::rows;
-  const bool upright = board.columns <= rows && board.rows <= 16;
-  if (!upright && (board.rows > rows || board.columns > 16)) return std::nullopt;
-  CramRegion<16> region;
-  for (std::size_t row = 0; row < board.rows; ++row) {
-    for (std::size_t column = 0; column < board.columns; ++column) {
-      if (!has(board[0], board.index(row, column))) continue;
-      region.cells |= std::uint64_t{1} << (upright ? 16 * column + row : 16 * row + column);
-    }
-  }
-  return found_by_search<16>(*search, region, store);
+  if (const auto region = region_of<16>(board)) return found_by_search<16>(*search_of_4_rows, *region, store);
+  if (const auto region = region_of<12>(board)) return found_by_search<12>(*search_of_5_rows, *region, store);
+  return std::nullopt;
 }
 
 // A component is a board no larger than itself, so a rectangle fills its board.

@@ -61,15 +61,19 @@ struct Cram : CramRules<WideBoard<1>> {
 
   static constexpr std::string_view letters = ".";
   Budget& budget;
-  std::unique_ptr<CramSearch<16>> search;
+  std::unique_ptr<CramSearch<12>> search_of_5_rows;
+  std::unique_ptr<CramSearch<16>> search_of_4_rows;
 
-  explicit Cram(GameStore& store) : budget(store.budget()), search(make_cram_search<16>(budget)) {}
+  explicit Cram(GameStore& store)
+      : budget(store.budget()),
+        search_of_5_rows(make_cram_search<12>(budget)),
+        search_of_4_rows(make_cram_search<16>(budget)) {}
 
   WideBoard<1> parse(std::string_view text) const { return parse_board<1>(text, letters); }
   std::string to_text(const WideBoard<1>& board) const { return board_text(board, letters); }
   std::optional<SmallBoard<1>> compact(const WideBoard<1>& board) const { return board.small(); }
   std::optional<GameId> closed_form(const WideBoard<1>& board, GameStore& store) const;
-  /// Within 4 rows of 16 cells, or 4 columns: by search of the nimber.
+  /// Within 4 rows of 16 cells or 5 rows of 12, or as many columns: by search of the nimber.
   std::optional<GameId> study(const WideBoard<1>& board, GameStore& store) const;
 };
 

@@ -10,20 +10,23 @@ namespace upstar {
 
 namespace {
 
-constexpr std::uint64_t exchanged_bytes(std::uint64_t p) {
-  return (p & 0x00ff00ff00ff00ff) << 8 | (p >> 8 & 0x00ff00ff00ff00ff);
+/// The rows in reverse order.
+template <unsigned columns>
+std::uint64_t rows_reversed(std::uint64_t p) {
+  if constexpr (columns == 8) return bit_board::flipped(p);
+  constexpr unsigned rows = CramRegion<columns>::rows;
+  std::uint64_t reversed = 0;
+  for (unsigned i = 0; i < rows; ++i) {
+    reversed = reversed << columns | (p >> (i * columns) & CramRegion<columns>::row);
+  }
+  return reversed;
 }
 /// The columns in reverse order.
 template <unsigned columns>
 std::uint64_t columns_reversed(std::uint64_t p) {
-  p = bit_board::mirrored(p);
-  return columns == 8 ? p : exchanged_bytes(p);
-}
-/// The rows in reverse order.
-template <unsigned columns>
-std::uint64_t rows_reversed(std::uint64_t p) {
-  p = bit_board::flipped(p);
-  return columns == 8 ? p : exchanged_bytes(p);
+  const std::uint64_t in_bytes = bit_board::mirrored(p);
+  if constexpr (columns == 8) return in_bytes;
+  return rows_reversed<columns>(bit_board::flipped(in_bytes) >> 64 % columns);
 }
 
 /// A region in the corner, and the sides of the smallest rectangle around it.
@@ -36,9 +39,7 @@ struct CornerRegion {
   explicit CornerRegion(std::uint64_t p)
       : cells(p >> (static_cast<unsigned>(std::countr_zero(p)) / columns * columns)) {
     height = (63 - static_cast<unsigned>(std::countl_zero(cells))) / columns + 1;
-    std::uint64_t used = cells;
-    for (unsigned shift = 32; shift >= columns; shift /= 2) used |= used >> shift;
-    used &= CramRegion<columns>::row;
+    const std::uint64_t used = CramRegion<columns>{cells}.columns_used();
     const auto west = static_cast<unsigned>(std::countr_zero(used));
     cells >>= west;
     width = 64 - static_cast<unsigned>(std::countl_zero(used)) - west;
@@ -48,7 +49,9 @@ struct CornerRegion {
     std::swap(height, width);
   }
   std::uint64_t east_to_west() const { return columns_reversed<columns>(cells) >> (columns - width); }
-  std::uint64_t upside_down(std::uint64_t p) const { return rows_reversed<columns>(p) >> (64 - columns * height); }
+  std::uint64_t upside_down(std::uint64_t p) const {
+    return rows_reversed<columns>(p) >> (columns * (CramRegion<columns>::rows - height));
+  }
   std::uint64_t half_turned() const { return upside_down(east_to_west()); }
   std::uint64_t least_image() const { return std::min({cells, east_to_west(), half_turned(), upside_down(cells)}); }
   /// No domino overlaps its own image under the half turn.
@@ -81,6 +84,7 @@ CramRegion<columns> CramRegion<columns>::canonical() const {
 }
 
 template struct CramRegion<8>;
+template struct CramRegion<12>;
 template struct CramRegion<16>;
 
 }  // namespace upstar

@@ -1,5 +1,5 @@
-// Cram by search of the nimber (impartial/nimber_search.hpp), on regions that fit into one word: within 8 x 8 cells, or
-// within 4 rows of 16.
+// Cram by search of the nimber (impartial/nimber_search.hpp), on regions that fit into one word: within 8 x 8 cells,
+// within 5 rows of 12, or within 4 rows of 16.
 //
 // A region that is its own image under the half turn is worth 0, unless a domino can lie across its middle: the second
 // player answers every domino by its image. The values of regions within 4 x 5 cells are in a table: half of all that
@@ -34,10 +34,9 @@ static_assert(bits_in_three(UINT64_MAX, UINT64_MAX >> 8, UINT64_MAX / 3) == 64 +
 /// A set of cells of a board with `columns` columns, in one word: cell (row, column) is bit columns * row + column.
 template <unsigned columns>
 struct CramRegion {
-  static_assert(columns == 8 || columns == 16);
   static constexpr unsigned rows = 64 / columns;
   static constexpr std::uint64_t row = (std::uint64_t{1} << columns) - 1;
-  static constexpr std::uint64_t first_column = UINT64_MAX / row;
+  static constexpr std::uint64_t first_column = first_column_of(columns);
 
   std::uint64_t cells = 0;
 
@@ -46,6 +45,12 @@ struct CramRegion {
 
   std::uint64_t upper_of_upright() const { return cells & cells >> columns; }
   std::uint64_t left_of_flat() const { return cells & (cells & ~first_column) >> 1; }
+  /// The columns that have cells, as cells of the first row.
+  std::uint64_t columns_used() const {
+    std::uint64_t used = cells;
+    for (unsigned shift = columns; shift < 64; shift *= 2) used |= used >> shift;
+    return used & row;
+  }
   /// The connected region of the lowest cell. **Requires** a cell.
   CramRegion first_region() const {
     const std::uint64_t not_first = cells & ~first_column, not_last = cells & ~(first_column << (columns - 1));
@@ -66,10 +71,8 @@ struct CramRegion {
 
 template <unsigned columns>
 std::uint32_t CramRegion<columns>::small() const {
-  std::uint64_t used = cells;
-  for (unsigned shift = 32; shift >= columns; shift /= 2) used |= used >> shift;
   const auto north = static_cast<unsigned>(std::countr_zero(cells)) / columns;
-  std::uint64_t p = cells >> (north * columns + static_cast<unsigned>(std::countr_zero(used & row)));
+  std::uint64_t p = cells >> (north * columns + static_cast<unsigned>(std::countr_zero(columns_used())));
   constexpr auto in_rows = [](unsigned rows_used, std::uint64_t in_each) {
     return first_column * in_each & (UINT64_MAX >> (64 - rows_used * columns));
   };

@@ -11,6 +11,13 @@
 
 namespace upstar {
 
+/// The first cells of all whole rows of a board of so many columns in one word.
+constexpr std::uint64_t first_column_of(unsigned columns) {
+  std::uint64_t cells = 0;
+  for (unsigned i = 0; i + columns <= 64; i += columns) cells |= std::uint64_t{1} << i;
+  return cells;
+}
+
 /// On a board of `columns` columns in one word: cell (row, column) is bit columns * row + column.
 template <unsigned columns>
 struct DominoRing {
@@ -38,7 +45,7 @@ struct DominoRing {
   /// word is for the domino whose first cell is i.
   using Ring = std::array<Cells, 10>;
 
-  static constexpr Cells first_column = UINT64_MAX / ((Cells{1} << columns) - 1);
+  static constexpr Cells first_column = first_column_of(columns);
   static constexpr Cells last_column = first_column << (columns - 1);
   /// The cells whose neighbour to the east, or to the west, is in p.
   static constexpr Cells east(Cells p) { return (p & ~first_column) >> 1; }
