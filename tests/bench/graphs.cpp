@@ -173,6 +173,12 @@ std::span<const Work> graph_works() {
       work("cram4x9", "Cram, 4 x 9", [](Context& c) { return cram(c, 4, 9, "*"); }),
       work(
           "cram5x7", "Cram, 5 x 7", [](Context& c) { return cram(c, 5, 7, "*"); }, true),
+      work(
+          "cram3x13", "Cram, 3 x 13", [](Context& c) { return cram(c, 3, 13, "*2"); }, true),
+      work(
+          "cram5x9", "Cram, 5 x 9", [](Context& c) { return cram(c, 5, 9, "*"); }, true),
+      work(
+          "cram7x7", "Cram, 7 x 7: some minutes, 6 GB", [](Context& c) { return cram(c, 7, 7, "*"); }, true),
   };
   return works;
 }
