@@ -67,6 +67,13 @@ constexpr Fact facts[] = {
     {"{on||0|-1/2} & {1/2|0||off}", "{on||0|-1/2} & {1/2|0||off}"},
     {"followers(over)", "[0, over]"},
     {"2 . over", "over"},
+    // large ones, without a search
+    {"*100000 + over", "over"},
+    {"on + {1000000|-1000000}", "on"},
+    {"on > 10000000000", "true"},
+    {"1000000over - 1/2", "1999999/2over"},
+    {"^<on>*1000 + *1000", "^<on>"},
+    {"1/2v[on]*20000 + *20001", "1/2v[on]*"},
     {"-2 . on", "off"},
     // names
     {"a := 5; a{0|a} + 0.a", "over"},
