@@ -9,7 +9,7 @@ SideGraph::Vertex SideGraph::add_place(Place place) {
   if (m_vertices.size() == most_vertices) {
     throw LimitError("loopy values are compared up to 30000 followers, and here are more");
   }
-  m_memory.claim(sizeof(Place));
+  m_memory.claim(sizeof(Place) + 2 * sizeof(std::pair<SideId, Vertex>));
   m_vertices.push_back(std::move(place));
   return static_cast<Vertex>(m_vertices.size() - 1);
 }
@@ -21,13 +21,15 @@ SideGraph::Vertex SideGraph::add(SideId root) {
   struct Visit {
     SideId side;
     std::vector<SideId> options;
+    MemoryClaim memory;
     std::size_t next = 0;
   };
   const auto visit = [this](SideId side) {
     std::vector<SideId> options = m_store.options(side, Player::left);
     const std::vector<SideId> right = m_store.options(side, Player::right);
     options.insert(options.end(), right.begin(), right.end());
-    return Visit{side, std::move(options)};
+    MemoryClaim memory(budget(), options.capacity() * sizeof(SideId));
+    return Visit{side, std::move(options), std::move(memory)};
   };
   boost::unordered_flat_map<SideId, bool> met{{root, true}};
   std::vector<Visit> visits;
