@@ -78,7 +78,7 @@ constexpr Fact facts[] = {
     // names
     {"a := 5; a{0|a} + 0.a", "over"},
     {"{a{0|a}|a}", "over"},
-    {"a{0|a{1|a}}", "1"},
+    {"{{a{0|a}|1},{a{1|a}|2}|a}", "{3/2|1over}"},
     // no value of two sides
     {"upon > ^", "true"},
     {"upon < 1/1024", "true"},
@@ -100,6 +100,8 @@ constexpr Fault faults[] = {
     {"pass := 3", "pass is a reserved word and cannot be defined"},
     {"pass", "pass stands only as an option, as in {0|pass}"},
     {"a{0|a+1}", "within its own braces a name stands only as an option, as in a{0|a}"},
+    {"a{0|a{1|a}}", "within braces named a no others have that name: write another one"},
+    {"{0|{a{1|b{a|0,a{|}}}}}", nullptr},
     {"mean{0|1}", "mean is a function and cannot be defined"},
     {"0 & over",
      "0 & over: the onside is never below the offside, and here Left, second, does not survive the difference"},
