@@ -56,6 +56,7 @@ class SideGraph {
   };
 
   static std::size_t index(Player player) { return player == Player::left ? 0 : 1; }
+  void require_room(std::size_t waiting) const;
   Vertex add_place(Place place);
 
   LoopyStore& m_store;
