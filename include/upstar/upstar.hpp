@@ -89,6 +89,7 @@
 #include "upstar/loopy/graph.hpp"
 #include "upstar/loopy/order_strategy.hpp"
 #include "upstar/loopy/outcome.hpp"
+#include "upstar/loopy/stops.hpp"
 #include "upstar/loopy/store.hpp"
 #include "upstar/loopy/text.hpp"
 #include "upstar/loopy/value.hpp"

@@ -3,6 +3,7 @@
 #include "upstar/expr/summand.hpp"
 #include "upstar/loopy/analysis.hpp"
 #include "upstar/loopy/outcome.hpp"
+#include "upstar/loopy/stops.hpp"
 
 namespace upstar {
 

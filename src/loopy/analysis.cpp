@@ -1,4 +1,4 @@
-// Stops, degrees and varieties of stoppers.
+// Degrees and varieties of stoppers.
 #include "upstar/loopy/analysis.hpp"
 
 #include <algorithm>
@@ -7,6 +7,7 @@
 #include "loopy/option_lists.hpp"
 #include "upstar/analysis/powers.hpp"
 #include "upstar/base/error.hpp"
+#include "upstar/loopy/stops.hpp"
 
 namespace upstar {
 
@@ -14,15 +15,6 @@ namespace {
 
 const SideId zero_side{GameStore::zero()};
 const LoopyValue zero_value{zero_side, zero_side};
-
-/// x for {x|pass} and {pass|x}.
-std::optional<Dyadic> number_beside_pass(LoopyStore& store, SideId s) {
-  const auto left = store.options(s, Player::left), right = store.options(s, Player::right);
-  if (left.size() != 1 || right.size() != 1 || (left[0] == s) == (right[0] == s)) return std::nullopt;
-  const SideId x = left[0] == s ? right[0] : left[0];
-  if (!x.is_short() || !store.games().is_number(x.game)) return std::nullopt;
-  return store.games().number_of(x.game);
-}
 
 SideId stopper_or_fail(LoopyStore& store, SideId s, const char* name) {
   if (store.is_stopper(s)) return s;
@@ -42,59 +34,6 @@ std::optional<Dyadic> common_stop(LoopyStore& store, SideId left_of, SideId righ
 }
 
 }  // namespace
-
-std::optional<Pseudonumber> pseudonumber(LoopyStore& store, SideId s) {
-  if (s.is_short()) {
-    if (!store.games().is_number(s.game)) return std::nullopt;
-    return Pseudonumber{store.games().number_of(s.game)};
-  }
-  if (s == store.on() || s == store.off()) return Pseudonumber{};
-  if (const auto x = number_beside_pass(store, s)) return Pseudonumber{x};
-  return std::nullopt;
-}
-
-// Alternating play in a stopper ends, so this search does.
-SideId stop(LoopyStore& store, SideId s, Player player) {
-  using State = std::pair<SideId, Player>;
-  boost::unordered_flat_map<SideId, SideId> known[2];
-  const auto find = [&](const State& state) -> std::optional<SideId> {
-    const auto& [side, mover] = state;
-    if (pseudonumber(store, side)) return side;
-    GameStore& games = store.games();
-    if (side.is_short()) {
-      return SideId{games.number(mover == Player::left ? games.left_stop(side.game) : games.right_stop(side.game))};
-    }
-    const auto place = known[static_cast<int>(mover)].find(side);
-    return place == known[static_cast<int>(mover)].end() ? std::nullopt : std::optional(place->second);
-  };
-  std::vector<State> waiting{{s, player}};
-  while (!waiting.empty()) {
-    store.games().budget().tick();
-    const State state = waiting.back();
-    if (find(state)) {
-      waiting.pop_back();
-      continue;
-    }
-    std::optional<SideId> best;
-    bool is_complete = true;
-    for (const SideId option : store.options(state.first, state.second)) {
-      const State next{option, opponent(state.second)};
-      const auto found = find(next);
-      if (!found) {
-        is_complete = false;
-        waiting.push_back(next);
-        continue;
-      }
-      const bool is_left = state.second == Player::left;
-      if (!best || store.leq(is_left ? *best : *found, is_left ? *found : *best, Side::on)) best = found;
-    }
-    if (!is_complete) continue;
-    if (!best) throw DomainError("a stop is undefined where a player has no move");
-    known[static_cast<int>(state.second)][state.first] = *best;
-    waiting.pop_back();
-  }
-  return *find({s, player});
-}
 
 bool is_infinitesimal(LoopyStore& store, const LoopyValue& g) {
   for (const SideId side : {g.onside, g.offside}) {

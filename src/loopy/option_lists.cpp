@@ -7,12 +7,6 @@
 
 namespace upstar {
 
-std::vector<SideId> loopy_followers(const LoopyStore& store, SideId side) {
-  std::vector<SideId> all = store.followers(side);
-  std::erase_if(all, [](SideId follower) { return follower.is_short(); });
-  return all;
-}
-
 const std::vector<SideId>& OptionLists::options(SideId side, Player player) {
   return lists(side).options[player == Player::left ? 0 : 1];
 }
@@ -22,7 +16,7 @@ bool OptionLists::has_only_passes(SideId side) { return side.is_short() || lists
 
 std::vector<SideId> OptionLists::sorted_loops(SideId side) {
   sort_all(side);
-  std::vector<SideId> loops = loopy_followers(m_store, side);
+  std::vector<SideId> loops = m_store.loopy_followers(side);
   std::sort(loops.begin(), loops.end(), [this](SideId a, SideId b) { return m_lists.at(a).rank < m_lists.at(b).rank; });
   return loops;
 }
@@ -34,7 +28,7 @@ const OptionLists::Lists& OptionLists::lists(SideId side) {
 
 void OptionLists::sort_all(SideId root) {
   using Entry = std::pair<bool, std::uint32_t>;  // a short game by its place, a loopy one by its rank
-  const std::vector<SideId> nodes = loopy_followers(m_store, root);
+  const std::vector<SideId> nodes = m_store.loopy_followers(root);
   std::vector<std::vector<SideId>> options[2];
   std::vector<GameId> short_options;
   boost::unordered_flat_map<SideId, std::uint32_t> place;

@@ -43,7 +43,4 @@ class OptionLists {
   boost::unordered_flat_map<SideId, Lists> m_lists;
 };
 
-/// The followers of a side that are not short, from the side itself on.
-std::vector<SideId> loopy_followers(const LoopyStore& store, SideId side);
-
 }  // namespace upstar

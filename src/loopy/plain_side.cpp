@@ -27,7 +27,7 @@ constexpr Player players[2] = {Player::left, Player::right};
 class Simplification {
  public:
   Simplification(LoopyStore& store, SideId side, Side which) : m_store(store), m_side(side), m_which(which) {
-    for (const SideId follower : store.followers(side)) {
+    for (const SideId follower : store.loopy_followers(side)) {
       if (store.is_stopper(follower)) continue;
       m_place[follower] = static_cast<std::uint32_t>(m_sides.size());
       m_sides.push_back(follower);

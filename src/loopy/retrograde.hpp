@@ -7,9 +7,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
-#include "upstar/base/charged.hpp"
 #include "upstar/base/error.hpp"
+#include "upstar/base/large_pages.hpp"
+#include "upstar/base/memory_claim.hpp"
 #include "upstar/loopy/outcome.hpp"
 
 namespace upstar {
@@ -18,15 +20,12 @@ class Retrograde {
  public:
   /// **Requires** `each_move(visit)` calls visit(from, to) for each move from a state to a state, and twice the same.
   template <class EachMove>
-  Retrograde(Budget& budget, std::size_t states, EachMove&& each_move)
-      : m_budget(budget),
-        m_open(charged_to(budget)),
-        m_begin(charged_to(budget)),
-        m_before(charged_to(budget)),
-        m_waiting(charged_to(budget)) {
+  Retrograde(Budget& budget, std::size_t states, EachMove&& each_move) : m_budget(budget), m_memory(budget) {
     if (states > draws) throw LimitError("more positions than can be numbered");
+    m_memory.claim(sizeof(std::uint32_t) * (3 * states + 1));
     m_open.resize(states);
     m_begin.resize(states + 1);
+    m_waiting.reserve(states);
     std::uint64_t moves = 0;
     each_move([&](std::size_t from, std::size_t to) {
       ++m_open[from];
@@ -37,6 +36,7 @@ class Retrograde {
     budget.tick(moves + states);
     std::uint32_t sum = 0;
     for (std::uint32_t& begin : m_begin) begin = sum += begin;
+    m_memory.claim(sizeof(std::uint32_t) * moves);
     m_before.resize(moves);
     each_move([&](std::size_t from, std::size_t to) { m_before[--m_begin[to]] = static_cast<std::uint32_t>(from); });
     budget.tick(moves + states);
@@ -72,14 +72,17 @@ class Retrograde {
   }
 
  private:
+  using Table = std::vector<std::uint32_t, LargePages<std::uint32_t>>;
+
   static constexpr std::uint32_t draws = UINT32_MAX - 2;  ///< the least code of a fate
   static std::uint32_t code(Fate fate) { return draws + static_cast<std::uint32_t>(fate); }
 
   Budget& m_budget;
-  ChargedVector<std::uint32_t> m_open;
-  ChargedVector<std::uint32_t> m_begin;  ///< of the states before a state
-  ChargedVector<std::uint32_t> m_before;
-  ChargedVector<std::uint32_t> m_waiting;  ///< decided, what is before them not looked at yet
+  MemoryClaim m_memory;
+  Table m_open;
+  Table m_begin;  ///< of the states before a state
+  Table m_before;
+  Table m_waiting;  ///< decided, what is before them not looked at yet
 };
 
 }  // namespace upstar

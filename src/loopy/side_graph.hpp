@@ -25,9 +25,16 @@ class SideGraph {
   Vertex add_inner();
   /// The vertex of a side that is known; its followers are added too. **Errors** LimitError past most_vertices.
   Vertex add(SideId side);
-  void move(Vertex from, Player player, Vertex to) { m_vertices[from].options[index(player)].push_back(to); }
+  /// **Errors** LimitError past the memory limit.
+  void move(Vertex from, Player player, Vertex to) {
+    Options& options = m_vertices[from].options[index(player)];
+    if (options.size() == options.capacity()) m_memory.claim(options.capacity() * sizeof(Vertex));
+    options.push_back(to);
+    ++m_moves;
+  }
 
   std::uint32_t size() const { return static_cast<std::uint32_t>(m_vertices.size()); }
+  std::size_t move_count() const { return m_moves; }
   std::span<const Vertex> options(Vertex v, Player player) const {
     const Options& options = m_vertices[v].options[index(player)];
     return {options.data(), options.size()};
@@ -49,11 +56,13 @@ class SideGraph {
   };
 
   static std::size_t index(Player player) { return player == Player::left ? 0 : 1; }
+  void require_room(std::size_t waiting) const;
   Vertex add_place(Place place);
 
   LoopyStore& m_store;
   MemoryClaim m_memory;
   std::vector<Place> m_vertices;
+  std::size_t m_moves = 0;
   boost::unordered_flat_map<SideId, Vertex> m_known;
 };
 

@@ -9,7 +9,8 @@ namespace upstar {
 SideOrder::SideOrder(const SideGraph& graph, Side side)
     : m_graph(graph), m_side(side), m_memory(graph.budget()), m_left_of(graph.size()), m_right_of(graph.size()) {
   const std::size_t n = graph.size(), words = (n + 63) / 64;
-  m_memory.claim(2 * n * (words * sizeof(std::uint64_t) + sizeof(Row) + sizeof(SideGraph::Options)));
+  m_memory.claim(2 * n * (words * sizeof(std::uint64_t) + sizeof(Row) + sizeof(SideGraph::Options)) +
+                 2 * graph.move_count() * sizeof(Vertex));
   m_after.assign(n, Row(words, ~std::uint64_t{0}));
   m_first = m_after;
   m_missing.resize(n);
@@ -71,6 +72,7 @@ void SideOrder::close(Row& first, Row& after) {
   while (!m_won.empty()) {
     const auto [x, left_begins] = m_won.back();
     m_won.pop_back();
+    m_graph.budget().tick((left_begins ? m_left_of : m_right_of)[x].size());
     if (left_begins) {  // Right's move in -p to -x is answered
       for (const Vertex p : m_left_of[x]) {
         if (--m_missing[p] != 0 || !is_set(after, p)) continue;

@@ -89,7 +89,7 @@ void SideText::expand(std::uint32_t at) {
     }
     return;
   }
-  if (has_rule && (is_tiny(at) || is_upon(m_elements[at]))) return;
+  if (has_rule && (is_tiny(at) || is_on_power(m_elements[at]))) return;
   m_elements[at].kind = Kind::braces;
   const SideId side = m_elements[at].side;
   if (m_shared) m_written[side] = at;
@@ -204,59 +204,20 @@ bool SideText::is_tiny(std::uint32_t at) {
   return false;
 }
 
-namespace {
-
-/// x^[on]*m: {x,pass|x} for m = 1, else {pass|x*(m^1)}; with Right's lists first for its negative.
-std::optional<Uptimal> upon_parts(const std::vector<SideId>& own, const std::vector<SideId>& other, SideId self,
-                                  UptimalTable& uptimals) {
-  if (other.size() != 1 || !other[0].is_short() || own.empty() || own.back() != self) return std::nullopt;
-  std::optional<Uptimal> parts = uptimals.expansion(other[0].game);
-  if (!parts || !parts->coefficients.empty()) return std::nullopt;
-  const bool fits = parts->nimber == 0 ? own.size() == 2 && own[0] == other[0] : own.size() == 1;
-  if (!fits) return std::nullopt;
-  parts->nimber ^= 1;
-  return parts;
+bool SideText::is_on_power(Element& element) {
+  const auto power = on_power_of(m_store, element.side);
+  if (!power) return false;
+  element.text = on_power_text(*power);
+  element.is_bare = true;
+  return true;
 }
 
-}  // namespace
-
-/// x^[on]*m; x^<on>*m = {x,x*,...,x*m | xv[on]*(m^1)}; and their negatives.
-bool SideText::is_upon(Element& element) {
-  UptimalTable& uptimals = m_lists.order().uptimals();
-  for (const Player player : {Player::left, Player::right}) {
-    const bool is_down = player == Player::right;
-    const std::vector<SideId> own = m_lists.options(element.side, player);
-    const std::vector<SideId> other = m_lists.options(element.side, opponent(player));
-    if (const auto parts = upon_parts(own, other, element.side, uptimals)) {
-      element.text = upon_text(parts->number, parts->nimber, is_down, false);
-      element.is_bare = true;
-      return true;
-    }
-    if (other.size() != 1 || other[0].is_short() || other[0] == element.side) continue;
-    const auto parts =
-        upon_parts(m_lists.options(other[0], opponent(player)), m_lists.options(other[0], player), other[0], uptimals);
-    if (!parts) continue;
-    const Integer nimber = parts->nimber ^ 1;
-    if (own.size() != nimber + 1) continue;
-    std::vector<GameId> stars;
-    for (Integer m = 0; m <= nimber; ++m) stars.push_back(m_store.games().number_up_star({parts->number, 0, m}));
-    const bool fits = std::all_of(own.begin(), own.end(), [&](SideId option) {
-      return option.is_short() && std::find(stars.begin(), stars.end(), option.game) != stars.end();
-    });
-    if (!fits) continue;
-    element.text = upon_text(parts->number, nimber, is_down, true);
-    element.is_bare = true;
-    return true;
-  }
-  return false;
-}
-
-std::string SideText::upon_text(const Dyadic& number, const Integer& nimber, bool is_down, bool is_power) const {
+std::string SideText::on_power_text(const OnPower& power) const {
   const Spelling& spelling = m_style.spelling;
-  std::string text = number.is_zero() ? "" : number_text(number, spelling);
-  const auto& arrow = is_down ? spelling.down : spelling.up;
-  text += fmt::format(fmt::runtime(is_power ? spelling.power : spelling.sum_of_powers), arrow[0], word("on"));
-  if (nimber != 0) text += fmt::format("{}{}", spelling.star, nimber == 1 ? "" : nimber.str());
+  std::string text = power.number.is_zero() ? "" : number_text(power.number, spelling);
+  const auto& arrow = power.is_down ? spelling.down : spelling.up;
+  text += fmt::format(fmt::runtime(power.is_power ? spelling.power : spelling.sum_of_powers), arrow[0], word("on"));
+  if (power.nimber != 0) text += fmt::format("{}{}", spelling.star, power.nimber == 1 ? "" : power.nimber.str());
   return text;
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "loopy/on_power.hpp"
 #include "loopy/option_lists.hpp"
 #include "notation/style_sheet.hpp"
 #include "upstar/loopy/store.hpp"
@@ -52,7 +53,7 @@ class SideText {
   void expand_short(Element& element);
   bool is_constant(Element& element);
   bool is_over(Element& element);
-  bool is_upon(Element& element);
+  bool is_on_power(Element& element);
   bool is_switch(const Element& element);
   bool is_tiny(std::uint32_t element);
   std::uint32_t met_above(std::uint32_t element) const;
@@ -65,7 +66,7 @@ class SideText {
 
   const SideId* single(SideId side, Player player);
   std::string word(const char* text) const;
-  std::string upon_text(const Dyadic& number, const Integer& nimber, bool is_down, bool is_power) const;
+  std::string on_power_text(const OnPower& power) const;
   std::string_view mark(std::size_t index) const { return m_style.spelling.marks[index]; }
   std::uint8_t bars_of(const std::string& text) const;
 

@@ -6,7 +6,7 @@
 namespace upstar {
 
 StopperSearch::StopperSearch(const SideGraph& graph, const SideOrder& order, Side side)
-    : m_graph(graph), m_order(order), m_side(side) {
+    : m_graph(graph), m_order(order), m_side(side), m_memory(graph.budget(), graph.move_count() * sizeof(Vertex)) {
   find_classes();
   find_options();
   find_stoppers();
@@ -120,6 +120,7 @@ StopperSearch::Candidates StopperSearch::candidates(Vertex c, Player player) con
 /// Whether the class x has a Right option r <= c. **Requires** its Right options are known.
 bool StopperSearch::is_taken_back(Vertex x, Vertex c, Player player) const {
   const auto& answers = *m_known[x][index(opponent(player))];
+  m_graph.budget().tick(answers.size());
   return std::any_of(answers.begin(), answers.end(), [&](Vertex r) { return below(r, c, player); });
 }
 
@@ -129,6 +130,7 @@ std::vector<bool> StopperSearch::covered(Vertex c, Player player, const Candidat
   const bool least = (player == Player::left) == (m_side == Side::on);
   std::vector<bool> direct(m_graph.size()), is_covered(m_graph.size());
   for (const Vertex x : found.vertices) {
+    m_graph.budget().tick(found.classes.size());
     direct[x] = std::any_of(found.classes.begin(), found.classes.end(), [&](Vertex z) { return below(x, z, player); });
     is_covered[x] = direct[x] || !least;
   }
@@ -150,6 +152,7 @@ bool StopperSearch::is_answered(Vertex x, Vertex c, Player player, const std::ve
   return std::any_of(answers.begin(), answers.end(), [&](Vertex y) {
     if (!below(y, c, player)) return false;
     const auto next = m_graph.options(y, player);
+    m_graph.budget().tick(next.size());
     return std::all_of(next.begin(), next.end(), [&](Vertex z) { return covered[z]; });
   });
 }
@@ -157,6 +160,7 @@ bool StopperSearch::is_answered(Vertex x, Vertex c, Player player, const std::ve
 std::vector<StopperSearch::Vertex> StopperSearch::maximal(const std::vector<Vertex>& classes, Player player) const {
   std::vector<Vertex> kept;
   for (const Vertex x : classes) {
+    m_graph.budget().tick(classes.size());
     const bool is_dominated =
         std::any_of(classes.begin(), classes.end(), [&](Vertex z) { return z != x && below(x, z, player); });
     if (!is_dominated) kept.push_back(x);

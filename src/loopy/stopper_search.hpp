@@ -55,6 +55,7 @@ class StopperSearch {
   const SideGraph& m_graph;
   const SideOrder& m_order;
   Side m_side;
+  MemoryClaim m_memory;  ///< of the known options
   std::vector<Vertex> m_class;
   std::vector<Vertex> m_classes;
   std::vector<std::vector<Vertex>> m_members;                              ///< by class

@@ -2,13 +2,21 @@
 #include "upstar/loopy/store.hpp"
 
 #include "loopy/node_table.hpp"
+#include "loopy/on_power.hpp"
 #include "loopy/plain_side.hpp"
 #include "loopy/side_order.hpp"
 #include "loopy/side_solver.hpp"
 #include "upstar/base/charged.hpp"
 #include "upstar/loopy/outcome.hpp"
+#include "upstar/loopy/stops.hpp"
 
 namespace upstar {
+
+namespace {
+
+[[noreturn]] void fail_large() { throw LimitError("a loopy value with more than 30000 followers"); }
+
+}  // namespace
 
 class LoopyStore::Table {
  public:
@@ -47,21 +55,23 @@ bool LoopyStore::is_stopper(SideId s) const { return s.is_short() || m_table->no
 
 std::vector<SideId> LoopyStore::options(SideId s, Player player) const {
   if (!s.is_short()) return m_table->nodes.at(s).options[player == Player::left ? 0 : 1];
+  if (games().option_count(s.game, player) > SideGraph::most_vertices) fail_large();
   std::vector<SideId> options;
   for (const GameId option : games().options(s.game, player)) options.push_back({option});
   return options;
 }
 
 std::vector<SideId> LoopyStore::followers(SideId s, bool with_short) const {
+  if (s.is_short() && !with_short) return {};
   boost::unordered_flat_map<SideId, bool> met{{s, true}};
   std::vector<SideId> found{s};
   for (std::size_t i = 0; i < found.size(); ++i) {
     for (const Player player : {Player::left, Player::right}) {
       for (const SideId option : options(found[i], player)) {
         games().budget().tick();
-        if (found.size() > SideGraph::most_vertices) throw LimitError("a loopy value with more than 30000 followers");
         if (option.is_short() && !with_short) continue;
         if (met.emplace(option, true).second) found.push_back(option);
+        if (found.size() > SideGraph::most_vertices) fail_large();
       }
     }
   }
@@ -95,6 +105,10 @@ LoopyValue LoopyStore::make(std::span<const LoopyValue> left, std::span<const Lo
 bool LoopyStore::leq(SideId s, SideId t, Side side) {
   if (s == t) return true;
   if (s.is_short() && t.is_short()) return games().leq(s.game, t.game);
+  if (s == off() || t == on()) return true;
+  if (is_stopper(s) && is_stopper(t)) {
+    if (const auto known = leq_by_stops(*this, s, t)) return *known;
+  }
   SideGraph graph(*this);
   const auto x = graph.add(s), y = graph.add(t);
   return SideOrder(graph, side).leq(x, y);
@@ -116,10 +130,30 @@ Relation LoopyStore::compare(const LoopyValue& g, const LoopyValue& h) {
 
 // --- sums ---
 
-namespace {
+/// The side of s + t where a theorem gives it without a search.
+std::optional<SideId> LoopyStore::known_sum(SideId s, SideId t, Side side) {
+  if (s.is_short() && t.is_short()) return SideId{games().add(s.game, t.game)};
+  const SideId endless = side == Side::on ? on() : off();  // who wins endless play moves in it for ever
+  if (s == endless || t == endless) return endless;
+  if (t.is_short()) std::swap(s, t);
+  if (!s.is_short() || !is_stopper(t)) return std::nullopt;
+  if (t == on() || t == off()) return t;
+  if (games().is_number(s.game)) return translated(t, s.game);
+  if (pseudonumber(*this, t)) {  // x over absorbs short games that are infinitely near to a number
+    const Dyadic x = games().left_stop(s.game);
+    if (x != games().right_stop(s.game)) return std::nullopt;
+    return translated(t, games().number(x));
+  }
+  const auto parts = games().number_up_star_of(s.game);
+  auto power = parts && parts->ups == 0 ? on_power_of(*this, t) : std::nullopt;
+  if (!power) return std::nullopt;
+  power->number += parts->number;
+  power->nimber ^= parts->nimber;
+  return side_of(games(), m_table->nodes, *power);
+}
 
-/// The graph of s + t, where sums of short games are leaves. Vertex 0 is the sum.
-class SumGraph {
+/// The graph of s + t, where sums that are known are leaves. Vertex 0 is the sum.
+class LoopyStore::SumGraph {
  public:
   SumGraph(LoopyStore& store, SideId s, SideId t)
       : m_store(store),
@@ -145,20 +179,13 @@ class SumGraph {
   LoopyGraph::Vertex vertex(const Pair& pair) {
     m_store.games().budget().tick();
     if (const auto place = m_vertices.find(pair); place != m_vertices.end()) return place->second;
-    const auto& [s, t] = pair;
-    LoopyGraph::Vertex v;
-    if (s.is_short() && t.is_short()) {
-      v = m_graph.add(m_store.games().add(s.game, t.game));
-    } else if ((s == zero() || t == zero()) && m_store.is_stopper(s == zero() ? t : s)) {
-      v = m_graph.add(LoopyStore::value(s == zero() ? t : s));
-    } else {
-      v = m_graph.add();
-      m_waiting.emplace_back(pair, v);
-    }
+    const auto onside = m_store.known_sum(pair.first, pair.second, Side::on);
+    const auto offside = onside ? m_store.known_sum(pair.first, pair.second, Side::off) : std::nullopt;
+    const LoopyGraph::Vertex v = offside ? m_graph.add({*onside, *offside}) : m_graph.add();
+    if (!offside) m_waiting.emplace_back(pair, v);
     m_vertices.emplace(pair, v);
     return v;
   }
-  static SideId zero() { return {GameStore::zero()}; }
 
   LoopyStore& m_store;
   LoopyGraph m_graph;
@@ -166,12 +193,8 @@ class SumGraph {
   ChargedVector<std::pair<Pair, LoopyGraph::Vertex>> m_waiting;
 };
 
-}  // namespace
-
 SideId LoopyStore::add(SideId s, SideId t, Side side) {
-  if (s.is_short() && t.is_short()) return {games().add(s.game, t.game)};
-  if (s.is_short() && games().is_number(s.game) && is_stopper(t)) return translated(t, s.game);
-  if (t.is_short() && games().is_number(t.game) && is_stopper(s)) return translated(s, t.game);
+  if (const auto known = known_sum(s, t, side)) return *known;
   const SumGraph sum(*this, s, t);
   return simplified(*this, m_table->nodes, SideSolver(*this, m_table->nodes, sum.graph(), side).run()[0], side);
 }
@@ -197,6 +220,7 @@ LoopyValue LoopyStore::multiply(const Integer& n, const LoopyValue& g) {
 
 // For a stopper that is no number, s + x = {s^L + x | s^R + x} (Siegel VI.2).
 SideId LoopyStore::translated(SideId s, GameId x) {
+  if (x == GameStore::zero()) return s;
   return mapped(
       s, [&](GameId g) { return games().add(g, x); }, false);
 }
@@ -213,7 +237,7 @@ LoopyValue LoopyStore::negate(const LoopyValue& g) { return {negate(g.offside), 
 template <class Function>
 SideId LoopyStore::mapped(SideId root, Function&& f, bool exchanges) {
   if (root.is_short()) return {f(root.game)};
-  const std::vector<SideId> all = followers(root, false);
+  const std::vector<SideId> all = loopy_followers(root);
   boost::unordered_flat_map<SideId, std::uint32_t> place;
   std::vector<SideId> canonical, plain;
   for (const SideId side : all) {

@@ -146,7 +146,7 @@ void Parser::close_braces() {
 
 /// Names of braces end with the outermost braces.
 void Parser::close_name(const Pending& braces) {
-  if (braces.is_named) m_named_braces.at(m_tree.name(m_builder.last())).open.pop_back();
+  if (braces.is_named) m_named_braces.at(m_tree.name(m_builder.last())).is_open = false;
   if (--m_open_braces == 0) m_named_braces.clear();
 }
 

@@ -267,23 +267,24 @@ void Parser::read_name() {
 }
 
 void Parser::open_named_braces(const Token& name) {
-  const std::uint32_t data = m_builder.add_name(name.begin, name.end);
-  open(PendingKind::braces, data);
+  NamedBraces& named = m_named_braces[source(name)];
+  if (named.is_open) {
+    fail(name.begin, fmt::format("within braces named {} no others have that name: write another one", source(name)));
+  }
+  named = {m_builder.add_name(name.begin, name.end), true};
+  open(PendingKind::braces, named.data);
   m_pending.back().is_named = true;
   m_pending.back().after_plus_minus = false;
-  NamedBraces& named = m_named_braces[source(name)];
-  named.open.push_back(data);
-  named.latest = data;
 }
 
-/// `pass`, or the name of braces: the innermost open ones, else the nearest to the left.
+/// `pass`, or the name of braces: those that it stands in, else the nearest to the left.
 bool Parser::read_loop_name(const Token& name) {
   Node node{.kind = NodeKind::pass, .begin = name.begin, .end = name.end};
   if (source(name) != "pass") {
     const auto braces = m_named_braces.find(source(name));
     if (braces == m_named_braces.end()) return false;
     node.kind = NodeKind::loop_name;
-    node.data = braces->second.open.empty() ? braces->second.latest : braces->second.open.back();
+    node.data = braces->second.data;
   }
   m_builder.leaf(node);
   m_operand_expected = false;

@@ -95,10 +95,10 @@ struct BarRun {
   std::uint32_t left_count;  ///< options on the left side
 };
 
-/// The braces with one name, in the outermost braces that are being read.
+/// The latest braces with one name, in the outermost braces that are being read.
 struct NamedBraces {
-  std::vector<std::uint32_t> open;  ///< those that are not closed yet, the innermost last
-  std::uint32_t latest = 0;         ///< those that were opened last
+  std::uint32_t data = 0;
+  bool is_open = false;
 };
 
 class Parser {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -24,6 +25,7 @@ struct Context {
 struct WorkResult {
   std::string answer;
   std::string expected;
+  std::optional<double> seconds{};  ///< of the work alone, where its input and its check take as long
 };
 
 struct Work {

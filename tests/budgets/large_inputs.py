@@ -172,6 +172,8 @@ FUNCTIONS = {
     "is_plumtree({})": LOOPS, "is_idempotent({})": LOOPS, "degree({})": LOOPS, "upsum({0}, -{0})": LOOPS,
     "downsum({0}, -{0})": LOOPS, "upsum_variety({0}, over)": LOOPS, "downsum_variety({0}, over)": LOOPS,
     "is_stable({})": LOOPS, "variety({})": LOOPS,
+    "({}) - upon": LOOPS + ["^1000", "{{100000|1}|-1}"], "{} > upon": ["^1000000", "*20000 + v", "{3000|over}"],
+    "^<on>{}": ["*20000", "*" + "9" * 30], "({}) : on": ["*3000", "^10000"],
     "simplest({0}, {0} + 1)": VALUES, "stop_count({})": VALUES, "subordinate({}, *)": VALUES,
     "thermograph({})": VALUES, "thermostrat([{0}, {0}, +-3], left)": VALUES, "tiny({})": VALUES,
     "uptimal_expansion({})": INFINITESIMALS, "{0} + {0} || {0}": VALUES, "77777 . ({})": VALUES,

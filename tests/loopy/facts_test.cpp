@@ -67,11 +67,18 @@ constexpr Fact facts[] = {
     {"{on||0|-1/2} & {1/2|0||off}", "{on||0|-1/2} & {1/2|0||off}"},
     {"followers(over)", "[0, over]"},
     {"2 . over", "over"},
+    // large ones, without a search
+    {"*100000 + over", "over"},
+    {"on + {1000000|-1000000}", "on"},
+    {"on > 10000000000", "true"},
+    {"1000000over - 1/2", "1999999/2over"},
+    {"^<on>*1000 + *1000", "^<on>"},
+    {"1/2v[on]*20000 + *20001", "1/2v[on]*"},
     {"-2 . on", "off"},
     // names
     {"a := 5; a{0|a} + 0.a", "over"},
     {"{a{0|a}|a}", "over"},
-    {"a{0|a{1|a}}", "1"},
+    {"{{a{0|a}|1},{a{1|a}|2}|a}", "{3/2|1over}"},
     // no value of two sides
     {"upon > ^", "true"},
     {"upon < 1/1024", "true"},
@@ -93,6 +100,8 @@ constexpr Fault faults[] = {
     {"pass := 3", "pass is a reserved word and cannot be defined"},
     {"pass", "pass stands only as an option, as in {0|pass}"},
     {"a{0|a+1}", "within its own braces a name stands only as an option, as in a{0|a}"},
+    {"a{0|a{1|a}}", "within braces named a no others have that name: write another one"},
+    {"{0|{a{1|b{a|0,a{|}}}}}", nullptr},
     {"mean{0|1}", "mean is a function and cannot be defined"},
     {"0 & over",
      "0 & over: the onside is never below the offside, and here Left, second, does not survive the difference"},

@@ -49,4 +49,13 @@ TEST_CASE("the moves of a graph are charged, and given back with it") {
   CHECK(budget.progress().bytes == 0);
 }
 
+TEST_CASE("the moves between the followers of a side are charged") {
+  const Registry registry = Registry::standard();
+  Budget budget;
+  GameStore store(&budget);
+  Session session(store, registry);
+  budget.limit_memory(budget.progress().bytes + 2'000'000);
+  CHECK_THROWS_WITH_AS(session.evaluate("a{*1000|a}"), doctest::Contains("memory"), LimitError);
+}
+
 }  // namespace upstar

@@ -119,4 +119,22 @@ inline LoopyGraph random_graph(GameStore& games, std::mt19937& random, std::uint
   return graph;
 }
 
+/// A graph of `size` positions with one or two moves a player, of which so few end that many positions are draws.
+inline LoopyGraph random_graph_with_draws(GameStore& games, std::mt19937& random, std::uint32_t size) {
+  LoopyGraph graph(games.budget());
+  for (std::uint32_t v = 0; v < size; ++v) graph.add();
+  for (const GameId leaf : {GameStore::zero(), games.nimber(1), games.number(Dyadic(1)), games.number(Dyadic(-1))}) {
+    graph.add(leaf);
+  }
+  for (std::uint32_t v = 0; v < size; ++v) {
+    for (const Player player : {Player::left, Player::right}) {
+      for (std::size_t count = 1 + random() % 2; count > 0; --count) {
+        const bool ends = random() % 64 == 0;
+        graph.move(v, player, static_cast<std::uint32_t>(ends ? size + random() % 4 : random() % size));
+      }
+    }
+  }
+  return graph;
+}
+
 }  // namespace upstar::tests

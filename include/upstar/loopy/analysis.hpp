@@ -1,21 +1,11 @@
-// What is computed from loopy values: stops, degrees, varieties, classes.
+// What is computed from loopy values: degrees, varieties, classes.
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "upstar/loopy/store.hpp"
 
 namespace upstar {
-
-/// A number, x over, x under, on or off: `number` is x, and nothing for on and off.
-struct Pseudonumber {
-  std::optional<Dyadic> number;
-};
-std::optional<Pseudonumber> pseudonumber(LoopyStore& store, SideId s);
-/// The pseudonumber at which orthodox play from a stopper ends: the stopper itself if it is one, else the largest Right
-/// stop of a Left option; the mirror image for Right. **Requires** a stopper.
-SideId stop(LoopyStore& store, SideId s, Player player);
 
 /// Stops of both sides are 0, x over and x under read as x; not so where a side is no stopper.
 bool is_infinitesimal(LoopyStore& store, const LoopyValue& g);

@@ -63,6 +63,8 @@ class LoopyStore {
   std::vector<SideId> options(SideId s, Player player) const;
   /// All followers of s, and s. **Errors** LimitError if there are too many.
   std::vector<SideId> followers(SideId s) const { return followers(s, true); }
+  /// Those that are not short. **Errors** as followers().
+  std::vector<SideId> loopy_followers(SideId s) const { return followers(s, false); }
   bool leq(SideId s, SideId t, Side side);
   bool equal(SideId s, SideId t, Side side) { return s == t || (leq(s, t, side) && leq(t, s, side)); }
   /// The onside (offside) of the sum of the sides.
@@ -83,9 +85,10 @@ class LoopyStore {
 
  private:
   class Table;
+  class SumGraph;
 
-  /// Without those of short games, and these games, if they are not wanted.
   std::vector<SideId> followers(SideId s, bool with_short) const;
+  std::optional<SideId> known_sum(SideId s, SideId t, Side side);
   /// s + x. **Requires** a stopper that is not short, a number x.
   SideId translated(SideId s, GameId x);
   template <class Function>

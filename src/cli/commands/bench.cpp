@@ -72,7 +72,8 @@ void do_work(Console& console, const Registry& registry, const bench::Work& work
     bench::Context context{workspace.store(), registry, workspace.session(), workspace.budget()};
     return work.run(context);
   });
-  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
+  const double seconds = result.seconds.value_or(elapsed.count());
   const StoreStatistics counts = workspace.store().statistics();
   const std::uint64_t positions = workspace.budget().progress().positions;
   const bool right = result.answer == result.expected;

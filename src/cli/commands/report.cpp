@@ -18,6 +18,7 @@
 #include "upstar/game/uptimal.hpp"
 #include "upstar/loopy/analysis.hpp"
 #include "upstar/loopy/outcome.hpp"
+#include "upstar/loopy/stops.hpp"
 
 namespace upstar::cli {
 
