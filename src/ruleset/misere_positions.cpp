@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "impartial/least_absent.hpp"
+#include "impartial/genus_row.hpp"
 #include "impartial/memoised.hpp"
 #include "notation/excerpt.hpp"
 #include "upstar/base/error.hpp"
@@ -82,7 +82,6 @@ MisereId MiserePositions::canonical(const AnyPosition& root) {
   });
 }
 
-// The options of P + n.*2 are P' + n.*2, P + (n-1).*2 and that + *1, whose misère nim value differs by 1.
 std::vector<std::uint32_t> MiserePositions::genus_digits(const AnyPosition& root, std::uint32_t count) {
   using Digits = ChargedVector<std::uint32_t>;
   ChargedMap<AnyPosition, Digits> memo(charged_to(m_store.budget()));
@@ -90,15 +89,16 @@ std::vector<std::uint32_t> MiserePositions::genus_digits(const AnyPosition& root
     bool is_known = true;
     const auto options = answers_of_options<Digits>(root, p, ask, is_known);
     if (!is_known) return {};
-    Digits made(count + 1, charged_to(m_store.budget()));
-    made[0] = least_absent(options, [](const Digits& option) { return option[0]; });
+    const std::uint32_t nim_value = least_absent(options, [](const Digits& option) { return option[0]; });
+    Digits made(charged_to(m_store.budget()));
+    std::vector<std::uint32_t> of_options;
     for (std::uint32_t n = 1; n <= count; ++n) {
       m_store.budget().tick(options.size() + 1);
-      std::vector<std::uint32_t> excluded;
-      for (const Digits& option : options) excluded.push_back(option[n]);
-      if (n > 1) excluded.insert(excluded.end(), {made[n - 1], made[n - 1] ^ 1});
-      made[n] = excluded.empty() ? 1 : least_absent(excluded, [](std::uint32_t digit) { return digit; });
+      of_options.clear();
+      for (const Digits& option : options) of_options.push_back(option[n]);
+      made.push_back(next_digit(of_options, made));
     }
+    made.insert(made.begin(), nim_value);
     return made;
   });
   return {digits.begin(), digits.end()};
