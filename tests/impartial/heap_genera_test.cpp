@@ -116,6 +116,21 @@ TEST_CASE("the genera of heaps are those of their canonical forms") {
   for (const char* code : {"4.7", "0.777", "0.165", "0.007", "4.07", "0.8", "0.F7", "0.[3]"}) check_by_forms(code, 16);
 }
 
+TEST_CASE("a genus goes on as long as the misère nim values of the sums with *2 do") {
+  const TakeAndBreak code("4.7");
+  Budget budget;
+  MisereStore store(budget);
+  const MisereGames forms = forms_of(store, options_of(code), 18);
+  const std::vector<Genus> genera = heap_genera(options_of(code), 18);
+  CHECK(genera[18].to_text() == "2^{13131313131420}");
+  for (std::uint32_t heap = 0; heap <= 18; ++heap) {
+    MisereId sum = forms[heap];
+    for (std::size_t n = 0; n < 17; ++n, sum = store.add(sum, store.heap(2))) {
+      CHECK(genera[heap].digit(n) == store.misere_nim_value(sum));
+    }
+  }
+}
+
 TEST_CASE("the genus of a sum of heaps is that of the definition") {
   for (const char* text : {"0.77", "0.35", "0.76", "4.7", "0.F7"}) {
     CAPTURE(text);
