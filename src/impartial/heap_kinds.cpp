@@ -15,7 +15,8 @@ namespace upstar {
 
 namespace {
 
-constexpr std::size_t most_forms = 5000;  ///< more canonical forms cost more than what they find
+constexpr std::size_t most_forms = 5000;    ///< more canonical forms cost more than what they find
+constexpr std::uint64_t bytes_of_few = 32;  ///< of a vector of a few numbers
 
 void sort_kinds(KindSum& sum) { std::sort(sum.kinds.begin(), sum.kinds.end(), std::greater<>()); }
 
@@ -29,23 +30,33 @@ MisereId form_of(MisereStore& store, const MisereGames& forms, const std::vector
   return store.make(made);
 }
 
-/// The most moves in a row.
-std::uint64_t size_of(const std::vector<HeapSum>& options, const std::vector<std::uint64_t>& sizes) {
-  std::uint64_t most = 0;
-  for (const HeapSum& heaps : options) {
-    std::uint64_t sum = 0;
-    for (const std::uint32_t heap : heaps) sum += sizes[heap];
-    most = std::max(most, sum);
+/// By heap: the most moves in a row.
+std::vector<std::uint64_t> sizes_of(const std::vector<std::vector<HeapSum>>& options) {
+  std::vector<std::uint64_t> sizes;
+  for (const std::vector<HeapSum>& sums : options) {
+    std::uint64_t size = 0;
+    for (const HeapSum& heaps : sums) {
+      std::uint64_t sum = 1;
+      for (const std::uint32_t heap : heaps) sum += sizes[heap];
+      size = std::max(size, sum);
+    }
+    if (size > UINT32_MAX) throw LimitError("heaps of more than 2^32 moves in a row");
+    sizes.push_back(size);
   }
-  if (most > UINT32_MAX) throw LimitError("heaps of more than 2^32 moves in a row");
-  return options.empty() ? 0 : most + 1;
+  return sizes;
 }
 
 }  // namespace
 
-HeapKinds::HeapKinds(const HeapOptions& options, std::uint32_t last, Budget& budget) : m_memory(budget) {
-  find_kinds(options, last);
-  sort_by_size();
+HeapKinds::HeapKinds(const HeapOptions& options_of, std::uint32_t last, Budget& budget) : m_memory(budget) {
+  MemoryClaim memory(budget);
+  std::vector<std::vector<HeapSum>> options(1);
+  for (std::uint32_t heap = 1; heap <= last; ++heap) {
+    options.push_back(options_of(heap));
+    budget.tick(options.back().size() + 1);
+    memory.claim(options.back().size() * (sizeof(HeapSum) + bytes_of_few));
+  }
+  find_kinds(options);
   find_more();
 }
 
@@ -61,70 +72,53 @@ KindSum HeapKinds::sum_of(const HeapSum& heaps) const {
   return sum;
 }
 
-void HeapKinds::find_kinds(const HeapOptions& options, std::uint32_t last) {
+// The options of a heap are of smaller sizes. So the first heap of a kind is a smallest one.
+void HeapKinds::find_kinds(const std::vector<std::vector<HeapSum>>& options) {
   Budget& budget = m_memory.budget();
+  const std::vector<std::uint64_t> sizes = sizes_of(options);
+  std::vector<std::uint32_t> by_size(options.size());
+  std::iota(by_size.begin(), by_size.end(), 0);
+  std::stable_sort(by_size.begin(), by_size.end(), [&](auto a, auto b) { return sizes[a] < sizes[b]; });
   MisereStore store(budget);
-  MisereGames forms({MisereStore::zero()}, charged_to(budget));
+  MisereGames forms(options.size(), MisereStore::zero(), charged_to(budget));
   std::map<MisereId, Kind> kind_of;            // of even games
   std::vector<std::uint32_t> one_of_first{0};  // by kind: whether its first heap is odd
-  std::vector<std::uint64_t> sizes{0};         // by heap
-  for (std::uint32_t heap = 1; heap <= last; ++heap) {
-    const std::vector<HeapSum> sums = options(heap);
-    budget.tick(sums.size() + 1);
-    sizes.push_back(size_of(sums, sizes));
-    KindSum made;
-    std::optional<MisereId> even;
-    if (forms.size() == heap && store.size() < most_forms) {
-      const MisereId form = forms.emplace_back(form_of(store, forms, sums));
-      even = MisereStore::even_part(form);
-      made.one = form == *even ? 0 : 1;
-      made.twos = *even == store.heap(2) ? 1 : 0;
+  bool has_forms = true;
+  m_heaps.resize(options.size());
+  for (const std::uint32_t heap : by_size) {
+    if (options[heap].empty()) continue;
+    budget.tick(options[heap].size() + 1);
+    KindSum& made = m_heaps[heap];
+    has_forms = has_forms && store.size() < most_forms;
+    MisereId even = MisereStore::zero();
+    if (has_forms) {
+      forms[heap] = form_of(store, forms, options[heap]);
+      even = MisereStore::even_part(forms[heap]);
+      made.one = forms[heap] == even ? 0 : 1;
+      made.twos = even == store.heap(2) ? 1 : 0;
+      if (even == MisereStore::zero() || made.twos == 1) continue;
     }
-    const bool is_of_none = sums.empty() || even == MisereStore::zero() || made.twos == 1;
-    if (const auto known = even ? kind_of.find(*even) : kind_of.end(); known != kind_of.end()) {
+    if (const auto known = kind_of.find(even); known != kind_of.end()) {
       made.kinds = {known->second};
       made.one ^= one_of_first[known->second];
-      sizes[heap] = m_sizes[known->second];
-    } else if (!is_of_none) {
-      std::vector<KindSum> moves;
-      for (const HeapSum& sum : sums) moves.push_back(sum_of(sum));
-      add_kind(sizes[heap], std::move(moves));
-      one_of_first.push_back(std::exchange(made.one, 0));
-      made.kinds = {count()};
-      if (even) kind_of.emplace(*even, count());
+      continue;
     }
-    m_heaps.push_back(std::move(made));
+    add_kind(sizes[heap], options[heap]);
+    one_of_first.push_back(std::exchange(made.one, 0));
+    made.kinds = {count()};
+    if (has_forms) kind_of.emplace(even, count());
   }
 }
 
-void HeapKinds::add_kind(std::uint64_t size, std::vector<KindSum>&& moves) {
+void HeapKinds::add_kind(std::uint64_t size, const std::vector<HeapSum>& options) {
+  std::vector<KindSum> moves;
+  for (const HeapSum& sum : options) moves.push_back(sum_of(sum));
   std::sort(moves.begin(), moves.end());
   moves.erase(std::unique(moves.begin(), moves.end()), moves.end());
-  m_memory.claim(moves.size() * (sizeof(KindSum) + 2 * sizeof(void*) + 2 * sizeof(Kind)) + sizeof(KindSum));
+  m_memory.claim(moves.size() * (sizeof(KindSum) + bytes_of_few));
   for (const KindSum& move : moves) m_most_twos = std::max(m_most_twos, move.twos);
   m_sizes.push_back(size);
   m_options.push_back(std::move(moves));
-}
-
-void HeapKinds::sort_by_size() {
-  std::vector<Kind> in_order(m_sizes.size()), number(m_sizes.size());
-  std::iota(in_order.begin(), in_order.end(), 0);
-  std::stable_sort(in_order.begin(), in_order.end(), [&](Kind a, Kind b) { return m_sizes[a] < m_sizes[b]; });
-  std::vector<std::uint64_t> sizes;
-  std::vector<std::vector<KindSum>> options;
-  for (const Kind kind : in_order) {
-    number[kind] = static_cast<Kind>(sizes.size());
-    sizes.push_back(m_sizes[kind]);
-    options.push_back(std::move(m_options[kind]));
-  }
-  const auto rename = [&](KindSum& sum) {
-    for (Kind& kind : sum.kinds) kind = number[kind];
-    sort_kinds(sum);
-  };
-  std::for_each(m_heaps.begin(), m_heaps.end(), rename);
-  for (std::vector<KindSum>& moves : options) std::for_each(moves.begin(), moves.end(), rename);
-  m_sizes = std::move(sizes);
-  m_options = std::move(options);
 }
 
 /// The greatest that makes no move heavier.

@@ -1,7 +1,8 @@
 // Heaps as kinds: what a sum of heaps is for the genus.
 //
 // Heaps that are equal in misère play, perhaps but for *1, are of one kind; nothing and *2, and these with *1, are of
-// none. So much is found by canonical forms, of the first heaps, while they are few. A later heap is a kind of its own.
+// none. So much is found by canonical forms, of the smallest heaps, while they are few. A larger heap is a kind of its
+// own.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +28,7 @@ struct KindSum {
 class HeapKinds {
  public:
   /// The heaps 1 to `last`. **Errors** LimitError. **Cost** their options.
-  HeapKinds(const HeapOptions& options, std::uint32_t last, Budget& budget);
+  HeapKinds(const HeapOptions& options_of, std::uint32_t last, Budget& budget);
 
   Kind count() const { return static_cast<Kind>(m_sizes.size() - 1); }
   KindSum sum_of(const HeapSum& heaps) const;
@@ -41,14 +42,13 @@ class HeapKinds {
   std::uint64_t weight(const KindSum& sum) const { return size(sum) + sum.kinds.size() * m_more; }
 
  private:
-  void find_kinds(const HeapOptions& options, std::uint32_t last);
-  void add_kind(std::uint64_t size, std::vector<KindSum>&& moves);
-  void sort_by_size();
+  void find_kinds(const std::vector<std::vector<HeapSum>>& options);
+  void add_kind(std::uint64_t size, const std::vector<HeapSum>& options);
   void find_more();
   std::uint64_t size(const KindSum& sum) const;
 
   MemoryClaim m_memory;
-  std::vector<KindSum> m_heaps{{}};
+  std::vector<KindSum> m_heaps;
   std::vector<std::uint64_t> m_sizes{0};            ///< by kind
   std::vector<std::vector<KindSum>> m_options{{}};  ///< by kind
   std::uint64_t m_more = 0;

@@ -138,9 +138,11 @@ TEST_CASE("the genus of a sum of heaps is that of the definition") {
     check_by_definition(options_of(code), 9, 3);
   }
   // Heaps that double, and heaps whose numbers say nothing of their size.
-  check_by_definition([](std::uint32_t heap) -> std::vector<HeapSum> {
-    return heap == 0 ? std::vector<HeapSum>{} : std::vector<HeapSum>{{heap - 1, heap - 1}, {heap / 2}};
-  }, 3, 2);
+  const auto doubling = [](std::uint32_t heap) -> std::vector<HeapSum> {
+    if (heap == 0) return {};
+    return {{heap - 1, heap - 1}, {heap / 2}};
+  };
+  check_by_definition(doubling, 3, 2);
   const auto strange = [](std::uint32_t heap) -> std::vector<HeapSum> {
     if (heap == 0) return {};
     if (heap == 1 || heap == 6) return {{0}};
@@ -172,9 +174,9 @@ TEST_CASE("who wins a sum of three heaps is what the quotient says") {
 TEST_CASE("the genera of Kayles are those of Winning Ways") {
   const TakeAndBreak kayles("0.77");
   const std::vector<Genus> genera = heap_genera(options_of(kayles), 11);
-  const char* known[] = {"0^{120}", "1^{031}", "2^{20}", "3^{31}",    "1^{031}", "4^{146}",
-                         "3^{31}",  "2^{20}",  "1^{13}", "4^{046}", "2^{20}",  "6^{46}"};
-  for (std::size_t heap = 0; heap < genera.size(); ++heap) CHECK(genera[heap].to_text() == known[heap]);
+  std::string text;
+  for (const Genus& genus : genera) text += genus.to_text() + " ";
+  CHECK(text == "0^{120} 1^{031} 2^{20} 3^{31} 1^{031} 4^{146} 3^{31} 2^{20} 1^{13} 4^{046} 2^{20} 6^{46} ");
 }
 
 TEST_CASE("the genera of heaps stop at a limit, and give back what they took") {
