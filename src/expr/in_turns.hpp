@@ -26,8 +26,8 @@ Result first_to_end(Budget& budget, const std::vector<std::function<std::optiona
   std::vector<Turn> turns;
   for (const auto& way : ways) turns.push_back({&way});
   while (turns.size() > 1) {
-    const auto next = std::min_element(turns.begin(), turns.end(),
-                                       [](const Turn& a, const Turn& b) { return a.time < b.time; });
+    const auto next =
+        std::min_element(turns.begin(), turns.end(), [](const Turn& a, const Turn& b) { return a.time < b.time; });
     const auto begin = Budget::Clock::now();
     try {
       const StepCap cap(budget, next->steps);
