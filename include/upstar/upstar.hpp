@@ -74,6 +74,7 @@
 #include "upstar/impartial/green_hackenbush.hpp"
 #include "upstar/impartial/grundy.hpp"
 #include "upstar/impartial/heap_game.hpp"
+#include "upstar/impartial/heap_genera.hpp"
 #include "upstar/impartial/misere_genus.hpp"
 #include "upstar/impartial/misere_parts.hpp"
 #include "upstar/impartial/misere_quotient.hpp"

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <utility>
@@ -146,7 +147,8 @@ struct Function {
 
   /// Whether a string as the argument at this place is a text.
   bool takes_text(std::size_t place) const {
-    return string_argument == StringArgument::text ? place >= first_text : first_text > 0 && place >= first_text;
+    const bool has_texts = string_argument == StringArgument::text || first_text > 0;
+    return has_texts && first_text <= place && place <= last_text;
   }
   bool takes(std::size_t arguments) const { return info.least <= arguments && arguments <= info.most; }
   /// **Requires** takes(a.size()).
@@ -164,6 +166,7 @@ struct Function {
   bool takes_positions = false;  ///< it does more with a position than with its value
   bool takes_terms = false;      ///< a sum typed as an argument is the list of its terms
   std::size_t first_text = 0;    ///< of the arguments of a function that takes texts
+  std::size_t last_text = SIZE_MAX;
 
  private:
   Answer (*m_answer)(const Arguments&) = nullptr;

@@ -6,9 +6,13 @@
 #include <array>
 
 #include "expr/function.hpp"
+#include "expr/in_turns.hpp"
+#include "expr/misere_terms.hpp"
 #include "impartial/memoised.hpp"
+#include "upstar/impartial/heap_genera.hpp"
 #include "upstar/impartial/misere_quotient.hpp"
 #include "upstar/ruleset/heap_games.hpp"
+#include "upstar/search/misere_sums.hpp"
 
 namespace upstar {
 
@@ -98,22 +102,32 @@ Answer call_misere_minus(const Arguments& a) {
   return misere_answer(a, *rest);
 }
 
-Answer call_genus_digits(const Arguments& a) {
-  const Integer count = a.integer(1);
-  if (count < 1 || count > 1'000'000) a.fail("is undefined: 1 to a million digits can be asked for");
-  const auto n = static_cast<std::uint32_t>(count);
-  AnswerList list;
-  const auto add = [&](std::uint32_t digit) { list.push_back(count_answer(a, digit)); };
-  if (const PositionValue* p = a.values()[0].as_position()) {
-    for (const std::uint32_t digit : a.session().misere_positions.genus_digits(p->position, n)) add(digit);
-    return {std::move(list)};
-  }
-  const MisereId game = misere_of(a, 0);
+Genus with_all_digits(const Arguments& a, MisereId game) {
   Genus genus{a.session().misere_games.nim_value(game)};
   const auto& digits = a.session().misere_classes.digits(game);
   genus.digits.assign(digits.begin(), digits.end());
-  add(genus.nim_value);
-  for (std::uint32_t i = 0; i < n; ++i) add(genus.digit(i));
+  return genus;
+}
+
+/// Of sums with positions by the sums of their parts or by canonical forms, whichever ends first.
+Genus genus_of(const Arguments& a) {
+  const Value& value = a.values()[0];
+  const ListValue* list = value.as_list();
+  MisereTerms terms(a);
+  if (list == nullptr || list->is_sum) terms.add(value);
+  if (!terms.has_positions()) return with_all_digits(a, misere_of(a, value));
+  MisereSums sums(a.store().budget());
+  const auto by_parts = [&] { return sums.genus(terms.positions()); };
+  const auto by_form = [&] { return std::optional(with_all_digits(a, misere_of(a, value))); };
+  return first_to_end<Genus>(a.store().budget(), {by_parts, by_form});
+}
+
+Answer call_genus_digits(const Arguments& a) {
+  const Integer count = a.integer(1);
+  if (count < 1 || count > 1'000'000) a.fail("is undefined: 1 to a million digits can be asked for");
+  const Genus genus = genus_of(a);
+  AnswerList list{count_answer(a, genus.nim_value)};
+  for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) list.push_back(count_answer(a, genus.digit(i)));
   return {std::move(list)};
 }
 
@@ -168,6 +182,13 @@ Answer call_is_nim_heap(const Arguments& a) { return {a.session().misere_games.i
 Answer call_is_introverted(const Arguments& a) { return {a.session().misere_parts.is_introverted(misere_of(a, 0))}; }
 Answer call_is_extraverted(const Arguments& a) { return {a.session().misere_parts.is_extraverted(misere_of(a, 0))}; }
 
+/// The game whose code or name is the first argument.
+HeapGame code_of(const Arguments& a) {
+  auto game = a.read(0, [&](std::string_view text) { return find_heap_game(a.session().registry, text); });
+  if (!game || !game->has_code()) a.fail("is undefined: a take-and-break code is wanted, such as 0.77, or its name");
+  return std::move(*game);
+}
+
 /// The quotient of a code, perhaps up to a heap, or of the followers of games.
 MisereQuotient quotient_of(const Arguments& a) {
   Budget& budget = a.store().budget();
@@ -177,14 +198,27 @@ MisereQuotient quotient_of(const Arguments& a) {
     for (const Value& game : a.list(0)) games.push_back(misere_of(a, game));
     return misere_quotient(a.session().misere_games, games);
   }
-  auto game = a.read(0, [&](std::string_view text) { return find_heap_game(a.session().registry, text); });
-  if (!game || !game->has_code()) a.fail("is undefined: a take-and-break code is wanted, such as 0.77, or its name");
+  HeapGame game = code_of(a);
   return a.defined([&] {
-    if (a.size() == 1) return misere_quotient(game->code(), &budget);
+    if (a.size() == 1) return misere_quotient(game.code(), &budget);
     const Integer last = a.integer(1);
     if (last < 1 || last > 1'000'000) a.fail("is undefined: heaps from 1 to a million can be asked for");
-    return misere_quotient(game->code(), static_cast<std::uint32_t>(last), &budget);
+    return misere_quotient(game.code(), static_cast<std::uint32_t>(last), &budget);
   });
+}
+
+Answer call_misere_genera(const Arguments& a) {
+  HeapGame game = code_of(a);
+  const Integer last = a.integer(1);
+  if (last < 1 || last > MisereStore::largest_heap) {
+    a.fail(fmt::format("is undefined: heaps from 1 to {} can be asked for", MisereStore::largest_heap));
+  }
+  AnswerList genera;
+  for (Genus& genus : heap_genera(options_of(game.code()), static_cast<std::uint32_t>(last), &a.store().budget())) {
+    genera.push_back({std::move(genus)});
+  }
+  genera.erase(genera.begin());  // of no heap
+  return {std::move(genera)};
 }
 
 Answer call_misere_quotient(const Arguments& a) {
@@ -257,8 +291,8 @@ std::span<const Function> misere_functions() {
           "*[2]", 2, 2},
          call_misere_minus},
         {{"genus_digits", "genus_digits(P, k)",
-          "the nim value of P, and the misère nim values of P, P + *[2], ..., k of them; for a position without its "
-          "canonical form",
+          "the nim value of P, and the misère nim values of P, P + *[2], ..., k of them; for positions without their "
+          "canonical forms",
           "genus_digits(*[2[2]321], 4)", "[4, 1, 4, 6, 4]", 2, 2},
          call_genus_digits},
         {{"parts", "parts(X)", "the even games, not 0, of which the even part of X is a sum of two, in misère play",
@@ -335,6 +369,13 @@ std::span<const Function> misere_functions() {
           "[8, 2, [a, b, c], [a2=1, bc=ab, c2=b2, b3=b], [a, b2], [a, b, a, b, c, b, c, b, ab2], [2, 8]]", 1, 2},
          call_misere_quotient,
          StringArgument::text});
+    functions.push_back({{"misere_genera", "misere_genera(\"CODE\", n)",
+                          "the genera of the heaps 1 to n of a take-and-break code, with all their digits; without the "
+                          "canonical forms of sums",
+                          "misere_genera(\"0.77\", 5)", "[1^{031}, 2^{20}, 3^{31}, 1^{031}, 4^{146}]", 2, 2},
+                         call_misere_genera,
+                         StringArgument::text});
+    for (Function& function : std::span(functions).last(2)) function.last_text = 0;  // the code
     return functions;
   }();
   return table;

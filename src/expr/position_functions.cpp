@@ -5,6 +5,8 @@
 #include <span>
 
 #include "expr/function.hpp"
+#include "expr/in_turns.hpp"
+#include "expr/misere_terms.hpp"
 #include "expr/mixed_values.hpp"
 #include "upstar/analysis/anatomy.hpp"
 #include "upstar/ruleset/move_list.hpp"
@@ -77,30 +79,6 @@ Value transformed(const Arguments& a) {
   return {a.store().budget(), p.around((a.transformers().*find_transform(a.name())->apply)(p.position))};
 }
 
-/// Forms as the positions of a game.
-struct PlayedForms {
-  using Position = FormId;
-  FormStore* forms;
-
-  std::string to_text(FormId) const { return "a form"; }
-  template <class Emit>
-  void moves(FormId f, Player player, Emit&& emit) const {
-    for (const FormId option : forms->options(f, player)) emit(option);
-  }
-};
-
-/// Games of misère play as the positions of a game.
-struct PlayedMisereGames {
-  using Position = MisereId;
-  MisereStore* games;
-
-  std::string to_text(MisereId) const { return "a misère game"; }
-  template <class Emit>
-  void moves(MisereId x, Player, Emit&& emit) const {
-    for (const MisereId option : games->copy_of_options(x)) emit(option);
-  }
-};
-
 /// The terms of the sum that is the only argument. Positions stay positions.
 std::vector<SearchTerm> terms_of(const Arguments& a) {
   const ListValue* list = a.values().front().as_list();
@@ -158,53 +136,30 @@ Answer call_nim_value(const Arguments& a) {
   return {a.store().number(Dyadic(sum ^ *rest))};
 }
 
-/// By search; where that takes long, by the quotient of the parts and by search in turns, each time with more steps.
-Outcome misere_outcome_of(const Arguments& a, OutcomeSearch& search, const std::vector<SearchTerm>& terms) {
-  constexpr std::uint64_t first_steps = 100'000, most_steps = std::uint64_t{1} << 60;
-  std::vector<AnyPosition> positions;
-  for (const SearchTerm& term : terms) positions.push_back(std::get<AnyPosition>(term));
-  MisereSums sums(a.store().budget());
-  bool is_impartial = true;
-  for (std::uint64_t steps = first_steps; is_impartial && steps < most_steps; steps *= 4) {
-    try {
-      const StepCap cap(a.store().budget(), steps);
-      return search.outcome(terms);
-    } catch (const OutOfSteps&) {
-    }
-    try {
-      const StepCap cap(a.store().budget(), steps);
-      if (const auto is_p = sums.is_p_position(positions)) return *is_p ? Outcome::P : Outcome::N;
-      is_impartial = false;
-    } catch (const OutOfSteps&) {
-    }
-  }
-  return search.outcome(terms);
+/// By search; where that takes long, by the quotient of the parts, by the genera of their sums and by search in turns.
+Outcome misere_outcome_of(Budget& budget, OutcomeSearch& search, const std::vector<AnyPosition>& positions) {
+  MisereSums sums(budget);
+  const std::vector<SearchTerm> terms(positions.begin(), positions.end());
+  const auto outcome = [](std::optional<bool> is_p) {
+    return is_p ? std::optional(*is_p ? Outcome::P : Outcome::N) : std::nullopt;
+  };
+  const auto by_quotient = [&] { return outcome(sums.is_p_position(positions)); };
+  const auto by_genus = [&] {
+    const auto genus = sums.genus(positions);
+    return outcome(genus ? std::optional(genus->digit(0) == 0) : std::nullopt);
+  };
+  const auto by_search = [&] { return std::optional(search.outcome(terms)); };
+  return first_to_end<Outcome>(budget, {by_search, by_quotient, by_genus});
 }
 
 /// The outcome of the sum of all terms: of the arguments, and of the lists among them. Misère play depends on forms; a
 /// value counts as its canonical form, and *2 + *2, typed as the argument, has two terms.
 Value misere_outcome(const Arguments& a) {
-  Positions<PlayedForms> played(a.store(), {&a.forms()});
-  Positions<PlayedMisereGames> played_misere(a.store(), {&a.session().misere_games});
-  OutcomeSearch of_this_call(a.store(), Play::misere);  // what it keeps refers to `played`
-  std::vector<SearchTerm> terms;
-  bool has_forms = false;
-  const auto add = [&](const Value& term) {
-    if (const PositionValue* p = term.as_position()) {
-      for (AnyPosition& part : a.transformers().terms(p->position)) terms.push_back(std::move(part));
-      return;
-    }
-    if (!term.is_game() && !term.as_misere())
-      a.fail(std::string("is undefined: a sum of games is wanted, and this has ") + term.kind_name());
-    has_forms = true;
-    if (const MisereGame* game = term.as_misere()) return terms.push_back(played_misere(game->id));
-    terms.push_back(played(term.as_form() != nullptr ? *term.as_form() : a.forms().canonical(term.game())));
-  };
-  for (const Value& argument : a.values()) {
-    const ListValue* list = argument.as_list();
-    for (const Value& term : list != nullptr ? std::span(list->items) : std::span(&argument, 1)) add(term);
-  }
-  return {a.store().budget(), Answer{misere_outcome_of(a, has_forms ? of_this_call : a.misere(), terms)}};
+  MisereTerms terms(a);
+  OutcomeSearch of_this_call(a.store(), Play::misere);  // what it keeps may refer to `terms`
+  for (const Value& argument : a.values()) terms.add(argument);
+  OutcomeSearch& search = terms.has_others() ? of_this_call : a.misere();
+  return {a.store().budget(), Answer{misere_outcome_of(a.store().budget(), search, terms.positions())}};
 }
 
 std::vector<Function> table_of_positions() {

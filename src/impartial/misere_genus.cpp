@@ -6,20 +6,13 @@
 #include <algorithm>
 #include <cctype>
 
-#include "impartial/least_absent.hpp"
+#include "impartial/genus_row.hpp"
 #include "impartial/memoised.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
 
 namespace {
-
-/// A row of which each number beyond the end is the one but last before it.
-template <class Row>
-std::uint32_t digit_of(const Row& row, std::size_t n) {
-  if (n < row.size()) return row[n];
-  return row[row.size() - 1 - (n - row.size() + 1) % 2];
-}
 
 /// Reads a number and moves past it.
 std::uint32_t read_number(std::string_view text, std::size_t& at) {
@@ -100,9 +93,6 @@ bool Genus::operator==(const Genus& other) const {
 MisereClasses::MisereClasses(MisereStore& store)
     : m_store(store), m_digits(charged_to(store.budget())), m_classes(charged_to(store.budget())) {}
 
-// The options of X + n.*2 are X' + n.*2, X + (n-1).*2 and that + *1, whose misère nim value differs by 1. Where the
-// digits of all X' repeat, the next digit depends on the last one and on n being even or odd: so does X from there on,
-// once a digit is the one but last before it.
 const ChargedVector<std::uint32_t>& MisereClasses::digits(MisereId game) {
   Budget& budget = m_store.budget();
   return memoised(budget, m_digits, game, [&](MisereId x, auto&& ask) -> std::optional<ChargedVector<std::uint32_t>> {
@@ -111,15 +101,9 @@ const ChargedVector<std::uint32_t>& MisereClasses::digits(MisereId game) {
     if (std::find(rows.begin(), rows.end(), nullptr) != rows.end()) return {};
     std::size_t settled = 2;
     for (const auto* row : rows) settled = std::max(settled, row->size());
-    ChargedVector<std::uint32_t> digits({m_store.misere_nim_value(x)}, charged_to(budget));
-    for (std::size_t n = 1;; ++n) {
-      budget.tick(rows.size() + 1);
-      std::vector<std::uint32_t> excluded{digits.back(), digits.back() ^ 1};
-      for (const auto* row : rows) excluded.push_back(digit_of(*row, n));
-      digits.push_back(least_absent(excluded, [](std::uint32_t digit) { return digit; }));
-      if (n >= settled && digits[n] == digits[n - 2]) break;
-    }
-    while (digits.size() > 2 && digits.back() == digits[digits.size() - 3]) digits.pop_back();
+    ChargedVector<std::uint32_t> digits(charged_to(budget));
+    append_digits(digits, rows, settled, [](const auto* row, std::size_t n) { return digit_of(*row, n); });
+    budget.tick(rows.size() * digits.size() + 1);
     return digits;
   });
 }

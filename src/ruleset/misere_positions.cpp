@@ -5,103 +5,54 @@
 
 #include <algorithm>
 
-#include "impartial/least_absent.hpp"
 #include "impartial/memoised.hpp"
 #include "notation/excerpt.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
 
-namespace {
-
-/// The answers of the options of both players, as sets.
-template <class Result>
-std::vector<Result> answers_of_options(const AnyPosition& root, const AnyPosition& p,
-                                       const std::function<const Result*(const AnyPosition&)>& ask, bool& is_known) {
-  const auto answers_of = [&](Player player) {
-    std::vector<Result> answers;
-    p.moves(player, [&](const AnyPosition& option) {
-      const Result* answer = ask(option);
-      is_known = is_known && answer != nullptr;
-      if (answer != nullptr) answers.push_back(*answer);
-    });
-    std::sort(answers.begin(), answers.end());
-    answers.erase(std::unique(answers.begin(), answers.end()), answers.end());
-    return answers;
-  };
-  std::vector<Result> answers = answers_of(Player::left);
-  if (answers != answers_of(Player::right) && is_known) {
-    throw DomainError(fmt::format("{} is not impartial: the players have different moves in {}",
-                                  excerpt(root.to_expression()), excerpt(p.to_expression())));
-  }
-  return answers;
-}
-
-}  // namespace
-
 MiserePositions::MiserePositions(MisereStore& store) : m_store(store), m_forms(charged_to(store.budget())) {}
 
-/// memoised(), where make(position, ask) gives the entry. **Errors** DomainError if play can come back to a position.
-template <class Memo, class Make>
-const typename Memo::mapped_type& MiserePositions::found(const AnyPosition& root, Memo& memo, Make&& make) {
+MisereId MiserePositions::canonical(const AnyPosition& root) {
   ChargedSet<AnyPosition> begun(charged_to(m_store.budget()));
-  return memoised(m_store.budget(), memo, root, [&](const AnyPosition& p, auto&& ask) {
+  return memoised(m_store.budget(), m_forms, root, [&](const AnyPosition& p, auto&& ask) -> std::optional<MisereId> {
     begun.insert(p);
-    return make(p, [&](const AnyPosition& next) {
-      const auto* known = ask(next);
-      if (known == nullptr && begun.contains(next)) {
+    bool is_known = true, is_whole = false;
+    const auto add_form = [&](const AnyPosition& next, std::vector<MisereId>& forms) {
+      const MisereId* form = ask(next);
+      is_known = is_known && form != nullptr;
+      if (form != nullptr) return forms.push_back(*form);
+      if (begun.contains(next)) {
         throw DomainError(fmt::format("{} has no canonical form in misère play: play can come back to {}",
                                       excerpt(root.to_expression()), excerpt(next.to_expression())));
       }
-      return known;
-    });
-  });
-}
-
-MisereId MiserePositions::canonical(const AnyPosition& root) {
-  return found(root, m_forms, [&](const AnyPosition& p, auto&& ask) -> std::optional<MisereId> {
-    bool is_known = true, is_whole = false;
+    };
+    const auto forms_of_options = [&](Player player) {
+      std::vector<MisereId> forms;
+      p.moves(player, [&](const AnyPosition& option) { add_form(option, forms); });
+      std::sort(forms.begin(), forms.end());
+      forms.erase(std::unique(forms.begin(), forms.end()), forms.end());
+      return forms;
+    };
     std::vector<MisereId> parts;
     p.components([&](const AnyPosition& part) {
-      if (part == p) {
-        is_whole = true;
-        return;
-      }
-      const MisereId* form = ask(part);
-      is_known = is_known && form != nullptr;
-      if (form != nullptr) parts.push_back(*form);
+      if (part == p) is_whole = true;
+      else add_form(part, parts);
     });
     if (is_whole) {
-      const auto options = answers_of_options<MisereId>(root, p, ask, is_known);
-      return is_known ? std::optional(m_store.make(options)) : std::nullopt;
+      const auto left = forms_of_options(Player::left), right = forms_of_options(Player::right);
+      if (!is_known) return {};
+      if (left != right) {
+        throw DomainError(fmt::format("{} is not impartial: the players have different moves in {}",
+                                      excerpt(root.to_expression()), excerpt(p.to_expression())));
+      }
+      return m_store.make(left);
     }
     if (!is_known) return {};
     MisereId sum = MisereStore::zero();
     for (const MisereId part : parts) sum = m_store.add(sum, part);
     return sum;
   });
-}
-
-// The options of P + n.*2 are P' + n.*2, P + (n-1).*2 and that + *1, whose misère nim value differs by 1.
-std::vector<std::uint32_t> MiserePositions::genus_digits(const AnyPosition& root, std::uint32_t count) {
-  using Digits = ChargedVector<std::uint32_t>;
-  ChargedMap<AnyPosition, Digits> memo(charged_to(m_store.budget()));
-  const Digits& digits = found(root, memo, [&](const AnyPosition& p, auto&& ask) -> std::optional<Digits> {
-    bool is_known = true;
-    const auto options = answers_of_options<Digits>(root, p, ask, is_known);
-    if (!is_known) return {};
-    Digits made(count + 1, charged_to(m_store.budget()));
-    made[0] = least_absent(options, [](const Digits& option) { return option[0]; });
-    for (std::uint32_t n = 1; n <= count; ++n) {
-      m_store.budget().tick(options.size() + 1);
-      std::vector<std::uint32_t> excluded;
-      for (const Digits& option : options) excluded.push_back(option[n]);
-      if (n > 1) excluded.insert(excluded.end(), {made[n - 1], made[n - 1] ^ 1});
-      made[n] = excluded.empty() ? 1 : least_absent(excluded, [](std::uint32_t digit) { return digit; });
-    }
-    return made;
-  });
-  return {digits.begin(), digits.end()};
 }
 
 }  // namespace upstar

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "impartial/memoised.hpp"
-#include "upstar/base/error.hpp"
+#include "upstar/impartial/heap_genera.hpp"
 
 namespace upstar {
 
@@ -26,14 +26,14 @@ struct MisereSums::State {
   std::vector<std::vector<HeapSum>> options{{}};  ///< by part; the first is nothing
   QuotientFinder finder;
 
-  /// The parts of the position. **Returns** false if one is not known, and has been asked for.
+  /// The parts of the position that have moves. **Returns** false if one is not known, and has been asked for.
   template <class Ask>
-  static bool append_parts(const AnyPosition& position, HeapSum& sum, Ask&& ask) {
+  bool append_parts(const AnyPosition& position, HeapSum& sum, Ask&& ask) {
     bool is_known = true;
     position.components([&](const AnyPosition& part) {
       const std::uint32_t* number = ask(part.canonical().position);
       is_known = is_known && number != nullptr;
-      if (number != nullptr) sum.push_back(*number);
+      if (number != nullptr && !options[*number].empty()) sum.push_back(*number);
     });
     return is_known;
   }
@@ -66,25 +66,38 @@ struct MisereSums::State {
       return static_cast<std::uint32_t>(options.size() - 1);
     });
   }
+
+  /// The parts of a sum that have moves; nothing if play is not impartial.
+  std::optional<HeapSum> parts_of(std::span<const AnyPosition> terms) {
+    HeapSum sum;
+    try {
+      for (const AnyPosition& term : terms) {
+        term.components([&](const AnyPosition& part) {
+          const std::uint32_t number = number_of(part.canonical().position);
+          if (!options[number].empty()) sum.push_back(number);
+        });
+      }
+    } catch (const NoImpartialPlay&) {
+      return {};
+    }
+    return sum;
+  }
 };
 
 MisereSums::MisereSums(Budget& budget) : m_state(std::make_unique<State>(budget)) {}
 MisereSums::~MisereSums() = default;
 
 std::optional<bool> MisereSums::is_p_position(std::span<const AnyPosition> terms) {
-  try {
-    std::vector<std::uint64_t> sum;
-    for (const AnyPosition& term : terms) {
-      term.components([&](const AnyPosition& part) {
-        const std::uint32_t number = m_state->number_of(part.canonical().position);
-        if (!m_state->options[number].empty()) sum.push_back(number);
-      });
-    }
-    m_state->finder.extend(static_cast<std::uint32_t>(m_state->options.size() - 1));
-    return quotient().is_p_position(sum);
-  } catch (const NoImpartialPlay&) {
-    return {};
-  }
+  const auto sum = m_state->parts_of(terms);
+  if (!sum) return {};
+  m_state->finder.extend(static_cast<std::uint32_t>(m_state->options.size() - 1));
+  return quotient().is_p_position(std::vector<std::uint64_t>(sum->begin(), sum->end()));
+}
+
+std::optional<Genus> MisereSums::genus(std::span<const AnyPosition> terms) {
+  const auto sum = m_state->parts_of(terms);
+  if (!sum) return {};
+  return genus_of_heaps([&](std::uint32_t part) { return m_state->options[part]; }, *sum, &m_state->budget);
 }
 
 const MisereQuotient& MisereSums::quotient() const { return m_state->finder.quotient(); }

@@ -229,6 +229,7 @@ FUNCTIONS = {
     "is_extraverted({})": IMPARTIAL[:1], "is_tame({})": IMPARTIAL, "is_restive({})": IMPARTIAL,
     "is_restless({})": IMPARTIAL, "is_generally_tame({})": IMPARTIAL, "is_generally_restive({})": IMPARTIAL,
     "is_half_tame({})": IMPARTIAL, "is_tameable({})": IMPARTIAL, "misere_quotient(\"{}\")": ["0.06", "0.47"],
+    "misere_genera(\"{}\", 4000)": ["0.35", "0.31", "0.6"],
     "misere_quotient([{}])": IMPARTIAL[:1] + MISERE_GAMES[:1], "size(misere_born_by({}))": ["4"],
     "misere_count({})": ["5"],
     "misere_outcome({})": [" + ".join(['clobber("xoxo|oxox|xoxo|oxox")'] * 20),

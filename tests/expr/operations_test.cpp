@@ -241,8 +241,8 @@ const std::set<std::string_view> left_out{
     "mate", "genus", "genus_digits", "misere_minus", "parts", "is_prime", "partitions", "is_linked", "link",
     "distinguisher", "misere_born_by", "misere_count", "is_nim_heap", "is_introverted", "is_extraverted", "is_tame",
     "is_restive", "is_restless", "is_generally_tame", "is_generally_restive", "is_half_tame", "is_tameable",
-    "misere_quotient", "options", "stops", "is_zero", "nim_value", "grundy", "grundy_value", "abs", "floor", "ceiling",
-    "ceil"};
+    "misere_quotient", "misere_genera", "options", "stops", "is_zero", "nim_value", "grundy", "grundy_value", "abs",
+    "floor", "ceiling", "ceil"};
 
 /// The text of the answer, or what kind of error there is instead.
 template <class Ask>

@@ -67,6 +67,43 @@ void check_worked(const Worked& row) {
   CHECK(is_proof(q, options_of(code)));
 }
 
+/// Sums of small heaps against a search, and sums of heaps up to twice the range of the proof against their options.
+void check_sums(int searched, int by_options) {
+  std::mt19937 random(5);
+  for (const char* text : {"0.77", "0.123", "0.72", "0.34", "0.71"}) {
+    const TakeAndBreak code(text);
+    const MisereQuotient q = misere_quotient(code);
+    NaiveSums naive(code);
+    for (int i = 0; i < searched; ++i) {
+      HeapSum sum;
+      std::uint32_t rest = 24;
+      while (rest > 0 && sum.size() < 5) {
+        sum.push_back(std::uniform_int_distribution<std::uint32_t>(0, rest)(random));
+        rest -= sum.back();
+      }
+      const std::vector<std::uint64_t> heaps(sum.begin(), sum.end());
+      CAPTURE(text);
+      CHECK(q.is_p_position(heaps) == naive.is_p(sum));
+    }
+    // A move from P leads out of it, and some move from elsewhere leads into it, for heaps past the proof.
+    const HeapOptions options = options_of(code);
+    for (int i = 0; i < by_options; ++i) {
+      std::vector<std::uint64_t> heaps;
+      for (int k = 0; k < 4; ++k) heaps.push_back(1 + random() % (2 * q.last_heap()));
+      bool wins = false;
+      for (std::size_t k = 0; k < heaps.size(); ++k) {
+        for (const HeapSum& option : options(static_cast<std::uint32_t>(heaps[k]))) {
+          std::vector<std::uint64_t> next = heaps;
+          next.erase(next.begin() + static_cast<std::ptrdiff_t>(k));
+          next.insert(next.end(), option.begin(), option.end());
+          wins = wins || q.is_p_position(next);
+        }
+      }
+      CHECK(q.is_p_position(heaps) == !wins);
+    }
+  }
+}
+
 }  // namespace
 
 TEST_CASE("worked quotients have their sizes and periods and are proofs") {
@@ -104,40 +141,10 @@ TEST_CASE(
 }
 
 TEST_CASE("the quotient says who wins sums beyond the heaps of its proof as a search does") {
-  std::mt19937 random(5);
-  for (const char* text : {"0.77", "0.123", "0.72", "0.34", "0.71"}) {
-    const TakeAndBreak code(text);
-    const MisereQuotient q = misere_quotient(code);
-    NaiveSums naive(code);
-    for (int i = 0; i < tests::scaled(400); ++i) {
-      HeapSum sum;
-      std::uint32_t rest = 24;
-      while (rest > 0 && sum.size() < 5) {
-        sum.push_back(std::uniform_int_distribution<std::uint32_t>(0, rest)(random));
-        rest -= sum.back();
-      }
-      const std::vector<std::uint64_t> heaps(sum.begin(), sum.end());
-      CAPTURE(text);
-      CHECK(q.is_p_position(heaps) == naive.is_p(sum));
-    }
-    // A move from P leads out of it, and some move from elsewhere leads into it, for heaps past the proof.
-    const HeapOptions options = options_of(code);
-    for (int i = 0; i < tests::scaled(100); ++i) {
-      std::vector<std::uint64_t> heaps;
-      for (int k = 0; k < 4; ++k) heaps.push_back(1 + random() % (2 * q.last_heap()));
-      bool wins = false;
-      for (std::size_t k = 0; k < heaps.size(); ++k) {
-        for (const HeapSum& option : options(static_cast<std::uint32_t>(heaps[k]))) {
-          std::vector<std::uint64_t> next = heaps;
-          next.erase(next.begin() + static_cast<std::ptrdiff_t>(k));
-          next.insert(next.end(), option.begin(), option.end());
-          wins = wins || q.is_p_position(next);
-        }
-      }
-      CHECK(q.is_p_position(heaps) == !wins);
-    }
-  }
+  check_sums(tests::scaled(400), tests::scaled(100));
 }
+
+TEST_CASE("the quotient says so of 100,000 sums" * doctest::skip()) { check_sums(20'000, 20'000); }
 
 TEST_CASE("a quotient that is wrong is refused by its proof") {
   const TakeAndBreak code("0.72");

@@ -1,11 +1,12 @@
-// Who wins a sum of impartial positions in misère play, where the sum has too many followers for a search: by the
-// quotient of its parts, which is proved.
+// Sums of impartial positions in misère play that have too many followers for a search: who wins, by the quotient of
+// their parts, which is proved; their genus, by the genera of all sums of parts.
 #pragma once
 
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "upstar/impartial/misere_genus.hpp"
 #include "upstar/impartial/misere_quotient.hpp"
 #include "upstar/ruleset/any_position.hpp"
 
@@ -18,11 +19,15 @@ class MisereSums {
   explicit MisereSums(Budget& budget);
   ~MisereSums();
 
-  /// Whether the player who moves second wins the sum. What was found until an error stays.
-  /// **Returns** nothing if the players have different moves in some follower, or play can come back to a position.
-  /// **Errors** LimitError: there are too many parts, or their quotient is infinite.
-  /// **Cost** the options of all parts, and the quotient; none of it depends on how often a part occurs.
+  // Both **return** nothing if the players have different moves in some follower, or play can come back to a position.
+  // What was found of the parts until an error stays.
+
+  /// Whether the player who moves second wins the sum. **Errors** LimitError: there are too many parts, or their
+  /// quotient is infinite. **Cost** the options of all parts, and the quotient; none of it depends on how often a part
+  /// occurs.
   std::optional<bool> is_p_position(std::span<const AnyPosition> terms);
+  /// The genus of the sum with all its digits. **Errors** and **Cost** as genus_of_heaps().
+  std::optional<Genus> genus(std::span<const AnyPosition> terms);
   const MisereQuotient& quotient() const;
 
  private:

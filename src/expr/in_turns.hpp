@@ -1,0 +1,48 @@
+// One question, several ways to answer it, of which none is known to be the fast one.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "upstar/base/budget.hpp"
+#include "upstar/base/error.hpp"
+
+namespace upstar {
+
+/// The answer of the way that ends first. They take turns, each time with more steps: next is the one that has taken
+/// the least time, since a step of one may take longer than a hundred of another. The last one that is left has no
+/// bound. A way that gives nothing, or comes to a limit, is left out.
+/// **Requires** that the last way gives something. **Errors** LimitError of the way that is left.
+template <class Result>
+Result first_to_end(Budget& budget, const std::vector<std::function<std::optional<Result>()>>& ways) {
+  struct Turn {
+    const std::function<std::optional<Result>()>* way;
+    std::uint64_t steps = 100'000;
+    Budget::Clock::duration time{};
+  };
+  std::vector<Turn> turns;
+  for (const auto& way : ways) turns.push_back({&way});
+  while (turns.size() > 1) {
+    const auto next =
+        std::min_element(turns.begin(), turns.end(), [](const Turn& a, const Turn& b) { return a.time < b.time; });
+    const auto begin = Budget::Clock::now();
+    try {
+      const StepCap cap(budget, next->steps);
+      if (auto answer = (*next->way)()) return std::move(*answer);
+      turns.erase(next);
+      continue;
+    } catch (const OutOfSteps&) {
+    } catch (const LimitError&) {
+      turns.erase(next);
+      continue;
+    }
+    next->steps *= 4;
+    next->time += Budget::Clock::now() - begin;
+  }
+  return *(*turns.front().way)();
+}
+
+}  // namespace upstar
