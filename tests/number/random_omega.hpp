@@ -34,6 +34,20 @@ class RandomOmega {
     const OmegaSum bottom = sum(1);
     return bottom.is_zero() ? Surreal(sum(2)) : Surreal::quotient(sum(1), bottom);
   }
+  /// A quotient of polynomials in omega, omega^omega, ..., of these so many.
+  Surreal quotient_of_polynomials(int powers) {
+    const auto polynomial = [&] {
+      OmegaSum total;
+      for (int terms = 1 + below(3); terms > 0; --terms) {
+        OmegaSum exponent;
+        for (int z = 0; z < powers; ++z) exponent = exponent + OmegaSum::power(OmegaSum(z), below(3));
+        total = total + OmegaSum::power(exponent, coefficient(false));
+      }
+      return total;
+    };
+    const OmegaSum bottom = polynomial();
+    return bottom.is_zero() ? Surreal(polynomial()) : Surreal::quotient(polynomial(), bottom);
+  }
   /// n.omega^E + ..., E over the first `primes` odd primes.
   OmegaSum ordinal(int primes, int largest, int powers = 4) {
     OmegaSum total;

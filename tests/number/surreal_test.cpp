@@ -51,26 +51,39 @@ std::string runs_text(const Surreal& x) {
   return text;
 }
 
+/// The laws that x, y and z keep.
+void check_field(const Surreal& x, const Surreal& y, const Surreal& z) {
+  CAPTURE(to_text(x));
+  CAPTURE(to_text(y));
+  CAPTURE(to_text(z));
+  REQUIRE(sum(x, y) == sum(y, x));
+  REQUIRE(product(x, y) == product(y, x));
+  REQUIRE(sum(sum(x, y), z) == sum(x, sum(y, z)));
+  REQUIRE(product(product(x, y), z) == product(x, product(y, z)));
+  REQUIRE(product(x, sum(y, z)) == sum(product(x, y), product(x, z)));
+  REQUIRE(difference(x, x) == Surreal());
+  if (y.sign() == 0) return;
+  REQUIRE(product(quotient(x, y), y) == x);
+  REQUIRE(quotient(y, y) == Surreal(Rational(1)));
+}
+
 }  // namespace
 
 TEST_CASE("numbers beyond the dyadics are a field") {
   RandomOmega random(1);
   for (int i = 0; i < scaled(300); ++i) {
-    const Surreal x = random.number(), y = random.number(), z = random.sum(1);
-    CAPTURE(to_text(x));
-    CAPTURE(to_text(y));
-    CAPTURE(to_text(z));
-    REQUIRE(sum(x, y) == sum(y, x));
-    REQUIRE(product(x, y) == product(y, x));
-    REQUIRE(sum(sum(x, y), z) == sum(x, sum(y, z)));
-    REQUIRE(product(product(x, y), z) == product(x, product(y, z)));
-    REQUIRE(product(x, sum(y, z)) == sum(product(x, y), product(x, z)));
-    REQUIRE(difference(x, x) == Surreal());
-    if (y.sign() == 0) continue;
-    REQUIRE(product(quotient(x, y), y) == x);
-    REQUIRE(quotient(y, y) == Surreal(Rational(1)));
+    const Surreal x = random.number(), y = random.number();
+    check_field(x, y, random.sum(1));
   }
   CHECK_THROWS_AS(quotient(Surreal(omega), Surreal()), DomainError);
+}
+
+TEST_CASE("quotients of polynomials in several powers of omega are a field") {
+  RandomOmega random(2);
+  for (int i = 0; i < scaled(150); ++i) {
+    const Surreal x = random.quotient_of_polynomials(2), y = random.quotient_of_polynomials(2 + i % 2);
+    check_field(x, y, random.quotient_of_polynomials(i % 3));
+  }
 }
 
 TEST_CASE("numbers beyond the dyadics are ordered as a field is") {
