@@ -209,4 +209,20 @@ Genus genus_of_heaps(const HeapOptions& options, const HeapSum& heaps, Budget* g
   return {nim_sum_of(heaps, nim_values(options, last, budget)), table.digits(sum)};
 }
 
+MisereId heap_form(MisereStore& store, std::span<const MisereId> forms, const std::vector<HeapSum>& options) {
+  MisereGames made(charged_to(store.budget()));
+  for (const HeapSum& heaps : options) {
+    MisereId sum = MisereStore::zero();
+    for (const std::uint32_t heap : heaps) sum = store.add(sum, forms[heap]);
+    made.push_back(sum);
+  }
+  return store.make(made);
+}
+
+MisereGames heap_forms(MisereStore& store, const HeapOptions& options, std::uint32_t last) {
+  MisereGames forms({MisereStore::zero()}, charged_to(store.budget()));
+  for (std::uint32_t heap = 1; heap <= last; ++heap) forms.push_back(heap_form(store, forms, options(heap)));
+  return forms;
+}
+
 }  // namespace upstar

@@ -10,6 +10,7 @@
 
 #include "upstar/base/charged.hpp"
 #include "upstar/base/error.hpp"
+#include "upstar/impartial/heap_genera.hpp"
 
 namespace upstar {
 
@@ -19,16 +20,6 @@ constexpr std::size_t most_forms = 5000;    ///< more canonical forms cost more 
 constexpr std::uint64_t bytes_of_few = 32;  ///< of a vector of a few numbers
 
 void sort_kinds(KindSum& sum) { std::sort(sum.kinds.begin(), sum.kinds.end(), std::greater<>()); }
-
-MisereId form_of(MisereStore& store, const MisereGames& forms, const std::vector<HeapSum>& options) {
-  MisereGames made(charged_to(store.budget()));
-  for (const HeapSum& heaps : options) {
-    MisereId sum = MisereStore::zero();
-    for (const std::uint32_t heap : heaps) sum = store.add(sum, forms[heap]);
-    made.push_back(sum);
-  }
-  return store.make(made);
-}
 
 /// By heap: the most moves in a row.
 std::vector<std::uint64_t> sizes_of(const std::vector<std::vector<HeapSum>>& options) {
@@ -92,7 +83,7 @@ void HeapKinds::find_kinds(const std::vector<std::vector<HeapSum>>& options) {
     has_forms = has_forms && store.size() < most_forms;
     MisereId even = MisereStore::zero();
     if (has_forms) {
-      forms[heap] = form_of(store, forms, options[heap]);
+      forms[heap] = heap_form(store, forms, options[heap]);
       even = MisereStore::even_part(forms[heap]);
       made.one = forms[heap] == even ? 0 : 1;
       made.twos = even == store.heap(2) ? 1 : 0;

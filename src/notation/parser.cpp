@@ -269,7 +269,7 @@ void Parser::read_name() {
 void Parser::open_named_braces(const Token& name) {
   NamedBraces& named = m_named_braces[source(name)];
   if (named.is_open) {
-    fail(name.begin, fmt::format("within braces named {} no others have that name: write another one", source(name)));
+    fail(name.begin, fmt::format("these braces stand inside others named {}: give them another name", source(name)));
   }
   named = {m_builder.add_name(name.begin, name.end), true};
   open(PendingKind::braces, named.data);

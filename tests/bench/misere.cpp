@@ -16,25 +16,9 @@ namespace upstar::bench {
 
 namespace {
 
-/// The canonical forms of the heaps 0 to `last`.
-std::vector<MisereId> forms_of(MisereStore& store, const TakeAndBreak& code, std::uint32_t last) {
-  std::vector<MisereId> forms{MisereStore::zero()};
-  const HeapOptions options = options_of(code);
-  for (std::uint32_t heap = 1; heap <= last; ++heap) {
-    std::vector<MisereId> made;
-    for (const HeapSum& option : options(heap)) {
-      MisereId sum = MisereStore::zero();
-      for (const std::uint32_t part : option) sum = store.add(sum, forms[part]);
-      made.push_back(sum);
-    }
-    forms.push_back(store.make(made));
-  }
-  return forms;
-}
-
 WorkResult kayles_forms(Context& context) {
   MisereStore store(context.budget);
-  const auto forms = forms_of(store, TakeAndBreak("0.77"), 20);
+  const auto forms = heap_forms(store, options_of(TakeAndBreak("0.77")), 20);
   MisereClasses classes(store);
   return {fmt::format("{} followers, genus {}", store.followers(forms[20]).size(), classes.genus(forms[20]).to_text()),
           "136 followers, genus 1^{031}"};
@@ -49,7 +33,7 @@ WorkResult two_digit_genera(Context& context) {
     const std::vector<Genus> genera = heap_genera(options_of(rules), 100, &context.budget);
     MisereStore store(context.budget);
     MisereClasses classes(store);
-    const auto forms = forms_of(store, rules, 16);
+    const auto forms = heap_forms(store, options_of(rules), 16);
     for (std::size_t heap = 0; heap < genera.size(); ++heap) {
       for (const char c : genera[heap].to_text()) hash = hash * 31 + static_cast<unsigned char>(c);
       ++heaps;

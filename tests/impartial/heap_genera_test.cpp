@@ -15,20 +15,6 @@ using namespace upstar;
 
 namespace {
 
-MisereGames forms_of(MisereStore& store, const HeapOptions& options, std::uint32_t last) {
-  MisereGames forms({MisereStore::zero()}, charged_to(store.budget()));
-  for (std::uint32_t heap = 1; heap <= last; ++heap) {
-    std::vector<MisereId> made;
-    for (const HeapSum& option : options(heap)) {
-      MisereId sum = MisereStore::zero();
-      for (const std::uint32_t part : option) sum = store.add(sum, forms[part]);
-      made.push_back(sum);
-    }
-    forms.push_back(store.make(made));
-  }
-  return forms;
-}
-
 /// Misère nim values of sums of heaps with *2, from the definition alone.
 class NaiveGenus {
  public:
@@ -65,7 +51,7 @@ void check_by_forms(const char* text, std::uint32_t last) {
   Budget budget;
   MisereStore store(budget);
   MisereClasses classes(store);
-  const MisereGames forms = forms_of(store, options_of(code), last);
+  const MisereGames forms = heap_forms(store, options_of(code), last);
   const std::vector<Genus> genera = heap_genera(options_of(code), last);
   REQUIRE(genera.size() == last + 1);
   for (std::uint32_t heap = 0; heap <= last; ++heap) {
@@ -120,7 +106,7 @@ TEST_CASE("a genus goes on as long as the misère nim values of the sums with *2
   const TakeAndBreak code("4.7");
   Budget budget;
   MisereStore store(budget);
-  const MisereGames forms = forms_of(store, options_of(code), 18);
+  const MisereGames forms = heap_forms(store, options_of(code), 18);
   const std::vector<Genus> genera = heap_genera(options_of(code), 18);
   CHECK(genera[18].to_text() == "2^{13131313131420}");
   for (std::uint32_t heap = 0; heap <= 18; ++heap) {

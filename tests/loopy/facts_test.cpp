@@ -100,7 +100,7 @@ constexpr Fault faults[] = {
     {"pass := 3", "pass is a reserved word and cannot be defined"},
     {"pass", "pass stands only as an option, as in {0|pass}"},
     {"a{0|a+1}", "within its own braces a name stands only as an option, as in a{0|a}"},
-    {"a{0|a{1|a}}", "within braces named a no others have that name: write another one"},
+    {"a{0|a{1|a}}", "these braces stand inside others named a: give them another name"},
     {"{0|{a{1|b{a|0,a{|}}}}}", nullptr},
     {"mean{0|1}", "mean is a function and cannot be defined"},
     {"0 & over",

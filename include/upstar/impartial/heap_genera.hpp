@@ -1,4 +1,5 @@
-// The genera of heaps and their sums, without canonical forms of sums: these soon outgrow every memory.
+// The genera of heaps and their sums, without canonical forms of sums: these soon outgrow every memory; and the
+// canonical forms of heaps, while they are few.
 //
 // Sums of heaps are told apart by their *kinds* alone. Heaps that are equal in misère play, perhaps but for *1, are of
 // one kind; nothing and *2, and these with *1, of none: the digits of X + *2 are those of X but the first, and *1
@@ -8,11 +9,13 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "upstar/base/budget.hpp"
 #include "upstar/impartial/misere_genus.hpp"
 #include "upstar/impartial/misere_quotient.hpp"
+#include "upstar/impartial/misere_store.hpp"
 
 namespace upstar {
 
@@ -24,5 +27,10 @@ namespace upstar {
 std::vector<Genus> heap_genera(const HeapOptions& options, std::uint32_t last, Budget* budget = nullptr);
 /// That of a sum of heaps.
 Genus genus_of_heaps(const HeapOptions& options, const HeapSum& heaps, Budget* budget = nullptr);
+
+/// The canonical form of a heap with these options. **Requires** the forms of all smaller heaps in `forms`, by heap.
+MisereId heap_form(MisereStore& store, std::span<const MisereId> forms, const std::vector<HeapSum>& options);
+/// The canonical forms of the heaps 0 to `last`.
+MisereGames heap_forms(MisereStore& store, const HeapOptions& options, std::uint32_t last);
 
 }  // namespace upstar
