@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <boost/unordered/unordered_flat_map.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -12,6 +11,7 @@
 #include <vector>
 
 #include "ruleset/board/domineering.hpp"
+#include "upstar/base/charged.hpp"
 #include "upstar/base/memory_claim.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/ruleset/evaluator.hpp"
@@ -35,7 +35,7 @@ Dyadic number_of(int units) { return Dyadic(Integer(units), 6); }
 
 }  // namespace
 
-/// What is known of two rows. Rows of up to 8 cells are in a table; connected pieces of more are kept as they come up.
+/// What is known of bands. Those of two rows of up to 8 cells are in a table; others are kept as they come up.
 class DomineeringBounds::Bands {
  public:
   /// SureAmounts, but for the mean.
@@ -48,22 +48,18 @@ class DomineeringBounds::Bands {
 
   explicit Bands(Budget* budget)
       : m_budget(budget),
-        m_memory(m_budget, table_size * sizeof(std::uint16_t)),
+        m_memory(m_budget),
         m_evaluator(m_store),
-        m_table(table_size) {
-    std::map<Sure, std::uint16_t> numbers;
-    const auto number = [&](const Sure& sure) {
-      const auto [at, is_new] = numbers.try_emplace(sure, static_cast<std::uint16_t>(m_different.size()));
-      if (is_new) m_different.push_back(sure);
-      return at->second;
-    };
-    m_table[0] = number(sure_of(m_store, GameStore::zero()));
-    for (Row band = 1; band < m_table.size(); ++band) {
-      const auto [piece, rest] = split(band & 0xff, band >> 8);
-      const bool is_connected = rest.top == 0 && rest.bottom == 0;
-      m_table[band] = number(is_connected ? evaluate(piece) : together(at(piece), at(rest)));
+        m_of_values(charged_to(m_budget)),
+        m_table(table_size, charged_to(m_budget)),
+        m_short(1U << (3 * columns_of_short), unknown, charged_to(m_budget)),
+        m_kept(charged_to(m_budget)) {
+    m_table[0] = static_cast<std::uint16_t>(number(sure_of(m_store, GameStore::zero())));
+    for (Row rows = 1; rows < m_table.size(); ++rows) {
+      const auto [piece, rest] = split({rows & 0xff, rows >> 8, 0});
+      m_table[rows] = static_cast<std::uint16_t>(rest.is_empty() ? evaluate(piece)
+                                                                 : number(together(in_table(piece), in_table(rest))));
     }
-    m_memory.claim(m_different.size() * sizeof(Sure));
   }
   /// Of a sum.
   static Sure together(const Sure& a, const Sure& b) {
@@ -85,38 +81,71 @@ class DomineeringBounds::Bands {
     return best;
   }
 
-  [[gnu::always_inline]] Sure operator()(Row top, Row bottom) {
-    return (top | bottom) < 256 ? at({top, bottom}) : wide(top, bottom);
+  [[gnu::always_inline]] Sure operator()(Row top, Row middle, Row bottom) {
+    const Rows rows{top, middle, bottom};
+    return is_in_table(rows) ? in_table(rows) : of_pieces(rows);
   }
 
  private:
   static constexpr std::size_t table_size = 1U << 16;
+  static constexpr int longest_of_three =
+      9;  ///< a value of three full rows takes 0.1 s then, 0.5 s with one column more
+  static constexpr int columns_of_short = 5;  ///< half of the pieces are no longer
+  static constexpr std::uint32_t unknown = UINT32_MAX;
 
-  struct Two {
+  struct Rows {
     Row top;
+    Row middle;
     Row bottom;
+
+    Row columns() const { return top | middle | bottom; }
+    bool is_empty() const { return columns() == 0; }
+    Rows of_columns(Row kept) const { return {top & kept, middle & kept, bottom & kept}; }
   };
 
-  Sure wide(Row top, Row bottom) {
-    const int empty = std::countr_zero(top | bottom);
-    const Two rows{top >> empty, bottom >> empty};
-    if ((rows.top | rows.bottom) < 256) return at(rows);
-    const auto [piece, rest] = split(rows.top, rows.bottom);
-    if (rest.top != 0 || rest.bottom != 0)
-      return together((*this)(piece.top, piece.bottom), (*this)(rest.top, rest.bottom));
-    const auto [at, is_new] = m_wide.try_emplace(std::uint64_t{piece.top} << 32 | piece.bottom);
-    if (is_new) at->second = evaluate(piece);
-    return at->second;
+  static bool is_in_table(const Rows& rows) { return rows.bottom == 0 && (rows.top | rows.middle) < 256; }
+  const Sure& in_table(const Rows& rows) const { return m_different[m_table[rows.top | rows.middle << 8]]; }
+
+  Sure of_pieces(Rows rows) {
+    const auto [piece, rest] = split(rows);
+    Sure sum = of_piece(piece);
+    for (rows = rest; !rows.is_empty();) {
+      const auto [next, others] = split(rows);
+      sum = together(sum, of_piece(next));
+      rows = others;
+    }
+    return sum;
   }
-  /// Of rows of up to 8 cells.
-  const Sure& at(const Two& rows) const { return m_different[m_table[rows.top | rows.bottom << 8]]; }
+  /// **Requires** that no piece goes over its columns.
+  const Sure& of_piece(const Rows& all) {
+    const int empty = std::countr_zero(all.columns());
+    Rows rows{all.top >> empty, all.middle >> empty, all.bottom >> empty};
+    if (rows.top == 0) rows = {rows.middle, rows.bottom, 0};
+    if (is_in_table(rows)) return in_table(rows);
+    if (rows.columns() < 1U << columns_of_short) {
+      std::uint32_t& known =
+          m_short[rows.top | rows.middle << columns_of_short | rows.bottom << (2 * columns_of_short)];
+      if (known == unknown) known = evaluate(rows);
+      return m_different[known];
+    }
+    const std::uint64_t key =
+        std::uint64_t{rows.bottom} << (2 * longest) | std::uint64_t{rows.middle} << longest | rows.top;
+    if (const auto at = m_kept.find(key); at != m_kept.end()) return m_different[at->second];
+    return m_different[m_kept.emplace(key, worth(rows)).first->second];
+  }
+  std::uint32_t worth(const Rows& piece) {
+    if (piece.bottom == 0 || std::bit_width(piece.columns()) <= longest_of_three) return evaluate(piece);
+    return number(better(together((*this)(piece.top, 0, 0), (*this)(piece.middle, piece.bottom, 0)),
+                         together((*this)(piece.top, piece.middle, 0), (*this)(piece.bottom, 0, 0))));
+  }
   /// The first piece that no domino of Right's connects with the rest, and the rest.
-  static std::pair<Two, Two> split(Row top, Row bottom) {
-    const Row links = (top & top >> 1) | (bottom & bottom >> 1);
-    const Row first = (top | bottom) & (~(top | bottom) + 1);
+  static std::pair<Rows, Rows> split(const Rows& rows) {
+    const auto links_of = [](Row row) { return row & row >> 1; };
+    const Row links = links_of(rows.top) | links_of(rows.middle) | links_of(rows.bottom);
+    const Row first = rows.columns() & (~rows.columns() + 1);
     const Row ends = ~links & ~(first - 1);          // the columns that no link leaves
     const Row piece = (ends & (~ends + 1)) * 2 - 1;  // all columns up to the first of these
-    return {{top & piece, bottom & piece}, {top & ~piece, bottom & ~piece}};
+    return {rows.of_columns(piece), rows.of_columns(~piece)};
   }
   static Sure sure_of(GameStore& store, GameId value) {
     Sure sure;
@@ -140,22 +169,47 @@ class DomineeringBounds::Bands {
     return sure;
   }
 
-  Sure evaluate(const Two& rows) {
-    MediumBoard<1> board(2, longest);
+  /// The place of what is known of a piece, by its value.
+  std::uint32_t evaluate(const Rows& rows) {
+    MediumBoard<1> board(3, longest);
     for (std::size_t column = 0; column < longest; ++column) {
       if ((rows.top >> column & 1) != 0) put(board[0], board.index(0, column));
-      if ((rows.bottom >> column & 1) != 0) put(board[0], board.index(1, column));
+      if ((rows.middle >> column & 1) != 0) put(board[0], board.index(1, column));
+      if ((rows.bottom >> column & 1) != 0) put(board[0], board.index(2, column));
     }
-    return sure_of(m_store, m_evaluator.value(board));
+    const GameId value = m_evaluator.value(board);
+    claim_store();
+    if (const auto known = m_of_values.find(value); known != m_of_values.end()) return known->second;
+    const std::uint32_t found = number(sure_of(m_store, value));
+    m_of_values.emplace(value, found);
+    return found;
+  }
+  void claim_store() {
+    const std::uint64_t bytes = m_store.budget().progress().bytes;
+    if (bytes > m_store_memory) m_memory.claim(bytes - m_store_memory);
+    m_store_memory = std::max(m_store_memory, bytes);
+  }
+  std::uint32_t number(const Sure& sure) {
+    if (const auto known = m_numbers.find(sure); known != m_numbers.end()) return known->second;
+    m_memory.claim(2 * sizeof(Sure));
+    const auto found = static_cast<std::uint32_t>(m_different.size());
+    m_different.push_back(sure);
+    m_numbers.emplace(sure, found);
+    return found;
   }
 
   GivenBudget m_budget;
   MemoryClaim m_memory;
   GameStore m_store;
+  std::uint64_t m_store_memory = 0;  ///< claimed for the store
   Evaluator<DomineeringOnWords> m_evaluator;
   std::vector<Sure> m_different;
-  std::vector<std::uint16_t> m_table;  ///< of each band, where m_different has it
-  boost::unordered_flat_map<std::uint64_t, Sure> m_wide;
+  // Places in m_different:
+  std::map<Sure, std::uint32_t> m_numbers;
+  ChargedMap<GameId, std::uint32_t> m_of_values;
+  ChargedVector<std::uint16_t> m_table;             ///< of two rows of up to 8 cells
+  ChargedVector<std::uint32_t> m_short;             ///< of pieces of few columns, and `unknown`
+  ChargedMap<std::uint64_t, std::uint32_t> m_kept;  ///< of longer pieces
 };
 
 /// The rows and columns of a board, as many as have cells.
@@ -178,58 +232,75 @@ struct DomineeringBounds::Lines {
   }
 };
 
-/// The best division of some lines into bands, in each way; and that with a line or two changed.
+/// The best division of some lines into bands, in each way; and that with a line or two changed. Two empty lines stand
+/// before the lines, and two after them, so that every band has all its lines.
 class DomineeringBounds::Division {
  public:
   using Sure = Bands::Sure;
 
-  Division(Bands& bands, const std::array<Row, longest>& lines) : m_bands(bands), m_lines(lines) {
-    while (m_count > 0 && m_lines[m_count - 1] == 0) --m_count;
-    m_before[0] = m_after[m_count] = m_bands(0, 0);
-    std::array<Sure, longest> one, two;
-    for (std::size_t i = 0; i < m_count; ++i) {
-      one[i] = m_bands(m_lines[i], 0);
-      m_before[i + 1] = Bands::together(m_before[i], one[i]);
-      if (i == 0) continue;
-      two[i] = m_bands(m_lines[i - 1], m_lines[i]);
-      m_before[i + 1] = Bands::better(m_before[i + 1], Bands::together(m_before[i - 1], two[i]));
+  Division(Bands& bands, const std::array<Row, longest>& lines) : m_bands(bands) {
+    std::ranges::copy(lines, m_lines.begin() + margin);
+    while (m_end > margin && m_lines[m_end - 1] == 0) --m_end;
+    const Sure nothing = m_bands(0, 0, 0);
+    std::fill_n(m_before.begin(), margin + 1, nothing);
+    std::fill_n(m_after.begin() + m_end, margin + 1, nothing);
+    std::array<Last, padded> last;
+    for (std::size_t i = margin; i < m_end + margin; ++i) {
+      last[i] = last_bands(m_lines, i);
+      m_before[i + 1] = up_to(m_before, i, last[i]);
     }
-    for (std::size_t i = m_count; i-- > 0;) {
-      m_after[i] = Bands::together(one[i], m_after[i + 1]);
-      if (i + 1 < m_count) m_after[i] = Bands::better(m_after[i], Bands::together(two[i + 1], m_after[i + 2]));
+    for (std::size_t i = m_end; i-- > margin;) {
+      const Sure short_first =
+          Bands::better(Bands::together(last[i].one, m_after[i + 1]), Bands::together(last[i + 1].two, m_after[i + 2]));
+      m_after[i] = Bands::better(short_first, Bands::together(last[i + 2].three, m_after[i + 3]));
     }
   }
-  const Sure& best() const { return m_before[m_count]; }
+  const Sure& best() const { return m_before[m_end]; }
   /// With `line` instead of line i.
-  Sure with(std::size_t i, Row line) const {
-    return Bands::better(Bands::together(before(i, line), m_after[i + 1]),
-                         Bands::together(m_before[i], after(i, line)));
-  }
+  Sure with(std::size_t i, Row line) const { return with(i, std::array{line}); }
   /// With `line` and `next` instead of the lines i and i + 1.
-  Sure with(std::size_t i, Row line, Row next) const {
-    return Bands::better(Bands::together(before(i, line), after(i + 1, next)),
-                         Bands::together(Bands::together(m_before[i], m_bands(line, next)), m_after[i + 2]));
-  }
+  Sure with(std::size_t i, Row line, Row next) const { return with(i, std::array{line, next}); }
 
  private:
-  /// Of the lines up to i.
-  Sure before(std::size_t i, Row line) const {
-    const Sure alone = Bands::together(m_before[i], m_bands(line, 0));
-    if (i == 0) return alone;
-    return Bands::better(alone, Bands::together(m_before[i - 1], m_bands(m_lines[i - 1], line)));
+  static constexpr std::size_t margin = 2, padded = margin + longest + margin;
+  /// The bands that end with a line.
+  struct Last {
+    Sure one;
+    Sure two;
+    Sure three;
+  };
+
+  template <class Lines>
+  Last last_bands(const Lines& lines, std::size_t i) const {
+    return {m_bands(lines[i], 0, 0), m_bands(lines[i - 1], lines[i], 0), m_bands(lines[i - 2], lines[i - 1], lines[i])};
   }
-  /// Of the lines from i on.
-  Sure after(std::size_t i, Row line) const {
-    const Sure alone = Bands::together(m_bands(line, 0), m_after[i + 1]);
-    if (i + 1 >= m_count) return alone;
-    return Bands::better(alone, Bands::together(m_bands(line, m_lines[i + 1]), m_after[i + 2]));
+  /// The best of the lines up to i. before[j] is that of those before line j.
+  template <class Befores>
+  static Sure up_to(const Befores& before, std::size_t i, const Last& last) {
+    return Bands::better(Bands::better(Bands::together(before[i], last.one), Bands::together(before[i - 1], last.two)),
+                         Bands::together(before[i - 2], last.three));
+  }
+  /// With new lines from `first` on. A band ends with the last of them, or with one of the two lines after it.
+  template <std::size_t count>
+  Sure with(std::size_t first, const std::array<Row, count>& changed) const {
+    constexpr std::size_t near = margin + count + margin;
+    std::array<Row, near> lines;
+    std::copy_n(m_lines.begin() + first, near, lines.begin());
+    std::ranges::copy(changed, lines.begin() + margin);
+    std::array<Sure, near + 1> before;
+    std::copy_n(m_before.begin() + first, margin + 1, before.begin());
+    for (std::size_t i = margin; i < near; ++i) before[i + 1] = up_to(before, i, last_bands(lines, i));
+    Sure best = Bands::together(before[near], m_after[first + near]);
+    for (std::size_t i = margin + count; i < near; ++i)
+      best = Bands::better(best, Bands::together(before[i], m_after[first + i]));
+    return best;
   }
 
   Bands& m_bands;
-  const std::array<Row, longest>& m_lines;
-  std::size_t m_count = longest;
-  std::array<Sure, longest + 1> m_before;  ///< of the first lines
-  std::array<Sure, longest + 1> m_after;   ///< of the lines from this one on
+  std::array<Row, padded> m_lines{};
+  std::size_t m_end = margin + longest;   ///< of the lines that have cells
+  std::array<Sure, padded + 1> m_before;  ///< of the lines before this one
+  std::array<Sure, padded + 1> m_after;   ///< of the lines from this one on
 };
 
 namespace {
