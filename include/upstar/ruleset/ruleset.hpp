@@ -28,7 +28,7 @@
 //   bounds(p)             IntegerBounds, quickly found: lo <= p <= hi, and more for the player who moves first, if that
 //                         is known; or WallBounds, which bound the thermograph. A search cuts off what they decide
 //   bounds_of_options(p, player, out)   appends OptionBounds for each option in the order of moves(), for rules that
-//                         know the bounds of all options sooner than of one after the other
+//                         know the bounds of all options sooner than of one after the other; they may be looser
 //   Compact, compact(p)   a second ruleset with a faster Position, and std::optional<Compact::Position>: p in Compact,
 //                         or a position of the same value. Compact is made from the rules, if it has such a constructor
 //   expand(p)             a Position whose compact form is p, or has the moves or at least the value of p: so a search

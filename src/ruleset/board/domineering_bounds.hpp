@@ -44,7 +44,7 @@ class DomineeringBounds {
   /// None if the board has more than 12 rows or columns.
   WallBounds operator()(const MediumBoard<1>& board);
   static bool bounds(const MediumBoard<1>& board) { return board.rows <= longest && board.columns <= longest; }
-  /// Of the options of the player, row by row. **Requires** that the board has bounds.
+  /// Of the options of the player, row by row: those, or looser ones. **Requires** that the board has bounds.
   void of_options(bit_board::Cells p, Player player, std::vector<OptionBounds>& out);
   void of_options(const MediumBoard<1>& board, Player player, std::vector<OptionBounds>& out);
 
