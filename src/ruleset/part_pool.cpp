@@ -49,7 +49,8 @@ WallBounds bounds_of(const IntegerBounds& integers) {
 SumList::SumList(PartPool& pool)
     : m_pool(pool), m_sums(charged_to(pool.store().budget())), m_parts(charged_to(pool.store().budget())) {}
 
-void PartSource::unsplit_options(std::uint32_t, Player, std::vector<OptionBounds>&) {}
+std::size_t PartSource::unsplit_options(std::uint32_t, Player, std::vector<OptionBounds>&) { return 0; }
+void PartSource::fetch_option(std::uint32_t, Player, std::size_t) {}
 
 std::pair<std::uint32_t, std::uint32_t> PartSource::moves_of_option(std::uint32_t, Player, std::size_t) { return {}; }
 

@@ -27,6 +27,8 @@ class StateTable {
   explicit StateTable(Budget& budget);
 
   static std::uint64_t hash(Key key);
+  /// Says that find() comes soon, so that memory is there by then.
+  void prefetch(std::uint64_t hash) const { __builtin_prefetch(&m_slots[hash & (m_slots.size() - 1)]); }
   /// Whether Left wins with the number x, if that is known. **Requires** hash == StateTable::hash(key), here and below.
   std::optional<bool> find(Key key, std::uint64_t hash, Number x) const;
   /// **Errors** LimitError past the memory limit; then nothing is noted.

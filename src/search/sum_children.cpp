@@ -63,31 +63,38 @@ void SumSearch::add_child(const State& state, std::size_t moved, std::span<const
 /// **Returns** whether one of them is lost for the opponent.
 bool SumSearch::list_unsplit(const State& state, std::size_t moved) {
   const PartRef ref = m_parts[state.first + moved];
+  const PartRecord& part = m_pool[ref.index()];
   const bool negative = ref.is_negative();
-  BoundSum others;
   State child{m_store.negate(state.value)};
-  if (state.value.base != 0) others.add_values();
   child.moved = static_cast<std::uint32_t>(moved);
+  child.option = 0;
   const auto x = static_cast<Number>(child.value.number);
-  std::int64_t score_of_others = handle::is_inline(x) ? x : 0;
+  child.score = handle::is_inline(x) ? x : 0;
+  for (std::size_t i = 0; i < state.count; ++i) {
+    if (i != moved) child.score += score(-m_parts[state.first + i]);
+  }
+  m_bounded.clear();
+  const std::size_t count =
+      part.source->unsplit_options(part.local, negative ? Player::right : Player::left, m_bounded);
+  if (m_bounded.empty()) {
+    m_budget.tick(count);
+    for (; child.option < count; ++child.option) m_children.push_back(child);
+    return false;
+  }
+  BoundSum others;
+  if (state.value.base != 0) others.add_values();
   for (std::size_t i = 0; i < state.count; ++i) {
     if (i == moved) continue;
     const PartRef other = m_parts[state.first + i];
-    const PartRecord& part = m_pool[other.index()];
-    if (part.is_value) others.add_values();
-    others.add(m_pool.bounds(part), !other.is_negative());
-    score_of_others += score(-other);
+    const PartRecord& of_other = m_pool[other.index()];
+    if (of_other.is_value) others.add_values();
+    others.add(m_pool.bounds(of_other), !other.is_negative());
   }
-  m_bounded.clear();
-  const PartRecord& part = m_pool[ref.index()];
-  part.source->unsplit_options(part.local, negative ? Player::right : Player::left, m_bounded);
-  const bool are_bounded = part.source->bounds_options();
-  child.score = score_of_others;
-  child.option = 0;
+  const std::int64_t score_of_others = child.score;
   for (const OptionBounds& option : m_bounded) {
     m_budget.tick();
     std::optional<bool> opponent_wins;
-    if (are_bounded && has_bounds(child)) {
+    if (has_bounds(child)) {
       BoundSum sum = others;
       sum.add(option.bounds, !negative);
       opponent_wins = sum.left_wins(x);
@@ -96,8 +103,7 @@ bool SumSearch::list_unsplit(const State& state, std::size_t moved) {
       ++m_statistics.decided_by_bounds;
       if (!*opponent_wins) return true;
     } else {
-      if (are_bounded)
-        child.score = score_of_others + score_of(option.bounds, option.left_moves, option.right_moves, !negative);
+      child.score = score_of_others + score_of(option.bounds, option.left_moves, option.right_moves, !negative);
       m_children.push_back(child);
     }
     ++child.option;
@@ -120,6 +126,21 @@ bool SumSearch::split(State& child, Frame& frame, PartSource::Numbering numberin
   child = child_of(frame.state, child.moved, m_option.parts(sum), negative, value);
   frame.parts_end = m_parts.size();
   return true;
+}
+
+/// Splits children if all their parts have been met before. Memory that is about to be read is fetched for all of them
+/// at once: it takes longer to come than all the rest.
+void SumSearch::fetch(std::span<State> children, Frame& frame) {
+  for (const State& child : children) {
+    if (child.option == State::is_split) continue;
+    const PartRef ref = m_parts[frame.state.first + child.moved];
+    const PartRecord& part = m_pool[ref.index()];
+    part.source->fetch_option(part.local, ref.is_negative() ? Player::right : Player::left, child.option);
+  }
+  for (State& child : children) {
+    if (child.option != State::is_split && !split(child, frame, PartSource::Numbering::met_before)) continue;
+    if (m_options.table && child.count > 0) m_table.prefetch(place_of(child).hash);
+  }
 }
 
 /// Adds the moves of an unsplit option to the score of the child, if it was listed without them.
@@ -163,13 +184,16 @@ std::optional<bool> SumSearch::list_open(Frame& frame) {
   if (list_children(frame.state)) return true;
   frame.parts_end = m_parts.size();
   if (m_children.size() == frame.first_child) return m_is_misere;
+  constexpr std::size_t fetched_at_once = 8;
   std::size_t kept = frame.first_child;
-  for (std::size_t i = frame.first_child; i < m_children.size(); ++i) {
-    State& child = m_children[i];
-    std::optional<bool> opponent_wins;
-    if (child.option == State::is_split || split(child, frame, PartSource::Numbering::met_before)) {
-      opponent_wins = decide(child);
+  for (std::size_t i = frame.first_child, fetched = i; i < m_children.size(); ++i) {
+    if (i == fetched) {
+      fetched = std::min(i + fetched_at_once, m_children.size());
+      fetch(std::span(m_children).subspan(i, fetched - i), frame);
     }
+    const State& child = m_children[i];
+    std::optional<bool> opponent_wins;
+    if (child.option == State::is_split) opponent_wins = decide(child);
     if (!opponent_wins) {
       m_children[kept++] = child;
     } else if (!*opponent_wins) {

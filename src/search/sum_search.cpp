@@ -138,6 +138,7 @@ std::optional<bool> SumSearch::decide_by_bounds(const State& state) {
   if (state.value.base != 0) sum.add_values();  // ups or a nimber, which are infinitesimal
   for (const PartRef ref : parts(state)) {
     const PartRecord& part = m_pool[ref.index()];
+    if (!PartPool::has_bounds(part)) return std::nullopt;
     if (part.is_value) sum.add_values();
     sum.add(m_pool.bounds(part), ref.is_negative());
   }
@@ -209,7 +210,7 @@ std::optional<bool> SumSearch::open(Frame& frame) {
   if (m_options.order)
     std::sort(first, m_children.end(), State::is_better_for_its_mover);  // the last one is searched first
   if (!m_options.ahead) return std::nullopt;
-  constexpr std::uint64_t worth = 4;  // so many sums, at least, must be likely for each child that is looked at
+  constexpr std::uint64_t worth = 6;  // so many sums, at least, must be likely for each child that is looked at
   const std::uint64_t most = m_usual_work.of(moves(frame.state)) / worth;
   return most < 2 ? std::nullopt : look_ahead(frame, most);
 }

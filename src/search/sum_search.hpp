@@ -131,6 +131,7 @@ class SumSearch {
                  GameId value);
   void rate(State& child, const State& parent) const;
   bool split(State& child, Frame& frame, PartSource::Numbering numbering);
+  void fetch(std::span<State> children, Frame& frame);
   std::optional<bool> prepare(State& child, Frame& frame);
   std::optional<bool> look_ahead(Frame& frame, std::uint64_t most);
   std::optional<bool> count_open(const State& state, std::int64_t& open);

@@ -87,11 +87,13 @@ class PartSource {
   virtual bool keeps_unsplit() const { return false; }
   /// Whether something is known of unsplit options: their bounds and moves.
   virtual bool bounds_options() const { return false; }
-  /// Appends what is known of each option of the player, in the order of the rules.
-  virtual void unsplit_options(std::uint32_t local, Player player, std::vector<OptionBounds>& out);
+  /// The number of options of the player. If something is known of them, it is appended, in the order of the rules.
+  virtual std::size_t unsplit_options(std::uint32_t local, Player player, std::vector<OptionBounds>& out);
   /// How many moves Left and Right have in an option; `number` counts from 0 in the order of the rules.
   virtual std::pair<std::uint32_t, std::uint32_t> moves_of_option(std::uint32_t local, Player player,
                                                                   std::size_t number);
+  /// Says that add_option() comes soon, perhaps after the same of others, so that memory is there by then.
+  virtual void fetch_option(std::uint32_t local, Player player, std::size_t number);
   /// Which parts may be added: those that have numbers, or any.
   enum class Numbering : std::uint8_t { met_before, any };
   /// Adds the parts of an option to the last sum.
@@ -181,6 +183,7 @@ class PartPool {
   /// The same of a part with bounds.
   std::uint32_t add(PartRecord part, const WallBounds& bounds);
   const WallBounds& bounds(const PartRecord& part) const { return m_bounds[part.bounds]; }
+  static bool has_bounds(const PartRecord& part) { return part.bounds != 0; }
   /// The part as an expression that reads back, or nothing if there is none. **Requires** that it is not a value.
   std::string text(std::uint32_t index) const { return m_parts[index].source->text(m_parts[index].local); }
   /// Whether the value of a position is known, and was not found at once.

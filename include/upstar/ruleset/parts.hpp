@@ -69,13 +69,7 @@ class Parts final : public PartSource {
   /// Adds the parts of p to the last sum. **Returns** false if one of them is not met before, but must be; then some
   /// are missing.
   bool split(const Position& p, SumList& out, Numbering numbering = Numbering::any) {
-    if constexpr (HasComponents<R>) {
-      bool is_whole = true;
-      m_rules.components(p, [&](const Position& part) { is_whole = is_whole && add(part, out, numbering); });
-      return is_whole;
-    } else {
-      return add(p, out, numbering);
-    }
+    return for_each_part(p, [&](const Position& part) { return add(part, out, numbering); });
   }
   void options(std::uint32_t local, Player player, SumList& out) override {
     const Position p = m_positions[local];
@@ -91,11 +85,9 @@ class Parts final : public PartSource {
   }
   bool keeps_unsplit() const override { return keeps_listed || bounds_options(); }
   bool bounds_options() const override { return HasBounds<R> && m_pool.uses_bounds(); }
-  void unsplit_options(std::uint32_t local, Player player, std::vector<OptionBounds>& out) override {
-    if (!bounds_options()) {
-      out.resize(out.size() + listed(local, player).size());
-      return;
-    }
+  std::size_t unsplit_options(std::uint32_t local, Player player, std::vector<OptionBounds>& out) override {
+    if (!bounds_options()) return listed(local, player).size();
+    const std::size_t before = out.size();
     const Position p = m_positions[local];
     if constexpr (HasBoundsOfOptions<R>) {
       m_rules.bounds_of_options(p, player, out);
@@ -104,13 +96,38 @@ class Parts final : public PartSource {
         out.push_back({bounds_of(m_rules.bounds(option)), count(option, Player::left), count(option, Player::right)});
       });
     }
+    return out.size() - before;
   }
   std::pair<std::uint32_t, std::uint32_t> moves_of_option(std::uint32_t local, Player player,
                                                           std::size_t number) override {
     const Position p = option(local, player, number);
     return {count(p, Player::left), count(p, Player::right)};
   }
+  void fetch_option(std::uint32_t local, Player player, std::size_t number) override {
+    if constexpr (fetches) {
+      if (m_taken == m_fetched.size()) {
+        m_fetched.clear();
+        m_images.clear();
+        m_taken = 0;
+      }
+      const std::size_t first = m_images.size();
+      for_each_part(option(local, player, number), [&](const Position& part) {
+        const Image& image = m_images.emplace_back(image_of(part));
+        m_numbers.prefetch(image.hash);
+        return true;
+      });
+      m_fetched.push_back({local, player, number, first, m_images.size()});
+    }
+  }
   bool add_option(std::uint32_t local, Player player, std::size_t number, Numbering numbering, SumList& out) override {
+    if (m_taken < m_fetched.size() && m_fetched[m_taken].is_of(local, player, number)) {
+      const Fetched& fetched = m_fetched[m_taken++];
+      for (std::size_t i = fetched.first; i < fetched.end; ++i) {
+        if (!add_image(m_images[i], out, numbering)) return false;
+      }
+      return true;
+    }
+    m_taken = m_fetched.size();  // those that were left when a limit was reached
     return split(option(local, player, number), out, numbering);
   }
   bool is_impartial() const override { return IsImpartial<R>; }
@@ -121,6 +138,45 @@ class Parts final : public PartSource {
  private:
   /// All options of a part take little room.
   static constexpr bool keeps_listed = std::is_trivially_copyable_v<Position>;
+  /// All parts of positions are looked up in m_numbers.
+  static constexpr bool fetches = keeps_listed && !HasClosedForm<R> && !HasCompact<R>;
+
+  /// A part as m_numbers has it, or its negative.
+  struct Image {
+    Position position;
+    bool is_negative;
+    std::size_t hash;
+  };
+  /// An option whose parts have been fetched: m_images[first, end).
+  struct Fetched {
+    std::uint32_t local;
+    Player player;
+    std::size_t number;
+    std::size_t first;
+    std::size_t end;
+
+    bool is_of(std::uint32_t of_local, Player of_player, std::size_t of_number) const {
+      return local == of_local && player == of_player && number == of_number;
+    }
+  };
+
+  /// Calls visit(part) for the parts of p, until it returns false. **Returns** whether it never did.
+  template <class Visit>
+  bool for_each_part(const Position& p, Visit&& visit) {
+    if constexpr (HasComponents<R>) {
+      bool goes_on = true;
+      m_rules.components(p, [&](const Position& part) { goes_on = goes_on && visit(part); });
+      return goes_on;
+    } else {
+      return visit(p);
+    }
+  }
+  Image image_of(const Position& part) const {
+    Canonical<Position> image{part, false};
+    if constexpr (HasSymmetry<R>) image = m_rules.canonical(part);
+    const std::size_t hash = m_numbers.hash(image.position);
+    return {std::move(image.position), image.negated, hash};
+  }
 
   /// The text of a compact form.
   template <class Small>
@@ -149,9 +205,10 @@ class Parts final : public PartSource {
         if (const auto small = m_rules.compact(p)) return m_compact.split(*small, out, numbering);
       }
     }
-    Canonical<Position> image{p, false};
-    if constexpr (HasSymmetry<R>) image = m_rules.canonical(p);
-    const std::uint32_t* known = m_numbers.find(image.position, m_numbers.hash(image.position));
+    return add_image(image_of(p), out, numbering);
+  }
+  bool add_image(const Image& image, SumList& out, Numbering numbering) {
+    const std::uint32_t* known = m_numbers.find(image.position, image.hash);
     if (known == nullptr && numbering == Numbering::met_before) return false;
     const std::uint32_t index = known != nullptr ? *known : number(image.position);
     GameId value = m_pool[index].value;
@@ -161,9 +218,9 @@ class Parts final : public PartSource {
       }
     }
     if (value != GameStore::none()) {
-      out.add(value, image.negated);
+      out.add(value, image.is_negative);
     } else {
-      out.add(PartRef(index, image.negated));
+      out.add(PartRef(index, image.is_negative));
     }
     return true;
   }
@@ -222,6 +279,9 @@ class Parts final : public PartSource {
   std::uint32_t m_listed_part = UINT32_MAX;  ///< whose options are m_listed; UINT32_MAX: of none
   Player m_listed_player{};
   ChargedVector<Position> m_listed;
+  std::vector<Fetched> m_fetched;  ///< in the order in which they are added
+  std::vector<Image> m_images;
+  std::size_t m_taken = 0;  ///< of m_fetched
   std::string_view m_kind;
   Text m_text;
   [[no_unique_address]] typename detail::CompactParts<R>::Type m_compact;
