@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -54,6 +55,8 @@ class DomineeringBounds::Bands {
         m_table(table_size, charged_to(m_budget)),
         m_short(1U << (3 * columns_of_short), unknown, charged_to(m_budget)),
         m_kept(charged_to(m_budget)) {
+    // A value of long bands takes a while: the store looks at the clock of the caller, too.
+    m_store.budget().report_to([this](const Progress&) { m_budget->look(); }, std::chrono::milliseconds(1));
     m_table[0] = static_cast<std::uint16_t>(number(sure_of(m_store, GameStore::zero())));
     for (Row rows = 1; rows < m_table.size(); ++rows) {
       const auto [piece, rest] = split({rows & 0xff, rows >> 8, 0});

@@ -35,11 +35,11 @@ namespace upstar {
 /// The bounds, with the bands behind them. A table of those of two rows is made for the first position: 15 ms, 0.5 MB.
 class DomineeringBounds {
  public:
-  /// All memory is charged to the budget, if there is one.
+  /// Time and memory are spent from the budget, if there is one.
   explicit DomineeringBounds(Budget* budget);
   ~DomineeringBounds();
 
-  /// Of the position whose empty cells are p. **Errors** LimitError past the memory limit.
+  /// Of the position whose empty cells are p. **Errors** LimitError past the budget.
   WallBounds operator()(bit_board::Cells p);
   /// None if the board has more than 12 rows or columns.
   WallBounds operator()(const MediumBoard<1>& board);

@@ -2,10 +2,13 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
 #include <random>
 
 #include "ruleset/board/domineering.hpp"
+#include "upstar/base/budget.hpp"
+#include "upstar/base/error.hpp"
 #include "upstar/ruleset/evaluator.hpp"
 #include "workload.hpp"
 
@@ -140,6 +143,22 @@ TEST_CASE("regions of dominoes of more than eight rows or columns keep to their 
   CHECK(row.lo == -6);
   CHECK(row.hi == -6);
   CHECK(evaluator.rules().bounds(*Domineering{}.compact(Domineering{}.parse("............."))) == WallBounds{});
+}
+
+TEST_CASE("bounds of large boards of dominoes stop when they are cancelled, and can be asked for again") {
+  std::atomic<bool> cancel = false;
+  Budget budget;
+  budget.cancel_by(&cancel);
+  DomineeringBounds bounds(&budget);
+  MediumBoard<1> board(9, 9);
+  bounds(MediumBoard<1>(1, 1));  // makes the table
+  for (std::size_t row = 0; row < 9; ++row) {
+    for (std::size_t column = 0; column < 9; ++column) put(board[0], board.index(row, column));
+  }
+  cancel = true;
+  CHECK_THROWS_AS(bounds(board), LimitError);
+  cancel = false;
+  CHECK(bounds(board) == DomineeringBounds(nullptr)(board));
 }
 
 TEST_CASE("the bounds of all options of a board of dominoes hold for each of them, and are its own for odd boards") {
