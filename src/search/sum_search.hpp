@@ -12,7 +12,8 @@
 //
 // Most states are met once, and bounds decide most of their options. So an option of a part with bounds is bounded as
 // it is, and split into parts, which are numbered and kept, when its turn comes; before that, only if all of them have
-// been met already, since then the table may know it.
+// been met already, since then the table may know it. Memory that these look-ups read is fetched for some options at
+// once.
 //
 // Where the search of a sum usually takes long, it looks one move ahead first: the fewer options of a child are open,
 // that is not decided at once, the less there is to refute. How many children are looked at so grows with what the

@@ -91,9 +91,10 @@ class DomineeringBounds::Bands {
 
  private:
   static constexpr std::size_t table_size = 1U << 16;
-  static constexpr int longest_of_three =
-      9;  ///< a value of three full rows takes 0.1 s then, 0.5 s with one column more
-  static constexpr int columns_of_short = 5;  ///< half of the pieces are no longer
+  /// The value of three full rows takes 0.1 s, and 0.5 s with one column more.
+  static constexpr int longest_of_three = 9;
+  /// Half of the pieces are no longer.
+  static constexpr int columns_of_short = 5;
   static constexpr std::uint32_t unknown = UINT32_MAX;
 
   struct Rows {

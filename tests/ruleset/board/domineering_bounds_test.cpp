@@ -163,7 +163,7 @@ TEST_CASE("bounds of large boards of dominoes stop when they are cancelled, and 
 
 TEST_CASE("the bounds of all options of a board of dominoes hold for each of them, and are its own for odd boards") {
   std::mt19937_64 random(25);
-  /// The rows and columns are those up to the last that has a cell.
+  // The rows and columns are those up to the last that has a cell.
   const auto check = [](const auto& rules, const auto& p, std::size_t rows, std::size_t columns) {
     for (const Player player : {Player::left, Player::right}) {
       std::vector<OptionBounds> each, all;
