@@ -1,4 +1,4 @@
-# What scripts/run, scripts/install and scripts/test share: packages, configuring, building. It is sourced, never run.
+# What the scripts share: packages, configuring, building. It is sourced, never run.
 #
 # Nothing here writes to standard output: the output of the tools goes to build/log. When a tool fails, the end of that
 # log goes to standard error. A script that sources this sets `purpose` to its own name first.
@@ -14,7 +14,7 @@ say() { printf '%s\n' "scripts/$purpose: $1" >&2; }
 # stop MESSAGE: ends the script, because nothing could be run.
 stop() {
   say "$1"
-  exit 2
+  exit "${stop_status:-2}"
 }
 
 # Passes ninja's output on to the log; on a terminal one line, written again and again, tells how far it is.
@@ -51,6 +51,10 @@ unlock_build() { exec 9>&-; }
 # Prints one line for each missing thing: the name of Debian's package for it.
 missing() {
   local cxx=${CXX:-g++} tool
+  if [ "$purpose" = bare ]; then
+    command -v debootstrap >/dev/null || echo debootstrap
+    return
+  fi
   for tool in meson ninja:ninja-build pkg-config; do
     command -v "${tool%%:*}" >/dev/null || echo "${tool##*:}"
   done
@@ -95,7 +99,7 @@ PROBE
       echo libclang-rt-dev
     fi
   fi
-  if [ "$purpose" = test ] || [ "$purpose" = wheel ]; then
+  if [ "$purpose" = test ] || [ "$purpose" = wheel ] || [ "$purpose" = packages ]; then
     python3 -c 'import ensurepip, venv' 2>/dev/null || echo python3-venv
     python3 -c 'import os, sysconfig; os.stat(sysconfig.get_path("include") + "/Python.h")' 2>/dev/null ||
       echo python3-dev
@@ -170,7 +174,7 @@ install_packages() {
   if [ -n "$(missing)" ]; then
     say 'they could not be installed from here (Boost 1.81 and Meson 1.0 are the oldest that do). As root, please:'
     printf '  apt-get update && apt-get install -y --no-install-recommends %s\n' "$(packages)" >&2
-    exit 2
+    exit "${stop_status:-2}"
   fi
 }
 
@@ -179,7 +183,7 @@ prepare() {
   local stamp=$build/prepared-$purpose
   if ! [ "$stamp" -nt "$root/scripts/prepare.sh" ]; then
     install_packages
-    case $(meson --version) in
+    case $(meson --version 2>/dev/null) in
       0.*) stop "Meson 1.0 or newer is needed; this is $(meson --version)" ;;
     esac
     : >"$stamp"

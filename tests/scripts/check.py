@@ -32,6 +32,7 @@ PACKAGES = {
     "clang++": "",
     "clang-format": "",
     "python": """case "$2 $*" in
+  pip*' pip wheel '*) [ "$FAILS" != wheel ] || exit 1 ;;
   pytest*) while [ "$1" != --junitxml ]; do shift; done
     echo '<testsuites><testsuite tests="9" failures="0" errors="0" skipped="2"/></testsuites>' >"$2" ;;
 esac""",
@@ -62,7 +63,8 @@ class Machine:
         python = f'[ "$1 $2" != "-m venv" ] || {{ mkdir -p "$3/bin"; exec cp "$PACKAGES/python" "$3/bin"; }}'
         (self.bin / "python3").write_text(f'#!/bin/sh\n{python}\nexec {sys.executable} "$@"\n')
         (self.bin / "python3").chmod(0o755)
-        shutil.copytree(SOURCE / "scripts", self.folder / "tree/scripts")
+        for name in ("scripts", ".ci"):
+            shutil.copytree(SOURCE / name, self.folder / "tree" / name)
         (self.folder / "tree/tests/python").mkdir(parents=True)
         shutil.copy(SOURCE / "tests/python/requirements.txt", self.folder / "tree/tests/python")
         self.environment = {
@@ -147,6 +149,32 @@ def each_part_is_tested_right_after_its_build():
         ("python -m pytest", "python"), ("ninja", "sanitize"), ("meson test", "sanitize")], machine.calls())
 
 
+def a_part_that_cannot_be_built_does_not_end_the_others():
+    machine = Machine(root=True, fails="wheel")
+    done = machine.run("test")
+    expect(done.returncode == 1 and done.stdout.endswith("\n14 passed, 1 failed\n"), done)
+    expect("not built, so not tested: python (its log: build/log-python)\n" in done.stdout, done)
+    expect("pip wheel" in (machine.folder / "tree/build/log-python").read_text(), done)
+    done = Machine(root=True, fails="ninja").run("test")
+    expect(done.returncode == 1 and done.stdout.endswith("\n0 passed, 3 failed\n"), done)
+
+
+def only_root_makes_a_bare_system():
+    done = Machine(root=False).run("bare", "debian:13", "true")
+    expect(done.returncode == 125 and "only root can make" in done.stderr, done)
+
+
+def an_unknown_system_is_refused():
+    done = Machine(root=True).run("bare", "debian:99", "true")
+    expect(done.returncode == 125 and "there is no debian:99: usage: " in done.stderr, done)
+
+
+def where_no_bare_system_can_be_made_the_tests_run_on_the_machine():
+    done = Machine(root=True).run("../.ci/run")  # there is no debootstrap, and apt-get brings none
+    expect(done.returncode == 0 and "No bare system can be made here" in done.stdout, done)
+    expect(done.stdout.endswith("\n21 passed, 0 failed, 2 skipped\n"), done)
+
+
 def a_build_that_fails_shows_the_end_of_its_log():
     done = Machine(root=True, fails="ninja").run("run", "value", "*")
     expect(done.returncode == 2 and done.stdout == "" and "[2/2] Linking\n" in done.stderr, done)
@@ -203,6 +231,8 @@ CASES = [
     root_installs_and_sees_only_the_answer, what_is_there_is_not_installed_again,
     without_sudo_one_line_to_paste_is_printed, without_a_terminal_sudo_does_not_ask,
     without_apt_the_packages_are_named, each_part_is_tested_right_after_its_build,
+    a_part_that_cannot_be_built_does_not_end_the_others, only_root_makes_a_bare_system, an_unknown_system_is_refused,
+    where_no_bare_system_can_be_made_the_tests_run_on_the_machine,
     a_build_that_fails_shows_the_end_of_its_log, an_own_folder_is_installed_into_without_sudo,
     only_root_installs_elsewhere, unknown_words_to_install_are_refused]
 CASES_ON_A_TERMINAL = [
