@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "draw/scene.hpp"
 #include "draw/svg_parts.hpp"
 #include "notation/utf8.hpp"
 #include "upstar/draw/table_picture.hpp"
@@ -17,7 +18,8 @@ namespace {
 constexpr int letter_width = 8;
 constexpr int row_height = 28;
 constexpr int margin = 12;
-constexpr std::size_t longest_text = 28;
+constexpr std::size_t longest_text = 20;
+constexpr std::size_t longest_title = 80;
 constexpr int levels = 8;  // of each colour, besides none
 
 struct Colour {
@@ -74,26 +76,25 @@ class Drawing {
       m_least = std::min(m_least, amount);
       m_most = std::max(m_most, amount);
     }
+    m_title = cut_to(map.title, longest_title);
+    m_row_name = cut_to(map.row_name, longest_text);
+    m_column_name = cut_to(map.column_name, longest_title);
     place_columns();
   }
 
   std::string text() {
-    std::string body = headings();
+    const int table_bottom = top_of(m_map.rows.size());
+    const std::string key = legend(table_bottom + row_height / 2);
+    const int right = std::max({m_edges.back(), m_legend_right, margin + width_for(m_title)});
+    std::string body = words((margin + right) / 2, margin, "name", m_title) + headings();
     for (std::size_t k = 0; k < m_map.cells.size(); ++k) body += cell(k);
-    const int table_bottom = margin + row_height * static_cast<int>(1 + m_map.rows.size());
-    body += legend(table_bottom + row_height);
-    return draw::svg_document(std::max(m_edges.back(), m_legend_right) + margin, table_bottom + 2 * row_height,
-                              m_map.title, draw::style_sheet(fixed_rules, colour_rules), body);
+    return draw::svg_document(right + margin, table_bottom + 2 * row_height, m_map.title,
+                              draw::style_sheet(fixed_rules, colour_rules), body + key);
   }
 
  private:
-  std::string corner() const {
-    if (m_map.row_name.empty() || m_map.column_name.empty()) return m_map.row_name + m_map.column_name;
-    return m_map.row_name + "\\" + m_map.column_name;
-  }
-
   void place_columns() {
-    int heading = width_for(corner());
+    int heading = width_for(m_row_name);
     for (const std::string& row : m_map.rows) heading = std::max(heading, width_for(row));
     m_edges.push_back(margin + heading + 16);
     for (std::size_t j = 0; j < m_map.columns.size(); ++j) {
@@ -103,9 +104,14 @@ class Drawing {
       }
       m_edges.push_back(m_edges.back() + width + 16);
     }
+    m_edges.back() = std::max(m_edges.back(), m_edges.front() + width_for(m_column_name));
   }
 
-  static int top_of(std::size_t row) { return margin + row_height * static_cast<int>(row + 1); }
+  /// Of the line with the numbers of the columns; above it stand the title and the name of the columns.
+  int headings_top() const {
+    return margin + row_height * ((m_title.empty() ? 0 : 1) + (m_column_name.empty() ? 0 : 1));
+  }
+  int top_of(std::size_t row) const { return headings_top() + row_height * static_cast<int>(row + 1); }
 
   static std::string words(int middle, int top, std::string_view classes, std::string_view text) {
     if (text.empty()) return {};
@@ -114,11 +120,12 @@ class Drawing {
   }
 
   std::string headings() const {
-    const int middle = (margin + m_edges[0]) / 2;
-    std::string result = words(middle, margin, "name", corner());
+    const int middle = (margin + m_edges[0]) / 2, top = headings_top();
+    std::string result = words((m_edges.front() + m_edges.back()) / 2, top - row_height, "plain", m_column_name);
+    result += words(middle, top, "plain", m_row_name);
     for (std::size_t i = 0; i < m_map.rows.size(); ++i) result += words(middle, top_of(i), "name", m_map.rows[i]);
     for (std::size_t j = 0; j < m_map.columns.size(); ++j) {
-      result += words((m_edges[j] + m_edges[j + 1]) / 2, margin, "name", m_map.columns[j]);
+      result += words((m_edges[j] + m_edges[j + 1]) / 2, top, "name", m_map.columns[j]);
     }
     return result;
   }
@@ -153,7 +160,7 @@ class Drawing {
   /// `mean: -1 [colours] 3`.
   std::string legend(int top) {
     if (!m_any) return {};
-    const auto write = [&](const Rational& number) { return cut_to(to_string(number), longest_text); };
+    const auto write = [&](const Rational& number) { return cut_to(draw::in_print(to_string(number)), longest_text); };
     std::vector<std::string> colours;
     for (int level = levels; m_map.has_signs && m_least < 0 && level > 0; --level) {
       colours.push_back(fmt::format("minus{}", level));
@@ -185,6 +192,7 @@ class Drawing {
 
   const HeatMap& m_map;
   std::vector<std::string> m_texts;
+  std::string m_title, m_row_name, m_column_name;
   std::vector<int> m_edges;  ///< the left edge of each column, and the right edge of the last
   bool m_any = false;
   Rational m_least, m_most;

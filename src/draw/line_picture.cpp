@@ -49,9 +49,11 @@ class LineScene {
     for (const LineFigure& figure : m_figures) {
       names = std::max(names, width_of_text(figure.label));
       const int low = x_of(figure.interval.low), high = x_of(figure.interval.high);
-      if (low < high) overhang = std::max(overhang, label_gap + width_of_text(figure.interval.low.to_string()) - low);
-      right = std::max(right, high + label_gap + width_of_text(figure.interval.high.to_string()) - plot_width);
-      const int half = width_of_text(figure.mean.to_string()) / 2, middle = x_of(figure.mean);
+      if (low < high)
+        overhang = std::max(overhang, label_gap + width_of_text(in_print(figure.interval.low.to_string())) - low);
+      right =
+          std::max(right, high + label_gap + width_of_text(in_print(figure.interval.high.to_string())) - plot_width);
+      const int half = width_of_text(in_print(figure.mean.to_string())) / 2, middle = x_of(figure.mean);
       overhang = std::max(overhang, half - middle);
       right = std::max(right, middle + half - plot_width);
     }
@@ -67,13 +69,13 @@ class LineScene {
     const ConfusionInterval& interval = figure.interval;
     const int low = x_of(interval.low), high = x_of(interval.high);
     m_scene.text({line_margin, y}, figure.label, Anchor::start);
-    m_scene.text({high + label_gap, y}, interval.high.to_string(), Anchor::start);
+    m_scene.text({high + label_gap, y}, in_print(interval.high.to_string()), Anchor::start);
     if (interval.low == interval.high) return add_end({low, y}, interval.low_closed);
-    m_scene.text({low - label_gap, y}, interval.low.to_string(), Anchor::end);
+    m_scene.text({low - label_gap, y}, in_print(interval.low.to_string()), Anchor::end);
     m_scene.line({low, y}, {high, y}, Ink::both, bar_thickness);
     const int mean = x_of(figure.mean);
     m_scene.line({mean, y - 8 * pixel}, {mean, y + 8 * pixel}, Ink::line, 150);
-    m_scene.text({mean, y - 18 * pixel}, figure.mean.to_string());
+    m_scene.text({mean, y - 18 * pixel}, in_print(figure.mean.to_string()));
     add_end({low, y}, interval.low_closed);
     add_end({high, y}, interval.high_closed);
   }
@@ -82,7 +84,7 @@ class LineScene {
     m_scene.line({m_left - 10 * pixel, y}, {m_left + plot_width + 10 * pixel, y});
     for (const Rational& tick : round_ticks(m_window.low(), m_window.high(), 7)) {
       const int x = m_left + m_window.place(tick, plot_width);
-      const std::string text = tick_text(tick);
+      const std::string text = in_print(tick_text(tick));
       const int half = width_of_text(text) / 2;
       m_scene.line({x, y}, {x, y + 5 * pixel});
       if (x - half < m_last_tick) continue;

@@ -24,6 +24,11 @@ void Scene::add(const Scene& other, Point by) {
   }
 }
 
+std::string in_print(std::string number) {
+  if (number.starts_with('-')) number.replace(0, 1, "−");
+  return number;
+}
+
 int width_of_text(const std::string& text) { return static_cast<int>(count_code_points(text)) * letter_width; }
 
 }  // namespace upstar::draw

@@ -88,6 +88,8 @@ struct Scene {
   void add(const Scene& other, Point by);
 };
 
+/// A number as pictures write it, `−5/8`, with the minus sign of books.
+std::string in_print(std::string number);
 /// The room that a text takes.
 int width_of_text(const std::string& text);
 

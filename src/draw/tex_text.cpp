@@ -24,6 +24,8 @@ std::string escaped_for_tex(std::string_view text) {
       default: result += c;
     }
   }
+  constexpr std::string_view minus = "−";
+  for (std::size_t at = 0; (at = result.find(minus, at)) != std::string::npos;) result.replace(at, minus.size(), "$-$");
   return result;
 }
 

@@ -3,8 +3,10 @@
 
 #include <algorithm>
 
+#include "draw/scene.hpp"
 #include "draw/svg_parts.hpp"
 #include "draw/thermograph_geometry.hpp"
+#include "notation/utf8.hpp"
 #include "upstar/number/rational.hpp"
 
 namespace upstar {
@@ -129,8 +131,8 @@ class Svg {
     std::vector<Label> taken;
     for (const Dyadic& t : m_ticks.temperatures) {
       const Label label{y_of(t), line_height / 2};
-      const std::string text = t.to_string();
-      if (overlaps(taken, label) || text.size() > 9) continue;
+      const std::string text = draw::in_print(t.to_string());
+      if (overlaps(taken, label) || count_code_points(text) > 9) continue;
       taken.push_back(label);
       result += fmt::format("  <line class=\"axis\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n", left_margin - 5,
                             place(label.at), left_margin, place(label.at));
@@ -140,9 +142,9 @@ class Svg {
     // Two lines of values; labels that find no room in them are left out.
     std::vector<Label> lines[2];
     for (const Dyadic& value : m_ticks.values) {
-      const std::string text = value.to_string();
-      if (text.size() > 40) continue;
-      const Label label{x_of(value), Rational(static_cast<int>(text.size()) * letter_width + 10, 2)};
+      const std::string text = draw::in_print(value.to_string());
+      if (count_code_points(text) > 40) continue;
+      const Label label{x_of(value), Rational(static_cast<int>(count_code_points(text)) * letter_width + 10, 2)};
       const int line = overlaps(lines[0], label) ? 1 : 0;
       const Label tick{label.at, 2};  // to the second line, through the first
       if (line == 1 && (overlaps(lines[0], tick) || overlaps(lines[1], label))) continue;
@@ -177,13 +179,14 @@ class Svg {
     for (std::size_t i = 0; i < m_figures.size(); ++i) {
       const int y = m_label_bottom + static_cast<int>(i) * line_height;
       const Thermograph& graph = m_figures[i].thermograph;
-      const std::string text = fmt::format("{}   mean {}, temperature {}", m_figures[i].label, graph.mean().to_string(),
-                                           graph.temperature().to_string());
+      const std::string text =
+          fmt::format("{}   mean {}, temperature {}", m_figures[i].label, draw::in_print(graph.mean().to_string()),
+                      draw::in_print(graph.temperature().to_string()));
       result += fmt::format("  <line class=\"wall wall{}\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n",
                             i % std::size(draw::shades), left_margin, y, left_margin + 20, y);
       result += fmt::format("  <text x=\"{}\" y=\"{}\" dy=\"0.35em\" xml:space=\"preserve\">{}</text>\n",
                             left_margin + 28, y, draw::escaped_for_xml(text));
-      m_widest = std::max(m_widest, left_margin + 28 + static_cast<int>(text.size()) * letter_width);
+      m_widest = std::max(m_widest, left_margin + 28 + static_cast<int>(count_code_points(text)) * letter_width);
     }
     if (has_scaffolds()) result += scaffold_legend(m_label_bottom + static_cast<int>(m_figures.size()) * line_height);
     return result;

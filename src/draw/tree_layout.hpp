@@ -12,7 +12,8 @@ struct TreeLayout {
   struct Move {
     std::uint32_t from, to;
     bool is_left;
-    std::vector<Point> points;  ///< from parent to child: those of a curve (Path)
+    bool goes_up;               ///< back to a node above
+    std::vector<Point> points;  ///< from the upper node to the lower one: those of a curve (Path)
   };
   std::vector<Point> nodes;  ///< their middles
   std::vector<Move> moves;   ///< in the order of the figure

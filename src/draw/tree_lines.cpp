@@ -34,13 +34,15 @@ class Lines {
   }
 
   std::string text() {
-    m_roots.push_back(0);
+    m_roots.assign(m_figure.roots.begin(), m_figure.roots.end());
     while (!m_roots.empty()) {
       const std::uint32_t root = m_roots.front();
       m_roots.pop_front();
       if (m_is_written[root]) continue;  // it stood at a place with more room
       if (!m_text.empty()) m_text += "\n";
-      add_line(cut_to(name_of(root, root != 0), m_columns));
+      add_line(
+          cut_to(name_of(root, std::find(m_figure.roots.begin(), m_figure.roots.end(), root) == m_figure.roots.end()),
+                 m_columns));
       push_moves(root, "");
       while (!m_waiting.empty()) {
         const Move move = std::move(m_waiting.back());

@@ -22,6 +22,18 @@ int add_to_tree_key(Scene& scene, Point at, Ink ink, const char* words) {
   return at.x + sample + gap + width_of_text(words);
 }
 
+/// The head of an arrow whose point is where the curve begins.
+void add_arrowhead(Scene& scene, const std::vector<Point>& curve, Ink ink) {
+  constexpr int length = 8 * pixel, half_width = 3 * pixel;
+  const Point tip = curve[0];
+  const int x = curve[1].x - tip.x, y = curve[1].y - tip.y;
+  const int size = std::max({std::abs(x), std::abs(y), 1});
+  const Point along{length * x / size, length * y / size}, across{half_width * -y / size, half_width * x / size};
+  const Point base{tip.x + along.x, tip.y + along.y};
+  scene.shapes.emplace_back(
+      Path{{tip, {base.x + across.x, base.y + across.y}, {base.x - across.x, base.y - across.y}}, ink, ink, true});
+}
+
 Scene tree_scene(const TreeFigure& figure) {
   const TreeLayout layout = layout_of(figure);
   Scene scene{figure.title, 0, 0, {}};
@@ -34,8 +46,9 @@ Scene tree_scene(const TreeFigure& figure) {
   const Point by{(scene.width - layout.width) / 2, tree_margin};
   Scene tree{"", 0, 0, {}};
   for (const TreeLayout::Move& move : layout.moves) {
-    tree.shapes.emplace_back(
-        Path{move.points, move.is_left ? Ink::left : Ink::right, Ink::none, false, false, move_thickness, true});
+    const Ink ink = move.is_left ? Ink::left : Ink::right;
+    tree.shapes.emplace_back(Path{move.points, ink, Ink::none, false, false, move_thickness, true});
+    if (move.goes_up) add_arrowhead(tree, move.points, ink);
   }
   for (std::size_t i = 0; i < figure.nodes.size(); ++i) {
     if (figure.nodes[i].label.empty()) tree.disc(layout.nodes[i], 3 * pixel, Ink::line);

@@ -41,6 +41,20 @@ const std::array<Constant, 9>& constants() {
   return all;
 }
 
+/// The value of a line whose braces are forms.
+Value value_of_form(SessionData& session, std::string_view line, std::size_t line_number) {
+  Evaluation evaluation(session, read_line(session, line, line_number, find_function("form")));
+  Value value = evaluation.run();
+  evaluation.define();
+  return value;
+}
+
+FormId form_of(SessionData& session, const Value& value, std::string_view line) {
+  if (value.as_form() != nullptr) return *value.as_form();
+  if (value.is_game()) return session.forms.canonical(value.game());
+  throw DomainError(fmt::format("a game is wanted, and {} is {}", excerpt(line), value.kind_name()));
+}
+
 }  // namespace
 
 bool is_constant(std::string_view name) {
@@ -158,12 +172,13 @@ std::string Session::datum_text(const Step::Datum& datum, Style style) {
 std::string Session::sentence(const Step& step, Style style) { return upstar::sentence(m_state->forms, step, style); }
 
 FormId Session::form(std::string_view line, std::size_t line_number) {
-  Evaluation evaluation(*m_state, read_line(*m_state, line, line_number, find_function("form")));
-  const Value value = evaluation.run();
-  evaluation.define();
-  if (value.as_form() != nullptr) return *value.as_form();
-  if (value.is_game()) return m_state->forms.canonical(value.game());
-  throw DomainError(fmt::format("a game is wanted, and {} is {}", excerpt(line), value.kind_name()));
+  return form_of(*m_state, value_of_form(*m_state, line, line_number), line);
+}
+
+std::variant<FormId, LoopyGame> Session::form_or_loopy(std::string_view line, std::size_t line_number) {
+  const Value value = value_of_form(*m_state, line, line_number);
+  if (const LoopyGame* loopy = value.as_loopy()) return *loopy;
+  return form_of(*m_state, value, line);
 }
 
 FormStore& Session::forms() { return m_state->forms; }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "draw/scene.hpp"
 #include "draw/svg_reading.hpp"
 #include "naive/bridge.hpp"
 #include "notation/read_value.hpp"
@@ -53,7 +54,7 @@ TEST_CASE("stops and means of a number line are written exactly, apart from each
     std::size_t closed = 1, open = 1;  // those of the key
     for (const LineFigure& figure : figures) {
       for (const Dyadic& number : {figure.interval.low, figure.interval.high, figure.mean}) {
-        CHECK(std::count(texts.begin(), texts.end(), number.to_string()) > 0);
+        CHECK(std::count(texts.begin(), texts.end(), draw::in_print(number.to_string())) > 0);
       }
       const bool is_point = figure.interval.low == figure.interval.high;
       ++(figure.interval.high_closed ? closed : open);

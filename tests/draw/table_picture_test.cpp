@@ -110,6 +110,44 @@ TEST_CASE("a heat map without numbers, or with one row, is a picture too") {
   for (const Tree& box : boxes(svg)) CHECK(word(box, "class") == "grid");
 }
 
+TEST_CASE(
+    "a heat map has its title above the name of the columns above their numbers, and the rows' name beside them") {
+  HeatMap map = numbers(2, 2, 0);
+  map.column_name = "a name that is wider than its two columns";
+  const auto place = [](const HeatMap& drawn, const std::string& words) -> std::pair<double, double> {
+    for (const Tree& text : all(tests::read_svg(heat_map_svg(drawn)), "text")) {
+      if (text.data() == words) return {number(text, "x"), number(text, "y")};
+    }
+    return {-1, -1};
+  };
+  const auto title = place(map, map.title), columns = place(map, map.column_name), rows = place(map, map.row_name);
+  const auto first = boxes(tests::read_svg(heat_map_svg(map)))[0];
+  CHECK(title.second > 0);
+  CHECK(title.second < columns.second);
+  CHECK(columns.second < rows.second);
+  CHECK(rows.second < number(first, "y"));
+  CHECK(rows.first < number(first, "x"));
+  CHECK(tests::read_svg(heat_map_svg(map)).get<std::string>("title") == map.title);
+  map.title.clear();
+  map.column_name.clear();
+  CHECK(place(map, map.row_name).second < title.second + 1);  // no room is left for what is not there
+}
+
+TEST_CASE("a plot has its title and the names of its axes on the page, in full") {
+  const std::string title(70, 't'), x(60, 'x'), y(75, 'y');
+  const Tree svg = tests::read_svg(plot_svg({title, x, y, 1, {{"", {{1, 1}, {2, -3}}}}}));
+  std::size_t found = 0;
+  for (const Tree& text : all(svg, "text")) {
+    if (text.data() != title && text.data() != x && text.data() != y) continue;
+    ++found;
+    const double width = 70 * letter, middle = number(text, "x");
+    const double left = word(text, "text-anchor") == "middle" ? middle - width / 2 : middle;
+    CHECK(left >= 0);
+    CHECK(left + width <= number(svg, "width"));
+  }
+  CHECK(found == 3);
+}
+
 TEST_CASE("the points of a plot stand in proportion, within the axes, joined where no step is missing") {
   Plot plot{"f & g", "n", "value", 2, {}};
   plot.series.push_back({"f", {{1, 0}, {3, 1}, {7, Dyadic(1) >> 1}}});

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <random>
 #include <set>
 #include <sstream>
 
@@ -203,6 +204,79 @@ TEST_CASE("a small tree stands at exact places") {
   const std::string tikz = tree_tikz(figure);
   CHECK(tikz.find(".. controls") != std::string::npos);
   CHECK(tikz.find("{\\footnotesize +-1}") != std::string::npos);
+}
+
+namespace {
+
+/// A random graph in which every node can be reached from a root.
+TreeFigure random_graph(std::mt19937_64& random) {
+  const auto below = [&](std::uint64_t n) { return static_cast<std::uint32_t>(random() % n); };
+  const std::uint32_t size = 2 + below(12);
+  TreeFigure figure{"T", {}};
+  for (std::uint32_t i = 0; i < size; ++i)
+    figure.nodes.push_back({below(4) == 0 ? "" : std::string(1 + below(9), 'w'), {}, {}});
+  const auto add = [&](std::uint32_t from, std::uint32_t to) {
+    auto& moves = below(2) == 0 ? figure.nodes[from].left : figure.nodes[from].right;
+    if (std::find(moves.begin(), moves.end(), to) == moves.end()) moves.push_back(to);
+  };
+  for (std::uint32_t i = 1; i < size; ++i) {
+    if (below(8) == 0) figure.roots.push_back(i);
+    else add(below(i), i);
+  }
+  for (std::uint32_t n = below(2 * size); n > 0; --n) add(below(size), below(size));
+  return figure;
+}
+
+}  // namespace
+
+TEST_CASE("moves of a graph that lead back up have an arrowhead, loops stand at the side of their player") {
+  std::mt19937_64 random(26);
+  int ups = 0, loops = 0;
+  for (int i = 0; i < tests::scaled(300); ++i) {
+    const TreeFigure figure = random_graph(random);
+    const draw::TreeLayout layout = draw::layout_of(figure);
+    std::size_t moves = 0;
+    for (const TreeFigure::Node& node : figure.nodes) moves += node.left.size() + node.right.size();
+    REQUIRE(layout.moves.size() == moves);
+    std::size_t arrowheads = 0;
+    for (const auto& move : layout.moves) {
+      const Point from = layout.nodes[move.from], to = layout.nodes[move.to];
+      const Point upper = move.goes_up ? to : from, lower = move.goes_up ? from : to;
+      CHECK(std::abs(move.points.front().y - upper.y) <= draw::node_height / 2);
+      CHECK(std::abs(move.points.back().y - lower.y) <= draw::node_height / 2);
+      if (move.from == move.to) {
+        ++loops;
+        CHECK_FALSE(move.goes_up);
+        for (const Point point : move.points) CHECK((point.x < from.x) == move.is_left);
+      } else {
+        CHECK((from.y > to.y) == move.goes_up);
+        arrowheads += move.goes_up ? 1 : 0;
+      }
+      for (const Point point : points_on(move.points)) {
+        for (std::uint32_t k = 0; k < figure.nodes.size(); ++k) {
+          if (figure.nodes[k].label.empty()) continue;
+          const int half = draw::width_of_text(figure.nodes[k].label) / 2;
+          const bool is_inside = std::abs(point.x - layout.nodes[k].x) < half + draw::pixel &&
+                                 std::abs(point.y - layout.nodes[k].y) < 9 * draw::pixel;
+          CHECK_FALSE(is_inside);
+        }
+      }
+    }
+    ups += static_cast<int>(arrowheads);
+    CHECK(tests::all(tests::read_svg(tree_svg(figure)), "path").size() == moves + arrowheads + 2);
+    CHECK(tests::texts_that_overlap(tests::read_svg(tree_svg(figure)), 7) == "");
+  }
+  CHECK(ups > tests::scaled(100));
+  CHECK(loops > tests::scaled(50));
+}
+
+TEST_CASE("two moves between the same nodes, down and up, do not lie on each other") {
+  const TreeFigure figure{"T", {{"a", {1}, {}}, {"b", {0}, {}}}};
+  const draw::TreeLayout layout = draw::layout_of(figure);
+  REQUIRE(layout.moves.size() == 2);
+  CHECK(layout.moves[1].goes_up);
+  CHECK(layout.moves[0].points[1].x < layout.nodes[0].x);
+  CHECK(layout.moves[1].points[1].x > layout.nodes[0].x);
 }
 
 TEST_CASE("a tree with too many long moves has no room in a drawing, but as text") {

@@ -1,5 +1,5 @@
-"""gallery.py PATH PAGE: every picture that the page shows under a line `upstar draw ... -o pictures/NAME` is what that line
-draws, and the page shows every picture that it draws. No two texts of a picture lie on each other."""
+"""gallery.py PATH PAGE: every picture that the page shows is what a line `upstar ... pictures/NAME` of the page draws, and the
+page shows every picture that it draws. No two texts of a picture lie on each other, and it is made for a dark page too."""
 
 import pathlib
 import re
@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 
 from replay import check, environment_with, shell
 
-DRAWN = re.compile(r"`(upstar draw [^`]* -o (pictures/[a-z_0-9]+\.svg))`")
-
+PICTURE = r"(?:docs/)?pictures/[a-z_0-9]+\.svg"
+DRAWN = re.compile(rf"`(upstar [^`]* ({PICTURE})[^`]*)`")
 
 LETTER, HEIGHT = 7, 13  # of a text, in pixels
 
@@ -35,18 +35,21 @@ def main():
     for command, name in DRAWN.findall(text):
         with tempfile.TemporaryDirectory() as folder:
             drawn = pathlib.Path(folder) / name
-            drawn.parent.mkdir()
+            drawn.parent.mkdir(parents=True)
             status, printed = shell(command, environment, folder)
-            stored = page.parent / name
+            picture, stored = drawn.read_text() if drawn.exists() else "", page.parent / name
             results.append(check(command, "0", str(status) + printed) and stored.exists() and
-                           check(name, stored.read_text(), drawn.read_text()))
-            results.append(check(f"texts of {name} that lie on each other", "[]", str(overlaps(drawn.read_text()))))
-            if not results[-2]:
-                print(f"make {name} anew, in docs: {command}")
-    for name in set(re.findall(r"!\[[^]]*\]\((pictures/[a-z_0-9]+\.svg)\)", text)):
-        results.append(check(name, "drawn", "drawn" if name in [drawn for _, drawn in DRAWN.findall(text)] else "not drawn"))
+                           check(name, stored.read_text(), picture))
+            if not picture:
+                continue
+            if not results[-1]:
+                print(f"make {name} anew, in the folder of {page.name}: {command}")
+            results.append(check(f"texts of {name} that lie on each other", "[]", str(overlaps(picture))))
+            results.append(check(f"colours of {name} on a dark page", "True", str("prefers-color-scheme: dark" in picture)))
+    shown = set(re.findall(rf"!\[[^]]*\]\(({PICTURE})\)", text))
+    results.append(check("pictures shown", str(sorted({name for _, name in DRAWN.findall(text)})), str(sorted(shown))))
     print(f"{results.count(True)} passed, {results.count(False)} failed")
-    return 1 if results.count(False) or len(results) < 10 else 0
+    return 1 if results.count(False) or not shown else 0
 
 
 sys.exit(main())

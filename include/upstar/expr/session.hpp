@@ -97,6 +97,8 @@ class Session {
   /// The line, a game, as a form: braces are not simplified, values and positions count as their canonical forms.
   /// **Errors** as game().
   FormId form(std::string_view line, std::size_t line_number = 1);
+  /// The same, or a loopy value, whose braces are simplified. **Errors** as game().
+  std::variant<FormId, LoopyGame> form_or_loopy(std::string_view line, std::size_t line_number = 1);
   FormStore& forms();
   /// Calls a function of function_infos(): `call("heat", {{g}, {h}})` is `heat(G, H)` of these values. A string is read
   /// as an expression; so a game can also be given as a number, a form `form({0,*|0})` or a position `clobber("xo")`,

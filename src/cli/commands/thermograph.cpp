@@ -34,12 +34,12 @@ void draw(Workspace& workspace, const Words& operands, const Drawing& drawing, c
   Console& console = workspace.console();
   const bool to_file = !drawing.svg.empty() || !drawing.tikz.empty();
   const std::size_t columns = console.out.columns();
+  const Style style = drawing.svg.empty() ? options.style : options.style_in_svg();
   std::vector<ThermographFigure> figures;
   const auto draw_one = [&](std::string_view text, std::size_t line) {
     workspace.session().clear_definitions();
     const GameId game = workspace.value_of(text, line);
-    ThermographFigure figure{game_label(workspace.store(), game, text, options.style),
-                             workspace.store().thermograph(game)};
+    ThermographFigure figure{game_label(workspace.store(), game, text, style), workspace.store().thermograph(game)};
     if (to_file) return figures.push_back(std::move(figure)), std::string();
     if (options.json) {
       return to_line({{"input", text}, {"value", figure.label}, {"thermograph", json_of(figure.thermograph)}});

@@ -37,6 +37,16 @@ void Arguments::option(const std::string& name, const std::string& value_name,
   m_parser->app.add_option_function<std::string>("--" + name, take, help)->type_name(value_name)->take_last();
 }
 
+namespace {
+
+/// Joined with its option, since it may begin with `-`; an empty value would be overlooked there.
+void add_value(std::vector<std::string>& options, const std::string& value) {
+  if (value.empty()) options.emplace_back();
+  else options.back() += "=" + value;
+}
+
+}  // namespace
+
 bool Arguments::parse(const std::vector<std::string>& words) {
   CLI::App& app = m_parser->app;
   std::vector<std::string> options;
@@ -57,13 +67,12 @@ bool Arguments::parse(const std::vector<std::string>& words) {
       continue;
     }
     if (known == app.get_help_ptr()) return false;
-    options.push_back("--" + known->get_lnames().front() + word.substr(name.size()));
-    const bool takes_next = known->get_items_expected_min() > 0 && name == word;
-    if (!takes_next) continue;
-    if (i + 1 == words.size()) {
-      throw UsageError(fmt::format("{} lacks its value, as in {} {}", word, word, known->get_type_name()));
-    }
-    options.back() += "=" + words[++i];
+    options.push_back("--" + known->get_lnames().front());
+    const bool takes_value = known->get_items_expected_min() > 0;
+    if (!takes_value) options.back() += word.substr(name.size());
+    else if (name != word) add_value(options, word.substr(name.size() + 1));
+    else if (i + 1 < words.size()) add_value(options, words[++i]);
+    else throw UsageError(fmt::format("{} lacks its value, as in {} {}", word, word, known->get_type_name()));
   }
   std::reverse(options.begin(), options.end());  // CLI11 reads from the back
   try {
@@ -131,6 +140,7 @@ void add_style_option(Arguments& arguments, CommonOptions& options) {
                                        names.back(), text));
         }
         options.style = *style;
+        options.is_style_given = true;
       },
       fmt::format("How values are written: {}", fmt::join(names, ", ")));
 }

@@ -52,9 +52,13 @@ class Arguments {
 struct CommonOptions {
   Limits limits;
   Style style = Style::text;
+  bool is_style_given = false;
   bool json = false;
   bool statistics = false;
   bool progress = false;
+
+  /// An SVG picture has the signs of books, ↑ and ±, unless `--style` says otherwise.
+  Style style_in_svg() const { return is_style_given ? style : Style::unicode; }
 };
 
 /// `--first left`, a player.

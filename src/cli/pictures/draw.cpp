@@ -42,9 +42,10 @@ constexpr Example draw_examples[] = {
 constexpr const char* draw_notes =
     R"(Without -o the picture is printed, as text for a terminal unless --format says otherwise. The ending of FILE says
 what it is: .svg is an SVG document, readable on a light and on a dark page; .tex a tikzpicture, for \input; .txt the
-text.
+text. Values in an SVG document are in the style unicode unless --style says otherwise.
 A tree has at most 250 nodes. A node labelled `= V` is a form of the value V that is not the canonical one; in the
-terminal, (above) and (below) say where the moves of a node stand, if not at that place.
+terminal, (above) and (below) say where the moves of a node stand, if not at that place. In a loopy game a move back up
+has an arrowhead, and one to its own node is a loop.
 On a number line [ ] are ends that are confused with the game, ( ) are not; the mean stands between them.
 Left's pieces and edges are blue, Right's red, those of both green. Of the moves from a position the first twelve of
 each player are drawn; those that leave images of the same pieces share a picture, as in upstar moves.
@@ -90,11 +91,11 @@ struct Destination {
 
 /// **Errors** UsageError for an option that belongs to another kind.
 void require_own_options(const PictureKind& kind, const DrawOptions& how) {
-  const std::pair<std::string_view, bool> given[] = {{"scaffolds", how.scaffolds},
-                                                     {"unfold", how.unfold},
-                                                     {"to-numbers", how.to_numbers},
-                                                     {"by", !how.measure.empty()},
-                                                     {"moves", how.moves}};
+  const std::pair<std::string_view, bool> given[] = {
+      {"scaffolds", how.scaffolds},           {"unfold", how.unfold},
+      {"to-numbers", how.to_numbers},         {"by", !how.measure.empty()},
+      {"title", how.names.title.has_value()}, {"x-name", how.names.x.has_value()},
+      {"y-name", how.names.y.has_value()},    {"moves", how.moves}};
   for (const auto& [name, is_given] : given) {
     const auto owns = [&, option = fmt::format(" {} ", name)](const PictureKind& each) {
       return each.options.find(option) != std::string_view::npos;
@@ -105,7 +106,8 @@ void require_own_options(const PictureKind& kind, const DrawOptions& how) {
   }
 }
 
-void draw_picture(Workspace& workspace, const Words& words, DrawOptions& how, const Destination& destination) {
+void draw_picture(Workspace& workspace, const Words& words, DrawOptions& how, const CommonOptions& options,
+                  const Destination& destination) {
   const PictureKind& kind =
       row_named(picture_kinds, words[0], fmt::format("there is no picture of '{}' (see upstar draw --help)", words[0]));
   const std::size_t count = words.size() - 1;
@@ -113,6 +115,8 @@ void draw_picture(Workspace& workspace, const Words& words, DrawOptions& how, co
     throw UsageError(fmt::format("draw {} takes {}; see upstar draw --help", kind.name, kind.operands));
   require_own_options(kind, how);
   how.format = destination.format_wanted();
+  how.style = how.format == PictureFormat::svg ? options.style_in_svg() : options.style;
+  how.limits = options.limits;
   Console& console = workspace.console();
   if (destination.file.empty()) {
     how.columns = console.out.columns();
@@ -160,13 +164,12 @@ void run_draw(Console& console, const Words& words) {
   arguments.flag("unfold", how.unfold, "tree: each follower at every place where play can lead to it, not once");
   arguments.flag("to-numbers", how.to_numbers, "tree: numbers are leaves");
   add_measure_option(arguments, how.measure, "table: what the colours show, value, mean or temperature");
+  add_name_options(arguments, how.names, "table: ");
   arguments.flag("moves", how.moves, "position: every move of both players, with its value");
   run_in_workspace(
       console, words, arguments, {1},
       [&](Workspace& workspace, const CommonOptions& options) {
-        how.style = options.style;
-        how.limits = options.limits;
-        draw_picture(workspace, arguments.operands(), how, destination);
+        draw_picture(workspace, arguments.operands(), how, options, destination);
       },
       HasJson::no);
 }

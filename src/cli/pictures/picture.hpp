@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/table/table.hpp"
 #include "cli/workspace/workspace.hpp"
 #include "draw/scene.hpp"
 #include "upstar/notation/print.hpp"
@@ -27,6 +28,7 @@ struct DrawOptions {
   bool unfold = false;     ///< of a tree
   bool to_numbers = false;
   std::string measure;  ///< of a table
+  PictureNames names;   ///< of a table
   bool moves = false;   ///< of a position
 };
 
@@ -75,7 +77,7 @@ inline constexpr PictureKind picture_kinds[] = {
     {"line", "G...", "confusion intervals on the number line, with stops and means", 1, SIZE_MAX, draw_lines, ""},
     {"lattice", "N", "the games born by day N (0, 1 or 2), the best at the top", 1, 1, draw_lattice, ""},
     {"table", "RULESET M [N]", "the values of a ruleset's empty positions, coloured by their means", 2, 3, draw_table,
-     " by "},
+     " by title x-name y-name "},
     {"position", "RULESET POSITION", "a board with its stones, Hackenbush, a graph, heaps", 2, 2, draw_position,
      " moves "},
 };

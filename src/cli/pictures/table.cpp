@@ -24,11 +24,13 @@ class GatheredOutput {
 std::string draw_table(Workspace& workspace, PictureOperands& operands, const DrawOptions& how) {
   const bool is_coloured = how.format == PictureFormat::svg;
   if (!how.measure.empty() && !is_coloured) throw UsageError("--by goes with an SVG picture, which has colours");
+  if (how.names.any() && !is_coloured) throw UsageError("the names of a table are drawn in an SVG picture");
   std::string picture;
   TableOptions options;
   options.limits = how.limits;
   options.style = how.style;
   options.measure = how.measure;
+  options.names = how.names;
   options.latex = how.format == PictureFormat::tikz;
   if (is_coloured) options.heat_text = &picture;
   else if (how.format == PictureFormat::text) options.width = how.columns;

@@ -50,12 +50,15 @@ std::vector<std::string> labels_of(const Axis& axis) {
   return labels;
 }
 
-std::string heat_map(const Grid& grid, const Measure& measure) {
-  HeatMap map{grid.title,
+/// The variable; of a ruleset's sizes, what they count.
+std::string name_of(const Axis& axis) { return axis.varies() ? axis.name : ""; }
+
+std::string heat_map(const Grid& grid, const Measure& measure, const PictureNames& names) {
+  HeatMap map{names.title.value_or(grid.title),
               measure.name,
               measure.amount != &Facts::temperature,
-              grid.rows.heading,
-              grid.columns.heading,
+              names.y.value_or(name_of(grid.rows)),
+              names.x.value_or(name_of(grid.columns)),
               labels_of(grid.rows),
               labels_of(grid.columns),
               {}};
@@ -64,15 +67,15 @@ std::string heat_map(const Grid& grid, const Measure& measure) {
 }
 
 /// A series for each row, or for the one column.
-std::string plot(const Grid& grid, const Measure& measure) {
+std::string plot(const Grid& grid, const Measure& measure, const PictureNames& names) {
   const bool down = !grid.columns.varies();
   const Axis& along = down ? grid.rows : grid.columns;
   const Axis& across = down ? grid.columns : grid.rows;
-  Plot plot{grid.title, along.variable, measure.name, 1, {}};
+  Plot plot{names.title.value_or(grid.title), names.x.value_or(name_of(along)), names.y.value_or(measure.name), 1, {}};
   if (along.size() > 1) plot.step = along.numbers[1] - along.numbers[0];
   for (std::size_t s = 0; s < across.size(); ++s) {
     Plot::Series series;
-    if (across.varies()) series.label = fmt::format("{} = {}", across.variable, across.numbers[s]);
+    if (across.varies()) series.label = fmt::format("{} = {}", name_of(across), across.numbers[s]);
     for (std::size_t k = 0; k < along.size(); ++k) {
       const auto amount = amount_of(down ? grid.at(k, s) : grid.at(s, k), measure);
       if (amount) series.points.emplace_back(along.numbers[k], *amount);
@@ -96,9 +99,9 @@ void require_drawable(const Grid& grid, const TableOptions& options) {
 void draw_grid(const Grid& grid, const TableOptions& options) {
   if (!options.draws()) return;
   const Measure measure = measure_of(grid, options.measure);
-  if (options.heat_text != nullptr) *options.heat_text = heat_map(grid, measure);
-  if (!options.heat.empty()) write_whole_file(options.heat, heat_map(grid, measure));
-  if (!options.plot.empty()) write_whole_file(options.plot, plot(grid, measure));
+  if (options.heat_text != nullptr) *options.heat_text = heat_map(grid, measure, options.names);
+  if (!options.heat.empty()) write_whole_file(options.heat, heat_map(grid, measure, options.names));
+  if (!options.plot.empty()) write_whole_file(options.plot, plot(grid, measure, options.names));
 }
 
 }  // namespace upstar::cli

@@ -46,7 +46,7 @@ Grid grid_of(const RulesetInfo& info, const Words& operands, const TableOptions&
   }
   require_gap(info, options.gap);
   Grid grid;
-  grid.title = operands[0];
+  grid.title = operands[0] + (options.gap.empty() ? "" : fmt::format(", ends {}", options.gap));
   if (two) {
     grid.rows = axis_of("m", "rows", first, last[0]);
     grid.columns = axis_of("n", "columns", first, last.back());

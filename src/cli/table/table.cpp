@@ -80,6 +80,7 @@ void add_options(Arguments& arguments, TableOptions& options) {
   add_measure_option(
       arguments, options.measure,
       "What pictures show: value, mean or temperature (default: value where all are numbers or nimbers, else mean)");
+  add_name_options(arguments, options.names, "");
   arguments.flag("patterns", options.patterns, "Below the values: periods and other patterns of rows and columns");
   arguments.flag("transpose", options.transpose, "Rows become columns");
   arguments.option(
@@ -101,7 +102,13 @@ void require_one_form(const TableOptions& options) {
   if (options.patterns && (options.csv || options.latex)) {
     throw UsageError(fmt::format("--{} has no room for --patterns; --json has", options.csv ? "csv" : "latex"));
   }
-  if (!options.measure.empty() && !options.draws()) throw UsageError("--by goes with --heat or --plot");
+  const std::pair<const char*, bool> of_pictures[] = {{"by", !options.measure.empty()},
+                                                      {"title", options.names.title.has_value()},
+                                                      {"x-name", options.names.x.has_value()},
+                                                      {"y-name", options.names.y.has_value()}};
+  for (const auto& [name, is_given] : of_pictures) {
+    if (is_given && !options.draws()) throw UsageError(fmt::format("--{} goes with --heat or --plot", name));
+  }
 }
 
 void require_options_of_games(const Arguments& arguments, const TableOptions& options) {
@@ -132,6 +139,16 @@ void add_measure_option(Arguments& arguments, std::string& measure, const std::s
       help);
 }
 
+void add_name_options(Arguments& arguments, PictureNames& names, const std::string& of) {
+  const auto add = [&](const std::string& name, std::optional<std::string>& text, const std::string& help) {
+    arguments.option(
+        name, "TEXT", [&text](const std::string& given) { text = given; }, of + help);
+  };
+  add("title", names.title, "The title of a picture; '' for none (default: the expression or the ruleset)");
+  add("x-name", names.x, "The name of what goes to the right (default: the variable)");
+  add("y-name", names.y, "The name of what goes up or down (default: the variable, or what a plot shows)");
+}
+
 void run_table(Console& console, const Words& words) {
   Arguments arguments(
       "table",
@@ -145,6 +162,8 @@ void run_table(Console& console, const Words& words) {
   arguments.require_operands(1, 3);
   const Words& operands = arguments.operands();
   require_one_form(options);
+  const bool prints = options.json || options.csv || options.latex || options.patterns;
+  if (options.draws() && !prints) options.style = options.style_in_svg();
   console.show_progress(options.progress);
   try {
     if (operands[0] == "games") {

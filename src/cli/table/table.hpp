@@ -14,6 +14,13 @@ namespace upstar::cli {
 /// A table has at most so many cells.
 constexpr std::uint64_t most_cells = 1'000'000;
 
+/// What stands above and beside a picture, where it is not what the table says of itself. Empty: nothing.
+struct PictureNames {
+  std::optional<std::string> title, x, y;
+
+  bool any() const { return title || x || y; }
+};
+
 struct TableOptions : CommonOptions {
   std::optional<std::uint64_t> day;
   std::string kind;  ///< of games: `dicotic`
@@ -22,6 +29,7 @@ struct TableOptions : CommonOptions {
   std::string heat, plot;            ///< files
   std::string* heat_text = nullptr;  ///< where a heat map goes instead of a file
   std::string measure;               ///< `value`, `mean`, `temperature`, or nothing for what suits
+  PictureNames names;
   bool csv = false;
   bool latex = false;
   bool patterns = false;
@@ -34,6 +42,8 @@ struct TableOptions : CommonOptions {
 
 /// `--by value|mean|temperature`: what a picture shows.
 void add_measure_option(Arguments& arguments, std::string& measure, const std::string& help);
+/// `--title`, `--x-name` and `--y-name` of a picture.
+void add_name_options(Arguments& arguments, PictureNames& names, const std::string& of);
 
 /// All games born by the day, with their rows of the report. **Errors** UsageError; those of the library.
 void print_games(Console& console, const TableOptions& options);
