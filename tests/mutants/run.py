@@ -22,22 +22,15 @@ The copy is built once as it is, and its tests must be green. Then for each mist
 A mistake is found by a failed check, a crash, or a test that never ends. Exit status 0: all were found.
 """
 
-import os
 import pathlib
 import re
-import resource
-import shutil
-import subprocess
 import sys
 import tempfile
 import time
 
+from suites import ROOT, PythonTests, UnitTests, copy_of_tree
+
 HERE = pathlib.Path(__file__).resolve().parent
-ROOT = HERE.parent.parent
-SECONDS = 300  # for one run of the tests
-MEMORY = 8 << 30
-# The tests of values first: they find most mistakes, and say best what is wrong.
-RUNS = [["--source-file=*tests/naive/*,*tests/game/*"], ["--source-file-exclude=*tests/naive/*,*tests/game/*"]]
 
 
 def read_edit(path):
@@ -77,76 +70,6 @@ def mistaken(tree, name, edits):
     return texts
 
 
-def run(command, **options):
-    return subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, **options)
-
-
-def complaint(command, pattern, **options):
-    """What the tests complain of, as the pattern finds it, or None if they are green."""
-    limit = lambda: resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))  # noqa: E731
-    try:
-        result = run(command, timeout=SECONDS, preexec_fn=limit, **options)
-    except subprocess.TimeoutExpired:
-        return "no end"
-    if result.returncode == 0:
-        return None
-    case = re.search(pattern, result.stdout, re.MULTILINE)
-    return case.group(1) if case else f"exit status {result.returncode}"
-
-
-class UnitTests:
-    """The tests of the library, in a build of its own."""
-
-    def __init__(self, tree, scratch, _):
-        self.folder = scratch / "build"
-        setup = ["--buildtype=plain", "-Doptimization=1", "-Ddefault_library=static", "-Dcommand=false"]
-        set_up(["meson", "setup", self.folder, tree, *setup])
-
-    def build(self):
-        result = run(["ninja", "-C", self.folder, "tests/upstar-tests"])
-        return None if result.returncode == 0 else result.stdout[-3000:]
-
-    def how_they_fail(self, _):
-        for choice in RUNS:
-            command = [self.folder / "tests/upstar-tests", "--abort-after=1", "--no-colors", *choice]
-            if found := complaint(command, r"^TEST CASE: +(.*)$"):
-                return found
-        return None
-
-
-class PythonTests:
-    """The tests of the Python package, in a build of its own over the library of the release build."""
-
-    def __init__(self, tree, scratch, tests):
-        self.all_tests = tests
-        self.tests, self.folder, self.target = tree / "tests/python", scratch / "build-python", scratch / "installed"
-        environment = ROOT / "build/python/environment"
-        if not environment.is_dir():
-            sys.exit("`scripts/test python` makes the environment that the tests of Python run in: run it first")
-        self.env = {**os.environ, "PATH": f"{environment}/bin:{os.environ['PATH']}", "PYTHONDONTWRITEBYTECODE": "1"}
-        setup = ["-Dpython=true", "-Dtests=false", "-Dgroups=12", f"-Dbuilt={ROOT}/build/release", "--prefix=/"]
-        set_up(["meson", "setup", self.folder, tree, *setup], env={**self.env, "CXX": "g++"})
-
-    def build(self):
-        shutil.rmtree(self.target, ignore_errors=True)
-        words = ["--destdir", self.target, "--tags", "python-runtime"]
-        result = run(["meson", "install", "-C", self.folder, *words], env=self.env)
-        if result.returncode != 0:
-            return result.stdout[-3000:]
-        self.env["PYTHONPATH"] = str(next(self.target.glob("**/upstar/__init__.py")).parent.parent)
-        return None
-
-    def how_they_fail(self, tests):
-        command = ["python", "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *(self.tests / name for name in tests or self.all_tests)]
-        return complaint(command, r"^FAILED \S*::(\S*)", env=self.env)
-
-
-def set_up(command, **options):
-    result = run(command, **options)
-    if result.returncode != 0:
-        sys.exit(result.stdout[-3000:])
-
-
 def main():
     names = [argument for argument in sys.argv[1:] if argument != "--fit"]
     names = names or sorted(path.stem for path in HERE.glob("*.edit"))
@@ -157,8 +80,7 @@ def main():
         print(f"{len(names)} mistakes fit the sources")
         return 0
     with tempfile.TemporaryDirectory(prefix="mutants-") as scratch:
-        tree = pathlib.Path(scratch) / "tree"
-        shutil.copytree(ROOT, tree, symlinks=True, ignore=lambda d, _: {"build", ".git"} if d == str(ROOT) else set())
+        tree = copy_of_tree(pathlib.Path(scratch))
         suites = {}
         missed = 0
         for name in names:
