@@ -1,5 +1,6 @@
 // The parser's errors. Each says what would be right.
 #include "notation/excerpt.hpp"
+#include "notation/foreign_words.hpp"
 #include "notation/parser_state.hpp"
 
 namespace upstar {
@@ -8,10 +9,32 @@ namespace {
 
 std::string quote(std::string_view text) { return fmt::format("'{}'", excerpt(text)); }
 
+/// Where a reserved word stands.
+std::string_view use_of(Keyword word) {
+  switch (word) {
+    case Keyword::for_:
+    case Keyword::in: return "it stands in a list, as in [n . ^ for n in 1..3]";
+    case Keyword::if_:
+    case Keyword::else_: return "a choice is a if c else b";
+    case Keyword::not_: return "it stands before a truth";
+    default: return "it stands between two truths";
+  }
+}
+
 }  // namespace
 
 std::string_view Parser::source(const Token& token) const {
   return std::string_view(m_tree.text()).substr(token.begin, token.end - token.begin);
+}
+
+/// Fails if the token is a word or the beginning of a sign of another notation.
+void Parser::check_foreign(const Token& token) const {
+  if (token.kind == TokenKind::end) return;
+  std::string_view advice = advice_on_sign(std::string_view(m_tree.text()).substr(token.begin));
+  if (const ForeignWord* row = token.kind == TokenKind::name ? find_foreign_word(source(token)) : nullptr) {
+    advice = row->advice;
+  }
+  if (!advice.empty()) fail(token.begin, std::string(advice));
 }
 
 void Parser::fail_expecting_operand() const {
@@ -23,13 +46,23 @@ void Parser::fail_expecting_operand() const {
     fail(fmt::format("{} and {} are not a relation: relations are =, <=, >=, <, >, ||, <| and |>",
                      quote(source(m_previous)), quote(source(m_token))));
   }
+  check_foreign(m_previous);
+  check_foreign(m_token);
+  if (m_token.kind == TokenKind::dots && open == PendingKind::call) {
+    const std::string_view call = std::string_view(m_tree.text()).substr(m_pending.back().begin);
+    fail(fmt::format("a position stands in quotes, as in {}(\"..|..\")", excerpt(call.substr(0, call.find('(')))));
+  }
   if (m_token.kind == TokenKind::plus) fail("'+' needs a value on its left");
   if (open == PendingKind::paren && m_token.kind == TokenKind::close_paren &&
       m_previous.kind == TokenKind::open_paren) {
     fail("there is no value between the parentheses");
   }
   if (m_token.kind == TokenKind::keyword) {
-    fail(fmt::format("{} is a reserved word: a value is expected here", quote(source(m_token))));
+    fail(fmt::format("{} is a reserved word: {}, and a value is expected here", quote(source(m_token)),
+                     use_of(m_token.word)));
+  }
+  if (m_previous.kind == TokenKind::end && m_token.kind == TokenKind::bars) {
+    fail("expected a value before the bar: a game is {L|R}, and the absolute value of a number abs(x)");
   }
   if (m_previous.kind == TokenKind::end) fail(fmt::format("expected a value before {}", quote(source(m_token))));
   if (open == PendingKind::braces && m_token.kind == TokenKind::end && m_previous.kind == TokenKind::bars) {
@@ -43,6 +76,8 @@ void Parser::fail_expecting_close() const {
   const Pending& top = m_pending.back();
   switch (top.kind) {
     case PendingKind::paren:
+      if (m_token.kind == TokenKind::comma) fail("expected ')': a list is [a, b], and a call f(a, b)");
+      [[fallthrough]];
     case PendingKind::call: fail("expected ')'");
     case PendingKind::list:
     case PendingKind::index:
@@ -50,19 +85,33 @@ void Parser::fail_expecting_close() const {
     case PendingKind::if_clause: fail("expected ']'");
     case PendingKind::choice: fail("expected 'else': a choice is a if c else b");
     case PendingKind::braces:
+      if (m_token.kind == TokenKind::semicolon) fail("a comma separates the options of a side, as in {1,2|-1}");
       if (m_runs.size() > top.runs || top.after_plus_minus) fail("expected '}'");
       fail("expected '|'");
     default: fail(fmt::format("there is nothing open for {} to close", quote(source(m_token))));
   }
 }
 
+void Parser::fail_without_bars(const Pending& braces, std::uint32_t options) const {
+  if (braces.is_named) {
+    const std::string_view name = std::string_view(m_tree.text()).substr(braces.begin);
+    fail(fmt::format("expected '|': a game is {{L|R}}, and a call {}(...)", excerpt(name.substr(0, name.find('{')))));
+  }
+  fail(options == 0 ? "expected '|': braces without bars stand only right after +-; {|} is 0"
+                    : "expected '|': a game is {L|R} and a list [a, b]; braces without bars stand only right after +-");
+}
+
 // An operand has ended, and another begins without an operator.
 void Parser::fail_joined() const {
   const std::string left = quote(source(m_previous)), right = quote(source(m_token));
   const int left_rank = part_rank(m_previous.kind), right_rank = part_rank(m_token.kind);
+  check_foreign(m_previous);
+  check_foreign(m_token);
   if (m_token.kind == TokenKind::text) fail("a text stands by itself: '+' or ',' is expected before it");
   if (m_previous.kind == TokenKind::text) fail("a text stands by itself: '+', ',' or ')' is expected after it");
-  if (m_token.kind == TokenKind::keyword) fail(fmt::format("{} is a reserved word, which does not fit here", right));
+  if (m_token.kind == TokenKind::keyword) {
+    fail(fmt::format("{} is a reserved word, which does not fit here: {}", right, use_of(m_token.word)));
+  }
   if (m_previous.kind == TokenKind::close_bracket && m_token.kind == TokenKind::open_paren) {
     fail("parameters of a ruleset are written key=value, as in gen_clobber[directions=diagonal](\"xo\")");
   }
@@ -87,7 +136,12 @@ void Parser::fail_joined() const {
   if (m_previous.kind == TokenKind::star && right_rank == 0) {
     fail(fmt::format("'*' is star, not a product sign: write '.' for a product or '+' for a sum before {}", right));
   }
-  fail(fmt::format("nothing joins {} and {}: write '.' between them for a product or '+' for a sum", left, right));
+  std::string joins = "write '.' between them for a product or '+' for a sum";
+  if (m_previous.kind == TokenKind::name) {
+    joins += fmt::format(", or {}({}) for a function", excerpt(source(m_previous)),
+                         m_token.kind == TokenKind::open_brace ? "{...}" : "...");
+  }
+  fail(fmt::format("nothing joins {} and {}: {}", left, right, joins));
 }
 
 void Parser::fail_assign() const {
@@ -95,7 +149,8 @@ void Parser::fail_assign() const {
     fail(m_previous.begin, fmt::format("{} is a word for ups and cannot be defined", quote(source(m_previous))));
   }
   if (m_previous.kind == TokenKind::omega) fail(m_previous.begin, "omega is a number and cannot be defined");
-  if (m_previous.kind != TokenKind::name) fail("only a name, or f(x), stands on the left of ':='");
+  const bool is_name_alone = m_previous.kind == TokenKind::name && m_pending.back().kind != PendingKind::subtract;
+  if (!is_name_alone) fail("only a name (letters, digits and _), or f(x), stands on the left of ':='");
   fail("a definition stands at the beginning of a line or after ';'");
 }
 

@@ -102,7 +102,7 @@ constexpr Fault faults[] = {
     {"a{0|a+1}", "within its own braces a name stands only as an option, as in a{0|a}"},
     {"a{0|a{1|a}}", "these braces stand inside others named a: give them another name"},
     {"{0|{a{1|b{a|0,a{|}}}}}", nullptr},
-    {"mean{0|1}", "mean is a function and cannot be defined"},
+    {"mean{0|1}", "mean is a function: write mean({...})"},
     {"0 & over",
      "0 & over: the onside is never below the offside, and here Left, second, does not survive the difference"},
     {"mean(over)", "mean takes a short game, and over is a loopy value"},
