@@ -25,8 +25,6 @@ std::string_view arguments_of(const SyntaxTree& tree, const Node& named) {
   return source.substr(std::min(source.find('('), source.size()));
 }
 
-bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\n") == std::string_view::npos; }
-
 class NameAdvice {
  public:
   NameAdvice(const SessionData& session, const SyntaxTree& tree, NodePath path)
@@ -87,7 +85,8 @@ class NameAdvice {
       const std::string name = is_named(right) ? name_meant(m_tree.name(right)) : "";
       if (name.empty()) continue;
       const std::string_view arguments = arguments_of(m_tree, right);
-      return arguments.empty() || arguments.size() > longest_quoted ? example_of(name) : name + std::string(arguments);
+      return right.child_count == 0 || arguments.size() > longest_quoted ? example_of(name)
+                                                                         : name + std::string(arguments);
     }
     return {};
   }
@@ -139,16 +138,21 @@ std::string advice_on_unknown(const SessionData& session, const SyntaxTree& tree
   return NameAdvice(session, tree, path).text(names);
 }
 
-std::string method_as_call(const SyntaxTree& tree, NodePath path, std::string_view function) {
+std::string method_as_call(const SyntaxTree& tree, NodePath path, std::string_view name) {
+  const Function* function = find_function(name);
   const Node* product = path.size() < 2 ? nullptr : path[path.size() - 2];
-  if (find_function(function) == nullptr || product == nullptr || product->kind != NodeKind::product) return {};
+  if (function == nullptr || product == nullptr || product->kind != NodeKind::product) return {};
   const Node& receiver = tree.nodes()[tree.children(*product)[0]];
-  if (&receiver == path.back()) return {};
-  const std::string_view arguments = arguments_of(tree, *path.back());
-  const std::string_view others = arguments.empty() ? "" : arguments.substr(1, arguments.size() - 2);
-  const std::string call =
-      fmt::format("{}({}{}{})", function, tree.source(receiver), is_blank(others) ? "" : ", ", others);
-  return call.size() > longest_quoted ? std::string(find_function_info(function)->signature) : call;
+  const Node& method = *path.back();
+  if (&receiver == &method) return {};
+  std::string_view first = tree.source(receiver);
+  const bool is_joined = receiver.kind == NodeKind::product || receiver.kind == NodeKind::quotient;
+  if (first.starts_with('(') && !is_joined) first = first.substr(1, first.size() - 2);
+  const std::string_view arguments = arguments_of(tree, method);
+  const std::string call = method.child_count == 0 ? fmt::format("{}({})", name, first)
+                                                   : fmt::format("{}({}, {}", name, first, arguments.substr(1));
+  const bool fits = function->takes(method.child_count + 1) && call.size() <= longest_quoted;
+  return fits ? call : std::string(function->info.signature);
 }
 
 }  // namespace upstar

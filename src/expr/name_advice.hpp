@@ -19,6 +19,6 @@ std::string advice_on_unknown(const SessionData& session, const SyntaxTree& tree
                               const std::vector<std::string>& names);
 
 /// `mean({2|-1})` for the function as a method: `{2|-1}.mean`, `{2|-1}.mean()`. Empty if it stands elsewhere.
-std::string method_as_call(const SyntaxTree& tree, NodePath path, std::string_view function);
+std::string method_as_call(const SyntaxTree& tree, NodePath path, std::string_view name);
 
 }  // namespace upstar

@@ -167,8 +167,7 @@ class NameCheck {
   void check_function(const Node& node, const Function& function) const {
     if (m_tree.parameters(node) != nullptr) fail(node, fmt::format("{} takes no parameters", function.info.name));
     if (!function.takes(node.child_count)) {
-      const std::string call =
-          function.takes(node.child_count + 1) ? method_as_call(m_tree, path(), function.info.name) : "";
+      const std::string call = method_as_call(m_tree, path(), function.info.name);
       fail(node, fmt::format("{} is called as {}", function.info.name, call.empty() ? function.info.signature : call));
     }
   }

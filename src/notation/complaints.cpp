@@ -30,11 +30,12 @@ std::string_view Parser::source(const Token& token) const {
 /// Fails if the token is a word or the beginning of a sign of another notation.
 void Parser::check_foreign(const Token& token) const {
   if (token.kind == TokenKind::end) return;
-  std::string_view advice = advice_on_sign(std::string_view(m_tree.text()).substr(token.begin));
-  if (const ForeignWord* row = token.kind == TokenKind::name ? find_foreign_word(source(token)) : nullptr) {
-    advice = row->advice;
+  if (const ForeignWord* sign = find_foreign_sign(std::string_view(m_tree.text()).substr(token.begin))) {
+    fail(token.begin, fmt::format("{} is not in the notation: {}", sign->word, sign->advice));
   }
-  if (!advice.empty()) fail(token.begin, std::string(advice));
+  const ForeignWord* word = token.kind == TokenKind::name ? find_foreign_word(source(token)) : nullptr;
+  if (word == nullptr || word->advice.empty()) return;
+  fail(token.begin, fmt::format("{} does not fit here: {}", quote(source(token)), word->advice));
 }
 
 void Parser::fail_expecting_operand() const {

@@ -12,12 +12,12 @@ namespace {
 constexpr std::string_view no_braces = "a list of values is [a, b], and a game {a, b|c}";
 constexpr std::string_view one_line = "there are no loops, but lists, such as [mean(g) for g in L]";
 constexpr std::string_view defines = "write g := ... or f(x) := ... to define";
-constexpr std::string_view texts = "a text stands between \" and \"";
+constexpr std::string_view texts = "a text stands between \" and \", and an expression has no quotes";
 constexpr std::string_view ends = "write quit, in a line of its own";
 constexpr std::string_view explains = "write help, or help NAME, in a line of its own";
 constexpr std::string_view bar = "write | for the bar of {L|R}";
 constexpr std::string_view brackets = "write { } ( ) | , as they are on a keyboard";
-constexpr std::string_view no_latex = "LaTeX is not read: write 1/2, ^, *, {L|R}";
+constexpr std::string_view no_latex = "the bar of {L|R} is |, and LaTeX such as \\frac is not read";
 constexpr std::string_view positions =
     "write a ruleset and its position, such as domineering(\"..|..\"); upstar rulesets lists them";
 
@@ -71,21 +71,21 @@ constexpr ForeignWord all[] = {
     {"game", {}, positions},
     {"grid", {}, positions},
     {"heap", {}, positions},
-    {"left", {}, "left is a player: write left_options(G) or left_stop(G)"},
-    {"list", {}, "a list is [a, b] or 1..3"},
+    {"left", {}, "left is a player; write left_options(G) or left_stop(G)"},
+    {"list", {}, "a list is [a, b] or 1..3; upstar rulesets and upstar functions list names"},
     {"listof", {}, "a list is [n . ^ for n in 1..3]"},
     {"log", {}, "there is no logarithm: all values are exact"},
     {"map", {}, "write [mean(g) for g in L]"},
     {"filter", {}, "write [g for g in L if is_hot(g)]"},
     {"range", {}, "a list of integers is 1..8, and 1..9..2 by steps"},
-    {"right", {}, "right is a player: write right_options(G) or right_stop(G)"},
+    {"right", {}, "right is a player; write right_options(G) or right_stop(G)"},
     {"set", {}, no_braces},
     {"str", {}, "the calculator prints a value as text by itself"},
     {"tuple", {}, no_braces},
     {"type", {}, "write show G for all that is known of a game, and is_number(G), is_hot(G) for its class"},
     // words between values, and of programs
     {"begin", {}, one_line},
-    {"choose", {}, "choose is a function: write choose(n, k)"},
+    {"choose", {}, "write choose(n, k)"},
     {"const", {}, defines},
     {"def", {}, defines},
     {"do", {}, one_line},
@@ -98,7 +98,7 @@ constexpr ForeignWord all[] = {
     {"is", {}, "write G = H for equal values"},
     {"lambda", {}, defines},
     {"let", {}, defines},
-    {"mod", {}, "mod is a function: write mod(a, b)"},
+    {"mod", {}, "write mod(a, b)"},
     {"print", {}, "write the value by itself: each line prints its answer"},
     {"println", {}, "write the value by itself: each line prints its answer"},
     {"return", {}, defines},
@@ -138,12 +138,12 @@ constexpr ForeignWord all[] = {
     {"verify", {}, "write verify FILE, in a line of its own"},
     {"version", {}, "upstar --version prints the version"},
     // signs of programming languages
-    {"!", {}, "'!' stands only in the relation !=; write not for the opposite of a truth"},
+    {"!", {}, "it stands only in the relation !=; write not for the opposite of a truth"},
     {"!!", {}, "the last answer is ans"},
     {"$", {}, "write the line without $"},
     {"%", {}, "write mod(a, b) for a remainder"},
     {"%1", {}, "the last answer is ans; write g := ... to keep one"},
-    {"&&", {}, "write and for &&"},
+    {"&&", {}, "write and"},
     {"'", {}, texts},
     {"**", {}, "write power(a, n) for a power: * is star"},
     {"+=", {}, "write g := g + 1 to define anew"},
@@ -151,24 +151,24 @@ constexpr ForeignWord all[] = {
     {"->", {}, "write f(x) := x + 1 for a function"},
     {"//", {}, "write floor(a/b) for a whole quotient, and # before a comment"},
     {"?", {}, explains},
-    {"@", {}, "'@' is not in the notation: write . for a product"},
+    {"@", {}, "write . for a product"},
     {"\\", {}, no_latex},
     {"`", {}, texts},
     {"~", {}, "write -G for the negative, and not for the opposite of a truth"},
     // signs of books
-    {"¬", {}, "write not for ¬"},
+    {"¬", {}, "write not"},
     {"²", {}, "write power(a, 2) for a power"},
     {"³", {}, "write power(a, 3) for a power"},
     {"·", {}, "write . for a product"},
-    {"¼", {}, "write 1/4 for ¼"},
-    {"¾", {}, "write 3/4 for ¾"},
+    {"¼", {}, "write 1/4"},
+    {"¾", {}, "write 3/4"},
     {"×", {}, "write . for a product"},
     {"÷", {}, "write / for a quotient"},
     {"Σ", {}, "write sum([n for n in 1..3]) for a sum"},
     {"π", {}, "numbers are dyadic fractions, such as 25/8, or have omega"},
-    {"–", {}, "write - for –"},
-    {"—", {}, "write - for —"},
-    {"‖", {}, "write || for ‖"},
+    {"–", {}, "write -"},
+    {"—", {}, "write -"},
+    {"‖", {}, "write ||"},
     {"‘", {}, texts},
     {"’", {}, texts},
     {"“", {}, texts},
@@ -180,24 +180,24 @@ constexpr ForeignWord all[] = {
     {"←", {}, "write := to define"},
     {"→", {}, "write f(x) := x + 1 for a function"},
     {"∅", {}, "a side without options is empty, as in {|1}; {|} is 0"},
-    {"∈", {}, "write in for ∈, as in [n for n in 1..3]"},
+    {"∈", {}, "write in, as in [n for n in 1..3]"},
     {"∑", {}, "write sum([n for n in 1..3]) for a sum"},
     {"√", {}, "write isqrt(n) for the whole part of a square root"},
-    {"∞", {}, "write on, omega or infinity for ∞"},
+    {"∞", {}, "write on, omega or infinity"},
     {"∣", {}, bar},
-    {"∧", {}, "write and for ∧"},
-    {"∨", {}, "write or for ∨"},
+    {"∧", {}, "write and"},
+    {"∨", {}, "write or"},
     {"≅", {}, "write = for equal values"},
     {"≈", {}, "all values are exact: write = or <="},
-    {"≠", {}, "write != for ≠"},
+    {"≠", {}, "write !="},
     {"≡", {}, "write = for equal values"},
-    {"≤", {}, "write <= for ≤"},
-    {"≥", {}, "write >= for ≥"},
-    {"⊕", {}, "write nim_sum(a, b) for ⊕"},
-    {"⊗", {}, "write nim_product(a, b) for ⊗"},
+    {"≤", {}, "write <="},
+    {"≥", {}, "write >="},
+    {"⊕", {}, "write nim_sum(a, b)"},
+    {"⊗", {}, "write nim_product(a, b)"},
     {"⋅", {}, "write . for a product"},
-    {"⧏", {}, "write <| for ⧏"},
-    {"⧐", {}, "write |> for ⧐"},
+    {"⧏", {}, "write <|"},
+    {"⧐", {}, "write |>"},
     {"⟨", {}, brackets},
     {"⟩", {}, brackets},
     {"｛", {}, brackets},
@@ -220,13 +220,13 @@ const ForeignWord* find_foreign_word(std::string_view word) {
   return row == std::end(all) ? nullptr : &*row;
 }
 
-std::string_view advice_on_sign(std::string_view text) {
+const ForeignWord* find_foreign_sign(std::string_view text) {
   const ForeignWord* longest = nullptr;
   for (const ForeignWord& row : all) {
     if (is_word(row.word) || !text.starts_with(row.word)) continue;
     if (longest == nullptr || row.word.size() > longest->word.size()) longest = &row;
   }
-  return longest == nullptr ? std::string_view() : longest->advice;
+  return longest;
 }
 
 }  // namespace upstar

@@ -16,7 +16,7 @@ struct ForeignWord {
 std::span<const ForeignWord> foreign_words();
 /// The row of the word, however it is capitalised; nullptr if there is none.
 const ForeignWord* find_foreign_word(std::string_view word);
-/// The advice on the longest foreign sign that the text begins with; empty if there is none.
-std::string_view advice_on_sign(std::string_view text);
+/// The row of the longest sign that the text begins with; nullptr if there is none.
+const ForeignWord* find_foreign_sign(std::string_view text);
 
 }  // namespace upstar

@@ -288,7 +288,9 @@ void Lexer::read_sign(Token& token) {
     default: break;
   }
   m_at = token.begin;
-  if (const auto advice = advice_on_sign(m_text.substr(m_at)); !advice.empty()) fail(m_at, std::string(advice));
+  if (const ForeignWord* sign = find_foreign_sign(m_text.substr(m_at))) {
+    fail(m_at, fmt::format("{} is not in the notation: {}", sign->word, sign->advice));
+  }
   if (first.code < U' ' || first.code == 0x7F) {
     fail(m_at, fmt::format("the control character {:#04x} is not in the notation", static_cast<unsigned>(first.code)));
   }
