@@ -31,7 +31,7 @@ std::string_view Parser::source(const Token& token) const {
 void Parser::check_foreign(const Token& token) const {
   if (token.kind == TokenKind::end) return;
   if (const ForeignWord* sign = find_foreign_sign(std::string_view(m_tree.text()).substr(token.begin))) {
-    fail(token.begin, fmt::format("{} is not in the notation: {}", sign->word, sign->advice));
+    fail(token.begin, fmt::format("'{}' is not in the notation: {}", sign->word, sign->advice));
   }
   const ForeignWord* word = token.kind == TokenKind::name ? find_foreign_word(source(token)) : nullptr;
   if (word == nullptr || word->advice.empty()) return;
@@ -86,9 +86,8 @@ void Parser::fail_expecting_close() const {
     case PendingKind::if_clause: fail("expected ']'");
     case PendingKind::choice: fail("expected 'else': a choice is a if c else b");
     case PendingKind::braces:
-      if (m_token.kind == TokenKind::semicolon) fail("a comma separates the options of a side, as in {1,2|-1}");
-      if (m_runs.size() > top.runs || top.after_plus_minus) fail("expected '}'");
-      fail("expected '|'");
+      fail(fmt::format("expected '{}'{}", m_runs.size() > top.runs || top.after_plus_minus ? '}' : '|',
+                       m_token.kind == TokenKind::semicolon ? "; commas separate the options of a side" : ""));
     default: fail(fmt::format("there is nothing open for {} to close", quote(source(m_token))));
   }
 }
@@ -100,6 +99,38 @@ void Parser::fail_without_bars(const Pending& braces, std::uint32_t options) con
   }
   fail(options == 0 ? "expected '|': braces without bars stand only right after +-; {|} is 0"
                     : "expected '|': a game is {L|R} and a list [a, b]; braces without bars stand only right after +-");
+}
+
+/// Whether the token is `*`, `^` or `v` without digits.
+bool Parser::is_bare_sign(const Token& token) const {
+  const bool is_sign = token.kind == TokenKind::star || (token.kind == TokenKind::ups && token.count == 1);
+  return is_sign && token.digits_begin == token.digits_end;
+}
+
+/// Whether the token, behind a value, is `*` or `^`, and a value begins behind it.
+bool Parser::is_between_values(const Token& token) const {
+  if (!is_bare_sign(token) || token.down) return false;
+  const std::string_view rest = std::string_view(m_tree.text()).substr(token.end);
+  const std::size_t next = rest.find_first_not_of(' ');
+  if (next == std::string_view::npos) return false;
+  const char c = rest[next];
+  return c == '(' || c == '{' || c == '[' || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
+/// Whether the token is no `v`, and touches a value or name on its left.
+bool Parser::follows_value(const Token& token) const {
+  const char before = token.begin == 0 ? ' ' : m_tree.text()[token.begin - 1];
+  return !token.down && std::string_view(" \t,|({[+-").find(before) == std::string_view::npos;
+}
+
+void Parser::fail_sign(const Token& sign) const {
+  if (sign.kind == TokenKind::star) {
+    fail("'*' is star, not a product sign: write '.' for a product or '+' for a sum");
+  }
+  fail(
+      fmt::format("{} is a game, not a power sign: write power(a, n) for a power, '.' for a product or '+' "
+                  "for a sum",
+                  quote(source(sign))));
 }
 
 // An operand has ended, and another begins without an operator.
@@ -120,13 +151,13 @@ void Parser::fail_joined() const {
     if (m_previous.kind == TokenKind::star) fail("digits follow *: write nimber(...), or '.' or '+' between them");
     if (left_rank == 2) fail("digits follow ^ and v: write up(...) or -up(...), or '.' or '+' between them");
   }
+  if (is_between_values(m_token)) fail_sign(m_token);
   if (m_token.space_before && left_rank != 0 && right_rank > left_rank) {
     fail(fmt::format("the parts of a juxtaposition touch: write {0}{1} or {0} + {1}", excerpt(source(m_previous)),
                      excerpt(source(m_token))));
   }
-  const bool bare_sign =
-      m_previous.kind == TokenKind::star || (m_previous.kind == TokenKind::ups && m_previous.count == 1);
-  if (bare_sign && m_previous.digits_begin == m_previous.digits_end && m_token.kind == TokenKind::number) {
+  const bool bare_sign = is_bare_sign(m_previous);
+  if (bare_sign && m_token.kind == TokenKind::number) {
     fail(fmt::format("nothing joins {} and {}: write {}{} without a space, or '.' or '+' between them", left, right,
                      source(m_previous), excerpt(source(m_token))));
   }
@@ -134,14 +165,14 @@ void Parser::fail_joined() const {
     fail(m_previous.begin,
          "no nimber *omega is computed with: write nim_sum(omega, 1), nim_product(omega, 2) and so on");
   }
-  if (m_previous.kind == TokenKind::star && right_rank == 0) {
-    fail(fmt::format("'*' is star, not a product sign: write '.' for a product or '+' for a sum before {}", right));
-  }
+  const bool is_infix = m_previous.kind == TokenKind::star || follows_value(m_previous);
+  if (bare_sign && is_infix && right_rank == 0) fail_sign(m_previous);
   std::string joins = "write '.' between them for a product or '+' for a sum";
   if (m_previous.kind == TokenKind::name) {
     joins += fmt::format(", or {}({}) for a function", excerpt(source(m_previous)),
                          m_token.kind == TokenKind::open_brace ? "{...}" : "...");
   }
+  if (m_token.kind == TokenKind::ups) joins += ", or power(a, n) for a power";
   fail(fmt::format("nothing joins {} and {}: {}", left, right, joins));
 }
 

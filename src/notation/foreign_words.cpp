@@ -145,7 +145,7 @@ constexpr ForeignWord all[] = {
     {"%1", {}, "the last answer is ans; write g := ... to keep one"},
     {"&&", {}, "write and"},
     {"'", {}, texts},
-    {"**", {}, "write power(a, n) for a power: * is star"},
+    {"**", {}, "write power(a, n) for a power; * is star"},
     {"+=", {}, "write g := g + 1 to define anew"},
     {"-=", {}, "write g := g - 1 to define anew"},
     {"->", {}, "write f(x) := x + 1 for a function"},

@@ -289,7 +289,7 @@ void Lexer::read_sign(Token& token) {
   }
   m_at = token.begin;
   if (const ForeignWord* sign = find_foreign_sign(m_text.substr(m_at))) {
-    fail(m_at, fmt::format("{} is not in the notation: {}", sign->word, sign->advice));
+    fail(m_at, fmt::format("'{}' is not in the notation: {}", sign->word, sign->advice));
   }
   if (first.code < U' ' || first.code == 0x7F) {
     fail(m_at, fmt::format("the control character {:#04x} is not in the notation", static_cast<unsigned>(first.code)));

@@ -34,7 +34,7 @@ TEST_CASE("capitals and underscores do not count") {
 TEST_CASE("the beginning of names finds them all, before those that differ") {
   CHECK(nearest_names("left_", some) == Names{"left_options", "left_stop"});
   CHECK(nearest_names("me", some) == Names{"mean", "mex"});
-  CHECK(nearest_names("mea", {"meat", "mex", "mat"}) == Names{"meat", "mat", "mex"});
+  CHECK(nearest_names("mea", {"mex", "met", "meat"}) == Names{"meat", "met", "mex"});
   CHECK(nearest_names("m", some).empty());
 }
 

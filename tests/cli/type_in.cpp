@@ -86,7 +86,10 @@ int main(int, char** argv) {
   if (open) type(master, "\x04");
   while (open) open = read_to_prompt(master, seen);
   std::erase(seen, '\r');
-  if (!shows_greeting && is_greeting(seen)) seen.erase(0, seen.find('\n') + 1);
+  for (std::size_t line = 0; !shows_greeting && line < seen.size(); line = seen.find('\n', line) + 1) {
+    if (is_greeting(std::string_view(seen).substr(line))) seen.erase(line, seen.find('\n', line) + 1 - line);
+    if (seen.find('\n', line) == std::string::npos) break;
+  }
   std::cout << seen;
   int status = 0;
   ::waitpid(child, &status, 0);

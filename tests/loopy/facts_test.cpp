@@ -95,7 +95,7 @@ struct Fault {
 };
 
 constexpr Fault faults[] = {
-    {"over := 3", "only a name, or f(x), stands on the left of ':='"},
+    {"over := 3", "only a name (letters, digits and _), or f(x), stands on the left of ':='"},
     {"on := 3", "on is a constant and cannot be defined"},
     {"pass := 3", "pass is a reserved word and cannot be defined"},
     {"pass", "pass stands only as an option, as in {0|pass}"},

@@ -112,7 +112,7 @@ void add_player_option(Arguments& arguments, const std::string& name, std::optio
       [&player, name](const std::string& text) {
         const std::string word = folded_name(text);  // Left, LEFT
         if (word != "left" && word != "right" && word != "l" && word != "r") {
-          throw UsageError(fmt::format("--{} is left or right, or L or R; not '{}'", name, text));
+          throw UsageError(fmt::format("--{} is left or right; not '{}'", name, text));
         }
         player = word.starts_with('l') ? Player::left : Player::right;
       },
