@@ -113,7 +113,8 @@ TEST_CASE("a string that cannot be read says which argument it is, and where") {
     }
     return std::string("no error");
   };
-  CHECK(error_of("heat", {{"^"}, {"1 + xyzzy"}}) == "1 5: argument 2 of heat: there is no name 'xyzzy'; to define it, write xyzzy := ...");
+  CHECK(error_of("heat", {{"^"}, {"1 + xyzzy"}}) ==
+        "1 5: argument 2 of heat: there is no name 'xyzzy'; to define it, write xyzzy := ...");
   CHECK(error_of("from_sign_expansion", {{"++x"}}) ==
         "1 3: argument 1 of from_sign_expansion: a sign + or - is expected here");
 }

@@ -18,7 +18,7 @@ enum class LineKind {
 /// that is defined.
 LineKind kind_of_line(Workspace& workspace, std::string_view line);
 
-/// The error of a line that is no expression: that it begins with a mistyped subcommand, if its first word stands apart,
+/// The error of a line that cannot be read: that it begins with a mistyped subcommand, if its first word stands apart,
 /// means nothing and is like the name of one; else `error`, which reading the line gave.
 ParseError error_of_line(Workspace& workspace, std::string_view line, std::size_t number, const ParseError& error);
 
