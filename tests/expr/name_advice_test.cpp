@@ -63,6 +63,16 @@ TEST_CASE("a foreign word stands once, folded, and has a name or advice; the nam
   }
 }
 
+TEST_CASE("between values and before them foreign words do not fit; nor do signs") {
+  Lines lines;
+  CHECK(lines.error("5 mod 3") == "'mod' does not fit here: write mod(a, b)");
+  CHECK(lines.error("5 xor 3") == "'xor' does not fit here: write nim_sum(a, b)");
+  CHECK(lines.error("1 is 1") == "'is' does not fit here: write G = H for equal values");
+  CHECK(lines.error("print {2|-1}").starts_with("'print' does not fit here: write the value by itself"));
+  CHECK(lines.error("2**10") == "'**' is not in the notation: write power(a, n) for a power; * is star");
+  CHECK(lines.error("7 % 2") == "'%' is not in the notation: write mod(a, b) for a remainder");
+}
+
 TEST_CASE("what parses has no foreign word: two stars with a space, a negative number behind <, a defined name") {
   Lines lines;
   CHECK(lines.error("n := 1; 2 <-n") == "");
@@ -78,6 +88,9 @@ TEST_CASE("a method is shown as a call, with its receiver and its arguments") {
   CHECK(lines.error("{2|-1}.Mean()") == "there is no function or ruleset 'Mean'; write mean({2|-1})");
   CHECK(lines.error("{2|-1}.mean( )") == "mean is called as mean({2|-1})");
   CHECK(lines.error("{2|-1}.mean") == "mean is a function: write mean({2|-1})");
+  CHECK(lines.error("{2|-1}.Options(Left)") == "there is no function or ruleset 'Options'; write options(G)");
+  CHECK(lines.error("(1/2).IsNumber") == "there is no name 'IsNumber'; write is_number(1/2)");
+  CHECK(lines.error("(4)/(2).IsNumber") == "there is no name 'IsNumber'; write is_number((4)/(2))");
   CHECK(lines.error("1 + ^.Simplify + 2") == "there is no name 'Simplify'; write canonical_form(^)");
   CHECK(lines.error("g := {2|-1}; g.Chess") == "there is no name 'Chess'; to define it, write Chess := ...");
   // the left operand, not the right one
