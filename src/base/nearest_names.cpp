@@ -31,32 +31,36 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
   return row.back();
 }
 
-/// Without capitals and underscores: `LeftStop` is `left_stop`.
-std::string folded(std::string_view name) {
+}  // namespace
+
+std::string folded_name(std::string_view name) {
   std::string result;
   for (const char c : name) {
-    if (c != '_') result += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    if (c != '_' && c != '-') result += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   }
   return result;
 }
 
-}  // namespace
-
 std::vector<std::string> nearest_names(std::string_view name, const std::vector<std::string>& names) {
+  enum Farness : std::size_t { same, beginning, different };
   std::vector<std::pair<std::size_t, std::string_view>> near;
-  const std::string wanted = folded(name);
-  const std::size_t reach = 1 + std::min<std::size_t>(wanted.size() / 4, 4);
+  const std::string wanted = folded_name(name);
+  const std::size_t reach = 1 + std::min<std::size_t>(wanted.size() / 6, 4);
   for (const std::string& candidate : names) {
-    const std::string letters = folded(candidate);
-    if (!wanted.empty() && letters.starts_with(wanted)) {
-      near.emplace_back(0, candidate);
+    const std::string letters = folded_name(candidate);
+    if (letters == wanted) {
+      near.emplace_back(same, candidate);
+    } else if (wanted.size() > 1 && letters.starts_with(wanted)) {
+      near.emplace_back(beginning, candidate);
     } else if (letters.size() <= wanted.size() + reach && wanted.size() <= letters.size() + reach) {
       const std::size_t distance = edit_distance(wanted, letters);
-      if (distance <= reach && distance < wanted.size()) near.emplace_back(distance, candidate);
+      if (distance <= reach && distance < wanted.size()) near.emplace_back(different + distance, candidate);
     }
   }
   std::sort(near.begin(), near.end());
   near.erase(std::unique(near.begin(), near.end()), near.end());
+  const bool is_found = !near.empty() && near.front().first == same;
+  if (is_found) std::erase_if(near, [](const auto& row) { return row.first != same; });
   near.resize(std::min(near.size(), most));
   std::vector<std::string> result;
   for (const auto& [distance, candidate] : near) result.emplace_back(candidate);

@@ -1,17 +1,12 @@
 // The command `upstar`: dispatch, the last line of defence.
-#include <fmt/format.h>
-
+#include <algorithm>
 #include <clocale>
 #include <exception>
 
 #include "cli/commands.hpp"
-#include "cli/commands/calculator_words.hpp"
 #include "cli/commands/help.hpp"
-#include "cli/io/excerpt.hpp"
-#include "cli/io/expression_advice.hpp"
+#include "cli/commands/unknown_command.hpp"
 #include "cli/io/interrupt.hpp"
-#include "cli/io/row_named.hpp"
-#include "upstar/expr/function_info.hpp"
 
 namespace upstar::cli {
 
@@ -20,17 +15,13 @@ namespace {
 void dispatch(Console& console, const Words& words) {
   if (words.empty()) return run_calculator(console, words);
   const std::string& name = words.front();
-  if (name == "--version") return console.out.line("upstar " UPSTAR_VERSION);
+  if (name == "--version" || name == "-V") return console.out.line("upstar " UPSTAR_VERSION);
   if (name == "--help" || name == "-h") return print_general_help(console);
   if (name.starts_with("-")) return run_calculator(console, words);
   Words rest(words.begin() + 1, words.end());
-  if (find_calculator_word(name) != nullptr) {
-    throw UsageError(fmt::format("{0} is a line of the calculator (see upstar help {0})", name));
-  }
-  if (const std::string advice = expression_advice(name); !advice.empty()) {
-    throw UsageError(fmt::format("there is no command '{}'{}", shortened(name, 60), advice));
-  }
-  row_named(commands, name, fmt::format("there is no command '{}' (see upstar --help)", name)).run(console, rest);
+  const auto command = std::ranges::find(commands, name, &Command::name);
+  if (command == commands.end()) fail_unknown_command(words);
+  command->run(console, rest);
 }
 
 /// Runs `work` and turns what it throws into a line on standard error and a status.

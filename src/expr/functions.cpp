@@ -10,29 +10,45 @@ namespace upstar {
 
 namespace {
 
+struct Topic {
+  std::string_view title;
+  std::span<const Function> (*table)();
+};
+
+constexpr Topic topics[] = {
+    {"Options and birthdays", anatomy_functions},
+    {"Stops, means and temperatures", temperature_functions},
+    {"Cooling, heating and orthodox play", cooling_functions},
+    {"Classes of games", class_functions},
+    {"Infinitesimals and reduced forms", infinitesimal_functions},
+    {"Games by name, and products", construction_functions},
+    {"Positions and outcomes", position_functions},
+    {"Forms and their sums", form_functions},
+    {"Numbers and nimbers", number_functions},
+    {"Arithmetic of numbers", arithmetic_functions},
+    {"Lists", list_functions},
+    {"Texts of boards and graphs", text_functions},
+    {"All games born by a day", lattice_functions},
+    {"Loopy games", loopy_functions},
+    {"Impartial games in misère play", misere_functions},
+    {"Partizan games in misère play", misere_order_functions},
+    {"Explanations", explain_functions},
+    {"Other names", aliases},
+};
+
+constexpr std::string_view most_used[] = {
+    "mean",       "temperature", "stops",       "outcome",       "left_options", "right_options",  "followers",
+    "birthday",   "nim_value",   "nim_sum",     "atomic_weight", "cool",         "thermograph",    "reduced",
+    "incentives", "freeze",      "ordinal_sum", "born_by",       "explain",      "canonical_form",
+};
+
 std::vector<Function> sorted_functions() {
   std::vector<Function> all;
-  for (const auto table : {
-           anatomy_functions(),
-           class_functions(),
-           temperature_functions(),
-           cooling_functions(),
-           construction_functions(),
-           number_functions(),
-           arithmetic_functions(),
-           text_functions(),
-           infinitesimal_functions(),
-           form_functions(),
-           lattice_functions(),
-           position_functions(),
-           misere_functions(),
-           misere_order_functions(),
-           list_functions(),
-           loopy_functions(),
-           explain_functions(),
-           aliases(),
-       }) {
-    all.insert(all.end(), table.begin(), table.end());
+  for (const Topic& topic : topics) {
+    for (Function function : topic.table()) {
+      function.info.topic = topic.title;
+      all.push_back(function);
+    }
   }
   std::sort(all.begin(), all.end(), [](const Function& f, const Function& g) { return f.info.name < g.info.name; });
   return all;
@@ -49,10 +65,27 @@ std::vector<FunctionInfo> infos() {
   return all;
 }
 
+std::vector<FunctionTopic> infos_by_topic() {
+  std::vector<FunctionTopic> all{{"Most used", {}}};
+  for (const std::string_view name : most_used) all[0].functions.push_back(find_function_info(name));
+  for (const Topic& topic : topics) {
+    all.push_back({topic.title, {}});
+    for (const FunctionInfo& info : function_infos()) {
+      if (info.topic == topic.title) all.back().functions.push_back(&info);
+    }
+  }
+  return all;
+}
+
 }  // namespace
 
 std::span<const FunctionInfo> function_infos() {
   static const std::vector<FunctionInfo> all = infos();
+  return all;
+}
+
+std::span<const FunctionTopic> function_topics() {
+  static const std::vector<FunctionTopic> all = infos_by_topic();
   return all;
 }
 

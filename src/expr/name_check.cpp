@@ -7,8 +7,9 @@
 #include <boost/unordered/unordered_flat_map.hpp>
 
 #include "expr/function.hpp"
+#include "expr/name_advice.hpp"
 #include "notation/excerpt.hpp"
-#include "upstar/base/nearest_names.hpp"
+#include "notation/foreign_words.hpp"
 #include "upstar/notation/parser.hpp"
 
 namespace upstar {
@@ -36,20 +37,20 @@ class NameCheck {
 
   // In the order of evaluation: a variable is known after its clause.
   void check(std::uint32_t root) {
-    std::vector<Frame> frames{{root}};
+    m_frames.push_back({root});
     enter(m_tree.nodes()[root]);
-    while (!frames.empty()) {
+    while (!m_frames.empty()) {
       m_session.store.budget().tick();
-      Frame& frame = frames.back();
+      Frame& frame = m_frames.back();
       const Node& node = m_tree.nodes()[frame.node];
       if (frame.next == node.child_count) {
         leave(node);
-        frames.pop_back();
+        m_frames.pop_back();
         continue;
       }
       const std::uint32_t operand = m_tree.children(node)[place_of(node, frame.next++)];
+      m_frames.push_back({operand});
       enter(m_tree.nodes()[operand]);
-      frames.push_back({operand});
     }
   }
 
@@ -59,7 +60,8 @@ class NameCheck {
   }
 
   void enter(const Node& node) {
-    if (node.kind == NodeKind::named_braces) return check_free(m_tree.name(node));
+    if (node.kind == NodeKind::call) return check_call_name(node);
+    if (node.kind == NodeKind::named_braces) return check_braces(node);
     if (node.kind != NodeKind::definition) return;
     check_free(m_tree.name(node));
     const auto variables = m_tree.variables(node);
@@ -113,7 +115,8 @@ class NameCheck {
       fail(node, fmt::format("{0} is a function: write {0}(...)", excerpt(name)));
     }
     if (const FunctionInfo* info = find_function_info(name)) {
-      fail(node, fmt::format("{} is a function: write {}", name, info->signature));
+      const std::string call = method_as_call(m_tree, path(), name);
+      fail(node, fmt::format("{} is a function: write {}", name, call.empty() ? info->signature : call));
     }
     if (const RulesetEntry* ruleset = m_session.registry.find(name)) {
       fail(node, fmt::format("{} is a ruleset: write {}(\"{}\")", name, name, ruleset->info.example));
@@ -125,13 +128,19 @@ class NameCheck {
     fail_unknown(node, "name");
   }
 
+  // Before its arguments, so that the first word of a line that is unknown is told first.
+  void check_call_name(const Node& node) const {
+    const std::string_view name = m_tree.name(node);
+    if (find_function(name) != nullptr || m_session.registry.find(name) != nullptr || name == m_function) return;
+    if (!meaning_of(name)) fail_unknown(node, "function or ruleset");
+  }
+
   void check_call(const Node& node) const {
     const std::string_view name = m_tree.name(node);
     if (const Function* function = find_function(name)) return check_function(node, *function);
     if (const RulesetEntry* ruleset = m_session.registry.find(name)) return check_ruleset(node, ruleset->info);
     check_recursion(node);
-    if (const auto meaning = meaning_of(name)) return check_user_function(node, *meaning);
-    fail_unknown(node, "function or ruleset");
+    check_user_function(node, *meaning_of(name));
   }
 
   void check_recursion(const Node& node) const {
@@ -143,6 +152,8 @@ class NameCheck {
 
   void check_user_function(const Node& node, const Meaning& meaning) const {
     const std::string name = excerpt(m_tree.name(node));
+    const ForeignWord* foreign = is_constant(name) ? find_foreign_word(name) : nullptr;
+    if (foreign != nullptr) fail(node, std::string(foreign->advice));
     if (meaning.variables == 0) {
       fail(node, fmt::format("{0} is no function: write {0}.(...) for a product or {0} + (...) for a sum", name));
     }
@@ -156,7 +167,8 @@ class NameCheck {
   void check_function(const Node& node, const Function& function) const {
     if (m_tree.parameters(node) != nullptr) fail(node, fmt::format("{} takes no parameters", function.info.name));
     if (!function.takes(node.child_count)) {
-      fail(node, fmt::format("{} is called as {}", function.info.name, function.info.signature));
+      const std::string call = method_as_call(m_tree, path(), function.info.name);
+      fail(node, fmt::format("{} is called as {}", function.info.name, call.empty() ? function.info.signature : call));
     }
   }
 
@@ -169,6 +181,15 @@ class NameCheck {
     const bool fits = info.bare_arguments ? !arguments.empty() && (arguments.size() == 1 || !has_text)
                                           : arguments.size() == 1 && !is(arguments[0], NodeKind::number);
     if (!fits) fail(node, fmt::format("{0} takes one position, as in {0}(\"{1}\")", info.name, info.example));
+  }
+
+  void check_braces(const Node& node) const {
+    const std::string_view name = m_tree.name(node);
+    const FunctionInfo* function = find_function_info(name);
+    if (function != nullptr && function->least <= 1)
+      fail(node, fmt::format("{0} is a function: write {0}({{...}})", name));
+    if (function != nullptr) fail(node, fmt::format("{} is a function: write {}", name, function->signature));
+    check_free(name);
   }
 
   /// A name that is defined has no other meaning.
@@ -184,11 +205,20 @@ class NameCheck {
     std::vector<std::string> names = m_session.names();
     for (const auto& [defined, meaning] : m_defined) names.emplace_back(defined);
     names.insert(names.end(), m_variables.begin(), m_variables.end());
-    fail(node, with_nearest_names(fmt::format("there is no {} '{}'", what, excerpt(name)), name, names));
+    const std::string advice = advice_on_unknown(m_session, m_tree, path(), names);
+    fail(node, fmt::format("there is no {} '{}'{}", what, excerpt(name), advice));
+  }
+
+  /// The node that is checked, and those that it stands in.
+  std::vector<const Node*> path() const {
+    std::vector<const Node*> path;
+    for (const Frame& frame : m_frames) path.push_back(&m_tree.nodes()[frame.node]);
+    return path;
   }
 
   const SessionData& m_session;
   const SyntaxTree& m_tree;
+  std::vector<Frame> m_frames;                                     ///< the node that is checked is the last
   boost::unordered_flat_map<std::string_view, Meaning> m_defined;  ///< so far in this line
   std::vector<std::string_view> m_variables;                       ///< that are known here
   std::string_view m_function;                                     ///< that is being defined

@@ -28,7 +28,9 @@ std::string work_of(const Node& node) {
     case NodeKind::product: return "'.' multiplies values";
     case NodeKind::ordinal_sum: return "':' joins values";
     case NodeKind::braces: return "options are values";
-    case NodeKind::relation: return fmt::format("'{}' compares values", text_of(node.sign));
+    case NodeKind::relation:
+      return fmt::format("'{}' compares values{}", text_of(node.sign),
+                         node.sign == RelationSign::confused ? " ('or' joins truths)" : "");
     default: return "a value is wanted";
   }
 }

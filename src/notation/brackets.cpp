@@ -1,5 +1,6 @@
 // The parser at the end of an operand: bars, commas, and closing brackets.
 #include "notation/parser_state.hpp"
+#include "upstar/notation/parser.hpp"
 
 namespace upstar {
 
@@ -25,6 +26,9 @@ bool Parser::may_be_empty() const {
 void Parser::read_bars() {
   if (open_bracket().kind != PendingKind::braces) {
     if (m_token.count == 2) return push_relation(RelationSign::confused);
+    if (open_bracket().kind == PendingKind::call) {
+      fail("bars stand in braces, as in {1|-1}, and in a position in quotes, as in domineering(\"..|..\")");
+    }
     fail("bars stand in braces, as in {1|-1}; the relation \"confused with\" is ||");
   }
   reduce_while_at_least(every_operator);
@@ -126,7 +130,7 @@ void Parser::close_braces() {
   const bool bars = m_runs.size() > braces.runs;
   if (!bars) {
     const std::uint32_t count = m_builder.waiting() - braces.operands;
-    if (!braces.after_plus_minus) fail("expected '|': braces without bars stand only right after +-; {|} is 0");
+    if (!braces.after_plus_minus) fail_without_bars(braces, count);
     if (count == 0) fail("+-{} has no option: write 0");
     m_pending.pop_back();
     m_builder.branch({.kind = NodeKind::switch_braces, .begin = m_pending.back().begin, .end = m_token.end}, count);
@@ -172,7 +176,7 @@ void Parser::begin_function() {
   Pending& top = m_pending.back();
   if (m_previous.kind != TokenKind::close_paren || top.kind != PendingKind::statement || top.defines ||
       m_builder.last().kind != NodeKind::call || m_builder.has_parameters(m_builder.last().data) ||
-      m_tree.text()[m_builder.last().begin] == '(') {
+      !is_name(m_tree.text().substr(m_builder.last().begin, 1))) {
     fail_assign();
   }
   const Node head = m_builder.unwrap();

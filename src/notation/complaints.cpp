@@ -1,5 +1,6 @@
 // The parser's errors. Each says what would be right.
 #include "notation/excerpt.hpp"
+#include "notation/foreign_words.hpp"
 #include "notation/parser_state.hpp"
 
 namespace upstar {
@@ -8,10 +9,33 @@ namespace {
 
 std::string quote(std::string_view text) { return fmt::format("'{}'", excerpt(text)); }
 
+/// Where a reserved word stands.
+std::string_view use_of(Keyword word) {
+  switch (word) {
+    case Keyword::for_:
+    case Keyword::in: return "it stands in a list, as in [n . ^ for n in 1..3]";
+    case Keyword::if_:
+    case Keyword::else_: return "a choice is a if c else b";
+    case Keyword::not_: return "it stands before a truth";
+    default: return "it stands between two truths";
+  }
+}
+
 }  // namespace
 
 std::string_view Parser::source(const Token& token) const {
   return std::string_view(m_tree.text()).substr(token.begin, token.end - token.begin);
+}
+
+/// Fails if the token is a word or the beginning of a sign of another notation.
+void Parser::check_foreign(const Token& token) const {
+  if (token.kind == TokenKind::end) return;
+  if (const ForeignWord* sign = find_foreign_sign(std::string_view(m_tree.text()).substr(token.begin))) {
+    fail(token.begin, fmt::format("'{}' is not in the notation: {}", sign->word, sign->advice));
+  }
+  const ForeignWord* word = token.kind == TokenKind::name ? find_foreign_word(source(token)) : nullptr;
+  if (word == nullptr || word->advice.empty()) return;
+  fail(token.begin, fmt::format("{} does not fit here: {}", quote(source(token)), word->advice));
 }
 
 void Parser::fail_expecting_operand() const {
@@ -23,13 +47,23 @@ void Parser::fail_expecting_operand() const {
     fail(fmt::format("{} and {} are not a relation: relations are =, <=, >=, <, >, ||, <| and |>",
                      quote(source(m_previous)), quote(source(m_token))));
   }
+  check_foreign(m_previous);
+  check_foreign(m_token);
+  if (m_token.kind == TokenKind::dots && open == PendingKind::call) {
+    const std::string_view call = std::string_view(m_tree.text()).substr(m_pending.back().begin);
+    fail(fmt::format("a position stands in quotes, as in {}(\"..|..\")", excerpt(call.substr(0, call.find('(')))));
+  }
   if (m_token.kind == TokenKind::plus) fail("'+' needs a value on its left");
   if (open == PendingKind::paren && m_token.kind == TokenKind::close_paren &&
       m_previous.kind == TokenKind::open_paren) {
     fail("there is no value between the parentheses");
   }
   if (m_token.kind == TokenKind::keyword) {
-    fail(fmt::format("{} is a reserved word: a value is expected here", quote(source(m_token))));
+    fail(fmt::format("{} is a reserved word: {}, and a value is expected here", quote(source(m_token)),
+                     use_of(m_token.word)));
+  }
+  if (m_previous.kind == TokenKind::end && m_token.kind == TokenKind::bars) {
+    fail("expected a value before the bar: a game is {L|R}, and the absolute value of a number abs(x)");
   }
   if (m_previous.kind == TokenKind::end) fail(fmt::format("expected a value before {}", quote(source(m_token))));
   if (open == PendingKind::braces && m_token.kind == TokenKind::end && m_previous.kind == TokenKind::bars) {
@@ -43,6 +77,8 @@ void Parser::fail_expecting_close() const {
   const Pending& top = m_pending.back();
   switch (top.kind) {
     case PendingKind::paren:
+      if (m_token.kind == TokenKind::comma) fail("expected ')': a list is [a, b], and a call f(a, b)");
+      [[fallthrough]];
     case PendingKind::call: fail("expected ')'");
     case PendingKind::list:
     case PendingKind::index:
@@ -50,19 +86,64 @@ void Parser::fail_expecting_close() const {
     case PendingKind::if_clause: fail("expected ']'");
     case PendingKind::choice: fail("expected 'else': a choice is a if c else b");
     case PendingKind::braces:
-      if (m_runs.size() > top.runs || top.after_plus_minus) fail("expected '}'");
-      fail("expected '|'");
+      fail(fmt::format("expected '{}'{}", m_runs.size() > top.runs || top.after_plus_minus ? '}' : '|',
+                       m_token.kind == TokenKind::semicolon ? "; commas separate the options of a side" : ""));
     default: fail(fmt::format("there is nothing open for {} to close", quote(source(m_token))));
   }
+}
+
+void Parser::fail_without_bars(const Pending& braces, std::uint32_t options) const {
+  if (braces.is_named) {
+    const std::string_view name = std::string_view(m_tree.text()).substr(braces.begin);
+    fail(fmt::format("expected '|': a game is {{L|R}}, and a call {}(...)", excerpt(name.substr(0, name.find('{')))));
+  }
+  fail(options == 0 ? "expected '|': braces without bars stand only right after +-; {|} is 0"
+                    : "expected '|': a game is {L|R} and a list [a, b]; braces without bars stand only right after +-");
+}
+
+/// Whether the token is `*`, `^` or `v` without digits.
+bool Parser::is_bare_sign(const Token& token) const {
+  const bool is_sign = token.kind == TokenKind::star || (token.kind == TokenKind::ups && token.count == 1);
+  return is_sign && token.digits_begin == token.digits_end;
+}
+
+/// Whether the token, behind a value, is `*` or `^`, and a value begins behind it.
+bool Parser::is_between_values(const Token& token) const {
+  if (!is_bare_sign(token) || token.down) return false;
+  const std::string_view rest = std::string_view(m_tree.text()).substr(token.end);
+  const std::size_t next = rest.find_first_not_of(' ');
+  if (next == std::string_view::npos) return false;
+  const char c = rest[next];
+  return c == '(' || c == '{' || c == '[' || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
+/// Whether the token is no `v`, and touches a value or name on its left.
+bool Parser::follows_value(const Token& token) const {
+  const char before = token.begin == 0 ? ' ' : m_tree.text()[token.begin - 1];
+  return !token.down && std::string_view(" \t,|({[+-").find(before) == std::string_view::npos;
+}
+
+void Parser::fail_sign(const Token& sign) const {
+  if (sign.kind == TokenKind::star) {
+    fail("'*' is star, not a product sign: write '.' for a product or '+' for a sum");
+  }
+  fail(
+      fmt::format("{} is a game, not a power sign: write power(a, n) for a power, '.' for a product or '+' "
+                  "for a sum",
+                  quote(source(sign))));
 }
 
 // An operand has ended, and another begins without an operator.
 void Parser::fail_joined() const {
   const std::string left = quote(source(m_previous)), right = quote(source(m_token));
   const int left_rank = part_rank(m_previous.kind), right_rank = part_rank(m_token.kind);
+  check_foreign(m_previous);
+  check_foreign(m_token);
   if (m_token.kind == TokenKind::text) fail("a text stands by itself: '+' or ',' is expected before it");
   if (m_previous.kind == TokenKind::text) fail("a text stands by itself: '+', ',' or ')' is expected after it");
-  if (m_token.kind == TokenKind::keyword) fail(fmt::format("{} is a reserved word, which does not fit here", right));
+  if (m_token.kind == TokenKind::keyword) {
+    fail(fmt::format("{} is a reserved word, which does not fit here: {}", right, use_of(m_token.word)));
+  }
   if (m_previous.kind == TokenKind::close_bracket && m_token.kind == TokenKind::open_paren) {
     fail("parameters of a ruleset are written key=value, as in gen_clobber[directions=diagonal](\"xo\")");
   }
@@ -70,13 +151,13 @@ void Parser::fail_joined() const {
     if (m_previous.kind == TokenKind::star) fail("digits follow *: write nimber(...), or '.' or '+' between them");
     if (left_rank == 2) fail("digits follow ^ and v: write up(...) or -up(...), or '.' or '+' between them");
   }
+  if (is_between_values(m_token)) fail_sign(m_token);
   if (m_token.space_before && left_rank != 0 && right_rank > left_rank) {
     fail(fmt::format("the parts of a juxtaposition touch: write {0}{1} or {0} + {1}", excerpt(source(m_previous)),
                      excerpt(source(m_token))));
   }
-  const bool bare_sign =
-      m_previous.kind == TokenKind::star || (m_previous.kind == TokenKind::ups && m_previous.count == 1);
-  if (bare_sign && m_previous.digits_begin == m_previous.digits_end && m_token.kind == TokenKind::number) {
+  const bool bare_sign = is_bare_sign(m_previous);
+  if (bare_sign && m_token.kind == TokenKind::number) {
     fail(fmt::format("nothing joins {} and {}: write {}{} without a space, or '.' or '+' between them", left, right,
                      source(m_previous), excerpt(source(m_token))));
   }
@@ -84,10 +165,15 @@ void Parser::fail_joined() const {
     fail(m_previous.begin,
          "no nimber *omega is computed with: write nim_sum(omega, 1), nim_product(omega, 2) and so on");
   }
-  if (m_previous.kind == TokenKind::star && right_rank == 0) {
-    fail(fmt::format("'*' is star, not a product sign: write '.' for a product or '+' for a sum before {}", right));
+  const bool is_infix = m_previous.kind == TokenKind::star || follows_value(m_previous);
+  if (bare_sign && is_infix && right_rank == 0) fail_sign(m_previous);
+  std::string joins = "write '.' between them for a product or '+' for a sum";
+  if (m_previous.kind == TokenKind::name) {
+    joins += fmt::format(", or {}({}) for a function", excerpt(source(m_previous)),
+                         m_token.kind == TokenKind::open_brace ? "{...}" : "...");
   }
-  fail(fmt::format("nothing joins {} and {}: write '.' between them for a product or '+' for a sum", left, right));
+  if (m_token.kind == TokenKind::ups) joins += ", or power(a, n) for a power";
+  fail(fmt::format("nothing joins {} and {}: {}", left, right, joins));
 }
 
 void Parser::fail_assign() const {
@@ -95,7 +181,8 @@ void Parser::fail_assign() const {
     fail(m_previous.begin, fmt::format("{} is a word for ups and cannot be defined", quote(source(m_previous))));
   }
   if (m_previous.kind == TokenKind::omega) fail(m_previous.begin, "omega is a number and cannot be defined");
-  if (m_previous.kind != TokenKind::name) fail("only a name, or f(x), stands on the left of ':='");
+  const bool is_name_alone = m_previous.kind == TokenKind::name && m_pending.back().kind != PendingKind::subtract;
+  if (!is_name_alone) fail("only a name (letters, digits and _), or f(x), stands on the left of ':='");
   fail("a definition stands at the beginning of a line or after ';'");
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "notation/excerpt.hpp"
+#include "notation/foreign_words.hpp"
 #include "notation/parameters.hpp"
 #include "notation/utf8.hpp"
 
@@ -18,13 +19,14 @@ namespace {
 // The signs of the notation. A Unicode sign that stands for two characters keeps its code; `folded` replaces the
 // others.
 constexpr char32_t up = U'^', double_up = U'⇑', down = U'↓', double_down = U'⇓', plus_minus = U'±', double_bar = U'∥',
-                   one_half = U'½', omega = U'ω';
+                   one_half = U'½', omega = U'ω', tiny = U'⧾', miny = U'⧿';
 
 char32_t folded(char32_t code) {
   switch (code) {
     case U'↑': return up;
     case U'∗':
-    case U'⋆': return U'*';
+    case U'⋆':
+    case U'★': return U'*';
     case U'−': return U'-';
     case U'\u00A0': return U' ';
     default: return code;
@@ -37,22 +39,6 @@ bool is_space(char32_t c) { return c == U' ' || c == U'\t' || c == U'\n' || c ==
 
 constexpr std::array<std::string_view, 7> keywords{"for", "in", "if", "else", "and", "or", "not"};
 constexpr std::array<std::string_view, 3> loopy_words{"over", "under", "upon"};  // in the order of LoopyUps
-
-/// What to write instead of a character that begins no token.
-std::string advice(char32_t code) {
-  switch (code) {
-    case U'!': return "'!' stands only in the relation !=";
-    case U'≠': return "write != for ≠";
-    case U'≤': return "write <= for ≤";
-    case U'≥': return "write >= for ≥";
-    case U'×':
-    case U'·': return "write . for a product";
-    case U'\'':
-    case U'“':
-    case U'”': return "a text stands between \" and \"";
-    default: return {};
-  }
-}
 
 }  // namespace
 
@@ -132,6 +118,11 @@ void Lexer::read_symbol(Token& token, Symbol symbol) {
     case U'|':
     case double_bar: return read_bars(token);
     case U'"': return read_quoted(token);
+    case tiny:
+    case miny:
+      token.kind = TokenKind::tiny;
+      m_at += symbol.bytes;
+      return;
     case omega: m_at += symbol.bytes; return read_omega(token);
     case U'.':
       token.kind = m_text.substr(m_at).starts_with("..") ? TokenKind::dots : TokenKind::dot;
@@ -297,8 +288,9 @@ void Lexer::read_sign(Token& token) {
     default: break;
   }
   m_at = token.begin;
-  const std::string hint = advice(first.code);
-  if (!hint.empty()) fail(m_at, hint);
+  if (const ForeignWord* sign = find_foreign_sign(m_text.substr(m_at))) {
+    fail(m_at, fmt::format("'{}' is not in the notation: {}", sign->word, sign->advice));
+  }
   if (first.code < U' ' || first.code == 0x7F) {
     fail(m_at, fmt::format("the control character {:#04x} is not in the notation", static_cast<unsigned>(first.code)));
   }

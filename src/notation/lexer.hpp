@@ -18,6 +18,7 @@ enum class TokenKind : std::uint8_t {
   loopy_ups,   ///< `over`, `^<on>`
   star,        ///< `*`, `*4`
   name,        ///< letters, digits, `_`
+  tiny,        ///< `⧾`, `⧿`
   keyword,     ///< a reserved word, such as `for`
   omega,       ///< `omega`, `omega^3`; `omega^` before an exponent that is a token of its own
   parameters,  ///< `[key=...]` or `[]` directly after a name, up to the balanced bracket

@@ -112,6 +112,7 @@ void Parser::read_operand() {
       return read_parts(m_previous.begin, true);
     case TokenKind::plus_minus: return push_prefix(PendingKind::plus_minus);
     case TokenKind::name: return read_name();
+    case TokenKind::tiny: return read_tiny();
     case TokenKind::text: return read_leaf(NodeKind::text);
     case TokenKind::misere: return read_leaf(NodeKind::misere_game);
     case TokenKind::genus: return read_leaf(NodeKind::genus);
@@ -192,8 +193,7 @@ void Parser::read_parts(std::uint32_t begin, bool negative) {
   } while (!m_token.space_before && part_rank(m_token.kind) > part_rank(m_previous.kind));
   if (count > 1) m_builder.branch({.kind = NodeKind::juxtaposition, .begin = begin}, count);
   m_operand_expected = false;
-  if (m_previous.kind == TokenKind::number && m_token.kind == TokenKind::name && !m_token.space_before &&
-      is_tiny_or_miny(source(m_token))) {
+  if (m_previous.kind == TokenKind::number && is_tiny_or_miny(m_token) && !m_token.space_before) {
     m_pending.push_back({.kind = PendingKind::juxtapose, .begin = begin, .end = begin});
     m_operand_expected = true;
   }
@@ -264,6 +264,32 @@ void Parser::read_name() {
     return;
   }
   m_pending.back().begin = name.begin;
+}
+
+// `⧾(G)`, `⧾2` are Tiny(G), Tiny(2).
+void Parser::read_tiny() {
+  const Token sign = m_token;
+  const std::uint32_t name = m_builder.add_name(sign.begin, sign.end);
+  advance();
+  if (m_token.kind == TokenKind::open_paren && !m_token.space_before) {
+    open(PendingKind::call, name);
+    m_pending.back().begin = sign.begin;
+    return;
+  }
+  if (m_token.kind != TokenKind::number || m_token.space_before || is_beyond_dyadics()) {
+    fail(sign.end, fmt::format("a number or parentheses follow {0}, as in {0}2 or {0}(1/2)", source(sign)));
+  }
+  m_builder.leaf_with_number({.kind = NodeKind::number, .begin = m_token.begin, .end = m_token.end},
+                             number_in(m_tree, m_token, false));
+  m_builder.branch({.kind = NodeKind::call, .begin = sign.begin, .end = m_token.end, .data = name}, 1);
+  m_operand_expected = false;
+  advance();
+}
+
+/// Whether the token is `Tiny`, `Miny` or their sign, which a number may touch.
+bool Parser::is_tiny_or_miny(const Token& token) const {
+  return token.kind == TokenKind::tiny ||
+         (token.kind == TokenKind::name && (source(token) == "Tiny" || source(token) == "Miny"));
 }
 
 void Parser::open_named_braces(const Token& name) {

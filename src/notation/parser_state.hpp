@@ -114,6 +114,8 @@ class Parser {
   bool is_beyond_dyadics() const;
   void read_omega();
   void read_name();
+  void read_tiny();
+  bool is_tiny_or_miny(const Token& token) const;
   void read_leaf(NodeKind kind);
   void open_named_braces(const Token& name);
   bool read_loop_name(const Token& name);
@@ -151,8 +153,14 @@ class Parser {
   // complaints.cpp: the errors
   [[noreturn]] void fail(std::uint32_t at, const std::string& message) const { throw m_tree.error_at(at, message); }
   [[noreturn]] void fail(const std::string& message) const { fail(m_token.begin, message); }
+  void check_foreign(const Token& token) const;
   [[noreturn]] void fail_expecting_operand() const;
   [[noreturn]] void fail_expecting_close() const;
+  [[noreturn]] void fail_without_bars(const Pending& braces, std::uint32_t options) const;
+  bool is_bare_sign(const Token& token) const;
+  bool is_between_values(const Token& token) const;
+  bool follows_value(const Token& token) const;
+  [[noreturn]] void fail_sign(const Token& sign) const;
   [[noreturn]] void fail_joined() const;
   [[noreturn]] void fail_assign() const;
   std::string_view source(const Token& token) const;
@@ -169,9 +177,6 @@ class Parser {
   std::uint32_t m_open_braces = 0;
   boost::unordered_flat_map<std::string_view, NamedBraces> m_named_braces;
 };
-
-/// `Tiny` and `Miny`: the two names that a number may touch.
-inline bool is_tiny_or_miny(std::string_view name) { return name == "Tiny" || name == "Miny"; }
 
 /// The three operators that join their operands more tightly than a sign.
 constexpr bool joins(PendingKind kind) {

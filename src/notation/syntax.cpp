@@ -15,7 +15,9 @@ std::string_view text_of(RelationSign sign) {
 
 std::string_view SyntaxTree::name(const Node& node) const {
   const NamedPlace& place = m_names[node.data];
-  return std::string_view(m_text).substr(place.begin, place.end - place.begin);
+  const std::string_view typed = std::string_view(m_text).substr(place.begin, place.end - place.begin);
+  if (typed == "⧾") return "Tiny";
+  return typed == "⧿" ? "Miny" : typed;
 }
 
 std::vector<std::string_view> SyntaxTree::variables(const Node& node) const {

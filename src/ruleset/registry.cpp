@@ -57,7 +57,9 @@ const RulesetEntry& Registry::at(std::string_view name) const {
     names.push_back(entry.info.name);
     names.insert(names.end(), entry.info.aliases.begin(), entry.info.aliases.end());
   }
-  throw DomainError(with_nearest_names(fmt::format("there is no ruleset '{}'", excerpt(name)), name, names));
+  const std::string advice = with_nearest_names("", name, names);
+  throw DomainError(fmt::format("there is no ruleset '{}'{}", excerpt(name),
+                                advice.empty() ? "; upstar rulesets lists them" : advice));
 }
 
 }  // namespace upstar

@@ -43,12 +43,19 @@ SyntaxTree call_of(std::string_view ruleset, std::size_t offset, std::string_vie
   }
 }
 
+bool is_name_with_dashes(std::string_view text) {
+  std::string name(text);
+  std::replace(name.begin(), name.end(), '-', '_');
+  return text.find('-') != std::string_view::npos && text.find('-') != 0 && is_name(name);
+}
+
 }  // namespace
 
 RulesetReference::RulesetReference(const Registry& registry, std::string_view text) {
   std::string_view ruleset = text;
   m_transforms = peel(ruleset);
   const auto offset = static_cast<std::size_t>(ruleset.data() - text.data());
+  if (is_name_with_dashes(ruleset)) registry.at(ruleset);  // to say how the name is written
   const SyntaxTree tree = call_of(ruleset, offset, text);
   const Node& call = tree.nodes().back();
   const bool alone = call.kind == NodeKind::call && call.begin == 0 && tree.statements().size() == 1 &&

@@ -1,6 +1,7 @@
 // Runs a command on a terminal of its own and types the lines of standard input, each when a prompt, `> ` or `... `,
 // is seen; prints what appears on that terminal. `type_in COMMAND WORD...`. Then it types Ctrl-D, and returns the
-// command's status. It waits as long as it takes.
+// command's status. It waits as long as it takes. A greeting, which begins with `upstar N`, is printed only for
+// `type_in --greeting COMMAND WORD...`, so that cases do not change with the version.
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/ioctl.h>
@@ -60,9 +61,16 @@ void type(int terminal, const std::string& keys) {
   std::_Exit(127);
 }
 
+bool is_greeting(std::string_view line) {
+  constexpr std::string_view name = "upstar ";
+  return line.starts_with(name) && line.size() > name.size() && line[name.size()] >= '0' && line[name.size()] <= '9';
+}
+
 }  // namespace
 
 int main(int, char** argv) {
+  const bool shows_greeting = std::string_view(argv[1]) == "--greeting";
+  if (shows_greeting) ++argv;
   const int master = open_terminal();
   if (master < 0) return 2;
   const pid_t child = ::fork();
@@ -78,6 +86,10 @@ int main(int, char** argv) {
   if (open) type(master, "\x04");
   while (open) open = read_to_prompt(master, seen);
   std::erase(seen, '\r');
+  for (std::size_t line = 0; !shows_greeting && line < seen.size(); line = seen.find('\n', line) + 1) {
+    if (is_greeting(std::string_view(seen).substr(line))) seen.erase(line, seen.find('\n', line) + 1 - line);
+    if (seen.find('\n', line) == std::string::npos) break;
+  }
   std::cout << seen;
   int status = 0;
   ::waitpid(child, &status, 0);

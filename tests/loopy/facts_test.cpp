@@ -95,14 +95,14 @@ struct Fault {
 };
 
 constexpr Fault faults[] = {
-    {"over := 3", "only a name, or f(x), stands on the left of ':='"},
+    {"over := 3", "only a name (letters, digits and _), or f(x), stands on the left of ':='"},
     {"on := 3", "on is a constant and cannot be defined"},
     {"pass := 3", "pass is a reserved word and cannot be defined"},
     {"pass", "pass stands only as an option, as in {0|pass}"},
     {"a{0|a+1}", "within its own braces a name stands only as an option, as in a{0|a}"},
     {"a{0|a{1|a}}", "these braces stand inside others named a: give them another name"},
     {"{0|{a{1|b{a|0,a{|}}}}}", nullptr},
-    {"mean{0|1}", "mean is a function and cannot be defined"},
+    {"mean{0|1}", "mean is a function: write mean({...})"},
     {"0 & over",
      "0 & over: the onside is never below the offside, and here Left, second, does not survive the difference"},
     {"mean(over)", "mean takes a short game, and over is a loopy value"},

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace upstar {
 
@@ -17,10 +18,20 @@ struct FunctionInfo {
   std::string_view answer;     ///< the answer to it
   std::size_t least = 1;       ///< number of arguments
   std::size_t most = 1;        ///< the same, or any_number
+  std::string_view topic{};    ///< `Lists`: the title of the topic it belongs to
 };
 
 /// Every function, in alphabetical order.
 std::span<const FunctionInfo> function_infos();
+
+/// Functions that are about the same.
+struct FunctionTopic {
+  std::string_view title;
+  std::vector<const FunctionInfo*> functions;  ///< in alphabetical order
+};
+
+/// The twenty functions that are used most, in the order of their use; then every function under its topic.
+std::span<const FunctionTopic> function_topics();
 /// nullptr if there is none.
 const FunctionInfo* find_function_info(std::string_view name);
 

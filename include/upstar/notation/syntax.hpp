@@ -120,7 +120,8 @@ class SyntaxTree {
   }
   /// **Requires** a number, ups, up_power, up_sum, nimber or omega.
   const Dyadic& number(const Node& node) const { return m_numbers[node.data]; }
-  /// **Requires** a name, call, definition, for_clause, named_braces or loop_name.
+  /// As typed; `Tiny` and `Miny` for their signs. **Requires** a name, call, definition, for_clause, named_braces or
+  /// loop_name.
   std::string_view name(const Node& node) const;
   /// The names `a`, `b` of `f(a, b) := ...`; empty for other definitions. **Requires** a definition.
   std::vector<std::string_view> variables(const Node& node) const;

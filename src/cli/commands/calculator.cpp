@@ -18,7 +18,9 @@
 #include "cli/io/line_editor.hpp"
 #include "cli/io/line_reader.hpp"
 #include "cli/io/open_brackets.hpp"
+#include "cli/io/terminal_notes.hpp"
 #include "cli/workspace/definition_file.hpp"
+#include "upstar/base/nearest_names.hpp"
 
 namespace upstar::cli {
 
@@ -63,6 +65,8 @@ class Calculator {
 
   /// On a terminal. The user sees the errors, so they do not make the run's status.
   void converse() {
+    m_console.answer("upstar " UPSTAR_VERSION
+                     ": type a game, such as {2|-1} + ^, to get its value; help explains, quit ends");
     LineEditor editor([this] { return names(); }, default_history_file());
     bool going_on = true;
     while (going_on) {
@@ -135,9 +139,13 @@ class Calculator {
   }
 
   std::string answer_line(std::string_view text, std::size_t number) {
-    std::string answer = cli::answer_line(workspace(), text, number, m_open.options.style, m_open.options.json);
-    workspace().session().keep_definitions();
-    return answer;
+    try {
+      std::string answer = cli::answer_line(workspace(), text, number, m_open.options.style, m_open.options.json);
+      workspace().session().keep_definitions();
+      return answer;
+    } catch (const ParseError& error) {
+      throw error_of_line(workspace(), text, number, error);
+    }
   }
 
   /// **Returns** false if the calculator shall end.
@@ -146,6 +154,7 @@ class Calculator {
     try {
       const std::string answer = workspace().answer([&] { return answer_line(text, 1); });
       if (!answer.empty()) m_console.answer(answer);  // a line that ends in `;` has none
+      m_notes.on_line(text);
     } catch (const Error& error) {
       show_error(m_console, error, text, 0);
     }
@@ -173,10 +182,20 @@ class Calculator {
 
   OpenWorkspace m_open;
   Console& m_console;
+  TerminalNotes m_notes{m_console};
   std::string m_text;  ///< the lines read so far of one that may go on, each with its end
   OpenBrackets m_brackets;
   bool m_goes_on = true;
 };
+
+[[noreturn]] void fail_unknown_option(const std::string& word, std::vector<std::string> names) {
+  for (const char* name : {"--version", "-V"}) names.emplace_back(name);
+  for (const Command& command : commands) names.emplace_back(command.name);
+  std::string advice = with_nearest_names("", word, names);
+  if (advice.empty()) advice = expression_advice(word);
+  if (advice.empty()) advice = "; see upstar --help";
+  throw UsageError(fmt::format("there is no option '{}'{}", shortened(word, 60), advice));
+}
 
 }  // namespace
 
@@ -197,10 +216,7 @@ void run_calculator(Console& console, const Words& words) {
   add_budget_options(arguments, options);
   if (!arguments.parse(words)) return console.out.write(arguments.help());
   if (!arguments.operands().empty()) {
-    const std::string& word = arguments.operands().front();
-    const std::string advice = expression_advice(word);
-    throw UsageError(
-        fmt::format("there is no option '{}'{}", shortened(word, 60), advice.empty() ? "; see upstar --help" : advice));
+    fail_unknown_option(arguments.operands().front(), arguments.option_names());
   }
   console.show_progress(options.progress);
   options.limits.kept = UINT64_MAX;  // tables of rulesets stay until their room is needed

@@ -9,8 +9,11 @@
 #include "cli/commands/calculator_words.hpp"
 #include "cli/io/answer_text.hpp"
 #include "cli/io/command_line.hpp"
+#include "cli/io/excerpt.hpp"
 #include "cli/io/whole_file.hpp"
+#include "upstar/base/nearest_names.hpp"
 #include "upstar/expr/function_info.hpp"
+#include "upstar/notation/parser.hpp"
 
 namespace upstar::cli {
 
@@ -86,6 +89,21 @@ LineKind kind_of_line(Workspace& workspace, std::string_view line) {
   if (trimmed(head.rest).starts_with(":=")) return LineKind::expression;
   if (continues_expression(head.rest) && is_defined(workspace, head.name)) return LineKind::expression;
   return command != nullptr && command->takes_expressions ? LineKind::command_on_expressions : LineKind::command;
+}
+
+ParseError error_of_line(Workspace& workspace, std::string_view line, std::size_t number, const ParseError& error) {
+  const std::string_view text = trimmed(line);
+  const std::string word(text.substr(0, text.find_first_of(spaces)));
+  const std::vector<std::string> known = workspace.session().names();
+  if (!is_name(word) || std::binary_search(known.begin(), known.end(), word)) return error;
+  std::vector<std::string> names;
+  for (const Command& command : commands) names.emplace_back(command.name);
+  for (const CalculatorWord& own : calculator_words()) names.emplace_back(own.name);
+  const std::string advice = with_nearest_names("", word, names);
+  if (advice.empty()) return error;
+  const std::size_t column = static_cast<std::size_t>(text.data() - line.data()) + 1;
+  return {number, column, fmt::format("there is no name or subcommand '{}'{}", shortened(word, 40), advice),
+          std::string(line.substr(0, line.find('\n')))};
 }
 
 bool run_command_line(const OpenWorkspace& open, std::string_view line, std::size_t number) {

@@ -18,6 +18,10 @@ enum class LineKind {
 /// that is defined.
 LineKind kind_of_line(Workspace& workspace, std::string_view line);
 
+/// The error of a line that cannot be read: that it begins with a mistyped subcommand, if its first word stands apart,
+/// means nothing and is like the name of one; else `error`, which reading the line gave.
+ParseError error_of_line(Workspace& workspace, std::string_view line, std::size_t number, const ParseError& error);
+
 /// Runs a line that is a command. What it throws is reported, with the line's number unless that is 0, and raises the
 /// run's status. **Returns** false if the calculator shall end. **Errors** OutputError, ClosedPipe.
 bool run_command_line(const OpenWorkspace& open, std::string_view line, std::size_t number);

@@ -1,6 +1,7 @@
 // `upstar eval`: expressions, one answer a line.
 #include "cli/io/answer_text.hpp"
 #include "cli/io/batch.hpp"
+#include "cli/io/terminal_notes.hpp"
 #include "cli/workspace/definition_file.hpp"
 #include "cli/workspace/run_in_workspace.hpp"
 
@@ -40,6 +41,8 @@ void run_eval(Console& console, const Words& words) {
       workspace.session().clear_definitions();
       return answer_line(workspace, text, line, options.style, options.json);
     });
+    TerminalNotes notes(console);
+    for (const std::string& text : arguments.operands()) notes.on_line(text);
   });
 }
 

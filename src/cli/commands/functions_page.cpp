@@ -14,12 +14,11 @@ namespace {
 constexpr std::string_view head = R"(# Functions
 
 The functions of the calculator, of `upstar eval` and of `Session::call`. `upstar functions WORD` finds those about a
-word, and `upstar help NAME` explains one.
+word, and `upstar help NAME` explains one. The first twenty are those used most; each stands under its topic too.
 `upstar names functions --markdown > docs/functions.md` makes this page; its examples are run by the tests.
-
-| function | meaning | example | answer |
-|---|---|---|---|
 )";
+
+constexpr std::string_view table_head = "| function | meaning | example | answer |\n|---|---|---|---|\n";
 
 /// The text with a backslash before each of `special`.
 std::string escaped(std::string_view text, std::string_view special) {
@@ -37,9 +36,12 @@ std::string code(std::string_view text) { return fmt::format("`{}`", escaped(tex
 
 std::string functions_page() {
   std::string text(head);
-  for (const FunctionInfo& info : function_infos()) {
-    text += fmt::format("| {} | {} | {} | {} |\n", code(info.signature), escaped(info.meaning, "\\`*_<[|"),
-                        code(info.example), code(info.answer));
+  for (const FunctionTopic& topic : function_topics()) {
+    text += fmt::format("\n## {}\n\n{}", topic.title, table_head);
+    for (const FunctionInfo* info : topic.functions) {
+      text += fmt::format("| {} | {} | {} | {} |\n", code(info->signature), escaped(info->meaning, "\\`*_<[|"),
+                          code(info->example), code(info->answer));
+    }
   }
   return text;
 }

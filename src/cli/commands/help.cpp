@@ -13,6 +13,7 @@
 #include "cli/io/excerpt.hpp"
 #include "cli/io/ruleset_text.hpp"
 #include "cli/workspace/run_in_workspace.hpp"
+#include "notation/foreign_words.hpp"
 #include "upstar/base/nearest_names.hpp"
 #include "upstar/expr/function_info.hpp"
 
@@ -115,7 +116,12 @@ std::string word_text(const CalculatorWord& word) {
   for (const Command& command : commands) names.emplace_back(command.name);
   for (const CalculatorWord& word : calculator_words()) names.emplace_back(word.name);
   for (const NotationWord& word : notation_words) names.emplace_back(word.name);
-  throw UsageError(with_nearest_names(fmt::format("there is no help on '{}'", shortened(name, 40)), name, names));
+  std::string advice = with_nearest_names("", name, names);
+  const ForeignWord* row = advice.empty() ? find_foreign_word(name) : nullptr;
+  if (row != nullptr)
+    advice = row->name.empty() ? fmt::format("; {}", row->advice) : fmt::format("; see {}", row->name);
+  if (advice.empty()) advice = "; upstar help, upstar functions and upstar rulesets list the names";
+  throw UsageError(fmt::format("there is no help on '{}'{}", shortened(name, 40), advice));
 }
 
 /// Whatever has that name: a subcommand, a line of the calculator, a function, a ruleset.
@@ -150,7 +156,7 @@ void print_general_help(Console& console) {
   console.out.write(
       "\nWithout a command: the calculator (history, completion, definitions, help; subcommands as lines). Where\n"
       "standard input is not a terminal it answers line by line.\n\n"
-      "  upstar --version         the version\n"
+      "  upstar --version, -V     the version\n"
       "  upstar COMMAND --help    options and examples\n\n");
   console.out.write(examples_text(general_examples));
   console.out.write(

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "cli/io/status.hpp"
+#include "upstar/base/nearest_names.hpp"
 
 namespace upstar::cli {
 
@@ -95,6 +96,15 @@ void Arguments::require_operands(std::size_t least, std::size_t most, std::size_
                                wanted == "1" || wanted.ends_with(" 1") ? "" : "s", given, m_command));
 }
 
+std::vector<std::string> Arguments::option_names() const {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : m_parser->app.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+    for (const std::string& name : option->get_snames()) names.push_back("-" + name);
+  }
+  return names;
+}
+
 std::string Arguments::help() const {
   if (!m_options_only) return m_parser->app.help();
   std::string lines;
@@ -109,10 +119,11 @@ void add_player_option(Arguments& arguments, const std::string& name, std::optio
   arguments.option(
       name, "left|right",
       [&player, name](const std::string& text) {
-        if (text != "left" && text != "right") {
+        const std::string word = folded_name(text);  // Left, LEFT
+        if (word != "left" && word != "right" && word != "l" && word != "r") {
           throw UsageError(fmt::format("--{} is left or right; not '{}'", name, text));
         }
-        player = text == "left" ? Player::left : Player::right;
+        player = word.starts_with('l') ? Player::left : Player::right;
       },
       help);
 }

@@ -37,6 +37,8 @@ class Arguments {
   /// **Errors** UsageError unless there are from `least` to `most` operands behind the first `leading` ones, which
   /// belong to the command's name.
   void require_operands(std::size_t least, std::size_t most, std::size_t leading = 0) const;
+  /// `--time`, `-h`, ...
+  std::vector<std::string> option_names() const;
   /// The help; for `--options` every option, a tab and what it does, one a line.
   std::string help() const;
 

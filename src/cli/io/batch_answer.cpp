@@ -7,6 +7,7 @@
 
 #include "cli/io/answer_text.hpp"
 #include "cli/io/excerpt.hpp"
+#include "upstar/base/nearest_names.hpp"
 
 namespace upstar::cli {
 
@@ -47,8 +48,9 @@ void BatchPrinter::print_error(const BatchAnswer& answer, const Error& error) {
 void BatchPrinter::note_on_option(const Error& error, const std::string& text) {
   const bool like_an_option = text.size() > 2 && text.starts_with("--") && text[2] >= 'a' && text[2] <= 'z';
   if (error.code() != ErrorCode::parse || !like_an_option) return;
-  m_console.note(
-      fmt::format("upstar: note: {} is not an option, so it was read as an operand; see --help\n", printable(text)));
+  const std::string advice = with_nearest_names("", text, m_console.options);
+  m_console.note(fmt::format("upstar: note: {} is not an option, so it was read as an operand{}\n", printable(text),
+                             advice.empty() ? "; see --help" : advice));
 }
 
 void BatchPrinter::report_interrupt(std::size_t answered, std::size_t operands) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "cli/io/output.hpp"
 #include "cli/io/status.hpp"
@@ -37,8 +38,13 @@ class Console {
 
   /// `upstar: error: MESSAGE`, one line, then `details` (whole lines). Answers given so far come first.
   void error(std::string_view message, std::string_view details = {});
+  /// Whether a person reads both streams: they are terminals.
+  bool has_person() const { return out.is_terminal() && m_error_terminal; }
   /// Prints text about the run (whole lines) as it is.
   void note(std::string_view lines);
+
+  /// Of the command that runs, `--json`: what a mistyped option is compared with.
+  std::vector<std::string> options;
 
   /// Shows a progress line for work of more than a second, if standard error is a terminal or `always`.
   void show_progress(bool always);

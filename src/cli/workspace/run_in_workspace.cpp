@@ -33,6 +33,7 @@ void run_in_workspace(Console& console, const Words& words, Arguments& arguments
   if (!arguments.parse(words)) return console.out.write(arguments.help());
   arguments.require_operands(count.least, count.most);
   console.show_progress(options.progress);
+  console.options = arguments.option_names();
 
   const auto work_in = [&](Workspace& workspace) {
     work(workspace, options);

@@ -1,0 +1,232 @@
+// The table of foreign words.
+#include "notation/foreign_words.hpp"
+
+#include <algorithm>
+
+#include "upstar/base/nearest_names.hpp"
+
+namespace upstar {
+
+namespace {
+
+constexpr std::string_view no_braces = "a list of values is [a, b], and a game {a, b|c}";
+constexpr std::string_view one_line = "there are no loops, but lists, such as [mean(g) for g in L]";
+constexpr std::string_view defines = "write g := ... or f(x) := ... to define";
+constexpr std::string_view texts = "a text stands between \" and \", and an expression has no quotes";
+constexpr std::string_view ends = "write quit, in a line of its own";
+constexpr std::string_view explains = "write help, or help NAME, in a line of its own";
+constexpr std::string_view bar = "write | for the bar of {L|R}";
+constexpr std::string_view brackets = "write { } ( ) | , as they are on a keyboard";
+constexpr std::string_view no_latex = "the bar of {L|R} is |, and LaTeX such as \\frac is not read";
+constexpr std::string_view positions =
+    "write a ruleset and its position, such as domineering(\"..|..\"); upstar rulesets lists them";
+
+constexpr ForeignWord all[] = {
+    // names of functions elsewhere
+    {"aw", "atomic_weight", {}},
+    {"canonical", "canonical_form", {}},
+    {"canonicalform", "canonical_form", {}},
+    {"canonicalize", "canonical_form", {}},
+    {"conwaymultiply", "conway_product", {}},
+    {"formalbirthday", "depth", {}},
+    {"gameswithbirthday", "born_by", {}},
+    {"int", "floor", {}},
+    {"leftmoves", "left_options", {}},
+    {"len", "size", {}},
+    {"length", "size", {}},
+    {"miserecanonicalform", "misere_canonical", {}},
+    {"nortonmultiply", "norton_product", {}},
+    {"reduce", "reduced", {}},
+    {"reducedform", "reduced", {}},
+    {"rightmoves", "right_options", {}},
+    {"sg", "nim_value", {}},
+    {"simplify", "canonical_form", {}},
+    {"simplestnumber", "simplest", {}},
+    {"sorted", "sort", {}},
+    {"spraguegrundy", "nim_value", {}},
+    {"sqrt", "isqrt", {}},
+    {"temp", "temperature", {}},
+    {"who", "outcome", {}},
+    {"whowins", "outcome", {}},
+    {"winner", "outcome", {}},
+    {"xor", "nim_sum", "write nim_sum(a, b)"},
+    // rulesets
+    {"toads", "toads_and_frogs", {}},
+    {"toadsfrogs", "toads_and_frogs", {}},
+    // values and players
+    {"down", {}, "write v for down, vv for two, v3 for three"},
+    {"inf", "infinity", {}},
+    {"no", "false", {}},
+    {"none", {}, "write {|} or 0 for the game without moves"},
+    {"null", {}, "write {|} or 0 for the game without moves"},
+    {"pi", {}, "numbers are dyadic fractions, such as 25/8, or have omega"},
+    {"player", {}, "the players are left and right"},
+    {"yes", "true", {}},
+    {"zero", {}, "write 0"},
+    // the making of games, and what has no function
+    {"ans", {}, "ans is the last answer, in the calculator"},
+    {"dir", {}, "functions lists the functions, in a line of its own, and vars the definitions"},
+    {"explorer", {}, "write show G for the report on a game, and explain G for the steps to its canonical form"},
+    {"float", {}, "numbers are exact: write 1/2, and floor(x) for an integer"},
+    {"game", {}, positions},
+    {"grid", {}, positions},
+    {"heap", {}, positions},
+    {"left", {}, "left is a player; write left_options(G) or left_stop(G)"},
+    {"list", {}, "a list is [a, b] or 1..3; upstar rulesets and upstar functions list names"},
+    {"listof", {}, "a list is [n . ^ for n in 1..3]"},
+    {"log", {}, "there is no logarithm: all values are exact"},
+    {"map", {}, "write [mean(g) for g in L]"},
+    {"filter", {}, "write [g for g in L if is_hot(g)]"},
+    {"range", {}, "a list of integers is 1..8, and 1..9..2 by steps"},
+    {"right", {}, "right is a player; write right_options(G) or right_stop(G)"},
+    {"set", {}, no_braces},
+    {"str", {}, "the calculator prints a value as text by itself"},
+    {"tuple", {}, no_braces},
+    {"type", {}, "write show G for all that is known of a game, and is_number(G), is_hot(G) for its class"},
+    // words between values, and of programs
+    {"begin", {}, one_line},
+    {"choose", {}, "write choose(n, k)"},
+    {"const", {}, defines},
+    {"def", {}, defines},
+    {"do", {}, one_line},
+    {"echo", {}, "write the value by itself: each line prints its answer"},
+    {"end", {}, one_line},
+    {"foreach", {}, one_line},
+    {"from", {}, one_line},
+    {"function", {}, defines},
+    {"import", {}, "nothing is imported: load FILE reads definitions"},
+    {"is", {}, "write G = H for equal values"},
+    {"lambda", {}, defines},
+    {"let", {}, defines},
+    {"mod", {}, "write mod(a, b)"},
+    {"print", {}, "write the value by itself: each line prints its answer"},
+    {"println", {}, "write the value by itself: each line prints its answer"},
+    {"return", {}, defines},
+    {"then", {}, "a choice is a if c else b"},
+    {"var", {}, defines},
+    {"while", {}, one_line},
+    // subcommands, and lines of the calculator
+    {"best", {}, "write best G, in a line of its own"},
+    {"bye", {}, ends},
+    {"calc", {}, "upstar alone is the calculator"},
+    {"calculator", {}, "upstar alone is the calculator"},
+    {"cls", {}, "clear forgets the definitions; Ctrl-L clears the screen"},
+    {"compare", {}, "write compare G H, in a line of its own, or G < H"},
+    {"convert", {}, "write eval --style latex G, or another style"},
+    {"draw", {}, "write draw tree G, in a line of its own"},
+    {"evaluate", {}, "write eval G"},
+    {"exit", {}, ends},
+    {"games", {}, "upstar rulesets lists the rulesets"},
+    {"help", {}, explains},
+    {"history", {}, "the arrow keys bring back earlier lines, and vars lists the definitions"},
+    {"load", {}, "write load FILE, in a line of its own"},
+    {"ls", {}, "vars lists the definitions, and functions the functions"},
+    {"man", {}, explains},
+    {"play", {}, "write moves RULESET POSITION for the moves and their values, or best G"},
+    {"plot", {}, "write thermograph G, or draw line G H"},
+    {"q", {}, ends},
+    {"quit", {}, ends},
+    {"repl", {}, "upstar alone is the calculator"},
+    {"run", {}, "write load FILE, or eval for one expression"},
+    {"save", {}, "write save FILE, in a line of its own"},
+    {"shell", {}, "upstar alone is the calculator"},
+    {"show", {}, "write show G, in a line of its own"},
+    {"solve", {}, "write solve PROBLEM FILE for a contest problem, or best G for the moves that win"},
+    {"table", {}, "write table 'EXPRESSION' n=1..8, in a line of its own"},
+    {"undo", {}, "write g := ... again, or clear g"},
+    {"upstar", {}, "the calculator reads a subcommand without upstar before it, such as show {2|-1}"},
+    {"verify", {}, "write verify FILE, in a line of its own"},
+    {"version", {}, "upstar --version prints the version"},
+    // signs of programming languages
+    {"!", {}, "it stands only in the relation !=; write not for the opposite of a truth"},
+    {"!!", {}, "the last answer is ans"},
+    {"$", {}, "write the line without $"},
+    {"%", {}, "write mod(a, b) for a remainder"},
+    {"%1", {}, "the last answer is ans; write g := ... to keep one"},
+    {"&&", {}, "write and"},
+    {"'", {}, texts},
+    {"**", {}, "write power(a, n) for a power; * is star"},
+    {"+=", {}, "write g := g + 1 to define anew"},
+    {"-=", {}, "write g := g - 1 to define anew"},
+    {"->", {}, "write f(x) := x + 1 for a function"},
+    {"//", {}, "write floor(a/b) for a whole quotient, and # before a comment"},
+    {"?", {}, explains},
+    {"@", {}, "write . for a product"},
+    {"\\", {}, no_latex},
+    {"`", {}, texts},
+    {"~", {}, "write -G for the negative, and not for the opposite of a truth"},
+    // signs of books
+    {"¬", {}, "write not"},
+    {"²", {}, "write power(a, 2) for a power"},
+    {"³", {}, "write power(a, 3) for a power"},
+    {"·", {}, "write . for a product"},
+    {"¼", {}, "write 1/4"},
+    {"¾", {}, "write 3/4"},
+    {"×", {}, "write . for a product"},
+    {"÷", {}, "write / for a quotient"},
+    {"Σ", {}, "write sum([n for n in 1..3]) for a sum"},
+    {"π", {}, "numbers are dyadic fractions, such as 25/8, or have omega"},
+    {"–", {}, "write -"},
+    {"—", {}, "write -"},
+    {"‖", {}, "write ||"},
+    {"‘", {}, texts},
+    {"’", {}, texts},
+    {"“", {}, texts},
+    {"”", {}, texts},
+    {"„", {}, texts},
+    {"«", {}, texts},
+    {"•", {}, "write . for a product"},
+    {"…", {}, "write 1..3 for the list of 1, 2, 3"},
+    {"←", {}, "write := to define"},
+    {"→", {}, "write f(x) := x + 1 for a function"},
+    {"∅", {}, "a side without options is empty, as in {|1}; {|} is 0"},
+    {"∈", {}, "write in, as in [n for n in 1..3]"},
+    {"∑", {}, "write sum([n for n in 1..3]) for a sum"},
+    {"√", {}, "write isqrt(n) for the whole part of a square root"},
+    {"∞", {}, "write on, omega or infinity"},
+    {"∣", {}, bar},
+    {"∧", {}, "write and"},
+    {"∨", {}, "write or"},
+    {"≅", {}, "write = for equal values"},
+    {"≈", {}, "all values are exact: write = or <="},
+    {"≠", {}, "write !="},
+    {"≡", {}, "write = for equal values"},
+    {"≤", {}, "write <="},
+    {"≥", {}, "write >="},
+    {"⊕", {}, "write nim_sum(a, b)"},
+    {"⊗", {}, "write nim_product(a, b)"},
+    {"⋅", {}, "write . for a product"},
+    {"⧏", {}, "write <|"},
+    {"⧐", {}, "write |>"},
+    {"⟨", {}, brackets},
+    {"⟩", {}, brackets},
+    {"｛", {}, brackets},
+    {"｝", {}, brackets},
+    {"（", {}, brackets},
+    {"）", {}, brackets},
+    {"，", {}, brackets},
+    {"｜", {}, brackets},
+};
+
+bool is_word(std::string_view text) { return text[0] >= 'a' && text[0] <= 'z'; }
+
+}  // namespace
+
+std::span<const ForeignWord> foreign_words() { return all; }
+
+const ForeignWord* find_foreign_word(std::string_view word) {
+  const std::string letters = folded_name(word);
+  const auto row = std::ranges::find(all, letters, &ForeignWord::word);
+  return row == std::end(all) ? nullptr : &*row;
+}
+
+const ForeignWord* find_foreign_sign(std::string_view text) {
+  const ForeignWord* longest = nullptr;
+  for (const ForeignWord& row : all) {
+    if (is_word(row.word) || !text.starts_with(row.word)) continue;
+    if (longest == nullptr || row.word.size() > longest->word.size()) longest = &row;
+  }
+  return longest;
+}
+
+}  // namespace upstar
