@@ -133,6 +133,7 @@ class Evaluation {
   // lists.cpp
   static constexpr std::int64_t largest_counter = std::int64_t{1} << 62;  ///< of ranges and indices
   Value list(const Node& node);
+  Value text(const Node& node);
   Value range(const Node& node);
   Value index(const Node& node);
   Value slice(const Node& node);

@@ -2,7 +2,9 @@
 #include <fmt/format.h>
 
 #include "expr/evaluation.hpp"
+#include "notation/escapes.hpp"
 #include "upstar/base/error.hpp"
+#include "upstar/base/memory_claim.hpp"
 
 namespace upstar {
 
@@ -20,6 +22,13 @@ std::optional<std::size_t> place_in(std::size_t size, std::int64_t at) {
 Value Evaluation::list(const Node& node) {
   const auto items = operands(node);
   return Value::list(ChargedVector<Value>(items.begin(), items.end(), charged_to(m_store.budget())));
+}
+
+Value Evaluation::text(const Node& node) {
+  const std::string_view quoted = tree().quoted(node);
+  if (!has_escapes(quoted)) return Value::text(m_store.budget(), quoted);
+  const MemoryClaim claim(m_store.budget(), quoted.size());
+  return Value::text(m_store.budget(), without_escapes(quoted));
 }
 
 // The number of entries is known before one is made; so no step overflows.
