@@ -78,7 +78,7 @@ def strip_of(text):
 
 
 def tree_of(text):
-    """A Hackenbush tree: the sorted edges (colour, tree above) at its root."""
+    """A Hackenbush tree: the edges (colour, tree above) at its root, in the order of the text."""
     letters = list(reversed(text))
 
     def edges():
@@ -89,7 +89,7 @@ def tree_of(text):
             while letters.pop() != ")":
                 found += edges()
                 require(letters and letters[-1] in ";)", f"no tree: {text}")
-        return tuple(sorted(found))
+        return tuple(found)
 
     tree = edges()
     require(not letters, f"no tree: {text}")
@@ -98,11 +98,10 @@ def tree_of(text):
 
 def hackenbush(tree, player):
     for i, (colour, above) in enumerate(tree):
-        rest = tree[:i] + tree[i + 1:]
         if colour in ("le" if player == LEFT else "re"):
-            yield rest
+            yield tree[:i] + tree[i + 1:]
         for after in hackenbush(above, player):
-            yield tuple(sorted(rest + ((colour, after),)))
+            yield tree[:i] + ((colour, after),) + tree[i + 1:]
 
 
 GAMES = {"domineering": (lambda text: board(text, ".#"), domineering),

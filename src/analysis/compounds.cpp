@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "analysis/demand_table.hpp"
+#include "upstar/base/charged.hpp"
 
 namespace upstar {
 
@@ -12,7 +13,11 @@ namespace {
 
 using Pair = std::pair<FormId, FormId>;
 using Table = DemandTable<Pair, FormId>;
-using Options = std::vector<FormId>;
+using Options = ChargedVector<FormId>;
+
+Options charged(FormStore& forms, const std::vector<FormId>& options) {
+  return {options.begin(), options.end(), charged_to(forms.games().budget())};
+}
 
 /// The compound of g and h, in which list(pair, player, demand) gives the options of each pair.
 template <class List>
@@ -36,8 +41,8 @@ GameId of_values(FormId (*sum)(FormStore&, FormId, FormId), GameStore& store, Ga
 
 FormId conjunctive_sum(FormStore& forms, FormId g, FormId h) {
   return compound(forms, g, h, [&](const Pair& pair, Player player, Table::Demand& demand) {
-    const Options first = forms.options(pair.first, player), second = forms.options(pair.second, player);
-    Options options;
+    const auto first = forms.options(pair.first, player), second = forms.options(pair.second, player);
+    Options options(charged_to(forms.games().budget()));
     for (const FormId a : first) {
       for (const FormId b : second) options.push_back(demand(sorted(a, b)));
     }
@@ -47,8 +52,8 @@ FormId conjunctive_sum(FormStore& forms, FormId g, FormId h) {
 
 FormId selective_sum(FormStore& forms, FormId g, FormId h) {
   return compound(forms, g, h, [&](const Pair& pair, Player player, Table::Demand& demand) {
-    const Options first = forms.options(pair.first, player), second = forms.options(pair.second, player);
-    Options options;
+    const auto first = forms.options(pair.first, player), second = forms.options(pair.second, player);
+    Options options(charged_to(forms.games().budget()));
     for (const FormId a : first) options.push_back(demand(sorted(a, pair.second)));
     for (const FormId b : second) options.push_back(demand(sorted(pair.first, b)));
     for (const FormId a : first) {
@@ -63,7 +68,7 @@ FormId sequential_sum(FormStore& forms, FormId g, FormId h) {
   Table table(forms.games().budget());
   return table.get({g, h}, [&](const Pair& pair, Table::Demand& demand) {
     if (pair.first == ended) return h;
-    Options left, right;
+    Options left(charged_to(forms.games().budget())), right = left;
     for (const FormId option : forms.options(pair.first, Player::left)) left.push_back(demand({option, h}));
     for (const FormId option : forms.options(pair.first, Player::right)) right.push_back(demand({option, h}));
     return demand.is_met() ? forms.make(left, right) : FormId{};
@@ -73,7 +78,7 @@ FormId sequential_sum(FormStore& forms, FormId g, FormId h) {
 FormId side_sum(FormStore& forms, FormId g, FormId h) {
   return compound(forms, g, h, [&](const Pair& pair, Player player, Table::Demand& demand) {
     const FormId staying = player == Player::left ? pair.second : pair.first;
-    Options options = forms.options(staying, player);  // the other game is removed
+    Options options = charged(forms, forms.options(staying, player));  // the other game is removed
     const FormId other = player == Player::left ? pair.first : pair.second;
     for (const FormId option : forms.options(other, player)) {
       options.push_back(demand(player == Player::left ? Pair{option, pair.second} : Pair{pair.first, option}));
@@ -84,7 +89,7 @@ FormId side_sum(FormStore& forms, FormId g, FormId h) {
 
 FormId ordinal_sum(FormStore& forms, FormId g, FormId h) {
   return compound(forms, g, h, [&](const Pair& pair, Player player, Table::Demand& demand) {
-    Options options = forms.options(pair.first, player);
+    Options options = charged(forms, forms.options(pair.first, player));
     for (const FormId option : forms.options(pair.second, player)) options.push_back(demand({pair.first, option}));
     return options;
   });

@@ -3,11 +3,13 @@
 
 #include <fmt/format.h>
 
+#include "notation/escapes.hpp"
+
 namespace upstar::draw {
 
 std::string escaped_for_tex(std::string_view text) {
   std::string result;
-  for (const char c : text) {
+  for (const char c : visible(text)) {
     switch (c) {
       case '^': result += "\\textasciicircum{}"; break;
       case '|': result += "\\textbar{}"; break;

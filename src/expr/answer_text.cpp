@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "notation/escapes.hpp"
 #include "notation/style_sheet.hpp"
 #include "upstar/base/charged.hpp"
 #include "upstar/base/memory_claim.hpp"
@@ -86,7 +87,12 @@ struct Writer {
   std::string operator()(const std::string& expression) const { return expression; }
   std::string operator()(const Word& word) const { return word.letters; }
   std::string operator()(InfiniteEnd end) const { return end.is_negative ? "-infinity" : "infinity"; }
-  std::string operator()(const Text& text) const { return fmt::format("\"{}\"", text.letters); }
+  std::string operator()(const Text& text) const {
+    MemoryClaim claim(store.budget());
+    const bool is_shown = length_shown(text.letters) == text.letters.size();
+    if (!is_shown) claim.claim(2 * escape_length * text.letters.size());  // a text of escapes that grew by doubling
+    return fmt::format("\"{}\"", in_quotes(text.letters));
+  }
   std::string operator()(std::monostate) const { return {}; }
   std::string operator()(const MisereGame& game) const { return misere_text(*game.store, game.id); }
   std::string operator()(const Genus& genus) const { return genus.to_text(style == Style::cgsuite); }

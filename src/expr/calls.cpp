@@ -25,7 +25,7 @@ AnyPosition Evaluation::position(const RulesetEntry& ruleset, const Node& node) 
   try {
     return solver.position(text ? *text : bare_position(ruleset, node));
   } catch (const ParseError& error) {
-    if (argument.kind == NodeKind::text) throw tree().error_within(argument.begin + 1, error);
+    if (tree().is_text_as_typed(argument)) throw tree().error_within(argument.begin + 1, error);
     if (!text) throw tree().error_at(argument.begin, error.what());
     throw tree().error_at(argument.begin, fmt::format("in the text \"{}\": {}", excerpt(*text), error.what()));
   }

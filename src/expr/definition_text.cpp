@@ -5,6 +5,7 @@
 
 #include "expr/answer_text.hpp"
 #include "expr/program.hpp"
+#include "notation/escapes.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
@@ -58,14 +59,16 @@ class DefinitionLines {
   /// Typed text with spaces for its line ends and without its comments.
   static std::string on_one_line(std::string_view typed) {
     std::string text;
-    bool in_quotes = false, in_comment = false;
+    bool is_quoted = false, in_comment = false;
     for (const char c : typed) {
-      if (c == '"' && !in_comment) in_quotes = !in_quotes;
-      if (c == '#' && !in_quotes) in_comment = true;
+      if (c == '"' && !in_comment) is_quoted = !is_quoted;
+      if (c == '#' && !is_quoted) in_comment = true;
       if (c == '\n') in_comment = false;
-      if (!in_comment) text += c == '\n' || c == '\r' ? ' ' : c;
+      if (in_comment) continue;
+      if (c == '\n' || c == '\r' || c == '\t') text += is_quoted ? escape(static_cast<unsigned char>(c)) : " ";
+      else text += c;
     }
-    return text;
+    return visible(text);
   }
 
   SessionData& m_session;

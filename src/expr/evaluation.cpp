@@ -259,7 +259,7 @@ Value Evaluation::value_of(const Node& node) {
     case NodeKind::slice: return slice(node);
     case NodeKind::name: return named(tree().name(node));
     case NodeKind::call: return call(node);
-    case NodeKind::text: return Value::text(m_store.budget(), tree().quoted(node));
+    case NodeKind::text: return text(node);
     case NodeKind::misere_game:
     case NodeKind::genus: return misere(node);
     default: throw DomainError("an expression of an unknown kind");

@@ -7,6 +7,7 @@
 //                                         results   (nothing yet)
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -132,9 +133,12 @@ class Evaluation {
   // lists.cpp
   static constexpr std::int64_t largest_counter = std::int64_t{1} << 62;  ///< of ranges and indices
   Value list(const Node& node);
+  Value text(const Node& node);
   Value range(const Node& node);
   Value index(const Node& node);
   Value slice(const Node& node);
+  /// The place, from 0, of an entry of the list that is the first operand. **Errors** DomainError if it has none there.
+  std::size_t place_of_entry(const Node& node, std::int64_t at) const;
   Value joined(const Node& node);
   /// The operands of a sum that is not added, as a list; the terms of operands that are such sums or lists too.
   Value terms(const Node& node);
@@ -171,6 +175,8 @@ class Evaluation {
   std::vector<GameId> games(const Node& node) const;
   std::int64_t integer(const Node& node, std::size_t index) const;
   std::int64_t integer_of(const Value& value) const;
+  /// `name` makes the name of the value for an error. A member of a list has none in this text.
+  std::int64_t integer_of(const Value& value, const std::function<std::string()>& name) const;
   const ListValue& list(const Node& node, std::size_t index) const;
   bool truth(const Value& value, const char* word) const;
   [[noreturn]] void fail_kind(const Value& value, const std::string& wanted) const;

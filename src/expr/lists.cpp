@@ -2,7 +2,9 @@
 #include <fmt/format.h>
 
 #include "expr/evaluation.hpp"
+#include "notation/escapes.hpp"
 #include "upstar/base/error.hpp"
+#include "upstar/base/memory_claim.hpp"
 
 namespace upstar {
 
@@ -20,6 +22,13 @@ std::optional<std::size_t> place_in(std::size_t size, std::int64_t at) {
 Value Evaluation::list(const Node& node) {
   const auto items = operands(node);
   return Value::list(ChargedVector<Value>(items.begin(), items.end(), charged_to(m_store.budget())));
+}
+
+Value Evaluation::text(const Node& node) {
+  const std::string_view quoted = tree().quoted(node);
+  if (!has_escapes(quoted)) return Value::text(m_store.budget(), quoted);
+  const MemoryClaim claim(m_store.budget(), quoted.size());
+  return Value::text(m_store.budget(), without_escapes(quoted));
 }
 
 // The number of entries is known before one is made; so no step overflows.
@@ -41,29 +50,37 @@ Value Evaluation::range(const Node& node) {
   return Value::list(std::move(items));
 }
 
+std::size_t Evaluation::place_of_entry(const Node& node, std::int64_t at) const {
+  const std::size_t size = list(node, 0).items.size();
+  if (const auto place = place_in(size, at)) return *place;
+  throw DomainError(fmt::format("there is no entry {} in {}, which has {} entr{}{}", at, source(operands(node)[0]),
+                                size, size == 1 ? "y" : "ies", at == 0 ? ", counted from 1" : ""));
+}
+
 Value Evaluation::index(const Node& node) {
   const auto& items = list(node, 0).items;
   const Value& which = operands(node)[1];
-  const auto entry = [&](const Value& value, std::int64_t at) {
-    if (const auto place = place_in(items.size(), at)) return items[*place];
-    throw DomainError(fmt::format("{} has {} entr{}, counted from 1, and no entry {}", source(operands(node)[0]),
-                                  items.size(), items.size() == 1 ? "y" : "ies", integer_of(value)));
-  };
-  if (which.as_list() == nullptr) return entry(which, integer_of(which));
+  const ListValue* places = which.as_list();
+  if (places == nullptr) return items[place_of_entry(node, integer(node, 1))];
   ChargedVector<Value> chosen(charged_to(m_store.budget()));
-  for (const Value& at : which.as_list()->items) chosen.push_back(entry(which, integer_of(at)));
+  const auto name = [&] { return fmt::format("entry {} of {}", chosen.size() + 1, source(which)); };
+  for (const Value& at : places->items) {
+    chosen.push_back(items[place_of_entry(node, integer_of(at, name))]);
+  }
   return Value::list(std::move(chosen));
 }
 
-// An end beyond the list is its end.
+// A part that ends before it begins is empty, wherever that is.
 Value Evaluation::slice(const Node& node) {
   const auto& items = list(node, 0).items;
   const auto size = static_cast<std::int64_t>(items.size());
   const auto counted = [&](std::int64_t at) { return at < 0 ? at + size + 1 : at; };
-  const std::int64_t first = std::max<std::int64_t>(counted(integer(node, 1)), 1);
-  const std::int64_t last = std::min(counted(integer(node, 2)), size);
+  const std::int64_t first = integer(node, 1), last = integer(node, 2);
   ChargedVector<Value> part(charged_to(m_store.budget()));
-  if (first <= last) part.assign(items.begin() + (first - 1), items.begin() + last);
+  if (counted(first) <= counted(last)) {
+    const auto begin = static_cast<std::ptrdiff_t>(place_of_entry(node, first));
+    part.assign(items.begin() + begin, items.begin() + static_cast<std::ptrdiff_t>(place_of_entry(node, last)) + 1);
+  }
   return Value::list(std::move(part));
 }
 
@@ -91,10 +108,11 @@ Value Evaluation::terms(const Node& node) {
     const Value& operand = operands(node)[i];
     const bool turns = node.kind == NodeKind::negate || (node.kind == NodeKind::subtract && i == 1);
     const ListValue* list = operand.as_list();
-    for (const Value& term : list != nullptr ? std::span(list->items) : std::span(&operand, 1)) {
+    for (Value term : list != nullptr ? std::span(list->items) : std::span(&operand, 1)) {
       if (all.size() == PositionValue::most_terms) {
         throw LimitError(fmt::format("a sum of more than {} terms", PositionValue::most_terms));
       }
+      term = std::move(term).at_node(operand.node());  // the member of a list may be from another text
       all.push_back(turns ? negated(term, node) : term);
     }
   }
@@ -125,15 +143,19 @@ std::int64_t Evaluation::integer(const Node& node, std::size_t index) const {
 }
 
 std::int64_t Evaluation::integer_of(const Value& value) const {
+  return integer_of(value, [&] { return source(value); });
+}
+
+std::int64_t Evaluation::integer_of(const Value& value, const std::function<std::string()>& name) const {
   if (value.is_game() && m_store.is_number(value.game())) {
     const Dyadic number = m_store.number_of(value.game());
     if (number.is_integer()) {
       if (abs(number.numerator()) <= largest_counter) return static_cast<std::int64_t>(number.numerator());
-      throw LimitError(fmt::format("{} is past the largest number of a range or an entry", source(value)));
+      throw LimitError(fmt::format("{} is past the largest number of a range or an entry", name()));
     }
   }
-  throw DomainError(fmt::format("an integer is wanted, and {} is {}", source(value),
-                                value.is_game() ? "not one" : value.kind_name()));
+  throw DomainError(
+      fmt::format("an integer is wanted, and {} is {}", name(), value.is_game() ? "not one" : value.kind_name()));
 }
 
 }  // namespace upstar

@@ -122,13 +122,14 @@ Genus genus_of(const Arguments& a) {
   return first_to_end<Genus>(a.store().budget(), {by_parts, by_form});
 }
 
-Answer call_genus_digits(const Arguments& a) {
+Value call_genus_digits(const Arguments& a) {
   const Integer count = a.integer(1);
   if (count < 1 || count > 1'000'000) a.fail("is undefined: 1 to a million digits can be asked for");
   const Genus genus = genus_of(a);
-  AnswerList list{count_answer(a, genus.nim_value)};
-  for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) list.push_back(count_answer(a, genus.digit(i)));
-  return {std::move(list)};
+  const auto digit = [&](std::uint64_t n) { return Value(a.store().number(Dyadic(Integer(n)))); };
+  ChargedVector<Value> digits({digit(genus.nim_value)}, charged_to(a.store().budget()));
+  for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) digits.push_back(digit(genus.digit(i)));
+  return Value::list(std::move(digits));
 }
 
 Answer call_parts(const Arguments& a) {
@@ -213,8 +214,9 @@ Answer call_misere_genera(const Arguments& a) {
   if (last < 1 || last > MisereStore::largest_heap) {
     a.fail(fmt::format("is undefined: heaps from 1 to {} can be asked for", MisereStore::largest_heap));
   }
+  Budget& budget = a.store().budget();
   AnswerList genera;
-  for (Genus& genus : heap_genera(options_of(game.code()), static_cast<std::uint32_t>(last), &a.store().budget())) {
+  for (Genus& genus : heap_genera(options_of(game.code(), &budget), static_cast<std::uint32_t>(last), &budget)) {
     genera.push_back({std::move(genus)});
   }
   genera.erase(genera.begin());  // of no heap

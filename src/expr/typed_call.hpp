@@ -19,8 +19,8 @@ class TypedCall final : public Call {
   std::string argument(std::size_t index) const override { return excerpt(m_tree.source(node_of(index))); }
   ParseError error_within(std::size_t index, const ParseError& error) const override {
     const std::uint32_t begin = node_of(index).begin;
-    const bool is_typed = node_of(index).kind == NodeKind::text;
-    return is_typed ? m_tree.error_within(begin + 1, error) : m_tree.error_at(begin, error.what());
+    return m_tree.is_text_as_typed(node_of(index)) ? m_tree.error_within(begin + 1, error)
+                                                   : m_tree.error_at(begin, error.what());
   }
 
  private:

@@ -14,6 +14,7 @@
 
 #include "impartial/heap_code.hpp"
 #include "impartial/heap_rules.hpp"
+#include "impartial/heap_sums.hpp"
 #include "impartial/quotient_learner.hpp"
 #include "impartial/quotient_proof.hpp"
 #include "impartial/quotient_words.hpp"
@@ -122,9 +123,11 @@ bool is_proof(const MisereQuotient& q, const HeapOptions& options, Budget* given
     }
   }
   std::vector<std::vector<HeapSum>> known{{}};
+  MemoryClaim memory_of_known(budget);
   QuotientProof proof(q, budget);
   for (std::uint32_t heap = 1; heap < q.phi.size(); ++heap) {
     known.push_back(tidy(options(heap), known));
+    memory_of_known.claim(bytes_of(known.back()));
     if (known[heap].empty() ? q.phi[heap] != 0 : !proof.add(heap, q.phi[heap], images_of(q, known[heap]))) return false;
   }
   return true;
@@ -137,20 +140,27 @@ struct QuotientFinder::State {
   HeapOptions options;
   GivenBudget budget;
   std::vector<std::vector<HeapSum>> known{{}};  ///< the options of each heap
+  std::vector<MemoryClaim> claims;              ///< of these, but for the heap 0
   MisereQuotient quotient;
   QuotientProof proof;
   Statistics statistics;
 
   void add_heap() {
     const auto heap = static_cast<std::uint32_t>(known.size());
-    std::vector<HeapSum> sums = tidy(options(heap), known);
-    known.push_back(std::move(sums));
+    add_options(heap);
     try {
       place(heap);
     } catch (...) {
       known.pop_back();
+      claims.pop_back();
       throw;
     }
+  }
+
+  void add_options(std::uint32_t heap) {
+    std::vector<HeapSum> sums = tidy(options(heap), known);
+    claims.emplace_back(budget, bytes_of(sums));
+    known.push_back(std::move(sums));
   }
 
   void place(std::uint32_t heap) {
@@ -190,9 +200,11 @@ struct QuotientFinder::State {
   bool start_from(const MisereQuotient& given) {
     if (!is_proof(given, options, budget.operator->())) return false;
     std::vector<std::vector<HeapSum>> before = std::exchange(known, std::vector<std::vector<HeapSum>>(1));
-    for (std::uint32_t heap = 1; heap < given.phi.size(); ++heap) known.push_back(tidy(options(heap), known));
+    std::vector<MemoryClaim> claims_before = std::exchange(claims, {});
+    for (std::uint32_t heap = 1; heap < given.phi.size(); ++heap) add_options(heap);
     if (take(given)) return true;
     known = std::move(before);
+    claims = std::move(claims_before);
     return false;
   }
 
@@ -286,12 +298,16 @@ QuotientFinder::Statistics QuotientFinder::statistics() const {
   return statistics;
 }
 
-HeapOptions options_of(const TakeAndBreak& code) {
-  return [&code](std::uint32_t heap) {
+HeapOptions options_of(const TakeAndBreak& code, Budget* given) {
+  return [&code, given](std::uint32_t heap) {
+    const GivenBudget budget(given);
+    MemoryClaim memory(budget);
     std::vector<HeapSum> options;
     code.options(heap, [&](std::span<const std::int64_t> heaps) {
       HeapSum sum;
       for (const std::int64_t part : heaps) sum.push_back(static_cast<std::uint32_t>(part));
+      budget->tick();
+      memory.claim(bytes_of_sum(sum.capacity()) + 2 * sizeof(HeapSum));  // the list grows by doubling
       options.push_back(std::move(sum));
     });
     return options;
@@ -340,7 +356,7 @@ MisereQuotient misere_quotient(const TakeAndBreak& code, QuotientFinder& finder)
 }
 
 MisereQuotient misere_quotient(const TakeAndBreak& code, Budget* budget) {
-  QuotientFinder finder(options_of(code), budget);
+  QuotientFinder finder(options_of(code, budget), budget);
   return misere_quotient(code, finder);
 }
 
@@ -350,7 +366,7 @@ MisereQuotient misere_quotient(QuotientFinder& finder, std::uint32_t last) {
 }
 
 MisereQuotient misere_quotient(const TakeAndBreak& code, std::uint32_t last, Budget* budget) {
-  QuotientFinder finder(options_of(code), budget);
+  QuotientFinder finder(options_of(code, budget), budget);
   return misere_quotient(finder, last);
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "impartial/heap_sums.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/base/hash.hpp"
 #include "upstar/base/memory_claim.hpp"
@@ -34,7 +35,8 @@ QuotientLearner::QuotientLearner(const std::vector<std::vector<HeapSum>>& option
       m_old(old),
       m_budget(budget),
       m_last(static_cast<std::uint32_t>(options.size() - 1)),
-      m_known(charged_to(budget)) {
+      m_known(charged_to(budget)),
+      m_memory(budget) {
   for (std::uint32_t heap = 1; heap <= m_last; ++heap) {
     if (!options[heap].empty()) m_heaps.push_back(heap);
   }
@@ -181,6 +183,18 @@ bool QuotientLearner::add_test_by_sum(const HeapSum& sum, const MisereQuotient& 
   return false;
 }
 
+std::uint64_t QuotientLearner::bytes_of_options(const HeapSum& sum) const {
+  std::uint64_t bytes = 0;
+  for (std::size_t i = 0; i < sum.size(); ++i) {
+    if (i > 0 && sum[i] == sum[i - 1]) continue;
+    // The list grows by doubling.
+    for (const HeapSum& option : m_options[sum[i]]) {
+      bytes += bytes_of_sum(sum.size() - 1 + option.size()) + 2 * sizeof(HeapSum);
+    }
+  }
+  return bytes;
+}
+
 std::vector<HeapSum> QuotientLearner::options_of_sum(const HeapSum& sum) const {
   std::vector<HeapSum> options;
   for (std::size_t i = 0; i < sum.size(); ++i) {
@@ -212,11 +226,17 @@ bool QuotientLearner::is_p(const HeapSum& root) {
   if (is_known) return result;
   struct Frame {
     HeapSum sum;
+    MemoryClaim memory;
     std::vector<HeapSum> options;
     std::size_t next = 0;
   };
   std::vector<Frame> frames;
-  frames.push_back({root, options_of_sum(root)});
+  const auto begin = [&](HeapSum sum) {
+    MemoryClaim memory(m_budget, sizeof(Frame) + bytes_of_sum(sum.size()) + bytes_of_options(sum));
+    std::vector<HeapSum> options = options_of_sum(sum);
+    frames.push_back({std::move(sum), std::move(memory), std::move(options)});
+  };
+  begin(root);
   for (;;) {
     m_budget.tick();
     Frame& frame = frames.back();
@@ -227,11 +247,10 @@ bool QuotientLearner::is_p(const HeapSum& root) {
       ++frame.next;
     }
     if (!wins && frame.next < frame.options.size()) {
-      HeapSum option = frame.options[frame.next];
-      std::vector<HeapSum> options = options_of_sum(option);
-      frames.push_back({std::move(option), std::move(options)});
+      begin(frame.options[frame.next]);
       continue;
     }
+    m_memory.claim(bytes_of_sum(frame.sum.size()) - sizeof(HeapSum));
     m_known.emplace(frame.sum, !wins);
     frames.pop_back();
     if (frames.empty()) return !wins;

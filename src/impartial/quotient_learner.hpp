@@ -13,6 +13,7 @@
 
 #include "impartial/quotient_proof.hpp"
 #include "upstar/base/charged.hpp"
+#include "upstar/base/memory_claim.hpp"
 #include "upstar/impartial/misere_quotient.hpp"
 
 namespace upstar {
@@ -43,6 +44,8 @@ class QuotientLearner {
   bool is_p(const HeapSum& sum);
   bool is_known_p(const HeapSum& sum, bool& is_known) const;
   std::vector<HeapSum> options_of_sum(const HeapSum& sum) const;
+  /// The memory of these options, or somewhat more.
+  std::uint64_t bytes_of_options(const HeapSum& sum) const;
 
   const std::vector<std::vector<HeapSum>>& m_options;
   const MisereQuotient& m_old;
@@ -53,6 +56,7 @@ class QuotientLearner {
   std::vector<HeapSum> m_sums;                     ///< the representatives
   std::vector<std::vector<std::uint32_t>> m_next;  ///< by representative and place of the heap
   ChargedMap<HeapSum, bool, SumHash> m_known;      ///< is_p()
+  MemoryClaim m_memory;                            ///< of the sums there, outside the map
 };
 
 /// The sum of two sums: heaps from the largest down.

@@ -56,6 +56,7 @@ bool QuotientProof::add(std::uint32_t heap, std::uint32_t image, const ElementSe
   }
   // What a sum with the same image and no other options has done, this heap cannot do worse.
   if (has_pair(image, targets)) return true;
+  m_memory.claim(sizeof(Heap) + bytes_of_set(*m_quotient));
   m_heaps.push_back({heap, image, targets});
   const std::size_t old = m_pairs.size();
   for (std::uint32_t pair = 0; pair < old; ++pair) {
@@ -78,7 +79,8 @@ bool QuotientProof::add_to_pair(std::uint32_t pair, const Heap& heap) {
   const std::uint32_t image = m_quotient->times(m_pairs[pair].image, heap.image);
   ElementSet targets = times(m_pairs[pair].targets, heap.image) | times(heap.targets, m_pairs[pair].image);
   if (has_pair(image, targets)) return true;
-  m_memory.claim(sizeof(Pair) + bytes_of_set(*m_quotient));
+  // The lists grow by doubling.
+  m_memory.claim(3 * (sizeof(Pair) + sizeof(std::uint32_t)) + bytes_of_set(*m_quotient));
   const bool holds = m_p[image] || m_p.intersects(targets);
   std::erase_if(m_at[image], [&](std::uint32_t other) { return targets.is_subset_of(m_pairs[other].targets); });
   m_at[image].push_back(static_cast<std::uint32_t>(m_pairs.size()));

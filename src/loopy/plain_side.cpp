@@ -6,6 +6,7 @@
 
 #include "loopy/side_graph.hpp"
 #include "loopy/side_order.hpp"
+#include "loopy/side_solver.hpp"
 
 namespace upstar {
 
@@ -44,12 +45,36 @@ class Simplification {
     }
   }
 
-  const PlainGraph& run() {
+  /// **Returns** whether something was changed.
+  bool run() {
     // The check of a change takes time that grows with the cube of the vertices; a large graph stays as it is.
-    while (m_graph.size() <= most_vertices && (leave_out() || merge())) {
-    }
-    return m_graph;
+    bool changed = false;
+    while (m_graph.size() <= most_vertices && (leave_out() || merge())) changed = true;
+    return changed;
   }
+  /// The side of the root now. What has become a stopper is its canonical form.
+  SideId solved(NodeTable& nodes) const {
+    const std::vector<bool> is_reached = reached();
+    LoopyGraph graph(m_store.games().budget());
+    std::vector<LoopyGraph::Vertex> vertices(m_graph.size());
+    for (std::size_t v = 0; v < m_graph.size(); ++v) {
+      if (is_reached[v]) vertices[v] = graph.add();
+    }
+    for (std::size_t v = 0; v < m_graph.size(); ++v) {
+      if (!is_reached[v]) continue;
+      for (const std::size_t p : {0U, 1U}) {
+        for (const PlainOption& option : m_graph[v].options[p]) {
+          graph.move(vertices[v], players[p],
+                     option.vertex == UINT32_MAX ? graph.add({option.side, option.side}) : vertices[option.vertex]);
+        }
+      }
+    }
+    return SideSolver(m_store, nodes, graph, m_which).run()[vertices[0]];
+  }
+
+ private:
+  static constexpr std::size_t most_vertices = 40;
+
   std::vector<bool> reached() const {
     std::vector<bool> found(m_graph.size());
     std::vector<std::uint32_t> waiting{0};
@@ -68,9 +93,6 @@ class Simplification {
     return found;
   }
 
- private:
-  static constexpr std::size_t most_vertices = 40;
-
   /// Puts the first change in that leaves out an option.
   bool leave_out() {
     const std::vector<bool> is_reached = reached();
@@ -87,27 +109,37 @@ class Simplification {
     return false;
   }
 
-  /// Puts the first change in that leads the moves to a vertex to an earlier one instead.
+  /// Puts the first change in that leads the moves to a vertex to an equal one instead: to an earlier one, where that
+  /// can be.
   bool merge() {
     const std::vector<bool> is_reached = reached();
-    for (std::uint32_t v = 1; v < m_graph.size(); ++v) {
-      for (std::uint32_t u = 0; is_reached[v] && u < v; ++u) {
-        if (!is_reached[u] || !m_store.equal(m_sides[u], m_sides[v], m_which)) continue;
-        PlainGraph changed = m_graph;
-        for (PlainVertex& vertex : changed) {
-          for (auto& options : vertex.options) {
-            std::replace(options.begin(), options.end(), PlainOption{{}, v}, PlainOption{{}, u});
-            std::vector<PlainOption> once;
-            for (const PlainOption& option : options) {
-              if (std::find(once.begin(), once.end(), option) == once.end()) once.push_back(option);
-            }
-            options = std::move(once);
-          }
+    for (const bool to_earlier : {true, false}) {
+      for (std::uint32_t v = 1; v < m_graph.size(); ++v) {
+        for (std::uint32_t u = 0; is_reached[v] && u < v; ++u) {
+          if (!is_reached[u] || !m_store.equal(m_sides[u], m_sides[v], m_which)) continue;
+          PlainGraph changed = m_graph;
+          const bool is_led = to_earlier ? lead(changed, v, u) : lead(changed, u, v);
+          if (is_led && accept(std::move(changed))) return true;
         }
-        if (accept(std::move(changed))) return true;
       }
     }
     return false;
+  }
+
+  /// Leads the moves to v to u. **Returns** whether there were any.
+  static bool lead(PlainGraph& graph, std::uint32_t v, std::uint32_t u) {
+    bool found = false;
+    for (PlainVertex& vertex : graph) {
+      for (auto& options : vertex.options) {
+        const auto before = std::find(options.begin(), options.end(), PlainOption{{}, v});
+        if (before == options.end()) continue;
+        found = true;
+        const bool is_there = std::find(options.begin(), options.end(), PlainOption{{}, u}) != options.end();
+        if (is_there) options.erase(before);
+        else *before = {{}, u};
+      }
+    }
+    return found;
   }
 
   bool accept(PlainGraph changed) {
@@ -137,25 +169,12 @@ class Simplification {
 }  // namespace
 
 SideId simplified(LoopyStore& store, NodeTable& nodes, SideId side, Side which) {
-  if (store.is_stopper(side)) return side;
-  Simplification simplification(store, side, which);
-  const PlainGraph& graph = simplification.run();
-  const std::vector<bool> is_reached = simplification.reached();
-  std::vector<SideId> made(graph.size());
-  for (std::size_t v = 0; v < graph.size(); ++v) {
-    if (is_reached[v]) made[v] = nodes.add_plain();
+  while (!store.is_stopper(side)) {
+    Simplification simplification(store, side, which);
+    if (!simplification.run()) return side;
+    side = simplification.solved(nodes);
   }
-  for (std::size_t v = 0; v < graph.size(); ++v) {
-    if (!is_reached[v]) continue;
-    for (const std::size_t p : {0U, 1U}) {
-      std::vector<SideId> options;
-      for (const PlainOption& option : graph[v].options[p]) {
-        options.push_back(option.vertex == UINT32_MAX ? option.side : made[option.vertex]);
-      }
-      nodes.set(made[v], players[p], std::move(options));
-    }
-  }
-  return made[0];
+  return side;
 }
 
 }  // namespace upstar

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "notation/escapes.hpp"
 #include "notation/utf8.hpp"
 
 namespace upstar {
@@ -31,6 +32,10 @@ std::vector<std::string_view> SyntaxTree::variables(const Node& node) const {
 const ParameterList* SyntaxTree::parameters(const Node& node) const {
   const auto& parameters = m_names[node.data].parameters;
   return parameters ? &*parameters : nullptr;
+}
+
+bool SyntaxTree::is_text_as_typed(const Node& node) const {
+  return node.kind == NodeKind::text && !has_escapes(quoted(node));
 }
 
 ParseError SyntaxTree::error_at(std::size_t offset, const std::string& message) const {

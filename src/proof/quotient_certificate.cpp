@@ -119,7 +119,7 @@ QuotientCertificate check_quotient_certificate(Budget& budget, std::string_view 
   try {
     auto game = find_heap_game(Registry::standard(), certificate.code);
     if (!game || !game->has_code()) reader.fail(fmt::format("'{}' is no code", excerpt(certificate.code)));
-    if (!is_proof(q, options_of(game->code()), &budget)) reader.fail("the quotient is wrong: it has no proof");
+    if (!is_proof(q, options_of(game->code(), &budget), &budget)) reader.fail("the quotient is wrong: it has no proof");
     const auto proved = proved_recurrence(game->code(), q);
     if (q.recurrence && proved != q.recurrence) reader.fail("the period is wrong, or has no proof");
     q = in_words(q);

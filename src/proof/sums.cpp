@@ -8,7 +8,9 @@ namespace upstar::proof {
 Sum simplified(TermTable& table, Sum sum) {
   Dyadic number;
   Integer nimber;
+  const MemoryClaim memory(table.budget(), 2 * sum.size() * sizeof(Term));  // the sum, and the rest of it
   Sum rest;
+  rest.reserve(sum.size());
   for (const Term term : sum) {
     table.budget().tick();
     if (const Dyadic* x = table.as_number(term)) {

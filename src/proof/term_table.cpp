@@ -37,7 +37,10 @@ Term TermTable::negated_if(Term term, bool negate) const {
 
 std::vector<Term> TermTable::terms(std::string_view sum) {
   std::vector<Term> all;
-  for (const SignedText& part : terms_of_sum(sum)) {
+  const auto parts = terms_of_sum(budget(), sum);
+  const MemoryClaim memory(budget(), parts.size() * sizeof(Term));
+  all.reserve(parts.size());
+  for (const SignedText& part : parts) {
     budget().tick();
     all.push_back(negated_if(unsigned_term(part.text), part.is_negative));
   }

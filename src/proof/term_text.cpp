@@ -37,17 +37,17 @@ void scan(std::string_view text, Visit&& visit) {
 
 }  // namespace
 
-std::vector<SignedText> terms_of_sum(std::string_view sum) {
+ChargedVector<SignedText> terms_of_sum(Budget& budget, std::string_view sum) {
   constexpr unsigned deepest = 100;  // each level is one more scan
   struct Part : SignedText {
     unsigned depth = 0;
   };
-  std::vector<SignedText> terms;
-  std::vector<Part> waiting{{{sum, false}, 0}};
+  ChargedVector<SignedText> terms(charged_to(budget));
+  ChargedVector<Part> waiting({{{sum, false}, 0}}, charged_to(budget));
   while (!waiting.empty()) {
     const Part whole = waiting.back();
     waiting.pop_back();
-    std::vector<Part> parts;
+    ChargedVector<Part> parts(charged_to(budget));
     std::size_t begin = 0;
     const auto add = [&](std::size_t end) {
       parts.push_back({{whole.text.substr(begin, end - begin), whole.is_negative}, whole.depth});

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "upstar/base/charged.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar::proof {
@@ -16,8 +17,8 @@ struct SignedText {
   bool is_negative = false;
 };
 
-/// The terms of `a + -b`, also of sums in brackets: `-(a + b)`. **Errors** ParseError.
-std::vector<SignedText> terms_of_sum(std::string_view sum);
+/// The terms of `a + -b`, also of sums in brackets: `-(a + b)`. **Errors** ParseError, LimitError.
+ChargedVector<SignedText> terms_of_sum(Budget& budget, std::string_view sum);
 
 /// The options of `{a,b|c}`: Left's, Right's. **Errors** ParseError.
 std::array<std::vector<std::string_view>, 2> options_in_braces(std::string_view text);

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 
+#include "impartial/heap_sums.hpp"
 #include "impartial/memoised.hpp"
+#include "upstar/base/memory_claim.hpp"
 #include "upstar/impartial/heap_genera.hpp"
 
 namespace upstar {
@@ -19,11 +21,13 @@ struct MisereSums::State {
   explicit State(Budget& of_store)
       : budget(of_store),
         numbers(charged_to(of_store)),
+        memory(of_store),
         finder([this](std::uint32_t part) { return options[part]; }, &of_store) {}
 
   Budget& budget;
   ChargedMap<AnyPosition, std::uint32_t> numbers;
   std::vector<std::vector<HeapSum>> options{{}};  ///< by part; the first is nothing
+  MemoryClaim memory;                             ///< of the options
   QuotientFinder finder;
 
   /// The parts of the position that have moves. **Returns** false if one is not known, and has been asked for.
@@ -48,12 +52,14 @@ struct MisereSums::State {
         return number;
       };
       bool is_known = true;
+      MemoryClaim held(budget);
       const auto options_of = [&](Player player) {
         std::vector<HeapSum> sums;
         p.moves(player, [&](const AnyPosition& option) {
           HeapSum& sum = sums.emplace_back();
           is_known = append_parts(option, sum, ask_once) && is_known;
           std::sort(sum.begin(), sum.end(), std::greater<>());
+          held.claim(bytes_of_sum(sum.capacity()) + 2 * sizeof(HeapSum));  // the list grows by doubling
         });
         std::sort(sums.begin(), sums.end());
         sums.erase(std::unique(sums.begin(), sums.end()), sums.end());
@@ -62,6 +68,7 @@ struct MisereSums::State {
       std::vector<HeapSum> own = options_of(Player::left);
       if (!is_known) return {};
       if (own != options_of(Player::right)) throw NoImpartialPlay();
+      memory.claim(bytes_of(own));
       options.push_back(std::move(own));
       return static_cast<std::uint32_t>(options.size() - 1);
     });

@@ -1,6 +1,7 @@
 // Lists, loops, choices and functions: against plain loops in C++, with and without sharing, and at their limits.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <boost/unordered/unordered_flat_set.hpp>
 #include <random>
 
@@ -64,18 +65,62 @@ TEST_CASE("ranges, parts and entries are those of a plain loop") {
       }
     }
   }
-  // A part L[i..j] is the entries from i to j that there are; negative places count from the end.
+}
+
+TEST_CASE("an index names an entry, or is one error that says which and how many there are") {
+  LanguageFixture f;
   for (std::int64_t size = 0; size <= 4; ++size) {
-    for (std::int64_t i = -6; i <= 6; ++i) {
-      for (std::int64_t j = -6; j <= 6; ++j) {
-        const auto place = [&](std::int64_t at) { return at < 0 ? at + size + 1 : at; };
-        std::vector<std::int64_t> part;
-        for (std::int64_t at = 1; at <= size; ++at) {
-          if (place(i) <= at && at <= place(j)) part.push_back(10 * at);
-        }
-        const std::string list = "[10 . n for n in 1.." + std::to_string(size) + "]";
-        CHECK(f.answer(list + "[" + std::to_string(i) + ".." + std::to_string(j) + "]") == text_of(part));
+    const std::string list = "[10 . n for n in 1.." + std::to_string(size) + "]";
+    const auto place = [&](std::int64_t at) { return at < 0 ? at + size + 1 : at; };
+    const auto is_there = [&](std::int64_t at) { return 1 <= place(at) && place(at) <= size; };
+    // The answer, or the error of the first of `wanted` that is not there.
+    const auto check = [&](const std::string& index, const std::vector<std::int64_t>& wanted,
+                           const std::string& answer) {
+      const std::string text = list + "[" + index + "]";
+      const auto missing = std::find_if_not(wanted.begin(), wanted.end(), is_there);
+      std::string found;
+      try {
+        found = f.answer(text);
+      } catch (const DomainError& error) {
+        found = error.what();
       }
+      if (missing == wanted.end()) {
+        CHECK_MESSAGE(found == answer, text);
+      } else {
+        CHECK_MESSAGE(found.starts_with("there is no entry " + std::to_string(*missing) + " in [10 . n for n in 1.."),
+                      text, ": ", found);
+        CHECK_MESSAGE(found.find("which has " + std::to_string(size) + " entr") != std::string::npos, text);
+      }
+    };
+    for (std::int64_t i = -6; i <= 6; ++i) {
+      check(std::to_string(i), {i}, std::to_string(10 * place(i)));
+      for (std::int64_t j = -6; j <= 6; ++j) {
+        const std::string first = std::to_string(i), last = std::to_string(j);
+        check("[" + first + ", " + last + "]", {i, j}, text_of({10 * place(i), 10 * place(j)}));
+        // A part L[i..j] is the entries from i to j; one that ends before it begins is empty.
+        std::vector<std::int64_t> part, ends;
+        for (std::int64_t at = place(i); at <= place(j); ++at) part.push_back(10 * at);
+        if (!part.empty()) ends = {i, j};
+        check(first + ".." + last, ends, text_of(part));
+      }
+    }
+  }
+}
+
+TEST_CASE("errors name the entry of a list from an earlier line") {
+  LanguageFixture f;
+  f.answer("m := [1 + 1 + 1 + 1 + 1 + 1 + 1 + 1, \"x\" + \"o\", 2]");
+  const std::pair<const char*, const char*> cases[] = {
+      {"[1, 2][m[[3, 2]]]", "an integer is wanted, and entry 2 of m[[3, 2]] is a text"},
+      {"[1, 2][m[[2]]]", "an integer is wanted, and entry 1 of m[[2]] is a text"},
+      {"[1, 2][m[[3, 1]]]", "there is no entry 8 in [1, 2], which has 2 entries"},
+      {"outcome(* - m)", "'-' subtracts values, and m is a text"}};
+  for (const auto& [text, message] : cases) {
+    try {
+      f.answer(text);
+      FAIL(text);
+    } catch (const DomainError& error) {
+      CHECK(error.what() == std::string(message));
     }
   }
 }

@@ -194,11 +194,22 @@ TEST_CASE("loopy values read back in every style") {
       const LoopyGame* back = std::get_if<LoopyGame>(&answer.value);
       REQUIRE_MESSAGE(back != nullptr, text);
       REQUIRE_MESSAGE(store.equal(back->value, value), text);
-      if (sheet.style == Style::text && store.is_stopper_sided(value)) {
-        REQUIRE_MESSAGE(to_text(store, back->value, sheet.style) == text, text);
-      }
+      REQUIRE_MESSAGE(to_text(store, back->value, sheet.style) == text, text);
+      REQUIRE_MESSAGE((sheet.only_braces || text.find("{|}") == std::string::npos), text);
     }
   }
+}
+
+TEST_CASE("a position of a side that is no stopper is written as what it has become") {
+  const Registry registry;
+  GameStore games;
+  Session session(games, registry);
+  const char* text =
+      "-(a{b{b|a},b{|}|b{c{*|d{c|}},c{d{e{{2|-1},c|b}|}|d{|-1},^}|*,b},b{c{d{c,e{^,b|c}|^}|d{b,a|e{*,*|c,a},d},b}|"
+      "c{|*},b}})";
+  const std::string printed = session.to_text(session.evaluate(text));
+  CHECK(printed == "{on|0} & a{{0|||0|a||0},{*,pass|0}|off}");
+  CHECK(session.to_text(session.evaluate(printed)) == printed);
 }
 
 }  // namespace upstar

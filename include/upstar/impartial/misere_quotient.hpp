@@ -115,8 +115,8 @@ MisereQuotient misere_quotient(QuotientFinder& finder, std::uint32_t last);
 /// The quotient of all sums of the followers of these games. **Errors** LimitError.
 MisereQuotient misere_quotient(const MisereStore& store, std::span<const MisereId> games);
 
-/// The code must outlive the options.
-HeapOptions options_of(const TakeAndBreak& code);
+/// The code must outlive the options. While a list is made, its memory is charged.
+HeapOptions options_of(const TakeAndBreak& code, Budget* budget = nullptr);
 /// The least period of the images that these prove for all heaps; nothing if they prove none.
 /// **Requires** that the quotient is proved.
 /// **Source** Plambeck, Siegel: a code that removes at most d, one heap or two staying, has period p from n0 if the

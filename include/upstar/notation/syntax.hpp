@@ -129,8 +129,10 @@ class SyntaxTree {
   const Rational& fraction(const Node& node) const { return m_fractions[node.data]; }
   /// The parameters between the brackets of a call; nullptr if it has no brackets. **Requires** a call.
   const ParameterList* parameters(const Node& node) const;
-  /// The text between the quotes. **Requires** a text.
+  /// The text between the quotes, with its escapes. **Requires** a text.
   std::string_view quoted(const Node& node) const { return source(node).substr(1, source(node).size() - 2); }
+  /// Whether the node is a text in quotes without escapes: its letters stand in the text where they are.
+  bool is_text_as_typed(const Node& node) const;
   /// The number of Left options among the operands. **Requires** braces.
   std::uint32_t left_count(const Node& node) const { return node.data; }
 

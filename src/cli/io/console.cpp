@@ -7,6 +7,7 @@
 #include <cerrno>
 
 #include "cli/io/excerpt.hpp"
+#include "notation/escapes.hpp"
 
 namespace upstar::cli {
 
@@ -36,7 +37,7 @@ void Console::error(std::string_view message, std::string_view details) {
 void Console::note(std::string_view lines) {
   out.flush();
   clear_progress();
-  write_error(lines);
+  write_error(visible(lines));
 }
 
 void Console::answer(std::string_view line) {

@@ -3,7 +3,8 @@
 
 #include <algorithm>
 #include <utility>
-#include <vector>
+
+#include "notation/escapes.hpp"
 
 namespace upstar::cli {
 
@@ -11,27 +12,6 @@ namespace {
 
 constexpr std::size_t excerpt_width = 100;
 constexpr std::size_t shown_before_caret = 60;
-
-/// The length in bytes of the code point at the head of `text`, 1 for a byte that does not begin one (overlong forms
-/// and surrogates are not code points).
-std::size_t code_point_length(std::string_view text, bool& valid) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned char first = byte(0);
-  valid = first < 0x80;
-  const std::size_t length = first >= 0xc2 && first <= 0xdf   ? 2
-                             : (first & 0xf0U) == 0xe0        ? 3
-                             : first >= 0xf0 && first <= 0xf4 ? 4
-                                                              : 1;
-  if (length == 1 || text.size() < length) return 1;
-  for (std::size_t i = 1; i < length; ++i) {
-    if ((byte(i) & 0xc0U) != 0x80) return 1;
-  }
-  const bool excluded = (first == 0xe0 && byte(1) < 0xa0) || (first == 0xed && byte(1) > 0x9f) ||
-                        (first == 0xf0 && byte(1) < 0x90) || (first == 0xf4 && byte(1) > 0x8f);
-  if (excluded) return 1;
-  valid = !(first == 0xc2 && byte(1) < 0xa0);  // U+0080..U+009F are control characters
-  return length;
-}
 
 struct Cut {
   std::string text;
@@ -44,9 +24,9 @@ Cut cut(std::string_view text, std::size_t from, std::size_t count) {
   Cut result;
   result.skipped = from;
   while (!text.empty()) {
-    bool valid = false;
-    const std::size_t bytes = code_point_length(text, valid);
-    const bool shown = valid && text[0] != 0x7f && static_cast<unsigned char>(text[0]) >= 0x20;
+    const CodePoint code = decode_utf8(text);
+    const std::size_t bytes = std::max(code.bytes, 1U);
+    const bool shown = code.bytes != 0 && !acts_on_terminals(code.code);
     if (result.length >= from && result.length - from < count) {
       if (shown) result.text += text.substr(0, bytes);
       else result.text += text[0] == '\t' || text[0] == '\n' ? ' ' : '?';

@@ -7,7 +7,7 @@
 
 namespace upstar::cli {
 
-/// The text with everything that is not a printable character (control characters, bytes that are not UTF-8) as `?`.
+/// The text with everything that is not shown (what acts on terminals, bytes that are not UTF-8) as `?`.
 /// Each code point stays one code point, so columns keep their numbers.
 std::string printable(std::string_view text);
 

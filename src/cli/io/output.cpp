@@ -10,12 +10,21 @@
 #include <utility>
 
 #include "cli/io/status.hpp"
+#include "draw/position/text_block.hpp"
+#include "notation/escapes.hpp"
 
 namespace upstar::cli {
 
 Output::Output(int descriptor) : m_descriptor(descriptor), m_terminal(::isatty(descriptor) == 1) {}
 
 void Output::write(std::string_view text) {
+  const bool has_colours = this->has_colours();
+  write_visible(
+      text, [&](std::string_view piece) { write_shown(piece); },
+      [&](std::string_view rest) { return has_colours ? draw::colour_length(rest) : 0; });
+}
+
+void Output::write_shown(std::string_view text) {
   if (m_gathered != nullptr) return void(m_gathered->append(text));
   if (m_buffer.size() + text.size() >= full) flush();
   if (text.size() >= full) return put(text);  // a copy of it may not fit into memory
@@ -29,8 +38,9 @@ void Output::line(std::string_view text) {
 }
 
 bool Output::has_colours() const {
+  if (!is_terminal()) return false;
   const char* none = std::getenv("NO_COLOR");
-  return is_terminal() && (none == nullptr || *none == '\0');
+  return none == nullptr || *none == '\0';
 }
 
 std::size_t Output::columns() const {

@@ -1,4 +1,5 @@
-// Standard output, buffered; every failure to write is reported.
+// Standard output, buffered; every failure to write is reported. What acts on a terminal goes out as an escape, \u001b,
+// whatever it comes from; all but the colours of pictures, line ends and tabs.
 #pragma once
 
 #include <stdexcept>
@@ -37,6 +38,7 @@ class Output {
   std::size_t columns() const;
 
  private:
+  void write_shown(std::string_view text);
   /// Writes past the buffer.
   void put(std::string_view rest);
 

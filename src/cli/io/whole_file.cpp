@@ -21,9 +21,21 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool is_special(const std::string& path) {
+/// What stands at the path, or at the end of its links; nothing if nothing does.
+std::optional<struct stat> status_of(const std::string& path) {
   struct stat status {};
-  return ::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode);
+  if (::stat(path.c_str(), &status) != 0) return {};
+  return status;
+}
+
+/// Gives a file the owner, the group and the mode of the one that it replaces, as far as the system lets. Where the
+/// group is another, it may do no more than everybody may.
+void keep_rights(int descriptor, const struct stat& replaced) {
+  const bool keeps_owner = ::fchown(descriptor, replaced.st_uid, replaced.st_gid) == 0;
+  const bool keeps_group = keeps_owner || ::fchown(descriptor, static_cast<uid_t>(-1), replaced.st_gid) == 0;
+  mode_t mode = replaced.st_mode & (keeps_owner ? 07777U : 0777U);
+  if (!keeps_group) mode &= 0707U | (mode & 07U) << 3;
+  ::fchmod(descriptor, mode);
 }
 
 /// What links lead to.
@@ -47,14 +59,16 @@ std::string path_of(int descriptor) { return fmt::format("/proc/self/fd/{}", des
 
 }  // namespace
 
-NewContent::NewContent(const std::string& path)
-    : m_path(path), m_target(target_of(path)), m_is_special(is_special(path)) {
+NewContent::NewContent(const std::string& path) : m_path(path), m_target(target_of(path)) {
+  const auto replaced = status_of(path);
+  m_is_special = replaced && !S_ISREG(replaced->st_mode);
   if (m_is_special) {
     m_descriptor = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
   } else {
-    make_aside();
+    make_aside(replaced ? S_IRUSR | S_IWUSR : 0666);
   }
   if (m_descriptor < 0) fail(errno);
+  if (replaced && !m_is_special) keep_rights(m_descriptor, *replaced);
 }
 
 NewContent::~NewContent() {
@@ -70,13 +84,13 @@ std::string NewContent::next_name() { return fmt::format("{}.{}.{}.part", m_targ
 
 /// Where the system can, the new file has no name until it is complete: then nothing is left of it if the program ends
 /// before.
-void NewContent::make_aside() {
-  m_descriptor = ::open(folder_of(m_target).c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666);
+void NewContent::make_aside(unsigned mode) {
+  m_descriptor = ::open(folder_of(m_target).c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
   if (m_descriptor >= 0 && ::access(path_of(m_descriptor).c_str(), F_OK) == 0) return;
   if (m_descriptor >= 0) ::close(m_descriptor);
   do {
     m_aside = next_name();
-    m_descriptor = ::open(m_aside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    m_descriptor = ::open(m_aside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
   } while (m_descriptor < 0 && errno == EEXIST);
   if (m_descriptor < 0) m_aside.clear();
 }

@@ -9,7 +9,8 @@
 namespace upstar::cli {
 
 /// New content for a file, in pieces. It takes the place of the old content as a whole, or not at all: whatever ends
-/// the program, the file has one of them. What is no regular file (a pipe, /dev/stdout) is written directly.
+/// the program, the file has one of them, with the mode, and where possible the owner, of the old. What is no regular
+/// file (a pipe, /dev/stdout) is written directly.
 class NewContent {
  public:
   /// **Errors** IoError, which names the file and the reason (no permission, full disk), here and below.
@@ -23,7 +24,7 @@ class NewContent {
   void put_in_place();
 
  private:
-  void make_aside();
+  void make_aside(unsigned mode);
   void give_name();
   std::string next_name();
   [[noreturn]] void fail(int reason) const;
@@ -33,7 +34,7 @@ class NewContent {
   std::string m_aside;   ///< beside the target, until it takes its place; empty while it has no name
   int m_descriptor = -1;
   unsigned m_names = 0;  ///< tried
-  bool m_is_special;
+  bool m_is_special = false;
 };
 
 /// Replaces the file's content. **Errors** IoError, as above; the old content then stays.

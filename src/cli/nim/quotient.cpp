@@ -125,7 +125,7 @@ MisereQuotient with_quotient_file(NimRun& run, const TakeAndBreak& code, Quotien
 void nim_quotient(NimRun& run) {
   HeapGame game = game_with_code(run.words[0]);
   const TakeAndBreak& code = game.code();
-  QuotientFinder finder(options_of(code), &run.budget);
+  QuotientFinder finder(options_of(code, &run.budget), &run.budget);
   print_quotient(run, with_quotient_file(run, code, finder, [&] {
                    if (run.words.size() == 1) return misere_quotient(code, finder);
                    const auto last =

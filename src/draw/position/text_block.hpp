@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "draw/scene.hpp"
-#include "notation/utf8.hpp"
+#include "notation/escapes.hpp"
 
 namespace upstar::draw {
 
@@ -20,10 +20,11 @@ class TextBlock {
  public:
   TextBlock() = default;
   /// A line of text.
-  explicit TextBlock(std::string_view text, Ink ink = Ink::none) : m_lines(1) {
+  explicit TextBlock(std::string_view typed, Ink ink = Ink::none) : m_lines(1) {
+    const std::string text = visible(typed);
     for (std::size_t at = 0; at < text.size();) {
-      const std::size_t bytes = std::max(decode_utf8(text.substr(at)).bytes, 1U);
-      m_lines[0].push_back({std::string(text.substr(at, bytes)), ink});
+      const std::size_t bytes = std::max(decode_utf8(std::string_view(text).substr(at)).bytes, 1U);
+      m_lines[0].push_back({text.substr(at, bytes), ink});
       at += bytes;
     }
   }
@@ -61,5 +62,8 @@ class TextBlock {
  private:
   std::vector<std::vector<Letter>> m_lines;
 };
+
+/// The bytes of a code for a colour at the head of the text; 0 where there is none.
+std::size_t colour_length(std::string_view text);
 
 }  // namespace upstar::draw

@@ -7,6 +7,7 @@
 #include <tuple>
 #include <vector>
 
+#include "ruleset/graph/braced_name.hpp"
 #include "ruleset/graph/edge_sign.hpp"
 #include "ruleset/position_error.hpp"
 #include "upstar/base/error.hpp"
@@ -169,7 +170,7 @@ class EdgeListParser {
     const bool has_braces = m_text.substr(begin).starts_with('{');
     const std::size_t brace = has_braces ? 1 : 0;
     if (m_at - begin <= 2 * brace) throw error(begin, "expected a label: letters and digits, or {text}");
-    return std::string(m_text.substr(begin + brace, m_at - begin - 2 * brace));
+    return braced_name(m_text, begin + brace, m_at - brace);
   }
 
   struct Mixed {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "ruleset/graph/braced_name.hpp"
 #include "ruleset/graph/edge_sign.hpp"
 #include "ruleset/position_error.hpp"
 #include "upstar/base/error.hpp"
@@ -73,7 +74,7 @@ class GraphParser {
   std::string braced() {
     const std::size_t close = m_text.find('}', m_at);
     if (close == std::string_view::npos) throw error("this '{' is not closed");
-    std::string inner(m_text.substr(m_at + 1, close - m_at - 1));
+    std::string inner = braced_name(m_text, m_at + 1, close);
     if (inner.empty()) throw error("an empty name");
     m_at = close + 1;
     return inner;

@@ -22,9 +22,13 @@ def cells(letters, rows, columns):
 
 
 def tree(depth):
-    """A Hackenbush tree as text."""
-    twigs = [chance.choice("lre") + (tree(depth - 1) if depth > 0 else "") for _ in range(chance.choice([0, 1, 1, 2]))]
-    return twigs[0] if len(twigs) == 1 else f"({';'.join(twigs)})" if twigs else ""
+    """A Hackenbush tree as text, and the same with its branches in the other order."""
+    twigs = []
+    for _ in range(chance.choice([0, 1, 1, 2])):
+        colour, above = chance.choice("lre"), tree(depth - 1) if depth > 0 else ("", "")
+        twigs.append([colour + text for text in above])
+    texts = [twig[0] for twig in twigs], [twig[1] for twig in reversed(twigs)]
+    return [text[0] if len(text) == 1 else f"({';'.join(text)})" if text else "" for text in texts]
 
 
 def term():
@@ -36,7 +40,10 @@ def term():
     if kind == 2:
         return f'toads_and_frogs("{cells("T.F", 1, chance.randint(1, 6))}")'
     if kind == 3:
-        return f'hackenbush("{tree(2)}")'
+        return f'hackenbush("{tree(2)[0]}")'
+    if kind == 4 and chance.randrange(2):
+        one, other = tree(2)
+        return f'(hackenbush("{one}") - hackenbush("{other}"))'
     return f"({chance.choice(VALUES)})"
 
 

@@ -1,16 +1,21 @@
-"""utf8.py BIN_DIR: everything printed is UTF-8, wherever it is cut, and text that is not UTF-8 is refused at its place.
+"""utf8.py BIN_DIR: everything printed is UTF-8 and acts on no terminal, wherever it is cut, and text that is not UTF-8
+is refused at its place.
 
-Letters of one to four bytes, and bytes that are not letters, are put into texts at every place: expressions, positions and
-inputs of contest problems line by line, words of the command line one at a time. What `Upstar.run` returns was decoded.
+Letters of one to four bytes, all control characters, and bytes that are not letters are put into texts at every place:
+expressions, positions and inputs of contest problems line by line, words of the command line one at a time. What
+`Upstar.run` returns was decoded. A text with any of them reads back.
 """
 
 import json
 import random
+import re
 import sys
 
 from command import Upstar
 
 LETTERS = ["é", "½", "↑", "本", "€", "𝔸", "\u0301", "\u2028", "\ufeff", "\U0010ffff", "x"]
+# What acts on terminals: C0, DEL, C1, and the marks that turn the direction of writing.
+ACTING = "".join(map(chr, [*range(0x20), *range(0x7f, 0xa0), 0x61c, 0x200e, 0x200f, *range(0x202a, 0x202f), *range(0x2066, 0x206a)]))
 # Overlong forms, surrogates, past U+10FFFF, cut short, without a beginning.
 NO_LETTERS = [b"\xc0\xaf", b"\xe0\x9f\xbf", b"\xf0\x8f\xbf\xbf", b"\xed\xa0\x80", b"\xed\xbf\xbf", b"\xf4\x90\x80\x80",
               b"\xf8\x88\x80\x80\x80", b"\xff", b"\xe2\x82", b"\xf0\x9f\x98", b"\xc3", b"\x80"]
@@ -34,12 +39,14 @@ WORDS = [
 
 
 class Letters:
-    def __init__(self, seed):
+    def __init__(self, seed, without):
         self.random = random.Random(seed)
+        self.without = without  # no line is ended by a letter, and no word of the command line has a zero byte
 
     def some(self, bad):
         """Up to 130 letters; if `bad`, some are none."""
-        kinds = [letter.encode() for letter in LETTERS] + (NO_LETTERS if bad else [])
+        acting = [letter for letter in ACTING if letter not in self.without]
+        kinds = [letter.encode() for letter in LETTERS + acting] + (NO_LETTERS if bad else [])
         return b"".join(self.random.choices(kinds, k=self.random.choice([1, 2, 8, 13, 24, 40, 60, 100, 130])))
 
     def put_into(self, text, bad):
@@ -60,7 +67,8 @@ def examples(upstar):
 
 
 def main(bin_dir):
-    letters = Letters(14)
+    letters = Letters(14, without="\n")
+    letters_of_words = Letters(15, without="\0")
     wrong = runs = 0
 
     def check(holds, *what):
@@ -72,7 +80,10 @@ def main(bin_dir):
 
     def run(*words, text=""):
         try:
-            return upstar.run(*words, text=text)
+            result = upstar.run(*words, text=text)
+            acting = re.search(f"[{re.escape(ACTING)}]", re.sub("[\n\t]", "", result.out + result.err))
+            check(acting is None, words, text[:100], acting)
+            return result
         except UnicodeDecodeError as error:
             check(False, words, text[:100], error.object[max(0, error.start - 60) : error.end + 20])
 
@@ -94,9 +105,15 @@ def main(bin_dir):
                         json.loads(line)
         for words in WORDS:
             for bad in (False, True):
-                inserted = letters.some(bad)
+                inserted = letters_of_words.some(bad)
                 result = run(*[word.encode().replace(b"@", inserted) for word in words])
                 check(result and result.status in (1, 2) and result.err.startswith("upstar: error: "), words, inserted, result)
+        texts = [before + letter + after for letter in ACTING + "\\" for before in ("a", "\\", "\\u00") for after in ("b", "", "u0041", "0a")]
+        lines = [re.sub(r"\n|\\(?=u)", lambda found: f"\\u{ord(found[0]):04x}", text) for text in texts]
+        printed = run("eval", text="".join(f'"{line}"\n' for line in lines)).out
+        check(run("eval", text=printed).out == printed and len(printed.split("\n")) == len(texts) + 1, "texts read back", printed[:1000])
+        for text, line in zip(texts, run("eval", "--json", text=printed).out.split("\n")):
+            check(json.loads(line)["value"] == text, text, line)
         for no_letter in NO_LETTERS:
             whole = '↑ + { ½ | −1 } + clobber("xo") + gen_clobber[directions=diagonal]("x.") + mean(1)'
             inputs = [whole[:at].encode() + no_letter + whole[at:].encode() for at in range(len(whole) + 1)]

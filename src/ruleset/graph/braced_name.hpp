@@ -1,0 +1,26 @@
+// The labels and names of vertices that are written in braces.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "notation/escapes.hpp"
+#include "ruleset/position_error.hpp"
+
+namespace upstar {
+
+/// The bytes [begin, end) of the text as a name. A position with it can be printed, and stand in quotes.
+/// **Errors** ParseError for a quote, a backslash, and what acts on terminals.
+inline std::string braced_name(std::string_view text, std::size_t begin, std::size_t end) {
+  const std::string_view name = text.substr(begin, end - begin);
+  for (std::size_t at = 0; at < name.size();) {
+    const CodePoint code = decode_utf8(name.substr(at));
+    if (code.code == U'"' || code.code == U'\\' || (code.bytes != 0 && acts_on_terminals(code.code))) {
+      throw position_error(text, begin + at, "a name in braces has no control characters, quotes and backslashes");
+    }
+    at += code.bytes == 0 ? 1 : code.bytes;
+  }
+  return std::string(name);
+}
+
+}  // namespace upstar
