@@ -47,8 +47,9 @@ std::string in_plain_words(std::string_view message) {
     given = rest_of(given);
   }
   std::string text = name + " takes (" + std::string(wanted) + "), not (" + std::string(given) + ")";
+  replace_all(text, "nanobind.nb_type", "class");
   for (const std::string_view noise :
-       {": object | None", ": object", "upstar._upstar.", "upstar.", "kwargs = { ", " }"}) {
+       {": object | None", ": object", "upstar._upstar.", "upstar.", "collections.abc.", "kwargs = { ", " }"}) {
     replace_all(text, noise, "");
   }
   return text;

@@ -55,7 +55,9 @@ StorePointer store_among(nb::handle named, std::initializer_list<nb::handle> obj
 }
 
 void refuse(std::string_view wanted, nb::handle object) {
-  const auto name = nb::cast<std::string>(object.type().attr("__name__"));
+  const bool is_class = PyType_Check(object.ptr()) != 0;
+  const nb::object named = is_class ? nb::borrow(object) : nb::object(nb::borrow(object.type()));
+  const std::string name = (is_class ? "the class " : "") + nb::cast<std::string>(named.attr("__name__"));
   throw nb::type_error((std::string(wanted) + ", not " + name).c_str());
 }
 

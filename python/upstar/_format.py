@@ -12,6 +12,8 @@ def format_game(self: Game, spec: str, /) -> str:
 
     A number may also have a format of numbers, such as ".2f".
     """
+    if not isinstance(spec, str):
+        raise TypeError(f"a format is a str, not {type(spec).__name__}")
     style, _, rest = spec.partition(":")
     if style in STYLES:
         return format(self._in_style(style), rest)

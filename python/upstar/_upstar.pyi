@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any, NoReturn, SupportsIndex, final, overload
 
+from matplotlib.axes import Axes
 from typing_extensions import Self
 
 from ._errors import Error
@@ -316,7 +317,7 @@ class Thermograph:
     def __deepcopy__(self, memo: dict[int, Any]) -> Thermograph: ...
     def _repr_svg_(self) -> str:
         """The picture that a notebook shows."""
-    def plot(self, ax: Any = None, *, label: str = "") -> Any: ...
+    def plot(self, ax: Axes | None = None, *, label: str = "") -> Axes: ...
     @property
     def left(self) -> ThermographWall:
         """The left wall."""
