@@ -107,7 +107,13 @@ void bind_thermograph(nb::module_& module) {
       .def_prop_ro("temperature", [](const Thermograph& self) { return to_fraction(self.temperature()); })
       .def("__str__", [](const Thermograph& self) { return to_text(self); })
       .def("__repr__", [](const Thermograph& self) { return to_text(self); })
-      .def("_repr_svg_", &svg_of);
+      .def("_repr_svg_", &svg_of)
+      .def(
+          "picture",
+          [](const Thermograph& self, std::size_t columns) {
+            return thermograph_lines(self, std::max<std::size_t>(columns, 40));
+          },
+          nb::kw_only(), nb::arg("columns") = 80);
   bind_value(thermograph, [](const Thermograph& t) { return nb::make_tuple(t.left, t.right); });
 }
 

@@ -317,6 +317,8 @@ class Thermograph:
     def __deepcopy__(self, memo: dict[int, Any]) -> Thermograph: ...
     def _repr_svg_(self) -> str:
         """The picture that a notebook shows."""
+    def picture(self, *, columns: int = 80) -> str:
+        """A picture of characters, of at most so many columns; of 40 at least."""
     def plot(self, ax: Axes | None = None, *, label: str = "") -> Axes: ...
     @property
     def left(self) -> ThermographWall:
