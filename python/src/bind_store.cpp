@@ -3,6 +3,8 @@
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
+#include <string>
+
 #include "bind.hpp"
 #include "convert.hpp"
 
@@ -19,6 +21,12 @@ void bind_store(nb::module_& module) {
           },
           nb::arg("other").none())
       .def("__hash__", [](const StoreHandle& a) { return std::hash<StorePointer>()(a.store); })
+      .def(
+          "__reduce_ex__",
+          [](const StoreHandle&, const nb::object&) -> nb::object {
+            throw nb::type_error("a Store is neither pickled nor copied: its games are, by their texts");
+          },
+          nb::arg("protocol"))
       .def(
           "game",
           [](const StoreHandle& self, const nb::object& value) {

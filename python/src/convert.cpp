@@ -43,11 +43,22 @@ StorePointer store_within(nb::handle object) {
 }  // namespace
 
 StorePointer store_among(nb::handle named, std::initializer_list<nb::handle> objects) {
-  if (!named.is_none()) return nb::cast<StoreHandle&>(named).store;
+  if (!named.is_none()) {
+    const StoreHandle* handle = nullptr;
+    if (!nb::try_cast(named, handle) || handle == nullptr) refuse("store is a Store", named);
+    return handle->store;
+  }
   for (const nb::handle object : objects) {
     if (StorePointer store = store_within(object)) return store;
   }
   return default_store();
+}
+
+void refuse(std::string_view wanted, nb::handle object) {
+  const bool is_class = PyType_Check(object.ptr()) != 0;
+  const nb::object named = is_class ? nb::borrow(object) : nb::object(nb::borrow(object.type()));
+  const std::string name = (is_class ? "the class " : "") + nb::cast<std::string>(named.attr("__name__"));
+  throw nb::type_error((std::string(wanted) + ", not " + name).c_str());
 }
 
 nb::handle imported(const char* module, const char* name) {
@@ -145,12 +156,6 @@ std::optional<std::string> letters(nb::handle object, const char* kind) {
   return nb::cast<std::string>(nb::str(object));
 }
 
-[[noreturn]] void refuse(nb::handle object) {
-  throw nb::type_error(
-      ("a game is a Game, an int, a Fraction or a str, not " + nb::cast<std::string>(object.type().attr("__name__")))
-          .c_str());
-}
-
 }  // namespace
 
 std::optional<Rational> to_rational(nb::handle object) {
@@ -189,9 +194,11 @@ std::optional<GameId> to_game(const StorePointer& store, nb::handle object) {
   return {};
 }
 
+void refuse_as_game(nb::handle object) { refuse("a game is a Game, an int, a Fraction or a str", object); }
+
 GameId wanted_game(const StorePointer& store, nb::handle object) {
   const auto game = to_game(store, object);
-  if (!game) refuse(object);
+  if (!game) refuse_as_game(object);
   return *game;
 }
 
@@ -228,7 +235,8 @@ Answer to_answer(const StorePointer& store, nb::handle object) {
 }
 
 Player to_player(nb::handle object) {
-  const std::string name = PyUnicode_Check(object.ptr()) ? nb::cast<std::string>(nb::str(object)) : std::string();
+  if (PyUnicode_Check(object.ptr()) == 0) refuse("a player is left or right", object);
+  const auto name = nb::cast<std::string>(nb::str(object));
   if (name == "left") return Player::left;
   if (name == "right") return Player::right;
   throw nb::value_error(("a player is left or right, not " + shown(object)).c_str());

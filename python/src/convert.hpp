@@ -40,6 +40,9 @@ nb::object to_python(Outcome outcome);
 nb::object to_python(Player player);
 nb::object to_python(const StorePointer& store, const Answer& answer);
 
+/// The TypeError for a wrong object: `a store is a Store, not int`.
+[[noreturn]] void refuse(std::string_view wanted, nb::handle object);
+
 Integer to_integer(nb::handle n);
 /// An int, or whatever has a numerator and a denominator, such as a Fraction. **Returns** nothing for other objects.
 std::optional<Rational> to_rational(nb::handle object);
@@ -49,7 +52,9 @@ std::optional<Dyadic> to_number(nb::handle object);
 /// __upstar__, which answers with one of these. **Returns** nothing for other objects.
 /// **Errors** DomainError for a game of another store; those of the expression.
 std::optional<GameId> to_game(const StorePointer& store, nb::handle object);
-/// The same; TypeError for other objects, which says what is taken.
+/// The TypeError for other objects, which says what is taken.
+[[noreturn]] void refuse_as_game(nb::handle object);
+/// A game of this store. **Errors** as to_game(); refuse_as_game() for other objects.
 GameId wanted_game(const StorePointer& store, nb::handle object);
 /// What a function of the calculator takes: also truths, players, outcomes, texts and lists. A position of the library
 /// stays one, since there are functions of positions.
@@ -58,6 +63,20 @@ Answer to_answer(const StorePointer& store, nb::handle object);
 Answer called(const StorePointer& store, const std::string& name, const nb::args& arguments);
 /// left or right, as Player or str.
 Player to_player(nb::handle object);
+
+/// A class whose objects have no constructor in Python: calling it is a TypeError that says what makes them.
+template <class Value>
+void refuse_construction(nb::class_<Value>& type, const char* what_does) {
+  type.def("__init__", [what_does](Value*, const nb::args&, const nb::kwargs&) { throw nb::type_error(what_does); });
+}
+/// copy() and deepcopy() of an object that never changes are the object itself.
+template <class Value>
+void bind_copies(nb::class_<Value>& type) {
+  type.def("__copy__", [](const nb::object& self) { return self; })
+      .def(
+          "__deepcopy__", [](const nb::object& self, const nb::object&) { return self; }, nb::arg("memo").none());
+}
+
 /// **Errors** DomainError, which lists the styles.
 Style to_style(std::string_view name);
 

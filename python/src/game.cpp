@@ -24,6 +24,9 @@ std::string text_of(const StoredGame& g, Style style) {
 }
 
 std::vector<GameId> wanted_games(const StorePointer& store, nb::handle list) {
+  if (PyUnicode_Check(list.ptr()) != 0 || !nb::hasattr(list, "__iter__")) {
+    refuse("the options of a game are two lists, as in Game([1], [-1])", list);
+  }
   std::vector<GameId> ids;
   for (const nb::handle item : nb::borrow<nb::object>(list)) ids.push_back(wanted_game(store, item));
   return ids;
@@ -74,15 +77,26 @@ nb::object combined(const StoredGame& g, nb::handle other, Work&& work) {
   return nb::cast(StoredGame{g.store, id});
 }
 
-/// work(g, h) as a truth, likewise; or whether g is related to a number so.
-template <class Work>
-nb::object related(const StoredGame& g, nb::handle other, Relation wanted, Work&& work) {
-  if (const auto x = beyond_dyadics(other)) {
-    return nb::bool_(g.store->run([&] { return compare(g.store->games(), g.id, *x) == wanted; }));
-  }
+/// Whether g is related to the other so; nothing for an object that is no game.
+std::optional<Relation> relation_of(const StoredGame& g, nb::handle other) {
+  if (const auto x = beyond_dyadics(other)) return g.store->run([&] { return compare(g.store->games(), g.id, *x); });
   const auto h = to_game(g.store, other);
-  if (!h) return not_implemented();
-  return nb::bool_(g.store->run([&] { return work(g.store->games(), g.id, *h); }));
+  if (!h) return {};
+  return g.store->run([&] { return g.store->games().compare(g.id, *h); });
+}
+
+/// g <= other or g >= other.
+nb::object related_or_equal(const StoredGame& g, nb::handle other, Relation wanted) {
+  const auto found = relation_of(g, other);
+  return found ? nb::bool_(*found == wanted || *found == Relation::equal) : not_implemented();
+}
+
+/// g < other or g > other. **Errors** TypeError if sorted() or one of its kind asks about confused games.
+nb::object related(const StoredGame& g, nb::handle other, Relation wanted) {
+  const auto found = relation_of(g, other);
+  if (!found) return not_implemented();
+  if (*found == Relation::confused) imported("upstar._order", "refuse_to_sort")(g, other);
+  return nb::bool_(*found == wanted);
 }
 
 /// No str is equal to a game: it would have to have the same hash.
@@ -147,18 +161,14 @@ void bind_operators(nb::class_<StoredGame>& game) {
   const auto add = [](GameStore& s, GameId g, GameId h) { return s.add(g, h); };
   const auto subtract = [](GameStore& s, GameId g, GameId h) { return s.subtract(g, h); };
   const auto taken_from = [](GameStore& s, GameId g, GameId h) { return s.subtract(h, g); };
-  const auto leq = [](GameStore& s, GameId g, GameId h) { return s.leq(g, h); };
-  const auto geq = [](GameStore& s, GameId g, GameId h) { return s.leq(h, g); };
-  const auto less = [](GameStore& s, GameId g, GameId h) { return g != h && s.leq(g, h); };
-  const auto greater = [](GameStore& s, GameId g, GameId h) { return g != h && s.leq(h, g); };
   const auto sum = [](auto work, auto of_numbers) {
     return [work, of_numbers](const StoredGame& g, const nb::object& h) {
       const auto x = beyond_dyadics(h);
       return x ? combined(g, *x, of_numbers) : combined(g, h, work);
     };
   };
-  const auto relation = [](Relation wanted, auto work) {
-    return [wanted, work](const StoredGame& g, const nb::object& h) { return related(g, h, wanted, work); };
+  const auto relation = [](auto is_related, Relation wanted) {
+    return [is_related, wanted](const StoredGame& g, const nb::object& h) { return is_related(g, h, wanted); };
   };
   const auto other = nb::arg("other").none();
   const auto number_sum = [](const Rational& x, const Rational& y) { return Rational(x + y); };
@@ -168,10 +178,10 @@ void bind_operators(nb::class_<StoredGame>& game) {
       .def("__radd__", sum(add, number_sum), other)
       .def("__sub__", sum(subtract, number_difference), other)
       .def("__rsub__", sum(taken_from, number_taken_from), other)
-      .def("__le__", relation(Relation::less, leq), other)
-      .def("__ge__", relation(Relation::greater, geq), other)
-      .def("__lt__", relation(Relation::less, less), other)
-      .def("__gt__", relation(Relation::greater, greater), other)
+      .def("__le__", relation(related_or_equal, Relation::less), other)
+      .def("__ge__", relation(related_or_equal, Relation::greater), other)
+      .def("__lt__", relation(related, Relation::less), other)
+      .def("__gt__", relation(related, Relation::greater), other)
       .def("__mul__", &times, nb::arg("n").none())
       .def("__rmul__", &times, nb::arg("n").none())
       .def("__eq__", &equal, other)
@@ -185,11 +195,9 @@ void bind_operators(nb::class_<StoredGame>& game) {
       .def(
           "confused_with",
           [](const StoredGame& g, const nb::object& h) {
-            if (const auto x = beyond_dyadics(h)) {
-              return g.store->run([&] { return compare(g.store->games(), g.id, *x); }) == Relation::confused;
-            }
-            const GameId id = wanted_game(g.store, h);
-            return g.store->run([&] { return g.store->games().compare(g.id, id); }) == Relation::confused;
+            const auto found = relation_of(g, h);
+            if (!found) refuse_as_game(h);
+            return *found == Relation::confused;
           },
           nb::arg("other"));
 }
@@ -201,19 +209,13 @@ void bind_text(nb::class_<StoredGame>& game) {
              return "Game(" + nb::cast<std::string>(nb::repr(nb::cast(text_of(g, Style::text)))) + ")";
            })
       .def(
-          "__format__",
-          [](const StoredGame& g, const std::string& style) {
-            return text_of(g, style.empty() ? Style::text : to_style(style));
-          },
+          "_in_style", [](const StoredGame& g, const std::string& style) { return text_of(g, to_style(style)); },
           nb::arg("style"))
       .def("_repr_latex_", [](const StoredGame& g) { return "$" + text_of(g, Style::latex) + "$"; })
-      .def("__reduce__",
-           [](const StoredGame& g) {
-             return nb::make_tuple(nb::type<StoredGame>(), nb::make_tuple(text_of(g, Style::text)));
-           })
-      .def("__copy__", [](const nb::object& self) { return self; })
-      .def(
-          "__deepcopy__", [](const nb::object& self, const nb::object&) { return self; }, nb::arg("memo").none());
+      .def("__reduce__", [](const StoredGame& g) {
+        return nb::make_tuple(nb::type<StoredGame>(), nb::make_tuple(text_of(g, Style::text)));
+      });
+  bind_copies(game);
 }
 
 void bind_facts(nb::class_<StoredGame>& game) {
@@ -254,6 +256,11 @@ void bind_game(nb::module_& module) {
   bind_operators(game);
   bind_text(game);
   bind_facts(game);
+  module.def("style_names", [] {
+    nb::list names;
+    for (const std::string_view name : style_names()) names.append(nb::str(name.data(), name.size()));
+    return names;
+  });
 }
 
 }  // namespace upstar::python

@@ -64,6 +64,25 @@ std::string text_of(const StoredSum& sum) {
   return text;
 }
 
+/// What makes the object again: its rules, called with its state.
+nb::object reduced(const StoredPosition& p) {
+  if (p.is_negative) {
+    return nb::make_tuple(imported("operator", "neg"), nb::make_tuple(StoredPosition{p.held, false, p.rules}));
+  }
+  const nb::object rules = p.rules.is_valid() ? p.rules : imported("upstar._upstar", "ruleset")(p.held->source->name());
+  return nb::make_tuple(rules, nb::make_tuple(state_of(p)));
+}
+
+nb::list terms_of(const StoredSum& sum) {
+  nb::list list;
+  for (const Term& term : sum.terms) list.append(to_python(sum.store, term));
+  return list;
+}
+
+nb::object reduced(const StoredSum& sum) {
+  return nb::make_tuple(imported("upstar._upstar", "sum_of"), nb::make_tuple(terms_of(sum)));
+}
+
 nb::object unknown_operand() { return nb::borrow(Py_NotImplemented); }
 
 /// a + b, or a - b. A sum of sums is one sum.
@@ -87,6 +106,17 @@ StoredSum negated(const StoredSum& sum) {
   StoredSum result{sum.store, {}};
   for (const Term& term : sum.terms) result.terms.push_back(negative(sum.store, term));
   return result;
+}
+
+/// The sum of the terms of a pickle.
+StoredSum sum_of_terms(const nb::list& terms) {
+  StoredSum sum{store_among(nb::none(), {terms}), {}};
+  for (const nb::handle term : terms) {
+    const auto more = to_sum(sum.store, term);
+    if (!more) refuse("a term is a Position or a Game", term);
+    sum.terms.insert(sum.terms.end(), more->terms.begin(), more->terms.end());
+  }
+  return sum;
 }
 
 nb::object multiple(const StoredSum& sum, nb::handle n) {
@@ -192,6 +222,7 @@ void bind_common(nb::class_<Stored>& type) {
       .def("__pos__", [](const nb::object& self) { return self; })
       .def("__str__", [](const Stored& g) { return text_of(g); })
       .def("__repr__", [](const Stored& g) { return repr_of(g); })
+      .def("__reduce__", [](const Stored& g) { return reduced(g); })
       .def("__upstar__",
            [](const Stored& g) {
              return StoredGame{sum_of(g).store, value_of(sum_of(g))};
@@ -204,6 +235,7 @@ void bind_common(nb::class_<Stored>& type) {
       .def("misere_outcome", [](const Stored& g) { return to_python(misere_outcome_of(sum_of(g))); })
       .def("nim_value", [](const Stored& g) { return to_python(nim_value_of(sum_of(g))); })
       .def_prop_ro("store", [](const Stored& g) { return StoreHandle{sum_of(g).store}; });
+  bind_copies(type);
 }
 
 int traverse_position(PyObject* self, visitproc visit, void* arg) {
@@ -243,6 +275,7 @@ PyType_Slot sum_slots[] = {{Py_tp_traverse, reinterpret_cast<void*>(&traverse_su
 void bind_position(nb::module_& module) {
   auto position = nb::class_<StoredPosition>(module, "Position", nb::is_final(), nb::type_slots(position_slots));
   bind_common(position);
+  refuse_construction(position, "positions are made by rulesets, as in upstar.domineering(\"..|..\")");
   position.def("__neg__",
                [](const StoredPosition& p) {
                  return StoredPosition{p.held, !p.is_negative, p.rules};
@@ -287,14 +320,10 @@ void bind_position(nb::module_& module) {
 void bind_sum(nb::module_& module) {
   auto sum = nb::class_<StoredSum>(module, "Sum", nb::is_final(), nb::type_slots(sum_slots));
   bind_common(sum);
+  refuse_construction(sum, "sums are made by +, as in upstar.domineering(\"..|..\") + upstar.Game(1)");
   sum.def("__neg__", &negated)
       .def("__len__", [](const StoredSum& s) { return s.terms.size(); })
-      .def_prop_ro("terms",
-                   [](const StoredSum& s) {
-                     nb::list list;
-                     for (const Term& term : s.terms) list.append(to_python(s.store, term));
-                     return list;
-                   })
+      .def_prop_ro("terms", &terms_of)
       .def(
           "moves", [](const StoredSum& s, const nb::object& player) { return sums(s, moves_of(s, to_player(player))); },
           nb::arg("player"))
@@ -312,6 +341,7 @@ void bind_sum(nb::module_& module) {
 void bind_positions(nb::module_& module) {
   bind_position(module);
   bind_sum(module);
+  module.def("sum_of", &sum_of_terms, nb::arg("terms"));
 }
 
 }  // namespace upstar::python

@@ -51,19 +51,85 @@ Ruleset with_parameters(const Ruleset& rules, const nb::kwargs& keywords) {
   return {rules.entry, rules.reference + upstar::text_of(parameters), true};
 }
 
-/// `clobber("xo")`, `cutcake(2, 5)`, `nim([3, 5, 8])`.
-std::string position_text(const nb::args& arguments) {
+bool is_list(nb::handle object) { return PyList_Check(object.ptr()) != 0 || PyTuple_Check(object.ptr()) != 0; }
+bool is_text(nb::handle object) { return PyUnicode_Check(object.ptr()) != 0; }
+bool is_int(nb::handle object) { return PyLong_Check(object.ptr()) != 0 && PyBool_Check(object.ptr()) == 0; }
+
+/// Whether the test holds for each member; there is one at least.
+template <class Test>
+bool all_of(nb::handle list, Test&& test) {
+  for (const nb::handle item : nb::borrow<nb::object>(list)) {
+    if (!test(item)) return false;
+  }
+  return nb::len(list) > 0;
+}
+
+template <class Write>
+std::string joined(nb::handle list, std::string_view sign, Write&& write) {
   std::string text;
-  for (const nb::handle argument : arguments) {
-    const bool is_list = PyList_Check(argument.ptr()) != 0 || PyTuple_Check(argument.ptr()) != 0;
-    if (!is_list && PyUnicode_Check(argument.ptr()) == 0 && PyLong_Check(argument.ptr()) == 0) {
-      throw nb::type_error("a position is a str, or ints where it is numbers");
-    }
-    const std::string next = is_list ? position_text(nb::borrow<nb::args>(nb::tuple(nb::borrow<nb::object>(argument))))
-                                     : nb::cast<std::string>(nb::str(argument));
-    text += (text.empty() ? "" : ",") + next;
+  bool is_first = true;
+  for (const nb::handle item : nb::borrow<nb::object>(list)) {
+    if (!std::exchange(is_first, false)) text += sign;
+    text += write(item);
   }
   return text;
+}
+
+/// Whether positions are boards: the notation says so.
+bool has_rows(const RulesetInfo& info) { return info.notation.find("joined by |") != std::string::npos; }
+
+/// Numbers, and lists of them, joined by commas: `cutcake(2, 5)`, `nim([3, 5, 8])`.
+std::string numbers_text(nb::handle object) {
+  if (is_list(object)) return joined(object, ",", &numbers_text);
+  if (!is_text(object) && !is_int(object)) {
+    refuse("a position is a str, a list of its rows, or ints where it is numbers", object);
+  }
+  return nb::cast<std::string>(nb::str(object));
+}
+
+/// A row of a board: a text, or its cells.
+std::string row_text(nb::handle row) {
+  return is_list(row) && all_of(row, &is_text) ? joined(row, "", &numbers_text) : numbers_text(row);
+}
+
+/// The lines of a text, without the blanks around them and the empty lines around the board.
+nb::list lines_of(nb::handle text) {
+  nb::list lines;
+  for (const nb::handle line : nb::list(text.attr("strip")().attr("splitlines")())) lines.append(line.attr("strip")());
+  return lines;
+}
+
+/// `domineering(2, 3)`: the position of this size that a table begins with. **Requires** integers.
+std::string text_of_size(const RulesetInfo& info, const nb::args& sizes) {
+  constexpr std::uint64_t most = 1'000'000;
+  const bool is_grid = info.sizes == Sizes::grid;
+  if (sizes.size() != (is_grid ? 2U : 1U)) {
+    throw nb::type_error((info.name + (is_grid ? "(rows, columns)" : "(size)") + " is an empty position; it takes " +
+                          (is_grid ? "two numbers" : "one number") + ", not " + std::to_string(sizes.size()))
+                             .c_str());
+  }
+  for (const nb::handle size : sizes) {
+    const Integer n = to_integer(size);
+    if (n < 0) throw DomainError("a size is not negative");
+    if (n > most) throw LimitError("a position has at most 1,000,000 cells");
+  }
+  const auto rows = is_grid ? nb::cast<std::uint64_t>(nb::handle(sizes[0])) : 1;
+  const auto columns = nb::cast<std::uint64_t>(nb::handle(sizes[sizes.size() - 1]));
+  if (rows * columns > most) throw LimitError("a position has at most 1,000,000 cells");
+  return sized_position(info, rows, columns);
+}
+
+/// What the calculator reads: `clobber("xo|ox")`, `clobber(["xo", "ox"])`, `clobber(2, 2)`, `nim([3, 5, 8])`.
+std::string position_text(const RulesetInfo& info, const nb::args& arguments) {
+  if (!info.bare_arguments && info.sizes != Sizes::none && all_of(arguments, &is_int))
+    return text_of_size(info, arguments);
+  if (!has_rows(info) || arguments.size() != 1) return numbers_text(arguments);
+  const nb::object board = arguments[0];
+  if (is_text(board)) {
+    return nb::cast<std::string>(board).find('\n') == std::string::npos ? nb::cast<std::string>(board)
+                                                                        : joined(lines_of(board), "|", &row_text);
+  }
+  return is_list(board) && !all_of(board, &is_int) ? joined(board, "|", &row_text) : numbers_text(arguments);
 }
 
 StoredPosition position(const Ruleset& rules, const nb::args& arguments, const nb::kwargs& keywords) {
@@ -74,7 +140,7 @@ StoredPosition position(const Ruleset& rules, const nb::args& arguments, const n
     else parameters[key] = value;
   }
   const Ruleset exact = with_parameters(rules, nb::borrow<nb::kwargs>(parameters));
-  const std::string text = position_text(arguments);
+  const std::string text = position_text(rules.entry->info, arguments);
   StorePointer store = store_among(named, {});
   std::shared_ptr<Source> source;
   AnyPosition made = store->run([&] {
@@ -105,10 +171,16 @@ auto described(std::string RulesetInfo::*member) {
 }  // namespace
 
 void bind_rulesets(nb::module_& module) {
-  nb::class_<Ruleset>(module, "Ruleset", nb::is_final())
-      .def("__call__", &position)
+  auto type = nb::class_<Ruleset>(module, "Ruleset", nb::is_final());
+  refuse_construction(type, "rulesets are had by name, as in upstar.domineering or upstar.ruleset(\"domineering\")");
+  bind_copies(type);
+  type.def("__call__", &position)
       .def("with_parameters", &with_parameters)
       .def("__repr__", [](const Ruleset& rules) { return rules.reference; })
+      .def("__reduce__",
+           [](const Ruleset& rules) {
+             return nb::make_tuple(imported("upstar._upstar", "ruleset"), nb::make_tuple(rules.reference));
+           })
       .def(
           "__eq__",
           [](const Ruleset& a, const nb::object& other) {

@@ -1,6 +1,8 @@
 """Many lines at once."""
 
 from collections.abc import Callable, Iterable
+from operator import index
+from typing import SupportsIndex
 
 from ._errors import Error
 from ._upstar import evaluate_lines
@@ -17,6 +19,15 @@ def evaluate(
     if isinstance(lines, str):
         raise TypeError("evaluate takes several lines; upstar.calculate takes one")
     given = list(lines)
+    for line in given:
+        if not isinstance(line, str):
+            raise TypeError(f"a line is a str, not {type(line).__name__}")
+    if not isinstance(threads, SupportsIndex):
+        raise TypeError(f"threads is an int, not {type(threads).__name__}")
+    if not isinstance(style, str):
+        raise TypeError(f"style is a str, not {type(style).__name__}")
+    if index(threads) < 1:
+        raise ValueError(f"threads is 1 or more, not {threads}")
     if not progress:
         return evaluate_lines(given, threads, style, None)
     try:

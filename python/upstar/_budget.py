@@ -1,11 +1,54 @@
 """What computations may spend, and how far they are."""
 
+import re
 import sys
 from collections.abc import Callable
+from operator import index
 from types import TracebackType
-from typing import NamedTuple
+from typing import NamedTuple, SupportsFloat, SupportsIndex
 
 from ._upstar import enter_limits, leave_limits
+
+# The units that the command's --time and --memory take.
+SECONDS = {"": 1.0, "s": 1.0, "ms": 0.001, "m": 60.0, "h": 3600.0}
+BYTES = {"": 0, "B": 0, "K": 10, "M": 20, "G": 30, "T": 40}
+
+
+def _split(text: str) -> tuple[float, str] | None:
+    """The number and the unit of "1.5m"."""
+    match = re.fullmatch(r"(\d+\.?\d*|\.\d+)([A-Za-z]*)", text, re.ASCII)
+    return (float(match[1]), match[2]) if match else None
+
+
+def _seconds(amount: object) -> float | None:
+    if isinstance(amount, str):
+        found = _split(amount)
+        if found is None or found[1] not in SECONDS:
+            raise ValueError(f"seconds are a number, or a text with s, ms, m or h such as '30s'; not '{amount}'")
+        return found[0] * SECONDS[found[1]]
+    if amount is None:
+        return None
+    if not isinstance(amount, (SupportsFloat, SupportsIndex)):
+        raise TypeError(f"seconds are a number, or a text such as '30s', not {type(amount).__name__}")
+    if not float(amount) >= 0:
+        raise ValueError(f"seconds must not be negative, as {amount} is")
+    return float(amount)
+
+
+def _bytes(amount: object) -> int | None:
+    if isinstance(amount, str):
+        found = _split(amount)
+        unit = re.sub("(?<=.)i?B$", "", found[1]) if found else ""
+        if found is None or unit not in BYTES:
+            raise ValueError(f"bytes are a whole number, or a text with K, M, G or T such as '2G'; not '{amount}'")
+        return min(int(found[0] * 2 ** BYTES[unit]), 2**64 - 1)
+    if amount is None:
+        return None
+    if not isinstance(amount, SupportsIndex):
+        raise TypeError(f"bytes are a whole number, or a text such as '2G', not {type(amount).__name__}")
+    if index(amount) < 0:
+        raise ValueError(f"bytes must not be negative, as {amount} is")
+    return min(index(amount), 2**64 - 1)
 
 
 class Progress(NamedTuple):
@@ -52,19 +95,22 @@ class Line:
 class budget:
     """Inside `with budget(seconds=10, bytes=2**30):` computations of this thread that need more raise LimitError.
 
-    What was found until then is kept. `bytes` counts what is added to a store inside the block. `progress` is True for
-    a line of progress, or a function that is called with a Progress, ten times a second.
+    What was found until then is kept. `bytes` counts what is added to a store inside the block. Both also take the
+    texts that the command's --time and --memory take: `budget("30s", "2G")`. `progress` is True for a line of progress,
+    or a function that is called with a Progress, ten times a second.
     """
 
     def __init__(
         self,
-        seconds: float | None = None,
-        bytes: int | None = None,
+        seconds: float | str | None = None,
+        bytes: int | str | None = None,
         *,
         progress: bool | Callable[[Progress], object] = False,
     ) -> None:
-        self.seconds = seconds
-        self.bytes = bytes
+        if not isinstance(progress, bool) and not callable(progress):
+            raise TypeError(f"progress is True, False or a function, not {type(progress).__name__}")
+        self.seconds = _seconds(seconds)
+        self.bytes = _bytes(bytes)
         self.progress = progress
         self._lines: list[Line | None] = []
 

@@ -10,6 +10,12 @@ if TYPE_CHECKING:
     from ._types import Value
 
 
+def _searched(game: Position | Sum) -> Position | Sum:
+    if not isinstance(game, (Position, Sum)):
+        raise TypeError(f"a search is for a Position or a Sum, not {type(game).__name__}")
+    return game
+
+
 def outcome(game: "Position | Sum | Value") -> Outcome | Text:
     """Who wins: a position, a sum, a game, or an expression such as 'clobber("xoxo") + ^'. A Text: with draws."""
     if isinstance(game, (Position, Sum)):
@@ -23,9 +29,9 @@ def winning_moves(game: Position, player: Player | str) -> list[Position]: ...
 def winning_moves(game: Sum, player: Player | str) -> list[tuple[int, Position | Game]]: ...
 def winning_moves(game: Position | Sum, player: Player | str) -> Any:
     """The moves with which the player wins: of a sum, pairs of the number of the term (from 0) and what it becomes."""
-    return game.winning_moves(player)
+    return _searched(game).winning_moves(player)
 
 
 def nim_value(game: Position | Sum) -> int:
     """The n for which an impartial position or sum is worth *n, by search."""
-    return game.nim_value()
+    return _searched(game).nim_value()

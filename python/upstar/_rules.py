@@ -66,6 +66,8 @@ class Rules(Generic[P]):
 
     def winning_moves(self, position: P, player: Player | str) -> list[P]:
         """What the player can move to and win, by search."""
+        if player is None:
+            raise TypeError("a player is left or right, not None")
         return [move.state for move in self(position).winning_moves(player)]
 
     def statistics(self) -> dict[str, int]:

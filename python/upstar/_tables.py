@@ -1,23 +1,37 @@
 """Tables of values, and sequences."""
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from operator import index
+from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, TypeVar, overload
 
+from ._errors import LimitError
 from ._rules import Rules
-from ._upstar import Ruleset, grundy_values, ruleset
+from ._upstar import Game, Ruleset, grundy_values, ruleset
 
 if TYPE_CHECKING:
     import numpy
     import numpy.typing
+    import pandas
 
-Axis = int | Iterable[Any]
+R = TypeVar("R")
+S = TypeVar("S")
+T = TypeVar("T")
+Sizes = int | Iterable[int]
+
+MOST = 1_000_000  # rows, and columns
 
 
-def _axis(sizes: Axis, first: int) -> list[Any]:
-    return list(range(first, sizes + 1)) if isinstance(sizes, int) else list(sizes)
+def _axis(sizes: int | Iterable[Any], first: int) -> list[Any]:
+    if isinstance(sizes, Iterable):
+        return list(sizes)
+    if not isinstance(sizes, SupportsIndex):
+        raise TypeError(f"sizes are the last one as an int, or all in a list, not {type(sizes).__name__}")
+    if index(sizes) > MOST:
+        raise LimitError(f"a table has at most {MOST:,} rows and columns, not {sizes}")
+    return list(range(first, index(sizes) + 1))
 
 
-def _cell(of: "Ruleset | Rules[Any] | Callable[..., Any]", sizes: tuple[Any, ...]) -> Any:
+def _cell(of: "Ruleset | Rules[Any] | Callable[..., object]", sizes: tuple[Any, ...]) -> object:
     if isinstance(of, Ruleset):
         rows, columns = (1, sizes[0]) if len(sizes) == 1 else sizes
         return of(of.sized(rows, columns)).value()
@@ -32,10 +46,39 @@ def _cell(of: "Ruleset | Rules[Any] | Callable[..., Any]", sizes: tuple[Any, ...
     return of(*sizes)
 
 
+# A table of pandas wherever pandas is there, unless the frame is refused.
+@overload
+def table(  # type: ignore[overload-overlap]  # a Ruleset can be called too
+    of: Ruleset | Rules[Any] | str, rows: Sizes, columns: Sizes | None = None, *, frame: Literal[False]
+) -> list[dict[int | str, int | Game]]: ...
+@overload
 def table(
-    of: "Ruleset | Rules[Any] | Callable[..., Any] | str",
-    rows: Axis,
-    columns: Axis | None = None,
+    of: Callable[[int], T], rows: Sizes, columns: None = None, *, frame: Literal[False]
+) -> list[dict[str, int | T]]: ...
+@overload
+def table(
+    of: Callable[[int, int], T], rows: Sizes, columns: Sizes, *, frame: Literal[False]
+) -> list[dict[int | str, int | T]]: ...
+@overload
+def table(
+    of: Callable[[S], T], rows: Iterable[S], columns: None = None, *, frame: Literal[False]
+) -> list[dict[str, S | T]]: ...
+@overload
+def table(
+    of: Callable[[R, S], T], rows: Iterable[R], columns: Iterable[S], *, frame: Literal[False]
+) -> list[dict[S | str, R | T]]: ...
+@overload
+def table(
+    of: Ruleset | Rules[Any] | Callable[..., object] | str,
+    rows: int | Iterable[object],
+    columns: int | Iterable[object] | None = None,
+    *,
+    frame: Literal[True] | None = None,
+) -> "pandas.DataFrame": ...
+def table(
+    of: "Ruleset | Rules[Any] | Callable[..., object] | str",
+    rows: int | Iterable[Any],
+    columns: int | Iterable[Any] | None = None,
     *,
     frame: bool | None = None,
 ) -> Any:
@@ -50,6 +93,8 @@ def table(
     """
     if isinstance(of, str):
         of = ruleset(of)
+    if not isinstance(of, Rules) and not callable(of):
+        raise TypeError(f"a table is of a Ruleset, its name, Rules or a function, not {type(of).__name__}")
     two = columns is not None
     if isinstance(of, Ruleset) and two != (of.sizes in ("grid", "pair")):
         wanted = "two sizes: rows and columns" if not two else "one size"
@@ -79,9 +124,13 @@ def grundy_sequence(game: "Ruleset | str", last: int) -> "numpy.typing.NDArray[n
 
     The game is a ruleset such as `upstar.kayles` or "subtraction[set=1/3/4]", or a take-and-break code such as "0.77".
     """
-    if last < 0:
+    if not isinstance(game, (Ruleset, str)):
+        raise TypeError(f"the game is a Ruleset or a str, not {type(game).__name__}")
+    if not isinstance(last, SupportsIndex):
+        raise TypeError(f"the last heap is an int, not {type(last).__name__}")
+    if index(last) < 0:
         raise ValueError(f"the last heap is 0 or more, not {last}")
     values: "numpy.typing.NDArray[numpy.uint64]" = grundy_values(
-        game.reference if isinstance(game, Ruleset) else game, last
+        game.reference if isinstance(game, Ruleset) else game, min(index(last), 2**64 - 1)
     )
     return values

@@ -23,3 +23,7 @@ class Convertible(Protocol):
 
 Value = Union[Game, Rational, str, Convertible]
 Items = Union[Sequence[Any], str]
+# A board as a list of its rows: texts, or lists of their cells. Also a list of numbers.
+Rows = Sequence[Union[str, int, Sequence[Union[str, int]]]]
+# What a parameter of a ruleset takes.
+Parameter = Union[str, int, bool, Sequence[Union[str, int]]]

@@ -1,18 +1,26 @@
 """The values that have names."""
 
-from typing import Any
+from operator import index
+from typing import Any, SupportsIndex
 
 from ._upstar import Game, Store, default_store
 
 
-def star(n: int = 1, *, store: Store | None = None) -> Game:
+def _count(n: SupportsIndex) -> int:
+    if not isinstance(n, SupportsIndex):
+        raise TypeError(f"n is an int, not {type(n).__name__}")
+    return index(n)
+
+
+def star(n: SupportsIndex = 1, *, store: Store | None = None) -> Game:
     """The nimber *n."""
+    n = _count(n)
     return Game(f"*{n}" if n >= 0 else f"nimber({n})", store=store)
 
 
-def up(n: int = 1, *, store: Store | None = None) -> Game:
+def up(n: SupportsIndex = 1, *, store: Store | None = None) -> Game:
     """The sum of n copies of ^; for a negative n, of copies of v."""
-    return n * Game("^", store=store)
+    return _count(n) * Game("^", store=store)
 
 
 def calculate(line: str) -> Any:

@@ -80,12 +80,27 @@ def test_a_budget_holds_in_its_block_and_thread_alone() -> None:
     store.calculate('domineering(board(4, 5, "."))')
 
 
-@pytest.mark.parametrize("wrong", [{"seconds": -1}, {"seconds": "1"}, {"bytes": -1}])
+@pytest.mark.parametrize(
+    "wrong",
+    [{"seconds": -1}, {"seconds": "1x"}, {"seconds": "-1s"}, {"seconds": ""}, {"seconds": []}, {"seconds": float("nan")},
+     {"bytes": -1}, {"bytes": 1.5}, {"bytes": "2 G"}, {"bytes": "GB"}, {"bytes": "1i"}, {"progress": 1}],
+)
 def test_a_limit_that_is_none_is_refused(wrong: Any) -> None:
     with pytest.raises((ValueError, TypeError)):
         with budget(**wrong):
             pass
     Game("*")
+
+
+def test_limits_may_be_written_as_for_the_command() -> None:
+    for text, seconds in {"30s": 30, "500ms": 0.5, "1.5m": 90, "2h": 7200, "7": 7}.items():
+        assert budget(text).seconds == seconds
+    for text, size in {"2G": 2**31, "1.5K": 1536, "3MB": 3 << 20, "3MiB": 3 << 20, "12": 12, "12B": 12, "99999999T": 2**64 - 1}.items():
+        assert budget(bytes=text).bytes == size
+    with pytest.raises(LimitError, match="the memory limit is reached"), budget("1h", "1M"):
+        Store().calculate(HUGE_VALUE)
+    with pytest.raises(LimitError, match="the time limit is reached"), budget("100ms", "1T"):
+        Store().calculate(HUGE_VALUE)
 
 
 def test_progress_is_told_while_it_works() -> None:

@@ -39,7 +39,15 @@ def test_matplotlib_draws_a_thermograph() -> None:
     assert left == [(2.25, 1.75), (2.25, 0.75), (4, -1)] and right == [(2.25, 1.75), (2.25, 0.75), (2, 0.5), (2, -1)]
     colours = [line.get_color() for line in axes.lines]
     assert colours[0] == colours[1] != colours[2] == colours[3]
+    assert [text.get_text() for text in axes.get_xticklabels()] == ["-2", "1/2", "2", "9/4", "3", "4"]
+    assert axes.get_xticks().tolist() == [-2, 0.5, 2, 2.25, 3, 4]
+    assert [text.get_text() for text in axes.get_yticklabels()] == ["-1", "0", "1/2", "3/4", "3/2"]
+    assert [text.get_text() for text in axes.get_legend().get_texts()] == ["{3||2|1}"]
     assert not both[1].lines
     pyplot.sca(both[1])
     assert Game(1).thermograph().plot() is both[1] and len(both[1].lines) == 2
+    assert both[1].get_legend() is None
+    for wrong in ({"ax": 1}, {"label": 1}):
+        with pytest.raises(TypeError, match="not int"):
+            Game(1).thermograph().plot(**wrong)  # type: ignore[arg-type]
     pyplot.close(figure)

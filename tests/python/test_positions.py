@@ -73,6 +73,53 @@ def test_numbers_stand_for_their_text() -> None:
     assert upstar.nim([3, 5, 8]).value() == Game("*3 + *5 + *8")
 
 
+def test_a_board_may_be_rows_or_lines() -> None:
+    board = upstar.clobber("xox|ox.")
+    cells = [list("xox"), list("ox.")]
+    assert upstar.clobber(["xox", "ox."]) == upstar.clobber(("xox", "ox.")) == upstar.clobber(cells) == board
+    assert upstar.clobber("xox\nox.\n") == upstar.clobber("""
+        xox
+        ox.
+        """) == board
+    assert upstar.sheep([[-3, 0, 0], [0, 2, 0]]) == upstar.sheep("-3,0,0|0,2,0") == upstar.sheep(["-3 0 0", "0 2 0"])
+    assert upstar.toads_and_frogs("TT.FF") == upstar.toads_and_frogs(["TT.FF"]) and len(upstar.toppling_dominoes(["xo", "o"]).components()) == 2
+    with pytest.raises(upstar.ParseError):
+        upstar.clobber("xox\n\nox.")
+    with pytest.raises(TypeError, match="a position is a str"):
+        upstar.clobber([["x", 1.5]])  # type: ignore[list-item]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_sizes_make_the_empty_positions_of_tables(name: str) -> None:
+    rules: upstar.Ruleset = getattr(upstar, name)
+    if rules.sizes == "grid":
+        assert rules(2, 3) == rules(rules.sized(2, 3)) and rules(1, 5) == rules(rules.sized(1, 5))
+        with pytest.raises(TypeError, match="takes two numbers, not 1"):
+            rules(2)
+    elif rules.sizes in ("strip", "path"):
+        assert rules(4) == rules(rules.sized(1, 4))
+        with pytest.raises(TypeError, match="takes one number, not 2"):
+            rules(1, 4)
+    elif rules.sizes == "pair":
+        assert rules(2, 5) == rules("2,5") if not rules.name.startswith("take_away") else rules(5, 2)
+
+
+def test_sizes_are_neither_negative_nor_beyond_memory() -> None:
+    assert str(upstar.domineering(2, 3)) == "...|..." and str(upstar.clobber(2, 3)) == "xox|oxo"
+    with pytest.raises(upstar.DomainError, match="not negative"):
+        upstar.domineering(2, -3)
+    for rows, columns in ((10**6, 10**6), (2**64, 1), (1, 2**70)):
+        with pytest.raises(upstar.LimitError, match="1,000,000 cells"):
+            upstar.domineering(rows, columns)
+
+
+def test_positions_are_formatted_as_texts_are() -> None:
+    position = upstar.clobber("xo")
+    assert f"{position:>5}|{position + 1:<8}|{upstar.clobber:^9}|{position}" == "   xo|xo + 1  | clobber |xo"
+    with pytest.raises(ValueError, match="'latex' is no format of texts"):
+        format(position, "latex")
+
+
 def test_moves_lead_to_positions_whose_values_make_the_value() -> None:
     for position in (upstar.clobber("xoxo|oxox"), upstar.domineering("...|..."), -upstar.toads_and_frogs("TT.F.F")):
         left = [p.value() for p in position.moves("left")]
