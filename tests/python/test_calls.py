@@ -56,7 +56,7 @@ def methods() -> Iterator[tuple[str, Callable[..., Any]]]:
             if not is_own or name in LEFT_OUT or isinstance(member, property) or not callable(getattr(thing, name, None)):
                 continue
             yield f"{kind.__name__}.{name}", getattr(thing, name)
-            if name != "__format__" and kind.__module__ == "upstar" and isinstance(thing, (Game, upstar.Position, upstar.Sum, upstar.Ruleset, Store)):
+            if name != "__format__" and kind in (Game, upstar.Position, upstar.Sum, upstar.Ruleset, Store):
                 yield f"{kind.__name__}.{name} unbound", getattr(kind, name)
     yield "domineering", upstar.domineering
 
@@ -111,5 +111,6 @@ def test_the_law_sees_the_binder() -> None:
     """The functions that no user calls are bound as they are."""
     from upstar import _upstar
 
-    with pytest.raises(TypeError, match=r"^enter_limits takes \(seconds: float \| None, bytes: int \| None, report\), not \(str\)$"):
+    with pytest.raises(TypeError) as caught:
         _upstar.enter_limits("x")  # type: ignore[arg-type, call-arg]
+    assert str(caught.value) == "enter_limits takes (seconds: float | None, bytes: int | None, report), not (str)"
