@@ -28,7 +28,7 @@ def _seconds(amount: object) -> float | None:
         return found[0] * SECONDS[found[1]]
     if amount is None:
         return None
-    if not isinstance(amount, (SupportsFloat, SupportsIndex)):
+    if isinstance(amount, type) or not isinstance(amount, (SupportsFloat, SupportsIndex)):
         raise TypeError(f"seconds are a number, or a text such as '30s', not {type(amount).__name__}")
     if not float(amount) >= 0:
         raise ValueError(f"seconds must not be negative, as {amount} is")

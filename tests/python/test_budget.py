@@ -95,7 +95,8 @@ def test_a_limit_that_is_none_is_refused(wrong: Any) -> None:
 def test_limits_may_be_written_as_for_the_command() -> None:
     for text, seconds in {"30s": 30, "500ms": 0.5, "1.5m": 90, "2h": 7200, "7": 7}.items():
         assert budget(text).seconds == seconds
-    for text, size in {"2G": 2**31, "1.5K": 1536, "3MB": 3 << 20, "3MiB": 3 << 20, "12": 12, "12B": 12, "99999999T": 2**64 - 1}.items():
+    sizes = {"2G": 2**31, "1.5K": 1536, "3MB": 3 << 20, "3MiB": 3 << 20, "12": 12, "12B": 12, "99999999T": 2**64 - 1}
+    for text, size in sizes.items():
         assert budget(bytes=text).bytes == size
     with pytest.raises(LimitError, match="the memory limit is reached"), budget("1h", "1M"):
         Store().calculate(HUGE_VALUE)

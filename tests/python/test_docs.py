@@ -21,7 +21,7 @@ def test_a_package_index_can_show_the_readme_of_the_package() -> None:
     """It knows no files beside it, so its pictures are texts, and it links to nothing."""
     text = (ROOT / "python/README.md").read_text(encoding="utf-8")
     assert "![" not in text and "](" not in text and "<" + "img" not in text and "┌" in text
-    readme = importlib.metadata.metadata("upstar").get_payload()
+    readme = importlib.metadata.metadata("upstar").json["description"]
     assert isinstance(readme, str) and readme.strip() == text.strip()
 
 

@@ -2,6 +2,7 @@
 
 import functools
 import operator
+import sys
 from fractions import Fraction
 from typing import Any
 
@@ -61,8 +62,10 @@ def test_what_is_sorted_is_a_chain(given: list[Game]) -> None:
 
 def test_comparisons_themselves_never_fail() -> None:
     star, zero = CONFUSED[:2]
-    sorted([1, 2]); answers = [star < zero, star > zero, operator.lt(star, zero), star.__lt__(zero)]  # noqa: E702
-    answers += [star < zero < star, functools.partial(operator.gt, star)(zero), *map(operator.lt, [star], [zero])]
+    answers = [star < zero, star > zero, star < zero < star, operator.lt(star, zero), star.__lt__(zero)]
+    answers += [functools.partial(operator.gt, star)(zero), *map(operator.lt, [star], [zero])]
+    if sys.version_info >= (3, 11):  # from then on Python says where in a line it is
+        sorted([1, 2]); answers.append(operator.lt(star, zero))  # noqa: E702
     below: Any = lambda g, h: g < h  # noqa: E731
     answers.append(below(star, zero) and sorted([1]))
     assert answers == [False] * len(answers)

@@ -167,7 +167,7 @@ def test_values_print_in_every_style() -> None:
 
 def test_values_are_formatted_as_texts_are() -> None:
     g = Game("{2|-1} + ^*")
-    assert f"{g:>12}" == "   {2^*|-1^*}"[-12:].rjust(12) and f"{g:.^13}" == ".{2^*|-1^*}.." and f"{g:15s}" == str(g).ljust(15)
+    assert f"{g:>12}" == "  {2^*|-1^*}" and f"{g:.^13}" == ".{2^*|-1^*}.." and f"{g:12s}" == "{2^*|-1^*}  "
     assert f"{g:unicode:>14}" == "{2↑∗|−1↑∗}".rjust(14) and f"{g::<14}" == str(g).ljust(14, ":")
     assert f"{Game(5):03d}|{Game('5/4'):.1f}|{Game(5):>4}" == "005|1.2|   5"
     assert f"{Game('1/2').thermograph():>50}".strip() == str(Game("1/2").thermograph())
