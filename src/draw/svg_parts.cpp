@@ -42,7 +42,7 @@ std::string svg_document(int width, int height, const std::string& title, const 
 
 std::string escaped_for_xml(std::string_view text) {
   std::string result;
-  for (const char c : visible(text)) {
+  for (const char c : with_escapes(text)) {
     switch (c) {
       case '<': result += "&lt;"; break;
       case '>': result += "&gt;"; break;

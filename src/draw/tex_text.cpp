@@ -9,7 +9,7 @@ namespace upstar::draw {
 
 std::string escaped_for_tex(std::string_view text) {
   std::string result;
-  for (const char c : visible(text)) {
+  for (const char c : with_escapes(text)) {
     switch (c) {
       case '^': result += "\\textasciicircum{}"; break;
       case '|': result += "\\textbar{}"; break;

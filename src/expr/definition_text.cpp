@@ -68,7 +68,7 @@ class DefinitionLines {
       if (c == '\n' || c == '\r' || c == '\t') text += is_quoted ? escape(static_cast<unsigned char>(c)) : " ";
       else text += c;
     }
-    return visible(text);
+    return with_escapes(text);
   }
 
   SessionData& m_session;

@@ -59,7 +59,7 @@ std::size_t length_shown(std::string_view text) {
   return text.size();
 }
 
-std::string visible(std::string_view text) {
+std::string with_escapes(std::string_view text) {
   std::string result;
   write_visible(
       text, [&](std::string_view piece) { result += piece; }, [](std::string_view) { return std::size_t{0}; });
@@ -74,7 +74,7 @@ std::string in_quotes(std::string_view text) {
       result += escape(static_cast<unsigned char>(c));
     else result += c;
   }
-  return visible(result);
+  return with_escapes(result);
 }
 
 bool has_escapes(std::string_view quoted) { return quoted.find("\\u") != std::string_view::npos; }

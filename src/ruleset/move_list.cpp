@@ -72,7 +72,7 @@ std::vector<ListedMove> list_moves(const AnyPosition& position, Player player) {
     }
     const LoopyValue value = option.loopy_value();
     std::string image = image_text(option, has_sign);
-    claim.claim(2 * text.size() + image.size() + 4 * sizeof(ListedMove));
+    claim.claim(text.size() + text.capacity() + image.capacity() + 4 * sizeof(ListedMove));
     const auto [first, is_new] = images.try_emplace({value.onside, value.offside, std::move(image)}, result.size());
     result.push_back({option, std::move(text), value, 1, first->second});
   });

@@ -44,11 +44,11 @@ TEST_CASE("what acts on terminals is escaped, and nothing else") {
   for (const std::string& letter : acting_letters()) {
     CHECK(in_quotes(letter).size() == escape_length);
     CHECK(without_escapes(in_quotes(letter)) == letter);
-    CHECK((visible(letter) == letter) == (letter == "\n" || letter == "\t"));
+    CHECK((with_escapes(letter) == letter) == (letter == "\n" || letter == "\t"));
   }
   for (const char* text :
        {"é½↑本€𝔸\u2028\ufeff \u00a0\u061b\u200d\u202f\u2065\u206a", "\\alpha", "\\", "\xff\x9b\xc2"}) {
-    CHECK(visible(text) == text);
+    CHECK(with_escapes(text) == text);
     CHECK(in_quotes(text) == text);
     CHECK(without_escapes(text) == text);
   }
@@ -71,6 +71,6 @@ TEST_CASE("random texts of letters and escapes read back") {
     REQUIRE(without_escapes(quoted) == text);
     REQUIRE(is_shown(quoted, true));
     REQUIRE(quoted.find('"') == std::string::npos);
-    REQUIRE(is_shown(visible(text), false));
+    REQUIRE(is_shown(with_escapes(text), false));
   }
 }

@@ -14,6 +14,7 @@
 #include "cli/workspace/search_table.hpp"
 #include "cli/workspace/sum_moves.hpp"
 #include "upstar/analysis/judged_moves.hpp"
+#include "upstar/base/memory_claim.hpp"
 #include "upstar/ruleset/move_list.hpp"
 #include "upstar/search/strategy.hpp"
 
@@ -101,7 +102,15 @@ struct Listing {
   bool incentives;
 };
 
-std::vector<Row> rows_of(const Listing& listing, Player player) {
+/// The memory of a row in a list that grows by doubling.
+std::uint64_t bytes_of_row(const Row& row) {
+  const auto letters = [](const std::optional<std::string>& text) { return text ? text->capacity() : 0; };
+  return 2 * sizeof(Row) + row.to.capacity() + row.dominated_in.capacity() + letters(row.dominated_by) +
+         letters(row.reversible_through);
+}
+
+/// `held` claims their memory.
+std::vector<Row> rows_of(const Listing& listing, Player player, MemoryClaim& held) {
   GameStore& store = listing.store;
   const std::vector<SumMove> moves = moves_in_sum(store, listing.summands, player);
   std::vector<GameId> sums;
@@ -136,6 +145,7 @@ std::vector<Row> rows_of(const Listing& listing, Player player) {
         row.answered = store.add(store.subtract(move.sum, move.value), answer->value());
       }
     }
+    held.claim(bytes_of_row(row));
     rows.push_back(std::move(row));
   }
   return rows;
@@ -180,22 +190,27 @@ Cells heading(const Listing& listing) {
 
 /// `width`: 0 if nothing is to be cut.
 std::string table_of_moves(const Listing& listing, std::size_t width) {
-  const std::vector<Row> left = rows_of(listing, Player::left), right = rows_of(listing, Player::right);
+  MemoryClaim held(listing.store.budget());
+  const std::vector<Row> left = rows_of(listing, Player::left, held), right = rows_of(listing, Player::right, held);
   boost::unordered_flat_map<std::pair<std::size_t, std::string>, std::size_t> places;  // of Right's rows
   for (std::size_t i = 0; i < right.size(); ++i) places.try_emplace({right[i].summand, right[i].to}, i);
   std::vector<bool> is_listed(right.size());
   std::vector<Cells> lines{heading(listing)};
+  const auto add_line = [&](const char* of, const Row& row) {
+    lines.push_back(cells_of_move(listing, of, row));
+    held.claim(bytes_of(lines.back()));
+  };
   for (const Row& row : left) {
     const auto same = places.find({row.summand, row.to});
     const bool both = same != places.end() && row == right[same->second];
     if (both) is_listed[same->second] = true;
-    lines.push_back(cells_of_move(listing, both ? "both" : "left", row));
+    add_line(both ? "both" : "left", row);
   }
   for (std::size_t i = 0; i < right.size(); ++i) {
-    if (!is_listed[i]) lines.push_back(cells_of_move(listing, "right", right[i]));
+    if (!is_listed[i]) add_line("right", right[i]);
   }
   if (width > 0) cut_to_width(lines, width);
-  return aligned_text(lines);
+  return aligned_text(lines, listing.store.budget());
 }
 
 /// A claim that above - below >= 0, and how Left wins that as the second player.
@@ -217,7 +232,8 @@ std::vector<Step> reasons_of(Workspace& workspace, const Listing& listing, Playe
   const GameId before = sum_of(listing.store, listing.summands);
   const bool is_left = player == Player::left;
   std::vector<Step> steps;
-  for (const Row& row : rows_of(listing, player)) {
+  MemoryClaim held(listing.store.budget());
+  for (const Row& row : rows_of(listing, player, held)) {
     if (row.dominated_by) {
       steps.push_back(claim_of("dominated_move", player, visible(row.to), "by", visible(*row.dominated_by), !is_left,
                                row.sum, row.dominating, workspace));
@@ -250,7 +266,10 @@ std::string text_of_reasons(Workspace& workspace, const Listing& listing) {
 Json json_of_moves(const Listing& listing, Player player) {
   const auto text = [&](GameId value) { return to_text(listing.store, value, listing.style); };
   Json list = Json::array();
-  for (const Row& row : rows_of(listing, player)) {
+  MemoryClaim held(listing.store.budget());
+  constexpr std::uint64_t bytes_of_keys = 1200;
+  for (const Row& row : rows_of(listing, player, held)) {
+    held.claim(bytes_of_keys + bytes_of_row(row));
     Json dominating, answer;
     if (row.dominated_by) dominating = {{"in", row.dominated_in}, {"to", *row.dominated_by}};
     if (row.reversible_through) answer = *row.reversible_through;

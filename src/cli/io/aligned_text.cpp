@@ -5,6 +5,7 @@
 
 #include "cli/io/excerpt.hpp"
 #include "notation/utf8.hpp"
+#include "upstar/base/memory_claim.hpp"
 
 namespace upstar::cli {
 
@@ -28,6 +29,22 @@ std::string aligned_text(const std::vector<Cells>& rows) {
   return aligned_text(rows, widths);
 }
 
+std::string aligned_text(const std::vector<Cells>& rows, Budget& budget) {
+  std::vector<std::size_t> widths;
+  widen(widths, rows);
+  std::uint64_t bytes = 0;  // of letters without the blanks at the ends of lines
+  for (const Cells& cells : rows) {
+    std::uint64_t begin = 0, line = 0;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      if (!cells[i].empty()) line = begin + cells[i].size();
+      begin += widths[i] + gap + cells[i].size() - count_code_points(cells[i]);
+    }
+    bytes += line + 1;
+  }
+  const MemoryClaim claim(budget, 2 * bytes);  // the text grows by doubling
+  return aligned_text(rows, widths);
+}
+
 std::string aligned_text(const std::vector<Cells>& rows, std::vector<std::size_t>& widths) {
   widen(widths, rows);
   std::string text;
@@ -43,6 +60,12 @@ std::string aligned_text(const std::vector<Cells>& rows, std::vector<std::size_t
     }
   }
   return text;
+}
+
+std::uint64_t bytes_of(const Cells& cells) {
+  std::uint64_t bytes = 2 * sizeof(Cells);  // in a list that grows by doubling
+  for (const std::string& cell : cells) bytes += 2 * (sizeof(std::string) + cell.size());
+  return bytes;
 }
 
 void cut_to_width(std::vector<Cells>& rows, std::size_t width) {

@@ -37,7 +37,7 @@ void Console::error(std::string_view message, std::string_view details) {
 void Console::note(std::string_view lines) {
   out.flush();
   clear_progress();
-  write_error(visible(lines));
+  write_error(with_escapes(lines));
 }
 
 void Console::answer(std::string_view line) {

@@ -21,7 +21,7 @@ class TextBlock {
   TextBlock() = default;
   /// A line of text.
   explicit TextBlock(std::string_view typed, Ink ink = Ink::none) : m_lines(1) {
-    const std::string text = visible(typed);
+    const std::string text = with_escapes(typed);
     for (std::size_t at = 0; at < text.size();) {
       const std::size_t bytes = std::max(decode_utf8(std::string_view(text).substr(at)).bytes, 1U);
       m_lines[0].push_back({text.substr(at, bytes), ink});

@@ -13,6 +13,8 @@ OWN = 24 << 20
 SUM = " + ".join(["1 + -1 + * + {|}"] * 600_000)
 LINES = f"upstar certificate 1\nclaim\t0\t<=\t0\n1\tleft\tloses\t{SUM}\nproof\t1\n"
 CERTIFICATE = f"{LINES}end\t{zlib.crc32(LINES.encode()):08x}"
+HEAPS = ",".join(str(400_000 + 7919 * i % 500_000) for i in range(300))
+STRIP = "...x.....o.." * 250
 RUNS = [  # megabytes, the line, its standard input
     (100, "eval --time 8s", "misere_outcome(kayles(100000) + kayles(99999))"),
     (200, "eval --time 30s", "misere_outcome(nim(1000000000, 5))"),
@@ -22,6 +24,8 @@ RUNS = [  # megabytes, the line, its standard input
     (100, "eval", "selective_sum(*3000, *3000)"),
     (100, "eval", "genus_digits(take_and_break[code=0.06](90), 999999)"),
     (100, "verify -", CERTIFICATE),
+    (100, f"moves kayles {HEAPS} --time 30s", ""),
+    (100, f"moves col_strip {STRIP} --time 30s", ""),
 ]
 
 
@@ -32,7 +36,7 @@ def main(bin_dir):
             most = upstar.most_bytes(*words.split(), "--memory", f"{megabytes}M", text=text + "\n")
             if most > (megabytes << 20) * 1.1 + OWN:
                 wrong += 1
-                print(f"{words} with {text[:80]!r}: {most >> 20} MB")
+                print(f"{words[:80]} with {text[:80]!r}: {most >> 20} MB")
     print(f"{len(RUNS)} runs, {wrong} wrong")
     return wrong > 0
 
