@@ -51,11 +51,11 @@ def test_a_ruleset_tells_its_rules(rules: Ruleset) -> None:
     for part in (rules.summary, rules.text, rules.notation, rules.parameters, repr(rules.example)):
         assert part in told
     assert Ruleset.__doc__ and Ruleset.__doc__.startswith("A ruleset of the library")
-    assert rules.summary in pydoc.render_doc(rules, renderer=pydoc.plaintext)
+    assert rules.summary in pydoc.plain(pydoc.render_doc(rules))
 
 
 def test_help_shows_methods_with_their_parameters() -> None:
-    told = pydoc.render_doc(Game, renderer=pydoc.plaintext)
+    told = pydoc.plain(pydoc.render_doc(Game))
     for part in ("class Game in module upstar", " Game(", "confused_with(self, other: 'Value')", "heat(G: 'Value'"):
         assert part in told
     assert "What each of many copies is worth." in told
