@@ -15,8 +15,9 @@ namespace upstar {
 
 namespace {
 
-/// `{name}` stands for a datum, with a capital letter for a player at the beginning of a sentence. `[...]` is left out
-/// if a datum in it is missing or an empty list. `{<=}`, `{>=}`, `{-}`, `{^}` are signs.
+/// `{name}` stands for a datum, with a capital letter for a player at the beginning of a sentence; `{(name)}` for a
+/// value that a minus sign stands before, in parentheses if its text is a sum. `[...]` is left out if a datum in it is
+/// missing or an empty list. `{<=}`, `{>=}`, `{-}`, `{^}` are signs.
 struct SentenceRow {
   std::string_view kind;
   std::string_view text;
@@ -47,15 +48,15 @@ constexpr SentenceRow sentences[] = {
     // forms
     {"option", "the {player} option {option} is worth {value}"},
     {"options", "with the values of its options the form is {braces}"},
-    {"dominated", "the {player} option {option} is dominated by {by}, since {greater} {-} {lesser} {>=} 0"},
+    {"dominated", "the {player} option {option} is dominated by {by}, since {greater} {-} {(lesser)} {>=} 0"},
     {"reversible",
      "the {player} option {option} reverses through its {opponent} option {through}, since {lower} {<=} {upper}; "
      "{result}"},
     {"number", "{number}"},
     {"canonical", "no option is dominated or reversible: the canonical form is {braces}[ = {named}]"},
     // moves of positions, by values after the moves, and after the answer
-    {"dominated_move", "{Player}'s move to {to} is dominated by {by}, since {above} {-} {below} {>=} 0"},
-    {"reversible_move", "{Player}'s move to {to} reverses through {through}, since {above} {-} {below} {>=} 0"},
+    {"dominated_move", "{Player}'s move to {to} is dominated by {by}, since {above} {-} {(below)} {>=} 0"},
+    {"reversible_move", "{Player}'s move to {to} reverses through {through}, since {above} {-} {(below)} {>=} 0"},
     // strategies
     {"winner", "[{sum}: ]{Winner} wins if {First} moves first"},
     {"opening", "{Player} moves[ in {in}] to {to}[: {next}]"},
@@ -158,6 +159,7 @@ class SentenceWriter {
 
   std::optional<std::string> token(std::string_view name, const Step& step) const {
     if (const auto sign = sign_of(name)) return sign;
+    if (name.starts_with('(')) return in_parentheses(name.substr(1, name.size() - 2), step);
     if (name[0] >= 'A' && name[0] <= 'Z') {
       std::string small(name);
       small[0] = static_cast<char>(small[0] - 'A' + 'a');
@@ -168,6 +170,13 @@ class SentenceWriter {
       if (own == name) return in_text(datum);
     }
     return derived(name, step);
+  }
+
+  std::optional<std::string> in_parentheses(std::string_view name, const Step& step) const {
+    const GameId* value = step.find<GameId>(name);
+    if (value == nullptr) return derived(fmt::format("({})", name), step);
+    const std::string text = datum_text(m_forms, *value, m_style);
+    return math(is_written_as_sum(m_forms.games(), *value, m_style) ? "(" + text + ")" : text);
   }
 
   std::optional<std::string> sign_of(std::string_view name) const {
@@ -194,7 +203,7 @@ class SentenceWriter {
       return token(is_left ? left : right, step);
     };
     if (name == "greater") return either("by", "option");
-    if (name == "lesser") return either("option", "by");
+    if (name == "(lesser)") return either("(option)", "(by)");
     if (name == "lower") return is_left ? token("through", step) : math("G");
     if (name == "upper") return is_left ? math("G") : token("through", step);
     if (name == "best") return is_left ? "greatest" : "least";

@@ -148,7 +148,9 @@ Explanation Explainer::of_form(FormId form) {
       throw LimitError("the form has too many options to be explained");
     }
   }
-  Explanation explanation{{"value", {{"form", form}, {"value", value}}, {}}, steps_of_form(form, m_depth), 0};
+  // Not all in one pair of braces: there GCC 12 destroys the data of the answer twice if the steps throw.
+  Explanation explanation{{"value", {{"form", form}, {"value", value}}, {}}, {}, 0};
+  explanation.steps = steps_of_form(form, m_depth);
   explanation.left_out = m_left_out;
   return explanation;
 }

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "notation/atom.hpp"
 #include "notation/definitions.hpp"
 #include "notation/json.hpp"
 #include "notation/layout.hpp"
@@ -115,6 +116,21 @@ std::uint64_t text_length(GameStore& store, GameId g, Style style, std::uint64_t
   if (!sheet.is_json) return Document(store, g, sheet).length(limit);
   const std::uint64_t length = JsonTable(store, g).length();
   return length > limit ? past_limit : length;
+}
+
+bool is_written_as_sum(GameStore& store, GameId g, Style style) {
+  const StyleSheet& sheet = sheet_of(style);
+  if (sheet.is_json || sheet.only_braces || store.is_number(g)) return false;
+  PrintRules rules(store);
+  switch (const Rule rule = rules.rule(g)) {
+    case Rule::atom:
+      return sheet.spelling.multiple_is_product && !is_single_item(*rules.order().uptimals().expansion(g));
+    case Rule::tiny:
+    case Rule::miny: return !sheet.before_tiny.empty() && !rules.tiny_number(g, rule).is_zero();
+    case Rule::plus_minus:
+    case Rule::braces: break;
+  }
+  return false;
 }
 
 }  // namespace upstar

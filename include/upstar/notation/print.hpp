@@ -37,6 +37,9 @@ std::string to_text(GameStore& store, GameId g, Style style = Style::text);
 /// **Cost** one step for each different value inside the text, at most `limit` of them.
 std::uint64_t text_length(GameStore& store, GameId g, Style style, std::uint64_t limit = UINT64_MAX);
 
+/// Whether the text of g in the style is a sum, as `2+Tiny(2)` is: behind a minus sign it stands in parentheses.
+bool is_written_as_sum(GameStore& store, GameId g, Style style = Style::text);
+
 /// `Thermograph(9/4,[3/4],[0,-1],9/4,[3/4,1/2],[0,1,0])`: the left wall and the right wall, each as mast value,
 /// critical temperatures descending, and slopes from the mast down.
 std::string to_text(const Thermograph& thermograph);
