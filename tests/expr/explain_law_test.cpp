@@ -18,7 +18,7 @@ struct ClaimRow {
   std::string_view line;
 };
 
-constexpr ClaimRow claims[] = {
+constexpr ClaimRow claim_rows[] = {
     {"value", "{form} = {value}"},
     {"option", "{option} = {value}"},
     {"options", "{braces} = G"},
@@ -98,7 +98,7 @@ class TypedAgain {
   void check_steps(const std::vector<Step>& steps, const std::string& g) {
     for (const Step& step : steps) {
       for (const auto& [name, datum] : step.data) check_datum(datum);
-      for (const ClaimRow& claim : claims) {
+      for (const ClaimRow& claim : claim_rows) {
         if (claim.kind == step.kind) require_true(filled(claim.line, step), g);
       }
       const std::string sentence = m_session.sentence(step);
