@@ -35,6 +35,8 @@ nb::object exception_of(const std::exception_ptr& error) {
     return made("DomainError", std::string(e.what()));
   } catch (const LimitError& e) {
     return made("LimitError", std::string(e.what()));
+  } catch (const InternalError& e) {
+    return made("InternalError", std::string(e.what()));
   } catch (const Error& e) {
     return made("Error", std::string(e.what()));
   }

@@ -9,7 +9,7 @@
 from . import _format, _methods, _rulesets, _sympy, _thermograph, functions
 from ._batch import evaluate
 from ._budget import Progress, budget
-from ._errors import DomainError, Error, LimitError, ParseError
+from ._errors import DomainError, Error, InternalError, LimitError, ParseError
 from ._kinds import Outcome, Player, Text
 from ._positions import nim_value, outcome, winning_moves
 from ._rules import Rules
@@ -37,6 +37,7 @@ __all__ = [
     "DomainError",
     "Error",
     "Game",
+    "InternalError",
     "LimitError",
     "Outcome",
     "ParseError",

@@ -30,6 +30,10 @@ class LimitError(Error):
     """Not finished: past a limit of time, memory or size."""
 
 
-for _error in (Error, ParseError, DomainError, LimitError):
+class InternalError(Error):
+    """A fault of upstar that it found itself; please report it."""
+
+
+for _error in (Error, ParseError, DomainError, LimitError, InternalError):
     _error.__module__ = "upstar"
 del _error

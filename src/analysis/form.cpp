@@ -10,24 +10,28 @@
 
 namespace upstar {
 
-/// Finds forms again.
+/// Finds forms again: by index, or by their options alone.
 struct FormStore::Index {
   struct Hash {
+    using is_transparent = void;
     const FormStore* store;
-    std::size_t operator()(std::uint32_t index) const {
-      const Record& record = store->m_records[index];
-      std::uint64_t hash = mix(record.left_count, record.right_count);
-      for (const FormId option : store->own_options(record)) hash = mix(hash, option.index);
+    std::size_t operator()(const Sides& sides) const {
+      std::uint64_t hash = mix(sides.left.size(), sides.right.size());
+      for (const FormId option : sides.left) hash = mix(hash, option.index);
+      for (const FormId option : sides.right) hash = mix(hash, option.index);
       return static_cast<std::size_t>(hash);
     }
+    std::size_t operator()(std::uint32_t index) const { return (*this)(store->sides_of(store->m_records[index])); }
   };
   struct Equal {
+    using is_transparent = void;
     const FormStore* store;
-    bool operator()(std::uint32_t a, std::uint32_t b) const {
-      const Record& x = store->m_records[a];
-      const Record& y = store->m_records[b];
-      return x.left_count == y.left_count && std::ranges::equal(store->own_options(x), store->own_options(y));
+    bool operator()(const Sides& a, const Sides& b) const {
+      return std::ranges::equal(a.left, b.left) && std::ranges::equal(a.right, b.right);
     }
+    bool operator()(const Sides& a, std::uint32_t b) const { return (*this)(a, store->sides_of(store->m_records[b])); }
+    bool operator()(std::uint32_t a, const Sides& b) const { return (*this)(b, a); }
+    bool operator()(std::uint32_t a, std::uint32_t b) const { return (*this)(store->sides_of(store->m_records[a]), b); }
   };
 
   explicit Index(const FormStore& store) : made(0, Hash{&store}, Equal{&store}) {}
@@ -86,17 +90,16 @@ FormId FormStore::make(std::span<const FormId> left, std::span<const FormId> rig
   if (is_canonical_form(value, lefts, Player::left) && is_canonical_form(value, rights, Player::right)) {
     return canonical(value);
   }
-  const std::uint64_t begin = m_options.size();
+  const Sides sides{lefts, rights};
+  if (const auto known = m_index->made.find(sides); known != m_index->made.end()) return {*known};
   m_memory.claim(3 * sizeof(Record) + 2 * sizeof(FormId) * (lefts.size() + rights.size()));
+  const std::uint64_t begin = m_options.size();
   m_options.insert(m_options.end(), lefts.begin(), lefts.end());
   m_options.insert(m_options.end(), rights.begin(), rights.end());
   const FormId form = append(
       {value, false, static_cast<std::uint32_t>(lefts.size()), static_cast<std::uint32_t>(rights.size()), begin});
-  const auto [place, is_new] = m_index->made.insert(form.index);
-  if (is_new) return form;
-  m_records.pop_back();
-  m_options.resize(begin);
-  return {*place};
+  m_index->made.insert(form.index);
+  return form;
 }
 
 std::vector<FormId> FormStore::options(FormId f, Player player) {
@@ -110,9 +113,8 @@ std::vector<FormId> FormStore::options(FormId f, Player player) {
     }
     return result;
   }
-  const Record& record = m_records[f.index];
-  const auto both = own_options(record);
-  const auto own = player == Player::left ? both.first(record.left_count) : both.subspan(record.left_count);
+  const Sides sides = sides_of(m_records[f.index]);
+  const auto own = player == Player::left ? sides.left : sides.right;
   return {own.begin(), own.end()};
 }
 

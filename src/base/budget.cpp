@@ -23,11 +23,18 @@ void Budget::start() {
   m_start = Clock::now();
   m_before = m_progress;
   m_ran_out_of_memory = false;
+  if (m_ticks_left == 0) m_ticks_left = UINT64_MAX;
 }
 
 void Budget::limit_time(std::optional<Clock::duration> limit) {
   m_start = Clock::now();
   m_time_limit = limit;
+}
+
+void Budget::stop_at_tick(std::uint64_t tick) {
+  account();
+  m_ticks_left = tick;
+  count_down();
 }
 
 void Budget::report_to(std::function<void(const Progress&)> report, Clock::duration report_interval) {
@@ -39,9 +46,10 @@ void Budget::report_to(std::function<void(const Progress&)> report, Clock::durat
 void Budget::look() {
   const auto now = Clock::now();
   set_interval(now - std::exchange(m_last_look, now));
-  if (m_steps_left != UINT64_MAX) m_steps_left -= m_from - std::exchange(m_countdown, m_from);
+  account();
   if (m_steps_left == 0) throw OutOfSteps();
   count_down();
+  if (m_ticks_left == 0) stop("the tick that fails is reached");
   if (m_cancel != nullptr && m_cancel->load(std::memory_order_relaxed)) stop("interrupted");
   if (!m_time_limit && !m_report) return;
   m_progress.seconds = std::chrono::duration<double>(now - m_start).count();
@@ -52,13 +60,23 @@ void Budget::look() {
   }
 }
 
+/// Takes the ticks since the last look off those that are left.
+void Budget::account() {
+  const std::uint64_t passed = m_from - std::exchange(m_countdown, m_from);
+  for (std::uint64_t* left : {&m_steps_left, &m_ticks_left}) {
+    if (*left != UINT64_MAX) *left -= std::min(passed, *left);
+  }
+}
+
 /// Counts down to the next look.
 void Budget::count_down() {
-  m_from = static_cast<std::uint32_t>(std::min<std::uint64_t>(m_interval, m_steps_left));
+  const std::uint64_t next = std::min(m_steps_left, std::max<std::uint64_t>(m_ticks_left, 1));
+  m_from = static_cast<std::uint32_t>(std::min<std::uint64_t>(m_interval, next));
   m_countdown = m_from;
 }
 
 void Budget::cap_steps(std::uint64_t steps) {
+  account();
   m_steps_left = steps;
   count_down();
 }

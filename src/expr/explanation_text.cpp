@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <stdexcept>
 
 #include "draw/tex_text.hpp"
 #include "expr/form_text.hpp"
@@ -118,7 +117,7 @@ constexpr SentenceRow sentences[] = {
 
 std::string_view template_of(std::string_view kind) {
   const auto row = std::ranges::find(sentences, kind, &SentenceRow::kind);
-  if (row == std::end(sentences)) throw std::logic_error(fmt::format("a step of kind {} has no sentence", kind));
+  if (row == std::end(sentences)) throw InternalError(fmt::format("a step of kind {} has no sentence", kind));
   return row->text;
 }
 

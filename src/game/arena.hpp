@@ -30,8 +30,10 @@ class Arena {
     if (count > left_in_chunk) {
       const std::uint64_t chunks = (std::uint64_t{count} + mask) >> chunk_bits;
       if (capacity + (chunks << chunk_bits) > UINT32_MAX) throw LimitError("more options than the store can name");
-      m_budget.charge((chunks << chunk_bits) * sizeof(T));
-      m_blocks.push_back(std::make_unique_for_overwrite<T[]>(chunks << chunk_bits));
+      const std::uint64_t elements = chunks << chunk_bits;
+      const std::size_t wanted = m_chunks.size() + chunks;
+      if (m_chunks.capacity() < wanted) m_chunks.reserve(2 * wanted);
+      m_budget.charge(elements * sizeof(T), [&] { m_blocks.push_back(std::make_unique_for_overwrite<T[]>(elements)); });
       for (std::uint64_t i = 0; i < chunks; ++i) m_chunks.push_back(m_blocks.back().get() + (i << chunk_bits));
       m_size = capacity;
     }

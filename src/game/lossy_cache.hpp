@@ -46,8 +46,8 @@ class LossyCache {
     m_replaced = 0;
     const std::size_t size = m_entries.size() * 2;
     if (size > max_size || size * sizeof(Entry) > m_budget.memory_limit() / 8) return false;
-    m_budget.charge(size * sizeof(Entry));
-    std::vector<Entry, LargePages<Entry>> old(size);
+    using Entries = std::vector<Entry, LargePages<Entry>>;
+    Entries old = m_budget.charge(size * sizeof(Entry), [=] { return Entries(size); });
     old.swap(m_entries);
     for (const Entry& entry : old) {
       if (is_used(entry)) m_entries[slot(entry)] = entry;

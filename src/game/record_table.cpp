@@ -54,8 +54,7 @@ Base RecordTable::intern(std::span<const GameId> left, std::span<const GameId> r
 
 void RecordTable::grow() {
   const std::size_t size = m_slots.size() * 2;
-  m_budget.charge(size * sizeof(Slot));
-  std::vector<Slot> slots(size);
+  std::vector<Slot> slots = m_budget.charge(size * sizeof(Slot), [=] { return std::vector<Slot>(size); });
   for (const Slot slot : m_slots) {
     if (slot.base == 0) continue;
     std::size_t at = slot.tag & (size - 1);

@@ -26,9 +26,10 @@ class StoredOnce {
   std::uint32_t intern(const Value& value, std::size_t most, const char* message) {
     if (const auto found = m_index.find(value); found != m_index.end()) return *found;
     if (m_values.size() >= most) throw LimitError(message);
-    m_budget.charge(sizeof(Value) + 2 * sizeof(std::uint32_t) + value.heap_bytes());
-    m_values.push_back(value);
-    return *m_index.insert(static_cast<std::uint32_t>(m_values.size() - 1)).first;
+    return m_budget.charge(sizeof(Value) + 2 * sizeof(std::uint32_t) + value.heap_bytes(), [&] {
+      m_values.push_back(value);
+      return *m_index.insert(static_cast<std::uint32_t>(m_values.size() - 1)).first;
+    });
   }
 
  private:

@@ -44,12 +44,12 @@ void SplitEngine::extend(std::vector<std::uint32_t>& values, std::uint64_t last,
 }
 
 void SplitEngine::prepare(std::span<const std::uint32_t> values, std::uint64_t last, Budget& budget) {
-  if (m_count == 0) budget.charge(m_marked_at.size() * sizeof(m_marked_at[0]));
   if (m_reversed.size() <= last) {
     const std::uint64_t size =
         std::max<std::uint64_t>(last + 1, std::min<std::uint64_t>(2 * m_reversed.size(), last + last / 2));
-    budget.charge((size - m_reversed.size()) * 2 * sizeof(std::uint16_t));
-    std::vector<std::uint16_t> reversed(size);
+    const std::uint64_t marks = m_reversed.empty() ? m_marked_at.size() * sizeof(m_marked_at[0]) : 0;
+    std::vector<std::uint16_t> reversed = budget.charge(marks + (size - m_reversed.size()) * 2 * sizeof(std::uint16_t),
+                                                        [=] { return std::vector<std::uint16_t>(size); });
     std::reverse_copy(m_values.begin(), m_values.end(), reversed.end() - static_cast<std::ptrdiff_t>(m_values.size()));
     m_reversed = std::move(reversed);
     m_values.reserve(size);

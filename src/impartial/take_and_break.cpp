@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <new>
 #include <optional>
 #include <utility>
 
@@ -51,6 +52,16 @@ struct TakeAndBreak::Data {
       budget.charge((last + 1 - charged) * sizeof(values[0]));
       charged = last + 1;
     }
+    try {
+      extend_by(method, last, budget);
+    } catch (const std::bad_alloc&) {  // an engine may be half changed; the next one takes over the values
+      splits.reset();
+      sums.reset();
+      throw;
+    }
+  }
+
+  void extend_by(Method method, std::uint64_t last, Budget& budget) {
     switch (method) {
       case Method::automatic: break;
       case Method::direct: return values_by_options(code, values, last, budget);

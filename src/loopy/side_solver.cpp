@@ -2,7 +2,6 @@
 #include "loopy/side_solver.hpp"
 
 #include <algorithm>
-#include <stdexcept>
 
 #include "loopy/components.hpp"
 #include "loopy/side_order.hpp"
@@ -99,7 +98,7 @@ void SideSolver::check(Part part, const std::vector<bool>& is_stopper) {
   }
   const SideOrder order(graph, m_side);
   for (std::uint32_t i = 0; i < part.size(); ++i) {
-    if (is_stopper[i] && !order.equal(i, found[i])) throw std::logic_error("a loopy value differs from its position");
+    if (is_stopper[i] && !order.equal(i, found[i])) throw InternalError("a loopy value differs from its position");
   }
 }
 

@@ -78,3 +78,16 @@ TEST_CASE("a form 30,000 deep is built and negated without recursion, a huge one
   forms.make(huge, {});
   CHECK(forms.size() == before + 3);
 }
+
+TEST_CASE("a form that is there already takes no memory") {
+  Budget budget;
+  GameStore store(&budget);
+  FormStore forms(store);
+  const FormId zero = forms.canonical(GameStore::zero());
+  const FormId star = forms.make(std::vector{zero}, std::vector{zero});
+  const FormId form = forms.make(std::vector{zero, star}, std::vector{zero});
+  const std::uint64_t bytes = budget.progress().bytes;
+  budget.limit_memory(bytes);
+  for (int i = 0; i < 10'000; ++i) CHECK(forms.make(std::vector{star, zero, zero}, std::vector{zero}) == form);
+  CHECK(budget.progress().bytes == bytes);
+}

@@ -136,7 +136,7 @@ def test_a_parse_error_has_its_place() -> None:
 
 def test_the_errors_have_one_base() -> None:
     assert issubclass(DomainError, ValueError) and not issubclass(LimitError, ValueError)
-    for kind in (ParseError, DomainError, LimitError):
+    for kind in (ParseError, DomainError, LimitError, upstar.InternalError):
         assert issubclass(kind, upstar.Error)
     with pytest.raises(DomainError, match="the atomic weight of {2|-1} is undefined"):
         Game("{2|-1}").atomic_weight()

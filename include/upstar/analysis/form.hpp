@@ -60,10 +60,16 @@ class FormStore {
     std::uint32_t right_count;
     std::uint64_t begin;  ///< in m_options
   };
+  struct Sides {
+    std::span<const FormId> left, right;
+  };
   struct Index;
 
-  std::span<const FormId> own_options(const Record& record) const {
-    return std::span(m_options).subspan(record.begin, std::size_t{record.left_count} + record.right_count);
+  /// The options of a form that is not canonical.
+  Sides sides_of(const Record& record) const {
+    const std::span all(m_options);
+    return {all.subspan(record.begin, record.left_count),
+            all.subspan(record.begin + record.left_count, record.right_count)};
   }
   bool is_canonical_form(GameId value, std::span<const FormId> options, Player player);
   FormId append(const Record& record);

@@ -14,6 +14,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace upstar {
 
@@ -44,6 +45,9 @@ class Budget {
   bool ran_out_of_memory() const { return m_ran_out_of_memory; }
   /// When `*flag` becomes true the next tick throws. The flag must outlive the budget.
   void cancel_by(const std::atomic<bool>* flag) { m_cancel = flag; }
+  /// For tests: the tick of this number from now fails as past a time limit, and so do those after it until the next
+  /// start(). **Requires** tick > 0.
+  void stop_at_tick(std::uint64_t tick);
   /// `report` is called at most once each `interval`.
   void report_to(std::function<void(const Progress&)> report, Clock::duration interval);
 
@@ -65,6 +69,18 @@ class Budget {
 
   /// Charges memory that is about to be taken. **Errors** LimitError if it would pass the limit (nothing is charged).
   void charge(std::uint64_t bytes);
+  /// Charges memory, and takes it. **Returns** what `take` does. **Errors** those of charge() and `take`; then nothing
+  /// is charged.
+  template <class Take>
+  decltype(auto) charge(std::uint64_t bytes, Take&& take) {
+    charge(bytes);
+    try {
+      return take();
+    } catch (...) {
+      release(bytes);
+      throw;
+    }
+  }
   void release(std::uint64_t bytes) { m_progress.bytes -= bytes; }
 
   void count_position() { ++m_progress.positions; }
@@ -76,6 +92,7 @@ class Budget {
   friend class Overtime;
   static constexpr std::uint32_t longest_interval = 512;
 
+  void account();
   void count_down();
   void cap_steps(std::uint64_t steps);
   void set_interval(Clock::duration since_last_look);
@@ -89,7 +106,8 @@ class Budget {
   Progress m_before;  ///< when start() was called
   bool m_ran_out_of_memory = false;
   std::uint64_t m_memory_limit = UINT64_MAX;
-  std::uint64_t m_steps_left = UINT64_MAX;  ///< at the last look
+  std::uint64_t m_steps_left = UINT64_MAX;  ///< at the last look, to the cap
+  std::uint64_t m_ticks_left = UINT64_MAX;  ///< at the last look, to the tick that fails
   Clock::time_point m_start = Clock::now();
   std::optional<Clock::duration> m_time_limit;
   const std::atomic<bool>* m_cancel = nullptr;
@@ -116,7 +134,11 @@ class StepCap {
 class Overtime {
  public:
   explicit Overtime(Budget& budget)
-      : m_budget(budget), m_time(budget.m_time_limit), m_memory(budget.m_memory_limit), m_cancel(budget.m_cancel) {
+      : m_budget(budget),
+        m_time(budget.m_time_limit),
+        m_memory(budget.m_memory_limit),
+        m_ticks_left(std::exchange(budget.m_ticks_left, UINT64_MAX)),
+        m_cancel(budget.m_cancel) {
     budget.m_time_limit.reset();
     budget.m_cancel = nullptr;
     budget.m_memory_limit = m_memory > UINT64_MAX - m_memory / 4 ? UINT64_MAX : m_memory + m_memory / 4;
@@ -124,6 +146,7 @@ class Overtime {
   ~Overtime() {
     m_budget.m_time_limit = m_time;
     m_budget.m_memory_limit = m_memory;
+    m_budget.m_ticks_left = m_ticks_left;
     m_budget.m_cancel = m_cancel;
   }
   Overtime(const Overtime&) = delete;
@@ -133,6 +156,7 @@ class Overtime {
   Budget& m_budget;
   std::optional<Budget::Clock::duration> m_time;
   std::uint64_t m_memory;
+  std::uint64_t m_ticks_left;
   const std::atomic<bool>* m_cancel;
 };
 

@@ -30,8 +30,7 @@ class Charging {
   Charging(const Charging<U>& other) : m_budget(&other.budget()) {}
 
   T* allocate(std::size_t count) {
-    m_budget->charge(count * sizeof(T));
-    return std::allocator<T>().allocate(count);
+    return m_budget->charge(count * sizeof(T), [=] { return std::allocator<T>().allocate(count); });
   }
   void deallocate(T* memory, std::size_t count) {
     std::allocator<T>().deallocate(memory, count);

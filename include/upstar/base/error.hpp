@@ -8,10 +8,11 @@
 namespace upstar {
 
 enum class ErrorCode {
-  domain,  ///< mathematically undefined
-  parse,   ///< text that is not in the notation
-  limit,   ///< not finished: past a limit of time, memory or size, or cancelled
-  io,      ///< a file or stream failed
+  domain,    ///< mathematically undefined
+  parse,     ///< text that is not in the notation
+  limit,     ///< not finished: past a limit of time, memory or size, or cancelled
+  io,        ///< a file or stream failed
+  internal,  ///< a fault of the library itself
 };
 
 /// The base of all errors that the library throws. `what()` is one line without a final full stop.
@@ -66,6 +67,13 @@ class OutOfSteps : public LimitError {
 class IoError : public Error {
  public:
   explicit IoError(const std::string& message) : Error(ErrorCode::io, message) {}
+};
+
+/// The library found that it is wrong itself, before it gave a wrong answer. The message says what should have held.
+class InternalError : public Error {
+ public:
+  explicit InternalError(const std::string& message)
+      : Error(ErrorCode::internal, "internal error, please report it with what was typed: " + message) {}
 };
 
 }  // namespace upstar

@@ -87,8 +87,9 @@ class OpenTable {
   }
 
   std::vector<Slot, LargePages<Slot>> allocate(std::size_t size) {
-    charge(size * sizeof(Slot));
-    std::vector<Slot, LargePages<Slot>> before(size);
+    using Slots = std::vector<Slot, LargePages<Slot>>;
+    Slots before = m_budget.charge(size * sizeof(Slot), [=] { return Slots(size); });
+    m_bytes += size * sizeof(Slot);
     before.swap(m_slots);
     return before;
   }

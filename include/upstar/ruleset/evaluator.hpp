@@ -285,9 +285,8 @@ template <class T>
 void Evaluator<R>::grow(std::vector<T>& stack) {
   const std::size_t before = stack.capacity();
   const std::size_t after = std::max<std::size_t>(16, 2 * before);
-  m_budget.charge(after * sizeof(T));
+  m_budget.charge(after * sizeof(T), [&] { stack.reserve(after); });
   m_bytes += after * sizeof(T);
-  stack.reserve(after);
   m_budget.release(before * sizeof(T));
   m_bytes -= before * sizeof(T);
 }
@@ -359,8 +358,7 @@ void Evaluator<R>::push_part(Part part) {
   if constexpr (detail::has_heap_bytes<Position>) {
     const std::uint64_t outside = detail::heap_bytes(part.image.position);
     m_budget.tick(outside / 256);
-    m_budget.charge(outside);
-    push(m_part_bytes, outside);
+    m_budget.charge(outside, [&] { push(m_part_bytes, outside); });
   }
   push(m_parts, std::move(part));
 }

@@ -10,6 +10,7 @@
 #include "cli/io/answer_text.hpp"
 #include "cli/io/command_line.hpp"
 #include "cli/io/excerpt.hpp"
+#include "cli/io/internal_fault.hpp"
 #include "cli/io/whole_file.hpp"
 #include "upstar/base/nearest_names.hpp"
 #include "upstar/expr/function_info.hpp"
@@ -120,7 +121,7 @@ bool run_command_line(const OpenWorkspace& open, std::string_view line, std::siz
     const CommandLine split = split_command_line(head.rest, on_expressions);
     const CalculatorWord* word = find_calculator_word(head.name);
     if (word != nullptr && word->run == nullptr) return false;
-    run_words(open, head, split);
+    with_faults_as_errors([&] { run_words(open, head, split); });
   } catch (const UsageError& error) {
     report(Status::bad_input, error.what());
   } catch (const Error& error) {

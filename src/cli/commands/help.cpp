@@ -162,7 +162,7 @@ void print_general_help(Console& console) {
   console.out.write(
       "\nExit status: 0 all answered; 1 something is mathematically undefined; 2 bad input; 3 something was not "
       "finished\n"
-      "within its budget. The highest of several.\n");
+      "within its budget; 4 a fault of upstar itself, which please report. The highest of several.\n");
 }
 
 void run_help(Console& console, const Words& words) {

@@ -27,6 +27,8 @@ class Console {
 
   /// What a line of the calculator computes in; null for a subcommand that is run by itself.
   const OpenWorkspace* open_workspace = nullptr;
+  /// For tests: called with each budget that the run makes.
+  std::function<void(Budget&)> on_budget;
   /// What errors begin with: where that line stands.
   std::string place;
 

@@ -39,6 +39,7 @@ std::optional<double> take_number(std::string_view& text) {
 AnswerBudget::AnswerBudget(const Limits& limits, Console& console) : m_console(console) {
   set_limits(limits);
   cancel_by(interrupt_flag());
+  if (console.on_budget) console.on_budget(*this);
   report_to([this](const Progress& progress) { m_console.on_progress(progress); }, Console::progress_interval);
 }
 

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "cli/io/console.hpp"
+#include "cli/io/internal_fault.hpp"
 #include "cli/io/limits.hpp"
 #include "upstar/base/budget.hpp"
 #include "upstar/expr/session.hpp"
@@ -53,13 +54,13 @@ class Workspace {
   }
 
   /// Does `work`, which computes one answer, within the limits.
-  /// **Errors** LimitError, also if the machine has no memory left; those of `work`.
+  /// **Errors** LimitError, also if the machine has no memory left; those of `work`, as with_faults_as_errors().
   template <class Work>
   auto answer(Work&& work) {
     const bool fresh = start_answer();
     const Timer timer(m_answering);
     try {
-      return work();
+      return with_faults_as_errors(work);
     } catch (const LimitError& error) {
       if (!budget().ran_out_of_memory()) throw;
       if (fresh || !make_room()) give_up(error.what());
@@ -68,7 +69,7 @@ class Workspace {
     }
     start_answer();
     try {
-      return work();
+      return with_faults_as_errors(work);
     } catch (const LimitError& error) {
       if (!budget().ran_out_of_memory()) throw;
       give_up(error.what());
