@@ -235,7 +235,7 @@ const char* own_meaning(const SessionData& session, std::string_view name) {
 
 std::shared_ptr<const Program> read_line(const SessionData& session, std::string_view line, std::size_t line_number,
                                          const Function* function) {
-  SyntaxTree tree = parse(line, line_number);
+  SyntaxTree tree = parse(line, line_number, &session.store.budget());
   NameCheck(session, tree).run();
   return std::make_shared<const Program>(std::move(tree), function);
 }

@@ -214,6 +214,7 @@ std::vector<std::string> Session::definitions() { return definition_lines(*m_sta
 void Session::clear_definitions() { m_state->definitions.clear(); }
 
 void Session::keep_definitions() {
+  m_state->kept.reserve(m_state->kept.size() + m_state->definitions.size());  // past a limit nothing has moved
   for (auto& [name, named] : m_state->definitions) m_state->kept.insert_or_assign(name, std::move(named));
   m_state->definitions.clear();
 }

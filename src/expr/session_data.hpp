@@ -1,7 +1,6 @@
 // What a session keeps from line to line, and what an evaluation works with.
 #pragma once
 
-#include <boost/unordered/unordered_flat_map.hpp>
 #include <map>
 #include <memory>
 #include <optional>
@@ -10,6 +9,7 @@
 
 #include "expr/value.hpp"
 #include "upstar/analysis/form.hpp"
+#include "upstar/base/charged.hpp"
 #include "upstar/base/memory_claim.hpp"
 #include "upstar/impartial/misere_genus.hpp"
 #include "upstar/impartial/misere_parts.hpp"
@@ -27,7 +27,7 @@ struct NamedValue {
   Value value;
   std::uint64_t made = 0;
 };
-using Definitions = boost::unordered_flat_map<std::string, NamedValue>;
+using Definitions = ChargedMap<std::string, NamedValue>;
 
 struct SessionData {
   SessionData(GameStore& game_store, const Registry& rulesets)
@@ -41,6 +41,8 @@ struct SessionData {
         misere_positions(misere_games),
         misere_classes(misere_games),
         misere_parts(misere_games),
+        definitions(charged_to(game_store.budget())),
+        kept(charged_to(game_store.budget())),
         solver_bytes(game_store.budget()) {}
 
   static constexpr std::string_view last_answer = "ans";

@@ -411,12 +411,12 @@ void Parser::open_statement() {
   m_operand_expected = true;
 }
 
-SyntaxTree parse(std::string_view text, std::size_t first_line) {
+SyntaxTree parse(std::string_view text, std::size_t first_line, Budget* budget) {
   if (text.size() >= std::numeric_limits<std::uint32_t>::max()) {
     throw LimitError(fmt::format("a text of {} bytes is past the limit of 4 GB", text.size()));
   }
   try {
-    SyntaxTree tree(std::string(text), first_line);
+    SyntaxTree tree(text, first_line, budget);
     Parser(tree).run();
     return tree;
   } catch (const std::bad_alloc&) {
@@ -426,7 +426,7 @@ SyntaxTree parse(std::string_view text, std::size_t first_line) {
 
 bool is_name(std::string_view name) {
   try {
-    const SyntaxTree tree{std::string(name)};
+    const SyntaxTree tree(name);
     const Token token = Lexer(tree).next();
     return token.kind == TokenKind::name && token.begin == 0 && token.end == name.size();
   } catch (const ParseError&) {

@@ -22,6 +22,7 @@ class TreeBuilder {
   Node& last() { return m_tree.m_nodes[m_operands.back()]; }
 
   void leaf(const Node& node) {
+    claim(sizeof(Node) + 2 * sizeof(std::uint32_t));
     m_operands.push_back(static_cast<std::uint32_t>(m_tree.m_nodes.size()));
     m_tree.m_nodes.push_back(node);
   }
@@ -41,17 +42,20 @@ class TreeBuilder {
     leaf(node);
   }
   void leaf_with_number(Node node, Dyadic number) {
+    claim(sizeof(Dyadic));
     node.data = static_cast<std::uint32_t>(m_tree.m_numbers.size());
     m_tree.m_numbers.push_back(std::move(number));
     leaf(node);
   }
   void leaf_with_fraction(Node node, Rational fraction) {
+    claim(sizeof(Rational));
     node.data = static_cast<std::uint32_t>(m_tree.m_fractions.size());
     m_tree.m_fractions.push_back(std::move(fraction));
     leaf(node);
   }
   /// The `data` of a name, call or definition whose name stands at [begin, end).
   std::uint32_t add_name(std::uint32_t begin, std::uint32_t end, std::optional<ParameterList> parameters = {}) {
+    claim(sizeof(SyntaxTree::NamedPlace));
     m_tree.m_names.push_back({begin, end, std::move(parameters), {}});
     return static_cast<std::uint32_t>(m_tree.m_names.size() - 1);
   }
@@ -84,6 +88,11 @@ class TreeBuilder {
   }
 
  private:
+  /// Charges an entry of a table that grows by doubling.
+  void claim(std::uint64_t bytes) {
+    if (m_tree.m_memory) m_tree.m_memory->claim(2 * bytes);
+  }
+
   SyntaxTree& m_tree;
   std::vector<std::uint32_t> m_operands;
 };

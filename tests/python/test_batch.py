@@ -88,6 +88,16 @@ def test_a_budget_holds_for_a_batch() -> None:
     assert all(isinstance(answer, upstar.LimitError) for answer in answers[:3])
 
 
+@pytest.mark.parametrize("threads", [1, 2, 3, 8])
+def test_threads_share_the_memory_of_a_budget(threads: int) -> None:
+    """A line that takes 4 MB is answered where each thread has 6, and nowhere where each has 3."""
+    lines = ["size(sum([1..20000, 1..20000]))"] * 24
+    with upstar.budget(bytes=f"{6 * threads}M"):
+        assert evaluate(lines, threads=threads) == ["40000"] * 24
+    with upstar.budget(bytes=f"{3 * threads}M"):
+        assert all(isinstance(answer, upstar.LimitError) for answer in evaluate(lines, threads=threads))
+
+
 def test_the_module_is_the_command() -> None:
     def run(*words: str) -> "subprocess.CompletedProcess[str]":
         return subprocess.run([sys.executable, "-m", "upstar", *words], capture_output=True, text=True)

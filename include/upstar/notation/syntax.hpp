@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "upstar/base/error.hpp"
+#include "upstar/base/memory_claim.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/number/dyadic.hpp"
 #include "upstar/number/rational.hpp"
@@ -104,9 +105,12 @@ struct Node {
 
 class SyntaxTree {
  public:
-  /// An empty tree for `text`; the parser fills it.
-  explicit SyntaxTree(std::string text, std::size_t first_line = 1)
-      : m_text(std::move(text)), m_first_line(first_line) {}
+  /// An empty tree for `text`; the parser fills it. Its memory is charged to the budget, if there is one.
+  explicit SyntaxTree(std::string_view text, std::size_t first_line = 1, Budget* budget = nullptr)
+      : m_first_line(first_line) {
+    if (budget != nullptr) m_memory.emplace(*budget, text.size());
+    m_text = text;
+  }
 
   const std::string& text() const { return m_text; }
   const std::vector<Node>& nodes() const { return m_nodes; }
@@ -156,6 +160,7 @@ class SyntaxTree {
     std::vector<std::pair<std::uint32_t, std::uint32_t>> variables;
   };
 
+  std::optional<MemoryClaim> m_memory;
   std::string m_text;
   std::size_t m_first_line;
   std::vector<Node> m_nodes;
