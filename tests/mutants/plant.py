@@ -73,7 +73,7 @@ def files(rooms):
 
 def room_of(path):
     parts = path.parts
-    return {"src": parts[1], "include": parts[2], "python": "python"}[parts[0]]
+    return "python" if parts[0] == "python" else parts[1 if parts[0] == "src" else min(2, len(parts) - 1)]
 
 
 def mistakes(seed, rooms):
