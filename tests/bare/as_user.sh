@@ -9,5 +9,5 @@ sed -n '/^```cpp$/,/^```$/p' upstar/README.md | sed '/^```/d' >first.cpp
 c++ -std=c++20 first.cpp $(pkg-config --cflags --libs upstar)
 ./a.out
 bash -c "$(sed -n 's/^To remove it: //p' told)"
-left=$(find ~/.local -type f)
+left=$([ ! -e ~/.local ] || find ~/.local -type f)
 [ -z "$left" ] || { printf 'not removed: %s\n' "$left" && exit 1; }
