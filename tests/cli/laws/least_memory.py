@@ -56,7 +56,6 @@ ROWS = [  # kilobytes that suffice, kilobytes that are too little for four times
     (4_464, 12_096, 500, lambda n: (["eval"], " + ".join(f'subtraction[set={k}]("0")' for k in range(1, n + 1)))),
     (1_944, 4_256, 2_000, lambda n: (["eval"], "{0|" * n + "a{1|a}" + "}" * n)),
     (1_332, 32_256, 20, evaluated("size(left_options(clobber(chequered(N, N))))")),
-    (2_268, 14_112, 100, evaluated("misere_outcome(kayles(N) + kayles(N))")),
     (2_448, 4_256, 100_000, command("nim sequence 0.106 N --method splits")),
     (1_836, 2_688, 50_000, command("nim table kayles N")),
     (4_896, 13_440, 50_000, command("nim graph -", tree)),
