@@ -180,6 +180,7 @@ class Evaluation {
   const ListValue& list(const Node& node, std::size_t index) const;
   bool truth(const Value& value, const char* word) const;
   [[noreturn]] void fail_kind(const Value& value, const std::string& wanted) const;
+  [[noreturn]] void fail_loopy(const Value& value) const;
   /// The text of the node, cut if it is long.
   std::string source(const Node& node) const;
   std::string source(const Value& value) const { return source(tree().nodes()[value.node()]); }

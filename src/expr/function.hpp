@@ -32,6 +32,12 @@ class Call {
   ~Call() = default;
 };
 
+/// A DomainError whose message names the function already.
+class CallError : public DomainError {
+ public:
+  using DomainError::DomainError;
+};
+
 /// What a function is called with.
 class Arguments {
  public:
@@ -94,11 +100,13 @@ class Arguments {
   Player player(std::size_t index) const;
   /// Throws the DomainError that the function has no answer: the text of the call, then `reason`.
   [[noreturn]] void fail(const std::string& reason) const;
-  /// compute(). Its DomainError becomes the text of the call, then "is undefined: ...".
+  /// compute(). Its DomainError becomes the text of the call, then "is undefined: ...", unless it is about the call.
   template <class Compute>
   auto defined(Compute&& compute) const {
     try {
       return compute();
+    } catch (const CallError&) {
+      throw;
     } catch (const DomainError& error) {
       fail(std::string("is undefined: ") + error.what());
     }

@@ -192,20 +192,17 @@ std::string_view Arguments::text(std::size_t index) const {
   fail_kind(index, "a text");
 }
 
-void Arguments::fail(const std::string& reason) const {
-  throw DomainError(fmt::format("{} {}", m_call.text(), reason));
-}
+void Arguments::fail(const std::string& reason) const { throw CallError(fmt::format("{} {}", m_call.text(), reason)); }
 
 void Arguments::fail_kind(std::size_t index, const std::string& wanted) const {
   const Value& value = m_values[index];
   if (value.as_loopy() != nullptr && wanted == "a value") {
-    throw DomainError(
-        fmt::format("{} takes a short game, and {} is a loopy value", m_function, m_call.argument(index)));
+    throw CallError(fmt::format("{} takes a short game, and {} is a loopy value", m_function, m_call.argument(index)));
   }
   const bool is_none = wanted != "a text" && !wanted.starts_with("a position") &&
                        (value.is_game() || wanted.starts_with("a list") || wanted == "a stopper");
   const std::string kind = is_none ? wanted == "left or right" ? "neither" : "not one" : value.kind_name();
-  throw DomainError(fmt::format("{} takes {}, and {} is {}", m_function, wanted, m_call.argument(index), kind));
+  throw CallError(fmt::format("{} takes {}, and {} is {}", m_function, wanted, m_call.argument(index), kind));
 }
 
 }  // namespace upstar

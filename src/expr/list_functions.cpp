@@ -50,7 +50,7 @@ Value joined_texts(const Arguments& a, std::span<const Value> items) {
   for (const Value& item : items) {
     const auto part = item.as_text();
     if (!part) a.fail(std::string("is undefined: texts are wanted, and the list holds ") + item.kind_name());
-    if (text.size() + part->size() > longest_text_value) break;  // Value::text refuses it
+    check_text_size(text.size() + part->size());
     text += *part;
   }
   return Value::text(a.store().budget(), text);

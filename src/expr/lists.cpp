@@ -1,6 +1,8 @@
 // Operations on lists and texts: ranges, members, parts, joining, repeating.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "expr/evaluation.hpp"
 #include "notation/escapes.hpp"
 #include "upstar/base/error.hpp"
@@ -124,9 +126,7 @@ Value Evaluation::repeated(const Node& node) {
   const std::int64_t count = integer(node, 0);
   const std::string_view part = *operands(node)[1].as_text();
   if (count < 0) throw DomainError(fmt::format("{}: a text is repeated 0 times or more", source(node)));
-  if (!part.empty() && static_cast<std::uint64_t>(count) > longest_text_value / part.size()) {
-    throw LimitError(fmt::format("a text of more than {} letters", longest_text_value));
-  }
+  check_text_size(std::min(static_cast<std::uint64_t>(count), longest_text_value + 1) * part.size());
   std::string text;
   for (std::int64_t i = 0; i < count && !part.empty(); ++i) text += part;
   return Value::text(m_store.budget(), text);

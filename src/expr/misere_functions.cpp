@@ -123,8 +123,9 @@ Genus genus_of(const Arguments& a) {
 }
 
 Value call_genus_digits(const Arguments& a) {
+  constexpr std::uint64_t most = ListValue::longest - 1;  // the nim value stands before them
   const Integer count = a.integer(1);
-  if (count < 1 || count > 1'000'000) a.fail("is undefined: 1 to a million digits can be asked for");
+  if (count < 1 || count > most) a.fail(fmt::format("is undefined: 1 to {} digits can be asked for", most));
   const Genus genus = genus_of(a);
   const auto digit = [&](std::uint64_t n) { return Value(a.store().number(Dyadic(Integer(n)))); };
   ChargedVector<Value> digits({digit(genus.nim_value)}, charged_to(a.store().budget()));
@@ -200,12 +201,10 @@ MisereQuotient quotient_of(const Arguments& a) {
     return misere_quotient(a.session().misere_games, games);
   }
   HeapGame game = code_of(a);
-  return a.defined([&] {
-    if (a.size() == 1) return misere_quotient(game.code(), &budget);
-    const Integer last = a.integer(1);
-    if (last < 1 || last > 1'000'000) a.fail("is undefined: heaps from 1 to a million can be asked for");
-    return misere_quotient(game.code(), static_cast<std::uint32_t>(last), &budget);
-  });
+  if (a.size() == 1) return a.defined([&] { return misere_quotient(game.code(), &budget); });
+  const Integer last = a.integer(1);
+  if (last < 1 || last > 1'000'000) a.fail("is undefined: heaps from 1 to a million can be asked for");
+  return a.defined([&] { return misere_quotient(game.code(), static_cast<std::uint32_t>(last), &budget); });
 }
 
 Answer call_misere_genera(const Arguments& a) {

@@ -152,9 +152,10 @@ Value Evaluation::relation(const Node& node) {
     return {m_store.budget(), Answer{are_equal == (node.sign == RelationSign::equal)}};
   }
   for (const Value& value : operands(node)) {
-    if (!value.is_game()) fail_kind(value, work_of(node));
+    const bool is_compared = value.is_game() || value.as_loopy() != nullptr || value.as_surreal() != nullptr;
+    if (!is_compared) fail_kind(value, work_of(node));
   }
-  fail_kind(right, work_of(node));
+  fail_loopy(left.as_loopy() != nullptr ? left : right);  // the other is a number that is no short game
 }
 
 Value Evaluation::ordinal_sum(const Node& node) {
@@ -176,6 +177,7 @@ FormId Evaluation::form(const Node& node, std::size_t index) const {
 GameId Evaluation::game(const Node& node, std::size_t index) const {
   const Value& value = operands(node)[index];
   if (value.is_game()) return value.game();
+  if (value.as_loopy() != nullptr) fail_loopy(value);
   fail_kind(value, work_of(node));
 }
 
@@ -191,10 +193,11 @@ bool Evaluation::truth(const Value& value, const char* word) const {
   fail_kind(value, fmt::format("'{}' takes a truth", word));
 }
 
+void Evaluation::fail_loopy(const Value& value) const {
+  throw DomainError(fmt::format("a short game is wanted here, and {} is a loopy value", source(value)));
+}
+
 void Evaluation::fail_kind(const Value& value, const std::string& wanted) const {
-  if (value.as_loopy() != nullptr) {
-    throw DomainError(fmt::format("a short game is wanted here, and {} is a loopy value", source(value)));
-  }
   throw DomainError(fmt::format("{}, and {} is {}", wanted, source(value), value.kind_name()));
 }
 

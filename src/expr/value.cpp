@@ -13,6 +13,12 @@ namespace upstar {
 
 void ListValue::fail_long() { throw LimitError(fmt::format("a list of more than {} entries", longest)); }
 
+void check_text_size(std::uint64_t letters) {
+  if (letters > longest_text_value) {
+    throw LimitError(fmt::format("a text of more than {} letters", longest_text_value));
+  }
+}
+
 PositionValue PositionValue::around(AnyPosition made) const {
   if (depth == deepest) throw LimitError(fmt::format("positions made from positions, more than {} deep", deepest));
   return {std::move(made), depth + 1, 1};
@@ -46,9 +52,7 @@ Value Value::of(Budget& budget, Answer answer) {
 }
 
 Value Value::text(Budget& budget, std::string_view text) {
-  if (text.size() > longest_text_value) {
-    throw LimitError(fmt::format("a text of more than {} letters", longest_text_value));
-  }
+  check_text_size(text.size());
   return Value(object(budget, TextValue(text, charged_to(budget))));
 }
 

@@ -71,6 +71,8 @@ struct LoopVertex {
 /// A text in quotes.
 using TextValue = std::basic_string<char, std::char_traits<char>, Charging<char>>;
 constexpr std::uint64_t longest_text_value = 10'000'000;
+/// **Errors** LimitError past that many letters.
+void check_text_size(std::uint64_t letters);
 
 class Value {
  public:

@@ -65,11 +65,13 @@ struct MisereSums::State {
         sums.erase(std::unique(sums.begin(), sums.end()), sums.end());
         return sums;
       };
-      std::vector<HeapSum> own = options_of(Player::left);
+      std::vector<HeapSum> left = options_of(Player::left);
       if (!is_known) return {};
-      if (own != options_of(Player::right)) throw NoImpartialPlay();
-      memory.claim(bytes_of(own));
-      options.push_back(std::move(own));
+      const std::vector<HeapSum> right = options_of(Player::right);
+      if (!is_known) return {};
+      if (left != right) throw NoImpartialPlay();
+      memory.claim(bytes_of(left));
+      options.push_back(std::move(left));
       return static_cast<std::uint32_t>(options.size() - 1);
     });
   }

@@ -93,3 +93,29 @@ TEST_CASE("forms, positions and values go into one sum, whose terms are not adde
   }
   CHECK(f.answer("misere_outcome(form(1000000000))") == "R");
 }
+
+TEST_CASE("genera of sums with positions are refused of whatever is not impartial, and are of nothing else") {
+  MisereFixture f;
+  naive::RecipeSource random(78);
+  int impartial = 0, partizan = 0;
+  for (int i = 0; i < 300; ++i) {
+    const std::string form = "form(" + random.next(2).to_text() + ")";
+    CAPTURE(form);
+    const auto answer = [&](const std::string& line) {
+      try {
+        return f.answer(line);
+      } catch (const DomainError&) {
+        return std::string("undefined");
+      }
+    };
+    const std::string alone = answer("genus(" + form + " + *[0])");
+    ++(alone == "undefined" ? partizan : impartial);
+    for (const std::string_view heap : {"kayles(0)", "kayles(1)", "kayles(5)"}) {
+      const std::string sum = form + " + " + std::string(heap);
+      CAPTURE(sum);
+      CHECK((answer("genus_digits(" + sum + ", 4)") == "undefined") == (alone == "undefined"));
+    }
+  }
+  CHECK(impartial > 5);
+  CHECK(partizan > 150);
+}

@@ -314,6 +314,9 @@ void print_moves(Workspace& workspace, const Words& operands, const MovesOptions
       const std::size_t width = console.out.is_terminal() && !how.full ? console.out.columns() : 0;
       const AnyPosition* position = summands.size() == 1 ? summands[0].position() : nullptr;
       const bool is_loopy = comes_back(summands);
+      if (is_loopy && (how.all || how.incentives || how.explain)) {
+        throw UsageError("where play can come back, moves goes without --all, --incentives and --explain");
+      }
       if (is_loopy && options.json) return json_of_loopy_moves(workspace, text, summands, options.style);
       if (!options.json) {
         const std::string picture = position ? position_above(console.out, workspace.registry(), *position) : "";

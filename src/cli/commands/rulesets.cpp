@@ -34,6 +34,7 @@ void run_rulesets(Console& console, const Words& words) {
   arguments.flag("names", names, "The names alone, one a line");
   arguments.flag("json", json, "One JSON object a line");
   if (!arguments.parse(words)) return console.out.write(arguments.help());
+  if (names && json) throw UsageError("rulesets takes --names or --json, not both");
 
   const Registry registry = Registry::standard();
   std::vector<const RulesetEntry*> chosen;

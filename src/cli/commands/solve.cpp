@@ -93,7 +93,11 @@ void run_solve(Console& console, const Words& words) {
   const Words& operands = arguments.operands();
   if (help && operands.empty()) return console.out.write(arguments.help());
   if (help) return console.out.write(problem_text(problem_named(operands[0])));
-  if (operands.empty()) return list_problems(console, names);
+  if (operands.empty()) {
+    if (options.explain || options.moves) throw UsageError("--explain and --moves go with a problem");
+    return list_problems(console, names);
+  }
+  if (names) throw UsageError("--names lists all problems, and goes without one");
   arguments.require_operands(1, 2);
   console.show_progress(common.progress);
   solve(console, problem_named(operands[0]), operands.size() > 1 ? operands[1] : "-", options, common);

@@ -73,6 +73,10 @@ void run_thermograph(Console& console, const Words& words) {
       "tikz", "FILE", [&](const std::string& file) { drawing.tikz = file; }, "Draw all in one TikZ file instead");
   arguments.flag("text", drawing.one_line, "One line each: mast, critical temperatures, slopes of both walls");
   run_in_workspace(console, words, arguments, {}, [&](Workspace& workspace, const CommonOptions& options) {
+    const bool to_file = !drawing.svg.empty() || !drawing.tikz.empty();
+    if (to_file + drawing.one_line + options.json > 1) {
+      throw UsageError("thermographs are drawn in files, or written as one of --text and --json");
+    }
     draw(workspace, arguments.operands(), drawing, options);
   });
 }

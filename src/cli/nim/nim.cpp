@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "cli/io/answer_text.hpp"
+#include "cli/io/own_options.hpp"
 #include "cli/io/row_named.hpp"
 #include "upstar/base/nearest_names.hpp"
 #include "upstar/ruleset/heap_games.hpp"
@@ -76,19 +77,20 @@ struct Action {
   std::size_t least;
   std::size_t most;
   void (*run)(NimRun&);
+  std::string_view options{};  ///< that are its own, as require_own_options takes them
 };
 
 constexpr std::size_t any_number = 10'000'000;
 
 constexpr std::array actions{
-    Action{"sequence", 2, 2, nim_sequence},
-    Action{"period", 1, 1, nim_period},
-    Action{"quotient", 1, 2, nim_quotient},
-    Action{"table", 2, 3, nim_table},
-    Action{"value", 2, any_number, nim_value},
+    Action{"sequence", 2, 2, nim_sequence, " csv file method "},
+    Action{"period", 1, 1, nim_period, " file to "},
+    Action{"quotient", 1, 2, nim_quotient, " file "},
+    Action{"table", 2, 3, nim_table, " csv method "},
+    Action{"value", 2, any_number, nim_value, " search "},
     Action{"moves", 2, any_number, nim_moves},
     Action{"graph", 1, any_number, nim_graph},
-    Action{"coins", 2, 2, nim_coins},
+    Action{"coins", 2, 2, nim_coins, " csv "},
     Action{"chomp", 2, 2, nim_chomp},
     Action{"add", 1, any_number, [](NimRun& run) { nim_arithmetic(run, "add"); }},
     Action{"mul", 1, any_number, [](NimRun& run) { nim_arithmetic(run, "mul"); }},
@@ -158,7 +160,7 @@ void run_nim(Console& console, const Words& words) {
                       "graph FILE [VERTEX...] | coins CODE N | chomp ROWS COLUMNS | add|mul|div|inv|pow|sqrt NUMBER...",
                       nim_examples, notes());
   NimOptions options;
-  arguments.flag("csv", options.csv, "Comma-separated values (sequence, table)");
+  arguments.flag("csv", options.csv, "Comma-separated values (sequence, table, coins)");
   arguments.flag("search", options.search, "The words are impartial sums; their values are found by search (value)");
   arguments.option(
       "file", "FILE", [&](const std::string& path) { options.file = path; },
@@ -168,10 +170,10 @@ void run_nim(Console& console, const Words& words) {
       [&](const std::string& text) {
         options.to = parse_integer(text, 1, (1ULL << 31) - 1, "--to is a heap from 1 to 2147483647");
       },
-      "The last heap searched for a period (default 1000000, or 4000 for codes with three heaps or more)");
+      "The last heap searched for a period (default 1000000, or 4000 for codes with three heaps or more; period)");
   arguments.option(
       "method", "NAME", [&](const std::string& name) { options.method = method_named(name); },
-      "automatic, direct, sums, splits, marks, bits or complement (sequence)");
+      "automatic, direct, sums, splits, marks, bits or complement (sequence, table)");
   add_print_options(arguments, options);
   add_budget_options(arguments, options);
   if (!arguments.parse(words)) return console.out.write(arguments.help());
@@ -179,8 +181,14 @@ void run_nim(Console& console, const Words& words) {
     throw UsageError("nim takes what to do, as in upstar nim period 0.77 (see upstar nim --help)");
   const std::string& name = arguments.operands()[0];
   const Action& action = row_named(actions, name, fmt::format("nim does not know '{}' (see upstar nim --help)", name));
+  require_own_options(actions, action, "nim",
+                      {{"csv", options.csv},
+                       {"search", options.search},
+                       {"file", !options.file.empty()},
+                       {"to", options.to != 0},
+                       {"method", options.method != TakeAndBreak::Method::automatic}});
   arguments.require_operands(options.search ? 1 : action.least, action.most, 1);
-  if (options.search && action.run != nim_value) throw UsageError("--search is for nim value (see upstar nim --help)");
+  if (options.csv && options.json) throw UsageError("values are written as one of --csv and --json");
   console.show_progress(options.progress);
 
   const Registry registry = Registry::standard();

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "cli/io/answer_text.hpp"
+#include "cli/io/own_options.hpp"
 #include "cli/io/row_named.hpp"
 #include "cli/io/whole_file.hpp"
 #include "cli/pictures/picture.hpp"
@@ -89,23 +90,6 @@ struct Destination {
   }
 };
 
-/// **Errors** UsageError for an option that belongs to another kind.
-void require_own_options(const PictureKind& kind, const DrawOptions& how) {
-  const std::pair<std::string_view, bool> given[] = {
-      {"scaffolds", how.scaffolds},           {"unfold", how.unfold},
-      {"to-numbers", how.to_numbers},         {"by", !how.measure.empty()},
-      {"title", how.names.title.has_value()}, {"x-name", how.names.x.has_value()},
-      {"y-name", how.names.y.has_value()},    {"moves", how.moves}};
-  for (const auto& [name, is_given] : given) {
-    const auto owns = [&, option = fmt::format(" {} ", name)](const PictureKind& each) {
-      return each.options.find(option) != std::string_view::npos;
-    };
-    if (!is_given || owns(kind)) continue;
-    const auto owner = std::find_if(std::begin(picture_kinds), std::end(picture_kinds), owns);
-    throw UsageError(fmt::format("--{} goes with draw {}", name, owner->name));
-  }
-}
-
 void draw_picture(Workspace& workspace, const Words& words, DrawOptions& how, const CommonOptions& options,
                   const Destination& destination) {
   const PictureKind& kind =
@@ -113,7 +97,15 @@ void draw_picture(Workspace& workspace, const Words& words, DrawOptions& how, co
   const std::size_t count = words.size() - 1;
   if (count < kind.least || count > kind.most)
     throw UsageError(fmt::format("draw {} takes {}; see upstar draw --help", kind.name, kind.operands));
-  require_own_options(kind, how);
+  require_own_options(picture_kinds, kind, "draw",
+                      {{"scaffolds", how.scaffolds},
+                       {"unfold", how.unfold},
+                       {"to-numbers", how.to_numbers},
+                       {"by", !how.measure.empty()},
+                       {"title", how.names.title.has_value()},
+                       {"x-name", how.names.x.has_value()},
+                       {"y-name", how.names.y.has_value()},
+                       {"moves", how.moves}});
   how.format = destination.format_wanted();
   how.style = how.format == PictureFormat::svg ? options.style_in_svg() : options.style;
   how.limits = options.limits;

@@ -60,7 +60,7 @@ struct PictureKind {
   std::string_view summary;
   std::size_t least, most;  ///< operands
   DrawPicture draw;
-  std::string_view options;  ///< that are its own, with a blank around each: ` unfold `
+  std::string_view options;  ///< that are its own, as require_own_options takes them
 };
 
 std::string draw_table(Workspace& workspace, PictureOperands& operands, const DrawOptions& how);

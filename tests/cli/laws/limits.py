@@ -1,9 +1,11 @@
-"""limits.py BIN_DIR LIMITS.txt: at each limit that help and errors state the command answers, and one past it errs.
+"""limits.py BIN_DIR LIMITS.txt SOURCES: at each limit that help and errors state the command answers, and one past it errs.
 
 LIMITS.txt says what is run. Beyond its entries: all numbers in the `Limits:` of each contest problem's help, and both ends of
-every range that an error states, must be limits of some entry.
+every range that an error states, must be limits of some entry; and each message of a limit that stands in the sources must
+be the error of an entry, or one of those that LIMITS.txt names as out of reach.
 """
 
+import pathlib
 import re
 import sys
 
@@ -48,9 +50,23 @@ class Entry:
 
 
 def entries(file):
+    """The entries, and the messages of limits that are out of reach."""
     with open(file, encoding="utf-8") as text:
-        blocks = "".join(line for line in text if not line.startswith("#")).split("\n\n")
-    return [Entry(block.strip()) for block in blocks if block.strip()]
+        lines = [line for line in text if not line.startswith("#")]
+    blocks = "".join(line for line in lines if not line.startswith("-- ")).split("\n\n")
+    return ([Entry(block.strip()) for block in blocks if block.strip()],
+            {line.removeprefix("-- ").rstrip("\n") for line in lines if line.startswith("-- ")})
+
+
+def messages_of_limits(sources):
+    """The messages of LimitErrors, with {} for what is put in."""
+    for path in sorted(pathlib.Path(sources).rglob("*.?pp")):
+        for found in re.finditer(r'LimitError\(\s*(?:fmt::format\(\s*)?((?:"(?:[^"\\]|\\.)*"\s*)+)', path.read_text()):
+            yield "".join(re.findall(r'"((?:[^"\\]|\\.)*)"', found[1]))
+
+
+def is_of(error, message):
+    return re.search(".*".join(map(re.escape, message.split("{}"))), error) is not None
 
 
 def limits_of_problems(upstar):
@@ -63,7 +79,7 @@ def limits_of_problems(upstar):
             yield name, number(limit)
 
 
-def main(bin_dir, file):
+def main(bin_dir, file, sources):
     wrong = 0
 
     def complain(text):
@@ -71,7 +87,7 @@ def main(bin_dir, file):
         wrong += 1
         print(text)
 
-    all_entries = entries(file)
+    all_entries, out_of_reach = entries(file)
     with Upstar(bin_dir) as upstar:
         for entry in all_entries:
             for text in entry.wrongs(upstar):
@@ -79,7 +95,13 @@ def main(bin_dir, file):
         for name, limit in limits_of_problems(upstar):
             if not any(entry.limit == limit and f"solve {name} " in entry.command + " " for entry in all_entries):
                 complain(f"no entry for the limit {limit} of {name}")
-    tested = {(re.sub(r"^line \d+, column \d+: ", "", entry.error), entry.limit) for entry in all_entries}
+    messages = set(messages_of_limits(sources))
+    for message in messages:
+        if message not in out_of_reach and not any(is_of(entry.error, message) for entry in all_entries):
+            complain(f"no entry for the limit '{message}'")
+    for message in out_of_reach - messages:
+        complain(f"no limit says '{message}'")
+    tested = {(re.sub(r"^line \d+, column \d+: |^.* is undefined: ", "", entry.error), entry.limit) for entry in all_entries}
     for error in {error for error, _ in tested}:
         if stated := re.search(r"from (-?\d+) to (\d+)", error):
             for end in stated.groups():

@@ -1,0 +1,218 @@
+"""options.py BIN_DIR TABLE [--write]: what each option and each pair of options makes of what each subcommand prints, and
+its answers as JSON, are those of the table; --write makes it anew, to be read.
+
+The options are those that the command itself declares (`--options`), the subcommands, pictures and kinds of nim those of
+`upstar names`: a new one has no rows yet, and is told. In the table stand for each run
+
+    --a              another answer: what it prints differs from the run without the option
+    --a              as without it
+    --a              ! the refusal
+    --a --b          the same of the second option, beside the first: where it is refused, or changes nothing here
+    json             the answer with --json, and of each option that changes it
+"""
+
+import concurrent.futures
+import itertools
+import os
+import pathlib
+import shlex
+import sys
+
+from command import Upstar
+
+# What the options of every subcommand that computes do is tested by laws of their own.
+COMMON = {"--help", "--time", "--memory", "--progress", "--stats"}
+VALUES = {
+    "--ambient": "1", "--born-by": "1", "--by": "mean", "--certificate": "c", "--class": "even", "--depth": "1",
+    "--file": "f", "--first": "left", "--format": "svg", "--gap": "LR", "--heat": "h.svg", "--init": "i", "--method": "direct",
+    "--output": "o.svg", "--player": "right", "--plot": "p.svg", "--style": "latex", "--svg": "s.svg", "--tikz": "s.tex", "--table": "t",
+    "--threads": "2", "--title": "T", "--to": "100", "--where": "1 > 2", "--width": "20", "--x-name": "X", "--y-name": "Y",
+}
+FLAGS = set("""--all --csv --explain --full --incentives --json --latex --markdown --mcgs --misere --moves --names --no-init
+--outcome --patterns --scaffolds --search --show --text --to-numbers --transpose --unfold --winning""".split())
+
+RUNS = r"""
+upstar eval 'a := {2|-1}; a + ^*' '*[2[2]321]' 'error := 5; error'
+upstar eval '1/3 + omega' 'on' 'outcome(*)' '[1, "x"]' 'thermograph(*)' 'genus(*[2[2]321])'
+upstar compare '{2|-1}' '*'
+upstar compare 'over' '1/2'
+upstar show '{2|-1}'
+upstar show 'dud'
+upstar show 'over'
+upstar show '*[2[2]321]'
+upstar show 'omega - 1/3'
+upstar show 'domineering("..|..")'
+upstar thermograph '{4||2|0}'
+upstar draw tree '{0,{2|1}|*}'
+upstar draw line '{2|-1}' '^'
+upstar draw lattice 1
+upstar draw table domineering 2 2
+upstar draw position domineering '..|..'
+upstar draw thermograph '{4||2|0}' '{1|-1}'
+upstar value domineering '..|..' '...|...'
+upstar value kayles 5
+upstar value wind_up 0
+upstar moves 'domineering("..|..") + {3|1} - ^'
+upstar moves toads_and_frogs 'TT.FF'
+upstar moves 'on + {1|-1}'
+upstar moves --winning '* + ^' --first right
+upstar outcome 'clobber("xoxo|oxox") + ^*'
+upstar outcome 'on + *'
+upstar outcome '{1|-1}' --first right
+upstar outcome 'dud' --first right
+upstar outcome '* + *' '^'
+printf '[clobber_1xn] XOXO {B win, W win}\n' > m; upstar outcome m
+upstar explain '{1,*|0}'
+upstar explain '^ > *'
+upstar explain 'mean({4||2|0})'
+upstar explain 'domineering("..|..")'
+upstar explain 'on > 1'
+upstar outcome '*' --certificate p > p.out; upstar verify p
+upstar best '{7||3|-8} + {2|-5}' --player left
+upstar table 'mean({n|-m})' n=1..3 m=1..2
+upstar table '{n|-n}' n=1..4
+upstar table 'error' error=1..2
+upstar table 'nim_inverse(n)' n=0..2
+upstar table cutcake 2 3
+upstar table nim 2
+upstar table toads_and_frogs 3
+upstar table seating_couples 4
+upstar table games --born-by 1
+upstar nim sequence kayles 8
+upstar nim period kayles
+upstar nim quotient 0.75
+upstar nim table kayles 8
+upstar nim table wythoff 3 3
+upstar nim table node_kayles 3
+upstar nim value kayles 3 5
+upstar nim value misere_nim 3 5
+upstar nim value node_kayles '...'
+upstar nim moves nim 3 5
+printf '4\n1 2\n2 3\n1 3\n' > g; upstar nim graph g 1
+printf '2\n1 2\n2 1\n' > g; upstar nim graph g
+upstar nim coins mock_turtles 5
+upstar nim chomp 2 3
+upstar nim add 3 5
+upstar nim mul 3 5
+upstar nim div 3 5
+upstar nim inv 5
+upstar nim pow 5 3
+upstar nim sqrt 5
+upstar rulesets domineering
+upstar functions stops
+echo '3 4' | upstar solve cutcake
+upstar solve
+upstar help mean
+upstar names styles
+upstar names functions
+printf 'a := {2|-1}; a\nerror := 5; error\na + ^\nshow *\n' | upstar
+"""
+# Their answers change with the machine, or the whole page stands elsewhere.
+NOT_RUN = {"bench"}
+
+
+def runs():
+    return [line for line in RUNS.splitlines() if line]
+
+
+def words_of(run):
+    """Of the last call: the subcommand, and what it is to do."""
+    return shlex.split(run.rpartition("upstar")[2])
+
+
+def with_options(run, options):
+    """Each option has a value here, or is a flag."""
+    return run + "".join(f" {name}" if name in FLAGS else f" {name} {shlex.quote(VALUES[name])}" for name in options)
+
+
+class Told:
+    """What a run prints and leaves in files."""
+
+    def __init__(self, bin_dir, script):
+        with Upstar(bin_dir) as upstar:
+            pathlib.Path(upstar.folder, "i").write_text("a := 7\n")
+            result = upstar.run_script(script)
+            files = {str(path.relative_to(upstar.folder)): path.read_bytes()
+                     for path in sorted(pathlib.Path(upstar.folder).rglob("*")) if path.is_file()}
+        self.status, self.out, self.err, self.files = result.status, result.out, result.err, files
+
+    def refusal(self):
+        """The usage error that is all it prints, or nothing."""
+        lines = [line.removeprefix("upstar: error: ") for line in self.err.splitlines() if line.startswith("upstar: error: ")]
+        return " / ".join(lines) if self.status == 2 and not self.out and lines else None
+
+    def __eq__(self, other):
+        return vars(self) == vars(other)
+
+
+def options_of(upstar, run):
+    name = words_of(run)[:1]
+    lines = upstar.run(*[word for word in name if not word.startswith("-")], "--options").out.splitlines()
+    return [option for option in (line.split("\t")[0].split(",")[0] for line in lines) if option not in COMMON]
+
+
+def rows(bin_dir, upstar, run, told):
+    """The lines of the table about this run; `told` runs several scripts at once."""
+    own = options_of(upstar, run)
+    given = [word for word in words_of(run) if word in own]
+    pairs = list(itertools.combinations(own, 2))
+    found = dict(zip([()] + [(name,) for name in own] + pairs,
+                     told([run] + [with_options(run, names) for names in [(name,) for name in own] + pairs])))
+    yield f"$ {run}"
+    plain = found[()]
+    for name in own:
+        alone = found[name,]
+        what = f"! {refusal}" if (refusal := alone.refusal()) else "as without it" if alone == plain else "another answer"
+        yield f"    {name:<32}{what}"
+    for first, second in pairs:
+        both, alone = found[first, second], (found[first,], found[second,])
+        if any(one.refusal() for one in alone):
+            continue
+        if both.refusal():
+            yield f"    {first + ' ' + second:<32}! {both.refusal()}"
+            continue
+        for name, one, other in ((first, *alone), (second, *reversed(alone))):
+            if one != plain and both == other:
+                beside = second if name == first else first
+                yield f"    {beside + ' ' + name:<32}as without {name}"
+    if "--json" in own and not found["--json",].refusal():
+        as_json = found["--json",]
+        for line in as_json.out.splitlines():
+            yield f"    json  {line}"
+        for name in own:
+            both = found.get((name, "--json")) or found.get(("--json", name))
+            if both and not both.refusal() and both.out != as_json.out:
+                for line in both.out.splitlines() or ["(nothing)"]:
+                    yield f"    json {name}  {line}"
+    yield ""
+
+
+def complaints(upstar):
+    """Which subcommands, pictures and kinds of nim have no run."""
+    words = [words_of(run) for run in runs()]
+    for kind, before in (("commands", []), ("nim", ["nim"]), ("pictures", ["draw"])):
+        for name in (line.split("\t")[0] for line in upstar.run("names", kind).out.splitlines()):
+            if name not in NOT_RUN and not any(given[:len(before) + 1] == before + [name] for given in words):
+                yield f"no run of {' '.join(before + [name])}"
+
+
+def main():
+    bin_dir, table = sys.argv[1], pathlib.Path(sys.argv[2])
+    with Upstar(bin_dir) as upstar, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        wrong = list(complaints(upstar))
+        told = lambda scripts: pool.map(lambda script: Told(bin_dir, script), scripts)
+        lines = [line for run in runs() for line in rows(bin_dir, upstar, run, told)]
+    if "--write" in sys.argv:
+        table.write_text("\n".join(lines))
+    stored = table.read_text().split("\n") if table.exists() else []
+    run = ""
+    for is_now, was in itertools.zip_longest(lines, stored, fillvalue="(the end)"):
+        run = is_now if is_now.startswith("$") else run
+        if is_now != was:
+            wrong += [f"{run}\n  is now    {is_now}\n  should be {was}", f"(made anew, to be read: {' '.join(sys.argv)} --write)"]
+            break
+    print("\n".join(wrong) or f"{len(lines)} lines as they should be")
+    return len(wrong) > 0
+
+
+sys.exit(main())
