@@ -75,7 +75,6 @@ upstar table 'error' error=1..2
 upstar table 'nim_inverse(n)' n=0..2
 upstar table cutcake 2 3
 upstar table nim 2
-upstar table toads_and_frogs 3
 upstar table seating_couples 4
 upstar table games --born-by 1
 upstar nim sequence kayles 8
