@@ -358,6 +358,8 @@ TEST_CASE("every function and operation answers or refuses a value of each kind 
   if (std::getenv("UPSTAR_TEST_WRITE") != nullptr) std::ofstream(path, std::ios::binary) << rows;
   std::ifstream file(path, std::ios::binary);
   std::istringstream made(rows);
+  constexpr int most_told = 10;
+  int wrong = 0;
   std::string wanted, is, pattern;
   for (std::size_t line = 1; std::getline(made, is); ++line) {
     if (!is.starts_with("    ")) pattern = is;
@@ -365,7 +367,8 @@ TEST_CASE("every function and operation answers or refuses a value of each kind 
     CAPTURE(line);
     CAPTURE(pattern);
     CAPTURE("a table that has changed is made anew, to be read, with UPSTAR_TEST_WRITE=1 in the environment");
-    REQUIRE((is_there ? wanted : "the end of the table") == is);
+    CHECK((is_there ? wanted : "the end of the table") == is);
+    if (!is_there || (wanted != is && ++wrong == most_told)) return;
   }
   CHECK_FALSE(std::getline(file, wanted));
 }

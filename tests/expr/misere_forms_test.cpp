@@ -119,3 +119,37 @@ TEST_CASE("genera of sums with positions are refused of whatever is not impartia
   CHECK(impartial > 5);
   CHECK(partizan > 150);
 }
+
+TEST_CASE("a form is in a universe if its negative is, and the order there is reversed") {
+  MisereFixture f;
+  naive::RecipeSource random(79);
+  std::map<std::string, int> seen;
+  const auto answer = [&](const std::string& line) {
+    try {
+      return f.answer(line);
+    } catch (const DomainError&) {
+      return std::string("undefined");
+    }
+  };
+  for (int i = 0; i < 300; ++i) {
+    const std::string g = "form(" + random.next(2).to_text() + ")", h = "form(" + random.next(2).to_text() + ")";
+    CAPTURE(g);
+    CAPTURE(h);
+    for (const std::string universe : {"free", "dicot", "dead_ending", "blocking"}) {
+      CAPTURE(universe);
+      const auto geq = [&](const std::string& one, const std::string& two) {
+        return answer("misere_geq(" + one + ", " + two + ", \"" + universe + "\")");
+      };
+      const std::string found = geq(g, h);
+      ++seen[universe + " " + found];
+      CHECK(geq("-" + h, "-" + g) == found);
+      CHECK((geq(g, "0") == "undefined") == (geq("0", "-" + g) == "undefined"));
+      CHECK((found == "undefined") == (geq(g, "0") == "undefined" || geq(h, "0") == "undefined"));
+    }
+  }
+  CHECK(seen["free undefined"] == 0);
+  for (const std::string universe : {"dicot", "dead_ending", "blocking"}) {
+    CHECK(seen[universe + " undefined"] > 50);
+    CHECK(seen[universe + " false"] > 5);
+  }
+}
