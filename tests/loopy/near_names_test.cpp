@@ -2,7 +2,9 @@
 // Each reads back as itself, so none is printed by the name of another.
 #include <doctest/doctest.h>
 
+#include <boost/property_tree/json_parser.hpp>
 #include <map>
+#include <sstream>
 
 #include "loopy/plain_games.hpp"
 #include "notation/style_sheet.hpp"
@@ -155,6 +157,39 @@ struct Near {
   }
 };
 
+/// The side of a table of followers, which are told by their places; the last is the root.
+SideId read_side(LoopyStore& store, const boost::property_tree::ptree& table, Side side) {
+  LoopyGraph graph(store.games().budget());
+  const auto& followers = table.get_child("followers");
+  for (const auto& [no_key, entry] : followers) {
+    const auto number = [&entry = entry](const char* name) { return Dyadic::parse(entry.get<std::string>(name)); };
+    if (entry.count("number") == 0) graph.add();
+    else
+      graph.add(
+          store.games().number_up_star({number("number"), number("ups").numerator(), number("nimber").numerator()}));
+  }
+  LoopyGraph::Vertex v = 0;
+  for (const auto& [no_key, entry] : followers) {
+    for (const Player player : {Player::left, Player::right}) {
+      const auto options = entry.get_child_optional(player == Player::left ? "left" : "right");
+      if (!options) continue;
+      for (const auto& [no_key_either, option] : *options)
+        graph.move(v, player, option.get_value<LoopyGraph::Vertex>());
+    }
+    ++v;
+  }
+  return store.value(graph, v - 1).on(side);
+}
+
+LoopyValue read_table(LoopyStore& store, const std::string& text) {
+  std::istringstream stream(text);
+  boost::property_tree::ptree table;
+  boost::property_tree::read_json(stream, table);
+  if (table.count("onside") == 0) return LoopyStore::value(read_side(store, table, Side::on));
+  return {read_side(store, table.get_child("onside"), Side::on),
+          read_side(store, table.get_child("offside"), Side::off)};
+}
+
 class NearNames {
  public:
   NearNames() {
@@ -197,6 +232,8 @@ class NearNames {
       if (sheet.reads_back) {
         m_session.clear_definitions();
         REQUIRE(m_store.equal(value_of(m_session.evaluate(text)), value));
+      } else if (sheet.is_json) {
+        REQUIRE(m_store.equal(read_table(m_store, text), value));
       } else {
         const auto [place, is_new] = m_printed.emplace(text, value);
         REQUIRE(m_store.equal(place->second, value));
