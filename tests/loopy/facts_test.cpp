@@ -89,6 +89,35 @@ constexpr Fact facts[] = {
     {"[over, 1] = [1:off, 1]", "true"},
 };
 
+struct Styled {
+  Style style;
+  const char* typed;
+  const char* printed;
+};
+
+constexpr Styled styled[] = {
+    {Style::shared, "{{on|{3||2|1}}|{{2|1}||*|off}}", "aa := {3||2|1}; ab := {2|1}; {on|aa|||ab||*|off}"},
+    {Style::shared, "{2|0} & -1", "aa := {2|0}; aa & -1"},
+    {Style::shared, "{{on|{4|{3over|{1|0}}}}|{5|{3over|{1|0}}||off}}", "aa := {1|0}; {4||3over|aa}"},
+    {Style::unicode, "1^[on]*2 & v<on>*", "1↑[on]∗2 & ↓<on>∗"},
+    {Style::unicode, "+-(3under)", "±(3under)"},
+    {Style::unicode, "-1+Tiny(on)", "−1+Tiny(on)"},
+    {Style::cgsuite, "-1+Tiny(on)", "-1Tiny(on)"},
+    {Style::cgsuite, "{{3|over}|{-1|off}}", "{3|over||-1|off}"},
+    {Style::latex, "-1/2over", "-\\frac{1}{2}\\mathbf{over}"},
+    {Style::latex, "3under & off", "3\\mathbf{under} \\mathbin{\\&} \\mathbf{off}"},
+    {Style::latex, "1^[on]*2 & v<on>*",
+     "1{\\uparrow}^{[\\mathbf{on}]}{\\ast}2 \\mathbin{\\&} {\\downarrow}^{\\mathbf{on}}{\\ast}"},
+    {Style::latex, "dud", "\\mathbf{dud}"},
+    {Style::latex, "+-(2over)", "\\pm (2\\mathbf{over})"},
+    {Style::latex, "-1+Tiny(on)", "-1+{\\boldsymbol{+}}_{\\mathbf{on}}"},
+    {Style::latex, "Miny(1/2over)", "{\\boldsymbol{-}}_{\\frac{1}{2}\\mathbf{over}}"},
+    {Style::latex, "a{0||||0|||a|*||*}", "a\\{0\\mathrel{||||}0\\mathrel{|||}a\\mid {\\ast}\\mathrel{||}{\\ast}\\}"},
+    {Style::latex, "{pass|^*}", "\\{\\mathbf{pass}\\mid {\\uparrow}{\\ast}\\}"},
+    {Style::braces, "dud", "{pass|} & {|pass}"},
+    {Style::braces, "^<on>", "{0|{0|0,pass}}"},
+};
+
 struct Fault {
   const char* typed;
   const char* message;
@@ -134,6 +163,38 @@ TEST_CASE("loopy values print as in the books") {
     }
     CHECK_MESSAGE(printed == fact.printed, fact.typed);
   }
+}
+
+TEST_CASE("loopy values have the signs of each style") {
+  const Registry registry;
+  GameStore store;
+  Session session(store, registry);
+  for (const Styled& fact : styled) {
+    session.clear_definitions();
+    CHECK_MESSAGE(session.to_text(session.evaluate(fact.typed), fact.style) == fact.printed, fact.typed);
+  }
+}
+
+TEST_CASE("loops have names of one letter, and when these are used up N1, N2, ...") {
+  const Registry registry;
+  GameStore store;
+  Session session(store, registry);
+  session.define("s := a{0||||0|||a|*||*}");
+  session.define("g := s");
+  for (int n = 2; n <= 60; n += 2) session.define("g := {s + " + std::to_string(n) + "|g}");
+  const std::string text = session.to_text(session.evaluate("g"));
+  std::size_t from = 0;
+  int number = 60;
+  const auto check = [&](const std::string& name) {
+    const std::string begin = name + "{" + std::to_string(number) + "||||";
+    CAPTURE(begin);
+    CHECK((from = text.find(begin, from)) != std::string::npos);
+    number -= 2;
+  };
+  for (const char letter : std::string("abcdefghijklmnopqrstuwxyz")) check({letter});
+  for (int n = 1; n <= 6; ++n) check("N" + std::to_string(n));
+  CHECK(session.to_text(session.evaluate(text)) == text);
+  CHECK(std::get<bool>(session.evaluate("g = " + text).value));
 }
 
 TEST_CASE("what is no loopy value is one clear error") {
