@@ -8,7 +8,7 @@ from conftest import games, numbers
 from hypothesis import given
 from hypothesis import strategies as st
 
-from upstar import Game, Outcome
+from upstar import Game, Outcome, clobber
 
 
 @given(games)
@@ -126,3 +126,17 @@ def test_multiples_are_repeated_sums(g: Game, n: int) -> None:
     for _ in range(abs(n)):
         total = total + g
     assert n * g == g * n == (total if n >= 0 else -total)
+
+
+@given(games, st.integers(-5, 5))
+def test_a_multiple_is_a_sum_of_copies(g: Game, n: int) -> None:
+    copies = sum([g if n > 0 else -g] * abs(n), Game(0))
+    assert n * g == g * n == copies
+    assert -n * g == -(n * g)
+
+
+@given(st.text("xo.", min_size=1, max_size=4), st.integers(-4, 4))
+def test_a_multiple_of_a_position_has_the_value_of_the_copies(board: str, n: int) -> None:
+    position = clobber(board)
+    assert (n * position).value() == (position * n).value() == n * position.value()
+    assert (n * (position + position)).value() == 2 * n * position.value()

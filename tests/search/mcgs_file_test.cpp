@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <fstream>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -246,4 +248,45 @@ TEST_CASE("a test file cut anywhere is read or complained about") {
   }
   CHECK(read >= 6);
   CHECK(read < text.size() / 2);
+}
+
+TEST_CASE("a number that is one too large, or too small, anywhere in a test file is read or complained about") {
+  std::ifstream file(std::string(UPSTAR_TEST_DATA) + "/mcgs/all_games.test");
+  const std::string text(std::istreambuf_iterator<char>(file), {});
+  REQUIRE(text.size() > 1000);
+  std::size_t complaints = 0, changed = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = text.find_first_not_of("0123456789", at);
+    if (end == at) {
+      ++at;
+      continue;
+    }
+    const std::size_t length = std::min(end, text.size()) - at;
+    if (length < 6) {
+      const int number = std::stoi(text.substr(at, length));
+      for (const int other : {number + 1, number - 1, number + 1000}) {
+        std::string with_other = text;
+        with_other.replace(at, length, std::to_string(other));
+        complaints += complaint_about(with_other).line != 0 ? 1 : 0;
+        ++changed;
+      }
+    }
+    at += length;
+  }
+  CHECK(changed > 300);
+  CHECK(complaints > changed / 4);
+}
+
+TEST_CASE("the number of a game in a sum goes up to that of the last one") {
+  std::string games;
+  for (std::size_t count = 1; count <= 5; ++count) {
+    games += " XO";
+    for (std::size_t n = 0; n <= 6; ++n) {
+      CAPTURE(count);
+      CAPTURE(n);
+      const std::string text = "[clobber_1xn]" + games + " {winning moves B " + std::to_string(n) + ":1-2}";
+      const bool is_one = count > 1 && n < count;
+      CHECK((complaint_about(text).line == 0) == is_one);
+    }
+  }
 }
