@@ -237,8 +237,9 @@ TEST_CASE("of all tables of one or two elements, and many of three, those are pr
 TEST_CASE("a quotient that is changed a little is a proof if it still is one") {
   constexpr Forged forged[] = {{"0.1", 3},  {"0.3", 6},   {"0.77", 5}, {"0.75", 10}, {"0.34", 8},
                                {"0.07", 8}, {"0.123", 7}, {"0.72", 5}, {"0.007", 9}};
-  for (const auto& [text, last] : forged) {
-    CAPTURE(std::string(text));
+  for (const Forged& each : forged) {
+    const auto& [text, last] = each;
+    INFO(each.code);
     PlainReader reader(text, last);
     Judges judges(reader);
     const MisereQuotient q = misere_quotient(reader.code(), last);

@@ -57,8 +57,9 @@ constexpr Counted counted[] = {{"clobber", "xoxo|oxox|xoxo"},
 TEST_CASE("an evaluation counts the different components, and how often it met one again") {
   GameStore store;
   const Registry registry = Registry::standard();
-  for (const auto& [ruleset, text] : counted) {
-    CAPTURE(std::string(ruleset));
+  for (const Counted& each : counted) {
+    const auto& [ruleset, text] = each;
+    INFO(each.ruleset);
     const auto solver = registry.at(ruleset).open(store, {});
     const AnyPosition p = solver->position(text);
     const PlainCount plain(p);
