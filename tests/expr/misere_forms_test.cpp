@@ -131,21 +131,28 @@ TEST_CASE("a form is in a universe if its negative is, and the order there is re
       return std::string("undefined");
     }
   };
-  for (int i = 0; i < 300; ++i) {
-    const std::string g = "form(" + random.next(2).to_text() + ")", h = "form(" + random.next(2).to_text() + ")";
-    CAPTURE(g);
-    CAPTURE(h);
-    for (const std::string universe : {"free", "dicot", "dead_ending", "blocking"}) {
-      CAPTURE(universe);
-      const auto geq = [&](const std::string& one, const std::string& two) {
-        return answer("misere_geq(" + one + ", " + two + ", \"" + universe + "\")");
-      };
+  std::vector<std::string> forms;
+  for (int i = 0; i < 300; ++i) forms.push_back("form(" + random.next(2).to_text() + ")");
+  for (const std::string universe : {"free", "dicot", "dead_ending", "blocking"}) {
+    CAPTURE(universe);
+    const auto geq = [&](const std::string& one, const std::string& two) {
+      return answer("misere_geq(" + one + ", " + two + ", \"" + universe + "\")");
+    };
+    const auto compare = [&](const std::string& g, const std::string& h) {
+      CAPTURE(g);
+      CAPTURE(h);
       const std::string found = geq(g, h);
       ++seen[universe + " " + found];
       CHECK(geq("-" + h, "-" + g) == found);
       CHECK((geq(g, "0") == "undefined") == (geq("0", "-" + g) == "undefined"));
       CHECK((found == "undefined") == (geq(g, "0") == "undefined" || geq(h, "0") == "undefined"));
+    };
+    std::vector<std::string> members;
+    for (const std::string& form : forms) {
+      if (geq(form, "0") != "undefined") members.push_back(form);
     }
+    for (std::size_t i = 1; i < forms.size(); ++i) compare(forms[i - 1], forms[i]);
+    for (std::size_t i = 1; i < members.size(); ++i) compare(members[i - 1], members[i]);
   }
   CHECK(seen["free undefined"] == 0);
   for (const std::string universe : {"dicot", "dead_ending", "blocking"}) {
