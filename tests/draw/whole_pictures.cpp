@@ -1,0 +1,233 @@
+// Pictures of every kind, and plain readers of SVG documents.
+#include "draw/whole_pictures.hpp"
+
+#include <cmath>
+#include <random>
+
+#include "naive/bridge.hpp"
+#include "ruleset/worked_values.hpp"
+#include "upstar/analysis/confusion_interval.hpp"
+#include "upstar/analysis/day_lattice.hpp"
+#include "upstar/draw/lattice_picture.hpp"
+#include "upstar/draw/line_picture.hpp"
+#include "upstar/draw/position_picture.hpp"
+#include "upstar/draw/table_picture.hpp"
+#include "upstar/draw/thermograph_picture.hpp"
+#include "upstar/draw/tree_picture.hpp"
+#include "upstar/notation/print.hpp"
+#include "upstar/ruleset/registry.hpp"
+
+namespace upstar::tests {
+
+namespace {
+
+void add_tables(std::vector<WholePicture>& pictures) {
+  for (const int rows : {1, 3}) {
+    for (const std::string& name : {std::string(), std::string("n"), std::string(60, 'w')}) {
+      for (const bool has_signs : {true, false}) {
+        HeatMap map{name, "mean", has_signs, name, name, {}, {}, {}};
+        for (int i = 0; i < rows; ++i) map.rows.push_back(std::to_string(i));
+        for (int j = 0; j < 5; ++j) map.columns.push_back(std::to_string(1000 * j));
+        for (int k = 0; k < 5 * rows; ++k) {
+          map.cells.push_back({k == 2 ? "{30|20||-1000000000|-2}" : std::to_string(k - 4), Dyadic(k - 4)});
+          if (k == 3) map.cells.back() = {"!domain", {}};
+        }
+        pictures.push_back({"heat map " + name, heat_map_svg(map), ""});
+      }
+    }
+  }
+  for (const int series : {1, 7, 24}) {
+    for (const std::string& name : {std::string(), std::string("n"), std::string(70, 'w')}) {
+      Plot plot{name, name, name, 1, {}};
+      for (int s = 0; s < series; ++s) {
+        Plot::Series one{name.empty() ? "" : name + " = " + std::to_string(s), {}};
+        for (int n = s; n < 20; n += 1 + s % 3) one.points.emplace_back(n, Dyadic((n * n * (s - 3)) % 31) >> 2);
+        plot.series.push_back(std::move(one));
+      }
+      pictures.push_back({"plot " + name, plot_svg(plot), ""});
+    }
+  }
+}
+
+void add_games(std::vector<WholePicture>& pictures) {
+  GameStore store;
+  for (std::uint64_t day = 0; day <= 2; ++day) {
+    LatticeFigure figure{"games", {}, {}};
+    const std::vector<GameId> games = born_by(store, day);
+    for (const GameId game : games) figure.nodes.push_back({to_text(store, game), store.outcome(game)});
+    for (const Cover& cover : covers(store, games)) figure.covers.emplace_back(cover.upper, cover.lower);
+    pictures.push_back({"lattice", lattice_svg(figure), lattice_tikz(figure)});
+  }
+  naive::RecipeSource source(81);
+  std::vector<LineFigure> lines;
+  std::vector<ThermographFigure> thermographs;
+  for (int i = 0; i < 12; ++i) {
+    const GameId game = naive::build(store, source.next(2));
+    const std::string label = i % 4 == 0 ? std::string(40, 'w') : to_text(store, game);
+    lines.push_back({label, confusion_interval(store, game), store.mean(game)});
+    thermographs.push_back({label, store.thermograph(game)});
+    ThermographFigure scaffolded = thermographs.back();
+    for (const GameId option : store.options(game, Player::left))
+      scaffolded.left_scaffolds.push_back(store.thermograph(option).right);
+    for (const GameId option : store.options(game, Player::right))
+      scaffolded.right_scaffolds.push_back(store.thermograph(option).left);
+    pictures.push_back({"line " + label, line_svg({&lines.back(), 1}), line_tikz({&lines.back(), 1})});
+    pictures.push_back({"thermograph " + label, thermograph_svg({&thermographs.back(), 1}), ""});
+    pictures.push_back({"scaffolds " + label, thermograph_svg({&scaffolded, 1}), ""});
+  }
+  pictures.push_back({"lines", line_svg(lines), line_tikz(lines)});
+  pictures.push_back({"thermographs", thermograph_svg(thermographs), ""});
+}
+
+void add_trees(std::vector<WholePicture>& pictures) {
+  std::mt19937_64 random(82);
+  const auto below = [&](std::uint64_t n) { return static_cast<std::uint32_t>(random() % n); };
+  for (int i = 0; i < 30; ++i) {
+    const std::uint32_t size = 1 + below(14);
+    TreeFigure figure{"T", {}};
+    for (std::uint32_t k = 0; k < size; ++k)
+      figure.nodes.push_back({below(4) == 0 ? "" : std::string(1 + below(9), 'w'), {}, {}});
+    const auto add = [&](std::uint32_t from, std::uint32_t to) {
+      auto& moves = below(2) == 0 ? figure.nodes[from].left : figure.nodes[from].right;
+      if (std::find(moves.begin(), moves.end(), to) == moves.end()) moves.push_back(to);
+    };
+    for (std::uint32_t k = 1; k < size; ++k) add(below(k), k);
+    for (std::uint32_t n = i % 2 == 0 ? 0 : below(2 * size); n > 0; --n) add(below(size), below(size));
+    pictures.push_back({"tree", tree_svg(figure), tree_tikz(figure)});
+  }
+}
+
+void add_positions(std::vector<WholePicture>& pictures) {
+  const Registry registry = Registry::standard();
+  std::map<std::string, PositionFigure> by_ruleset;
+  for (const RulesetEntry& entry : registry.entries()) {
+    PositionFigure& figure = by_ruleset[entry.info.name];
+    figure = {.title = entry.info.name, .look = entry.info.look, .position = entry.info.example, .value = "{1|-1}"};
+    pictures.push_back({entry.info.name, position_svg(figure), position_tikz(figure)});
+    figure.has_moves = true;
+  }
+  std::size_t n = 0;
+  for (const WorkedValue& worked : worked_values()) {
+    PositionFigure& figure = by_ruleset.at(worked.ruleset);
+    PositionFigure::Side& side = ++n % 3 == 0 ? figure.right : figure.left;
+    if (side.moves.size() < 12) side.moves.push_back({worked.position, n % 5, worked.value});
+    else ++side.left_out;
+  }
+  for (const auto& [name, figure] : by_ruleset) {
+    pictures.push_back({name + " with moves", position_svg(figure), position_tikz(figure)});
+  }
+}
+
+double brightness_of(const std::string& colour) {
+  unsigned parts[3]{};
+  REQUIRE(std::sscanf(colour.c_str(), "#%2x%2x%2x", &parts[0], &parts[1], &parts[2]) == 3);
+  const auto linear = [](unsigned shade) {
+    const double s = shade / 255.0;
+    return s <= 0.03928 ? s / 12.92 : std::pow((s + 0.055) / 1.055, 2.4);
+  };
+  return 0.2126 * linear(parts[0]) + 0.7152 * linear(parts[1]) + 0.0722 * linear(parts[2]);
+}
+
+Extent extent_of_path(const SvgTree& element) {
+  Extent extent;
+  std::string d = word(element, "d");
+  double x = 0, y = 0, scale = 0;
+  if (std::sscanf(word(element, "transform").c_str(), "translate(%lf %lf) scale(%lf)", &x, &y, &scale) == 3) {
+    extent.add(x, y, scale, scale);  // a mark of a plot
+    return extent;
+  }
+  if (d.find('V') == std::string::npos) {
+    for (const Place& place : places_in(d)) extent.add(place.x, place.y);
+    return extent;
+  }
+  double down = 0, right = 0;  // axes
+  REQUIRE(std::sscanf(d.c_str(), "M %lf %lf V %lf H %lf", &x, &y, &down, &right) == 4);
+  extent.add(x, y);
+  extent.add(right, down);
+  return extent;
+}
+
+}  // namespace
+
+std::vector<WholePicture> some_pictures() {
+  std::vector<WholePicture> pictures;
+  add_tables(pictures);
+  add_games(pictures);
+  add_trees(pictures);
+  add_positions(pictures);
+  return pictures;
+}
+
+std::vector<Element> elements_of(const SvgTree& svg, double letter) {
+  std::vector<Element> elements;
+  for (const auto& [name, element] : svg) {
+    Element found;
+    found.kind = name;
+    std::istringstream classes(word(element, "class"));
+    for (std::string each; classes >> each;) found.classes.push_back(each);
+    if (name == "rect") {
+      if (word(element, "width") == "100%") continue;
+      found.extent.add(number(element, "x"), number(element, "y"));
+      found.extent.add(number(element, "x") + number(element, "width"),
+                       number(element, "y") + number(element, "height"));
+      found.is_area = true;
+    } else if (name == "circle") {
+      const double r = number(element, "r");
+      found.extent.add(number(element, "cx"), number(element, "cy"), r, r);
+      found.is_area = true;
+    } else if (name == "line") {
+      found.extent.add(number(element, "x1"), number(element, "y1"));
+      found.extent.add(number(element, "x2"), number(element, "y2"));
+    } else if (name == "path") {
+      found.extent = extent_of_path(element);
+      found.is_area = word(element, "d").ends_with("Z") && places_in(word(element, "d")).size() > 3;  // no arrowhead
+    } else if (name == "polygon" || name == "polyline") {
+      for (const Place& place : places_in(word(element, "points"))) found.extent.add(place.x, place.y);
+    } else if (name == "text") {
+      const TextBox box = box_of(element, letter);
+      found.extent.add(box.left, box.y - 10);
+      found.extent.add(box.right, box.y);
+      found.text = box.text;
+    } else {
+      continue;
+    }
+    found.width = element.get<double>("<xmlattr>.stroke-width", 0);
+    elements.push_back(std::move(found));
+  }
+  return elements;
+}
+
+Styles styles_of(const std::string& svg, bool at_night) {
+  Styles styles;
+  const std::size_t begin = svg.find("<style>") + 7, dark = svg.find("@media (prefers-color-scheme: dark) {"),
+                    end = svg.find("</style>");
+  std::string rules = svg.substr(begin, dark - begin);
+  if (at_night) rules += svg.substr(svg.find('{', dark) + 1, end - svg.find('{', dark) - 1);
+  for (std::size_t at = 0, brace = 0; (brace = rules.find('{', at)) != std::string::npos;) {
+    const std::size_t close = rules.find('}', brace);
+    if (close == std::string::npos) break;
+    std::istringstream selectors(rules.substr(at, brace - at)), properties(rules.substr(brace + 1, close - brace - 1));
+    std::vector<std::string> names;
+    for (std::string name; std::getline(selectors, name, ',');) {
+      const std::size_t first = name.find_first_not_of(" \n}"), last = name.find_last_not_of(" \n");
+      if (first != std::string::npos) names.push_back(name.substr(first, last + 1 - first));
+    }
+    for (std::string property; std::getline(properties, property, ';');) {
+      const std::size_t colon = property.find(": ");
+      if (colon == std::string::npos) continue;
+      const std::size_t first = property.find_first_not_of(' '), last = property.find_last_not_of(' ');
+      for (const std::string& name : names) {
+        styles[name][property.substr(first, colon - first)] = property.substr(colon + 2, last - colon - 1);
+      }
+    }
+    at = close + 1;
+  }
+  return styles;
+}
+
+double contrast(const std::string& colour, const std::string& other) {
+  const double a = brightness_of(colour), b = brightness_of(other);
+  return (std::max(a, b) + 0.05) / (std::min(a, b) + 0.05);
+}
+
+}  // namespace upstar::tests
