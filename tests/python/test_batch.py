@@ -1,5 +1,6 @@
 """upstar.evaluate gives the answers of the command."""
 
+import importlib.util
 import random
 import subprocess
 import sys
@@ -95,3 +96,10 @@ def test_the_module_is_the_command() -> None:
     assert run("--version").stdout.strip() == f"upstar {upstar.__version__}"
     assert run("eval", "{^|^}").stdout == "^^*\n"
     assert run("eval", "{^|").returncode == 2
+
+
+def test_progress_is_shown_only_where_it_is_asked_for(capfd: pytest.CaptureFixture[str]) -> None:
+    assert evaluate(["1", "", "*"]) == ["1", "", "*"] and capfd.readouterr() == ("", "")
+    assert evaluate(["1", "", "*"], 2, progress=True) == ["1", "", "*"]
+    shown = capfd.readouterr()
+    assert shown.out == "" and ("3/3" in shown.err if importlib.util.find_spec("tqdm") else not shown.err)

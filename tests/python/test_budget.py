@@ -98,6 +98,12 @@ def test_limits_may_be_written_as_for_the_command() -> None:
     sizes = {"2G": 2**31, "1.5K": 1536, "3MB": 3 << 20, "3MiB": 3 << 20, "12": 12, "12B": 12, "99999999T": 2**64 - 1}
     for text, size in sizes.items():
         assert budget(bytes=text).bytes == size
+    for power, letter in enumerate("KMGT", start=1):
+        for unit in (letter, letter + "B", letter + "iB"):
+            assert budget(bytes="3" + unit).bytes == 3 << 10 * power
+    assert [budget(0).seconds, budget(bytes=0).bytes, budget(bytes=2**65).bytes] == [0, 0, 2**64 - 1]
+    nothing = budget()
+    assert (nothing.seconds, nothing.bytes, nothing.progress) == (None, None, False)
     with pytest.raises(LimitError, match="the memory limit is reached"), budget("1h", "1M"):
         Store().calculate(HUGE_VALUE)
     with pytest.raises(LimitError, match="the time limit is reached"), budget("100ms", "1T"):
