@@ -112,6 +112,10 @@ def test_sequences_of_what_has_none() -> None:
         upstar.grundy_sequence(upstar.domineering, 10)
     with pytest.raises(ValueError, match="-1"):
         upstar.grundy_sequence("kayles", -1)
+    for last in (2**63, 2**64 - 1, 2**64, 2**100):
+        with pytest.raises(upstar.LimitError):
+            upstar.grundy_sequence("kayles", last)
+    assert upstar.grundy_sequence("kayles", 0).tolist() == [0]
 
 
 class Takeaway(upstar.Rules[int]):
