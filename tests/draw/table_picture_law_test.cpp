@@ -69,6 +69,7 @@ TEST_CASE("each cell of a heat map has the colour of its number, and the key bel
     std::vector<SvgTree> boxes = all(svg, "rect"), texts = all(svg, "text");
     boxes.erase(boxes.begin());
     REQUIRE(boxes.size() >= quarters.size());
+    const std::size_t rows = map.rows.size(), columns = map.columns.size();
     // The cells: in rows and columns, without gaps but for one pixel at each side.
     for (std::size_t k = 0; k < quarters.size(); ++k) {
       CAPTURE(k);
@@ -81,7 +82,6 @@ TEST_CASE("each cell of a heat map has the colour of its number, and the key bel
       } else {
         CHECK(colour == "warm" + std::to_string(level_of(*quarters[k] - *least, *most - *least)));
       }
-      const std::size_t columns = map.columns.size();
       const double x = number(boxes[k], "x"), y = number(boxes[k], "y");
       if (k % columns > 0) CHECK(x == number(boxes[k - 1], "x") + number(boxes[k - 1], "width") + 2);
       if (k >= columns) CHECK(x == number(boxes[k - columns], "x"));
@@ -95,6 +95,28 @@ TEST_CASE("each cell of a heat map has the colour of its number, and the key bel
       if (written == texts.end()) continue;
       CHECK(written->data() == map.cells[k].text);
       CHECK(word(*written, "class") == (quarters[k] ? "on-" + colour : "plain"));
+    }
+    // Rows have their names left of their cells, columns above them; all is on the page.
+    std::vector<SvgTree> names;
+    const auto half_of = [](const SvgTree& text) { return 4.0 * static_cast<double>(count_code_points(text.data())); };
+    for (const SvgTree& text : texts) {
+      CHECK(number(text, "x") - half_of(text) >= 0);
+      CHECK(number(text, "x") + half_of(text) <= number(svg, "width"));
+      if (word(text, "class") == "name") names.push_back(text);
+    }
+    REQUIRE(names.size() == rows + columns);
+    for (std::size_t i = 0; i < rows; ++i) {
+      const SvgTree &name = names[i], &box = boxes[i * columns];
+      CHECK(name.data() == map.rows[i]);
+      CHECK(number(name, "x") + half_of(name) <= number(box, "x"));
+      CHECK((number(box, "y") < number(name, "y") && number(name, "y") < number(box, "y") + number(box, "height")));
+    }
+    for (std::size_t j = 0; j < columns; ++j) {
+      const SvgTree &name = names[rows + j], &box = boxes[j];
+      CHECK(name.data() == map.columns[j]);
+      CHECK(number(name, "y") < number(box, "y"));
+      CHECK(number(name, "x") - half_of(name) >= number(box, "x"));
+      CHECK(number(name, "x") + half_of(name) <= number(box, "x") + number(box, "width"));
     }
     // The key.
     std::vector<std::string> wanted;
@@ -118,11 +140,10 @@ TEST_CASE("each cell of a heat map has the colour of its number, and the key bel
     CHECK(low.data() == shown(!map.has_signs ? *least : *least < 0 ? -largest : 0));
     CHECK(high.data() == shown(!map.has_signs ? *most : *most > 0 ? largest : 0));
     const double first = number(boxes[quarters.size()], "x");
-    const auto half = [](const SvgTree& text) { return 4.0 * static_cast<double>(count_code_points(text.data())); };
-    CHECK(number(name, "x") + half(name) < number(low, "x") - half(low));
-    CHECK(number(low, "x") + half(low) <= first);
-    CHECK(number(high, "x") - half(high) >= x);
-    CHECK(number(high, "x") + half(high) <= number(svg, "width"));
+    CHECK(number(name, "x") + half_of(name) < number(low, "x") - half_of(low));
+    CHECK(number(low, "x") + half_of(low) <= first);
+    CHECK(number(high, "x") - half_of(high) >= x);
+    CHECK(number(high, "x") + half_of(high) <= number(svg, "width"));
   }
 }
 
