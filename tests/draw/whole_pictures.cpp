@@ -3,8 +3,9 @@
 
 #include <cmath>
 #include <random>
+#include <span>
 
-#include "naive/bridge.hpp"
+#include "notation/read_value.hpp"
 #include "ruleset/worked_values.hpp"
 #include "upstar/analysis/confusion_interval.hpp"
 #include "upstar/analysis/day_lattice.hpp"
@@ -21,7 +22,39 @@ namespace upstar::tests {
 
 namespace {
 
-void add_tables(std::vector<WholePicture>& pictures) {
+using Pictures = std::vector<WholePicture>;
+
+/// Games from braces of a few numbers and stars, the same ones every time.
+std::vector<std::pair<std::string, GameId>> some_games(GameStore& store) {
+  const char* texts[] = {"0",
+                         "1",
+                         "-5/8",
+                         "*",
+                         "{2|-1}",
+                         "{4||2|0}",
+                         "{1/2,{3|0}|-2,{0|-7/4}}",
+                         "^^*",
+                         "{9||1/16|-30}",
+                         "{1000|-1000}",
+                         "{3,{5|2}|||3|0||-3|-6}",
+                         "{0||0|-2}",
+                         "{7|6||5|-1/2}"};
+  std::vector<std::pair<std::string, GameId>> games;
+  for (const char* text : texts) games.emplace_back(text, read_value(store, text));
+  games[2].first = std::string(40, 'w');
+  return games;
+}
+
+std::string with_commas(int first, int last) {
+  std::string text = std::to_string(first);
+  for (int n = first + 1; n <= last; ++n) text += "," + std::to_string(n);
+  return text;
+}
+
+}  // namespace
+
+std::vector<WholePicture> pictures_of_tables() {
+  Pictures pictures;
   for (const int rows : {1, 3}) {
     for (const std::string& name : {std::string(), std::string("n"), std::string(60, 'w')}) {
       for (const bool has_signs : {true, false}) {
@@ -32,7 +65,7 @@ void add_tables(std::vector<WholePicture>& pictures) {
           map.cells.push_back({k == 2 ? "{30|20||-1000000000|-2}" : std::to_string(k - 4), Dyadic(k - 4)});
           if (k == 3) map.cells.back() = {"!domain", {}};
         }
-        pictures.push_back({"heat map " + name, heat_map_svg(map), ""});
+        pictures.push_back({"heat map " + name, heat_map_svg(map)});
       }
     }
   }
@@ -44,60 +77,139 @@ void add_tables(std::vector<WholePicture>& pictures) {
         for (int n = s; n < 20; n += 1 + s % 3) one.points.emplace_back(n, Dyadic((n * n * (s - 3)) % 31) >> 2);
         plot.series.push_back(std::move(one));
       }
-      pictures.push_back({"plot " + name, plot_svg(plot), ""});
+      pictures.push_back({"plot " + name, plot_svg(plot)});
     }
   }
+  return pictures;
 }
 
-void add_games(std::vector<WholePicture>& pictures) {
+std::vector<WholePicture> pictures_of_lattices() {
+  Pictures pictures;
   GameStore store;
   for (std::uint64_t day = 0; day <= 2; ++day) {
     LatticeFigure figure{"games", {}, {}};
     const std::vector<GameId> games = born_by(store, day);
     for (const GameId game : games) figure.nodes.push_back({to_text(store, game), store.outcome(game)});
     for (const Cover& cover : covers(store, games)) figure.covers.emplace_back(cover.upper, cover.lower);
-    pictures.push_back({"lattice", lattice_svg(figure), lattice_tikz(figure)});
+    pictures.push_back(
+        {"lattice", lattice_svg(figure), lattice_tikz(figure), lattice_lines(figure, 40) + lattice_lines(figure, 77)});
   }
-  naive::RecipeSource source(81);
-  std::vector<LineFigure> lines;
-  std::vector<ThermographFigure> thermographs;
-  for (int i = 0; i < 12; ++i) {
-    const GameId game = naive::build(store, source.next(2));
-    const std::string label = i % 4 == 0 ? std::string(40, 'w') : to_text(store, game);
-    lines.push_back({label, confusion_interval(store, game), store.mean(game)});
-    thermographs.push_back({label, store.thermograph(game)});
-    ThermographFigure scaffolded = thermographs.back();
+  return pictures;
+}
+
+std::vector<WholePicture> pictures_of_number_lines() {
+  Pictures pictures;
+  GameStore store;
+  std::vector<LineFigure> all;
+  for (const auto& [label, game] : some_games(store)) {
+    all.push_back({label, confusion_interval(store, game), store.mean(game)});
+    const std::span one(&all.back(), 1);
+    pictures.push_back({"line " + label, line_svg(one), line_tikz(one), line_lines(one, 40) + line_lines(one, 101)});
+  }
+  pictures.push_back({"lines", line_svg(all), line_tikz(all), line_lines(all, 80)});
+  return pictures;
+}
+
+std::vector<WholePicture> pictures_of_thermographs() {
+  Pictures pictures;
+  GameStore store;
+  std::vector<ThermographFigure> all;
+  for (const auto& [label, game] : some_games(store)) {
+    all.push_back({label, store.thermograph(game)});
+    ThermographFigure scaffolded = all.back();
     for (const GameId option : store.options(game, Player::left))
       scaffolded.left_scaffolds.push_back(store.thermograph(option).right);
     for (const GameId option : store.options(game, Player::right))
       scaffolded.right_scaffolds.push_back(store.thermograph(option).left);
-    pictures.push_back({"line " + label, line_svg({&lines.back(), 1}), line_tikz({&lines.back(), 1})});
-    pictures.push_back({"thermograph " + label, thermograph_svg({&thermographs.back(), 1}), ""});
-    pictures.push_back({"scaffolds " + label, thermograph_svg({&scaffolded, 1}), ""});
+    for (const ThermographFigure& figure : {all.back(), scaffolded}) {
+      pictures.push_back({"thermograph " + label, thermograph_svg({&figure, 1}), "",
+                          thermograph_tikz({&figure, 1}) + thermograph_lines(figure, 40) +
+                              thermograph_lines(figure, 80) + thermograph_lines(figure, 121)});
+    }
   }
-  pictures.push_back({"lines", line_svg(lines), line_tikz(lines)});
-  pictures.push_back({"thermographs", thermograph_svg(thermographs), ""});
+  pictures.push_back({"thermographs", thermograph_svg(all), "", thermograph_tikz(all)});
+  return pictures;
 }
 
-void add_trees(std::vector<WholePicture>& pictures) {
+std::vector<WholePicture> pictures_of_trees() {
+  Pictures pictures;
   std::mt19937_64 random(82);
   const auto below = [&](std::uint64_t n) { return static_cast<std::uint32_t>(random() % n); };
-  for (int i = 0; i < 30; ++i) {
-    const std::uint32_t size = 1 + below(14);
+  for (int i = 0; i < 40; ++i) {
+    const std::uint32_t size = 1 + below(18);
     TreeFigure figure{"T", {}};
     for (std::uint32_t k = 0; k < size; ++k)
-      figure.nodes.push_back({below(4) == 0 ? "" : std::string(1 + below(9), 'w'), {}, {}});
+      figure.nodes.push_back({below(4) == 0 ? "" : std::string(1 + below(9), k % 3 == 0 ? 'v' : 'w'), {}, {}});
     const auto add = [&](std::uint32_t from, std::uint32_t to) {
       auto& moves = below(2) == 0 ? figure.nodes[from].left : figure.nodes[from].right;
       if (std::find(moves.begin(), moves.end(), to) == moves.end()) moves.push_back(to);
     };
-    for (std::uint32_t k = 1; k < size; ++k) add(below(k), k);
-    for (std::uint32_t n = i % 2 == 0 ? 0 : below(2 * size); n > 0; --n) add(below(size), below(size));
-    pictures.push_back({"tree", tree_svg(figure), tree_tikz(figure)});
+    for (std::uint32_t k = 1; k < size; ++k) {
+      if (i % 5 == 4 && below(8) == 0) figure.roots.push_back(k);
+      else add(below(k), k);
+    }
+    for (std::uint32_t n = i % 2 == 0 ? 0 : below(2 * size); n > 0; --n) {
+      const std::uint32_t from = below(size);
+      add(from, below(size));
+    }
+    pictures.push_back({"tree", tree_svg(figure), tree_tikz(figure), tree_lines(figure, 40) + tree_lines(figure, 80)});
   }
+  return pictures;
 }
 
-void add_positions(std::vector<WholePicture>& pictures) {
+std::vector<WholePicture> pictures_of_layouts() {
+  using enum PositionLayout;
+  const PositionLook plain{cells, "xL", "oR", "h", "t", Emblem::none};
+  const auto as = [&](PositionLayout layout) {
+    PositionLook look = plain;
+    look.layout = layout;
+    return look;
+  };
+  PositionLook lettered = plain, crowned = plain;
+  lettered.emblem = Emblem::letter;
+  crowned.emblem = Emblem::crown;
+  const std::string long_row(50, '.');
+  std::string long_chain, fan;
+  for (int i = 0; i < 70; ++i) long_chain += "lre"[i % 3];
+  for (int i = 2; i < 80; ++i) fan += (i == 2 ? "1-" : ",1-") + std::to_string(i);
+  const std::pair<PositionLook, std::vector<std::string>> positions[] = {
+      {plain, {"x", "xo.|.#x|hTt", "q.q|x#o", long_row + "|" + long_row}},
+      {lettered, {"xo.|.#x|hTt", "TTT"}},
+      {crowned, {"xo.|.#x|h.t", "x"}},
+      {as(strips), {"xo.|x|#######", "."}},
+      {as(column), {"xo.#ht"}},
+      {as(dominoes), {"xoh.x|oo", "x"}},
+      {as(numbers), {"3,-3,0|#,1000000,-2", "1"}},
+      {as(bar), {"5,4,2,1", "1", "40"}},
+      {as(cakes), {"2,3;1,1;5,2", "1,1"}},
+      {as(pieces), {"1,2;1,2;0,0;4,1", "0,0"}},
+      {as(heaps), {"0;1,2,3;30,7", "20,21,22", with_commas(1, 60)}},
+      {as(last_move), {"3,2;5;30,1"}},
+      {as(graph), {"1-2-3-1,4-5", "1-2-3-4-5-6-1-4,2-5", ".:A-:A", ":A-.-:A;L;RR", "L>R<.-{LR}", fan, "1l2r3e4,1-3"}},
+      {as(weighted_graph), {"3-4-{12}", "1-2-3-1,2-4"}},
+      {as(hanging_graph), {"", "lre(l;r(e;l)r)", "l:Ar;e:A", "ll:B-:Be", long_chain, "l(e:X;r:X)r"}},
+      {as(text), {"f(x) = 1", std::string(1500, 'w')}}};
+  Pictures pictures;
+  for (const auto& [look, texts] : positions) {
+    PositionFigure figure{.title = "t", .look = look, .position = texts[0], .value = "{1|-1}", .has_moves = true};
+    for (const std::string& text : texts) {
+      const PositionFigure one{.title = "t", .look = look, .position = text};
+      pictures.push_back({text, position_svg(one), position_tikz(one),
+                          position_lines(one, 80, false) + position_lines(one, 80, true)});
+      figure.left.moves.push_back({text, text.size() % 3, text.substr(0, 30)});
+    }
+    figure.left.left_out = texts.size() % 2;
+    for (std::size_t n = 0; n < texts.size() % 3; ++n) figure.right.moves.push_back({texts[0], 1, "0"});
+    pictures.push_back({texts[0] + " with moves", position_svg(figure), position_tikz(figure),
+                        position_lines(figure, 50, false) + position_lines(figure, 133, true)});
+    figure.right = figure.left;
+    pictures.push_back({texts[0] + " with moves", position_svg(figure), position_tikz(figure), ""});
+  }
+  return pictures;
+}
+
+std::vector<WholePicture> pictures_of_rulesets() {
+  Pictures pictures;
   const Registry registry = Registry::standard();
   std::map<std::string, PositionFigure> by_ruleset;
   for (const RulesetEntry& entry : registry.entries()) {
@@ -116,7 +228,10 @@ void add_positions(std::vector<WholePicture>& pictures) {
   for (const auto& [name, figure] : by_ruleset) {
     pictures.push_back({name + " with moves", position_svg(figure), position_tikz(figure)});
   }
+  return pictures;
 }
+
+namespace {
 
 double brightness_of(const std::string& colour) {
   unsigned parts[3]{};
@@ -150,12 +265,13 @@ Extent extent_of_path(const SvgTree& element) {
 }  // namespace
 
 std::vector<WholePicture> some_pictures() {
-  std::vector<WholePicture> pictures;
-  add_tables(pictures);
-  add_games(pictures);
-  add_trees(pictures);
-  add_positions(pictures);
-  return pictures;
+  Pictures all;
+  for (const auto& pictures :
+       {pictures_of_tables, pictures_of_lattices, pictures_of_number_lines, pictures_of_thermographs, pictures_of_trees,
+        pictures_of_layouts, pictures_of_rulesets}) {
+    std::ranges::move(pictures(), std::back_inserter(all));
+  }
+  return all;
 }
 
 std::vector<Element> elements_of(const SvgTree& svg, double letter) {
@@ -180,7 +296,7 @@ std::vector<Element> elements_of(const SvgTree& svg, double letter) {
       found.extent.add(number(element, "x2"), number(element, "y2"));
     } else if (name == "path") {
       found.extent = extent_of_path(element);
-      found.is_area = word(element, "d").ends_with("Z");
+      found.is_area = word(element, "d").ends_with("Z") && places_in(word(element, "d")).size() > 3;  // no arrowhead
     } else if (name == "polygon" || name == "polyline") {
       for (const Place& place : places_in(word(element, "points"))) found.extent.add(place.x, place.y);
     } else if (name == "text") {

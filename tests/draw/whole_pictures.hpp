@@ -11,10 +11,20 @@ namespace upstar::tests {
 
 struct WholePicture {
   std::string name, svg;
-  std::string tikz;  ///< empty: there is none of the same scene
+  std::string tikz{};   ///< empty: there is none of the same scene
+  std::string lines{};  ///< in a terminal; empty: not there
 };
 
-/// Some of each kind: small, large, with nothing in them, with long texts.
+// Some of each kind: small, large, with nothing in them, with long texts. The same ones every time.
+std::vector<WholePicture> pictures_of_tables();
+std::vector<WholePicture> pictures_of_lattices();
+std::vector<WholePicture> pictures_of_number_lines();
+std::vector<WholePicture> pictures_of_thermographs();
+std::vector<WholePicture> pictures_of_trees();
+/// Positions of each layout, with moves and without.
+std::vector<WholePicture> pictures_of_layouts();
+/// The examples of all rulesets, with their worked values as moves.
+std::vector<WholePicture> pictures_of_rulesets();
 std::vector<WholePicture> some_pictures();
 
 /// An element of a document.

@@ -3,6 +3,8 @@
 import random
 import subprocess
 import sys
+import types
+from typing import Any
 
 import pytest
 from conftest import scaled
@@ -105,3 +107,40 @@ def test_the_module_is_the_command() -> None:
     assert run("--version").stdout.strip() == f"upstar {upstar.__version__}"
     assert run("eval", "{^|^}").stdout == "^^*\n"
     assert run("eval", "{^|").returncode == 2
+
+
+class Bar:
+    """Stands in for tqdm's."""
+
+    made: "list[Bar]" = []
+
+    def __init__(self, **how: Any) -> None:
+        self.how, self.n, self.is_closed = how, 0, False
+        Bar.made.append(self)
+
+    def __enter__(self) -> "Bar":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.is_closed = True
+
+    def update(self, more: int) -> None:
+        self.n += more
+
+
+def test_progress_is_shown_only_where_it_is_asked_for(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    lines, answers = ["1", "", "{2|-1}"], ["1", "", "\\{2\\mid -1\\}"]
+    auto = types.ModuleType("tqdm.auto")
+    setattr(auto, "tqdm", Bar)
+    monkeypatch.setitem(sys.modules, "tqdm", types.ModuleType("tqdm"))
+    monkeypatch.setitem(sys.modules, "tqdm.auto", auto)
+    Bar.made.clear()
+    assert evaluate(lines, style="latex") == answers and not Bar.made
+    assert evaluate(lines, 2, style="latex", progress=True) == answers
+    (bar,) = Bar.made
+    assert (bar.how, bar.n, bar.is_closed) == ({"total": 3, "unit": " lines"}, 3, True)
+    monkeypatch.setitem(sys.modules, "tqdm.auto", None)
+    assert evaluate(lines, 2, style="latex", progress=True) == answers and Bar.made == [bar]
+    assert capfd.readouterr() == ("", "")

@@ -1,11 +1,13 @@
 """Limits, progress and Ctrl-C: what was not finished, and what is kept."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
 import threading
 import time
+import types
 from typing import Any
 
 import pytest
@@ -98,6 +100,12 @@ def test_limits_may_be_written_as_for_the_command() -> None:
     sizes = {"2G": 2**31, "1.5K": 1536, "3MB": 3 << 20, "3MiB": 3 << 20, "12": 12, "12B": 12, "99999999T": 2**64 - 1}
     for text, size in sizes.items():
         assert budget(bytes=text).bytes == size
+    for power, letter in enumerate("KMGT", start=1):
+        for unit in (letter, letter + "B", letter + "iB"):
+            assert budget(bytes="3" + unit).bytes == 3 << 10 * power
+    assert [budget(0).seconds, budget(bytes=0).bytes, budget(bytes=2**65).bytes] == [0, 0, 2**64 - 1]
+    nothing = budget()
+    assert (nothing.seconds, nothing.bytes, nothing.progress) == (None, None, False)
     with pytest.raises(LimitError, match="the memory limit is reached"), budget("1h", "1M"):
         Store().calculate(HUGE_VALUE)
     with pytest.raises(LimitError, match="the time limit is reached"), budget("100ms", "1T"):
@@ -205,4 +213,50 @@ def test_the_line_of_progress_is_written_to_standard_error() -> None:
         "except LimitError: print('stopped')\n"
     )
     ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert ran.stdout == "stopped\n" and "positions" in ran.stderr
+    assert ran.stdout == "stopped\n" and "positions" in ran.stderr and ran.stderr.endswith("\033[K")
+
+
+def test_nothing_is_written_of_what_ends_at_once() -> None:
+    program = (
+        "import sys; sys.modules['tqdm'] = None\n"
+        "from upstar import budget, calculate\n"
+        "with budget(progress=True): print(calculate('1 + 1'))\n"
+        "with budget(): print(calculate('1 + 2'))\n"
+    )
+    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert (ran.stdout, ran.stderr) == ("2\n3\n", "")
+
+
+class Bar:
+    """Stands in for tqdm's."""
+
+    made: "list[Bar]" = []
+
+    def __init__(self, **how: Any) -> None:
+        self.how, self.told, self.is_closed = how, list[str](), False
+        Bar.made.append(self)
+
+    def set_description_str(self, text: str) -> None:
+        self.told.append(text)
+
+    def close(self) -> None:
+        self.is_closed = True
+
+
+def test_the_line_of_progress_is_tqdms_where_that_is_there(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+    auto = types.ModuleType("tqdm.auto")
+    setattr(auto, "tqdm", Bar)
+    monkeypatch.setitem(sys.modules, "tqdm", types.ModuleType("tqdm"))
+    monkeypatch.setitem(sys.modules, "tqdm.auto", auto)
+    Bar.made.clear()
+    with pytest.raises(LimitError), budget(seconds=0.5, progress=True):
+        Store().calculate(HUGE_VALUE)
+    (bar,) = Bar.made
+    assert bar.how == {"bar_format": "{desc}", "leave": False} and bar.is_closed and bar.told
+    assert all(re.fullmatch(r"([\d,]+ positions, )?[\d,]+ values, \d+ MB, 0\.\d s", text) for text in bar.told)
+    assert capfd.readouterr() == ("", "")
+
+
+def test_progress_as_text() -> None:
+    assert str(Progress(1234567, 89, 5 << 20, 1.25)) == "1,234,567 positions, 89 values, 5 MB, 1.2 s"
+    assert str(Progress(0, 1000, (1 << 20) - 1, 0.0)) == "1,000 values, 0 MB, 0.0 s"

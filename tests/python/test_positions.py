@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+from fractions import Fraction
 
 import pytest
 
@@ -230,3 +231,12 @@ def test_pictures() -> None:
     position = upstar.clobber("xo|ox")
     assert "<svg" in position.svg(moves=True)
     assert "●" in position.picture() or "x" in position.picture()
+
+
+def test_who_wins_is_asked_of_positions_sums_games_and_texts_alike() -> None:
+    for value, wins in [("1", "L"), ("-1/2", "R"), ("*", "N"), ("0", "P"), ("{1|-1}", "N"), ("^", "L")]:
+        for game in (Game(value), value, Fraction(value) if value in ("1", "-1/2") else value, upstar.domineering(".") + Game(value)):
+            assert upstar.outcome(game) == upstar.Outcome(wins) and str(upstar.outcome(game)) == wins
+    for board, wins in [(".|.", "L"), ("..", "R"), ("..|..", "N"), (".", "P")]:
+        assert upstar.outcome(upstar.domineering(board)) is upstar.Outcome(wins)
+        assert upstar.outcome(f'domineering("{board}")') is upstar.Outcome(wins)

@@ -1,11 +1,16 @@
 """Tables of values, and sequences."""
 
+import csv
+import os
+import subprocess
 import sys
+from typing import Any
 
 import pytest
 
 import upstar
 from upstar import Game
+from upstar._tables import MOST, _axis
 
 numpy = pytest.importorskip("numpy")
 pandas = pytest.importorskip("pandas")
@@ -18,6 +23,51 @@ def test_a_table_is_a_data_frame_of_games() -> None:
     for rows in (1, 2, 3):
         for columns in (1, 2, 3, 4):
             assert frame.loc[rows, columns] == upstar.domineering("|".join(["." * columns] * rows)).value()
+
+
+def printed_by_command(*words: str) -> list[list[str]]:
+    """The lines of a table, of cells."""
+    path = os.path.join(os.path.dirname(upstar.__file__), "command", "upstar")
+    lines = subprocess.run([path, "table", *words, "--csv"], capture_output=True, text=True, check=True).stdout
+    return list(csv.reader(lines.splitlines()))
+
+
+SIZED = [rules for rules in upstar.rulesets() if rules.sizes and not rules.is_misere]
+
+
+@pytest.mark.parametrize("rules", SIZED, ids=repr)
+def test_a_table_is_the_one_that_the_command_prints(rules: upstar.Ruleset) -> None:
+    two = rules.sizes in ("grid", "pair")
+    words = ["2", "3"] if two else ["4"]
+    try:
+        frame = upstar.table(rules, *map(int, words))
+        rows: Any = upstar.table(rules, *map(int, words), frame=False)
+    except upstar.DomainError as error:
+        assert "loopy" in str(error)
+        return
+    head, *lines = printed_by_command(rules.name, *words)
+    assert [str(name) for name in frame.columns] == head[1:] and [str(size) for size in frame.index] == [line[0] for line in lines]
+    assert [[str(value) for value in line] for line in frame.values.tolist()] == [line[1:] for line in lines]
+    assert (frame.index.name, frame.columns.name) == (("rows", "columns") if two else ("size", None))
+    assert (frame.dtypes == object).all()
+    name = "rows" if two else "size"
+    heads = [1, 2, 3] if two else ["value"]
+    assert [list(row) for row in rows] == [[name, *heads]] * len(lines)
+    assert [[str(cell) for cell in row.values()] for row in rows] == lines
+
+
+def test_the_sizes_of_a_table_are_counted_or_listed() -> None:
+    assert _axis(3, 0) == [0, 1, 2, 3] and _axis(3, 1) == [1, 2, 3] and _axis(0, 1) == [] and _axis((5, 2), 1) == [5, 2]
+    assert _axis(numpy.int64(2), 1) == [1, 2] and len(_axis(MOST, 1)) == MOST == 1_000_000
+    with pytest.raises(upstar.LimitError, match="at most 1,000,000 rows and columns, not 1000001"):
+        _axis(MOST + 1, 1)
+    with pytest.raises(TypeError, match="not float"):
+        upstar.table("kayles", 1.5)  # type: ignore[call-overload]
+    rows = upstar.table(lambda a, b: (a, b), ["x", "y"], range(2), frame=False)
+    assert rows == [{"rows": "x", 0: ("x", 0), 1: ("x", 1)}, {"rows": "y", 0: ("y", 0), 1: ("y", 1)}]
+    assert upstar.table(lambda a: 10 * a, 2, frame=False) == [{"size": n, "value": 10 * n} for n in range(3)]
+    assert upstar.table(lambda a, b: (a, b), 1, 2, frame=False) == [{"rows": 1, 1: (1, 1), 2: (1, 2)}]
+    assert upstar.table("domineering", [2], [3, 1], frame=False) == [{"rows": 2, 3: Game("{2|-1/2}"), 1: Game(1)}]
 
 
 def test_a_table_without_pandas_is_a_list_of_dicts(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -34,10 +84,10 @@ def test_a_table_of_a_function() -> None:
 
 
 def test_wrong_axes_are_refused() -> None:
-    with pytest.raises(TypeError, match="two sizes"):
-        upstar.table(upstar.domineering, 3)
-    with pytest.raises(TypeError, match="one size"):
-        upstar.table(upstar.kayles, 3, 3)
+    for rules in SIZED:
+        grid = rules.sizes in ("grid", "pair")
+        with pytest.raises(TypeError, match="takes two sizes: rows and columns" if grid else "takes one size"):
+            upstar.table(rules, *([3] if grid else [3, 3]))
     with pytest.raises(upstar.DomainError):
         upstar.table(upstar.hackenbush, 3)
 
@@ -62,3 +112,32 @@ def test_sequences_of_what_has_none() -> None:
         upstar.grundy_sequence(upstar.domineering, 10)
     with pytest.raises(ValueError, match="-1"):
         upstar.grundy_sequence("kayles", -1)
+    for last in (2**63, 2**64 - 1, 2**64, 2**100):
+        with pytest.raises(upstar.LimitError):
+            upstar.grundy_sequence("kayles", last)
+    assert upstar.grundy_sequence("kayles", 0).tolist() == [0]
+
+
+class Takeaway(upstar.Rules[int]):
+    """One or two coins from a heap, both players alike."""
+
+    def moves(self, position: int, player: upstar.Player) -> list[int]:
+        return [position - k for k in (1, 2) if k <= position]
+
+    def start(self, *sizes: int) -> int:
+        return sum(sizes)
+
+
+class Unstarted(upstar.Rules[int]):
+    def moves(self, position: int, player: upstar.Player) -> list[int]:
+        return []
+
+
+def test_rules_of_ones_own_have_tables_if_they_have_a_start() -> None:
+    assert upstar.table(Takeaway(), 4, frame=False) == [{"size": n, "value": upstar.star(n % 3)} for n in range(5)]
+    wanted = [{"rows": m, **{n: upstar.star((m + n) % 3) for n in (1, 2, 3)}} for m in (1, 2)]
+    assert upstar.table(Takeaway(), 2, 3, frame=False) == wanted
+    with pytest.raises(TypeError, match="the class Unstarted has no function start"):
+        upstar.table(Unstarted(), 3)
+    with pytest.raises(TypeError, match="not int"):
+        upstar.table(3, 3)  # type: ignore[call-overload]

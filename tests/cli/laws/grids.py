@@ -40,7 +40,9 @@ class Law:
         return self.values[key]
 
     def table(self, *words):
-        return self.upstar.run("table", *words)
+        result = self.upstar.run("table", *words)
+        assert result.status < 2 or "--time" in words, (words, result)
+        return result
 
 
 # --- readers ---
@@ -295,7 +297,64 @@ def check_errors(law):
     mixed = law.table("nim_inverse(n)", "n=-1..1").err.splitlines()
     law.check("errors of two kinds", [line.split(": ")[2] for line in mixed], ["n = -1", "n = 0"])
     limits = law.table("domineering", "8", "8", "--time", "0")
-    law.check("errors past a limit are of one kind", (limits.status, len(limits.err.splitlines()), "!limit" in limits.out), (3, 1, True))
+    count = limits.out.count("!limit")
+    told = re.fullmatch(r"upstar: error: m = (\d+), n = (\d+): the time limit is reached .* \(and in (\d+) other cells\)\n", limits.err)
+    law.check("errors past a limit are of one kind", (limits.status, count > 30, told and int(told[3])), (3, True, count - 1))
+    names, cells = limits.out.splitlines()[0].split(), [line.split() for line in limits.out.splitlines()[1:]]
+    first = next((row[0], names[j]) for row in cells for j, cell in enumerate(row[1:]) if cell == "!limit")
+    law.check("the first of them is told", told and told.groups()[:2], first)
+
+
+def check_patterns(law):
+    """Each pattern that is told holds of the values of the table, as far as they go, and a table turned over tells the same."""
+    pattern = re.compile(r"(?:(\w+) = (\d+): )?([vg])\((\w+)(?:\+(\d+)\) = (.*)|\) (is the same)|\) (depends on the bit length of \w+ alone,))"
+                         r" from \w+ = (\d+), (?:proved|guess) \(.*\)")
+    for words in (["cutcake", "6", "9"], ["domineering", "2", "12"], ["seating_couples", "30", "--gap", "LL"], ["nim(n)", "n=0..12"],
+                  ["n - 1", "n=1..21..2"], ["cutcake(n, 2 . m)", "n=2..4", "m=1..9"]):
+        lines = law.table(*words, "--patterns").out.splitlines()
+        rows = read_csv(law.table(*words, "--csv").out)
+        told = [line for line in lines[lines.index("") + 1 :] if line]
+        law.check(f"{words} --patterns: there are some", len(told) > 0, True)
+        objects = json.loads(law.table(*words, "--patterns", "--json").out.splitlines()[-1])["patterns"]
+        parts = [(f"{one['line']}: " if "line" in one else "") + one["pattern"] + ", " for one in objects]
+        reasons = [f"proved ({one['theorem']})" if one["proved"] else f"guess (seen to {one['seen_to']})" for one in objects]
+        law.check(f"{words} --patterns --json", [part + reason for part, reason in zip(parts, reasons)], told)
+        turned = law.table(*words, "--patterns", "--transpose").out.splitlines()
+        law.check(f"{words} --patterns --transpose", sorted(turned[turned.index("") + 1 :]), sorted(told))
+        columns = [list(line) for line in zip(*rows)]
+        of_columns = rows[0][0].split("\\")[-1] or "n"
+        asked = []
+        for line in told:
+            found = pattern.fullmatch(line)
+            law.check(f"{words}: '{line}' can be read", found is not None, True)
+            if not found:
+                continue
+            fixed, at, function, variable, period, right, same, lengths, start = found.groups()
+            if fixed is None:  # of the only row, or the only column
+                across, values = (rows[0], rows[1]) if len(rows) == 2 else (columns[0], columns[1])
+            elif variable == of_columns:
+                across, values = rows[0], next(row for row in rows if row[0] == at)
+            else:
+                across, values = columns[0], next(column for column in columns if column[0] == at)
+            line_values = {int(n): value for n, value in zip(across[1:], values[1:]) if int(n) >= int(start)}
+            law.check(f"{words}: '{line}' begins in the table", int(start) in line_values, True)
+            if same or lengths:
+                kinds = {(n.bit_length() if lengths else 0): value for n, value in line_values.items()}
+                law.check(f"{words}: '{line}'", line_values, {n: kinds[n.bit_length() if lengths else 0] for n in line_values})
+                continue
+            for n, value in line_values.items():
+                later = line_values.get(n + int(period))
+                if later is None:
+                    continue
+                shown = right.replace(f"{function}({variable})", f"({value})")
+                if function == "g":
+                    number = lambda nimber: {"0": 0, "*": 1}.get(nimber) if nimber in ("0", "*") else int(nimber[1:])  # noqa: E731
+                    shown, later = right.replace(f"g({variable})", str(number(value))), str(number(later))
+                if divided := re.fullmatch(r"\((.*)\)/(\d+)", shown):
+                    shown, later = f"mean({divided[1]})", f"{divided[2]} . mean({later})"  # stars stay
+                asked.append(f"({later}) = {shown}")
+        if asked:
+            law.check(f"{words}: the patterns hold", set(law.single(tuple(asked), "eval")), {"true"})
 
 
 GAMES = ["value", "outcome", "birthday", "stops", "mean", "temperature", "atomic weight", "reduced form"]
@@ -333,6 +392,12 @@ def check_games(law):
     for condition, holds in [("temperature(G) > 0", lambda row: row[5][0] != "-" and row[5] != "0"), ("G = 0 or G > 0", lambda row: row[1] in "PL")]:
         wanted = [row for row in days[2] if holds(row)]
         law.check(f"--where {condition}", read_csv(law.table("games", "--born-by", "2", "--where", condition, "--csv").out)[1:], wanted)
+    for kind in ("dicotic", "all_small", "number"):  # in the order of all
+        names = [row[0] for row in days[3]]
+        answers = law.single(tuple(f"is_{kind}({name})" for name in names), "eval")
+        wanted = [name for name, answer in zip(names, answers) if answer == "true"]
+        found = read_csv(law.table("games", "--born-by", "3", "--class", kind, "--csv").out)[1:]
+        law.check(f"--class {kind} of day 3", [row[0] for row in found], wanted)
     # Columns of thousands of lines get no narrower, block by block.
     lines = law.upstar.run_script("upstar table games --born-by 4 --class dicotic | head -n 4500").out.splitlines()
     law.check("day 4: so many lines are asked for", len(lines), 4500)
@@ -385,7 +450,7 @@ def check_pictures(law):
 def main(bin_dir):
     with Upstar(bin_dir) as upstar:
         law = Law(upstar)
-        for check in (check_expressions, check_sizes, check_widths, check_errors, check_games, check_pictures):
+        for check in (check_expressions, check_sizes, check_widths, check_errors, check_patterns, check_games, check_pictures):
             check(law)
     for line in law.wrong:
         print(line)

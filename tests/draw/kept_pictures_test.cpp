@@ -1,0 +1,33 @@
+// Whole pictures, kept as sums of their bytes: whatever is drawn otherwise than before is seen here, where no law says how
+// it must be. Whoever changes the looks on purpose checks the pictures of the documentation and takes over the new sums.
+#include <doctest/doctest.h>
+
+#include "draw/whole_pictures.hpp"
+
+namespace upstar::tests::kept_pictures {
+
+namespace {
+
+/// FNV-1a.
+std::uint64_t sum_of(const std::vector<WholePicture>& pictures) {
+  std::uint64_t sum = 0xcbf29ce484222325;
+  for (const WholePicture& picture : pictures) {
+    for (const std::string* text : {&picture.svg, &picture.tikz, &picture.lines}) {
+      for (const char c : *text) sum = (sum ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+    }
+  }
+  return sum;
+}
+
+}  // namespace
+
+TEST_CASE("pictures are drawn as they were") {
+  CHECK(sum_of(pictures_of_tables()) == 0x6af0f5ab61833ef);
+  CHECK(sum_of(pictures_of_lattices()) == 0xa13a2ccac97296d5);
+  CHECK(sum_of(pictures_of_number_lines()) == 0x3ed4a6271513b746);
+  CHECK(sum_of(pictures_of_thermographs()) == 0xe5bb6e6e17d6bc8f);
+  CHECK(sum_of(pictures_of_trees()) == 0x7b207668c8118510);
+  CHECK(sum_of(pictures_of_layouts()) == 0xcc8b9898679d83c6);
+}
+
+}  // namespace upstar::tests::kept_pictures
