@@ -216,6 +216,117 @@ TEST_CASE("a certificate that was made up proves nothing") {
   CHECK(count == 21);
 }
 
+TEST_CASE("what is wrong with a certificate is named with its line") {
+  Certificates all(13);
+  const std::string right =
+      "upstar certificate 1\n"
+      "claim\t{0|*}\t>\t0\n"
+      "1\tright\tloses\t0\n"
+      "2\tleft\twins\t{0|*}\t{0|*}\t0\t1\n"
+      "3\tleft\twins\t*\t*\t0\t1\n"
+      "4\tright\tloses\t{0|*}\t3\n"
+      "proof\t2 4\n";
+  REQUIRE(all.verdict(sealed(right)) == "{0|*} > 0");
+  const std::vector<std::string> lines = split(right, '\n');
+  const auto after = [&](std::size_t line, const std::string& changed) {
+    std::vector<std::string> all_lines = lines;
+    all_lines[line - 1] = changed;
+    return all.verdict(sealed(joined(all_lines, "\n") + "\n"));
+  };
+  const auto with_left = [&](const std::string& left) { return after(2, "claim\t" + left + "\t>\t0"); };
+  struct Row {
+    std::size_t line;
+    const char *changed, *complaint;
+  };
+  const Row rows[] = {
+      {1, "upstar certificate 2", "expected 'upstar certificate 1'"},
+      {2, "claims\t{0|*}\t>\t0", "expected the claim"},
+      {2, "claim\t{0|*}\t>", "a wrong number of fields"},
+      {2, "claim\t{0|*}\t>\t0\t1", "a wrong number of fields"},
+      {2, "claim\t{0|*}\t!\t0", "'!' is no word of a claim"},
+      {2, "claim\t{0|*}\toutcome\tQ", "an outcome is one of L R N P"},
+      {2, "claim\t{0|*}\tcanonical\tclobber(\"xo\")", "a position is no form"},
+      {2, "claim\t{0|*}\tcanonical\t0 + 1", "the number ends here: only digits and one / are expected"},
+      {3, "0\tright\tloses\t0", "'0' is no number of a line"},
+      {3, "01\tright\tloses\t0", "'01' is no number of a line"},
+      {3, "1x\tright\tloses\t0", "'1x' is no number of a line"},
+      {3, "99999999999999999999\tright\tloses\t0", "'99999999999999999999' is no number of a line"},
+      {3, "2\tright\tloses\t0", "expected number 1"},
+      {4, "1\tleft\twins\t{0|*}\t{0|*}\t0\t1", "expected number 2"},
+      {3, "1", "a wrong number of fields"},
+      {3, "1\tright", "a wrong number of fields"},
+      {3, "1\tright\tloses", "a wrong number of fields"},
+      {3, "1\tright\tloses\t0\t", "a wrong number of fields"},
+      {3, "1\tright\tloses\t0\t1\t1", "a wrong number of fields"},
+      {4, "2\tleft\twins\t{0|*}\t{0|*}\t0", "a wrong number of fields"},
+      {4, "2\tleft\twins\t{0|*}\t{0|*}\t0\t1\t1", "a wrong number of fields"},
+      {3, "1\tRight\tloses\t0", "expected left or right"},
+      {3, "1\tright\tlost\t0", "expected wins or loses"},
+      {3, "1\tright\tloses\t-1", "the move from -1 to 0 is not answered"},
+      {4, "2\tleft\twins\t{0|*}\t*\t0\t1", "* is no term of the sum"},
+      {4, "2\tleft\twins\t{0|*}\t-{0|*}\t0\t1", "-{0|*} is no term of the sum"},
+      {4, "2\tleft\twins\t{0|*}\t{0|*}\t*\t1", "there is no move to *"},
+      {4, "2\tleft\twins\t{0|*}\t{0|*}\t0\t2", "there is no line 2 before it"},
+      {4, "2\tleft\twins\t{0|*}\t{0|*}\t0\t0", "'0' is no number of a line"},
+      {4, "2\tleft\twins\t{0|*}\t{0|*}\t0\t", "'' is no number of a line"},
+      {4, "2\tright\twins\t{0|*}\t{0|*}\t*\t1", "the move leads to a sum that the line does not say to be lost: *"},
+      {5, "3\tleft\twins\t* + {0|*}\t*\t0\t1", "the move leads to a sum that the line does not say to be lost: {0|*}"},
+      {5, "3\tright\twins\t*\t*\t0\t1", "the move leads to a sum that the line does not say to be lost: 0"},
+      {5, "3\tleft\twins\t*\t*\t0\t2", "the move leads to a sum that the line does not say to be lost: 0"},
+      {6, "4\tright\tloses\t{0|*}\t1", "a reference does not say that the opponent wins"},
+      {6, "4\tleft\tloses\t{0|*}\t3", "a reference does not say that the opponent wins"},
+      {6, "4\tright\tloses\t{0|*}\t2", "the move from {0|*} to * is not answered"},
+      {6, "4\tright\tloses\t{0|*}\t2 3", "no move leads to {0|*}"},
+      {6, "4\tright\tloses\t{0|*}", "the move from {0|*} to * is not answered"},
+      {6, "4\tright\tloses\t{0|*}\t3  3", "'' is no number of a line"},
+      {6, "4\tright\tloses\t{0|*}\t3,3", "'3,3' is no number of a line"},
+      {7, "proof", "a wrong number of fields"},
+      {7, "proof\t2 4\t1", "a wrong number of fields"},
+      {7, "proof\t2", "this is not all that the claim says"},
+      {7, "proof\t4 4", "this is not all that the claim says"},
+      {7, "proof\t1 2 4", "this is more than the claim says"},
+      {7, "proof\t2 5", "there is no line 5 before it"},
+      {7, "proof\t2 4\nproof\t2 4", "the file goes on after the proof"},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.changed);
+    CHECK(after(row.line, row.changed) == fmt::format("line {}: {}", row.line, row.complaint));
+  }
+  CHECK(after(7, "5\tright\tloses\t0") == "line 8: the file ends before the proof does");
+  CHECK(after(6, "4\tright\tloses\t{0|*}\t3 3") == "{0|*} > 0");  // said twice
+  for (const auto& [left, complaint] : std::initializer_list<std::pair<const char*, const char*>>{
+           {"", "a term is missing"},
+           {"-", "a term is missing"},
+           {"1 + ", "a term is missing"},
+           {"1 - 1", "the number ends here: only digits and one / are expected"},
+           {"{0|*", "something is not closed in {0|*"},
+           {"clobber(\"xo)", "something is not closed in clobber(\"xo)"},
+           {"0}", "nothing is closed by this '}'"},
+           {"{0|*)", "nothing is closed by this ')'"},
+           {"{0|(*]}", "nothing is closed by this ']'"},
+           {"{0}", "expected a bar between the options of Left and of Right"},
+           {"{}", "expected a bar between the options of Left and of Right"},
+           {"{0|*|1}", "expected one bar in a pair of braces"},
+           {"{,0|*}", "an option is missing"},
+           {"{0,|*}", "an option is missing"},
+           {"{0,,1|*}", "an option is missing"},
+           {"{0|*,}", "an option is missing"},
+           {"{0|,}", "an option is missing"},
+           {"*x", "expected *, or * and a number"},
+           {"*-1", "expected *, or * and a number"},
+           {"^", "^ is no term of a proof"},
+           {"[1]", "[1] is no term of a proof"}}) {
+    CAPTURE(left);
+    CHECK(with_left(left) == "line 2: " + std::string(complaint));
+  }
+  const auto bracketed = [](std::size_t n) { return std::string(n, '(') + "{0|*}" + std::string(n, ')'); };
+  CHECK(with_left(bracketed(100)) == "{0|*} > 0");
+  CHECK(with_left(bracketed(101)) == "line 2: brackets are nested too deeply");
+  CHECK(with_left("-(-{0|*})") == "{0|*} > 0");
+  CHECK(with_left("-(1 + -(1 + {0|*}))") == "-1 + 1 + {0|*} > 0");
+  CHECK(with_left("-(1 + (1 + {0|*}))") == "line 7: this is not all that the claim says");
+}
+
 TEST_CASE("a changed certificate proves nothing, also if its checksum is right") {
   Certificates all(11);
   const int claims = tests::scaled(100) >= 100 ? 150 : 5;  // the sanitizers take a hundred times as long here
