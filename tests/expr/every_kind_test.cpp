@@ -6,14 +6,12 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstdlib>
-#include <fstream>
 #include <map>
 #include <span>
-#include <sstream>
 #include <string>
 #include <vector>
 
+#include "kept_rows.hpp"
 #include "notation/excerpt.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/expr/function_info.hpp"
@@ -346,7 +344,6 @@ class EveryKind {
 }  // namespace
 
 TEST_CASE("every function and operation answers or refuses a value of each kind as its table says") {
-  const std::string path = UPSTAR_TEST_DATA "/expr/every_kind.txt";
   EveryKind kinds;
   std::string rows =
       "# What a value of each kind gives in each place: made by tests/expr/every_kind_test.cpp, which compares it.\n"
@@ -355,22 +352,7 @@ TEST_CASE("every function and operation answers or refuses a value of each kind 
   for (const Probe& probe : std::span(probes).last(number_of_others)) rows += fmt::format("  {}", probe.text);
   rows += "\n";
   for (const std::string& pattern : all_patterns()) rows += "\n" + kinds.rows(pattern);
-  if (std::getenv("UPSTAR_TEST_WRITE") != nullptr) std::ofstream(path, std::ios::binary) << rows;
-  std::ifstream file(path, std::ios::binary);
-  std::istringstream made(rows);
-  constexpr int most_told = 10;
-  int wrong = 0;
-  std::string wanted, is, pattern;
-  for (std::size_t line = 1; std::getline(made, is); ++line) {
-    if (!is.starts_with("    ")) pattern = is;
-    const bool is_there = static_cast<bool>(std::getline(file, wanted));
-    CAPTURE(line);
-    CAPTURE(pattern);
-    CAPTURE("a table that has changed is made anew, to be read, with UPSTAR_TEST_WRITE=1 in the environment");
-    CHECK((is_there ? wanted : "the end of the table") == is);
-    if (!is_there || (wanted != is && ++wrong == most_told)) return;
-  }
-  CHECK_FALSE(std::getline(file, wanted));
+  tests::check_kept_rows("expr/every_kind.txt", rows);
 }
 
 TEST_CASE("the calls that are tried have each number of arguments that a function takes") {
