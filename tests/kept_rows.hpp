@@ -7,6 +7,8 @@
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace upstar::tests {
 
@@ -32,5 +34,28 @@ inline void check_kept_rows(const std::string& path, const std::string& rows) {
   }
   CHECK_FALSE(std::getline(file, wanted));
 }
+
+/// Rows of many works that are often alike: of those of one kind the first and the last are kept.
+class AlikeRows {
+ public:
+  void add(const std::string& kind, const std::string& row) {
+    for (auto& [known, rows] : m_kinds) {
+      if (known != kind) continue;
+      rows.second = row;
+      return;
+    }
+    m_kinds.push_back({kind, {row, ""}});
+  }
+  std::string text() const {
+    std::string text;
+    for (const auto& [kind, rows] : m_kinds) {
+      for (const std::string& row : {rows.first, rows.second}) text += row.empty() ? "" : "    " + row + "\n";
+    }
+    return text;
+  }
+
+ private:
+  std::vector<std::pair<std::string, std::pair<std::string, std::string>>> m_kinds;
+};
 
 }  // namespace upstar::tests

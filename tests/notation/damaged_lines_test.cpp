@@ -3,10 +3,7 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
-#include <map>
-#include <set>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "kept_rows.hpp"
@@ -81,30 +78,21 @@ std::vector<std::string> damaged(const std::string& line) {
 
 TEST_CASE("the parser says of damaged lines what its table says") {
   std::string rows =
-      "# What the parser says of damaged lines, the first of each message for each line, the last for the\n"
-      "# first line that has it: made by tests/notation/damaged_lines_test.cpp, which compares it.\n";
-  std::set<std::string> seen;
+      "# What the parser says of damaged lines, the first and the last for each message: made by\n"
+      "# tests/notation/damaged_lines_test.cpp, which compares it.\n";
+  AlikeRows refusals;
   for (const char* line : lines) {
     CAPTURE(line);
     CHECK_NOTHROW(parse(line));
-    rows += fmt::format("\n{}\n", line);
-    std::vector<std::string> messages;
-    std::map<std::string, std::pair<std::string, std::string>> first_and_last;
     for (const std::string& text : damaged(line)) {
       try {
         parse(text);
       } catch (const ParseError& error) {
-        const std::string row = fmt::format("    {:<40}  {}: {}\n", text, error.column(), error.what());
-        auto& [first, last] = first_and_last[error.what()];
-        if (first.empty()) messages.emplace_back(error.what());
-        (first.empty() ? first : last) = row;
+        refusals.add(error.what(), fmt::format("{:<40}  {}: {}", text, error.column(), error.what()));
       }
     }
-    for (const std::string& message : messages) {
-      rows += first_and_last[message].first;
-      if (seen.insert(message).second) rows += first_and_last[message].second;
-    }
   }
+  rows += refusals.text();
   check_kept_rows("notation/damaged.txt", rows);
 }
 

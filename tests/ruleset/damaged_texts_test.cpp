@@ -6,7 +6,6 @@
 
 #include <sstream>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "kept_rows.hpp"
@@ -43,35 +42,16 @@ std::vector<std::string> damaged(const std::string& text) {
   return texts;
 }
 
-/// A row for each refusal and, if it names places, for the first and the last of each message.
-class Rows {
- public:
-  void add(const std::string& text, const std::string& said) {
-    if (said.empty()) return;
-    for (auto& [message, first, last] : m_rows) {
-      if (message != without_place(said)) continue;
-      last = fmt::format("    '{}'  {}\n", text, said);
-      return;
-    }
-    m_rows.push_back({without_place(said), fmt::format("    '{}'  {}\n", text, said), ""});
-  }
-  std::string text() const {
-    std::string text;
-    for (const Row& row : m_rows) text += row.first + row.last;
-    return text;
-  }
+/// What is said without its place, and any other text instead of the text that is read.
+std::string kind_of(const std::string& said) {
+  if (said.starts_with("=>")) return "=>";
+  const std::size_t colon = said.find(": ");
+  return said.starts_with("!! column") && colon != std::string::npos ? said.substr(colon) : said;
+}
 
- private:
-  struct Row {
-    std::string message, first, last;
-  };
-  static std::string without_place(const std::string& said) {
-    if (said.starts_with("=>")) return "=>";
-    const std::size_t colon = said.find(": ");
-    return said.starts_with("!! column") && colon != std::string::npos ? said.substr(colon) : said;
-  }
-  std::vector<Row> m_rows;
-};
+void add(AlikeRows& rows, const std::string& text, const std::string& said) {
+  if (!said.empty()) rows.add(kind_of(said), fmt::format("'{}'  {}", text, said));
+}
 
 /// The keys of the parameters, as the description of the ruleset shows them.
 std::vector<std::string> keys_of(const RulesetInfo& info) {
@@ -96,17 +76,17 @@ TEST_CASE("each ruleset refuses damaged positions and wrong parameters as its ta
   const Registry registry = Registry::standard();
   for (const RulesetEntry& entry : registry.entries()) {
     rows += fmt::format("\n{} {}\n", entry.info.name, entry.info.example);
-    Rows of_texts;
-    for (const std::string& text : damaged(entry.info.example)) of_texts.add(text, refusal(entry, {}, text));
+    AlikeRows of_texts;
+    for (const std::string& text : damaged(entry.info.example)) add(of_texts, text, refusal(entry, {}, text));
     rows += of_texts.text();
     for (const std::string& key : keys_of(entry.info)) {
       ++parameters;
-      Rows of_values;
+      AlikeRows of_values;
       for (const char* value : {"", "-1", "0", "1", "2", "1000001", "99999999999999999999", "1/2", "2/1/2", "0.7", "0.",
                                 "x", "yes", "{}"}) {
-        of_values.add(fmt::format("[{}={}]", key, value), refusal(entry, {{key, value}}, entry.info.example));
+        add(of_values, fmt::format("[{}={}]", key, value), refusal(entry, {{key, value}}, entry.info.example));
       }
-      of_values.add("twice " + key, refusal(entry, {{key, "1"}, {key, "1"}}, entry.info.example));
+      add(of_values, "twice " + key, refusal(entry, {{key, "1"}, {key, "1"}}, entry.info.example));
       rows += of_values.text();
     }
     rows += fmt::format("    [colour=red]  {}\n", refusal(entry, {{"colour", "red"}}, entry.info.example));
