@@ -10,24 +10,16 @@ import re
 import sys
 import types
 
-# Functions whose answers are always integers, or always numbers: they are answered as int and Fraction.
-INTEGERS = set(
-    """argmax binomial birthday ceil ceiling choose count depth floor follower_count gcd genus_digits grundy
-    grundy_value isqrt mex misere_count misere_nim_value mod nim_div nim_inverse nim_pow nim_product nim_sqrt nim_sum
-    nim_value quotient size stop_count""".split()
-)
-NUMBERS = set(
-    """abs bounds from_sign_expansion left_stop mean mean_value power right_stop simplest stops temperature
-    times""".split()
-)
+# How a call gives what the table says that a function answers.
+CALLS = {"integer": "call_integer", "integers": "call_integer", "number": "call_number", "numbers": "call_number"}
 # Functions that answer lists of whatever they are given.
 OF_ANY = {"max": "Any", "min": "Any", "reverse": "list[Any]", "sort": "list[Any]", "sum": "Any", "unique": "list[Any]",
           "zip": "list[Any]"}
 # Properties of Game; all other functions of a game are its methods.
 PROPERTIES = {"birthday", "left_stop", "mean", "outcome", "right_stop", "stops", "temperature"}
 
-TYPES = {"P": "Value", "Q": "Value", "L": "Items", "M": "Items", "player": "Player | str", "games": "Items",
-         "text": "str", "labels": "str"}
+# What the table says that a function takes, as a type; for all else it is a value.
+TAKEN = {"position": "Value", "list": "Items", "values": "Items", "player": "Player | str", "text": "str"}
 
 # What the functions are tried on, to find what they answer: short games, and values of the other kinds.
 SHORT = ["0", "1", "2", "-3/4", "*", "*2", "^", "^*", "+-1", "{2|-1}", "Tiny(2)"]
@@ -112,10 +104,12 @@ class Function:
         for piece in pieces(inside):
             if piece != "...":
                 self.parameters.append(parameter(piece, self.parameters))
+        takes, answers = info["types"].split(" -> ")
+        self.takes = {name: TAKEN.get(word, "Value") for name, word in zip(self.parameters, takes.split(", "))}
         self.is_variadic = info["most"] is None
         if not self.is_variadic:
             assert len(self.parameters) == info["most"], info["signature"]
-        self.kind = "call_integer" if self.name in INTEGERS else "call_number" if self.name in NUMBERS else "call"
+        self.kind = CALLS.get(answers, "call")
         if info["name"] in OF_ANY:
             self.of_short = self.of_any = OF_ANY[info["name"]]
         else:
@@ -135,14 +129,14 @@ class Function:
     def tried(self, values):
         """The types of the answers to all choices of these values as arguments, as far as there are answers."""
         least = self.info["least"]
-        kinds = {TYPES.get(name, "Value") for name in self.parameters[:least]}
+        kinds = {self.takes.get(name, "Value") for name in self.parameters[:least]}
         if kinds - {"Value"}:
             return set()
         counts = (1, 2) if self.is_variadic else range(least, len(self.parameters) + 1)
         given = [self.upstar.Game(value, store=self.store) if value in SHORT else value for value in values]
         names = set()
         for count in counts:
-            if any(name in TYPES and TYPES[name] != "Value" for name in self.parameters[:count]):
+            if any(self.takes.get(name, "Value") != "Value" for name in self.parameters[:count]):
                 break
             for arguments in itertools.product(given if count < 3 else given[:6] + given[-4:], repeat=count):
                 try:
@@ -161,7 +155,7 @@ class Function:
             return ([first] if first else []) + [f"*arguments: {value}" + (" | Items" if value == "Value" else "")]
         texts = []
         for index, name in enumerate(self.parameters):
-            kind = TYPES.get(name, "Value")
+            kind = self.takes.get(name, "Value")
             kind = value if kind == "Value" else kind
             if index == 0 and first:
                 texts.append(first)
@@ -186,7 +180,7 @@ class Function:
     def call(self):
         if self.is_variadic:
             return f'{self.kind}("{self.info["name"]}", *arguments)'
-        given = [f"Text({name})" if TYPES.get(name) == "str" else name for name in self.parameters]
+        given = [f"Text({name})" if self.takes.get(name) == "str" else name for name in self.parameters]
         least = self.info["least"]
         arguments = ", ".join([f'"{self.info["name"]}"'] + given[:least])
         for name, text in zip(self.parameters[least:], given[least:]):

@@ -92,38 +92,45 @@ nb::object to_python(Outcome outcome) { return imported("upstar._kinds", "Outcom
 
 nb::object to_python(Player player) { return imported("upstar._kinds", "Player")(std::string(text_of(player))); }
 
+namespace {
+
+/// An answer of each kind; a kind that Python has no type for as its text.
+struct Convert {
+  const StorePointer& store;
+  nb::object operator()(GameId id) const { return nb::cast(StoredGame{store, id}); }
+  nb::object operator()(bool truth) const { return nb::bool_(truth); }
+  nb::object operator()(Outcome outcome) const { return to_python(outcome); }
+  nb::object operator()(Player player) const { return to_python(player); }
+  nb::object operator()(const Thermograph& thermograph) const { return nb::cast(thermograph); }
+  nb::object operator()(const AnswerList& list) const {
+    nb::list items;
+    for (const Answer& item : list) items.append(to_python(store, item));
+    return items;
+  }
+  nb::object operator()(const std::string& expression) const { return nb::cast(expression); }
+  nb::object operator()(const Word& word) const { return imported("upstar._kinds", "Text")(word.letters); }
+  nb::object operator()(InfiniteEnd end) const { return nb::cast(end.is_negative ? "-infinity" : "infinity"); }
+  nb::object operator()(const Text& text) const { return imported("upstar._kinds", "Text")(text.letters); }
+  nb::object operator()(std::monostate) const { return nb::none(); }
+  nb::object operator()(const Surreal& number) const {
+    if (const auto fraction = number.as_sum() != nullptr ? number.numerator().as_rational() : std::nullopt) {
+      return to_fraction(*fraction);
+    }
+    return in_letters({number});
+  }
+  template <class Kind>
+  nb::object operator()(const Kind& value) const {
+    return in_letters({value});
+  }
+  /// An expression, which reads back.
+  nb::object in_letters(const Answer& value) const {
+    return nb::cast(store->run([&] { return store->session().to_text(value); }));
+  }
+};
+
+}  // namespace
+
 nb::object to_python(const StorePointer& store, const Answer& answer) {
-  struct Convert {
-    const StorePointer& store;
-    nb::object operator()(GameId id) const { return nb::cast(StoredGame{store, id}); }
-    nb::object operator()(bool truth) const { return nb::bool_(truth); }
-    nb::object operator()(Outcome outcome) const { return to_python(outcome); }
-    nb::object operator()(Player player) const { return to_python(player); }
-    nb::object operator()(const Thermograph& thermograph) const { return nb::cast(thermograph); }
-    nb::object operator()(const AnswerList& list) const {
-      nb::list items;
-      for (const Answer& item : list) items.append(to_python(store, item));
-      return items;
-    }
-    nb::object operator()(const std::string& expression) const { return nb::cast(expression); }
-    nb::object operator()(const Word& word) const { return imported("upstar._kinds", "Text")(word.letters); }
-    nb::object operator()(InfiniteEnd end) const { return nb::cast(end.is_negative ? "-infinity" : "infinity"); }
-    nb::object operator()(const Text& text) const { return imported("upstar._kinds", "Text")(text.letters); }
-    nb::object operator()(std::monostate) const { return nb::none(); }
-    nb::object operator()(const Surreal& number) const {
-      if (const auto fraction = number.as_sum() != nullptr ? number.numerator().as_rational() : std::nullopt) {
-        return to_fraction(*fraction);
-      }
-      return in_letters({number});
-    }
-    nb::object operator()(const MisereGame& game) const { return in_letters({game}); }
-    nb::object operator()(const Genus& genus) const { return in_letters({genus}); }
-    nb::object operator()(const LoopyGame& game) const { return in_letters({game}); }
-    /// An expression, which reads back.
-    nb::object in_letters(const Answer& value) const {
-      return nb::cast(store->run([&] { return store->session().to_text(value); }));
-    }
-  };
   return std::visit(Convert{store}, answer.value);
 }
 

@@ -44,6 +44,7 @@ nb::object infos() {
     row["meaning"] = nb::str(info.meaning.data(), info.meaning.size());
     row["example"] = nb::str(info.example.data(), info.example.size());
     row["answer"] = nb::str(info.answer.data(), info.answer.size());
+    row["types"] = nb::str(info.types.data(), info.types.size());
     row["least"] = info.least;
     row["most"] = info.most == FunctionInfo::any_number ? nb::none() : nb::object(nb::int_(info.most));
     rows.append(row);

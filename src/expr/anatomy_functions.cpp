@@ -28,20 +28,23 @@ Answer call_is_ordinal(const Arguments& a) {
 std::span<const Function> anatomy_functions() {
   static constexpr Function table[] = {
       {{"options", "options(G)", "the Left options and the Right options of the canonical form: two lists",
-        "options({1,{2|0}|-1})", "[[1, {2|0}], [-1]]"},
+        "options({1,{2|0}|-1})", "[[1, {2|0}], [-1]]", "value -> lists"},
        call_options},
       {{"canonical_form", "canonical_form(G)", "the value of G: of a form, its canonical form",
-        "canonical_form(form({0,{*|*}|0}))", "*"},
+        "canonical_form(form({0,{*|*}|0}))", "*", "value -> value"},
        call_canonical_form},
       {{"birthday", "birthday(G)", "0 for 0, otherwise 1 + the largest birthday of an option of the canonical form",
-        "birthday({1|-1})", "2"},
+        "birthday({1|-1})", "2", "value -> integer"},
        call_birthday},
-      {{"is_number", "is_number(G)", "whether G is a number", "is_number(1/2)", "true"}, call_is_number},
-      {{"is_integer", "is_integer(G)", "whether G is an integer", "is_integer(1/2)", "false"}, call_is_integer},
+      {{"is_number", "is_number(G)", "whether G is a number", "is_number(1/2)", "true", "value -> truth"},
+       call_is_number},
+      {{"is_integer", "is_integer(G)", "whether G is an integer", "is_integer(1/2)", "false", "value -> truth"},
+       call_is_integer},
       {{"is_ordinal", "is_ordinal(x)", "whether x is 0, 1, 2, ..., omega, omega + 1, ...", "is_ordinal(omega - 1)",
-        "false"},
+        "false", "number -> truth"},
        call_is_ordinal},
-      {{"is_nimber", "is_nimber(G)", "whether G is 0, *, *2, ...", "is_nimber(*4)", "true"}, library<is_nimber>},
+      {{"is_nimber", "is_nimber(G)", "whether G is 0, *, *2, ...", "is_nimber(*4)", "true", "value -> truth"},
+       library<is_nimber>},
   };
   return table;
 }

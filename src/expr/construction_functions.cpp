@@ -22,21 +22,25 @@ Answer call_product(const Arguments& a) {
 
 std::span<const Function> construction_functions() {
   static constexpr Function table[] = {
-      {{"up", "up(n)", "the sum of n copies of ^, for an integer n; also ^n and vn for digits", "up(-3)", "v3"},
+      {{"up", "up(n)", "the sum of n copies of ^, for an integer n; also ^n and vn for digits", "up(-3)", "v3",
+        "integer -> value"},
        call_up},
-      {{"nimber", "nimber(n)", "the nimber *n, for an integer n >= 0; also *n for digits", "nimber(4)", "*4"},
+      {{"nimber", "nimber(n)", "the nimber *n, for an integer n >= 0; also *n for digits", "nimber(4)", "*4",
+        "integer -> value"},
        call_nimber},
-      {{"switch", "switch(G)", "{G|-G}, also written +-G", "switch(1)", "+-1"}, call_switch},
-      {{"tiny", "tiny(G)", "{0||0|-G}, also written Tiny(G)", "tiny(2)", "Tiny(2)"}, library<tiny>},
-      {{"miny", "miny(G)", "{G|0||0}, also written Miny(G)", "miny(2)", "Miny(2)"}, library<miny>},
-      {{"Tiny", "Tiny(G)", "{0||0|-G}; a number before it is added, as in 2Tiny(1)", "2Tiny(1) - 2", "Tiny(1)"},
+      {{"switch", "switch(G)", "{G|-G}, also written +-G", "switch(1)", "+-1", "value -> value"}, call_switch},
+      {{"tiny", "tiny(G)", "{0||0|-G}, also written Tiny(G)", "tiny(2)", "Tiny(2)", "value -> value"}, library<tiny>},
+      {{"miny", "miny(G)", "{G|0||0}, also written Miny(G)", "miny(2)", "Miny(2)", "value -> value"}, library<miny>},
+      {{"Tiny", "Tiny(G)", "{0||0|-G}; a number before it is added, as in 2Tiny(1)", "2Tiny(1) - 2", "Tiny(1)",
+        "value -> value"},
        library<tiny>},
-      {{"Miny", "Miny(G)", "{G|0||0}; a number before it is added, as in 2Miny(1)", "2Miny(1) - 2", "Miny(1)"},
+      {{"Miny", "Miny(G)", "{G|0||0}; a number before it is added, as in 2Miny(1)", "2Miny(1) - 2", "Miny(1)",
+        "value -> value"},
        library<miny>},
       {{"norton_product", "norton_product(G, U)",
         "n copies of U for an integer n; for other G and U > 0 {G^L.U + (U+I) | G^R.U - (U+I)}, I the incentives of U; "
         "also G . U",
-        "norton_product({1|-1}, ^)", "+-(^3*)", 2, 2},
+        "norton_product({1|-1}, ^)", "+-(^3*)", "value, value -> value", 2, 2},
        call_product},
   };
   return table;

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "expr/answer_text.hpp"
+#include "expr/kinds.hpp"
 #include "expr/program.hpp"
 #include "notation/escapes.hpp"
 #include "upstar/base/error.hpp"

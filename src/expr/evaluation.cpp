@@ -228,7 +228,6 @@ void Evaluation::leave_function() {
 
 Value Evaluation::value_of(const Node& node) {
   if (is_terms(node)) return terms(node);
-  if (auto value = number_operation(node)) return *std::move(value);
   switch (node.kind) {
     case NodeKind::number: return Value(m_store.number(tree().number(node)));
     case NodeKind::fraction:
@@ -250,6 +249,8 @@ Value Evaluation::value_of(const Node& node) {
     case NodeKind::juxtaposition:
     case NodeKind::add: return sum(node);
     case NodeKind::product: return product(node);
+    case NodeKind::quotient: return quotient(node);
+    case NodeKind::omega_power: return omega_power(node);
     case NodeKind::ordinal_sum: return ordinal_sum(node);
     case NodeKind::relation: return relation(node);
     case NodeKind::complement: return {m_store.budget(), Answer{!truth(operands(node)[0], "not")}};

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "expr/explanations.hpp"
+#include "expr/kinds.hpp"
 #include "expr/loop_builder.hpp"
 #include "expr/program.hpp"
 #include "expr/session_data.hpp"
@@ -97,15 +98,19 @@ class Evaluation {
   /// The value of a node, its operands on top of the stack.
   Value value_of(const Node& node);
   // numbers.cpp
-  std::optional<Value> number_operation(const Node& node);
+  Value quotient(const Node& node);
+  Value omega_power(const Node& node);
   Value number_leaf(const Node& node);
   Surreal surreal(const Node& node, std::size_t index) const;
-  Surreal omega_to(const Surreal& exponent, const Node& node) const;
-  Surreal joined_ordinals(const Node& node) const;
+  Value joined_ordinals(const Node& node);
+  Value number_value(const Surreal& number);
   // operations.cpp
   GameId up_power(const Node& node);
   /// A game or a genus of misère play.
   Value misere(const Node& node);
+  /// An operation of two values, in the row of a kind.
+  using Operation = std::optional<Value> (*Kind::*)(SessionData&, const Value&, const Value&);
+  Value joined_by(const Node& node, Operation operation, const Value& x, const Value& y) const;
   Value product(const Node& node);
   std::optional<PositionValue> copies_of_position(const Node& node);
   /// The sum of the operands: of lists and of texts, one after the other; a position if all of them are positions.
@@ -123,10 +128,7 @@ class Evaluation {
   Value loopy_value(const LoopyValue& value) const;
   Value loopy_constant(LoopyUps word) const;
   Value loopy_braces(const Node& node, std::size_t left_count);
-  /// The integer on the left of a product with a loopy value.
-  Integer copies(const Node& node) const;
   Value loopy_switch(const Node& node) const;
-  Value loopy_sum(const Node& node) const;
   Value sided(const Node& node) const;
   /// A value in place of braces that were being read. **Errors** DomainError if some of them are not closed.
   void settle(Value& value);

@@ -4,11 +4,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "expr/answer_text.hpp"
 #include "expr/evaluation.hpp"
 #include "expr/explanation_text.hpp"
 #include "expr/function.hpp"
-#include "expr/mixed_values.hpp"
+#include "expr/kinds.hpp"
 #include "expr/name_check.hpp"
 #include "expr/typed_call.hpp"
 #include "notation/excerpt.hpp"
@@ -95,9 +94,9 @@ std::span<const Function> explain_functions() {
         {{"explain", "explain(G, depth)",
           "why G is what it is, as texts: a form, a relation, an outcome, a position, mean(G), ...; depth: of the "
           "reasons",
-          "explain(1/2)", "[\"{0|1} = 1/2\", \"1. the simplest number between 0 and 1 is 1/2\"]", 1, 2},
-         call_explain,
-         StringArgument::text}};
+          "explain(1/2)", "[\"{0|1} = 1/2\", \"1. the simplest number between 0 and 1 is 1/2\"]",
+          "value, integer -> texts", 1, 2},
+         call_explain}};
     functions.front().explains = true;
     return functions;
   }();
@@ -136,17 +135,17 @@ std::optional<TypedClaim> Evaluation::claim() {
 std::optional<TypedClaim> Evaluation::claim(std::uint32_t root) {
   const Node& node = tree().nodes()[root];
   if (node.kind == NodeKind::definition) return claim(child(node, 0));  // is not within another one
-  using Kind = TypedClaim::Kind;
+  using Claimed = TypedClaim::Kind;
   if (node.kind == NodeKind::relation) {
     const std::vector<SignedTerm> left = signed_terms(child(node, 0)), right = signed_terms(child(node, 1));
     if (!comes_back(left) && !comes_back(right)) {
-      return TypedClaim{Kind::relation, node.sign, summands(left), summands(right)};
+      return TypedClaim{Claimed::relation, node.sign, summands(left), summands(right)};
     }
-    return TypedClaim{Kind::loopy_relation, node.sign, {}, {}, {}, loopy_sum(left), loopy_sum(right)};
+    return TypedClaim{Claimed::loopy_relation, node.sign, {}, {}, {}, loopy_sum(left), loopy_sum(right)};
   }
   const auto outcome_of = [&](std::span<const SignedTerm> terms) {
-    if (!comes_back(terms)) return TypedClaim{Kind::outcome, {}, summands(terms), {}};
-    return TypedClaim{Kind::loopy_outcome, {}, {}, {}, {}, loopy_sum(terms)};
+    if (!comes_back(terms)) return TypedClaim{Claimed::outcome, {}, summands(terms), {}};
+    return TypedClaim{Claimed::loopy_outcome, {}, {}, {}, {}, loopy_sum(terms)};
   };
   if (node.kind == NodeKind::call) {
     const std::string_view name = tree().name(node);
@@ -165,7 +164,7 @@ std::optional<TypedClaim> Evaluation::claim(std::uint32_t root) {
         source(node), value.kind_name(), names_of_explained()));
   }
   const FormId form = value.as_form() != nullptr ? *value.as_form() : m_session.forms.canonical(value.game());
-  return TypedClaim{Kind::form, {}, {}, {}, form};
+  return TypedClaim{Claimed::form, {}, {}, {}, form};
 }
 
 Explanation Evaluation::explanation(std::uint32_t root, unsigned depth) {

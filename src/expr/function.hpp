@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "expr/kinds.hpp"
 #include "expr/session_data.hpp"
 #include "expr/value.hpp"
 #include "upstar/base/error.hpp"
@@ -65,8 +66,9 @@ class Arguments {
   LoopyValue loopy(std::size_t index) const;
   SideId stopper(std::size_t index) const;
   bool is_loopy(std::size_t index) const { return m_values[index].as_loopy() != nullptr; }
-  /// Whether an argument is loopy; positions count as their values if wanted.
-  bool has_loopy(bool with_positions) const;
+  /// What the function does with arguments of these kinds, if not the same as with short games; else nullptr. Positions
+  /// count as their values if wanted, else as short games.
+  Overload overload(bool with_positions) const;
   LoopyStore& loopy_store() const { return m_session.loopy(); }
   /// A position, or a sum of positions, as typed. **Errors** DomainError, which names the argument, if it is something
   /// else.
@@ -122,59 +124,37 @@ class Arguments {
   const Call& m_call;
 };
 
-/// What a function of short games does with arguments of another kind.
-using Overload = Answer (*)(const Arguments&);
-/// nullptr if there is no row of that name.
-inline Overload overload_in(std::span<const std::pair<std::string_view, Overload>> rows, std::string_view name) {
-  const auto row = std::ranges::find(rows, name, &std::pair<std::string_view, Overload>::first);
-  return row == rows.end() ? nullptr : row->second;
-}
-/// Of games of misère play, if one is among the arguments; else nullptr, as for a function that takes none.
-Overload misere_overload(std::string_view name, std::span<const Value> arguments);
-/// Of loopy values; nullptr for a function that takes none.
-Overload loopy_overload(std::string_view name);
+// What functions of other tables do with arguments of these kinds.
+Overloads misere_overloads();
+Overloads loopy_overloads();
 
 /// The canonical form in misère play of the first argument, which is impartial.
 Answer impartial_misere_canonical(const Arguments& a);
 
-/// How a call by name takes a string among its arguments.
-enum class StringArgument : std::uint8_t {
-  expression,  ///< as an expression
-  form,        ///< the same, with braces as typed; from the first text of the function on, if it has one, as it is
-  text,        ///< as it is; before the first text of the function, as an expression
-};
+/// What braces among the arguments are: values, or forms.
+enum class Braces : std::uint8_t { simplified, as_typed };
 
 struct Function {
-  constexpr Function(FunctionInfo what, Answer (*apply)(const Arguments&),
-                     StringArgument strings = StringArgument::expression)
-      : info(what), string_argument(strings), m_answer(apply) {}
+  constexpr Function(FunctionInfo what, Answer (*apply)(const Arguments&), Braces how = Braces::simplified)
+      : info(what), braces(how), m_answer(apply) {}
   /// For results that can be forms or positions.
-  constexpr Function(FunctionInfo what, Value (*apply)(const Arguments&),
-                     StringArgument strings = StringArgument::expression, std::size_t first = 0)
-      : info(what), string_argument(strings), first_text(first), m_value(apply) {}
+  constexpr Function(FunctionInfo what, Value (*apply)(const Arguments&), Braces how = Braces::simplified)
+      : info(what), braces(how), m_value(apply) {}
 
-  /// Whether a string as the argument at this place is a text.
-  bool takes_text(std::size_t place) const {
-    const bool has_texts = string_argument == StringArgument::text || first_text > 0;
-    return has_texts && first_text <= place && place <= last_text;
-  }
+  /// Whether a string as the argument at this place of a call by name is taken as it is, and not as an expression.
+  bool takes_text(std::size_t place) const { return explains ? place == 0 : info.takes(place) == "text"; }
   bool takes(std::size_t arguments) const { return info.least <= arguments && arguments <= info.most; }
   /// **Requires** takes(a.size()).
   Value operator()(const Arguments& a) const {
-    if (const auto other = misere_overload(info.name, a.values())) return Value::of(a.store().budget(), other(a));
-    if (a.has_loopy(!takes_positions)) {
-      if (const auto other = loopy_overload(info.name)) return Value::of(a.store().budget(), other(a));
-    }
+    if (const Overload other = a.overload(!takes_positions)) return Value::of(a.store().budget(), other(a));
     return m_value != nullptr ? m_value(a) : Value::of(a.store().budget(), m_answer(a));
   }
 
   FunctionInfo info;
-  StringArgument string_argument;
+  Braces braces;
   bool explains = false;         ///< its argument is not evaluated but explained, with braces as typed
   bool takes_positions = false;  ///< it does more with a position than with its value
   bool takes_terms = false;      ///< a sum typed as an argument is the list of its terms
-  std::size_t first_text = 0;    ///< of the arguments of a function that takes texts
-  std::size_t last_text = SIZE_MAX;
 
  private:
   Answer (*m_answer)(const Arguments&) = nullptr;

@@ -100,6 +100,19 @@ const FunctionInfo* find_function_info(std::string_view name) {
   return function == nullptr ? nullptr : &function->info;
 }
 
+std::string_view FunctionInfo::takes(std::size_t place) const {
+  std::string_view rest = types.substr(0, types.find(" -> "));
+  for (; place > 0 && !rest.ends_with("..."); --place) {
+    const std::size_t comma = rest.find(", ");
+    if (comma == std::string_view::npos) return {};
+    rest.remove_prefix(comma + 2);
+  }
+  rest = rest.substr(0, rest.find(','));
+  return rest.ends_with("...") ? rest.substr(0, rest.size() - 3) : rest;
+}
+
+std::string_view FunctionInfo::answers() const { return types.substr(types.find(" -> ") + 4); }
+
 GameId Arguments::game(std::size_t index) const {
   if (!m_values[index].is_game()) fail_kind(index, "a value");
   return m_values[index].game();
@@ -116,10 +129,20 @@ SideId Arguments::stopper(std::size_t index) const {
   return value.onside;
 }
 
-bool Arguments::has_loopy(bool with_positions) const {
-  return std::any_of(m_values.begin(), m_values.end(), [&](const Value& value) {
-    return (with_positions || value.as_position() == nullptr) && value.as_loopy() != nullptr;
-  });
+Overload Arguments::overload(bool with_positions) const {
+  const Kind* kind = &game_kind;
+  const auto meet = [&](const Value& value) {
+    if (with_positions || value.as_position() == nullptr) kind = &wider(*kind, kind_of(value));
+  };
+  for (const Value& value : m_values) {
+    const ListValue* list = value.as_list();
+    if (list == nullptr || !list->is_sum) meet(value);
+    else std::ranges::for_each(list->items, meet);
+  }
+  if (kind->overloads == nullptr) return nullptr;
+  const Overloads rows = kind->overloads();
+  const auto row = std::ranges::find(rows, m_function, &Overloads::value_type::first);
+  return row == rows.end() ? nullptr : row->second;
 }
 
 Dyadic Arguments::number(std::size_t index) const {
@@ -201,7 +224,7 @@ void Arguments::fail_kind(std::size_t index, const std::string& wanted) const {
   }
   const bool is_none = wanted != "a text" && !wanted.starts_with("a position") &&
                        (value.is_game() || wanted.starts_with("a list") || wanted == "a stopper");
-  const std::string kind = is_none ? wanted == "left or right" ? "neither" : "not one" : value.kind_name();
+  const std::string_view kind = is_none ? wanted == "left or right" ? "neither" : "not one" : value.kind_name();
   throw CallError(fmt::format("{} takes {}, and {} is {}", m_function, wanted, m_call.argument(index), kind));
 }
 

@@ -26,11 +26,14 @@ Answer call_meet(const Arguments& a) {
 
 std::span<const Function> lattice_functions() {
   static constexpr Function table[] = {
-      {{"born_by", "born_by(n)", "all games born by day n, for n <= 3: 1, 4, 22, 1474", "born_by(1)", "[-1, 0, 1, *]"},
+      {{"born_by", "born_by(n)", "all games born by day n, for n <= 3: 1, 4, 22, 1474", "born_by(1)", "[-1, 0, 1, *]",
+        "integer -> values"},
        call_born_by},
-      {{"join", "join(G, H, n)", "the least game born by day n that is >= G and >= H", "join(0, *, 1)", "1", 3, 3},
+      {{"join", "join(G, H, n)", "the least game born by day n that is >= G and >= H", "join(0, *, 1)", "1",
+        "value, value, integer -> value", 3, 3},
        call_join},
-      {{"meet", "meet(G, H, n)", "the greatest game born by day n that is <= G and <= H", "meet(0, *, 1)", "-1", 3, 3},
+      {{"meet", "meet(G, H, n)", "the greatest game born by day n that is <= G and <= H", "meet(0, *, 1)", "-1",
+        "value, value, integer -> value", 3, 3},
        call_meet},
   };
   return table;

@@ -1,8 +1,10 @@
 // Functions of lists: their size, order, choice, and what all members have in common.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "expr/function.hpp"
-#include "expr/mixed_values.hpp"
+#include "expr/kinds.hpp"
 #include "upstar/game/option_order.hpp"
 
 namespace upstar {
@@ -16,13 +18,13 @@ Value number_value(const Arguments& a, std::size_t n) {
 ChargedVector<Value> new_list(const Arguments& a) { return ChargedVector<Value>(charged_to(a.store().budget())); }
 
 GameId game_of(const Arguments& a, const Value& item) {
-  if (!item.is_game()) a.fail(std::string("is undefined: games are wanted, and the list holds ") + item.kind_name());
+  if (!item.is_game()) a.fail(fmt::format("is undefined: games are wanted, and the list holds {}", item.kind_name()));
   return item.game();
 }
 
 bool truth_of(const Arguments& a, const Value& item) {
   if (item.as_truth() == nullptr) {
-    a.fail(std::string("is undefined: truths are wanted, and the list holds ") + item.kind_name());
+    a.fail(fmt::format("is undefined: truths are wanted, and the list holds {}", item.kind_name()));
   }
   return *item.as_truth();
 }
@@ -49,7 +51,7 @@ Value joined_texts(const Arguments& a, std::span<const Value> items) {
   std::string text;
   for (const Value& item : items) {
     const auto part = item.as_text();
-    if (!part) a.fail(std::string("is undefined: texts are wanted, and the list holds ") + item.kind_name());
+    if (!part) a.fail(fmt::format("is undefined: texts are wanted, and the list holds {}", item.kind_name()));
     check_text_size(text.size() + part->size());
     text += *part;
   }
@@ -60,7 +62,7 @@ Value joined_lists(const Arguments& a, std::span<const Value> items) {
   ChargedVector<Value> all = new_list(a);
   for (const Value& item : items) {
     const ListValue* list = item.as_list();
-    if (list == nullptr) a.fail(std::string("is undefined: lists are wanted, and the list holds ") + item.kind_name());
+    if (list == nullptr) a.fail(fmt::format("is undefined: lists are wanted, and the list holds {}", item.kind_name()));
     ListValue::check_size(all.size() + list->items.size());
     all.insert(all.end(), list->items.begin(), list->items.end());
   }
@@ -170,30 +172,40 @@ Answer call_all(const Arguments& a) {
 std::span<const Function> list_functions() {
   static constexpr std::size_t any_number = FunctionInfo::any_number;
   static constexpr Function table[] = {
-      {{"size", "size(L)", "the number of members of a list, or of letters of a text", "size([5, 5])", "2"}, call_size},
+      {{"size", "size(L)", "the number of members of a list, or of letters of a text", "size([5, 5])", "2",
+        "list -> integer"},
+       call_size},
       {{"sum", "sum(L)", "the sum of the members; texts and lists are joined; also sum(a, b, ...)",
-        "sum([n . ^ for n in 1..3])", "^6", 1, any_number},
+        "sum([n . ^ for n in 1..3])", "^6", "any... -> any", 1, any_number},
        call_sum},
-      {{"min", "min(L)", "the least member, if no two are confused; also min(a, b, ...)", "min([2, ^, 1/2])", "^", 1,
-        any_number},
+      {{"min", "min(L)", "the least member, if no two are confused; also min(a, b, ...)", "min([2, ^, 1/2])", "^",
+        "any... -> any", 1, any_number},
        call_extreme<Relation::less>},
-      {{"max", "max(L)", "the greatest member, if no two are confused; also max(a, b, ...)", "max([2, ^, 1/2])", "2", 1,
-        any_number},
+      {{"max", "max(L)", "the greatest member, if no two are confused; also max(a, b, ...)", "max([2, ^, 1/2])", "2",
+        "any... -> any", 1, any_number},
        call_extreme<Relation::greater>},
-      {{"argmax", "argmax(L)", "the place, counted from 1, of the first greatest member", "argmax([2, 5, 5])", "2"},
+      {{"argmax", "argmax(L)", "the place, counted from 1, of the first greatest member", "argmax([2, 5, 5])", "2",
+        "list -> integer"},
        call_argmax},
-      {{"count", "count(L, x)", "how many members are equal to x", "count([*, 1, *], *)", "2", 2, 2}, call_count},
+      {{"count", "count(L, x)", "how many members are equal to x", "count([*, 1, *], *)", "2", "list, any -> integer",
+        2, 2},
+       call_count},
       {{"sort", "sort(L)", "the games of L in the order of options: numbers, nimbers, sums of ups and stars, the rest",
-        "sort([^, *, 1, 0])", "[0, 1, *, ^]"},
+        "sort([^, *, 1, 0])", "[0, 1, *, ^]", "list -> list"},
        call_sort},
-      {{"unique", "unique(L)", "L without repeats; the first of equal members stays", "unique([5, *, 5])", "[5, *]"},
+      {{"unique", "unique(L)", "L without repeats; the first of equal members stays", "unique([5, *, 5])", "[5, *]",
+        "list -> list"},
        call_unique},
-      {{"reverse", "reverse(L)", "L from its end to its beginning", "reverse(1..3)", "[3, 2, 1]"}, call_reverse},
+      {{"reverse", "reverse(L)", "L from its end to its beginning", "reverse(1..3)", "[3, 2, 1]", "list -> list"},
+       call_reverse},
       {{"zip", "zip(L, M)", "pairs of a member of L and the member of M at the same place", "zip(1..2, [*, ^])",
-        "[[1, *], [2, ^]]", 2, 2},
+        "[[1, *], [2, ^]]", "list, list -> list", 2, 2},
        call_zip},
-      {{"any", "any(L)", "whether one of the truths in L is true", "any([n > 2 for n in 1..3])", "true"}, call_any},
-      {{"all", "all(L)", "whether all truths in L are true", "all([n > 2 for n in 1..3])", "false"}, call_all},
+      {{"any", "any(L)", "whether one of the truths in L is true", "any([n > 2 for n in 1..3])", "true",
+        "list -> truth"},
+       call_any},
+      {{"all", "all(L)", "whether all truths in L are true", "all([n > 2 for n in 1..3])", "false", "list -> truth"},
+       call_all},
   };
   return table;
 }

@@ -1,4 +1,6 @@
 // Functions of loopy values; and of short ones, which are their own sides.
+#include <fmt/format.h>
+
 #include "expr/library.hpp"
 #include "upstar/expr/summand.hpp"
 #include "upstar/loopy/analysis.hpp"
@@ -89,7 +91,7 @@ Answer loopy_ordinal_sum(const Arguments& a) {
 
 }  // namespace
 
-Overload loopy_overload(std::string_view name) {
+Overloads loopy_overloads() {
   static constexpr std::pair<std::string_view, Overload> table[] = {
       {"followers", followers_of},
       {"is_infinitesimal", whether<is_infinitesimal>},
@@ -108,7 +110,7 @@ Overload loopy_overload(std::string_view name) {
       {"Tiny", made_of<tiny>},
       {"tiny", made_of<tiny>},
   };
-  return overload_in(table, name);
+  return table;
 }
 
 Answer value_of(const AnyPosition& position) {
@@ -126,7 +128,7 @@ Answer loopy_outcome(const Arguments& a, std::span<const Value> terms) {
   for (const Value& term : terms) {
     const LoopyGame* loopy = term.as_loopy();
     if (loopy == nullptr && !term.is_game()) {
-      a.fail(std::string("is undefined: a sum of games is wanted, and this has ") + term.kind_name());
+      a.fail(fmt::format("is undefined: a sum of games is wanted, and this has {}", term.kind_name()));
     }
     sum = store.add(sum, loopy != nullptr ? loopy->value : LoopyStore::value(term.game()));
   }
@@ -135,39 +137,46 @@ Answer loopy_outcome(const Arguments& a, std::span<const Value> terms) {
 
 std::span<const Function> loopy_functions() {
   static constexpr Function table[] = {
-      {{"onside", "onside(G)", "G as it is if endless play is Left's: a stopper", "onside(a{^*,pass|a})", "on"},
+      {{"onside", "onside(G)", "G as it is if endless play is Left's: a stopper", "onside(a{^*,pass|a})", "on",
+        "value -> value"},
        call_onside},
       {{"offside", "offside(G)", "G as it is if endless play is Right's: a stopper", "offside(a{^*,pass|a})",
-        "{^*|pass}"},
+        "{^*|pass}", "value -> value"},
        call_offside},
       {{"is_stopper", "is_stopper(G)", "whether endless play, the players taking turns, is impossible in a form of G",
-        "is_stopper(over)", "true"},
+        "is_stopper(over)", "true", "value -> truth"},
        call_is_stopper},
       {{"is_stopper_sided", "is_stopper_sided(G)", "whether the onside and the offside of G are stoppers",
-        "is_stopper_sided(dud)", "true"},
+        "is_stopper_sided(dud)", "true", "value -> truth"},
        call_is_stopper_sided},
-      {{"is_loopfree", "is_loopfree(G)", "whether G is equal to a short game", "is_loopfree(a{|{a|}})", "false"},
+      {{"is_loopfree", "is_loopfree(G)", "whether G is equal to a short game", "is_loopfree(a{|{a|}})", "false",
+        "value -> truth"},
        call_is_loopfree},
       {{"is_plumtree", "is_plumtree(G)", "whether G is a stopper whose only loops are passes", "is_plumtree(dud)",
-        "false"},
+        "false", "value -> truth"},
        call_is_plumtree},
-      {{"is_idempotent", "is_idempotent(G)", "whether G + G = G", "is_idempotent(dud)", "true"}, call_is_idempotent},
-      {{"degree", "degree(G)", "of a stopper: 0 if it is loopfree, else upsum(G, -G)", "degree(a{a|^})", "^<on>"},
+      {{"is_idempotent", "is_idempotent(G)", "whether G + G = G", "is_idempotent(dud)", "true", "value -> truth"},
+       call_is_idempotent},
+      {{"degree", "degree(G)", "of a stopper: 0 if it is loopfree, else upsum(G, -G)", "degree(a{a|^})", "^<on>",
+        "value -> value"},
        of_stopper<degree>},
-      {{"upsum", "upsum(G, H)", "the onside of the sum of two stoppers", "upsum(upon, -upon)", "^<on>", 2, 2},
+      {{"upsum", "upsum(G, H)", "the onside of the sum of two stoppers", "upsum(upon, -upon)", "^<on>",
+        "value, value -> value", 2, 2},
        of_stoppers<upsum>},
-      {{"downsum", "downsum(G, H)", "the offside of the sum of two stoppers", "downsum(upon, -upon)", "v<on>", 2, 2},
+      {{"downsum", "downsum(G, H)", "the offside of the sum of two stoppers", "downsum(upon, -upon)", "v<on>",
+        "value, value -> value", 2, 2},
        of_stoppers<downsum>},
       {{"upsum_variety", "upsum_variety(G, D)", "for an idempotent D: upsum(G, downsum(-G, -D))",
-        "upsum_variety(a{1|a}, over)", "over", 2, 2},
+        "upsum_variety(a{1|a}, over)", "over", "value, value -> value", 2, 2},
        of_stoppers<upsum_variety>},
       {{"downsum_variety", "downsum_variety(G, D)", "for an idempotent D: downsum(G, upsum(-G, D))",
-        "downsum_variety(a{1|a}, over)", "over", 2, 2},
+        "downsum_variety(a{1|a}, over)", "over", "value, value -> value", 2, 2},
        of_stoppers<downsum_variety>},
       {{"is_stable", "is_stable(G)", "whether the upsum and the downsum variety of G by its degree agree",
-        "is_stable(a{0|{0||||0,*2|||a|0||0}||0})", "false"},
+        "is_stable(a{0|{0||||0,*2|||a|0||0}||0})", "false", "value -> truth"},
        call_is_stable},
-      {{"variety", "variety(G)", "the variety of a stable stopper by its degree", "variety(a{1|a})", "over"},
+      {{"variety", "variety(G)", "the variety of a stable stopper by its degree", "variety(a{1|a})", "over",
+        "value -> value"},
        of_stopper<variety>},
   };
   return table;

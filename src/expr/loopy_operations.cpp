@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "expr/evaluation.hpp"
-#include "expr/mixed_values.hpp"
+#include "expr/kinds.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
@@ -59,24 +59,6 @@ Value Evaluation::loopy_switch(const Node& node) const {
     right.push_back(store.negate(left.back()));
   }
   return loopy_value(store.make(left, right));
-}
-
-Value Evaluation::loopy_sum(const Node& node) const {
-  LoopyStore& store = m_session.loopy();
-  LoopyValue sum = loopy(node, 0);
-  for (std::size_t i = 1; i < node.child_count; ++i) {
-    const LoopyValue term = loopy(node, i);
-    sum = store.add(sum, node.kind == NodeKind::subtract ? store.negate(term) : term);
-  }
-  return loopy_value(sum);
-}
-
-Integer Evaluation::copies(const Node& node) const {
-  const Value& factor = operands(node)[0];
-  const bool is_number = factor.is_game() && m_store.is_number(factor.game());
-  const Dyadic number = is_number ? m_store.number_of(factor.game()) : Dyadic(1, 1);
-  if (!number.is_integer()) throw DomainError("of a loopy value only an integer number of copies is taken");
-  return number.numerator();
 }
 
 /// `G & H`: the onside of G and the offside of H.

@@ -62,7 +62,7 @@ MisereId misere_of(const Arguments& a, const Value& value) {
     return sum;
   }
   if (!value.is_game())
-    a.fail(std::string("is undefined: an impartial game is wanted, and this is ") + value.kind_name());
+    a.fail(fmt::format("is undefined: an impartial game is wanted, and this is {}", value.kind_name()));
   return misere_form_of(a, a.forms().canonical(value.game()));
 }
 
@@ -260,12 +260,6 @@ Answer misere_grundy_value(const Arguments& a) {
   return count_answer(a, a.session().misere_games.nim_value(misere_of(a, 0)));
 }
 
-bool is_misere(const Value& value) {
-  const ListValue* list = value.as_list();
-  if (list == nullptr || !list->is_sum) return value.as_misere() != nullptr;
-  return std::any_of(list->items.begin(), list->items.end(), is_misere);
-}
-
 }  // namespace
 
 std::span<const Function> misere_functions() {
@@ -274,90 +268,91 @@ std::span<const Function> misere_functions() {
         {{"misere_nim_value", "misere_nim_value(P)",
           "1 if there is no move, otherwise the least number that is not that of an option; 0 if the player who moves "
           "second wins in misère play",
-          "misere_nim_value(*[2[2]321])", "1"},
+          "misere_nim_value(*[2[2]321])", "1", "position -> integer"},
          call_misere_nim_value},
         {{"follower_count", "follower_count(X)",
           "the number of games that can be reached from the canonical form of X in misère play, itself included",
-          "follower_count(*[2#1])", "5"},
+          "follower_count(*[2#1])", "5", "impartial -> integer"},
          call_follower_count},
         {{"mate", "mate(X)",
           "*[1] for 0, otherwise the game whose options are the mates of the options, in misère play", "mate(*[2#1])",
-          "*[2#0]"},
+          "*[2#0]", "impartial -> impartial"},
          call_mate},
         {{"genus", "genus(X)",
           "the nim value of X, and in braces the misère nim values of X, X + *[2], X + *[2] + *[2], ...",
-          "genus(*[2[2]321])", "4^{146}"},
+          "genus(*[2[2]321])", "4^{146}", "impartial -> genus"},
          call_genus},
         {{"misere_minus", "misere_minus(X, Y)", "the Z with Y + Z = X, in misère play", "misere_minus(*[2[2]], *[2])",
-          "*[2]", 2, 2},
+          "*[2]", "impartial, impartial -> impartial", 2, 2},
          call_misere_minus},
         {{"genus_digits", "genus_digits(P, k)",
           "the nim value of P, and the misère nim values of P, P + *[2], ..., k of them; for positions without their "
           "canonical forms",
-          "genus_digits(*[2[2]321], 4)", "[4, 1, 4, 6, 4]", 2, 2},
+          "genus_digits(*[2[2]321], 4)", "[4, 1, 4, 6, 4]", "position, integer -> integers", 2, 2},
          call_genus_digits},
         {{"parts", "parts(X)", "the even games, not 0, of which the even part of X is a sum of two, in misère play",
-          "parts(*[4[2#]])", "[*[2], *[4], *[4[2#-2]], *[4[2#-4]]]"},
+          "parts(*[4[2#]])", "[*[2], *[4], *[4[2#-2]], *[4[2#-4]]]", "impartial -> list"},
          call_parts},
         {{"is_prime", "is_prime(X)",
           "whether the even part of X is not 0 and no sum of two even games that are not 0, in misère play",
-          "is_prime(*[2])", "true"},
+          "is_prime(*[2])", "true", "impartial -> truth"},
          call_is_prime},
         {{"partitions", "partitions(X)", "the sets of even primes, perhaps with *[1], whose sum is X, in misère play",
-          "partitions(*[4[2#]])", "[[*[2], *[4[2#-2]]], [*[4], *[4[2#-4]]]]"},
+          "partitions(*[4[2#]])", "[[*[2], *[4[2#-2]]], [*[4], *[4[2#-4]]]]", "impartial -> lists"},
          call_partitions},
         {{"is_linked", "is_linked(X, Y)", "whether X + T and Y + T are P-positions for some T, in misère play",
-          "is_linked(*[2], *[4])", "false", 2, 2},
+          "is_linked(*[2], *[4])", "false", "impartial, impartial -> truth", 2, 2},
          call_is_linked},
         {{"link", "link(X, Y)", "a T for which X + T and Y + T are P-positions, in misère play", "link(*[2[2]], *[0])",
-          "*[2[2]]", 2, 2},
+          "*[2[2]]", "impartial, impartial -> impartial", 2, 2},
          call_link},
         {{"distinguisher", "distinguisher(X, Y)",
           "a T for which X + T is a P-position and Y + T is none, in misère play", "distinguisher(*[2], *[3])", "*[2]",
-          2, 2},
+          "impartial, impartial -> impartial", 2, 2},
          call_distinguisher},
         {{"misere_born_by", "misere_born_by(n)", "the games born by day n in misère play, n <= 4", "misere_born_by(2)",
-          "[*[0], *[1], *[2]]"},
+          "[*[0], *[1], *[2]]", "integer -> impartials"},
          call_misere_born_by},
         {{"misere_count", "misere_count(n)", "how many games are born by day n in misère play, n <= 5",
-          "misere_count(5)", "4171780"},
+          "misere_count(5)", "4171780", "integer -> integer"},
          call_misere_count},
-        {{"is_nim_heap", "is_nim_heap(X)", "whether X is a heap of Nim, in misère play", "is_nim_heap(*[4])", "true"},
+        {{"is_nim_heap", "is_nim_heap(X)", "whether X is a heap of Nim, in misère play", "is_nim_heap(*[4])", "true",
+          "impartial -> truth"},
          call_is_nim_heap},
         {{"is_introverted", "is_introverted(X)", "whether X is a part of each of its options, in misère play",
-          "is_introverted(*[2])", "false"},
+          "is_introverted(*[2])", "false", "impartial -> truth"},
          call_is_introverted},
         {{"is_extraverted", "is_extraverted(X)", "whether X is a part of {X}, in misère play", "is_extraverted(*[2])",
-          "true"},
+          "true", "impartial -> truth"},
          call_is_extraverted},
         {{"is_tame", "is_tame(X)",
           "whether X and all its followers have equal nim values in normal and misère play, or both less than 2",
-          "is_tame(*[2[2]])", "true"},
+          "is_tame(*[2[2]])", "true", "impartial -> truth"},
          call_misere_class<&MisereClass::tame>},
         {{"is_restive", "is_restive(X)",
           "whether the nim value of X is less than 2 and its misère nim value is not, and its options are tame",
-          "is_restive(*[2#0])", "true"},
+          "is_restive(*[2#0])", "true", "impartial -> truth"},
          call_misere_class<&MisereClass::restive>},
         {{"is_restless", "is_restless(X)",
           "whether the misère nim value of X is less than 2 and its nim value is not, and its options are generally "
           "tame",
-          "is_restless(*[2#1])", "true"},
+          "is_restless(*[2#1])", "true", "impartial -> truth"},
          call_misere_class<&MisereClass::restless>},
         {{"is_generally_tame", "is_generally_tame(X)",
           "whether X is like a sum of heaps in sums of such games, in misère play: moves to others can be answered",
-          "is_generally_tame(*[2[2]321])", "false"},
+          "is_generally_tame(*[2[2]321])", "false", "impartial -> truth"},
          call_misere_class<&MisereClass::generally_tame>},
         {{"is_generally_restive", "is_generally_restive(X)",
           "whether X is restive but for moves that can be answered, in misère play", "is_generally_restive(*[2#0])",
-          "true"},
+          "true", "impartial -> truth"},
          call_misere_class<&MisereClass::generally_restive>},
         {{"is_half_tame", "is_half_tame(X)",
           "whether X + X, but not X, is generally tame and its nim values are 0, in misère play",
-          "is_half_tame(*[2[2]321])", "false"},
+          "is_half_tame(*[2[2]321])", "false", "impartial -> truth"},
          call_is_half_tame},
         {{"is_tameable", "is_tameable(X)",
           "whether X is generally tame, or would be if tameable options counted, in misère play",
-          "is_tameable(*[2[2]321])", "false"},
+          "is_tameable(*[2[2]321])", "false", "impartial -> truth"},
          call_misere_class<&MisereClass::tameable>},
     };
     for (Function& function : functions) function.takes_terms = true;
@@ -367,16 +362,15 @@ std::span<const Function> misere_functions() {
           "the followers of games: its size, that of P, its generators, its rules, P, the images of the "
           "heaps, the period and where it begins",
           "misere_quotient(\"0.75\")",
-          "[8, 2, [a, b, c], [a2=1, bc=ab, c2=b2, b3=b], [a, b2], [a, b, a, b, c, b, c, b, ab2], [2, 8]]", 1, 2},
-         call_misere_quotient,
-         StringArgument::text});
-    functions.push_back({{"misere_genera", "misere_genera(\"CODE\", n)",
-                          "the genera of the heaps 1 to n of a take-and-break code, with all their digits; without the "
-                          "canonical forms of sums",
-                          "misere_genera(\"0.77\", 5)", "[1^{031}, 2^{20}, 3^{31}, 1^{031}, 4^{146}]", 2, 2},
-                         call_misere_genera,
-                         StringArgument::text});
-    for (Function& function : std::span(functions).last(2)) function.last_text = 0;  // the code
+          "[8, 2, [a, b, c], [a2=1, bc=ab, c2=b2, b3=b], [a, b2], [a, b, a, b, c, b, c, b, ab2], [2, 8]]",
+          "text, integer -> list", 1, 2},
+         call_misere_quotient});
+    functions.push_back(
+        {{"misere_genera", "misere_genera(\"CODE\", n)",
+          "the genera of the heaps 1 to n of a take-and-break code, with all their digits; without the "
+          "canonical forms of sums",
+          "misere_genera(\"0.77\", 5)", "[1^{031}, 2^{20}, 3^{31}, 1^{031}, 4^{146}]", "text, integer -> genera", 2, 2},
+         call_misere_genera});
     return functions;
   }();
   return table;
@@ -384,14 +378,14 @@ std::span<const Function> misere_functions() {
 
 Answer impartial_misere_canonical(const Arguments& a) { return misere_answer(a, misere_of(a, 0)); }
 
-Overload misere_overload(std::string_view name, std::span<const Value> arguments) {
+Overloads misere_overloads() {
   static constexpr std::pair<std::string_view, Overload> table[] = {
       {"options", misere_options},     {"followers", misere_followers},
       {"birthday", misere_birthday},   {"is_even", misere_is_even},
       {"is_odd", misere_is_odd},       {"nim_value", misere_grundy_value},
       {"grundy", misere_grundy_value}, {"grundy_value", misere_grundy_value},
   };
-  return std::any_of(arguments.begin(), arguments.end(), is_misere) ? overload_in(table, name) : nullptr;
+  return table;
 }
 
 }  // namespace upstar

@@ -34,7 +34,7 @@ class MisereReader {
  private:
   MisereForm read_term(const Value& term) {
     if (const PositionValue* p = term.as_position()) return tree(p->position);
-    if (!term.is_game()) m_a.fail(std::string("is undefined: a game is wanted, and this is ") + term.kind_name());
+    if (!term.is_game()) m_a.fail(fmt::format("is undefined: a game is wanted, and this is {}", term.kind_name()));
     const FormId form = term.as_form() != nullptr ? *term.as_form() : m_a.forms().canonical(term.game());
     if (depth(m_a.forms(), form) > MisereForms::deepest) {
       throw LimitError(fmt::format("a form of more than {} moves in a row", MisereForms::deepest));
@@ -139,25 +139,22 @@ std::vector<Function> functions_with_terms() {
       {{"misere_geq", "misere_geq(G, H, \"U\")",
         "whether Left does as well in G + X as in H + X in misère play, for all X of the universe U: free, dicot, "
         "dead_ending or blocking",
-        "misere_geq(1, 0, \"dead_ending\")", "false", 3, 3},
+        "misere_geq(1, 0, \"dead_ending\")", "false", "value, value, text -> truth", 3, 3},
        call_misere_geq,
-       StringArgument::form},
+       Braces::as_typed},
       {{"is_misere_invertible", "is_misere_invertible(G, \"U\")",
         "whether G - G = 0 in misère play in the universe U: free, dicot, dead_ending or blocking",
-        "is_misere_invertible(*, \"dicot\")", "true", 2, 2},
+        "is_misere_invertible(*, \"dicot\")", "true", "value, text -> truth", 2, 2},
        call_is_misere_invertible,
-       StringArgument::form},
+       Braces::as_typed},
       {{"misere_canonical", "misere_canonical(G, \"U\")",
         "the simplest form equal to G in misère play in the universe U, free or dicot; without U the canonical form of "
         "an impartial game",
-        "misere_canonical(kayles(5))", "*[2[2]321]", 1, 2},
+        "misere_canonical(kayles(5))", "*[2[2]321]", "value, text -> any", 1, 2},
        call_misere_canonical,
-       StringArgument::form},
+       Braces::as_typed},
   };
-  for (Function& function : table) {
-    function.takes_terms = true;
-    function.first_text = function.info.most - 1;  // the universe
-  }
+  for (Function& function : table) function.takes_terms = true;
   return table;
 }
 

@@ -1,6 +1,8 @@
 // The terms of a sum in misère play, as positions: nothing is added, a value counts as its canonical form.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <vector>
 
 #include "expr/function.hpp"
@@ -58,7 +60,7 @@ class MisereTerms {
       return;
     }
     if (!term.is_game() && !term.as_misere()) {
-      m_a.fail(std::string("is undefined: a sum of games is wanted, and this has ") + term.kind_name());
+      m_a.fail(fmt::format("is undefined: a sum of games is wanted, and this has {}", term.kind_name()));
     }
     if (const MisereGame* game = term.as_misere()) return m_positions.push_back(m_games(game->id));
     const FormId form = term.as_form() != nullptr ? *term.as_form() : m_a.forms().canonical(term.game());

@@ -1,9 +1,9 @@
 // Calls by name: the entries of the table of functions, without an expression.
 #include <fmt/format.h>
 
-#include "expr/answer_text.hpp"
 #include "expr/evaluation.hpp"
 #include "expr/function.hpp"
+#include "expr/kinds.hpp"
 #include "expr/name_check.hpp"
 #include "expr/named_call.hpp"
 #include "notation/excerpt.hpp"

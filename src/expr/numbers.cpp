@@ -11,13 +11,9 @@
 
 namespace upstar {
 
-namespace {
-
 bool any_is_beyond_dyadics(std::span<const Value> values) {
   return std::any_of(values.begin(), values.end(), [](const Value& value) { return value.as_surreal() != nullptr; });
 }
-
-}  // namespace
 
 std::optional<Surreal> number_in(GameStore& store, const Value& value) {
   if (const Surreal* number = value.as_surreal()) return *number;
@@ -59,7 +55,7 @@ Relation compare(GameStore& store, const Surreal& number, GameId game) {
 Value Evaluation::number_leaf(const Node& node) {
   const Surreal number = node.kind == NodeKind::omega ? Surreal(OmegaSum::power(to_rational(tree().number(node))))
                                                       : Surreal(tree().fraction(node));
-  return Value::of(m_store.budget(), number_answer(m_store, number));
+  return number_value(number);
 }
 
 /// Numbers beyond the dyadics join numbers only.
@@ -69,40 +65,29 @@ Surreal Evaluation::surreal(const Node& node, std::size_t index) const {
   if (!is_other_game && value.as_surreal() == nullptr) fail_kind(value, "a number is wanted");
   if (auto number = number_in(m_store, value)) return *std::move(number);
   throw DomainError(
-      fmt::format("{} is undefined: numbers beyond the dyadics, and quotients, take numbers only, and {} "
-                  "is none",
-                  source(node), source(value)));
+      fmt::format("{} is undefined: {}, and {} is not one", source(node), number_kind.company, source(value)));
 }
 
-/// Nothing if no operand is beyond the dyadics, or the operation is not one of numbers.
-std::optional<Value> Evaluation::number_operation(const Node& node) {
-  Budget& budget = m_store.budget();
-  const auto of = [&](const Surreal& number) { return Value::of(budget, number_answer(m_store, number)); };
-  if (node.kind == NodeKind::quotient) {
-    const Surreal a = surreal(node, 0), b = surreal(node, 1);
-    if (b.sign() == 0) throw DomainError(fmt::format("{} is undefined: no number is divided by 0", source(node)));
-    return of(upstar::quotient(a, b, &budget));
-  }
-  if (node.kind == NodeKind::omega_power) return of(omega_to(surreal(node, 0), node));
-  if (!any_is_beyond_dyadics(operands(node))) return {};
-  switch (node.kind) {
-    case NodeKind::add: return of(upstar::sum(surreal(node, 0), surreal(node, 1), &budget));
-    case NodeKind::subtract: return of(difference(surreal(node, 0), surreal(node, 1), &budget));
-    case NodeKind::product: return of(upstar::product(surreal(node, 0), surreal(node, 1), &budget));
-    case NodeKind::ordinal_sum: return of(joined_ordinals(node));
-    default: return {};
-  }
+Value Evaluation::quotient(const Node& node) {
+  const Surreal a = surreal(node, 0), b = surreal(node, 1);
+  if (b.sign() == 0) throw DomainError(fmt::format("{} is undefined: no number is divided by 0", source(node)));
+  return number_value(upstar::quotient(a, b, &m_store.budget()));
 }
 
-Surreal Evaluation::omega_to(const Surreal& exponent, const Node& node) const {
-  if (const OmegaSum* sum = exponent.as_sum()) return OmegaSum::power(*sum);
+Value Evaluation::omega_power(const Node& node) {
+  const Surreal exponent = surreal(node, 0);
+  if (const OmegaSum* sum = exponent.as_sum()) return number_value(OmegaSum::power(*sum));
   throw DomainError(fmt::format("{} is undefined: an exponent is a finite sum of powers of omega", source(node)));
 }
 
-Surreal Evaluation::joined_ordinals(const Node& node) const {
+Value Evaluation::joined_ordinals(const Node& node) {
   const Surreal a = surreal(node, 0), b = surreal(node, 1);
-  if (a.is_ordinal() && b.is_ordinal()) return upstar::ordinal_sum(a.numerator(), b.numerator());
+  if (a.is_ordinal() && b.is_ordinal()) return number_value(upstar::ordinal_sum(a.numerator(), b.numerator()));
   throw DomainError(fmt::format("{} is undefined: ':' joins short games, or ordinals", source(node)));
+}
+
+Value Evaluation::number_value(const Surreal& number) {
+  return Value::of(m_store.budget(), number_answer(m_store, number));
 }
 
 }  // namespace upstar

@@ -9,6 +9,8 @@
 
 namespace upstar {
 
+/// Whether one of the values is a number that is no short game.
+bool any_is_beyond_dyadics(std::span<const Value> values);
 /// The value as a number, if it is one.
 std::optional<Surreal> number_in(GameStore& store, const Value& value);
 /// The number as an answer: a game if it is dyadic.

@@ -4,10 +4,10 @@
 #include <algorithm>
 
 #include "expr/evaluation.hpp"
-#include "expr/mixed_values.hpp"
+#include "expr/kinds.hpp"
+#include "expr/numbers.hpp"
 #include "notation/excerpt.hpp"
 #include "upstar/analysis/compounds.hpp"
-#include "upstar/analysis/norton_product.hpp"
 #include "upstar/analysis/ordinal_sum.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/game/uptimal.hpp"
@@ -61,10 +61,7 @@ Value Evaluation::product(const Node& node) {
   if (operands(node)[1].as_text()) return repeated(node);
   if (auto copies = copies_of_position(node)) return Value(m_store.budget(), *std::move(copies));
   try {
-    if (const LoopyGame* loopy = operands(node)[1].as_loopy()) {
-      return loopy_value(loopy->store->multiply(copies(node), loopy->value));
-    }
-    return Value(norton_product(m_store, game(node, 0), game(node, 1)));
+    return joined_by(node, &Kind::product, operands(node)[0], operands(node)[1]);
   } catch (const DomainError& error) {
     throw DomainError(fmt::format("{} is undefined: {}", source(node), error.what()));
   }
@@ -104,28 +101,15 @@ Value Evaluation::braces(const Node& node) {
 Value Evaluation::negative(const Node& node) { return negated(operands(node)[0], node); }
 
 Value Evaluation::negated(const Value& operand, const Node& node) const {
-  if (const InfiniteEnd* end = operand.as_infinite_end()) {
-    return {m_store.budget(), Answer{InfiniteEnd{!end->is_negative}}};
-  }
-  if (const Surreal* number = operand.as_surreal()) return Value::of(m_store.budget(), Answer{-*number});
-  if (const PositionValue* position = operand.as_position()) {
-    return {m_store.budget(), position->around(m_session.transformers.swapped(position->position))};
-  }
-  if (const LoopyGame* loopy = operand.as_loopy()) return loopy_value(loopy->store->negate(loopy->value));
-  if (!operand.is_game()) fail_kind(operand, work_of(node));
-  const GameId value = m_store.negate(operand.game());
-  if (!operand.as_form()) return Value(value);
-  return {m_store.budget(), m_session.forms.negate(*operand.as_form()), value};
+  if (auto negative = negative_of(m_session, operand)) return (*std::move(negative)).at_node(operand.node());
+  fail_kind(operand, work_of(node));
 }
 
 Value Evaluation::sum(const Node& node) {
   const bool subtracts = node.kind == NodeKind::subtract;
   const Value& left = operands(node).front();
   if (!subtracts && (left.as_list() != nullptr || left.as_text())) return joined(node);
-  if (const MisereGame* x = left.as_misere(), *y = operands(node).back().as_misere(); !subtracts && x && y) {
-    return {m_store.budget(), Answer{MisereGame{x->store, x->store->add(x->id, y->id)}}};
-  }
-  const PositionValue* first = operands(node).front().as_position();
+  const PositionValue* first = left.as_position();
   const PositionValue* second = operands(node).back().as_position();
   if (node.child_count == 2 && first && second && first->terms + second->terms <= PositionValue::most_terms) {
     Transformers& transformers = m_session.transformers;
@@ -135,11 +119,23 @@ Value Evaluation::sum(const Node& node) {
     sum.terms = first->terms + second->terms;
     return {m_store.budget(), std::move(sum)};
   }
-  if (has_loopy(node)) return loopy_sum(node);
-  if (subtracts) return Value(m_store.subtract(game(node, 0), game(node, 1)));
-  GameId sum = GameStore::zero();
-  for (const GameId part : games(node)) sum = m_store.add(sum, part);
-  return Value(sum);
+  Value total = left;
+  for (const Value& term : operands(node).subspan(1)) {
+    total = joined_by(node, &Kind::sum, total, subtracts ? negated(term, node) : term).at_node(left.node());
+  }
+  return total;
+}
+
+/// The sum or the product of two values.
+Value Evaluation::joined_by(const Node& node, Operation operation, const Value& x, const Value& y) const {
+  const Kind &one = kind_of(x), &other = kind_of(y), &kind = wider(one, other);
+  if (kind.*operation != nullptr) {
+    if (auto value = (kind.*operation)(m_session, x, y)) return *std::move(value);
+  }
+  if (one.*operation == nullptr) fail_kind(x, work_of(node));
+  if (other.*operation == nullptr) fail_kind(y, work_of(node));
+  if (kind.company.empty()) fail_kind(&kind == &one ? x : y, work_of(node));
+  throw DomainError(fmt::format("{}, and {} is not one", kind.company, source(&kind == &one ? y : x)));
 }
 
 Value Evaluation::relation(const Node& node) {
@@ -152,13 +148,13 @@ Value Evaluation::relation(const Node& node) {
     return {m_store.budget(), Answer{are_equal == (node.sign == RelationSign::equal)}};
   }
   for (const Value& value : operands(node)) {
-    const bool is_compared = value.is_game() || value.as_loopy() != nullptr || value.as_surreal() != nullptr;
-    if (!is_compared) fail_kind(value, work_of(node));
+    if (kind_of(value).compare == nullptr) fail_kind(value, work_of(node));
   }
   fail_loopy(left.as_loopy() != nullptr ? left : right);  // the other is a number that is no short game
 }
 
 Value Evaluation::ordinal_sum(const Node& node) {
+  if (any_is_beyond_dyadics(operands(node))) return joined_ordinals(node);
   if (const LoopyGame* loopy = operands(node)[1].as_loopy()) {
     return loopy_value(upstar::ordinal_sum(*loopy->store, game(node, 0), loopy->value));
   }

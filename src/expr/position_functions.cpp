@@ -6,8 +6,8 @@
 
 #include "expr/function.hpp"
 #include "expr/in_turns.hpp"
+#include "expr/kinds.hpp"
 #include "expr/misere_terms.hpp"
-#include "expr/mixed_values.hpp"
 #include "upstar/analysis/anatomy.hpp"
 #include "upstar/ruleset/move_list.hpp"
 #include "upstar/ruleset/positions.hpp"
@@ -87,7 +87,7 @@ std::vector<SearchTerm> terms_of(const Arguments& a) {
   std::vector<SearchTerm> terms;
   for (const Value& term : is_sum ? std::span(list->items) : a.values()) {
     if (!term.is_game())
-      a.fail(std::string("is undefined: a sum of games is wanted, and this has ") + term.kind_name());
+      a.fail(fmt::format("is undefined: a sum of games is wanted, and this has {}", term.kind_name()));
     if (const PositionValue* p = term.as_position()) {
       terms.emplace_back(p->position);
     } else {
@@ -168,33 +168,36 @@ std::vector<Function> table_of_positions() {
         "who wins the sum, whose terms are not added, if the player who cannot move wins: L, R, N, P; a value counts "
         "as "
         "its canonical form",
-        "misere_outcome(*2 + *2)", "P", 1, FunctionInfo::any_number},
+        "misere_outcome(*2 + *2)", "P", "position... -> outcome", 1, FunctionInfo::any_number},
        misere_outcome},
       {{"outcome", "outcome(G)",
         "who wins: L(eft), R(ight), the N(ext) player or the P(revious) one; found by search, without the values of "
         "large positions",
-        "outcome(^*)", "N"},
+        "outcome(^*)", "N", "value -> outcome"},
        call_outcome},
       {{"nim_value", "nim_value(G)", "the n with G = *n; of impartial positions found by search, see nim --help",
-        "nim_value(kayles(3) + *)", "2"},
+        "nim_value(kayles(3) + *)", "2", "value -> integer"},
        call_nim_value},
       {{"left_options", "left_options(G)", "the Left options of the canonical form; of a position, Left's moves",
-        "left_options({1,{2|0}|-1})", "[1, {2|0}]"},
+        "left_options({1,{2|0}|-1})", "[1, {2|0}]", "value -> values"},
        call_options<Player::left>},
       {{"right_options", "right_options(G)", "the Right options of the canonical form; of a position, Right's moves",
-        "right_options(clobber(\"xox\"))", "[clobber(\"x.o\"), clobber(\"o.x\")]"},
+        "right_options(clobber(\"xox\"))", "[clobber(\"x.o\"), clobber(\"o.x\")]", "value -> values"},
        call_options<Player::right>},
       {{"followers", "followers(G)", "all that can be reached from a game or a position, itself included",
-        "followers(^)", "[0, *, ^]"},
+        "followers(^)", "[0, *, ^]", "value -> values"},
        call_followers},
       {{"move", "move(P, k, player)", "the position after the k-th move that the player has in P",
-        "move(toads_and_frogs(\"TT.FF\"), 1, left)", "toads_and_frogs(\"T.TFF\")", 3, 3},
+        "move(toads_and_frogs(\"TT.FF\"), 1, left)", "toads_and_frogs(\"T.TFF\")",
+        "position, integer, player -> position", 3, 3},
        call_move},
-      {{"value", "value(P)", "the value of a position", "value(clobber(\"xo\"))", "*"}, call_value},
+      {{"value", "value(P)", "the value of a position", "value(clobber(\"xo\"))", "*", "position -> value"},
+       call_value},
   };
   for (std::size_t i = 0; i < 3; ++i) table[i].takes_terms = true;
   for (const Transform& t : transforms()) {
-    table.emplace_back(FunctionInfo{t.name, t.signature, t.meaning, t.example, t.answer}, transformed);
+    table.emplace_back(FunctionInfo{t.name, t.signature, t.meaning, t.example, t.answer, "position -> value"},
+                       transformed);
   }
   for (Function& function : table) function.takes_positions = true;
   return table;

@@ -15,7 +15,7 @@ const Function* function_of(const SyntaxTree& tree, const Node& node) {
 }
 
 bool takes_forms(const Function* function) {
-  return function != nullptr && (function->string_argument == StringArgument::form || function->explains);
+  return function != nullptr && (function->braces == Braces::as_typed || function->explains);
 }
 
 bool is_form_call(const SyntaxTree& tree, const Node& node) { return takes_forms(function_of(tree, node)); }

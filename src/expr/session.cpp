@@ -6,12 +6,11 @@
 #include <algorithm>
 #include <array>
 
-#include "expr/answer_text.hpp"
 #include "expr/definition_text.hpp"
 #include "expr/evaluation.hpp"
 #include "expr/explanation_text.hpp"
 #include "expr/function.hpp"
-#include "expr/mixed_values.hpp"
+#include "expr/kinds.hpp"
 #include "expr/name_check.hpp"
 #include "expr/named_call.hpp"
 #include "expr/session_data.hpp"

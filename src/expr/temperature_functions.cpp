@@ -13,20 +13,22 @@ Answer call_stops(const Arguments& a) { return {AnswerList{library<left_stop>(a)
 std::span<const Function> temperature_functions() {
   static constexpr Function table[] = {
       {{"left_stop", "left_stop(G)", "the number at which orthodox play from G ends when Left starts",
-        "left_stop({2|-1})", "2"},
+        "left_stop({2|-1})", "2", "value -> number"},
        library<left_stop>},
       {{"right_stop", "right_stop(G)", "the number at which orthodox play from G ends when Right starts",
-        "right_stop({2|-1})", "-1"},
+        "right_stop({2|-1})", "-1", "value -> number"},
        library<right_stop>},
-      {{"stops", "stops(G)", "the left stop and the right stop", "stops({2|-1})", "[2, -1]"}, call_stops},
-      {{"mean", "mean(G)", "the number that many copies of G are worth on average", "mean({2|-1})", "1/2"},
+      {{"stops", "stops(G)", "the left stop and the right stop", "stops({2|-1})", "[2, -1]", "value -> numbers"},
+       call_stops},
+      {{"mean", "mean(G)", "the number that many copies of G are worth on average", "mean({2|-1})", "1/2",
+        "value -> number"},
        library<mean>},
       {{"temperature", "temperature(G)", "the least t at which G cooled by t is infinitesimally close to a number",
-        "temperature({2|-1})", "3/2"},
+        "temperature({2|-1})", "3/2", "value -> number"},
        library<temperature>},
       {{"thermograph", "thermograph(G)",
         "left wall, then right wall: mast value, critical temperatures, slopes from the mast down",
-        "thermograph({3||2|1})", "Thermograph(9/4,[3/4],[0,-1],9/4,[3/4,1/2],[0,1,0])"},
+        "thermograph({3||2|1})", "Thermograph(9/4,[3/4],[0,-1],9/4,[3/4,1/2],[0,1,0])", "value -> thermograph"},
        library<thermograph>},
   };
   return table;

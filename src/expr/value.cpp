@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "expr/form_text.hpp"
+#include "expr/kinds.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/game/option_order.hpp"
 
@@ -128,58 +129,15 @@ bool Value::has_text() const {
   if (const ListValue* list = as_list()) {
     return std::all_of(list->items.begin(), list->items.end(), [](const Value& item) { return item.has_text(); });
   }
-  return as_answer<Thermograph>() == nullptr;
+  return kind_of(*this).has_text;
 }
 
-const char* Value::kind_name() const {
-  static constexpr const char* names[] = {"a value",       "a truth",
-                                          "an outcome",    "a player",
-                                          "a thermograph", "a list",
-                                          "an expression", "an infinite end",
-                                          "a text",        "nothing",
-                                          "a misère game", "a genus",
-                                          "a loopy value", "a number that is no short game",
-                                          "a word"};
-  static_assert(std::size(names) == std::variant_size_v<decltype(Answer::value)>);
-  if (is_game()) return names[0];
-  if (as_surreal() != nullptr) return names[std::size(names) - 2];
-  if (as_function() != nullptr) return "a function";
-  if (as_list() != nullptr) return "a list";
-  if (as_loop_vertex() != nullptr) return "an option of braces that are not closed yet";
-  return as_text() ? "a text" : names[as<Answer>()->value.index()];
-}
+std::string_view Value::kind_name() const { return is_game() ? game_kind.name : kind_of(*this).name; }
 
 std::optional<std::string_view> Value::letters() const {
   if (const std::string* word = as_word()) return *word;
   if (const Outcome* outcome = as_answer<Outcome>()) return text_of(*outcome);
   return as_text();
-}
-
-// Lists are at most a hundred deep.
-bool Value::are_equal(Budget& budget, const Value& a, const Value& b) {
-  budget.tick();
-  if (const LoopyGame* g = a.as_loopy(), *h = b.as_loopy(); g != nullptr || h != nullptr) {
-    return g != nullptr && h != nullptr && g->store->equal(g->value, h->value);
-  }
-  if (a.is_game() || b.is_game()) return a.is_game() && b.is_game() && a.game() == b.game();
-  if (const Surreal* x = a.as_surreal(), *y = b.as_surreal(); x != nullptr || y != nullptr) {
-    return x != nullptr && y != nullptr && *x == *y;
-  }
-  if (const auto x = a.letters(), y = b.letters(); x || y) return x == y;
-  const ListValue *x = a.as_list(), *y = b.as_list();
-  if (x != nullptr && y != nullptr) {
-    return std::equal(x->items.begin(), x->items.end(), y->items.begin(), y->items.end(),
-                      [&](const Value& c, const Value& d) { return are_equal(budget, c, d); });
-  }
-  if (const bool* truth = a.as_truth()) return b.as_truth() != nullptr && *truth == *b.as_truth();
-  if (const Player* player = a.as_player()) return b.as_player() != nullptr && *player == *b.as_player();
-  if (const InfiniteEnd* end = a.as_infinite_end())
-    return b.as_infinite_end() != nullptr && *end == *b.as_infinite_end();
-  if (const MisereGame* game = a.as_misere()) return b.as_misere() != nullptr && *game == *b.as_misere();
-  if (const Genus* genus = a.as_answer<Genus>())
-    return b.as_answer<Genus>() != nullptr && *genus == *b.as_answer<Genus>();
-  const Thermograph *walls = a.as_answer<Thermograph>(), *others = b.as_answer<Thermograph>();
-  return walls != nullptr && others != nullptr && *walls == *others;
 }
 
 AnswerList sorted_list(GameStore& store, std::vector<GameId> values) {

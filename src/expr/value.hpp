@@ -111,6 +111,13 @@ class Value {
     return number == nullptr ? nullptr : &number->number;
   }
   const UserFunction* as_function() const;
+  /// For what is neither a game nor a list, a text, a function or a number.
+  const Answer* as_answer() const { return as<Answer>(); }
+  template <class Type>
+  const Type* as_answer() const {
+    const Answer* answer = as_answer();
+    return answer == nullptr ? nullptr : std::get_if<Type>(&answer->value);
+  }
   const MisereGame* as_misere() const { return as_answer<MisereGame>(); }
   /// Also the value of a position. **Errors** for a position, those of its evaluation.
   const LoopyGame* as_loopy() const {
@@ -136,7 +143,7 @@ class Value {
   /// Whether both are the same game or the same object.
   bool is_same_as(const Value& other) const { return m_game == other.m_game && m_object == other.m_object; }
   /// `an outcome`, `a list`, ..., for messages.
-  const char* kind_name() const;
+  std::string_view kind_name() const;
   /// Whether the values are equal: games as games, lists member by member, a text also to a word or an outcome that
   /// reads so. Values of different kinds are not equal.
   static bool are_equal(Budget& budget, const Value& a, const Value& b);
@@ -164,12 +171,6 @@ class Value {
   const Kind* as() const {
     return m_object == nullptr ? nullptr : std::get_if<Kind>(m_object.get());
   }
-  template <class Kind>
-  const Kind* as_answer() const {
-    const Answer* answer = as<Answer>();
-    return answer == nullptr ? nullptr : std::get_if<Kind>(&answer->value);
-  }
-
   GameId m_game{};
   std::uint32_t m_node = 0;
   bool m_is_shown_as_typed = false;

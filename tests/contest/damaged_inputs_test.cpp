@@ -1,5 +1,5 @@
 // What contest problems say of inputs with a word too few, too many, out of its range or another one: the whole
-// refusals with their places, in a table, tests/data/contest/damaged.txt. The problems come from the library's own
+// refusals with their places, in a table, tests/data/damaged/contest.txt. The problems come from the library's own
 // list, so a new one has no rows yet, and the test tells how to make them.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
@@ -77,7 +77,7 @@ TEST_CASE("each contest problem refuses damaged inputs as its table says") {
     }
     rows += refusals.text();
   }
-  check_kept_rows("contest/damaged.txt", rows);
+  check_kept_rows("damaged/contest.txt", rows);
 }
 
 }  // namespace upstar::tests::damaged_inputs

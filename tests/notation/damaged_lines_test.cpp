@@ -1,5 +1,5 @@
 // What the parser says of lines with a sign too few, too many or another one: the whole refusals with their places, in
-// a table, tests/data/notation/damaged.txt.
+// a table, tests/data/damaged/notation.txt.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
@@ -93,7 +93,7 @@ TEST_CASE("the parser says of damaged lines what its table says") {
     }
   }
   rows += refusals.text();
-  check_kept_rows("notation/damaged.txt", rows);
+  check_kept_rows("damaged/notation.txt", rows);
 }
 
 }  // namespace upstar::tests::damaged_lines

@@ -1,5 +1,5 @@
 // What each ruleset makes of the text of a position with a letter too few, too many or another one, and of parameters
-// out of their range: the whole refusals with their places, in a table, tests/data/rulesets/damaged.txt. The rulesets
+// out of their range: the whole refusals with their places, in a table, tests/data/damaged/rulesets.txt. The rulesets
 // come from the registry, so a new one has no rows yet, and the test tells how to make them.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
@@ -92,7 +92,7 @@ TEST_CASE("each ruleset refuses damaged positions and wrong parameters as its ta
     rows += fmt::format("    [colour=red]  {}\n", refusal(entry, {{"colour", "red"}}, entry.info.example));
   }
   CHECK(parameters > 20);
-  check_kept_rows("rulesets/damaged.txt", rows);
+  check_kept_rows("damaged/rulesets.txt", rows);
 }
 
 }  // namespace upstar::tests::damaged_texts

@@ -16,9 +16,17 @@ struct FunctionInfo {
   std::string_view meaning;    ///< its definition, one line
   std::string_view example;    ///< an expression
   std::string_view answer;     ///< the answer to it
-  std::size_t least = 1;       ///< number of arguments
-  std::size_t most = 1;        ///< the same, or any_number
-  std::string_view topic{};    ///< `Lists`: the title of the topic it belongs to
+  /// What it takes and what it answers, if all is as wanted: `value, number -> value`, `integer... -> integer`. Words:
+  /// value, number, integer, position, impartial (a game of misère play, or what has one), truth, outcome, player,
+  /// text, thermograph, genus, expression (which reads back), any; their plurals and `list` for lists, `lists`.
+  std::string_view types;
+  std::size_t least = 1;     ///< number of arguments
+  std::size_t most = 1;      ///< the same, or any_number
+  std::string_view topic{};  ///< `Lists`: the title of the topic it belongs to
+
+  /// The word for the argument at this place, from 0; empty past the last one.
+  std::string_view takes(std::size_t place) const;
+  std::string_view answers() const;
 };
 
 /// Every function, in alphabetical order.
