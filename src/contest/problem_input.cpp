@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
+#include "base/text_cursor.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
@@ -64,14 +64,12 @@ std::string_view ProblemInput::word(std::string_view what) {
 
 std::int64_t ProblemInput::integer(std::int64_t low, std::int64_t high, std::string_view what) {
   const std::string_view text = word(what);
-  std::int64_t value = 0;
-  const char* const end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, value);
-  if (error != std::errc() || rest != end || value < low || value > high) {
+  const auto value = whole_number<std::int64_t>(text);
+  if (!value || *value < low || *value > high) {
     fail(low == high ? fmt::format("{} is {}, not '{}'", what, low, shown(text))
                      : fmt::format("{} is a number from {} to {}, not '{}'", what, low, high, shown(text)));
   }
-  return value;
+  return *value;
 }
 
 std::vector<std::int64_t> ProblemInput::integers(std::int64_t count, std::int64_t low, std::int64_t high,
@@ -84,10 +82,7 @@ std::vector<std::int64_t> ProblemInput::integers(std::int64_t count, std::int64_
 
 Dyadic ProblemInput::dyadic(std::string_view what) {
   const std::string_view text = word(what);
-  std::int64_t value = 0;
-  const char* const end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, value);
-  if (error == std::errc() && rest == end) return value;
+  if (const auto value = whole_number<std::int64_t>(text)) return *value;
   try {
     return Dyadic::parse(text);
   } catch (const ParseError& wrong) {

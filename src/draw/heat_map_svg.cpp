@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <array>
 
+#include "base/utf8.hpp"
 #include "draw/scene.hpp"
 #include "draw/svg_parts.hpp"
-#include "notation/utf8.hpp"
 #include "upstar/draw/table_picture.hpp"
 
 namespace upstar {

@@ -5,9 +5,9 @@
 
 #include <algorithm>
 
+#include "base/utf8.hpp"
 #include "draw/layers.hpp"
 #include "draw/scene.hpp"
-#include "notation/utf8.hpp"
 
 namespace upstar {
 

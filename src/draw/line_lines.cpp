@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/utf8.hpp"
 #include "draw/line_geometry.hpp"
-#include "notation/utf8.hpp"
 
 namespace upstar {
 

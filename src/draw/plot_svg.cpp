@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
+#include "base/utf8.hpp"
 #include "draw/scene.hpp"
 #include "draw/svg_parts.hpp"
 #include "draw/ticks.hpp"
-#include "notation/utf8.hpp"
 #include "upstar/draw/table_picture.hpp"
 
 namespace upstar {

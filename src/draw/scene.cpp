@@ -1,7 +1,7 @@
 // Scenes: pictures within pictures, and the room of texts.
 #include "draw/scene.hpp"
 
-#include "notation/utf8.hpp"
+#include "base/utf8.hpp"
 
 namespace upstar::draw {
 

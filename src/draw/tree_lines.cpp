@@ -5,7 +5,7 @@
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <deque>
 
-#include "notation/utf8.hpp"
+#include "base/utf8.hpp"
 #include "upstar/draw/tree_picture.hpp"
 
 namespace upstar {

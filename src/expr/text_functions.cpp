@@ -1,8 +1,8 @@
 // Functions that write texts: boards, and graphs in the notation of the graph rulesets.
 #include <fmt/format.h>
 
+#include "base/text_cursor.hpp"
 #include "expr/function.hpp"
-#include "ruleset/position_error.hpp"
 #include "upstar/base/memory_claim.hpp"
 #include "upstar/ruleset/graph_families.hpp"
 
@@ -36,7 +36,7 @@ Value board(const Arguments& a, std::string_view cells) {
 
 std::string letter_of_cells(std::string_view text) {
   if (text.size() == 1 && text[0] > ' ' && text[0] <= '~' && text[0] != '|') return std::string(text);
-  throw position_error(text, 0, "the cells of a board are filled with one letter");
+  throw error_at_byte(text, 0, "the cells of a board are filled with one letter");
 }
 
 Value call_board(const Arguments& a) { return board(a, a.size() == 3 ? a.read(2, letter_of_cells) : "."); }
@@ -46,20 +46,20 @@ char label_of_vertex(std::string_view text, std::size_t byte) {
   const char c = text[byte];
   const bool is_label = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
   if (is_label || c == '.') return c;
-  throw position_error(text, byte, "the labels of vertices are letters and digits, '.' for none");
+  throw error_at_byte(text, byte, "the labels of vertices are letters and digits, '.' for none");
 }
 
 /// One label for each vertex.
 void put_labels(NotedGraph& graph, std::string_view text) {
   if (text.size() != graph.vertices.size()) {
-    throw position_error(text, 0,
-                         fmt::format("{} vertices take {} labels, '.' for none, and here are {}", graph.vertices.size(),
-                                     graph.vertices.size(), text.size()));
+    throw error_at_byte(text, 0,
+                        fmt::format("{} vertices take {} labels, '.' for none, and here are {}", graph.vertices.size(),
+                                    graph.vertices.size(), text.size()));
   }
   for (std::size_t v = 0; v < text.size(); ++v) {
     const char label = label_of_vertex(text, v);
     if (label == '.') continue;
-    if (!graph.vertices[v].label.empty()) throw position_error(text, v, "this vertex has a label already");
+    if (!graph.vertices[v].label.empty()) throw error_at_byte(text, v, "this vertex has a label already");
     graph.vertices[v].label = label;
   }
 }

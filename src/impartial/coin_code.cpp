@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <string>
 
+#include "base/text_cursor.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/impartial/coin_turning.hpp"
 
@@ -15,14 +15,14 @@ namespace {
 
 class CoinCodeParser {
  public:
-  explicit CoinCodeParser(std::string_view text) : m_text(text) {}
+  explicit CoinCodeParser(std::string_view text) : m_cursor(text) {}
 
   std::vector<CoinCode::Element> parse() {
     std::vector<CoinCode::Element> elements;
     do {
       elements.push_back(element());
-    } while (take(','));
-    if (m_next < m_text.size()) fail("expected C, C(w), E, S, F, ',' or the end");
+    } while (m_cursor.take(','));
+    if (!m_cursor.at_end()) m_cursor.fail("expected C, C(w), E, S, F, ',' or the end");
     return elements;
   }
 
@@ -31,26 +31,28 @@ class CoinCodeParser {
     CoinCode::Element element;
     element.fewest = number("a number of coins, as in 3, 1-5 or 2+");
     element.most = element.fewest;
-    if (take('+')) {
+    if (m_cursor.take('+')) {
       element.most.reset();
-    } else if (take('-')) {
-      const std::size_t place = m_next;
+    } else if (m_cursor.take('-')) {
+      const std::size_t place = m_cursor.place();
       element.most = number("the largest number of coins");
-      if (*element.most < element.fewest) fail("the largest number of coins is less than the smallest", place);
+      if (*element.most < element.fewest) {
+        m_cursor.fail_at(place, "the largest number of coins is less than the smallest");
+      }
     }
     for (;;) {
-      if (take('C')) {
-        if (take('(')) {
+      if (m_cursor.take('C')) {
+        if (m_cursor.take('(')) {
           element.within = number("a number of neighbouring cells");
-          if (!take(')')) fail("expected ')'");
+          if (!m_cursor.take(')')) m_cursor.fail("expected ')'");
         } else {
           element.consecutive = true;
         }
-      } else if (take('E')) {
+      } else if (m_cursor.take('E')) {
         element.equally_spaced = true;
-      } else if (take('S')) {
+      } else if (m_cursor.take('S')) {
         element.symmetric = true;
-      } else if (take('F')) {
+      } else if (m_cursor.take('F')) {
         element.with_first = true;
       } else {
         return element;
@@ -61,23 +63,14 @@ class CoinCodeParser {
   std::uint32_t number(const char* what) {
     constexpr std::uint32_t most = 1000;
     std::uint32_t value = 0;
-    const auto read = std::from_chars(m_text.data() + m_next, m_text.data() + m_text.size(), value);
-    if (read.ec != std::errc() || value < 1 || value > most) fail(fmt::format("expected {}, from 1 to {}", what, most));
-    m_next = static_cast<std::size_t>(read.ptr - m_text.data());
+    const std::size_t place = m_cursor.place();
+    if (m_cursor.take_number(value) != std::errc() || value < 1 || value > most) {
+      m_cursor.fail_at(place, fmt::format("expected {}, from 1 to {}", what, most));
+    }
     return value;
   }
-  bool take(char c) {
-    if (m_next == m_text.size() || m_text[m_next] != c) return false;
-    ++m_next;
-    return true;
-  }
-  [[noreturn]] void fail(const std::string& message) const { fail(message, m_next); }
-  [[noreturn]] void fail(const std::string& message, std::size_t place) const {
-    throw ParseError(1, place + 1, message, std::string(m_text));
-  }
 
-  std::string_view m_text;
-  std::size_t m_next = 0;
+  TextCursor m_cursor;
 };
 
 /// Enumerates the sets that an element allows with last coin n; some sets come twice.

@@ -3,36 +3,37 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <optional>
 #include <string>
 #include <utility>
 
-#include "upstar/base/error.hpp"
+#include "base/text_cursor.hpp"
 
 namespace upstar {
 
 class HeapCodeParser {
  public:
-  explicit HeapCodeParser(std::string_view text) : m_text(text) {}
+  explicit HeapCodeParser(std::string_view text) : m_cursor(text) {}
 
   HeapCode code() {
     HeapCode code;
-    code.m_text = std::string(m_text);
+    code.m_text = std::string(m_cursor.text());
     code.m_digits.push_back(digit());
     for (const HeapCounts& counts : code.m_digits[0]) {
-      if (counts.low < 2) fail_at(0, "before the point only two or more heaps may remain, or the play would not end");
+      if (counts.low < 2) {
+        m_cursor.fail_at(0, "before the point only two or more heaps may remain, or the play would not end");
+      }
     }
     if (!take('.')) fail("expected '.', after one digit for what remains when nothing is removed");
-    while (m_at < m_text.size() && m_text[m_at] != '[') code.m_digits.push_back(digit());
+    while (!m_cursor.at_end() && m_cursor.peek() != '[') code.m_digits.push_back(digit());
     code.m_repeat_from = code.m_digits.size();
     if (take('[')) {
-      if (m_at < m_text.size() && m_text[m_at] == ']') fail("expected a digit");
+      if (m_cursor.peek() == ']') fail("expected a digit");
       while (!take(']')) {
-        if (m_at == m_text.size()) fail("expected ']'");
+        if (m_cursor.at_end()) fail("expected ']'");
         code.m_digits.push_back(digit());
       }
-      if (m_at != m_text.size()) fail("nothing may follow the digits that repeat");
+      if (!m_cursor.at_end()) fail("nothing may follow the digits that repeat");
       const auto from = code.m_digits.begin() + static_cast<std::ptrdiff_t>(code.m_repeat_from);
       if (std::all_of(from, code.m_digits.end(), [](const HeapDigit& d) { return d.empty(); })) {
         code.m_digits.erase(from, code.m_digits.end());
@@ -43,23 +44,13 @@ class HeapCodeParser {
   }
 
  private:
-  [[noreturn]] void fail_at(std::size_t at, const std::string& message) const {
-    throw ParseError(1, at + 1, message, std::string(m_text));
-  }
-  [[noreturn]] void fail(const std::string& message) const { fail_at(m_at, message); }
-
-  bool take(char letter) {
-    if (m_at == m_text.size() || m_text[m_at] != letter) return false;
-    ++m_at;
-    return true;
-  }
+  [[noreturn]] void fail(const std::string& message) const { m_cursor.fail(message); }
+  bool take(char letter) { return m_cursor.take(letter); }
 
   std::int64_t number() {
-    std::uint64_t value = 0;
-    const auto read = std::from_chars(m_text.data() + m_at, m_text.data() + m_text.size(), value);
-    if (read.ec != std::errc() || value > INT64_MAX) fail("expected a number below 2^63");
-    m_at = static_cast<std::size_t>(read.ptr - m_text.data());
-    return static_cast<std::int64_t>(value);
+    std::int64_t value = 0;
+    if (m_cursor.peek() == '-' || m_cursor.take_number(value) != std::errc()) fail("expected a number below 2^63");
+    return value;
   }
 
   /// `!`, `?`, `=`, or nothing.
@@ -92,10 +83,10 @@ class HeapCodeParser {
   }
 
   HeapDigit digit() {
-    const std::size_t begin = m_at;
-    if (m_at == m_text.size()) fail("expected a digit");
+    const std::size_t begin = m_cursor.place();
+    if (m_cursor.at_end()) fail("expected a digit");
     HeapDigit result;
-    const char letter = m_text[m_at];
+    const char letter = m_cursor.peek();
     if (take('{')) {
       result = in_braces();
     } else if (take('*')) {
@@ -103,26 +94,25 @@ class HeapCodeParser {
     } else if (take('&')) {
       result = of_bits(static_cast<std::uint64_t>(number()));
       if (!take(';')) fail("expected ';' after the bits");
-    } else if (letter >= '0' && letter <= '9') {
-      ++m_at;
+    } else if (is_digit(letter)) {
+      m_cursor.advance();
       result = of_bits(static_cast<std::uint64_t>(letter - '0'));
     } else if (letter >= 'A' && letter <= 'Z') {
-      ++m_at;
+      m_cursor.advance();
       result = of_bits(static_cast<std::uint64_t>(letter - 'A' + 10));
     } else {
       fail("expected a digit: 0-9, A-Z, {counts}, * or &bits;");
     }
     if (const auto all = sizes()) {
       for (HeapCounts& counts : result) {
-        if (counts.sizes != HeapSizes::any) fail_at(begin, "a mark after the braces and one within them");
+        if (counts.sizes != HeapSizes::any) m_cursor.fail_at(begin, "a mark after the braces and one within them");
         counts.sizes = *all;
       }
     }
     return result;
   }
 
-  std::string_view m_text;
-  std::size_t m_at = 0;
+  TextCursor m_cursor;
 };
 
 HeapCode HeapCode::parse(std::string_view text) { return HeapCodeParser(text).code(); }

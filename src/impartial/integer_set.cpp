@@ -6,10 +6,9 @@
 #include <boost/multiprecision/integer.hpp>
 
 #include <array>
-#include <charconv>
 #include <utility>
 
-#include "upstar/base/error.hpp"
+#include "base/text_cursor.hpp"
 #include "upstar/base/nearest_names.hpp"
 
 namespace upstar {
@@ -39,28 +38,20 @@ IntegerSet IntegerSet::parse(std::string_view text) {
     set.m_kind = kind;
     return set;
   }
-  const char* const end = text.data() + text.size();
-  for (const char* at = text.data();; ++at) {
+  TextCursor cursor(text);
+  do {
+    const std::size_t place = cursor.place();
     std::int64_t number = 0;
-    const auto read = std::from_chars(at, end, number);
-    const auto column = static_cast<std::size_t>(at - text.data()) + 1;
-    if (read.ec == std::errc::result_out_of_range) {
-      throw ParseError(1, column, "a member of a set is at most 2^63 - 1", std::string(text));
-    }
-    if (read.ec != std::errc() || number < 1) {
-      throw ParseError(1, column,
-                       "expected a set: positive integers joined by /, or odd, even, primes, squares, fibonacci or "
-                       "powers_of_two",
-                       std::string(text));
+    const std::errc error = cursor.take_number(number);
+    if (error == std::errc::result_out_of_range) cursor.fail("a member of a set is at most 2^63 - 1");
+    if (error != std::errc() || number < 1) {
+      cursor.fail_at(place,
+                     "expected a set: positive integers joined by /, or odd, even, primes, squares, fibonacci or "
+                     "powers_of_two");
     }
     set.m_list.push_back(number);
-    at = read.ptr;
-    if (at == end) break;
-    if (*at != '/') {
-      throw ParseError(1, static_cast<std::size_t>(at - text.data()) + 1,
-                       "expected '/' and the next member, or the end", std::string(text));
-    }
-  }
+  } while (cursor.take('/'));
+  if (!cursor.at_end()) cursor.fail("expected '/' and the next member, or the end");
   std::sort(set.m_list.begin(), set.m_list.end());
   set.m_list.erase(std::unique(set.m_list.begin(), set.m_list.end()), set.m_list.end());
   return set;

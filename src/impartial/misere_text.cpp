@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text_cursor.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/impartial/misere_parts.hpp"
 
@@ -17,50 +18,50 @@ namespace {
 class MisereReader {
  public:
   MisereReader(MisereStore& store, std::string_view text)
-      : m_store(store), m_text(text), m_open(charged_to(store.budget())) {}
+      : m_store(store), m_cursor(text), m_open(charged_to(store.budget())) {}
 
   MisereId read() {
-    if (!m_text.starts_with("*[")) fail("a game in misère play begins with *[");
-    m_at = 2;
+    if (!m_cursor.take('*') || !m_cursor.take('[')) m_cursor.fail_at(0, "a game in misère play begins with *[");
     m_open.emplace_back(charged_to(m_store.budget()));
     while (letter() != ']') read_item();
     if (m_open.size() > 1) fail("a ) is missing");
-    if (++m_at < m_text.size()) fail("the text goes on after its last ]");
+    m_cursor.advance();
+    if (!m_cursor.at_end()) fail("the text goes on after its last ]");
     const MisereGames& items = m_open.back();
     return items.size() == 1 ? items.front() : m_store.make(items);
   }
 
  private:
-  char letter() const { return m_at < m_text.size() ? m_text[m_at] : '\0'; }
+  char letter() const { return m_cursor.peek(); }
 
   void read_item() {
     m_store.budget().tick();
     const char c = letter();
     if (is_heap(c)) return close_item(m_store.heap(read_heap()));
     if (c == '(') {
-      ++m_at;
+      m_cursor.advance();
       m_open.emplace_back(charged_to(m_store.budget()));
     } else if (c == ')') {
       if (m_open.size() == 1) fail("this ) has no (");
-      ++m_at;
+      m_cursor.advance();
       const MisereId made = m_store.make(m_open.back());
       m_open.pop_back();
       close_item(made);
     } else if (c == '#' || c == '[') {
       fail(fmt::format("{} follows a heap or a game in parentheses", c));
     } else {
-      fail(m_at < m_text.size() ? "a heap is wanted here: a digit or &10;, or ( )" : "the closing ] is missing");
+      fail(!m_cursor.at_end() ? "a heap is wanted here: a digit or &10;, or ( )" : "the closing ] is missing");
     }
   }
 
   /// What stands after a base.
   void close_item(MisereId game) {
-    for (; letter() == '#' || letter() == '['; ++m_at) {
+    for (; letter() == '#' || letter() == '['; m_cursor.advance()) {
       if (letter() == '#') {
         game = m_store.make({game});
         continue;
       }
-      ++m_at;
+      m_cursor.advance();
       if (letter() == ']') fail("#, a heap or - and a heap stand in these brackets");
       while (letter() != ']') game = changed(game);
     }
@@ -70,44 +71,36 @@ class MisereReader {
   /// The game after one subscript.
   MisereId changed(MisereId game) {
     if (letter() == '#') {
-      ++m_at;
+      m_cursor.advance();
       return m_store.make({game});
     }
-    const bool takes_away = letter() == '-';
-    const std::size_t begin = m_at;
-    if (takes_away) ++m_at;
+    const std::size_t begin = m_cursor.place();
+    const bool takes_away = m_cursor.take('-');
     if (!is_heap(letter())) fail("in these brackets stand #, heaps (a digit or &10;), and heaps after -");
     const MisereId heap = m_store.heap(read_heap());
     if (!takes_away) return m_store.add(game, heap);
     if (const auto rest = m_store.minus(game, heap)) return *rest;
     throw DomainError(fmt::format("no game added to {} is {}, so that the {} at column {} of it is undefined",
                                   misere_text(m_store, heap), misere_text(m_store, game),
-                                  m_text.substr(begin, m_at - begin), begin + 1));
+                                  m_cursor.text().substr(begin, m_cursor.place() - begin), begin + 1));
   }
 
-  static bool is_digit(char c) { return c >= '0' && c <= '9'; }
   static bool is_heap(char c) { return is_digit(c) || c == '&'; }
 
   std::uint64_t read_heap() {
-    if (letter() != '&') return static_cast<std::uint64_t>(m_text[m_at++] - '0');
-    ++m_at;
+    const char digit = letter();
+    m_cursor.advance();
+    if (digit != '&') return static_cast<std::uint64_t>(digit - '0');
     if (!is_digit(letter())) fail("digits follow &, as in &10;");
-    std::uint64_t heap = 0;
-    for (; is_digit(letter()); ++m_at) {
-      heap = std::min<std::uint64_t>(heap * 10 + static_cast<std::uint64_t>(letter() - '0'), UINT32_MAX);
-    }
-    if (letter() != ';') fail("a ; ends the number of a heap, as in &10;");
-    ++m_at;
-    return heap;
+    const auto heap = whole_number<std::uint32_t>(m_cursor.take_while(is_digit));
+    if (!m_cursor.take(';')) fail("a ; ends the number of a heap, as in &10;");
+    return heap.value_or(UINT32_MAX);
   }
 
-  [[noreturn]] void fail(const std::string& message) const {
-    throw ParseError(1, m_at + 1, message, std::string(m_text));
-  }
+  [[noreturn]] void fail(const std::string& message) const { m_cursor.fail(message); }
 
   MisereStore& m_store;
-  std::string_view m_text;
-  std::size_t m_at = 0;
+  TextCursor m_cursor;
   ChargedVector<MisereGames> m_open;  ///< the items of the open brackets
 };
 

@@ -3,8 +3,7 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
-
+#include "base/text_cursor.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
@@ -50,12 +49,6 @@ class SequenceReader {
   std::size_t m_line = 0;
 };
 
-template <class Number>
-bool is_number(std::string_view text, Number& number, int base) {
-  const auto read = std::from_chars(text.data(), text.data() + text.size(), number, base);
-  return read.ec == std::errc() && read.ptr == text.data() + text.size();
-}
-
 }  // namespace
 
 std::string sequence_text(std::string_view code, std::span<const std::uint32_t> values) {
@@ -76,21 +69,23 @@ std::vector<std::uint32_t> parse_sequence(std::string_view text, std::string_vie
   }
   const std::string_view found = reader.field("code");
   if (found != code) reader.fail(6, fmt::format("the sequence belongs to the code {}, not to {}", found, code));
-  std::uint64_t heaps = 0, checksum = 0;
-  if (!is_number(reader.field("heaps"), heaps, 10)) reader.fail(7, "expected the number of heaps");
-  if (!is_number(reader.field("checksum"), checksum, 16)) reader.fail(10, "expected the checksum");
+  const auto heaps = whole_number<std::uint64_t>(reader.field("heaps"));
+  if (!heaps) reader.fail(7, "expected the number of heaps");
+  const auto checksum = whole_number<std::uint64_t>(reader.field("checksum"), 16);
+  if (!checksum) reader.fail(10, "expected the checksum");
   std::string_view rest = reader.rest();
-  if (checksum_of(rest) != checksum) reader.fail(10, "the checksum is not that of the values: the file is damaged");
+  if (checksum_of(rest) != *checksum) reader.fail(10, "the checksum is not that of the values: the file is damaged");
   std::vector<std::uint32_t> values;
   values.reserve(rest.size() / 2);
   while (!rest.empty()) {
     const std::size_t end = std::min(rest.find_first_of(" \n"), rest.size());
-    std::uint32_t value = 0;
-    if (!is_number(rest.substr(0, end), value, 10)) reader.fail(10, "the file is damaged: a value is not a number");
-    values.push_back(value);
+    const auto value = whole_number<std::uint32_t>(rest.substr(0, end));
+    if (!value) reader.fail(10, "the file is damaged: a value is not a number");
+    values.push_back(*value);
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
-  if (values.size() != heaps || heaps == 0 || values[0] != 0) reader.fail(10, "the file is damaged: heaps are missing");
+  if (values.size() != *heaps || *heaps == 0 || values[0] != 0)
+    reader.fail(10, "the file is damaged: heaps are missing");
   return values;
 }
 

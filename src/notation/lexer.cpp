@@ -7,10 +7,10 @@
 #include <array>
 #include <string>
 
+#include "base/utf8.hpp"
 #include "notation/excerpt.hpp"
 #include "notation/foreign_words.hpp"
 #include "notation/parameters.hpp"
-#include "notation/utf8.hpp"
 
 namespace upstar {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "base/trimmed.hpp"
-#include "notation/utf8.hpp"
+#include "base/utf8.hpp"
 
 namespace upstar {
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/utf8.hpp"
 #include "notation/escapes.hpp"
-#include "notation/utf8.hpp"
 
 namespace upstar {
 

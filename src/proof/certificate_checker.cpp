@@ -3,10 +3,10 @@
 
 #include <algorithm>
 #include <boost/unordered/unordered_flat_map.hpp>
-#include <charconv>
 #include <span>
 #include <tuple>
 
+#include "base/text_cursor.hpp"
 #include "notation/excerpt.hpp"
 #include "proof/certificate_lines.hpp"
 #include "proof/claim.hpp"
@@ -55,13 +55,9 @@ class Checker {
   [[noreturn]] void fail(const std::string& message) const { m_file.fail(message); }
 
   std::uint64_t number(std::string_view text) const {
-    std::uint64_t number = 0;
-    const char* end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, number);
-    if (error != std::errc() || stop != end || text.starts_with('0')) {
-      fail(fmt::format("'{}' is no number of a line", excerpt(text)));
-    }
-    return number;
+    const auto number = whole_number<std::uint64_t>(text);
+    if (!number || text.starts_with('0')) fail(fmt::format("'{}' is no number of a line", excerpt(text)));
+    return *number;
   }
   /// A line before this one.
   const Line& line_before(std::string_view text) const {

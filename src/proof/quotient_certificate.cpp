@@ -4,8 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <charconv>
-
+#include "base/text_cursor.hpp"
 #include "impartial/quotient_words.hpp"
 #include "notation/excerpt.hpp"
 #include "proof/certificate_lines.hpp"
@@ -59,12 +58,10 @@ class QuotientReader {
   }
   /// A number below `bound`.
   std::uint32_t number(std::string_view text, std::uint32_t bound) const {
-    std::uint32_t number = 0;
-    const char* end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, number);
-    if (error != std::errc() || stop != end) m_file.fail(fmt::format("'{}' is no number", excerpt(text)));
-    if (number >= bound) m_file.fail(fmt::format("{} is too large a number: {} is the bound", number, bound));
-    return number;
+    const auto number = whole_number<std::uint32_t>(text);
+    if (!number) m_file.fail(fmt::format("'{}' is no number", excerpt(text)));
+    if (*number >= bound) m_file.fail(fmt::format("{} is too large a number: {} is the bound", *number, bound));
+    return *number;
   }
   std::vector<std::uint32_t> numbers(std::string_view text, std::uint32_t bound) const {
     std::vector<std::uint32_t> found;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/text_cursor.hpp"
 #include "notation/excerpt.hpp"
 #include "proof/term_text.hpp"
 #include "upstar/base/error.hpp"
@@ -17,8 +18,6 @@ namespace {
 constexpr std::size_t most_options = 100'000;
 /// A number with more letters is refused, before it is worked out.
 constexpr std::size_t longest_number = 10'000;
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 

@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
+#include "base/text_cursor.hpp"
 #include "notation/excerpt.hpp"
 #include "upstar/base/error.hpp"
 
@@ -35,13 +35,11 @@ std::int64_t ParameterReader::integer(std::string_view key, std::int64_t fallbac
                                       std::int64_t high) {
   const std::string* value = find(key);
   if (value == nullptr) return fallback;
-  std::int64_t number = 0;
-  const char* end = value->data() + value->size();
-  const auto read = std::from_chars(value->data(), end, number);
-  if (read.ec != std::errc() || read.ptr != end || number < low || number > high) {
+  const auto number = whole_number<std::int64_t>(*value);
+  if (!number || *number < low || *number > high) {
     refuse(key, *value, fmt::format("an integer from {} to {}", low, high));
   }
-  return number;
+  return *number;
 }
 
 bool ParameterReader::flag(std::string_view key, bool fallback) {

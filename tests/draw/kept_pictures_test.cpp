@@ -1,5 +1,6 @@
-// Whole pictures, kept as sums of their bytes: whatever is drawn otherwise than before is seen here, where no law says how
-// it must be. Whoever changes the looks on purpose checks the pictures of the documentation and takes over the new sums.
+// Whole pictures, kept as sums of their bytes: whatever is drawn otherwise than before is seen here, where no law says
+// how it must be. Whoever changes the looks on purpose looks at the pictures of the documentation and takes over the
+// new sums.
 #include <doctest/doctest.h>
 
 #include "draw/whole_pictures.hpp"

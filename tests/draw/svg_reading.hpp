@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "notation/utf8.hpp"
+#include "base/utf8.hpp"
 
 namespace upstar::tests {
 

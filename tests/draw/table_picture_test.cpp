@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <map>
 
+#include "base/utf8.hpp"
 #include "draw/svg_reading.hpp"
 #include "draw/ticks.hpp"
-#include "notation/utf8.hpp"
 #include "upstar/base/error.hpp"
 
 using namespace upstar;

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "base/utf8.hpp"
 #include "cli/io/excerpt.hpp"
-#include "notation/utf8.hpp"
 #include "upstar/base/memory_claim.hpp"
 
 namespace upstar::cli {

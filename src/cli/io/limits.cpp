@@ -10,6 +10,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/text_cursor.hpp"
 #include "cli/io/interrupt.hpp"
 #include "cli/io/status.hpp"
 
@@ -80,13 +81,9 @@ std::uint64_t parse_size(const std::string& text) {
 }
 
 std::uint64_t parse_integer(const std::string& text, std::uint64_t low, std::uint64_t high, const char* what) {
-  std::uint64_t number = 0;
-  const char* const end = text.data() + text.size();
-  const auto [stopped, error] = std::from_chars(text.data(), end, number);
-  if (error != std::errc() || stopped != end || number < low || number > high) {
-    throw UsageError(std::string(what) + "; not '" + text + "'");
-  }
-  return number;
+  const auto number = whole_number<std::uint64_t>(text);
+  if (!number || *number < low || *number > high) throw UsageError(std::string(what) + "; not '" + text + "'");
+  return *number;
 }
 
 std::uint64_t default_memory_limit() {

@@ -1,7 +1,7 @@
 // `upstar draw position`.
+#include "base/utf8.hpp"
 #include "cli/pictures/picture.hpp"
 #include "cli/workspace/position_source.hpp"
-#include "notation/utf8.hpp"
 #include "upstar/draw/position_picture.hpp"
 #include "upstar/loopy/text.hpp"
 #include "upstar/ruleset/move_list.hpp"

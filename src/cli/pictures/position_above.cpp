@@ -5,7 +5,7 @@
 
 #include <sstream>
 
-#include "notation/utf8.hpp"
+#include "base/utf8.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/draw/position_picture.hpp"
 #include "upstar/ruleset/ruleset_reference.hpp"

@@ -4,9 +4,9 @@
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <variant>
 
+#include "base/utf8.hpp"
 #include "cli/commands/game_label.hpp"
 #include "cli/pictures/picture.hpp"
-#include "notation/utf8.hpp"
 #include "upstar/analysis/game_tree.hpp"
 #include "upstar/draw/tree_picture.hpp"
 #include "upstar/loopy/analysis.hpp"

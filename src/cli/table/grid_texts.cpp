@@ -7,9 +7,9 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "base/utf8.hpp"
 #include "cli/io/answer_text.hpp"
 #include "draw/tex_text.hpp"
-#include "notation/utf8.hpp"
 
 namespace upstar::cli {
 

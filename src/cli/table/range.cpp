@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
+#include "base/text_cursor.hpp"
 #include "cli/io/excerpt.hpp"
 #include "cli/io/status.hpp"
 #include "upstar/notation/parser.hpp"
@@ -22,12 +22,11 @@ constexpr std::int64_t largest = 1'000'000'000'000'000;
 
 /// An integer that takes the whole text.
 std::int64_t integer(const std::string& word, std::string_view text) {
-  std::int64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size() || number > largest || number < -largest) {
+  const auto number = whole_number<std::int64_t>(text);
+  if (!number || *number > largest || *number < -largest) {
     fail(word, "a range is written n=1..8, with steps n=1..9..2, and goes up to 10^15");
   }
-  return number;
+  return *number;
 }
 
 std::vector<std::int64_t> parts_of(const std::string& word, std::string_view range) {

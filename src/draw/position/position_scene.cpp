@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
+#include "base/utf8.hpp"
 #include "draw/position/sketch_scene.hpp"
-#include "notation/utf8.hpp"
 
 namespace upstar {
 

@@ -4,9 +4,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
-#include "notation/utf8.hpp"
+#include "base/text_cursor.hpp"
+#include "base/utf8.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar::draw {
@@ -42,19 +42,12 @@ std::vector<std::string_view> words_in(std::string_view text, std::string_view s
   return words;
 }
 
-std::optional<std::int64_t> integer_in(std::string_view text) {
-  std::int64_t number = 0;
-  const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (read.ec != std::errc() || read.ptr != text.data() + text.size()) return {};
-  return number;
-}
-
 using Numbers = std::vector<std::uint64_t>;
 
 std::optional<Numbers> counts_in(std::string_view text) {
   Numbers counts;
   for (const std::string_view word : words_in(text, ", ")) {
-    const auto number = integer_in(word);
+    const auto number = whole_number<std::int64_t>(word);
     if (!number || *number < 0) return {};
     counts.push_back(static_cast<std::uint64_t>(*number));
   }
@@ -144,7 +137,7 @@ std::optional<BoardCell> stack_in(std::string_view word) {
   BoardCell cell;
   cell.is_removed = word == "#";
   if (cell.is_removed) return cell;
-  const auto size = integer_in(word);
+  const auto size = whole_number<std::int64_t>(word);
   if (!size) return {};
   cell.piece = *size > 0 ? Ink::left : *size < 0 ? Ink::right : Ink::none;
   if (*size != 0) cell.label = word;

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "ruleset/position_error.hpp"
+#include "base/text_cursor.hpp"
 
 namespace upstar::detail {
 
@@ -31,7 +31,7 @@ BoardText parse_board(std::string_view text, std::string_view letters, BoardStyl
     if (i == text.size() || text[i] == '|') {
       if (board.rows == 0) board.columns = column;
       if (column != board.columns) {
-        throw position_error(text, i, fmt::format("this row has {} cells, the first one {}", column, board.columns));
+        throw error_at_byte(text, i, fmt::format("this row has {} cells, the first one {}", column, board.columns));
       }
       ++board.rows;
       column = 0;
@@ -40,7 +40,7 @@ BoardText parse_board(std::string_view text, std::string_view letters, BoardStyl
     const bool hole = text[i] == '#' && !style.all_in_play;
     const std::size_t plane =
         hole ? letters.size() : letters.find(style.case_matters ? text[i] : small_letter(text[i]));
-    if (plane == std::string_view::npos) throw position_error(text, i, expected(letters, style));
+    if (plane == std::string_view::npos) throw error_at_byte(text, i, expected(letters, style));
     board.planes.push_back(static_cast<std::uint8_t>(plane));
     ++column;
   }

@@ -7,7 +7,7 @@
 #include <boost/container_hash/hash.hpp>
 #include <optional>
 
-#include "ruleset/position_error.hpp"
+#include "base/text_cursor.hpp"
 #include "upstar/ruleset/make_entry.hpp"
 
 namespace upstar {
@@ -29,7 +29,7 @@ Domineering::Position Domineering::parse(std::string_view text) const {
     if (i == text.size() || text[i] == '|') {
       if (p.rows == 0) p.columns = column;
       if (column != p.columns) {
-        throw position_error(text, i, fmt::format("this row has {} cells, the first one {}", column, p.columns));
+        throw error_at_byte(text, i, fmt::format("this row has {} cells, the first one {}", column, p.columns));
       }
       ++p.rows;
       column = 0;
@@ -37,7 +37,7 @@ Domineering::Position Domineering::parse(std::string_view text) const {
       if (text[i] == '.') p.cells.push_back({p.rows, column});
       ++column;
     } else {
-      throw position_error(text, i, "expected '.' (an empty cell), '#' (not in play) or '|' (the next row)");
+      throw error_at_byte(text, i, "expected '.' (an empty cell), '#' (not in play) or '|' (the next row)");
     }
   }
   return p;

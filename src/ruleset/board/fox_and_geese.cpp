@@ -3,8 +3,8 @@
 
 #include <fmt/format.h>
 
+#include "base/text_cursor.hpp"
 #include "ruleset/board/board_text.hpp"
-#include "ruleset/position_error.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/ruleset/make_entry.hpp"
 
@@ -18,7 +18,7 @@ FoxBoard FoxAndGeese::parse(std::string_view text) const {
   const detail::BoardText read = detail::parse_board(text, fox_letters, {.all_in_play = true});
   FoxBoard board;
   if (read.planes.empty()) return board;
-  if (read.columns < 2) throw position_error(text, 0, "a row has two cells or more");
+  if (read.columns < 2) throw error_at_byte(text, 0, "a row has two cells or more");
   if (read.rows * ((read.columns + 1) / 2) > FoxBoard::most_cells) {
     throw LimitError(fmt::format("a board has at most {} cells for pieces", FoxBoard::most_cells));
   }
@@ -30,18 +30,18 @@ FoxBoard FoxAndGeese::parse(std::string_view text) const {
     const std::size_t row = read.rows - 1 - i / read.columns, column = i % read.columns;
     const std::size_t byte = i + i / read.columns;
     if ((row + column) % 2 != 0) {
-      throw position_error(text, byte, "pieces stand on cells of even row + column, from 1 at the bottom left");
+      throw error_at_byte(text, byte, "pieces stand on cells of even row + column, from 1 at the bottom left");
     }
     const unsigned cell = board.cell(static_cast<int>(row), static_cast<int>(column));
     if (read.planes[i] == 0) {
       board.geese |= std::uint64_t{1} << cell;
     } else {
-      if (has_fox) throw position_error(text, byte, "there is a fox already");
+      if (has_fox) throw error_at_byte(text, byte, "there is a fox already");
       has_fox = true;
       board.fox = static_cast<std::uint8_t>(cell);
     }
   }
-  if (!has_fox) throw position_error(text, text.size(), "there is no fox, 'o'");
+  if (!has_fox) throw error_at_byte(text, text.size(), "there is no fox, 'o'");
   return board;
 }
 

@@ -3,8 +3,8 @@
 
 #include <fmt/format.h>
 
+#include "base/text_cursor.hpp"
 #include "ruleset/board/board_text.hpp"
-#include "ruleset/position_error.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/ruleset/make_entry.hpp"
 
@@ -16,7 +16,7 @@ HareBoard HareAndHounds::parse(std::string_view text) const {
   HareBoard board;
   if (read.planes.empty()) return board;
   if (read.rows != 3 || read.columns < 3 || read.columns % 2 == 0) {
-    throw position_error(text, 0, "a board has three rows of an odd number of cells, from 3 on");
+    throw error_at_byte(text, 0, "a board has three rows of an odd number of cells, from 3 on");
   }
   if (read.columns > HareBoard::most_columns) {
     throw LimitError(fmt::format("a board has at most {} columns", HareBoard::most_columns));
@@ -26,16 +26,16 @@ HareBoard HareAndHounds::parse(std::string_view text) const {
   for (std::size_t i = 0; i < read.planes.size(); ++i) {
     const std::size_t row = i / read.columns, column = i % read.columns, byte = i + row;
     if ((read.planes[i] == hole) == board.has(static_cast<int>(row), static_cast<int>(column))) {
-      throw position_error(text, byte, "the corners are '#', and no other cell is");
+      throw error_at_byte(text, byte, "the corners are '#', and no other cell is");
     }
     const std::size_t cell = 3 * column + row;
     if (read.planes[i] == hound) board.hounds |= std::uint64_t{1} << cell;
     if (read.planes[i] != hare) continue;
-    if (has_hare) throw position_error(text, byte, "there is a hare already");
+    if (has_hare) throw error_at_byte(text, byte, "there is a hare already");
     has_hare = true;
     board.hare = static_cast<std::uint8_t>(cell);
   }
-  if (!has_hare) throw position_error(text, text.size(), "there is no hare, 'o'");
+  if (!has_hare) throw error_at_byte(text, text.size(), "there is no hare, 'o'");
   return board;
 }
 

@@ -3,10 +3,9 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <utility>
 
-#include "ruleset/position_error.hpp"
+#include "base/text_cursor.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/ruleset/make_entry.hpp"
 
@@ -17,70 +16,59 @@ namespace {
 /// Reads rows of cells: `2, 0 -3|# 0 0`.
 class SheepReader {
  public:
-  explicit SheepReader(std::string_view text) : m_text(text) {}
+  explicit SheepReader(std::string_view text) : m_cursor(text) {}
 
   SheepField field() {
     SheepField result;
-    if (m_text.empty()) return result;
-    for (;;) {
+    if (m_cursor.at_end()) return result;
+    do {
       const std::size_t before = result.cells.size();
       row(result.cells);
       const std::size_t length = result.cells.size() - before;
       if (result.rows == 0) result.columns = static_cast<std::uint32_t>(length);
       if (length != result.columns) {
-        throw position_error(m_text, m_at,
-                             fmt::format("this row has {} cells, the first one {}", length, result.columns));
+        m_cursor.fail(fmt::format("this row has {} cells, the first one {}", length, result.columns));
       }
       ++result.rows;
-      if (m_at == m_text.size()) return result;
-      ++m_at;  // the bar
-    }
+    } while (m_cursor.take('|'));
+    return result;
   }
 
  private:
-  void skip_spaces() {
-    while (m_at < m_text.size() && m_text[m_at] == ' ') ++m_at;
-  }
-  bool at_end_of_row() const { return m_at == m_text.size() || m_text[m_at] == '|'; }
+  bool at_end_of_row() const { return m_cursor.at_end() || m_cursor.peek() == '|'; }
 
   void row(std::vector<SheepField::Stack>& cells) {
-    skip_spaces();
+    m_cursor.skip_spaces();
     if (at_end_of_row()) return;
     for (;;) {
       cells.push_back(cell());
-      const std::size_t end = m_at;
-      skip_spaces();
+      const std::size_t end = m_cursor.place();
+      m_cursor.skip_spaces();
       if (at_end_of_row()) return;
-      if (m_text[m_at] == ',') {
-        ++m_at;
-        skip_spaces();
-      } else if (m_at == end) {
-        throw position_error(m_text, m_at, "expected ',' or a space, '|' (the next row), or the end");
+      if (m_cursor.take(',')) {
+        m_cursor.skip_spaces();
+      } else if (m_cursor.place() == end) {
+        m_cursor.fail("expected ',' or a space, '|' (the next row), or the end");
       }
     }
   }
 
   SheepField::Stack cell() {
-    if (m_at < m_text.size() && m_text[m_at] == '#') {
-      ++m_at;
-      return SheepField::hole;
-    }
+    if (m_cursor.take('#')) return SheepField::hole;
+    const std::size_t sign = m_cursor.peek() == '-' ? 1 : 0;
     std::int32_t sheep = 0;
-    const std::string_view rest = m_text.substr(m_at);
-    const auto read = std::from_chars(rest.data(), rest.data() + rest.size(), sheep);
-    if (read.ec == std::errc::invalid_argument) {
-      throw position_error(m_text, m_at + (rest.starts_with('-') ? 1 : 0),
-                           "expected a stack of sheep, an integer, or '#' (a cell that is not in play)");
+    const std::errc error = m_cursor.take_number(sheep);
+    if (error == std::errc::invalid_argument) {
+      m_cursor.fail_at(m_cursor.place() + sign,
+                       "expected a stack of sheep, an integer, or '#' (a cell that is not in play)");
     }
-    if (read.ec == std::errc::result_out_of_range || std::abs(std::int64_t{sheep}) > Sheep::largest_stack) {
+    if (error == std::errc::result_out_of_range || std::abs(std::int64_t{sheep}) > Sheep::largest_stack) {
       throw LimitError(fmt::format("a stack has at most {} sheep", Sheep::largest_stack));
     }
-    m_at += static_cast<std::size_t>(read.ptr - rest.data());
     return sheep;
   }
 
-  std::string_view m_text;
-  std::size_t m_at = 0;
+  TextCursor m_cursor;
 };
 
 }  // namespace

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/text_cursor.hpp"
 #include "notation/escapes.hpp"
-#include "ruleset/position_error.hpp"
 
 namespace upstar {
 
@@ -16,7 +16,7 @@ inline std::string braced_name(std::string_view text, std::size_t begin, std::si
   for (std::size_t at = 0; at < name.size();) {
     const CodePoint code = decode_utf8(name.substr(at));
     if (code.code == U'"' || code.code == U'\\' || (code.bytes != 0 && acts_on_terminals(code.code))) {
-      throw position_error(text, begin + at, "a name in braces has no control characters, quotes and backslashes");
+      throw error_at_byte(text, begin + at, "a name in braces has no control characters, quotes and backslashes");
     }
     at += code.bytes == 0 ? 1 : code.bytes;
   }

@@ -7,9 +7,9 @@
 #include <tuple>
 #include <vector>
 
+#include "base/text_cursor.hpp"
 #include "ruleset/graph/braced_name.hpp"
 #include "ruleset/graph/edge_sign.hpp"
-#include "ruleset/position_error.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/base/hash.hpp"
 #include "upstar/ruleset/graph_notation.hpp"
@@ -18,15 +18,14 @@ namespace upstar {
 
 namespace {
 
-bool is_digit_of_number(char c) { return c >= '0' && c <= '9'; }
-bool is_letter_of_label(char c) { return is_digit_of_number(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_letter_of_label(char c) { return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 class EdgeListParser {
  public:
-  explicit EdgeListParser(std::string_view text) : m_text(text) {}
+  explicit EdgeListParser(std::string_view text) : m_cursor(text) {}
 
   NotedGraph graph() {
-    if (m_text.size() >= std::numeric_limits<std::uint32_t>::max()) {
+    if (m_cursor.text().size() >= std::numeric_limits<std::uint32_t>::max()) {
       throw LimitError("the text of the graph is too long");
     }
     read_walks();
@@ -49,30 +48,28 @@ class EdgeListParser {
     std::uint32_t byte;
   };
 
-  ParseError error(std::size_t byte, const std::string& message) const { return position_error(m_text, byte, message); }
-
   /// The next letter that is not a space, or a zero byte at the end.
   char peek() {
-    while (m_at < m_text.size() && m_text[m_at] == ' ') ++m_at;
-    return m_at == m_text.size() ? '\0' : m_text[m_at];
+    m_cursor.skip_spaces();
+    return m_cursor.peek();
   }
   bool skip(char wanted) {
-    if (peek() != wanted) return false;
-    ++m_at;
-    return true;
+    m_cursor.skip_spaces();
+    return m_cursor.take(wanted);
   }
 
   Mention number() {
     constexpr std::size_t most_digits = 18;
-    peek();
-    const std::size_t begin = m_at;
-    std::uint64_t value = 0;
-    for (; m_at < m_text.size() && is_digit_of_number(m_text[m_at]); ++m_at) {
-      if (m_at - begin == most_digits) throw error(begin, fmt::format("a number of more than {} digits", most_digits));
-      value = 10 * value + static_cast<std::uint64_t>(m_text[m_at] - '0');
+    m_cursor.skip_spaces();
+    const std::size_t begin = m_cursor.place();
+    const std::string_view digits = m_cursor.take_while(is_digit);
+    if (digits.size() > most_digits) {
+      m_cursor.fail_at(begin, fmt::format("a number of more than {} digits", most_digits));
     }
-    if (m_at == begin) throw error(begin, "expected the number of a vertex");
-    if (value == 0) throw error(begin, "vertices are numbered from 1");
+    const std::uint64_t value = whole_number<std::uint64_t>(digits).value_or(0);
+    if (value == 0) {
+      m_cursor.fail_at(begin, digits.empty() ? "expected the number of a vertex" : "vertices are numbered from 1");
+    }
     return {value, static_cast<std::uint32_t>(begin)};
   }
 
@@ -82,8 +79,8 @@ class EdgeListParser {
       while (read_edge()) {
       }
     } while (skip(',') && peek() != '\0' && peek() != ';');
-    if (m_at < m_text.size() && m_text[m_at] != ';') {
-      throw error(m_at, "expected an edge ('-', '>', '<', 'l', 'r' or 'e'), a comma, or ';' before labels");
+    if (!m_cursor.at_end() && m_cursor.peek() != ';') {
+      m_cursor.fail("expected an edge ('-', '>', '<', 'l', 'r' or 'e'), a comma, or ';' before labels");
     }
   }
 
@@ -92,11 +89,11 @@ class EdgeListParser {
     const char sign = peek();
     const auto colour = colour_of_edge(sign);
     if (!colour) return false;
-    WrittenEdge edge{m_mentions.back().number, 0, *colour, false, static_cast<std::uint32_t>(m_at)};
-    if (sign != '>' && sign != '<') ++m_at;
+    WrittenEdge edge{m_mentions.back().number, 0, *colour, false, static_cast<std::uint32_t>(m_cursor.place())};
+    if (sign != '>' && sign != '<') m_cursor.advance();
     const char arrow = sign == '-' ? '\0' : peek();
     edge.directed = arrow == '>' || arrow == '<';
-    if (edge.directed) ++m_at;
+    if (edge.directed) m_cursor.advance();
     m_mentions.push_back(number());
     edge.to = m_mentions.back().number;
     if (arrow == '<') std::swap(edge.from, edge.to);
@@ -131,11 +128,11 @@ class EdgeListParser {
     for (std::size_t i = 0; i < m_edges.size(); ++i) {
       auto [from, to, colour, directed, byte] = m_graph.edges[i];
       if (colour != EdgeColour::none) continue;
-      if (from == to) throw error(byte, fmt::format("an edge from vertex {} to itself", m_edges[i].from));
+      if (from == to) m_cursor.fail_at(byte, fmt::format("an edge from vertex {} to itself", m_edges[i].from));
       if (!directed && from > to) std::swap(from, to);
       if (seen[directed ? 1 : 0].insert(std::uint64_t{from} << 32 | to).second) continue;
-      throw error(byte,
-                  fmt::format("this edge from vertex {} to {} stands there already", m_edges[i].from, m_edges[i].to));
+      m_cursor.fail_at(
+          byte, fmt::format("this edge from vertex {} to {} stands there already", m_edges[i].from, m_edges[i].to));
     }
   }
 
@@ -145,40 +142,39 @@ class EdgeListParser {
       const Mention mention = number();
       const std::uint32_t marked = vertex(mention.number);
       if (marked == m_mentions.size()) {
-        throw error(mention.byte,
-                    fmt::format("no edge has a vertex {0}; write it alone, as in '1-2, {0}'", mention.number));
+        m_cursor.fail_at(mention.byte,
+                         fmt::format("no edge has a vertex {0}; write it alone, as in '1-2, {0}'", mention.number));
       }
-      if (!skip(':')) throw error(m_at, "expected ':' and the label of the vertex");
+      if (!skip(':')) m_cursor.fail("expected ':' and the label of the vertex");
       peek();
       GraphVertex& vertex = m_graph.vertices[marked];
-      if (!vertex.label.empty()) throw error(mention.byte, "this vertex has a label already");
-      vertex.byte = static_cast<std::uint32_t>(m_at);
+      if (!vertex.label.empty()) m_cursor.fail_at(mention.byte, "this vertex has a label already");
+      vertex.byte = static_cast<std::uint32_t>(m_cursor.place());
       vertex.label = label();
     } while (skip(','));
-    if (peek() != '\0' || m_at < m_text.size()) throw error(m_at, "expected a comma, or the end of the labels");
+    if (peek() != '\0' || !m_cursor.at_end()) m_cursor.fail("expected a comma, or the end of the labels");
   }
 
   std::string label() {
-    const std::size_t begin = m_at;
-    if (skip('{')) {
-      const std::size_t close = m_text.find('}', m_at);
-      if (close == std::string_view::npos) throw error(begin, "this '{' is not closed");
-      m_at = close + 1;
+    const std::size_t begin = m_cursor.place();
+    const std::size_t brace = skip('{') ? 1 : 0;
+    if (brace == 1) {
+      const std::size_t close = m_cursor.text().find('}', m_cursor.place());
+      if (close == std::string_view::npos) m_cursor.fail_at(begin, "this '{' is not closed");
+      m_cursor.move_to(close + 1);
     } else {
-      while (m_at < m_text.size() && is_letter_of_label(m_text[m_at])) ++m_at;
+      m_cursor.take_while(is_letter_of_label);
     }
-    const bool has_braces = m_text.substr(begin).starts_with('{');
-    const std::size_t brace = has_braces ? 1 : 0;
-    if (m_at - begin <= 2 * brace) throw error(begin, "expected a label: letters and digits, or {text}");
-    return braced_name(m_text, begin + brace, m_at - brace);
+    const std::size_t end = m_cursor.place();
+    if (end - begin <= 2 * brace) m_cursor.fail_at(begin, "expected a label: letters and digits, or {text}");
+    return braced_name(m_cursor.text(), begin + brace, end - brace);
   }
 
   struct Mixed {
     std::size_t operator()(std::uint64_t key) const { return static_cast<std::size_t>(mix(key, 0)); }
   };
 
-  std::string_view m_text;
-  std::size_t m_at = 0;
+  TextCursor m_cursor;
   std::vector<Mention> m_mentions;  // from number_vertices() on: each once, sorted
   std::vector<WrittenEdge> m_edges;
   NotedGraph m_graph;
@@ -199,7 +195,7 @@ NotedGraph parse_edge_list(std::string_view text) { return EdgeListParser(text).
 
 NotedGraph read_graph(std::string_view text, Digits digits) {
   const std::size_t begin = text.find_first_not_of(' ');
-  const bool is_list = begin != std::string_view::npos && is_digit_of_number(text[begin]) &&
+  const bool is_list = begin != std::string_view::npos && is_digit(text[begin]) &&
                        (digits == Digits::numbers || has_comma_outside_braces(text));
   return is_list ? parse_edge_list(text) : parse_graph(text);
 }

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "ruleset/position_error.hpp"
+#include "base/text_cursor.hpp"
 #include "upstar/ruleset/graph_notation.hpp"
 
 namespace upstar {
@@ -13,11 +13,11 @@ namespace {
 
 class Graph6Parser {
  public:
-  explicit Graph6Parser(std::string_view text) : m_text(text) {}
+  explicit Graph6Parser(std::string_view text) : m_cursor(text) {}
 
   NotedGraph graph() {
     constexpr std::string_view header = ">>graph6<<";
-    if (m_text.starts_with(header)) m_at = header.size();
+    if (m_cursor.rest().starts_with(header)) m_cursor.move_to(header.size());
     const std::uint64_t n = vertex_count();
     require_length(n);
     NotedGraph graph;
@@ -33,7 +33,7 @@ class Graph6Parser {
       }
     }
     if ((sextet & ((1U << bits_left) - 1)) != 0) {
-      throw position_error(m_text, m_at - 1, "the bits after the last pair of vertices are not 0");
+      m_cursor.fail_at(m_cursor.place() - 1, "the bits after the last pair of vertices are not 0");
     }
     return graph;
   }
@@ -42,10 +42,10 @@ class Graph6Parser {
   static constexpr unsigned long_form = 63;  // the letter '~'
 
   unsigned next_sextet() {
-    if (m_at == m_text.size()) throw position_error(m_text, m_at, "this text in graph6 is too short");
-    const char letter = m_text[m_at];
-    if (letter < '?' || letter > '~') throw position_error(m_text, m_at, "graph6 has letters from '?' to '~'");
-    ++m_at;
+    if (m_cursor.at_end()) m_cursor.fail("this text in graph6 is too short");
+    const char letter = m_cursor.peek();
+    if (letter < '?' || letter > '~') m_cursor.fail("graph6 has letters from '?' to '~'");
+    m_cursor.advance();
     return static_cast<unsigned>(letter - '?');
   }
   std::uint64_t next_number(unsigned sextets) {
@@ -56,22 +56,19 @@ class Graph6Parser {
   std::uint64_t vertex_count() {
     const unsigned first = next_sextet();
     if (first != long_form) return first;
-    if (!m_text.substr(m_at).starts_with('~')) return next_number(3);
-    ++m_at;
-    return next_number(6);
+    return next_number(m_cursor.take('~') ? 6 : 3);
   }
   /// The vertices take memory only if the text has their edges.
   void require_length(std::uint64_t n) const {
     const std::uint64_t pairs = n < 2 ? 0 : n >> 32 != 0 ? UINT64_MAX / 8 : n * (n - 1) / 2;
-    const std::uint64_t wanted = (pairs + 5) / 6, found = m_text.size() - m_at;
+    const std::uint64_t wanted = (pairs + 5) / 6, found = m_cursor.rest().size();
     if (found == wanted) return;
-    throw position_error(
-        m_text, m_at + std::min(wanted, found),
+    m_cursor.fail_at(
+        m_cursor.place() + std::min(wanted, found),
         fmt::format("a graph of {} vertices takes {} letters after this number, and there are {}", n, wanted, found));
   }
 
-  std::string_view m_text;
-  std::size_t m_at = 0;
+  TextCursor m_cursor;
 };
 
 }  // namespace

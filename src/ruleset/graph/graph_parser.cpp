@@ -4,9 +4,9 @@
 #include <optional>
 #include <utility>
 
+#include "base/text_cursor.hpp"
 #include "ruleset/graph/braced_name.hpp"
 #include "ruleset/graph/edge_sign.hpp"
-#include "ruleset/position_error.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/ruleset/graph_notation.hpp"
 
@@ -16,14 +16,13 @@ namespace {
 
 bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
 bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 class GraphParser {
  public:
-  explicit GraphParser(std::string_view text) : m_text(text) {}
+  explicit GraphParser(std::string_view text) : m_cursor(text) {}
 
   NotedGraph graph() {
-    if (m_text.size() >= std::numeric_limits<std::uint32_t>::max())
+    if (m_cursor.text().size() >= std::numeric_limits<std::uint32_t>::max())
       throw LimitError("the text of the graph is too long");
     if (peek() == end) return {};
     std::uint32_t vertex = vertex_or_plain();
@@ -31,23 +30,22 @@ class GraphParser {
       const char sign = peek();
       if (sign == end) break;
       if (sign == '(') {
-        m_groups.push_back({vertex, m_at});
-        ++m_at;
+        m_groups.push_back({vertex, m_cursor.place()});
+        m_cursor.advance();
       } else if (sign == ')') {
-        if (m_groups.empty()) throw error("')' without '('");
+        if (m_groups.empty()) m_cursor.fail("')' without '('");
         vertex = m_groups.back().first;
         m_groups.pop_back();
-        ++m_at;
+        m_cursor.advance();
       } else if (sign == ';') {
-        ++m_at;
+        m_cursor.advance();
         vertex = m_groups.empty() ? vertex_or_plain() : m_groups.back().first;
       } else {
         vertex = edge_from(vertex);
       }
     }
     if (!m_groups.empty()) {
-      m_at = m_groups.back().second;
-      throw error("this '(' is not closed");
+      m_cursor.fail_at(m_groups.back().second, "this '(' is not closed");
     }
     return std::move(m_graph);
   }
@@ -55,14 +53,12 @@ class GraphParser {
  private:
   static constexpr char end = '\0';
 
-  ParseError error(const std::string& message) const { return position_error(m_text, m_at, message); }
-
   /// The next letter that is not a space, or `end`.
   char peek() {
-    while (m_at < m_text.size() && m_text[m_at] == ' ') ++m_at;
-    if (m_at == m_text.size()) return end;
-    if (m_text[m_at] == end) throw error("a zero byte in the text of a graph");
-    return m_text[m_at];
+    m_cursor.skip_spaces();
+    if (m_cursor.at_end()) return end;
+    if (m_cursor.peek() == end) m_cursor.fail("a zero byte in the text of a graph");
+    return m_cursor.peek();
   }
 
   std::uint32_t add_vertex(std::size_t at) {
@@ -72,11 +68,11 @@ class GraphParser {
 
   /// `{text}`, without the braces.
   std::string braced() {
-    const std::size_t close = m_text.find('}', m_at);
-    if (close == std::string_view::npos) throw error("this '{' is not closed");
-    std::string inner = braced_name(m_text, m_at + 1, close);
-    if (inner.empty()) throw error("an empty name");
-    m_at = close + 1;
+    const std::size_t close = m_cursor.text().find('}', m_cursor.place());
+    if (close == std::string_view::npos) m_cursor.fail("this '{' is not closed");
+    std::string inner = braced_name(m_cursor.text(), m_cursor.place() + 1, close);
+    if (inner.empty()) m_cursor.fail("an empty name");
+    m_cursor.move_to(close + 1);
     return inner;
   }
 
@@ -84,22 +80,22 @@ class GraphParser {
     const char sign = peek();
     if (sign == '{') return braced();
     if (!is_upper(sign) && !is_lower(sign) && !is_digit(sign))
-      throw error("expected a name: a letter, a digit or {text}");
-    ++m_at;
+      m_cursor.fail("expected a name: a letter, a digit or {text}");
+    m_cursor.advance();
     return std::string(1, sign);
   }
 
   /// The vertex written here, new or named before; a new plain one if none is written.
   std::uint32_t vertex_or_plain() {
     const char sign = peek();
-    const std::size_t at = m_at;
+    const std::size_t at = m_cursor.place();
     std::optional<std::string> label;
     if (sign == '.') {
       label = "";
-      ++m_at;
+      m_cursor.advance();
     } else if (is_upper(sign) || is_digit(sign)) {
       label = std::string(1, sign);
-      ++m_at;
+      m_cursor.advance();
     } else if (sign == '{') {
       label = braced();
     }
@@ -108,14 +104,13 @@ class GraphParser {
       m_graph.vertices[vertex].label = label.value_or("");
       return vertex;
     }
-    ++m_at;
+    m_cursor.advance();
     const auto [place, is_new] = m_named.emplace(name(), 0);
     if (is_new) {
       place->second = add_vertex(at);
       m_graph.vertices[place->second].label = label.value_or("");
     } else if (label && *label != m_graph.vertices[place->second].label) {
-      m_at = at;
-      throw error("this vertex has another label where its name first stands");
+      m_cursor.fail_at(at, "this vertex has another label where its name first stands");
     }
     return place->second;
   }
@@ -124,16 +119,16 @@ class GraphParser {
   std::uint32_t edge_from(std::uint32_t vertex) {
     const char sign = peek();
     GraphEdge edge;
-    edge.byte = static_cast<std::uint32_t>(m_at);
+    edge.byte = static_cast<std::uint32_t>(m_cursor.place());
     bool backward = false;
     const auto colour = colour_of_edge(sign);
-    if (!colour) throw error("expected an edge: '-', '>', '<', 'l', 'r' or 'e'");
+    if (!colour) m_cursor.fail("expected an edge: '-', '>', '<', 'l', 'r' or 'e'");
     edge.colour = *colour;
-    if (sign != '>' && sign != '<') ++m_at;
+    if (sign != '>' && sign != '<') m_cursor.advance();
     if (const char arrow = sign == '-' ? end : peek(); arrow == '>' || arrow == '<') {
       edge.directed = true;
       backward = arrow == '<';
-      ++m_at;
+      m_cursor.advance();
     }
     edge.from = vertex;
     edge.to = vertex_or_plain();
@@ -142,8 +137,7 @@ class GraphParser {
     return backward ? edge.from : edge.to;
   }
 
-  std::string_view m_text;
-  std::size_t m_at = 0;
+  TextCursor m_cursor;
   NotedGraph m_graph;
   std::vector<std::pair<std::uint32_t, std::size_t>> m_groups;  // the vertex before each open group, and its place
   boost::unordered_flat_map<std::string, std::uint32_t> m_named;

@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/text_cursor.hpp"
 #include "notation/excerpt.hpp"
-#include "ruleset/position_error.hpp"
 #include "upstar/ruleset/graph_notation.hpp"
 
 namespace upstar {
@@ -54,13 +54,13 @@ class GraphText {
                                  std::size_t letter = whole_label) const {
     const std::string found = vertex.label.empty() ? "none" : fmt::format("'{}'", excerpt(vertex.label));
     const std::size_t brace = m_text.substr(vertex.byte).starts_with('{') ? 1 : 0;
-    throw position_error(m_text, letter == whole_label ? vertex.byte : vertex.byte + brace + letter,
-                         fmt::format("the label of a vertex of {} is {}, not {}", m_ruleset, wanted, found));
+    throw error_at_byte(m_text, letter == whole_label ? vertex.byte : vertex.byte + brace + letter,
+                        fmt::format("the label of a vertex of {} is {}, not {}", m_ruleset, wanted, found));
   }
 
  private:
   [[noreturn]] void refuse(std::size_t byte, std::string_view message) const {
-    throw position_error(m_text, byte, fmt::format(fmt::runtime(message), m_ruleset));
+    throw error_at_byte(m_text, byte, fmt::format(fmt::runtime(message), m_ruleset));
   }
 
   std::string_view m_text;

@@ -4,8 +4,8 @@
 #include <boost/pending/disjoint_sets.hpp>
 
 #include <algorithm>
-#include <charconv>
 
+#include "base/text_cursor.hpp"
 #include "ruleset/graph/graph_shape.hpp"
 #include "ruleset/graph/graph_text.hpp"
 #include "upstar/base/hash.hpp"
@@ -48,15 +48,13 @@ WeightedGraph WeightedArcKayles::parse(std::string_view text) const {
   read.refuse_arrows();
   WeightedGraph graph;
   for (const GraphVertex& vertex : read.graph().vertices) {
-    std::uint32_t weight = 0;
-    const char* const end = vertex.label.data() + vertex.label.size();
-    const auto [stop, error] = std::from_chars(vertex.label.data(), end, weight);
-    if (!vertex.label.empty() && (error != std::errc() || stop != end)) {
-      const bool is_number = stop == end;  // too large
+    TextCursor label(vertex.label);
+    const auto weight = whole_number<std::uint32_t>(label.take_while(is_digit));
+    if (!vertex.label.empty() && (!weight || !label.at_end())) {
       read.refuse_label(vertex, "a weight from 0 to 4294967295",
-                        is_number ? GraphText::whole_label : static_cast<std::size_t>(stop - vertex.label.data()));
+                        label.at_end() ? GraphText::whole_label : label.place());
     }
-    graph.weights.push_back(weight);
+    graph.weights.push_back(weight.value_or(0));
   }
   for (const GraphEdge& edge : read.graph().edges) graph.edges.emplace_back(edge.from, edge.to);
   put_in_order(graph);

@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
+#include "base/text_cursor.hpp"
 #include "ruleset/heap/number_text.hpp"
-#include "ruleset/position_error.hpp"
 #include "upstar/ruleset/make_entry.hpp"
 
 namespace upstar {
@@ -27,7 +27,7 @@ struct ChompRules {
     Position bar = parse_heaps(text, 1'000'000);
     for (std::size_t row = 1; row < bar.size(); ++row) {
       if (bar[row] <= bar[row - 1]) continue;
-      throw position_error(text, 0, fmt::format("row {} of a bar is longer than the one before it", row + 1));
+      throw error_at_byte(text, 0, fmt::format("row {} of a bar is longer than the one before it", row + 1));
     }
     bar.erase(std::find(bar.begin(), bar.end(), 0), bar.end());
     return bar;

@@ -3,10 +3,9 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <utility>
 
-#include "ruleset/position_error.hpp"
+#include "base/text_cursor.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/ruleset/make_entry.hpp"
 
@@ -24,12 +23,12 @@ std::vector<NumberPair> OneMemoryHeap::parse(std::string_view text) const {
         heaps.insert(heaps.end(), pair.begin(), pair.end());
       } else {
         const auto opened = parse_heaps(part, OneImpartialPair::largest_number);
-        if (opened.size() != 1) throw position_error(text, at, "expected n,k, or n alone for an opening");
+        if (opened.size() != 1) throw error_at_byte(text, at, "expected n,k, or n alone for an opening");
         heaps.emplace_back(opened[0], opening);
       }
     } catch (const ParseError& error) {
       if (error.source_line() == text) throw;
-      throw position_error(text, at + error.column() - 1, error.what());
+      throw error_at_byte(text, at + error.column() - 1, error.what());
     }
     at = end + 1;
   }
@@ -71,14 +70,12 @@ RulesetInfo memory_info(const char* name, const char* summary, const char* rules
 /// The numerator and the denominator of `3` or `5/2`.
 std::pair<std::int64_t, std::int64_t> parse_ratio(std::string_view text) {
   std::pair<std::int64_t, std::int64_t> ratio{0, 1};
-  const char* const end = text.data() + text.size();
-  auto read = std::from_chars(text.data(), end, ratio.first);
-  if (read.ec == std::errc() && read.ptr != end && *read.ptr == '/') {
-    read = std::from_chars(read.ptr + 1, end, ratio.second);
-  }
+  TextCursor cursor(text);
+  const bool is_read = cursor.take_number(ratio.first) == std::errc() &&
+                       (!cursor.take('/') || cursor.take_number(ratio.second) == std::errc()) && cursor.at_end();
   constexpr std::int64_t most = 1'000'000;
   const bool fits = ratio.first >= 1 && ratio.first <= most && ratio.second >= 1 && ratio.second <= most;
-  if (read.ec != std::errc() || read.ptr != end || !fits) {
+  if (!is_read || !fits) {
     throw ParseError(1, 1, "expected a ratio of numbers from 1 to 1000000, as 2 or 5/2", std::string(text));
   }
   return ratio;

@@ -3,9 +3,7 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
-
-#include "ruleset/position_error.hpp"
+#include "base/text_cursor.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
@@ -14,38 +12,33 @@ namespace {
 
 class NumberReader {
  public:
-  NumberReader(std::string_view text, std::int64_t largest) : m_text(text), m_largest(largest) { skip_spaces(); }
-
-  bool at_end() const { return m_at == m_text.size(); }
-  bool take(char sign) {
-    if (at_end() || m_text[m_at] != sign) return false;
-    ++m_at;
-    skip_spaces();
-    return true;
+  NumberReader(std::string_view text, std::int64_t largest) : m_cursor(text), m_largest(largest) {
+    m_cursor.skip_spaces();
   }
-  [[noreturn]] void fail(const char* message) const { throw position_error(m_text, m_at, message); }
+
+  bool at_end() const { return m_cursor.at_end(); }
+  bool take(char sign) {
+    const bool is_taken = m_cursor.take(sign);
+    if (is_taken) m_cursor.skip_spaces();
+    return is_taken;
+  }
+  [[noreturn]] void fail(const char* message) const { m_cursor.fail(message); }
 
   std::int64_t number(const char* wanted) {
+    if (m_cursor.peek() == '-') fail(wanted);
     std::int64_t number = 0;
-    const std::string_view rest = m_text.substr(m_at);
-    const auto read = std::from_chars(rest.data(), rest.data() + rest.size(), number);
-    if (read.ec == std::errc::invalid_argument || rest.front() == '-') fail(wanted);
-    if (read.ec == std::errc::result_out_of_range || number > m_largest) {
+    const std::errc error = m_cursor.take_number(number);
+    if (error == std::errc::invalid_argument) fail(wanted);
+    if (error == std::errc::result_out_of_range || number > m_largest) {
       throw LimitError(fmt::format("the numbers of this ruleset's positions go to {}", m_largest));
     }
-    m_at = static_cast<std::size_t>(read.ptr - m_text.data());
-    skip_spaces();
+    m_cursor.skip_spaces();
     return number;
   }
 
  private:
-  void skip_spaces() {
-    while (m_at < m_text.size() && m_text[m_at] == ' ') ++m_at;
-  }
-
-  std::string_view m_text;
+  TextCursor m_cursor;
   std::int64_t m_largest;
-  std::size_t m_at = 0;
 };
 
 }  // namespace

@@ -13,8 +13,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/text_cursor.hpp"
 #include "impartial/treblecross.hpp"
-#include "ruleset/position_error.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/impartial/take_and_break.hpp"
 #include "upstar/ruleset/make_entry.hpp"
@@ -34,7 +34,7 @@ struct Crosses {
     for (std::size_t i = 0; i <= text.size(); ++i) {
       if (i < text.size() && text[i] != '|') {
         if (text[i] != '.' && text[i] != 'x' && text[i] != 'X') {
-          throw position_error(text, i, "a cell is '.' (empty) or x (a mark), and '|' ends a strip");
+          throw error_at_byte(text, i, "a cell is '.' (empty) or x (a mark), and '|' ends a strip");
         }
         strips += text[i] == '.' ? '.' : 'x';
         continue;

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "ruleset/position_error.hpp"
+#include "base/text_cursor.hpp"
 
 namespace upstar {
 
@@ -12,7 +12,7 @@ TextStrip parse_strip(std::string_view text, std::string_view left_letters, std:
     if (text[i] == '.') return Cell::empty;
     if (left_letters.find(text[i]) != std::string_view::npos) return Cell::left;
     if (right_letters.find(text[i]) != std::string_view::npos) return Cell::right;
-    throw position_error(text, i, fmt::format("expected a cell: '.', '{}' or '{}'", left_letters[0], right_letters[0]));
+    throw error_at_byte(text, i, fmt::format("expected a cell: '.', '{}' or '{}'", left_letters[0], right_letters[0]));
   };
   TextStrip strip;
   strip.cells.reserve(text.size());

@@ -5,7 +5,7 @@
 #include <span>
 #include <utility>
 
-#include "ruleset/position_error.hpp"
+#include "base/text_cursor.hpp"
 #include "upstar/ruleset/make_entry.hpp"
 
 namespace upstar {
@@ -63,7 +63,7 @@ DominoRows TopplingDominoes::parse(std::string_view text) const {
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char letter = domino(text[i]);
     if (letter != 0) {
-      if (gap != std::string_view::npos) throw position_error(text, gap, "a row of dominoes has no gaps");
+      if (gap != std::string_view::npos) throw error_at_byte(text, gap, "a row of dominoes has no gaps");
       rows += letter;
       begun = true;
     } else if (text[i] == '.') {
@@ -73,7 +73,7 @@ DominoRows TopplingDominoes::parse(std::string_view text) const {
       gap = std::string_view::npos;
       begun = false;
     } else {
-      throw position_error(text, i, "expected a domino, 'x', 'o' or 'e', or '|' (the next row)");
+      throw error_at_byte(text, i, "expected a domino, 'x', 'o' or 'e', or '|' (the next row)");
     }
   }
   return DominoRows(std::move(rows));

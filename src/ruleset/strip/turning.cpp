@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-#include "ruleset/position_error.hpp"
+#include "base/text_cursor.hpp"
 #include "upstar/impartial/coin_turning.hpp"
 #include "upstar/ruleset/make_entry.hpp"
 
@@ -33,7 +33,7 @@ struct Turning {
     std::string row;
     for (std::size_t i = 0; i < text.size(); ++i) {
       const char coin = text[i] == 'H' || text[i] == 'T' ? static_cast<char>(text[i] - 'A' + 'a') : text[i];
-      if (coin != 'h' && coin != 't') throw position_error(text, i, "a coin is h (heads) or t (tails)");
+      if (coin != 'h' && coin != 't') throw error_at_byte(text, i, "a coin is h (heads) or t (tails)");
       row += coin;
     }
     return trimmed(std::move(row));

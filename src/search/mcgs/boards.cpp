@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/text_cursor.hpp"
 #include "search/mcgs/rows.hpp"
 
 namespace upstar::mcgs {
@@ -126,9 +127,9 @@ std::optional<std::string> after_flock(const Board& before, std::string_view mov
   const std::size_t last = move.rfind('-');
   if (last == std::string_view::npos) return std::nullopt;
   const auto cells = cells_of(board, move.substr(0, last), 2);
-  const auto moved = integer_in(move.substr(last + 1));
+  const auto moved = whole_number<std::int64_t>(move.substr(last + 1));
   if (!cells || !moved) return std::nullopt;
-  const std::int64_t stack = *integer_in(board.cells[(*cells)[0]]);
+  const std::int64_t stack = *whole_number<std::int64_t>(board.cells[(*cells)[0]]);
   if (*moved <= 0 || *moved >= std::abs(stack)) return std::nullopt;
   const std::int64_t signed_moved = stack < 0 ? -*moved : *moved;
   board.cells[(*cells)[0]] = std::to_string(stack - signed_moved);
@@ -252,7 +253,7 @@ std::optional<std::size_t> Board::cell(std::string_view name) const {
     if (column >= columns) return std::nullopt;
     name.remove_prefix(1);
   }
-  const auto number = integer_in(name);
+  const auto number = whole_number<std::int64_t>(name);
   const std::size_t rows_or_cells = is_strip ? cells.size() : cells.size() / columns;
   if (!number || *number < 1 || static_cast<std::size_t>(*number) > rows_or_cells) return std::nullopt;
   const auto at = static_cast<std::size_t>(*number) - 1;

@@ -4,9 +4,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 
+#include "base/text_cursor.hpp"
 #include "base/trimmed.hpp"
 #include "notation/excerpt.hpp"
 #include "search/mcgs/games.hpp"
@@ -187,12 +187,10 @@ class Reader {
     query.question = Question::nim_value;
     check_impartial(words[0]);
     if (words.size() == 1) return;
-    const std::string_view text = words[1].text();
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || end != text.data() + text.size()) words[1].fail("expected a nim value");
+    const auto number = whole_number<std::uint64_t>(words[1].text());
+    if (!number) words[1].fail("expected a nim value");
     if (words.size() > 2) words[2].fail("expected ',' or '}'");
-    query.expected = number;
+    query.expected = *number;
   }
 
   void read_winning_moves(Query& query, const std::vector<Piece>& words) const {
@@ -215,11 +213,11 @@ class Reader {
     std::string_view name = text.text();
     if (m_games.size() > 1) {
       const std::size_t colon = name.find(':');
-      const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), move.term);
-      if (error != std::errc() || colon == std::string_view::npos || end != name.data() + colon ||
-          move.term >= m_games.size()) {
+      const auto term = whole_number<std::size_t>(name.substr(0, colon));
+      if (!term || colon == std::string_view::npos || *term >= m_games.size()) {
         text.fail(fmt::format("expected the number of a game, 0 to {}, and a colon", m_games.size() - 1));
       }
+      move.term = *term;
       name.remove_prefix(colon + 1);
     }
     auto after = m_games.empty() ? std::nullopt : m_games[move.term].after(name);

@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
+#include "base/text_cursor.hpp"
 #include "base/trimmed.hpp"
 
 namespace upstar::mcgs {
@@ -23,8 +23,7 @@ std::size_t Source::line_index(std::size_t offset) const {
 Place Source::place(std::size_t offset) const {
   const std::size_t line = line_index(offset);
   const std::string_view before = m_text.substr(m_lines[line], offset - m_lines[line]);
-  const auto starts_code_point = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
-  return {line + 1, static_cast<std::size_t>(std::count_if(before.begin(), before.end(), starts_code_point)) + 1};
+  return {line + 1, count_code_points(before) + 1};
 }
 
 void Source::fail(std::size_t offset, const std::string& message) const {
@@ -64,17 +63,9 @@ std::vector<Piece> Piece::words(char also_blank) const {
 }
 
 std::int64_t Piece::integer(std::int64_t low, std::int64_t high, const char* what) const {
-  const auto number = integer_in(text());
+  const auto number = whole_number<std::int64_t>(text());
   if (!number || *number < low || *number > high) fail(fmt::format("expected {}", what));
   return *number;
-}
-
-std::optional<std::int64_t> integer_in(std::string_view text) {
-  std::int64_t number = 0;
-  const char* const end = text.data() + text.size();
-  const auto [stopped, error] = std::from_chars(text.data(), end, number);
-  if (error != std::errc() || stopped != end) return std::nullopt;
-  return number;
 }
 
 std::vector<std::string_view> parts_of(std::string_view text, char between) {

@@ -56,8 +56,6 @@ struct Piece {
   [[noreturn]] void fail(const std::string& message) const { source->fail(begin, message); }
 };
 
-/// Nothing for a text that is no integer.
-std::optional<std::int64_t> integer_in(std::string_view text);
 std::vector<std::string_view> parts_of(std::string_view text, char between);
 
 }  // namespace upstar::mcgs

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/text_cursor.hpp"
 #include "search/mcgs/rows.hpp"
 #include "upstar/impartial/grundy.hpp"
 #include "upstar/number/dyadic.hpp"
@@ -174,7 +175,7 @@ Game read_nimber(const Row&, Piece text, bool) {
   const std::int64_t n = text.integer(0, largest, "an integer from 0 on");
   return {fmt::format("*{}", n), true, [n](std::string_view move) -> std::optional<std::string> {
             if (!move.starts_with('*')) return std::nullopt;
-            const auto to = integer_in(move.substr(1));
+            const auto to = whole_number<std::int64_t>(move.substr(1));
             if (!to || *to < 0 || *to >= n) return std::nullopt;
             return fmt::format("*{}", *to);
           }};
@@ -185,7 +186,7 @@ Game read_kayles(const Row&, Piece text, bool) {
   return {fmt::format("kayles(\"{}\")", n), true, [n](std::string_view move) -> std::optional<std::string> {
             std::vector<std::int64_t> numbers;  // taken, left, left
             for (const std::string_view part : parts_of(move, '-')) {
-              const auto number = integer_in(part);
+              const auto number = whole_number<std::int64_t>(part);
               if (!number || *number < 0) return std::nullopt;
               numbers.push_back(*number);
             }
