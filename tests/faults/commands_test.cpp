@@ -13,7 +13,7 @@
 
 #include "checked_memory.hpp"
 #include "cli/commands/run.hpp"
-#include "cli/io/batch.hpp"
+#include "cli/workspace/batch.hpp"
 #include "cli/io/command_line.hpp"
 #include "cli/nim/nim.hpp"
 #include "cli/pictures/picture.hpp"

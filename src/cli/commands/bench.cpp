@@ -6,10 +6,10 @@
 #include <nlohmann/json.hpp>
 
 #include "bench/works.hpp"
-#include "cli/commands.hpp"
-#include "cli/io/answer_text.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/io/arguments.hpp"
 #include "cli/io/interrupt.hpp"
+#include "cli/workspace/answer_text.hpp"
 #include "cli/workspace/workspace.hpp"
 #include "upstar/base/nearest_names.hpp"
 

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/io/aligned_text.hpp"
-#include "cli/io/answer_text.hpp"
+#include "cli/workspace/answer_text.hpp"
 #include "cli/workspace/run_in_workspace.hpp"
 #include "cli/workspace/sum_moves.hpp"
 #include "upstar/analysis/strategies.hpp"

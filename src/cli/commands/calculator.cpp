@@ -5,13 +5,10 @@
 #include <unistd.h>
 
 #include "base/trimmed.hpp"
-#include "cli/commands.hpp"
 #include "cli/commands/calculator_line.hpp"
 #include "cli/commands/calculator_words.hpp"
-#include "cli/io/answer_text.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/io/arguments.hpp"
-#include "cli/io/batch.hpp"
-#include "cli/io/batch_answer.hpp"
 #include "cli/io/excerpt.hpp"
 #include "cli/io/expression_advice.hpp"
 #include "cli/io/interrupt.hpp"
@@ -19,6 +16,9 @@
 #include "cli/io/line_reader.hpp"
 #include "cli/io/open_brackets.hpp"
 #include "cli/io/terminal_notes.hpp"
+#include "cli/workspace/answer_text.hpp"
+#include "cli/workspace/batch.hpp"
+#include "cli/workspace/batch_answer.hpp"
 #include "cli/workspace/definition_file.hpp"
 #include "upstar/base/nearest_names.hpp"
 

@@ -7,11 +7,11 @@
 
 #include "base/trimmed.hpp"
 #include "cli/commands/calculator_words.hpp"
-#include "cli/io/answer_text.hpp"
 #include "cli/io/command_line.hpp"
 #include "cli/io/excerpt.hpp"
 #include "cli/io/internal_fault.hpp"
 #include "cli/io/whole_file.hpp"
+#include "cli/workspace/answer_text.hpp"
 #include "upstar/base/nearest_names.hpp"
 #include "upstar/expr/function_info.hpp"
 #include "upstar/notation/parser.hpp"

@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-#include "cli/commands.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/io/example.hpp"
 #include "cli/workspace/workspace.hpp"
 

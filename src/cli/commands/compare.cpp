@@ -1,7 +1,7 @@
 // `upstar compare`: how two games are related.
 #include <nlohmann/json.hpp>
 
-#include "cli/io/answer_text.hpp"
+#include "cli/workspace/answer_text.hpp"
 #include "cli/workspace/certificate.hpp"
 #include "cli/workspace/run_in_workspace.hpp"
 

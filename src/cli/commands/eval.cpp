@@ -1,7 +1,7 @@
 // `upstar eval`: expressions, one answer a line.
-#include "cli/io/answer_text.hpp"
-#include "cli/io/batch.hpp"
 #include "cli/io/terminal_notes.hpp"
+#include "cli/workspace/answer_text.hpp"
+#include "cli/workspace/batch.hpp"
 #include "cli/workspace/definition_file.hpp"
 #include "cli/workspace/run_in_workspace.hpp"
 

@@ -1,9 +1,9 @@
 // `upstar explain`: why an answer is what it is.
 #include <nlohmann/json.hpp>
 
-#include "cli/io/answer_text.hpp"
-#include "cli/io/batch.hpp"
 #include "cli/io/limits.hpp"
+#include "cli/workspace/answer_text.hpp"
+#include "cli/workspace/batch.hpp"
 #include "cli/workspace/certificate.hpp"
 #include "cli/workspace/run_in_workspace.hpp"
 #include "upstar/base/error.hpp"

@@ -1,5 +1,5 @@
 // `upstar functions`: the functions of the calculator, by topic, or those about a word.
-#include "cli/commands.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/io/aligned_text.hpp"
 #include "cli/io/arguments.hpp"
 #include "upstar/expr/function_info.hpp"

@@ -7,8 +7,8 @@
 #include <iterator>
 
 #include "base/trimmed.hpp"
-#include "cli/commands.hpp"
 #include "cli/commands/calculator_words.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/io/arguments.hpp"
 #include "cli/io/excerpt.hpp"
 #include "cli/io/ruleset_text.hpp"

@@ -10,7 +10,7 @@
 #include <variant>
 
 #include "cli/io/aligned_text.hpp"
-#include "cli/io/answer_text.hpp"
+#include "cli/workspace/answer_text.hpp"
 #include "cli/workspace/sum_moves.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/loopy/analysis.hpp"

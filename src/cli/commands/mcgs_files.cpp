@@ -6,10 +6,10 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "cli/io/answer_text.hpp"
 #include "cli/io/excerpt.hpp"
 #include "cli/io/interrupt.hpp"
 #include "cli/io/whole_input.hpp"
+#include "cli/workspace/answer_text.hpp"
 #include "cli/workspace/sum_moves.hpp"
 #include "search/mcgs/file.hpp"
 

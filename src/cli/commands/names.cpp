@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "bench/works.hpp"
-#include "cli/commands.hpp"
 #include "cli/commands/calculator_words.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/commands/functions_page.hpp"
 #include "cli/io/arguments.hpp"
 #include "cli/io/row_named.hpp"

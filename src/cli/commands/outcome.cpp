@@ -3,8 +3,8 @@
 #include <optional>
 
 #include "cli/commands/mcgs_files.hpp"
-#include "cli/io/answer_text.hpp"
-#include "cli/io/batch.hpp"
+#include "cli/workspace/answer_text.hpp"
+#include "cli/workspace/batch.hpp"
 #include "cli/workspace/certificate.hpp"
 #include "cli/workspace/run_in_workspace.hpp"
 #include "cli/workspace/search_helpers.hpp"

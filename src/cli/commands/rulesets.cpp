@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "cli/commands.hpp"
-#include "cli/io/answer_text.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/io/arguments.hpp"
 #include "cli/io/ruleset_text.hpp"
+#include "cli/workspace/answer_text.hpp"
 
 namespace upstar::cli {
 

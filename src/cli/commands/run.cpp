@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <new>
 
-#include "cli/commands.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/commands/help.hpp"
 #include "cli/commands/unknown_command.hpp"
 #include "cli/io/internal_fault.hpp"

@@ -1,7 +1,7 @@
 // The command with its words: a subcommand, or the calculator.
 #pragma once
 
-#include "cli/commands.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/io/console.hpp"
 
 namespace upstar::cli {

@@ -1,10 +1,10 @@
 // `upstar show`: the report on a game.
 #include <nlohmann/json.hpp>
 
-#include "cli/commands/report.hpp"
-#include "cli/io/answer_text.hpp"
-#include "cli/io/batch.hpp"
 #include "cli/pictures/position_above.hpp"
+#include "cli/workspace/answer_text.hpp"
+#include "cli/workspace/batch.hpp"
+#include "cli/workspace/report.hpp"
 #include "cli/workspace/run_in_workspace.hpp"
 
 namespace upstar::cli {

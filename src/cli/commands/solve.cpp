@@ -5,10 +5,10 @@
 #include <nlohmann/json.hpp>
 
 #include "base/trimmed.hpp"
-#include "cli/commands.hpp"
-#include "cli/io/answer_text.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/io/arguments.hpp"
 #include "cli/io/whole_input.hpp"
+#include "cli/workspace/answer_text.hpp"
 #include "upstar/contest/problem.hpp"
 
 namespace upstar::cli {

@@ -2,10 +2,10 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
-#include "cli/commands/game_label.hpp"
-#include "cli/io/answer_text.hpp"
-#include "cli/io/batch.hpp"
 #include "cli/io/whole_file.hpp"
+#include "cli/workspace/answer_text.hpp"
+#include "cli/workspace/batch.hpp"
+#include "cli/workspace/game_label.hpp"
 #include "cli/workspace/run_in_workspace.hpp"
 #include "upstar/draw/thermograph_picture.hpp"
 

@@ -1,7 +1,7 @@
 // What to type where the first word of the command line is no subcommand.
 #pragma once
 
-#include "cli/commands.hpp"
+#include "cli/commands/commands.hpp"
 
 namespace upstar::cli {
 

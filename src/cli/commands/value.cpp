@@ -3,12 +3,12 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/commands.hpp"
-#include "cli/commands/report.hpp"
-#include "cli/io/answer_text.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/io/arguments.hpp"
 #include "cli/pictures/position_above.hpp"
+#include "cli/workspace/answer_text.hpp"
 #include "cli/workspace/position_crew.hpp"
+#include "cli/workspace/report.hpp"
 
 namespace upstar::cli {
 

@@ -3,9 +3,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/io/answer_text.hpp"
 #include "cli/io/interrupt.hpp"
 #include "cli/io/whole_input.hpp"
+#include "cli/workspace/answer_text.hpp"
 #include "cli/workspace/certificate.hpp"
 #include "cli/workspace/run_in_workspace.hpp"
 #include "upstar/base/memory_claim.hpp"

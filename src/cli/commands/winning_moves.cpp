@@ -9,7 +9,7 @@
 
 #include "cli/commands/loopy_moves.hpp"
 #include "cli/io/aligned_text.hpp"
-#include "cli/io/answer_text.hpp"
+#include "cli/workspace/answer_text.hpp"
 #include "cli/workspace/sum_moves.hpp"
 
 namespace upstar::cli {

@@ -17,6 +17,9 @@
 
 namespace upstar::cli {
 
+/// What stands behind the name of a subcommand.
+using Words = std::vector<std::string>;
+
 class Arguments {
  public:
   /// For the help: `eval`, what it does, how operands are written (`[EXPRESSION...]`), examples, and whole lines to

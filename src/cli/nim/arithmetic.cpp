@@ -3,8 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/io/answer_text.hpp"
 #include "cli/nim/nim.hpp"
+#include "cli/workspace/answer_text.hpp"
 #include "upstar/number/nimber.hpp"
 
 namespace upstar::cli {

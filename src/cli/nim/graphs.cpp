@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "cli/io/answer_text.hpp"
 #include "cli/io/whole_input.hpp"
 #include "cli/nim/nim.hpp"
+#include "cli/workspace/answer_text.hpp"
 #include "contest/problem_input.hpp"
 #include "upstar/base/charged.hpp"
 #include "upstar/impartial/chomp.hpp"

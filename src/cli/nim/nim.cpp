@@ -6,9 +6,9 @@
 #include <array>
 #include <string_view>
 
-#include "cli/io/answer_text.hpp"
 #include "cli/io/own_options.hpp"
 #include "cli/io/row_named.hpp"
+#include "cli/workspace/answer_text.hpp"
 #include "upstar/base/nearest_names.hpp"
 #include "upstar/ruleset/heap_games.hpp"
 

@@ -7,7 +7,6 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/commands.hpp"
 #include "cli/io/arguments.hpp"
 #include "cli/io/console.hpp"
 #include "cli/workspace/workspace.hpp"

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "cli/io/answer_text.hpp"
 #include "cli/nim/nim.hpp"
 #include "cli/nim/ruleset.hpp"
+#include "cli/workspace/answer_text.hpp"
 #include "cli/workspace/sum_moves.hpp"
 
 namespace upstar::cli {

@@ -3,9 +3,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/io/answer_text.hpp"
 #include "cli/io/whole_file.hpp"
 #include "cli/nim/nim.hpp"
+#include "cli/workspace/answer_text.hpp"
 #include "upstar/base/memory_claim.hpp"
 #include "upstar/proof/quotient_certificate.hpp"
 

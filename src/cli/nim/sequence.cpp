@@ -4,9 +4,9 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "cli/io/answer_text.hpp"
 #include "cli/io/whole_file.hpp"
 #include "cli/nim/nim.hpp"
+#include "cli/workspace/answer_text.hpp"
 #include "upstar/impartial/period.hpp"
 #include "upstar/impartial/sequence_text.hpp"
 

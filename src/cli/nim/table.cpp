@@ -6,9 +6,9 @@
 #include <optional>
 
 #include "cli/io/aligned_text.hpp"
-#include "cli/io/answer_text.hpp"
 #include "cli/nim/nim.hpp"
 #include "cli/nim/ruleset.hpp"
+#include "cli/workspace/answer_text.hpp"
 #include "upstar/analysis/value_patterns.hpp"
 #include "upstar/impartial/nim_sums.hpp"
 #include "upstar/impartial/period.hpp"

@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <array>
 
-#include "cli/io/answer_text.hpp"
 #include "cli/io/own_options.hpp"
 #include "cli/io/row_named.hpp"
 #include "cli/io/whole_file.hpp"
 #include "cli/pictures/picture.hpp"
 #include "cli/table/table.hpp"
+#include "cli/workspace/answer_text.hpp"
 #include "cli/workspace/run_in_workspace.hpp"
 
 namespace upstar::cli {

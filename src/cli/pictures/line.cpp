@@ -1,6 +1,6 @@
 // `upstar draw line`: confusion intervals on the number line.
-#include "cli/commands/game_label.hpp"
 #include "cli/pictures/picture.hpp"
+#include "cli/workspace/game_label.hpp"
 #include "upstar/draw/line_picture.hpp"
 
 namespace upstar::cli {

@@ -1,8 +1,8 @@
 // `upstar draw thermograph`.
 #include <fmt/format.h>
 
-#include "cli/commands/game_label.hpp"
 #include "cli/pictures/picture.hpp"
+#include "cli/workspace/game_label.hpp"
 #include "upstar/draw/thermograph_picture.hpp"
 
 namespace upstar::cli {

@@ -5,8 +5,8 @@
 #include <variant>
 
 #include "base/utf8.hpp"
-#include "cli/commands/game_label.hpp"
 #include "cli/pictures/picture.hpp"
+#include "cli/workspace/game_label.hpp"
 #include "upstar/analysis/game_tree.hpp"
 #include "upstar/draw/tree_picture.hpp"
 #include "upstar/loopy/analysis.hpp"

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
-#include "cli/io/answer_text.hpp"
 #include "cli/io/excerpt.hpp"
 #include "cli/table/print_table.hpp"
 #include "cli/table/range.hpp"
 #include "cli/table/where.hpp"
+#include "cli/workspace/answer_text.hpp"
 
 namespace upstar::cli {
 

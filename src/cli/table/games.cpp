@@ -6,14 +6,14 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "cli/commands/report.hpp"
 #include "cli/io/aligned_text.hpp"
-#include "cli/io/answer_text.hpp"
 #include "cli/io/excerpt.hpp"
 #include "cli/io/interrupt.hpp"
 #include "cli/table/grid_texts.hpp"
 #include "cli/table/table.hpp"
 #include "cli/table/where.hpp"
+#include "cli/workspace/answer_text.hpp"
+#include "cli/workspace/report.hpp"
 #include "upstar/analysis/day_lattice.hpp"
 #include "upstar/analysis/dicotic_days.hpp"
 #include "upstar/base/nearest_names.hpp"

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "cli/io/answer_text.hpp"
+#include "cli/workspace/answer_text.hpp"
 
 namespace upstar::cli {
 

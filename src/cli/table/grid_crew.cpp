@@ -11,9 +11,9 @@
 #include <thread>
 #include <utility>
 
-#include "cli/io/answer_text.hpp"
 #include "cli/io/excerpt.hpp"
 #include "cli/io/interrupt.hpp"
+#include "cli/workspace/answer_text.hpp"
 
 namespace upstar::cli {
 

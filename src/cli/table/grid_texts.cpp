@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "base/utf8.hpp"
-#include "cli/io/answer_text.hpp"
+#include "cli/workspace/answer_text.hpp"
 #include "draw/tex_text.hpp"
 
 namespace upstar::cli {

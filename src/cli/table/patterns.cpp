@@ -8,8 +8,8 @@
 #include <string_view>
 #include <utility>
 
-#include "cli/io/answer_text.hpp"
 #include "cli/io/status.hpp"
+#include "cli/workspace/answer_text.hpp"
 #include "upstar/analysis/value_patterns.hpp"
 
 namespace upstar::cli {

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/io/answer_text.hpp"
+#include "cli/workspace/answer_text.hpp"
 #include "cli/workspace/position_crew.hpp"
 
 namespace upstar::cli {

@@ -5,7 +5,6 @@
 #include <optional>
 #include <string>
 
-#include "cli/commands.hpp"
 #include "cli/io/arguments.hpp"
 #include "cli/io/console.hpp"
 

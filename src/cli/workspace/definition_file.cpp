@@ -7,12 +7,12 @@
 #include <filesystem>
 
 #include "base/trimmed.hpp"
-#include "cli/io/answer_text.hpp"
 #include "cli/io/excerpt.hpp"
 #include "cli/io/interrupt.hpp"
 #include "cli/io/open_brackets.hpp"
 #include "cli/io/whole_file.hpp"
 #include "cli/io/whole_input.hpp"
+#include "cli/workspace/answer_text.hpp"
 
 namespace upstar::cli {
 

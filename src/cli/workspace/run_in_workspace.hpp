@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <functional>
 
-#include "cli/commands.hpp"
 #include "cli/io/arguments.hpp"
 #include "cli/workspace/workspace.hpp"
 

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "cli/io/arguments.hpp"
-#include "cli/io/batch.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/limits.hpp"
+#include "cli/workspace/batch.hpp"
 #include "upstar/ruleset/registry.hpp"
 
 namespace upstar::cli {

@@ -1,12 +1,12 @@
 // One answer of a batch: computed, and printed.
-#include "cli/io/batch_answer.hpp"
+#include "cli/workspace/batch_answer.hpp"
 
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
 
-#include "cli/io/answer_text.hpp"
 #include "cli/io/excerpt.hpp"
+#include "cli/workspace/answer_text.hpp"
 #include "upstar/base/nearest_names.hpp"
 
 namespace upstar::cli {

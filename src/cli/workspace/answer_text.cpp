@@ -1,5 +1,5 @@
 // Answers and errors to text and JSON.
-#include "cli/io/answer_text.hpp"
+#include "cli/workspace/answer_text.hpp"
 
 #include <fmt/format.h>
 

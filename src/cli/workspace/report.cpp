@@ -1,5 +1,5 @@
 // The rows of the report: a table of title and function, in the order they are printed.
-#include "cli/commands/report.hpp"
+#include "cli/workspace/report.hpp"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,7 @@
 #include <boost/algorithm/string/replace.hpp>
 #include <nlohmann/json.hpp>
 
-#include "cli/io/answer_text.hpp"
+#include "cli/workspace/answer_text.hpp"
 #include "upstar/analysis/atomic_weight.hpp"
 #include "upstar/analysis/classes.hpp"
 #include "upstar/analysis/incentives.hpp"

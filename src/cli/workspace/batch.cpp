@@ -1,12 +1,12 @@
 // The loop over operands or lines, one answer at a time.
-#include "cli/io/batch.hpp"
+#include "cli/workspace/batch.hpp"
 
 #include <unistd.h>
 
 #include "base/trimmed.hpp"
-#include "cli/io/batch_answer.hpp"
 #include "cli/io/interrupt.hpp"
 #include "cli/io/line_reader.hpp"
+#include "cli/workspace/batch_answer.hpp"
 
 namespace upstar::cli {
 

@@ -1,5 +1,5 @@
 // Which text names a game, and how much of it.
-#include "cli/commands/game_label.hpp"
+#include "cli/workspace/game_label.hpp"
 
 #include <fmt/format.h>
 

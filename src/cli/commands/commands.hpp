@@ -5,15 +5,12 @@
 #pragma once
 
 #include <array>
-#include <string>
 #include <string_view>
-#include <vector>
 
+#include "cli/io/arguments.hpp"
 #include "cli/io/console.hpp"
 
 namespace upstar::cli {
-
-using Words = std::vector<std::string>;
 
 struct Command {
   std::string_view name;

@@ -4,7 +4,7 @@
 #include <exception>
 #include <string>
 
-#include "cli/io/batch.hpp"
+#include "cli/workspace/batch.hpp"
 
 namespace upstar::cli {
 

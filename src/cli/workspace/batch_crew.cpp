@@ -12,9 +12,9 @@
 #include <thread>
 
 #include "base/trimmed.hpp"
-#include "cli/io/batch_answer.hpp"
 #include "cli/io/interrupt.hpp"
 #include "cli/io/line_reader.hpp"
+#include "cli/workspace/batch_answer.hpp"
 
 namespace upstar::cli {
 

@@ -1,0 +1,45 @@
+#!/usr/bin/env python3
+"""rooms.py SOURCE_DIR: whether each room includes only itself and rooms before it, in the order of meson.build; and so each shelf of the command,
+whose order is that of the list there.
+"""
+
+import pathlib
+import re
+import sys
+
+INCLUDE = re.compile(r'^#include "(?:upstar/)?(.+?)"', re.MULTILINE)
+
+
+def listed(build, name):
+    found = re.search(rf"{name} = \[(.*?)\]", build, re.DOTALL) or sys.exit(f"meson.build has no list {name}")
+    return re.findall(r"'([a-z]+)'", found.group(1))
+
+
+def main(source):
+    root = pathlib.Path(source)
+    build = (root / "meson.build").read_text()
+    rooms = [*listed(build, "rooms"), "cli"]
+    shelves = listed(build, "shelves")
+    wrong, seen = [], 0
+
+    def place(path):
+        """The number of the room, and that of the shelf of the command."""
+        parts = pathlib.PurePath(path).parts
+        if len(parts) < 2 or parts[0] not in rooms:
+            return None
+        return rooms.index(parts[0]), shelves.index(parts[1]) if parts[0] == "cli" and parts[1] in shelves else len(shelves)
+
+    for folder in (root / "src", root / "include/upstar"):
+        for path in sorted(folder.rglob("*.[ch]pp")):
+            own = place(path.relative_to(folder))
+            for included in INCLUDE.findall(path.read_text()) if own else []:
+                other = place(included)
+                seen += 1
+                if other is not None and (other[0] > own[0] or (other[0] == own[0] and other[1] > own[1])):
+                    wrong.append(f"{path.relative_to(root)} includes {included}, of a later room or shelf")
+    print(*wrong, sep="\n")
+    print(f"{seen} inclusions, {len(wrong)} wrong")
+    return len(wrong) > 0
+
+
+sys.exit(main(*sys.argv[1:]))
