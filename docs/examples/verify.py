@@ -208,7 +208,7 @@ def statements_of(left, word, right):
     waiting, met = [value], set()
     while waiting:
         each = waiting.pop()
-        require(each[0][0] not in GAMES, "a position is no form")
+        require(each[0][0] not in GAMES, "a position is not a form")
         if each in met or each[0][0] != "braces":
             continue
         met.add(each)

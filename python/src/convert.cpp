@@ -169,7 +169,7 @@ std::optional<Rational> to_rational(nb::handle object) {
   if (PyLong_Check(object.ptr())) return Rational(to_integer(object));
   if (!nb::hasattr(object, "numerator") || !nb::hasattr(object, "denominator")) return {};
   const Integer denominator = to_integer(nb::int_(part(object, "denominator")));
-  if (denominator <= 0) throw DomainError(shown(object) + " is no number of the engine");
+  if (denominator <= 0) throw DomainError(shown(object) + " is not a number of the engine");
   return Rational(to_integer(nb::int_(part(object, "numerator"))), denominator);
 }
 
@@ -177,7 +177,7 @@ std::optional<Dyadic> to_number(nb::handle object) {
   const auto rational = to_rational(object);
   if (!rational) return {};
   const auto number = to_dyadic(*rational);
-  if (!number) throw DomainError(shown(object) + " is no short game: its denominator is not a power of two");
+  if (!number) throw DomainError(shown(object) + " is not a short game: its denominator is not a power of two");
   return number;
 }
 

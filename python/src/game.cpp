@@ -44,7 +44,7 @@ StoredGame made(nb::handle value, nb::handle right, nb::handle named) {
 
 nb::object not_implemented() { return nb::borrow(Py_NotImplemented); }
 
-/// A number that is no short game, such as 1/3; nothing for other objects.
+/// A number that is not a short game, such as 1/3; nothing for other objects.
 std::optional<Rational> beyond_dyadics(nb::handle object) {
   const auto number = to_rational(object);
   return number && !to_dyadic(*number) ? number : std::nullopt;

@@ -84,7 +84,7 @@ class Arguments {
       throw m_call.error_within(index, error);
     }
   }
-  /// nullptr for anything but a number that is no short game.
+  /// nullptr for anything but a number that is not a short game.
   const Surreal* surreal(std::size_t index) const { return m_values[index].as_surreal(); }
   bool is_position(std::size_t index) const { return m_values[index].as_position() != nullptr; }
   bool is_text(std::size_t index) const { return m_values[index].as_text().has_value(); }

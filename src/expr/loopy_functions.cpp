@@ -26,7 +26,7 @@ Answer outcome_answer(LoopyOutcome outcome) {
 
 /// A side as a value of its own.
 Answer call_side(const Arguments& a, SideId side) {
-  if (!a.loopy_store().is_stopper(side)) a.fail("is undefined: that side is no stopper");
+  if (!a.loopy_store().is_stopper(side)) a.fail("is undefined: that side is not a stopper");
   return answer_of(a, LoopyStore::value(side));
 }
 Answer call_onside(const Arguments& a) { return call_side(a, a.loopy(0).onside); }

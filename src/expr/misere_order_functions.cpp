@@ -73,7 +73,7 @@ class MisereReader {
 
 Universe universe_of(const Arguments& a, std::size_t index) {
   if (const auto universe = universe_named(a.text(index))) return *universe;
-  a.fail(fmt::format("is undefined: '{}' is no universe; there are free, dicot, dead_ending and blocking",
+  a.fail(fmt::format("is undefined: '{}' is not a universe; there are free, dicot, dead_ending and blocking",
                      excerpt(a.text(index))));
 }
 

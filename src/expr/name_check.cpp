@@ -16,7 +16,7 @@ namespace upstar {
 
 namespace {
 
-/// What a name that is no function of the table, ruleset or constant stands for, as far as a line has been read.
+/// What a name that is not a function of the table, ruleset or constant stands for, as far as a line has been read.
 struct Meaning {
   std::size_t variables = 0;  ///< of a function; 0 for a value
 };
@@ -155,7 +155,7 @@ class NameCheck {
     const ForeignWord* foreign = is_constant(name) ? find_foreign_word(name) : nullptr;
     if (foreign != nullptr) fail(node, std::string(foreign->advice));
     if (meaning.variables == 0) {
-      fail(node, fmt::format("{0} is no function: write {0}.(...) for a product or {0} + (...) for a sum", name));
+      fail(node, fmt::format("{0} is not a function: write {0}.(...) for a product or {0} + (...) for a sum", name));
     }
     if (m_tree.parameters(node) != nullptr) fail(node, fmt::format("{} takes no parameters", name));
     if (node.child_count != meaning.variables) {

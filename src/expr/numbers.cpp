@@ -1,4 +1,4 @@
-// The operations of a line on numbers that are no short games. What comes out dyadic is a game again.
+// The operations of a line on numbers that are not short games. What comes out dyadic is a game again.
 #include "expr/numbers.hpp"
 
 #include <fmt/format.h>
@@ -30,8 +30,9 @@ Answer number_answer(GameStore& store, const Surreal& number) {
 OmegaSum ordinal_in(const Arguments& a, const Value& value) {
   const auto number = number_in(a.store(), value);
   if (number && number->is_ordinal()) return number->numerator();
-  a.fail(fmt::format("is undefined: ordinals are wanted, and {} is none",
-                     number ? excerpt(to_text(*number, Style::text, &a.store().budget())) : value.kind_name()));
+  a.fail(number ? fmt::format("is undefined: ordinals are wanted, and {} is not one",
+                              excerpt(to_text(*number, Style::text, &a.store().budget())))
+                : fmt::format("is undefined: ordinals are wanted, and this is {}", value.kind_name()));
 }
 
 std::optional<std::vector<OmegaSum>> ordinals_of(const Arguments& a) {

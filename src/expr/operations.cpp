@@ -150,7 +150,7 @@ Value Evaluation::relation(const Node& node) {
   for (const Value& value : operands(node)) {
     if (kind_of(value).compare == nullptr) fail_kind(value, work_of(node));
   }
-  fail_loopy(left.as_loopy() != nullptr ? left : right);  // the other is a number that is no short game
+  fail_loopy(left.as_loopy() != nullptr ? left : right);  // the other is a number that is not a short game
 }
 
 Value Evaluation::ordinal_sum(const Node& node) {

@@ -55,7 +55,7 @@ struct ListValue {
   [[noreturn]] static void fail_long();
 };
 
-/// A number that is no short game, and the memory charged for it.
+/// A number that is not a short game, and the memory charged for it.
 struct NumberValue {
   NumberValue(Budget& budget, Surreal value) : number(std::move(value)), claim(budget, number.bytes()) {}
 

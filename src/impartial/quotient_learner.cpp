@@ -117,7 +117,7 @@ bool QuotientLearner::add_test_for_order() {
 
 void QuotientLearner::add_test(HeapSum test) {
   if (std::find(m_tests.begin(), m_tests.end(), test) != m_tests.end()) {
-    throw LimitError("the quotient was not found: a test does not part what it should");
+    throw LimitError("the quotient was not found: a test that should tell two sums of heaps apart does not");
   }
   m_tests.push_back(std::move(test));
 }

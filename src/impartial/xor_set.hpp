@@ -52,7 +52,7 @@ class XorSet {
   }
   /// Makes room for x and for the nim sum of x and any member.
   void make_room(std::uint32_t x) {
-    if (x >= end) throw LimitError("a row of coins with values of 2^24 and more");
+    if (x >= end) throw LimitError("a row of coins has a value of 2^24 or more, and the table ends there");
     const std::size_t words = std::bit_ceil(std::size_t{x} / 64 + 1);
     if (words > m_words.size()) m_words.resize(words);
   }

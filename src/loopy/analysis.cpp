@@ -18,11 +18,11 @@ const LoopyValue zero_value{zero_side, zero_side};
 
 SideId stopper_or_fail(LoopyStore& store, SideId s, const char* name) {
   if (store.is_stopper(s)) return s;
-  throw DomainError(std::string(name) + " is undefined: it is no stopper");
+  throw DomainError(std::string(name) + " is undefined: it is not a stopper");
 }
 
 void require_idempotent(LoopyStore& store, SideId d) {
-  if (!is_idempotent(store, LoopyStore::value(d))) throw DomainError("the degree is no idempotent");
+  if (!is_idempotent(store, LoopyStore::value(d))) throw DomainError("the degree is not idempotent");
 }
 
 /// The number that both stops are read as; nothing if they differ or are none.

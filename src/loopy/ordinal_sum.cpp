@@ -37,7 +37,7 @@ SideId ordinal_sum_of_side(LoopyStore& store, GameId g, SideId h, Side side) {
 }  // namespace
 
 LoopyValue ordinal_sum(LoopyStore& store, GameId g, const LoopyValue& h) {
-  if (!store.is_stopper_sided(h)) throw DomainError("G : H is undefined where a side of H is no stopper");
+  if (!store.is_stopper_sided(h)) throw DomainError("G : H is undefined where a side of H is not a stopper");
   const SideId on = ordinal_sum_of_side(store, g, h.onside, Side::on);
   return {on, h.onside == h.offside ? on : ordinal_sum_of_side(store, g, h.offside, Side::off)};
 }

@@ -56,7 +56,7 @@ class Checker {
 
   std::uint64_t number(std::string_view text) const {
     const auto number = whole_number<std::uint64_t>(text);
-    if (!number || text.starts_with('0')) fail(fmt::format("'{}' is no number of a line", excerpt(text)));
+    if (!number || text.starts_with('0')) fail(fmt::format("'{}' is not the number of a line", excerpt(text)));
     return *number;
   }
   /// A line before this one.
@@ -96,7 +96,7 @@ class Checker {
   void check_win(const Statement& statement, Term from, Term to, const Line& then) {
     const Sum& sum = statement.sum;
     if (std::find(sum.begin(), sum.end(), from) == sum.end()) {
-      fail(fmt::format("{} is no term of the sum", excerpt(m_table.text(from))));
+      fail(fmt::format("{} is not a term of the sum", excerpt(m_table.text(from))));
     }
     const auto options = m_table.options(from, statement.first);
     if (std::find(options.begin(), options.end(), to) == options.end()) {

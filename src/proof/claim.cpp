@@ -44,7 +44,7 @@ void add_relation(std::vector<Statement>& statements, std::string_view word, con
     if (row.right != Fate::open) statements.push_back({sum, Player::right, row.right == Fate::wins});
     return;
   }
-  fail_in_text(fmt::format("'{}' is no word of a claim", word), word);
+  fail_in_text(fmt::format("'{}' is not a word of a claim", word), word);
 }
 
 /// That no option of the form is dominated or reversible, and the same of all followers in braces. Numbers and nimbers
@@ -69,7 +69,7 @@ class CanonicalStatements {
     return {own.begin(), own.end()};
   }
   void meet(Term form) {
-    if (m_table.as_position(form) != nullptr) fail_in_text("a position is no form", m_table.text(form));
+    if (m_table.as_position(form) != nullptr) fail_in_text("a position is not a form", m_table.text(form));
     const bool is_named = m_table.as_number(form) != nullptr || m_table.as_nimber(form) != nullptr;
     if (!is_named && m_met.insert(form).second) m_waiting.push_back(form);
   }

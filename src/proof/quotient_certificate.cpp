@@ -59,7 +59,7 @@ class QuotientReader {
   /// A number below `bound`.
   std::uint32_t number(std::string_view text, std::uint32_t bound) const {
     const auto number = whole_number<std::uint32_t>(text);
-    if (!number) m_file.fail(fmt::format("'{}' is no number", excerpt(text)));
+    if (!number) m_file.fail(fmt::format("'{}' is not a number", excerpt(text)));
     if (*number >= bound) m_file.fail(fmt::format("{} is too large a number: {} is the bound", *number, bound));
     return *number;
   }
@@ -115,7 +115,7 @@ QuotientCertificate check_quotient_certificate(Budget& budget, std::string_view 
   MisereQuotient& q = certificate.quotient;
   try {
     auto game = find_heap_game(Registry::standard(), certificate.code);
-    if (!game || !game->has_code()) reader.fail(fmt::format("'{}' is no code", excerpt(certificate.code)));
+    if (!game || !game->has_code()) reader.fail(fmt::format("'{}' is not a code", excerpt(certificate.code)));
     if (!is_proof(q, options_of(game->code(), &budget), &budget)) reader.fail("the quotient is wrong: it has no proof");
     const auto proved = proved_recurrence(game->code(), q);
     if (q.recurrence && proved != q.recurrence) reader.fail("the period is wrong, or has no proof");

@@ -65,7 +65,7 @@ Term TermTable::unsigned_term(std::string_view text) {
     return nimber(digits.empty() ? Integer(1) : Dyadic::parse(digits).numerator());
   }
   if (text.front() == '{') return add(std::string(text), InBraces{});
-  if (!is_letter(text.front())) fail_in_text(fmt::format("{} is no term of a proof", excerpt(text)), text);
+  if (!is_letter(text.front())) fail_in_text(fmt::format("{} is not a term of a proof", excerpt(text)), text);
   const AnyPosition p = position(text);
   return add(p.to_expression(), p);
 }

@@ -224,7 +224,8 @@ class Loader {
 
   /// The file. **Errors** IoError if it does not begin as one.
   static std::string_view checked_format(std::string_view file) {
-    if (!file.starts_with(mark)) fail_at(0, fmt::format("this is no table: one begins with '{}{}'", mark, format));
+    if (!file.starts_with(mark))
+      fail_at(0, fmt::format("this is not the table of a search: one begins with '{}{}'", mark, format));
     const std::string_view rest = file.substr(mark.size());
     const std::string_view found = rest.substr(0, std::min(rest.find('\n'), std::size_t{20}));
     if (found != format) {
@@ -240,7 +241,7 @@ class Loader {
         case no_more: return;
         case Item::text: read_text(); break;
         case options: read_options(); break;
-        default: m_in.fail("the table is damaged: this is no kind of item");
+        default: m_in.fail("the table is damaged: this is not a kind of item");
       }
     }
   }

@@ -13,10 +13,10 @@
 
 #include "checked_memory.hpp"
 #include "cli/commands/run.hpp"
-#include "cli/workspace/batch.hpp"
 #include "cli/io/command_line.hpp"
 #include "cli/nim/nim.hpp"
 #include "cli/pictures/picture.hpp"
+#include "cli/workspace/batch.hpp"
 #include "cli/workspace/workspace.hpp"
 #include "sampled.hpp"
 

@@ -107,7 +107,7 @@ TEST_CASE("a set of numbers is a code") {
   CHECK_FALSE(HeapCode::of_set("2/3", false, one_heap) == HeapCode::of_set("2/3", true, one_heap));
 }
 
-TEST_CASE("what is no code is said to be none, with the place") {
+TEST_CASE("what is not a code is said to be none, with the place") {
   const std::pair<const char*, std::size_t> cases[] = {{"", 1},
                                                        {"0", 2},
                                                        {"077", 2},

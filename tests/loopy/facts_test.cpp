@@ -136,7 +136,7 @@ constexpr Fault faults[] = {
      "0 & over: the onside is never below the offside, and here Left, second, does not survive the difference"},
     {"mean(over)", "mean takes a short game, and over is a loopy value"},
     {"over : 1", "a short game is wanted here, and over is a loopy value"},
-    {"variety({1|off})", "variety({1|off}) is undefined: the degree is no idempotent"},
+    {"variety({1|off})", "variety({1|off}) is undefined: the degree is not idempotent"},
     {"variety(a{0|{0||||0,*2|||a|0||0}||0})", nullptr},
     {"degree(dud)", "degree takes a stopper, and dud is not one"},
     {"kayles(over)", nullptr},

@@ -200,7 +200,7 @@ TEST_CASE("loopy values read back in every style") {
   }
 }
 
-TEST_CASE("a position of a side that is no stopper is written as what it has become") {
+TEST_CASE("a position of a side that is not a stopper is written as what it has become") {
   const Registry registry;
   GameStore games;
   Session session(games, registry);

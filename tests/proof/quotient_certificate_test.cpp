@@ -97,7 +97,7 @@ TEST_CASE("a forged quotient is refused, though its checksum is right") {
   const std::string period = forged([](auto& c) { c.quotient.recurrence = {1, 8}; });
   CHECK(period == "line 14: the period is wrong, or has no proof");
   CHECK(forged([](auto& c) { c.code = "0.77"; }).find("no proof") != std::string::npos);
-  CHECK(forged([](auto& c) { c.code = "domineering"; }).find("no code") != std::string::npos);
+  CHECK(forged([](auto& c) { c.code = "domineering"; }).find("not a code") != std::string::npos);
   CHECK(forged([](auto& c) { c.quotient.phi.resize(9); }) == "line 14: the period is wrong, or has no proof");
 }
 
@@ -114,7 +114,7 @@ TEST_CASE("a damaged line of a quotient is named with its place") {
   CHECK(changed("elements\t8", "elements\t9") == "line 6: expected 9 products");
   CHECK(changed("code", "game") == "line 2: expected code");
   CHECK(changed("images\t0", "images\t1") == "line 5: the image of heap 0 is 0");
-  CHECK(changed("images\t0", "images\tx") == "line 5: 'x' is no number");
+  CHECK(changed("images\t0", "images\tx") == "line 5: 'x' is not a number");
   CHECK(changed("images\t0", "images\t8") == "line 5: 8 is too large a number: 8 is the bound");
   CHECK(changed("period\t2\t8", "peri\t2\t8") == "line 14: expected the period, or the end");
   CHECK(changed("period\t2\t8\n", "period\t2\t8\nmore\n") == "line 14: the file goes on after the quotient");

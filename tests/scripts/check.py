@@ -169,6 +169,14 @@ def an_unknown_system_is_refused():
     expect(done.returncode == 125 and "there is no debian:99: usage: " in done.stderr, done)
 
 
+def a_release_is_of_a_version():
+    for words, told in [((), "usage: scripts/release"), (("0.2",), "'0.2' is not a version"), (("--dry-run", "next"), "'next' is not a version")]:
+        done = Machine(root=True).run("release", *words)
+        expect(done.returncode == 2 and told in done.stderr and done.stdout == "", done)
+    done = Machine(root=True).run("release", "1000000.0.0")
+    expect(done.returncode == 2 and "is missing: apt-get install" in done.stderr, done)
+
+
 def where_no_bare_system_can_be_made_the_tests_run_on_the_machine():
     done = Machine(root=True).run("../.ci/run")  # there is no debootstrap, and apt-get brings none
     expect(done.returncode == 0 and "No bare system can be made here" in done.stdout, done)
@@ -231,7 +239,7 @@ CASES = [
     root_installs_and_sees_only_the_answer, what_is_there_is_not_installed_again,
     without_sudo_one_line_to_paste_is_printed, without_a_terminal_sudo_does_not_ask,
     without_apt_the_packages_are_named, each_part_is_tested_right_after_its_build,
-    a_part_that_cannot_be_built_does_not_end_the_others, only_root_makes_a_bare_system, an_unknown_system_is_refused,
+    a_part_that_cannot_be_built_does_not_end_the_others, only_root_makes_a_bare_system, an_unknown_system_is_refused, a_release_is_of_a_version,
     where_no_bare_system_can_be_made_the_tests_run_on_the_machine,
     a_build_that_fails_shows_the_end_of_its_log, an_own_folder_is_installed_into_without_sudo,
     only_root_installs_elsewhere, unknown_words_to_install_are_refused]

@@ -377,7 +377,8 @@ TEST_CASE("a table of another play, program or format is refused, and what is no
   other[13] = '2';
   CHECK(complaint(tables, normal, other) == "byte 14: the table has another format than 'upstar table 1'");
   for (const char* text : {"", "upstar", "hello\n", "upstar sequence 1\n"}) {
-    CHECK(complaint(tables, normal, text) == "byte 1: this is no table: one begins with 'upstar table 1'");
+    CHECK(complaint(tables, normal, text) ==
+          "byte 1: this is not the table of a search: one begins with 'upstar table 1'");
   }
   CHECK(normal.statistics().sums == 0);
 }

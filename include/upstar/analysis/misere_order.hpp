@@ -1,11 +1,12 @@
-// The order of partizan games in misère play, in which who cannot move wins: G >= H in a universe if Left does at least
-// as well in G + X as in H + X, for all X of the universe. Universes are closed under options, sums and negatives.
+// The order of partizan games in misère play, where the player who cannot move wins: G >= H in a universe if Left does
+// at least as well in G + X as in H + X, for all X of the universe. A universe is a set of games that is closed under
+// options, sums and negatives.
 //
 //     free          all games
-//     dicot         in every follower both players can move, or none
-//     dead_ending   who cannot move never can again
-//     blocking      who cannot move can, after any move of the other, move at once to where they cannot move again, or
-//                   cannot move anyway
+//     dicot         in every follower either both players can move, or neither of them
+//     dead_ending   a player who cannot move can never move again
+//     blocking      a player who cannot move still cannot move after any move of the opponent; or can then move at once
+//                   to a position where they cannot move
 //
 // Forms are kept by their options, equal ones once; options have smaller numbers. A property of a form is found from
 // those of its options when it is made.

@@ -7,7 +7,7 @@
 
 namespace upstar {
 
-/// Stops of both sides are 0, x over and x under read as x; not so where a side is no stopper.
+/// Stops of both sides are 0, x over and x under read as x; not so where a side is not a stopper.
 bool is_infinitesimal(LoopyStore& store, const LoopyValue& g);
 /// The Left stop of the onside and the Right stop of the offside, so read, are the same number.
 bool is_numberish(LoopyStore& store, const LoopyValue& g);
@@ -16,7 +16,7 @@ bool is_plumtree(LoopyStore& store, const LoopyValue& g);
 /// g + g = g.
 bool is_idempotent(LoopyStore& store, const LoopyValue& g);
 
-/// The onside and the offside of the sum. **Errors** DomainError if that is no stopper.
+/// The onside and the offside of the sum. **Errors** DomainError if that is not a stopper.
 SideId upsum(LoopyStore& store, SideId s, SideId t);
 SideId downsum(LoopyStore& store, SideId s, SideId t);
 /// 0 for a short game, else upsum(s, -s).
@@ -24,7 +24,7 @@ SideId degree(LoopyStore& store, SideId s);
 /// s upsum (-s downsum -d), s downsum (-s upsum d). **Errors** DomainError unless d is an idempotent.
 SideId upsum_variety(LoopyStore& store, SideId s, SideId d);
 SideId downsum_variety(LoopyStore& store, SideId s, SideId d);
-/// Whether both varieties by the degree agree. **Errors** DomainError if the degree is no idempotent.
+/// Whether both varieties by the degree agree. **Errors** DomainError if the degree is not idempotent.
 bool is_stable(LoopyStore& store, SideId s);
 /// The variety by the degree. **Errors** as is_stable(); DomainError if s is unstable.
 SideId variety(LoopyStore& store, SideId s);

@@ -38,7 +38,7 @@ class LoopyStore {
   /// **Cost** component by component, ends first; each is a few passes over pairs of its positions and the followers
   /// of their known options. **Source** docs/loopy.md.
   std::vector<LoopyValue> values(const LoopyGraph& graph);
-  /// The value of one position. Sides that are no stoppers are simplified.
+  /// The value of one position. Sides that are not stoppers are simplified.
   LoopyValue value(const LoopyGraph& graph, LoopyGraph::Vertex root);
   /// {left | right}.
   LoopyValue make(std::span<const LoopyValue> left, std::span<const LoopyValue> right);

@@ -36,7 +36,7 @@ struct Option {
   std::size_t count = 1;
 };
 
-/// In a value they are its canonical options. **Errors** DomainError for a loopy value that is no stopper.
+/// In a value they are its canonical options. **Errors** DomainError for a loopy value that is not a stopper.
 std::vector<Option> options_of(LoopyStore& store, const Summand& summand, Player player, Style style) {
   std::vector<Option> options;
   const auto add = [&](std::string text, auto option) {
@@ -54,7 +54,7 @@ std::vector<Option> options_of(LoopyStore& store, const Summand& summand, Player
   }
   const LoopyValue value = summand.loopy_value();
   if (!store.is_stopper(value)) {
-    throw DomainError(fmt::format("{} is no stopper, and has no canonical moves", summand.text));
+    throw DomainError(fmt::format("{} is not a stopper, and has no canonical moves", summand.text));
   }
   for (const SideId option : sorted_options(store, value.onside, player)) {
     const LoopyValue after = LoopyStore::value(option);

@@ -144,7 +144,7 @@ std::optional<std::string> read_kept_file(const std::string& path, std::string_v
   const fs::file_type type = fs::status(path, unknown).type();
   if (type == fs::file_type::not_found) return std::nullopt;
   if (type != fs::file_type::regular && !unknown) {
-    throw IoError(fmt::format("{} is no file that can keep a {}", path, what));
+    throw IoError(fmt::format("{} is not a file that can keep a {}", path, what));
   }
   return read_whole_input(path, most);
 }

@@ -53,7 +53,7 @@ Axis parse_variable(const std::string& word) {
   const std::string name = word.substr(0, equals);
   if (equals == std::string::npos) fail(word, "a variable is written n=1..8");
   const bool is_taken = name == "G" || name == "value" || name == "error";
-  if (!is_name(name) || is_taken) fail(word, fmt::format("'{}' is no name of a variable", name));
+  if (!is_name(name) || is_taken) fail(word, fmt::format("'{}' is not a name for a variable", name));
   const std::vector<std::int64_t> parts = parts_of(word, std::string_view(word).substr(equals + 1));
   const std::int64_t first = parts[0], last = parts.size() > 1 ? parts[1] : first;
   const std::int64_t step = parts.size() > 2 ? parts[2] : 1;

@@ -15,7 +15,7 @@ void add_certificate_option(Arguments& arguments, std::string& path) {
 ReadTerm reader_in(Session& session) {
   return [&session](std::string_view text) -> SearchTerm {
     const std::vector<Summand> summands = session.summands(text);
-    if (summands.size() != 1) throw DomainError("a term of a proof is no sum");
+    if (summands.size() != 1) throw DomainError("a term of a proof is not a sum");
     return summands.front().search_term();
   };
 }

@@ -1,4 +1,4 @@
-// Numbers among the values of the calculator that are no short games. They meet short games that are numbers, and are
+// Numbers among the values of the calculator that are not short games. They meet short games that are numbers, and are
 // compared with all of them.
 #include "expr/numbers.hpp"
 #include "expr/kinds.hpp"
@@ -17,7 +17,7 @@ std::optional<Value> of_numbers(SessionData& session, const Value& x, const Valu
   return Value::of(store.budget(), number_answer(store, operation(*one, *other, &store.budget())));
 }
 
-/// The first is a number that is no short game.
+/// The first is a number that is not a short game.
 std::optional<Relation> compare_number(SessionData& session, const Value& x, const Value& y) {
   if (y.as_loopy() != nullptr) return {};
   if (y.is_game()) return compare(session.store, *x.as_surreal(), y.game());
@@ -29,7 +29,7 @@ std::optional<Relation> compare_number(SessionData& session, const Value& x, con
 }  // namespace
 
 const Kind number_kind{
-    .name = "a number that is no short game",
+    .name = "a number that is not a short game",
     .text = [](GameStore& store, const Answer& answer,
                Style style) { return to_text(std::get<Surreal>(answer.value), style, &store.budget()); },
     .are_equal = [](Budget&, const Value& x, const Value& y) { return *x.as_surreal() == *y.as_surreal(); },

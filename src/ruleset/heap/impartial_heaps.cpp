@@ -14,7 +14,8 @@ namespace upstar {
 
 std::vector<std::int64_t> OneImpartialHeap::parse(std::string_view text) const {
   if (game.is_misere()) {
-    throw DomainError("in misere play who moves last loses: heaps have no values; upstar nim tells who wins, and how");
+    throw DomainError(
+        "in misere play the player who moves last loses: heaps have no values; upstar nim tells who wins, and how");
   }
   return parse_heaps(text, game.has_closed_form() ? INT64_MAX : HeapCode::largest_heap);
 }

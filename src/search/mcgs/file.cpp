@@ -221,7 +221,7 @@ class Reader {
       name.remove_prefix(colon + 1);
     }
     auto after = m_games.empty() ? std::nullopt : m_games[move.term].after(name);
-    if (!after) text.fail(fmt::format("'{}' is no move in that game", excerpt(name)));
+    if (!after) text.fail(fmt::format("'{}' is not a move in that game", excerpt(name)));
     move.after = *std::move(after);
     return move;
   }
