@@ -62,8 +62,8 @@ template <class Work>
 nb::object combined(const StoredGame& g, const Rational& x, Work&& work) {
   return to_fraction(g.store->run([&] {
     if (g.store->games().is_number(g.id)) return work(to_rational(g.store->games().number_of(g.id)), x);
-    throw DomainError(to_text(g.store->games(), g.id) + " is no number and " + to_string(x) +
-                      " no short game, so they have no sum");
+    throw DomainError(to_text(g.store->games(), g.id) + " is not a number, and " + to_string(x) +
+                      " is not a short game: they have no sum");
   }));
 }
 

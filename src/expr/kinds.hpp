@@ -47,8 +47,8 @@ std::string answer_text(GameStore& store, const Answer& answer, Style style);
 
 /// How two values are related; nothing for values without an order, and for two that are not compared.
 std::optional<Relation> relation_between(SessionData& session, const Value& g, const Value& h);
-/// The sum of the terms; 0 if there are none. Numbers that are not short games are added first, as their sum may be one.
-/// **Returns** nothing if there is no sum.
+/// The sum of the terms; 0 if there are none. Numbers that are not short games are added first, as their sum may be a
+/// short game. **Returns** nothing if there is no sum.
 std::optional<Value> sum_of(SessionData& session, std::span<const Value> terms);
 /// A form of a form, a position of a position. **Returns** nothing for values without a negative.
 std::optional<Value> negative_of(SessionData& session, const Value& value);

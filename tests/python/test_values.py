@@ -57,7 +57,7 @@ def test_a_str_is_equal_to_no_game_since_it_has_another_hash() -> None:
 def test_a_fraction_that_is_not_dyadic_is_no_game() -> None:
     with pytest.raises(DomainError, match="Fraction.1, 3. is not a short game: its denominator is not a power"):
         Game(Fraction(1, 3))
-    with pytest.raises(DomainError, match=r"\* is no number and 1/3 no short game, so they have no sum"):
+    with pytest.raises(DomainError, match=r"\* is not a number, and 1/3 is not a short game: they have no sum"):
         Game("*") + Fraction(1, 3)
     with pytest.raises(DomainError, match=r"\* is no number"):
         Fraction(1, 3) - Game("*")
