@@ -59,7 +59,7 @@ def test_a_fraction_that_is_not_dyadic_is_no_game() -> None:
         Game(Fraction(1, 3))
     with pytest.raises(DomainError, match=r"\* is not a number, and 1/3 is not a short game: they have no sum"):
         Game("*") + Fraction(1, 3)
-    with pytest.raises(DomainError, match=r"\* is no number"):
+    with pytest.raises(DomainError, match=r"\* is not a number"):
         Fraction(1, 3) - Game("*")
     assert Game(0) != Fraction(1, 3)
 
