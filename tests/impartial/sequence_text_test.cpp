@@ -41,7 +41,7 @@ TEST_CASE("what is wrong with a sequence is named with its place") {
   const std::string cut = " is expected: it is damaged", other_sum = "checksum 0123456789abcdef\n0 1 2\n";
   const std::string missing = "4:10: the file is damaged: heaps are missing";
   const std::string not_a_number = "4:10: the file is damaged: a value is not a number";
-  for (const auto& [sequence, complaint] : std::vector<std::pair<std::string, std::string>>{
+  for (const std::pair<std::string, std::string>& each : std::vector<std::pair<std::string, std::string>>{
            {"", "1:1: the file ends where 'upstar sequence 1'" + cut},
            {"upstar sequence 1", "1:1: the file ends where 'upstar sequence 1'" + cut},
            {"upstar sequence 10\n", "1:1: this is not a sequence file: expected 'upstar sequence 1'"},
@@ -70,8 +70,8 @@ TEST_CASE("what is wrong with a sequence is named with its place") {
            {with_values("1 1 2\n"), missing},
            {with_values("", 0), missing},
            {with_values("0\n", 1), "1 values"}}) {
-    CAPTURE(sequence);
-    CHECK(complaint_about(sequence) == complaint);
+    CAPTURE(each.first);
+    CHECK(complaint_about(each.first) == each.second);
   }
 }
 

@@ -294,7 +294,7 @@ TEST_CASE("what is wrong with a certificate is named with its line") {
   }
   CHECK(after(7, "5\tright\tloses\t0") == "line 8: the file ends before the proof does");
   CHECK(after(6, "4\tright\tloses\t{0|*}\t3 3") == "{0|*} > 0");  // said twice
-  for (const auto& [left, complaint] : std::initializer_list<std::pair<const char*, const char*>>{
+  for (const std::pair<const char*, const char*>& each : std::initializer_list<std::pair<const char*, const char*>>{
            {"", "a term is missing"},
            {"-", "a term is missing"},
            {"1 + ", "a term is missing"},
@@ -316,8 +316,8 @@ TEST_CASE("what is wrong with a certificate is named with its line") {
            {"*-1", "expected *, or * and a number"},
            {"^", "^ is not a term of a proof"},
            {"[1]", "[1] is not a term of a proof"}}) {
-    CAPTURE(left);
-    CHECK(with_left(left) == "line 2: " + std::string(complaint));
+    CAPTURE(each.first);
+    CHECK(with_left(each.first) == "line 2: " + std::string(each.second));
   }
   const auto bracketed = [](std::size_t n) { return std::string(n, '(') + "{0|*}" + std::string(n, ')'); };
   CHECK(with_left(bracketed(100)) == "{0|*} > 0");
