@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "base/checksum.hpp"
 #include "base/text_cursor.hpp"
 #include "upstar/base/error.hpp"
 
@@ -10,15 +11,8 @@ namespace upstar {
 
 namespace {
 
-constexpr std::string_view first_line = "upstar sequence 1";
+constexpr std::string_view first_line = "upstar sequence 2";
 constexpr std::size_t values_a_line = 100;
-
-/// The 64-bit hash FNV-1a.
-std::uint64_t checksum_of(std::string_view text) {
-  std::uint64_t sum = 0xcbf29ce484222325;
-  for (const char c : text) sum = (sum ^ static_cast<unsigned char>(c)) * 0x100000001b3;
-  return sum;
-}
 
 class SequenceReader {
  public:
@@ -64,8 +58,8 @@ std::string sequence_text(std::string_view code, std::span<const std::uint32_t> 
 
 std::vector<std::uint32_t> parse_sequence(std::string_view text, std::string_view code) {
   SequenceReader reader(text);
-  if (reader.line("'upstar sequence 1'") != first_line) {
-    reader.fail(1, "this is not a sequence file: expected 'upstar sequence 1'");
+  if (reader.line("'upstar sequence 2'") != first_line) {
+    reader.fail(1, "this is not a sequence file: expected 'upstar sequence 2'");
   }
   const std::string_view found = reader.field("code");
   if (found != code) reader.fail(6, fmt::format("the sequence belongs to the code {}, not to {}", found, code));

@@ -5,20 +5,18 @@
 //     number  7 bits a byte, the lowest first; the top bit says that more follow
 #pragma once
 
-#include <boost/crc.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
 
+#include "base/checksum.hpp"
+
 namespace upstar::table_file {
 
 constexpr std::size_t block_bytes = 1 << 16;
 constexpr std::size_t checksum_bytes = 8;
-
-/// CRC-64, that of the program xz.
-using Checksum = boost::crc_optimal<64, 0x42F0E1EBA9EA3693, ~std::uint64_t{0}, ~std::uint64_t{0}, true, true>;
 
 class Writer {
  public:

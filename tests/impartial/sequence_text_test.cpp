@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/checksum.hpp"
 #include "upstar/base/error.hpp"
 #include "workload.hpp"
 
@@ -28,23 +29,21 @@ std::string complaint_about(const std::string& sequence) {
 
 /// A file with these lines of values, and the checksum of them.
 std::string with_values(const std::string& lines, int heaps = 3) {
-  std::uint64_t sum = 0xcbf29ce484222325;  // FNV-1a
-  for (const char c : lines) sum = (sum ^ static_cast<unsigned char>(c)) * 0x100000001b3;
-  return fmt::format("upstar sequence 1\ncode 0.77\nheaps {}\nchecksum {:016x}\n{}", heaps, sum, lines);
+  return fmt::format("upstar sequence 2\ncode 0.77\nheaps {}\nchecksum {:016x}\n{}", heaps, checksum_of(lines), lines);
 }
 
 }  // namespace
 
 TEST_CASE("what is wrong with a sequence is named with its place") {
   REQUIRE(with_values("0 1 2\n") == sequence_text("0.77", std::vector<std::uint32_t>{0, 1, 2}));
-  const std::string begin = "upstar sequence 1\n", code = begin + "code 0.77\n", heaps = code + "heaps 3\n";
+  const std::string begin = "upstar sequence 2\n", code = begin + "code 0.77\n", heaps = code + "heaps 3\n";
   const std::string cut = " is expected: it is damaged", other_sum = "checksum 0123456789abcdef\n0 1 2\n";
   const std::string missing = "4:10: the file is damaged: heaps are missing";
   const std::string not_a_number = "4:10: the file is damaged: a value is not a number";
   for (const std::pair<std::string, std::string>& each : std::vector<std::pair<std::string, std::string>>{
-           {"", "1:1: the file ends where 'upstar sequence 1'" + cut},
-           {"upstar sequence 1", "1:1: the file ends where 'upstar sequence 1'" + cut},
-           {"upstar sequence 10\n", "1:1: this is not a sequence file: expected 'upstar sequence 1'"},
+           {"", "1:1: the file ends where 'upstar sequence 2'" + cut},
+           {"upstar sequence 2", "1:1: the file ends where 'upstar sequence 2'" + cut},
+           {"upstar sequence 20\n", "1:1: this is not a sequence file: expected 'upstar sequence 2'"},
            {begin, "2:1: the file ends where code" + cut},
            {begin + "code\n", "2:1: expected 'code ...'"},
            {begin + "cod 0.77\n", "2:1: expected 'code ...'"},
@@ -90,7 +89,7 @@ TEST_CASE("a sequence is read back as it was written") {
     CHECK_THROWS_AS(parse_sequence(text.substr(0, random() % text.size()), "0.137"), ParseError);
   }
   CHECK_THROWS_AS(parse_sequence("", "0.77"), ParseError);
-  CHECK_THROWS_AS(parse_sequence("upstar sequence 2\ncode 0.77\n", "0.77"), ParseError);
+  CHECK_THROWS_AS(parse_sequence("upstar sequence 1\ncode 0.77\n", "0.77"), ParseError);
 }
 
 }  // namespace upstar

@@ -3,9 +3,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/io/whole_file.hpp"
 #include "cli/nim/nim.hpp"
 #include "cli/workspace/answer_text.hpp"
+#include "cli/workspace/kept_file.hpp"
 #include "upstar/base/memory_claim.hpp"
 #include "upstar/proof/quotient_certificate.hpp"
 
@@ -68,56 +68,42 @@ void print_quotient(NimRun& run, const MisereQuotient& q) {
   run.console.answer(text);
 }
 
-}  // namespace
-
-namespace {
-
-/// What the file holds of the code, if there is such a file. **Errors** IoError, which names the file; LimitError.
-std::optional<MisereQuotient> quotient_in_file(NimRun& run) {
-  const std::string& path = run.options.file;
-  if (path.empty()) return {};
-  const auto content = read_kept_file(path, "quotient", run.options.limits.memory);
-  if (!content) return {};
-  const MemoryClaim memory(run.budget, content->capacity());
-  try {
-    QuotientCertificate held = check_quotient_certificate(run.budget, *content);
-    if (held.code == run.words[0]) return std::move(held.quotient);
-    throw IoError(fmt::format("line 2: the quotient is that of {}, not of {}", held.code, run.words[0]));
-  } catch (const IoError& error) {
-    throw IoError(fmt::format("{}, {}; it was left as it is", path, error.what()));
-  }
-}
-
-/// Does `work` on a finder that starts from what the file holds. Afterwards, even after a LimitError, the file holds
-/// what was found; it is a certificate.
+/// Does `work` on a finder that starts from what the file holds. Afterwards, even after a limit, the file holds what
+/// was found; it is a certificate.
 template <class Work>
 MisereQuotient with_quotient_file(NimRun& run, const TakeAndBreak& code, QuotientFinder& finder, Work&& work) {
+  const std::string& name = run.words[0];
   std::uint32_t last_in_file = 0;
   bool has_period = false;
-  if (const auto held = quotient_in_file(run)) {
-    finder.start_from(*held);
-    last_in_file = held->last_heap();
-    has_period = held->recurrence.has_value();
-  }
-  const auto keep = [&] {
-    QuotientCertificate certificate{run.words[0], finder.quotient()};
-    certificate.quotient.recurrence = proved_recurrence(code, certificate.quotient);
-    const bool is_new =
-        certificate.quotient.last_heap() > last_in_file || certificate.quotient.recurrence.has_value() != has_period;
-    if (run.options.file.empty() || !is_new) return;
-    const Overtime overtime(run.budget);
-    NewContent content(run.options.file);
-    write_certificate(certificate, [&](std::string_view text) { content.write(text); });
-    content.put_in_place();
-  };
-  try {
-    MisereQuotient quotient = work();
-    keep();
-    return quotient;
-  } catch (const LimitError&) {
-    keep();
-    throw;
-  }
+  std::optional<QuotientCertificate> found;
+  KeptFile file(run.options.file,
+                {.what = "quotient",
+                 .take_over =
+                     [&](const std::string& content) {
+                       const MemoryClaim memory(run.budget, content.capacity());
+                       const QuotientCertificate held = check_quotient_certificate(run.budget, content);
+                       if (held.code != name) {
+                         throw IoError(fmt::format("line 2: the quotient is that of {}, not of {}", held.code, name));
+                       }
+                       finder.start_from(held.quotient);
+                       last_in_file = held.quotient.last_heap();
+                       has_period = held.quotient.recurrence.has_value();
+                     },
+                 .has_more =
+                     [&] {
+                       found = {name, finder.quotient()};
+                       found->quotient.recurrence = proved_recurrence(code, found->quotient);
+                       return found->quotient.last_heap() > last_in_file ||
+                              found->quotient.recurrence.has_value() != has_period;
+                     },
+                 .write =
+                     [&](const auto& write) {
+                       const Overtime overtime(run.budget);
+                       write_certificate(*found, write);
+                     }});
+  std::optional<MisereQuotient> quotient;
+  file.around(run.options.limits.memory, [&] { quotient = work(); });
+  return *std::move(quotient);
 }
 
 }  // namespace

@@ -4,9 +4,9 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "cli/io/whole_file.hpp"
 #include "cli/nim/nim.hpp"
 #include "cli/workspace/answer_text.hpp"
+#include "cli/workspace/kept_file.hpp"
 #include "upstar/impartial/period.hpp"
 #include "upstar/impartial/sequence_text.hpp"
 
@@ -14,37 +14,21 @@ namespace upstar::cli {
 
 namespace {
 
-void read_file(NimRun& run, TakeAndBreak& game) {
-  const std::string& path = run.options.file;
-  if (path.empty()) return;
-  const auto content = read_kept_file(path, "sequence", run.options.limits.memory);
-  if (!content) return;
-  try {
-    game.take_over(parse_sequence(*content, game.text()));
-  } catch (const ParseError& error) {
-    throw IoError(fmt::format("{}, line {}, column {}: {}; it was left as it is", path, error.line(), error.column(),
-                              error.what()));
-  }
-}
-
-void write_file(NimRun& run, const TakeAndBreak& game, std::size_t read) {
-  if (run.options.file.empty() || game.known().size() <= read) return;
-  write_whole_file(run.options.file, sequence_text(game.text(), game.known()));
-}
-
-/// Does `work` on a game that starts from what its file holds. Afterwards, even after a LimitError, the file holds what
-/// was found.
+/// Does `work` on a game that starts from what its file holds. Afterwards, even after a limit, the file holds what was
+/// found.
 template <class Work>
 void with_file(NimRun& run, TakeAndBreak& game, Work&& work) {
-  read_file(run, game);
-  const std::size_t read = game.known().size();
-  try {
-    work();
-  } catch (const LimitError&) {
-    write_file(run, game, read);
-    throw;
-  }
-  write_file(run, game, read);
+  std::size_t read = 0;
+  KeptFile file(run.options.file,
+                {.what = "sequence",
+                 .take_over =
+                     [&](const std::string& content) {
+                       game.take_over(parse_sequence(content, game.text()));
+                       read = game.known().size();
+                     },
+                 .has_more = [&] { return game.known().size() > read; },
+                 .write = [&](const auto& write) { write(sequence_text(game.text(), game.known())); }});
+  file.around(run.options.limits.memory, work);
 }
 
 std::uint64_t default_last(const TakeAndBreak& game) {

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 
-#include "cli/io/whole_file.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/base/memory_claim.hpp"
 
@@ -33,12 +32,17 @@ void add_table_option(Arguments& arguments, std::string& path) {
       "Go on from what the file holds of earlier searches, if it exists, and keep it there");
 }
 
-SearchTable::SearchTable(Workspace& workspace, const std::string& path) : m_workspace(workspace), m_path(path) {
+SearchTable::SearchTable(Workspace& workspace, const std::string& path)
+    : m_workspace(workspace),
+      m_file(path, {.what = "table",
+                    .take_over = [this](const std::string& content) { take_over(content); },
+                    .has_more = [this] { return m_is_loaded && work_done() != m_saved_work; },
+                    .write = [this](const auto& write) { m_workspace.session().search().save(program, write); }}) {
   Limits limits = workspace.limits();
   limits.kept = UINT64_MAX;  // what is found is to be kept
   workspace.set_limits(limits);
   load();
-  NewContent may_be_written(path);
+  m_file.check_writable();
   workspace.carry_over([this] { try_to_save(); }, [this] { load(); });
 }
 
@@ -47,23 +51,19 @@ SearchTable::~SearchTable() {
   m_workspace.session().search().pause_by({});
 }
 
+void SearchTable::take_over(const std::string& content) {
+  const MemoryClaim claim(m_workspace.budget(), content.capacity());
+  Session& session = m_workspace.session();
+  session.search().load(program, content, [&](std::string_view text) { return term_of(session, text); });
+}
+
 void SearchTable::load() {
   m_is_loaded = false;
   Budget& budget = m_workspace.budget();
-  Session& session = m_workspace.session();
-  OutcomeSearch& search = session.search();
+  OutcomeSearch& search = m_workspace.session().search();
   const bool is_empty = search.statistics().sums == 0;
-  const std::uint64_t bytes = budget.progress().bytes;
-  const auto content = read_kept_file(m_path, "table", budget.memory_limit() - std::min(bytes, budget.memory_limit()));
-  if (content) {
-    const MemoryClaim claim(budget, content->capacity());
-    try {
-      search.load(program, *content, [&](std::string_view text) { return term_of(session, text); });
-    } catch (const IoError& error) {
-      throw IoError(fmt::format("{}, {}; it was left as it is", m_path, error.what()));
-    }
-  }
-  m_saved_work = content && is_empty ? work_done() : nothing_saved;
+  const bool is_read = m_file.load(budget.memory_limit() - std::min(budget.progress().bytes, budget.memory_limit()));
+  m_saved_work = is_read && is_empty ? work_done() : nothing_saved;
   m_is_loaded = true;
   m_next_save = Clock::now() + std::chrono::minutes(1);
   search.pause_by([this] {
@@ -78,12 +78,9 @@ std::uint64_t SearchTable::work_done() {
 
 void SearchTable::save() {
   const std::uint64_t work = work_done();
-  if (!m_is_loaded || work == m_saved_work) return;
   const auto start = Clock::now();
   const Overtime overtime(m_workspace.budget());
-  NewContent content(m_path);
-  m_workspace.session().search().save(program, [&](std::string_view bytes) { content.write(bytes); });
-  content.put_in_place();
+  m_file.save();
   m_saved_work = work;
   const auto end = Clock::now();
   m_next_save = end + std::max<Clock::duration>(std::chrono::minutes(1), 20 * (end - start));

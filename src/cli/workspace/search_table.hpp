@@ -4,6 +4,7 @@
 #include <string>
 
 #include "cli/io/arguments.hpp"
+#include "cli/workspace/kept_file.hpp"
 #include "cli/workspace/workspace.hpp"
 
 namespace upstar::cli {
@@ -28,12 +29,13 @@ class SearchTable {
   using Clock = Budget::Clock;
 
   void load();
+  void take_over(const std::string& content);
   /// The same as save(), but what goes wrong is only reported.
   void try_to_save();
   std::uint64_t work_done();
 
   Workspace& m_workspace;
-  std::string m_path;
+  KeptFile m_file;
   bool m_is_loaded = false;
   std::uint64_t m_saved_work = 0;  ///< work_done() when the file held all
   Clock::time_point m_next_save{};
