@@ -423,7 +423,7 @@ def check_pictures(law):
         law.table("domineering", "2", "3", "--heat", "heat.svg", "--by", by)
         amounts = law.single(tuple(f'{by}(domineering("{"|".join(["." * c] * r)}"))' for r in (1, 2) for c in (1, 2, 3)), "eval")
         numbers = [eval(amount) for amount in amounts]  # noqa: S307
-        colours = [element.get("class") for element in xml.etree.ElementTree.parse(folder / "heat.svg").getroot().iter(f"{SVG}rect")][1:7]
+        colours = [element.get("class").split("f-")[1] for element in xml.etree.ElementTree.parse(folder / "heat.svg").getroot().iter(f"{SVG}path")][:6]
         most, least = max(map(abs, numbers)), min(numbers)
         level = lambda share: -int(-share * 8 // 1)  # noqa: E731
         wanted = [f"warm{level((n - least) / (max(numbers) - least))}" if by == "temperature" else f"{'minus' if n < 0 else 'plus'}{level(abs(n) / most)}" for n in numbers]
@@ -438,7 +438,7 @@ def check_pictures(law):
         law.table(*words, "--plot", "plot.svg")
         picture = xml.etree.ElementTree.parse(folder / "plot.svg").getroot()
         series = {}
-        for mark in picture.iter(f"{SVG}path"):
+        for mark in picture:
             title = mark.find(f"{SVG}title")
             if title is not None:
                 series.setdefault(mark.get("class"), []).append(title.text)
