@@ -127,6 +127,13 @@ inline std::string shown_by_tex(std::string text) {
                                                        {"\\%", "%"},
                                                        {"\\&", "&"},
                                                        {"$-$", "−"},
+                                                       {"$\\uparrow$", "↑"},
+                                                       {"$\\Uparrow$", "⇑"},
+                                                       {"$\\downarrow$", "↓"},
+                                                       {"$\\Downarrow$", "⇓"},
+                                                       {"$\\ast$", "∗"},
+                                                       {"$\\pm$", "±"},
+                                                       {"$\\omega$", "ω"},
                                                        {"\\textbackslash{}", "\\"}};
   for (const auto& [typed, shown] : signs) replace_all(text, typed, shown);
   return text;

@@ -53,7 +53,7 @@ TEST_CASE("a scene as TikZ has y upwards") {
         "  \\path[draw=line, fill=board, line width=0.60pt] (0,0) -- (1,0) -- (1,-2) -- (0,-2) -- cycle;\n"
         "  \\path[draw=line, fill=left, line width=0.60pt] (11,-30) circle[radius=5];\n"
         "  \\node[anchor=center, inner sep=0pt, text=line] at (1,-10.01) {\\footnotesize "
-        "\\{a\\textbar{}b\\} \\textless{} \xe2\x86\x91};\n"
+        "\\{a\\textbar{}b\\} \\textless{} $\\uparrow$};\n"
         "\\end{tikzpicture}\n");
 }
 
@@ -86,6 +86,13 @@ TEST_CASE("what is dashed, seen through, bold or explained by a hint is so in bo
     CAPTURE(part);
     CHECK(tikz.find(part) != std::string::npos);
   }
+}
+
+TEST_CASE("the signs of books are those of TeX in a tikzpicture") {
+  draw::Scene scene;
+  scene.text({0, 0}, "±{⇑∗,⇓|↓−1,ω↑}");
+  CHECK(tikz_of(scene).find("{\\footnotesize $\\pm$\\{$\\Uparrow$$\\ast$,$\\Downarrow$\\textbar{}$\\downarrow$$-$1,"
+                            "$\\omega$$\\uparrow$\\}};") != std::string::npos);
 }
 
 TEST_CASE("a curve bends towards two points between its ends, in both formats") {

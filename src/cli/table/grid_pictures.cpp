@@ -100,7 +100,7 @@ void draw_grid(const Grid& grid, const TableOptions& options) {
   if (!options.draws()) return;
   const Measure measure = measure_of(grid, options.measure);
   const auto write = [](const std::string& file, const auto& figure, auto&& svg, auto&& tikz) {
-    write_whole_file(file, is_for_latex(file) ? tikz(figure) : svg(figure));
+    write_whole_file(file, file.ends_with(".tex") ? tikz(figure) : svg(figure));
   };
   if (options.heat_text != nullptr) *options.heat_text = heat_map_svg(heat_map(grid, measure, options.names));
   if (!options.heat.empty()) write(options.heat, heat_map(grid, measure, options.names), heat_map_svg, heat_map_tikz);

@@ -163,7 +163,7 @@ void run_table(Console& console, const Words& words) {
   const Words& operands = arguments.operands();
   require_one_form(options);
   const bool prints = options.json || options.csv || options.latex || options.patterns;
-  if (options.draws() && !prints && !is_for_latex(options.heat)) options.style = options.style_in_svg();
+  if (options.draws() && !prints) options.style = options.style_in_pictures();
   console.show_progress(options.progress);
   try {
     if (operands[0] == "games") {

@@ -21,9 +21,6 @@ struct PictureNames {
   bool any() const { return title || x || y; }
 };
 
-/// Whether a picture in this file is a tikzpicture, not an SVG document.
-inline bool is_for_latex(const std::string& file) { return file.ends_with(".tex"); }
-
 struct TableOptions : CommonOptions {
   std::optional<std::uint64_t> day;
   std::string kind;  ///< of games: `dicotic`

@@ -86,6 +86,8 @@ def read_latex(out):
 
 
 def shown_by_tex(text):
+    for typed, shown in [("$-$", "−"), ("$\\pm$", "±"), ("$\\ast$", "∗"), ("$\\uparrow$", "↑"), ("$\\downarrow$", "↓")]:
+        text = text.replace(typed, shown)
     for typed, shown in [("\\textasciicircum{}", "^"), ("\\textbar{}", "|"), ("\\textless{}", "<"), ("\\textgreater{}", ">")]:
         text = text.replace(typed, shown)
     return re.sub(r"\\([{}_#$%&])", r"\1", text.replace("\\textbackslash{}", "\\"))
@@ -420,7 +422,8 @@ def check_pictures(law):
     law.check("a heat map has the cells of the table, in order", words[-15:-3], [cell for row in rows[1:] for cell in row[1:]])
     law.table("domineering", "3", "4", "--heat", "heat.tex")
     words_for_tex = [shown_by_tex(text) for text in re.findall(r"\\node\[.*\\footnotesize(?:\\bfseries)? (.*)\};", (folder / "heat.tex").read_text("utf-8"))]
-    law.check("for LaTeX it has the same words", [text.replace("$-$", "−") for text in words_for_tex], words)
+    law.table("domineering", "3", "4", "--heat", "books.svg")
+    law.check("for LaTeX it has the same words", words_for_tex, words_in(xml.etree.ElementTree.parse(folder / "books.svg").getroot()))
     law.check("its names", words[:3 + 3 + 4], ["domineering", "columns", "rows", "1", "2", "3", "1", "2", "3", "4"])
     for by in ("mean", "temperature"):
         law.table("domineering", "2", "3", "--heat", "heat.svg", "--by", by)

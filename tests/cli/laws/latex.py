@@ -36,7 +36,8 @@ def parts(command, folder):
         written(command, "table", *[word for each in words for word in ([each, str(file)] if each in ("--heat", "--plot") else [each])])
         yield f"table {words}", file.read_text("utf-8")
     for words in PICTURES:
-        yield f"draw {words}", written(command, "draw", *words, "--format", "tex")
+        for more in ([], ["--style", "text"]):
+            yield f"draw {words} {more}", written(command, "draw", *words, "--format", "tex", *more)
     for text in VALUES:
         yield f"eval {text}", f"${written(command, 'eval', '--style', 'latex', text).strip()}$"
     for text in EXPLAINED:
