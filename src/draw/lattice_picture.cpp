@@ -67,14 +67,14 @@ Scene scene_of(const LatticeFigure& figure) {
   const auto y_of = [&](std::uint32_t layer) { return margin + half_height + static_cast<int>(layer) * level_height; };
   for (std::size_t e = 0; e < graph.edges.size(); ++e) {
     const auto& [from, to, slant] = graph.edges[e];
-    Path path{{{left + places.nodes[from], y_of(graph.layers[from]) + half_height}}, Ink::dead};
+    std::vector<Point> way{{left + places.nodes[from], y_of(graph.layers[from]) + half_height}};
     for (std::size_t k = 0; k < places.edges[e].size(); ++k) {
       const int y = y_of(graph.layers[from] + static_cast<std::uint32_t>(k) + 1), x = left + places.edges[e][k];
-      path.points.push_back({x, y - half_height});
-      path.points.push_back({x, y + half_height});
+      way.push_back({x, y - half_height});
+      way.push_back({x, y + half_height});
     }
-    path.points.push_back({left + places.nodes[to], y_of(graph.layers[to]) - half_height});
-    scene.shapes.emplace_back(std::move(path));
+    way.push_back({left + places.nodes[to], y_of(graph.layers[to]) - half_height});
+    scene.polyline(std::move(way), Ink::dead);
   }
   for (std::size_t i = 0; i < figure.nodes.size(); ++i) {
     scene.text({left + places.nodes[i], y_of(graph.layers[i])}, figure.nodes[i].label, Anchor::middle,

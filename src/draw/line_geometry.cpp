@@ -22,24 +22,15 @@ void require_short(const Dyadic& number) {
 
 }  // namespace
 
-LineWindow::LineWindow(std::span<const LineFigure> figures) {
+Span line_window(std::span<const LineFigure> figures) {
+  Span window;
   for (const LineFigure& figure : figures) {
     for (const Dyadic& number : {figure.interval.low, figure.interval.high, figure.mean}) require_short(number);
+    window.add(to_rational(figure.interval.low));
+    window.add(to_rational(figure.interval.high));
   }
-  m_low = to_rational(figures.front().interval.low);
-  m_high = m_low;
-  for (const LineFigure& figure : figures) {
-    m_low = std::min(m_low, to_rational(figure.interval.low));
-    m_high = std::max(m_high, to_rational(figure.interval.high));
-  }
-  if (m_low < m_high) return;
-  m_low -= 1;
-  m_high += 1;
-}
-
-int LineWindow::place(const Rational& number, int width) const {
-  const Rational exact = (number - m_low) * width / (m_high - m_low) + Rational(1, 2);
-  return static_cast<int>(Integer(numerator(exact) / denominator(exact)));
+  window.widen();
+  return window;
 }
 
 }  // namespace upstar::draw

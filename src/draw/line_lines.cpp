@@ -48,7 +48,7 @@ class Labels {
 
 class Row {
  public:
-  Row(const LineFigure& figure, const LineWindow& window, std::size_t columns)
+  Row(const LineFigure& figure, const Span& window, std::size_t columns)
       : m_figure(figure), m_window(window), m_columns(columns), m_cells(columns, "─"), m_labels(columns) {}
 
   std::string text() {
@@ -72,7 +72,7 @@ class Row {
   }
 
   void mark_nought() {
-    if (m_window.low() > 0 || m_window.high() < 0) return;
+    if (m_window.low > 0 || m_window.high < 0) return;
     m_nought = column_of(0);
     m_cells[m_nought] = "┼";
   }
@@ -94,7 +94,7 @@ class Row {
   }
 
   const LineFigure& m_figure;
-  const LineWindow& m_window;
+  const Span& m_window;
   std::size_t m_columns;
   std::vector<const char*> m_cells;
   std::size_t m_nought = SIZE_MAX;  ///< the column of 0
@@ -107,7 +107,7 @@ class Row {
 
 std::string line_lines(std::span<const LineFigure> figures, std::size_t columns) {
   columns = std::clamp<std::size_t>(columns, 40, 200);
-  const draw::LineWindow window(figures);
+  const draw::Span window = draw::line_window(figures);
   std::string text;
   for (const LineFigure& figure : figures) {
     text += (text.empty() ? "" : "\n") + draw::number_line::Row(figure, window, columns).text();

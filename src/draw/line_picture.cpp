@@ -22,7 +22,7 @@ constexpr int bar_thickness = 4 * pixel;
 
 class LineScene {
  public:
-  explicit LineScene(std::span<const LineFigure> figures) : m_figures(figures), m_window(figures) {
+  explicit LineScene(std::span<const LineFigure> figures) : m_figures(figures), m_window(line_window(figures)) {
     place_plot();
     m_scene.title = "Confusion intervals of";
     for (std::size_t i = 0; i < figures.size(); ++i) m_scene.title += (i == 0 ? " " : ", ") + figures[i].label;
@@ -82,7 +82,7 @@ class LineScene {
 
   void add_axis(int y) {
     m_scene.line({m_left - 10 * pixel, y}, {m_left + plot_width + 10 * pixel, y});
-    for (const Rational& tick : round_ticks(m_window.low(), m_window.high(), 7)) {
+    for (const Rational& tick : round_ticks(m_window.low, m_window.high, 7)) {
       const int x = m_left + m_window.place(tick, plot_width);
       const std::string text = in_print(tick_text(tick));
       const int half = width_of_text(text) / 2;
@@ -112,7 +112,7 @@ class LineScene {
   }
 
   std::span<const LineFigure> m_figures;
-  LineWindow m_window;
+  Span m_window;
   Scene m_scene;
   int m_left = 0, m_right = 0;
   int m_last_tick = 0;  ///< where the label of the last tick ends

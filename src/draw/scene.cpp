@@ -1,5 +1,9 @@
-// Scenes: pictures within pictures, and the room of texts.
+// Scenes: pictures within pictures, their inks, and the room of texts.
 #include "draw/scene.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
 
 #include "base/utf8.hpp"
 
@@ -7,13 +11,15 @@ namespace upstar::draw {
 
 namespace {
 
-Point moved(Point point, Point by) { return {point.x + by.x, point.y + by.y}; }
-
 void move(Path& path, Point by) {
-  for (Point& point : path.points) point = moved(point, by);
+  for (Point& point : path.points) point = point + by;
 }
-void move(Disc& disc, Point by) { disc.centre = moved(disc.centre, by); }
-void move(Text& text, Point by) { text.at = moved(text.at, by); }
+void move(Disc& disc, Point by) { disc.centre = disc.centre + by; }
+void move(Text& text, Point by) { text.at = text.at + by; }
+
+std::set<Ink> inks_of(const Path& path) { return {path.stroke, path.fill}; }
+std::set<Ink> inks_of(const Disc& disc) { return {disc.stroke, disc.fill}; }
+std::set<Ink> inks_of(const Text& text) { return {text.ink}; }
 
 }  // namespace
 
@@ -29,6 +35,18 @@ std::string in_print(std::string number) {
   return number;
 }
 
-int width_of_text(const std::string& text) { return static_cast<int>(count_code_points(text)) * letter_width; }
+std::string in_units(int hundredths) {
+  const int size = std::abs(hundredths), cents = size % 100;
+  return fmt::format("{}{}", hundredths < 0 ? "-" : "", size / 100) + (cents == 0 ? "" : fmt::format(".{:02}", cents));
+}
+
+int width_of_text(const std::string& text, int letter) { return static_cast<int>(count_code_points(text)) * letter; }
+
+std::set<Ink> inks_in(const Scene& scene) {
+  std::set<Ink> inks;
+  for (const Shape& shape : scene.shapes) inks.merge(std::visit([](const auto& kind) { return inks_of(kind); }, shape));
+  inks.erase(Ink::none);
+  return inks;
+}
 
 }  // namespace upstar::draw

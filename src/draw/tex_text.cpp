@@ -3,9 +3,19 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "notation/escapes.hpp"
 
 namespace upstar::draw {
+
+namespace {
+
+constexpr std::pair<std::string_view, std::string_view> signs_of_books[] = {
+    {"−", "$-$"},           {"↑", "$\\uparrow$"}, {"⇑", "$\\Uparrow$"}, {"↓", "$\\downarrow$"},
+    {"⇓", "$\\Downarrow$"}, {"∗", "$\\ast$"},     {"±", "$\\pm$"},      {"ω", "$\\omega$"}};
+
+}  // namespace
 
 std::string escaped_for_tex(std::string_view text) {
   std::string result;
@@ -26,8 +36,9 @@ std::string escaped_for_tex(std::string_view text) {
       default: result += c;
     }
   }
-  constexpr std::string_view minus = "−";
-  for (std::size_t at = 0; (at = result.find(minus, at)) != std::string::npos;) result.replace(at, minus.size(), "$-$");
+  for (const auto& [sign, typed] : signs_of_books) {
+    for (std::size_t at = 0; (at = result.find(sign, at)) != std::string::npos;) result.replace(at, sign.size(), typed);
+  }
   return result;
 }
 

@@ -1,7 +1,11 @@
-// Round steps.
+// Spans, places, and round steps.
 #include "draw/ticks.hpp"
 
 #include <fmt/format.h>
+
+#include <algorithm>
+
+#include "upstar/base/error.hpp"
 
 namespace upstar::draw {
 
@@ -28,6 +32,32 @@ Rational round_step(const Rational& least, bool whole) {
 }
 
 }  // namespace
+
+Rational drawable(const Dyadic& value) {
+  constexpr std::uint64_t most_bits = 10'000;
+  const bool is_long = value.log2_denominator() > most_bits || abs(value) > Dyadic(1) << most_bits;
+  if (is_long) throw LimitError(fmt::format("a picture has room for numbers of {} bits at most", most_bits));
+  return to_rational(value);
+}
+
+int nearest(const Rational& length) {
+  const Rational half_more = length + Rational(1, 2);
+  return static_cast<int>(Integer(numerator(half_more) / denominator(half_more)));
+}
+
+void Span::add(const Rational& number) {
+  low = is_empty ? number : std::min(low, number);
+  high = is_empty ? number : std::max(high, number);
+  is_empty = false;
+}
+
+void Span::widen() {
+  if (low != high) return;
+  --low;
+  ++high;
+}
+
+int Span::place(const Rational& number, int length) const { return nearest((number - low) * length / (high - low)); }
 
 std::vector<Rational> round_ticks(const Rational& low, const Rational& high, int most, bool whole) {
   const Rational step = round_step((high - low) / (most - 1), whole);

@@ -29,9 +29,8 @@ void add_arrowhead(Scene& scene, const std::vector<Point>& curve, Ink ink) {
   const int x = curve[1].x - tip.x, y = curve[1].y - tip.y;
   const int size = std::max({std::abs(x), std::abs(y), 1});
   const Point along{length * x / size, length * y / size}, across{half_width * -y / size, half_width * x / size};
-  const Point base{tip.x + along.x, tip.y + along.y};
-  scene.shapes.emplace_back(
-      Path{{tip, {base.x + across.x, base.y + across.y}, {base.x - across.x, base.y - across.y}}, ink, ink, true});
+  const Point base = tip + along;
+  scene.area({tip, base + across, base - across}, ink, ink);
 }
 
 Scene tree_scene(const TreeFigure& figure) {
@@ -47,7 +46,7 @@ Scene tree_scene(const TreeFigure& figure) {
   Scene tree{"", 0, 0, {}};
   for (const TreeLayout::Move& move : layout.moves) {
     const Ink ink = move.is_left ? Ink::left : Ink::right;
-    tree.shapes.emplace_back(Path{move.points, ink, Ink::none, false, false, move_thickness, true});
+    tree.polyline(move.points, ink, move_thickness).is_curve = true;
     if (move.goes_up) add_arrowhead(tree, move.points, ink);
   }
   for (std::size_t i = 0; i < figure.nodes.size(); ++i) {

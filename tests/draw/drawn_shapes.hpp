@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <cstdio>
 #include <map>
@@ -30,8 +31,10 @@ struct DrawnShape {
   double width = 0;             ///< of the stroke
   std::vector<Place> points{};  ///< one for a disc or a text
   bool is_closed = false, is_dashed = false, is_curve = false;
-  double radius = 0;
+  double radius = 0, opacity = 1;
   std::string text{}, anchor{};
+  bool is_bold = false;
+  std::string hint{};  ///< in SVG
 };
 
 /// What it reaches, without its stroke.
@@ -76,13 +79,16 @@ inline std::vector<DrawnShape> shapes_in_svg(const SvgTree& svg) {
     for (std::string each; classes >> each;) {
       if (each.starts_with("s-")) shape.stroke = each.substr(2);
       if (each.starts_with("f-")) shape.fill = each.substr(2);
+      if (each == "bold") shape.is_bold = true;
     }
+    shape.hint = element.get<std::string>("title", "");
     if (name == "path") {
       const std::string d = word(element, "d");
       shape.points = places_in(d);
       shape.is_closed = d.ends_with("Z");
       shape.is_curve = d.find('C') != std::string::npos;
       shape.is_dashed = !word(element, "stroke-dasharray").empty();
+      shape.opacity = element.get<double>("<xmlattr>.opacity", 1);
     } else if (name == "circle") {
       shape.kind = DrawnShape::Kind::disc;
       shape.points = {{number(element, "cx"), number(element, "cy")}};
@@ -121,26 +127,43 @@ inline std::string shown_by_tex(std::string text) {
                                                        {"\\%", "%"},
                                                        {"\\&", "&"},
                                                        {"$-$", "−"},
+                                                       {"$\\uparrow$", "↑"},
+                                                       {"$\\Uparrow$", "⇑"},
+                                                       {"$\\downarrow$", "↓"},
+                                                       {"$\\Downarrow$", "⇓"},
+                                                       {"$\\ast$", "∗"},
+                                                       {"$\\pm$", "±"},
+                                                       {"$\\omega$", "ω"},
                                                        {"\\textbackslash{}", "\\"}};
   for (const auto& [typed, shown] : signs) replace_all(text, typed, shown);
   return text;
 }
 
+/// The colours that a tikzpicture defines: `#rrggbb`, and `.` for that of the document's text.
+inline std::map<std::string, std::string> colours_in_tikz(const std::string& tikz) {
+  std::map<std::string, std::string> colours;
+  std::istringstream lines(tikz);
+  for (std::string line; std::getline(lines, line);) {
+    char name[20]{}, colour[7]{};
+    if (std::sscanf(line.c_str(), "  \\definecolor{%19[^}]}{HTML}{%6[0-9A-F]}", name, colour) == 2) {
+      std::string hexadecimal = std::string("#") + colour;
+      for (char& c : hexadecimal) c = static_cast<char>(std::tolower(c));
+      CHECK(colours.emplace(name, hexadecimal).second);
+    } else if (std::sscanf(line.c_str(), "  \\colorlet{%19[^}]}{.}", name) == 1) {
+      CHECK(colours.emplace(name, ".").second);
+    }
+  }
+  return colours;
+}
+
 /// The shapes of a tikzpicture that a scene became, in their order.
 inline std::vector<DrawnShape> shapes_in_tikz(const std::string& tikz) {
-  static const std::map<std::string, std::string> inks{{"none", "none"},
-                                                       {"black", "line"},
-                                                       {"black!25", "faint"},
-                                                       {"white", "paper"},
-                                                       {"brown!12!white", "board"},
-                                                       {"blue!70!black", "left"},
-                                                       {"red!75!black", "right"},
-                                                       {"teal", "both"},
-                                                       {"black!50", "dead"}};
+  const auto colours = colours_in_tikz(tikz);
   std::vector<DrawnShape> shapes;
   std::istringstream lines(tikz);
   for (std::string line; std::getline(lines, line);) {
-    if (line.starts_with("\\")) continue;  // the picture begins and ends
+    // The picture begins and ends, and colours are defined.
+    if (line.starts_with("\\") || line.starts_with("  \\definecolor") || line.starts_with("  \\colorlet")) continue;
     const std::size_t close = line.find(']');
     REQUIRE(close != std::string::npos);
     const auto after = [&](const std::string& key) {
@@ -149,24 +172,31 @@ inline std::vector<DrawnShape> shapes_in_tikz(const std::string& tikz) {
       const std::size_t begin = at + key.size() + 1;
       return line.substr(begin, line.find_first_of(",]", begin) - begin);
     };
+    const auto ink_after = [&](const std::string& key) {
+      const std::string ink = after(key);
+      CHECK((ink == "none" || colours.contains(ink)));
+      return ink;
+    };
     DrawnShape shape;
     const std::string rest = line.substr(close + 1);
     if (line.starts_with("  \\node[")) {
       shape.kind = DrawnShape::Kind::text;
-      shape.fill = inks.at(after("text"));
+      shape.fill = ink_after("text");
       const std::string anchor = after("anchor");
       shape.anchor = anchor == "west" ? "start" : anchor == "east" ? "end" : anchor == "center" ? "middle" : anchor;
-      const std::string font = "{\\footnotesize ";
+      shape.is_bold = rest.find("{\\footnotesize\\bfseries ") != std::string::npos;
+      const std::string font = shape.is_bold ? "{\\footnotesize\\bfseries " : "{\\footnotesize ";
       const std::size_t begin = rest.find(font), end = rest.rfind("};");
       REQUIRE(end != std::string::npos);
       shape.points = places_in(rest.substr(4, begin - 4));
       shape.text = shown_by_tex(rest.substr(begin + font.size(), end - begin - font.size()));
     } else {
       REQUIRE(line.starts_with("  \\path["));
-      shape.stroke = inks.at(after("draw"));
-      shape.fill = inks.at(after("fill"));
-      shape.width = std::stod(after("line width")) * 4 / 3;
-      shape.is_dashed = line.substr(0, close).ends_with(", dotted");
+      shape.stroke = ink_after("draw");
+      shape.fill = ink_after("fill");
+      shape.width = std::stod(after("line width")) / 0.6;
+      shape.is_dashed = after("dash pattern") == "on 1.8pt off 2.4pt";
+      if (!after("opacity").empty()) shape.opacity = std::stod(after("opacity"));
       shape.is_closed = rest.ends_with(" -- cycle;");
       shape.is_curve = rest.find(" .. controls ") != std::string::npos;
       if (const std::size_t circle = rest.find(" circle[radius="); circle != std::string::npos) {
@@ -195,6 +225,7 @@ inline std::string difference_of(const std::vector<DrawnShape>& shapes, const st
     if (a.kind != b.kind) return "the kind" + which;
     if (a.stroke != b.stroke || a.fill != b.fill) return "the ink" + which;
     if (std::abs(a.width - b.width) > 0.03) return "the width" + which;
+    if (a.opacity != b.opacity || a.is_bold != b.is_bold) return "the weight" + which;
     if (a.is_closed != b.is_closed || a.is_dashed != b.is_dashed || a.is_curve != b.is_curve) return "the way" + which;
     if (!is_near(a.radius, b.radius)) return "the radius" + which;
     if (a.text != b.text || a.anchor != b.anchor) return "the text" + which + ": '" + a.text + "', '" + b.text + "'";

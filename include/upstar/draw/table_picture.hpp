@@ -1,4 +1,4 @@
-// Pictures of tables, as SVG documents that are readable on a light and on a dark page: heat maps and plots.
+// Pictures of tables: heat maps and plots.
 #pragma once
 
 #include <cstdint>
@@ -27,8 +27,12 @@ struct HeatMap {
   std::vector<Cell> cells;  ///< row by row
 };
 
-/// **Requires** a cell for each row and column. **Errors** LimitError for amounts of thousands of digits.
+// Both require a cell for each row and column. Errors of both: LimitError for amounts of thousands of digits.
+
+/// One SVG document, readable on a light and on a dark page.
 std::string heat_map_svg(const HeatMap& map);
+/// The same as a `tikzpicture`.
+std::string heat_map_tikz(const HeatMap& map);
 
 /// Sequences of numbers as points in one picture.
 struct Plot {
@@ -43,7 +47,11 @@ struct Plot {
   std::vector<Series> series;
 };
 
-/// **Errors** LimitError for numbers of thousands of digits.
+// Errors of both: LimitError for numbers of thousands of digits.
+
+/// One SVG document, readable on a light and on a dark page.
 std::string plot_svg(const Plot& plot);
+/// The same as a `tikzpicture`.
+std::string plot_tikz(const Plot& plot);
 
 }  // namespace upstar

@@ -1,7 +1,7 @@
 // Pictures of thermographs, as the field draws them: temperature upwards, values with Left's side (the large ones) on
 // the left, both axes to one scale, so that a sloping wall stands at 45 degrees.
 //
-// Labels are exact; places are rounded to a cell of the terminal, or to a hundredth of a unit of the drawing.
+// Labels are exact; places are rounded to a cell of the terminal, or to a hundredth of a pixel.
 #pragma once
 
 #include <span>
@@ -31,7 +31,7 @@ inline std::string thermograph_lines(const Thermograph& thermograph, std::size_t
 /// **Requires** at least one figure.
 std::string thermograph_svg(std::span<const ThermographFigure> figures);
 
-/// One `tikzpicture` with all of them. **Requires** at least one figure.
+/// The same as a `tikzpicture`. **Requires** at least one figure.
 std::string thermograph_tikz(std::span<const ThermographFigure> figures);
 
 }  // namespace upstar

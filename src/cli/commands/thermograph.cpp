@@ -34,7 +34,7 @@ void draw(Workspace& workspace, const Words& operands, const Drawing& drawing, c
   Console& console = workspace.console();
   const bool to_file = !drawing.svg.empty() || !drawing.tikz.empty();
   const std::size_t columns = console.out.columns();
-  const Style style = drawing.svg.empty() ? options.style : options.style_in_svg();
+  const Style style = to_file ? options.style_in_pictures() : options.style;
   std::vector<ThermographFigure> figures;
   const auto draw_one = [&](std::string_view text, std::size_t line) {
     workspace.session().clear_definitions();

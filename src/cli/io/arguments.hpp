@@ -62,8 +62,8 @@ struct CommonOptions {
   bool statistics = false;
   bool progress = false;
 
-  /// An SVG picture has the signs of books, ↑ and ±, unless `--style` says otherwise.
-  Style style_in_svg() const { return is_style_given ? style : Style::unicode; }
+  /// A picture, but for one of characters, has the signs of books, ↑ and ±, unless `--style` says otherwise.
+  Style style_in_pictures() const { return is_style_given ? style : Style::unicode; }
 };
 
 /// `--first left`, a player.

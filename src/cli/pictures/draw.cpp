@@ -42,8 +42,9 @@ constexpr Example draw_examples[] = {
 
 constexpr const char* draw_notes =
     R"(Without -o the picture is printed, as text for a terminal unless --format says otherwise. The ending of FILE says
-what it is: .svg is an SVG document, readable on a light and on a dark page; .tex a tikzpicture, for \input; .txt the
-text. Values in an SVG document are in the style unicode unless --style says otherwise.
+what it is: .svg is an SVG document, readable on a light and on a dark page; .tex a tikzpicture, for \input (a tabular
+of a table; upstar table --heat FILE.tex draws it); .txt the text. Values in SVG and LaTeX have the signs of books,
+those of --style unicode, unless --style says otherwise.
 A tree has at most 250 nodes. A node labelled `= V` is a form of the value V that is not the canonical one; in the
 terminal, (above) and (below) say where the moves of a node stand, if not at that place. In a loopy game a move back up
 has an arrowhead, and one to its own node is a loop.
@@ -107,7 +108,7 @@ void draw_picture(Workspace& workspace, const Words& words, DrawOptions& how, co
                        {"y-name", how.names.y.has_value()},
                        {"moves", how.moves}});
   how.format = destination.format_wanted();
-  how.style = how.format == PictureFormat::svg ? options.style_in_svg() : options.style;
+  how.style = how.format == PictureFormat::text ? options.style : options.style_in_pictures();
   how.limits = options.limits;
   Console& console = workspace.console();
   if (destination.file.empty()) {

@@ -53,7 +53,7 @@ std::vector<std::string> labels_of(const Axis& axis) {
 /// The variable; of a ruleset's sizes, what they count.
 std::string name_of(const Axis& axis) { return axis.varies() ? axis.name : ""; }
 
-std::string heat_map(const Grid& grid, const Measure& measure, const PictureNames& names) {
+HeatMap heat_map(const Grid& grid, const Measure& measure, const PictureNames& names) {
   HeatMap map{names.title.value_or(grid.title),
               measure.name,
               measure.amount != &Facts::temperature,
@@ -63,11 +63,11 @@ std::string heat_map(const Grid& grid, const Measure& measure, const PictureName
               labels_of(grid.columns),
               {}};
   for (const Cell& cell : grid.cells) map.cells.push_back({cell.text, amount_of(cell, measure)});
-  return heat_map_svg(map);
+  return map;
 }
 
 /// A series for each row, or for the one column.
-std::string plot(const Grid& grid, const Measure& measure, const PictureNames& names) {
+Plot plot(const Grid& grid, const Measure& measure, const PictureNames& names) {
   const bool down = !grid.columns.varies();
   const Axis& along = down ? grid.rows : grid.columns;
   const Axis& across = down ? grid.columns : grid.rows;
@@ -82,7 +82,7 @@ std::string plot(const Grid& grid, const Measure& measure, const PictureNames& n
     }
     plot.series.push_back(std::move(series));
   }
-  return plot_svg(plot);
+  return plot;
 }
 
 }  // namespace
@@ -99,9 +99,12 @@ void require_drawable(const Grid& grid, const TableOptions& options) {
 void draw_grid(const Grid& grid, const TableOptions& options) {
   if (!options.draws()) return;
   const Measure measure = measure_of(grid, options.measure);
-  if (options.heat_text != nullptr) *options.heat_text = heat_map(grid, measure, options.names);
-  if (!options.heat.empty()) write_whole_file(options.heat, heat_map(grid, measure, options.names));
-  if (!options.plot.empty()) write_whole_file(options.plot, plot(grid, measure, options.names));
+  const auto write = [](const std::string& file, const auto& figure, auto&& svg, auto&& tikz) {
+    write_whole_file(file, file.ends_with(".tex") ? tikz(figure) : svg(figure));
+  };
+  if (options.heat_text != nullptr) *options.heat_text = heat_map_svg(heat_map(grid, measure, options.names));
+  if (!options.heat.empty()) write(options.heat, heat_map(grid, measure, options.names), heat_map_svg, heat_map_tikz);
+  if (!options.plot.empty()) write(options.plot, plot(grid, measure, options.names), plot_svg, plot_tikz);
 }
 
 }  // namespace upstar::cli

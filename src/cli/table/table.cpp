@@ -73,10 +73,10 @@ void add_options(Arguments& arguments, TableOptions& options) {
   arguments.flag("latex", options.latex, "A tabular");
   arguments.option(
       "heat", "FILE", [&](const std::string& file) { options.heat = file; },
-      "Draw the table as an SVG file instead, each cell coloured by a number");
+      "Draw the table instead, each cell coloured by a number: as SVG, for LaTeX if FILE ends in .tex");
   arguments.option(
       "plot", "FILE", [&](const std::string& file) { options.plot = file; },
-      "Draw numbers as points in an SVG file instead, a sequence for each row");
+      "Draw numbers as points instead, a sequence for each row; in the same formats");
   add_measure_option(
       arguments, options.measure,
       "What pictures show: value, mean or temperature (default: value where all are numbers or nimbers, else mean)");
@@ -163,7 +163,7 @@ void run_table(Console& console, const Words& words) {
   const Words& operands = arguments.operands();
   require_one_form(options);
   const bool prints = options.json || options.csv || options.latex || options.patterns;
-  if (options.draws() && !prints) options.style = options.style_in_svg();
+  if (options.draws() && !prints) options.style = options.style_in_pictures();
   console.show_progress(options.progress);
   try {
     if (operands[0] == "games") {

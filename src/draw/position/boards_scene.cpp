@@ -64,23 +64,20 @@ class BoardDrawing {
   void domino(std::pair<std::size_t, std::size_t> cells) {
     const int inset = m_side / 4;
     const Point from = corner(cells.first), to = corner(cells.second);
-    const Point a{from.x + inset, from.y + inset}, b{to.x + m_side - inset, to.y + m_side - inset};
-    m_scene.shapes.emplace_back(
-        Path{{a, {b.x, a.y}, b, {a.x, b.y}}, m_board.mover, m_board.mover, true, false, m_side / 4});
+    const int width = to.x - from.x + m_side - 2 * inset, height = to.y - from.y + m_side - 2 * inset;
+    m_scene.box(from + Point{inset, inset}, width, height, m_board.mover, m_board.mover, m_side / 4);
   }
 
   /// A ring where a piece went away, a frame round what is new.
   void change(std::size_t i) {
     const BoardCell& cell = m_board.cells[i];
     if (cell.is_there && cell.piece == Ink::none && !cell.is_removed && cell.label.empty()) {
-      m_scene.shapes.emplace_back(Disc{centre(i), m_side / 6, m_board.mover, Ink::none, 2 * pixel});
+      m_scene.disc(centre(i), m_side / 6, Ink::none, m_board.mover, 2 * pixel);
       return;
     }
-    const int inset = m_side / 20;
-    const Point at = corner(i);
-    const Point a{at.x + inset, at.y + inset}, b{at.x + m_side - inset, at.y + m_side - inset};
+    const int inset = m_side / 20, side = m_side - 2 * inset;
     const Ink fill = cell.is_there ? Ink::none : Ink::paper;
-    m_scene.shapes.emplace_back(Path{{a, {b.x, a.y}, b, {a.x, b.y}}, m_board.mover, fill, true, false, 2 * pixel});
+    m_scene.box(corner(i) + Point{inset, inset}, side, side, fill, m_board.mover, 2 * pixel);
   }
 
   void content(std::size_t i) {
@@ -99,9 +96,8 @@ class BoardDrawing {
 
   void crown(Point at) {
     constexpr Point outline[] = {{-20, 18}, {20, 18}, {25, -12}, {11, 3}, {0, -20}, {-11, 3}, {-25, -12}};
-    Path path{{}, Ink::none, Ink::paper, true};
-    for (const Point& p : outline) path.points.push_back({at.x + p.x * m_side / 100, at.y + p.y * m_side / 100});
-    m_scene.shapes.emplace_back(std::move(path));
+    Path& path = m_scene.area({}, Ink::paper);
+    for (const Point& p : outline) path.points.push_back(at + Point{p.x * m_side / 100, p.y * m_side / 100});
   }
 
   const Board& m_board;

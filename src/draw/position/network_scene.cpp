@@ -81,20 +81,16 @@ class NetworkDrawing {
     if (edge.colour == EdgeColour::none && !m_network.hangs) path.width = m_stroke / 2;
     for (const Point& place : m_places.edges[i]) path.points.push_back(at(place));
     if (edge.directed) arrow(path);
-    m_scene.shapes.emplace_back(std::move(path));
+    m_scene.add(std::move(path));
   }
 
   /// The head of an arrow on the rim of the last vertex; the path ends where it begins.
   void arrow(Path& path) {
     const Point end = path.points.back(), before = path.points[path.points.size() - 2];
     const Point tip = towards(end, before, m_disc), base = towards(end, before, m_disc + 9 * pixel);
-    const Point side{base.y - tip.y, tip.x - base.x};
+    const Point half_side{(base.y - tip.y) / 2, (tip.x - base.x) / 2};
     path.points.back() = base;
-    m_scene.shapes.emplace_back(
-        Path{{tip, {base.x + side.x / 2, base.y + side.y / 2}, {base.x - side.x / 2, base.y - side.y / 2}},
-             path.stroke,
-             path.stroke,
-             true});
+    m_scene.area({tip, base + half_side, base - half_side}, path.stroke, path.stroke);
   }
 
   void vertex(std::size_t v) {

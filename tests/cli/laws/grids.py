@@ -86,6 +86,8 @@ def read_latex(out):
 
 
 def shown_by_tex(text):
+    for typed, shown in [("$-$", "−"), ("$\\pm$", "±"), ("$\\ast$", "∗"), ("$\\uparrow$", "↑"), ("$\\downarrow$", "↓")]:
+        text = text.replace(typed, shown)
     for typed, shown in [("\\textasciicircum{}", "^"), ("\\textbar{}", "|"), ("\\textless{}", "<"), ("\\textgreater{}", ">")]:
         text = text.replace(typed, shown)
     return re.sub(r"\\([{}_#$%&])", r"\1", text.replace("\\textbackslash{}", "\\"))
@@ -418,12 +420,16 @@ def check_pictures(law):
     rows = read_csv(law.table("domineering", "3", "4", "--csv").out)
     words = words_in(xml.etree.ElementTree.parse(folder / "heat.svg").getroot())
     law.check("a heat map has the cells of the table, in order", words[-15:-3], [cell for row in rows[1:] for cell in row[1:]])
+    law.table("domineering", "3", "4", "--heat", "heat.tex")
+    words_for_tex = [shown_by_tex(text) for text in re.findall(r"\\node\[.*\\footnotesize(?:\\bfseries)? (.*)\};", (folder / "heat.tex").read_text("utf-8"))]
+    law.table("domineering", "3", "4", "--heat", "books.svg")
+    law.check("for LaTeX it has the same words", words_for_tex, words_in(xml.etree.ElementTree.parse(folder / "books.svg").getroot()))
     law.check("its names", words[:3 + 3 + 4], ["domineering", "columns", "rows", "1", "2", "3", "1", "2", "3", "4"])
     for by in ("mean", "temperature"):
         law.table("domineering", "2", "3", "--heat", "heat.svg", "--by", by)
         amounts = law.single(tuple(f'{by}(domineering("{"|".join(["." * c] * r)}"))' for r in (1, 2) for c in (1, 2, 3)), "eval")
         numbers = [eval(amount) for amount in amounts]  # noqa: S307
-        colours = [element.get("class") for element in xml.etree.ElementTree.parse(folder / "heat.svg").getroot().iter(f"{SVG}rect")][1:7]
+        colours = [element.get("class").split("f-")[1] for element in xml.etree.ElementTree.parse(folder / "heat.svg").getroot().iter(f"{SVG}path")][:6]
         most, least = max(map(abs, numbers)), min(numbers)
         level = lambda share: -int(-share * 8 // 1)  # noqa: E731
         wanted = [f"warm{level((n - least) / (max(numbers) - least))}" if by == "temperature" else f"{'minus' if n < 0 else 'plus'}{level(abs(n) / most)}" for n in numbers]
@@ -438,7 +444,7 @@ def check_pictures(law):
         law.table(*words, "--plot", "plot.svg")
         picture = xml.etree.ElementTree.parse(folder / "plot.svg").getroot()
         series = {}
-        for mark in picture.iter(f"{SVG}path"):
+        for mark in picture:
             title = mark.find(f"{SVG}title")
             if title is not None:
                 series.setdefault(mark.get("class"), []).append(title.text)

@@ -15,6 +15,10 @@ PICTURES = [
     ["position", "hackenbush", "l(l;rl)"], ["position", "clobber", "xo.|oxx", "--moves"], ["position", "amazons", "x..o|.#..|o..x"],
     ["position", "nim", "3,5"], ["position", "toads_and_frogs", "TT.FF", "--moves"], ["position", "col", "1-2-3", "--moves"],
 ]
+TABLES = [
+    ["domineering", "4", "4", "--heat"], ["{n|-m} + ^", "n=-1..2", "m=1..3", "--heat", "--by", "temperature", "--title", "50% & {more}"],
+    ["nim_product(n, m)", "n=1..10", "m=0..9", "--plot", "--y-name", "n_m"], ["n/1099511627776", "n=1..5", "--plot"],
+]
 EXPLAINED = [
     "{0,*|*,{1|0}}", "{{*|}|{0,{1|*}|}}", "{*|1}", "{0||0|-2} >= 0", '^ || *', 'domineering("..|..") > *', 'outcome(clobber("xoxo"))',
     "thermograph({4||2|0})", "atomic_weight({^^*|v*})", "sign_expansion(-21/8)", "nim_sum(5, 3)", 'value(hackenbush("lrl"))', "reduced({2|*})",
@@ -25,10 +29,15 @@ def written(command, *words):
     return subprocess.run([command, *words], stdout=subprocess.PIPE, check=True).stdout.decode()
 
 
-def parts(command):
+def parts(command, folder):
     """(what it is, LaTeX)"""
+    for words in TABLES:
+        file = pathlib.Path(folder, "table.tex")
+        written(command, "table", *[word for each in words for word in ([each, str(file)] if each in ("--heat", "--plot") else [each])])
+        yield f"table {words}", file.read_text("utf-8")
     for words in PICTURES:
-        yield f"draw {words}", written(command, "draw", *words, "--format", "tex")
+        for more in ([], ["--style", "text"]):
+            yield f"draw {words} {more}", written(command, "draw", *words, "--format", "tex", *more)
     for text in VALUES:
         yield f"eval {text}", f"${written(command, 'eval', '--style', 'latex', text).strip()}$"
     for text in EXPLAINED:
@@ -48,7 +57,7 @@ def main(command):
         if shutil.which("pdflatex") is None or not compiles("text", folder)[0]:
             print("skipped: there is no pdflatex with TikZ")
             return 77
-        all_parts = list(parts(command))
+        all_parts = list(parts(command, folder))
         if compiles("\n\n".join(text for _, text in all_parts), folder)[0]:
             print(f"{len(all_parts)} texts compile")
             return 0

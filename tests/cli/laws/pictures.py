@@ -88,17 +88,17 @@ def check_games(law):
             law.check(f"line {game}: {told}", number(told) in texts, True)
         law.check(f"line {game}: its name", game in texts, True)
     texts = [text for _, text in law.texts("thermograph", *GAMES)]
-    keys = [text for text in texts if "   mean " in text]
-    law.check("the key of thermographs", keys, [f"{game}   mean {number(shown[game]['mean'])}, temperature {number(shown[game]['temperature'])}" for game in GAMES])
+    keys = [text for text in texts if ": mean " in text]
+    law.check("the key of thermographs", keys, [f"{game}: mean {number(shown[game]['mean'])}, temperature {number(shown[game]['temperature'])}" for game in GAMES])
     for game in GAMES:
         law.check(f"thermograph {game} has its name above", law.draw("thermograph", game).splitlines()[0], game)
         picture = law.svg("thermograph", game, "--scaffolds")
         game_options = law.upstar.run("eval", f"[left_options({game}), right_options({game})]").out
-        walls = [line for line in picture.iter(f"{SVG}polyline")]
-        scaffolds = [wall for wall in walls if "scaffold" in wall.get("class")]
-        law.check(f"thermograph {game}: two walls", len(walls) - len(scaffolds), 2)
+        walls = [path for path in picture.iter(f"{SVG}path") if path.get("class") == "s-series0 f-none"]
+        scaffolds = [wall for wall in walls if wall.get("stroke-dasharray")]
+        law.check(f"thermograph {game}: two walls, and their sample", len(walls) - len(scaffolds), 3)
         law.check(f"thermograph {game}: scaffolds", len(scaffolds) == 0, game_options == "[[], []]\n")
-        law.check(f"thermograph {game}: none unless asked for", "scaffold" in law.draw("thermograph", game, "--format", "svg"), False)
+        law.check(f"thermograph {game}: none unless asked for", law.draw("thermograph", game, "--format", "svg").count("dasharray"), 1)
         tree = law.texts("tree", game) if shown[game]["number_of_followers"] <= 250 else None
         if tree is not None:
             dots = len(list(law.svg("tree", game).iter(f"{SVG}circle")))
