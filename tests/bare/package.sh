@@ -13,4 +13,4 @@ sed -n '/^```cpp$/,/^```$/p' ~/upstar/README.md | sed '/^```/d' >first.cpp
 c++ -std=c++20 first.cpp $(pkg-config --cflags --libs upstar)
 ./a.out
 apt-get remove -qy upstar
-! command -v upstar
+[ ! -e /usr/bin/upstar ] # bash remembers where it was
