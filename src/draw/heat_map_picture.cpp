@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "base/utf8.hpp"
-#include "draw/scene.hpp"
+#include "draw/figure_scenes.hpp"
 #include "draw/ticks.hpp"
 #include "upstar/draw/table_picture.hpp"
 
@@ -144,7 +144,6 @@ class HeatScene {
 
 }  // namespace draw::heat
 
-std::string heat_map_svg(const HeatMap& map) { return draw::svg_of(draw::heat::HeatScene(map).scene()); }
-std::string heat_map_tikz(const HeatMap& map) { return draw::tikz_of(draw::heat::HeatScene(map).scene()); }
+draw::Scene draw::scene_of(const HeatMap& map) { return heat::HeatScene(map).scene(); }
 
 }  // namespace upstar

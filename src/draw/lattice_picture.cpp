@@ -6,8 +6,8 @@
 #include <algorithm>
 
 #include "base/utf8.hpp"
+#include "draw/figure_scenes.hpp"
 #include "draw/layers.hpp"
-#include "draw/scene.hpp"
 
 namespace upstar {
 
@@ -55,7 +55,7 @@ int add_key(Scene& scene, const LatticeFigure& figure, int y) {
   return x;
 }
 
-Scene scene_of(const LatticeFigure& figure) {
+Scene lattice_scene(const LatticeFigure& figure) {
   const LayeredGraph graph = graph_of(figure);
   const LayeredPlaces places = place_in_layers(graph);
   const auto last = static_cast<int>(*std::max_element(graph.layers.begin(), graph.layers.end()));
@@ -105,8 +105,7 @@ std::string wrapped(std::string line, const std::vector<std::string>& words, std
 
 }  // namespace draw::lattice
 
-std::string lattice_svg(const LatticeFigure& figure) { return draw::svg_of(draw::lattice::scene_of(figure)); }
-std::string lattice_tikz(const LatticeFigure& figure) { return draw::tikz_of(draw::lattice::scene_of(figure)); }
+draw::Scene draw::scene_of(const LatticeFigure& figure) { return lattice::lattice_scene(figure); }
 
 std::string lattice_lines(const LatticeFigure& figure, std::size_t columns) {
   columns = std::max<std::size_t>(columns, 40);

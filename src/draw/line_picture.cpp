@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "draw/figure_scenes.hpp"
 #include "draw/line_geometry.hpp"
-#include "draw/scene.hpp"
 #include "draw/ticks.hpp"
 
 namespace upstar {
@@ -122,7 +122,6 @@ class LineScene {
 
 }  // namespace draw
 
-std::string line_svg(std::span<const LineFigure> figures) { return draw::svg_of(draw::LineScene(figures).scene()); }
-std::string line_tikz(std::span<const LineFigure> figures) { return draw::tikz_of(draw::LineScene(figures).scene()); }
+draw::Scene draw::scene_of(std::span<const LineFigure> figures) { return LineScene(figures).scene(); }
 
 }  // namespace upstar

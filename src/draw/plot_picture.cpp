@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "base/utf8.hpp"
-#include "draw/scene.hpp"
+#include "draw/figure_scenes.hpp"
 #include "draw/ticks.hpp"
 #include "upstar/draw/table_picture.hpp"
 
@@ -156,7 +156,6 @@ class PlotScene {
 
 }  // namespace draw::plotting
 
-std::string plot_svg(const Plot& plot) { return draw::svg_of(draw::plotting::PlotScene(plot).scene()); }
-std::string plot_tikz(const Plot& plot) { return draw::tikz_of(draw::plotting::PlotScene(plot).scene()); }
+draw::Scene draw::scene_of(const Plot& plot) { return plotting::PlotScene(plot).scene(); }
 
 }  // namespace upstar

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "base/utf8.hpp"
-#include "draw/scene.hpp"
+#include "draw/figure_scenes.hpp"
 #include "draw/thermograph_geometry.hpp"
 #include "draw/ticks.hpp"
 
@@ -160,11 +160,8 @@ class ThermographScene {
 
 }  // namespace draw::thermographs
 
-std::string thermograph_svg(std::span<const ThermographFigure> figures) {
-  return draw::svg_of(draw::thermographs::ThermographScene(figures).scene());
-}
-std::string thermograph_tikz(std::span<const ThermographFigure> figures) {
-  return draw::tikz_of(draw::thermographs::ThermographScene(figures).scene());
+draw::Scene draw::scene_of(std::span<const ThermographFigure> figures) {
+  return thermographs::ThermographScene(figures).scene();
 }
 
 }  // namespace upstar

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "draw/figure_scenes.hpp"
 #include "draw/tree_layout.hpp"
 
 namespace upstar {
@@ -61,7 +62,6 @@ Scene tree_scene(const TreeFigure& figure) {
 
 }  // namespace draw
 
-std::string tree_svg(const TreeFigure& figure) { return draw::svg_of(draw::tree_scene(figure)); }
-std::string tree_tikz(const TreeFigure& figure) { return draw::tikz_of(draw::tree_scene(figure)); }
+draw::Scene draw::scene_of(const TreeFigure& figure) { return tree_scene(figure); }
 
 }  // namespace upstar

@@ -1,5 +1,5 @@
 // Positions as scenes: the position on top, below it Left's moves on the left and Right's on the right.
-#include "draw/position/position_scene.hpp"
+#include "draw/figure_scenes.hpp"
 
 #include <fmt/format.h>
 
@@ -112,7 +112,7 @@ Scene moves_scene(const PositionFigure& figure) {
 
 }  // namespace
 
-Scene position_scene(const PositionFigure& figure) {
+Scene scene_of(const PositionFigure& figure) {
   Captioned position{scene_of(sketch_of(figure.look, figure.position), Size::large)};
   if (!figure.value.empty()) position.lines.push_back(cut_to(figure.value, 3 * longest_value));
   const Scene moves = figure.has_moves ? moves_scene(figure) : Scene{};
@@ -130,9 +130,5 @@ Scene position_scene(const PositionFigure& figure) {
 }
 
 }  // namespace draw
-
-std::string position_svg(const PositionFigure& figure) { return draw::svg_of(draw::position_scene(figure)); }
-
-std::string position_tikz(const PositionFigure& figure) { return draw::tikz_of(draw::position_scene(figure)); }
 
 }  // namespace upstar
