@@ -154,3 +154,6 @@
 #include "upstar/expr/function_info.hpp"
 #include "upstar/expr/session.hpp"
 #include "upstar/expr/summand.hpp"
+
+#include "upstar/desk/desk.hpp"
+#include "upstar/desk/lines.hpp"

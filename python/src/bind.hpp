@@ -16,5 +16,6 @@ void bind_sequences(nanobind::module_& module);
 void bind_functions(nanobind::module_& module);
 void bind_limits(nanobind::module_& module);
 void bind_batch(nanobind::module_& module);
+void bind_desk(nanobind::module_& module);
 
 }  // namespace upstar::python

@@ -13,6 +13,7 @@ NB_MODULE(_upstar, module) {
   bind_functions(module);
   bind_limits(module);
   bind_batch(module);
+  bind_desk(module);
   bind_positions(module);
   bind_rules(module);
   bind_rulesets(module);

@@ -9,6 +9,7 @@
 from . import _format, _methods, _rulesets, _sympy, _thermograph, functions
 from ._batch import evaluate
 from ._budget import Progress, budget
+from ._desk import Desk, ask
 from ._errors import DomainError, Error, InternalError, LimitError, ParseError
 from ._kinds import Outcome, Player, Text
 from ._positions import nim_value, outcome, winning_moves
@@ -34,6 +35,7 @@ from ._values import calculate, star, up
 __version__ = version()
 
 __all__ = [
+    "Desk",
     "DomainError",
     "Error",
     "Game",
@@ -51,6 +53,7 @@ __all__ = [
     "Text",
     "Thermograph",
     "ThermographWall",
+    "ask",
     "budget",
     "calculate",
     "call",

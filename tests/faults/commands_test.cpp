@@ -12,15 +12,20 @@
 #include <vector>
 
 #include "checked_memory.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/commands/run.hpp"
-#include "cli/io/command_line.hpp"
-#include "cli/nim/nim.hpp"
-#include "cli/pictures/picture.hpp"
-#include "cli/workspace/batch.hpp"
-#include "cli/workspace/workspace.hpp"
+#include "cli/io/terminal.hpp"
+#include "desk/io/command_line.hpp"
+#include "desk/nim/nim.hpp"
+#include "desk/pictures/picture.hpp"
+#include "desk/workspace/batch.hpp"
+#include "desk/workspace/workspace.hpp"
 #include "sampled.hpp"
 
 namespace upstar::cli {
+
+using namespace desk;
+
 namespace {
 
 /// A descriptor means another file while this object lives.
@@ -109,7 +114,8 @@ class CommandTrial {
     const Redirected errors(STDERR_FILENO, ::open("/dev/null", O_WRONLY));
     const int printed = file_with("");
     const Redirected output(STDOUT_FILENO, ::dup(printed));
-    Console console;
+    Terminal terminal;
+    Console console(terminal);
     bool is_set = step == 0;
     console.on_budget = [&](Budget& budget) {
       if (std::exchange(is_set, true)) return;
@@ -215,7 +221,7 @@ TEST_CASE("there is an input for every subcommand") {
   const auto is_tried = [](std::string_view words) {
     return std::ranges::any_of(inputs, [&](const Input& input) { return (input.line + " ").starts_with(words); });
   };
-  for (const Command& command : commands) {
+  for (const Command& command : all_commands()) {
     if (command.name == "bench") continue;  // prints times
     CHECK_MESSAGE(is_tried(std::string(command.name) + " "), command.name);
   }
@@ -227,9 +233,10 @@ TEST_CASE("there is an input for every subcommand") {
 TEST_CASE("a fault of the program is an error of its line, with status 4, and the batch goes on") {
   const Redirected errors(STDERR_FILENO, ::open("/dev/null", O_WRONLY));
   const Redirected input(STDIN_FILENO, file_with("a\nfault\nb\ninternal\nc\n"));
-  Console console;
+  Terminal terminal;
+  Console console(terminal);
   std::string text;
-  console.out.gather_into(&text);
+  const GatheredOutput gathered(console.out, &text);
   const Registry registry;
   Workspace workspace(console, registry, {});
   answer_each(workspace, {}, {}, [](std::string_view line, std::size_t) -> std::string {

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""rooms.py SOURCE_DIR: whether each room includes only itself and rooms before it, in the order of meson.build; and so each shelf of the command,
-whose order is that of the list there.
+"""rooms.py SOURCE_DIR: whether each room includes only itself and rooms before it, in the order of meson.build; and so each shelf of the desk
+and of the command, in the order of their lists there.
 """
 
 import pathlib
@@ -18,16 +18,17 @@ def listed(build, name):
 def main(source):
     root = pathlib.Path(source)
     build = (root / "meson.build").read_text()
-    rooms = [*listed(build, "rooms"), "cli"]
-    shelves = listed(build, "shelves")
+    rooms = [*listed(build, "rooms"), "desk", "cli"]
+    shelves = {"desk": listed(build, "desk_shelves"), "cli": listed(build, "command_shelves")}
     wrong, seen = [], 0
 
     def place(path):
-        """The number of the room, and that of the shelf of the command."""
+        """The number of the room, and that of its shelf."""
         parts = pathlib.PurePath(path).parts
         if len(parts) < 2 or parts[0] not in rooms:
             return None
-        return rooms.index(parts[0]), shelves.index(parts[1]) if parts[0] == "cli" and parts[1] in shelves else len(shelves)
+        own = shelves.get(parts[0], [])
+        return rooms.index(parts[0]), own.index(parts[1]) if parts[1] in own else len(own)
 
     for folder in (root / "src", root / "include/upstar"):
         for path in sorted(folder.rglob("*.[ch]pp")):

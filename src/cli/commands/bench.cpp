@@ -7,13 +7,14 @@
 
 #include "bench/works.hpp"
 #include "cli/commands/commands.hpp"
-#include "cli/io/arguments.hpp"
-#include "cli/io/interrupt.hpp"
-#include "cli/workspace/answer_text.hpp"
-#include "cli/workspace/workspace.hpp"
+#include "desk/io/arguments.hpp"
+#include "desk/workspace/answer_text.hpp"
+#include "desk/workspace/workspace.hpp"
 #include "upstar/base/nearest_names.hpp"
 
 namespace upstar::cli {
+
+using namespace desk;
 
 namespace {
 
@@ -109,10 +110,11 @@ void run_bench(Console& console, const Words& words) {
   CommonOptions options;
   bool all = false;
   arguments.flag("long", all, "Also the works that take minutes");
-  arguments.flag("json", options.json, "One JSON object a line");
-  add_budget_options(arguments, options);
+  add_json_option(arguments, options.json);
+  add_budget_options(console, arguments, options);
   if (!arguments.parse(words)) return console.out.write(arguments.help());
   console.show_progress(options.progress);
+  console.json = options.json;
 
   const Registry registry = Registry::standard();
   const auto chosen = chosen_works(works, arguments.operands(), all);
@@ -121,7 +123,7 @@ void run_bench(Console& console, const Words& words) {
                                "order tests", "sums", "seconds", "answer"));
   }
   for (const bench::Work* work : chosen) {
-    if (interrupted()) {
+    if (console.interrupted()) {
       console.raise(Status::unfinished);
       return console.error(fmt::format("interrupted before {}", work->name));
     }

@@ -5,24 +5,26 @@
 #include <unistd.h>
 
 #include "base/trimmed.hpp"
-#include "cli/commands/calculator_line.hpp"
-#include "cli/commands/calculator_words.hpp"
 #include "cli/commands/commands.hpp"
-#include "cli/io/arguments.hpp"
-#include "cli/io/excerpt.hpp"
-#include "cli/io/expression_advice.hpp"
 #include "cli/io/interrupt.hpp"
 #include "cli/io/line_editor.hpp"
 #include "cli/io/line_reader.hpp"
-#include "cli/io/open_brackets.hpp"
-#include "cli/io/terminal_notes.hpp"
-#include "cli/workspace/answer_text.hpp"
-#include "cli/workspace/batch.hpp"
-#include "cli/workspace/batch_answer.hpp"
-#include "cli/workspace/definition_file.hpp"
+#include "desk/commands/calculator_line.hpp"
+#include "desk/commands/calculator_words.hpp"
+#include "desk/io/arguments.hpp"
+#include "desk/io/excerpt.hpp"
+#include "desk/io/expression_advice.hpp"
+#include "desk/io/open_brackets.hpp"
+#include "desk/io/terminal_notes.hpp"
+#include "desk/workspace/answer_text.hpp"
+#include "desk/workspace/batch.hpp"
+#include "desk/workspace/batch_answer.hpp"
+#include "desk/workspace/definition_file.hpp"
 #include "upstar/base/nearest_names.hpp"
 
 namespace upstar::cli {
+
+using namespace desk;
 
 namespace {
 
@@ -87,7 +89,7 @@ class Calculator {
 
   /// Not on a terminal: one answer for each expression, in order.
   void answer_input() {
-    const BatchRules rules{.blank_lines_and_comments = true, .json = m_open.options.json};
+    const BatchRules rules{.blank_lines_and_comments = true};
     BatchPrinter printer(m_console, rules);
     LineReader reader(STDIN_FILENO, [this] { m_console.out.flush(); });
     std::string_view line;
@@ -113,7 +115,7 @@ class Calculator {
 
   std::vector<std::string> names() {
     std::vector<std::string> names = workspace().session().names();
-    for (const Command& command : commands) names.emplace_back(command.name);
+    for (const Command& command : all_commands()) names.emplace_back(command.name);
     for (const CalculatorWord& word : calculator_words()) names.emplace_back(word.name);
     std::sort(names.begin(), names.end());
     names.erase(std::unique(names.begin(), names.end()), names.end());
@@ -140,7 +142,7 @@ class Calculator {
 
   std::string answer_line(std::string_view text, std::size_t number) {
     try {
-      std::string answer = cli::answer_line(workspace(), text, number, m_open.options.style, m_open.options.json);
+      std::string answer = desk::answer_line(workspace(), text, number, m_open.options.style, m_open.options.json);
       workspace().session().keep_definitions();
       return answer;
     } catch (const ParseError& error) {
@@ -190,7 +192,7 @@ class Calculator {
 
 [[noreturn]] void fail_unknown_option(const std::string& word, std::vector<std::string> names) {
   for (const char* name : {"--version", "-V"}) names.emplace_back(name);
-  for (const Command& command : commands) names.emplace_back(command.name);
+  for (const Command& command : all_commands()) names.emplace_back(command.name);
   std::string advice = with_nearest_names("", word, names);
   if (advice.empty()) advice = expression_advice(word);
   if (advice.empty()) advice = "; see upstar --help";
@@ -213,12 +215,13 @@ void run_calculator(Console& console, const Words& words) {
   bool no_init = false;
   arguments.flag("no-init", no_init, "Do not read ~/.config/upstar/init.up, on a terminal");
   add_print_options(arguments, options);
-  add_budget_options(arguments, options);
+  add_budget_options(console, arguments, options);
   if (!arguments.parse(words)) return console.out.write(arguments.help());
   if (!arguments.operands().empty()) {
     fail_unknown_option(arguments.operands().front(), arguments.option_names());
   }
   console.show_progress(options.progress);
+  console.json = options.json;
   options.limits.kept = UINT64_MAX;  // tables of rulesets stay until their room is needed
 
   const Registry registry = Registry::standard();

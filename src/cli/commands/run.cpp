@@ -1,15 +1,16 @@
-// Dispatch, and the last line of defence.
+// The table of subcommands, and dispatch.
 #include "cli/commands/run.hpp"
 
-#include <algorithm>
-#include <new>
+#include <vector>
 
 #include "cli/commands/commands.hpp"
-#include "cli/commands/help.hpp"
-#include "cli/commands/unknown_command.hpp"
-#include "cli/io/internal_fault.hpp"
+#include "desk/commands/commands.hpp"
+#include "desk/commands/help.hpp"
+#include "desk/commands/run.hpp"
 
 namespace upstar::cli {
+
+using namespace desk;
 
 namespace {
 
@@ -19,44 +20,24 @@ void dispatch(Console& console, const Words& words) {
   if (name == "--version" || name == "-V") return console.out.line("upstar " UPSTAR_VERSION);
   if (name == "--help" || name == "-h") return print_general_help(console);
   if (name.starts_with("-")) return run_calculator(console, words);
-  Words rest(words.begin() + 1, words.end());
-  const auto command = std::ranges::find(commands, name, &Command::name);
-  if (command == commands.end()) fail_unknown_command(words);
-  command->run(console, rest);
-}
-
-/// Runs `work` and turns what it throws into a line on standard error and a status.
-template <class Work>
-void guarded(Console& console, Work&& work) {
-  try {
-    with_faults_as_errors(work);
-  } catch (const ClosedPipe&) {
-  } catch (const UsageError& error) {
-    console.raise(Status::bad_input);
-    console.error(error.what());
-  } catch (const OutputError& error) {
-    console.raise(Status::bad_input);
-    console.error(error.what());
-  } catch (const Error& error) {
-    console.raise(status_of(error.code()));
-    console.error(error.what());
-  } catch (const std::bad_alloc&) {
-    console.raise(Status::unfinished);
-    console.error("the machine has no more memory");
-  }
+  run_command(console, words);
 }
 
 }  // namespace
 
+std::span<const Command> all_commands() {
+  static const std::vector<Command> commands = [] {
+    std::vector<Command> all(commands_of_desk.begin(), commands_of_desk.end());
+    all.push_back({"bench", "the built-in benchmark, which checks its own answers", run_bench});
+    all.push_back({"names", "the names that can be typed, one a line: subcommands, styles, rulesets, ...", run_names});
+    return all;
+  }();
+  return commands;
+}
+
 void run(Console& console, const Words& words) {
-  // Twice: the answers so far are written before an error is reported, and writing them may fail too.
-  guarded(console, [&] {
-    guarded(console, [&] {
-      dispatch(console, words);
-      console.out.flush();
-    });
-    console.out.flush();
-  });
+  console.commands = all_commands();
+  desk::run(console, [&] { dispatch(console, words); });
 }
 
 }  // namespace upstar::cli

@@ -4,7 +4,7 @@
 #include <signal.h>
 #include <unistd.h>
 
-#include "cli/io/status.hpp"
+#include "desk/io/status.hpp"
 
 namespace upstar::cli {
 
@@ -14,7 +14,7 @@ std::atomic<bool> interrupt_requested{false};
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may touch lock-free atomics only");
 
 extern "C" void on_interrupt(int) {
-  if (interrupt_requested.exchange(true)) _exit(static_cast<int>(Status::unfinished));
+  if (interrupt_requested.exchange(true)) _exit(static_cast<int>(desk::Status::unfinished));
 }
 
 }  // namespace

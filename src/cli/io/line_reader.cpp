@@ -9,7 +9,7 @@
 #include <system_error>
 
 #include "cli/io/interrupt.hpp"
-#include "cli/io/status.hpp"
+#include "desk/io/status.hpp"
 
 namespace upstar::cli {
 

@@ -6,9 +6,11 @@
 #include <string>
 #include <string_view>
 
+#include "desk/io/outside.hpp"
+
 namespace upstar::cli {
 
-class LineReader {
+class LineReader final : public desk::InputLines {
  public:
   /// `before_waiting` is called whenever no more input has arrived yet.
   LineReader(int descriptor, std::function<void()> before_waiting);
@@ -16,7 +18,7 @@ class LineReader {
   /// The next line, without its end (`\n` or `\r\n`; the last line may have none). It holds until the next call.
   /// **Returns** false at the end of the input, and when Ctrl-C comes while waiting.
   /// **Errors** IoError.
-  bool next(std::string_view& line);
+  bool next(std::string_view& line) override;
 
  private:
   bool fill();

@@ -59,7 +59,7 @@ std::string path_of(int descriptor) { return fmt::format("/proc/self/fd/{}", des
 
 }  // namespace
 
-NewContent::NewContent(const std::string& path) : m_path(path), m_target(target_of(path)) {
+FileContent::FileContent(const std::string& path) : m_path(path), m_target(target_of(path)) {
   const auto replaced = status_of(path);
   m_is_special = replaced && !S_ISREG(replaced->st_mode);
   if (m_is_special) {
@@ -71,20 +71,20 @@ NewContent::NewContent(const std::string& path) : m_path(path), m_target(target_
   if (replaced && !m_is_special) keep_rights(m_descriptor, *replaced);
 }
 
-NewContent::~NewContent() {
+FileContent::~FileContent() {
   if (m_descriptor >= 0) ::close(m_descriptor);
   if (!m_aside.empty()) ::unlink(m_aside.c_str());
 }
 
-void NewContent::fail(int reason) const {
+void FileContent::fail(int reason) const {
   throw IoError(fmt::format("cannot write {}: {}", m_path, std::strerror(reason)));
 }
 
-std::string NewContent::next_name() { return fmt::format("{}.{}.{}.part", m_target, ::getpid(), m_names++); }
+std::string FileContent::next_name() { return fmt::format("{}.{}.{}.part", m_target, ::getpid(), m_names++); }
 
 /// Where the system can, the new file has no name until it is complete: then nothing is left of it if the program ends
 /// before.
-void NewContent::make_aside(unsigned mode) {
+void FileContent::make_aside(unsigned mode) {
   m_descriptor = ::open(folder_of(m_target).c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
   if (m_descriptor >= 0 && ::access(path_of(m_descriptor).c_str(), F_OK) == 0) return;
   if (m_descriptor >= 0) ::close(m_descriptor);
@@ -95,7 +95,7 @@ void NewContent::make_aside(unsigned mode) {
   if (m_descriptor < 0) m_aside.clear();
 }
 
-void NewContent::give_name() {
+void FileContent::give_name() {
   const std::string open_file = path_of(m_descriptor);
   std::string name;
   do {
@@ -108,7 +108,7 @@ void NewContent::give_name() {
   fail(errno);
 }
 
-void NewContent::write(std::string_view bytes) {
+void FileContent::write(std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t count = ::write(m_descriptor, bytes.data(), bytes.size());
     if (count < 0 && errno != EINTR) fail(errno);
@@ -116,7 +116,7 @@ void NewContent::write(std::string_view bytes) {
   }
 }
 
-void NewContent::put_in_place() {
+void FileContent::put_in_place() {
   if (!m_is_special) {
     if (::fsync(m_descriptor) != 0) fail(errno);
     if (m_aside.empty()) give_name();
@@ -131,12 +131,6 @@ void NewContent::put_in_place() {
   if (folder < 0) return;  // the file is in place; only a crash of the system could still undo it
   ::fsync(folder);
   ::close(folder);
-}
-
-void write_whole_file(const std::string& path, std::string_view text) {
-  NewContent content(path);
-  content.write(text);
-  content.put_in_place();
 }
 
 std::optional<std::string> read_kept_file(const std::string& path, std::string_view what, std::uint64_t most) {

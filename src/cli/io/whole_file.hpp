@@ -6,22 +6,23 @@
 #include <string>
 #include <string_view>
 
+#include "desk/io/outside.hpp"
+
 namespace upstar::cli {
 
-/// New content for a file, in pieces. It takes the place of the old content as a whole, or not at all: whatever ends
-/// the program, the file has one of them, with the mode, and where possible the owner, of the old. What is no regular
-/// file (a pipe, /dev/stdout) is written directly.
-class NewContent {
+/// Whatever ends the program, the file has its old content or the new one, with the mode, and where possible the owner,
+/// of the old. What is no regular file (a pipe, /dev/stdout) is written directly.
+class FileContent final : public desk::NewContent {
  public:
   /// **Errors** IoError, which names the file and the reason (no permission, full disk), here and below.
-  explicit NewContent(const std::string& path);
-  ~NewContent();
-  NewContent(const NewContent&) = delete;
-  NewContent& operator=(const NewContent&) = delete;
+  explicit FileContent(const std::string& path);
+  ~FileContent() override;
+  FileContent(const FileContent&) = delete;
+  FileContent& operator=(const FileContent&) = delete;
 
-  void write(std::string_view bytes);
+  void write(std::string_view bytes) override;
   /// Without it the old content stays.
-  void put_in_place();
+  void put_in_place() override;
 
  private:
   void make_aside(unsigned mode);
@@ -36,9 +37,6 @@ class NewContent {
   unsigned m_names = 0;  ///< tried
   bool m_is_special = false;
 };
-
-/// Replaces the file's content. **Errors** IoError, as above; the old content then stays.
-void write_whole_file(const std::string& path, std::string_view text);
 
 /// The content of a file that keeps something from run to run; nothing if there is no such file. `what` it keeps is for
 /// the message.

@@ -8,7 +8,7 @@ The options are those that the command itself declares (`--options`), the subcom
     --a              as without it
     --a              ! the refusal
     --a --b          the same of the second option, beside the first: where it is refused, or changes nothing here
-    json             the answer with --json, and of each option that changes it
+    json             the answer with --json, and of each option that changes it; of a long one, its beginning
 """
 
 import concurrent.futures
@@ -143,6 +143,7 @@ upstar nim value --search '*3' '{1|0}'
 upstar nim inv 0
 upstar nim moves kayles x
 """
+LONGEST, MOST = 2600, 8  # of the characters of a line, and of the lines of an answer
 # Their answers change with the machine, or the whole page stands elsewhere.
 NOT_RUN = {"bench"}
 
@@ -175,7 +176,8 @@ class Told:
     def refusal(self):
         """The usage error that is all it prints, or nothing."""
         lines = [line.removeprefix("upstar: error: ") for line in self.err.splitlines() if line.startswith("upstar: error: ")]
-        return " / ".join(lines) if self.status == 2 and not self.out and lines else None
+        is_alone = not self.out or (self.out.startswith('{"error":{"kind":"usage"') and self.out.count("\n") == 1)
+        return " / ".join(lines) if self.status == 2 and is_alone and lines else None
 
     def __eq__(self, other):
         return vars(self) == vars(other)
@@ -213,14 +215,19 @@ def rows(bin_dir, upstar, run, told):
                 yield f"    {beside + ' ' + name:<32}as without {name}"
     if "--json" in own and not found["--json",].refusal():
         as_json = found["--json",]
-        for line in as_json.out.splitlines():
+        for line in first_lines(as_json.out):
             yield f"    json  {line}"
         for name in own:
             both = found.get((name, "--json")) or found.get(("--json", name))
             if both and not both.refusal() and both.out != as_json.out:
-                for line in both.out.splitlines() or ["(nothing)"]:
+                for line in first_lines(both.out) or ["(nothing)"]:
                     yield f"    json {name}  {line}"
     yield ""
+
+
+def first_lines(text):
+    lines = [line if len(line) <= LONGEST else f"{line[:LONGEST]}... {len(line)} characters" for line in text.splitlines()]
+    return lines if len(lines) <= MOST else lines[:MOST] + [f"... {len(lines)} lines"]
 
 
 def rows_of_error(bin_dir, run):

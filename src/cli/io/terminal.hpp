@@ -1,0 +1,32 @@
+// The system around the command: standard streams, files, Ctrl-C.
+#pragma once
+
+#include "desk/io/outside.hpp"
+
+namespace upstar::cli {
+
+class Terminal final : public desk::Outside {
+ public:
+  Terminal();
+
+  void write(std::string_view answers) override;
+  void write_note(std::string_view text) override;
+  bool has_answers_on_terminal() const override { return m_has_answers_on_terminal; }
+  bool has_notes_on_terminal() const override { return m_has_notes_on_terminal; }
+  /// Unless NO_COLOR (no-color.org) is set.
+  bool has_colours() const override;
+  std::size_t columns() const override;
+  const std::atomic<bool>* interrupt_flag() const override;
+  /// Three quarters of the memory this process may have, so that a LimitError comes before the system ends the process.
+  std::uint64_t usual_memory() const override;
+  std::unique_ptr<desk::InputLines> lines(std::function<void()> before_waiting) override;
+  std::string read(const std::string& path, std::uint64_t most) override;
+  std::optional<std::string> read_kept(const std::string& path, std::string_view what, std::uint64_t most) override;
+  std::unique_ptr<desk::NewContent> replace(const std::string& path) override;
+
+ private:
+  bool m_has_answers_on_terminal;
+  bool m_has_notes_on_terminal;
+};
+
+}  // namespace upstar::cli

@@ -1,0 +1,71 @@
+// `upstar rulesets`: the rulesets, listed or described.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "desk/commands/commands.hpp"
+#include "desk/commands/rulesets.hpp"
+#include "desk/io/arguments.hpp"
+#include "desk/io/ruleset_text.hpp"
+#include "desk/workspace/answer_text.hpp"
+
+namespace upstar::desk {
+
+namespace {
+
+constexpr Example rulesets_examples[] = {
+    {"upstar rulesets", "every ruleset with a line about it"},
+    {"upstar rulesets domineering", "its rules, notation, parameters, and an example"},
+    {"upstar rulesets --names", "the names alone, for scripts"},
+};
+
+}  // namespace
+
+Json tree_of(const RulesetInfo& info) {
+  return {{"name", info.name},         {"summary", info.summary},       {"rules", info.rules},
+          {"notation", info.notation}, {"parameters", info.parameters}, {"example", info.example}};
+}
+
+void run_rulesets(Console& console, const Words& words) {
+  Arguments arguments("rulesets", "Lists the rulesets, or prints the rules, notation and parameters of those named.",
+                      "[NAME...]", rulesets_examples);
+  bool names = false;
+  arguments.flag("names", names, "The names alone, one a line");
+  add_json_option(arguments, console.json);
+  if (!arguments.parse(words)) return console.out.write(arguments.help());
+  if (names && console.json) throw UsageError("rulesets takes --names or --json, not both");
+
+  const Registry registry = Registry::standard();
+  std::vector<const RulesetEntry*> chosen;
+  for (const std::string& name : arguments.operands()) {
+    try {
+      chosen.push_back(&registry.at(name));
+    } catch (const DomainError& error) {
+      throw UsageError(error.what());  // a usage error, not an undefined answer
+    }
+  }
+  const bool all = chosen.empty();
+  std::size_t width = 0;
+  for (const RulesetEntry& entry : registry.entries()) {
+    if (all) chosen.push_back(&entry);
+    width = std::max(width, entry.info.name.size());
+  }
+  GameStore store;
+  bool first = true;
+  for (const RulesetEntry* entry : chosen) {
+    const RulesetInfo& info = entry->info;
+    if (console.json) {
+      console.answer(to_line(tree_of(info)));
+    } else if (names) {
+      console.out.line(info.name);
+    } else if (all) {
+      console.out.line(fmt::format("{:<{}}  {}", info.name, width, info.summary));
+    } else {
+      console.out.line((first ? "" : "\n") + ruleset_text(store, *entry));
+    }
+    first = false;
+  }
+}
+
+}  // namespace upstar::desk

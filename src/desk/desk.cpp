@@ -1,0 +1,127 @@
+// The desk as a class: a console that gathers, over a workspace that stays.
+#include "upstar/desk/desk.hpp"
+
+#include "base/trimmed.hpp"
+#include "desk/commands/calculator_line.hpp"
+#include "desk/commands/commands.hpp"
+#include "desk/commands/run.hpp"
+#include "desk/workspace/answer_text.hpp"
+#include "desk/workspace/failures.hpp"
+
+namespace upstar {
+
+namespace desk {
+
+/// Gathers what is written.
+class Gathered final : public Outside {
+ public:
+  Gathered(const std::atomic<bool>& interrupt, std::uint64_t memory) : m_interrupt(interrupt), m_memory(memory) {}
+
+  void write(std::string_view text) override { answers += text; }
+  void write_note(std::string_view text) override { notes += text; }
+  const std::atomic<bool>* interrupt_flag() const override { return &m_interrupt; }
+  std::uint64_t usual_memory() const override { return m_memory; }
+
+  std::string answers, notes;
+
+ private:
+  const std::atomic<bool>& m_interrupt;
+  std::uint64_t m_memory;
+};
+
+}  // namespace desk
+
+using namespace desk;
+
+namespace {
+
+std::vector<std::string> lines_of(std::string_view text) {
+  std::vector<std::string> lines;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    lines.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return lines;
+}
+
+CommonOptions usual_options(std::uint64_t memory) {
+  CommonOptions options;
+  options.limits.memory = memory;
+  options.limits.kept = UINT64_MAX;  // what was computed stays until its room is needed
+  options.json = true;
+  return options;
+}
+
+Words words_of(const DeskRequest& request) {
+  Words words{request.command};
+  for (const auto& [name, value] : request.options) words.push_back("--" + name + (value ? "=" + *value : ""));
+  words.emplace_back("--");
+  words.insert(words.end(), request.operands.begin(), request.operands.end());
+  return words;
+}
+
+}  // namespace
+
+struct Desk::Session {
+  Session(const std::atomic<bool>& interrupt, const Options& options)
+      : outside(interrupt, options.memory),
+        console(outside),
+        registry(Registry::standard()),
+        workspace(console, registry, usual_options(options.memory).limits),
+        open{workspace, usual_options(options.memory)} {
+    console.commands = commands_of_desk;
+    console.watch = options.on_progress;
+  }
+
+  /// The reply to what `work` prints.
+  template <class Work>
+  DeskReply reply(Work&& work) {
+    outside.answers.clear();
+    outside.notes.clear();
+    console.exchange_status(Status::ok);
+    console.json = true;
+    desk::run(console, work);
+    return {lines_of(outside.answers), outside.notes, static_cast<int>(console.status())};
+  }
+
+  void answer_expression(std::string_view line) {
+    try {
+      const std::string answer = workspace.answer([&] { return answer_line(workspace, line, 1, Style::text, true); });
+      workspace.session().keep_definitions();
+      if (!answer.empty()) console.answer(answer);  // a line that ends in `;` has none
+    } catch (const ParseError& error) {
+      report_error(console, error_of_line(workspace, line, 1, error), line, 0);
+    } catch (const Error& error) {
+      report_error(console, error, line, 0);
+    }
+  }
+
+  Gathered outside;
+  Console console;
+  const Registry registry;
+  Workspace workspace;
+  OpenWorkspace open;
+};
+
+Desk::Desk(Options options) : m_session(std::make_unique<Session>(m_interrupt, options)) {}
+
+Desk::~Desk() = default;
+
+DeskReply Desk::ask(const DeskRequest& request) {
+  m_interrupt = false;
+  Session& session = *m_session;
+  return session.reply([&] { run_command_in(session.open, words_of(request)); });
+}
+
+DeskReply Desk::ask(std::string_view line) {
+  m_interrupt = false;
+  Session& session = *m_session;
+  return session.reply([&] {
+    if (trimmed(line).empty() || trimmed(line).starts_with('#')) return;
+    if (kind_of_line(session.workspace, line) == LineKind::expression) session.answer_expression(line);
+    else run_command_line(session.open, line, 0);
+  });
+}
+
+}  // namespace upstar

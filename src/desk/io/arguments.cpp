@@ -1,0 +1,166 @@
+// Arguments, on top of CLI11, which reads the options and their values and writes the help text. Which word is an
+// operand is decided here, because CLI11 takes every word that begins with `-` for an option.
+#include "desk/io/arguments.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+
+#include "desk/io/status.hpp"
+#include "upstar/base/nearest_names.hpp"
+
+namespace upstar::desk {
+
+struct Arguments::Parser {
+  explicit Parser(const std::string& summary) : app(summary) {}
+  CLI::App app;
+};
+
+Arguments::Arguments(const std::string& command, const std::string& summary, const std::string& operands,
+                     std::span<const Example> examples, const std::string& notes)
+    : m_parser(std::make_unique<Parser>(summary)), m_command(command) {
+  CLI::App& app = m_parser->app;
+  app.name(fmt::format("upstar{}{}{}{}", command.empty() ? "" : " ", command, operands.empty() ? "" : " ", operands));
+  app.set_help_flag("--help,-h", "This text");
+  app.footer(examples_text(examples) + (notes.empty() ? "" : "\n" + notes));
+  app.get_formatter()->column_width(26);
+}
+
+Arguments::~Arguments() = default;
+
+void Arguments::flag(const std::string& name, bool& target, const std::string& help) {
+  m_parser->app.add_flag("--" + name, target, help);
+}
+
+void Arguments::option(const std::string& name, const std::string& value_name,
+                       std::function<void(const std::string&)> take, const std::string& help) {
+  m_parser->app.add_option_function<std::string>("--" + name, take, help)->type_name(value_name)->take_last();
+}
+
+namespace {
+
+/// Joined with its option, since it may begin with `-`; an empty value would be overlooked there.
+void add_value(std::vector<std::string>& options, const std::string& value) {
+  if (value.empty()) options.emplace_back();
+  else options.back() += "=" + value;
+}
+
+}  // namespace
+
+bool Arguments::parse(const std::vector<std::string>& words) {
+  CLI::App& app = m_parser->app;
+  std::vector<std::string> options;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string& word = words[i];
+    if (word == "--") {
+      m_operands.insert(m_operands.end(), words.begin() + static_cast<std::ptrdiff_t>(i) + 1, words.end());
+      break;
+    }
+    if (word == "--options") {
+      m_options_only = true;
+      return false;
+    }
+    const std::string name = word.substr(0, word.find('='));
+    const CLI::Option* known = word.starts_with("-") ? app.get_option_no_throw(name) : nullptr;
+    if (known == nullptr) {
+      m_operands.push_back(word);
+      continue;
+    }
+    if (known == app.get_help_ptr()) return false;
+    options.push_back("--" + known->get_lnames().front());
+    const bool takes_value = known->get_items_expected_min() > 0;
+    if (!takes_value) options.back() += word.substr(name.size());
+    else if (name != word) add_value(options, word.substr(name.size() + 1));
+    else if (i + 1 < words.size()) add_value(options, words[++i]);
+    else throw UsageError(fmt::format("{} lacks its value, as in {} {}", word, word, known->get_type_name()));
+  }
+  std::reverse(options.begin(), options.end());  // CLI11 reads from the back
+  try {
+    app.parse(std::move(options));
+  } catch (const CLI::ParseError& error) {
+    throw UsageError(error.what());
+  }
+  return true;
+}
+
+void Arguments::require_operands(std::size_t least, std::size_t most, std::size_t leading) const {
+  const std::size_t given = m_operands.size() - leading;
+  if (given >= least && given <= most) return;
+  const std::string wanted = least == most   ? fmt::format("{}", least)
+                             : given < least ? fmt::format("at least {}", least)
+                                             : fmt::format("at most {}", most);
+  std::string what = m_command;
+  for (std::size_t i = 0; i < leading; ++i) what += " " + m_operands[i];
+  throw UsageError(fmt::format("{} takes {} operand{}, not {}; see upstar {} --help", what, wanted,
+                               wanted == "1" || wanted.ends_with(" 1") ? "" : "s", given, m_command));
+}
+
+std::vector<std::string> Arguments::option_names() const {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : m_parser->app.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+    for (const std::string& name : option->get_snames()) names.push_back("-" + name);
+  }
+  return names;
+}
+
+std::string Arguments::help() const {
+  if (!m_options_only) return m_parser->app.help();
+  std::string lines;
+  for (const CLI::Option* option : m_parser->app.get_options()) {
+    lines += fmt::format("{}\t{}\n", option->get_name(), option->get_description());
+  }
+  return lines;
+}
+
+void add_player_option(Arguments& arguments, const std::string& name, std::optional<Player>& player,
+                       const std::string& help) {
+  arguments.option(
+      name, "left|right",
+      [&player, name](const std::string& text) {
+        const std::string word = folded_name(text);  // Left, LEFT
+        if (word != "left" && word != "right" && word != "l" && word != "r") {
+          throw UsageError(fmt::format("--{} is left or right; not '{}'", name, text));
+        }
+        player = word.starts_with('l') ? Player::left : Player::right;
+      },
+      help);
+}
+
+void add_budget_options(const Console& console, Arguments& arguments, CommonOptions& options) {
+  options.limits.memory = console.outside().usual_memory();
+  arguments.option(
+      "time", "10s", [&options](const std::string& text) { options.limits.time = parse_duration(text); },
+      "Give up on an answer after this time");
+  arguments.option(
+      "memory", "2G", [&options](const std::string& text) { options.limits.memory = parse_size(text); },
+      "Give up on an answer at this much memory (default: three quarters of the machine's)");
+  arguments.flag("progress", options.progress, "Show progress, even if standard error is not a terminal");
+  arguments.flag("stats", options.statistics, "Print exact counts and times on standard error");
+}
+
+static void add_style_option(Arguments& arguments, CommonOptions& options) {
+  const std::vector<std::string_view> names = style_names();
+  arguments.option(
+      "style", "STYLE",
+      [&options, names](const std::string& text) {
+        const auto style = style_named(text);
+        if (!style) {
+          throw UsageError(fmt::format("--style is {} or {}; not '{}'", fmt::join(names.begin(), names.end() - 1, ", "),
+                                       names.back(), text));
+        }
+        options.style = *style;
+        options.is_style_given = true;
+      },
+      fmt::format("How values are written: {}", fmt::join(names, ", ")));
+}
+
+void add_json_option(Arguments& arguments, bool& json) { arguments.flag("json", json, "One JSON object a line"); }
+
+void add_print_options(Arguments& arguments, CommonOptions& options) {
+  add_style_option(arguments, options);
+  add_json_option(arguments, options.json);
+}
+
+}  // namespace upstar::desk

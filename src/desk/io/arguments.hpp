@@ -1,0 +1,77 @@
+// The words after a subcommand: its options, and operands that may begin with `-`.
+//
+// A word that is one of the subcommand's options is that option (`--time 10s` and `--time=10s`); every other word is an
+// operand, also `-5/8` and `--1`; after `--` everything is.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "desk/io/command.hpp"
+#include "desk/io/example.hpp"
+#include "desk/io/limits.hpp"
+#include "upstar/notation/print.hpp"
+
+namespace upstar::desk {
+
+class Arguments {
+ public:
+  /// For the help: `eval`, what it does, how operands are written (`[EXPRESSION...]`), examples, and whole lines to
+  /// stand below them.
+  Arguments(const std::string& command, const std::string& summary, const std::string& operands,
+            std::span<const Example> examples, const std::string& notes = "");
+  ~Arguments();
+
+  void flag(const std::string& name, bool& target, const std::string& help);
+  /// An option with one value, handed to `take`; its name may have a letter too, `output,-o`.
+  /// **Errors** of take: UsageError.
+  void option(const std::string& name, const std::string& value_name, std::function<void(const std::string&)> take,
+              const std::string& help);
+
+  /// **Returns** false if it was `--help` or `--options`: the answer is then in help(). **Errors** UsageError.
+  bool parse(const std::vector<std::string>& words);
+  const std::vector<std::string>& operands() const { return m_operands; }
+  /// **Errors** UsageError unless there are from `least` to `most` operands behind the first `leading` ones, which
+  /// belong to the command's name.
+  void require_operands(std::size_t least, std::size_t most, std::size_t leading = 0) const;
+  /// `--time`, `-h`, ...
+  std::vector<std::string> option_names() const;
+  /// The help; for `--options` every option, a tab and what it does, one a line.
+  std::string help() const;
+
+ private:
+  struct Parser;  // CLI11 takes seconds to compile: it stays in one file
+  std::unique_ptr<Parser> m_parser;
+  std::string m_command;
+  std::vector<std::string> m_operands;
+  bool m_options_only = false;
+};
+
+/// The options of every subcommand that computes.
+struct CommonOptions {
+  Limits limits;
+  Style style = Style::text;
+  bool is_style_given = false;
+  bool json = false;
+  bool statistics = false;
+  bool progress = false;
+
+  /// A picture, but for one of characters, has the signs of books, ↑ and ±, unless `--style` says otherwise.
+  Style style_in_pictures() const { return is_style_given ? style : Style::unicode; }
+};
+
+/// `--first left`, a player.
+void add_player_option(Arguments& arguments, const std::string& name, std::optional<Player>& player,
+                       const std::string& help);
+/// `--time`, `--memory`, `--progress`, `--stats`.
+void add_budget_options(const Console& console, Arguments& arguments, CommonOptions& options);
+/// `--json`.
+void add_json_option(Arguments& arguments, bool& json);
+/// `--style` and `--json`.
+void add_print_options(Arguments& arguments, CommonOptions& options);
+
+}  // namespace upstar::desk

@@ -1,0 +1,33 @@
+// A desk alone has no files and no standard input.
+#include "desk/io/outside.hpp"
+
+#include <fmt/format.h>
+
+#include "desk/io/status.hpp"
+#include "upstar/base/error.hpp"
+
+namespace upstar::desk {
+
+std::unique_ptr<InputLines> Outside::lines(std::function<void()>) {
+  throw UsageError("operands are needed: there is no standard input here");
+}
+
+std::string Outside::read(const std::string& path, std::uint64_t) {
+  throw IoError(fmt::format("cannot read {}: there are no files here", path));
+}
+
+std::optional<std::string> Outside::read_kept(const std::string& path, std::string_view, std::uint64_t most) {
+  return read(path, most);
+}
+
+std::unique_ptr<NewContent> Outside::replace(const std::string& path) {
+  throw IoError(fmt::format("cannot write {}: there are no files here", path));
+}
+
+void Outside::write_file(const std::string& path, std::string_view text) {
+  const auto content = replace(path);
+  content->write(text);
+  content->put_in_place();
+}
+
+}  // namespace upstar::desk

@@ -1,0 +1,95 @@
+// `upstar nim value` and `upstar nim moves`: heap games by table or formula, other impartial rulesets by search.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "desk/nim/nim.hpp"
+#include "desk/nim/ruleset.hpp"
+#include "desk/workspace/answer_text.hpp"
+#include "desk/workspace/sum_moves.hpp"
+
+namespace upstar::desk {
+
+namespace {
+
+/// The words after the game; `3,5` is two heaps.
+std::vector<std::uint64_t> heaps_of(const Words& words) {
+  std::vector<std::uint64_t> heaps;
+  for (auto word = words.begin() + 1; word != words.end(); ++word) {
+    for (std::size_t at = 0; at <= word->size();) {
+      const std::size_t end = std::min(word->find(',', at), word->size());
+      heaps.push_back(parse_heap(word->substr(at, end - at)));
+      at = end + 1;
+    }
+  }
+  return heaps;
+}
+
+/// The words after the ruleset; if positions are pairs, two numbers make one position.
+Words positions_of(const NimRuleset& ruleset, const Words& words) {
+  Words positions(words.begin() + 1, words.end());
+  const auto is_number = [](const std::string& word) {
+    return word.find_first_not_of("0123456789") == std::string::npos;
+  };
+  if (ruleset.info().sizes == Sizes::pair && positions.size() == 2 && is_number(positions[0]) &&
+      is_number(positions[1])) {
+    return {positions[0] + "," + positions[1]};
+  }
+  return positions;
+}
+
+}  // namespace
+
+void nim_search(NimRun& run) {
+  for (const std::string& text : run.words) {
+    run.workspace.session().clear_definitions();
+    const Integer n = run.workspace.session().search().nim_value(terms_of(run.workspace.session().summands(text)));
+    run.console.answer(
+        run.options.json ? to_line({{"input", text}, {"value", json_of(n)}, {"first_player_wins", n != 0}}) : n.str());
+  }
+  if (run.options.statistics) run.workspace.print_statistics();
+}
+
+void nim_value(NimRun& run) {
+  if (run.options.search) return nim_search(run);
+  Json report = {{"game", run.words[0]}, {"value", nullptr}, {"first_player_wins", false}};
+  std::string text;
+  if (auto game = heap_game_named(run.words[0])) {
+    const auto heaps = heaps_of(run.words);
+    const bool wins = game->first_player_wins(heaps, &run.budget);
+    report["first_player_wins"] = wins;
+    if (game->is_misere()) {  // outcomes only: a nim value would say nothing
+      text = wins ? "first" : "second";
+      report.erase("value");
+    } else {
+      const std::uint64_t value = game->value(heaps, &run.budget);
+      text = std::to_string(value);
+      report["value"] = json_of(Integer(value));
+    }
+    if (game->has_code()) print_nim_statistics(run, game->code());
+  } else {
+    NimRuleset ruleset(run, run.words[0]);
+    const Integer sum = ruleset.value(positions_of(ruleset, run.words));
+    text = sum.str();
+    report["value"] = json_of(sum);
+    report["first_player_wins"] = sum != 0;
+  }
+  run.console.answer(run.options.json ? to_line(report) : text);
+}
+
+void nim_moves(NimRun& run) {
+  std::vector<std::string> moves;
+  if (auto game = heap_game_named(run.words[0])) {
+    for (const HeapMoveMade& move : game->winning_moves(heaps_of(run.words), &run.budget))
+      moves.push_back(move.to_text());
+    if (game->has_code()) print_nim_statistics(run, game->code());
+  } else {
+    NimRuleset ruleset(run, run.words[0]);
+    moves = ruleset.winning_moves(positions_of(ruleset, run.words));
+  }
+  if (run.options.json) return run.console.answer(to_line({{"game", run.words[0]}, {"winning_moves", moves}}));
+  for (const std::string& move : moves) run.console.answer(move);
+}
+
+}  // namespace upstar::desk

@@ -1,0 +1,42 @@
+// Positions of rulesets as nimbers.
+#include "desk/nim/ruleset.hpp"
+
+#include <fmt/format.h>
+
+#include "upstar/base/error.hpp"
+#include "upstar/impartial/nim_sums.hpp"
+
+namespace upstar::desk {
+
+NimRuleset::NimRuleset(NimRun& run, const std::string& name)
+    : m_workspace(run.workspace), m_source(m_workspace, name) {}
+
+Integer NimRuleset::nimber_of(GameId value, const std::string& position) {
+  if (const auto n = m_workspace.store().nim_value_of(value)) return *n;
+  throw DomainError(
+      fmt::format("{} of {} has a value that is not a nimber: the ruleset is not impartial", position, info().name));
+}
+
+Integer NimRuleset::value(const std::string& position) {
+  return nimber_of(m_source.solver().value(position), position);
+}
+
+Integer NimRuleset::value(const Words& positions) {
+  Integer sum;
+  for (const std::string& position : positions) sum ^= value(position);
+  return sum;
+}
+
+Words NimRuleset::winning_moves(const Words& positions) {
+  Words winning;
+  const auto options_of = [this](const std::string& position, auto&& emit) {
+    for (const MoveValue& move : m_source.solver().moves(position, Player::left))
+      emit(move.position, nimber_of(move.value, move.position));
+  };
+  for_each_winning_move(
+      value(positions), positions, [this](const std::string& position) { return value(position); }, options_of,
+      [&](std::size_t i, const std::string& to) { winning.push_back(fmt::format("{} -> {}", positions[i], to)); });
+  return winning;
+}
+
+}  // namespace upstar::desk

@@ -1,0 +1,95 @@
+// `upstar nim sequence` and `upstar nim period`: tables of Grundy values, kept in files.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "desk/nim/nim.hpp"
+#include "desk/workspace/answer_text.hpp"
+#include "desk/workspace/kept_file.hpp"
+#include "upstar/impartial/period.hpp"
+#include "upstar/impartial/sequence_text.hpp"
+
+namespace upstar::desk {
+
+namespace {
+
+/// Does `work` on a game that starts from what its file holds. Afterwards, even after a limit, the file holds what was
+/// found.
+template <class Work>
+void with_file(NimRun& run, TakeAndBreak& game, Work&& work) {
+  std::size_t read = 0;
+  KeptFile file(run.console.outside(), run.options.file,
+                {.what = "sequence",
+                 .take_over =
+                     [&](const std::string& content) {
+                       game.take_over(parse_sequence(content, game.text()));
+                       read = game.known().size();
+                     },
+                 .has_more = [&] { return game.known().size() > read; },
+                 .write = [&](const auto& write) { write(sequence_text(game.text(), game.known())); }});
+  file.around(run.options.limits.memory, work);
+}
+
+std::uint64_t default_last(const TakeAndBreak& game) {
+  return game.chosen_method(1'000'000) == TakeAndBreak::Method::sums ? 4000 : 1'000'000;
+}
+
+void print_period(NimRun& run, const std::string& name, const std::optional<Period>& period, std::uint64_t last) {
+  if (!run.options.json) {
+    return run.console.answer(period ? period_text(*period) : fmt::format("no period seen to {}", last));
+  }
+  Json report = {{"code", name}, {"period", nullptr}, {"last", last}};
+  if (period) {
+    report["period"] = period->period;
+    report["from"] = period->from;
+    report["saltus"] = period->saltus;
+    report["proved"] = period->is_proved();
+    report["last"] = period->last;
+    if (period->is_proved()) report["checked"] = {period->start, period->end};
+  }
+  run.console.answer(to_line(report));
+}
+
+}  // namespace
+
+void nim_sequence(NimRun& run) {
+  HeapGame game = game_with_code(run.words[0]);
+  const std::uint64_t last =
+      parse_integer(run.words[1], 0, (1ULL << 31) - 1, "the last heap is a number from 0 to 2147483647");
+  try {
+    with_file(run, game.code(), [&] { game.code().values_to(last, run.options.method, &run.budget); });
+  } catch (const DomainError& error) {
+    throw UsageError(error.what());  // the method does not serve the code
+  }
+  const auto values = game.code().known().first(last + 1);
+  Output& out = run.console.out;
+  if (run.options.csv) out.write("heap,value\n");
+  if (run.options.json) out.write(fmt::format("{{\"code\": {}, \"values\": [", Json(run.words[0]).dump()));
+  for (std::size_t n = 0; n < values.size(); ++n) {
+    if (run.options.csv) out.write(fmt::format("{},{}\n", n, values[n]));
+    else out.write(fmt::format("{}{}", n == 0 ? "" : run.options.json ? ", " : " ", values[n]));
+  }
+  if (!run.options.csv) out.write(run.options.json ? "]}\n" : "\n");
+  print_nim_statistics(run, game.code());
+}
+
+void nim_period(NimRun& run) {
+  HeapGame game = game_with_code(run.words[0]);
+  const std::uint64_t last = run.options.to != 0 ? run.options.to : default_last(game.code());
+  try {
+    std::optional<Period> period;
+    with_file(run, game.code(), [&] { period = find_period(game.code(), last, &run.budget); });
+    print_period(run, run.words[0], period, last);
+  } catch (const LimitError& error) {
+    // The answer from the heaps so far is still printed; it says how far they go.
+    if (game.code().known().size() > 1) {
+      print_period(run, run.words[0], find_period(game.code()), game.code().known().size() - 1);
+    }
+    run.console.raise(Status::unfinished);
+    run.console.error(error.what());
+  }
+  print_nim_statistics(run, game.code());
+}
+
+}  // namespace upstar::desk

@@ -1,0 +1,60 @@
+// The loop over operands or lines.
+#include "desk/workspace/batch.hpp"
+
+#include "base/trimmed.hpp"
+#include "desk/workspace/batch_answer.hpp"
+#include "desk/workspace/ordered_pool.hpp"
+
+namespace upstar::desk {
+
+namespace {
+
+/// The text, and what the answer takes besides: an error has a copy of the text.
+std::uint64_t bytes_of(const BatchAnswer& answer) {
+  const std::uint64_t copies = answer.error == nullptr ? 1 : 2;
+  return copies * answer.text.size() + answer.answer.capacity();
+}
+
+}  // namespace
+
+void answer_each(Console& console, const std::vector<Worker>& workers, const std::vector<std::string>& operands,
+                 const BatchRules& rules, std::uint64_t most_bytes) {
+  if (operands.empty() && console.open_workspace != nullptr) {
+    throw UsageError("in the calculator the operands stand on the line");
+  }
+  BatchPrinter printer(console, rules);
+  const auto flush = [&] { console.out.flush(); };  // whoever reads the answers may be waiting for them
+  OrderedPool<BatchAnswer> pool(workers.size(), {.work =
+                                                     [&](std::size_t thread, BatchAnswer& answer) {
+                                                       const Worker& worker = workers[thread];
+                                                       compute(worker.workspace, worker.answer, answer);
+                                                     },
+                                                 .take = [&](const BatchAnswer& answer) { printer.print(answer); },
+                                                 .before_waiting = flush,
+                                                 .is_interrupted = [&] { return console.interrupted(); },
+                                                 .bytes = {most_bytes, bytes_of}});
+  std::size_t line = 0;
+  bool wanted = true;
+  for (const std::string& operand : operands) wanted = wanted && pool.add({operand, 0, {}, nullptr, false});
+  if (operands.empty()) {
+    const auto lines = console.outside().lines(workers.size() == 1 ? std::function<void()>(flush) : [] {});
+    std::string_view text;
+    while (wanted && lines->next(text)) {
+      ++line;
+      if (rules.blank_lines_and_comments && text.starts_with('#')) continue;
+      const bool is_blank = rules.blank_lines_and_comments && trimmed(text).empty();
+      wanted = pool.add({std::string(text), line, {}, nullptr, is_blank});
+    }
+  }
+  pool.close();
+  if (console.interrupted())
+    printer.report_interrupt(operands.empty() ? printer.line() : printer.printed(), operands.size());
+  for (const Worker& worker : workers) console.raise(worker.workspace.console().status());
+}
+
+void answer_each(Workspace& workspace, const std::vector<std::string>& operands, const BatchRules& rules,
+                 const AnswerText& answer) {
+  answer_each(workspace.console(), {{workspace, answer}}, operands, rules, UINT64_MAX);
+}
+
+}  // namespace upstar::desk

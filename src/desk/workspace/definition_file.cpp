@@ -1,0 +1,84 @@
+// Definitions to lines and back.
+#include "desk/workspace/definition_file.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <filesystem>
+
+#include "base/trimmed.hpp"
+#include "desk/io/excerpt.hpp"
+#include "desk/io/open_brackets.hpp"
+#include "desk/workspace/answer_text.hpp"
+
+namespace upstar::desk {
+
+namespace {
+
+/// The next line of `rest`, which loses it, with those that its brackets hold open. Without the last line end.
+std::string_view take_whole_line(std::string_view& rest) {
+  const std::string_view all = rest;
+  OpenBrackets brackets;
+  do {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    brackets.read(rest.substr(0, end));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  } while (brackets.any() && !rest.empty());
+  return all.substr(0, all.size() - rest.size() - (all[all.size() - rest.size() - 1] == '\n' ? 1 : 0));
+}
+
+void define(Workspace& workspace, std::string_view text, std::size_t number, const std::string& path) {
+  Console& console = workspace.console();
+  try {
+    workspace.answer([&] { workspace.session().define(text, number); });
+    workspace.session().keep_definitions();
+  } catch (const Error& error) {
+    const auto* parse = dynamic_cast<const ParseError*>(&error);
+    console.raise(status_of(error.code()));
+    console.error(fmt::format("{}: {}", path, message_of(error, number)),
+                  parse == nullptr ? excerpt(text, 0) : excerpt(parse->source_line(), parse->column()));
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> definition_lines(Workspace& workspace) {
+  std::vector<std::string> lines = workspace.answer([&] { return workspace.session().definitions(); });
+  return lines;
+}
+
+void save_definitions(Workspace& workspace, const std::string& path) {
+  std::string text;
+  for (const std::string& line : definition_lines(workspace)) text += line + '\n';
+  workspace.console().outside().write_file(path, text);
+}
+
+void load_definitions(Workspace& workspace, const std::string& path) {
+  Console& console = workspace.console();
+  const std::string content = console.outside().read(path, workspace.limits().memory);
+  std::size_t number = 1;
+  for (std::string_view rest = content; !rest.empty() && !console.interrupted();) {
+    const std::string_view line = take_whole_line(rest);
+    const std::string_view text = trimmed(line);
+    const std::size_t first = number;
+    number += 1 + static_cast<std::size_t>(std::count(line.begin(), line.end(), '\n'));
+    if (text.empty() || text.front() == '#') continue;
+    define(workspace, line, first, path);
+  }
+  if (console.interrupted()) throw LimitError(fmt::format("interrupted while reading {}", path));
+}
+
+std::string init_file() {
+  namespace fs = std::filesystem;
+  const char* config = std::getenv("XDG_CONFIG_HOME");
+  const char* home = std::getenv("HOME");
+  fs::path folder;
+  if (config != nullptr && *config == '/') folder = config;
+  else if (home != nullptr && *home == '/') folder = fs::path(home) / ".config";
+  else return {};
+  const fs::path file = folder / "upstar" / "init.up";
+  std::error_code failed;
+  return fs::exists(file, failed) ? file.string() : std::string();
+}
+
+}  // namespace upstar::desk

@@ -1,0 +1,25 @@
+// Files of definitions: `save`, `load`, `eval --init`, and what the calculator reads at its start.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "desk/workspace/workspace.hpp"
+
+namespace upstar::desk {
+
+/// The definitions that `vars` lists and `save` writes, each as a line: all but `ans`.
+std::vector<std::string> definition_lines(Workspace& workspace);
+
+/// **Errors** IoError, LimitError; the file then stays as it was.
+void save_definitions(Workspace& workspace, const std::string& path);
+
+/// Reads the lines of the file as the calculator would, answers none, and keeps their definitions. A line that fails is
+/// reported, with file and place, and the next one is read. **Errors** IoError; LimitError if the file is too large.
+void load_definitions(Workspace& workspace, const std::string& path);
+
+/// The file that the calculator reads at its start: $XDG_CONFIG_HOME/upstar/init.up, else under ~/.config. Empty if
+/// there is no such file.
+std::string init_file();
+
+}  // namespace upstar::desk

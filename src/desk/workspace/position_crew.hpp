@@ -1,0 +1,36 @@
+// Evaluates positions of one ruleset, one after another or several at once. Each thread has a store of its own. The
+// output is the same for every number of threads.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "desk/workspace/position_source.hpp"
+#include "desk/workspace/workspace_crew.hpp"
+
+namespace upstar::desk {
+
+class PositionCrew {
+ public:
+  /// The text printed for a position of the ruleset that the solver has open in the workspace.
+  using Answer = std::function<std::string(Workspace&, PositionSolver&, std::string_view position)>;
+
+  /// Opens the ruleset `reference`, as PositionSource reads it, in each thread's workspace; the threads share the
+  /// memory limit. **Errors** those of PositionSource.
+  PositionCrew(Console& console, const std::string& reference, const Limits& limits, unsigned threads);
+
+  /// The ruleset's description.
+  const RulesetInfo& info() const { return m_sources.front()->info(); }
+  /// Like answer_each of batch.hpp; `answer` is called in several threads.
+  void answer_each(const std::vector<std::string>& operands, const BatchRules& rules, const Answer& answer);
+  void print_statistics() { m_crew.print_statistics(); }
+
+ private:
+  WorkspaceCrew m_crew;
+  std::vector<std::unique_ptr<PositionSource>> m_sources;  ///< one for each thread
+};
+
+}  // namespace upstar::desk

@@ -1,0 +1,40 @@
+// A ruleset that is opened anew in each store of its workspace.
+#include "desk/workspace/position_source.hpp"
+
+#include "upstar/base/error.hpp"
+
+namespace upstar::desk {
+
+namespace {
+
+/// An unknown ruleset is a usage error, not an undefined answer.
+RulesetReference reference_to(const Registry& registry, const std::string& text) {
+  try {
+    return {registry, text};
+  } catch (const DomainError& error) {
+    throw UsageError(error.what());
+  }
+}
+
+}  // namespace
+
+PositionSource::PositionSource(Workspace& workspace, const std::string& reference)
+    : m_workspace(workspace), m_reference(reference_to(workspace.registry(), reference)) {
+  workspace.before_renewal([this] { m_solver.reset(); });
+  try {
+    solver();  // so that bad values of parameters are reported before a position is read
+  } catch (const DomainError& error) {
+    throw UsageError(error.what());
+  }
+}
+
+PositionSource::~PositionSource() {
+  m_workspace.before_renewal([] {});
+}
+
+PositionSolver& PositionSource::solver() {
+  if (m_solver == nullptr) m_solver = m_reference.open(m_workspace.store());
+  return *m_solver;
+}
+
+}  // namespace upstar::desk

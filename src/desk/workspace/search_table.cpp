@@ -1,0 +1,100 @@
+// The file of a search's table: when it is read and written.
+#include "desk/workspace/search_table.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "upstar/base/error.hpp"
+#include "upstar/base/memory_claim.hpp"
+
+namespace upstar::desk {
+
+namespace {
+
+constexpr const char* program = "upstar " UPSTAR_VERSION;
+constexpr std::uint64_t nothing_saved = UINT64_MAX;
+
+/// An expression of a table: one term, or a value.
+SearchTerm term_of(Session& session, std::string_view text) {
+  const std::vector<Summand> summands = session.summands(text);
+  if (summands.size() == 1) return summands.front().search_term();
+  GameId sum = GameStore::zero();
+  for (const Summand& summand : summands) sum = session.store().add(sum, summand.value());
+  return sum;
+}
+
+}  // namespace
+
+void add_table_option(Arguments& arguments, std::string& path) {
+  arguments.option(
+      "table", "FILE", [&](const std::string& text) { path = text; },
+      "Go on from what the file holds of earlier searches, if it exists, and keep it there");
+}
+
+SearchTable::SearchTable(Workspace& workspace, const std::string& path)
+    : m_workspace(workspace),
+      m_file(workspace.console().outside(), path,
+             {.what = "table",
+              .take_over = [this](const std::string& content) { take_over(content); },
+              .has_more = [this] { return m_is_loaded && work_done() != m_saved_work; },
+              .write = [this](const auto& write) { m_workspace.session().search().save(program, write); }}) {
+  Limits limits = workspace.limits();
+  limits.kept = UINT64_MAX;  // what is found is to be kept
+  workspace.set_limits(limits);
+  load();
+  m_file.check_writable();
+  workspace.carry_over([this] { try_to_save(); }, [this] { load(); });
+}
+
+SearchTable::~SearchTable() {
+  m_workspace.carry_over({}, {});
+  m_workspace.session().search().pause_by({});
+}
+
+void SearchTable::take_over(const std::string& content) {
+  const MemoryClaim claim(m_workspace.budget(), content.capacity());
+  Session& session = m_workspace.session();
+  session.search().load(program, content, [&](std::string_view text) { return term_of(session, text); });
+}
+
+void SearchTable::load() {
+  m_is_loaded = false;
+  Budget& budget = m_workspace.budget();
+  OutcomeSearch& search = m_workspace.session().search();
+  const bool is_empty = search.statistics().sums == 0;
+  const bool is_read = m_file.load(budget.memory_limit() - std::min(budget.progress().bytes, budget.memory_limit()));
+  m_saved_work = is_read && is_empty ? work_done() : nothing_saved;
+  m_is_loaded = true;
+  m_next_save = Clock::now() + std::chrono::minutes(1);
+  search.pause_by([this] {
+    if (Clock::now() >= m_next_save) try_to_save();
+  });
+}
+
+std::uint64_t SearchTable::work_done() {
+  const SearchStatistics done = m_workspace.session().search().statistics();
+  return done.nodes + done.values;
+}
+
+void SearchTable::save() {
+  const std::uint64_t work = work_done();
+  const auto start = Clock::now();
+  const Overtime overtime(m_workspace.budget());
+  m_file.save();
+  m_saved_work = work;
+  const auto end = Clock::now();
+  m_next_save = end + std::max<Clock::duration>(std::chrono::minutes(1), 20 * (end - start));
+}
+
+void SearchTable::try_to_save() {
+  m_next_save = Clock::now() + std::chrono::minutes(1);
+  try {
+    save();
+  } catch (const Error& error) {
+    m_workspace.console().raise(status_of(error.code()));
+    m_workspace.console().error(fmt::format("the table is not saved: {}", error.what()));
+  }
+}
+
+}  // namespace upstar::desk

@@ -1,0 +1,146 @@
+// What answers are computed in: a budget, a store that spends from it, a session in that store.
+//
+// A store only grows. Line 900,000 of a batch must not fail because of what earlier lines left behind, nor a batch of
+// days fill the machine. So the store is replaced before an answer if earlier ones left more than `Limits::kept` in it;
+// and an answer that finds no room is tried once more in a fresh store, so that it has the whole memory limit. The
+// definitions that the session keeps (Session::keep_definitions) move to the new store, as text.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <new>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "desk/io/console.hpp"
+#include "desk/io/internal_fault.hpp"
+#include "desk/io/limits.hpp"
+#include "upstar/base/budget.hpp"
+#include "upstar/expr/session.hpp"
+#include "upstar/game/store.hpp"
+#include "upstar/ruleset/registry.hpp"
+
+namespace upstar::desk {
+
+class Workspace {
+ public:
+  Workspace(Console& console, const Registry& registry, const Limits& limits);
+  ~Workspace();
+
+  Console& console() { return m_console; }
+  const Registry& registry() const { return m_registry; }
+  GameStore& store() { return m_parts->store; }
+  Session& session() { return m_parts->session; }
+  Budget& budget() { return m_parts->budget; }
+  const Limits& limits() const { return m_limits; }
+  void set_limits(const Limits& limits);
+  /// From now on so much of the memory limit is taken by what stands beside the store.
+  /// **Errors** LimitError if that leaves no memory for a store; nothing is set aside.
+  void set_aside(std::uint64_t bytes);
+  /// Forgets the definitions, and all else.
+  void clear();
+  /// Defines what is defined in the calculator that the console belongs to, if it does.
+  /// **Errors** LimitError.
+  void share_definitions(const Console& console);
+  /// `leave` is called before the store is replaced, so that its setter can drop what lives in the store.
+  void before_renewal(std::function<void()> leave) { m_before_renewal = std::move(leave); }
+
+  /// `leave` is called before the store is replaced, and `enter` in the new session: what is carried over.
+  void carry_over(std::function<void()> leave, std::function<void()> enter) {
+    m_leave = std::move(leave);
+    m_enter = std::move(enter);
+  }
+
+  /// Does `work`, which computes one answer, within the limits.
+  /// **Errors** LimitError, also if the machine has no memory left; those of `work`, as with_faults_as_errors().
+  template <class Work>
+  auto answer(Work&& work) {
+    const bool fresh = start_answer();
+    const Timer timer(m_answering);
+    try {
+      return with_faults_as_errors(work);
+    } catch (const LimitError& error) {
+      if (!budget().ran_out_of_memory()) throw;
+      if (fresh || !make_room()) give_up(error.what());
+    } catch (const std::bad_alloc&) {
+      if (fresh || !make_room()) give_up(no_more_memory);
+    }
+    start_answer();
+    try {
+      return with_faults_as_errors(work);
+    } catch (const LimitError& error) {
+      if (!budget().ran_out_of_memory()) throw;
+      give_up(error.what());
+    } catch (const std::bad_alloc&) {
+      give_up(no_more_memory);
+    }
+  }
+
+  /// Does the part of the work that turns a value into text, for the statistics.
+  template <class Work>
+  auto print(Work&& work) {
+    const Timer timer(m_printing);
+    return work();
+  }
+
+  /// The value of an expression in this line of the input. **Errors** DomainError if the answer is not a value; those
+  /// of Session.
+  GameId value_of(std::string_view expression, std::size_t line = 1);
+  /// The same for a short game, a loopy one, one of misère play, or a number.
+  Answer answer_of(std::string_view expression, std::size_t line = 1);
+
+  /// Exact counts and times, in whole lines, for `--stats`.
+  std::string statistics();
+  /// The same on standard error.
+  void print_statistics() { m_console.note(statistics()); }
+
+ private:
+  struct Parts {
+    Parts(const Registry& registry, const Limits& limits, Console& console);
+    AnswerBudget budget;
+    GameStore store;
+    Session session;
+  };
+
+  using Clock = Budget::Clock;
+
+  /// Adds the time it lives to a sum.
+  struct Timer {
+    explicit Timer(Clock::duration& sum) : m_sum(sum) {}
+    Timer(const Timer&) = delete;
+    Timer& operator=(const Timer&) = delete;
+    ~Timer() { m_sum += Clock::now() - m_start; }
+    Clock::duration& m_sum;
+    Clock::time_point m_start = Clock::now();
+  };
+
+  static constexpr const char* no_more_memory = "the machine has no more memory";
+
+  /// **Returns** true if this is the first answer in its store.
+  bool start_answer();
+  /// After a limit: **returns** true if the work may be done again, in a fresh store.
+  bool make_room();
+  /// There is no room for the answer: makes some for the next ones. **Errors** LimitError, always.
+  [[noreturn]] void give_up(const std::string& message);
+  /// Replaces the store. **Returns** false, and leaves it, if a definition has no text that is short enough.
+  bool renew();
+  void make_parts();
+  void enter_definitions();
+
+  Console& m_console;
+  const Registry& m_registry;
+  Limits m_limits;
+  std::unique_ptr<Parts> m_parts;
+  std::function<void()> m_before_renewal = [] {};
+  std::function<void()> m_leave, m_enter;
+  std::vector<std::string> m_definitions;  ///< still to be entered in a new session
+  bool m_fresh = true;                     ///< nothing has been done in the store yet
+  Clock::time_point m_start = Clock::now();
+  Clock::time_point m_answer_start{};
+  Clock::duration m_answering{};
+  Clock::duration m_printing{};
+};
+
+}  // namespace upstar::desk
