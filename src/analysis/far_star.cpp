@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "game/followers.hpp"
+#include "number/bits.hpp"
 #include "upstar/analysis/atomic_weight.hpp"
 
 namespace upstar {
@@ -15,8 +16,6 @@ Integer largest_nimber(const NumberUpStar& parts) {
   return parts.nimber ^ Integer(parts.ups % 2 != 0 ? 1 : 0);
 }
 
-std::size_t bit_length(const Integer& n) { return n == 0 ? 0 : msb(n) + 1; }
-
 }  // namespace
 
 // First, for each follower, the bit length of the largest nimber below it, up to a number. Then a search that visits
@@ -25,7 +24,7 @@ GameId far_star(GameStore& store, GameId g) {
   const auto of_up_star = [&](GameId h) -> std::optional<std::size_t> {
     const auto parts = store.number_up_star_of(h);
     if (!parts) return std::nullopt;
-    return bit_length(largest_nimber(*parts));
+    return static_cast<std::size_t>(bit_length(largest_nimber(*parts)));
   };
   FollowerTable<std::size_t> most(store, Keyed::by_base);
   most.fill(g, of_up_star, [&](GameId h) {

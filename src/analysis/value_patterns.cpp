@@ -7,6 +7,8 @@
 #include <bit>
 #include <utility>
 
+#include "number/bits.hpp"
+
 namespace upstar {
 
 namespace {
@@ -17,7 +19,7 @@ using Kind = ValuePattern::Kind;
 std::optional<std::int64_t> halvings_between(const Dyadic& a, const Dyadic& b) {
   const auto exponent = [](const Dyadic& x) {
     if (!x.is_integer()) return static_cast<std::int64_t>(x.log2_denominator());
-    return -static_cast<std::int64_t>(mpz_scan1(x.numerator().backend().data(), 0));
+    return -static_cast<std::int64_t>(trailing_zeros(x.numerator()));
   };
   const std::int64_t k = exponent(b) - exponent(a);
   const bool equal = k >= 0 ? b == a >> static_cast<std::uint64_t>(k) : b == a << static_cast<std::uint64_t>(-k);

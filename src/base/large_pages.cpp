@@ -1,7 +1,9 @@
 // Asking the system for large pages.
 #include "upstar/base/large_pages.hpp"
 
+#if __has_include(<sys/mman.h>)
 #include <sys/mman.h>
+#endif
 
 #include <new>
 
@@ -9,10 +11,16 @@ namespace upstar {
 
 namespace {
 
+#ifdef MADV_HUGEPAGE
+constexpr bool asks_system = true;
+#else
+constexpr bool asks_system = false;  // then alignment would only waste memory
+#endif
+
 constexpr std::align_val_t page{std::size_t{1} << 21};
 
 constexpr std::align_val_t alignment(std::size_t bytes) {
-  return bytes >= std::size_t{1} << 22 ? page : std::align_val_t{alignof(std::max_align_t)};
+  return asks_system && bytes >= std::size_t{1} << 22 ? page : std::align_val_t{alignof(std::max_align_t)};
 }
 
 }  // namespace

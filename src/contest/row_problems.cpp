@@ -26,7 +26,7 @@ constexpr std::string_view cell_letters = ".X";
 
 std::string answer_poj3537(ProblemInput& input, const SolveOptions&, Budget& budget) {
   const auto n = static_cast<std::uint64_t>(input.integer(3, longest_row, "the number of cells"));
-  const std::uint64_t heap = FreeRun{0, n}.heap();
+  const std::uint64_t heap = FreeRun{0, static_cast<std::size_t>(n)}.heap();
   TakeAndBreak game(treblecross_code);
   return game.values_to(heap, &budget)[heap] != 0 ? "1\n" : "2\n";
 }

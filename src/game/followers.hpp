@@ -21,6 +21,7 @@
 #include <utility>
 #include <vector>
 
+#include "number/bits.hpp"
 #include "upstar/base/charged.hpp"
 #include "upstar/base/memory_claim.hpp"
 #include "upstar/base/open_table.hpp"
@@ -101,9 +102,6 @@ class OptionsFirst {
 template <class Result>
 std::uint64_t heap_bytes(const Result& result) {
   return detail::heap_bytes(result);
-}
-inline std::uint64_t heap_bytes(const Integer& n) {
-  return static_cast<std::uint64_t>(n.backend().data()->_mp_alloc) * sizeof(mp_limb_t);
 }
 
 /// Which followers share a result.

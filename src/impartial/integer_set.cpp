@@ -9,21 +9,10 @@
 #include <utility>
 
 #include "base/text_cursor.hpp"
+#include "number/bits.hpp"
 #include "upstar/base/nearest_names.hpp"
 
 namespace upstar {
-
-namespace {
-
-/// GMP's test begins with that of Baillie, Pomerance, Selfridge and Wagstaff, which no composite number below 2^64
-/// passes (J. Feitsma and W. Galway's list of pseudoprimes, 2013).
-std::int64_t prime_after(std::int64_t n) {
-  boost::multiprecision::mpz_int prime(n);
-  mpz_nextprime(prime.backend().data(), prime.backend().data());
-  return static_cast<std::int64_t>(prime);
-}
-
-}  // namespace
 
 IntegerSet IntegerSet::parse(std::string_view text) {
   static constexpr std::array<std::pair<std::string_view, Kind>, 6> names{{{"even", Kind::even},

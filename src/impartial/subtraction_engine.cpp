@@ -78,7 +78,7 @@ void shift_heaps(const HeapRules& rules, std::vector<std::uint32_t>& found, Budg
   RowWord near_moves = 0;  // the moves within a word
   for (const HeapMove& move : rules.moves) {
     if (move.removed >= found.size()) break;
-    shifts.push_back({move.removed / 64 + 1, static_cast<unsigned>(64 - move.removed % 64)});
+    shifts.push_back({static_cast<std::size_t>(move.removed / 64 + 1), static_cast<unsigned>(64 - move.removed % 64)});
     if (move.removed < 64) near_moves |= RowWord{1} << move.removed;
   }
   // For each value, the heaps that have it: a ring as long as the moves reach. Word i holds heaps 64 i to 64 i + 63.

@@ -5,14 +5,13 @@
 
 #include <algorithm>
 
+#include "number/bits.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/base/memory_claim.hpp"
 
 namespace upstar {
 
 namespace {
-
-std::uint64_t bits(const Integer& n) { return n == 0 ? 0 : msb(Integer(abs(n))) + 1; }
 
 void require_short(const Integer& least_bits, std::string_view what = "a number") {
   if (least_bits > most_result_bits) throw LimitError(fmt::format("{} of more than {} bits", what, most_result_bits));
@@ -22,7 +21,7 @@ void require_short(const Integer& least_bits, std::string_view what = "a number"
 constexpr std::uint64_t many_bits = 1 << 14;
 
 Integer multiplied(const Integer& a, const Integer& b, Budget& budget) {
-  if (bits(a) + bits(b) > many_bits) budget.look();
+  if (bit_length(a) + bit_length(b) > many_bits) budget.look();
   else budget.tick();
   return a * b;
 }
@@ -66,7 +65,7 @@ Integer isqrt(const Integer& n) {
 
 Dyadic product(const Dyadic& a, const Dyadic& b, Budget* budget) {
   const GivenBudget given(budget);
-  const std::uint64_t size = bits(a.numerator()) + bits(b.numerator());
+  const std::uint64_t size = bit_length(a.numerator()) + bit_length(b.numerator());
   require_short(Integer(size));
   const MemoryClaim memory(given, size / 4);
   given->tick();
@@ -76,7 +75,7 @@ Dyadic product(const Dyadic& a, const Dyadic& b, Budget* budget) {
 Dyadic power(const Dyadic& a, const Integer& n, Budget* budget) {
   if (n < 0) return power(inverse(a), -n, budget);
   const Integer numerator = a.numerator();
-  const std::uint64_t size = bits(numerator);
+  const std::uint64_t size = bit_length(numerator);
   if (n == 0) return 1;
   if (size == 0) return 0;
   const bool is_unit = size == 1 && a.is_integer();
@@ -90,7 +89,7 @@ Dyadic power(const Dyadic& a, const Integer& n, Budget* budget) {
     result = multiplied(result, result, given);
     if (bit_test(n, static_cast<unsigned>(bit))) result = multiplied(result, numerator, given);
   }
-  require_short(Integer(bits(result)));
+  require_short(Integer(bit_length(result)));
   return {result, static_cast<std::uint64_t>(a.log2_denominator() * n)};
 }
 
@@ -103,10 +102,10 @@ Integer binomial(const Integer& n, const Integer& k, Budget* budget) {
   if (k > n) return 0;
   const Integer factors = std::min<Integer>(k, n - k);
   if (factors == 0) return 1;
-  require_short(factors * (bits(n) - 1), "a product");  // n >= 2 here: so there are no more factors than bits
+  require_short(factors * (bit_length(n) - 1), "a product");  // n >= 2 here: so there are no more factors than bits
   const auto count = static_cast<std::uint64_t>(factors);
   const GivenBudget given(budget);
-  const MemoryClaim memory(given, count * bits(n) / 2);
+  const MemoryClaim memory(given, count * bit_length(n) / 2);
   const Integer numerator = rising_product(n - factors + 1, count, given);
   return numerator / rising_product(1, count, given);
 }

@@ -6,19 +6,16 @@
 #include <algorithm>
 #include <bit>
 
+#include "number/bits.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/base/hash.hpp"
 
 namespace upstar {
 
-static_assert(sizeof(mp_limb_t) == sizeof(std::uint64_t) && sizeof(mp_bitcnt_t) == sizeof(std::uint64_t));
-
 namespace {
 
 __extension__ using Wide = __int128;
 __extension__ using UnsignedWide = unsigned __int128;
-
-std::uint64_t bits_of(const Integer& value) { return value.is_zero() ? 0 : mpz_sizeinbase(value.backend().data(), 2); }
 
 bool fits_int64(const Integer& value) { return value >= INT64_MIN && value <= INT64_MAX; }
 
@@ -30,14 +27,6 @@ Integer to_integer(Wide value) {
   result += static_cast<std::uint64_t>(magnitude);
   if (negative) result = -result;
   return result;
-}
-
-/// Gives back memory that a sum with cancellation no longer needs: a value may be kept long, so it must not hold twice
-/// its size.
-void drop_slack(Integer& value) {
-  auto* number = value.backend().data();
-  const std::size_t limbs = mpz_size(number);
-  if (static_cast<std::size_t>(number->_mp_alloc) > 2 * limbs) mpz_realloc2(number, limbs * GMP_NUMB_BITS);
 }
 
 /// **Errors** LimitError if a numerator of `bits` bits, shifted left by `shift`, would pass Dyadic::max_bits.
@@ -87,7 +76,7 @@ Dyadic Dyadic::reduced(Wide numerator, std::uint64_t exponent) {
 Dyadic Dyadic::reduced(Integer&& numerator, std::uint64_t exponent) {
   if (numerator.is_zero()) return {};
   if (exponent > 0) {
-    const std::uint64_t twos = std::min<std::uint64_t>(mpz_scan1(numerator.backend().data(), 0), exponent);
+    const std::uint64_t twos = std::min<std::uint64_t>(trailing_zeros(numerator), exponent);
     numerator >>= twos;
     exponent -= twos;
   }
@@ -109,7 +98,7 @@ const Integer& Dyadic::numerator(Integer& scratch) const {
 Integer Dyadic::numerator() const { return m_big ? m_big->numerator : Integer(m_numerator); }
 
 std::uint64_t Dyadic::numerator_bits() const {
-  if (m_big) return bits_of(m_big->numerator);
+  if (m_big) return bit_length(m_big->numerator);
   const auto word = static_cast<std::uint64_t>(m_numerator);
   return static_cast<std::uint64_t>(std::bit_width(m_numerator < 0 ? 0 - word : word));
 }
@@ -117,9 +106,7 @@ std::uint64_t Dyadic::numerator_bits() const {
 Integer Dyadic::floor() const {
   if (is_integer()) return numerator();
   Integer scratch;
-  Integer result;
-  mpz_fdiv_q_2exp(result.backend().data(), numerator(scratch).backend().data(), log2_denominator());
-  return result;
+  return floor_of_shifted(numerator(scratch), log2_denominator());
 }
 
 Integer Dyadic::ceil() const {
@@ -139,16 +126,12 @@ bool Dyadic::to_fixed(unsigned fraction_bits, std::int64_t limit, std::int64_t& 
 
 std::size_t Dyadic::hash() const {
   if (!m_big) return mix(static_cast<std::uint64_t>(m_numerator), m_exponent);
-  const auto* number = m_big->numerator.backend().data();
-  std::uint64_t result = mix(m_big->exponent, sign() < 0 ? 1 : 0);
-  const mp_limb_t* limbs = mpz_limbs_read(number);
-  for (std::size_t i = 0; i < mpz_size(number); ++i) result = mix(result, limbs[i]);
-  return result;
+  return static_cast<std::size_t>(hash_of_bits(m_big->numerator, mix(m_big->exponent, sign() < 0 ? 1 : 0)));
 }
 
 std::size_t Dyadic::heap_bytes() const {
   if (!m_big) return 0;
-  return sizeof(Big) + static_cast<std::size_t>(m_big->numerator.backend().data()->_mp_alloc) * sizeof(mp_limb_t);
+  return sizeof(Big) + static_cast<std::size_t>(upstar::heap_bytes(m_big->numerator));
 }
 
 Dyadic Dyadic::negative_big() const { return reduced(Integer(-numerator()), log2_denominator()); }

@@ -3,6 +3,7 @@
 
 #include <ostream>
 
+#include "number/bits.hpp"
 #include "number/fraction_text.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/number/dyadic.hpp"
@@ -14,13 +15,12 @@ Dyadic Dyadic::parse(std::string_view text) {
   Integer numerator = read_digits(fraction.numerator);
   if (fraction.negative) numerator = -numerator;
   if (fraction.denominator.empty()) return reduced(std::move(numerator), 0);
-  const Integer denominator = read_digits(fraction.denominator);
-  const auto* bits = denominator.backend().data();
-  if (mpz_popcount(bits) != 1) {
+  const auto exponent = exact_log2(read_digits(fraction.denominator));
+  if (!exponent) {
     throw ParseError(1, fraction.denominator_column, "the denominator of a number must be a power of two",
                      std::string(text));
   }
-  return reduced(std::move(numerator), mpz_scan1(bits, 0));
+  return reduced(std::move(numerator), *exponent);
 }
 
 std::string Dyadic::to_string() const {

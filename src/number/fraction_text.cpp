@@ -5,6 +5,7 @@
 
 #include <string>
 
+#include "number/bits.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
@@ -75,9 +76,7 @@ Integer read_digits(std::string_view digits) {
   if (digits.size() > max_digits) {
     throw LimitError(fmt::format("a number of {} digits is past the limit of {}", digits.size(), max_digits));
   }
-  Integer result;
-  mpz_set_str(result.backend().data(), std::string(digits).c_str(), 10);
-  return result;
+  return integer_of_digits(digits, 10);
 }
 
 }  // namespace upstar

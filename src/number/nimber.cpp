@@ -8,6 +8,7 @@
 #include <bit>
 #include <vector>
 
+#include "number/bits.hpp"
 #include "number/nim_field.hpp"
 #include "upstar/base/error.hpp"
 
@@ -24,19 +25,13 @@ void require_nimber(const Integer& value) {
                                        : "a negative integer is not a nimber");
 }
 
-std::size_t word_count(const Integer& value) { return (mpz_sizeinbase(value.backend().data(), 2) + 63) / 64; }
+std::size_t word_count(const Integer& value) { return std::max<std::size_t>(1, (bit_length(value) + 63) / 64); }
 
 /// The words of a nimber, filled up with zeros to a multiple of `unit`.
 Words to_words(const Integer& value, std::size_t unit) {
   Words words((word_count(value) + unit - 1) / unit * unit);
-  mpz_export(words.data(), nullptr, -1, sizeof(Word), 0, 0, value.backend().data());
+  write_words(value, words);
   return words;
-}
-
-Integer to_integer(const Words& words) {
-  Integer value;
-  mpz_import(value.backend().data(), words.size(), -1, sizeof(Word), 0, 0, words.data());
-  return value;
 }
 
 std::size_t field_words(const Integer& value) { return std::bit_ceil(word_count(value)); }
@@ -46,7 +41,7 @@ Integer in_field(const Integer& a, Operation&& operation) {
   const std::size_t n = field_words(a);
   Words result(n);
   operation(result.data(), to_words(a, n).data(), n);
-  return to_integer(result);
+  return integer_of_words(result);
 }
 
 // The power, by four bits of n at a time from left to right. **Requires** n > 0.
@@ -72,7 +67,7 @@ Integer power(const Integer& a, const Integer& n, const NimField& field) {
     field.multiply(next.data(), result.data(), powers[value].data(), size);
     result.swap(next);
   }
-  return to_integer(result);
+  return integer_of_words(result);
 }
 
 }  // namespace
@@ -104,7 +99,7 @@ Integer nim_product(const Integer& a, const Integer& b, Budget* budget) {
   Words product(blocks.size());
   const NimField field(budget);
   for (std::size_t i = 0; i < blocks.size(); i += n) field.multiply(&product[i], &blocks[i], factor.data(), n);
-  return to_integer(product);
+  return integer_of_words(product);
 }
 
 std::uint64_t nim_product_64(std::uint64_t a, std::uint64_t b) { return NimWords::tables().product(a, b); }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "number/bits.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/base/memory_claim.hpp"
 #include "upstar/number/arithmetic.hpp"
@@ -15,12 +16,8 @@ namespace {
 
 using Term = OmegaSum::Term;
 
-std::uint64_t bits_of(const Rational& c) {
-  return mpz_sizeinbase(mpq_numref(c.backend().data()), 2) + mpz_sizeinbase(mpq_denref(c.backend().data()), 2);
-}
-
 Rational checked_product(const Rational& a, const Rational& b) {
-  if (bits_of(a) + bits_of(b) > most_result_bits) {
+  if (bit_length(a) + bit_length(b) > most_result_bits) {
     throw LimitError(fmt::format("a coefficient of more than {} bits", most_result_bits));
   }
   return a * b;
@@ -46,7 +43,7 @@ OmegaSum OmegaSum::of(std::vector<Term> terms) {
   for (const Term& term : terms) {
     block.depth = std::max(block.depth, term.exponent.depth());
     block.size += term.exponent.size();
-    block.bytes += term.exponent.bytes() + bits_of(term.coefficient) / 8;
+    block.bytes += term.exponent.bytes() + bit_length(term.coefficient) / 8;
     if (block.size > largest) break;
   }
   ++block.depth;
@@ -178,8 +175,7 @@ OmegaSum exact_quotient(const OmegaSum& a, const OmegaSum& b, Budget* budget) {
 bool is_ordinal(const OmegaSum& a) {
   const auto all = a.terms();
   return std::all_of(all.begin(), all.end(), [](const Term& term) {
-    return term.coefficient > 0 && mpz_cmp_ui(mpq_denref(term.coefficient.backend().data()), 1) == 0 &&
-           is_ordinal(term.exponent);
+    return term.coefficient > 0 && is_whole(term.coefficient) && is_ordinal(term.exponent);
   });
 }
 

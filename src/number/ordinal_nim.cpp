@@ -263,7 +263,8 @@ class NimCalculator {
     std::vector<unsigned> digits;
     while (n != 0) {
       m_budget.tick(1 + msb(n) / 4096);
-      digits.push_back(static_cast<unsigned>(mpz_tdiv_q_ui(n.backend().data(), n.backend().data(), p)));
+      digits.push_back(integer_modulus(n, p));
+      n /= p;
     }
     return digits;
   }

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "number/bits.hpp"
 #include "number/fraction_text.hpp"
 #include "upstar/base/error.hpp"
 
@@ -27,15 +28,13 @@ Rational to_rational(const Dyadic& value) {
   if (exponent >= Dyadic::max_bits) {
     throw LimitError(fmt::format("the denominator 2^{} is too long for a fraction", exponent));
   }
-  Rational result(value.numerator());
-  mpz_mul_2exp(mpq_denref(result.backend().data()), mpq_denref(result.backend().data()), exponent);
-  return result;
+  return over_power_of_two(value.numerator(), exponent);
 }
 
 std::optional<Dyadic> to_dyadic(const Rational& value) {
-  const auto* denominator = mpq_denref(value.backend().data());
-  if (mpz_popcount(denominator) != 1) return std::nullopt;
-  return Dyadic(Integer(boost::multiprecision::numerator(value)), mpz_scan1(denominator, 0));
+  const auto exponent = exact_log2_of_denominator(value);
+  if (!exponent) return std::nullopt;
+  return Dyadic(Integer(boost::multiprecision::numerator(value)), *exponent);
 }
 
 }  // namespace upstar

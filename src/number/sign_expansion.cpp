@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "number/bits.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/number/simplest.hpp"
 
@@ -54,7 +55,7 @@ std::string sign_expansion(const Dyadic& number, Budget* budget) {
   signs += other;
   const Integer fraction = (size - Dyadic(size.floor())).numerator();
   for (std::size_t digit = digits; --digit > 0;) {
-    signs += mpz_tstbit(fraction.backend().data(), digit) != 0 ? same : other;
+    signs += bit_test(fraction, static_cast<unsigned>(digit)) ? same : other;
   }
   return signs;
 }
@@ -68,9 +69,7 @@ Dyadic from_sign_expansion(std::string_view text) {
     std::string digits;
     for (std::size_t i = run + 1; i < signs.size(); ++i) digits += signs[i] == signs[0] ? '1' : '0';
     digits += '1';
-    Integer fraction;
-    mpz_set_str(fraction.backend().data(), digits.c_str(), 2);
-    number = number - Dyadic(1) + Dyadic(fraction, digits.size());
+    number = number - Dyadic(1) + Dyadic(integer_of_digits(digits, 2), digits.size());
   }
   return signs[0] == '+' ? number : -number;
 }

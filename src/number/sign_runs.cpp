@@ -67,7 +67,7 @@ Runs runs_after_first(const Dyadic& c, Budget& budget) {
   bool is_plus = false;
   for (std::uint64_t i = c.log2_denominator(); --i > 0;) {
     budget.tick();
-    const bool bit = mpz_tstbit(fraction.backend().data(), i) != 0;
+    const bool bit = bit_test(fraction, static_cast<unsigned>(i));
     if (bit != is_plus) append(runs, is_plus, OmegaSum(Rational(length)));
     length = bit == is_plus ? Integer(length + 1) : Integer(1);
     is_plus = bit;

@@ -5,6 +5,8 @@
 #include <bit>
 #include <utility>
 
+#include "number/bits.hpp"
+
 namespace upstar {
 
 TreeNumber::TreeNumber(const Dyadic& value)
@@ -12,7 +14,7 @@ TreeNumber::TreeNumber(const Dyadic& value)
   if (is_whole()) return;
   const Integer bits = (value - Dyadic(value.floor())).numerator();
   m_words.resize((m_end + 63) / 64);
-  mpz_export(m_words.data(), nullptr, -1, sizeof(std::uint64_t), 0, 0, bits.backend().data());
+  write_words(bits, m_words);
 }
 
 void TreeNumber::append_zeros(std::uint64_t count) {
@@ -96,10 +98,7 @@ void TreeNumber::drop_last_zeros() {
 
 Dyadic TreeNumber::value() const {
   if (is_whole()) return m_whole;
-  Integer bits;
-  const std::size_t skipped = m_begin / 64;
-  mpz_import(bits.backend().data(), m_words.size() - skipped, -1, sizeof(std::uint64_t), 0, 0,
-             m_words.data() + skipped);
+  Integer bits = integer_of_words(std::span(m_words).subspan(m_begin / 64));
   bits >>= m_begin % 64;
   const std::uint64_t digits = m_end - m_begin;
   return Dyadic((Integer(m_whole) << digits) + bits, digits);

@@ -4,6 +4,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <new>
 
 namespace upstar {
 
@@ -21,7 +23,10 @@ struct LargePages {
   LargePages(const LargePages<U>&) {}
   bool operator==(const LargePages&) const = default;
 
-  T* allocate(std::size_t count) { return static_cast<T*>(allocate_in_large_pages(count * sizeof(T))); }
+  T* allocate(std::size_t count) {
+    if (count > SIZE_MAX / sizeof(T)) throw std::bad_alloc();
+    return static_cast<T*>(allocate_in_large_pages(count * sizeof(T)));
+  }
   void deallocate(T* memory, std::size_t count) { deallocate_in_large_pages(memory, count * sizeof(T)); }
 };
 

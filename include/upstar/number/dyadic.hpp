@@ -29,8 +29,9 @@ using Integer = boost::multiprecision::mpz_int;
 
 class Dyadic {
  public:
-  /// No numerator, aligned or not, gets longer than this (1 GB): operations that would make one throw LimitError.
-  static constexpr std::uint64_t max_bits = std::uint64_t{1} << 33;
+  /// No numerator, aligned or not, gets longer than this (1 GB; 256 MB where GMP counts bits in 32 bits): operations
+  /// that would make one throw LimitError.
+  static constexpr std::uint64_t max_bits = std::uint64_t{1} << (sizeof(mp_bitcnt_t) < 8 ? 31 : 33);
   /// No denominator gets larger than 2^max_exponent: operations that would make one throw LimitError.
   static constexpr std::uint64_t max_exponent = INT64_MAX;
 
