@@ -1,4 +1,4 @@
-// The bits of integers: all that is asked of GMP past what Boost.Multiprecision offers, whatever the size of GMP's words.
+// The bits of integers: what is asked of GMP past what Boost.Multiprecision offers, whatever the size of its words.
 #pragma once
 
 #include <cstdint>

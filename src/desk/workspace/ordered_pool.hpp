@@ -71,7 +71,7 @@ class OrderedPool {
     m_items.back().bytes = m_work.bytes.of(m_items.back().item);
     m_waiting_bytes += m_items.back().bytes;
     ++m_waiting;
-    m_changed.notify_all();
+    if (m_idle > 0) m_changed.notify_all();
     return true;
   }
 
@@ -153,8 +153,10 @@ class OrderedPool {
       std::vector<Slot*> begun;
       {
         std::unique_lock lock(m_mutex);
+        ++m_idle;
         m_changed.wait(lock,
                        [&] { return stopped() || (m_waiting == 0 ? m_closed : m_done_bytes <= m_work.bytes.most); });
+        --m_idle;
         if (stopped() || m_waiting == 0) return;
         begun = begin_some(at_once);
       }
@@ -187,13 +189,17 @@ class OrderedPool {
       };
       m_changed.wait(lock, [&] { return is_done() || no_more() || m_failure != nullptr; });
       if (m_failure != nullptr || !is_done()) break;
-      Slot& slot = m_items.front();
+      std::vector<Slot*> done;
+      for (auto slot = m_items.begin(); slot != m_items.end() && slot->state == State::done; ++slot) {
+        done.push_back(&*slot);
+        if (done.size() == most_at_once) break;
+      }
       lock.unlock();
-      m_work.take(slot.item);
+      for (Slot* slot : done) m_work.take(slot->item);
       lock.lock();
-      ++m_taken;
-      m_done_bytes -= slot.bytes;
-      m_items.pop_front();
+      for (const Slot* slot : done) m_done_bytes -= slot->bytes;
+      m_taken += done.size();
+      m_items.erase(m_items.begin(), m_items.begin() + static_cast<std::ptrdiff_t>(done.size()));
       m_changed.notify_all();
     }
     m_has_ended = true;
@@ -214,7 +220,8 @@ class OrderedPool {
   std::mutex m_mutex;
   std::condition_variable m_changed;
   std::deque<Slot> m_items;
-  std::size_t m_waiting = 0;
+  std::size_t m_idle = 0;             ///< workers that wait for items
+  std::size_t m_waiting = 0;          ///< items that nobody has begun
   std::uint64_t m_waiting_bytes = 0;  ///< of the items that are not done
   std::uint64_t m_done_bytes = 0;
   std::size_t m_taken = 0;
