@@ -1,6 +1,7 @@
 // The desk as a class: a console that gathers, over a workspace that stays.
 #include "upstar/desk/desk.hpp"
 
+#include "base/lines_of.hpp"
 #include "base/trimmed.hpp"
 #include "desk/commands/calculator_line.hpp"
 #include "desk/commands/commands.hpp"
@@ -34,16 +35,6 @@ class Gathered final : public Outside {
 using namespace desk;
 
 namespace {
-
-std::vector<std::string> lines_of(std::string_view text) {
-  std::vector<std::string> lines;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    lines.emplace_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return lines;
-}
 
 CommonOptions usual_options(std::uint64_t memory) {
   CommonOptions options;

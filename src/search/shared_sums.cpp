@@ -60,7 +60,7 @@ std::optional<std::uint32_t> SharedSums::number_of(std::string_view text) {
   constexpr std::uint32_t most_numbers = 1 << 22;  // of each shard, so that a number with a sign fits into a word
   const auto place = static_cast<std::uint32_t>(boost::hash<std::string_view>()(text) % State::shard_count);
   Shard& shard = m_state->shards[place];
-  const Locked lock(shard.mutex);
+  const std::lock_guard lock(shard.mutex);
   std::optional<std::uint32_t> number;
   shard.note([&] {
     const auto next = static_cast<std::uint32_t>(shard.numbers.size());
@@ -74,21 +74,21 @@ std::optional<std::uint32_t> SharedSums::number_of(std::string_view text) {
 SharedSums::Answer SharedSums::find(Key key, Number x) const {
   const std::uint64_t hash = StateTable::hash(key);
   Shard& shard = m_state->of(hash);
-  const Locked lock(shard.mutex);
+  const std::lock_guard lock(shard.mutex);
   return {shard.table.find(key, hash, x), shard.begun.contains({hash, x})};
 }
 
 void SharedSums::begin(Key key, Number x) {
   const std::uint64_t hash = StateTable::hash(key);
   Shard& shard = m_state->of(hash);
-  const Locked lock(shard.mutex);
+  const std::lock_guard lock(shard.mutex);
   shard.note([&] { ++shard.begun[{hash, x}]; });
 }
 
 void SharedSums::end(Key key, Number x, std::optional<bool> left_wins) {
   const std::uint64_t hash = StateTable::hash(key);
   Shard& shard = m_state->of(hash);
-  const Locked lock(shard.mutex);
+  const std::lock_guard lock(shard.mutex);
   const auto begun = shard.begun.find({hash, x});
   if (begun != shard.begun.end() && --begun->second == 0) shard.begun.erase(begun);
   if (left_wins) shard.note([&] { shard.table.note(key, hash, x, *left_wins); });
@@ -97,7 +97,7 @@ void SharedSums::end(Key key, Number x, std::optional<bool> left_wins) {
 std::size_t SharedSums::size() const {
   std::size_t total = 0;
   for (Shard& shard : m_state->shards) {
-    const Locked lock(shard.mutex);
+    const std::lock_guard lock(shard.mutex);
     total += shard.table.size();
   }
   return total;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "base/lines_of.hpp"
 #include "base/trimmed.hpp"
 #include "desk/commands/commands.hpp"
 #include "desk/io/arguments.hpp"
@@ -57,16 +58,6 @@ Json tree_of(const Problem& problem) {
           {"options", options},
           {"example_input", problem.example_input},
           {"example_answer", problem.example_answer}};
-}
-
-/// The lines of a text, each with its end.
-std::vector<std::string> lines_of(std::string_view text) {
-  std::vector<std::string> lines;
-  for (std::size_t end; !text.empty(); text.remove_prefix(end + 1)) {
-    end = text.find('\n');
-    lines.emplace_back(text.substr(0, end));
-  }
-  return lines;
 }
 
 void list_problems(Console& console, bool names) {
