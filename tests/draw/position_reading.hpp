@@ -1,5 +1,5 @@
-// A plain reader of positions, for tests of their pictures: what each cell is by the text alone, and the shapes that are
-// drawn of it.
+// A plain reader of positions, for tests of their pictures: what each cell is by the text alone, and the shapes that
+// are drawn of it.
 #pragma once
 
 #include <map>

@@ -51,6 +51,7 @@ void add_value(std::vector<std::string>& options, const std::string& value) {
 bool Arguments::parse(const std::vector<std::string>& words) {
   CLI::App& app = m_parser->app;
   std::vector<std::string> options;
+  const bool has_end = std::ranges::find(words, "--") != words.end();
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string& word = words[i];
     if (word == "--") {
@@ -64,6 +65,10 @@ bool Arguments::parse(const std::vector<std::string>& words) {
     const std::string name = word.substr(0, word.find('='));
     const CLI::Option* known = word.starts_with("-") ? app.get_option_no_throw(name) : nullptr;
     if (known == nullptr) {
+      const bool looks_like_option = name.size() > 2 && name.starts_with("--") && name[2] >= 'a' && name[2] <= 'z';
+      if (has_end && looks_like_option) {
+        throw UsageError(with_nearest_names(fmt::format("{} has no option {}", m_command, name), name, option_names()));
+      }
       m_operands.push_back(word);
       continue;
     }

@@ -1,7 +1,7 @@
 // The words after a subcommand: its options, and operands that may begin with `-`.
 //
 // A word that is one of the subcommand's options is that option (`--time 10s` and `--time=10s`); every other word is an
-// operand, also `-5/8` and `--1`; after `--` everything is.
+// operand, also `-5/8` and `--1`; after `--` everything is, and before it nothing is that looks like an option.
 #pragma once
 
 #include <functional>
