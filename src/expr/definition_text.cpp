@@ -38,17 +38,29 @@ class DefinitionLines {
   static constexpr int deepest = 1000;  ///< of functions that use functions
 
   void add(const std::string& name, const Value& value, int depth) {
-    const auto written = m_written.find(name);
-    if (written != m_written.end() && written->second.is_same_as(value)) return;
+    const UserFunction* function = value.as_function();
+    if (const auto written = m_written.find(name); written != m_written.end()) {
+      if (function != nullptr ? written->second.function == function : written->second.value.is_same_as(value)) return;
+    }
     if (depth > deepest) throw LimitError("the definitions use each other too deeply to be written");
     m_session.store.budget().tick();
-    if (const UserFunction* function = value.as_function()) {
-      for (const auto& [used, meaning] : function->meanings) add(used, meaning, depth + 1);
-      m_lines.push_back(on_one_line(function->source()));
-    } else {
-      m_lines.push_back(line_of(name, value));
+    if (function != nullptr) return add_function(name, *function, depth);
+    m_lines.push_back(line_of(name, value));
+    m_written.insert_or_assign(name, Written{value, nullptr});
+  }
+
+  /// The functions of a group stand on one line.
+  void add_function(const std::string& name, const UserFunction& function, int depth) {
+    const auto functions = function.group == nullptr ? std::span(&function, 1) : std::span(function.group->functions);
+    for (const UserFunction& member : functions) {
+      for (const auto& [used, meaning] : member.meanings) add(used, meaning, depth + 1);
     }
-    m_written.insert_or_assign(name, value);
+    std::string line;
+    for (const UserFunction& member : functions) {
+      line += (line.empty() ? "" : "; ") + on_one_line(member.source());
+      m_written.insert_or_assign(function.group == nullptr ? name : member.name(), Written{Value(), &member});
+    }
+    m_lines.push_back(std::move(line));
   }
 
   std::string line_of(const std::string& name, const Value& value) const {
@@ -73,7 +85,11 @@ class DefinitionLines {
 
   SessionData& m_session;
   std::vector<std::string> m_lines;
-  boost::unordered_flat_map<std::string, Value> m_written;  ///< what the last line for the name says
+  struct Written {
+    Value value;
+    const UserFunction* function;  ///< null for another value
+  };
+  boost::unordered_flat_map<std::string, Written> m_written;  ///< what the last line for the name says
 };
 
 }  // namespace

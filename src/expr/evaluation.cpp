@@ -24,9 +24,21 @@ Evaluation::Evaluation(SessionData& session, std::shared_ptr<const Program> prog
     : m_session(session),
       m_store(session.store),
       m_program(std::move(program)),
-      m_scopes{{m_program.get(), nullptr, 0}},
+      m_frames(charged_to(session.store.budget())),
+      m_values(charged_to(session.store.budget())),
+      m_scopes({{m_program.get(), nullptr, 0}}, charged_to(session.store.budget())),
+      m_locals(charged_to(session.store.budget())),
+      m_loops(charged_to(session.store.budget())),
+      m_comprehensions(charged_to(session.store.budget())),
       m_loops_in_braces(session.store.budget()),
       m_results(charged_to(session.store.budget())) {}
+
+// What an error has ended is not under way any more.
+Evaluation::~Evaluation() {
+  for (const Scope& scope : m_scopes) {
+    if (scope.call) scope.function->calls->end(*scope.call);
+  }
+}
 
 Value Evaluation::run() {
   Value value;
@@ -148,16 +160,17 @@ void Evaluation::step_operands(Frame frame, const Node& node) {
   if (!is_braces) {
     for (Value& operand : std::span(m_values).last(node.child_count)) settle(operand);
   }
-  if (node.kind == NodeKind::call && find_function(tree().name(node)) == nullptr &&
-      find(tree().name(node)) != nullptr) {
-    return enter_function(node);
+  if (node.kind == NodeKind::call && find_function(tree().name(node)) == nullptr) {
+    if (const UserFunction* function = called(tree().name(node))) return enter_function(node, *function);
   }
+  if (is_braces || node.kind == NodeKind::switch_braces) spread_options(node);
   finish(frame.node, value_of(node));
 }
 
 /// The node of the last frame has this value.
 void Evaluation::finish(std::uint32_t node, Value value) {
-  m_values.resize(m_values.size() - tree().nodes()[node].child_count);
+  m_values.resize(m_values.size() - operands(tree().nodes()[node]).size());
+  m_spread.reset();
   m_values.push_back(std::move(value).at_node(node));
   m_frames.pop_back();
 }
@@ -207,23 +220,63 @@ void Evaluation::step_definition(Frame frame, const Node& node) {
   m_values.push_back(std::move(value).at_node(frame.node));
 }
 
-void Evaluation::enter_function(const Node& node) {
-  const UserFunction& called = *find(tree().name(node))->as_function();
+void Evaluation::enter_function(const Node& node, const UserFunction& called) {
+  std::optional<RememberedCalls::Key> call;
+  if (called.calls != nullptr && (call = m_session.keys.of_arguments(operands(node)))) {
+    if (auto known = called.calls->find(*call)) return finish(m_frames.back().node, *std::move(known));
+    if (called.calls->is_under_way(*call)) fail_needing_itself(called, *call);
+    called.calls->begin(*call);
+  }
   m_frames.back().stage = in_function;
   const std::size_t locals = m_locals.size();
+  m_scopes.push_back({called.program.get(), &called, locals, call});
   for (std::size_t i = 0; i < called.variables.size(); ++i) {
-    m_locals.push_back({called.variables[i], operands(node)[i]});
+    m_locals.push_back({called.variables[i], std::move(*(m_values.end() - node.child_count + i))});
   }
   m_values.resize(m_values.size() - node.child_count);
-  m_scopes.push_back({called.program.get(), &called, locals});
-  m_frames.push_back({child(tree().nodes()[called.definition], 0)});
+  m_frames.push_back({child(called.node(), 0)});
 }
 
 void Evaluation::leave_function() {
-  m_locals.erase(m_locals.begin() + static_cast<std::ptrdiff_t>(m_scopes.back().locals), m_locals.end());
+  Value value = pop();
+  Scope& scope = m_scopes.back();
+  if (scope.call) {
+    scope.function->calls->end(*scope.call, value);
+    scope.call.reset();
+  }
+  m_locals.erase(m_locals.begin() + static_cast<std::ptrdiff_t>(scope.locals), m_locals.end());
   m_scopes.pop_back();
-  m_values.push_back(pop().at_node(m_frames.back().node));
+  m_values.push_back(std::move(value).at_node(m_frames.back().node));
   m_frames.pop_back();
+}
+
+std::string Evaluation::call_text(std::size_t scope) const {
+  const auto& [program, function, locals, call] = m_scopes[scope];
+  std::string text = function->name();
+  for (std::size_t i = 0; i < function->variables.size(); ++i) {
+    const Answer argument = m_locals[locals + i].value.as_typed(m_session.forms);
+    text += (i == 0 ? "(" : ", ") + excerpt(answer_text(m_store, argument, Style::text));
+  }
+  return text + ")";
+}
+
+// `f(3) needs f(2), which needs f(3)`; of a long way its beginning and its end.
+void Evaluation::fail_needing_itself(const UserFunction& called, const RememberedCalls::Key& call) const {
+  std::size_t first = m_scopes.size();
+  while (first > 0 && (m_scopes[first - 1].function != &called || m_scopes[first - 1].call != call)) --first;
+  if (first == 0)
+    throw DomainError(fmt::format("{} needs its own value", source(tree().nodes()[m_frames.back().node])));
+  constexpr std::size_t named = 4;
+  const std::size_t end = m_scopes.size();
+  std::string way = call_text(first - 1) + " needs ";
+  for (std::size_t i = first; i < end; ++i) {
+    if (i - first >= named && end - i > 1) {
+      if (i - first == named) way += "..., which needs ";
+      continue;
+    }
+    way += call_text(i) + ", which needs ";
+  }
+  throw DomainError(way + call_text(first - 1));
 }
 
 Value Evaluation::value_of(const Node& node) {

@@ -29,6 +29,9 @@ class Evaluation {
  public:
   /// **Requires** a program of read_line.
   Evaluation(SessionData& session, std::shared_ptr<const Program> program);
+  ~Evaluation();
+  Evaluation(const Evaluation&) = delete;
+  Evaluation& operator=(const Evaluation&) = delete;
 
   /// The value of the last statement. **Errors** those of Session::evaluate.
   Value run();
@@ -52,8 +55,9 @@ class Evaluation {
   /// The line, or a function that was called.
   struct Scope {
     const Program* program;
-    const UserFunction* function;  ///< null for the line
-    std::size_t locals;            ///< the number of locals outside
+    const UserFunction* function;                ///< null for the line
+    std::size_t locals;                          ///< the number of locals outside
+    std::optional<RememberedCalls::Key> call{};  ///< of a function that remembers it
   };
   /// A term of a sum.
   struct SignedTerm {
@@ -88,8 +92,11 @@ class Evaluation {
   void step_choice(Frame frame, const Node& node);
   void step_connective(Frame frame, const Node& node);
   void step_definition(Frame frame, const Node& node);
-  void enter_function(const Node& node);
+  void enter_function(const Node& node, const UserFunction& called);
   void leave_function();
+  /// The call of this scope is under way, and needs itself.
+  [[noreturn]] void fail_needing_itself(const UserFunction& called, const RememberedCalls::Key& call) const;
+  std::string call_text(std::size_t scope) const;
   // loops.cpp
   void step_comprehension(Frame frame, const Node& node);
   void enter_clause(const Node& node, std::uint32_t clause);
@@ -118,6 +125,8 @@ class Evaluation {
   Value relation(const Node& node);
   // Operations that keep forms.
   Value braces(const Node& node);
+  /// The lists among the options give way to their members.
+  void spread_options(const Node& braces);
   Value negative(const Node& node);
   Value negated(const Value& value, const Node& node) const;
   Value ordinal_sum(const Node& node);
@@ -127,7 +136,7 @@ class Evaluation {
   LoopyValue loopy(const Node& node, std::size_t index) const;
   Value loopy_value(const LoopyValue& value) const;
   Value loopy_constant(LoopyUps word) const;
-  Value loopy_braces(const Node& node, std::size_t left_count);
+  Value loopy_braces(const Node& node);
   Value loopy_switch(const Node& node) const;
   Value sided(const Node& node) const;
   /// A value in place of braces that were being read. **Errors** DomainError if some of them are not closed.
@@ -166,12 +175,19 @@ class Evaluation {
   /// nullptr for a name that has no meaning, or that of a constant.
   const Value* find(std::string_view name) const;
   Value named(std::string_view name) const;
-  Value function(const Node& node) const;
+  /// The function that a call of this name calls; nullptr if no definition has it.
+  const UserFunction* called(std::string_view name) const;
+  Value function(const Node& node);
+  std::shared_ptr<FunctionGroup> group_of(std::uint32_t definition);
+  void bind_names(UserFunction& function, const Node& definition) const;
 
   const SyntaxTree& tree() const { return m_scopes.back().program->tree; }
   std::uint32_t child(const Node& node, std::size_t index) const { return tree().children(node)[index]; }
   /// The operands of the node, the last values on the stack.
-  std::span<const Value> operands(const Node& node) const { return std::span(m_values).last(node.child_count); }
+  std::span<const Value> operands(const Node& node) const {
+    return std::span(m_values).last(m_spread ? m_spread->count : node.child_count);
+  }
+  std::size_t left_count(const Node& braces) const { return m_spread ? m_spread->left : tree().left_count(braces); }
   // **Errors** DomainError, which names the operand, if it is something else.
   GameId game(const Node& node, std::size_t index) const;
   std::vector<GameId> games(const Node& node) const;
@@ -190,16 +206,23 @@ class Evaluation {
   SessionData& m_session;
   GameStore& m_store;
   std::shared_ptr<const Program> m_program;
-  std::vector<Frame> m_frames;
-  std::vector<Value> m_values;
-  std::vector<Scope> m_scopes;
-  std::vector<Local> m_locals;
-  std::vector<Loop> m_loops;
-  std::vector<Comprehension> m_comprehensions;
+  ChargedVector<Frame> m_frames;
+  ChargedVector<Value> m_values;
+  ChargedVector<Scope> m_scopes;
+  ChargedVector<Local> m_locals;
+  ChargedVector<Loop> m_loops;
+  ChargedVector<Comprehension> m_comprehensions;
   bool m_is_explaining = false;
+  /// The number of options where lists have given way to their members, and of those that are Left's.
+  struct Spread {
+    std::size_t count = 0;
+    std::size_t left = 0;
+  };
+  std::optional<Spread> m_spread;  ///< while the value of such braces is made
   LoopBuilder m_loops_in_braces;
   ChargedVector<Value> m_results;                        ///< of the comprehensions that are being filled
   std::vector<std::pair<std::string, Value>> m_defined;  ///< by this line, in this order
+  std::vector<std::shared_ptr<FunctionGroup>> m_groups;  ///< of the line; null before its first function is defined
 };
 
 }  // namespace upstar

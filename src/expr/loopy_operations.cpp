@@ -40,7 +40,8 @@ Value Evaluation::loopy_constant(LoopyUps word) const {
   return loopy_value(word == LoopyUps::power_on ? power : store.negate(power));
 }
 
-Value Evaluation::loopy_braces(const Node& node, std::size_t left_count) {
+Value Evaluation::loopy_braces(const Node& node) {
+  const std::size_t left_count = this->left_count(node);
   const auto options = operands(node);
   if (std::any_of(options.begin(), options.end(), [](const Value& value) { return value.as_loop_vertex(); })) {
     return m_loops_in_braces.braces(options, left_count, [&](std::size_t i) { return loopy(node, i); });
@@ -54,7 +55,7 @@ Value Evaluation::loopy_braces(const Node& node, std::size_t left_count) {
 Value Evaluation::loopy_switch(const Node& node) const {
   LoopyStore& store = m_session.loopy();
   std::vector<LoopyValue> left, right;
-  for (std::size_t i = 0; i < node.child_count; ++i) {
+  for (std::size_t i = 0; i < operands(node).size(); ++i) {
     left.push_back(loopy(node, i));
     right.push_back(store.negate(left.back()));
   }

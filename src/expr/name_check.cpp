@@ -26,7 +26,12 @@ class NameCheck {
   NameCheck(const SessionData& session, const SyntaxTree& tree) : m_session(session), m_tree(tree) {}
 
   void run() {
-    for (const std::uint32_t statement : m_tree.statements()) check(statement);
+    const auto& statements = m_tree.statements();
+    for (std::size_t i = 0; i < statements.size(); ++i) {
+      const Node& node = m_tree.nodes()[statements[i]];
+      if (node.kind == NodeKind::definition) m_places.try_emplace(m_tree.name(node), i);
+    }
+    for (m_place = 0; m_place < statements.size(); ++m_place) check(statements[m_place]);
   }
 
  private:
@@ -66,10 +71,10 @@ class NameCheck {
     check_free(m_tree.name(node));
     const auto variables = m_tree.variables(node);
     if (variables.empty()) return;
-    m_function = m_tree.name(node);
+    m_in_function = true;
     for (const std::string_view variable : variables) {
       if (std::count(m_variables.begin(), m_variables.end(), variable) != 0) {
-        fail(node, fmt::format("{} has two variables '{}'", m_function, excerpt(variable)));
+        fail(node, fmt::format("{} has two variables '{}'", m_tree.name(node), excerpt(variable)));
       }
       check_free(variable);
       m_variables.push_back(variable);
@@ -89,7 +94,7 @@ class NameCheck {
       case NodeKind::definition:
         m_defined[m_tree.name(node)] = {m_variables.size()};
         m_variables.clear();
-        m_function = {};
+        m_in_function = false;
         return;
       default: return;
     }
@@ -101,11 +106,21 @@ class NameCheck {
 
   std::optional<Meaning> meaning_of(std::string_view name) const {
     if (std::find(m_variables.begin(), m_variables.end(), name) != m_variables.end()) return Meaning{};
+    if (m_in_function && m_tree.name(m_tree.nodes()[m_tree.statements()[m_place]]) == name) return function_at(m_place);
     if (const auto place = m_defined.find(name); place != m_defined.end()) return place->second;
+    if (const auto later = m_places.find(name); m_in_function && later != m_places.end() && later->second > m_place) {
+      if (const auto function = function_at(later->second)) return function;
+    }
     const Value* value = m_session.find_definition(name);
     if (value == nullptr) return is_constant(name) ? std::optional(Meaning{}) : std::nullopt;
     const UserFunction* function = value->as_function();
     return Meaning{function == nullptr ? 0 : function->variables.size()};
+  }
+
+  /// What the definition is, if it is that of a function.
+  std::optional<Meaning> function_at(std::size_t statement) const {
+    const std::size_t variables = m_tree.variables(m_tree.nodes()[m_tree.statements()[statement]]).size();
+    return variables == 0 ? std::nullopt : std::optional(Meaning{variables});
   }
 
   void check_name(const Node& node) const {
@@ -121,7 +136,6 @@ class NameCheck {
     if (const RulesetEntry* ruleset = m_session.registry.find(name)) {
       fail(node, fmt::format("{} is a ruleset: write {}(\"{}\")", name, name, ruleset->info.example));
     }
-    check_recursion(node);
     if (name.size() == 1 && std::string_view("LRNP").find(name) != std::string_view::npos) {
       fail(node, fmt::format("there is no name '{0}'; outcomes are compared as texts: outcome(G) = \"{0}\"", name));
     }
@@ -131,7 +145,7 @@ class NameCheck {
   // Before its arguments, so that the first word of a line that is unknown is told first.
   void check_call_name(const Node& node) const {
     const std::string_view name = m_tree.name(node);
-    if (find_function(name) != nullptr || m_session.registry.find(name) != nullptr || name == m_function) return;
+    if (find_function(name) != nullptr || m_session.registry.find(name) != nullptr) return;
     if (!meaning_of(name)) fail_unknown(node, "function or ruleset");
   }
 
@@ -139,15 +153,7 @@ class NameCheck {
     const std::string_view name = m_tree.name(node);
     if (const Function* function = find_function(name)) return check_function(node, *function);
     if (const RulesetEntry* ruleset = m_session.registry.find(name)) return check_ruleset(node, ruleset->info);
-    check_recursion(node);
     check_user_function(node, *meaning_of(name));
-  }
-
-  void check_recursion(const Node& node) const {
-    if (m_tree.name(node) != m_function) return;
-    fail(node,
-         fmt::format("{0} cannot use {0}: a function uses what is defined before it; write recursion in a program",
-                     excerpt(m_function)));
   }
 
   void check_user_function(const Node& node, const Meaning& meaning) const {
@@ -218,10 +224,12 @@ class NameCheck {
 
   const SessionData& m_session;
   const SyntaxTree& m_tree;
-  std::vector<Frame> m_frames;                                     ///< the node that is checked is the last
-  boost::unordered_flat_map<std::string_view, Meaning> m_defined;  ///< so far in this line
-  std::vector<std::string_view> m_variables;                       ///< that are known here
-  std::string_view m_function;                                     ///< that is being defined
+  std::vector<Frame> m_frames;                                        ///< the node that is checked is the last
+  boost::unordered_flat_map<std::string_view, Meaning> m_defined;     ///< so far in this line
+  std::vector<std::string_view> m_variables;                          ///< that are known here
+  boost::unordered_flat_map<std::string_view, std::size_t> m_places;  ///< of the statement that defines it first
+  std::size_t m_place = 0;                                            ///< of the statement that is checked
+  bool m_in_function = false;                                         ///< it is that of a function
 };
 
 }  // namespace

@@ -1,6 +1,8 @@
 // What names mean while a line is evaluated, and the functions that it defines.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "expr/evaluation.hpp"
 #include "notation/excerpt.hpp"
 #include "upstar/base/error.hpp"
@@ -28,20 +30,69 @@ Value Evaluation::named(std::string_view name) const {
   throw DomainError(fmt::format("there is no name '{}'", excerpt(name)));
 }
 
-/// The function that the node defines. Its expression is all nodes from its first leaf on.
-Value Evaluation::function(const Node& node) const {
-  const auto definition = static_cast<std::uint32_t>(&node - tree().nodes().data());
-  auto made = std::make_shared<UserFunction>(UserFunction{m_program, definition, {}, {}});
-  for (const std::string_view variable : tree().variables(node)) made->variables.emplace_back(variable);
-  std::uint32_t at = child(node, 0);
-  while (tree().nodes()[at].child_count != 0) at = child(tree().nodes()[at], 0);
-  for (; at < definition; ++at) {
-    const Node& part = tree().nodes()[at];
-    m_store.budget().tick();
-    if (part.kind != NodeKind::name && part.kind != NodeKind::call) continue;
-    const std::string_view name = tree().name(part);
-    if (const Value* meaning = find(name)) made->meanings.emplace(name, *meaning);
+const UserFunction* Evaluation::called(std::string_view name) const {
+  const UserFunction* inside = m_scopes.back().function;
+  const UserFunction* member = inside == nullptr || inside->group == nullptr ? nullptr : inside->group->find(name);
+  if (member != nullptr) {
+    if (member->program != nullptr) return member;
+    throw DomainError(fmt::format("{} is called before the line defines it", excerpt(name)));
   }
+  const Value* value = find(name);
+  return value == nullptr ? nullptr : value->as_function();
+}
+
+/// The group of the function that is defined by this node; nullptr if it has none. The first one makes it.
+std::shared_ptr<FunctionGroup> Evaluation::group_of(std::uint32_t definition) {
+  const auto& groups = m_program->groups;
+  m_groups.resize(groups.size());
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    if (std::find(groups[i].begin(), groups[i].end(), definition) == groups[i].end()) continue;
+    if (m_groups[i] == nullptr) {
+      m_groups[i] = std::make_shared<FunctionGroup>();
+      for (const std::uint32_t member : groups[i]) m_groups[i]->names.emplace_back(tree().name(tree().nodes()[member]));
+      m_groups[i]->functions.resize(groups[i].size());
+    }
+    return m_groups[i];
+  }
+  return nullptr;
+}
+
+/// What the names in the definition mean now, but for those of the group.
+void Evaluation::bind_names(UserFunction& function, const Node& definition) const {
+  visit_names(tree(), definition, [&](std::string_view name) {
+    m_store.budget().tick();
+    if (function.group != nullptr && function.group->find(name) != nullptr) return;
+    const Value* meaning = find(name);
+    if (meaning == nullptr) return;
+    function.meanings.emplace(name, *meaning);
+    if (function.group == nullptr) return;
+    for (const UserFunction& other : function.group->functions) {
+      const auto before = other.meanings.find(std::string(name));
+      if (before == other.meanings.end() || before->second.is_same_as(*meaning)) continue;
+      throw tree().error_at(definition.begin, fmt::format("{} has one meaning in functions that use each other: define "
+                                                          "it before {}",
+                                                          excerpt(name), function.group->names.front()));
+    }
+  });
+}
+
+/// The function that the node defines.
+Value Evaluation::function(const Node& node) {
+  const auto definition = static_cast<std::uint32_t>(&node - tree().nodes().data());
+  const std::shared_ptr<FunctionGroup> group = group_of(definition);
+  std::shared_ptr<UserFunction> made;
+  if (group == nullptr) {
+    made = std::make_shared<UserFunction>();
+  } else {
+    const auto place = std::find(group->names.begin(), group->names.end(), tree().name(node)) - group->names.begin();
+    made = std::shared_ptr<UserFunction>(group, &group->functions[static_cast<std::size_t>(place)]);
+    made->group = group.get();
+    made->calls = std::make_unique<RememberedCalls>(m_session.calls);
+  }
+  made->definition = definition;
+  for (const std::string_view variable : tree().variables(node)) made->variables.emplace_back(variable);
+  bind_names(*made, node);
+  made->program = m_program;
   return {m_store.budget(), std::shared_ptr<const UserFunction>(std::move(made))};
 }
 

@@ -83,11 +83,33 @@ std::optional<PositionValue> Evaluation::copies_of_position(const Node& node) {
   return copies;
 }
 
+void Evaluation::spread_options(const Node& braces) {
+  const std::size_t first = m_values.size() - braces.child_count;
+  const auto is_list = [](const Value& option) { return option.as_list() != nullptr; };
+  if (std::none_of(m_values.begin() + static_cast<std::ptrdiff_t>(first), m_values.end(), is_list)) return;
+  const std::vector<Value> options(m_values.begin() + static_cast<std::ptrdiff_t>(first), m_values.end());
+  m_values.resize(first);
+  Spread spread;
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    const ListValue* list = options[i].as_list();
+    for (const Value& option : list == nullptr ? std::span(&options[i], 1) : std::span(list->items)) {
+      m_store.budget().tick();
+      if (list != nullptr && !option.is_game() && option.as_loopy() == nullptr) {
+        throw DomainError(fmt::format("options are values, and {} holds {}", source(options[i]), option.kind_name()));
+      }
+      m_values.push_back(Value(option).at_node(options[i].node()));
+    }
+    if (i < tree().left_count(braces)) spread.left = m_values.size() - first;
+  }
+  spread.count = m_values.size() - first;
+  m_spread = spread;
+}
+
 Value Evaluation::braces(const Node& node) {
-  const std::size_t left_count = tree().left_count(node);
+  const std::size_t left_count = this->left_count(node);
   const std::vector<bool>& in_form = m_scopes.back().program->in_form;
   const bool is_value = in_form.empty() || !in_form[static_cast<std::size_t>(&node - tree().nodes().data())];
-  if (has_loopy(node)) return loopy_braces(node, left_count);
+  if (has_loopy(node)) return loopy_braces(node);
   const std::vector<GameId> options = games(node);
   if (is_value) {
     return Value(m_store.make(std::span(options).first(left_count), std::span(options).subspan(left_count)));
@@ -179,8 +201,9 @@ GameId Evaluation::game(const Node& node, std::size_t index) const {
 
 std::vector<GameId> Evaluation::games(const Node& node) const {
   std::vector<GameId> result;
-  result.reserve(node.child_count);
-  for (std::size_t i = 0; i < node.child_count; ++i) result.push_back(game(node, i));
+  const std::size_t count = operands(node).size();
+  result.reserve(count);
+  for (std::size_t i = 0; i < count; ++i) result.push_back(game(node, i));
   return result;
 }
 

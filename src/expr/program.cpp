@@ -1,9 +1,14 @@
 // Programs: which nodes of a line stand within a call of `form`, and which are sums that a function takes by terms.
 #include "expr/program.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <map>
+#include <optional>
 
 #include "expr/function.hpp"
+#include "notation/excerpt.hpp"
 
 namespace upstar {
 
@@ -58,11 +63,85 @@ std::vector<bool> nodes_in_forms(const SyntaxTree& tree) {
   return inside;
 }
 
+/// Groups the functions of a line. A name in a function means the function itself, what the line defines before it, or
+/// else the next function of this name in the line.
+class Grouping {
+ public:
+  explicit Grouping(const SyntaxTree& tree) : m_tree(tree), m_groups(tree.statements().size()) {
+    for (std::size_t i = 0; i < m_groups.size(); ++i) {
+      m_groups[i] = i;
+      const Node& node = node_of(i);
+      if (node.kind == NodeKind::definition) m_places[tree.name(node)].push_back(i);
+    }
+  }
+
+  std::vector<std::vector<std::uint32_t>> groups() {
+    std::vector<bool> is_grouped(m_groups.size());
+    for (std::size_t i = 0; i < m_groups.size(); ++i) {
+      if (!is_function(i)) continue;
+      visit_names(m_tree, node_of(i), [&](std::string_view name) {
+        const std::optional<std::size_t> used = own_or_later(name, i);
+        if (!used) return;
+        is_grouped[i] = is_grouped[*used] = true;
+        m_groups[std::max(first_of(i), first_of(*used))] = std::min(first_of(i), first_of(*used));
+      });
+    }
+    std::map<std::size_t, std::vector<std::uint32_t>> groups;
+    for (std::size_t i = 0; i < m_groups.size(); ++i) {
+      if (is_grouped[i]) groups[first_of(i)].push_back(m_tree.statements()[i]);
+    }
+    std::vector<std::vector<std::uint32_t>> found;
+    for (auto& [first, group] : groups) {
+      if (group.size() > 1) check_names(group);
+      found.push_back(std::move(group));
+    }
+    return found;
+  }
+
+ private:
+  const Node& node_of(std::size_t statement) const { return m_tree.nodes()[m_tree.statements()[statement]]; }
+  bool is_function(std::size_t statement) const {
+    return node_of(statement).kind == NodeKind::definition && !m_tree.variables(node_of(statement)).empty();
+  }
+
+  std::optional<std::size_t> own_or_later(std::string_view name, std::size_t function) const {
+    if (m_tree.name(node_of(function)) == name) return function;
+    const auto places = m_places.find(name);
+    if (places == m_places.end() || places->second.front() < function) return std::nullopt;
+    return is_function(places->second.front()) ? std::optional(places->second.front()) : std::nullopt;
+  }
+
+  std::size_t first_of(std::size_t statement) const {
+    while (m_groups[statement] != statement) statement = m_groups[statement];
+    return statement;
+  }
+
+  void check_names(const std::vector<std::uint32_t>& group) const {
+    for (const std::uint32_t definition : group) {
+      const Node& node = m_tree.nodes()[definition];
+      if (m_places.at(m_tree.name(node)).size() == 1) continue;
+      throw m_tree.error_at(node.begin, fmt::format("{} is defined twice in a line whose functions use each other: "
+                                                    "give one of the two another name",
+                                                    excerpt(m_tree.name(node))));
+    }
+  }
+
+  const SyntaxTree& m_tree;
+  std::vector<std::size_t> m_groups;  ///< a statement of the same group, before this one or itself
+  boost::unordered_flat_map<std::string_view, std::vector<std::size_t>> m_places;  ///< statements that define the name
+};
+
 }  // namespace
+
+const UserFunction* FunctionGroup::find(std::string_view name) const {
+  const auto place = std::find(names.begin(), names.end(), name);
+  return place == names.end() ? nullptr : &functions[static_cast<std::size_t>(place - names.begin())];
+}
 
 Program::Program(SyntaxTree line, const Function* function)
     : tree(std::move(line)),
       in_form(takes_forms(function) ? std::vector<bool>(tree.nodes().size(), true) : nodes_in_forms(tree)),
-      is_terms(nodes_of_terms(tree, function)) {}
+      is_terms(nodes_of_terms(tree, function)),
+      groups(Grouping(tree).groups()) {}
 
 }  // namespace upstar

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "expr/remembered_calls.hpp"
 #include "expr/value.hpp"
 #include "upstar/notation/syntax.hpp"
 
@@ -19,6 +20,18 @@ inline bool is_sum(NodeKind kind) {
   return kind == NodeKind::add || kind == NodeKind::subtract || kind == NodeKind::negate;
 }
 
+/// The names in the expression of a definition, those that are called among them, in the line's order.
+template <class Visit>
+void visit_names(const SyntaxTree& tree, const Node& definition, Visit&& visit) {
+  const auto end = static_cast<std::uint32_t>(&definition - tree.nodes().data());
+  std::uint32_t at = end;
+  while (tree.nodes()[at].child_count != 0) at = tree.children(tree.nodes()[at])[0];
+  for (; at < end; ++at) {
+    const Node& part = tree.nodes()[at];
+    if (part.kind == NodeKind::name || part.kind == NodeKind::call) visit(tree.name(part));
+  }
+}
+
 struct Program {
   /// The line as the argument of the function; as itself without one.
   explicit Program(SyntaxTree line, const Function* function = nullptr);
@@ -27,18 +40,36 @@ struct Program {
   std::vector<bool> in_form;  ///< the nodes within a call of `form`; empty if there is no such call
   /// The nodes that a function takes as a sum of terms, which are not added; empty if there is no such call.
   std::vector<bool> is_terms;
+  /// The definitions of functions that use themselves or later ones of the line: in the line's order, each group with
+  /// those it uses.
+  std::vector<std::vector<std::uint32_t>> groups;
 };
 
-/// `f(x, y) := e`. What e names is what the names meant when the function was defined; so functions never call
-/// themselves, and every evaluation ends.
-struct UserFunction {
-  std::shared_ptr<const Program> program;
-  std::uint32_t definition;                                ///< its node
-  std::vector<std::string> variables;                      ///< x, y
-  boost::unordered_flat_map<std::string, Value> meanings;  ///< of the names in e that are defined
+struct FunctionGroup;
 
+/// `f(x, y) := e`. What e names is what the names meant when the function was defined, but for the functions of its
+/// group, which may be defined later.
+struct UserFunction {
+  std::shared_ptr<const Program> program;  ///< null as long as the line has not come to the definition
+  std::uint32_t definition = 0;            ///< its node
+  std::vector<std::string> variables{};    ///< x, y
+  boost::unordered_flat_map<std::string, Value> meanings{};  ///< of the names in e that are defined
+  const FunctionGroup* group = nullptr;                      ///< that it belongs to; null if it does not use itself
+  std::unique_ptr<RememberedCalls> calls{};                  ///< of a function in a group
+
+  const Node& node() const { return program->tree.nodes()[definition]; }
+  std::string name() const { return std::string(program->tree.name(node())); }
   /// As typed.
-  std::string_view source() const { return program->tree.source(program->tree.nodes()[definition]); }
+  std::string_view source() const { return program->tree.source(node()); }
+};
+
+/// Functions of one line that call each other, or one that calls itself.
+struct FunctionGroup {
+  std::vector<std::string> names;
+  std::vector<UserFunction> functions;  ///< in the order of the line
+
+  /// nullptr if it is not one of these.
+  const UserFunction* find(std::string_view name) const;
 };
 
 }  // namespace upstar

@@ -7,7 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "expr/remembered_calls.hpp"
 #include "expr/value.hpp"
+#include "expr/value_keys.hpp"
 #include "upstar/analysis/form.hpp"
 #include "upstar/base/charged.hpp"
 #include "upstar/base/memory_claim.hpp"
@@ -41,6 +43,8 @@ struct SessionData {
         misere_positions(misere_games),
         misere_classes(misere_games),
         misere_parts(misere_games),
+        keys(game_store.budget()),
+        calls(game_store.budget()),
         definitions(charged_to(game_store.budget())),
         kept(charged_to(game_store.budget())),
         solver_bytes(game_store.budget()) {}
@@ -57,6 +61,8 @@ struct SessionData {
   MiserePositions misere_positions;
   MisereClasses misere_classes;
   MisereParts misere_parts;
+  ValueKeys keys;
+  CallMemory calls;
   Definitions definitions;  ///< since the last keep_definitions()
   Definitions kept;         ///< those before; a name may be in both, and then the other one holds
   std::uint64_t definitions_made = 0;

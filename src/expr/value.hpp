@@ -140,6 +140,7 @@ class Value {
   Answer as_typed(FormStore& forms) const;
   /// Whether the text of as_typed() reads back: for anything but a thermograph.
   bool has_text() const;
+  bool is_shown_as_typed() const { return m_is_shown_as_typed; }
   /// Whether both are the same game or the same object.
   bool is_same_as(const Value& other) const { return m_game == other.m_game && m_object == other.m_object; }
   /// `an outcome`, `a list`, ..., for messages.

@@ -339,6 +339,41 @@ TEST_CASE("long lists and texts stop at the memory limit") {
   CHECK(f.answer("1 + 1") == "2");
 }
 
+TEST_CASE("a chain of calls that never ends stops at the memory limit, whatever its arguments are") {
+  LanguageFixture f;
+  f.budget.limit_memory(f.budget.progress().bytes + 30'000'000);
+  CHECK_THROWS_AS(f.answer("f(x) := f(x + 1); f(0)"), LimitError);
+  CHECK_THROWS_AS(f.answer("f(x) := f(x) + 1; f(over)"), LimitError);
+  CHECK_THROWS_AS(f.answer("f(t) := f(t + \"x\"); f(\"\")"), LimitError);
+  CHECK(f.answer("f(x) := 0 if x = 0 else f(x - 1) + 1; f(10000)") == "10000");
+}
+
+TEST_CASE("a call that an error has ended is not under way") {
+  LanguageFixture f;
+  f.session.evaluate("f(x) := [1][3] if x = 0 else f(x - 1);");
+  for (int i = 0; i < 2; ++i) {
+    CHECK_THROWS_WITH_AS(f.answer("f(5)"), "there is no entry 3 in [1], which has 1 entry", DomainError);
+  }
+}
+
+TEST_CASE("functions that use each other are written on one line, after what they need") {
+  LanguageFixture f;
+  f.session.evaluate("k := 1; f(x) := k if x = 0 else g(x - 1); g(x) := f(x) + k;");
+  f.session.evaluate("k := 5;");
+  const std::vector<std::string> lines = f.session.definitions();
+  CHECK(lines == std::vector<std::string>{"k := 1", "f(x) := k if x = 0 else g(x - 1); g(x) := f(x) + k", "k := 5"});
+  LanguageFixture other;
+  for (const std::string& line : lines) other.session.define(line);
+  CHECK(other.answer("[f(7), k]") == f.answer("[f(7), k]"));
+}
+
+TEST_CASE("what calls have given is forgotten before memory comes to its limit") {
+  LanguageFixture f;
+  f.session.evaluate("digits(n) := 1 if n < 10 else digits(quotient(n, 10)) + 1;");
+  f.budget.limit_memory(f.budget.progress().bytes + 20'000'000);  // for the range, and a fifth of the calls
+  CHECK(f.answer("size([1 for n in 1..300000 if digits(n) = 5])") == "90000");
+}
+
 TEST_CASE("a line that prints nothing takes no memory for an answer") {
   LanguageFixture f;
   f.session.evaluate("0;");
