@@ -16,6 +16,40 @@ Value Evaluation::call(const Node& node) {
   return {m_store.budget(), PositionValue{position(m_session.registry.at(name), node)}};
 }
 
+Value Evaluation::rules_position(const UserFunction& rules, const Node& node) {
+  return {m_store.budget(), PositionValue{m_session.line_positions.position(rules.rules, operands(node))}};
+}
+
+// The braces, behind the conditions of a choice, are no value here: only the options of one player are evaluated.
+Evaluation::Options Evaluation::options(const UserFunction& rules, std::span<const Value> arguments, Player player) {
+  m_scopes.push_back({rules.program.get(), &rules, m_locals.size()});
+  for (std::size_t i = 0; i < arguments.size(); ++i) m_locals.push_back({rules.variables[i], arguments[i]});
+  std::uint32_t root = child(rules.node(), 0);
+  while (tree().nodes()[root].kind == NodeKind::choice) {
+    const Node& choice = tree().nodes()[root];
+    root = child(choice, truth(evaluate(child(choice, 1)), "if") ? 0 : 2);
+  }
+  const Node& node = tree().nodes()[root];
+  Options options{ChargedVector<Value>(charged_to(m_store.budget())), node.kind != NodeKind::braces};
+  if (options.are_of_both) {
+    const Value value = evaluate(root);
+    if (value.as_list() == nullptr) {
+      throw DomainError(fmt::format("rules give {{L | R}}, or a list of moves that both players have, and {} is {}",
+                                    source(node), value.kind_name()));
+    }
+    options.values = value.as_list()->items;
+    return options;
+  }
+  const std::size_t left = tree().left_count(node);
+  for (std::size_t i = player == Player::left ? 0 : left; i < (player == Player::left ? left : node.child_count); ++i) {
+    const Value value = evaluate(child(node, i));
+    const ListValue* list = value.as_list();
+    if (list == nullptr) options.values.push_back(value);
+    else options.values.insert(options.values.end(), list->items.begin(), list->items.end());
+  }
+  return options;
+}
+
 AnyPosition Evaluation::position(const RulesetEntry& ruleset, const Node& node) {
   const ParameterList* parameters = tree().parameters(node);
   PositionSolver& solver = m_session.solver(ruleset, parameters == nullptr ? Parameters{} : *parameters);

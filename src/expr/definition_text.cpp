@@ -60,6 +60,7 @@ class DefinitionLines {
       line += (line.empty() ? "" : "; ") + on_one_line(member.source());
       m_written.insert_or_assign(function.group == nullptr ? name : member.name(), Written{Value(), &member});
     }
+    if (!functions.back().comment.empty()) line += "  # " + functions.back().comment;
     m_lines.push_back(std::move(line));
   }
 

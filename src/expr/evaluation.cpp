@@ -161,7 +161,10 @@ void Evaluation::step_operands(Frame frame, const Node& node) {
     for (Value& operand : std::span(m_values).last(node.child_count)) settle(operand);
   }
   if (node.kind == NodeKind::call && find_function(tree().name(node)) == nullptr) {
-    if (const UserFunction* function = called(tree().name(node))) return enter_function(node, *function);
+    if (const UserFunction* function = called(tree().name(node))) {
+      if (!function->is_rules()) return enter_function(node, *function);
+      return finish(frame.node, rules_position(*function, node));
+    }
   }
   if (is_braces || node.kind == NodeKind::switch_braces) spread_options(node);
   finish(frame.node, value_of(node));

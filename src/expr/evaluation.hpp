@@ -43,6 +43,13 @@ class Evaluation {
   std::vector<Summand> summands();
   /// The definitions of the line hold from now on in the session.
   void define();
+  /// The options of a player in a position of the rules, and whether they are those of both players.
+  struct Options {
+    ChargedVector<Value> values;
+    bool are_of_both;
+  };
+  /// **Requires** the program of the rules. **Errors** as run(); DomainError if the rules do not give options.
+  Options options(const UserFunction& rules, std::span<const Value> arguments, Player player);
   /// run() and define(): what the session answers. The value is `ans` from now on.
   Answer answer();
 
@@ -168,6 +175,7 @@ class Evaluation {
   Explanation explanation_of_call(std::uint32_t root, const ExplainedFunction& function);
   // calls.cpp
   Value call(const Node& node);
+  Value rules_position(const UserFunction& rules, const Node& node);
   AnyPosition position(const RulesetEntry& ruleset, const Node& node);
   std::string bare_position(const RulesetEntry& ruleset, const Node& node) const;
 
@@ -179,6 +187,7 @@ class Evaluation {
   const UserFunction* called(std::string_view name) const;
   Value function(const Node& node);
   std::shared_ptr<FunctionGroup> group_of(std::uint32_t definition);
+  std::string comment_behind(const Node& definition) const;
   void bind_names(UserFunction& function, const Node& definition) const;
 
   const SyntaxTree& tree() const { return m_scopes.back().program->tree; }

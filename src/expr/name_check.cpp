@@ -21,6 +21,12 @@ struct Meaning {
   std::size_t variables = 0;  ///< of a function; 0 for a value
 };
 
+/// A ruleset of the library: those of lines are names like others.
+const RulesetEntry* library_ruleset(const SessionData& session, std::string_view name) {
+  const RulesetEntry* entry = session.registry.find(name);
+  return entry == nullptr || entry->info.is_of_line ? nullptr : entry;
+}
+
 class NameCheck {
  public:
   NameCheck(const SessionData& session, const SyntaxTree& tree) : m_session(session), m_tree(tree) {}
@@ -133,7 +139,7 @@ class NameCheck {
       const std::string call = method_as_call(m_tree, path(), name);
       fail(node, fmt::format("{} is a function: write {}", name, call.empty() ? info->signature : call));
     }
-    if (const RulesetEntry* ruleset = m_session.registry.find(name)) {
+    if (const RulesetEntry* ruleset = library_ruleset(m_session, name)) {
       fail(node, fmt::format("{} is a ruleset: write {}(\"{}\")", name, name, ruleset->info.example));
     }
     if (name.size() == 1 && std::string_view("LRNP").find(name) != std::string_view::npos) {
@@ -145,14 +151,14 @@ class NameCheck {
   // Before its arguments, so that the first word of a line that is unknown is told first.
   void check_call_name(const Node& node) const {
     const std::string_view name = m_tree.name(node);
-    if (find_function(name) != nullptr || m_session.registry.find(name) != nullptr) return;
+    if (find_function(name) != nullptr || library_ruleset(m_session, name) != nullptr) return;
     if (!meaning_of(name)) fail_unknown(node, "function or ruleset");
   }
 
   void check_call(const Node& node) const {
     const std::string_view name = m_tree.name(node);
     if (const Function* function = find_function(name)) return check_function(node, *function);
-    if (const RulesetEntry* ruleset = m_session.registry.find(name)) return check_ruleset(node, ruleset->info);
+    if (const RulesetEntry* ruleset = library_ruleset(m_session, name)) return check_ruleset(node, ruleset->info);
     check_user_function(node, *meaning_of(name));
   }
 
@@ -236,7 +242,7 @@ class NameCheck {
 
 const char* own_meaning(const SessionData& session, std::string_view name) {
   if (find_function(name) != nullptr) return "a function";
-  if (session.registry.find(name) != nullptr) return "a ruleset";
+  if (library_ruleset(session, name) != nullptr) return "a ruleset";
   if (name == "pass") return "a reserved word";
   return is_constant(name) ? "a constant" : nullptr;
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/trimmed.hpp"
 #include "expr/evaluation.hpp"
 #include "notation/excerpt.hpp"
 #include "upstar/base/error.hpp"
@@ -76,6 +77,14 @@ void Evaluation::bind_names(UserFunction& function, const Node& definition) cons
   });
 }
 
+/// What stands behind `#` at the end of the line in which the definition ends.
+std::string Evaluation::comment_behind(const Node& definition) const {
+  const std::string_view text = std::string_view(tree().text()).substr(definition.end);
+  const std::string_view line = text.substr(0, text.find('\n'));
+  const std::size_t sign = line.find('#');
+  return sign == std::string_view::npos ? std::string() : std::string(trimmed(line.substr(sign + 1)));
+}
+
 /// The function that the node defines.
 Value Evaluation::function(const Node& node) {
   const auto definition = static_cast<std::uint32_t>(&node - tree().nodes().data());
@@ -93,6 +102,10 @@ Value Evaluation::function(const Node& node) {
   for (const std::string_view variable : tree().variables(node)) made->variables.emplace_back(variable);
   bind_names(*made, node);
   made->program = m_program;
+  if (made->is_rules()) {
+    made->comment = comment_behind(node);
+    made->rules = m_session.line_positions.add(made);
+  }
   return {m_store.budget(), std::shared_ptr<const UserFunction>(std::move(made))};
 }
 

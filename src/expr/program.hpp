@@ -56,9 +56,13 @@ struct UserFunction {
   boost::unordered_flat_map<std::string, Value> meanings{};  ///< of the names in e that are defined
   const FunctionGroup* group = nullptr;                      ///< that it belongs to; null if it does not use itself
   std::unique_ptr<RememberedCalls> calls{};                  ///< of a function in a group
+  std::uint32_t rules = 0;                                 ///< the number of rules in LinePositions
+  std::string comment{};                                   ///< of rules: the one behind them in their line
 
   const Node& node() const { return program->tree.nodes()[definition]; }
   std::string name() const { return std::string(program->tree.name(node())); }
+  bool is_rules() const { return program->tree.definition_kind(node()) != DefinitionKind::function; }
+  bool is_loopy() const { return program->tree.definition_kind(node()) == DefinitionKind::loopy_rules; }
   /// As typed.
   std::string_view source() const { return program->tree.source(node()); }
 };

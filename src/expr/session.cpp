@@ -104,7 +104,9 @@ PositionSolver& SessionData::solver(const RulesetEntry& ruleset, const Parameter
 std::vector<std::string> SessionData::names() const {
   std::vector<std::string> names;
   for (const FunctionInfo& info : function_infos()) names.emplace_back(info.name);
-  for (const RulesetEntry& entry : registry.entries()) names.push_back(entry.info.name);
+  for (const RulesetEntry& entry : registry.entries()) {
+    if (!entry.info.is_of_line) names.push_back(entry.info.name);
+  }
   for (const auto& [name, value] : all_definitions()) names.emplace_back(name);
   for (const Constant& constant : constants()) names.emplace_back(constant.name);
   for (const char* word : {"over", "pass", "under", "upon"}) names.emplace_back(word);
@@ -114,6 +116,14 @@ std::vector<std::string> SessionData::names() const {
 
 void SessionData::define(std::string_view name, Value value) {
   definitions.insert_or_assign(std::string(name), NamedValue{std::move(value), definitions_made++});
+  register_rules(name);
+}
+
+void SessionData::register_rules(std::string_view name) {
+  const Value* value = find_definition(name);
+  const UserFunction* function = value == nullptr ? nullptr : value->as_function();
+  if (function != nullptr && function->is_rules()) registry.put(line_positions.entry(function->rules));
+  else registry.remove(name);
 }
 
 // A function is shown as it was typed.
@@ -210,7 +220,10 @@ void Session::define(std::string_view line, std::size_t line_number) {
 
 std::vector<std::string> Session::definitions() { return definition_lines(*m_state); }
 
-void Session::clear_definitions() { m_state->definitions.clear(); }
+void Session::clear_definitions() {
+  const Definitions cleared = std::exchange(m_state->definitions, Definitions(m_state->definitions.get_allocator()));
+  for (const auto& [name, named] : cleared) m_state->register_rules(name);
+}
 
 void Session::keep_definitions() {
   m_state->kept.reserve(m_state->kept.size() + m_state->definitions.size());  // past a limit nothing has moved
@@ -221,12 +234,16 @@ void Session::keep_definitions() {
 bool Session::forget(std::string_view name) {
   const std::string key(name);
   const auto own = m_state->definitions.erase(key);
-  return m_state->kept.erase(key) + own > 0;
+  const bool was_defined = m_state->kept.erase(key) + own > 0;
+  m_state->register_rules(name);
+  return was_defined;
 }
 
 bool Session::has_definitions() const { return !m_state->all_definitions().empty(); }
 
 std::vector<std::string> Session::names() const { return m_state->names(); }
+
+const Registry& Session::registry() const { return m_state->registry; }
 
 GameStore& Session::store() { return m_state->store; }
 

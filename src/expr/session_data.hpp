@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "expr/line_rules.hpp"
 #include "expr/remembered_calls.hpp"
 #include "expr/value.hpp"
 #include "expr/value_keys.hpp"
@@ -47,12 +48,13 @@ struct SessionData {
         calls(game_store.budget()),
         definitions(charged_to(game_store.budget())),
         kept(charged_to(game_store.budget())),
-        solver_bytes(game_store.budget()) {}
+        solver_bytes(game_store.budget()),
+        line_positions(*this) {}
 
   static constexpr std::string_view last_answer = "ans";
 
   GameStore& store;
-  const Registry& registry;
+  Registry registry;  ///< of the library, and of lines
   FormStore forms;
   Transformers transformers;
   OutcomeSearch search;
@@ -69,11 +71,14 @@ struct SessionData {
   /// One solver for each name and parameters, as typed.
   std::map<std::pair<std::string, Parameters>, std::unique_ptr<PositionSolver>> solvers;
   MemoryClaim solver_bytes;
+  LinePositions line_positions;
   /// Of the answer given last, which the caller may still hold.
   std::optional<MemoryClaim> answer_bytes;
 
   LoopyStore& loopy() { return LoopyStore::of(store); }
   void define(std::string_view name, Value value);
+  /// The registry has the rules that the name stands for, if it does.
+  void register_rules(std::string_view name);
   /// The value is `ans` from now on.
   void answered(Value value) { define(last_answer, std::move(value)); }
   /// nullptr for a name that is not defined.

@@ -160,6 +160,9 @@ void Parser::close_statement(bool at_end) {
   if (statement.kind != PendingKind::statement) fail_expecting_close();
   if (!at_end) advance();
   const bool is_last = m_token.kind == TokenKind::end;
+  if (statement.kind_defined != DefinitionKind::function && !statement.defines) {
+    fail(statement.begin, "rules are defined by their moves, as in rules NAME(b) := {L | R} or rules NAME(n) := [M]");
+  }
   if (!statement.defines && !is_last) fail(m_previous.begin, "only definitions name := expr stand before ';'");
   m_pending.pop_back();
   if (statement.defines) {
@@ -189,8 +192,9 @@ void Parser::begin_function() {
   }
   for (const Node& variable : variables) m_builder.add_variable(head.data, variable);
   top.defines = true;
-  top.begin = head.begin;
+  if (top.kind_defined == DefinitionKind::function) top.begin = head.begin;
   top.data = head.data;
+  m_builder.set_kind(head.data, top.kind_defined);
   m_operand_expected = true;
   advance();
 }

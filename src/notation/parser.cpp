@@ -227,9 +227,23 @@ void Parser::read_omega() {
   m_operand_expected = false;
 }
 
+/// `rules` or `loopy rules` before the name that a statement defines.
+bool Parser::read_rules(const Token& word) {
+  Pending& top = m_pending.back();
+  const bool is_first = top.kind == PendingKind::statement && !top.defines && top.begin == word.begin;
+  if (!is_first || m_token.kind != TokenKind::name) return false;
+  const bool is_loopy = source(word) == "loopy" && source(m_token) == "rules";
+  if (!is_loopy && source(word) != "rules") return false;
+  top.kind_defined = is_loopy ? DefinitionKind::loopy_rules : DefinitionKind::rules;
+  if (is_loopy) advance();
+  if (m_token.kind != TokenKind::name) fail("the name of the rules is expected, as in rules NAME(b) := {L | R}");
+  return true;
+}
+
 void Parser::read_name() {
   const Token name = m_token;
   advance();
+  if (read_rules(name)) return read_name();
   if (m_token.kind == TokenKind::parameters) {
     ParameterList parameters;
     try {
@@ -248,6 +262,9 @@ void Parser::read_name() {
     open_named_braces(name);
   } else if (Pending& top = m_pending.back();
              m_token.kind == TokenKind::assign && top.kind == PendingKind::statement && !top.defines) {
+    if (top.kind_defined != DefinitionKind::function) {
+      fail(fmt::format("rules have a variable, the position: write rules {}(b) := {{L | R}}", source(name)));
+    }
     top.defines = true;
     top.begin = name.begin;
     top.data = m_builder.add_name(name.begin, name.end);

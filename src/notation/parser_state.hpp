@@ -80,6 +80,7 @@ struct Pending {
   bool after_plus_minus = false;            ///< braces directly after `+-`
   bool is_named = false;                    ///< braces directly after a name, which is `data`
   bool defines = false;                     ///< a statement that began with `name :=`
+  DefinitionKind kind_defined = DefinitionKind::function;  ///< by a statement
   std::uint32_t begin = 0;                  ///< bytes of the text
   std::uint32_t end = 0;                    ///< of an operator
   std::uint32_t operands = 0;  ///< the number of operands that waited when the bracket, or its last bar, was read
@@ -114,6 +115,7 @@ class Parser {
   bool is_beyond_dyadics() const;
   void read_omega();
   void read_name();
+  bool read_rules(const Token& word);
   void read_tiny();
   bool is_tiny_or_miny(const Token& token) const;
   void read_leaf(NodeKind kind);

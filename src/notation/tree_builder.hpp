@@ -56,7 +56,7 @@ class TreeBuilder {
   /// The `data` of a name, call or definition whose name stands at [begin, end).
   std::uint32_t add_name(std::uint32_t begin, std::uint32_t end, std::optional<ParameterList> parameters = {}) {
     claim(sizeof(SyntaxTree::NamedPlace));
-    m_tree.m_names.push_back({begin, end, std::move(parameters), {}});
+    m_tree.m_names.push_back({begin, end, std::move(parameters), {}, {}});
     return static_cast<std::uint32_t>(m_tree.m_names.size() - 1);
   }
   /// Takes the last operand, a branch, apart: its operands wait again.
@@ -79,6 +79,7 @@ class TreeBuilder {
   void add_variable(std::uint32_t name, const Node& variable) {
     m_tree.m_names[name].variables.emplace_back(variable.begin, variable.end);
   }
+  void set_kind(std::uint32_t name, DefinitionKind kind) { m_tree.m_names[name].defines = kind; }
   bool has_parameters(std::uint32_t name) const { return m_tree.m_names[name].parameters.has_value(); }
   void silence() { m_tree.m_is_silent = true; }
   /// The last operand is a whole statement.

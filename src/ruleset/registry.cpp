@@ -37,13 +37,31 @@ void Registry::add(RulesetEntry entry) {
   for (const std::string& name : names) {
     if (find(name) != nullptr) throw DomainError(fmt::format("there is a ruleset '{}' already", name));
   }
-  m_entries.insert(place_of(m_entries, entry.info.name), std::move(entry));
+  auto& entries = own_entries();
+  entries.insert(place_of(entries, entry.info.name), std::move(entry));
+}
+
+void Registry::put(RulesetEntry entry) {
+  remove(entry.info.name);
+  add(std::move(entry));
+}
+
+void Registry::remove(std::string_view name) {
+  const auto place = place_of(*m_entries, name);
+  if (place == m_entries->end() || place->info.name != name || !place->info.is_of_line) return;
+  const auto index = place - m_entries->begin();
+  own_entries().erase(own_entries().begin() + index);
+}
+
+std::vector<RulesetEntry>& Registry::own_entries() {
+  if (m_entries.use_count() > 1) m_entries = std::make_shared<std::vector<RulesetEntry>>(*m_entries);
+  return *m_entries;
 }
 
 const RulesetEntry* Registry::find(std::string_view name) const {
-  const auto place = place_of(m_entries, name);
-  if (place != m_entries.end() && place->info.name == name) return &*place;
-  for (const RulesetEntry& entry : m_entries) {
+  const auto place = place_of(*m_entries, name);
+  if (place != m_entries->end() && place->info.name == name) return &*place;
+  for (const RulesetEntry& entry : *m_entries) {
     if (std::find(entry.info.aliases.begin(), entry.info.aliases.end(), name) != entry.info.aliases.end())
       return &entry;
   }
@@ -53,7 +71,7 @@ const RulesetEntry* Registry::find(std::string_view name) const {
 const RulesetEntry& Registry::at(std::string_view name) const {
   if (const RulesetEntry* entry = find(name)) return *entry;
   std::vector<std::string> names;
-  for (const RulesetEntry& entry : m_entries) {
+  for (const RulesetEntry& entry : *m_entries) {
     names.push_back(entry.info.name);
     names.insert(names.end(), entry.info.aliases.begin(), entry.info.aliases.end());
   }

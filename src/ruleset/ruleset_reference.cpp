@@ -65,7 +65,7 @@ RulesetReference::RulesetReference(const Registry& registry, std::string_view te
                      std::string(text));
   }
   if (const ParameterList* parameters = tree.parameters(call)) m_parameters = *parameters;
-  m_entry = &registry.at(tree.name(call));
+  m_entry = std::make_shared<const RulesetEntry>(registry.at(tree.name(call)));
 }
 
 std::unique_ptr<PositionSolver> RulesetReference::open(GameStore& store) const {

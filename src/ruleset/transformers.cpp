@@ -97,6 +97,11 @@ AnyPosition Transformers::multiple(std::size_t count, const AnyPosition& p) {
   return m_sum(std::move(all));
 }
 
+std::optional<AnyPosition> Transformers::negative_of(const AnyPosition& p) const {
+  const AnyPosition* before = m_swapped.find(p);
+  return before != nullptr ? std::optional(*before) : std::nullopt;
+}
+
 std::vector<AnyPosition> Transformers::terms(const AnyPosition& p) const {
   const std::vector<AnyPosition>* terms = m_sum.find(p);
   return terms != nullptr ? *terms : std::vector<AnyPosition>{p};

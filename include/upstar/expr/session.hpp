@@ -76,6 +76,7 @@ struct TypedClaim {
 /// A session keeps definitions, and open rulesets with their tables.
 class Session {
  public:
+  /// It has a copy of the registry.
   explicit Session(GameStore& store, const Registry& registry);
   ~Session();
 
@@ -120,6 +121,8 @@ class Session {
   std::vector<Summand> summands(std::string_view line, std::size_t line_number = 1);
   /// The search that the function `outcome` asks; it keeps what it has found.
   OutcomeSearch& search();
+  /// The rulesets that the session knows: those it was made with, and those that lines have defined.
+  const Registry& registry() const;
   /// Evaluates the line for its definitions alone. A position is defined without its value being found.
   /// **Errors** as evaluate().
   void define(std::string_view line, std::size_t line_number = 1);

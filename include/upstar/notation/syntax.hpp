@@ -67,7 +67,14 @@ enum class NodeKind : std::uint8_t {
   text,           ///< `"..."`
   misere_game,    ///< `*[2#1]`
   genus,          ///< `4^{146}`
-  definition,     ///< `name := expr`, `name(a, b) := expr`; the operand is the expression
+  definition,     ///< `name := expr`, `name(a, b) := expr`, `rules name(a) := expr`; the operand is the expression
+};
+
+/// What a definition with variables defines.
+enum class DefinitionKind : std::uint8_t {
+  function,
+  rules,        ///< `rules name(b) := {L|R}`: a ruleset, the options of whose position b the expression gives
+  loopy_rules,  ///< `loopy rules name(b) := ...`: the same, and play may come back to a position
 };
 
 enum class RelationSign : std::uint8_t {
@@ -129,6 +136,8 @@ class SyntaxTree {
   std::string_view name(const Node& node) const;
   /// The names `a`, `b` of `f(a, b) := ...`; empty for other definitions. **Requires** a definition.
   std::vector<std::string_view> variables(const Node& node) const;
+  /// **Requires** a definition.
+  DefinitionKind definition_kind(const Node& node) const { return m_names[node.data].defines; }
   /// **Requires** a fraction.
   const Rational& fraction(const Node& node) const { return m_fractions[node.data]; }
   /// The parameters between the brackets of a call; nullptr if it has no brackets. **Requires** a call.
@@ -158,6 +167,7 @@ class SyntaxTree {
     std::uint32_t end;
     std::optional<ParameterList> parameters;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> variables;
+    DefinitionKind defines = DefinitionKind::function;
   };
 
   std::optional<MemoryClaim> m_memory;

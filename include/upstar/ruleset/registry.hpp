@@ -57,6 +57,7 @@ struct RulesetInfo {
   std::string ends{};           ///< the letters of Left and of Right that the ends of a strip may hold; may be empty
   PositionLook look{};          ///< how positions are drawn
   bool bare_arguments = false;  ///< integer positions may be written without quotes: cutcake(2, 5)
+  bool is_of_line = false;      ///< a session has it from a line: `rules name(b) := {L|R}`
   bool is_misere = false;       ///< the player who moves last loses, so positions have no values
   /// The theorem about a line of the table of sizes, if there is one.
   std::optional<SizeTheorem> (*theorem)(const SizeLine& line) = nullptr;
@@ -95,6 +96,7 @@ struct RulesetEntry {
   std::function<std::vector<Step>(GameStore&, const Parameters&, std::string_view)> explain{};
 };
 
+/// A copy shares the entries, until one of the two changes.
 class Registry {
  public:
   /// All rulesets of the library.
@@ -102,15 +104,21 @@ class Registry {
 
   /// **Errors** DomainError if its name or an alias is taken.
   void add(RulesetEntry entry);
+  /// Adds rules of a line, in place of older ones of the name. **Requires** that the library has no such ruleset.
+  void put(RulesetEntry entry);
+  /// Removes rules of a line, if there are some of this name.
+  void remove(std::string_view name);
   /// The ruleset of this name or alias, or nullptr.
   const RulesetEntry* find(std::string_view name) const;
   /// **Errors** DomainError with the nearest names, if no ruleset has this name.
   const RulesetEntry& at(std::string_view name) const;
   /// In alphabetical order.
-  const std::vector<RulesetEntry>& entries() const { return m_entries; }
+  const std::vector<RulesetEntry>& entries() const { return *m_entries; }
 
  private:
-  std::vector<RulesetEntry> m_entries;
+  std::vector<RulesetEntry>& own_entries();
+
+  std::shared_ptr<std::vector<RulesetEntry>> m_entries = std::make_shared<std::vector<RulesetEntry>>();
 };
 
 }  // namespace upstar

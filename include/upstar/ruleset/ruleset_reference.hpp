@@ -20,7 +20,7 @@ namespace upstar {
 
 class RulesetReference {
  public:
-  /// Reads the text. The registry must outlive it.
+  /// Reads the text. It keeps a copy of the entry.
   /// **Errors** ParseError for a text that is not a name with or without parameters; DomainError for an unknown name;
   /// LimitError past 100 transformers.
   RulesetReference(const Registry& registry, std::string_view text);
@@ -32,7 +32,7 @@ class RulesetReference {
   std::unique_ptr<PositionSolver> open(GameStore& store) const;
 
  private:
-  const RulesetEntry* m_entry;
+  std::shared_ptr<const RulesetEntry> m_entry;
   Parameters m_parameters;
   std::vector<const Transform*> m_transforms;  ///< the innermost first
 };

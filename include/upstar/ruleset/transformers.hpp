@@ -170,6 +170,8 @@ class Transformers {
   AnyPosition sum(const AnyPosition& a, const AnyPosition& b);
   /// p added `count` times. **Requires** count > 0.
   AnyPosition multiple(std::size_t count, const AnyPosition& p);
+  /// What p is the negative of, if swapped() has made it.
+  std::optional<AnyPosition> negative_of(const AnyPosition& p) const;
   /// The terms of a sum, or p alone if it is not a sum.
   std::vector<AnyPosition> terms(const AnyPosition& p) const;
   EvaluatorStatistics statistics() const;

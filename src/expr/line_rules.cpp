@@ -1,0 +1,194 @@
+// Options of positions: what the line of the rules gives, or what the moves of another ruleset, of a value, of a sum are.
+#include "expr/line_rules.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "expr/evaluation.hpp"
+#include "expr/kinds.hpp"
+#include "expr/session_data.hpp"
+#include "notation/excerpt.hpp"
+#include "upstar/base/error.hpp"
+
+namespace upstar {
+
+std::vector<LinePosition> LineRules::options(LinePosition p, Player player) const {
+  return m_positions->options(p, player);
+}
+
+std::vector<LinePosition> LineRules::parts(LinePosition p) const {
+  const auto& entry = m_positions->entry_of(p);
+  std::vector<LinePosition> parts;
+  if (const auto* sum = std::get_if<LinePositions::Sum>(&entry)) {
+    const LinePositions::Sum terms = *sum;
+    for (const LinePosition term : terms) {
+      for (const LinePosition part : this->parts(p.is_negative() ? -term : term)) parts.push_back(part);
+    }
+  } else if (const auto* other = std::get_if<AnyPosition>(&entry)) {
+    const AnyPosition position = *other;
+    position.components([&](const AnyPosition& part) {
+      const LinePosition number = m_positions->number_of(part);
+      parts.push_back(p.is_negative() ? -number : number);
+    });
+  } else {
+    parts.push_back(p);
+  }
+  return parts;
+}
+
+std::optional<GameId> LineRules::closed_form(LinePosition p, GameStore& store) const {
+  const auto& entry = m_positions->entry_of(p);
+  std::optional<GameId> value;
+  if (const GameId* game = std::get_if<GameId>(&entry)) value = *game;
+  if (const AnyPosition* other = std::get_if<AnyPosition>(&entry)) value = AnyPosition(*other).value();
+  return value && p.is_negative() ? store.negate(*value) : value;
+}
+
+bool LineRules::can_come_back(LinePosition p) const {
+  const auto& entry = m_positions->entry_of(p);
+  if (const auto* own = std::get_if<LinePositions::Own>(&entry)) return m_positions->m_rules[own->rules]->is_loopy();
+  if (const AnyPosition* other = std::get_if<AnyPosition>(&entry)) return other->can_come_back();
+  const auto* sum = std::get_if<LinePositions::Sum>(&entry);
+  return sum != nullptr && std::any_of(sum->begin(), sum->end(), [&](LinePosition term) { return can_come_back(term); });
+}
+
+std::optional<LoopyValue> LineRules::loopy_closed_form(LinePosition p, LoopyStore& store) const {
+  const auto& entry = m_positions->entry_of(p);
+  std::optional<LoopyValue> value;
+  if (const GameId* game = std::get_if<GameId>(&entry)) value = LoopyStore::value(*game);
+  if (const AnyPosition* other = std::get_if<AnyPosition>(&entry)) value = AnyPosition(*other).loopy_value();
+  return value && p.is_negative() ? store.negate(*value) : value;
+}
+
+LinePositions::LinePositions(SessionData& session)
+    : m_session(session),
+      m_entries(charged_to(session.store.budget())),
+      m_own(charged_to(session.store.budget())),
+      m_others(charged_to(session.store.budget())),
+      m_values(charged_to(session.store.budget())),
+      m_positions(session.store, LineRules(*this), "rules of lines") {}
+
+std::uint32_t LinePositions::add(std::shared_ptr<const UserFunction> rules) {
+  m_rules.push_back(std::move(rules));
+  return static_cast<std::uint32_t>(m_rules.size() - 1);
+}
+
+AnyPosition LinePositions::position(std::uint32_t rules, std::span<const Value> arguments) {
+  return m_positions(own(rules, arguments));
+}
+
+LinePosition LinePositions::add(Entry entry) {
+  if (m_entries.size() > UINT32_MAX / 2) throw LimitError("more than 2147483648 positions of rules in lines");
+  m_entries.push_back(std::move(entry));
+  return {static_cast<std::uint32_t>(2 * (m_entries.size() - 1))};
+}
+
+LinePosition LinePositions::own(std::uint32_t rules, std::span<const Value> arguments) {
+  const auto key = m_session.keys.of_arguments(arguments);
+  if (!key) {
+    const auto odd = std::find_if(arguments.begin(), arguments.end(),
+                                  [&](const Value& value) { return !m_session.keys.of(value).has_value(); });
+    throw DomainError(fmt::format("a position of {} is made of numbers, texts and lists, and one of these is {}",
+                                  m_rules[rules]->name(), odd->kind_name()));
+  }
+  if (const auto known = m_own.find({rules, *key}); known != m_own.end()) return {known->second};
+  const LinePosition made =
+      add(Own{rules, ChargedVector<Value>(arguments.begin(), arguments.end(), m_entries.get_allocator())});
+  m_own.emplace(std::pair(rules, *key), made.code);
+  return made;
+}
+
+LinePosition LinePositions::number_of(GameId value) {
+  if (const auto known = m_values.find(value); known != m_values.end()) return {known->second};
+  const LinePosition made = add(value);
+  m_values.emplace(value, made.code);
+  return made;
+}
+
+LinePosition LinePositions::number_of(const AnyPosition& position) {
+  if (const LinePosition* own = m_positions.find(position)) return *own;
+  if (const auto negative = m_session.transformers.negative_of(position)) return -number_of(*negative);
+  if (const auto known = m_others.find(position); known != m_others.end()) return {known->second};
+  Entry entry(position);
+  if (const auto terms = m_session.transformers.terms(position); terms.size() != 1) {
+    Sum sum(charged_to(m_session.store.budget()));
+    for (const AnyPosition& term : terms) sum.push_back(number_of(term));
+    entry = std::move(sum);
+  }
+  const LinePosition made = add(std::move(entry));
+  m_others.emplace(position, made.code);
+  return made;
+}
+
+// The arguments of another position of the rules may be given without its name.
+LinePosition LinePositions::option(std::uint32_t rules, const Value& option) {
+  if (const PositionValue* position = option.as_position()) return number_of(position->position);
+  if (option.is_game()) return number_of(option.game());
+  const UserFunction& function = *m_rules[rules];
+  const ListValue* list = option.as_list();
+  if (function.variables.size() == 1 && (option.as_text() || list != nullptr)) return own(rules, std::span(&option, 1));
+  if (list != nullptr && list->items.size() == function.variables.size()) return own(rules, list->items);
+  throw DomainError(fmt::format(
+      "the options of {} are positions, values, and {}, and one of these is {}{}", function.name(),
+      function.variables.size() == 1 ? "texts and lists, which are its positions"
+                                     : fmt::format("lists of {} arguments", function.variables.size()),
+      option.kind_name(), list == nullptr ? "" : fmt::format(" of {}", list->items.size())));
+}
+
+LinePositions::Moves LinePositions::options(LinePosition p, Player player) {
+  const Player mover = p.is_negative() ? opponent(player) : player;
+  const Entry& entry = entry_of(p);
+  Moves options;
+  if (std::holds_alternative<Own>(entry)) {
+    options = own_options(p.code / 2, mover);
+  } else if (const auto* sum = std::get_if<Sum>(&entry)) {
+    options = sum_options(Sum(*sum), mover);
+  } else if (const GameId* game = std::get_if<GameId>(&entry)) {
+    for (const GameId option : m_session.store.options(*game, mover)) options.push_back(number_of(option));
+  } else {
+    const AnyPosition other = std::get<AnyPosition>(entry);
+    other.moves(mover, [&](const AnyPosition& option) { options.push_back(number_of(option)); });
+  }
+  if (p.is_negative()) std::transform(options.begin(), options.end(), options.begin(), std::negate<>());
+  return options;
+}
+
+LinePositions::Moves LinePositions::own_options(std::uint32_t place, Player player) {
+  if (m_last && m_last->first == place) return m_last->second;
+  constexpr unsigned deepest = 100;
+  if (m_depth == deepest) {
+    throw LimitError(fmt::format("rules that ask for values to list their options, more than {} deep", deepest));
+  }
+  const Own own = std::get<Own>(m_entries[place]);
+  struct Deeper {
+    explicit Deeper(unsigned& count) : depth(++count) {}
+    ~Deeper() { --depth; }
+    unsigned& depth;
+  } const deeper(m_depth);
+  Evaluation evaluation(m_session, m_rules[own.rules]->program);
+  const auto [values, are_of_both] = evaluation.options(*m_rules[own.rules], own.arguments, player);
+  Moves options;
+  options.reserve(values.size());
+  for (const Value& value : values) {
+    m_session.store.budget().tick();
+    options.push_back(option(own.rules, value));
+  }
+  if (are_of_both) m_last = {place, options};
+  return options;
+}
+
+LinePositions::Moves LinePositions::sum_options(const Sum& sum, Player player) {
+  Moves moves;
+  for (std::size_t i = 0; i < sum.size(); ++i) {
+    for (const LinePosition option : options(sum[i], player)) {
+      m_session.store.budget().tick();
+      Sum changed = sum;
+      changed[i] = option;
+      moves.push_back(add(std::move(changed)));
+    }
+  }
+  return moves;
+}
+
+}  // namespace upstar
