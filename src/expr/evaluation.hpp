@@ -155,8 +155,13 @@ class Evaluation {
   Value range(const Node& node);
   Value index(const Node& node);
   Value slice(const Node& node);
-  /// The place, from 0, of an entry of the list that is the first operand. **Errors** DomainError if it has none there.
-  std::size_t place_of_entry(const Node& node, std::int64_t at) const;
+  /// The place, from 0, of an entry of the first operand, which has `size` of them. **Errors** DomainError if it has
+  /// none there.
+  std::size_t place_of_entry(const Node& node, std::size_t size, std::int64_t at) const;
+  /// `part` and the entries that the second operand, a list of places, chooses.
+  template <class Entries>
+  Entries chosen(const Node& node, const Entries& entries, Entries part);
+  std::string cells(std::string_view text) const;
   Value joined(const Node& node);
   /// The operands of a sum that is not added, as a list; the terms of operands that are such sums or lists too.
   Value terms(const Node& node);

@@ -97,6 +97,8 @@ class Arguments {
   std::string_view text(std::size_t index) const;
   /// All arguments, or the members of the one list that is given instead. **Errors** as integer().
   std::vector<Integer> integers() const;
+  /// The members of a list of integers. **Errors** as integer().
+  std::vector<Integer> integers_of_list(std::size_t index) const;
   /// The members of a list of values. **Errors** as game().
   std::vector<GameId> games(std::size_t index) const;
   Player player(std::size_t index) const;
@@ -170,6 +172,7 @@ std::span<const Function> construction_functions();
 std::span<const Function> number_functions();
 std::span<const Function> arithmetic_functions();
 std::span<const Function> text_functions();
+std::span<const Function> board_functions();
 std::span<const Function> infinitesimal_functions();
 std::span<const Function> form_functions();
 std::span<const Function> lattice_functions();

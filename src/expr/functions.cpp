@@ -28,6 +28,7 @@ constexpr Topic topics[] = {
     {"Arithmetic of numbers", arithmetic_functions},
     {"Lists", list_functions},
     {"Texts of boards and graphs", text_functions},
+    {"Boards", board_functions},
     {"All games born by a day", lattice_functions},
     {"Loopy games", loopy_functions},
     {"Impartial games in misère play", misere_functions},
@@ -154,14 +155,17 @@ Dyadic Arguments::number(std::size_t index) const {
 Integer Arguments::integer(std::size_t index) const { return integer_of(game(index), index); }
 
 std::vector<Integer> Arguments::integers() const {
+  if (size() == 1 && is_list(0)) return integers_of_list(0);
   std::vector<Integer> result;
-  if (size() != 1 || !is_list(0)) {
-    for (std::size_t i = 0; i < size(); ++i) result.push_back(integer(i));
-    return result;
-  }
-  for (const Value& item : list(0)) {
-    if (!item.is_game()) fail_kind(0, "a list of integers");
-    result.push_back(integer_of(item.game(), 0));
+  for (std::size_t i = 0; i < size(); ++i) result.push_back(integer(i));
+  return result;
+}
+
+std::vector<Integer> Arguments::integers_of_list(std::size_t index) const {
+  std::vector<Integer> result;
+  for (const Value& item : list(index)) {
+    if (!item.is_game()) fail_kind(index, "a list of integers");
+    result.push_back(integer_of(item.game(), index));
   }
   return result;
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "expr/board_text.hpp"
 #include "expr/evaluation.hpp"
 #include "notation/escapes.hpp"
 #include "upstar/base/error.hpp"
@@ -52,38 +53,60 @@ Value Evaluation::range(const Node& node) {
   return Value::list(std::move(items));
 }
 
-std::size_t Evaluation::place_of_entry(const Node& node, std::int64_t at) const {
-  const std::size_t size = list(node, 0).items.size();
+std::size_t Evaluation::place_of_entry(const Node& node, std::size_t size, std::int64_t at) const {
   if (const auto place = place_in(size, at)) return *place;
-  throw DomainError(fmt::format("there is no entry {} in {}, which has {} entr{}{}", at, source(operands(node)[0]),
-                                size, size == 1 ? "y" : "ies", at == 0 ? ", counted from 1" : ""));
+  const Value& whole = operands(node)[0];
+  const bool is_one = size == 1;
+  const char* entries = whole.as_text() ? (is_one ? "cell" : "cells") : (is_one ? "entry" : "entries");
+  throw DomainError(fmt::format("there is no {} {} in {}, which has {} {}{}", whole.as_text() ? "cell" : "entry", at,
+                                source(whole), size, entries, at == 0 ? ", counted from 1" : ""));
+}
+
+template <class Entries>
+Entries Evaluation::chosen(const Node& node, const Entries& entries, Entries part) {
+  const Value& which = operands(node)[1];
+  const auto name = [&] { return fmt::format("entry {} of {}", part.size() + 1, source(which)); };
+  for (const Value& at : which.as_list()->items) {
+    m_store.budget().tick();
+    part.push_back(entries[place_of_entry(node, entries.size(), integer_of(at, name))]);
+  }
+  return part;
 }
 
 Value Evaluation::index(const Node& node) {
-  const auto& items = list(node, 0).items;
-  const Value& which = operands(node)[1];
-  const ListValue* places = which.as_list();
-  if (places == nullptr) return items[place_of_entry(node, integer(node, 1))];
-  ChargedVector<Value> chosen(charged_to(m_store.budget()));
-  const auto name = [&] { return fmt::format("entry {} of {}", chosen.size() + 1, source(which)); };
-  for (const Value& at : places->items) {
-    chosen.push_back(items[place_of_entry(node, integer_of(at, name))]);
+  const bool is_one = operands(node)[1].as_list() == nullptr;
+  if (const auto text = operands(node)[0].as_text()) {
+    const std::string all = cells(*text);
+    if (!is_one) return Value::text(m_store.budget(), chosen(node, all, {}));
+    return Value::text(m_store.budget(), {&all[place_of_entry(node, all.size(), integer(node, 1))], 1});
   }
-  return Value::list(std::move(chosen));
+  const auto& items = list(node, 0).items;
+  if (is_one) return items[place_of_entry(node, items.size(), integer(node, 1))];
+  return Value::list(chosen(node, items, ChargedVector<Value>(charged_to(m_store.budget()))));
 }
 
 // A part that ends before it begins is empty, wherever that is.
 Value Evaluation::slice(const Node& node) {
-  const auto& items = list(node, 0).items;
-  const auto size = static_cast<std::int64_t>(items.size());
-  const auto counted = [&](std::int64_t at) { return at < 0 ? at + size + 1 : at; };
-  const std::int64_t first = integer(node, 1), last = integer(node, 2);
-  ChargedVector<Value> part(charged_to(m_store.budget()));
-  if (counted(first) <= counted(last)) {
-    const auto begin = static_cast<std::ptrdiff_t>(place_of_entry(node, first));
-    part.assign(items.begin() + begin, items.begin() + static_cast<std::ptrdiff_t>(place_of_entry(node, last)) + 1);
+  const auto part_of = [&](const auto& entries, auto part) {
+    const auto size = static_cast<std::int64_t>(entries.size());
+    const auto counted = [&](std::int64_t at) { return at < 0 ? at + size + 1 : at; };
+    const std::int64_t first = integer(node, 1), last = integer(node, 2);
+    if (counted(first) > counted(last)) return part;
+    const auto begin = entries.begin() + static_cast<std::ptrdiff_t>(place_of_entry(node, entries.size(), first));
+    const auto end = entries.begin() + static_cast<std::ptrdiff_t>(place_of_entry(node, entries.size(), last)) + 1;
+    part.assign(begin, end);
+    return part;
+  };
+  if (const auto text = operands(node)[0].as_text()) {
+    return Value::text(m_store.budget(), part_of(cells(*text), std::string()));
   }
-  return Value::list(std::move(part));
+  return Value::list(part_of(list(node, 0).items, ChargedVector<Value>(charged_to(m_store.budget()))));
+}
+
+/// The letters of a board, row by row, which the places of its cells count.
+std::string Evaluation::cells(std::string_view text) const {
+  const BoardText board(m_store.budget(), text);  // refuses what is not ASCII
+  return cells_of(text);
 }
 
 Value Evaluation::joined(const Node& node) {
@@ -135,7 +158,7 @@ Value Evaluation::repeated(const Node& node) {
 const ListValue& Evaluation::list(const Node& node, std::size_t index) const {
   const Value& value = operands(node)[index];
   if (const ListValue* list = value.as_list()) return *list;
-  fail_kind(value, "brackets choose from a list");
+  fail_kind(value, "brackets choose from a list or a text");
 }
 
 std::int64_t Evaluation::integer(const Node& node, std::size_t index) const {
