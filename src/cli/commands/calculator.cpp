@@ -58,7 +58,7 @@ class Calculator {
     const std::string file = init_file();
     if (file.empty()) return;
     try {
-      load_definitions(workspace(), file);
+      load_definitions(workspace().console(), workspace(), file);
     } catch (const Error& error) {
       m_console.error(error.what());
     }
@@ -214,6 +214,7 @@ void run_calculator(Console& console, const Words& words) {
   CommonOptions options;
   bool no_init = false;
   arguments.flag("no-init", no_init, "Do not read ~/.config/upstar/init.up, on a terminal");
+  add_init_option(arguments, console);
   add_print_options(arguments, options);
   add_budget_options(console, arguments, options);
   if (!arguments.parse(words)) return console.out.write(arguments.help());
@@ -226,6 +227,7 @@ void run_calculator(Console& console, const Words& words) {
 
   const Registry registry = Registry::standard();
   Workspace workspace(console, registry, options.limits);
+  workspace.share_definitions(console);
   Calculator calculator(workspace, options);
   if (::isatty(STDIN_FILENO) == 1 && console.out.is_terminal()) {
     if (!no_init) calculator.read_init_file();

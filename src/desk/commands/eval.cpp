@@ -2,7 +2,6 @@
 #include "desk/io/terminal_notes.hpp"
 #include "desk/workspace/answer_text.hpp"
 #include "desk/workspace/batch.hpp"
-#include "desk/workspace/definition_file.hpp"
 #include "desk/workspace/run_in_workspace.hpp"
 
 namespace upstar::desk {
@@ -30,12 +29,7 @@ void run_eval(Console& console, const Words& words) {
                       "is dropped when it\n"
                       "passes 1 GB.",
                       "[EXPRESSION...]", eval_examples);
-  std::string file;
-  arguments.option(
-      "init", "FILE", [&](const std::string& path) { file = path; }, "Read definitions first, which hold everywhere");
   run_in_workspace(console, words, arguments, {}, [&](Workspace& workspace, const CommonOptions& options) {
-    if (!file.empty()) load_definitions(workspace, file);
-    if (console.status() != Status::ok) return;
     const BatchRules rules{.blank_lines_and_comments = true};
     answer_each(workspace, arguments.operands(), rules, [&](std::string_view text, std::size_t line) {
       workspace.session().clear_definitions();

@@ -95,7 +95,6 @@ std::string outcome_line(Workspace& workspace, std::string_view text, std::size_
 void answer_by_several(Console& console, const Words& operands, const BatchRules& rules, const OutcomeOptions& how,
                        CommonOptions& options) {
   WorkspaceCrew crew(console, options.limits, how.threads);
-  crew.share_definitions();
   crew.answer_each(operands, rules, [&](std::size_t thread, std::string_view text, std::size_t line) {
     return outcome_line(crew.workspace(thread), text, line, how, options.json);
   });

@@ -9,6 +9,7 @@
 #include "desk/io/arguments.hpp"
 #include "desk/io/ruleset_text.hpp"
 #include "desk/workspace/answer_text.hpp"
+#include "desk/workspace/run_in_workspace.hpp"
 
 namespace upstar::desk {
 
@@ -32,11 +33,17 @@ void run_rulesets(Console& console, const Words& words) {
                       "[NAME...]", rulesets_examples);
   bool names = false;
   arguments.flag("names", names, "The names alone, one a line");
+  add_init_option(arguments, console);
   add_json_option(arguments, console.json);
   if (!arguments.parse(words)) return console.out.write(arguments.help());
   if (names && console.json) throw UsageError("rulesets takes --names or --json, not both");
 
-  const Registry registry = Registry::standard();
+  std::optional<Workspace> own;
+  if (console.open_workspace == nullptr) {
+    own.emplace(console, Registry::standard(), Limits{}).share_definitions(console);
+  }
+  Workspace& workspace = own ? *own : console.open_workspace->workspace;
+  const Registry& registry = workspace.registry();
   std::vector<const RulesetEntry*> chosen;
   for (const std::string& name : arguments.operands()) {
     try {
@@ -51,7 +58,6 @@ void run_rulesets(Console& console, const Words& words) {
     if (all) chosen.push_back(&entry);
     width = std::max(width, entry.info.name.size());
   }
-  GameStore store;
   bool first = true;
   for (const RulesetEntry* entry : chosen) {
     const RulesetInfo& info = entry->info;
@@ -62,7 +68,7 @@ void run_rulesets(Console& console, const Words& words) {
     } else if (all) {
       console.out.line(fmt::format("{:<{}}  {}", info.name, width, info.summary));
     } else {
-      console.out.line((first ? "" : "\n") + ruleset_text(store, *entry));
+      console.out.line((first ? "" : "\n") + ruleset_text(workspace.store(), *entry));
     }
     first = false;
   }

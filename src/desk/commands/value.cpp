@@ -86,6 +86,7 @@ void run_value(Console& console, const Words& words) {
                  "Who cannot move wins: the canonical form of impartial positions, or --outcome");
   add_threads_option(arguments, options.threads);
   options.json = console.json;
+  add_init_option(arguments, console);
   add_print_options(arguments, options);
   add_budget_options(console, arguments, options);
   if (!arguments.parse(words)) return console.out.write(arguments.help());

@@ -145,6 +145,12 @@ void add_budget_options(const Console& console, Arguments& arguments, CommonOpti
   arguments.flag("stats", options.statistics, "Print exact counts and times on standard error");
 }
 
+void add_init_option(Arguments& arguments, Console& console) {
+  arguments.option(
+      "init", "FILE", [&console](const std::string& path) { console.init = path; },
+      "Read definitions first, which hold everywhere");
+}
+
 static void add_style_option(Arguments& arguments, CommonOptions& options) {
   const std::vector<std::string_view> names = style_names();
   arguments.option(

@@ -69,6 +69,8 @@ void add_player_option(Arguments& arguments, const std::string& name, std::optio
                        const std::string& help);
 /// `--time`, `--memory`, `--progress`, `--stats`.
 void add_budget_options(const Console& console, Arguments& arguments, CommonOptions& options);
+/// `--init FILE`.
+void add_init_option(Arguments& arguments, Console& console);
 /// `--json`.
 void add_json_option(Arguments& arguments, bool& json);
 /// `--style` and `--json`.

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -59,6 +60,10 @@ class Console {
 
   /// Whether answers are trees in JSON; then errors are too, beside what is said of them.
   bool json = false;
+  /// `--init FILE`, definitions that hold everywhere in the run; may be empty.
+  std::string init;
+  /// Those definitions, as lines, once the file has been read.
+  std::optional<std::vector<std::string>> definitions;
   /// Of the command that runs, `--json`: what a mistyped option is compared with.
   std::vector<std::string> options;
 

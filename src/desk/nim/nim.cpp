@@ -175,6 +175,7 @@ void run_nim(Console& console, const Words& words) {
       "method", "NAME", [&](const std::string& name) { options.method = method_named(name); },
       "automatic, direct, sums, splits, marks, bits or complement (sequence, table)");
   options.json = console.json;
+  add_init_option(arguments, console);
   add_print_options(arguments, options);
   add_budget_options(console, arguments, options);
   if (!arguments.parse(words)) return console.out.write(arguments.help());
@@ -195,6 +196,7 @@ void run_nim(Console& console, const Words& words) {
 
   const Registry registry = Registry::standard();
   Workspace workspace(console, registry, options.limits);
+  workspace.share_definitions(console);
   NimRun run{workspace, Words(arguments.operands().begin() + 1, arguments.operands().end()), options};
   try {
     workspace.answer([&] { action.run(run); });

@@ -13,9 +13,7 @@
 namespace upstar::desk {
 
 GridCrew::GridCrew(Console& console, const Limits& limits, unsigned threads)
-    : m_console(console), m_crew(console, limits, threads) {
-  m_crew.share_definitions();
-}
+    : m_console(console), m_crew(console, limits, threads) {}
 
 void GridCrew::fill(std::vector<Cell>& cells, const Work& work) {
   const Cell left = cell_of_error(std::make_exception_ptr(LimitError("interrupted")));

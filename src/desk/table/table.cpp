@@ -54,7 +54,7 @@ A class is an is_... of the calculator, as in --class even. Games stand in the o
 sums of ups and stars, the rest; those of day 4 as they are found.
 )";
 
-void add_options(const Console& console, Arguments& arguments, TableOptions& options) {
+void add_options(Console& console, Arguments& arguments, TableOptions& options) {
   arguments.option(
       "where", "CONDITION", [&](const std::string& text) { options.where = text; },
       "Cells where this is false are blank; of games, those where it is true");
@@ -91,6 +91,7 @@ void add_options(const Console& console, Arguments& arguments, TableOptions& opt
       "Cut long values so that lines fit; they follow in full (default: the width of the terminal)");
   add_threads_option(arguments, options.threads);
   options.json = console.json;
+  add_init_option(arguments, console);
   add_print_options(arguments, options);
   add_budget_options(console, arguments, options);
 }

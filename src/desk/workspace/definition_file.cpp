@@ -27,8 +27,8 @@ std::string_view take_whole_line(std::string_view& rest) {
   return all.substr(0, all.size() - rest.size() - (all[all.size() - rest.size() - 1] == '\n' ? 1 : 0));
 }
 
-void define(Workspace& workspace, std::string_view text, std::size_t number, const std::string& path) {
-  Console& console = workspace.console();
+void define(Console& console, Workspace& workspace, std::string_view text, std::size_t number,
+            const std::string& path) {
   try {
     workspace.answer([&] { workspace.session().define(text, number); });
     workspace.session().keep_definitions();
@@ -53,8 +53,7 @@ void save_definitions(Workspace& workspace, const std::string& path) {
   workspace.console().outside().write_file(path, text);
 }
 
-void load_definitions(Workspace& workspace, const std::string& path) {
-  Console& console = workspace.console();
+void load_definitions(Console& console, Workspace& workspace, const std::string& path) {
   const std::string content = console.outside().read(path, workspace.limits().memory);
   std::size_t number = 1;
   for (std::string_view rest = content; !rest.empty() && !console.interrupted();) {
@@ -63,7 +62,7 @@ void load_definitions(Workspace& workspace, const std::string& path) {
     const std::size_t first = number;
     number += 1 + static_cast<std::size_t>(std::count(line.begin(), line.end(), '\n'));
     if (text.empty() || text.front() == '#') continue;
-    define(workspace, line, first, path);
+    define(console, workspace, line, first, path);
   }
   if (console.interrupted()) throw LimitError(fmt::format("interrupted while reading {}", path));
 }

@@ -22,6 +22,7 @@ void fail(Console& console, Status status, Json error, const std::string& messag
 void report_failures(Console& console, const std::function<void()>& work) {
   try {
     with_faults_as_errors(work);
+  } catch (const Reported&) {  // nothing more is to be said
   } catch (const UsageError& error) {
     fail(console, Status::bad_input, {{"kind", "usage"}, {"message", error.what()}}, error.what());
   } catch (const Error& error) {

@@ -7,6 +7,9 @@
 
 namespace upstar::desk {
 
+/// What has failed is reported already: the run ends.
+struct Reported {};
+
 /// Does the work. Errors of the command line, upstar::Error and the end of memory are reported, and raise the run's
 /// status; where answers are trees, one of them is the error.
 /// **Errors** OutputError, ClosedPipe.

@@ -19,7 +19,7 @@ RulesetReference reference_to(const Registry& registry, const std::string& text)
 }  // namespace
 
 PositionSource::PositionSource(Workspace& workspace, const std::string& reference)
-    : m_workspace(workspace), m_reference(reference_to(workspace.registry(), reference)) {
+    : m_workspace(workspace), m_text(reference), m_reference(reference_to(workspace.registry(), reference)) {
   workspace.before_renewal([this] { m_solver.reset(); });
   try {
     solver();  // so that bad values of parameters are reported before a position is read
@@ -33,7 +33,10 @@ PositionSource::~PositionSource() {
 }
 
 PositionSolver& PositionSource::solver() {
-  if (m_solver == nullptr) m_solver = m_reference.open(m_workspace.store());
+  if (m_solver == nullptr) {
+    m_reference = reference_to(m_workspace.registry(), m_text);  // rules of a line are those of the new session
+    m_solver = m_reference.open(m_workspace.store());
+  }
   return *m_solver;
 }
 

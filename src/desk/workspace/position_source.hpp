@@ -26,6 +26,7 @@ class PositionSource {
 
  private:
   Workspace& m_workspace;
+  std::string m_text;
   RulesetReference m_reference;
   std::unique_ptr<PositionSolver> m_solver;
 };

@@ -25,6 +25,7 @@ class OtherLimits {
 void run_in_workspace(Console& console, const Words& words, Arguments& arguments, OperandCount count,
                       const std::function<void(Workspace&, CommonOptions&)>& work) {
   CommonOptions options;
+  add_init_option(arguments, console);
   add_print_options(arguments, options);
   add_budget_options(console, arguments, options);
   const OpenWorkspace* open = console.open_workspace;
@@ -45,6 +46,7 @@ void run_in_workspace(Console& console, const Words& words, Arguments& arguments
   }
   const Registry registry = Registry::standard();
   Workspace workspace(console, registry, options.limits);
+  workspace.share_definitions(console);
   work_in(workspace);
 }
 

@@ -38,9 +38,7 @@ Limits without(Limits limits, std::uint64_t memory) {
 
 SearchHelpers::SearchHelpers(Console& console, Limits limits, unsigned threads)
     : m_shared_memory(limits.memory / 8),
-      m_crew(console, without(limits, m_shared_memory), threads, WorkspaceCrew::Reports::the_first) {
-  m_crew.share_definitions();
-}
+      m_crew(console, without(limits, m_shared_memory), threads, WorkspaceCrew::Reports::the_first) {}
 
 std::string SearchHelpers::answer(const std::function<std::string(Workspace&)>& answer) {
   SharedSums shared(m_shared_memory);

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "desk/workspace/definition_file.hpp"
+#include "desk/workspace/failures.hpp"
 #include "desk/workspace/run_in_workspace.hpp"
 
 namespace upstar::desk {
@@ -13,8 +15,8 @@ namespace upstar::desk {
 Workspace::Parts::Parts(const Registry& registry, const Limits& limits, Console& console)
     : budget(limits, console), store(&budget), session(store, registry) {}
 
-Workspace::Workspace(Console& console, const Registry& registry, const Limits& limits)
-    : m_console(console), m_registry(registry), m_limits(limits) {
+Workspace::Workspace(Console& console, Registry registry, const Limits& limits)
+    : m_console(console), m_registry(std::move(registry)), m_limits(limits) {
   if (const OpenWorkspace* open = console.open_workspace) {  // both are in memory at once
     m_limits.memory -= std::min(open->workspace.budget().progress().bytes, m_limits.memory / 2);
   }
@@ -81,9 +83,16 @@ void Workspace::enter_definitions() {
   m_definitions.clear();
 }
 
-void Workspace::share_definitions(const Console& console) {
-  if (console.open_workspace == nullptr) return;
-  m_definitions = console.open_workspace->workspace.session().definitions();
+void Workspace::share_definitions(Console& console) {
+  if (console.open_workspace != nullptr) {
+    m_definitions = console.open_workspace->workspace.session().definitions();
+  } else if (console.definitions) {
+    m_definitions = *console.definitions;
+  } else if (!console.init.empty()) {
+    load_definitions(console, *this, console.init);
+    if (console.status() != Status::ok) throw Reported();
+    console.definitions = session().definitions();
+  }
   enter_definitions();
 }
 

@@ -26,11 +26,12 @@ namespace upstar::desk {
 
 class Workspace {
  public:
-  Workspace(Console& console, const Registry& registry, const Limits& limits);
+  Workspace(Console& console, Registry registry, const Limits& limits);
   ~Workspace();
 
   Console& console() { return m_console; }
-  const Registry& registry() const { return m_registry; }
+  /// The rulesets of the library, and those defined in the session. It holds until the store is replaced.
+  const Registry& registry() const { return m_parts->session.registry(); }
   GameStore& store() { return m_parts->store; }
   Session& session() { return m_parts->session; }
   Budget& budget() { return m_parts->budget; }
@@ -41,9 +42,9 @@ class Workspace {
   void set_aside(std::uint64_t bytes);
   /// Forgets the definitions, and all else.
   void clear();
-  /// Defines what is defined in the calculator that the console belongs to, if it does.
-  /// **Errors** LimitError.
-  void share_definitions(const Console& console);
+  /// Defines what is defined in the calculator that the console belongs to, or else what the file of `--init` defines.
+  /// **Errors** LimitError; Reported, after the errors in the file.
+  void share_definitions(Console& console);
   /// `leave` is called before the store is replaced, so that its setter can drop what lives in the store.
   void before_renewal(std::function<void()> leave) { m_before_renewal = std::move(leave); }
 
@@ -130,7 +131,7 @@ class Workspace {
   void enter_definitions();
 
   Console& m_console;
-  const Registry& m_registry;
+  Registry m_registry;
   Limits m_limits;
   std::unique_ptr<Parts> m_parts;
   std::function<void()> m_before_renewal = [] {};

@@ -30,16 +30,13 @@ WorkspaceCrew::WorkspaceCrew(Console& console, const Limits& limits, unsigned th
   for (unsigned i = 0; i < threads; ++i) {
     const bool does_report = threads == 1 || (i == 0 && reports == Reports::the_first);
     m_members.push_back(std::make_unique<Member>(console, does_report, m_registry, share));
+    workspace(i).share_definitions(console);
   }
 }
 
 WorkspaceCrew::~WorkspaceCrew() = default;
 
 Workspace& WorkspaceCrew::workspace(std::size_t thread) const { return m_members[thread]->workspace; }
-
-void WorkspaceCrew::share_definitions() {
-  for (const auto& member : m_members) member->workspace.share_definitions(m_console);
-}
 
 std::uint64_t WorkspaceCrew::take_memory_for_answers() {
   std::uint64_t taken = 0;

@@ -27,7 +27,7 @@ class WorkspaceCrew {
   /// Which members report on the console: the only one, or the first of several too. The others are quiet.
   enum class Reports { the_only_one, the_first };
 
-  /// The threads share the memory limit.
+  /// The threads share the memory limit. In each workspace is defined what Workspace::share_definitions() defines.
   WorkspaceCrew(Console& console, const Limits& limits, unsigned threads, Reports reports = Reports::the_only_one);
   ~WorkspaceCrew();
   WorkspaceCrew(const WorkspaceCrew&) = delete;
@@ -35,9 +35,6 @@ class WorkspaceCrew {
 
   std::size_t size() const { return m_members.size(); }
   Workspace& workspace(std::size_t thread) const;
-  /// Defines in each workspace what is defined in the calculator that the console belongs to, if it does.
-  /// **Errors** LimitError.
-  void share_definitions();
   /// Like answer_each of batch.hpp; `answer` is called in several threads. From now on an eighth of their memory is for
   /// the answers that wait to be printed.
   void answer_each(const std::vector<std::string>& operands, const BatchRules& rules, const Answer& answer);
