@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "expr/function.hpp"
 #include "expr/kinds.hpp"
@@ -69,8 +70,27 @@ Value joined_lists(const Arguments& a, std::span<const Value> items) {
   return Value::list(std::move(all));
 }
 
+/// A sum of positions is a position; nothing if one of these is none, or they are too many.
+std::optional<Value> sum_of_positions(const Arguments& a, std::span<const Value> items) {
+  std::vector<AnyPosition> positions;
+  PositionValue sum;
+  std::uint64_t terms = 0;
+  for (const Value& item : items) {
+    const PositionValue* position = item.as_position();
+    if (position == nullptr || (terms += position->terms) > PositionValue::most_terms) return std::nullopt;
+    a.store().budget().tick();
+    positions.push_back(position->position);
+    sum.depth = std::max(sum.depth, position->depth);
+  }
+  if (positions.empty()) return std::nullopt;
+  sum.position = a.transformers().sum(positions);
+  sum.terms = static_cast<std::uint32_t>(terms);
+  return Value(a.store().budget(), std::move(sum));
+}
+
 Value call_sum(const Arguments& a) {
   const std::span<const Value> items = a.items();
+  if (auto position = sum_of_positions(a, items)) return *std::move(position);
   if (!items.empty() && items.front().as_text()) return joined_texts(a, items);
   if (!items.empty() && items.front().as_list() != nullptr) return joined_lists(a, items);
   const auto is_short = [](const Value& item) { return item.is_game() && item.as_loopy() == nullptr; };

@@ -84,9 +84,17 @@ AnyPosition Transformers::swapped(const AnyPosition& p) {
 }
 
 AnyPosition Transformers::sum(const AnyPosition& a, const AnyPosition& b) {
-  std::vector<AnyPosition> all = terms(a);
-  const std::vector<AnyPosition> more = terms(b);
-  all.insert(all.end(), more.begin(), more.end());
+  const AnyPosition both[] = {a, b};
+  return sum(both);
+}
+
+AnyPosition Transformers::sum(std::span<const AnyPosition> positions) {
+  if (positions.size() == 1) return positions.front();
+  std::vector<AnyPosition> all;
+  for (const AnyPosition& position : positions) {
+    const std::vector<AnyPosition> more = terms(position);
+    all.insert(all.end(), more.begin(), more.end());
+  }
   return m_sum(std::move(all));
 }
 

@@ -254,7 +254,7 @@ GameId Evaluator<R>::value_of_ending(const Position& p) {
     } catch (TooDeep& found) {
       mark.cut();
       if (std::find(deep.begin(), deep.end(), found.position) != deep.end()) {
-        throw DomainError("the position is loopy: play can come back to a position it has been in");
+        throw DomainError(detail::loopy_message(m_rules, found.position));
       }
       deep.push_back(std::move(found.position));
     }

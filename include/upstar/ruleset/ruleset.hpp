@@ -226,6 +226,19 @@ concept HasToText = Ruleset<R> && requires(const R& rules, const typename R::Pos
 template <class R>
 concept HasText = HasParse<R> && HasToText<R>;
 
+namespace detail {
+/// What is said of a position that play has come back to, where the rules do not say that it can.
+template <class R>
+std::string loopy_message(const R& rules, const typename R::Position& p) {
+  std::string message = "the position is loopy: play can come back to a position it has been in";
+  if constexpr (HasToText<R>) {
+    constexpr std::size_t longest = 80;
+    if (const std::string text = rules.to_text(p); text.size() <= longest) message += ": " + text;
+  }
+  return message;
+}
+}  // namespace detail
+
 /// The rules for evaluating into a store: made with the store if they take one, else by default.
 template <class R>
 R rules_for(GameStore& store) {

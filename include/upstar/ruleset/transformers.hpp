@@ -168,6 +168,8 @@ class Transformers {
   AnyPosition swapped(const AnyPosition& p);
   /// A sum of sums is one sum.
   AnyPosition sum(const AnyPosition& a, const AnyPosition& b);
+  /// **Requires** a position at least.
+  AnyPosition sum(std::span<const AnyPosition> positions);
   /// p added `count` times. **Requires** count > 0.
   AnyPosition multiple(std::size_t count, const AnyPosition& p);
   /// What p is the negative of, if swapped() has made it.

@@ -1,0 +1,283 @@
+// Rules of a line: against the rulesets of the library, and random rules against their definition.
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "upstar/base/error.hpp"
+#include "upstar/expr/session.hpp"
+#include "workload.hpp"
+
+using namespace upstar;
+
+namespace {
+
+struct RulesFixture {
+  Budget budget;
+  GameStore store{&budget};
+  Session session{store, Registry::standard()};
+
+  std::string answer(std::string_view line) { return session.to_text(session.evaluate(line)); }
+  GameId value(std::string_view line) { return std::get<GameId>(session.evaluate(line).value); }
+};
+
+/// Letters at random, some of them likelier than others if they stand there more than once.
+std::string random_board(std::mt19937_64& random, std::string_view letters, int rows, int columns) {
+  std::string text;
+  for (int r = 0; r < rows; ++r) {
+    if (r > 0) text += '|';
+    for (int c = 0; c < columns; ++c) text += letters[random() % letters.size()];
+  }
+  return text;
+}
+
+/// A ruleset of the library, the same rules as a line, and positions of both.
+struct Pair {
+  const char* line;
+  const char* library;
+  std::function<std::string(std::mt19937_64&)> position;  ///< the arguments
+};
+
+std::function<std::string(std::mt19937_64&)> boards(std::string_view letters, int rows, int columns) {
+  return [=](std::mt19937_64& random) {
+    const int r = 1 + static_cast<int>(random() % static_cast<unsigned>(rows));
+    const int c = 1 + static_cast<int>(random() % static_cast<unsigned>(columns));
+    return '"' + random_board(random, letters, r, c) + '"';
+  };
+}
+
+std::function<std::string(std::mt19937_64&)> numbers(unsigned most, int count = 1) {
+  return [=](std::mt19937_64& random) {
+    std::string text;
+    for (int i = 0; i < count; ++i) text += (i == 0 ? "" : ", ") + std::to_string(random() % (most + 1));
+    return text;
+  };
+}
+
+const std::vector<Pair>& pairs() {
+  static const std::vector<Pair> all{
+      {R"(rules mine(b) := {rewrites(b, "xo", ".x") | rewrites(b, "ox", ".o")})", "clobber", boards("xo.", 3, 3)},
+      {R"(rules mine(b) := {rewrites(b, "T.", ".T", "e") + rewrites(b, "TF.", ".FT", "e") |)"
+       R"( rewrites(b, ".F", "F.", "e") + rewrites(b, ".TF", "FT.", "e")})",
+       "toads_and_frogs", boards("TF..", 1, 9)},
+      {R"(rules mine(b) := {rewrites(b, "T.", ".T", "e") | rewrites(b, ".F", "F.", "e")})", "elephants_and_rhinos",
+       boards("TF..", 1, 9)},
+      {R"(rules mine(b) := {rewrites(b, "..", "##", "s") | rewrites(b, "..", "##", "e")})", "domineering",
+       boards("..#", 3, 4)},
+      {R"(rules mine(b) := {[sum([mine(r) for r in regions(c, ".")]) for c in rewrites(b, "..", "##", "s")] |)"
+       R"( [sum([mine(r) for r in regions(c, ".")]) for c in rewrites(b, "..", "##", "e")]})",
+       "domineering", boards("..#", 3, 4)},
+      {R"(rules mine(b) := rewrites(b, "..", "##", "e") + rewrites(b, "..", "##", "s"))", "cram", boards("..#", 3, 3)},
+      {"rules mine(n) := [mine(i) + mine(n - k - i) for k in 1..2 for i in 0..n - k if 2 . i <= n - k]", "kayles",
+       numbers(14)},
+      {"rules mine(n) := [mine(k) for k in 0..n - 1]", "nim", numbers(20)},
+      {"rules mine(a, b) := [[x, b] for x in 0..a - 1] + [mine(a, y) for y in 0..b - 1] + "
+       "[mine(a - k, b - k) for k in 1..min(a, b)]",
+       "wythoff", numbers(6, 2)},
+      {"rules mine(n) := {[mine(n - k) for k in [1, 4] if k <= n] | [mine(n - k) for k in [2, 3] if k <= n]}",
+       "partizan_subtraction[left=1/4, right=2/3]", numbers(12)},
+  };
+  return all;
+}
+
+std::vector<GameId> sorted_values(const Answer& list) {
+  std::vector<GameId> values;
+  for (const Answer& value : std::get<AnswerList>(list.value)) values.push_back(std::get<GameId>(value.value));
+  std::sort(values.begin(), values.end());
+  return values;
+}
+
+}  // namespace
+
+TEST_CASE("rulesets of the library, written as lines, have the same values, outcomes and moves") {
+  for (const Pair& pair : pairs()) {
+    CAPTURE(pair.line);
+    RulesFixture f;
+    f.session.evaluate(pair.line);
+    std::mt19937_64 random(7);
+    for (int i = 0; i < tests::scaled(200); ++i) {
+      const std::string arguments = pair.position(random);
+      CAPTURE(arguments);
+      const std::string mine = fmt::format("mine({})", arguments), theirs = fmt::format("{}({})", pair.library, arguments);
+      REQUIRE(f.value(fmt::format("value({})", mine)) == f.value(fmt::format("value({})", theirs)));
+      CHECK(f.answer(fmt::format("outcome({} + {{1|*}})", mine)) == f.answer(fmt::format("outcome({} + {{1|*}})", theirs)));
+      CHECK(f.answer(fmt::format("misere_outcome({})", mine)) == f.answer(fmt::format("misere_outcome({})", theirs)));
+      for (const char* side : {"left", "right"}) {
+        const auto options = [&](const std::string& position) {
+          return sorted_values(f.session.evaluate(fmt::format("[value(P) for P in {}_options({})]", side, position)));
+        };
+        CHECK(options(mine) == options(theirs));
+      }
+    }
+  }
+}
+
+namespace {
+
+/// The value by the definition, of rules that C++ and a line say alike.
+template <class Position>
+class Definition {
+ public:
+  using Options = std::function<std::vector<Position>(const Position&, Player)>;
+  Definition(GameStore& store, Options options) : m_store(store), m_options(std::move(options)) {}
+
+  GameId value(const Position& p) {
+    if (const auto known = m_values.find(p); known != m_values.end()) return known->second;
+    std::vector<GameId> sides[2];
+    for (const Player player : {Player::left, Player::right}) {
+      for (const Position& option : m_options(p, player)) {
+        sides[player == Player::left ? 0 : 1].push_back(value(option));
+      }
+    }
+    return m_values[p] = m_store.make(sides[0], sides[1]);
+  }
+
+ private:
+  GameStore& m_store;
+  Options m_options;
+  std::map<Position, GameId> m_values;
+};
+
+std::string list_text(const std::vector<int>& numbers) { return fmt::format("[{}]", fmt::join(numbers, ", ")); }
+
+}  // namespace
+
+TEST_CASE("random subtraction games of a line have the values of their definition") {
+  std::mt19937_64 random(1);
+  for (int i = 0; i < tests::scaled(300); ++i) {
+    RulesFixture f;
+    std::vector<int> sets[2];
+    for (auto& set : sets) {
+      for (int k = 1; k <= 5; ++k) {
+        if (random() % 2 == 0) set.push_back(k);
+      }
+    }
+    const std::string line =
+        fmt::format("rules mine(n) := {{[mine(n - k) for k in {} if k <= n] | [mine(n - k) for k in {} if k <= n]}}",
+                    list_text(sets[0]), list_text(sets[1]));
+    CAPTURE(line);
+    f.session.evaluate(line);
+    Definition<int> definition(f.store, [&](int n, Player player) {
+      std::vector<int> options;
+      for (const int k : sets[player == Player::left ? 0 : 1]) {
+        if (k <= n) options.push_back(n - k);
+      }
+      return options;
+    });
+    for (int n = 0; n <= 8; ++n) REQUIRE(f.value(fmt::format("value(mine({}))", n)) == definition.value(n));
+  }
+}
+
+TEST_CASE("random rewriting games of a line have the values of their definition") {
+  std::mt19937_64 random(2);
+  // Each move makes the text less in the order of its letters, so that play ends.
+  const auto random_rule = [&] {
+    for (;;) {
+      const int length = 1 + static_cast<int>(random() % 3);
+      const std::string before = random_board(random, "xo.", 1, length), after = random_board(random, "xo.", 1, length);
+      if (after < before) return std::pair(before, after);
+    }
+  };
+  for (int i = 0; i < tests::scaled(400); ++i) {
+    RulesFixture f;
+    std::vector<std::pair<std::string, std::string>> rules[2];
+    std::string sides[2];
+    for (int side = 0; side < 2; ++side) {
+      for (int k = 1 + static_cast<int>(random() % 2); k > 0; --k) {
+        rules[side].push_back(random_rule());
+        sides[side] += fmt::format("{}rewrites(b, \"{}\", \"{}\", \"e\")", sides[side].empty() ? "" : " + ",
+                                   rules[side].back().first, rules[side].back().second);
+      }
+    }
+    const std::string line = fmt::format("rules mine(b) := {{{} | {}}}", sides[0], sides[1]);
+    CAPTURE(line);
+    f.session.evaluate(line);
+    Definition<std::string> definition(f.store, [&](const std::string& b, Player player) {
+      std::vector<std::string> options;
+      for (const auto& [before, after] : rules[player == Player::left ? 0 : 1]) {
+        for (std::size_t at = b.find(before); at != std::string::npos; at = b.find(before, at + 1)) {
+          options.push_back(std::string(b).replace(at, before.size(), after));
+        }
+      }
+      return options;
+    });
+    for (int k = 0; k < 3; ++k) {
+      const std::string board = random_board(random, "xo.", 1, 1 + static_cast<int>(random() % 6));
+      REQUIRE(f.value(fmt::format("value(mine(\"{}\"))", board)) == definition.value(board));
+    }
+  }
+}
+
+TEST_CASE("random games of two numbers, with values and other rulesets among the options, have their values") {
+  std::mt19937_64 random(3);
+  for (int i = 0; i < tests::scaled(300); ++i) {
+    RulesFixture f;
+    const int a = 1 + static_cast<int>(random() % 3), b = 1 + static_cast<int>(random() % 3);
+    const int heap = static_cast<int>(random() % 5), number = static_cast<int>(random() % 4) - 2;
+    const std::string line = fmt::format(
+        "rules mine(x, y) := {{mine(x - {0}, y) + nim({2}), -mine(y, x - {0}), {3} | [x, y - {1}], mine(x, y - {1}) - "
+        "mine(0, y - {1})}} if x >= {0} and y >= {1} else {{x | nim({2})}}",
+        a, b, heap, number);
+    CAPTURE(line);
+    f.session.evaluate(line);
+    const GameId nimber = f.store.nimber(heap);
+    std::map<std::pair<int, int>, GameId> values;
+    const std::function<GameId(int, int)> value = [&](int x, int y) -> GameId {
+      if (const auto known = values.find({x, y}); known != values.end()) return known->second;
+      std::vector<GameId> left, right;
+      if (x >= a && y >= b) {
+        left = {f.store.add(value(x - a, y), nimber), f.store.negate(value(y, x - a)), f.store.number(Dyadic(number))};
+        right = {value(x, y - b), f.store.subtract(value(x, y - b), value(0, y - b))};
+      } else {
+        left = {f.store.number(Dyadic(x))};
+        right = {nimber};
+      }
+      return values[{x, y}] = f.store.make(left, right);
+    };
+    for (int k = 0; k < 4; ++k) {
+      const int x = static_cast<int>(random() % 6), y = static_cast<int>(random() % 6);
+      REQUIRE(f.value(fmt::format("value(mine({}, {}))", x, y)) == value(x, y));
+    }
+  }
+}
+
+TEST_CASE("rules of a line are a ruleset of the session's registry, as long as they are defined") {
+  RulesFixture f;
+  f.session.evaluate("rules mine(n, t) := {mine(n - 1, t) | mine(n, t[1])} if n > 0 else {|};  # one's own");
+  const RulesetEntry& entry = f.session.registry().at("mine");
+  CHECK(entry.info.summary == "one's own");
+  CHECK(entry.info.is_of_line);
+  const auto solver = entry.open(f.store, {});
+  for (const char* text : {"3, xo", "0, [1, \"a, b\"]", "1/2, \"2\"", "[], \"a, b\"", "2, \" x\""}) {
+    const AnyPosition position = solver->position(text);
+    CHECK(position.to_text() == text);
+    CHECK(f.session.summands(position.to_expression()).front().position()->to_text() == text);
+  }
+  CHECK_THROWS_AS(solver->position("3"), DomainError);
+  CHECK_THROWS_AS(solver->position("[1, 2"), DomainError);
+  CHECK_THROWS_AS(entry.open(f.store, {{"a", "b"}}), DomainError);
+  CHECK(Registry::standard().find("mine") == nullptr);
+  const std::vector<std::string> lines = f.session.definitions();
+  RulesFixture other;
+  for (const std::string& line : lines) other.session.define(line);
+  CHECK(other.session.registry().at("mine").info.summary == "one's own");
+  CHECK(other.session.definitions() == lines);
+  f.session.evaluate("mine := 1;");
+  CHECK(f.session.registry().find("mine") == nullptr);
+  f.session.clear_definitions();
+  CHECK(f.session.registry().find("mine") == nullptr);
+}
+
+TEST_CASE("a line of play takes no native stack, and two rulesets may lead to each other") {
+  RulesFixture f;
+  f.session.evaluate("rules mine(n) := {mine(n - 1) | mine(n - 1)} if n > 0 else {|};");
+  CHECK(f.answer("value(mine(100001))") == "*");
+  f.session.evaluate("rules a(n) := [b(n - 1)] if n > 0 else []; rules b(n) := [a(n - 1)] if n > 0 else [];");
+  CHECK(f.answer("[value(a(50001)), value(b(50000))]") == "[*, 0]");
+}
