@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/demand_table.hpp"
+#include "base/memoised.hpp"
 #include "upstar/base/charged.hpp"
 
 namespace upstar {
@@ -12,21 +12,21 @@ namespace upstar {
 namespace {
 
 using Pair = std::pair<FormId, FormId>;
-using Table = DemandTable<Pair, FormId>;
+using Table = ChargedMap<Pair, FormId>;
 using Options = ChargedVector<FormId>;
 
 Options charged(FormStore& forms, const std::vector<FormId>& options) {
   return {options.begin(), options.end(), charged_to(forms.games().budget())};
 }
 
-/// The compound of g and h, in which list(pair, player, demand) gives the options of each pair.
+/// The compound of g and h, in which list(pair, player, ask) gives the options of each pair.
 template <class List>
 FormId compound(FormStore& forms, FormId g, FormId h, List&& list) {
-  Table table(forms.games().budget());
-  return table.get({g, h}, [&](const Pair& pair, Table::Demand& demand) {
-    const Options left = list(pair, Player::left, demand);
-    const Options right = list(pair, Player::right, demand);
-    return demand.is_met() ? forms.make(left, right) : FormId{};
+  Table table(charged_to(forms.games().budget()));
+  return memoised(table, {g, h}, [&](const Pair& pair, Ask<Table>& ask) {
+    const Options left = list(pair, Player::left, ask);
+    const Options right = list(pair, Player::right, ask);
+    return ask.is_met() ? forms.make(left, right) : FormId{};
   });
 }
 
@@ -40,24 +40,24 @@ GameId of_values(FormId (*sum)(FormStore&, FormId, FormId), GameStore& store, Ga
 }  // namespace
 
 FormId conjunctive_sum(FormStore& forms, FormId g, FormId h) {
-  return compound(forms, g, h, [&](const Pair& pair, Player player, Table::Demand& demand) {
+  return compound(forms, g, h, [&](const Pair& pair, Player player, Ask<Table>& ask) {
     const auto first = forms.options(pair.first, player), second = forms.options(pair.second, player);
     Options options(charged_to(forms.games().budget()));
     for (const FormId a : first) {
-      for (const FormId b : second) options.push_back(demand(sorted(a, b)));
+      for (const FormId b : second) options.push_back(ask(sorted(a, b)));
     }
     return options;
   });
 }
 
 FormId selective_sum(FormStore& forms, FormId g, FormId h) {
-  return compound(forms, g, h, [&](const Pair& pair, Player player, Table::Demand& demand) {
+  return compound(forms, g, h, [&](const Pair& pair, Player player, Ask<Table>& ask) {
     const auto first = forms.options(pair.first, player), second = forms.options(pair.second, player);
     Options options(charged_to(forms.games().budget()));
-    for (const FormId a : first) options.push_back(demand(sorted(a, pair.second)));
-    for (const FormId b : second) options.push_back(demand(sorted(pair.first, b)));
+    for (const FormId a : first) options.push_back(ask(sorted(a, pair.second)));
+    for (const FormId b : second) options.push_back(ask(sorted(pair.first, b)));
     for (const FormId a : first) {
-      for (const FormId b : second) options.push_back(demand(sorted(a, b)));
+      for (const FormId b : second) options.push_back(ask(sorted(a, b)));
     }
     return options;
   });
@@ -65,32 +65,32 @@ FormId selective_sum(FormStore& forms, FormId g, FormId h) {
 
 FormId sequential_sum(FormStore& forms, FormId g, FormId h) {
   const FormId ended = forms.canonical(GameStore::zero());
-  Table table(forms.games().budget());
-  return table.get({g, h}, [&](const Pair& pair, Table::Demand& demand) {
+  Table table(charged_to(forms.games().budget()));
+  return memoised(table, {g, h}, [&](const Pair& pair, Ask<Table>& ask) {
     if (pair.first == ended) return h;
     Options left(charged_to(forms.games().budget())), right = left;
-    for (const FormId option : forms.options(pair.first, Player::left)) left.push_back(demand({option, h}));
-    for (const FormId option : forms.options(pair.first, Player::right)) right.push_back(demand({option, h}));
-    return demand.is_met() ? forms.make(left, right) : FormId{};
+    for (const FormId option : forms.options(pair.first, Player::left)) left.push_back(ask({option, h}));
+    for (const FormId option : forms.options(pair.first, Player::right)) right.push_back(ask({option, h}));
+    return ask.is_met() ? forms.make(left, right) : FormId{};
   });
 }
 
 FormId side_sum(FormStore& forms, FormId g, FormId h) {
-  return compound(forms, g, h, [&](const Pair& pair, Player player, Table::Demand& demand) {
+  return compound(forms, g, h, [&](const Pair& pair, Player player, Ask<Table>& ask) {
     const FormId staying = player == Player::left ? pair.second : pair.first;
     Options options = charged(forms, forms.options(staying, player));  // the other game is removed
     const FormId other = player == Player::left ? pair.first : pair.second;
     for (const FormId option : forms.options(other, player)) {
-      options.push_back(demand(player == Player::left ? Pair{option, pair.second} : Pair{pair.first, option}));
+      options.push_back(ask(player == Player::left ? Pair{option, pair.second} : Pair{pair.first, option}));
     }
     return options;
   });
 }
 
 FormId ordinal_sum(FormStore& forms, FormId g, FormId h) {
-  return compound(forms, g, h, [&](const Pair& pair, Player player, Table::Demand& demand) {
+  return compound(forms, g, h, [&](const Pair& pair, Player player, Ask<Table>& ask) {
     Options options = charged(forms, forms.options(pair.first, player));
-    for (const FormId option : forms.options(pair.second, player)) options.push_back(demand({pair.first, option}));
+    for (const FormId option : forms.options(pair.second, player)) options.push_back(ask({pair.first, option}));
     return options;
   });
 }

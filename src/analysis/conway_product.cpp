@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/demand_table.hpp"
+#include "base/memoised.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/number/nimber.hpp"
 
@@ -32,8 +32,8 @@ GameId conway_product(GameStore& store, GameId x, GameId y) {
 GameId conway_product(FormStore& forms, FormId x, FormId y) {
   GameStore& store = forms.games();
   const auto sorted = [](FormId a, FormId b) { return a < b ? Pair{a, b} : Pair{b, a}; };
-  DemandTable<Pair, GameId> products(store.budget());
-  return products.get(sorted(x, y), [&](const Pair& pair, auto& demand) {
+  ChargedMap<Pair, GameId> products(charged_to(store.budget()));
+  return memoised(products, sorted(x, y), [&](const Pair& pair, auto&& ask) {
     const auto [a, b] = pair;
     if (forms.is_canonical(a) && forms.is_canonical(b)) {
       if (const auto product = conway_product_by_formula(store, forms.value(a), forms.value(b))) return *product;
@@ -44,14 +44,14 @@ GameId conway_product(FormStore& forms, FormId x, FormId y) {
         const std::vector<FormId> xs = forms.options(a, first), ys = forms.options(b, second);
         for (const FormId p : xs) {
           for (const FormId q : ys) {
-            const GameId one = demand(sorted(p, b)), other = demand(sorted(a, q)), both = demand(sorted(p, q));
-            if (!demand.is_met()) continue;
+            const GameId one = ask(sorted(p, b)), other = ask(sorted(a, q)), both = ask(sorted(p, q));
+            if (!ask.is_met()) continue;
             sides[first == second ? 0 : 1].push_back(store.subtract(store.add(one, other), both));
           }
         }
       }
     }
-    return demand.is_met() ? store.make(sides[0], sides[1]) : GameId{};
+    return ask.is_met() ? store.make(sides[0], sides[1]) : GameId{};
   });
 }
 

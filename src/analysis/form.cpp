@@ -5,7 +5,7 @@
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <boost/unordered/unordered_flat_set.hpp>
 
-#include "analysis/demand_table.hpp"
+#include "base/memoised.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
@@ -119,13 +119,13 @@ std::vector<FormId> FormStore::options(FormId f, Player player) {
 }
 
 FormId FormStore::negate(FormId f) {
-  DemandTable<FormId, FormId> negatives(m_games.budget());
-  return negatives.get(f, [this](FormId form, auto& demand) {
+  ChargedMap<FormId, FormId> negatives(charged_to(m_games.budget()));
+  return memoised(negatives, f, [this](FormId form, auto&& ask) {
     if (is_canonical(form)) return canonical(m_games.negate(value(form)));
     std::vector<FormId> left, right;
-    for (const FormId option : options(form, Player::right)) left.push_back(demand(option));
-    for (const FormId option : options(form, Player::left)) right.push_back(demand(option));
-    return demand.is_met() ? make(left, right) : FormId{};
+    for (const FormId option : options(form, Player::right)) left.push_back(ask(option));
+    for (const FormId option : options(form, Player::left)) right.push_back(ask(option));
+    return ask.is_met() ? make(left, right) : FormId{};
   });
 }
 

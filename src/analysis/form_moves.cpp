@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "analysis/demand_table.hpp"
 #include "analysis/undominated.hpp"
+#include "base/memoised.hpp"
 
 namespace upstar {
 
@@ -21,12 +21,12 @@ bool is_reversible(FormStore& forms, FormId f, FormId option, Player player) {
 }  // namespace
 
 Integer depth(FormStore& forms, FormId f) {
-  DemandTable<FormId, Integer> depths(forms.games().budget());
-  return depths.get(f, [&](FormId form, auto& demand) {
+  ChargedMap<FormId, Integer> depths(charged_to(forms.games().budget()));
+  return memoised(depths, f, [&](FormId form, auto&& ask) {
     if (forms.is_canonical(form)) return forms.games().birthday(forms.value(form));
     Integer deepest = 0;
     for (const Player player : {Player::left, Player::right}) {
-      for (const FormId option : forms.options(form, player)) deepest = std::max<Integer>(deepest, demand(option));
+      for (const FormId option : forms.options(form, player)) deepest = std::max<Integer>(deepest, ask(option));
     }
     return Integer(deepest + 1);
   });

@@ -3,10 +3,12 @@
 
 #include <algorithm>
 
+#include "base/memoised.hpp"
+
 namespace upstar {
 
 FormOrder::FormOrder(FormStore& forms, FormId form)
-    : m_forms(forms), m_order(forms.games()), m_heights(forms.games().budget()) {
+    : m_forms(forms), m_order(forms.games()), m_heights(charged_to(forms.games().budget())) {
   rank_followers(form);
 }
 
@@ -26,13 +28,13 @@ std::strong_ordering FormOrder::compare(FormId f, FormId g) {
 
 /// The depth of the braces. Adds all followers that are not canonical to `found`.
 unsigned FormOrder::height(FormId form, std::vector<std::pair<unsigned, FormId>>& found) {
-  return m_heights.get(form, [&](FormId f, auto& demand) -> unsigned {
+  return memoised(m_heights, form, [&](FormId f, auto&& ask) -> unsigned {
     if (m_forms.is_canonical(f)) return 0;
     unsigned highest = 0;
     for (const Player player : {Player::left, Player::right}) {
-      for (const FormId option : m_forms.options(f, player)) highest = std::max(highest, demand(option));
+      for (const FormId option : m_forms.options(f, player)) highest = std::max(highest, ask(option));
     }
-    if (demand.is_met()) found.emplace_back(highest + 1, f);
+    if (ask.is_met()) found.emplace_back(highest + 1, f);
     return highest + 1;
   });
 }

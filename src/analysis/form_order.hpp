@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/demand_table.hpp"
 #include "upstar/analysis/form.hpp"
+#include "upstar/base/charged.hpp"
 #include "upstar/game/option_order.hpp"
 
 namespace upstar {
@@ -31,7 +31,7 @@ class FormOrder {
 
   FormStore& m_forms;
   OptionOrder m_order;
-  DemandTable<FormId, unsigned> m_heights;
+  ChargedMap<FormId, unsigned> m_heights;
   boost::unordered_flat_map<FormId, std::size_t> m_ranks;
 };
 

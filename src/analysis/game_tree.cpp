@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "analysis/demand_table.hpp"
 #include "analysis/form_order.hpp"
+#include "base/memoised.hpp"
 
 namespace upstar {
 
@@ -70,12 +70,11 @@ std::optional<std::uint64_t> game_tree_size(FormStore& forms, FormId form, const
   }
   const auto different = count_different(forms, form, shape, most);
   if (!different || !shape.unfolded) return different;
-  DemandTable<FormId, std::uint64_t> sizes(forms.games().budget());
-  return sizes.get(form, [&](FormId f, auto& demand) {
+  ChargedMap<FormId, std::uint64_t> sizes(charged_to(forms.games().budget()));
+  return memoised(sizes, form, [&](FormId f, auto&& ask) {
     std::uint64_t size = 1;
     if (is_end(forms, f, shape)) return size;
-    visit_options(forms, f, UINT64_MAX,
-                  [&](FormId option) { size = std::min(size + demand(option), largest_tree_size); });
+    visit_options(forms, f, UINT64_MAX, [&](FormId option) { size = std::min(size + ask(option), largest_tree_size); });
     return size;
   });
 }

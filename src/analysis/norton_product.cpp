@@ -6,7 +6,7 @@
 
 #include <vector>
 
-#include "analysis/demand_table.hpp"
+#include "base/memoised.hpp"
 #include "upstar/analysis/incentives.hpp"
 #include "upstar/base/error.hpp"
 
@@ -16,19 +16,19 @@ namespace {
 
 class NortonProduct {
  public:
-  NortonProduct(GameStore& store, GameId u) : m_store(store), m_unit(u), m_products(store.budget()) {
+  NortonProduct(GameStore& store, GameId u) : m_store(store), m_unit(u), m_products(charged_to(store.budget())) {
     for (const GameId incentive : incentives(store, u)) m_steps.push_back(store.add(u, incentive));
   }
 
   GameId of(GameId g) {
-    return m_products.get(g, [this](GameId part, auto& demand) {
+    return memoised(m_products, g, [this](GameId part, auto& ask) {
       // Only a part that cannot be split further is computed from its options.
-      return is_simple(part) ? from_options(part, demand) : from_parts(part, demand);
+      return is_simple(part) ? from_options(part, ask) : from_parts(part, ask);
     });
   }
 
  private:
-  using Demand = DemandTable<GameId, GameId>::Demand;
+  using Products = ChargedMap<GameId, GameId>;
 
   /// A number between 0 and 1, ^, *2^k, or a record without a number added.
   bool is_simple(GameId g) const {
@@ -43,13 +43,13 @@ class NortonProduct {
     return parts->ups == 1 && parts->nimber == 0;
   }
 
-  GameId from_parts(GameId g, Demand& demand) {
+  GameId from_parts(GameId g, Ask<Products>& ask) {
     const Dyadic x = m_store.offset_of(g);
     const Integer whole = x.floor();
     GameId sum = m_store.multiply(whole, m_unit);
     const auto add = [&](const Integer& count, GameId part) {
-      const GameId product = demand(part);
-      if (demand.is_met()) sum = m_store.add(sum, m_store.multiply(count, product));
+      const GameId product = ask(part);
+      if (ask.is_met()) sum = m_store.add(sum, m_store.multiply(count, product));
     };
     if (!x.is_integer()) add(1, m_store.number(x - Dyadic(whole)));
     if (m_store.is_number(g)) return sum;
@@ -67,15 +67,15 @@ class NortonProduct {
     return sum;
   }
 
-  GameId from_options(GameId g, Demand& demand) {
+  GameId from_options(GameId g, Ask<Products>& ask) {
     std::vector<GameId> products[2];
     for (const Player player : {Player::left, Player::right}) {
       const std::size_t count = m_store.option_count(g, player);
       for (std::size_t i = 0; i < count; ++i) {
-        products[static_cast<int>(player)].push_back(demand(m_store.option(g, player, i)));
+        products[static_cast<int>(player)].push_back(ask(m_store.option(g, player, i)));
       }
     }
-    if (!demand.is_met()) return {};
+    if (!ask.is_met()) return {};
     std::vector<GameId> left, right;
     for (const GameId step : m_steps) {
       for (const GameId product : products[0]) left.push_back(m_store.add(product, step));
@@ -87,7 +87,7 @@ class NortonProduct {
   GameStore& m_store;
   GameId m_unit;
   std::vector<GameId> m_steps;  ///< U + I
-  DemandTable<GameId, GameId> m_products;
+  Products m_products;
 };
 
 }  // namespace

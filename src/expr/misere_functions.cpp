@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <array>
 
+#include "base/memoised.hpp"
 #include "expr/function.hpp"
 #include "expr/in_turns.hpp"
 #include "expr/misere_terms.hpp"
-#include "impartial/memoised.hpp"
 #include "upstar/impartial/heap_genera.hpp"
 #include "upstar/impartial/misere_quotient.hpp"
 #include "upstar/ruleset/heap_games.hpp"
@@ -29,21 +29,16 @@ Answer count_answer(const Arguments& a, Number number) {
 MisereId misere_form_of(const Arguments& a, FormId root) {
   MisereStore& games = a.session().misere_games;
   ChargedMap<FormId, MisereId> known(charged_to(games.budget()));
-  return memoised(games.budget(), known, root, [&](FormId form, auto&& ask) -> std::optional<MisereId> {
+  return memoised(known, root, [&](FormId form, auto&& ask) {
     std::array<MisereGames, 2> options{MisereGames(charged_to(games.budget())),
                                        MisereGames(charged_to(games.budget()))};
-    bool is_known = true;
     for (const Player player : {Player::left, Player::right}) {
       MisereGames& own = options[player == Player::left ? 0 : 1];
-      for (const FormId option : a.forms().options(form, player)) {
-        const MisereId* game = ask(option);
-        if (game != nullptr) own.push_back(*game);
-        else is_known = false;
-      }
+      for (const FormId option : a.forms().options(form, player)) own.push_back(ask(option));
       std::sort(own.begin(), own.end());
       own.erase(std::unique(own.begin(), own.end()), own.end());
     }
-    if (!is_known) return {};
+    if (!ask.is_met()) return MisereId{};
     if (options[0] != options[1])
       a.fail("is undefined: the players have different moves, and the game is not impartial");
     return games.make(options[0]);

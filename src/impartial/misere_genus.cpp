@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "base/memoised.hpp"
 #include "impartial/genus_row.hpp"
-#include "impartial/memoised.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
@@ -95,13 +95,13 @@ MisereClasses::MisereClasses(MisereStore& store)
 
 const ChargedVector<std::uint32_t>& MisereClasses::digits(MisereId game) {
   Budget& budget = m_store.budget();
-  return memoised(budget, m_digits, game, [&](MisereId x, auto&& ask) -> std::optional<ChargedVector<std::uint32_t>> {
+  return memoised(m_digits, game, [&](MisereId x, auto&& ask) {
     std::vector<const ChargedVector<std::uint32_t>*> rows;
-    for (const MisereId option : m_store.options(x)) rows.push_back(ask(option));
-    if (std::find(rows.begin(), rows.end(), nullptr) != rows.end()) return {};
+    for (const MisereId option : m_store.options(x)) rows.push_back(&ask(option));
+    ChargedVector<std::uint32_t> digits(charged_to(budget));
+    if (!ask.is_met()) return digits;
     std::size_t settled = 2;
     for (const auto* row : rows) settled = std::max(settled, row->size());
-    ChargedVector<std::uint32_t> digits(charged_to(budget));
     append_digits(digits, rows, settled, [](const auto* row, std::size_t n) { return digit_of(*row, n); });
     budget.tick(rows.size() * digits.size() + 1);
     return digits;
@@ -122,17 +122,13 @@ Genus MisereClasses::genus(MisereId x) {
 }
 
 const MisereClass& MisereClasses::of(MisereId game) {
-  return memoised(m_store.budget(), m_classes, m_store.even_part(game),
-                  [&](MisereId x, auto&& ask) -> std::optional<MisereClass> {
-                    bool is_known = true;
-                    for (const MisereId option : m_store.copy_of_options(x)) {
-                      is_known = ask(m_store.even_part(option)) != nullptr && is_known;
-                      for (const MisereId next : m_store.copy_of_options(option)) {
-                        is_known = ask(m_store.even_part(next)) != nullptr && is_known;
-                      }
-                    }
-                    return is_known ? std::optional(judged(x)) : std::nullopt;
-                  });
+  return memoised(m_classes, m_store.even_part(game), [&](MisereId x, auto&& ask) {
+    for (const MisereId option : m_store.copy_of_options(x)) {
+      ask(m_store.even_part(option));
+      for (const MisereId next : m_store.copy_of_options(option)) ask(m_store.even_part(next));
+    }
+    return ask.is_met() ? judged(x) : MisereClass{};
+  });
 }
 
 bool MisereClasses::is_half_tame(MisereId x) {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "impartial/memoised.hpp"
+#include "base/memoised.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
@@ -22,33 +22,31 @@ MisereParts::MisereParts(MisereStore& store)
 
 // If p + q is canonical, each of its options is p' + q or p + q': so one of p and q is a part of that option.
 const MisereGames& MisereParts::parts(MisereId game) {
-  return memoised(
-      m_store.budget(), m_parts, m_store.even_part(game), [&](MisereId x, auto&& ask) -> std::optional<MisereGames> {
-        MisereGames parts(charged_to(m_store.budget()));
-        if (x == MisereStore::zero()) return parts;
-        const MisereGames options = m_store.copy_of_options(x);
-        const MisereId option =
-            m_store.even_part(*std::min_element(options.begin(), options.end(), [&](MisereId y, MisereId z) {
-              return m_store.birthday(y) < m_store.birthday(z);
-            }));
-        const MisereGames* of_option = ask(option);
-        if (of_option == nullptr) return {};
-        MisereGames candidates(*of_option);
-        candidates.push_back(option);
-        for (const MisereId p : candidates) {
-          if (p == MisereStore::zero() || p == x) continue;
-          const auto difference = m_store.minus(x, p);
-          if (!difference) continue;
-          const MisereId rest = m_store.even_part(*difference);
-          if (rest == MisereStore::zero()) continue;
-          parts.push_back(p);
-          parts.push_back(rest);
-        }
-        std::sort(parts.begin(), parts.end());
-        parts.erase(std::unique(parts.begin(), parts.end()), parts.end());
-        m_store.sort(parts);
-        return parts;
-      });
+  return memoised(m_parts, m_store.even_part(game), [&](MisereId x, auto&& ask) {
+    MisereGames parts(charged_to(m_store.budget()));
+    if (x == MisereStore::zero()) return parts;
+    const MisereGames options = m_store.copy_of_options(x);
+    const MisereId option =
+        m_store.even_part(*std::min_element(options.begin(), options.end(), [&](MisereId y, MisereId z) {
+          return m_store.birthday(y) < m_store.birthday(z);
+        }));
+    MisereGames candidates(ask(option));
+    if (!ask.is_met()) return parts;
+    candidates.push_back(option);
+    for (const MisereId p : candidates) {
+      if (p == MisereStore::zero() || p == x) continue;
+      const auto difference = m_store.minus(x, p);
+      if (!difference) continue;
+      const MisereId rest = m_store.even_part(*difference);
+      if (rest == MisereStore::zero()) continue;
+      parts.push_back(p);
+      parts.push_back(rest);
+    }
+    std::sort(parts.begin(), parts.end());
+    parts.erase(std::unique(parts.begin(), parts.end()), parts.end());
+    m_store.sort(parts);
+    return parts;
+  });
 }
 
 bool MisereParts::is_prime(MisereId x) { return m_store.even_part(x) != MisereStore::zero() && parts(x).empty(); }
@@ -57,30 +55,22 @@ bool MisereParts::is_prime(MisereId x) { return m_store.even_part(x) != MisereSt
 // may be odd: then *1 is added.
 std::vector<MisereGames> MisereParts::partitions(MisereId game) {
   const auto in_order = [&](MisereId p, MisereId q) { return m_store.compare(p, q) < 0; };
-  std::vector<MisereGames> all =
-      memoised(m_store.budget(), m_partitions, m_store.even_part(game),
-               [&](MisereId x, auto&& ask) -> std::optional<std::vector<MisereGames>> {
-                 std::vector<MisereGames> found;
-                 if (x == MisereStore::zero())
-                   return std::vector<MisereGames>(1, MisereGames(charged_to(m_store.budget())));
-                 if (is_prime(x)) return std::vector<MisereGames>(1, MisereGames({x}, charged_to(m_store.budget())));
-                 bool is_known = true;
-                 for (const MisereId p : MisereGames(parts(x))) {
-                   if (!is_prime(p)) continue;
-                   const auto* rests = ask(m_store.even_part(m_store.minus(x, p).value()));
-                   is_known = is_known && rests != nullptr;
-                   if (!is_known) continue;
-                   for (const MisereGames& rest : *rests) {
-                     m_store.budget().tick(rest.size() + 1);
-                     if (in_order(rest.front(), p)) continue;
-                     MisereGames& primes = found.emplace_back(MisereGames({p}, charged_to(m_store.budget())));
-                     primes.insert(primes.end(), rest.begin(), rest.end());
-                     if (found.size() > most_partitions)
-                       throw LimitError("more than a million partitions of a misère game");
-                   }
-                 }
-                 return is_known ? std::optional(found) : std::nullopt;
-               });
+  std::vector<MisereGames> all = memoised(m_partitions, m_store.even_part(game), [&](MisereId x, auto&& ask) {
+    std::vector<MisereGames> found;
+    if (x == MisereStore::zero()) return std::vector<MisereGames>(1, MisereGames(charged_to(m_store.budget())));
+    if (is_prime(x)) return std::vector<MisereGames>(1, MisereGames({x}, charged_to(m_store.budget())));
+    for (const MisereId p : MisereGames(parts(x))) {
+      if (!is_prime(p)) continue;
+      for (const MisereGames& rest : ask(m_store.even_part(m_store.minus(x, p).value()))) {
+        m_store.budget().tick(rest.size() + 1);
+        if (in_order(rest.front(), p)) continue;
+        MisereGames& primes = found.emplace_back(MisereGames({p}, charged_to(m_store.budget())));
+        primes.insert(primes.end(), rest.begin(), rest.end());
+        if (found.size() > most_partitions) throw LimitError("more than a million partitions of a misère game");
+      }
+    }
+    return found;
+  });
   for (MisereGames& primes : all) {
     MisereId sum = MisereStore::zero();
     for (const MisereId prime : primes) sum = m_store.add(sum, prime);
@@ -98,7 +88,7 @@ bool MisereParts::is_introverted(MisereId x) {
 bool MisereParts::is_extraverted(MisereId x) { return m_store.minus(m_store.make({x}), x).has_value(); }
 
 MisereId MisereParts::found(const Question& question) {
-  return memoised(m_store.budget(), m_found, question, [&](const Question& asked, auto&& ask) {
+  return memoised(m_found, question, [&](const Question& asked, auto&& ask) {
     const auto [is_link, x, y] = asked;
     return is_link ? linking(x, y, ask) : distinguishing(x, y, ask);
   });
@@ -107,24 +97,18 @@ MisereId MisereParts::found(const Question& question) {
 // Let T be what is made here. From x + T a move to x' + T is answered by one to x' + (the T' of x' and y), and so is
 // the move from x to that T'. A move to x + (the T' of y' and x) is one to an N-position. The same holds for y + T.
 template <class Ask>
-std::optional<MisereId> MisereParts::linking(MisereId x, MisereId y, Ask&& ask) {
+MisereId MisereParts::linking(MisereId x, MisereId y, Ask&& ask) {
   if (x == MisereStore::zero() && y == MisereStore::zero()) return m_store.one();
   MisereGames made(charged_to(m_store.budget()));
-  bool is_known = true;
-  const auto take = [&](MisereId option, MisereId other) {
-    const MisereId* distinguisher = ask({false, option, other});
-    if (distinguisher != nullptr) made.push_back(*distinguisher);
-    else is_known = false;
-  };
-  for (const MisereId option : m_store.options(x)) take(option, y);
-  for (const MisereId option : m_store.options(y)) take(option, x);
-  return is_known ? std::optional(m_store.make(made)) : std::nullopt;
+  for (const MisereId option : m_store.options(x)) made.push_back(ask({false, option, y}));
+  for (const MisereId option : m_store.options(y)) made.push_back(ask({false, option, x}));
+  return ask.is_met() ? m_store.make(made) : MisereId{};
 }
 
 // T0 is such that y + T0 is a P-position and x + T0 is none, or the other way round. If x + T0 is none, T0 and the
 // mates of the x' together do it.
 template <class Ask>
-std::optional<MisereId> MisereParts::distinguishing(MisereId x, MisereId y, Ask&& ask) {
+MisereId MisereParts::distinguishing(MisereId x, MisereId y, Ask&& ask) {
   std::optional<MisereId> first;
   const auto is_empty_and_p = [&](MisereId empty, MisereId p) {
     return empty == MisereStore::zero() && m_store.is_p_position(p);
@@ -135,14 +119,11 @@ std::optional<MisereId> MisereParts::distinguishing(MisereId x, MisereId y, Ask&
     m_store.sort(options);
     const auto linked =
         std::find_if(options.begin(), options.end(), [&](MisereId option) { return are_linked(fixed, option); });
-    if (linked == options.end()) return true;
-    const MisereId* link = ask({true, fixed, *linked});
-    if (link != nullptr) first = *link;
-    return link != nullptr;
+    if (linked != options.end()) first = ask({true, fixed, *linked});
   };
-  if (!first && !take_link(y, x)) return {};
-  if (!first && !take_link(x, y)) return {};
-  if (m_store.is_p_position(m_store.add(x, first.value()))) return first;
+  if (!first) take_link(y, x);
+  if (!first) take_link(x, y);
+  if (!ask.is_met() || m_store.is_p_position(m_store.add(x, first.value()))) return first.value();
   MisereGames made({*first}, charged_to(m_store.budget()));
   for (const MisereId option : m_store.copy_of_options(x)) made.push_back(m_store.mate(option));
   return m_store.make(made);

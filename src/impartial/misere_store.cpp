@@ -5,8 +5,8 @@
 
 #include <limits>
 
+#include "base/memoised.hpp"
 #include "impartial/least_absent.hpp"
-#include "impartial/memoised.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
@@ -153,18 +153,14 @@ MisereId MisereStore::add(MisereId a, MisereId b) {
   };
   const auto pair_of = [](MisereId x, MisereId y) { return Pair(std::minmax(even_part(x), even_part(y))); };
   if (even_part(a) == zero() || even_part(b) == zero()) return {a.index ^ b.index};
-  const MisereId even = memoised(m_budget, m_sums, pair_of(a, b), [&](const Pair& pair, auto&& ask) {
+  const MisereId even = memoised(m_sums, pair_of(a, b), [&](const Pair& pair, auto&& ask) {
     MisereGames made(charged_to(m_budget));
-    bool is_known = true;
     const auto take = [&](MisereId x, MisereId y) {
-      if (even_part(x) == zero()) return made.push_back({x.index ^ y.index});
-      const MisereId* sum = ask(pair_of(x, y));
-      if (sum != nullptr) made.push_back(joined(*sum, x, y));
-      else is_known = false;
+      made.push_back(even_part(x) == zero() ? MisereId{x.index ^ y.index} : joined(ask(pair_of(x, y)), x, y));
     };
     for (const MisereId x : options(pair.first)) take(x, pair.second);
     for (const MisereId y : options(pair.second)) take(y, pair.first);
-    return is_known ? std::optional(make(made)) : std::nullopt;
+    return ask.is_met() ? make(made) : MisereId{};
   });
   return joined(even, a, b);
 }
@@ -173,57 +169,48 @@ MisereId MisereStore::add(MisereId a, MisereId b) {
 // options z' are among the x' - y, and x = y + z is an option of no y' + z, or it would be one of x: so y' + z reduces,
 // and has x as an option.
 std::optional<MisereId> MisereStore::minus(MisereId a, MisereId b) {
-  return memoised(m_budget, m_differences, Pair(a, b),
-                  [&](const Pair& pair, auto&& ask) -> std::optional<std::optional<MisereId>> {
-                    const auto [x, y] = pair;
-                    if (y == zero()) return std::optional(x);
-                    if (x == y) return std::optional(zero());
-                    const MisereGames of_x = copy_of_options(x), of_y = copy_of_options(y);
-                    for (const MisereId p : of_x) {
-                      for (const MisereId q : of_y) {
-                        m_budget.tick();
-                        const auto* rest = ask({p, q});
-                        if (rest == nullptr) return {};
-                        if (*rest && add(y, **rest) == x) return std::optional(**rest);
-                      }
-                    }
-                    MisereGames made(charged_to(m_budget));
-                    for (const MisereId p : of_x) {
-                      const auto* rest = ask({p, y});
-                      if (rest == nullptr) return {};
-                      if (!*rest) return std::optional<MisereId>();
-                      made.push_back(**rest);
-                    }
-                    for (const MisereId q : of_y) {
-                      const auto* rest = ask({x, q});
-                      if (rest == nullptr) return {};
-                      if (!*rest) return std::optional<MisereId>();
-                      made.push_back(**rest);
-                    }
-                    const MisereId z = make(made);
-                    return add(y, z) == x ? std::optional(z) : std::optional<MisereId>();
-                  });
+  return memoised(m_differences, Pair(a, b), [&](const Pair& pair, auto&& ask) -> std::optional<MisereId> {
+    const auto [x, y] = pair;
+    if (y == zero()) return x;
+    if (x == y) return zero();
+    const MisereGames of_x = copy_of_options(x), of_y = copy_of_options(y);
+    for (const MisereId p : of_x) {
+      for (const MisereId q : of_y) {
+        m_budget.tick();
+        const std::optional<MisereId> rest = ask({p, q});
+        if (!ask.is_met()) return {};
+        if (rest && add(y, *rest) == x) return rest;
+      }
+    }
+    std::vector<Pair> others;
+    for (const MisereId p : of_x) others.push_back({p, y});
+    for (const MisereId q : of_y) others.push_back({x, q});
+    MisereGames made(charged_to(m_budget));
+    for (const Pair& other : others) {
+      const std::optional<MisereId> rest = ask(other);
+      if (!rest) return {};
+      made.push_back(*rest);
+    }
+    const MisereId z = make(made);
+    return add(y, z) == x ? std::optional(z) : std::nullopt;
+  });
 }
 
 MisereId MisereStore::mate(MisereId a) {
-  return memoised(m_budget, m_mates, a, [&](MisereId x, auto&& ask) -> std::optional<MisereId> {
+  return memoised(m_mates, a, [&](MisereId x, auto&& ask) {
     if (x == zero()) return heap(1);
     MisereGames mates(charged_to(m_budget));
-    for (const MisereId option : options(x)) {
-      const MisereId* mate = ask(option);
-      if (mate != nullptr) mates.push_back(*mate);
-    }
-    return mates.size() == options(x).size() ? std::optional(make(mates)) : std::nullopt;
+    for (const MisereId option : options(x)) mates.push_back(ask(option));
+    return ask.is_met() ? make(mates) : MisereId{};
   });
 }
 
 // Those of x need those of the even parts of its options, which are born before x.
 void MisereStore::sort_options(MisereId even) {
-  memoised(m_budget, m_sorted, even, [&](MisereId x, auto&& ask) -> std::optional<MisereGames> {
+  memoised(m_sorted, even, [&](MisereId x, auto&& ask) {
     MisereGames sorted = copy_of_options(x);
-    bool is_known = true;
-    for (const MisereId option : sorted) is_known = ask(even_part(option)) != nullptr && is_known;
-    if (!is_known) return {};
+    for (const MisereId option : sorted) ask(even_part(option));
+    if (!ask.is_met()) return sorted;
     std::sort(sorted.begin(), sorted.end(), [&](MisereId y, MisereId z) {
       m_budget.tick();
       return compare_sorted(y, z) < 0;

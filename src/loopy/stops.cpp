@@ -1,9 +1,9 @@
 // Alternating play in a stopper ends, so the search for a stop does.
 #include "upstar/loopy/stops.hpp"
 
-#include <boost/unordered/unordered_flat_map.hpp>
 #include <vector>
 
+#include "base/memoised.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
@@ -48,43 +48,25 @@ std::optional<Pseudonumber> pseudonumber(LoopyStore& store, SideId s) {
 
 SideId stop(LoopyStore& store, SideId s, Player player) {
   using State = std::pair<SideId, Player>;
-  boost::unordered_flat_map<SideId, SideId> known[2];
-  const auto find = [&](const State& state) -> std::optional<SideId> {
+  const auto known_end = [&](const State& state) -> std::optional<SideId> {
     const auto& [side, mover] = state;
     GameStore& games = store.games();
     if (side.is_short()) {
       return SideId{games.number(mover == Player::left ? games.left_stop(side.game) : games.right_stop(side.game))};
     }
-    if (pseudonumber(store, side)) return side;
-    const auto place = known[static_cast<int>(mover)].find(side);
-    return place == known[static_cast<int>(mover)].end() ? std::nullopt : std::optional(place->second);
+    return pseudonumber(store, side) ? std::optional(side) : std::nullopt;
   };
-  std::vector<State> waiting{{s, player}};
-  while (!waiting.empty()) {
-    store.games().budget().tick();
-    const State state = waiting.back();
-    if (find(state)) {
-      waiting.pop_back();
-      continue;
-    }
+  ChargedMap<State, SideId> stops(charged_to(store.games().budget()));
+  return memoised(stops, {s, player}, [&](const State& state, auto&& ask) {
+    if (const auto end = known_end(state)) return *end;
     std::optional<SideId> best;
-    bool is_complete = true;
     for (const SideId option : store.options(state.first, state.second)) {
-      const State next{option, opponent(state.second)};
-      const auto found = find(next);
-      if (!found) {
-        is_complete = false;
-        waiting.push_back(next);
-        continue;
-      }
-      if (!best || is_better(store, *found, *best, state.second)) best = found;
+      const SideId found = ask({option, opponent(state.second)});
+      if (ask.is_met() && (!best || is_better(store, found, *best, state.second))) best = found;
     }
-    if (!is_complete) continue;
-    if (!best) throw DomainError("a stop is undefined where a player has no move");
-    known[static_cast<int>(state.second)][state.first] = *best;
-    waiting.pop_back();
-  }
-  return *find({s, player});
+    if (ask.is_met() && !best) throw DomainError("a stop is undefined where a player has no move");
+    return best.value_or(SideId{});
+  });
 }
 
 std::optional<bool> leq_by_stops(LoopyStore& store, SideId s, SideId t) {

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/demand_table.hpp"
+#include "base/memoised.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/base/memory_claim.hpp"
 #include "upstar/proof/certificate.hpp"
@@ -15,20 +15,20 @@ namespace {
 class PlainForms {
  public:
   explicit PlainForms(FormStore& forms)
-      : m_forms(forms), m_memory(forms.games().budget()), m_texts(m_memory.budget()) {}
+      : m_forms(forms), m_memory(forms.games().budget()), m_texts(charged_to(m_memory.budget())) {}
 
   std::string text(FormId form) {
-    return m_texts.get(form, [this](FormId f, auto& demand) -> std::string {
+    return memoised(m_texts, form, [this](FormId f, auto&& ask) -> std::string {
       if (m_forms.is_canonical(f)) {
         if (std::string name = name_of(m_forms.value(f)); !name.empty()) return name;
       }
       std::array<std::vector<std::string>, 2> options;
       for (const Player player : {Player::left, Player::right}) {
         for (const FormId option : m_forms.options(f, player)) {
-          options[static_cast<std::size_t>(player)].push_back(demand(option));
+          options[static_cast<std::size_t>(player)].push_back(ask(option));
         }
       }
-      return demand.is_met() ? in_braces(std::move(options)) : std::string();
+      return ask.is_met() ? in_braces(std::move(options)) : std::string();
     });
   }
 
@@ -71,7 +71,7 @@ class PlainForms {
 
   FormStore& m_forms;
   MemoryClaim m_memory;
-  DemandTable<FormId, std::string> m_texts;
+  ChargedMap<FormId, std::string> m_texts;
 };
 
 }  // namespace

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "impartial/memoised.hpp"
+#include "base/memoised.hpp"
 #include "notation/excerpt.hpp"
 #include "upstar/base/error.hpp"
 
@@ -15,14 +15,12 @@ MiserePositions::MiserePositions(MisereStore& store) : m_store(store), m_forms(c
 
 MisereId MiserePositions::canonical(const AnyPosition& root) {
   ChargedSet<AnyPosition> begun(charged_to(m_store.budget()));
-  return memoised(m_store.budget(), m_forms, root, [&](const AnyPosition& p, auto&& ask) -> std::optional<MisereId> {
+  return memoised(m_forms, root, [&](const AnyPosition& p, auto&& ask) {
     begun.insert(p);
-    bool is_known = true, is_whole = false;
+    bool is_whole = false;
     const auto add_form = [&](const AnyPosition& next, std::vector<MisereId>& forms) {
-      const MisereId* form = ask(next);
-      is_known = is_known && form != nullptr;
-      if (form != nullptr) return forms.push_back(*form);
-      if (begun.contains(next)) {
+      forms.push_back(ask(next));
+      if (!ask.is_met() && begun.contains(next) && !m_forms.contains(next)) {
         throw DomainError(fmt::format("{} has no canonical form in misère play: play can come back to {}",
                                       excerpt(root.to_expression()), excerpt(next.to_expression())));
       }
@@ -41,14 +39,14 @@ MisereId MiserePositions::canonical(const AnyPosition& root) {
     });
     if (is_whole) {
       const auto left = forms_of_options(Player::left), right = forms_of_options(Player::right);
-      if (!is_known) return {};
+      if (!ask.is_met()) return MisereId{};
       if (left != right) {
         throw DomainError(fmt::format("{} is not impartial: the players have different moves in {}",
                                       excerpt(root.to_expression()), excerpt(p.to_expression())));
       }
       return m_store.make(left);
     }
-    if (!is_known) return {};
+    if (!ask.is_met()) return MisereId{};
     MisereId sum = MisereStore::zero();
     for (const MisereId part : parts) sum = m_store.add(sum, part);
     return sum;

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "base/memoised.hpp"
 #include "impartial/heap_sums.hpp"
-#include "impartial/memoised.hpp"
 #include "upstar/base/memory_claim.hpp"
 #include "upstar/impartial/heap_genera.hpp"
 
@@ -30,34 +30,21 @@ struct MisereSums::State {
   MemoryClaim memory;                             ///< of the options
   QuotientFinder finder;
 
-  /// The parts of the position that have moves. **Returns** false if one is not known, and has been asked for.
-  template <class Ask>
-  bool append_parts(const AnyPosition& position, HeapSum& sum, Ask&& ask) {
-    bool is_known = true;
-    position.components([&](const AnyPosition& part) {
-      const std::uint32_t* number = ask(part.canonical().position);
-      is_known = is_known && number != nullptr;
-      if (number != nullptr && !options[*number].empty()) sum.push_back(*number);
-    });
-    return is_known;
-  }
-
   std::uint32_t number_of(const AnyPosition& root) {
     ChargedSet<AnyPosition> begun(charged_to(budget));
-    return memoised(budget, numbers, root, [&](const AnyPosition& p, auto&& ask) -> std::optional<std::uint32_t> {
+    return memoised(numbers, root, [&](const AnyPosition& p, auto&& ask) {
       begun.insert(p);
-      const auto ask_once = [&](const AnyPosition& next) {
-        const auto* number = ask(next);
-        if (number == nullptr && begun.contains(next)) throw NoImpartialPlay();
-        return number;
-      };
-      bool is_known = true;
       MemoryClaim held(budget);
       const auto options_of = [&](Player player) {
         std::vector<HeapSum> sums;
         p.moves(player, [&](const AnyPosition& option) {
           HeapSum& sum = sums.emplace_back();
-          is_known = append_parts(option, sum, ask_once) && is_known;
+          option.components([&](const AnyPosition& part) {
+            const AnyPosition next = part.canonical().position;
+            const std::uint32_t number = ask(next);
+            if (!ask.is_met() && begun.contains(next) && !numbers.contains(next)) throw NoImpartialPlay();
+            if (!options[number].empty()) sum.push_back(number);
+          });
           std::sort(sum.begin(), sum.end(), std::greater<>());
           held.claim(bytes_of_sum(sum.capacity()) + 2 * sizeof(HeapSum));  // the list grows by doubling
         });
@@ -66,9 +53,9 @@ struct MisereSums::State {
         return sums;
       };
       std::vector<HeapSum> left = options_of(Player::left);
-      if (!is_known) return {};
+      if (!ask.is_met()) return std::uint32_t{0};
       const std::vector<HeapSum> right = options_of(Player::right);
-      if (!is_known) return {};
+      if (!ask.is_met()) return std::uint32_t{0};
       if (left != right) throw NoImpartialPlay();
       memory.claim(bytes_of(left));
       options.push_back(std::move(left));

@@ -45,9 +45,9 @@ class MisereParts {
 
   MisereId found(const Question& question);
   template <class Ask>
-  std::optional<MisereId> linking(MisereId x, MisereId y, Ask&& ask);
+  MisereId linking(MisereId x, MisereId y, Ask&& ask);
   template <class Ask>
-  std::optional<MisereId> distinguishing(MisereId x, MisereId y, Ask&& ask);
+  MisereId distinguishing(MisereId x, MisereId y, Ask&& ask);
 
   MisereStore& m_store;
   ChargedMap<MisereId, MisereGames> m_parts;                    ///< of even games
