@@ -6,32 +6,17 @@
 
 #include "upstar/analysis/misere_order.hpp"
 #include "upstar/base/error.hpp"
-#include "upstar/base/hash.hpp"
 
 namespace upstar {
 
 namespace {
 
-constexpr std::uint32_t none = UINT32_MAX;
 constexpr std::array<std::string_view, universe_count> universe_names{"free", "dicot", "dead_ending", "blocking"};
 
 // The bits of the flags of a form; of a property of each player, that of Left. Right's follows.
 enum Flag : unsigned { dicot, dead_ending, blocking, wins_first_left, dead_end_left = 5, blocked_end_left = 7 };
 
 constexpr unsigned of_player(unsigned flag, Player player) { return flag + (player == Player::left ? 0 : 1); }
-
-std::uint64_t hash_of(std::span<const MisereForm> left, std::span<const MisereForm> right) {
-  std::uint64_t hash = left.size();
-  for (const auto side : {left, right}) {
-    for (const MisereForm f : side) hash = mix(hash, f.index);
-  }
-  return hash;
-}
-
-void sort_and_drop_repeats(std::vector<MisereForm>& options) {
-  std::sort(options.begin(), options.end());
-  options.erase(std::unique(options.begin(), options.end()), options.end());
-}
 
 }  // namespace
 
@@ -43,45 +28,19 @@ std::optional<Universe> universe_named(std::string_view name) {
   return static_cast<Universe>(place - universe_names.begin());
 }
 
-MisereForms::MisereForms(Budget& budget)
-    : m_records(charged_to(budget)), m_options(charged_to(budget)), m_first(charged_to(budget)) {
-  make({}, {});
-}
+MisereForms::MisereForms(Budget& budget) : m_forms(budget) { make({}, {}); }
 
 MisereForm MisereForms::make(std::vector<MisereForm> left, std::vector<MisereForm> right) {
   budget().tick(1 + left.size() + right.size());
-  sort_and_drop_repeats(left);
-  sort_and_drop_repeats(right);
-  const auto [place, is_new] = m_first.try_emplace(hash_of(left, right), none);
-  const std::uint32_t first = place->second;
-  for (std::uint32_t i = first; i != none; i = m_records[i].next) {
-    if (std::ranges::equal(options({i}, Player::left), left) &&
-        std::ranges::equal(options({i}, Player::right), right)) {
-      return {i};
-    }
-  }
-  Record record{.begin = m_options.size(),
-                .left_count = static_cast<std::uint32_t>(left.size()),
-                .right_count = static_cast<std::uint32_t>(right.size()),
-                .depth = 0,
-                .next = first,
-                .flags = flags_of(left, right)};
+  m_forms.sort(left);
+  m_forms.sort(right);
+  if (const auto known = m_forms.find(left, right)) return *known;
+  Fact fact{.depth = 0, .flags = flags_of(left, right)};
   for (const auto* side : {&left, &right}) {
-    for (const MisereForm f : *side) record.depth = std::max(record.depth, depth(f) + 1);
+    for (const MisereForm f : *side) fact.depth = std::max(fact.depth, depth(f) + 1);
   }
-  if (record.depth > deepest) throw LimitError(fmt::format("a form of more than {} moves in a row", deepest));
-  if (m_records.size() == none) throw LimitError("more forms than can be numbered");
-  m_options.insert(m_options.end(), left.begin(), left.end());
-  m_options.insert(m_options.end(), right.begin(), right.end());
-  m_records.push_back(record);
-  place->second = static_cast<std::uint32_t>(m_records.size() - 1);  // known only now: a limit may end this before
-  return {place->second};
-}
-
-std::span<const MisereForm> MisereForms::options(MisereForm f, Player player) const {
-  const Record& record = m_records[f.index];
-  const auto all = std::span(m_options).subspan(record.begin, std::size_t{record.left_count} + record.right_count);
-  return player == Player::left ? all.first(record.left_count) : all.subspan(record.left_count);
+  if (fact.depth > deepest) throw LimitError(fmt::format("a form of more than {} moves in a row", deepest));
+  return m_forms.add(left, right, fact);
 }
 
 bool MisereForms::wins_first(MisereForm f, Player player) const { return has(f, of_player(wins_first_left, player)); }

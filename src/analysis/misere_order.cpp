@@ -15,6 +15,7 @@
 
 #include <algorithm>
 
+#include "base/memoised.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
@@ -88,7 +89,7 @@ bool MisereOrder::is_strong(MisereForm g, Player player) {
 
 bool MisereOrder::find_strong(MisereForm g, Player player) {
   m_forms.budget().tick();
-  const Player other = MisereForms::opponent(player);
+  const Player other = opponent(player);
   switch (m_universe) {
     case Universe::dicot: return m_forms.wins_first(g, player);
     case Universe::dead_ending: return m_forms.wins_first(g, player) && outlasts(g, player);
@@ -113,8 +114,7 @@ bool MisereOrder::find_outlasts(MisereForm g, Player player) {
   m_forms.budget().tick();
   return any(m_forms.options(g, player), [&](MisereForm option) {
     return m_forms.wins_first(option, player) && outlasts(option, player) &&
-           all(m_forms.options(option, MisereForms::opponent(player)),
-               [&](MisereForm reply) { return outlasts(reply, player); });
+           all(m_forms.options(option, opponent(player)), [&](MisereForm reply) { return outlasts(reply, player); });
   });
 }
 
@@ -126,27 +126,15 @@ MisereForm MisereOrder::canonical(MisereForm g) {
     throw DomainError("canonical forms are known in the universes free and dicot");
   }
   ChargedMap<std::uint32_t, MisereForm> found(charged_to(m_forms.budget()));
-  std::vector<MisereForm> waiting{g};
-  while (!waiting.empty()) {
-    const MisereForm f = waiting.back();
+  return memoised(found, g.index, [&](std::uint32_t f, auto&& ask) {
     std::array<Options, 2> sides;
-    bool is_ready = true;
     for (const Player player : {Player::left, Player::right}) {
-      for (const MisereForm option : m_forms.options(f, player)) {
-        const auto known = found.find(option.index);
-        if (known == found.end()) {
-          waiting.push_back(option);
-          is_ready = false;
-        } else {
-          sides[player == Player::left ? 0 : 1].push_back(known->second);
-        }
+      for (const MisereForm option : m_forms.options({f}, player)) {
+        sides[player == Player::left ? 0 : 1].push_back(ask(option.index));
       }
     }
-    if (!is_ready) continue;
-    waiting.pop_back();
-    found.emplace(f.index, simplified(std::move(sides[0]), std::move(sides[1])));
-  }
-  return found.at(g.index);
+    return ask.is_met() ? simplified(std::move(sides[0]), std::move(sides[1])) : MisereForm{};
+  });
 }
 
 MisereForm MisereOrder::simplified(Options left, Options right) {
@@ -178,7 +166,7 @@ bool MisereOrder::drop_dominated(Options& options, Player player) {
 // Where the reply leaves the player no move, G >= it says that the player has none in G: so that is among dicots only,
 // where it is 0.
 bool MisereOrder::bypass_reversible(MisereForm g, Options& options, Player player) {
-  const Player other = MisereForms::opponent(player);
+  const Player other = opponent(player);
   for (std::size_t i = 0; i < options.size(); ++i) {
     const auto replies = m_forms.options(options[i], other);
     for (const MisereForm reply : std::vector(replies.begin(), replies.end())) {

@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "base/memoised.hpp"
 #include "expr/function.hpp"
 #include "notation/excerpt.hpp"
 #include "upstar/analysis/form_moves.hpp"
@@ -45,26 +46,15 @@ class MisereReader {
   template <class Key>
   MisereForm tree(const Key& root) {
     ChargedMap<Key, MisereForm> found(charged_to(m_forms.budget()));
-    ChargedVector<Key> waiting(charged_to(m_forms.budget()));
-    waiting.push_back(root);
-    while (!waiting.empty()) {
-      m_forms.budget().tick();
-      const Key key = waiting.back();
+    return memoised(found, root, [&](const Key& key, auto&& ask) {
       std::array<std::vector<MisereForm>, 2> sides;
-      bool is_ready = true;
       for (const Player player : {Player::left, Player::right}) {
         for (const Key& option : options_of(m_a.forms(), key, player)) {
-          const auto known = found.find(option);
-          if (known == found.end()) waiting.push_back(option);
-          else sides[player == Player::left ? 0 : 1].push_back(known->second);
-          is_ready = is_ready && known != found.end();
+          sides[player == Player::left ? 0 : 1].push_back(ask(option));
         }
       }
-      if (!is_ready) continue;
-      waiting.pop_back();
-      found.emplace(key, m_forms.make(std::move(sides[0]), std::move(sides[1])));
-    }
-    return found.at(root);
+      return ask.is_met() ? m_forms.make(std::move(sides[0]), std::move(sides[1])) : MisereForm{};
+    });
   }
 
   const Arguments& m_a;

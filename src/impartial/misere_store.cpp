@@ -3,30 +3,15 @@
 
 #include <fmt/format.h>
 
-#include <limits>
-
 #include "base/memoised.hpp"
 #include "impartial/least_absent.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
 
-std::size_t MisereStore::OptionsHash::operator()(std::span<const MisereId> options) const {
-  std::uint64_t hash = options.size();
-  for (const MisereId option : options) hash = mix(hash, option.index);
-  return static_cast<std::size_t>(hash);
-}
-
-bool MisereStore::SameOptions::operator()(std::span<const MisereId> options, MisereId x) const {
-  const auto own = store->options(x);
-  return std::equal(options.begin(), options.end(), own.begin(), own.end());
-}
-
 MisereStore::MisereStore(Budget& budget)
     : m_budget(budget),
-      m_records(charged_to(budget)),
-      m_options(charged_to(budget)),
-      m_found(0, OptionsHash{this}, SameOptions{this}, charged_to(budget)),
+      m_games(budget),
       m_sums(charged_to(budget)),
       m_differences(charged_to(budget)),
       m_mates(charged_to(budget)),
@@ -42,8 +27,8 @@ MisereId MisereStore::heap(std::uint64_t n) {
     m_budget.tick(m_heaps.size());
     MisereGames smaller(m_heaps);
     std::sort(smaller.begin(), smaller.end());
-    const auto known = m_found.find(std::span<const MisereId>(smaller));
-    m_heaps.push_back(known != m_found.end() ? *known : insert(smaller));
+    const auto known = m_games.find(smaller);
+    m_heaps.push_back(known ? *known : insert(smaller));
   }
   return m_heaps[n];
 }
@@ -51,9 +36,8 @@ MisereId MisereStore::heap(std::uint64_t n) {
 MisereId MisereStore::make(std::span<const MisereId> options) {
   m_budget.tick(options.size() + 1);
   MisereGames all(options.begin(), options.end(), charged_to(m_budget));
-  std::sort(all.begin(), all.end());
-  all.erase(std::unique(all.begin(), all.end()), all.end());
-  if (const auto known = m_found.find(std::span<const MisereId>(all)); known != m_found.end()) return *known;
+  m_games.sort(all);
+  if (const auto known = m_games.find(all)) return *known;
   if (const auto smaller = reduced(all)) return *smaller;
   return insert(all);
 }
@@ -84,9 +68,6 @@ bool MisereStore::reduces_to(std::span<const MisereId> options, MisereId h) cons
 }
 
 MisereId MisereStore::insert(std::span<const MisereId> options) {
-  if (m_records.size() > std::numeric_limits<std::uint32_t>::max() - 2) {
-    throw LimitError("more than four thousand million misère games");
-  }
   const MisereId made = insert_one(options);
   try {
     MisereGames moves(charged_to(m_budget));
@@ -95,35 +76,24 @@ MisereId MisereStore::insert(std::span<const MisereId> options) {
     std::sort(moves.begin(), moves.end());
     insert_one(moves);
   } catch (...) {
-    m_found.erase(made);
-    m_records.pop_back();
+    m_games.drop_last();
     throw;
   }
   return made;
 }
 
 MisereId MisereStore::insert_one(std::span<const MisereId> options) {
-  Record record;
-  record.first = m_options.size();
-  record.count = static_cast<std::uint32_t>(options.size());
+  Fact fact;
   for (const MisereId option : options) {
-    record.birthday = std::max(record.birthday, birthday(option) + 1);
-    record.is_heap = record.is_heap && is_heap(option);
+    fact.birthday = std::max(fact.birthday, birthday(option) + 1);
+    fact.is_heap = fact.is_heap && is_heap(option);
   }
-  record.is_heap = record.is_heap && record.birthday == record.count;
-  record.nim_value = least_absent(options, [&](MisereId x) { return nim_value(x); });
+  fact.is_heap = fact.is_heap && fact.birthday == options.size();
+  fact.nim_value = least_absent(options, [&](MisereId x) { return nim_value(x); });
   if (!options.empty()) {
-    record.misere_nim_value = least_absent(options, [&](MisereId x) { return misere_nim_value(x); });
+    fact.misere_nim_value = least_absent(options, [&](MisereId x) { return misere_nim_value(x); });
   }
-  m_options.insert(m_options.end(), options.begin(), options.end());
-  m_records.push_back(record);
-  const MisereId made{static_cast<std::uint32_t>(m_records.size() - 1)};
-  try {
-    m_found.insert(made);
-  } catch (...) {
-    m_records.pop_back();
-    throw;
-  }
+  const MisereId made = m_games.add(options, {}, fact);
   m_budget.count_record();
   return made;
 }
@@ -226,7 +196,7 @@ int MisereStore::compare_sorted(MisereId x, MisereId y) {
     const MisereId p = even_part(x), q = even_part(y);
     if (p == q) return p == x ? -1 : 1;
     const auto key = [&](MisereId even) {
-      return std::tuple(birthday(even), m_records[even.index].count, nim_value(even), misere_nim_value(even));
+      return std::tuple(birthday(even), options(even).size(), nim_value(even), misere_nim_value(even));
     };
     if (key(p) != key(q)) return key(p) < key(q) ? -1 : 1;
     const MisereGames &of_p = m_sorted.find(p)->second, &of_q = m_sorted.find(q)->second;

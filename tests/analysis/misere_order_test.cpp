@@ -22,9 +22,8 @@ constexpr Universe universes[] = {Universe::free, Universe::dicot, Universe::dea
 /// Who wins, from the rules alone.
 bool wins(const MisereForms& forms, MisereForm f, Player mover) {
   const auto options = forms.options(f, mover);
-  return options.empty() || std::any_of(options.begin(), options.end(), [&](MisereForm option) {
-           return !wins(forms, option, MisereForms::opponent(mover));
-         });
+  return options.empty() || std::any_of(options.begin(), options.end(),
+                                        [&](MisereForm option) { return !wins(forms, option, opponent(mover)); });
 }
 
 struct MisereBench {
@@ -100,7 +99,7 @@ TEST_CASE("forms for misère play know who wins, and their negatives and sums") 
     const MisereForm g = all[b.below(all.size())];
     for (const Player player : {Player::left, Player::right}) {
       REQUIRE(b.forms.wins_first(f, player) == wins(b.forms, f, player));
-      REQUIRE(b.forms.wins_first(b.forms.negate(f), player) == b.forms.wins_first(f, MisereForms::opponent(player)));
+      REQUIRE(b.forms.wins_first(b.forms.negate(f), player) == b.forms.wins_first(f, opponent(player)));
     }
     REQUIRE(b.forms.negate(b.forms.negate(f)) == f);
     REQUIRE(b.forms.sum(f, g) == b.forms.sum(g, f));

@@ -13,11 +13,11 @@
 
 #include <compare>
 #include <cstdint>
-#include <memory>
 #include <span>
 #include <vector>
 
-#include "upstar/base/memory_claim.hpp"
+#include "upstar/base/charged.hpp"
+#include "upstar/game/option_table.hpp"
 #include "upstar/game/store.hpp"
 
 namespace upstar {
@@ -32,13 +32,11 @@ inline std::size_t hash_value(FormId f) { return static_cast<std::size_t>(mix(f.
 class FormStore {
  public:
   /// A store of forms of the values of `games`. It spends from the budget of `games`, which must outlive it.
-  explicit FormStore(GameStore& games);
-  ~FormStore();
-  FormStore(const FormStore&) = delete;
-  FormStore& operator=(const FormStore&) = delete;
+  explicit FormStore(GameStore& games)
+      : m_games(games), m_forms(games.budget()), m_canonical(charged_to(games.budget())) {}
 
   GameStore& games() const { return m_games; }
-  std::size_t size() const { return m_records.size(); }
+  std::size_t size() const { return m_forms.size(); }
 
   /// The canonical form of a value. **Cost** constant.
   FormId canonical(GameId value);
@@ -47,38 +45,22 @@ class FormStore {
   /// {-right | -left}, all the way down. **Cost** linear in the followers that are not canonical; no recursion.
   FormId negate(FormId f);
 
-  GameId value(FormId f) const { return m_records[f.index].value; }
-  bool is_canonical(FormId f) const { return m_records[f.index].is_canonical; }
+  GameId value(FormId f) const { return m_forms[f].value; }
+  bool is_canonical(FormId f) const { return m_forms[f].is_canonical; }
   /// In arbitrary order.
   std::vector<FormId> options(FormId f, Player player);
 
  private:
-  struct Record {
+  struct Fact {
     GameId value;
     bool is_canonical;
-    std::uint32_t left_count;
-    std::uint32_t right_count;
-    std::uint64_t begin;  ///< in m_options
   };
-  struct Sides {
-    std::span<const FormId> left, right;
-  };
-  struct Index;
 
-  /// The options of a form that is not canonical.
-  Sides sides_of(const Record& record) const {
-    const std::span all(m_options);
-    return {all.subspan(record.begin, record.left_count),
-            all.subspan(record.begin + record.left_count, record.right_count)};
-  }
   bool is_canonical_form(GameId value, std::span<const FormId> options, Player player);
-  FormId append(const Record& record);
 
   GameStore& m_games;
-  MemoryClaim m_memory;
-  std::vector<Record> m_records;
-  std::vector<FormId> m_options;
-  std::unique_ptr<Index> m_index;
+  OptionTable<FormId, Fact> m_forms;
+  ChargedMap<GameId, FormId> m_canonical;
 };
 
 }  // namespace upstar

@@ -26,6 +26,7 @@
 #include <vector>
 
 #include "upstar/base/charged.hpp"
+#include "upstar/game/option_table.hpp"
 #include "upstar/game/store.hpp"
 
 namespace upstar {
@@ -49,15 +50,15 @@ class MisereForms {
 
   explicit MisereForms(Budget& budget);
 
-  Budget& budget() const { return m_records.get_allocator().budget(); }
+  Budget& budget() const { return m_forms.budget(); }
   static constexpr MisereForm zero() { return {0}; }
   MisereForm star() { return make({zero()}, {zero()}); }
   /// {left | right}, repeats dropped. **Errors** LimitError for a form of more than `deepest` moves.
   MisereForm make(std::vector<MisereForm> left, std::vector<MisereForm> right);
   /// Ascending.
-  std::span<const MisereForm> options(MisereForm f, Player player) const;
+  std::span<const MisereForm> options(MisereForm f, Player player) const { return m_forms.options(f, player); }
   bool is_end(MisereForm f, Player player) const { return options(f, player).empty(); }
-  std::uint32_t depth(MisereForm f) const { return m_records[f.index].depth; }
+  std::uint32_t depth(MisereForm f) const { return m_forms[f].depth; }
   /// Whether the player who makes the first move, `player`, wins in misère play.
   bool wins_first(MisereForm f, Player player) const;
   bool wins_second(MisereForm f, Player player) const { return !wins_first(f, opponent(player)); }
@@ -70,25 +71,17 @@ class MisereForms {
   /// All followers, itself included, ascending: options before what they are options of.
   std::vector<MisereForm> followers(MisereForm f) const;
 
-  static constexpr Player opponent(Player p) { return p == Player::left ? Player::right : Player::left; }
-
  private:
-  struct Record {
-    std::uint64_t begin;
-    std::uint32_t left_count;
-    std::uint32_t right_count;
+  struct Fact {
     std::uint32_t depth;
-    std::uint32_t next;  ///< of the same hash, if any
     std::uint16_t flags;
   };
 
-  bool has(MisereForm f, unsigned flag) const { return (m_records[f.index].flags >> flag & 1) != 0; }
+  bool has(MisereForm f, unsigned flag) const { return (m_forms[f].flags >> flag & 1) != 0; }
   std::uint16_t flags_of(std::span<const MisereForm> left, std::span<const MisereForm> right) const;
   bool is_blocked(std::span<const MisereForm> replies, Player blocked) const;
 
-  ChargedVector<Record> m_records;
-  ChargedVector<MisereForm> m_options;
-  ChargedMap<std::uint64_t, std::uint32_t> m_first;  ///< by hash
+  OptionTable<MisereForm, Fact> m_forms;
 };
 
 /// Comparisons in one universe, each pair once. **Requires** of all functions: forms of the universe.

@@ -21,7 +21,6 @@
 #pragma once
 
 #include <algorithm>
-#include <boost/unordered/unordered_flat_set.hpp>
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
@@ -32,6 +31,7 @@
 #include "upstar/base/budget.hpp"
 #include "upstar/base/charged.hpp"
 #include "upstar/base/hash.hpp"
+#include "upstar/game/option_table.hpp"
 
 namespace upstar {
 
@@ -51,11 +51,9 @@ class MisereStore {
   static constexpr std::uint32_t largest_heap = 4000;
 
   explicit MisereStore(Budget& budget);
-  MisereStore(const MisereStore&) = delete;
-  MisereStore& operator=(const MisereStore&) = delete;
 
   Budget& budget() const { return m_budget; }
-  std::size_t size() const { return m_records.size(); }
+  std::size_t size() const { return m_games.size(); }
 
   static constexpr MisereId zero() { return {}; }
   MisereId one() { return heap(1); }
@@ -72,10 +70,7 @@ class MisereStore {
   MisereId mate(MisereId x);
 
   // By ascending id. The span is good until the next game is made.
-  std::span<const MisereId> options(MisereId x) const {
-    const Record& record = m_records[x.index];
-    return std::span(m_options).subspan(record.first, record.count);
-  }
+  std::span<const MisereId> options(MisereId x) const { return m_games.left(x); }
   MisereGames copy_of_options(MisereId x) const {
     const auto all = options(x);
     return {all.begin(), all.end(), charged_to(m_budget)};
@@ -83,13 +78,13 @@ class MisereStore {
   bool has_option(MisereId x, MisereId option) const;
   /// All games that can be reached, x too, each after its options.
   MisereGames followers(MisereId x) const;
-  std::uint32_t birthday(MisereId x) const { return m_records[x.index].birthday; }
+  std::uint32_t birthday(MisereId x) const { return m_games[x].birthday; }
   /// g+, the nim value in normal play.
-  std::uint32_t nim_value(MisereId x) const { return m_records[x.index].nim_value; }
+  std::uint32_t nim_value(MisereId x) const { return m_games[x].nim_value; }
   /// g-: 1 for 0, otherwise the least number that is not that of an option.
-  std::uint32_t misere_nim_value(MisereId x) const { return m_records[x.index].misere_nim_value; }
+  std::uint32_t misere_nim_value(MisereId x) const { return m_games[x].misere_nim_value; }
   bool is_p_position(MisereId x) const { return misere_nim_value(x) == 0; }
-  bool is_heap(MisereId x) const { return m_records[x.index].is_heap; }
+  bool is_heap(MisereId x) const { return m_games[x].is_heap; }
   /// x + *1.
   static constexpr MisereId beside_one(MisereId x) { return {x.index ^ 1}; }
   /// x or x + *1, whichever is born first. Every game is the even part or that + *1.
@@ -104,30 +99,13 @@ class MisereStore {
   void sort(Games& games);
 
  private:
-  struct Record {
-    std::uint64_t first = 0;
-    std::uint32_t count = 0;
+  struct Fact {
     std::uint32_t birthday = 0;
     std::uint32_t nim_value = 0;
     std::uint32_t misere_nim_value = 1;
     bool is_heap = true;
   };
   using Pair = std::pair<MisereId, MisereId>;
-
-  /// Finds records by their options.
-  struct OptionsHash {
-    using is_transparent = void;
-    const MisereStore* store;
-    std::size_t operator()(std::span<const MisereId> options) const;
-    std::size_t operator()(MisereId x) const { return (*this)(store->options(x)); }
-  };
-  struct SameOptions {
-    using is_transparent = void;
-    const MisereStore* store;
-    bool operator()(MisereId x, MisereId y) const { return x == y; }
-    bool operator()(std::span<const MisereId> options, MisereId x) const;
-    bool operator()(MisereId x, std::span<const MisereId> options) const { return (*this)(options, x); }
-  };
 
   std::optional<MisereId> reduced(std::span<const MisereId> options) const;
   bool reduces_to(std::span<const MisereId> options, MisereId h) const;
@@ -138,10 +116,8 @@ class MisereStore {
   int compare_sorted(MisereId x, MisereId y);
 
   Budget& m_budget;
-  ChargedVector<Record> m_records;
-  MisereGames m_options;
-  boost::unordered_flat_set<MisereId, OptionsHash, SameOptions, Charging<MisereId>> m_found;
-  ChargedMap<Pair, MisereId> m_sums;  ///< of even games, the older one first
+  OptionTable<MisereId, Fact> m_games;  ///< by their options, as Left's
+  ChargedMap<Pair, MisereId> m_sums;    ///< of even games, the older one first
   ChargedMap<Pair, std::optional<MisereId>> m_differences;
   ChargedMap<MisereId, MisereId> m_mates;
   ChargedMap<MisereId, MisereGames> m_sorted;  ///< the options of even games
