@@ -48,8 +48,8 @@ class GameLines {
   }
   void add(GameId game) {
     begin();
-    if (!m_options.json) return add(cells_of(report_on(m_workspace, game, m_options.style, shown_rows)));
-    m_workspace.console().answer(to_line(report_json(report_on(m_workspace, game, m_options.style))));
+    if (!m_options.json) return add(cells_of(report_on(m_workspace, {game}, m_options.style, shown_rows)));
+    m_workspace.console().answer(to_line(report_json(report_on(m_workspace, {game}, m_options.style))));
   }
   /// Writes what is kept back.
   void flush() {

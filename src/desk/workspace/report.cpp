@@ -9,16 +9,9 @@
 #include <nlohmann/json.hpp>
 
 #include "desk/workspace/answer_text.hpp"
-#include "upstar/analysis/atomic_weight.hpp"
-#include "upstar/analysis/classes.hpp"
-#include "upstar/analysis/incentives.hpp"
 #include "upstar/analysis/parity.hpp"
-#include "upstar/analysis/reduced.hpp"
 #include "upstar/game/follower_count.hpp"
-#include "upstar/game/uptimal.hpp"
-#include "upstar/loopy/analysis.hpp"
 #include "upstar/loopy/outcome.hpp"
-#include "upstar/loopy/stops.hpp"
 
 namespace upstar::desk {
 
@@ -26,10 +19,15 @@ namespace {
 
 struct Subject {
   Workspace& workspace;
-  GameStore& store;
-  GameId game;
+  const Answer& answer;
   Style style;
-  bool texts_only;
+  bool texts_only = false;
+
+  Session& session() const { return workspace.session(); }
+  GameStore& store() const { return workspace.store(); }
+  GameId game() const { return std::get<GameId>(answer.value); }
+  const LoopyGame& loopy() const { return std::get<LoopyGame>(answer.value); }
+  Answer call(const char* function) const { return session().call(function, {answer}); }
 };
 
 struct Fact {
@@ -37,18 +35,64 @@ struct Fact {
   Json value;
 };
 
-Fact number_fact(const Dyadic& number) { return {number.to_string(), json_of(number)}; }
-
-Fact value_fact(const Subject& s, GameId value) {
-  return {to_text(s.store, value, s.style), s.texts_only ? Json() : json_of(s.workspace, Answer{value}, s.style)};
+Fact fact_of(const Subject& s, const Answer& answer) {
+  return {s.session().to_text(answer, s.style), s.texts_only ? Json() : json_of(s.workspace, answer, s.style)};
 }
 
-Fact value_of(const Subject& s) { return value_fact(s, s.game); }
+Fact value_of(const Subject& s) { return fact_of(s, s.answer); }
+
+Fact left_and_right(const Fact& left, const Fact& right) {
+  return {fmt::format("left {}, right {}", left.text, right.text), {{"left", left.value}, {"right", right.value}}};
+}
+
+/// What a class is called, and the function that tells whether a value is of it.
+struct Class {
+  const char* name;
+  const char* function;
+};
+
+std::vector<std::string> names_of(const Subject& s, std::span<const Class> classes) {
+  std::vector<std::string> found;
+  for (const Class& c : classes) {
+    if (std::get<bool>(s.call(c.function).value)) found.emplace_back(c.name);
+  }
+  return found;
+}
+
+Fact classes_fact(const std::vector<std::string>& names) { return {fmt::format("{}", fmt::join(names, ", ")), names}; }
+
+template <const auto& classes>
+Fact classes_of(const Subject& s) {
+  return classes_fact(names_of(s, classes));
+}
+
+/// A row is what a function answers, or what two functions answer for Left and for Right, or what is said here.
+struct Row {
+  const char* title;
+  const char* function = nullptr;
+  const char* of_right = nullptr;
+  bool is_number = false;  ///< written as a number, whatever the style
+  Fact (*fact)(const Subject&) = nullptr;
+};
+
+Fact fact_of(const Subject& s, const Row& row) {
+  if (row.fact != nullptr) return row.fact(s);
+  const auto called = [&](const char* function) -> Fact {
+    const Answer answer = s.call(function);
+    if (!row.is_number) return fact_of(s, answer);
+    const Dyadic number = s.store().number_of(std::get<GameId>(answer.value));
+    return {number.to_string(), json_of(number)};
+  };
+  const Fact first = called(row.function);
+  return row.of_right == nullptr ? first : left_and_right(first, called(row.of_right));
+}
+
+// --- short games ---
 
 Fact braces(const Subject& s) {
-  Json text = braces_of(s.workspace, s.game);
+  Json text = braces_of(s.workspace, s.game());
   if (text.is_string()) return {text.get<std::string>(), text};
-  const std::uint64_t length = text_length(s.store, s.game, Style::braces);
+  const std::uint64_t length = text_length(s.store(), s.game(), Style::braces);
   const std::string characters = length == UINT64_MAX ? "more than 10^19" : std::to_string(length);
   return {fmt::format("left out: {} characters; --style shared names what repeats", characters), nullptr};
 }
@@ -56,58 +100,15 @@ Fact braces(const Subject& s) {
 Fact outcome(const Subject& s) {
   static constexpr std::array<const char*, 4> meanings{"Left wins, whoever starts", "Right wins, whoever starts",
                                                        "whoever starts wins", "whoever starts loses"};
-  const Outcome outcome = s.store.outcome(s.game);
+  const Outcome outcome = s.store().outcome(s.game());
   return {fmt::format("{} ({})", letter_of(outcome), meanings[static_cast<std::size_t>(outcome)]), letter_of(outcome)};
 }
 
-Fact birthday(const Subject& s) {
-  const Integer day = s.store.birthday(s.game);
-  return {day.str(), json_of(day)};
-}
-
-Fact stops(const Subject& s) {
-  const Dyadic left = s.store.left_stop(s.game);
-  const Dyadic right = s.store.right_stop(s.game);
-  return {fmt::format("left {}, right {}", left.to_string(), right.to_string()),
-          {{"left", json_of(left)}, {"right", json_of(right)}}};
-}
-
-Fact thermograph(const Subject& s) {
-  const Thermograph graph = s.store.thermograph(s.game);
-  return {to_text(graph), json_of(graph)};
-}
-
-Fact weight(const Subject& s) { return value_fact(s, atomic_weight(s.store, s.game)); }
-
-Fact reduced_form(const Subject& s) { return value_fact(s, reduced(s.store, s.game)); }
-
-Fact uptimal_form(const Subject& s) {
-  const auto expansion = uptimal_expansion(s.store, s.game);
-  if (!expansion) return {};
-  std::string text = to_text(*expansion);
-  return {text, text};
-}
-
-struct Class {
-  const char* name;
-  bool (*holds)(GameStore&, GameId);
+constexpr Class short_classes[] = {
+    {"integer", "is_integer"},     {"number", "is_number"}, {"nimber", "is_nimber"},
+    {"uptimal", "is_uptimal"},     {"switch", "is_switch"}, {"infinitesimal", "is_infinitesimal"},
+    {"numberish", "is_numberish"}, {"hot", "is_hot"},       {"all-small", "is_all_small"},
 };
-
-constexpr std::array classes{
-    Class{"integer", is_integer},     Class{"number", is_number},
-    Class{"nimber", is_nimber},       Class{"uptimal", is_uptimal},
-    Class{"switch", is_switch},       Class{"infinitesimal", is_infinitesimal},
-    Class{"numberish", is_numberish}, Class{"hot", [](GameStore& store, GameId g) { return !is_numberish(store, g); }},
-    Class{"all-small", is_all_small},
-};
-
-Fact classes_of(const Subject& s) {
-  std::vector<std::string> found;
-  for (const Class& c : classes) {
-    if (c.holds(s.store, s.game)) found.emplace_back(c.name);
-  }
-  return {fmt::format("{}", fmt::join(found, ", ")), found};
-}
 
 const char* name_of(Parity parity) {
   switch (parity) {
@@ -119,7 +120,7 @@ const char* name_of(Parity parity) {
 }
 
 Fact parity_of(const Subject& s) {
-  const Parity exact = parity(s.store, s.game), tempered = temper(s.store, s.game);
+  const Parity exact = parity(s.store(), s.game()), tempered = temper(s.store(), s.game());
   const std::string first = exact == Parity::neither ? "neither even nor odd" : name_of(exact);
   const std::string second = tempered == Parity::neither ? "" : fmt::format(", {}-tempered", name_of(tempered));
   return {first + second, {{"parity", name_of(exact)}, {"temper", name_of(tempered)}}};
@@ -128,71 +129,47 @@ Fact parity_of(const Subject& s) {
 Fact incentives(const Subject& s) {
   constexpr std::size_t most_options = 1000;  // each costs a sum, and comparisons with the others
   for (const Player player : {Player::left, Player::right}) {
-    const std::size_t count = s.store.option_count(s.game, player);
+    const std::size_t count = s.store().option_count(s.game(), player);
     if (count > most_options) return {fmt::format("left out: there are {} options", count), nullptr};
   }
-  const Answer left{sorted_list(s.store, left_incentives(s.store, s.game))};
-  const Answer right{sorted_list(s.store, right_incentives(s.store, s.game))};
-  Session& session = s.workspace.session();
-  return {fmt::format("left {}, right {}", session.to_text(left, s.style), session.to_text(right, s.style)),
-          {{"left", json_of(s.workspace, left, s.style)}, {"right", json_of(s.workspace, right, s.style)}}};
+  return left_and_right(fact_of(s, s.call("left_incentives")), fact_of(s, s.call("right_incentives")));
 }
 
 Fact followers(const Subject& s) {
-  const FollowerCount count = count_followers(s.store, s.game, {.followers = 1'000'000, .moves = 10'000'000});
+  const FollowerCount count = count_followers(s.store(), s.game(), {.followers = 1'000'000, .moves = 10'000'000});
   if (count.complete) return {count.followers.str(), json_of(count.followers)};
   return {fmt::format("at least {}; the rest is not counted", count.followers.str()), nullptr};
 }
 
-struct RowMaker {
-  const char* title;
-  Fact (*fact)(const Subject&);
+constexpr Row short_rows[] = {
+    {.title = "value", .fact = value_of},
+    {.title = "braces", .fact = braces},
+    {.title = "outcome", .fact = outcome},
+    {.title = "birthday", .function = "birthday", .is_number = true},
+    {.title = "stops", .function = "left_stop", .of_right = "right_stop", .is_number = true},
+    {.title = "mean", .function = "mean", .is_number = true},
+    {.title = "temperature", .function = "temperature", .is_number = true},
+    {.title = "thermograph", .function = "thermograph"},
+    {.title = "atomic weight", .function = "atomic_weight"},
+    {.title = "reduced form", .function = "reduced"},
+    {.title = "uptimal form", .function = "uptimal_expansion"},
+    {.title = "classes", .fact = classes_of<short_classes>},
+    {.title = "parity", .fact = parity_of},
+    {.title = "incentives", .fact = incentives},
+    {.title = "number of followers", .fact = followers},
 };
 
-constexpr std::array row_makers{
-    RowMaker{"value", value_of},
-    RowMaker{"braces", braces},
-    RowMaker{"outcome", outcome},
-    RowMaker{"birthday", birthday},
-    RowMaker{"stops", stops},
-    RowMaker{"mean", [](const Subject& s) { return number_fact(s.store.mean(s.game)); }},
-    RowMaker{"temperature", [](const Subject& s) { return number_fact(s.store.temperature(s.game)); }},
-    RowMaker{"thermograph", thermograph},
-    RowMaker{"atomic weight", weight},
-    RowMaker{"reduced form", reduced_form},
-    RowMaker{"uptimal form", uptimal_form},
-    RowMaker{"classes", classes_of},
-    RowMaker{"parity", parity_of},
-    RowMaker{"incentives", incentives},
-    RowMaker{"number of followers", followers},
-};
+// --- loopy values; of one that is not a stopper, many functions are undefined ---
 
-struct LoopySubject {
-  Workspace& workspace;
-  LoopyStore& store;
-  LoopyValue game;
-  Style style;
-};
-
-Fact loopy_fact(const LoopySubject& s, const LoopyValue& value) {
-  const Answer answer = value.is_short() ? Answer{value.onside.game} : Answer{LoopyGame{&s.store, value}};
-  return {s.workspace.session().to_text(answer, s.style), json_of(s.workspace, answer, s.style)};
+template <SideId LoopyValue::*side>
+Fact side_fact(const Subject& s) {
+  const auto& [store, value] = s.loopy();
+  if (value.onside == value.offside || !store->is_stopper(value.*side)) return {};
+  return fact_of(s, s.call(side == &LoopyValue::onside ? "onside" : "offside"));
 }
 
-/// A row for stoppers only.
-template <class Of>
-Fact of_stopper(const LoopySubject& s, Of&& of) {
-  if (!s.store.is_stopper(s.game)) return {};
-  return loopy_fact(s, LoopyStore::value(of(s.game.onside)));
-}
-
-Fact side_fact(const LoopySubject& s, SideId side) {
-  if (s.game.onside == s.game.offside || !s.store.is_stopper(side)) return {};
-  return loopy_fact(s, LoopyStore::value(side));
-}
-
-Fact loopy_outcome_fact(const LoopySubject& s) {
-  const LoopyOutcome found = upstar::outcome(s.store, s.game);
+Fact loopy_outcome(const Subject& s) {
+  const LoopyOutcome found = upstar::outcome(*s.loopy().store, s.loopy().value);
   const auto ending = [](Winner winner) {
     switch (winner) {
       case Winner::left: return "Left wins";
@@ -206,125 +183,97 @@ Fact loopy_outcome_fact(const LoopySubject& s) {
           text_of(found)};
 }
 
-Fact loopy_stops(const LoopySubject& s) {
-  if (!s.store.is_stopper(s.game)) return {};
-  const Fact left = loopy_fact(s, LoopyStore::value(stop(s.store, s.game.onside, Player::left)));
-  const Fact right = loopy_fact(s, LoopyStore::value(stop(s.store, s.game.onside, Player::right)));
-  return {fmt::format("left {}, right {}", left.text, right.text), {{"left", left.value}, {"right", right.value}}};
+constexpr Class loopy_classes[] = {
+    {"stopper", "is_stopper"},       {"plumtree", "is_plumtree"},
+    {"idempotent", "is_idempotent"}, {"infinitesimal", "is_infinitesimal"},
+    {"numberish", "is_numberish"},
+};
+
+Fact loopy_classes_of(const Subject& s) {
+  const auto& [store, value] = s.loopy();
+  std::vector<std::string> found = names_of(s, loopy_classes);
+  if (!store->is_stopper(value) && store->is_stopper_sided(value)) found.insert(found.begin(), "stopper-sided");
+  return classes_fact(found);
 }
 
-Fact loopy_classes(const LoopySubject& s) {
-  std::vector<std::string> found;
-  const auto add = [&](bool holds, const char* name) {
-    if (holds) found.emplace_back(name);
-  };
-  const bool is_stopper = s.store.is_stopper(s.game);
-  add(is_stopper, "stopper");
-  add(!is_stopper && s.store.is_stopper_sided(s.game), "stopper-sided");
-  add(is_plumtree(s.store, s.game), "plumtree");
-  add(is_idempotent(s.store, s.game), "idempotent");
-  add(is_infinitesimal(s.store, s.game), "infinitesimal");
-  add(is_numberish(s.store, s.game), "numberish");
-  return {fmt::format("{}", fmt::join(found, ", ")), found};
-}
-
-Fact loopy_followers_fact(const LoopySubject& s) {
-  if (!s.store.is_stopper(s.game)) return {};
-  const std::size_t count = s.store.followers(s.game.onside).size();
+Fact loopy_followers(const Subject& s) {
+  const auto& [store, value] = s.loopy();
+  if (!store->is_stopper(value)) return {};
+  const std::size_t count = store->followers(value.onside).size();
   return {std::to_string(count), count};
 }
 
-struct LoopyRowMaker {
-  const char* title;
-  Fact (*fact)(const LoopySubject&);
+constexpr Row loopy_rows[] = {
+    {.title = "value", .fact = value_of},
+    {.title = "onside", .fact = side_fact<&LoopyValue::onside>},
+    {.title = "offside", .fact = side_fact<&LoopyValue::offside>},
+    {.title = "outcome", .fact = loopy_outcome},
+    {.title = "stops", .function = "left_stop", .of_right = "right_stop"},
+    {.title = "classes", .fact = loopy_classes_of},
+    {.title = "degree", .function = "degree"},
+    {.title = "variety", .function = "variety"},
+    {.title = "number of followers", .fact = loopy_followers},
 };
 
-constexpr std::array loopy_row_makers{
-    LoopyRowMaker{"value", [](const LoopySubject& s) { return loopy_fact(s, s.game); }},
-    LoopyRowMaker{"onside", [](const LoopySubject& s) { return side_fact(s, s.game.onside); }},
-    LoopyRowMaker{"offside", [](const LoopySubject& s) { return side_fact(s, s.game.offside); }},
-    LoopyRowMaker{"outcome", loopy_outcome_fact},
-    LoopyRowMaker{"stops", loopy_stops},
-    LoopyRowMaker{"classes", loopy_classes},
-    LoopyRowMaker{
-        "degree",
-        [](const LoopySubject& s) { return of_stopper(s, [&](SideId side) { return degree(s.store, side); }); }},
-    LoopyRowMaker{
-        "variety",
-        [](const LoopySubject& s) { return of_stopper(s, [&](SideId side) { return variety(s.store, side); }); }},
-    LoopyRowMaker{"number of followers", loopy_followers_fact},
+// --- games of misère play, and numbers ---
+
+constexpr Class misere_classes[] = {
+    {"nim heap", "is_nim_heap"},
+    {"even", "is_even"},
+    {"odd", "is_odd"},
+    {"prime", "is_prime"},
+    {"tame", "is_tame"},
+    {"generally tame", "is_generally_tame"},
+    {"half tame", "is_half_tame"},
+    {"tameable", "is_tameable"},
+    {"restive", "is_restive"},
+    {"generally restive", "is_generally_restive"},
+    {"restless", "is_restless"},
+    {"introverted", "is_introverted"},
+    {"extraverted", "is_extraverted"},
 };
 
-/// A report whose rows are what functions of the calculator answer.
-struct CalledReport {
-  struct Row {
-    const char* title;
-    const char* function;
-  };
-  std::span<const Row> rows;
-  std::span<const char* const> classes;  ///< functions: `is_tame`
+constexpr Row misere_rows[] = {
+    {.title = "value", .fact = value_of},
+    {.title = "outcome", .function = "misere_outcome"},
+    {.title = "genus", .function = "genus"},
+    {.title = "nim value", .function = "nim_value"},
+    {.title = "misère nim value", .function = "misere_nim_value"},
+    {.title = "birthday", .function = "birthday"},
+    {.title = "mate", .function = "mate"},
+    {.title = "partitions", .function = "partitions"},
+    {.title = "number of followers", .function = "follower_count"},
+    {.title = "classes", .fact = classes_of<misere_classes>},
 };
 
-constexpr CalledReport::Row misere_rows[] = {
-    {"outcome", "misere_outcome"}, {"genus", "genus"},
-    {"nim value", "nim_value"},    {"misère nim value", "misere_nim_value"},
-    {"birthday", "birthday"},      {"mate", "mate"},
-    {"partitions", "partitions"},  {"number of followers", "follower_count"},
-};
-constexpr const char* misere_classes[] = {
-    "is_nim_heap",       "is_even",        "is_odd",         "is_prime",   "is_tame",
-    "is_generally_tame", "is_half_tame",   "is_tameable",    "is_restive", "is_generally_restive",
-    "is_restless",       "is_introverted", "is_extraverted",
-};
-constexpr CalledReport misere_report{misere_rows, misere_classes};
+constexpr Class number_classes[] = {{"number", "is_number"}, {"integer", "is_integer"}, {"ordinal", "is_ordinal"}};
 
-constexpr CalledReport::Row number_rows[] = {
-    {"outcome", "outcome"},
-    {"sign expansion", "sign_expansion"},
-    {"birthday", "birthday"},
+constexpr Row number_rows[] = {
+    {.title = "value", .fact = value_of},
+    {.title = "outcome", .function = "outcome"},
+    {.title = "sign expansion", .function = "sign_expansion"},
+    {.title = "birthday", .function = "birthday"},
+    {.title = "classes", .fact = classes_of<number_classes>},
 };
-constexpr const char* number_classes[] = {"is_number", "is_integer", "is_ordinal"};
-constexpr CalledReport number_report{number_rows, number_classes};
 
-/// The row of what `fact` returns: empty if the game has no such thing; what a limit says, if it meets one.
-template <class MakeFact>
-ReportRow row(Workspace& workspace, const char* title, MakeFact&& make_fact) {
+std::span<const Row> rows_for(const Answer& value) {
+  if (std::holds_alternative<GameId>(value.value)) return short_rows;
+  if (std::holds_alternative<Surreal>(value.value)) return number_rows;
+  if (std::holds_alternative<MisereGame>(value.value)) return misere_rows;
+  return loopy_rows;
+}
+
+/// Empty if the value has no such thing; what a limit says, if it meets one.
+ReportRow made(const Subject& subject, const Row& row) {
   try {
-    Fact fact = make_fact();
-    return {title, std::move(fact.text), std::move(fact.value)};
+    Fact fact = fact_of(subject, row);
+    return {row.title, std::move(fact.text), std::move(fact.value)};
   } catch (const DomainError&) {
-    return {title, {}, nullptr};
+    return {row.title, {}, nullptr};
   } catch (const LimitError& error) {
-    workspace.console().raise(Status::unfinished);
-    return {title, fmt::format("not finished: {}", error.what()), {{"error", tree_of(error, 0)}}};
+    subject.workspace.console().raise(Status::unfinished);
+    return {row.title, fmt::format("not finished: {}", error.what()), {{"error", tree_of(error, 0)}}};
   }
-}
-
-/// `generally tame` for `is_generally_tame`.
-std::string class_name(std::string_view function) {
-  std::string name(function.substr(std::string_view("is_").size()));
-  std::replace(name.begin(), name.end(), '_', ' ');
-  return name;
-}
-
-std::vector<ReportRow> report_by_functions(Workspace& workspace, const Answer& value, Style style,
-                                           const CalledReport& report) {
-  Session& session = workspace.session();
-  const auto fact = [&](const Answer& answer) {
-    return Fact{session.to_text(answer, style), json_of(workspace, answer, style)};
-  };
-  std::vector<ReportRow> rows{row(workspace, "value", [&] { return fact(value); })};
-  for (const CalledReport::Row& each : report.rows) {
-    rows.push_back(row(workspace, each.title, [&] { return fact(session.call(each.function, {value})); }));
-  }
-  rows.push_back(row(workspace, "classes", [&] {
-    std::vector<std::string> found;
-    for (const char* function : report.classes) {
-      if (std::get<bool>(session.call(function, {value}).value)) found.push_back(class_name(function));
-    }
-    return Fact{fmt::format("{}", fmt::join(found, ", ")), found};
-  }));
-  return rows;
 }
 
 /// The beginning of a long text, so that a report fits on a screen.
@@ -338,29 +287,14 @@ std::string shortened(const std::string& text) {
 
 }  // namespace
 
-std::vector<ReportRow> report_on(Workspace& workspace, GameId g, Style style, std::span<const char* const> titles) {
-  const Subject subject{workspace, workspace.store(), g, style, !titles.empty()};
+std::vector<ReportRow> report_on(Workspace& workspace, const Answer& value, Style style,
+                                 std::span<const char* const> titles) {
+  const Subject subject{workspace, value, style, !titles.empty()};
   std::vector<ReportRow> rows;
-  for (const RowMaker& maker : row_makers) {
+  for (const Row& row : rows_for(value)) {
     const bool is_wanted =
-        titles.empty() || std::find(titles.begin(), titles.end(), std::string_view(maker.title)) != titles.end();
-    if (is_wanted) rows.push_back(row(workspace, maker.title, [&] { return maker.fact(subject); }));
-  }
-  return rows;
-}
-
-std::vector<ReportRow> report_on(Workspace& workspace, const Answer& value, Style style) {
-  if (const GameId* game = std::get_if<GameId>(&value.value)) return report_on(workspace, *game, style);
-  if (std::holds_alternative<Surreal>(value.value)) return report_by_functions(workspace, value, style, number_report);
-  if (std::holds_alternative<MisereGame>(value.value)) {
-    return report_by_functions(workspace, value, style, misere_report);
-  }
-  const auto& loopy = std::get<LoopyGame>(value.value);
-  std::vector<ReportRow> rows;
-  for (const LoopyRowMaker& maker : loopy_row_makers) {
-    rows.push_back(row(workspace, maker.title, [&] {
-      return maker.fact({workspace, *loopy.store, loopy.value, style});
-    }));
+        titles.empty() || std::find(titles.begin(), titles.end(), std::string_view(row.title)) != titles.end();
+    if (is_wanted) rows.push_back(made(subject, row));
   }
   return rows;
 }

@@ -16,12 +16,10 @@ struct ReportRow {
   nlohmann::ordered_json value;  ///< null if the game has no such thing; {"error"} if a limit came first
 };
 
-/// Every row on the game g; or those with the titles, as texts alone. A row that meets a limit says so, and the run's
-/// status becomes "unfinished".
-std::vector<ReportRow> report_on(Workspace& workspace, GameId g, Style style, std::span<const char* const> titles = {});
-
-/// The rows that make sense for the value. **Requires** a short game, a loopy one, one of misère play, or a number.
-std::vector<ReportRow> report_on(Workspace& workspace, const Answer& value, Style style);
+/// The rows that make sense for the value; or those with the titles, as texts alone. A row that meets a limit says so,
+/// and the run's status becomes "unfinished". **Requires** a short game, a loopy one, one of misère play, or a number.
+std::vector<ReportRow> report_on(Workspace& workspace, const Answer& value, Style style,
+                                 std::span<const char* const> titles = {});
 
 /// Aligned lines, without the last line end. Empty rows are left out, very long ones are cut.
 std::string report_text(const std::vector<ReportRow>& rows);
