@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "draw/scene.hpp"
-#include "draw/tex_text.hpp"
+#include "notation/tex_text.hpp"
 
 namespace upstar::draw {
 

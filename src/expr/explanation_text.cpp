@@ -5,9 +5,9 @@
 
 #include <algorithm>
 
-#include "draw/tex_text.hpp"
 #include "expr/form_text.hpp"
 #include "notation/style_sheet.hpp"
+#include "notation/tex_text.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
@@ -329,7 +329,7 @@ std::string datum_text(FormStore& forms, const Step::Datum& datum, Style style) 
     std::string operator()(Player player) const { return std::string(text_of(player)); }
     std::string operator()(const Step::Written& text) const { return text(style); }
     std::string operator()(const std::string& text) const {
-      return style == Style::latex ? draw::escaped_for_tex(text) : text;
+      return style == Style::latex ? escaped_for_tex(text) : text;
     }
   };
   return std::visit(Writer{forms, store, style, marks}, datum);

@@ -9,7 +9,7 @@
 
 #include "base/utf8.hpp"
 #include "desk/workspace/answer_text.hpp"
-#include "draw/tex_text.hpp"
+#include "notation/tex_text.hpp"
 
 namespace upstar::desk {
 
@@ -111,10 +111,10 @@ void print_latex(Console& console, const Grid& grid) {
   };
   const auto write = [](const Cell& cell) {
     if (cell.is_blank()) return std::string();
-    return cell.is_math ? fmt::format("${}$", cell.text) : draw::escaped_for_tex(cell.text);
+    return cell.is_math ? fmt::format("${}$", cell.text) : escaped_for_tex(cell.text);
   };
   Cells heading = heading_of(grid);
-  for (std::string& text : heading) text = draw::escaped_for_tex(text);
+  for (std::string& text : heading) text = escaped_for_tex(text);
   console.answer(fmt::format("\\begin{{tabular}}{{r|{}}}", std::string(grid.columns.size(), 'c')));
   print_row(heading, " \\hline");
   for (std::size_t i = 0; i < grid.rows.size(); ++i) print_row(row_of(grid, i, write), "");

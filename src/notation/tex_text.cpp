@@ -1,5 +1,5 @@
 // Plain text in TeX.
-#include "draw/tex_text.hpp"
+#include "notation/tex_text.hpp"
 
 #include <fmt/format.h>
 
@@ -7,7 +7,7 @@
 
 #include "notation/escapes.hpp"
 
-namespace upstar::draw {
+namespace upstar {
 
 namespace {
 
@@ -42,4 +42,4 @@ std::string escaped_for_tex(std::string_view text) {
   return result;
 }
 
-}  // namespace upstar::draw
+}  // namespace upstar
