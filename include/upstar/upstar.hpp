@@ -3,6 +3,7 @@
 
 #include "upstar/base/budget.hpp"
 #include "upstar/base/charged.hpp"
+#include "upstar/base/directed_graph.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/base/hash.hpp"
 #include "upstar/base/large_pages.hpp"
@@ -69,7 +70,6 @@
 #include "upstar/impartial/chomp.hpp"
 #include "upstar/impartial/closed_forms.hpp"
 #include "upstar/impartial/coin_turning.hpp"
-#include "upstar/impartial/directed_graph.hpp"
 #include "upstar/impartial/goal_game.hpp"
 #include "upstar/impartial/green_hackenbush.hpp"
 #include "upstar/impartial/grundy.hpp"

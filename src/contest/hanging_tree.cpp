@@ -1,7 +1,7 @@
 // HangingTree: the order from the tips, found without recursion.
 #include "contest/hanging_tree.hpp"
 
-#include "impartial/incidence.hpp"
+#include "base/incidence.hpp"
 
 namespace upstar {
 

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <string>
 
+#include "upstar/base/directed_graph.hpp"
 #include "upstar/base/error.hpp"
-#include "upstar/impartial/directed_graph.hpp"
 
 namespace upstar {
 

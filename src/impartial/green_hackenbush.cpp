@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "impartial/depth_first_walk.hpp"
+#include "base/depth_first_walk.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <map>
 
-#include "loopy/components.hpp"
+#include "base/components.hpp"
 
 namespace upstar {
 

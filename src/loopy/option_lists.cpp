@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "loopy/components.hpp"
+#include "base/components.hpp"
 
 namespace upstar {
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "loopy/components.hpp"
+#include "base/components.hpp"
 #include "loopy/side_order.hpp"
 
 namespace upstar {

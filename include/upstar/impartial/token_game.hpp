@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "upstar/base/budget.hpp"
-#include "upstar/impartial/directed_graph.hpp"
+#include "upstar/base/directed_graph.hpp"
 #include "upstar/loopy/outcome.hpp"
 
 namespace upstar {

@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "impartial/incidence.hpp"
+#include "base/incidence.hpp"
 #include "upstar/ruleset/graph_notation.hpp"
 
 namespace upstar {

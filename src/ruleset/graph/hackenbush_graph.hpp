@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "impartial/incidence.hpp"
+#include "base/incidence.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/ruleset/graph_notation.hpp"
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "impartial/depth_first_walk.hpp"
+#include "base/depth_first_walk.hpp"
 #include "ruleset/graph/hackenbush_amount.hpp"
 
 namespace upstar {

@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "ruleset/graph/graph_text.hpp"
+#include "upstar/base/directed_graph.hpp"
 #include "upstar/base/hash.hpp"
-#include "upstar/impartial/directed_graph.hpp"
 
 namespace upstar {
 

@@ -1,5 +1,5 @@
 // Directed graphs: the arcs in one array, the order from the ends of play, and a cycle.
-#include "upstar/impartial/directed_graph.hpp"
+#include "upstar/base/directed_graph.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-// DirectedGraph: vertices 0, 1, ..., and arcs between them, for games in which a token moves along an arc.
+// DirectedGraph: vertices 0, 1, ..., and arcs between them.
 #pragma once
 
 #include <cstddef>

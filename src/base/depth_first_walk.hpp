@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "impartial/incidence.hpp"
+#include "base/incidence.hpp"
 #include "upstar/base/budget.hpp"
 
 namespace upstar {
