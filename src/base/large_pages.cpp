@@ -1,5 +1,5 @@
 // Asking the system for large pages.
-#include "upstar/base/large_pages.hpp"
+#include "upstar/detail/base/large_pages.hpp"
 
 #if __has_include(<sys/mman.h>)
 #include <sys/mman.h>

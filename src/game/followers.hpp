@@ -24,7 +24,7 @@
 #include "number/bits.hpp"
 #include "upstar/base/charged.hpp"
 #include "upstar/base/memory_claim.hpp"
-#include "upstar/base/open_table.hpp"
+#include "upstar/detail/base/open_table.hpp"
 #include "upstar/game/store.hpp"
 
 namespace upstar {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "upstar/base/budget.hpp"
-#include "upstar/base/large_pages.hpp"
+#include "upstar/detail/base/large_pages.hpp"
 
 namespace upstar {
 

@@ -39,7 +39,7 @@
 #include "base/usual_work.hpp"
 #include "upstar/base/charged.hpp"
 #include "upstar/base/error.hpp"
-#include "upstar/base/open_table.hpp"
+#include "upstar/detail/base/open_table.hpp"
 
 namespace upstar {
 

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "upstar/base/error.hpp"
-#include "upstar/base/large_pages.hpp"
 #include "upstar/base/memory_claim.hpp"
+#include "upstar/detail/base/large_pages.hpp"
 #include "upstar/loopy/outcome.hpp"
 
 namespace upstar {

@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "upstar/base/memory_claim.hpp"
-#include "upstar/base/signed_index.hpp"
+#include "upstar/detail/base/signed_index.hpp"
 #include "upstar/number/dyadic.hpp"
 #include "upstar/proof/certificate.hpp"
 

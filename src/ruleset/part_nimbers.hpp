@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "impartial/nimber_search.hpp"
+#include "upstar/detail/ruleset/part_pool.hpp"
 #include "upstar/ruleset/any_position.hpp"
-#include "upstar/ruleset/part_pool.hpp"
 
 namespace upstar {
 

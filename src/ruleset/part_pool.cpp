@@ -1,5 +1,5 @@
 // PartPool: numbers parts, finds the values of those that are small or often met, and keeps their options.
-#include "upstar/ruleset/part_pool.hpp"
+#include "upstar/detail/ruleset/part_pool.hpp"
 
 #include <algorithm>
 

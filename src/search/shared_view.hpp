@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "upstar/ruleset/part_pool.hpp"
+#include "upstar/detail/ruleset/part_pool.hpp"
 #include "upstar/search/shared_sums.hpp"
 
 namespace upstar {

@@ -35,7 +35,7 @@
 #include "base/usual_work.hpp"
 #include "search/shared_view.hpp"
 #include "search/state_table.hpp"
-#include "upstar/ruleset/part_pool.hpp"
+#include "upstar/detail/ruleset/part_pool.hpp"
 #include "upstar/search/outcome_search.hpp"
 
 namespace upstar {

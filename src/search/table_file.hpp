@@ -16,7 +16,7 @@
 #include <string_view>
 
 #include "search/sum_search.hpp"
-#include "upstar/ruleset/part_pool.hpp"
+#include "upstar/detail/ruleset/part_pool.hpp"
 #include "upstar/search/outcome_search.hpp"
 
 namespace upstar::table_file {

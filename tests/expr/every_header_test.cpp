@@ -1,4 +1,4 @@
-// The one header of the library names all others.
+// The one header of the library names all others that are public.
 #include <doctest/doctest.h>
 
 #include <filesystem>
@@ -15,7 +15,8 @@ TEST_CASE("upstar.hpp includes every public header") {
     const std::string name = entry.path().lexically_relative(include).generic_string();
     if (!entry.is_regular_file() || name == "upstar/upstar.hpp") continue;
     ++headers;
-    CHECK_MESSAGE(whole.str().find("#include \"" + name + "\"") != std::string::npos, name);
+    const bool is_named = whole.str().find("#include \"" + name + "\"") != std::string::npos;
+    CHECK_MESSAGE(is_named == !name.starts_with("upstar/detail/"), name);
   }
   CHECK(headers > 50);
 }

@@ -7,7 +7,7 @@ import pathlib
 import re
 import sys
 
-INCLUDE = re.compile(r'^#include "(?:upstar/)?(.+?)"', re.MULTILINE)
+INCLUDE = re.compile(r'^#include "(?:upstar/)?(?:detail/)?(.+?)"', re.MULTILINE)
 
 
 def listed(build, name):
@@ -24,7 +24,7 @@ def main(source):
 
     def place(path):
         """The number of the room, and that of its shelf."""
-        parts = pathlib.PurePath(path).parts
+        parts = [part for part in pathlib.PurePath(path).parts if part != "detail"]
         if len(parts) < 2 or parts[0] not in rooms:
             return None
         own = shelves.get(parts[0], [])

@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "upstar/base/charged.hpp"
-#include "upstar/game/option_table.hpp"
+#include "upstar/detail/game/option_table.hpp"
 #include "upstar/game/store.hpp"
 
 namespace upstar {

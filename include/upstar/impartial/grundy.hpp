@@ -24,7 +24,7 @@
 #include "upstar/base/budget.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/base/hash.hpp"
-#include "upstar/base/open_table.hpp"
+#include "upstar/detail/base/open_table.hpp"
 #include "upstar/impartial/nim_sums.hpp"
 
 namespace upstar {

@@ -31,7 +31,7 @@
 #include "upstar/base/budget.hpp"
 #include "upstar/base/charged.hpp"
 #include "upstar/base/hash.hpp"
-#include "upstar/game/option_table.hpp"
+#include "upstar/detail/game/option_table.hpp"
 
 namespace upstar {
 

@@ -34,10 +34,10 @@
 
 #include "upstar/base/budget.hpp"
 #include "upstar/base/error.hpp"
+#include "upstar/detail/ruleset/declared_hooks.hpp"
+#include "upstar/detail/ruleset/knots.hpp"
+#include "upstar/detail/ruleset/position_table.hpp"
 #include "upstar/game/store.hpp"
-#include "upstar/ruleset/declared_hooks.hpp"
-#include "upstar/ruleset/knots.hpp"
-#include "upstar/ruleset/position_table.hpp"
 #include "upstar/ruleset/ruleset.hpp"
 #include "upstar/ruleset/statistics.hpp"
 

@@ -9,9 +9,9 @@
 
 #include "upstar/base/hash.hpp"
 #include "upstar/base/memory_claim.hpp"
+#include "upstar/detail/ruleset/parts.hpp"
 #include "upstar/ruleset/any_position.hpp"
 #include "upstar/ruleset/evaluator.hpp"
-#include "upstar/ruleset/parts.hpp"
 #include "upstar/ruleset/ruleset.hpp"
 
 namespace upstar {

@@ -10,9 +10,9 @@
 #include <variant>
 #include <vector>
 
+#include "upstar/detail/ruleset/part_pool.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/ruleset/any_position.hpp"
-#include "upstar/ruleset/part_pool.hpp"
 
 namespace upstar {
 

@@ -9,7 +9,7 @@
 #include <type_traits>
 
 #include "upstar/base/hash.hpp"
-#include "upstar/base/open_table.hpp"
+#include "upstar/detail/base/open_table.hpp"
 #include "upstar/ruleset/ruleset.hpp"
 
 namespace upstar::detail {

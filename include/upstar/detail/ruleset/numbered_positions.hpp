@@ -8,7 +8,7 @@
 #include "upstar/base/charged.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/base/memory_claim.hpp"
-#include "upstar/base/open_table.hpp"
+#include "upstar/detail/base/open_table.hpp"
 
 namespace upstar::detail {
 

@@ -14,7 +14,7 @@
 
 #include "upstar/base/budget.hpp"
 #include "upstar/base/hash.hpp"
-#include "upstar/base/large_pages.hpp"
+#include "upstar/detail/base/large_pages.hpp"
 
 namespace upstar::detail {
 

@@ -28,7 +28,7 @@
 #include <vector>
 
 #include "upstar/base/charged.hpp"
-#include "upstar/base/signed_index.hpp"
+#include "upstar/detail/base/signed_index.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/ruleset/ruleset.hpp"
 #include "upstar/ruleset/wall_bounds.hpp"

@@ -24,9 +24,9 @@
 #include "upstar/base/budget.hpp"
 #include "upstar/base/charged.hpp"
 #include "upstar/base/error.hpp"
+#include "upstar/detail/ruleset/numbered_positions.hpp"
 #include "upstar/loopy/outcome.hpp"
 #include "upstar/loopy/store.hpp"
-#include "upstar/ruleset/numbered_positions.hpp"
 #include "upstar/ruleset/ruleset.hpp"
 
 namespace upstar {

@@ -1,7 +1,7 @@
 // PositionTable: the memo of an Evaluator. Its keys are canonical images of components; it gives their values.
 #pragma once
 
-#include "upstar/base/open_table.hpp"
+#include "upstar/detail/base/open_table.hpp"
 #include "upstar/game/store.hpp"
 
 namespace upstar::detail {

@@ -14,9 +14,9 @@
 
 #include "upstar/base/charged.hpp"
 #include "upstar/base/memory_claim.hpp"
-#include "upstar/base/open_table.hpp"
+#include "upstar/detail/base/open_table.hpp"
+#include "upstar/detail/ruleset/part_pool.hpp"
 #include "upstar/ruleset/evaluator.hpp"
-#include "upstar/ruleset/part_pool.hpp"
 #include "upstar/ruleset/ruleset.hpp"
 
 namespace upstar {
