@@ -10,7 +10,7 @@ namespace upstar {
 /// **Cost** one construction for each follower of x (10^9 has 10^9 of them). **Source** Siegel II.4.
 GameId pow_to(GameStore& store, GameId g, const Dyadic& x);
 
-/// G^x = {0 | H - G^[x-1]} for G = {0|H}. For up it is ^<n>.
+/// G^x = {0 | H - G^[x-1]} for G = {0|H}. For up it is `^<n>`.
 /// **Errors** as pow_to, and DomainError for x < 1. **Cost** that of pow_to.
 GameId pow(GameStore& store, GameId g, const Dyadic& x);
 

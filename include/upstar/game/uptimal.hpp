@@ -29,7 +29,7 @@ Uptimal operator+(const Uptimal& u, const Uptimal& v);
 /// outweighed only by a beyond ±(1,1,1,...); *n with n >= 2 only if a1 is not 0. **Source** Siegel II.4.
 Relation compare_with_zero(const Uptimal& u);
 
-/// ^<n>, up to the n-th: ^<1> is up, ^<n> = {0 | -^[n-1] + *}. **Errors** DomainError for n = 0.
+/// `^<n>`, up to the n-th: `^<1>` is up, `^<n>` = {0 | -^[n-1] + *}. **Errors** DomainError for n = 0.
 /// **Cost** n sums.
 GameId up_power(GameStore& store, std::uint64_t n);
 /// ^[n] = up + up^2 + ... + up^n; ^[0] = 0. **Cost** n sums.

@@ -155,7 +155,10 @@ inline Dyadic abs(const Dyadic& value) { return value.sign() < 0 ? -value : valu
 
 }  // namespace upstar
 
+namespace std {
+/// value.hash().
 template <>
-struct std::hash<upstar::Dyadic> {
+struct hash<upstar::Dyadic> {
   std::size_t operator()(const upstar::Dyadic& value) const noexcept { return value.hash(); }
 };
+}  // namespace std
