@@ -37,8 +37,8 @@ std::optional<std::string> SideText::write(SideId side, std::uint64_t limit) {
   m_waiting.clear();
   m_written.clear();
   m_length = 0;
+  m_loops = 0;
   if (!grow(side, limit)) return std::nullopt;
-  name_targets();
   count_bars();
   std::string text = emit();
   if (text.size() > limit) return std::nullopt;
@@ -76,6 +76,8 @@ void SideText::expand(std::uint32_t at) {
   if (element.side.is_short()) return expand_short(element);
   if ((element.target = met_above(at)) != none) {
     element.kind = Kind::reference;
+    std::string& name = m_elements[element.target].text;
+    if (name.empty()) name = loop_name(m_loops++);  // elements are expanded from left to right
     return;
   }
   const bool is_plain = m_style.only_braces || !m_store.is_stopper(element.side);
@@ -248,23 +250,6 @@ std::uint8_t SideText::bars_of(const std::string& text) const {
     i += step;
   }
   return bars;
-}
-
-/// Names by the first reference, from left to right: elements stand in this order.
-void SideText::name_targets() {
-  std::vector<std::uint32_t> waiting{0};
-  std::size_t count = 0;
-  while (!waiting.empty()) {
-    const Element& element = m_elements[waiting.back()];
-    waiting.pop_back();
-    if (element.kind == Kind::reference) {
-      std::string& name = m_elements[element.target].text;
-      if (name.empty()) name = loop_name(count++);
-    }
-    const auto& [left, right] = element.options;
-    waiting.insert(waiting.end(), right.rbegin(), right.rend());
-    waiting.insert(waiting.end(), left.rbegin(), left.rend());
-  }
 }
 
 /// One more than the most bars of an option that stands open. Options come after what they are options of.

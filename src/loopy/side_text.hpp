@@ -57,7 +57,6 @@ class SideText {
   bool is_switch(const Element& element);
   bool is_tiny(std::uint32_t element);
   std::uint32_t met_above(std::uint32_t element) const;
-  void name_targets();
   void count_bars();
   bool stands_open(std::uint32_t option, std::size_t side_size) const;
   std::vector<Piece> pieces_of(const Piece& piece) const;
@@ -77,6 +76,7 @@ class SideText {
   std::vector<Element> m_elements;
   std::vector<std::uint32_t> m_waiting;
   std::uint64_t m_length = 0;                                  ///< at least that of the texts
+  std::size_t m_loops = 0;                                     ///< that have a name
   boost::unordered_flat_map<SideId, std::uint32_t> m_written;  ///< of a shared text: where a position stands
   boost::unordered_flat_map<GameId, std::string> m_names;      ///< of short games that are defined
   std::string m_definitions;
