@@ -43,11 +43,23 @@ void Console::answer(std::string_view line) {
 
 void Console::start_answer(const Progress& spent) {
   m_answer_start = Clock::now();
-  if (m_part.empty()) m_work_start = m_answer_start;
+  if (m_parts.all == 0) m_work_start = m_answer_start;
   m_spent = spent;
 }
 
-void Console::start_part(std::size_t done, std::size_t all) { m_part = fmt::format("{} of {} cells, ", done, all); }
+void Console::start_part(std::size_t done, std::size_t all, std::string_view unit) {
+  if (m_parts.all == 0) m_work_start = Clock::now();
+  m_parts = {done, all, unit};
+}
+
+// As if each part took as long as those before it.
+std::string Console::text_of(const Parts& parts) const {
+  std::string text = fmt::format("{} of {} {}", parts.done, parts.all, parts.unit);
+  if (parts.done == 0 || parts.done >= parts.all) return text;
+  const double seconds = std::chrono::duration<double>(Clock::now() - m_work_start).count();
+  const double left = seconds * static_cast<double>(parts.all - parts.done) / static_cast<double>(parts.done);
+  return text + fmt::format(", about {:.0f} s left", left);
+}
 
 void Console::show_progress(bool always) { m_progress = m_has_terminal || always; }
 
@@ -65,10 +77,10 @@ void Console::draw(const std::string& line) {
   m_progress_drawn = m_has_terminal;
 }
 
-void Console::on_part(std::size_t done, std::size_t all) {
+void Console::on_part(std::size_t done, std::size_t all, std::string_view unit) {
   if (!is_due()) return;
   clear_progress();
-  draw(fmt::format("{} of {} cells", done, all));
+  draw(text_of({done, all, unit}));
 }
 
 void Console::on_progress(const Progress& progress) {
@@ -84,7 +96,8 @@ void Console::on_progress(const Progress& progress) {
   const std::string rate =
       has_values ? fmt::format("{} values, {:.0f} values/s", records, static_cast<double>(records) / seconds)
                  : fmt::format("{:.0f} positions/s", static_cast<double>(positions) / seconds);
-  draw(fmt::format("{}{} positions, {}, {} MB in use", m_part, positions, rate, progress.bytes >> 20));
+  const std::string parts = m_parts.all == 0 ? "" : text_of(m_parts) + ", ";
+  draw(fmt::format("{}{} positions, {}, {} MB in use", parts, positions, rate, progress.bytes >> 20));
 }
 
 void Console::clear_progress() {

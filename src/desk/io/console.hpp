@@ -75,10 +75,12 @@ class Console {
   /// Called when the work on an answer begins, with the counts spent before.
   void start_answer(const Progress& spent);
   /// The answers are parts of one work, and this one begins after so many of `all`: progress lines say so, and count
-  /// the time from the first part.
-  void start_part(std::size_t done, std::size_t all);
+  /// the time from the first part, and about how much is left. `unit`, such as `cells`, must outlive the parts.
+  void start_part(std::size_t done, std::size_t all, std::string_view unit = "cells");
+  /// What comes is not such a part.
+  void end_parts() { m_parts = {}; }
   /// Other threads have done so many parts: draws the progress line.
-  void on_part(std::size_t done, std::size_t all);
+  void on_part(std::size_t done, std::size_t all, std::string_view unit = "cells");
   /// A budget calls this: it writes finished answers and draws the progress line.
   void on_progress(const Progress& progress);
   static constexpr auto progress_interval = std::chrono::milliseconds(200);
@@ -86,6 +88,14 @@ class Console {
  private:
   using Clock = std::chrono::steady_clock;
 
+  struct Parts {
+    std::size_t done = 0;
+    std::size_t all = 0;  ///< 0: there are no parts
+    std::string_view unit{};
+  };
+
+  /// `3 of 16 cells, about 20 s left`
+  std::string text_of(const Parts& parts) const;
   void clear_progress();
   /// Whether it is time for a progress line.
   bool is_due();
@@ -102,7 +112,7 @@ class Console {
   Progress m_spent;
   Clock::time_point m_work_start = m_answer_start;  ///< of an answer, or of the first of its parts
   Clock::time_point m_last_drawn{};
-  std::string m_part;  ///< `3 of 16 cells, `
+  Parts m_parts;
 };
 
 }  // namespace upstar::desk

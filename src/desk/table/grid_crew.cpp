@@ -38,6 +38,7 @@ void GridCrew::fill(std::vector<Cell>& cells, const Work& work) {
                                              }});
   for (std::size_t k = 0; k < cells.size() && pool.add(k);) ++k;
   pool.close();
+  for (std::size_t i = 0; i < size(); ++i) workspace(i).console().end_parts();
 }
 
 void GridCrew::set_aside(std::uint64_t bytes) {

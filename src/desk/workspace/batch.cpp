@@ -24,14 +24,25 @@ void answer_each(Console& console, const std::vector<Worker>& workers, const std
   }
   BatchPrinter printer(console, rules);
   const auto flush = [&] { console.out.flush(); };  // whoever reads the answers may be waiting for them
+  std::size_t begun = 0;  // by one worker
+  const bool are_counted = operands.size() > 1;
   OrderedPool<BatchAnswer> pool(workers.size(), {.work =
                                                      [&](std::size_t thread, BatchAnswer& answer) {
                                                        const Worker& worker = workers[thread];
+                                                       if (are_counted && workers.size() == 1) {
+                                                         console.start_part(begun++, operands.size(), "answers");
+                                                       }
                                                        compute(worker.workspace, worker.answer, answer);
                                                      },
                                                  .take = [&](const BatchAnswer& answer) { printer.print(answer); },
                                                  .before_waiting = flush,
                                                  .is_interrupted = [&] { return console.interrupted(); },
+                                                 .watch =
+                                                     [&](std::size_t done) {
+                                                       if (are_counted && workers.size() > 1) {
+                                                         console.on_part(done, operands.size(), "answers");
+                                                       }
+                                                     },
                                                  .bytes = {most_bytes, bytes_of}});
   std::size_t line = 0;
   bool wanted = true;
@@ -47,6 +58,7 @@ void answer_each(Console& console, const std::vector<Worker>& workers, const std
     }
   }
   pool.close();
+  console.end_parts();
   if (console.interrupted())
     printer.report_interrupt(operands.empty() ? printer.line() : printer.printed(), operands.size());
   for (const Worker& worker : workers) console.raise(worker.workspace.console().status());
