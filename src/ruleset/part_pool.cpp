@@ -56,6 +56,10 @@ std::pair<std::uint32_t, std::uint32_t> PartSource::moves_of_option(std::uint32_
 
 bool PartSource::add_option(std::uint32_t, Player, std::size_t, Numbering, SumList&) { return false; }
 
+bool PartSource::write_words(std::uint32_t, std::vector<std::uint64_t>&) const { return false; }
+std::string PartSource::text_of_words(std::span<const std::uint64_t>) const { return {}; }
+bool PartSource::add_words(std::span<const std::uint64_t>, const KnownPart*, Checked, SumList&) { return false; }
+
 void SumList::next() {
   if (m_parts.size() >= UINT32_MAX || m_sums.size() >= UINT32_MAX) {
     throw LimitError("the table of options is full: it holds 2^32 parts");
@@ -120,7 +124,7 @@ std::uint32_t PartPool::add(const PartRecord& part) {
   const auto index = static_cast<std::uint32_t>(m_parts.size());
   m_parts.push_back(part);
   ++m_statistics.parts;
-  if (is_small(part)) {
+  if (is_small(part) && part.next_steps <= steps_at_once) {
     m_parts[index].next_steps = steps_at_once;
     look_for_value(m_parts[index]);
   }
@@ -151,14 +155,13 @@ void PartPool::use(std::uint32_t index) {
 /// Finds the value of the part, unless that takes more than its steps; then the next attempt may take four times as
 /// many.
 void PartPool::look_for_value(PartRecord& part) {
-  constexpr std::uint32_t most_steps = 1 << 30;
   if (m_values != PartValues::sought || part.value != GameStore::none()) return;
   const StepCap cap(m_store.budget(), part.next_steps);
   try {
     part.value = part.source->value(part.local);
     ++m_statistics.values;
   } catch (const OutOfSteps&) {
-    part.next_steps = std::min(part.next_steps * 4, most_steps);
+    part.next_steps = std::min(part.next_steps * 4, PartRecord::most_steps);
   }
 }
 

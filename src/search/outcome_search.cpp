@@ -109,8 +109,9 @@ void OutcomeSearch::save(std::string_view program, const std::function<void(std:
 }
 
 void OutcomeSearch::load(std::string_view program, std::string_view file,
-                         const std::function<SearchTerm(std::string_view)>& read) {
-  table_file::load(m_state->pool, m_state->search, program, file, read);
+                         const std::function<SearchTerm(std::string_view)>& read,
+                         const std::function<void(std::size_t)>& come_to) {
+  table_file::load(m_state->pool, m_state->search, program, file, read, come_to);
 }
 
 SearchStatistics OutcomeSearch::statistics() const { return m_state->search.statistics(); }

@@ -28,6 +28,18 @@ void Writer::number(std::uint64_t number) {
   this->bytes({bytes, count});
 }
 
+void Writer::word(std::uint64_t word) {
+  char bytes[9] = {};
+  std::size_t count = 1;
+  for (unsigned i = 0; i < 8; ++i) {
+    const auto byte = static_cast<unsigned char>(word >> (8 * i));
+    if (byte == 0) continue;
+    bytes[0] = static_cast<char>(bytes[0] | 1 << i);
+    bytes[count++] = static_cast<char>(byte);
+  }
+  this->bytes({bytes, count});
+}
+
 void Writer::end_block() {
   m_checksum.process_bytes(m_block.data(), m_block.size());
   const std::uint64_t sum = m_checksum.checksum();
@@ -36,12 +48,13 @@ void Writer::end_block() {
   m_block.clear();
 }
 
-Reader::Reader(std::string_view file) : m_file(file) {
+Reader::Reader(std::string_view file, Budget& budget) : m_file(file) {
   Checksum checksum;
   for (std::size_t at = 0; at < file.size(); at += block_bytes) {
     const std::string_view block = file.substr(at, block_bytes);
     if (block.size() <= checksum_bytes) fail_at(at, "the table is damaged: its last block is cut off");
     const std::size_t size = block.size() - checksum_bytes;
+    budget.tick(size / 64);
     checksum.process_bytes(block.data(), size);
     std::uint64_t sum = 0;
     for (unsigned i = 0; i < checksum_bytes; ++i)
@@ -51,18 +64,10 @@ Reader::Reader(std::string_view file) : m_file(file) {
                               at + size + 1));
     }
   }
+  enter(0);
 }
 
 void Reader::fail(const std::string& message) const { fail_at(m_last, message); }
-
-unsigned char Reader::byte() {
-  m_last = m_at;
-  if (is_at_end()) fail("the table is damaged: its end is missing");
-  const auto byte = static_cast<unsigned char>(m_file[m_at++]);
-  const std::size_t end = std::min(m_at / block_bytes * block_bytes + block_bytes, m_file.size());
-  if (m_at == end - checksum_bytes) m_at = end;
-  return byte;
-}
 
 std::uint64_t Reader::number() {
   std::uint64_t number = 0;
@@ -72,6 +77,15 @@ std::uint64_t Reader::number() {
     if (next < 0x80) return number;
   }
   fail("the table is damaged: a number is too long");
+}
+
+std::uint64_t Reader::word() {
+  std::uint64_t word = 0;
+  const unsigned used = byte();
+  for (unsigned i = 0; i < 8; ++i) {
+    if ((used >> i & 1) != 0) word |= std::uint64_t{byte()} << (8 * i);
+  }
+  return word;
 }
 
 std::string Reader::bytes(std::uint64_t count) {

@@ -2,9 +2,11 @@
 //
 //     file    block block ... block        64 KB each, the last one is shorter
 //     block   bytes, and their checksum in the last 8
+//     word    a byte that says which of its 8 bytes are not 0, and these, the lowest first
 //     number  7 bits a byte, the lowest first; the top bit says that more follow
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -12,6 +14,7 @@
 #include <string_view>
 
 #include "base/checksum.hpp"
+#include "upstar/base/budget.hpp"
 
 namespace upstar::table_file {
 
@@ -23,6 +26,8 @@ class Writer {
   explicit Writer(const std::function<void(std::string_view)>& write) : m_write(write) {}
   void bytes(std::string_view bytes);
   void number(std::uint64_t number);
+  /// A byte that says which bytes of the word are not 0, and these.
+  void word(std::uint64_t word);
   /// The file ends here.
   void finish() {
     if (!m_block.empty()) end_block();
@@ -38,24 +43,38 @@ class Writer {
 
 class Reader {
  public:
-  /// **Errors** IoError if a checksum is wrong.
-  explicit Reader(std::string_view file);
+  /// **Errors** IoError if a checksum is wrong; LimitError.
+  Reader(std::string_view file, Budget& budget);
 
   // **Errors** IoError past the end.
   std::uint64_t number();
+  std::uint64_t word();
   std::string bytes(std::uint64_t count);
   /// Up to the line end, which is left out.
   std::string line();
 
+  std::size_t at() const { return m_at; }
   bool is_at_end() const { return m_at == m_file.size(); }
   /// **Errors** IoError, always: what is wrong at the byte, or at the line, read last.
   [[noreturn]] void fail(const std::string& message) const;
 
  private:
-  unsigned char byte();
+  unsigned char byte() {
+    m_last = m_at;
+    if (is_at_end()) fail("the table is damaged: its end is missing");
+    const auto byte = static_cast<unsigned char>(m_file[m_at]);
+    if (++m_at == m_end) enter(m_end + checksum_bytes);
+    return byte;
+  }
+  /// The next byte is the first one of a block, or the file ends.
+  void enter(std::size_t at) {
+    m_at = std::min(at, m_file.size());
+    m_end = std::min(m_at + block_bytes, m_file.size()) - checksum_bytes;
+  }
 
   std::string_view m_file;
   std::size_t m_at = 0;    ///< of the next byte
+  std::size_t m_end = 0;   ///< where the bytes of its block end
   std::size_t m_last = 0;  ///< of the byte read last
 };
 

@@ -21,13 +21,21 @@ namespace upstar::table_file {
 namespace {
 
 constexpr std::string_view mark = "upstar table ";
-constexpr std::string_view format = "1";
+constexpr std::string_view format = "2";
 
-enum Item : std::uint64_t { no_more, text, options };
+enum Item : std::uint64_t { no_more, text, options, new_source, words };
+
+/// What the records of parts depend on, beside the rules.
+std::uint64_t ways_of(const PartPool& pool) {
+  return static_cast<std::uint64_t>(pool.values()) * 2 + (pool.uses_bounds() ? 1 : 0);
+}
 
 const char* name_of(Play play) { return play == Play::normal ? "normal play" : "misere play"; }
 
-std::uint64_t zigzag(Number x) { return static_cast<std::uint32_t>(x) << 1 ^ (x < 0 ? UINT32_MAX : 0); }
+std::uint64_t zigzag(std::int32_t x) { return static_cast<std::uint32_t>(x) << 1 ^ (x < 0 ? UINT32_MAX : 0); }
+std::int32_t unzigzag(std::uint64_t bits) {
+  return static_cast<std::int32_t>(static_cast<std::uint32_t>(bits >> 1) ^ ((bits & 1) != 0 ? UINT32_MAX : 0));
+}
 
 /// A value: the sum of two items.
 struct Reference {
@@ -44,10 +52,12 @@ class Saver {
         m_out(write),
         m_parts(pool.size(), unused, charged_to(m_store.budget())),
         m_values(charged_to(m_store.budget())),
+        m_sources(charged_to(m_store.budget())),
         m_order(m_store) {}
 
   void save(std::string_view program) {
     m_out.bytes(fmt::format("{}{}\n{}\n{}\n", mark, format, program, name_of(m_pool.play())));
+    m_out.number(ways_of(m_pool));
     write_items();
     write_values();
     write_entries();
@@ -110,10 +120,45 @@ class Saver {
     if (part.is_value) {
       write_value(part.value);
       m_parts[index] = reference_to(part.value).item;
+    } else if (m_words.clear(); part.source->write_words(part.local, m_words)) {
+      m_parts[index] = write_words(index);
     } else {
       const std::string text = m_pool.text(index);
       m_parts[index] = text.empty() ? without_text : write_text(text);
     }
+  }
+
+  /// **Returns** the number of the item.
+  std::uint32_t write_words(std::uint32_t index) {
+    const PartRecord& part = m_pool[index];
+    const auto [source, is_new] = m_sources.emplace(part.source, static_cast<std::uint32_t>(m_sources.size()));
+    if (is_new) {
+      m_out.number(Item::new_source);
+      write_rest(m_pool.text(index));
+    }
+    m_out.number(Item::words);
+    m_out.number(source->second);
+    m_out.number(m_words.size());
+    for (const std::uint64_t word : m_words) m_out.word(word);
+    m_out.number(part.left_moves);
+    m_out.number(part.right_moves);
+    m_out.number(part.next_steps / PartRecord::first_steps);
+    write_bounds(m_pool.bounds(part));
+    return next_item();
+  }
+  void write_bounds(const WallBounds& bounds) {
+    m_out.number(bounds == WallBounds{} ? 0 : 1);
+    if (bounds == WallBounds{}) return;
+    for (const SureAmounts* sure : {&bounds.left, &bounds.right}) {
+      m_out.number(sure->unknown);
+      for (std::size_t way = 0; way < SureAmounts::ways; ++way) {
+        if (!sure->knows(way)) continue;
+        m_out.number(zigzag(sure->second[way]));
+        m_out.number(zigzag(sure->first[way]));
+      }
+    }
+    m_out.number(zigzag(bounds.temperature));
+    m_out.number(zigzag(bounds.guess));
   }
 
   /// Writes the items of a value, unless they are there.
@@ -158,16 +203,20 @@ class Saver {
     m_out.number(to.number);
   }
 
-  /// Only what differs from the text before. **Returns** the number of the item.
+  /// **Returns** the number of the item.
   std::uint32_t write_text(const std::string& text) {
+    m_out.number(Item::text);
+    write_rest(text);
+    return next_item();
+  }
+  /// Only what differs from the text before.
+  void write_rest(const std::string& text) {
     const auto shared = std::mismatch(text.begin(), text.end(), m_last_text.begin(), m_last_text.end()).first;
     const auto length = static_cast<std::size_t>(shared - text.begin());
-    m_out.number(Item::text);
     m_out.number(length);
     m_out.number(text.size() - length);
     m_out.bytes(std::string_view(text).substr(length));
     m_last_text = text;
-    return next_item();
   }
   std::uint32_t next_item() {
     if (m_items == without_text - 1) throw LimitError("the table has too many parts for a file");
@@ -180,22 +229,26 @@ class Saver {
   Writer m_out;
   ChargedVector<std::uint32_t> m_parts;  ///< their items
   ChargedMap<GameId, std::uint32_t> m_values;
+  ChargedMap<const PartSource*, std::uint32_t> m_sources;
   OptionsFirst<GameStore> m_order;
   std::uint32_t m_items = 0;
   std::string m_last_text;
+  std::vector<std::uint64_t> m_words;
 };
 
 class Loader {
  public:
   Loader(PartPool& pool, SumSearch& search, std::string_view file,
-         const std::function<SearchTerm(std::string_view)>& read)
+         const std::function<SearchTerm(std::string_view)>& read, const std::function<void(std::size_t)>& come_to)
       : m_pool(pool),
         m_store(pool.store()),
         m_search(search),
         m_read(read),
-        m_in(checked_format(file)),
+        m_come_to(come_to),
+        m_in(checked_format(file), m_store.budget()),
         m_sums(pool),
         m_items(charged_to(m_store.budget())),
+        m_sources(charged_to(m_store.budget())),
         m_parts(charged_to(m_store.budget())) {}
 
   void load(std::string_view program) {
@@ -206,6 +259,7 @@ class Loader {
     if (const std::string found = m_in.line(); found != name_of(m_pool.play())) {
       m_in.fail(fmt::format("the table is one of {}, not of {}", found, name_of(m_pool.play())));
     }
+    m_is_alike = m_in.number() == ways_of(m_pool);
     m_items.push_back({GameStore::zero(), no_sum});
     read_items();
     read_values();
@@ -234,23 +288,120 @@ class Loader {
     return file;
   }
 
+  /// An item or an entry begins.
+  void step() {
+    constexpr std::size_t told = 1 << 12;
+    m_store.budget().tick();
+    if (++m_steps % told == 0) m_come_to(m_in.at());
+  }
+
   void read_items() {
     for (;;) {
-      m_store.budget().tick();
+      step();
       switch (m_in.number()) {
         case no_more: return;
         case Item::text: read_text(); break;
         case options: read_options(); break;
+        case new_source: read_source(); break;
+        case Item::words: read_words(); break;
         default: m_in.fail("the table is damaged: this is not a kind of item");
       }
     }
   }
 
-  void read_text() {
+  /// A source of parts that are kept as words; nullptr for one whose expressions cannot be read.
+  struct Source {
+    PartSource* parts = nullptr;
+    bool is_met = false;  ///< `parts` is the one of its words, not only one that passes parts on to it
+  };
+
+  void read_source() {
+    read_rest();
+    Source source;
+    if (const auto term = term_of(m_text)) {
+      if (const auto* position = std::get_if<AnyPosition>(&*term)) source.parts = position->source(m_pool);
+    }
+    m_sources.push_back(source);
+  }
+
+  void read_words() {
+    constexpr std::size_t most_words = 1000, checked_part = 64;
+    const std::uint64_t number = m_in.number(), count = m_in.number();
+    if (number >= m_sources.size()) m_in.fail("the table is damaged: there is no such ruleset before it");
+    if (count > most_words) m_in.fail("the table is damaged: a position is too long");
+    m_words.clear();
+    while (m_words.size() < count) m_words.push_back(m_in.word());
+    const KnownPart known = read_known();
+    Source& source = m_sources[number];
+    Loaded loaded;
+    if (source.parts != nullptr) {
+      if (!source.is_met) meet(source);
+      const bool is_checked = m_items.size() % checked_part == 0;
+      loaded.sum = static_cast<std::uint32_t>(m_sums.sums().size());
+      m_sums.next();
+      if (!source.parts->add_words(m_words, m_is_alike ? &known : nullptr,
+                                   is_checked ? PartSource::Checked::yes : PartSource::Checked::no, m_sums)) {
+        m_in.fail("the table is damaged: this position is not as the rules say");
+      }
+    }
+    m_items.push_back(loaded);
+  }
+  /// Finds out which of the sources has words like those at hand.
+  void meet(Source& source) {
+    while (source.parts != nullptr && source.parts->text_of_words(m_words) != m_text) {
+      source.parts = source.parts->small_parts();
+    }
+    if (source.parts == nullptr) m_in.fail("the table is damaged: this position is not what its expression says");
+    source.is_met = true;
+  }
+  KnownPart read_known() {
+    KnownPart known;
+    known.left_moves = read_moves();
+    known.right_moves = read_moves();
+    const std::uint64_t steps = m_in.number();
+    if (steps == 0 || steps > PartRecord::most_steps / PartRecord::first_steps) {
+      m_in.fail("the table is damaged: no value is looked for by so many steps");
+    }
+    known.next_steps = static_cast<std::uint32_t>(steps) * PartRecord::first_steps;
+    if (m_in.number() != 0) known.bounds = read_bounds();
+    return known;
+  }
+  std::uint16_t read_moves() {
+    const std::uint64_t moves = m_in.number();
+    if (moves > UINT16_MAX) m_in.fail("the table is damaged: this number of moves is too large");
+    return static_cast<std::uint16_t>(moves);
+  }
+  WallBounds read_bounds() {
+    WallBounds bounds;
+    for (SureAmounts* sure : {&bounds.left, &bounds.right}) {
+      sure->unknown = static_cast<std::uint8_t>(m_in.number());
+      for (std::size_t way = 0; way < SureAmounts::ways; ++way) {
+        if (!sure->knows(way)) continue;
+        sure->second[way] = read_amount(SureAmounts::most);
+        sure->first[way] = read_amount(SureAmounts::most);
+      }
+    }
+    bounds.temperature = read_amount(WallBounds::none);
+    bounds.guess = read_amount(WallBounds::none);
+    return bounds;
+  }
+  std::int32_t read_amount(std::int32_t most) {
+    const std::uint64_t bits = m_in.number();
+    const std::int32_t amount = unzigzag(bits);
+    if (bits > UINT32_MAX || amount > most || amount < -SureAmounts::most - SureAmounts::unit) {
+      m_in.fail("the table is damaged: this bound is too large");
+    }
+    return amount;
+  }
+
+  void read_rest() {
     const std::uint64_t shared = m_in.number();
     if (shared > m_text.size()) m_in.fail("the table is damaged: a text is shorter than that");
     m_text.resize(shared);
     m_text += m_in.bytes(m_in.number());
+  }
+  void read_text() {
+    read_rest();
     Loaded loaded;
     if (const auto term = term_of(m_text)) {
       if (const auto* value = std::get_if<GameId>(&*term)) {
@@ -311,7 +462,7 @@ class Loader {
 
   void read_entries() {
     for (std::uint64_t head = 0; (head = m_in.number()) != 0;) {
-      m_store.budget().tick();
+      step();
       m_parts.clear();
       GameId value = GameStore::zero();
       bool is_known = true;
@@ -330,7 +481,7 @@ class Loader {
   }
   std::uint32_t read_number() {
     const std::uint64_t bits = m_in.number();
-    const auto number = static_cast<Number>(static_cast<std::uint32_t>(bits >> 1) ^ ((bits & 1) != 0 ? UINT32_MAX : 0));
+    const Number number = unzigzag(bits);
     if (bits > UINT32_MAX || !handle::is_inline(number)) m_in.fail("the table is damaged: this number is too large");
     return static_cast<std::uint32_t>(number);
   }
@@ -356,11 +507,16 @@ class Loader {
   GameStore& m_store;
   SumSearch& m_search;
   const std::function<SearchTerm(std::string_view)>& m_read;
+  const std::function<void(std::size_t)>& m_come_to;
+  std::size_t m_steps = 0;
   Reader m_in;
   SumList m_sums;  ///< of the positions
   ChargedVector<Loaded> m_items;
+  ChargedVector<Source> m_sources;
   ChargedVector<PartRef> m_parts;
   std::string m_text;
+  std::vector<std::uint64_t> m_words;
+  bool m_is_alike = false;  ///< the pool of the file used values and bounds as this one does
 };
 
 }  // namespace
@@ -371,8 +527,8 @@ void save(PartPool& pool, const SumSearch& search, std::string_view program,
 }
 
 void load(PartPool& pool, SumSearch& search, std::string_view program, std::string_view file,
-          const std::function<SearchTerm(std::string_view)>& read) {
-  Loader(pool, search, file, read).load(program);
+          const std::function<SearchTerm(std::string_view)>& read, const std::function<void(std::size_t)>& come_to) {
+  Loader(pool, search, file, read, come_to).load(program);
 }
 
 }  // namespace upstar::table_file

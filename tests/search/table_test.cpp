@@ -210,6 +210,107 @@ TEST_CASE("each part is saved as an expression that is the part") {
   }
 }
 
+TEST_CASE("words of a part and what is known of it make the part again, and anything else is noticed") {
+  for (const Kind& kind : kinds) {
+    Tables tables(64);
+    GameStore& store = tables.sums.store();
+    const PartValues values = kind.options.values ? PartValues::sought : PartValues::none;
+    PartPool pool(store, kind.play, values), other(store, kind.play, values);
+    SumList list(pool), others(other);
+    std::size_t with_words = 0;
+    for (int i = 0; i < tests::scaled(1000); ++i) {
+      const AnyPosition p = std::get<AnyPosition>(tables.read(tables.sums.position().to_expression()).front());
+      list.clear();
+      list.next();
+      p.split(pool, list);
+      const std::vector<PartRef> parts(list.parts(list.sums()[0]).begin(), list.parts(list.sums()[0]).end());
+      for (const PartRef ref : parts) {
+        const PartRecord part = pool[ref.index()];
+        std::vector<std::uint64_t> words;
+        if (part.is_value || !part.source->write_words(part.local, words)) continue;
+        ++with_words;
+        CAPTURE(pool.text(ref.index()));
+        PartSource* source =
+            std::get<AnyPosition>(tables.read(pool.text(ref.index())).front()).source(other);
+        while (source != nullptr && source->text_of_words(words) != pool.text(ref.index())) {
+          source = source->small_parts();
+        }
+        REQUIRE(source != nullptr);
+        const KnownPart known = pool.known(part);
+        others.clear();
+        others.next();
+        REQUIRE(source->add_words(words, &known, PartSource::Checked::yes, others));
+        REQUIRE(others.sums()[0].count + (others.sums()[0].value == GameStore::zero() ? 0 : 1) <= 1);
+        for (const PartRef made : others.parts(others.sums()[0])) {
+          if (other[made.index()].is_value) continue;
+          CHECK_FALSE(made.is_negative());
+          CHECK(other[made.index()].left_moves == part.left_moves);
+          CHECK(other[made.index()].right_moves == part.right_moves);
+          CHECK(other.bounds(other[made.index()]) == pool.bounds(part));
+          CHECK(other.text(made.index()) == pool.text(ref.index()));
+        }
+        KnownPart wrong = known;
+        (tables.sums.one_in(2) ? wrong.left_moves : wrong.right_moves) ^= 1;
+        CHECK_FALSE(source->add_words(words, &wrong, PartSource::Checked::yes, others));
+        if (pool.uses_bounds()) {
+          wrong = known;
+          wrong.bounds.left.know(SureAmounts::mean, 1 << 20, 1 << 20);
+          CHECK_FALSE(source->add_words(words, &wrong, PartSource::Checked::yes, others));
+        }
+        words.push_back(1);
+        CHECK_FALSE(source->add_words(words, &known, PartSource::Checked::no, others));
+      }
+    }
+    CHECK(with_words > 100);
+  }
+}
+
+TEST_CASE("a limit at any tick of loading ends in one error, and what was read stays true") {
+  for (const Kind& kind : kinds) {
+    Tables tables(65);
+    Budget& budget = tables.sums.store().budget();
+    const Terms terms = tables.read(R"(clobber("xoxox|oxoxo|xoxox") + nogo("...|...|..."))");
+    OutcomeSearch first(tables.sums.store(), kind.play, kind.options);
+    const Outcome outcome = first.outcome(terms);
+    const std::string file = saved(first);
+    std::uint64_t tick = 1, stops = 0;
+    for (bool is_read = false; !is_read; tick = tick * 5 / 4 + 1) {
+      OutcomeSearch second(tables.sums.store(), kind.play, kind.options);
+      budget.start();
+      budget.stop_at_tick(tick);
+      try {
+        tables.load(second, file);
+        is_read = true;
+      } catch (const LimitError&) {
+        ++stops;
+      }
+      budget.start();
+      budget.stop_at_tick(UINT64_MAX);
+      REQUIRE(second.statistics().sums <= first.statistics().sums);
+      REQUIRE(second.outcome(terms) == outcome);
+      if (is_read) CHECK(second.statistics().nodes == 0);
+    }
+    CHECK(stops > 20);
+  }
+}
+
+TEST_CASE("a table of words is read without asking the rules for each part") {
+  Tables tables(66);
+  OutcomeSearch first(tables.sums.store(), Play::normal, {.values = false});
+  first.outcome(tables.read(R"(nogo("....|....|...."))"));
+  const std::string file = saved(first);
+  std::size_t expressions = 0;
+  OutcomeSearch second(tables.sums.store(), Play::normal, {.values = false});
+  second.load(program, file, [&](std::string_view text) {
+    ++expressions;
+    return tables.read(std::string(text)).front();
+  });
+  CHECK(first.statistics().sums > 1000);
+  CHECK(second.statistics().sums == first.statistics().sums);
+  CHECK(expressions <= 3);
+  CHECK(file.size() / first.statistics().sums < 60);
+}
+
 TEST_CASE("a loaded table serves a sum with other numbers") {
   Tables tables(54);
   GameStore& store = tables.sums.store();
@@ -374,11 +475,11 @@ TEST_CASE("a table of another play, program or format is refused, and what is no
   CHECK_THROWS_WITH_AS(normal.load("program 2", file, never),
                        "byte 16: the table was made by program 1, and this is program 2", IoError);
   std::string other = file;
-  other[13] = '2';
-  CHECK(complaint(tables, normal, other) == "byte 14: the table has another format than 'upstar table 1'");
+  other[13] = '1';
+  CHECK(complaint(tables, normal, other) == "byte 14: the table has another format than 'upstar table 2'");
   for (const char* text : {"", "upstar", "hello\n", "upstar sequence 1\n"}) {
     CHECK(complaint(tables, normal, text) ==
-          "byte 1: this is not the table of a search: one begins with 'upstar table 1'");
+          "byte 1: this is not the table of a search: one begins with 'upstar table 2'");
   }
   CHECK(normal.statistics().sums == 0);
 }
@@ -402,6 +503,7 @@ TEST_CASE("blocks of bytes are read as they were written, and refused in another
   const std::function<void(std::string_view)> write = [&](std::string_view bytes) { file += bytes; };
   Writer writer(write);
   RandomSums random(62);
+  Budget budget;
   std::vector<std::uint64_t> numbers;
   for (int i = 0; i < 50'000; ++i) numbers.push_back((std::uint64_t{1} << random.below(64)) - random.below(2));
   numbers.push_back(UINT64_MAX);
@@ -410,21 +512,21 @@ TEST_CASE("blocks of bytes are read as they were written, and refused in another
   writer.bytes(text + '\n');
   writer.finish();
   REQUIRE(file.size() > 6 * block_bytes);
-  Reader reader(file);
+  Reader reader(file, budget);
   for (const std::uint64_t number : numbers) REQUIRE(reader.number() == number);
   CHECK(reader.line() == text);
   CHECK(reader.is_at_end());
   CHECK_THROWS_AS(reader.number(), IoError);
   const std::string swapped =
       file.substr(block_bytes, block_bytes) + file.substr(0, block_bytes) + file.substr(2 * block_bytes);
-  CHECK_THROWS_AS(Reader{swapped}, IoError);
-  CHECK_THROWS_AS(Reader{file.substr(block_bytes)}, IoError);
+  CHECK_THROWS_AS((Reader{swapped, budget}), IoError);
+  CHECK_THROWS_AS((Reader{file.substr(block_bytes), budget}), IoError);
   std::string damaged = file;
   damaged[block_bytes + 5] ^= 1;
   CHECK_THROWS_WITH_AS(
-      Reader{damaged},
+      (Reader{damaged, budget}),
       "byte 65537: the table is damaged: the checksum at byte 131065 is not that of the bytes before it", IoError);
-  Reader cut(std::string_view(file).substr(0, 2 * block_bytes));  // between two blocks: it shows when they are read
+  Reader cut(std::string_view(file).substr(0, 2 * block_bytes), budget);  // between two blocks: it shows when they are read
   CHECK_THROWS_AS(cut.bytes(2 * block_bytes), IoError);
 }
 

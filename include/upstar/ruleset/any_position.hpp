@@ -17,6 +17,7 @@
 namespace upstar {
 
 class PartPool;
+class PartSource;
 class SumList;
 
 /// It refers to the Positions object that made it (positions.hpp), and must not outlive that object. The memory of the
@@ -40,6 +41,7 @@ class AnyPosition {
     virtual void components(const Visit& visit) const = 0;
     virtual Canonical<AnyPosition> canonical() const = 0;
     virtual void split(PartPool& pool, SumList& out) const = 0;
+    virtual PartSource* source(PartPool& pool) const = 0;
     virtual bool equals(const Face& other) const = 0;
     virtual std::size_t hash() const = 0;
   };
@@ -78,6 +80,8 @@ class AnyPosition {
 
   /// Adds the parts of the position to the last sum of the list.
   void split(PartPool& pool, SumList& out) const { m_face->split(pool, out); }
+  /// Where the pool has the parts of the positions of the ruleset; nullptr if the rules split positions themselves.
+  PartSource* source(PartPool& pool) const { return m_face->source(pool); }
 
   bool operator==(const AnyPosition& other) const {
     return m_face == other.m_face || (m_face && other.m_face && m_face->equals(*other.m_face));

@@ -91,12 +91,12 @@ class Positions {
       if constexpr (requires(const R& rules) { rules.split(m_position, pool, out); }) {
         m_home.rules().split(m_position, pool, out);
       } else {
-        auto& parts = pool.source<Parts<R>>(&m_home, [&] {
-          return std::make_unique<Parts<R>>(pool, m_home.m_evaluator, m_home.m_name,
-                                            [&home = m_home](const Position& p) { return home.expression_of(p); });
-        });
-        parts.split(m_position, out);
+        parts_in(pool).split(m_position, out);
       }
+    }
+    [[gnu::cold]] PartSource* source(PartPool& pool) const override {
+      if constexpr (requires(const R& rules, SumList& out) { rules.split(m_position, pool, out); }) return nullptr;
+      else return &parts_in(pool);
     }
     bool equals(const AnyPosition::Face& other) const override {
       const Face* face = dynamic_cast<const Face*>(&other);
@@ -107,6 +107,13 @@ class Positions {
     }
 
    private:
+    Parts<R>& parts_in(PartPool& pool) const {
+      return pool.source<Parts<R>>(&m_home, [&] {
+        return std::make_unique<Parts<R>>(pool, m_home.m_evaluator, m_home.m_name,
+                                          [&home = m_home](const Position& p) { return home.expression_of(p); });
+      });
+    }
+
     Positions& m_home;
     Position m_position;
     MemoryClaim m_memory;

@@ -96,8 +96,11 @@ class OutcomeSearch {
   void save(std::string_view program, const std::function<void(std::string_view)>& write);
   /// Adds what save() has written, by a search of the same play, for the same program. `read` is given expressions, as
   /// AnyPosition::to_expression() writes them; what it throws ParseError or DomainError for is left out.
+  /// `come_to` is told now and then how many bytes are read.
   /// **Errors** IoError with the place (`byte 17: ...`) for anything else; LimitError. Then nothing wrong is known.
-  void load(std::string_view program, std::string_view file, const std::function<SearchTerm(std::string_view)>& read);
+  void load(
+      std::string_view program, std::string_view file, const std::function<SearchTerm(std::string_view)>& read,
+      const std::function<void(std::size_t)>& come_to = [](std::size_t) {});
 
  private:
   struct State;

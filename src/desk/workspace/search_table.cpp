@@ -42,7 +42,7 @@ SearchTable::SearchTable(Workspace& workspace, const std::string& path)
   Limits limits = workspace.limits();
   limits.kept = UINT64_MAX;  // what is found is to be kept
   workspace.set_limits(limits);
-  load();
+  workspace.prepare([this] { load(); });
   m_file.check_writable();
   workspace.carry_over([this] { try_to_save(); }, [this] { load(); });
 }
@@ -55,7 +55,11 @@ SearchTable::~SearchTable() {
 void SearchTable::take_over(const std::string& content) {
   const MemoryClaim claim(m_workspace.budget(), content.capacity());
   Session& session = m_workspace.session();
-  session.search().load(program, content, [&](std::string_view text) { return term_of(session, text); });
+  Console& console = m_workspace.console();
+  session.search().load(
+      program, content, [&](std::string_view text) { return term_of(session, text); },
+      [&](std::size_t read) { console.start_part(read >> 10, content.size() >> 10, "KB of the table"); });
+  console.end_parts();
 }
 
 void SearchTable::load() {

@@ -79,6 +79,19 @@ class Workspace {
     }
   }
 
+  /// Does `work`, which comes before the answers, within the limits of one.
+  /// **Errors** LimitError, also if the machine has no memory left; those of `work`.
+  template <class Work>
+  void prepare(Work&& work) {
+    const bool fresh = start_answer();
+    try {
+      with_faults_as_errors(work);
+    } catch (const std::bad_alloc&) {
+      throw LimitError(no_more_memory);
+    }
+    m_fresh = fresh;
+  }
+
   /// Does the part of the work that turns a value into text, for the statistics.
   template <class Work>
   auto print(Work&& work) {

@@ -36,6 +36,7 @@ inline SharedBounds shared_bounds(Budget* budget = nullptr) { return std::make_s
 /// Domineering on one word: the empty cells of an 8 x 8 board.
 struct DomineeringBits {
   using Position = bit_board::Cells;
+  static constexpr bool any_word_is_a_position = true;
 
   SharedBounds all_bounds = shared_bounds();
 

@@ -39,6 +39,20 @@ struct KingDirtPosition {
   std::uint64_t& unplaced(Player player) { return player == Player::left ? left_unplaced : right_unplaced; }
   std::uint64_t unplaced(Player player) const { return player == Player::left ? left_unplaced : right_unplaced; }
 
+  // Of boards on words.
+  template <class Words>
+  void to_words(Words& out) const requires requires { board.to_words(out); } {
+    board.to_words(out);
+    out.insert(out.end(), {left_unplaced, right_unplaced});
+  }
+  template <class Words>
+  static auto from_words(Words words) -> std::optional<KingDirtPosition> requires requires { Board::from_words(words); } {
+    if (words.size() < 2) return std::nullopt;
+    const auto board = Board::from_words(words.first(words.size() - 2));
+    if (!board) return std::nullopt;
+    return KingDirtPosition{*board, words[words.size() - 2], words.back()};
+  }
+
   bool operator==(const KingDirtPosition&) const = default;
   friend std::size_t hash_value(const KingDirtPosition& p) {
     return static_cast<std::size_t>(mix(hash_value(p.board), p.left_unplaced << 32 ^ p.right_unplaced));

@@ -151,6 +151,26 @@ struct MediumBoard {
   template <std::size_t small_planes = planes>
   std::optional<SmallBoard<small_planes>> small() const;
 
+  void to_words(std::vector<std::uint64_t>& out) const {
+    out.push_back(std::uint64_t{rows} << 32 | columns);
+    for (const Cells cells : plane) {
+      out.insert(out.end(), {static_cast<std::uint64_t>(cells), static_cast<std::uint64_t>(cells >> 64)});
+    }
+  }
+  static std::optional<MediumBoard> from_words(std::span<const std::uint64_t> words) {
+    if (words.size() != 2 * planes + 1) return std::nullopt;
+    const std::size_t rows = words[0] >> 32, columns = words[0] & UINT32_MAX;
+    if (!fits(rows, columns)) return std::nullopt;
+    MediumBoard board(rows, columns);
+    for (std::size_t i = 0; i < planes; ++i) board[i] = Cells{words[2 * i + 2]} << 64 | words[2 * i + 1];
+    Cells outside = board.all();
+    for (std::size_t row = 0; row < rows && outside != 0; ++row) {
+      outside &= ~(first_cells(board.columns) << (row * board.stride()));
+    }
+    if (outside != 0) return std::nullopt;
+    return board;
+  }
+
   bool operator==(const MediumBoard&) const = default;
   bool operator<(const MediumBoard& b) const { return columns != b.columns ? columns < b.columns : plane < b.plane; }
   friend std::size_t hash_value(const MediumBoard& b) {

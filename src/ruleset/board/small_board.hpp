@@ -8,11 +8,15 @@
 // the board is gone, or in no plane.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <utility>
+#include <vector>
 
 #include "ruleset/board/bit_board.hpp"
 #include "ruleset/board/grid.hpp"
@@ -97,6 +101,14 @@ struct SmallBoard {
   SmallBoard mirrored() const {
     const int empty_columns = bit_board::Margins(all()).columns();
     return mapped([&](Cells p) { return bit_board::mirrored(p) >> empty_columns; });
+  }
+
+  void to_words(std::vector<std::uint64_t>& out) const { out.insert(out.end(), plane.begin(), plane.end()); }
+  static std::optional<SmallBoard> from_words(std::span<const std::uint64_t> words) {
+    if (words.size() != planes) return std::nullopt;
+    SmallBoard board;
+    std::copy(words.begin(), words.end(), board.plane.begin());
+    return board;
   }
 
   auto operator<=>(const SmallBoard&) const = default;

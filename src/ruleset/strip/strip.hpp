@@ -5,7 +5,10 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "upstar/base/hash.hpp"
 
@@ -51,6 +54,14 @@ struct PackedStrip {
       result.right = result.right << 1 | (left >> i & 1);
     }
     return result;
+  }
+
+  void to_words(std::vector<std::uint64_t>& out) const { out.insert(out.end(), {left, right, length}); }
+  static std::optional<PackedStrip> from_words(std::span<const std::uint64_t> words) {
+    if (words.size() != 3 || words[2] > capacity) return std::nullopt;
+    const std::uint64_t outside = words[2] == capacity ? 0 : ~std::uint64_t{0} << words[2];
+    if ((words[0] & words[1]) != 0 || ((words[0] | words[1]) & outside) != 0) return std::nullopt;
+    return PackedStrip{words[0], words[1], words[2]};
   }
 
   auto operator<=>(const PackedStrip&) const = default;

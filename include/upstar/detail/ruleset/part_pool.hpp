@@ -77,6 +77,8 @@ class SumList {
   ChargedVector<PartRef> m_parts;
 };
 
+struct KnownPart;
+
 /// The parts of the positions of one ruleset. `local` is the number of a part within its source.
 class PartSource {
  public:
@@ -107,11 +109,31 @@ class PartSource {
   virtual std::string text(std::uint32_t local) const = 0;
   /// What the parts are positions of, for statistics.
   virtual std::string_view kind() const = 0;
+
+  // Parts in a file. Those whose positions are a few words are kept as these; others as texts.
+  /// Appends the words of a part. **Returns** false if it has none.
+  virtual bool write_words(std::uint32_t local, std::vector<std::uint64_t>& out) const;
+  /// The text of the part that has these words, or nothing if none has.
+  virtual std::string text_of_words(std::span<const std::uint64_t> words) const;
+  /// Adds the part that has these words to the last sum, as `known`, or if that is null, as a position that is new.
+  /// **Returns** false if there is none, or if it is checked and `known` is not true of it.
+  enum class Checked : bool { no, yes };
+  virtual bool add_words(std::span<const std::uint64_t> words, const KnownPart* known, Checked checked, SumList& out);
+  /// The source to which this one passes small parts, if there is one.
+  virtual PartSource* small_parts() { return nullptr; }
 };
 
 /// The bounds of a position.
 WallBounds bounds_of(const IntegerBounds& integers);
 inline const WallBounds& bounds_of(const WallBounds& walls) { return walls; }
+
+/// What the rules say of a part, and what was spent on its value.
+struct KnownPart {
+  std::uint16_t left_moves = 0;  ///< the number of Left's options; 65535 stands for more, too
+  std::uint16_t right_moves = 0;
+  WallBounds bounds{};
+  std::uint32_t next_steps = 0;  ///< as in PartRecord
+};
 
 /// What is known of a part.
 struct PartRecord {
@@ -121,6 +143,8 @@ struct PartRecord {
     std::uint32_t count = 0;
   };
 
+  static constexpr std::uint32_t first_steps = 256, most_steps = 1 << 30;
+
   PartSource* source = nullptr;
   std::uint32_t local = 0;
   std::uint16_t left_moves = 0;  ///< the number of Left's options; 65535 stands for more, too
@@ -129,7 +153,7 @@ struct PartRecord {
   std::array<Listed, 2> options{};   ///< of each player
   GameId value = GameStore::none();  ///< if it is known
   std::uint32_t uses = 0;            ///< how often a search has listed the options of a sum with it
-  std::uint32_t next_steps = 256;    ///< how many steps the next attempt to find its value may take
+  std::uint32_t next_steps = first_steps;  ///< how many steps the next attempt to find its value may take
   // Of a part that is a value v:
   bool is_value = false;
   bool is_own_negative = false;  ///< -v = v + shift
@@ -183,6 +207,9 @@ class PartPool {
   /// The same of a part with bounds.
   std::uint32_t add(PartRecord part, const WallBounds& bounds);
   const WallBounds& bounds(const PartRecord& part) const { return m_bounds[part.bounds]; }
+  KnownPart known(const PartRecord& part) const {
+    return {part.left_moves, part.right_moves, bounds(part), part.next_steps};
+  }
   static bool has_bounds(const PartRecord& part) { return part.bounds != 0; }
   /// The part as an expression that reads back, or nothing if there is none. **Requires** that it is not a value.
   std::string text(std::uint32_t index) const { return m_parts[index].source->text(m_parts[index].local); }

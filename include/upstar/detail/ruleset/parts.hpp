@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -42,6 +44,18 @@ template <HasCompact R>
 struct CompactParts<R> {
   using Type = Parts<typename R::Compact>;
 };
+
+using Words = std::vector<std::uint64_t>;
+/// A position that is a few words. **Requires** that no words, also those that are not of a position, lead the rules
+/// out of memory if from_words() takes them.
+template <class Position>
+concept HasWords = requires(const Position& p, Words& out, std::span<const std::uint64_t> words) {
+  p.to_words(out);
+  { Position::from_words(words) } -> std::same_as<std::optional<Position>>;
+};
+/// Rules whose positions are a word each, whatever the word.
+template <class R>
+concept HasAnyWord = std::same_as<typename R::Position, std::uint64_t> && R::any_word_is_a_position;
 }  // namespace detail
 
 template <class R>
@@ -135,11 +149,39 @@ class Parts final : public PartSource {
   std::string text(std::uint32_t local) const override { return m_text(m_positions[local]); }
   std::string_view kind() const override { return m_kind; }
 
+  bool write_words(std::uint32_t local, detail::Words& out) const override {
+    if constexpr (detail::HasAnyWord<R>) {
+      out.push_back(m_positions[local]);
+    } else if constexpr (detail::HasWords<Position>) {
+      m_positions[local].to_words(out);
+    }
+    return keeps_words;
+  }
+  std::string text_of_words(std::span<const std::uint64_t> words) const override {
+    const auto p = position_of(words);
+    return p ? m_text(*p) : "";
+  }
+  bool add_words(std::span<const std::uint64_t> words, const KnownPart* known, Checked checked,
+                 SumList& out) override {
+    const auto p = position_of(words);
+    if (!p) return false;
+    if (known == nullptr) return split(*p, out);
+    m_pool.store().budget().tick();
+    if (checked == Checked::yes && !is_so(*p, *known)) return false;
+    return add_image({*p, false, m_numbers.hash(*p)}, out, Numbering::any, known);
+  }
+  PartSource* small_parts() override {
+    if constexpr (HasCompact<R>) return &m_compact;
+    return nullptr;
+  }
+
  private:
   /// All options of a part take little room.
   static constexpr bool keeps_listed = std::is_trivially_copyable_v<Position>;
   /// All parts of positions are looked up in m_numbers.
   static constexpr bool fetches = keeps_listed && !HasClosedForm<R> && !HasCompact<R>;
+
+  static constexpr bool keeps_words = detail::HasAnyWord<R> || detail::HasWords<Position>;
 
   /// A part as m_numbers has it, or its negative.
   struct Image {
@@ -207,10 +249,10 @@ class Parts final : public PartSource {
     }
     return add_image(image_of(p), out, numbering);
   }
-  bool add_image(const Image& image, SumList& out, Numbering numbering) {
+  bool add_image(const Image& image, SumList& out, Numbering numbering, const KnownPart* of_file = nullptr) {
     const std::uint32_t* known = m_numbers.find(image.position, image.hash);
     if (known == nullptr && numbering == Numbering::met_before) return false;
-    const std::uint32_t index = known != nullptr ? *known : number(image.position);
+    const std::uint32_t index = known != nullptr ? *known : number(image.position, of_file != nullptr ? *of_file : judge(image.position));
     GameId value = m_pool[index].value;
     if constexpr (HasValueStudy<R>) {
       if (value == GameStore::none() && m_pool.values() == PartValues::stated) {
@@ -243,20 +285,40 @@ class Parts final : public PartSource {
     });
     return found;
   }
+  /// What the rules say of a part.
+  KnownPart judge(const Position& p) const {
+    KnownPart known{count(p, Player::left), count(p, Player::right), {}, PartRecord::first_steps};
+    if constexpr (HasBounds<R>) {
+      if (m_pool.uses_bounds()) known.bounds = bounds_of(m_rules.bounds(p));
+    }
+    return known;
+  }
+  /// Whether p is a part as it is numbered, and this is true of it.
+  bool is_so(const Position& p, const KnownPart& known) const {
+    const Image image = image_of(p);
+    const KnownPart found = judge(p);
+    return !image.is_negative && image.position == p && found.left_moves == known.left_moves &&
+           found.right_moves == known.right_moves && found.bounds == known.bounds;
+  }
+  std::optional<Position> position_of(std::span<const std::uint64_t> words) const {
+    if constexpr (detail::HasAnyWord<R>) {
+      if (words.size() == 1) return words.front();
+    } else if constexpr (detail::HasWords<Position>) {
+      return Position::from_words(words);
+    }
+    return std::nullopt;
+  }
   /// Numbers a part that has not been met before.
-  std::uint32_t number(const Position& p) {
+  std::uint32_t number(const Position& p, const KnownPart& known) {
     PartRecord part;
     part.source = this;
     part.local = static_cast<std::uint32_t>(m_positions.size());
-    part.left_moves = count(p, Player::left);
-    part.right_moves = count(p, Player::right);
-    WallBounds bounds;
-    if constexpr (HasBounds<R>) {
-      if (m_pool.uses_bounds()) bounds = bounds_of(m_rules.bounds(p));
-    }
+    part.left_moves = known.left_moves;
+    part.right_moves = known.right_moves;
+    part.next_steps = known.next_steps;
     if (const std::uint64_t bytes = detail::heap_bytes(p)) m_bytes.claim(bytes);
     m_positions.push_back(p);
-    const std::uint32_t index = m_pool.add(part, bounds);
+    const std::uint32_t index = m_pool.add(part, known.bounds);
     m_numbers.insert(p, index);
     return index;
   }
