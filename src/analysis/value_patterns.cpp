@@ -51,31 +51,40 @@ struct Change {
   }
 };
 
-std::optional<ValuePattern> pattern_of(Kind kind, std::span<const PatternValue> values, std::uint64_t first,
-                                       std::size_t p) {
+std::int64_t last_of(std::span<const PatternValue> values, std::int64_t first) {
+  return first + static_cast<std::int64_t>(values.size()) - 1;
+}
+
+std::optional<ValuePattern> pattern_of(Kind kind, std::span<const PatternValue> values, std::int64_t first,
+                                       std::size_t p, std::size_t least_periods = 3) {
   Change change{kind};
   std::size_t from = values.size() - p;  // v(n + p) fits for n >= from, counted from 0
   while (from > 0 && change.fits(values[from - 1], values[from - 1 + p])) --from;
-  if (from > values.size() / 2 || values.size() - from < 3 * p) return std::nullopt;
+  const std::size_t seen = values.size() - from;
+  const bool is_late = from > values.size() / 2;
+  if (seen < least_periods * p || (is_late && seen < std::max<std::size_t>(6 * p, 12))) return std::nullopt;
   if (kind == Kind::scaled && change.telling < 3) return std::nullopt;
-  return ValuePattern{kind, p, first + from, change.step, change.halvings, first + values.size() - 1};
+  return ValuePattern{
+      kind, p, first + static_cast<std::int64_t>(from), change.step, change.halvings, last_of(values, first)};
 }
 
-std::optional<ValuePattern> bit_length_pattern(std::span<const PatternValue> values, std::uint64_t first) {
-  const std::uint64_t last = first + values.size() - 1;
-  std::uint64_t from = last;
-  const auto at = [&](std::uint64_t n) { return values[static_cast<std::size_t>(n - first)]; };
-  while (from > std::max<std::uint64_t>(first, 1) &&
-         (std::bit_width(from - 1) != std::bit_width(from) || at(from - 1) == at(from))) {
+std::optional<ValuePattern> bit_length_pattern(std::span<const PatternValue> values, std::int64_t first) {
+  if (first < 0) return std::nullopt;
+  const std::int64_t last = last_of(values, first);
+  std::int64_t from = last;
+  const auto at = [&](std::int64_t n) { return values[static_cast<std::size_t>(n - first)]; };
+  const auto length = [](std::int64_t n) { return std::bit_width(static_cast<std::uint64_t>(n)); };
+  while (from > std::max<std::int64_t>(first, 1) && (length(from - 1) != length(from) || at(from - 1) == at(from))) {
     --from;
   }
-  if (from - first > values.size() / 2 || std::bit_width(last) - std::bit_width(from) < 3) return std::nullopt;
+  const auto before = static_cast<std::size_t>(from - first);
+  if (before > values.size() / 2 || length(last) - length(from) < 3) return std::nullopt;
   return ValuePattern{Kind::bit_length, 0, from, 0, 0, last};
 }
 
 }  // namespace
 
-std::optional<ValuePattern> find_value_pattern(std::span<const PatternValue> values, std::uint64_t first) {
+std::optional<ValuePattern> find_value_pattern(std::span<const PatternValue> values, std::int64_t first) {
   for (std::size_t p = 1; 3 * p <= values.size(); ++p) {
     for (const Kind kind : {Kind::period, Kind::arithmetic, Kind::scaled}) {
       if (const auto pattern = pattern_of(kind, values, first, p)) return pattern;
@@ -84,9 +93,18 @@ std::optional<ValuePattern> find_value_pattern(std::span<const PatternValue> val
   return values.empty() ? std::nullopt : bit_length_pattern(values, first);
 }
 
+std::optional<ValuePattern> find_word_pattern(std::span<const PatternValue> words, std::int64_t first) {
+  for (const std::size_t periods : {3, 2}) {
+    for (std::size_t p = periods == 3 ? 1 : 3; periods * p <= words.size(); ++p) {
+      if (const auto pattern = pattern_of(Kind::period, words, first, p, periods)) return pattern;
+    }
+  }
+  return std::nullopt;
+}
+
 bool follows_from(const ValuePattern& seen, const ValuePattern& theorem) {
   return seen.kind == theorem.kind && seen.kind != Kind::bit_length &&
-         seen.seen_to >= std::max(seen.from, theorem.from) + seen.period + theorem.period;
+         seen.seen_to >= std::max(seen.from, theorem.from) + static_cast<std::int64_t>(seen.period + theorem.period);
 }
 
 std::string to_text(const ValuePattern& pattern, std::string_view function, std::string_view variable) {

@@ -37,6 +37,26 @@ PatternValue changed(const ValuePattern& pattern, PatternValue value) {
 
 }  // namespace
 
+TEST_CASE("words have periods once they are seen for three, or for two of three words or more") {
+  const auto period_of = [](const std::string& letters, std::int64_t first) {
+    std::vector<PatternValue> words;
+    for (const char letter : letters) words.push_back({0, std::string(1, letter)});
+    const auto pattern = find_word_pattern(words, first);
+    return pattern ? to_text(*pattern) : "none";
+  };
+  CHECK(period_of("NRPNRP", 0) == "v(n+3) = v(n) from n = 0");
+  CHECK(period_of("NRPNR", 0) == "none");
+  CHECK(period_of("LNRPNRP", -3) == "v(n+3) = v(n) from n = -2");
+  CHECK(period_of("NPNP", 0) == "none");
+  CHECK(period_of("NPNPNP", 1) == "v(n+2) = v(n) from n = 1");
+  CHECK(period_of("NNN", 5) == "v(n) is the same from n = 5");
+  CHECK(period_of("NN", 5) == "none");
+  CHECK(period_of("LRNPLLRRNPNPNPNPNPNPNP", 0) == "v(n+2) = v(n) from n = 8");
+  CHECK(period_of("LRNPLLRRNNPPLRNPRLNNNNNN", 0) == "none");            // it begins late
+  CHECK(period_of("LRNPLLRRNNPPLRNPRLNNNNNNNNNNNN", 0) == "v(n) is the same from n = 18");  // and is long
+  CHECK(period_of("", 0) == "none");
+}
+
 TEST_CASE("a pattern is taken once it is seen for three periods, or for three bit lengths more, and no sooner") {
   for (std::size_t period = 3; period <= 6; ++period) {
     std::vector<PatternValue> values;

@@ -32,17 +32,20 @@ struct ValuePattern {
 
   Kind kind = Kind::period;
   std::uint64_t period = 0;
-  std::uint64_t from = 0;
+  std::int64_t from = 0;
   Dyadic step = 0;
   std::int64_t halvings = 0;
-  std::uint64_t seen_to = 0;  ///< the last n looked at
+  std::int64_t seen_to = 0;  ///< the last n looked at
   bool operator==(const ValuePattern&) const = default;
 };
 
 /// The pattern of v(first), v(first + 1), ... with the least period, if it begins in the first half and holds for three
-/// periods (three bit lengths); else nothing.
+/// periods (three bit lengths), or begins later and holds for six periods and twelve values; else nothing.
 /// **Cost** linear for each period tried, mostly much less.
-std::optional<ValuePattern> find_value_pattern(std::span<const PatternValue> values, std::uint64_t first);
+std::optional<ValuePattern> find_value_pattern(std::span<const PatternValue> values, std::int64_t first);
+/// The same of words, such as outcomes, whose numbers are 0: only periods are looked for, and where none holds for three
+/// periods, one of 3 or more that holds for two: `N R P N R P` has the period 3.
+std::optional<ValuePattern> find_word_pattern(std::span<const PatternValue> words, std::int64_t first);
 
 /// Whether what was seen goes on for ever because `theorem` does: both are of one kind, and both were seen to hold
 /// together for a period of each. Then v(n + p) = f(v(n)) carries over from n - q to n: let q be the theorem's period

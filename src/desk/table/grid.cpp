@@ -12,6 +12,13 @@ namespace upstar::desk {
 
 namespace {
 
+std::unique_ptr<Facts> facts_of_word(const std::string& text) {
+  auto facts = std::make_unique<Facts>();
+  facts->rest = text;
+  facts->is_word = true;
+  return facts;
+}
+
 std::unique_ptr<Facts> facts_of(GameStore& store, GameId game, const TableOptions& options) {
   auto facts = std::make_unique<Facts>();
   if (store.is_number(game)) facts->number = store.number_of(game);
@@ -41,6 +48,8 @@ Cell cell_of(Workspace& workspace, const Answer& answer, const TableOptions& opt
   if (options.json) cell.json = to_line(json_of(workspace, answer, options.style));
   if (game != nullptr && (options.patterns || options.draws())) {
     cell.facts = facts_of(workspace.store(), *game, options);
+  } else if (options.patterns) {
+    cell.facts = facts_of_word(cell.text);
   }
   return cell;
 }
@@ -70,6 +79,19 @@ std::size_t Cell::bytes_outside() const {
   return bytes;
 }
 
+std::string Axis::json(std::size_t index) const {
+  return elements.empty() ? std::to_string(numbers[index]) : to_line(Json(elements[index].label));
+}
+
+bool Axis::counts() const {
+  if (!varies() || !elements.empty()) return false;
+  for (std::size_t i = 1; i < size(); ++i) {
+    const std::int64_t step = numbers[i] - numbers[i - 1];
+    if (step <= 0 || step != numbers[1] - numbers[0]) return false;
+  }
+  return true;
+}
+
 std::string Grid::corner() const {
   if (rows.heading.empty() || columns.heading.empty()) return rows.heading + columns.heading;
   return rows.heading + "\\" + columns.heading;
@@ -79,7 +101,7 @@ std::string Grid::place(std::size_t cell) const {
   std::string text;
   const auto add = [&](const Axis& axis, std::size_t index) {
     if (!axis.varies()) return;
-    text += fmt::format("{}{} = {}", text.empty() ? "" : ", ", axis.variable, axis.numbers[index]);
+    text += fmt::format("{}{} = {}", text.empty() ? "" : ", ", axis.variable, axis.label(index));
   };
   add(rows, cell / columns.size());
   add(columns, cell % columns.size());

@@ -17,13 +17,15 @@
 
 namespace upstar::desk {
 
-/// What pictures and patterns take of a value; gathered only for them.
+/// What pictures and patterns take of an answer; gathered only for them. Of one that is no game patterns take its text,
+/// which is the rest.
 struct Facts {
   std::optional<Dyadic> number;
   std::optional<Dyadic> nimber;  ///< 4 for *4
   std::optional<Dyadic> mean;
   std::optional<Dyadic> temperature;
   std::string rest;  ///< the value minus its mean
+  bool is_word = false;  ///< no game: an outcome, a truth, a text
 };
 
 struct Cell {
@@ -45,16 +47,32 @@ Cell cell_of(Workspace& workspace, const Answer& answer, const TableOptions& opt
 /// The cell that shows the error, an upstar::Error.
 Cell cell_of_error(const std::exception_ptr& error_found);
 
+/// An element of a list, as it is shown and as an expression.
+struct Element {
+  std::string label;
+  std::string expression;
+};
+
 /// What counts the rows, or the columns.
 struct Axis {
   std::string variable;               ///< empty: there is one row only, or one column
   std::string name;                   ///< in JSON
   std::string heading;                ///< in the corner of the table
-  std::vector<std::int64_t> numbers;  ///< its values
+  std::vector<std::int64_t> numbers{};  ///< its values; of a list with others than integers, their places from 1
+  std::vector<Element> elements{};      ///< of such a list
+  std::string list{};                   ///< the expression of a list, as typed
 
   bool varies() const { return !variable.empty(); }
   std::size_t size() const { return varies() ? numbers.size() : 1; }
-  std::string label(std::size_t index) const { return varies() ? std::to_string(numbers[index]) : "value"; }
+  /// The value, as tables show it.
+  std::string label(std::size_t index) const {
+    if (!varies()) return "value";
+    return elements.empty() ? std::to_string(numbers[index]) : elements[index].label;
+  }
+  /// In JSON.
+  std::string json(std::size_t index) const;
+  /// Whether its values are integers that rise by equal steps, as patterns need them.
+  bool counts() const;
 };
 
 struct Grid {

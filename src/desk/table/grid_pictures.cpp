@@ -71,10 +71,10 @@ Plot plot(const Grid& grid, const Measure& measure, const PictureNames& names) {
   const Axis& along = down ? grid.rows : grid.columns;
   const Axis& across = down ? grid.columns : grid.rows;
   Plot plot{names.title.value_or(grid.title), names.x.value_or(name_of(along)), names.y.value_or(measure.name), 1, {}};
-  if (along.size() > 1) plot.step = along.numbers[1] - along.numbers[0];
+  if (along.counts() && along.size() > 1) plot.step = along.numbers[1] - along.numbers[0];
   for (std::size_t s = 0; s < across.size(); ++s) {
     Plot::Series series;
-    if (across.varies()) series.label = fmt::format("{} = {}", name_of(across), across.numbers[s]);
+    if (across.varies()) series.label = fmt::format("{} = {}", name_of(across), across.label(s));
     for (std::size_t k = 0; k < along.size(); ++k) {
       const auto amount = amount_of(down ? grid.at(k, s) : grid.at(s, k), measure);
       if (amount) series.points.emplace_back(along.numbers[k], *amount);

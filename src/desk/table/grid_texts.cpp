@@ -95,7 +95,7 @@ void print_json(Console& console, const Grid& grid) {
     const Cell& cell = grid.cells[k];
     std::string line = "{";
     const auto add = [&](const Axis& axis, std::size_t index) {
-      if (axis.varies()) line += fmt::format("\"{}\":{},", axis.name, axis.numbers[index]);
+      if (axis.varies()) line += fmt::format("\"{}\":{},", axis.name, axis.json(index));
     };
     add(grid.rows, k / grid.columns.size());
     add(grid.columns, k % grid.columns.size());

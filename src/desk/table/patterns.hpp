@@ -17,7 +17,7 @@ using LineTheorem = std::function<std::optional<SizeTheorem>(bool is_row, std::u
 /// `guess (seen to n)`. As JSON one object with the key "patterns".
 void print_patterns(Console& console, const Grid& grid, const LineTheorem& theorem, bool json);
 
-/// Patterns count upwards from 0 or more. **Errors** UsageError for another range.
-void require_counting(const Axis& axis);
+/// Patterns are looked for along an axis that counts. **Errors** UsageError if none does.
+void require_counting(const Grid& grid);
 
 }  // namespace upstar::desk

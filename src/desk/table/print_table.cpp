@@ -14,9 +14,7 @@ void require_printable(const Grid& grid, const TableOptions& options) {
     throw UsageError(fmt::format("a table has at most {} entries", most_cells));
   }
   require_drawable(grid, options);
-  if (!options.patterns) return;
-  require_counting(grid.rows);
-  require_counting(grid.columns);
+  if (options.patterns) require_counting(grid);
 }
 
 void print_table(Console& console, GridCrew& crew, Grid& grid, const GridCrew::Work& work, const LineTheorem& theorem,

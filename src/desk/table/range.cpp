@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
+#include <optional>
 
 #include "base/text_cursor.hpp"
 #include "desk/io/excerpt.hpp"
@@ -40,12 +42,33 @@ std::vector<std::int64_t> parts_of(const std::string& word, std::string_view ran
   }
 }
 
+std::optional<std::int64_t> integer_of(Session& session, const Answer& element) {
+  const auto* game = std::get_if<GameId>(&element.value);
+  if (game == nullptr || !session.store().is_number(*game)) return std::nullopt;
+  const Dyadic number = session.store().number_of(*game);
+  if (!number.is_integer() || abs(number) > Dyadic(largest)) return std::nullopt;
+  return static_cast<std::int64_t>(number.numerator());
+}
+
+/// What is typed for an element.
+std::string expression_of(Session& session, const Answer& element) {
+  if (const auto* text = std::get_if<Text>(&element.value)) return '"' + text->letters + '"';
+  if (const auto* list = std::get_if<AnswerList>(&element.value)) {
+    std::string expression;
+    for (const Answer& each : *list) {
+      expression += (expression.empty() ? "" : ", ") + expression_of(session, each);
+    }
+    return '[' + expression + ']';
+  }
+  return session.to_text(element);
+}
+
 }  // namespace
 
 bool is_variable(const std::string& word) {
   const std::size_t equals = word.find('=');
   if (equals == std::string::npos || equals + 1 >= word.size() || !is_name(word.substr(0, equals))) return false;
-  return word.find_first_of("-0123456789", equals) == equals + 1;
+  return word.find_first_of("-0123456789[", equals) == equals + 1;
 }
 
 Axis parse_variable(const std::string& word) {
@@ -54,7 +77,12 @@ Axis parse_variable(const std::string& word) {
   if (equals == std::string::npos) fail(word, "a variable is written n=1..8");
   const bool is_taken = name == "G" || name == "value" || name == "error";
   if (!is_name(name) || is_taken) fail(word, fmt::format("'{}' is not a name for a variable", name));
-  const std::vector<std::int64_t> parts = parts_of(word, std::string_view(word).substr(equals + 1));
+  const std::string_view values = std::string_view(word).substr(equals + 1);
+  if (values.find_first_not_of(" ") == std::string_view::npos) fail(word, "a variable is written n=1..8 or n=[1, 4, 9]");
+  if (values.find_first_not_of("-0123456789.") != std::string_view::npos) {
+    return {name, name, name, {}, {}, std::string(values)};
+  }
+  const std::vector<std::int64_t> parts = parts_of(word, values);
   const std::int64_t first = parts[0], last = parts.size() > 1 ? parts[1] : first;
   const std::int64_t step = parts.size() > 2 ? parts[2] : 1;
   if (step == 0) fail(word, "a step is not 0");
@@ -65,9 +93,28 @@ Axis parse_variable(const std::string& word) {
   }
   const std::uint64_t count = static_cast<std::uint64_t>(way / step) + 1;
   if (count > most_cells) throw UsageError(fmt::format("a table has at most {} entries", most_cells));
-  Axis axis{name, name, name, {}};
+  Axis axis{name, name, name};
   for (std::uint64_t i = 0; i < count; ++i) axis.numbers.push_back(first + static_cast<std::int64_t>(i) * step);
   return axis;
+}
+
+void read_list(Axis& axis, Session& session) {
+  const Answer answer = session.evaluate(axis.list);
+  const auto* list = std::get_if<AnswerList>(&answer.value);
+  if (list == nullptr) {
+    fail(axis.variable + "=" + axis.list, "a variable is written n=1..8 or n=[1, 4, 9], and this is neither");
+  }
+  if (list->empty()) fail(axis.variable + "=" + axis.list, "the list is empty");
+  if (list->size() > most_cells) throw UsageError(fmt::format("a table has at most {} entries", most_cells));
+  bool are_integers = true;
+  for (const Answer& element : *list) {
+    const auto integer = integer_of(session, element);
+    are_integers = are_integers && integer;
+    axis.numbers.push_back(are_integers ? *integer : 0);
+    axis.elements.push_back({session.to_text(element), expression_of(session, element)});
+  }
+  if (are_integers) return axis.elements.clear();
+  std::iota(axis.numbers.begin(), axis.numbers.end(), 1);
 }
 
 }  // namespace upstar::desk

@@ -72,7 +72,7 @@ void print_sizes(Console& console, const Words& operands, const TableOptions& op
   grid.position = [&](std::size_t k) {
     std::uint64_t rows = 1, columns = 1;
     for (const auto& [name, number] : variables_of(grid, k)) {
-      (name == "m" ? rows : columns) = static_cast<std::uint64_t>(number);
+      (name == "m" ? rows : columns) = static_cast<std::uint64_t>(std::get<std::int64_t>(number));
     }
     return sized_position(info, rows, columns, options.gap);
   };

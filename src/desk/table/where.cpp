@@ -10,7 +10,9 @@ namespace upstar::desk {
 Variables variables_of(const Grid& grid, std::size_t cell) {
   Variables variables;
   const auto add = [&](const Axis& axis, std::size_t index) {
-    if (axis.varies()) variables.emplace_back(axis.variable, axis.numbers[index]);
+    if (!axis.varies()) return;
+    if (axis.elements.empty()) variables.emplace_back(axis.variable, axis.numbers[index]);
+    else variables.emplace_back(axis.variable, axis.elements[index].expression);
   };
   add(grid.rows, cell / grid.columns.size());
   add(grid.columns, cell % grid.columns.size());
@@ -19,7 +21,13 @@ Variables variables_of(const Grid& grid, std::size_t cell) {
 
 void define(Session& session, const Variables& variables) {
   session.clear_definitions();
-  for (const auto& [name, value] : variables) session.define(name, Answer{session.store().number(value)});
+  for (const auto& [name, value] : variables) {
+    if (const auto* number = std::get_if<std::int64_t>(&value)) {
+      session.define(name, Answer{session.store().number(*number)});
+    } else {
+      session.define(name + " := " + std::get<std::string>(value));
+    }
+  }
 }
 
 Where::Where(Session& session, std::string text, const Variables& variables) : m_text(std::move(text)) {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "desk/table/grid.hpp"
@@ -13,7 +14,8 @@
 
 namespace upstar::desk {
 
-using Variables = std::vector<std::pair<std::string, std::int64_t>>;
+/// Each with its number, or the expression that it is.
+using Variables = std::vector<std::pair<std::string, std::variant<std::int64_t, std::string>>>;
 
 /// Those of a cell: of its row, then of its column.
 Variables variables_of(const Grid& grid, std::size_t cell);

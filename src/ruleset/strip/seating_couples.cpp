@@ -66,7 +66,7 @@ std::optional<SizeTheorem> gap_theorem(const SizeLine& line) {
   const bool equal = ends == 2 && line.gap[0] == line.gap[1];
   const bool scaled = ends == 1 || equal;
   return SizeTheorem{
-      scaled ? ValuePattern{Kind::scaled, 6, equal ? 1U : 0U, 0, 2, 0} : ValuePattern{Kind::period, 6, 0, 0, 0, 0},
+      scaled ? ValuePattern{Kind::scaled, 6, equal ? 1 : 0, 0, 2, 0} : ValuePattern{Kind::period, 6, 0, 0, 0, 0},
       "the table of gaps"};
 }
 
