@@ -1,6 +1,11 @@
 // `upstar compare`: how two games are related.
+#include <algorithm>
+#include <exception>
 #include <nlohmann/json.hpp>
+#include <optional>
 
+#include "base/trimmed.hpp"
+#include "desk/io/aligned_text.hpp"
 #include "desk/workspace/answer_text.hpp"
 #include "desk/workspace/certificate.hpp"
 #include "desk/workspace/run_in_workspace.hpp"
@@ -15,12 +20,22 @@ constexpr Example compare_examples[] = {
     {"upstar compare ^ '*2'", "", ">"},
     {"upstar compare '^^*' 0", "", ">"},
     {"upstar compare '{0||0|-2}' ^", "", "<"},
+    {"upstar compare 0 ^ '*' '*2'", "each with the next one", "<\n||\n||"},
+    {"upstar compare --matrix 0 ^ '*'", "each with each", R"(    0   ^   *
+0   =   <   ||
+^   >   =   ||
+*   ||  ||  =)"},
+    {"printf '%s\\n' 1 '{1|-1}' -1 | upstar compare", "lines of standard input", "||\n||"},
     {R"(upstar compare 'clobber("xoxo|oxox")' ^ --certificate c; upstar verify c)", "with a proof",
      "||\nc: proved: clobber(\"xoxo|oxox\") || {0|*}"},
 };
 
 constexpr const char* compare_notes =
-    R"(With --certificate FILE the answer is found by search, without values of positions, and the file gets a proof of
+    R"(Of three games or more each is compared with the next one, a line for each two; with --matrix each with each: the
+sign stands in the row of the left one. Without operands each line of standard input is a game; a line that begins with
+# is a comment. Where a line cannot be read, `!parse: ...` stands in place of its signs.
+
+With --certificate FILE the answer is found by search, without values of positions, and the file gets a proof of
 it, which `upstar verify FILE` checks: see docs/certificates.md.
 )";
 
@@ -40,28 +55,119 @@ std::string proved_relation(Workspace& workspace, const Words& operands, const s
   return options.json ? to_line({{"left", claim.left}, {"right", claim.right}, {"relation", claim.word}}) : claim.word;
 }
 
-void print_relation(Workspace& workspace, const Words& operands, const std::string& certificate,
-                    const CommonOptions& options) {
-  Console& console = workspace.console();
-  const std::string* reading = nullptr;  // the operand an error is about
+struct TypedGame {
+  std::string text;
+  std::size_t line = 0;          ///< of standard input, from 1
+  std::optional<Answer> game{};  ///< nothing if it cannot be read
+  std::exception_ptr error{};
+};
+
+std::vector<TypedGame> typed_games(Console& console, const Words& operands) {
+  std::vector<TypedGame> games;
+  for (const std::string& operand : operands) games.push_back({operand});
+  if (!games.empty()) return games;
+  if (console.open_workspace != nullptr) throw UsageError("in the calculator the operands stand on the line");
+  const auto lines = console.outside().lines([] {});
+  std::string_view text;
+  for (std::size_t line = 1; lines->next(text); ++line) {
+    if (!text.starts_with('#') && !trimmed(text).empty()) games.push_back({std::string(text), line});
+  }
+  return games;
+}
+
+/// Works the games out. **Errors** LimitError; of an operand all errors.
+void read_games(Workspace& workspace, std::vector<TypedGame>& games, const std::string*& reading) {
+  for (TypedGame& each : games) {
+    reading = &each.text;
+    workspace.session().clear_definitions();
+    try {
+      each.game = workspace.answer_of(each.text, std::max<std::size_t>(each.line, 1));
+    } catch (const LimitError&) {
+      throw;
+    } catch (const Error&) {
+      if (each.line == 0) throw;
+      each.error = std::current_exception();
+    }
+  }
+}
+
+/// What stands in the place of a relation with this game.
+std::string place_holder_of(const TypedGame& game) {
   try {
-    const std::string line = workspace.answer([&] {
-      if (!certificate.empty()) return proved_relation(workspace, operands, reading, certificate, options);
-      const auto read = [&](const std::string& text) {
-        reading = &text;
-        workspace.session().clear_definitions();
-        return workspace.answer_of(text);
-      };
-      const Answer g = read(operands[0]);
-      const Answer h = read(operands[1]);
-      const std::string_view sign = text_of(workspace.session().compare(g, h));
-      if (!options.json) return std::string(sign);
-      Session& session = workspace.session();
-      return to_line({{"left", session.to_text(g, options.style)},
-                      {"right", session.to_text(h, options.style)},
-                      {"relation", sign}});
+    std::rethrow_exception(game.error);
+  } catch (const Error& error) {
+    return place_holder(error, game.line);
+  }
+}
+
+class Relations {
+ public:
+  Relations(Workspace& workspace, const std::vector<TypedGame>& games, const CommonOptions& options)
+      : m_session(workspace.session()), m_games(games), m_options(options) {}
+
+  std::string sign(std::size_t i, std::size_t k) const {
+    for (const std::size_t each : {i, k}) {
+      if (!m_games[each].game) return place_holder_of(m_games[each]);
+    }
+    return std::string(text_of(m_session.compare(*m_games[i].game, *m_games[k].game)));
+  }
+  /// Nothing in JSON if one of them cannot be read: its error is a tree of its own.
+  std::string line(std::size_t i, std::size_t k) const {
+    if (!m_options.json) return sign(i, k);
+    if (!m_games[i].game || !m_games[k].game) return {};
+    return to_line({{"left", name(i)}, {"right", name(k)}, {"relation", sign(i, k)}});
+  }
+  std::string matrix() const {
+    std::vector<Cells> rows(1, Cells{""});
+    Json names = Json::array(), signs = Json::array();
+    for (std::size_t i = 0; i < m_games.size(); ++i) {
+      rows[0].push_back(name(i));
+      names.push_back(name(i));
+      Cells row{name(i)};
+      for (std::size_t k = 0; k < m_games.size(); ++k) row.push_back(sign(i, k));
+      signs.push_back(Json(Cells(row.begin() + 1, row.end())));
+      rows.push_back(std::move(row));
+    }
+    return m_options.json ? to_line({{"games", names}, {"relations", signs}}) : aligned_text(rows);
+  }
+
+ private:
+  std::string name(std::size_t i) const {
+    return m_games[i].game ? m_session.to_text(*m_games[i].game, m_options.style) : m_games[i].text;
+  }
+
+  Session& m_session;
+  const std::vector<TypedGame>& m_games;
+  const CommonOptions& m_options;
+};
+
+void print_relations(Workspace& workspace, const Words& operands, bool as_matrix, const std::string& certificate,
+                     const CommonOptions& options) {
+  Console& console = workspace.console();
+  std::vector<TypedGame> games = typed_games(console, operands);
+  if (games.size() < 2) throw UsageError("compare takes two games or more");
+  const std::string* reading = &games.front().text;  // the one that an error is about
+  try {
+    const std::vector<std::string> lines = workspace.answer([&]() -> std::vector<std::string> {
+      if (!certificate.empty()) return {proved_relation(workspace, operands, reading, certificate, options)};
+      read_games(workspace, games, reading);
+      const Relations relations(workspace, games, options);
+      if (as_matrix) return {relations.matrix()};
+      std::vector<std::string> found;
+      for (std::size_t i = 1; i < games.size(); ++i) found.push_back(relations.line(i - 1, i));
+      return found;
     });
-    console.answer(line);
+    for (const TypedGame& game : games) {
+      if (game.error == nullptr) continue;
+      try {
+        std::rethrow_exception(game.error);
+      } catch (const Error& error) {
+        report_error(console, error, game.text, game.line);
+      }
+    }
+    for (const std::string& line : lines) {
+      if (!line.empty()) console.answer(line);
+    }
   } catch (const Error& error) {
     report_error(console, error, *reading, 0);
   }
@@ -70,12 +176,18 @@ void print_relation(Workspace& workspace, const Words& operands, const std::stri
 }  // namespace
 
 void run_compare(Console& console, const Words& words) {
-  Arguments arguments("compare", "Prints =, <, > or ||: how the game G is related to the game H.", "G H",
+  Arguments arguments("compare", "Prints =, <, > or ||: how the game G is related to the game H.", "G H... | < LINES",
                       compare_examples, compare_notes);
   std::string certificate;
+  bool as_matrix = false;
+  arguments.flag("matrix", as_matrix, "How each game is related to each");
   add_certificate_option(arguments, certificate);
-  run_in_workspace(console, words, arguments, {2, 2}, [&](Workspace& workspace, const CommonOptions& options) {
-    print_relation(workspace, arguments.operands(), certificate, options);
+  run_in_workspace(console, words, arguments, {}, [&](Workspace& workspace, const CommonOptions& options) {
+    const Words& operands = arguments.operands();
+    if (!certificate.empty() && (operands.size() != 2 || as_matrix)) {
+      throw UsageError("--certificate takes two games");
+    }
+    print_relations(workspace, operands, as_matrix, certificate, options);
   });
 }
 

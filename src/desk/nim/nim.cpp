@@ -6,6 +6,7 @@
 #include <array>
 #include <string_view>
 
+#include "base/trimmed.hpp"
 #include "desk/io/own_options.hpp"
 #include "desk/io/row_named.hpp"
 #include "desk/workspace/answer_text.hpp"
@@ -20,6 +21,9 @@ constexpr Example nim_examples[] = {
     {"upstar nim sequence 0.007 20", "the values of the heaps 0 to 20", "0 0 0 1 1 1 2 2 0 3 3 1 1 1 0 4 3 3 3 2 2"},
     {"upstar nim sequence 0.106 1000000 --file s", "goes on from what file s holds, and keeps it there"},
     {"upstar nim period 0.77", "with its proof", "period 12 from 71, proved (g(n + 12) = g(n) for 71 <= n < 156)"},
+    {"printf '%s\\n' 0.07 0.137 | upstar nim period --to 1000", "also of several codes, or of lines",
+     "period 34 from 53, proved (g(n + 34) = g(n) for 53 <= n < 175)\n"
+     "period 34 from 52, proved (g(n + 34) = g(n) for 52 <= n < 173)"},
     {"upstar nim period 'subtraction[set=1/3/4]'", "", "period 7 from 0, proved (g(n + 7) = g(n) for 0 <= n < 4)"},
     {"upstar nim quotient 0.75", "the misère quotient: who wins sums if the player who cannot move wins",
      R"(quotient    8 elements, 2 of them P-positions
@@ -78,14 +82,15 @@ struct Action {
   std::size_t most;
   void (*run)(NimRun&);
   std::string_view options{};  ///< that are its own, as require_own_options takes them
+  bool takes_many = false;     ///< each operand has an answer of its own
 };
 
 constexpr std::size_t any_number = 10'000'000;
 
 constexpr std::array actions{
     Action{"sequence", 2, 2, nim_sequence, " csv file method "},
-    Action{"period", 1, 1, nim_period, " file to "},
-    Action{"quotient", 1, 2, nim_quotient, " file "},
+    Action{"period", 0, any_number, nim_period, " file to ", true},
+    Action{"quotient", 0, any_number, nim_quotient, " file ", true},
     Action{"table", 2, 3, nim_table, " csv method "},
     Action{"value", 2, any_number, nim_value, " search "},
     Action{"moves", 2, any_number, nim_moves},
@@ -140,6 +145,22 @@ HeapGame game_with_code(const std::string& name) {
   return std::move(*game);
 }
 
+void answer_codes(NimRun& run, const Words& codes, BatchRules rules,
+                  const std::function<std::string(NimRun&, const std::string& code)>& answer) {
+  if (codes.size() == 1) {
+    return run.console.answer(run.workspace.answer([&] { return answer(run, codes[0]); }));
+  }
+  if (!run.options.file.empty()) throw UsageError("--file takes one code");
+  answer_each(run.workspace, codes, rules, [&](std::string_view text, std::size_t line) {
+    const std::string code(trimmed(text));
+    try {
+      return answer(run, code);
+    } catch (const UsageError& error) {
+      throw ParseError(line, 1, error.what(), code);
+    }
+  });
+}
+
 void print_nim_statistics(NimRun& run, const TakeAndBreak& game) {
   if (!run.options.statistics) return;
   const TakeAndBreak::Statistics counts = game.statistics();
@@ -149,12 +170,12 @@ void print_nim_statistics(NimRun& run, const TakeAndBreak& game) {
     text += fmt::format("sparse space    mask {}{}, {} rare heaps\nscans           {}\n", counts.mask,
                         counts.by_place ? " and the parity of the heap" : "", counts.rare_heaps, counts.scans);
   }
-  run.console.note(text + fmt::format("time            {:.3f} s\n", run.budget.progress().seconds));
+  run.console.note(text + fmt::format("time            {:.3f} s\n", run.workspace.budget().progress().seconds));
 }
 
 void run_nim(Console& console, const Words& words) {
   Arguments arguments("nim", "Impartial games on heaps: sequences, periods, values, winning moves; nim arithmetic.",
-                      "sequence CODE N | period CODE | quotient CODE [N] | table GAME N [N] | value GAME HEAP... | "
+                      "sequence CODE N | period CODE... | quotient CODE... [N] | table GAME N [N] | value GAME HEAP... | "
                       "value --search SUM... | "
                       "moves GAME HEAP... | "
                       "graph FILE [VERTEX...] | coins CODE N | chomp ROWS COLUMNS | add|mul|div|inv|pow|sqrt NUMBER...",
@@ -199,6 +220,7 @@ void run_nim(Console& console, const Words& words) {
   workspace.share_definitions(console);
   NimRun run{workspace, Words(arguments.operands().begin() + 1, arguments.operands().end()), options};
   try {
+    if (action.takes_many) return action.run(run);
     workspace.answer([&] { action.run(run); });
   } catch (const ParseError& error) {
     report_error(console, error, error.source_line(), 0);

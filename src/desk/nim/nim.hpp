@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,6 +10,7 @@
 
 #include "desk/io/arguments.hpp"
 #include "desk/io/console.hpp"
+#include "desk/workspace/batch.hpp"
 #include "desk/workspace/workspace.hpp"
 #include "upstar/impartial/heap_game.hpp"
 #include "upstar/number/dyadic.hpp"
@@ -48,6 +50,11 @@ void nim_coins(NimRun& run);
 void nim_chomp(NimRun& run);
 /// add, mul, div, inv, pow, sqrt.
 void nim_arithmetic(NimRun& run, const std::string& operation);
+
+/// Prints the answer to each code, or to each line of standard input. **Errors** UsageError for a file that several
+/// would share.
+void answer_codes(NimRun& run, const Words& codes, BatchRules rules,
+                  const std::function<std::string(NimRun&, const std::string& code)>& answer);
 
 /// The names of the actions: `sequence`, `period`, ...
 std::vector<std::string_view> nim_action_names();

@@ -33,10 +33,10 @@ struct QuotientTexts {
   std::vector<std::string> generators, heaps, rules, p, images;
 };
 
-void print_quotient(NimRun& run, const MisereQuotient& q) {
+std::string text_of(const NimRun& run, const std::string& code, const MisereQuotient& q) {
   const QuotientTexts texts(q);
   if (run.options.json) {
-    Json report = {{"code", run.words[0]},
+    Json report = {{"code", code},
                    {"size", q.size},
                    {"p_size", texts.p.size()},
                    {"generators", texts.generators},
@@ -50,7 +50,7 @@ void print_quotient(NimRun& run, const MisereQuotient& q) {
       report["period"] = q.recurrence->period;
       report["from"] = q.recurrence->start;
     }
-    return run.console.answer(to_line(report));
+    return to_line(report);
   }
   std::string text = fmt::format("quotient    {} elements, {} of them P-positions\n", q.size, texts.p.size());
   text += q.recurrence ? fmt::format("period      {} from {}, proved\n", q.recurrence->period, q.recurrence->start)
@@ -65,14 +65,14 @@ void print_quotient(NimRun& run, const MisereQuotient& q) {
     text += fmt::format("{:<12}{}: {}{}", i == 0 ? "images" : "", i + 1, fmt::join(begin, end, " "),
                         i + row < texts.images.size() ? "\n" : "");
   }
-  run.console.answer(text);
+  return text;
 }
 
 /// Does `work` on a finder that starts from what the file holds. Afterwards, even after a limit, the file holds what
 /// was found; it is a certificate.
 template <class Work>
-MisereQuotient with_quotient_file(NimRun& run, const TakeAndBreak& code, QuotientFinder& finder, Work&& work) {
-  const std::string& name = run.words[0];
+MisereQuotient with_quotient_file(NimRun& run, const std::string& name, const TakeAndBreak& code,
+                                  QuotientFinder& finder, Work&& work) {
   std::uint32_t last_in_file = 0;
   bool has_period = false;
   std::optional<QuotientCertificate> found;
@@ -80,8 +80,8 @@ MisereQuotient with_quotient_file(NimRun& run, const TakeAndBreak& code, Quotien
                 {.what = "quotient",
                  .take_over =
                      [&](const std::string& content) {
-                       const MemoryClaim memory(run.budget, content.capacity());
-                       const QuotientCertificate held = check_quotient_certificate(run.budget, content);
+                       const MemoryClaim memory(run.workspace.budget(), content.capacity());
+                       const QuotientCertificate held = check_quotient_certificate(run.workspace.budget(), content);
                        if (held.code != name) {
                          throw IoError(fmt::format("line 2: the quotient is that of {}, not of {}", held.code, name));
                        }
@@ -98,7 +98,7 @@ MisereQuotient with_quotient_file(NimRun& run, const TakeAndBreak& code, Quotien
                      },
                  .write =
                      [&](const auto& write) {
-                       const Overtime overtime(run.budget);
+                       const Overtime overtime(run.workspace.budget());
                        write_certificate(*found, write);
                      }});
   std::optional<MisereQuotient> quotient;
@@ -108,16 +108,24 @@ MisereQuotient with_quotient_file(NimRun& run, const TakeAndBreak& code, Quotien
 
 }  // namespace
 
+// Codes have a point or are names, so a last word of digits is the last heap.
 void nim_quotient(NimRun& run) {
-  HeapGame game = game_with_code(run.words[0]);
-  const TakeAndBreak& code = game.code();
-  QuotientFinder finder(options_of(code, &run.budget), &run.budget);
-  print_quotient(run, with_quotient_file(run, code, finder, [&] {
-                   if (run.words.size() == 1) return misere_quotient(code, finder);
-                   const auto last =
-                       parse_integer(run.words[1], 1, 1'000'000, "the last heap is a number from 1 to 1000000");
-                   return misere_quotient(finder, static_cast<std::uint32_t>(last));
-                 }));
+  Words codes = run.words;
+  std::optional<std::uint32_t> last;
+  if (codes.size() > 1 && codes.back().find_first_not_of("0123456789") == std::string::npos) {
+    last = static_cast<std::uint32_t>(
+        parse_integer(codes.back(), 1, 1'000'000, "the last heap is a number from 1 to 1000000"));
+    codes.pop_back();
+  }
+  answer_codes(run, codes, {.blank_lines_and_comments = true, .apart = !run.options.json},
+               [&](NimRun&, const std::string& name) {
+                 HeapGame game = game_with_code(name);
+                 Budget& budget = run.workspace.budget();
+                 QuotientFinder finder(options_of(game.code(), &budget), &budget);
+                 return text_of(run, name, with_quotient_file(run, name, game.code(), finder, [&] {
+                                  return last ? misere_quotient(finder, *last) : misere_quotient(game.code(), finder);
+                                }));
+               });
 }
 
 }  // namespace upstar::desk

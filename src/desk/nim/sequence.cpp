@@ -35,10 +35,9 @@ std::uint64_t default_last(const TakeAndBreak& game) {
   return game.chosen_method(1'000'000) == TakeAndBreak::Method::sums ? 4000 : 1'000'000;
 }
 
-void print_period(NimRun& run, const std::string& name, const std::optional<Period>& period, std::uint64_t last) {
-  if (!run.options.json) {
-    return run.console.answer(period ? period_text(*period) : fmt::format("no period seen to {}", last));
-  }
+std::string text_of(const NimRun& run, const std::string& name, const std::optional<Period>& period,
+                    std::uint64_t last) {
+  if (!run.options.json) return period ? period_text(*period) : fmt::format("no period seen to {}", last);
   Json report = {{"code", name}, {"period", nullptr}, {"last", last}};
   if (period) {
     report["period"] = period->period;
@@ -48,7 +47,26 @@ void print_period(NimRun& run, const std::string& name, const std::optional<Peri
     report["last"] = period->last;
     if (period->is_proved()) report["checked"] = {period->start, period->end};
   }
-  run.console.answer(to_line(report));
+  return to_line(report);
+}
+
+std::string period_of(NimRun& run, const std::string& name) {
+  HeapGame game = game_with_code(name);
+  const std::uint64_t last = run.options.to != 0 ? run.options.to : default_last(game.code());
+  std::string text;
+  try {
+    std::optional<Period> period;
+    with_file(run, game.code(), [&] { period = find_period(game.code(), last, &run.workspace.budget()); });
+    text = text_of(run, name, period, last);
+  } catch (const LimitError& error) {
+    // The answer from the heaps so far is still printed; it says how far they go.
+    if (game.code().known().size() <= 1) throw;
+    text = text_of(run, name, find_period(game.code()), game.code().known().size() - 1);
+    run.console.raise(Status::unfinished);
+    run.console.error(error.what());
+  }
+  print_nim_statistics(run, game.code());
+  return text;
 }
 
 }  // namespace
@@ -58,7 +76,7 @@ void nim_sequence(NimRun& run) {
   const std::uint64_t last =
       parse_integer(run.words[1], 0, (1ULL << 31) - 1, "the last heap is a number from 0 to 2147483647");
   try {
-    with_file(run, game.code(), [&] { game.code().values_to(last, run.options.method, &run.budget); });
+    with_file(run, game.code(), [&] { game.code().values_to(last, run.options.method, &run.workspace.budget()); });
   } catch (const DomainError& error) {
     throw UsageError(error.what());  // the method does not serve the code
   }
@@ -75,21 +93,7 @@ void nim_sequence(NimRun& run) {
 }
 
 void nim_period(NimRun& run) {
-  HeapGame game = game_with_code(run.words[0]);
-  const std::uint64_t last = run.options.to != 0 ? run.options.to : default_last(game.code());
-  try {
-    std::optional<Period> period;
-    with_file(run, game.code(), [&] { period = find_period(game.code(), last, &run.budget); });
-    print_period(run, run.words[0], period, last);
-  } catch (const LimitError& error) {
-    // The answer from the heaps so far is still printed; it says how far they go.
-    if (game.code().known().size() > 1) {
-      print_period(run, run.words[0], find_period(game.code()), game.code().known().size() - 1);
-    }
-    run.console.raise(Status::unfinished);
-    run.console.error(error.what());
-  }
-  print_nim_statistics(run, game.code());
+  answer_codes(run, run.words, {.blank_lines_and_comments = true}, period_of);
 }
 
 }  // namespace upstar::desk
