@@ -51,8 +51,7 @@ Evaluation::Options Evaluation::options(const UserFunction& rules, std::span<con
 }
 
 AnyPosition Evaluation::position(const RulesetEntry& ruleset, const Node& node) {
-  const ParameterList* parameters = tree().parameters(node);
-  PositionSolver& solver = m_session.solver(ruleset, parameters == nullptr ? Parameters{} : *parameters);
+  PositionSolver& solver = this->solver(ruleset, tree().parameters(node));
   const Value& first = operands(node).front();
   const Node& argument = tree().nodes()[first.node()];
   const auto text = first.as_text();

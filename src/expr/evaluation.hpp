@@ -182,6 +182,10 @@ class Evaluation {
   Value call(const Node& node);
   Value rules_position(const UserFunction& rules, const Node& node);
   AnyPosition position(const RulesetEntry& ruleset, const Node& node);
+  // parameter_values.cpp
+  PositionSolver& solver(const RulesetEntry& ruleset, const ParameterList* typed);
+  Parameters parameter_values(const ParameterList& typed);
+  std::optional<std::string> parameter_value(const std::string& text);
   std::string bare_position(const RulesetEntry& ruleset, const Node& node) const;
 
   // names.cpp

@@ -144,4 +144,16 @@ Program::Program(SyntaxTree line, const Function* function)
       is_terms(nodes_of_terms(tree, function)),
       groups(Grouping(tree).groups()) {}
 
+std::vector<std::string_view> names_in(std::string_view text) {
+  const auto begins = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };
+  std::vector<std::string_view> names;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (!begins(text[at])) continue;
+    const std::size_t start = at;
+    while (at < text.size() && (begins(text[at]) || (text[at] >= '0' && text[at] <= '9'))) ++at;
+    names.push_back(text.substr(start, at - start));
+  }
+  return names;
+}
+
 }  // namespace upstar

@@ -20,6 +20,9 @@ inline bool is_sum(NodeKind kind) {
   return kind == NodeKind::add || kind == NodeKind::subtract || kind == NodeKind::negate;
 }
 
+/// What may be names in the text of a parameter, which may be an expression.
+std::vector<std::string_view> names_in(std::string_view text);
+
 /// The names in the expression of a definition, those that are called among them, in the line's order.
 template <class Visit>
 void visit_names(const SyntaxTree& tree, const Node& definition, Visit&& visit) {
@@ -28,7 +31,13 @@ void visit_names(const SyntaxTree& tree, const Node& definition, Visit&& visit) 
   while (tree.nodes()[at].child_count != 0) at = tree.children(tree.nodes()[at])[0];
   for (; at < end; ++at) {
     const Node& part = tree.nodes()[at];
-    if (part.kind == NodeKind::name || part.kind == NodeKind::call) visit(tree.name(part));
+    if (part.kind != NodeKind::name && part.kind != NodeKind::call) continue;
+    visit(tree.name(part));
+    const ParameterList* parameters = part.kind == NodeKind::call ? tree.parameters(part) : nullptr;
+    if (parameters == nullptr) continue;
+    for (const auto& parameter : *parameters) {
+      for (const std::string_view name : names_in(parameter.second)) visit(name);
+    }
   }
 }
 
@@ -56,8 +65,8 @@ struct UserFunction {
   boost::unordered_flat_map<std::string, Value> meanings{};  ///< of the names in e that are defined
   const FunctionGroup* group = nullptr;                      ///< that it belongs to; null if it does not use itself
   std::unique_ptr<RememberedCalls> calls{};                  ///< of a function in a group
-  std::uint32_t rules = 0;                                 ///< the number of rules in LinePositions
-  std::string comment{};                                   ///< of rules: the one behind them in their line
+  std::uint32_t rules = 0;                                   ///< the number of rules in LinePositions
+  std::string comment{};                                     ///< of rules: the one behind them in their line
 
   const Node& node() const { return program->tree.nodes()[definition]; }
   std::string name() const { return std::string(program->tree.name(node())); }

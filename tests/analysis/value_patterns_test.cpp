@@ -22,7 +22,7 @@ std::vector<PatternValue> row(std::initializer_list<Dyadic> numbers) {
   return values;
 }
 
-std::string text_of(const std::vector<PatternValue>& values, std::uint64_t first) {
+std::string text_of(const std::vector<PatternValue>& values, std::int64_t first) {
   const auto pattern = find_value_pattern(values, first);
   return pattern ? to_text(*pattern) : "none";
 }
@@ -52,7 +52,7 @@ TEST_CASE("words have periods once they are seen for three, or for two of three 
   CHECK(period_of("NNN", 5) == "v(n) is the same from n = 5");
   CHECK(period_of("NN", 5) == "none");
   CHECK(period_of("LRNPLLRRNPNPNPNPNPNPNP", 0) == "v(n+2) = v(n) from n = 8");
-  CHECK(period_of("LRNPLLRRNNPPLRNPRLNNNNNN", 0) == "none");            // it begins late
+  CHECK(period_of("LRNPLLRRNNPPLRNPRLNNNNNN", 0) == "none");                                // it begins late
   CHECK(period_of("LRNPLLRRNNPPLRNPRLNNNNNNNNNNNN", 0) == "v(n) is the same from n = 18");  // and is long
   CHECK(period_of("", 0) == "none");
 }
@@ -94,8 +94,9 @@ TEST_CASE("patterns made at random are found, with the least period and the leas
   std::mt19937 random(71);
   for (int trial = 0; trial < scaled(2000); ++trial) {
     const Kind kind = std::vector{Kind::period, Kind::arithmetic, Kind::scaled}[random() % 3];
-    const std::uint64_t period = 1 + random() % 7, from = random() % 9, first = random() % 3;
-    ValuePattern made{kind, period, from + first, 0, 0, 0};
+    const std::uint64_t period = 1 + random() % 7, from = random() % 9;
+    const std::int64_t first = static_cast<std::int64_t>(random() % 6) - 3;
+    ValuePattern made{kind, period, static_cast<std::int64_t>(from) + first, 0, 0, 0};
     made.step = Dyadic(1 + random() % 3) >> (random() % 2);
     made.halvings = random() % 2 == 0 ? 1 : -2;
     std::vector<PatternValue> values;
@@ -105,13 +106,15 @@ TEST_CASE("patterns made at random are found, with the least period and the leas
     const auto found = find_value_pattern(values, first);
     REQUIRE(found);
     CHECK(found->period <= period);
-    CHECK(found->seen_to == first + values.size() - 1);
+    CHECK(found->seen_to == first + static_cast<std::int64_t>(values.size()) - 1);
     if (found->period == period && found->kind == kind) CHECK(found->from <= made.from);
     // What is found holds, and does not hold one earlier.
-    const auto holds = [&](std::uint64_t n) {
-      return changed(*found, values[n - first]) == values[n - first + found->period];
+    const auto holds = [&](std::int64_t n) {
+      const auto at = static_cast<std::size_t>(n - first);
+      return changed(*found, values[at]) == values[at + found->period];
     };
-    for (std::uint64_t n = found->from; n + found->period <= found->seen_to; ++n) REQUIRE(holds(n));
+    const std::int64_t last = found->seen_to - static_cast<std::int64_t>(found->period);
+    for (std::int64_t n = found->from; n <= last; ++n) REQUIRE(holds(n));
     if (found->from > first) CHECK_FALSE(holds(found->from - 1));
   }
 }

@@ -21,10 +21,10 @@ constexpr Example compare_examples[] = {
     {"upstar compare '^^*' 0", "", ">"},
     {"upstar compare '{0||0|-2}' ^", "", "<"},
     {"upstar compare 0 ^ '*' '*2'", "each with the next one", "<\n||\n||"},
-    {"upstar compare --matrix 0 ^ '*'", "each with each", R"(    0   ^   *
-0   =   <   ||
-^   >   =   ||
-*   ||  ||  =)"},
+    {"upstar compare --matrix 0 ^ '*'", "each with each", R"(   0   ^   *
+0  =   <   ||
+^  >   =   ||
+*  ||  ||  =)"},
     {"printf '%s\\n' 1 '{1|-1}' -1 | upstar compare", "lines of standard input", "||\n||"},
     {R"(upstar compare 'clobber("xoxo|oxox")' ^ --certificate c; upstar verify c)", "with a proof",
      "||\nc: proved: clobber(\"xoxo|oxox\") || {0|*}"},

@@ -22,8 +22,8 @@ constexpr Example nim_examples[] = {
     {"upstar nim sequence 0.106 1000000 --file s", "goes on from what file s holds, and keeps it there"},
     {"upstar nim period 0.77", "with its proof", "period 12 from 71, proved (g(n + 12) = g(n) for 71 <= n < 156)"},
     {"printf '%s\\n' 0.07 0.137 | upstar nim period --to 1000", "also of several codes, or of lines",
-     "period 34 from 53, proved (g(n + 34) = g(n) for 53 <= n < 175)\n"
-     "period 34 from 52, proved (g(n + 34) = g(n) for 52 <= n < 173)"},
+     "period 34 from 53, proved (g(n + 34) = g(n) for 53 <= n < 142)\n"
+     "period 34 from 52, proved (g(n + 34) = g(n) for 52 <= n < 141)"},
     {"upstar nim period 'subtraction[set=1/3/4]'", "", "period 7 from 0, proved (g(n + 7) = g(n) for 0 <= n < 4)"},
     {"upstar nim quotient 0.75", "the misère quotient: who wins sums if the player who cannot move wins",
      R"(quotient    8 elements, 2 of them P-positions
@@ -174,12 +174,13 @@ void print_nim_statistics(NimRun& run, const TakeAndBreak& game) {
 }
 
 void run_nim(Console& console, const Words& words) {
-  Arguments arguments("nim", "Impartial games on heaps: sequences, periods, values, winning moves; nim arithmetic.",
-                      "sequence CODE N | period CODE... | quotient CODE... [N] | table GAME N [N] | value GAME HEAP... | "
-                      "value --search SUM... | "
-                      "moves GAME HEAP... | "
-                      "graph FILE [VERTEX...] | coins CODE N | chomp ROWS COLUMNS | add|mul|div|inv|pow|sqrt NUMBER...",
-                      nim_examples, notes());
+  Arguments arguments(
+      "nim", "Impartial games on heaps: sequences, periods, values, winning moves; nim arithmetic.",
+      "sequence CODE N | period CODE... | quotient CODE... [N] | table GAME N [N] | value GAME HEAP... | "
+      "value --search SUM... | "
+      "moves GAME HEAP... | "
+      "graph FILE [VERTEX...] | coins CODE N | chomp ROWS COLUMNS | add|mul|div|inv|pow|sqrt NUMBER...",
+      nim_examples, notes());
   NimOptions options;
   arguments.flag("csv", options.csv, "Comma-separated values (sequence, table, coins)");
   arguments.flag("search", options.search, "The words are impartial sums; their values are found by search (value)");

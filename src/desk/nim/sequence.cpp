@@ -92,8 +92,6 @@ void nim_sequence(NimRun& run) {
   print_nim_statistics(run, game.code());
 }
 
-void nim_period(NimRun& run) {
-  answer_codes(run, run.words, {.blank_lines_and_comments = true}, period_of);
-}
+void nim_period(NimRun& run) { answer_codes(run, run.words, {.blank_lines_and_comments = true}, period_of); }
 
 }  // namespace upstar::desk

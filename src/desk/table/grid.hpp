@@ -24,7 +24,7 @@ struct Facts {
   std::optional<Dyadic> nimber;  ///< 4 for *4
   std::optional<Dyadic> mean;
   std::optional<Dyadic> temperature;
-  std::string rest;  ///< the value minus its mean
+  std::string rest;      ///< the value minus its mean
   bool is_word = false;  ///< no game: an outcome, a truth, a text
 };
 
@@ -55,9 +55,9 @@ struct Element {
 
 /// What counts the rows, or the columns.
 struct Axis {
-  std::string variable;               ///< empty: there is one row only, or one column
-  std::string name;                   ///< in JSON
-  std::string heading;                ///< in the corner of the table
+  std::string variable;                 ///< empty: there is one row only, or one column
+  std::string name;                     ///< in JSON
+  std::string heading;                  ///< in the corner of the table
   std::vector<std::int64_t> numbers{};  ///< its values; of a list with others than integers, their places from 1
   std::vector<Element> elements{};      ///< of such a list
   std::string list{};                   ///< the expression of a list, as typed

@@ -78,7 +78,8 @@ Axis parse_variable(const std::string& word) {
   const bool is_taken = name == "G" || name == "value" || name == "error";
   if (!is_name(name) || is_taken) fail(word, fmt::format("'{}' is not a name for a variable", name));
   const std::string_view values = std::string_view(word).substr(equals + 1);
-  if (values.find_first_not_of(" ") == std::string_view::npos) fail(word, "a variable is written n=1..8 or n=[1, 4, 9]");
+  if (values.find_first_not_of(" ") == std::string_view::npos)
+    fail(word, "a variable is written n=1..8 or n=[1, 4, 9]");
   if (values.find_first_not_of("-0123456789.") != std::string_view::npos) {
     return {name, name, name, {}, {}, std::string(values)};
   }

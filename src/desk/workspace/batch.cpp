@@ -24,7 +24,7 @@ void answer_each(Console& console, const std::vector<Worker>& workers, const std
   }
   BatchPrinter printer(console, rules);
   const auto flush = [&] { console.out.flush(); };  // whoever reads the answers may be waiting for them
-  std::size_t begun = 0;  // by one worker
+  std::size_t begun = 0;                            // by one worker
   const bool are_counted = operands.size() > 1;
   OrderedPool<BatchAnswer> pool(workers.size(), {.work =
                                                      [&](std::size_t thread, BatchAnswer& answer) {

@@ -41,12 +41,17 @@ struct KingDirtPosition {
 
   // Of boards on words.
   template <class Words>
-  void to_words(Words& out) const requires requires { board.to_words(out); } {
+  void to_words(Words& out) const requires requires {
+    board.to_words(out);
+  }
+  {
     board.to_words(out);
     out.insert(out.end(), {left_unplaced, right_unplaced});
   }
   template <class Words>
-  static auto from_words(Words words) -> std::optional<KingDirtPosition> requires requires { Board::from_words(words); } {
+  static auto from_words(Words words) -> std::optional<KingDirtPosition>
+  requires requires { Board::from_words(words); }
+  {
     if (words.size() < 2) return std::nullopt;
     const auto board = Board::from_words(words.first(words.size() - 2));
     if (!board) return std::nullopt;

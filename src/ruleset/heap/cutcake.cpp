@@ -85,8 +85,9 @@ RulesetEntry member(RulesetInfo info, const char* code, bool twisted, CakeTheore
 /// The theorem along a line: a cake whose cut side has n >= block pieces is worth n / block - 1 moves to its player.
 std::optional<SizeTheorem> cutcake_theorem(const SizeLine& line) {
   const std::uint64_t block = std::bit_floor(line.fixed);
-  return SizeTheorem{{ValuePattern::Kind::arithmetic, block, static_cast<std::int64_t>(block), line.is_row ? 1 : -1, 0, 0},
-                     "Winning Ways, chapter 2"};
+  return SizeTheorem{
+      {ValuePattern::Kind::arithmetic, block, static_cast<std::int64_t>(block), line.is_row ? 1 : -1, 0, 0},
+      "Winning Ways, chapter 2"};
 }
 
 /// Each cake by its block, the greatest power of two that its shorter side holds.

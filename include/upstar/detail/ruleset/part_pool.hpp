@@ -149,10 +149,10 @@ struct PartRecord {
   std::uint32_t local = 0;
   std::uint16_t left_moves = 0;  ///< the number of Left's options; 65535 stands for more, too
   std::uint16_t right_moves = 0;
-  std::uint32_t bounds = 0;          ///< where PartPool::bounds() has them
-  std::array<Listed, 2> options{};   ///< of each player
-  GameId value = GameStore::none();  ///< if it is known
-  std::uint32_t uses = 0;            ///< how often a search has listed the options of a sum with it
+  std::uint32_t bounds = 0;                ///< where PartPool::bounds() has them
+  std::array<Listed, 2> options{};         ///< of each player
+  GameId value = GameStore::none();        ///< if it is known
+  std::uint32_t uses = 0;                  ///< how often a search has listed the options of a sum with it
   std::uint32_t next_steps = first_steps;  ///< how many steps the next attempt to find its value may take
   // Of a part that is a value v:
   bool is_value = false;

@@ -161,8 +161,7 @@ class Parts final : public PartSource {
     const auto p = position_of(words);
     return p ? m_text(*p) : "";
   }
-  bool add_words(std::span<const std::uint64_t> words, const KnownPart* known, Checked checked,
-                 SumList& out) override {
+  bool add_words(std::span<const std::uint64_t> words, const KnownPart* known, Checked checked, SumList& out) override {
     const auto p = position_of(words);
     if (!p) return false;
     if (known == nullptr) return split(*p, out);
@@ -252,7 +251,8 @@ class Parts final : public PartSource {
   bool add_image(const Image& image, SumList& out, Numbering numbering, const KnownPart* of_file = nullptr) {
     const std::uint32_t* known = m_numbers.find(image.position, image.hash);
     if (known == nullptr && numbering == Numbering::met_before) return false;
-    const std::uint32_t index = known != nullptr ? *known : number(image.position, of_file != nullptr ? *of_file : judge(image.position));
+    const auto judged = [&] { return of_file != nullptr ? *of_file : judge(image.position); };
+    const std::uint32_t index = known != nullptr ? *known : number(image.position, judged());
     GameId value = m_pool[index].value;
     if constexpr (HasValueStudy<R>) {
       if (value == GameStore::none() && m_pool.values() == PartValues::stated) {
