@@ -1,5 +1,6 @@
 // Arithmetic of numbers: products, powers, division, rounding, binomial coefficients.
 #include "expr/library.hpp"
+#include "expr/numbers.hpp"
 #include "upstar/number/arithmetic.hpp"
 
 namespace upstar {
@@ -35,6 +36,40 @@ Answer call_binomial(const Arguments& a) {
   return integer(a, binomial(a.integer(0), a.integer(1), &a.store().budget()));
 }
 
+Answer call_numerator(const Arguments& a) { return integer(a, a.number(0).numerator()); }
+Answer call_denominator(const Arguments& a) {
+  return {a.store().number(power(Dyadic(2), Integer(a.number(0).log2_denominator()), &a.store().budget()))};
+}
+Answer call_sign(const Arguments& a) { return integer(a, a.number(0).sign()); }
+Answer call_reciprocal(const Arguments& a) {
+  const Surreal one(Rational(1)), x(to_rational(a.number(0)));
+  if (x.sign() == 0) a.fail("is undefined: no number is divided by 0");
+  return number_answer(a.store(), quotient(one, x, &a.store().budget()));
+}
+Answer call_is_dyadic(const Arguments& a) {
+  const Value& value = a.values()[0];
+  return {value.is_game() && value.as_loopy() == nullptr && a.store().is_number(value.game())};
+}
+
+/// The number of ones in binary.
+std::size_t ones_of(const Arguments& a) {
+  Integer n = a.integer(0);
+  if (n < 0) a.fail("is undefined: n is 0 or more");
+  std::size_t ones = 0;
+  for (std::size_t bit = 0, bits = n == 0 ? 0 : msb(n) + 1; bit < bits; ++bit) {
+    a.store().budget().tick();
+    ones += bit_test(n, static_cast<unsigned>(bit)) ? 1 : 0;
+  }
+  return ones;
+}
+Answer call_is_evil(const Arguments& a) { return {ones_of(a) % 2 == 0}; }
+Answer call_is_odious(const Arguments& a) { return {ones_of(a) % 2 == 1}; }
+Answer call_floor_log2(const Arguments& a) {
+  const Dyadic x = a.number(0);
+  if (x.sign() <= 0) a.fail("is undefined: x is greater than 0");
+  return integer(a, Integer(msb(x.numerator())) - Integer(x.log2_denominator()));
+}
+
 }  // namespace
 
 std::span<const Function> arithmetic_functions() {
@@ -65,6 +100,28 @@ std::span<const Function> arithmetic_functions() {
       {{"binomial", "binomial(n, k)", "n (n - 1) ... (n - k + 1) / k! for any integer n; 0 for k < 0", "binomial(6, 3)",
         "20", "integer, integer -> integer", 2, 2},
        call_binomial},
+      {{"numerator", "numerator(x)", "the numerator of a number x in lowest terms", "numerator(-6/4)", "-3",
+        "number -> integer"},
+       call_numerator},
+      {{"denominator", "denominator(x)", "the denominator of a number x in lowest terms", "denominator(-6/4)", "2",
+        "number -> integer"},
+       call_denominator},
+      {{"sign", "sign(x)", "1 for a number x > 0, 0 for 0, -1 for x < 0", "sign(-3/4)", "-1", "number -> integer"},
+       call_sign},
+      {{"reciprocal", "reciprocal(x)", "1 / x, for a number x other than 0", "reciprocal(1/8)", "8",
+        "number -> number"},
+       call_reciprocal},
+      {{"is_dyadic", "is_dyadic(x)", "whether x is a number m / 2^n", "is_dyadic(1/3)", "false", "any -> truth"},
+       call_is_dyadic},
+      {{"is_evil", "is_evil(n)", "whether n >= 0 has an even number of ones in binary", "is_evil(5)", "true",
+        "integer -> truth"},
+       call_is_evil},
+      {{"is_odious", "is_odious(n)", "whether n >= 0 has an odd number of ones in binary", "is_odious(7)", "true",
+        "integer -> truth"},
+       call_is_odious},
+      {{"floor_log2", "floor_log2(x)", "the largest integer k with power(2, k) <= x, for a number x > 0",
+        "floor_log2(5/8)", "-1", "number -> integer"},
+       call_floor_log2},
   };
   return table;
 }

@@ -37,15 +37,10 @@ Directions directions_in(const Arguments& a, std::size_t index) {
   return a.size() > index ? a.read(index, read_directions) : read_directions(straight_directions);
 }
 
-void check_letter(std::string_view text, std::size_t byte) {
-  if (text[byte] == '|') throw error_at_byte(text, byte, "a letter of a board is wanted, and '|' parts rows");
-  if (text[byte] <= ' ' || text[byte] > '~') throw error_at_byte(text, byte, "the letters of a board are ASCII");
-}
-
 LetterSet read_letters(std::string_view text) {
   LetterSet letters;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    check_letter(text, i);
+    check_board_letter(text, i);
     letters.set(static_cast<unsigned char>(text[i]));
   }
   return letters;
@@ -53,7 +48,7 @@ LetterSet read_letters(std::string_view text) {
 
 char read_letter(std::string_view text) {
   if (text.size() != 1) throw error_at_byte(text, 0, "one letter is wanted");
-  check_letter(text, 0);
+  check_board_letter(text, 0);
   return text[0];
 }
 
@@ -220,16 +215,18 @@ std::string transposed(const Arguments& a, const BoardText& board) {
 }
 
 std::string mirrored(const Arguments& a, const BoardText& board) {
-  return board_of(a, board.rows(), board.columns(0),
-                  [&](std::size_t r, std::size_t c) { return board.at({r, board.columns(0) - 1 - c}); });
+  return board_of(a, board.rows(), board.columns(0), [&](std::size_t r, std::size_t c) {
+    return board.at({r, board.columns(0) - 1 - c});
+  });
 }
 
 Value call_columns(const Arguments& a) {
   const BoardText board = rectangle_in(a);
   ChargedVector<Value> columns = no_values(a);
   for (std::size_t c = 0; c < board.columns(0); ++c) {
-    columns.push_back(
-        text_value(a, board_of(a, 1, board.rows(), [&](std::size_t, std::size_t r) { return board.at({r, c}); })));
+    columns.push_back(text_value(a, board_of(a, 1, board.rows(), [&](std::size_t, std::size_t r) {
+                                   return board.at({r, c});
+                                 })));
   }
   return Value::list(std::move(columns));
 }
@@ -266,8 +263,9 @@ Value call_trim(const Arguments& a) {
     right = std::max(right, cell.column + 1);
   });
   if (bottom == 0) return text_value(a, "");
-  return text_value(a, board_of(a, bottom - top, right - left,
-                                [&](std::size_t r, std::size_t c) { return board.at({top + r, left + c}); }));
+  return text_value(a, board_of(a, bottom - top, right - left, [&](std::size_t r, std::size_t c) {
+                      return board.at({top + r, left + c});
+                    }));
 }
 
 }  // namespace

@@ -14,8 +14,8 @@ namespace upstar {
 namespace {
 
 constexpr std::pair<std::string_view, Direction> direction_words[] = {
-    {"n", {-1, 0}},  {"ne", {-1, 1}}, {"e", {0, 1}},  {"se", {1, 1}},
-    {"s", {1, 0}},   {"sw", {1, -1}}, {"w", {0, -1}}, {"nw", {-1, -1}},
+    {"n", {-1, 0}}, {"ne", {-1, 1}}, {"e", {0, 1}},  {"se", {1, 1}},
+    {"s", {1, 0}},  {"sw", {1, -1}}, {"w", {0, -1}}, {"nw", {-1, -1}},
 };
 
 std::optional<Direction> direction_of(std::string_view word) {
@@ -75,6 +75,11 @@ BoardText::Cell BoardText::cell(std::size_t place) const {
     (m_begins[middle] - middle < place ? low : high) = middle;
   }
   return {low, place - 1 + low - m_begins[low]};
+}
+
+void check_board_letter(std::string_view text, std::size_t byte) {
+  if (text[byte] == '|') throw error_at_byte(text, byte, "a letter of a board is wanted, and '|' parts rows");
+  if (text[byte] <= ' ' || text[byte] > '~') throw error_at_byte(text, byte, "the letters of a board are ASCII");
 }
 
 std::string cells_of(std::string_view board) {

@@ -67,6 +67,9 @@ class BoardText {
   ChargedVector<std::size_t> m_begins;  ///< of the rows; last what would be the next one's
 };
 
+/// **Errors** ParseError if the letter there is none of a board.
+void check_board_letter(std::string_view text, std::size_t byte);
+
 /// The letters of the cells, row by row, without the bars.
 std::string cells_of(std::string_view board);
 

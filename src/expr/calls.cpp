@@ -11,7 +11,7 @@ namespace upstar {
 Value Evaluation::call(const Node& node) {
   const std::string_view name = tree().name(node);
   if (const Function* function = find_function(name)) {
-    return (*function)({m_session, name, operands(node), TypedCall(tree(), node, operands(node))});
+    return kept((*function)({m_session, name, operands(node), TypedCall(tree(), node, operands(node))}));
   }
   return {m_store.budget(), PositionValue{position(m_session.registry.at(name), node)}};
 }

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
 
 #include "expr/function.hpp"
 #include "notation/excerpt.hpp"
@@ -12,13 +11,6 @@
 #include "upstar/base/error.hpp"
 
 namespace upstar {
-
-namespace {
-
-/// The stage of a call whose function is being evaluated.
-constexpr std::uint32_t in_function = std::numeric_limits<std::uint32_t>::max();
-
-}  // namespace
 
 Evaluation::Evaluation(SessionData& session, std::shared_ptr<const Program> program)
     : m_session(session),
@@ -136,7 +128,9 @@ void Evaluation::step() {
     case NodeKind::disjunction: return step_connective(frame, node);
     case NodeKind::comprehension: return step_comprehension(frame, node);
     case NodeKind::definition: return step_definition(frame, node);
-    case NodeKind::call: return explains(node) ? step_explain(frame, node) : step_operands(frame, node);
+    case NodeKind::call:
+      if (explains(node)) return step_explain(frame, node);
+      return is_by_function(tree(), node) ? step_mapping(frame, node) : step_operands(frame, node);
     default: return step_operands(frame, node);
   }
 }

@@ -54,6 +54,9 @@ class Evaluation {
   Answer answer();
 
  private:
+  /// The stage of a call whose function is being evaluated.
+  static constexpr std::uint32_t in_function = UINT32_MAX;
+
   /// A node that is not finished, and the number of its operands that were begun.
   struct Frame {
     std::uint32_t node;
@@ -104,8 +107,19 @@ class Evaluation {
   /// The call of this scope is under way, and needs itself.
   [[noreturn]] void fail_needing_itself(const UserFunction& called, const RememberedCalls::Key& call) const;
   std::string call_text(std::size_t scope) const;
+  // mapping.cpp
+  void step_mapping(Frame frame, const Node& node);
+  void next_call(const Node& node);
   // loops.cpp
   void step_comprehension(Frame frame, const Node& node);
+  static std::optional<Value> next_item(Loop& loop);
+  void finish_comprehension();
+  /// The node outside the last frame's, if it is of the same text; else nullptr.
+  const Node* outer_node() const;
+  /// Whether the node of the last frame is what a `for` goes through.
+  bool is_looped_over() const;
+  /// The value, or the list whose members it gives.
+  Value kept(Value value);
   void enter_clause(const Node& node, std::uint32_t clause);
   void next_turn(const Node& node);
 

@@ -17,6 +17,7 @@
 #include "expr/value.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/expr/function_info.hpp"
+#include "upstar/notation/syntax.hpp"
 
 namespace upstar {
 
@@ -157,6 +158,9 @@ struct Function {
   bool explains = false;         ///< its argument is not evaluated but explained, with braces as typed
   bool takes_positions = false;  ///< it does more with a position than with its value
   bool takes_terms = false;      ///< a sum typed as an argument is the list of its terms
+  /// With so many arguments the first one is the name of a function, which is called for each member of the second;
+  /// what it gives stands in its place, as a list.
+  std::size_t by_function = FunctionInfo::any_number;
 
  private:
   Answer (*m_answer)(const Arguments&) = nullptr;
@@ -173,6 +177,11 @@ std::span<const Function> number_functions();
 std::span<const Function> arithmetic_functions();
 std::span<const Function> text_functions();
 std::span<const Function> board_functions();
+std::span<const Function> member_functions();
+std::span<const Function> letter_functions();
+std::span<const Function> graph_functions();
+std::span<const Function> generator_functions();
+std::span<const Function> random_functions();
 std::span<const Function> infinitesimal_functions();
 std::span<const Function> form_functions();
 std::span<const Function> lattice_functions();
@@ -187,6 +196,9 @@ std::span<const Function> aliases();
 
 /// Who wins the sum of these values, one of them loopy.
 Answer loopy_outcome(const Arguments& a, std::span<const Value> terms);
+
+/// Whether the node calls a function of the table whose first argument is the name of a function.
+bool is_by_function(const SyntaxTree& tree, const Node& node);
 
 /// nullptr if there is none. **Cost** a binary search.
 const Function* find_function(std::string_view name);

@@ -27,8 +27,13 @@ constexpr Topic topics[] = {
     {"Numbers and nimbers", number_functions},
     {"Arithmetic of numbers", arithmetic_functions},
     {"Lists", list_functions},
+    {"Lists by order, by functions and in parts", member_functions},
+    {"Lists of all things of a kind", generator_functions},
+    {"Texts", letter_functions},
     {"Texts of boards and graphs", text_functions},
     {"Boards", board_functions},
+    {"Graphs", graph_functions},
+    {"Random values", random_functions},
     {"All games born by a day", lattice_functions},
     {"Loopy games", loopy_functions},
     {"Impartial games in misère play", misere_functions},
@@ -94,6 +99,12 @@ const Function* find_function(std::string_view name) {
   const auto place = std::lower_bound(functions().begin(), functions().end(), name,
                                       [](const Function& f, std::string_view wanted) { return f.info.name < wanted; });
   return place != functions().end() && place->info.name == name ? &*place : nullptr;
+}
+
+bool is_by_function(const SyntaxTree& tree, const Node& node) {
+  if (node.kind != NodeKind::call || node.child_count < 2) return false;
+  const Function* function = find_function(tree.name(node));
+  return function != nullptr && function->by_function == node.child_count;
 }
 
 const FunctionInfo* find_function_info(std::string_view name) {

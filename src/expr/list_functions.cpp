@@ -120,7 +120,11 @@ Value call_extreme(const Arguments& a) {
   return items[place_of_extreme(a, items, wanted)];
 }
 
-Value call_argmax(const Arguments& a) { return number_value(a, place_of_extreme(a, a.list(0), Relation::greater) + 1); }
+/// With two arguments, the first is what a function gives of the members of the second.
+Value call_argmax(const Arguments& a) {
+  const std::size_t place = place_of_extreme(a, a.list(0), Relation::greater);
+  return a.size() == 2 ? a.list(1)[place] : number_value(a, place + 1);
+}
 
 Value call_count(const Arguments& a) {
   std::size_t count = 0;
@@ -191,43 +195,51 @@ Answer call_all(const Arguments& a) {
 
 std::span<const Function> list_functions() {
   static constexpr std::size_t any_number = FunctionInfo::any_number;
-  static constexpr Function table[] = {
-      {{"size", "size(L)", "the number of members of a list, or of letters of a text", "size([5, 5])", "2",
-        "list -> integer"},
-       call_size},
-      {{"sum", "sum(L)", "the sum of the members; texts and lists are joined; also sum(a, b, ...)",
-        "sum([n . ^ for n in 1..3])", "^6", "any... -> any", 1, any_number},
-       call_sum},
-      {{"min", "min(L)", "the least member, if no two are confused; also min(a, b, ...)", "min([2, ^, 1/2])", "^",
-        "any... -> any", 1, any_number},
-       call_extreme<Relation::less>},
-      {{"max", "max(L)", "the greatest member, if no two are confused; also max(a, b, ...)", "max([2, ^, 1/2])", "2",
-        "any... -> any", 1, any_number},
-       call_extreme<Relation::greater>},
-      {{"argmax", "argmax(L)", "the place, counted from 1, of the first greatest member", "argmax([2, 5, 5])", "2",
-        "list -> integer"},
-       call_argmax},
-      {{"count", "count(L, x)", "how many members are equal to x", "count([*, 1, *], *)", "2", "list, any -> integer",
-        2, 2},
-       call_count},
-      {{"sort", "sort(L)", "the games of L in the order of options: numbers, nimbers, sums of ups and stars, the rest",
-        "sort([^, *, 1, 0])", "[0, 1, *, ^]", "list -> list"},
-       call_sort},
-      {{"unique", "unique(L)", "L without repeats; the first of equal members stays", "unique([5, *, 5])", "[5, *]",
-        "list -> list"},
-       call_unique},
-      {{"reverse", "reverse(L)", "L from its end to its beginning", "reverse(1..3)", "[3, 2, 1]", "list -> list"},
-       call_reverse},
-      {{"zip", "zip(L, M)", "pairs of a member of L and the member of M at the same place", "zip(1..2, [*, ^])",
-        "[[1, *], [2, ^]]", "list, list -> list", 2, 2},
-       call_zip},
-      {{"any", "any(L)", "whether one of the truths in L is true", "any([n > 2 for n in 1..3])", "true",
-        "list -> truth"},
-       call_any},
-      {{"all", "all(L)", "whether all truths in L are true", "all([n > 2 for n in 1..3])", "false", "list -> truth"},
-       call_all},
-  };
-  return table;
+  static const std::vector<Function> all = [] {
+    Function argmax{
+        {"argmax", "argmax(f, L)",
+         "the first member of which f is greatest, f the name of a function or ruleset; argmax(L): the place, "
+         "counted from 1, of the first greatest member",
+         "argmax(mean, [2, {9|1}, *])", "{9|1}", "any, list -> any", 1, 2},
+        call_argmax};
+    argmax.by_function = 2;
+    return std::vector<Function>{
+        argmax,
+        {{"size", "size(L)", "the number of members of a list, or of letters of a text", "size([5, 5])", "2",
+          "list -> integer"},
+         call_size},
+        {{"sum", "sum(L)", "the sum of the members; texts and lists are joined; also sum(a, b, ...)",
+          "sum([n . ^ for n in 1..3])", "^6", "any... -> any", 1, any_number},
+         call_sum},
+        {{"min", "min(L)", "the least member, if no two are confused; also min(a, b, ...)", "min([2, ^, 1/2])", "^",
+          "any... -> any", 1, any_number},
+         call_extreme<Relation::less>},
+        {{"max", "max(L)", "the greatest member, if no two are confused; also max(a, b, ...)", "max([2, ^, 1/2])", "2",
+          "any... -> any", 1, any_number},
+         call_extreme<Relation::greater>},
+        {{"count", "count(L, x)", "how many members are equal to x", "count([*, 1, *], *)", "2", "list, any -> integer",
+          2, 2},
+         call_count},
+        {{"sort", "sort(L)",
+          "the games of L in the order of options: numbers, nimbers, sums of ups and stars, the rest",
+          "sort([^, *, 1, 0])", "[0, 1, *, ^]", "list -> list"},
+         call_sort},
+        {{"unique", "unique(L)", "L without repeats; the first of equal members stays", "unique([5, *, 5])", "[5, *]",
+          "list -> list"},
+         call_unique},
+        {{"reverse", "reverse(L)", "L from its end to its beginning", "reverse(1..3)", "[3, 2, 1]", "list -> list"},
+         call_reverse},
+        {{"zip", "zip(L, M)", "pairs of a member of L and the member of M at the same place", "zip(1..2, [*, ^])",
+          "[[1, *], [2, ^]]", "list, list -> list", 2, 2},
+         call_zip},
+        {{"any", "any(L)", "whether one of the truths in L is true", "any([n > 2 for n in 1..3])", "true",
+          "list -> truth"},
+         call_any},
+        {{"all", "all(L)", "whether all truths in L are true", "all([n > 2 for n in 1..3])", "false", "list -> truth"},
+         call_all},
+    };
+  }();
+  return all;
 }
 
 }  // namespace upstar

@@ -5,6 +5,7 @@
 
 #include "expr/board_text.hpp"
 #include "expr/evaluation.hpp"
+#include "expr/lazy_list.hpp"
 #include "notation/escapes.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/base/memory_claim.hpp"
@@ -34,23 +35,23 @@ Value Evaluation::text(const Node& node) {
   return Value::text(m_store.budget(), without_escapes(quoted));
 }
 
-// The number of entries is known before one is made; so no step overflows.
+// No step overflows: counters are far less than an int64.
 Value Evaluation::range(const Node& node) {
   const std::int64_t first = integer(node, 0), last = integer(node, 1);
   const std::int64_t step = node.child_count == 3 ? integer(node, 2) : 1;
   if (step == 0) throw DomainError(fmt::format("{}: the step of a range is not 0", source(node)));
-  ChargedVector<Value> items(charged_to(m_store.budget()));
-  if (step > 0 ? first <= last : first >= last) {
-    const Integer steps = (Integer(last) - first) / step;
-    if (steps >= ListValue::longest) ListValue::fail_long();
-    const auto count = static_cast<std::int64_t>(steps) + 1;
-    items.reserve(static_cast<std::size_t>(count));
-    for (std::int64_t i = 0; i < count; ++i) {
-      m_store.budget().tick();
-      items.emplace_back(m_store.number(Dyadic(first + i * step)));
-    }
-  }
-  return Value::list(std::move(items));
+  const bool is_empty = step > 0 ? first > last : first < last;
+  const Integer steps = is_empty ? Integer(0) : (Integer(last) - first) / step;
+  if (!is_empty && steps >= ListValue::longest && !is_looped_over()) ListValue::fail_long();
+  auto members =
+      lazy_list([&store = m_store, left = is_empty ? std::uint64_t{0} : static_cast<std::uint64_t>(steps) + 1,
+                 at = first, step]() mutable -> std::optional<Value> {
+        if (left == 0) return {};
+        const std::int64_t here = at;
+        if (--left != 0) at += step;
+        return Value(store.number(Dyadic(here)));
+      });
+  return kept({m_store.budget(), std::move(members)});
 }
 
 std::size_t Evaluation::place_of_entry(const Node& node, std::size_t size, std::int64_t at) const {

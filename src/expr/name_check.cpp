@@ -27,6 +27,22 @@ const RulesetEntry* library_ruleset(const SessionData& session, std::string_view
   return entry == nullptr || entry->info.is_of_line ? nullptr : entry;
 }
 
+/// Whether the node is the name of a function that became a call of it.
+bool is_called_name(const SyntaxTree& tree, const Node& node) {
+  return node.kind == NodeKind::call && tree.source(node) == tree.name(node);
+}
+
+/// The names of functions among arguments become calls of them.
+void call_names_of_functions(SyntaxTree& tree) {
+  std::vector<std::uint32_t> calls;
+  for (std::uint32_t i = 0; i < tree.nodes().size(); ++i) {
+    const Node& node = tree.nodes()[i];
+    if (is_by_function(tree, node) && tree.nodes()[tree.children(node).front()].kind == NodeKind::name)
+      calls.push_back(i);
+  }
+  if (!calls.empty()) tree.call_first_operands(calls);
+}
+
 class NameCheck {
  public:
   NameCheck(const SessionData& session, const SyntaxTree& tree) : m_session(session), m_tree(tree) {}
@@ -71,7 +87,10 @@ class NameCheck {
   }
 
   void enter(const Node& node) {
-    if (node.kind == NodeKind::call) return check_call_name(node);
+    if (node.kind == NodeKind::call) {
+      check_call_name(node);
+      return add_locals(node);
+    }
     if (node.kind == NodeKind::named_braces) return check_braces(node);
     if (node.kind != NodeKind::definition) return;
     check_free(m_tree.name(node));
@@ -90,7 +109,7 @@ class NameCheck {
   void leave(const Node& node) {
     switch (node.kind) {
       case NodeKind::name: return check_name(node);
-      case NodeKind::call: return check_call(node);
+      case NodeKind::call: remove_locals(node); return check_call(node);
       case NodeKind::for_clause: check_free(m_tree.name(node)); return m_variables.push_back(m_tree.name(node));
       case NodeKind::comprehension:
         for (const std::uint32_t clause : m_tree.children(node)) {
@@ -104,6 +123,20 @@ class NameCheck {
         return;
       default: return;
     }
+  }
+
+  // The names that a function's name is called with; see SyntaxTree::call_first_operands.
+  void add_locals(const Node& node) {
+    if (!is_by_function(m_tree, node)) return;
+    const Node& called = m_tree.nodes()[m_tree.children(node).front()];
+    if (!is_called_name(m_tree, called)) {
+      const std::string_view name = m_tree.name(node);
+      fail(called, fmt::format("{} takes the name of a function here: {}", name, find_function_info(name)->signature));
+    }
+    for (const std::uint32_t local : m_tree.children(called)) m_variables.push_back(m_tree.name(m_tree.nodes()[local]));
+  }
+  void remove_locals(const Node& node) {
+    if (is_by_function(m_tree, node)) m_variables.resize(m_variables.size() - node.child_count + 1);
   }
 
   [[noreturn]] void fail(const Node& node, const std::string& message) const {
@@ -250,6 +283,7 @@ const char* own_meaning(const SessionData& session, std::string_view name) {
 std::shared_ptr<const Program> read_line(const SessionData& session, std::string_view line, std::size_t line_number,
                                          const Function* function) {
   SyntaxTree tree = parse(line, line_number, &session.store.budget());
+  call_names_of_functions(tree);
   NameCheck(session, tree).run();
   return std::make_shared<const Program>(std::move(tree), function);
 }

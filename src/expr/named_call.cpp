@@ -4,6 +4,7 @@
 #include "expr/evaluation.hpp"
 #include "expr/function.hpp"
 #include "expr/kinds.hpp"
+#include "expr/lazy_list.hpp"
 #include "expr/name_check.hpp"
 #include "expr/named_call.hpp"
 #include "notation/excerpt.hpp"
@@ -74,6 +75,10 @@ Value call_by_name(SessionData& session, std::string_view name, std::span<const 
     throw DomainError(fmt::format("{} is called as {}, and not with {} argument{}", name, function.info.signature,
                                   arguments.size(), arguments.size() == 1 ? "" : "s"));
   }
+  if (function.by_function == arguments.size()) {
+    throw DomainError(
+        fmt::format("{} takes the name of a function: write it as an expression, {}", name, function.info.example));
+  }
   const NamedCall call(session.store, name, arguments);
   std::vector<Value> values;
   for (const Answer& argument : arguments) {
@@ -83,7 +88,9 @@ Value call_by_name(SessionData& session, std::string_view name, std::span<const 
       throw call.error_within(values.size(), error);
     }
   }
-  return function({session, name, values, call});
+  const Value value = function({session, name, values, call});
+  LazyList* members = value.as_lazy_list();
+  return members == nullptr ? value : members->rest(session.store.budget());
 }
 
 }  // namespace upstar

@@ -20,6 +20,7 @@
 namespace upstar {
 
 class Value;
+class LazyList;
 struct UserFunction;
 
 /// A position, as misère outcomes and transformers need it. Elsewhere it counts as its value.
@@ -84,6 +85,8 @@ class Value {
   /// As an answer it is the value of the position, unless shown_as_typed().
   Value(Budget& budget, PositionValue position) : m_object(object(budget, std::move(position))) {}
   Value(Budget& budget, LoopVertex vertex) : m_object(object(budget, vertex)) {}
+  /// Where a loop does not run over it, the evaluation makes it a list.
+  Value(Budget& budget, std::shared_ptr<LazyList> members) : m_object(object(budget, std::move(members))) {}
   Value(Budget& budget, std::shared_ptr<const UserFunction> function) : m_object(object(budget, std::move(function))) {}
   Value shown_as_typed() && {
     m_is_shown_as_typed = true;
@@ -111,6 +114,10 @@ class Value {
     return number == nullptr ? nullptr : &number->number;
   }
   const UserFunction* as_function() const;
+  LazyList* as_lazy_list() const {
+    const auto* members = as<std::shared_ptr<LazyList>>();
+    return members == nullptr ? nullptr : members->get();
+  }
   /// For what is neither a game nor a list, a text, a function or a number.
   const Answer* as_answer() const { return as<Answer>(); }
   template <class Type>
@@ -158,7 +165,7 @@ class Value {
 
  private:
   using Object = std::variant<FormId, PositionValue, Answer, TextValue, ListValue, std::shared_ptr<const UserFunction>,
-                              NumberValue, LoopVertex>;
+                              NumberValue, LoopVertex, std::shared_ptr<LazyList>>;
   static constexpr std::size_t position_index = 1;
 
   explicit Value(std::shared_ptr<const Object> object) : m_object(std::move(object)) {}

@@ -21,6 +21,36 @@ std::string_view SyntaxTree::name(const Node& node) const {
   return typed == "⧿" ? "Miny" : typed;
 }
 
+void SyntaxTree::call_first_operands(std::span<const std::uint32_t> calls) {
+  std::vector<const Node*> call_of(m_nodes.size());
+  for (const std::uint32_t call : calls) call_of[children(m_nodes[call]).front()] = &m_nodes[call];
+  std::vector<Node> nodes;
+  std::vector<std::uint32_t> moved, made;  // where each node is now; the operands of new calls
+  for (std::size_t i = 0; i < m_nodes.size(); ++i) {
+    nodes.push_back(m_nodes[i]);
+    if (const Node* call = call_of[i]) {
+      const Node name = m_nodes[i];
+      nodes.pop_back();
+      const std::uint32_t count = call->child_count - 1;
+      const auto first = static_cast<std::uint32_t>(m_children.size() + made.size());
+      for (std::uint32_t k = 0; k < count; ++k) {
+        Node local = m_nodes[children(*call)[count - k]];
+        local = {.kind = NodeKind::name, .begin = local.begin, .end = local.end};
+        local.data = static_cast<std::uint32_t>(m_names.size());
+        m_names.push_back({call->begin, call->end - k, {}, {}});
+        made.push_back(static_cast<std::uint32_t>(nodes.size()));
+        nodes.push_back(local);
+      }
+      nodes.push_back({NodeKind::call, {}, name.begin, name.end, first, count, name.data});
+    }
+    moved.push_back(static_cast<std::uint32_t>(nodes.size() - 1));
+  }
+  for (std::uint32_t& child : m_children) child = moved[child];
+  for (std::uint32_t& statement : m_statements) statement = moved[statement];
+  m_children.insert(m_children.end(), made.begin(), made.end());
+  m_nodes = std::move(nodes);
+}
+
 std::vector<std::string_view> SyntaxTree::variables(const Node& node) const {
   std::vector<std::string_view> names;
   for (const auto& [begin, end] : m_names[node.data].variables) {

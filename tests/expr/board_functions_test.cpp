@@ -57,8 +57,8 @@ void write_all(const Cells& board, const std::vector<Part>& parts, std::size_t p
   if (cell == board.end() || parts[part].letters.find(cell->second) == std::string::npos) return;
   Cells next = board;
   if (parts[part].written != '?') next[place] = parts[part].written;
-  write_all(next, parts, parts[part].repeats ? part : part + 1,
-            {place.first + step.first, place.second + step.second}, step, found);
+  write_all(next, parts, parts[part].repeats ? part : part + 1, {place.first + step.first, place.second + step.second},
+            step, found);
 }
 
 struct BoardsFixture {
@@ -104,8 +104,8 @@ struct BoardsFixture {
 
 TEST_CASE("boards are rewritten as patterns are defined") {
   BoardsFixture f;
-  const std::vector<Part> kinds{{"x", "x", false, 0},       {"o", "o", false, 0},   {".", ".", false, 0},
-                                {"?", "xo.", false, 0},     {"#", "#", false, 0},   {"[xo]", "xo", false, 0},
+  const std::vector<Part> kinds{{"x", "x", false, 0},    {"o", "o", false, 0}, {".", ".", false, 0},
+                                {"?", "xo.", false, 0},  {"#", "#", false, 0}, {"[xo]", "xo", false, 0},
                                 {"[.#]", ".#", false, 0}};
   std::size_t most = 0;
   const int rounds = tests::scaled(2000);
@@ -197,7 +197,8 @@ TEST_CASE("places are counted row by row, and letters are put there") {
     CHECK(cells_of_text(f.text("put(" + quoted + ", " + at + ", \"q\")")) == cells);
     CHECK(f.answer("put(" + quoted + ", [" + at + "], \"q\") = put(" + quoted + ", " + at + ", \"q\")") == "true");
   }
-  CHECK(f.answer("b := \"xo|.#\"; [b[1], b[-1], b[2..3], b[[4, 1]], b[3..2]]") == "[\"x\", \"#\", \"o.\", \"#x\", \"\"]");
+  CHECK(f.answer("b := \"xo|.#\"; [b[1], b[-1], b[2..3], b[[4, 1]], b[3..2]]") ==
+        "[\"x\", \"#\", \"o.\", \"#x\", \"\"]");
 }
 
 TEST_CASE("regions are what neighbours lead to") {
@@ -262,7 +263,8 @@ TEST_CASE("images are the boards that turning and reflecting make") {
     is_true("b = \"\" or size(columns(b)) = 0 or transpose(transpose(b)) = b and count(images(b), transpose(b)) = 1");
     is_true("count(images(b), mirror(b)) = 1 and swap(swap(b, \"x.\", \".x\"), \"x.\", \".x\") = b");
   }
-  CHECK(f.answer("[trim(\"#.#|###\"), trim(\"###\"), trim(\"x.|..\", \".\"), trim(\"#.\", \"o\"), trim(\".#.\", \"#\")]") ==
+  CHECK(f.answer(
+            "[trim(\"#.#|###\"), trim(\"###\"), trim(\"x.|..\", \".\"), trim(\"#.\", \"o\"), trim(\".#.\", \"#\")]") ==
         "[\".\", \"\", \"x\", \"#.\", \".#.\"]");
 }
 
@@ -293,8 +295,9 @@ TEST_CASE("patterns, directions and places that are none are refused where they 
   CHECK(column("swap(\"xo\", \"xo\", \"o\")") == 19);
   for (const char* line :
        {"put(\"xo\", 3, \"x\")", "put(\"xo\", 0, \"x\")", "put(\"xo\", [1, 9], \"x\")", "neighbours(\"\", 1)",
-        "swap(\"xo\", \"xx\", \"ox\")", "transpose(\"xo|x\")", "images(\"xo|x\")", "b := \"xo\"; b[3]", "b := \"xo\"; b[0]",
-        "rewrites(3, \"x\", \"o\")", "rewrites(\"\\u00e9\", \"x\", \"o\")", "b := \"\\u00e9\"; b[1]", "reach(\"x\", 1/2, \"x\")"}) {
+        "swap(\"xo\", \"xx\", \"ox\")", "transpose(\"xo|x\")", "images(\"xo|x\")", "b := \"xo\"; b[3]",
+        "b := \"xo\"; b[0]", "rewrites(3, \"x\", \"o\")", "rewrites(\"\\u00e9\", \"x\", \"o\")",
+        "b := \"\\u00e9\"; b[1]", "reach(\"x\", 1/2, \"x\")"}) {
     CAPTURE(line);
     CHECK_THROWS_AS(f.answer(line), DomainError);
   }

@@ -64,13 +64,18 @@ constexpr std::size_t number_of_others = 18;  ///< at the end: what is no game, 
 
 /// Calls of a function with more or fewer arguments than its example has, or of a kind of its own.
 const std::map<std::string_view, std::vector<std::string_view>> more_calls{
+    {"argmax", {"argmax([2, 5])"}},
     {"board", {"board(2, 3)"}},
+    {"boards", {"boards(\"x\", 1, 1)"}},
     {"complete", {"complete(3, \"L..\")"}},
     {"cycle", {"cycle(3, \"L..\")"}},
+    {"delete", {"delete(\"1-2\", [1])", "delete(\"1-2\", 1, 2)"}},
+    {"digraphs", {"digraphs(2, \"connected\")"}},
     {"edges", {"edges(\"1-2\")"}},
     {"explain", {"explain({1|0}, 2)"}},
     {"gcd", {"gcd(6)", "gcd(12, 18, 27)"}},
     {"graph6", {"graph6(\"Bw\", \"L..\")"}},
+    {"graphs", {"graphs(2, \"connected\")"}},
     {"grid_graph", {"grid_graph(1, 2, \"L.\")"}},
     {"max", {"max(2, 5)"}},
     {"mex", {"mex(0, 1)", "mex([0, 1])"}},
@@ -78,11 +83,16 @@ const std::map<std::string_view, std::vector<std::string_view>> more_calls{
     {"misere_canonical", {"misere_canonical({*|*}, \"dicot\")"}},
     {"misere_outcome", {"misere_outcome(*2 + *2, *)", "misere_outcome(*2, *2 - *)"}},
     {"misere_quotient", {"misere_quotient(\"0.77\", 3)", "misere_quotient([*[2]])"}},
+    {"neighbours", {"neighbours(\"x.\", 1, \"e\")"}},
     {"nim_product", {"nim_product([2, 3])"}},
     {"nim_sum", {"nim_sum([2, 3])"}},
     {"path", {"path(3)"}},
+    {"places", {"places(\"x\")"}},
+    {"regions", {"regions(\"x.\", \".\", \"e\")"}},
+    {"rewrites", {"rewrites(\"xo\", \"xo\", \".x\")"}},
     {"star_graph", {"star_graph(2, \"L..\")"}},
     {"sum", {"sum(2, ^)", "sum(\"x\", \"y\")", "sum([1], [2])"}},
+    {"trim", {"trim(\"#x\")"}},
 };
 
 /// Other places for a value: `?`.

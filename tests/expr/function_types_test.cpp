@@ -47,8 +47,8 @@ class Types {
   Session m_session{m_store, m_registry};
 };
 
-constexpr std::string_view taken[] = {"value", "number", "integer", "position", "impartial",
-                                      "list",  "values", "text",    "player",   "any"};
+constexpr std::string_view taken[] = {"value",  "number", "integer", "position", "impartial", "list",
+                                      "values", "text",   "player",  "any",      "function"};
 
 }  // namespace
 

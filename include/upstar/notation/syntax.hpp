@@ -119,6 +119,11 @@ class SyntaxTree {
     m_text = text;
   }
 
+  /// The first operand of each of these calls, a name, becomes a call of that name. Its operands are names too, one
+  /// less than the call has operands: the first letters of the call, all of them and one less each time, which are
+  /// names of nothing else. They stand where the other operands of the call do, from the last one.
+  void call_first_operands(std::span<const std::uint32_t> calls);
+
   const std::string& text() const { return m_text; }
   const std::vector<Node>& nodes() const { return m_nodes; }
   /// The `a := ...; b := ...; expr` of the line, as indices of nodes. All but the last are definitions. At least one.
