@@ -128,16 +128,21 @@ class Saver {
     }
   }
 
-  /// **Returns** the number of the item.
+  /// **Returns** the number of the item, or without_text.
   std::uint32_t write_words(std::uint32_t index) {
     const PartRecord& part = m_pool[index];
-    const auto [source, is_new] = m_sources.emplace(part.source, static_cast<std::uint32_t>(m_sources.size()));
-    if (is_new) {
+    const auto known = m_sources.find(part.source);
+    const std::uint32_t source =
+        known != m_sources.end() ? known->second : static_cast<std::uint32_t>(m_sources.size());
+    if (known == m_sources.end()) {
+      const std::string text = m_pool.text(index);
+      if (text.empty()) return without_text;
       m_out.number(Item::new_source);
-      write_rest(m_pool.text(index));
+      write_rest(text);
+      m_sources.emplace(part.source, source);
     }
     m_out.number(Item::words);
-    m_out.number(source->second);
+    m_out.number(source);
     m_out.number(m_words.size());
     for (const std::uint64_t word : m_words) m_out.word(word);
     m_out.number(part.left_moves);
