@@ -24,24 +24,33 @@ FoxBoard FoxAndGeese::parse(std::string_view text) const {
   }
   board.rows = static_cast<std::uint8_t>(read.rows);
   board.columns = static_cast<std::uint8_t>(read.columns);
-  bool has_fox = false;
+  std::string fox_place;
   for (std::size_t i = 0; i < read.planes.size(); ++i) {
     if (read.planes[i] == 2) continue;
     const std::size_t row = read.rows - 1 - i / read.columns, column = i % read.columns;
     const std::size_t byte = i + i / read.columns;
+    const bool is_goose = read.planes[i] == 0;
+    const std::string place = fmt::format("row {}, column {}", row + 1, column + 1);
     if ((row + column) % 2 != 0) {
-      throw error_at_byte(text, byte, "pieces stand on cells of even row + column, from 1 at the bottom left");
+      throw error_at_byte(
+          text, byte,
+          fmt::format("the {} in {} stands on a cell of odd row + column, and pieces on even ones, from "
+                      "1 at the bottom left",
+                      is_goose ? "goose 'x'" : "fox 'o'", place));
     }
     const unsigned cell = board.cell(static_cast<int>(row), static_cast<int>(column));
-    if (read.planes[i] == 0) {
+    if (is_goose) {
       board.geese |= std::uint64_t{1} << cell;
     } else {
-      if (has_fox) throw error_at_byte(text, byte, "there is a fox already");
-      has_fox = true;
+      if (!fox_place.empty()) {
+        throw error_at_byte(text, byte,
+                            fmt::format("the fox 'o' in {} is a second one, after that in {}", place, fox_place));
+      }
+      fox_place = place;
       board.fox = static_cast<std::uint8_t>(cell);
     }
   }
-  if (!has_fox) throw error_at_byte(text, text.size(), "there is no fox, 'o'");
+  if (fox_place.empty()) throw error_at_byte(text, text.size(), "there is no fox, 'o', in any row");
   return board;
 }
 
