@@ -58,7 +58,9 @@ std::vector<RulesetEntry>& Registry::own_entries() {
   return *m_entries;
 }
 
-const RulesetEntry* Registry::find(std::string_view name) const {
+const RulesetEntry* Registry::find(std::string_view typed) const {
+  std::string name(typed);
+  std::ranges::replace(name, '-', '_');
   const auto place = place_of(*m_entries, name);
   if (place != m_entries->end() && place->info.name == name) return &*place;
   for (const RulesetEntry& entry : *m_entries) {

@@ -43,19 +43,20 @@ SyntaxTree call_of(std::string_view ruleset, std::size_t offset, std::string_vie
   }
 }
 
-bool is_name_with_dashes(std::string_view text) {
-  std::string name(text);
-  std::replace(name.begin(), name.end(), '-', '_');
-  return text.find('-') != std::string_view::npos && text.find('-') != 0 && is_name(name);
+/// The ruleset with `_` in its name where `-` was typed: `toads-and-frogs` is `toads_and_frogs`.
+std::string with_name_as_written(const Registry& registry, std::string_view ruleset) {
+  const std::string_view name = ruleset.substr(0, ruleset.find('['));
+  const RulesetEntry* entry = name.find('-') == std::string_view::npos ? nullptr : registry.find(name);
+  return (entry == nullptr ? std::string(name) : entry->info.name) + std::string(ruleset.substr(name.size()));
 }
 
 }  // namespace
 
 RulesetReference::RulesetReference(const Registry& registry, std::string_view text) {
-  std::string_view ruleset = text;
-  m_transforms = peel(ruleset);
-  const auto offset = static_cast<std::size_t>(ruleset.data() - text.data());
-  if (is_name_with_dashes(ruleset)) registry.at(ruleset);  // to say how the name is written
+  std::string_view typed = text;
+  m_transforms = peel(typed);
+  const auto offset = static_cast<std::size_t>(typed.data() - text.data());
+  const std::string ruleset = with_name_as_written(registry, typed);
   const SyntaxTree tree = call_of(ruleset, offset, text);
   const Node& call = tree.nodes().back();
   const bool alone = call.kind == NodeKind::call && call.begin == 0 && tree.statements().size() == 1 &&

@@ -108,7 +108,7 @@ class Registry {
   void put(RulesetEntry entry);
   /// Removes rules of a line, if there are some of this name.
   void remove(std::string_view name);
-  /// The ruleset of this name or alias, or nullptr.
+  /// The ruleset of this name or alias, or nullptr; `-` in a name is `_`.
   const RulesetEntry* find(std::string_view name) const;
   /// **Errors** DomainError with the nearest names, if no ruleset has this name.
   const RulesetEntry& at(std::string_view name) const;
