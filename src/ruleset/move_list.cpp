@@ -50,7 +50,8 @@ ChargedVector<AnyPosition> distinct_moves(const AnyPosition& position, Player pl
   return moves;
 }
 
-std::vector<ListedMove> list_moves(const AnyPosition& position, Player player) {
+std::vector<ListedMove> list_moves(const AnyPosition& position, Player player,
+                                   const std::function<void(const ListedMove&)>& on_listed) {
   std::vector<ListedMove> result;
   Budget& budget = position.store().budget();
   MemoryClaim claim(budget);
@@ -75,6 +76,7 @@ std::vector<ListedMove> list_moves(const AnyPosition& position, Player player) {
     claim.claim(text.size() + text.capacity() + image.capacity() + 4 * sizeof(ListedMove));
     const auto [first, is_new] = images.try_emplace({value.onside, value.offside, std::move(image)}, result.size());
     result.push_back({option, std::move(text), value, 1, first->second});
+    if (on_listed) on_listed(result.back());
   });
   return result;
 }

@@ -46,8 +46,11 @@ SyntaxTree call_of(std::string_view ruleset, std::size_t offset, std::string_vie
 /// The ruleset with `_` in its name where `-` was typed: `toads-and-frogs` is `toads_and_frogs`.
 std::string with_name_as_written(const Registry& registry, std::string_view ruleset) {
   const std::string_view name = ruleset.substr(0, ruleset.find('['));
-  const RulesetEntry* entry = name.find('-') == std::string_view::npos ? nullptr : registry.find(name);
-  return (entry == nullptr ? std::string(name) : entry->info.name) + std::string(ruleset.substr(name.size()));
+  std::string written(name);
+  std::ranges::replace(written, '-', '_');
+  if (written != name && name.front() != '-' && is_name(written)) written = registry.at(name).info.name;
+  else written = name;
+  return written + std::string(ruleset.substr(name.size()));
 }
 
 }  // namespace

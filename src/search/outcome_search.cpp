@@ -64,11 +64,16 @@ Outcome OutcomeSearch::outcome(std::span<const SearchTerm> terms) {
   return left ? right ? Outcome::N : Outcome::L : right ? Outcome::R : Outcome::P;
 }
 
-std::vector<WinningMove> OutcomeSearch::winning_moves(std::span<const SearchTerm> terms, Player player) {
+std::vector<WinningMove> OutcomeSearch::winning_moves(
+    std::span<const SearchTerm> terms, Player player,
+    const std::function<void(const WinningMove&, bool wins)>& on_judged) {
   std::vector<WinningMove> winning;
   const auto consider = [&](std::size_t term, SearchTerm option) {
     m_state->gather(terms, term, option);
-    if (m_state->winner(opponent(player)) == player) winning.push_back({term, std::move(option)});
+    const bool wins = m_state->winner(opponent(player)) == player;
+    WinningMove move{term, std::move(option)};
+    if (on_judged) on_judged(move, wins);
+    if (wins) winning.push_back(std::move(move));
   };
   for (std::size_t i = 0; i < terms.size(); ++i) {
     if (const AnyPosition* position = std::get_if<AnyPosition>(&terms[i])) {

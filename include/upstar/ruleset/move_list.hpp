@@ -34,8 +34,10 @@ ChargedVector<AnyPosition> distinct_moves(const AnyPosition& position, Player pl
 
 /// Every option of the player, in the ruleset's order. Moves to positions of the same text are listed once.
 /// **Errors** those of AnyPosition::value; LimitError past 100,000 moves or 100 million characters of text.
+/// `on_listed` is told of each move when its value is known; then a limit does not lose what is known.
 /// **Cost** that of the values; and for each move its components as text.
-std::vector<ListedMove> list_moves(const AnyPosition& position, Player player);
+std::vector<ListedMove> list_moves(const AnyPosition& position, Player player,
+                                   const std::function<void(const ListedMove&)>& on_listed = {});
 
 /// The first answer of the opponent to the move of the player, from `position` to `option`, through which that move is
 /// reversible; nullopt if there is none. **Cost** the values of all answers.

@@ -1,33 +1,36 @@
 // `upstar best`: which moves in a sum win, which the strategies choose, and what each costs.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "desk/commands/best_line.hpp"
 #include "desk/io/aligned_text.hpp"
 #include "desk/workspace/answer_text.hpp"
 #include "desk/workspace/run_in_workspace.hpp"
 #include "desk/workspace/sum_moves.hpp"
-#include "upstar/analysis/strategies.hpp"
 #include "upstar/base/error.hpp"
+#include "upstar/base/memory_claim.hpp"
 
 namespace upstar::desk {
 
 namespace {
 
 constexpr Example best_examples[] = {
-    {"upstar best '{7||3|-8} + {2|-5}' --player left", "", R"(in         to  stop  loss  wins  chosen by
+    {"upstar best '{7||3|-8} + {2|-5}' --first left", "", R"(in         to  stop  loss  wins  chosen by
 {2|-5}     2   5     0     yes   thermostrat
 {7||3|-8}  7   2     3     yes   orthodox, hotstrat, sentestrat)"},
-    {"upstar best '{5|3||3} + {-1,{10|-3}|-9}' --player left --ambient 1", "",
+    {"upstar best '{5|3||3} + {-1,{10|-3}|-9}' --first left --ambient 1", "",
      R"(in               to       stop  loss  wins  chosen by
 {-1,{10|-3}|-9}  -1       2     0     yes   orthodox, sentestrat, thermostrat
 {-1,{10|-3}|-9}  {10|-3}  0     2     no    hotstrat)"},
-    {R"(upstar best 'domineering("....|....") + {3|1}' --player right)", "",
+    {R"(upstar best 'domineering("....|....") + {3|1}' --first right)", "",
      R"(in                        to         stop  loss  wins  chosen by
 domineering("....|....")  ##..|....  1     0     no
 {3|1}                     1          1     0     no    orthodox, hotstrat, sentestrat, thermostrat)"},
-    {"upstar best --json '+-1 + *' --player left"},
+    {"upstar best '{7||3|-8} + {2|-5}' --first left --line hotstrat", "played out to the end", ""},
+    {"upstar best --json '+-1 + *' --first left"},
 };
 
 constexpr const char* best_notes =
@@ -47,71 +50,13 @@ thermostrat  in the summand that the compound thermograph tells (Winning Ways ch
 The ambient temperature is that of the hottest summand, unless --ambient gives one. Where several moves fit, the last
 three choose the first. They advise nothing where all summands are numbers. Moves that leave the same pieces, or images
 of them under the symmetries of the game, are listed once. Sources: Siegel II.5; Winning Ways ch. 6.
+
+With --line the player follows one strategy to the end, and the other player always makes the best move: one that wins
+if there is one, and of those one that loses least. `perfect` plays so too, and where a strategy advises nothing it is
+taken for perfect. A move that does not win where another one would have won throws the win away.
+
+Past a limit the moves known until then are printed, and marked as partial.
 )";
-
-/// Moves, by index.
-struct Choice {
-  const char* name;  ///< also in JSON
-  bool is_chosen;    ///< by a strategy
-  bool takes_one;    ///< in JSON an object or null, else a list
-  std::vector<std::size_t> moves{};
-};
-
-struct Advice {
-  std::vector<Summand> summands;
-  std::vector<SumMove> moves;
-  std::vector<RatedMove> rated;
-  std::vector<Choice> choices;
-};
-
-std::vector<Component> components_of(const Advice& advice) {
-  std::vector<Component> components;
-  for (const Summand& summand : advice.summands) components.push_back({summand.value(), {}});
-  for (const SumMove& move : advice.moves) components[move.summand].moves.push_back(move.value);
-  return components;
-}
-
-/// The first images of the moves that `fits` is true of.
-template <class Fits>
-std::vector<std::size_t> firsts(const Advice& advice, Fits&& fits) {
-  std::vector<std::size_t> found;
-  for (std::size_t i = 0; i < advice.moves.size(); ++i) {
-    if (advice.moves[i].first == i && fits(i)) found.push_back(i);
-  }
-  return found;
-}
-
-Advice advise(GameStore& store, std::vector<Summand> summands, Player player, const std::optional<Dyadic>& ambient) {
-  Advice advice{std::move(summands), {}, {}, {}};
-  advice.moves = moves_in_sum(store, advice.summands, player);
-  std::vector<GameId> sums;
-  for (const SumMove& move : advice.moves) sums.push_back(move.sum);
-  advice.rated = rate_moves(store, sums, player);
-
-  const std::vector<Component> components = components_of(advice);
-  std::vector<std::size_t> begins(components.size(), 0);  // the index of the first move in each summand
-  for (std::size_t i = 1; i < begins.size(); ++i) begins[i] = begins[i - 1] + components[i - 1].moves.size();
-  const auto place_of = [&](const MoveInSum& move) { return begins[move.component] + move.move; };
-  const auto chosen = [&](const std::optional<MoveInSum>& move) {
-    return move ? std::vector<std::size_t>{place_of(*move)} : std::vector<std::size_t>();
-  };
-  std::vector<bool> is_orthodox(advice.moves.size());
-  const std::optional<Dyadic> hottest = ambient_temperature(store, components);
-  const Dyadic t = ambient ? *ambient : hottest.value_or(Dyadic(0));
-  for (const MoveInSum& move : orthodox_in_sum(store, components, player, t)) is_orthodox[place_of(move)] = true;
-
-  const auto is_best = [&](std::size_t i) { return advice.rated[i].loss.is_zero(); };
-  const auto wins = [&](std::size_t i) { return advice.rated[i].wins; };
-  advice.choices = {
-      {"best_stop", false, false, firsts(advice, is_best)},
-      {"winning", false, false, firsts(advice, wins)},
-      {"orthodox", true, false, firsts(advice, [&](std::size_t i) { return is_orthodox[i]; })},
-      {"hotstrat", true, true, chosen(hotstrat(store, components, player))},
-      {"sentestrat", true, true, chosen(sentestrat(store, components, player, t))},
-      {"thermostrat", true, true, chosen(thermostrat_in_sum(store, components, player))},
-  };
-  return advice;
-}
 
 /// Names joined by commas: what chooses each move.
 std::vector<std::string> choosers(const Advice& advice) {
@@ -147,7 +92,8 @@ std::string table_of_advice(GameStore& store, const Advice& advice, Style style,
                      rated.stop.to_string(), rated.loss.to_string(), rated.wins ? "yes" : "no", names[i]});
   }
   if (width > 0) cut_to_width(lines, width);
-  return aligned_text(lines);
+  const bool one_wins = std::ranges::any_of(advice.rated, [](const RatedMove& rated) { return rated.wins; });
+  return aligned_text(lines) + (one_wins ? "" : "\nno move wins");
 }
 
 Json json_of_advice(GameStore& store, const Advice& advice, Style style) {
@@ -171,8 +117,43 @@ Json json_of_advice(GameStore& store, const Advice& advice, Style style) {
   return all;
 }
 
+/// What is known of the moves one by one: that is printed when a limit is reached before all are known.
+class KnownMoves {
+ public:
+  KnownMoves(GameStore& store, const std::vector<Summand>& summands, Player player, const CommonOptions& options)
+      : m_store(store), m_summands(summands), m_player(player), m_options(options) {}
+
+  void add(const SumMove& move) {
+    const GameId sums[] = {move.sum};
+    const RatedMove rated = rate_moves(m_store, sums, m_player).front();
+    const std::string in = name_of(m_summands[move.summand]), to = target_of(m_store, move, m_options.style);
+    m_held.claim(2 * (sizeof(Cells) + 4 * sizeof(std::string) + in.size() + to.size()));
+    m_lines.push_back({in, visible(to), rated.stop.to_string(), rated.wins ? "yes" : "no"});
+    if (m_options.json) {
+      m_trees.push_back({{"in", in}, {"to", to}, {"stop", json_of(rated.stop)}, {"wins", rated.wins}});
+    }
+  }
+
+  /// Nothing if no move is known.
+  std::string text(const std::string& input) const {
+    if (m_lines.size() == 1) return {};
+    if (!m_options.json) return aligned_text(m_lines) + fmt::format("\npartial: {} moves known", m_lines.size() - 1);
+    return to_line({{"input", input}, {"player", upstar::text_of(m_player)}, {"known", m_trees}, {"partial", true}});
+  }
+
+ private:
+  GameStore& m_store;
+  const std::vector<Summand>& m_summands;
+  Player m_player;
+  const CommonOptions& m_options;
+  std::vector<Cells> m_lines{{"in", "to", "stop", "wins"}};
+  Json m_trees = Json::array();
+  MemoryClaim m_held{m_store.budget()};
+};
+
 struct BestOptions {
-  std::optional<Player> player;
+  std::optional<Player> first;
+  std::optional<std::string> line;  ///< the strategy to play out
   std::optional<std::string> ambient;
   bool full = false;
 };
@@ -187,9 +168,23 @@ std::optional<Dyadic> ambient_of(Workspace& workspace, const BestOptions& how) {
   return workspace.store().number_of(value);
 }
 
+/// Past a limit, `partial` becomes what is known.
+Advice advise_on(Workspace& workspace, const std::string& input, const BestOptions& how,
+                 const std::optional<Dyadic>& ambient, const CommonOptions& options, std::string& partial) {
+  const std::vector<Summand> summands = workspace.session().summands(input);
+  KnownMoves known(workspace.store(), summands, *how.first, options);
+  try {
+    return advise(workspace.store(), summands, *how.first, ambient, [&](const SumMove& move) { known.add(move); });
+  } catch (const LimitError&) {
+    partial = known.text(input);
+    throw;
+  }
+}
+
 void print_best(Workspace& workspace, const std::string& text, const BestOptions& how, const CommonOptions& options) {
   Console& console = workspace.console();
   const std::string* reading = &text;
+  std::string partial;  // what is known when a limit is reached
   try {
     console.answer(workspace.answer([&] {
       GameStore& store = workspace.store();
@@ -198,18 +193,28 @@ void print_best(Workspace& workspace, const std::string& text, const BestOptions
       if (how.ambient) reading = &*how.ambient;
       const std::optional<Dyadic> ambient = ambient_of(workspace, how);
       reading = &text;
-      const Advice advice = advise(store, session.summands(text), *how.player, ambient);
+      if (how.line) {
+        return line_of_play(workspace, text, session.summands(text), *how.first, *how.line, ambient, options, partial);
+      }
+      const Advice advice = advise_on(workspace, text, how, ambient, options, partial);
       const bool cuts = console.out.is_terminal() && !how.full;
       if (!options.json) return table_of_advice(store, advice, options.style, cuts ? console.out.columns() : 0);
       Json report = {{"input", text},
-                     {"player", *how.player == Player::left ? "left" : "right"},
+                     {"player", *how.first == Player::left ? "left" : "right"},
                      {"value", to_text(store, sum_of(store, advice.summands), options.style)}};
       report.update(json_of_advice(store, advice, options.style));
       return to_line(report);
     }));
   } catch (const Error& error) {
+    if (!partial.empty() && error.code() == ErrorCode::limit) console.answer(partial);
     report_error(console, error, *reading, 0);
   }
+}
+
+std::string line_strategy(const std::string& text) {
+  const auto names = line_strategies();
+  if (std::ranges::find(names, text) != names.end()) return text;
+  throw UsageError(fmt::format("--line is one of {}; not '{}'", fmt::join(names, ", "), text));
 }
 
 }  // namespace
@@ -220,13 +225,20 @@ void run_best(Console& console, const Words& words) {
                       "loses beside the best. The sum is an expression: positions and values joined by + and -.",
                       "SUM", best_examples, best_notes);
   BestOptions how;
-  add_player_option(arguments, "player", how.player, "Who moves first (needed)");
+  add_first_option(arguments, how.first, "Who moves first (needed)");
   arguments.option(
       "ambient", "T", [&](const std::string& text) { how.ambient = text; },
       "The ambient temperature, 0 or more (default: that of the hottest summand)");
+  arguments.option(
+      "line", "STRATEGY", [&](const std::string& text) { how.line = line_strategy(text); },
+      "Play this strategy out against the best defence: perfect, orthodox, hotstrat, sentestrat, thermostrat");
   arguments.flag("full", how.full, "Do not cut long lines to the width of the terminal");
   run_in_workspace(console, words, arguments, {1, 1}, [&](Workspace& workspace, const CommonOptions& options) {
-    if (!how.player) throw UsageError("best needs --player left or --player right");
+    if (!how.first) throw UsageError("best needs --first left or --first right");
+    if (how.line && how.full) throw UsageError("--full does not go with --line");
+    if (how.line && how.ambient && how.line != "orthodox" && how.line != "sentestrat") {
+      throw UsageError("with --line, --ambient is for orthodox and sentestrat");
+    }
     print_best(workspace, arguments.operands().front(), how, options);
   });
 }

@@ -7,6 +7,7 @@
 #include <cctype>
 #include <nlohmann/json.hpp>
 
+#include "desk/commands/about.hpp"
 #include "desk/commands/commands.hpp"
 #include "desk/io/aligned_text.hpp"
 #include "desk/io/arguments.hpp"
@@ -58,10 +59,17 @@ std::vector<const FunctionInfo*> functions_about(const std::string& word) {
     const auto has_word = [&](std::string_view text) { return lower(text).find(lower(word)) != std::string::npos; };
     if (has_word(info.name) || has_word(info.meaning) || has_word(info.topic)) found.push_back(&info);
   }
-  if (found.empty()) {
+  return found;
+}
+
+/// Where no function is about the word: what else is.
+void print_topics(Console& console, const std::string& word) {
+  const Registry registry = Registry::standard();
+  const std::vector<Topic> topics = topics_about(console, registry, word);
+  if (topics.empty()) {
     throw UsageError(fmt::format("there is no function about '{}'; upstar functions lists them by topic", word));
   }
-  return found;
+  console.answer(console.json ? to_line(tree_of(word, topics)) : text_of(topics));
 }
 
 std::string table_of(const std::vector<const FunctionInfo*>& functions) {
@@ -80,7 +88,7 @@ Json tree_of(const FunctionInfo& info) {
 void run_functions(Console& console, const Words& words) {
   Arguments arguments("functions",
                       "Lists the functions of the calculator: all by topic, or those whose name, meaning or topic\n"
-                      "contains WORD.",
+                      "contains WORD; if there are none, what else there is about it.",
                       "[WORD]", functions_examples);
   add_json_option(arguments, console.json);
   if (!arguments.parse(words)) return console.out.write(arguments.help());
@@ -88,6 +96,7 @@ void run_functions(Console& console, const Words& words) {
   const Words& operands = arguments.operands();
   if (operands.empty() && !console.json) return console.answer(table_by_topic());
   const auto functions = operands.empty() ? all_functions() : functions_about(operands[0]);
+  if (functions.empty()) return print_topics(console, operands[0]);
   if (!console.json) return console.answer(table_of(functions));
   for (const FunctionInfo* info : functions) console.answer(to_line(tree_of(*info)));
 }

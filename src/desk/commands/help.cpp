@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/trimmed.hpp"
+#include "desk/commands/about.hpp"
 #include "desk/commands/calculator_words.hpp"
 #include "desk/commands/commands.hpp"
 #include "desk/commands/functions.hpp"
@@ -40,6 +41,8 @@ Example:
     1/2)"},
     {"upstar help domineering", "a ruleset"},
     {"upstar help vars", "a line of the calculator"},
+    {"upstar help history", "what there is about a word",
+     "page  docs/calculator.md  the calculator: lists, functions, definitions, files, history, completion"},
 };
 
 constexpr const char* notation_page = R"(Type an expression; it is answered by its value, in canonical form.
@@ -144,6 +147,13 @@ Json tree_of(const Command& command) { return {{"name", command.name}, {"summary
   throw UsageError(fmt::format("there is no help on '{}'{}", shortened(name, 40), advice));
 }
 
+/// Nothing has that name: what there is about the word. **Errors** UsageError if there is nothing.
+std::vector<Topic> topics_instead(Workspace& workspace, const std::string& word) {
+  std::vector<Topic> topics = topics_about(workspace.console(), workspace.registry(), word);
+  if (topics.empty()) fail_unknown(workspace, word);
+  return topics;
+}
+
 const NotationWord* find_notation_word(const std::string& name) {
   const auto word = std::ranges::find(notation_words, name, &NotationWord::name);
   return word == std::end(notation_words) ? nullptr : &*word;
@@ -158,11 +168,10 @@ Json tree_of_help(Workspace& workspace, const std::string& name) {
   if (const FunctionInfo* function = find_function_info(name)) tree["function"] = desk::tree_of(*function);
   if (const RulesetEntry* ruleset = workspace.registry().find(name)) tree["ruleset"] = desk::tree_of(ruleset->info);
   if (const NotationWord* word = find_notation_word(name)) tree["word"] = tree_of(*word);
-  if (tree.size() == 1) fail_unknown(workspace, name);
-  return tree;
+  return tree.size() > 1 ? tree : desk::tree_of(name, topics_instead(workspace, name));
 }
 
-/// Whatever has that name: a subcommand, a line of the calculator, a function, a ruleset.
+/// Whatever has that name: a subcommand, a line of the calculator, a function, a ruleset; else what is about it.
 void print_help_on(Workspace& workspace, const std::string& name) {
   if (workspace.console().json) return workspace.console().answer(to_line(tree_of_help(workspace, name)));
   Console& console = workspace.console();
@@ -179,7 +188,7 @@ void print_help_on(Workspace& workspace, const std::string& name) {
   else if (ruleset != nullptr)
     console.out.line(workspace.answer([&] { return ruleset_text(workspace.store(), *ruleset); }));
   else if (const NotationWord* notation = find_notation_word(name)) console.out.line(notation_text(*notation));
-  else if (!found) fail_unknown(workspace, name);
+  else if (!found) console.out.line(text_of(topics_instead(workspace, name)));
 }
 
 }  // namespace
@@ -202,8 +211,11 @@ void print_general_help(Console& console) {
 }
 
 void run_help(Console& console, const Words& words) {
-  Arguments arguments("help", "Explains a subcommand, a function, a ruleset or a line of the calculator.", "[NAME]",
-                      help_examples);
+  Arguments arguments(
+      "help",
+      "Explains a subcommand, a function, a ruleset or a line of the calculator; or lists what there is\n"
+      "about a word: all those, and pages, whose names or summaries have it.",
+      "[NAME]", help_examples);
   add_json_option(arguments, console.json);
   if (!arguments.parse(words)) return console.out.write(arguments.help());
   arguments.require_operands(0, 1);

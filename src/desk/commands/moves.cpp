@@ -61,7 +61,8 @@ draws                 play goes on for ever, if both play well: where positions 
 dominated by M        the move to M, in another summand if one is named, is at least as good for the player and leads to
                       another value
 reversible through P  the opponent can answer with P, in the same summand, and is then no worse off than before the move
-With --winning every winning move has a line: the player, the number and text of the summand, and what it becomes.
+With --winning every winning move has a line: the player, the number and text of the summand, and what it becomes. Past
+a limit those known until then are printed, and marked as partial.
 
 incentive             what the move gains: the value after it less that before it for Left, the other way for Right
 )";
@@ -294,6 +295,7 @@ AnyPosition in_session(Workspace& workspace, const AnyPosition& position) {
 void print_moves(Workspace& workspace, const Words& operands, const MovesOptions& how, const CommonOptions& options) {
   Console& console = workspace.console();
   const std::string* reading = &operands.front();
+  std::string partial;  // what is known when a limit is reached
   try {
     std::optional<PositionSource> source;
     if (operands.size() == 2) source.emplace(workspace, operands[0]);
@@ -309,7 +311,7 @@ void print_moves(Workspace& workspace, const Words& operands, const MovesOptions
         workspace.session().clear_definitions();
         summands = workspace.session().summands(text);
       }
-      if (how.winning) return winning_moves_text(workspace, text, summands, how.first, options);
+      if (how.winning) return winning_moves_text(workspace, text, summands, how.first, options, partial);
       const Listing listing{store, summands, options.style, how.all, how.incentives || options.json};
       const std::size_t width = console.out.is_terminal() && !how.full ? console.out.columns() : 0;
       const AnyPosition* position = summands.size() == 1 ? summands[0].position() : nullptr;
@@ -331,6 +333,7 @@ void print_moves(Workspace& workspace, const Words& operands, const MovesOptions
     });
     if (!answer.empty()) console.answer(answer);
   } catch (const Error& error) {
+    if (!partial.empty() && error.code() == ErrorCode::limit) console.answer(partial);
     report_error(console, error, *reading, 0);
   }
 }
@@ -349,7 +352,7 @@ void run_moves(Console& console, const Words& words) {
   arguments.flag("full", how.full, "Do not cut long lines to the width of the terminal");
   arguments.flag("explain", how.explain, "Below the table, why each dominated or reversible move is so");
   arguments.flag("winning", how.winning, "The winning moves alone, found by search, without values");
-  add_player_option(arguments, "first", how.first, "With --winning: those of one player");
+  add_first_option(arguments, how.first, "With --winning: those of one player");
   add_table_option(arguments, how.table);
   run_in_workspace(console, words, arguments, {1, 2}, [&](Workspace& workspace, const CommonOptions& options) {
     if (how.winning && (how.all || how.incentives)) throw UsageError("--winning takes neither --all nor --incentives");

@@ -122,7 +122,7 @@ void run_outcome(Console& console, const Words& words) {
       "A line that begins with # is a comment. The answer is found by search, without the value of the sum.",
       "[EXPRESSION...] | --mcgs [FILE...]", outcome_examples, outcome_notes);
   OutcomeOptions how;
-  add_player_option(arguments, "first", how.first, "Who moves first: then the winner is printed, left or right");
+  add_first_option(arguments, how.first, "Who moves first: then the winner is printed, left or right");
   arguments.flag("mcgs", how.mcgs, "The operands are test files of MCGS");
   add_threads_option(arguments, how.threads);
   add_table_option(arguments, how.table);

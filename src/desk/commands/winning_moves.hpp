@@ -12,9 +12,9 @@
 namespace upstar::desk {
 
 /// The winning moves of both players, or of one, by search: a line each, or one JSON object. `input` is the sum as
-/// typed.
+/// typed. `partial` becomes what is known when a limit ends the search, marked as such.
 /// **Errors** those of OutcomeSearch::winning_moves.
 std::string winning_moves_text(Workspace& workspace, std::string_view input, const std::vector<Summand>& summands,
-                               std::optional<Player> only, const CommonOptions& options);
+                               std::optional<Player> only, const CommonOptions& options, std::string& partial);
 
 }  // namespace upstar::desk

@@ -38,6 +38,10 @@ void Arguments::option(const std::string& name, const std::string& value_name,
   m_parser->app.add_option_function<std::string>("--" + name, take, help)->type_name(value_name)->take_last();
 }
 
+void Arguments::also_named(const std::string& alias, const std::string& name) {
+  m_aliases.emplace_back("--" + alias, "--" + name);
+}
+
 namespace {
 
 /// Joined with its option, since it may begin with `-`; an empty value would be overlooked there.
@@ -63,7 +67,9 @@ bool Arguments::parse(const std::vector<std::string>& words) {
       return false;
     }
     const std::string name = word.substr(0, word.find('='));
-    const CLI::Option* known = word.starts_with("-") ? app.get_option_no_throw(name) : nullptr;
+    const auto alias = std::ranges::find(m_aliases, name, &std::pair<std::string, std::string>::first);
+    const std::string& own_name = alias == m_aliases.end() ? name : alias->second;
+    const CLI::Option* known = word.starts_with("-") ? app.get_option_no_throw(own_name) : nullptr;
     if (known == nullptr) {
       const bool looks_like_option = name.size() > 2 && name.starts_with("--") && name[2] >= 'a' && name[2] <= 'z';
       if (has_end && looks_like_option) {
@@ -131,6 +137,11 @@ void add_player_option(Arguments& arguments, const std::string& name, std::optio
         player = word.starts_with('l') ? Player::left : Player::right;
       },
       help);
+}
+
+void add_first_option(Arguments& arguments, std::optional<Player>& player, const std::string& help) {
+  add_player_option(arguments, "first", player, help);
+  arguments.also_named("player", "first");
 }
 
 void add_budget_options(const Console& console, Arguments& arguments, CommonOptions& options) {

@@ -9,6 +9,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "desk/io/command.hpp"
@@ -32,6 +33,9 @@ class Arguments {
   void option(const std::string& name, const std::string& value_name, std::function<void(const std::string&)> take,
               const std::string& help);
 
+  /// Another name for an option, which no list of options has.
+  void also_named(const std::string& alias, const std::string& name);
+
   /// **Returns** false if it was `--help` or `--options`: the answer is then in help(). **Errors** UsageError.
   bool parse(const std::vector<std::string>& words);
   const std::vector<std::string>& operands() const { return m_operands; }
@@ -48,6 +52,7 @@ class Arguments {
   std::unique_ptr<Parser> m_parser;
   std::string m_command;
   std::vector<std::string> m_operands;
+  std::vector<std::pair<std::string, std::string>> m_aliases;  ///< `--player`, `--first`
   bool m_options_only = false;
 };
 
@@ -64,9 +69,11 @@ struct CommonOptions {
   Style style_in_pictures() const { return is_style_given ? style : Style::unicode; }
 };
 
-/// `--first left`, a player.
+/// A player, as in `--as left`.
 void add_player_option(Arguments& arguments, const std::string& name, std::optional<Player>& player,
                        const std::string& help);
+/// `--first left`, who moves first; `--player left` is read as the same.
+void add_first_option(Arguments& arguments, std::optional<Player>& player, const std::string& help);
 /// `--time`, `--memory`, `--progress`, `--stats`.
 void add_budget_options(const Console& console, Arguments& arguments, CommonOptions& options);
 /// `--init FILE`.

@@ -14,14 +14,19 @@ namespace {
 
 constexpr std::size_t most_moves = 100'000;
 
-/// The moves in a single summand, `first` counted from 0; `sum` is left open.
-std::vector<SumMove> moves_in(GameStore& store, const Summand& summand, Player player) {
+/// The moves in a single summand, `first` counted from 0; `sum` is that of the summand alone.
+std::vector<SumMove> moves_in(GameStore& store, const Summand& summand, Player player,
+                              const std::function<void(const SumMove&)>& on_move) {
   std::vector<SumMove> moves;
   if (summand.position() != nullptr) {
-    for (ListedMove& move : list_moves(*summand.position(), player)) {
+    const auto sum_move = [](const ListedMove& move) {
       const GameId value = move.option.value();
-      moves.push_back({0, move.count, move.image_of, std::move(move.option), std::move(move.text), value, {}});
-    }
+      return SumMove{0, move.count, move.image_of, move.option, move.text, value, value};
+    };
+    const auto on_listed = [&](const ListedMove& move) {
+      if (on_move) on_move(sum_move(move));
+    };
+    for (const ListedMove& move : list_moves(*summand.position(), player, on_listed)) moves.push_back(sum_move(move));
     return moves;
   }
   if (store.option_count(summand.value(), player) > most_moves) {
@@ -29,7 +34,8 @@ std::vector<SumMove> moves_in(GameStore& store, const Summand& summand, Player p
   }
   OptionOrder order(store);
   for (const GameId option : order.options(summand.value(), player)) {
-    moves.push_back({0, 1, moves.size(), std::nullopt, {}, option, {}});
+    moves.push_back({0, 1, moves.size(), std::nullopt, {}, option, option});
+    if (on_move) on_move(moves.back());
   }
   return moves;
 }
@@ -41,7 +47,9 @@ struct ListedSummand {
 
 }  // namespace
 
-std::vector<SumMove> moves_in_sum(GameStore& store, const std::vector<Summand>& summands, Player player) {
+std::vector<SumMove> moves_in_sum(GameStore& store, const std::vector<Summand>& summands, Player player,
+                                  const std::function<void(const SumMove&)>& on_move) {
+  if (summands.size() == 1) return moves_in(store, summands.front(), player, on_move);
   const GameId total = sum_of(store, summands);
   std::map<std::string, ListedSummand> listed;
   std::vector<SumMove> moves;
@@ -49,7 +57,7 @@ std::vector<SumMove> moves_in_sum(GameStore& store, const std::vector<Summand>& 
   for (std::size_t i = 0; i < summands.size(); ++i) {
     store.budget().tick();
     auto [place, is_new] = listed.try_emplace(name_of(summands[i]), ListedSummand{moves.size(), {}});
-    if (is_new) place->second.moves = moves_in(store, summands[i], player);
+    if (is_new) place->second.moves = moves_in(store, summands[i], player, {});
     const GameId rest = store.subtract(total, summands[i].value());
     for (SumMove move : place->second.moves) {
       store.budget().tick();
@@ -57,6 +65,7 @@ std::vector<SumMove> moves_in_sum(GameStore& store, const std::vector<Summand>& 
       move.summand = i;
       move.first += place->second.begin;
       move.sum = store.add(rest, move.value);
+      if (on_move) on_move(move);
       moves.push_back(std::move(move));
       if (moves.size() > most_moves) throw LimitError("the sum has too many moves to list them");
     }

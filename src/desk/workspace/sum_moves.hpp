@@ -1,6 +1,7 @@
 // The moves in a sum: in which summand each is, what that becomes, and the whole sum after it.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,9 +22,11 @@ struct SumMove {
   GameId sum;                         ///< of the whole sum after it
 };
 
-/// All moves of the player. In a value they are its canonical options.
+/// All moves of the player. In a value they are its canonical options. `on_move` is told of each one when its values are
+/// known, of which `first` is still open.
 /// **Errors** LimitError for too many; those of list_moves().
-std::vector<SumMove> moves_in_sum(GameStore& store, const std::vector<Summand>& summands, Player player);
+std::vector<SumMove> moves_in_sum(GameStore& store, const std::vector<Summand>& summands, Player player,
+                                  const std::function<void(const SumMove&)>& on_move = {});
 
 /// The summand as typed, with its sign.
 std::string name_of(const Summand& summand);
