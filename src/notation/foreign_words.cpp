@@ -122,7 +122,7 @@ constexpr ForeignWord all[] = {
     {"load", {}, "write load FILE, in a line of its own"},
     {"ls", {}, "vars lists the definitions, and functions the functions"},
     {"man", {}, explains},
-    {"play", {}, "write moves RULESET POSITION for the moves and their values, or best G"},
+    {"play", {}, "write play RULESET POSITION, in a line of its own; moves lists the moves and their values"},
     {"plot", {}, "write thermograph G, or draw line G H"},
     {"q", {}, ends},
     {"quit", {}, ends},

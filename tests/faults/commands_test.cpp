@@ -182,7 +182,11 @@ const std::vector<Input> inputs{
     {"explain --json 'value(domineering(\"..|..\"))'"},
     {"explain '{0|*} >= 0' --certificate /dev/null"},
     {"verify -", "upstar certificate 1\nclaim\t0\t<=\t0\n1\tleft\tloses\t0\nproof\t1\nend\tfb3a79e3\n"},
-    {"best '{7||3|-8} + {2|-5}' --player left"},
+    {"best '{7||3|-8} + {2|-5}' --first left"},
+    {"best '{7||3|-8} + {2|-5}' --first left --line hotstrat"},
+    {"play 'clobber(\"xoxo\") + {2|-1}'", "hint\nwhy\n2:2\n1\nmoves\nundo\nboard\nquit\n"},
+    {"play --misere --strength greedy --json nim 1,2", "1\n1\n"},
+    {"play --protocol", "position left clobber(\"xoxo\") - ^\nmoves\ngo\nwinner\noutcome\nundo\nrecord\nquit\n"},
     {"table domineering 3 3"},
     {"table 'mean({n|-m})' n=1..3 m=1..2 --threads 2"},
     {"table games --born-by 2"},
@@ -210,6 +214,7 @@ const std::vector<Input> inputs{
     {"solve"},
     {"solve cutcake", "2 5\n3 3\n"},
     {"help mean"},
+    {"help history"},
     {"names functions"},
 };
 

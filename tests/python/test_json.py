@@ -50,6 +50,8 @@ upstar help domineering
 upstar help vars
 upstar help left
 upstar help nosuch
+upstar help history
+upstar functions play
 upstar show '{^^^||0|{v^^|v}*3}' --time 0s
 upstar bench day2
 upstar moves
@@ -134,7 +136,7 @@ def test_options_are_named_as_in_python() -> None:
         upstar.ask("eval", 1)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="there is no command 'evals'"):
         upstar.ask("evals", "1")
-    with pytest.raises(ValueError, match="best needs --player"):
+    with pytest.raises(ValueError, match="best needs --first"):
         upstar.ask("best", "1")
 
 

@@ -3,8 +3,12 @@ _upstar() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} subcommand=${COMP_WORDS[1]} names=
   if [ "$previous" = --style ]; then
     names=$(upstar names styles)
-  elif [ "$previous" = --player ] || [ "$previous" = --first ]; then
+  elif [ "$previous" = --first ] || [ "$previous" = --as ]; then
     names=$'left\nright'
+  elif [ "$previous" = --strength ]; then
+    names=$'perfect\ngreedy\nrandom'
+  elif [ "$previous" = --line ]; then
+    names=$'perfect\northodox\nhotstrat\nsentestrat\nthermostrat'
   elif [ "$previous" = --by ]; then
     names=$'value\nmean\ntemperature'
   elif [ "$previous" = --class ]; then
@@ -19,7 +23,7 @@ _upstar() {
     names=$(upstar "$subcommand" --options)
   elif [ "$COMP_CWORD" = 2 ]; then
     case $subcommand in
-      value | moves | rulesets) names=$(upstar names rulesets) ;;
+      value | moves | play | rulesets) names=$(upstar names rulesets) ;;
       table) names=$(upstar names rulesets; echo games) ;;
       draw) names=$(upstar names pictures) ;;
       solve) names=$(upstar names problems) ;;

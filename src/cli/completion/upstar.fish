@@ -12,7 +12,7 @@ function __upstar_operands
         case table
             echo games
             upstar names rulesets
-        case value moves rulesets
+        case value moves play rulesets
             upstar names rulesets
         case draw
             upstar names pictures
@@ -35,7 +35,9 @@ complete -c upstar -f
 complete -c upstar -n 'test -z (__upstar_subcommand)' -a '(upstar names commands)'
 complete -c upstar -n 'string match -q -- "-*" (commandline -ct)' -a '(upstar (__upstar_subcommand) --options)'
 complete -c upstar -n '__fish_prev_arg_in --style' -a '(upstar names styles)'
-complete -c upstar -n '__fish_prev_arg_in --player --first' -a 'left right'
+complete -c upstar -n '__fish_prev_arg_in --first --as' -a 'left right'
+complete -c upstar -n '__fish_prev_arg_in --strength' -a 'perfect greedy random'
+complete -c upstar -n '__fish_prev_arg_in --line' -a 'perfect orthodox hotstrat sentestrat thermostrat'
 complete -c upstar -n '__fish_prev_arg_in --by' -a 'value mean temperature'
 complete -c upstar -n '__fish_prev_arg_in --format' -a 'svg tex txt'
 complete -c upstar -n '__fish_prev_arg_in --class' -a '(upstar names functions | string replace -rf "^is_" "")'

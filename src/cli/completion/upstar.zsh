@@ -13,8 +13,12 @@ _upstar_names() {
 _upstar() {
   if [[ $words[CURRENT-1] == --style ]]; then
     _upstar_names upstar names styles
-  elif [[ $words[CURRENT-1] == (--player|--first) ]]; then
+  elif [[ $words[CURRENT-1] == (--first|--as) ]]; then
     _upstar_names print -l left right
+  elif [[ $words[CURRENT-1] == --strength ]]; then
+    _upstar_names print -l perfect greedy random
+  elif [[ $words[CURRENT-1] == --line ]]; then
+    _upstar_names print -l perfect orthodox hotstrat sentestrat thermostrat
   elif [[ $words[CURRENT-1] == --by ]]; then
     _upstar_names print -l value mean temperature
   elif [[ $words[CURRENT-1] == --class ]]; then
@@ -30,7 +34,7 @@ _upstar() {
   elif (( CURRENT == 3 )); then
     case $words[2] in
       table) _upstar_names eval 'echo games; upstar names rulesets' ;;
-      value|moves|rulesets) _upstar_names upstar names rulesets ;;
+      value|moves|play|rulesets) _upstar_names upstar names rulesets ;;
       draw) _upstar_names upstar names pictures ;;
       solve) _upstar_names upstar names problems ;;
       bench) _upstar_names upstar names works ;;

@@ -19,6 +19,7 @@ void run_outcome(Console& console, const Words& words);
 void run_explain(Console& console, const Words& words);
 void run_verify(Console& console, const Words& words);
 void run_best(Console& console, const Words& words);
+void run_play(Console& console, const Words& words);
 void run_table(Console& console, const Words& words);
 void run_nim(Console& console, const Words& words);
 void run_rulesets(Console& console, const Words& words);
@@ -40,6 +41,7 @@ inline constexpr std::array commands_of_desk{
             run_explain, true},
     Command{"verify", "checks certificates, which prove who wins a sum or how games compare", run_verify},
     Command{"best", "the moves in a sum that win, those that strategies choose, and what they lose", run_best, true},
+    Command{"play", "play a position or a sum against upstar, which plays perfectly, or worse", run_play, true},
     Command{"table", "tables of an expression, of a ruleset's values by size, or of all games born by a day", run_table,
             true},
     Command{"nim", "impartial games on heaps: sequences, periods, winning moves; nim arithmetic", run_nim},

@@ -9,7 +9,7 @@
 namespace upstar::desk {
 
 std::unique_ptr<InputLines> Outside::lines(std::function<void()>) {
-  throw UsageError("operands are needed: there is no standard input here");
+  throw UsageError("there is no standard input here to read lines from; operands are needed");
 }
 
 std::string Outside::read(const std::string& path, std::uint64_t) {

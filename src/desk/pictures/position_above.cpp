@@ -27,8 +27,7 @@ bool fits(const std::string& picture, std::size_t columns) {
 
 }  // namespace
 
-std::string position_above(const Output& out, const Registry& registry, const AnyPosition& position) {
-  if (!out.is_terminal()) return {};
+std::string position_board(const Output& out, const Registry& registry, const AnyPosition& position) {
   const auto reference = reference_of(registry, position);
   if (!reference || reference->entry().info.look.layout == PositionLayout::text) return {};
   PositionFigure figure{};
@@ -40,6 +39,10 @@ std::string position_above(const Output& out, const Registry& registry, const An
   } catch (const LimitError&) {
     return {};
   }
+}
+
+std::string position_above(const Output& out, const Registry& registry, const AnyPosition& position) {
+  return out.is_terminal() ? position_board(out, registry, position) : "";
 }
 
 }  // namespace upstar::desk

@@ -24,13 +24,13 @@ from command import Upstar
 # What the options of every subcommand that computes do is tested by laws of their own.
 COMMON = {"--help", "--time", "--memory", "--progress", "--stats"}
 VALUES = {
-    "--ambient": "1", "--born-by": "1", "--by": "mean", "--certificate": "c", "--class": "even", "--depth": "1",
-    "--file": "f", "--first": "left", "--format": "svg", "--gap": "LR", "--heat": "h.svg", "--init": "i", "--method": "direct",
-    "--output": "o.svg", "--player": "right", "--plot": "p.svg", "--style": "latex", "--svg": "s.svg", "--tikz": "s.tex", "--table": "t",
+    "--ambient": "1", "--as": "right", "--born-by": "1", "--by": "mean", "--certificate": "c", "--class": "even", "--depth": "1",
+    "--file": "f", "--first": "left", "--format": "svg", "--gap": "LR", "--heat": "h.svg", "--init": "i", "--line": "hotstrat", "--method": "direct",
+    "--output": "o.svg", "--plot": "p.svg", "--seed": "2", "--strength": "random", "--style": "latex", "--svg": "s.svg", "--tikz": "s.tex", "--table": "t",
     "--threads": "2", "--title": "T", "--to": "100", "--where": "1 > 2", "--width": "20", "--x-name": "X", "--y-name": "Y",
 }
 FLAGS = set("""--all --csv --explain --full --incentives --json --latex --markdown --mcgs --misere --moves --names --no-init
---outcome --patterns --scaffolds --search --show --text --to-numbers --transpose --unfold --winning""".split())
+--outcome --patterns --protocol --scaffolds --search --show --text --to-numbers --transpose --unfold --winning""".split())
 
 RUNS = r"""
 upstar eval 'a := {2|-1}; a + ^*' '*[2[2]321]' 'error := 5; error'
@@ -69,7 +69,11 @@ upstar explain 'mean({4||2|0})'
 upstar explain 'domineering("..|..")'
 upstar explain 'on > 1'
 upstar outcome '*' --certificate p > p.out; upstar verify p
-upstar best '{7||3|-8} + {2|-5}' --player left
+upstar best '{7||3|-8} + {2|-5}' --first right
+upstar best '{7||3|-8} + {2|-5}' --first right --line perfect
+printf '1\nhint\nundo\n3\n' > i; upstar play nim 1,3 < i
+printf '1\n2\nwhy\nmoves\n' > i; upstar play 'domineering("...|...") + {2|-1}' < i
+printf 'moves\ngo\nstatus\n' > i; upstar play --protocol 'nim("1,3")' < i
 upstar table 'mean({n|-m})' n=1..3 m=1..2
 upstar table '{n|-n}' n=1..4
 upstar table 'error' error=1..2
@@ -130,11 +134,11 @@ upstar outcome '1 +' '*'
 upstar outcome left '*' --first left
 upstar explain '1 +' '{1|0}'
 upstar explain 'size([])' '{1|0}'
-upstar best '1 +' --player left
-upstar best '1' --player left --ambient '1 +'
-upstar best '1' --player left --ambient '*'
-upstar best '1' --player left --ambient -1
-upstar best 'on' --player left
+upstar best '1 +' --first left
+upstar best '1' --first left --ambient '1 +'
+upstar best '1' --first left --ambient '*'
+upstar best '1' --first left --ambient -1
+upstar best 'on' --first left
 upstar verify no_such_file
 upstar table 'mean(n + left)' n=1..2
 upstar table 'n' n=1..2 --where n
