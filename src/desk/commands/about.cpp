@@ -55,6 +55,14 @@ std::string plain(std::string_view text) {
   return result;
 }
 
+/// Whether a word of the text begins so.
+bool has_word(const std::string& text, const std::string& beginning) {
+  for (std::size_t at = text.find(beginning); at != std::string::npos; at = text.find(beginning, at + 1)) {
+    if (at == 0 || std::isalnum(static_cast<unsigned char>(text[at - 1])) == 0) return true;
+  }
+  return false;
+}
+
 std::vector<Topic> all_topics(const Console& console, const Registry& registry) {
   std::vector<Topic> all;
   const auto add = [&](std::string_view kind, std::string_view name, std::string_view summary) {
@@ -79,7 +87,7 @@ std::vector<Topic> topics_about(const Console& console, const Registry& registry
   if (is_plural) wanted.pop_back();
   std::vector<Topic> found;
   std::ranges::copy_if(all, std::back_inserter(found), [&](const Topic& topic) {
-    return !wanted.empty() && (plain(topic.name) + "\n" + plain(topic.summary)).find(wanted) != std::string::npos;
+    return !wanted.empty() && has_word(plain(topic.name) + "\n" + plain(topic.summary), wanted);
   });
   return found;
 }

@@ -17,7 +17,8 @@ struct Topic {
   std::string summary;
 };
 
-/// Those whose name or summary has the word, whatever its capitals, `-` or `_`, and an `s` at its end. Nothing for a name in another spelling, `Mean`, where the right one is all there is to say.
+/// Those whose name or summary has a word that begins so, whatever its capitals, `-` or `_`, and an `s` at its end.
+/// Nothing for a name in another spelling, `Mean`, where the right one is all there is to say.
 std::vector<Topic> topics_about(const Console& console, const Registry& registry, std::string_view word);
 /// A line each, and how to go on.
 std::string text_of(const std::vector<Topic>& topics);

@@ -28,7 +28,8 @@ constexpr Example best_examples[] = {
     {R"(upstar best 'domineering("....|....") + {3|1}' --first right)", "",
      R"(in                        to         stop  loss  wins  chosen by
 domineering("....|....")  ##..|....  1     0     no
-{3|1}                     1          1     0     no    orthodox, hotstrat, sentestrat, thermostrat)"},
+{3|1}                     1          1     0     no    orthodox, hotstrat, sentestrat, thermostrat
+no move wins)"},
     {"upstar best '{7||3|-8} + {2|-5}' --first left --line hotstrat", "played out to the end", ""},
     {"upstar best --json '+-1 + *' --first left"},
 };

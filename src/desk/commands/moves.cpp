@@ -43,7 +43,8 @@ both    3    2      *3     reversible through "")"},
      R"(left  1  domineering("..|..")  #.|#.
 left  1  domineering("..|..")  .#|.#
 left  2  {3|1}                 3
-left  3  -^                    *)"},
+left  3  -^                    *
+right: no move wins)"},
     {"upstar moves --all --incentives clobber 'xo.|.ox'"},
     {"upstar moves --json toads_and_frogs 'TT.FF'"},
 };

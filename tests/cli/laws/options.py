@@ -71,9 +71,9 @@ upstar explain 'on > 1'
 upstar outcome '*' --certificate p > p.out; upstar verify p
 upstar best '{7||3|-8} + {2|-5}' --first right
 upstar best '{7||3|-8} + {2|-5}' --first right --line perfect
-printf '1\nhint\nundo\n3\n' > i; upstar play nim 1,3 < i
-printf '1\n2\nwhy\nmoves\n' > i; upstar play 'domineering("...|...") + {2|-1}' < i
-printf 'moves\ngo\nstatus\n' > i; upstar play --protocol 'nim("1,3")' < i
+printf '1\nhint\nundo\n3\n' > in; upstar play nim 1,3 < in
+printf '1\n2\nwhy\nmoves\n' > in; upstar play 'domineering("...|...") + {2|-1}' < in
+printf 'moves\ngo\nstatus\n' > in; upstar play --protocol 'nim("1,3")' < in
 upstar table 'mean({n|-m})' n=1..3 m=1..2
 upstar table '{n|-n}' n=1..4
 upstar table 'error' error=1..2
