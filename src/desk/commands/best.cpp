@@ -138,7 +138,7 @@ class KnownMoves {
   /// Nothing if no move is known.
   std::string text(const std::string& input) const {
     if (m_lines.size() == 1) return {};
-    if (!m_options.json) return aligned_text(m_lines) + fmt::format("\npartial: {} moves known", m_lines.size() - 1);
+    if (!m_options.json) return aligned_text(m_lines) + fmt::format("\npartial, moves known: {}", m_lines.size() - 1);
     return to_line({{"input", input}, {"player", upstar::text_of(m_player)}, {"known", m_trees}, {"partial", true}});
   }
 

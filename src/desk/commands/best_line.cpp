@@ -114,7 +114,7 @@ std::string line_of_play(Workspace& workspace, std::string_view input, std::vect
     report["partial"] = true;
     if (line.empty()) throw;
     partial = options.json ? tree_of_line(std::move(report), line)
-                           : text_of_line(line, fmt::format("partial: {} moves", line.size()));
+                           : text_of_line(line, fmt::format("partial, moves: {}", line.size()));
     throw;
   }
 }

@@ -140,7 +140,7 @@ void run_play(Console& console, const Words& words) {
   arguments.option(
       "seed", "N",
       [&](const std::string& text) {
-        how.seed = parse_integer(text, 0, std::uint64_t{1} << 53U, "--seed is a number from 0 to 2^53");
+        how.seed = parse_integer(text, 0, UINT32_MAX, "--seed is a number from 0 to 4294967295");
       },
       "Chooses among moves that are equally good for that strength (default: 1)");
   arguments.flag("misere", how.misere, "The player who cannot move wins");

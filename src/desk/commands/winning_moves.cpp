@@ -50,7 +50,7 @@ std::string lines_of(const std::vector<Summand>& summands, const std::vector<Win
     for (const auto& [summand, to] : found.moves) {
       lines.push_back({player, std::to_string(summand + 1), visible(name_of(summands[summand])), visible(to)});
     }
-    if (!found.is_whole) notes += fmt::format("\n{}: partial, {} moves judged", player, found.judged);
+    if (!found.is_whole) notes += fmt::format("\n{}: partial, moves judged: {}", player, found.judged);
     else if (found.moves.empty()) notes += fmt::format("\n{}: no move wins", player);
   }
   return lines.empty() ? notes.substr(1) : aligned_text(lines) + notes;
