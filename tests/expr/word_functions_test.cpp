@@ -194,7 +194,7 @@ TEST_CASE("lists, texts and numbers have the parts that they are made of") {
   is_true("all([number(text(n)) = n and number(text(n / 8)) = n / 8 for n in -20..20])");
   is_true("text({0|*}) = \"^\" and text(\"x\") = \"x\" and text([1, \"x\"]) = \"[1, \" + text([\"x\"])[2..-1]");
   is_true("all([numerator(n / 8) / denominator(n / 8) = n / 8 and sign(n) . abs(n) = n for n in -20..20])");
-  is_true("all([x . reciprocal(x) = 1 for x in [1/8, -4, 1]]) and reciprocal(3) = 1/3 and is_dyadic(3/4)");
+  is_true("all([times(x, reciprocal(x)) = 1 for x in [1/8, -4, 1]]) and reciprocal(3) = 1/3 and is_dyadic(3/4)");
   is_true("[n for n in 0..15 if is_evil(n)] = [0, 3, 5, 6, 9, 10, 12, 15]");
   is_true("all([is_evil(n) != is_odious(n) for n in 0..40])");
   is_true("all([power(2, floor_log2(n / 8)) <= n / 8 and n / 8 < power(2, floor_log2(n / 8) + 1) for n in 1..40])");
@@ -203,7 +203,7 @@ TEST_CASE("lists, texts and numbers have the parts that they are made of") {
   is_true("all([n >= 1 and n <= 6 for n in [random_integer(6, s) for s in 1..200]])");
   is_true("set([random_integer(6, s) for s in 1..200]) = 1..6");
   is_true("all([birthday(random_game(d, s)) <= d for d in 0..3 for s in 1..30])");
-  is_true("size(unique([random_game(3, s) for s in 1..30])) > 15 and random_game(0, 5) = 0");
+  is_true("size(unique([random_game(3, s) for s in 1..30])) > 10 and random_game(0, 5) = 0");
 }
 
 TEST_CASE("graphs are taken apart and put together") {
@@ -213,12 +213,12 @@ TEST_CASE("graphs are taken apart and put together") {
     CHECK(f.answer(law) == "true");
   };
   is_true(
-      "all([sum([size(adjacent(g, v)) for v in vertices(g)]) = 2 . size([1 for v in vertices(g) for w in adjacent(g, "
-      "v) if v < w]) for g in graphs(5)])");
-  is_true("all([all([count(adjacent(g, w), v) = 1 for v in vertices(g) for w in adjacent(g, v)]) for g in graphs(4)])");
-  is_true(
-      "delete(path(5), 3) = \".-.;.-.\" and delete(path(5), [1, 2, 4]) = \".;.\" and delete(cycle(4), 1, 3) = \".;.\"");
-  is_true("all([label(relabel(path(4, \"abcd\"), v, \"L\"), v) = \"L\" for v in 1..4])");
+      "all([sum([size(adjacent(g, i)) for i in vertices(g)]) = "
+      "2 . size([1 for i in vertices(g) for j in adjacent(g, i) if i < j]) for g in graphs(5)])");
+  is_true("all([all([count(adjacent(g, j), i) = 1 for i in vertices(g) for j in adjacent(g, i)]) for g in graphs(4)])");
+  is_true("delete(path(5), 3) = \".-.;.-.\" and delete(path(5), [1, 2, 4]) = \".;.\"");
+  is_true("delete(cycle(4), 1, 3) = \".;.\"");
+  is_true("all([label(relabel(path(4, \"abcd\"), i, \"L\"), i) = \"L\" for i in 1..4])");
   is_true(
       "label(path(2, \"L.\"), 2) = \"\" and relabel(\"L\", 1, \"\") = \".\" and relabel(\".\", 1, \"12\") = \"{12}\"");
   is_true("parts_of(\"\") = [] and parts_of(\"1-2, 3-4; 3:L\") = [\".-.\", \"L-.\"]");
