@@ -43,8 +43,8 @@ struct ValuePattern {
 /// periods (three bit lengths), or begins later and holds for six periods and twelve values; else nothing.
 /// **Cost** linear for each period tried, mostly much less.
 std::optional<ValuePattern> find_value_pattern(std::span<const PatternValue> values, std::int64_t first);
-/// The same of words, such as outcomes, whose numbers are 0: only periods are looked for, and where none holds for three
-/// periods, one of 3 or more that holds for two: `N R P N R P` has the period 3.
+/// The same of words, such as outcomes, whose numbers are 0: only periods are looked for, and where none holds for
+/// three periods, one of 3 or more that holds for two: `N R P N R P` has the period 3.
 std::optional<ValuePattern> find_word_pattern(std::span<const PatternValue> words, std::int64_t first);
 
 /// Whether what was seen goes on for ever because `theorem` does: both are of one kind, and both were seen to hold
