@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "desk/workspace/workspace.hpp"
-#include "upstar/ruleset/part_pool.hpp"
 #include "upstar/search/outcome_search.hpp"
 
 namespace upstar::desk {
