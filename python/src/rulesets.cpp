@@ -27,7 +27,7 @@ struct Ruleset {
 Ruleset ruleset(const std::string& text) {
   const RulesetReference reference(registry(), text);
   const bool is_bare = reference.parameters().empty() && !reference.is_transformed();
-  return {&reference.entry(), is_bare ? reference.entry().info.name : text, !is_bare};
+  return {&registry().at(reference.entry().info.name), is_bare ? reference.entry().info.name : text, !is_bare};
 }
 
 /// A value of a parameter as the notation writes it: `yes`, `1/3/4`, `diagonal`.

@@ -13,6 +13,22 @@
 
 namespace upstar {
 
+namespace {
+
+// An error says in which position it was met.
+Evaluation::Options options_of(SessionData& session, const UserFunction& rules, std::span<const Value> arguments,
+                               Player player) {
+  try {
+    return Evaluation(session, rules.program).options(rules, arguments, player);
+  } catch (const DomainError& error) {
+    const std::string_view message = error.what();
+    if (message.starts_with("in ")) throw;
+    throw DomainError(fmt::format("in {}({}): {}", rules.name(), excerpt(text_of_arguments(session, arguments)), message));
+  }
+}
+
+}  // namespace
+
 std::vector<LinePosition> LineRules::options(LinePosition p, Player player) const {
   return m_positions->options(p, player);
 }
@@ -166,15 +182,14 @@ LinePositions::Moves LinePositions::own_options(std::uint32_t place, Player play
     ~Deeper() { --depth; }
     unsigned& depth;
   } const deeper(m_depth);
-  Evaluation evaluation(m_session, m_rules[own.rules]->program);
-  const auto [values, are_of_both] = evaluation.options(*m_rules[own.rules], own.arguments, player);
+  const Evaluation::Options found = options_of(m_session, *m_rules[own.rules], own.arguments, player);
   Moves options;
-  options.reserve(values.size());
-  for (const Value& value : values) {
+  options.reserve(found.values.size());
+  for (const Value& value : found.values) {
     m_session.store.budget().tick();
     options.push_back(option(own.rules, value));
   }
-  if (are_of_both) m_last = {place, options};
+  if (found.are_of_both) m_last = {place, options};
   return options;
 }
 

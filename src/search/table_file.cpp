@@ -11,6 +11,7 @@
 
 #include "game/followers.hpp"
 #include "search/table_bytes.hpp"
+#include "notation/excerpt.hpp"
 #include "upstar/base/budget.hpp"
 #include "upstar/base/charged.hpp"
 #include "upstar/base/error.hpp"
@@ -259,7 +260,7 @@ class Loader {
   void load(std::string_view program) {
     m_in.line();
     if (const std::string found = m_in.line(); found != program) {
-      m_in.fail(fmt::format("the table was made by {}, and this is {}", found, program));
+      m_in.fail(fmt::format("the table was made by {}, and this is {}", excerpt(found), excerpt(program)));
     }
     if (const std::string found = m_in.line(); found != name_of(m_pool.play())) {
       m_in.fail(fmt::format("the table is one of {}, not of {}", found, name_of(m_pool.play())));

@@ -12,8 +12,19 @@ namespace upstar::desk {
 
 namespace {
 
-constexpr const char* program = "upstar " UPSTAR_VERSION;
 constexpr std::uint64_t nothing_saved = UINT64_MAX;
+
+/// What has made a table: the program, and where lines define rules, all definitions, on one line. So no table holds
+/// what was found out about other rules of the same name.
+std::string maker(Session& session) {
+  std::string text = "upstar " UPSTAR_VERSION;
+  const auto& rulesets = session.registry().entries();
+  if (std::none_of(rulesets.begin(), rulesets.end(), [](const RulesetEntry& entry) { return entry.info.is_of_line; })) {
+    return text;
+  }
+  for (const std::string& line : session.definitions()) text += "; " + line;
+  return text;
+}
 
 /// An expression of a table: one term, or a value.
 SearchTerm term_of(Session& session, std::string_view text) {
@@ -38,7 +49,7 @@ SearchTable::SearchTable(Workspace& workspace, const std::string& path)
              {.what = "table",
               .take_over = [this](const std::string& content) { take_over(content); },
               .has_more = [this] { return m_is_loaded && work_done() != m_saved_work; },
-              .write = [this](const auto& write) { m_workspace.session().search().save(program, write); }}) {
+              .write = [this](const auto& write) { write_to(write); }}) {
   Limits limits = workspace.limits();
   limits.kept = UINT64_MAX;  // what is found is to be kept
   workspace.set_limits(limits);
@@ -52,12 +63,17 @@ SearchTable::~SearchTable() {
   m_workspace.session().search().pause_by({});
 }
 
+void SearchTable::write_to(const std::function<void(std::string_view)>& write) {
+  Session& session = m_workspace.session();
+  session.search().save(maker(session), write);
+}
+
 void SearchTable::take_over(const std::string& content) {
   const MemoryClaim claim(m_workspace.budget(), content.capacity());
   Session& session = m_workspace.session();
   Console& console = m_workspace.console();
   session.search().load(
-      program, content, [&](std::string_view text) { return term_of(session, text); },
+      maker(session), content, [&](std::string_view text) { return term_of(session, text); },
       [&](std::size_t read) { console.start_part(read >> 10, content.size() >> 10, "KB of the table"); });
   console.end_parts();
 }

@@ -29,6 +29,7 @@ class SearchTable {
   using Clock = Budget::Clock;
 
   void load();
+  void write_to(const std::function<void(std::string_view)>& write);
   void take_over(const std::string& content);
   /// The same as save(), but what goes wrong is only reported.
   void try_to_save();
