@@ -114,10 +114,11 @@ const FunctionInfo* find_function_info(std::string_view name) {
 
 std::string_view FunctionInfo::takes(std::size_t place) const {
   std::string_view rest = types.substr(0, types.find(" -> "));
-  for (; place > 0 && !rest.ends_with("..."); --place) {
+  for (; place > 0; --place) {
     const std::size_t comma = rest.find(", ");
-    if (comma == std::string_view::npos) return {};
-    rest.remove_prefix(comma + 2);
+    if (comma != std::string_view::npos) rest.remove_prefix(comma + 2);
+    else if (rest.ends_with("...")) break;
+    else return {};
   }
   rest = rest.substr(0, rest.find(','));
   return rest.ends_with("...") ? rest.substr(0, rest.size() - 3) : rest;

@@ -118,7 +118,7 @@ Value call_text(const Arguments& a) {
 
 std::span<const Function> letter_functions() {
   static constexpr Function table[] = {
-      {{"letters", "letters(T)", "the letters of a text, bars too, each as a text", "letters(\"xo|.\")",
+      {{"letters_of", "letters_of(T)", "the letters of a text, bars too, each as a text", "letters_of(\"xo|.\")",
         "[\"x\", \"o\", \"|\", \".\"]", "text -> texts"},
        call_letters},
       {{"split", "split(T, \"|\")", "the parts of a text between the places where the second text stands",

@@ -1,4 +1,4 @@
-// Options of positions: what the line of the rules gives, or what the moves of another ruleset, of a value, of a sum are.
+// Options of positions: what the line of the rules gives, or the moves of another ruleset, of a value, of a sum.
 #include "expr/line_rules.hpp"
 
 #include <fmt/format.h>
@@ -23,7 +23,8 @@ Evaluation::Options options_of(SessionData& session, const UserFunction& rules, 
   } catch (const DomainError& error) {
     const std::string_view message = error.what();
     if (message.starts_with("in ")) throw;
-    throw DomainError(fmt::format("in {}({}): {}", rules.name(), excerpt(text_of_arguments(session, arguments)), message));
+    throw DomainError(
+        fmt::format("in {}({}): {}", rules.name(), excerpt(text_of_arguments(session, arguments)), message));
   }
 }
 
@@ -66,7 +67,8 @@ bool LineRules::can_come_back(LinePosition p) const {
   if (const auto* own = std::get_if<LinePositions::Own>(&entry)) return m_positions->m_rules[own->rules]->is_loopy();
   if (const AnyPosition* other = std::get_if<AnyPosition>(&entry)) return other->can_come_back();
   const auto* sum = std::get_if<LinePositions::Sum>(&entry);
-  return sum != nullptr && std::any_of(sum->begin(), sum->end(), [&](LinePosition term) { return can_come_back(term); });
+  return sum != nullptr &&
+         std::any_of(sum->begin(), sum->end(), [&](LinePosition term) { return can_come_back(term); });
 }
 
 std::optional<LoopyValue> LineRules::loopy_closed_form(LinePosition p, LoopyStore& store) const {
@@ -145,11 +147,11 @@ LinePosition LinePositions::option(std::uint32_t rules, const Value& option) {
   const ListValue* list = option.as_list();
   if (function.variables.size() == 1 && (option.as_text() || list != nullptr)) return own(rules, std::span(&option, 1));
   if (list != nullptr && list->items.size() == function.variables.size()) return own(rules, list->items);
-  throw DomainError(fmt::format(
-      "the options of {} are positions, values, and {}, and one of these is {}{}", function.name(),
-      function.variables.size() == 1 ? "texts and lists, which are its positions"
-                                     : fmt::format("lists of {} arguments", function.variables.size()),
-      option.kind_name(), list == nullptr ? "" : fmt::format(" of {}", list->items.size())));
+  throw DomainError(
+      fmt::format("the options of {} are positions, values, and {}, and one of these is {}{}", function.name(),
+                  function.variables.size() == 1 ? "texts and lists, which are its positions"
+                                                 : fmt::format("lists of {} arguments", function.variables.size()),
+                  option.kind_name(), list == nullptr ? "" : fmt::format(" of {}", list->items.size())));
 }
 
 LinePositions::Moves LinePositions::options(LinePosition p, Player player) {

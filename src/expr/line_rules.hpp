@@ -1,7 +1,7 @@
 // Rulesets that a line defines: `rules stones(b) := {rewrites(b, "xo", ".x") | rewrites(b, "ox", ".o")}`.
 //
-// All such rulesets of a session share one table of positions, and one evaluator: rules may use each other, and no chain
-// of positions of several rulesets takes native stack. What a move leads to has a number here, whatever it is:
+// All such rulesets of a session share one table of positions, and one evaluator. So rules may use each other, and no
+// chain of positions of several rulesets takes native stack. What a move leads to has a number here, whatever it is:
 //
 //     stones("xo.")              a position of rules: their arguments
 //     nim("3,4"), dicotic(...)   a position of another ruleset

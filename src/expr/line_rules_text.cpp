@@ -133,12 +133,13 @@ RulesetEntry LinePositions::entry(std::uint32_t rules) {
   info.name = function->name();
   info.summary = function->comment.empty() ? "rules of one's own" : function->comment;
   info.rules = std::string(function->source());
-  info.notation = function->variables.size() == 1
-                      ? "a text without quotes, a number, a list in brackets, or a text in quotes"
-                      : fmt::format("{} texts, numbers or lists in brackets, with commas between them",
-                                    function->variables.size());
+  info.notation =
+      function->variables.size() == 1
+          ? "a text without quotes, a number, a list in brackets, or a text in quotes"
+          : fmt::format("{} texts, numbers or lists in brackets, with commas between them", function->variables.size());
   info.is_of_line = true;
-  return {std::move(info), [this, function](GameStore&, const Parameters& parameters) -> std::unique_ptr<PositionSolver> {
+  return {std::move(info),
+          [this, function](GameStore&, const Parameters& parameters) -> std::unique_ptr<PositionSolver> {
             if (!parameters.empty()) throw DomainError(fmt::format("{} takes no parameters", function->name()));
             return std::make_unique<LineSolver>(m_session, function);
           }};

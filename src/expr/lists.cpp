@@ -21,6 +21,26 @@ std::optional<std::size_t> place_in(std::size_t size, std::int64_t at) {
   return static_cast<std::size_t>(at > 0 ? at - 1 : length + at);
 }
 
+class RangeMembers final : public LazyList {
+ public:
+  RangeMembers(GameStore& store, std::int64_t first, std::int64_t step, std::uint64_t size)
+      : m_store(store), m_next(first), m_step(step), m_left(size) {}
+
+  std::optional<Value> next() override {
+    if (m_left == 0) return {};
+    const std::int64_t here = m_next;
+    if (--m_left != 0) m_next += m_step;
+    return Value(m_store.number(Dyadic(here)));
+  }
+  std::uint64_t left() const override { return m_left; }
+
+ private:
+  GameStore& m_store;
+  std::int64_t m_next;
+  std::int64_t m_step;
+  std::uint64_t m_left;
+};
+
 }  // namespace
 
 Value Evaluation::list(const Node& node) {
@@ -43,15 +63,8 @@ Value Evaluation::range(const Node& node) {
   const bool is_empty = step > 0 ? first > last : first < last;
   const Integer steps = is_empty ? Integer(0) : (Integer(last) - first) / step;
   if (!is_empty && steps >= ListValue::longest && !is_looped_over()) ListValue::fail_long();
-  auto members =
-      lazy_list([&store = m_store, left = is_empty ? std::uint64_t{0} : static_cast<std::uint64_t>(steps) + 1,
-                 at = first, step]() mutable -> std::optional<Value> {
-        if (left == 0) return {};
-        const std::int64_t here = at;
-        if (--left != 0) at += step;
-        return Value(store.number(Dyadic(here)));
-      });
-  return kept({m_store.budget(), std::move(members)});
+  const std::uint64_t size = is_empty ? 0 : static_cast<std::uint64_t>(steps) + 1;
+  return kept({m_store.budget(), std::make_shared<RangeMembers>(m_store, first, step, size)});
 }
 
 std::size_t Evaluation::place_of_entry(const Node& node, std::size_t size, std::int64_t at) const {

@@ -76,13 +76,13 @@ constexpr int precedence(PendingKind kind) {
 
 struct Pending {
   PendingKind kind;
-  RelationSign sign = RelationSign::equal;  ///< of a relation
-  bool after_plus_minus = false;            ///< braces directly after `+-`
-  bool is_named = false;                    ///< braces directly after a name, which is `data`
-  bool defines = false;                     ///< a statement that began with `name :=`
+  RelationSign sign = RelationSign::equal;                 ///< of a relation
+  bool after_plus_minus = false;                           ///< braces directly after `+-`
+  bool is_named = false;                                   ///< braces directly after a name, which is `data`
+  bool defines = false;                                    ///< a statement that began with `name :=`
   DefinitionKind kind_defined = DefinitionKind::function;  ///< by a statement
-  std::uint32_t begin = 0;                  ///< bytes of the text
-  std::uint32_t end = 0;                    ///< of an operator
+  std::uint32_t begin = 0;                                 ///< bytes of the text
+  std::uint32_t end = 0;                                   ///< of an operator
   std::uint32_t operands = 0;  ///< the number of operands that waited when the bracket, or its last bar, was read
   std::uint32_t data = 0;      ///< the name of a call, definition or variable; the number of clauses of a list
   std::uint32_t runs = 0;      ///< braces: the number of open runs when they were opened

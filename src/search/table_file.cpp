@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "game/followers.hpp"
-#include "search/table_bytes.hpp"
 #include "notation/excerpt.hpp"
+#include "search/table_bytes.hpp"
 #include "upstar/base/budget.hpp"
 #include "upstar/base/charged.hpp"
 #include "upstar/base/error.hpp"
@@ -260,6 +260,7 @@ class Loader {
   void load(std::string_view program) {
     m_in.line();
     if (const std::string found = m_in.line(); found != program) {
+      if (excerpt(found) == excerpt(program)) m_in.fail("the table was made where other definitions held");
       m_in.fail(fmt::format("the table was made by {}, and this is {}", excerpt(found), excerpt(program)));
     }
     if (const std::string found = m_in.line(); found != name_of(m_pool.play())) {

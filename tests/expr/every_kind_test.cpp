@@ -88,6 +88,7 @@ const std::map<std::string_view, std::vector<std::string_view>> more_calls{
     {"nim_sum", {"nim_sum([2, 3])"}},
     {"path", {"path(3)"}},
     {"places", {"places(\"x\")"}},
+    {"reach", {"reach(\"x.\", 1, \".\")"}},
     {"regions", {"regions(\"x.\", \".\", \"e\")"}},
     {"rewrites", {"rewrites(\"xo\", \"xo\", \".x\")"}},
     {"star_graph", {"star_graph(2, \"L..\")"}},

@@ -28,6 +28,22 @@ struct LanguageFixture {
   std::string answer(std::string_view line) { return session.to_text(session.evaluate(line)); }
 };
 
+std::size_t cases_tried(Session& session, const std::string& file) {
+  const auto cases = tests::read_text_cases(file);
+  for (const tests::TextCase& expected : cases) {
+    CAPTURE(expected.place);
+    CAPTURE(expected.text);
+    session.clear_definitions();
+    try {
+      const std::string answer = session.to_text(session.evaluate(expected.text));
+      CHECK(answer == expected.meaning);
+    } catch (const Error& error) {
+      tests::check_expected_error(error, expected);
+    }
+  }
+  return cases.size();
+}
+
 std::string text_of(const std::vector<std::int64_t>& numbers) {
   std::string text = "[";
   for (const std::int64_t n : numbers) text += (text.size() > 1 ? ", " : "") + std::to_string(n);
@@ -38,19 +54,13 @@ std::string text_of(const std::vector<std::int64_t>& numbers) {
 
 TEST_CASE("lists, texts, choices, loops and functions answer") {
   LanguageFixture f;
-  const auto cases = tests::read_text_cases("expr/language.txt");
-  CHECK(cases.size() > 100);
-  for (const tests::TextCase& expected : cases) {
-    CAPTURE(expected.place);
-    CAPTURE(expected.text);
-    f.session.clear_definitions();
-    try {
-      const std::string answer = f.answer(expected.text);
-      CHECK(answer == expected.meaning);
-    } catch (const Error& error) {
-      tests::check_expected_error(error, expected);
-    }
-  }
+  CHECK(cases_tried(f.session, "expr/language.txt") > 100);
+}
+
+TEST_CASE("parameters that are expressions answer") {
+  GameStore store;
+  Session session(store, Registry::standard());
+  CHECK(cases_tried(session, "expr/parameters.txt") > 10);
 }
 
 TEST_CASE("ranges, parts and entries are those of a plain loop") {

@@ -24,6 +24,12 @@ struct NamedCallFixture {
   }
 };
 
+/// Whether the first argument of the call is the name of a function: `sort_by(mean, L)`.
+bool is_given_a_function(const SyntaxTree& tree) {
+  const Node& first = tree.nodes()[tree.children(tree.nodes().back())[0]];
+  return first.kind == NodeKind::name && find_function_info(tree.name(first)) != nullptr;
+}
+
 }  // namespace
 
 TEST_CASE("every function's example has its answer by name too, with strings and with values as arguments") {
@@ -35,6 +41,7 @@ TEST_CASE("every function's example has its answer by name too, with strings and
     CAPTURE(info.name);
     const SyntaxTree tree = parse(info.example);
     if (tree.nodes().back().kind != NodeKind::call) continue;
+    if (is_given_a_function(tree)) continue;  // a function has no name among answers
     std::vector<Answer> strings, values;
     for (const std::uint32_t index : tree.children(tree.nodes().back())) {
       const Node& node = tree.nodes()[index];

@@ -74,7 +74,7 @@ class OutcomeSearch {
   Player winner(std::span<const SearchTerm> terms, Player first);
   /// The moves of the player after which the player wins, in the order of the terms and of their moves (of a value:
   /// OptionOrder). A move that leads to the same position as an earlier one is left out.
-  /// `on_judged` is told of each move, as soon as it is known whether it wins; then a limit does not lose what is known.
+  /// `on_judged` is told of each move as soon as it is known whether it wins, so that a limit loses nothing.
   /// **Errors** as outcome(); LimitError for a value with more than 100,000 options.
   std::vector<WinningMove> winning_moves(std::span<const SearchTerm> terms, Player player,
                                          const std::function<void(const WinningMove&, bool wins)>& on_judged = {});

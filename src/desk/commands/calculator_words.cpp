@@ -19,7 +19,9 @@ const std::string& only_word(const Words& words, const char* usage) {
 
 void save_file(Workspace& workspace, const Words& words) { save_definitions(workspace, only_word(words, "save FILE")); }
 
-void load_file(Workspace& workspace, const Words& words) { load_definitions(workspace.console(), workspace, only_word(words, "load FILE")); }
+void load_file(Workspace& workspace, const Words& words) {
+  load_definitions(workspace.console(), workspace, only_word(words, "load FILE"));
+}
 
 void print_definitions(Workspace& workspace, const Words& words) {
   if (!words.empty()) throw UsageError("vars stands alone");

@@ -69,8 +69,8 @@ class Match {
   /// Who has won, if the player who moves next cannot move.
   std::optional<Player> winner();
 
-  /// The index of the move typed as its number from 1 (`3`), as its text (`.x`, or `to 3` where the text is a number), or
-  /// as that with the number of the term (`2:.x`). **Errors** DomainError, which says what would be right.
+  /// The index of the move typed as its number from 1 (`3`), as its text (`.x`, or `to 3` where the text is a number),
+  /// or as that with the number of the term (`2:.x`). **Errors** DomainError, which says what would be right.
   std::size_t move_named(std::string_view typed);
   /// **Requires** an index of moves().
   void make(std::size_t move);

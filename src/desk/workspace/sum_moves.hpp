@@ -22,8 +22,8 @@ struct SumMove {
   GameId sum;                         ///< of the whole sum after it
 };
 
-/// All moves of the player. In a value they are its canonical options. `on_move` is told of each one when its values are
-/// known, of which `first` is still open.
+/// All moves of the player. In a value they are its canonical options. `on_move` is told of each one when its values
+/// are known, of which `first` is still open.
 /// **Errors** LimitError for too many; those of list_moves().
 std::vector<SumMove> moves_in_sum(GameStore& store, const std::vector<Summand>& summands, Player player,
                                   const std::function<void(const SumMove&)>& on_move = {});
