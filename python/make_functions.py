@@ -17,6 +17,8 @@ OF_ANY = {"max": "Any", "min": "Any", "reverse": "list[Any]", "sort": "list[Any]
           "zip": "list[Any]"}
 # Properties of Game; all other functions of a game are its methods.
 PROPERTIES = {"birthday", "left_stop", "mean", "outcome", "right_stop", "stops", "temperature"}
+# Whatever has these two is taken for a number.
+NAMES_OF_NUMBERS = {"numerator", "denominator"}
 
 # What the table says that a function takes, as a type; for all else it is a value.
 TAKEN = {"position": "Value", "list": "Items", "values": "Items", "player": "Player | str", "text": "str"}
@@ -80,6 +82,7 @@ def parameter(piece, taken):
     """The name of a parameter as the signature has it."""
     if piece.startswith('"'):
         name = "labels" if piece == '"L.."' else "text"
+        name += str(1 + sum(other.startswith(name) for other in taken)) if name in taken else ""
     elif piece.startswith("["):
         name = "games"
     elif piece == "left":
@@ -147,7 +150,7 @@ class Function:
 
     @property
     def is_of_game(self):
-        return self.parameters[0] in ("G", "x") and self.name not in PROPERTIES
+        return self.parameters[0] in ("G", "x") and self.name not in PROPERTIES | NAMES_OF_NUMBERS
 
     def typed(self, first=None, value="Value"):
         """The parameters of a def; `first` stands in place of the first one."""

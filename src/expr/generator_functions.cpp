@@ -414,7 +414,7 @@ std::span<const Function> generator_functions() {
         "of this topic does not keep them",
         "words(\"xo\", 2)", "[\"xx\", \"xo\", \"ox\", \"oo\"]", "text, integer -> texts", 2, 2},
        call_words},
-      {{"boards", "boards(\"xo.\", r, c)",
+      {{"boards", "boards(\"xo.\", r, c, \"up to symmetry\")",
         "all boards of r rows and c columns with these letters; with the word \"up to symmetry\" after them, one of "
         "those that become each other by turning and reflecting",
         "boards(\"x.\", 2, 2, \"up to symmetry\")",
