@@ -94,7 +94,7 @@ std::optional<ValuePattern> find_value_pattern(std::span<const PatternValue> val
 }
 
 std::optional<ValuePattern> find_word_pattern(std::span<const PatternValue> words, std::int64_t first) {
-  for (const std::size_t periods : {3, 2}) {
+  for (const std::size_t periods : {std::size_t{3}, std::size_t{2}}) {
     for (std::size_t p = periods == 3 ? 1 : 3; periods * p <= words.size(); ++p) {
       if (const auto pattern = pattern_of(Kind::period, words, first, p, periods)) return pattern;
     }

@@ -228,7 +228,7 @@ void Evaluation::enter_function(const Node& node, const UserFunction& called) {
   const std::size_t locals = m_locals.size();
   m_scopes.push_back({called.program.get(), &called, locals, call});
   for (std::size_t i = 0; i < called.variables.size(); ++i) {
-    m_locals.push_back({called.variables[i], std::move(*(m_values.end() - node.child_count + i))});
+    m_locals.push_back({called.variables[i], operands(node)[i]});
   }
   m_values.resize(m_values.size() - node.child_count);
   m_frames.push_back({child(called.node(), 0)});
