@@ -50,17 +50,16 @@ std::vector<std::string_view> split_at_commas(std::string_view text) {
 
 class LineSolver final : public PositionSolver {
  public:
-  LineSolver(SessionData& session, std::shared_ptr<const UserFunction> rules)
-      : m_session(session), m_rules(std::move(rules)) {}
+  LineSolver(SessionData& session, const UserFunction& rules) : m_session(session), m_rules(rules) {}
 
   AnyPosition position(std::string_view text) override {
-    return m_session.line_positions.position(m_rules->rules, read_arguments(m_session, *m_rules, text));
+    return m_session.line_positions.position(m_rules.rules, read_arguments(m_session, m_rules, text));
   }
   EvaluatorStatistics statistics() const override { return m_session.line_positions.statistics(); }
 
  private:
   SessionData& m_session;
-  std::shared_ptr<const UserFunction> m_rules;
+  const UserFunction& m_rules;
 };
 
 }  // namespace
@@ -127,8 +126,9 @@ std::string LineRules::to_expression(LinePosition p) const {
   return p.is_negative() ? "-" + text : text;
 }
 
+// An entry may outlive the session: it refers to the rules, and does not hold them.
 RulesetEntry LinePositions::entry(std::uint32_t rules) {
-  const std::shared_ptr<const UserFunction> function = m_rules[rules];
+  const UserFunction* function = m_rules[rules].get();
   RulesetInfo info;
   info.name = function->name();
   info.summary = function->comment.empty() ? "rules of one's own" : function->comment;
@@ -141,7 +141,7 @@ RulesetEntry LinePositions::entry(std::uint32_t rules) {
   return {std::move(info),
           [this, function](GameStore&, const Parameters& parameters) -> std::unique_ptr<PositionSolver> {
             if (!parameters.empty()) throw DomainError(fmt::format("{} takes no parameters", function->name()));
-            return std::make_unique<LineSolver>(m_session, function);
+            return std::make_unique<LineSolver>(m_session, *function);
           }};
 }
 
