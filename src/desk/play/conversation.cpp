@@ -168,7 +168,7 @@ void Conversation::on_line(std::string_view line) {
     if (text == "undo") return take_back();
     m_workspace.answer([&] { m_match.make(m_match.move_named(text)); });
   } catch (const Error& error) {
-    if (m_console.interrupted()) throw;
+    if (m_console.interrupted() || dynamic_cast<const LimitError*>(&error) != nullptr) throw;
     return m_console.error(message_of(error, 0));
   }
   go_on();

@@ -22,12 +22,13 @@ class PositionSource {
   /// Holds until the workspace renews its store.
   PositionSolver& solver();
   /// The ruleset's description.
-  const RulesetInfo& info() const { return m_reference.entry().info; }
+  const RulesetInfo& info() const { return m_info; }
 
  private:
   Workspace& m_workspace;
   std::string m_text;
   RulesetReference m_reference;
+  const RulesetInfo m_info;  ///< stays where it is when the store is replaced
   std::unique_ptr<PositionSolver> m_solver;
 };
 
