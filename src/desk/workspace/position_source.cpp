@@ -19,7 +19,9 @@ RulesetReference reference_to(const Registry& registry, const std::string& text)
 }  // namespace
 
 PositionSource::PositionSource(Workspace& workspace, const std::string& reference)
-    : m_workspace(workspace), m_text(reference), m_reference(reference_to(workspace.registry(), reference)),
+    : m_workspace(workspace),
+      m_text(reference),
+      m_reference(reference_to(workspace.registry(), reference)),
       m_info(m_reference.entry().info) {
   workspace.before_renewal([this] { m_solver.reset(); });
   try {
