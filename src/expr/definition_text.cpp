@@ -45,8 +45,23 @@ class DefinitionLines {
     if (depth > deepest) throw LimitError("the definitions use each other too deeply to be written");
     m_session.store.budget().tick();
     if (function != nullptr) return add_function(name, *function, depth);
-    m_lines.push_back(line_of(name, value));
+    m_lines.push_back(line_of(name, value, depth));
     m_written.insert_or_assign(name, Written{value, nullptr});
+  }
+
+  /// Adds the rules of the positions in the value. **Returns** a name that two of them have, or nothing.
+  std::string add_rules_of(const Value& value, int depth) {
+    boost::unordered_flat_map<std::string, const UserFunction*> rules;
+    std::string twice;
+    m_session.line_positions.visit_rules(value, [&](const UserFunction& of_position) {
+      const auto [known, is_new] = rules.emplace(of_position.name(), &of_position);
+      if (known->second != &of_position) twice = known->first;
+      if (!is_new || !twice.empty()) return;
+      const auto written = m_written.find(known->first);
+      if (written != m_written.end() && written->second.function == &of_position) return;
+      add_function(known->first, of_position, depth + 1);
+    });
+    return twice;
   }
 
   /// The functions of a group stand on one line.
@@ -64,8 +79,11 @@ class DefinitionLines {
     m_lines.push_back(std::move(line));
   }
 
-  std::string line_of(const std::string& name, const Value& value) const {
+  std::string line_of(const std::string& name, const Value& value, int depth) {
     if (!value.has_text()) return fmt::format("# {} is {}, for which there is no text", name, value.kind_name());
+    if (const std::string twice = add_rules_of(value, depth); !twice.empty()) {
+      return fmt::format("# {} has positions of two rules named {}, for which there is no text", name, twice);
+    }
     return fmt::format("{} := {}", name, plain_text(m_session.store, value.as_typed(m_session.forms)));
   }
 

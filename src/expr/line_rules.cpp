@@ -96,6 +96,46 @@ AnyPosition LinePositions::position(std::uint32_t rules, std::span<const Value> 
   return m_positions(own(rules, arguments));
 }
 
+void LinePositions::visit_rules(const Value& value, const std::function<void(const UserFunction&)>& visit) const {
+  std::vector<Value> values{value};
+  std::vector<AnyPosition> positions;
+  std::vector<LinePosition> numbered;
+  while (!values.empty() || !positions.empty() || !numbered.empty()) {
+    m_session.store.budget().tick();
+    if (!numbered.empty()) {
+      const Entry& entry = entry_of(numbered.back());
+      numbered.pop_back();
+      if (const Own* own = std::get_if<Own>(&entry)) {
+        visit(*m_rules[own->rules]);
+        values.insert(values.end(), own->arguments.begin(), own->arguments.end());
+      } else if (const AnyPosition* other = std::get_if<AnyPosition>(&entry)) {
+        positions.push_back(*other);
+      } else if (const Sum* sum = std::get_if<Sum>(&entry)) {
+        numbered.insert(numbered.end(), sum->begin(), sum->end());
+      }
+    } else if (!positions.empty()) {
+      const AnyPosition position = positions.back();
+      positions.pop_back();
+      if (const LinePosition* number = m_positions.find(position)) numbered.push_back(*number);
+      const std::vector<AnyPosition> inside = m_session.transformers.made_of(position);
+      positions.insert(positions.end(), inside.begin(), inside.end());
+    } else {
+      const Value last = std::move(values.back());
+      values.pop_back();
+      if (const PositionValue* position = last.as_position()) positions.push_back(position->position);
+      const ListValue* list = last.as_list();
+      if (list != nullptr) values.insert(values.end(), list->items.begin(), list->items.end());
+    }
+  }
+}
+
+bool LinePositions::has_old_rules() const {
+  return std::ranges::any_of(m_rules, [&](const std::shared_ptr<const UserFunction>& rules) {
+    const Value* now = m_session.find_definition(rules->name());
+    return now == nullptr || now->as_function() != rules.get();
+  });
+}
+
 LinePosition LinePositions::add(Entry entry) {
   if (m_entries.size() > UINT32_MAX / 2) throw LimitError("more than 2147483648 positions of rules in lines");
   m_entries.push_back(std::move(entry));

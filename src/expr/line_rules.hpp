@@ -9,6 +9,7 @@
 //     tiles(a) + tiles(b)        a sum of these
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -76,6 +77,10 @@ class LinePositions {
   AnyPosition position(std::uint32_t rules, std::span<const Value> arguments);
   /// The rules as an entry of a registry. It must not be opened after this object has gone.
   RulesetEntry entry(std::uint32_t rules);
+  /// Visits the rules of each position in the value, some more than once.
+  void visit_rules(const Value& value, const std::function<void(const UserFunction&)>& visit) const;
+  /// Whether there are rules that are not what the session's name for them stands for now.
+  bool has_old_rules() const;
   EvaluatorStatistics statistics() const { return m_positions.statistics(); }
 
  private:

@@ -69,7 +69,7 @@ std::string text_of_arguments(SessionData& session, std::span<const Value> argum
   for (const Value& value : arguments) {
     const auto letters = value.as_text();
     const bool is_bare = letters && !is_typed_value(*letters) && trimmed(*letters) == *letters &&
-                         (arguments.size() == 1 || letters->find(',') == std::string_view::npos);
+                         (arguments.size() == 1 || letters->find_first_of(",\"[]") == std::string_view::npos);
     all += (&value == arguments.data() ? "" : ", ") + (is_bare ? std::string(*letters) : typed(session, value));
   }
   return all;

@@ -81,8 +81,12 @@ void Evaluation::bind_names(UserFunction& function, const Node& definition) cons
 std::string Evaluation::comment_behind(const Node& definition) const {
   const std::string_view text = std::string_view(tree().text()).substr(definition.end);
   const std::string_view line = text.substr(0, text.find('\n'));
-  const std::size_t sign = line.find('#');
-  return sign == std::string_view::npos ? std::string() : std::string(trimmed(line.substr(sign + 1)));
+  bool is_quoted = false;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (line[i] == '"') is_quoted = !is_quoted;
+    if (line[i] == '#' && !is_quoted) return std::string(trimmed(line.substr(i + 1)));
+  }
+  return {};
 }
 
 /// The function that the node defines.

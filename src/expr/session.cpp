@@ -241,6 +241,8 @@ bool Session::forget(std::string_view name) {
 
 bool Session::has_definitions() const { return !m_state->all_definitions().empty(); }
 
+bool Session::has_old_rules() const { return m_state->line_positions.has_old_rules(); }
+
 std::vector<std::string> Session::names() const { return m_state->names(); }
 
 const Registry& Session::registry() const { return m_state->registry; }

@@ -115,6 +115,15 @@ std::vector<AnyPosition> Transformers::terms(const AnyPosition& p) const {
   return terms != nullptr ? *terms : std::vector<AnyPosition>{p};
 }
 
+std::vector<AnyPosition> Transformers::made_of(const AnyPosition& p) const {
+  if (const auto* inside = m_impartial.find(p)) return {*inside};
+  if (const auto* inside = m_dicotic.find(p)) return {*inside};
+  if (const auto* inside = m_twisted.find(p)) return {inside->position};
+  if (const auto* inside = m_swapped.find(p)) return {*inside};
+  const std::vector<AnyPosition>* terms = m_sum.find(p);
+  return terms != nullptr ? *terms : std::vector<AnyPosition>{};
+}
+
 EvaluatorStatistics Transformers::statistics() const {
   EvaluatorStatistics total = m_impartial.statistics();
   total += m_dicotic.statistics();

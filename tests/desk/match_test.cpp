@@ -129,7 +129,7 @@ TEST_CASE("moves taken back leave the match as it was, also in a new store") {
     CHECK(match.player() == (before.size() % 2 == 1 ? Player::right : Player::left));
     before.pop_back();
   }
-  CHECK(match.played().empty());
+  CHECK(match.record().played.empty());
 }
 
 TEST_CASE("a move is named by its number or by its text") {
@@ -158,8 +158,8 @@ TEST_CASE("a match that cannot begin leaves the one before") {
   CHECK_THROWS_AS(match.begin("{2|", Player::right), ParseError);
   CHECK_THROWS_AS(match.begin("over", Player::right), DomainError);
   CHECK_THROWS_AS(match.begin(R"(backsliding_toads_and_frogs("tf.."))", Player::right), DomainError);
-  CHECK(match.sum() == "{2|-1}");
-  CHECK(match.played().size() == 1);
+  CHECK(match.record().sum == "{2|-1}");
+  CHECK(match.record().played.size() == 1);
   CHECK(match.winner() == Player::left);
 }
 

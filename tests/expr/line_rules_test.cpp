@@ -258,7 +258,7 @@ TEST_CASE("rules of a line are a ruleset of the session's registry, as long as t
   CHECK(entry.info.summary == "one's own");
   CHECK(entry.info.is_of_line);
   const auto solver = entry.open(f.store, {});
-  for (const char* text : {"3, xo", "0, [1, \"a, b\"]", "1/2, \"2\"", "[], \"a, b\"", "2, \" x\""}) {
+  for (const char* text : {"3, xo", "0, [1, \"a, b\"]", "1/2, \"2\"", "[], \"a, b\"", "2, \" x\"", "3, \"a]\""}) {
     const AnyPosition position = solver->position(text);
     CHECK(position.to_text() == text);
     CHECK(f.session.summands(position.to_expression()).front().position()->to_text() == text);
@@ -272,10 +272,30 @@ TEST_CASE("rules of a line are a ruleset of the session's registry, as long as t
   for (const std::string& line : lines) other.session.define(line);
   CHECK(other.session.registry().at("mine").info.summary == "one's own");
   CHECK(other.session.definitions() == lines);
+  f.session.evaluate("rules quoted(b) := [];  x := \"#\";  # a sign in a text");
+  CHECK(f.session.registry().at("quoted").info.summary == "a sign in a text");
   f.session.evaluate("mine := 1;");
   CHECK(f.session.registry().find("mine") == nullptr);
   f.session.clear_definitions();
   CHECK(f.session.registry().find("mine") == nullptr);
+}
+
+TEST_CASE("positions keep the rules that they were made with, also in a file of definitions") {
+  RulesFixture f;
+  f.session.evaluate("rules a(n) := {a(n - 1) | } if n > 0 else {|};");
+  CHECK_FALSE(f.session.has_old_rules());
+  f.session.evaluate("one := a(3); both := [1, -a(2) + dicotic(a(1))]; rules b(n) := [a(n)];");
+  f.session.evaluate("rules a(n) := { | a(n - 1)} if n > 0 else {|};");
+  CHECK(f.session.has_old_rules());
+  f.session.evaluate("two := a(3); three := b(2); mixed := one + two;");
+  const std::vector<std::string> lines = f.session.definitions();
+  RulesFixture other;
+  for (const std::string& line : lines) other.session.define(line);
+  for (RulesFixture* each : {&f, &other}) {
+    CHECK(each->answer("[value(one), value(two), value(a(3)), value(both[2]), value(three)]") == "[3, -3, -3, -2, 2*]");
+  }
+  CHECK(std::ranges::find(lines, "# mixed has positions of two rules named a, for which there is no text") != lines.end());
+  CHECK(other.session.definitions().size() == lines.size() - 1);
 }
 
 TEST_CASE("a line of play takes no native stack, and two rulesets may lead to each other") {

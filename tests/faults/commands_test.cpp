@@ -186,6 +186,7 @@ const std::vector<Input> inputs{
     {"best '{7||3|-8} + {2|-5}' --first left --line hotstrat"},
     {"play 'clobber(\"xoxo\") + {2|-1}'", "hint\nwhy\n2:2\n1\nmoves\nundo\nboard\nquit\n"},
     {"play --misere --strength greedy --json nim 1,2", "1\n1\n"},
+    {"play --protocol", "position left clobber(\"xoxo\") - ^\nmoves\ngo\nwinner\noutcome\nundo\nrecord\nquit\n"},
     {"table domineering 3 3"},
     {"table 'mean({n|-m})' n=1..3 m=1..2 --threads 2"},
     {"table games --born-by 2"},

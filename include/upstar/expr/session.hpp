@@ -134,6 +134,9 @@ class Session {
   /// **Errors** LimitError if the text of one is too long.
   std::vector<std::string> definitions();
   bool has_definitions() const;
+  /// Whether lines have defined rules that hold no longer. Positions of them may be alive, and print as those do of the
+  /// rules that hold now.
+  bool has_old_rules() const;
   /// Forget the definitions made since keep_definitions(), as `eval` does before each line.
   void clear_definitions();
   /// From now on clear_definitions() leaves those that there are.

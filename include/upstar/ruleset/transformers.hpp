@@ -176,6 +176,8 @@ class Transformers {
   std::optional<AnyPosition> negative_of(const AnyPosition& p) const;
   /// The terms of a sum, or p alone if it is not a sum.
   std::vector<AnyPosition> terms(const AnyPosition& p) const;
+  /// The positions that p was made of by one of the functions above; none if it was not.
+  std::vector<AnyPosition> made_of(const AnyPosition& p) const;
   EvaluatorStatistics statistics() const;
 
  private:

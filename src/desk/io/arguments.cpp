@@ -157,6 +157,7 @@ void add_budget_options(const Console& console, Arguments& arguments, CommonOpti
 }
 
 void add_init_option(Arguments& arguments, Console& console) {
+  if (console.open_workspace != nullptr) return;
   arguments.option(
       "init", "FILE", [&console](const std::string& path) { console.init = path; },
       "Read definitions first, which hold everywhere");

@@ -77,6 +77,7 @@ void add_first_option(Arguments& arguments, std::optional<Player>& player, const
 /// `--time`, `--memory`, `--progress`, `--stats`.
 void add_budget_options(const Console& console, Arguments& arguments, CommonOptions& options);
 /// `--init FILE`.
+/// Nothing in a line of the calculator, whose definitions hold there.
 void add_init_option(Arguments& arguments, Console& console);
 /// `--json`.
 void add_json_option(Arguments& arguments, bool& json);

@@ -47,7 +47,7 @@ void Conversation::say(std::string_view text) {
 std::string Conversation::prompt() const { return std::string(upstar::text_of(m_seats.person)) + "> "; }
 
 void Conversation::begin() {
-  const bool begins = m_match.first() == m_seats.person;
+  const bool begins = m_match.record().first == m_seats.person;
   say(fmt::format("You are {}, upstar is {}; {} first{}. A move is typed as its number or its text; help tells more.",
                   capital(m_seats.person), capital(opponent(m_seats.person)), begins ? "you move" : "upstar moves",
                   m_match.play() == Play::misere ? ", and who cannot move wins" : ""));
@@ -147,8 +147,8 @@ void Conversation::explain() {
 }
 
 void Conversation::take_back() {
-  const std::size_t played = m_match.played().size();
-  const std::size_t own = m_match.first() == m_seats.person ? 0 : 1;  // the number of moves before the person's first
+  const std::size_t played = m_match.record().played.size();
+  const std::size_t own = m_match.record().first == m_seats.person ? 0 : 1;  // the number of moves before the person's first
   if (played <= own) throw DomainError("you have made no move yet");
   m_match.take_back();  // upstar's, then the person's
   m_match.take_back();
@@ -176,16 +176,16 @@ void Conversation::on_line(std::string_view line) {
 
 nlohmann::ordered_json Conversation::tree(const std::string& reason) const {
   Json moves = Json::array();
-  for (const PlayedMove& move : m_match.played()) {
+  for (const PlayedMove& move : m_match.record().played) {
     moves.push_back({{"player", upstar::text_of(move.player)},
                      {"by", move.player == m_seats.person ? "person" : "upstar"},
                      {"summand", move.term + 1},
                      {"in", move.in},
                      {"to", move.to}});
   }
-  return {{"input", m_match.sum()},
+  return {{"input", m_match.record().sum},
           {"play", m_match.play() == Play::misere ? "misere" : "normal"},
-          {"first", upstar::text_of(m_match.first())},
+          {"first", upstar::text_of(m_match.record().first)},
           {"person", upstar::text_of(m_seats.person)},
           {"strength", name_of(m_seats.strength)},
           {"seed", m_seats.seed},
@@ -197,7 +197,7 @@ nlohmann::ordered_json Conversation::tree(const std::string& reason) const {
 void Conversation::end(const std::string& reason) {
   m_is_over = true;
   if (m_options.json) return m_console.answer(to_line(tree(reason)));
-  const std::size_t count = m_match.played().size();
+  const std::size_t count = m_match.record().played.size();
   const std::string moves = fmt::format("{} move{}", count, count == 1 ? "" : "s");
   if (!m_winner) return say(fmt::format("The play ends after {}: {}. Nobody has won.", moves, reason));
   say(fmt::format("{} has no move: {}, after {}.", capital(m_match.player()),

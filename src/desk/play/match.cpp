@@ -90,7 +90,7 @@ Match::~Match() {
   m_workspace.before_renewal([] {});
 }
 
-Player Match::player() const { return m_played.size() % 2 == 0 ? m_first : opponent(m_first); }
+Player Match::player() const { return m_record.played.size() % 2 == 0 ? m_record.first : opponent(m_record.first); }
 
 std::unique_ptr<Match::Live> Match::terms_of_sum(const std::string& sum) {
   auto live = std::make_unique<Live>();
@@ -115,16 +115,20 @@ std::unique_ptr<Match::Live> Match::terms_of_sum(const std::string& sum) {
 
 void Match::begin(const std::string& sum, Player first) {
   std::unique_ptr<Live> live = terms_of_sum(sum);
-  m_sum = sum;
-  m_first = first;
-  m_played.clear();
+  m_record = {sum, first};
   m_live = std::move(live);
+}
+
+void Match::restore(const MatchRecord& record) {
+  if (record == m_record) return;
+  m_record = record;
+  m_live.reset();
 }
 
 Match::Live& Match::live() {
   if (m_live != nullptr) return *m_live;
-  std::unique_ptr<Live> live = terms_of_sum(m_sum);
-  for (const PlayedMove& played : m_played) {
+  std::unique_ptr<Live> live = terms_of_sum(m_record.sum);
+  for (const PlayedMove& played : m_record.played) {
     LegalMoves moves(m_workspace.store(), played.player);
     moves.add_moves_in(played.term, live->terms[played.term]);
     const std::vector<LegalMove> legal = moves.take();
@@ -191,7 +195,7 @@ std::size_t Match::move_named(std::string_view typed) {
 void Match::make(std::size_t move) {
   const LegalMove& made = moves()[move];
   PlayedMove played{player(), made.term, text_of_term(made.term), made.to};
-  m_played.push_back(std::move(played));
+  m_record.played.push_back(std::move(played));
   Live& live = *m_live;
   live.terms[made.term] = made.option;
   live.moves.reset();
@@ -199,7 +203,7 @@ void Match::make(std::size_t move) {
 }
 
 void Match::take_back() {
-  m_played.pop_back();
+  m_record.played.pop_back();
   m_live.reset();
 }
 
@@ -247,7 +251,7 @@ std::size_t Match::choose(Strength strength, std::uint64_t seed) {
     if (const auto move = winning_move()) return *move;
   }
   std::mt19937_64 generator(seed);
-  generator.discard(m_played.size());  // what is asked twice has the same answer
+  generator.discard(m_record.played.size());  // what is asked twice has the same answer
   const std::uint64_t chance = generator();
   return strength == Strength::random ? static_cast<std::size_t>(chance % moves().size()) : greedy_move(chance);
 }

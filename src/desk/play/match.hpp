@@ -34,6 +34,17 @@ struct PlayedMove {
   std::size_t term;
   std::string in;  ///< what the term was
   std::string to;
+
+  bool operator==(const PlayedMove&) const = default;
+};
+
+/// What a match is as texts.
+struct MatchRecord {
+  std::string sum{};
+  Player first = Player::left;
+  std::vector<PlayedMove> played{};
+
+  bool operator==(const MatchRecord&) const = default;
 };
 
 /// The moves that were made are kept as texts, and what was computed for them lives in the store of the workspace. When
@@ -52,10 +63,10 @@ class Match {
   /// match before goes on.
   void begin(const std::string& sum, Player first);
 
-  const std::string& sum() const { return m_sum; }
-  Player first() const { return m_first; }
+  const MatchRecord& record() const { return m_record; }
+  /// The match stands as it stood when this was its record.
+  void restore(const MatchRecord& record);
   Play play() const { return m_play; }
-  const std::vector<PlayedMove>& played() const { return m_played; }
   /// Who moves next.
   Player player() const;
 
@@ -97,9 +108,7 @@ class Match {
 
   Workspace& m_workspace;
   Play m_play;
-  std::string m_sum;
-  Player m_first = Player::left;
-  std::vector<PlayedMove> m_played;
+  MatchRecord m_record;
   std::unique_ptr<Live> m_live;
 };
 

@@ -69,8 +69,17 @@ std::string Protocol::reply(std::string_view line) {
   }
   const bool needs_sum = name != "position" && name != "help" && name != "quit";
   if (needs_sum && !m_has_begun) throw DomainError("there is no position yet: position left SUM");
+  const MatchRecord before = m_match.record();
   std::string reply;
-  m_workspace.answer([&] { reply = (this->*row->reply)(operands); });
+  m_workspace.answer([&] {
+    try {
+      reply = (this->*row->reply)(operands);
+    } catch (...) {
+      m_match.restore(before);
+      throw;
+    }
+  });
+  m_has_begun = m_has_begun || name == "position";
   return reply;
 }
 
@@ -79,7 +88,6 @@ std::string Protocol::position(std::string_view operands) {
   const std::string_view word = take_word(rest);
   const bool is_player = (word == "left" || word == "right") && !rest.empty();
   m_match.begin(std::string(is_player ? rest : operands), word == "right" ? Player::right : Player::left);
-  m_has_begun = true;
   return status({});
 }
 
@@ -120,14 +128,14 @@ std::string Protocol::go(std::string_view) { return chosen_move(true); }
 std::string Protocol::hint(std::string_view) { return chosen_move(false); }
 
 std::string Protocol::undo(std::string_view) {
-  if (m_match.played().empty()) throw DomainError("no move was made yet");
+  if (m_match.record().played.empty()) throw DomainError("no move was made yet");
   m_match.take_back();
   return status({});
 }
 
 std::string Protocol::record(std::string_view) {
   std::vector<std::string> texts;
-  for (const PlayedMove& move : m_match.played()) texts.push_back(text_of_move(move.term, move.to));
+  for (const PlayedMove& move : m_match.record().played) texts.push_back(text_of_move(move.term, move.to));
   return in_a_line(texts);
 }
 

@@ -17,6 +17,10 @@ constexpr std::uint64_t nothing_saved = UINT64_MAX;
 /// What has made a table: the program, and where lines define rules, all definitions, on one line. So no table holds
 /// what was found out about other rules of the same name.
 std::string maker(Session& session) {
+  if (session.has_old_rules()) {
+    throw DomainError("there are positions of rules that hold no longer, and a table cannot tell which: define rules "
+                      "once, in a file that --init reads");
+  }
   std::string text = "upstar " UPSTAR_VERSION;
   const auto& rulesets = session.registry().entries();
   if (std::none_of(rulesets.begin(), rulesets.end(), [](const RulesetEntry& entry) { return entry.info.is_of_line; })) {
