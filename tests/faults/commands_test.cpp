@@ -98,7 +98,7 @@ class CommandTrial {
         }
         left += tests::live_allocations();
       }
-      met = fault == Fault::allocation ? tests::allocation_failed() : status == Status::unfinished;
+      met = m_is_set && (fault == Fault::allocation ? tests::allocation_failed() : status == Status::unfinished);
       const std::string place = m_input.line + ": at step " + std::to_string(step) + ": ";
       if (!is_same && status != Status::unfinished) return place + "status " + std::to_string(static_cast<int>(status));
       if (left > 0) return place + std::to_string(left) + " allocations are never freed";
@@ -116,9 +116,9 @@ class CommandTrial {
     const Redirected output(STDOUT_FILENO, ::dup(printed));
     Terminal terminal;
     Console console(terminal);
-    bool is_set = step == 0;
+    m_is_set = step == 0;
     console.on_budget = [&](Budget& budget) {
-      if (std::exchange(is_set, true)) return;
+      if (std::exchange(m_is_set, true)) return;
       if (fault == Fault::tick) budget.stop_at_tick(step);
       else tests::fail_allocation(step);
     };
@@ -129,6 +129,7 @@ class CommandTrial {
 
   Input m_input;
   Words m_words;
+  bool m_is_set = false;  ///< the fault of the last run, if it had one
 };
 
 /// The JSON library allocates where it destroys: if that fails, it ends the program.

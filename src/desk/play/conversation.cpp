@@ -148,7 +148,8 @@ void Conversation::explain() {
 
 void Conversation::take_back() {
   const std::size_t played = m_match.record().played.size();
-  const std::size_t own = m_match.record().first == m_seats.person ? 0 : 1;  // the number of moves before the person's first
+  const std::size_t own =
+      m_match.record().first == m_seats.person ? 0 : 1;  // the number of moves before the person's first
   if (played <= own) throw DomainError("you have made no move yet");
   m_match.take_back();  // upstar's, then the person's
   m_match.take_back();

@@ -61,14 +61,21 @@ Cell cell_of_error(const std::exception_ptr& error_found) {
     std::rethrow_exception(error_found);
   } catch (const Error& error) {
     cell.text = fmt::format("!{}", kind_of(error.code()));
-    cell.json = to_line(tree_of(error, 0));
   }
   return cell;
 }
 
+std::string Cell::text_in_json() const {
+  if (error == nullptr) return is_blank() ? "null" : json;
+  try {
+    std::rethrow_exception(error);
+  } catch (const Error& found) {
+    return to_line(tree_of(found, 0));
+  }
+}
+
 void Cell::copy_error(const Cell& other) {
   text = other.text;
-  json = other.json;
   error = other.error;
 }
 

@@ -36,6 +36,8 @@ struct Cell {
   std::exception_ptr error;      ///< an upstar::Error instead of the value; the text is `!limit`
 
   bool is_blank() const { return text.empty(); }
+  /// The value or the error. **Requires** that JSON was wanted.
+  std::string text_in_json() const;
   /// Becomes a copy of the other, which shows an error.
   void copy_error(const Cell& other);
   /// What it takes beside its own size.

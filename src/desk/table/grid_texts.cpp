@@ -100,7 +100,7 @@ void print_json(Console& console, const Grid& grid) {
     add(grid.rows, k / grid.columns.size());
     add(grid.columns, k % grid.columns.size());
     if (grid.position) line += fmt::format("\"position\":{},", to_line(Json(grid.position(k))));
-    line += fmt::format("\"{}\":{}}}", cell.error ? "error" : "value", cell.is_blank() ? "null" : cell.json);
+    line += fmt::format("\"{}\":{}}}", cell.error ? "error" : "value", cell.text_in_json());
     console.answer(line);
   }
 }
