@@ -69,6 +69,9 @@ nb::object reduced(const StoredPosition& p) {
   if (p.is_negative) {
     return nb::make_tuple(imported("operator", "neg"), nb::make_tuple(StoredPosition{p.held, false, p.rules}));
   }
+  if (const std::string line = p.held->source->line(); !line.empty()) {
+    return nb::make_tuple(imported("upstar._positions", "position_of_line"), nb::make_tuple(line, state_of(p)));
+  }
   const nb::object rules = p.rules.is_valid() ? p.rules : imported("upstar._upstar", "ruleset")(p.held->source->name());
   return nb::make_tuple(rules, nb::make_tuple(state_of(p)));
 }

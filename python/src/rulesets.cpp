@@ -16,18 +16,40 @@ namespace upstar::python {
 
 namespace {
 
-struct Ruleset {
-  const RulesetEntry* entry;
-  std::string reference;  ///< `gen_clobber[directions=diagonal]`, `impartial(clobber)`
-  bool has_parameters;    ///< in the reference, or a transform
+/// Rules of a line live in one store.
+struct DefinedRules {
+  DefinedRules(StorePointer home, std::shared_ptr<LineSource> made) : store(std::move(home)), source(std::move(made)) {}
+  ~DefinedRules() { store->drop(std::move(source)); }
+  DefinedRules(const DefinedRules&) = delete;
+  DefinedRules& operator=(const DefinedRules&) = delete;
 
-  bool operator==(const Ruleset& other) const { return reference == other.reference; }
+  StorePointer store;
+  std::shared_ptr<LineSource> source;
+};
+
+struct Ruleset {
+  const RulesetEntry* entry;  ///< null for rules of a line
+  std::string reference;      ///< `gen_clobber[directions=diagonal]`, `impartial(clobber)`
+  bool has_parameters;        ///< in the reference, or a transform
+  std::shared_ptr<const DefinedRules> defined{};
+
+  const RulesetInfo& info() const { return entry != nullptr ? entry->info : defined->source->info(); }
+  bool operator==(const Ruleset& other) const { return reference == other.reference && defined == other.defined; }
 };
 
 Ruleset ruleset(const std::string& text) {
   const RulesetReference reference(registry(), text);
   const bool is_bare = reference.parameters().empty() && !reference.is_transformed();
   return {&registry().at(reference.entry().info.name), is_bare ? reference.entry().info.name : text, !is_bare};
+}
+
+/// The rules that the line defines, in the store.
+Ruleset define(const std::string& line, const nb::object& named) {
+  StorePointer store = store_among(named, {});
+  auto source =
+      store->run([&] { return std::make_shared<LineSource>(store->session(), shelf(*store).transformers, line); });
+  std::string name = source->name();
+  return {nullptr, std::move(name), false, std::make_shared<DefinedRules>(std::move(store), std::move(source))};
 }
 
 /// A value of a parameter as the notation writes it: `yes`, `1/3/4`, `diagonal`.
@@ -43,6 +65,7 @@ std::string parameter_text(nb::handle value) {
 
 Ruleset with_parameters(const Ruleset& rules, const nb::kwargs& keywords) {
   if (keywords.size() == 0) return rules;
+  if (rules.defined) throw DomainError(rules.reference + " takes no parameters");
   if (rules.has_parameters) throw DomainError(rules.reference + " has its parameters already");
   Parameters parameters;
   for (const auto [key, value] : keywords) {
@@ -132,6 +155,37 @@ std::string position_text(const RulesetInfo& info, const nb::args& arguments) {
   return is_list(board) && !all_of(board, &is_int) ? joined(board, "|", &row_text) : numbers_text(arguments);
 }
 
+/// An argument of rules of a line: a str is a text.
+Answer argument_answer(const StorePointer& store, nb::handle argument) {
+  if (PyUnicode_CheckExact(argument.ptr()) != 0) return {Text{nb::cast<std::string>(argument)}};
+  if (!is_list(argument)) return to_answer(store, argument);
+  AnswerList items;
+  for (const nb::handle item : nb::borrow<nb::object>(argument)) items.push_back(argument_answer(store, item));
+  return {std::move(items)};
+}
+
+/// A text as it stands behind the name in a shell, a board as its rows; other arguments as the calculator writes them.
+std::string line_text(const StorePointer& store, const nb::args& arguments) {
+  if (arguments.size() == 1 && is_text(arguments[0])) {
+    const auto text = nb::cast<std::string>(nb::handle(arguments[0]));
+    return text.find('\n') == std::string::npos ? text : joined(lines_of(arguments[0]), "|", &row_text);
+  }
+  const Answer list = argument_answer(store, arguments);
+  const std::string text = store->run([&] { return store->session().to_text(list); });
+  return text.substr(1, text.size() - 2);
+}
+
+StoredPosition position_of_line(const Ruleset& rules, const nb::args& arguments, const nb::object& named) {
+  StorePointer store = rules.defined->store;
+  if (!named.is_none() && store_among(named, {}) != store) {
+    throw DomainError(rules.reference + " was defined in another store");
+  }
+  const std::shared_ptr<LineSource> source = rules.defined->source;
+  const std::string text = line_text(store, arguments);
+  AnyPosition made = store->run([&] { return source->position(text); });
+  return {hold(std::move(store), source, std::move(made)), false, {}};
+}
+
 StoredPosition position(const Ruleset& rules, const nb::args& arguments, const nb::kwargs& keywords) {
   nb::object named = nb::none();
   nb::dict parameters;
@@ -140,6 +194,7 @@ StoredPosition position(const Ruleset& rules, const nb::args& arguments, const n
     else parameters[key] = value;
   }
   const Ruleset exact = with_parameters(rules, nb::borrow<nb::kwargs>(parameters));
+  if (rules.defined) return position_of_line(rules, arguments, named);
   const std::string text = position_text(rules.entry->info, arguments);
   StorePointer store = store_among(named, {});
   std::shared_ptr<Source> source;
@@ -152,7 +207,7 @@ StoredPosition position(const Ruleset& rules, const nb::args& arguments, const n
 }
 
 std::string sizes_of(const Ruleset& rules) {
-  switch (rules.entry->info.sizes) {
+  switch (rules.info().sizes) {
     case Sizes::none: return "";
     case Sizes::strip: return "strip";
     case Sizes::grid: return "grid";
@@ -165,7 +220,7 @@ std::string sizes_of(const Ruleset& rules) {
 
 /// A fact of the description.
 auto described(std::string RulesetInfo::*member) {
-  return [member](const Ruleset& rules) { return rules.entry->info.*member; };
+  return [member](const Ruleset& rules) { return rules.info().*member; };
 }
 
 }  // namespace
@@ -179,7 +234,11 @@ void bind_rulesets(nb::module_& module) {
       .def("__repr__", [](const Ruleset& rules) { return rules.reference; })
       .def("__reduce__",
            [](const Ruleset& rules) {
-             return nb::make_tuple(imported("upstar._upstar", "ruleset"), nb::make_tuple(rules.reference));
+             if (rules.defined == nullptr) {
+               return nb::make_tuple(imported("upstar._upstar", "ruleset"), nb::make_tuple(rules.reference));
+             }
+             return nb::make_tuple(imported("upstar._positions", "rules_of_line"),
+                                   nb::make_tuple(rules.defined->source->line()));
            })
       .def(
           "__eq__",
@@ -197,17 +256,18 @@ void bind_rulesets(nb::module_& module) {
       .def_prop_ro("parameters", described(&RulesetInfo::parameters))
       .def_prop_ro("example", described(&RulesetInfo::example))
       .def_prop_ro("sizes", &sizes_of)
-      .def_prop_ro("is_misere", [](const Ruleset& rules) { return rules.entry->info.is_misere; })
-      .def_prop_ro("aliases", [](const Ruleset& rules) { return rules.entry->info.aliases; })
+      .def_prop_ro("is_misere", [](const Ruleset& rules) { return rules.info().is_misere; })
+      .def_prop_ro("aliases", [](const Ruleset& rules) { return rules.info().aliases; })
       .def(
           "sized",
           [](const Ruleset& rules, std::uint64_t rows, std::uint64_t columns) {
-            const RulesetInfo& info = rules.entry->info;
+            const RulesetInfo& info = rules.info();
             if (info.sizes == Sizes::none) throw DomainError(info.name + " has no positions of every size");
             return sized_position(info, rows, columns);
           },
           nb::arg("rows"), nb::arg("columns"));
   module.def("ruleset", &ruleset, nb::arg("reference"));
+  module.def("define", &define, nb::arg("line"), nb::kw_only(), nb::arg("store") = nb::none());
   module.def("rulesets", [] {
     std::vector<Ruleset> all;
     for (const RulesetEntry& entry : registry().entries()) all.push_back({&entry, entry.info.name, false});

@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "upstar/base/error.hpp"
 #include "upstar/ruleset/ruleset_reference.hpp"
 
 namespace upstar::python {
@@ -14,6 +15,32 @@ LibrarySource::LibrarySource(GameStore& store, Transformers& transformers, const
       m_look(entry.info.look),
       m_reference(reference) {
   if (reference.starts_with("twisted(")) m_look = {.layout = PositionLayout::text};  // half of them are negatives
+}
+
+namespace {
+
+/// The rules that the line defined last, where the session has just read it.
+const RulesetEntry& rules_of(const Session& session, std::string_view line) {
+  const RulesetEntry* found = nullptr;
+  std::size_t place = 0;
+  for (const RulesetEntry& entry : session.registry().entries()) {
+    const std::size_t begin = entry.info.is_of_line ? line.rfind(entry.info.rules) : std::string_view::npos;
+    if (begin == std::string_view::npos || (found != nullptr && begin < place)) continue;
+    found = &entry;
+    place = begin;
+  }
+  if (found == nullptr) throw DomainError("the line defines no rules: rules NAME(x) := {L | R}");
+  return *found;
+}
+
+}  // namespace
+
+LineSource::LineSource(Session& session, Transformers& transformers, std::string line)
+    : m_transformers(transformers), m_line(std::move(line)) {
+  session.evaluate(m_line);
+  const RulesetEntry& entry = rules_of(session, m_line);
+  m_info = entry.info;
+  m_solver = entry.open(session.store(), {});
 }
 
 const std::shared_ptr<LibrarySource>& Shelf::open(const RulesetEntry& entry, const std::string& reference) {

@@ -36,6 +36,8 @@ class Source {
   virtual PositionLook look() const { return {}; }
   /// How Python writes it: `upstar.domineering`.
   virtual std::string name() const = 0;
+  /// The line that defined the rules; empty for others.
+  virtual std::string line() const { return {}; }
 };
 
 /// A ruleset of the library, opened.
@@ -54,6 +56,26 @@ class LibrarySource final : public Source {
   std::unique_ptr<PositionSolver> m_solver;
   PositionLook m_look;
   std::string m_reference;
+};
+
+/// Rules that a line defined.
+class LineSource final : public Source {
+ public:
+  /// **Errors** DomainError if the line defines no rules; those of the line.
+  LineSource(Session& session, Transformers& transformers, std::string line);
+
+  const RulesetInfo& info() const { return m_info; }
+  AnyPosition position(std::string_view text) { return m_solver->position(text); }
+  AnyPosition swapped(const AnyPosition& position) override { return m_transformers.swapped(position); }
+  PositionLook look() const override { return m_info.look; }
+  std::string name() const override { return m_info.name; }
+  std::string line() const override { return m_line; }
+
+ private:
+  Transformers& m_transformers;
+  std::string m_line;
+  RulesetInfo m_info;
+  std::unique_ptr<PositionSolver> m_solver;
 };
 
 /// The rulesets that are open in a store.

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, overload
 
 from . import functions
 from ._kinds import Outcome, Player, Text
-from ._upstar import Game, Position, Sum
+from ._upstar import Game, Position, Ruleset, Sum, define
 
 if TYPE_CHECKING:
     from ._types import Value
@@ -35,3 +35,18 @@ def winning_moves(game: Position | Sum, player: Player | str) -> Any:
 def nim_value(game: Position | Sum) -> int:
     """The n for which an impartial position or sum is worth *n, by search."""
     return _searched(game).nim_value()
+
+
+_defined: dict[str, Ruleset] = {}
+
+
+def rules_of_line(line: str) -> Ruleset:
+    """The rules that the line defines, once for a process. A pickle holds them so."""
+    if line not in _defined:
+        _defined[line] = define(line)
+    return _defined[line]
+
+
+def position_of_line(line: str, state: str) -> Position:
+    """A position of them, as a pickle holds it."""
+    return rules_of_line(line)(state)

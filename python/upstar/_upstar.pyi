@@ -212,7 +212,7 @@ class Sum(_Terms):
 
 @final
 class Ruleset:
-    """A ruleset of the library. Called with a position, it makes a Position.
+    """A ruleset of the library, or of a line (define). Called with a position, it makes a Position.
 
     domineering("..|..") and clobber(["xo", "ox"]) are boards, which may also be the lines of a text; domineering(2, 3)
     is the empty board of two rows and three columns; nim(3, 5) has numbers; parameters of the ruleset are keywords, as in
@@ -270,6 +270,14 @@ class RulesEngine:
 
 def ruleset(reference: str) -> Ruleset:
     """The ruleset of a reference that the calculator reads, such as "impartial(clobber)"."""
+
+def define(line: str, *, store: Store | None = None) -> Ruleset:
+    """The ruleset that the line defines, such as 'rules stones(b) := {rewrites(b, "xo", ".x") | rewrites(b, "ox", ".o")}'.
+
+    Called with a text, it reads the text as a shell does ("xo.|.ox", "3"); several arguments, numbers and lists are those of
+    the rules. It has no positions of every size. A line may define several rulesets, with a semicolon between them; the last
+    one is returned. All of them are known in the store, also to what calculate() reads there. A pickle holds the line.
+    """
 
 def rulesets() -> list[Ruleset]:
     """All rulesets of the library."""
