@@ -253,6 +253,7 @@ def check(data):
     require(lines[0] == "upstar certificate 1" and len(lines) > 3, "this is no certificate of version 1")
     proved, number = [], 2
     try:
+        require(not lines[1].startswith("rules\t"), "rules of one's own are read by upstar alone: upstar verify")
         claim = lines[1].split("\t")
         require(len(claim) == 4 and claim[0] == "claim", "expected a claim")
         wanted = statements_of(*claim[1:])

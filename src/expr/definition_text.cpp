@@ -34,6 +34,13 @@ class DefinitionLines {
     return std::move(m_lines);
   }
 
+  std::vector<std::string> write(std::span<const std::string> names) {
+    for (const std::string& name : names) {
+      if (const Value* value = m_session.find_definition(name)) add(name, *value, 0);
+    }
+    return std::move(m_lines);
+  }
+
  private:
   static constexpr int deepest = 1000;  ///< of functions that use functions
 
@@ -114,5 +121,9 @@ class DefinitionLines {
 }  // namespace
 
 std::vector<std::string> definition_lines(SessionData& session) { return DefinitionLines(session).write(); }
+
+std::vector<std::string> definition_lines(SessionData& session, std::span<const std::string> names) {
+  return DefinitionLines(session).write(names);
+}
 
 }  // namespace upstar

@@ -110,6 +110,8 @@ Answer call_number(const Arguments& a) {
 Value call_text(const Arguments& a) {
   const Value& value = a.values()[0];
   if (value.as_text()) return value;
+  if (const std::string* word = value.as_word()) return as_text_value(a, *word);
+  if (const Outcome* outcome = value.as_answer<Outcome>()) return as_text_value(a, text_of(*outcome));
   if (value.as_function() != nullptr) return as_text_value(a, value.as_function()->source());
   return as_text_value(a, answer_text(a.store(), value.as_typed(a.forms()), Style::text));
 }

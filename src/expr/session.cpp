@@ -241,6 +241,10 @@ bool Session::forget(std::string_view name) {
 
 bool Session::has_definitions() const { return !m_state->all_definitions().empty(); }
 
+std::vector<std::string> Session::definitions_of(std::span<const std::string> names) {
+  return definition_lines(*m_state, names);
+}
+
 bool Session::has_old_rules() const { return m_state->line_positions.has_old_rules(); }
 
 std::vector<std::string> Session::names() const { return m_state->names(); }

@@ -22,14 +22,22 @@ namespace {
 
 class Checker {
  public:
-  Checker(Budget& budget, std::string_view file, const ReadTerm& read)
-      : m_file(file, first_line), m_table(budget, read), m_lines(charged_to(budget)), m_terms(charged_to(budget)) {}
+  Checker(Budget& budget, std::string_view file, const ReadTerm& read, const ReadRules& read_rules)
+      : m_file(file, first_line),
+        m_read_rules(read_rules),
+        m_table(budget, read),
+        m_lines(charged_to(budget)),
+        m_terms(charged_to(budget)) {}
 
   Claim check() {
     try {
-      const auto claim_fields = m_file.next_fields(4, 4);
+      std::vector<std::string> rules;
+      std::vector<std::string_view> claim_fields;
+      while ((claim_fields = m_file.next_fields(2, 4)).front() == "rules") rules.push_back(read_rules(claim_fields));
       if (claim_fields[0] != "claim") fail("expected the claim");
-      const Claim claim{std::string(claim_fields[1]), std::string(claim_fields[2]), std::string(claim_fields[3])};
+      if (claim_fields.size() != 4) fail("a wrong number of fields");
+      const Claim claim{std::string(claim_fields[1]), std::string(claim_fields[2]), std::string(claim_fields[3]),
+                        std::move(rules)};
       const std::vector<Statement> wanted = statements_of(m_table, claim);
       std::vector<std::string_view> fields;
       while ((fields = m_file.next_fields(2, 7)).front() != "proof") check_line(fields);
@@ -67,6 +75,13 @@ class Checker {
   }
   std::span<const Term> sum_of(const Line& line) const {
     return std::span<const Term>(m_terms).subspan(line.begin, line.end - line.begin);
+  }
+
+  std::string read_rules(const std::vector<std::string_view>& fields) const {
+    if (fields.size() != 2) fail("a wrong number of fields");
+    if (!m_read_rules) fail("it holds rules, and only those of the library are known here");
+    m_read_rules(fields[1]);
+    return std::string(fields[1]);
   }
 
   // --- what they say ---
@@ -162,6 +177,7 @@ class Checker {
   }
 
   CertificateReader m_file;
+  const ReadRules& m_read_rules;
   TermTable m_table;
   ChargedVector<Line> m_lines;
   ChargedVector<Term> m_terms;  ///< of the sums of the lines
@@ -171,8 +187,8 @@ class Checker {
 
 }  // namespace proof
 
-Claim check_certificate(Budget& budget, std::string_view file, const ReadTerm& read) {
-  return proof::Checker(budget, file, read).check();
+Claim check_certificate(Budget& budget, std::string_view file, const ReadTerm& read, const ReadRules& read_rules) {
+  return proof::Checker(budget, file, read, read_rules).check();
 }
 
 }  // namespace upstar

@@ -183,7 +183,9 @@ void CertificateWriter::write(const Claim& claim, const std::function<void(std::
     if (!proof::is_true(m_state->oracle, statement)) throw DomainError("this is not so: " + written.in_words());
   }
   proof::ChecksumWriter file(write);
-  file.write(fmt::format("{}\nclaim\t{}\t{}\t{}\n", proof::first_line, written.left, written.word, written.right));
+  file.write(fmt::format("{}\n", proof::first_line));
+  for (const std::string& line : written.rules) file.write(fmt::format("rules\t{}\n", line));
+  file.write(fmt::format("claim\t{}\t{}\t{}\n", written.left, written.word, written.right));
   proof::Prover prover(table, m_state->oracle, [&](std::string_view text) { file.write(text); });
   std::vector<std::uint64_t> proofs;
   for (const proof::Statement& statement : statements) proofs.push_back(prover.prove(statement));

@@ -99,7 +99,7 @@ class CanonicalStatements {
 
 Claim as_written(TermTable& table, const Claim& claim) {
   const auto written = [&](const std::string& sum) { return text_of(table, table.terms(sum)); };
-  return {written(claim.left), claim.word, claim.word == "outcome" ? claim.right : written(claim.right)};
+  return {written(claim.left), claim.word, claim.word == "outcome" ? claim.right : written(claim.right), claim.rules};
 }
 
 std::vector<Statement> statements_of(TermTable& table, const Claim& claim) {
@@ -119,9 +119,11 @@ std::vector<Statement> statements_of(TermTable& table, const Claim& claim) {
 }  // namespace proof
 
 std::string Claim::in_words() const {
-  if (word == "outcome") return fmt::format("outcome({}) = {}", left, right);
-  if (word == "canonical") return fmt::format("the canonical form of {} is {}", left, right);
-  return fmt::format("{} {} {}", left, word, right);
+  std::string text = word == "outcome"     ? fmt::format("outcome({}) = {}", left, right)
+                     : word == "canonical" ? fmt::format("the canonical form of {} is {}", left, right)
+                                           : fmt::format("{} {} {}", left, word, right);
+  if (!rules.empty()) text += fmt::format(", where {}", fmt::join(rules, "; "));
+  return text;
 }
 
 }  // namespace upstar

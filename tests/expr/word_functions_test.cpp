@@ -192,7 +192,12 @@ TEST_CASE("lists, texts and numbers have the parts that they are made of") {
   is_true("all([replace(replace(w, \"x\", \"yy\"), \"yy\", \"x\") = w for w in words(\"xo\", 5)])");
   is_true("split(\"\", \",\") = [\"\"] and split(\",\", \",\") = [\"\", \"\"] and letters_of(\"\") = []");
   is_true("all([number(text(n)) = n and number(text(n / 8)) = n / 8 for n in -20..20])");
-  is_true("text({0|*}) = \"^\" and text(\"x\") = \"x\" and text([1, \"x\"]) = \"[1, \" + text([\"x\"])[2..-1]");
+  is_true("all([from_sign_expansion(text(sign_expansion(n / 4))) = n / 4 for n in -9..9])");
+  CHECK(f.answer("[sign_expansion(0), sign_expansion(-3/4), sente({4||2|0}), \"x\"]") ==
+        "[\"\", \"-+-\", gote, \"x\"]");
+  is_true(
+      "text({0|*}) = \"^\" and text(\"x\") = \"x\" and text(outcome(^)) = \"L\" and text([1, \"x\"]) = \"[1, \" + "
+      "text([\"x\"])[2..-1]");
   is_true("all([numerator(n / 8) / denominator(n / 8) = n / 8 and sign(n) . abs(n) = n for n in -20..20])");
   is_true("all([times(x, reciprocal(x)) = 1 for x in [1/8, -4, 1]]) and reciprocal(3) = 1/3 and is_dyadic(3/4)");
   is_true("[n for n in 0..15 if is_evil(n)] = [0, 3, 5, 6, 9, 10, 12, 15]");

@@ -216,6 +216,49 @@ TEST_CASE("a certificate that was made up proves nothing") {
   CHECK(count == 21);
 }
 
+TEST_CASE("the rules of lines stand in a certificate, and are part of what it proves") {
+  const auto read_in = [](Session& session) -> ReadTerm {
+    return [&session](std::string_view text) { return session.summands(text).front().search_term(); };
+  };
+  const std::string rules = "rules mine(n) := {mine(n - 1) | mine(n - 2)} if n > 1 else {|}";
+  GameStore store;
+  Session session(store, Registry::standard());
+  session.define(rules);
+  CertificateWriter writer(store, session.search(), read_in(session));
+  std::string certificate;
+  const std::string letter = std::string(text_of(writer.outcome("mine(4) + *")));
+  writer.write({"mine(4) + *", "outcome", letter, {rules}}, [&](std::string_view piece) { certificate += piece; });
+  const auto verdict = [&](const std::string& file, bool reads_rules) -> std::string {
+    GameStore other;
+    Session verifier(other, Registry::standard());
+    ReadRules define;
+    if (reads_rules) define = [&](std::string_view line) { verifier.define(line); };
+    try {
+      return check_certificate(other.budget(), file, read_in(verifier), define).in_words();
+    } catch (const IoError& error) {
+      return error.what();
+    }
+  };
+  CHECK(verdict(certificate, true) == "outcome(mine(4) + *) = " + letter + ", where " + rules);
+  CHECK(verdict(certificate, false) == "line 2: it holds rules, and only those of the library are known here");
+  const auto with_rules = [&](const std::string& lines) {
+    const std::size_t begin = certificate.find("rules\t"), end = certificate.find("claim\t");
+    const std::string body = certificate.substr(0, begin) + lines + certificate.substr(end);
+    return verdict(sealed(body.substr(0, body.rfind("end\t"))), true);
+  };
+  CHECK(with_rules("rules\t" + rules + "\n") == verdict(certificate, true));
+  CHECK(with_rules("") ==
+        "line 2: there is no function or ruleset 'mine'; upstar functions and upstar rulesets list them");
+  CHECK(with_rules("rules\t1 +\n").starts_with("line 2: expected a value"));
+  CHECK(with_rules("rules\t" + rules + "\trules\n") == "line 2: a wrong number of fields");
+  for (const char* other :
+       {"{mine(n - 1) | mine(n - 1)} if n > 1 else {|}", "{mine(n - 1) | mine(n - 2)} if n > 2 else {|}",
+        "{mine(n - 1) | mine(n - 2), 7} if n > 1 else {|}", "[]"}) {
+    CAPTURE(other);
+    CHECK(with_rules("rules\trules mine(n) := " + std::string(other) + "\n").starts_with("line "));
+  }
+}
+
 TEST_CASE("what is wrong with a certificate is named with its line") {
   Certificates all(13);
   const std::string right =

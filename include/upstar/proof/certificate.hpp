@@ -25,14 +25,19 @@ struct Claim {
   std::string left;   ///< a sum; for `canonical` a form
   std::string word;   ///< `<=`, `>=`, `=`, `<`, `>`, `||`, `<|`, `|>`, `outcome` or `canonical`
   std::string right;  ///< a sum; for `outcome` one of L R N P, for `canonical` a value
+  /// Lines that define the rulesets of positions in it that are not of the library, in order.
+  std::vector<std::string> rules{};
 
-  /// The claim for people: `G <= H`, `outcome(G) = N`, `canonical_form(F) = G`.
+  /// The claim for people: `G <= H`, `outcome(G) = N, where rules stones(b) := ...`.
   std::string in_words() const;
   bool operator==(const Claim&) const = default;
 };
 
 /// Reads one term: the position or value of an expression. **Errors** ParseError, DomainError, LimitError.
 using ReadTerm = std::function<SearchTerm(std::string_view)>;
+
+/// Takes a line of the rules of a claim, before any of its terms is read. **Errors** as ReadTerm.
+using ReadRules = std::function<void(std::string_view)>;
 
 /// A form as text for claims: numbers and nimbers by name where they stand in canonical form, all others as
 /// `{a,b|c}`, the options in the order of their texts.
@@ -64,9 +69,9 @@ class CertificateWriter {
   std::unique_ptr<State> m_state;
 };
 
-/// Replays the certificate. **Returns** its claim, which is proved.
+/// Replays the certificate. **Returns** its claim, which is proved. Without `read_rules` one with rules proves nothing.
 /// **Errors** IoError with the place (`line 17: ...`) if it proves nothing; LimitError.
 /// **Cost** one step for each move of the players who lose, and for each move of a winner until it is the one written.
-Claim check_certificate(Budget& budget, std::string_view file, const ReadTerm& read);
+Claim check_certificate(Budget& budget, std::string_view file, const ReadTerm& read, const ReadRules& read_rules = {});
 
 }  // namespace upstar

@@ -37,7 +37,9 @@ std::string proved_by(Workspace& workspace, const std::string& path) {
       const MemoryClaim memory(workspace.budget(), content.capacity());
       if (is_quotient_certificate(content)) return check_quotient_certificate(workspace.budget(), content).in_words();
       workspace.session().clear_definitions();
-      return check_certificate(workspace.budget(), content, reader_in(workspace.session())).in_words();
+      Session& session = workspace.session();
+      const auto define = [&](std::string_view line) { session.define(line); };
+      return check_certificate(workspace.budget(), content, reader_in(session), define).in_words();
     });
   } catch (const IoError& error) {
     throw IoError(fmt::format("{}: {}", path, error.what()));

@@ -27,10 +27,12 @@ class ClaimFile {
 
   /// How two sums are related. **Errors** as OutcomeSearch::outcome.
   Relation compare(const std::string& left, const std::string& right);
-  /// Writes the certificate, as a whole or not at all. **Errors** IoError; as CertificateWriter::write.
+  /// Writes the certificate, as a whole or not at all, with the lines of the rules that it needs.
+  /// **Errors** IoError; DomainError if rules were defined twice; as CertificateWriter::write.
   void write(const Claim& claim);
 
  private:
+  Session& m_session;
   Outside& m_outside;
   std::string m_path;
   CertificateWriter m_writer;

@@ -1,6 +1,9 @@
 // Values of the calculator that are no games: truths, outcomes, players, thermographs, lists, texts, words.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cctype>
+
 #include "expr/kinds.hpp"
 #include "notation/escapes.hpp"
 #include "notation/style_sheet.hpp"
@@ -38,9 +41,17 @@ class ListWriter {
       m_store.budget().tick();
       if (i > 0) append(m_text, ", ");
       if (const AnswerList* inner = std::get_if<AnswerList>(&list[i].value)) write_list(*inner);
+      else if (const Word* word = std::get_if<Word>(&list[i].value)) write_word(*word);
       else write_item(list[i]);
     }
     append(m_text, "]");
+  }
+
+  // `left_sente` as it stands; `"+-"` and `""` in quotes, since they would read as something else, or not at all.
+  void write_word(const Word& word) {
+    const auto is_plain = [](unsigned char c) { return std::isalnum(c) != 0 || c == '_' || c >= 0x80; };
+    if (!word.letters.empty() && std::ranges::all_of(word.letters, is_plain)) append(m_text, word.letters);
+    else write_item({Text{word.letters}});
   }
 
   void write_item(const Answer& item) {

@@ -66,11 +66,9 @@ class EdgeListParser {
     if (digits.size() > most_digits) {
       m_cursor.fail_at(begin, fmt::format("a number of more than {} digits", most_digits));
     }
-    const std::uint64_t value = whole_number<std::uint64_t>(digits).value_or(0);
-    if (value == 0) {
-      m_cursor.fail_at(begin, digits.empty() ? "expected the number of a vertex" : "vertices are numbered from 1");
-    }
-    return {value, static_cast<std::uint32_t>(begin)};
+    const auto value = whole_number<std::uint64_t>(digits);
+    if (!value) m_cursor.fail_at(begin, "expected the number of a vertex");
+    return {*value, static_cast<std::uint32_t>(begin)};
   }
 
   void read_walks() {
