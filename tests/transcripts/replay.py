@@ -1,13 +1,14 @@
 """replay.py PATH FILE.md...: what the documents show is what happens.
 
 A sentence such as "`*0` is 0" or "`3.^` is `^3`" says what `upstar eval` prints. In a fenced block whose language is `console`, each line `$ COMMAND` that calls upstar is run by bash with the folders of PATH
-first in its path, in an empty folder of the document's own; the lines up to the next `$` are what it must print, errors included. A line
-`$ upstar` alone is the calculator on a terminal: lines that begin with one of its prompts are typed, by tests/cli/type_in.
+first in its path, in a folder of the document's own, which has only the files NAME.up that lie beside the document; the lines up to the next
+`$` are what it must print, errors included. A line `$ upstar` alone is the calculator on a terminal: lines that begin with one of its prompts are typed, by tests/cli/type_in.
 """
 
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -81,6 +82,8 @@ def replay(document, environment):
     results = []
     terminal = has_terminal()
     with tempfile.TemporaryDirectory() as folder:
+        for rules in document.parent.glob("*.up"):
+            shutil.copy(rules, folder)
         for block in CONSOLE.findall(text):
             results += [
                 check(f"{document.name}: {command}", expected, run(command, expected, environment, folder))

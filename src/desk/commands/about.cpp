@@ -25,8 +25,8 @@ constexpr Page pages[] = {
     {"docs/certificates.md", "proofs in files, and how they are checked"},
     {"docs/command.md", "a tour of the command, line by line"},
     {"docs/contest.md", "contest problems"},
-    {"docs/cookbook.md", "thirty questions, and the lines that answer them"},
-    {"docs/course.md", "a first course in twelve lessons, with exercises and answers"},
+    {"docs/cookbook.md", "thirty-four questions, and the lines that answer them"},
+    {"docs/course.md", "a first course in thirteen lessons, with exercises and answers"},
     {"docs/cpp.md", "the library in C++"},
     {"docs/explain.md", "why an answer is what it is"},
     {"docs/functions.md", "every function, by topic"},
@@ -44,6 +44,7 @@ constexpr Page pages[] = {
     {"docs/search.md", "who wins a sum, by search"},
     {"docs/tables.md", "tables, heat maps, plots, patterns"},
     {"docs/transfinite.md", "thirds, omega and its powers"},
+    {"docs/your_own_game.md", "a game of one's own, from one line to C++"},
 };
 
 /// Small letters, with blanks for `-` and `_`.
