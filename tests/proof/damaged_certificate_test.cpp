@@ -247,8 +247,7 @@ TEST_CASE("the rules of lines stand in a certificate, and are part of what it pr
     return verdict(sealed(body.substr(0, body.rfind("end\t"))), true);
   };
   CHECK(with_rules("rules\t" + rules + "\n") == verdict(certificate, true));
-  CHECK(with_rules("") ==
-        "line 2: there is no function or ruleset 'mine'; upstar functions and upstar rulesets list them");
+  CHECK(with_rules("").starts_with("line 2: there is no function or ruleset 'mine'"));
   CHECK(with_rules("rules\t1 +\n").starts_with("line 2: expected a value"));
   CHECK(with_rules("rules\t" + rules + "\trules\n") == "line 2: a wrong number of fields");
   for (const char* other :

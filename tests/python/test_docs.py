@@ -1,4 +1,4 @@
-"""docs/python.md and the READMEs show what Python shows."""
+"""Pages of the documents and the READMEs show what Python shows."""
 
 import doctest
 import importlib.metadata
@@ -9,9 +9,10 @@ import pytest
 import upstar
 
 ROOT = Path(__file__).parent.parent.parent
+PAGES = [("docs/python.md", 20), ("docs/your_own_game.md", 5), ("README.md", 3), ("python/README.md", 12)]
 
 
-@pytest.mark.parametrize("page, least", [("docs/python.md", 20), ("README.md", 3), ("python/README.md", 12)])
+@pytest.mark.parametrize("page, least", PAGES)
 def test_the_examples_of_a_page_are_right(page: str, least: int) -> None:
     failed, tried = doctest.testfile(str(ROOT / page), module_relative=False)
     assert failed == 0 and tried >= least
