@@ -294,7 +294,8 @@ TEST_CASE("positions keep the rules that they were made with, also in a file of 
   for (RulesFixture* each : {&f, &other}) {
     CHECK(each->answer("[value(one), value(two), value(a(3)), value(both[2]), value(three)]") == "[3, -3, -3, -2, 2*]");
   }
-  CHECK(std::ranges::find(lines, "# mixed has positions of two rules named a, for which there is no text") != lines.end());
+  CHECK(std::ranges::find(lines, "# mixed has positions of two rules named a, for which there is no text") !=
+        lines.end());
   CHECK(other.session.definitions().size() == lines.size() - 1);
 }
 

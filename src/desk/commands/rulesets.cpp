@@ -40,7 +40,8 @@ void run_rulesets(Console& console, const Words& words) {
 
   std::optional<Workspace> own;
   if (console.open_workspace == nullptr) {
-    own.emplace(console, Registry::standard(), Limits{.memory = console.outside().usual_memory()}).share_definitions(console);
+    own.emplace(console, Registry::standard(), Limits{.memory = console.outside().usual_memory()})
+        .share_definitions(console);
   }
   Workspace& workspace = own ? *own : console.open_workspace->workspace;
   const Registry& registry = workspace.registry();

@@ -18,8 +18,9 @@ constexpr std::uint64_t nothing_saved = UINT64_MAX;
 /// what was found out about other rules of the same name.
 std::string maker(Session& session) {
   if (session.has_old_rules()) {
-    throw DomainError("there are positions of rules that hold no longer, and a table cannot tell which: define rules "
-                      "once, in a file that --init reads");
+    throw DomainError(
+        "there are positions of rules that hold no longer, and a table cannot tell which: define rules "
+        "once, in a file that --init reads");
   }
   std::string text = "upstar " UPSTAR_VERSION;
   const auto& rulesets = session.registry().entries();
