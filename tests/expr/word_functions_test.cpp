@@ -125,6 +125,29 @@ TEST_CASE("loops run over lists that are too long to be kept") {
   CHECK(f.answer("[n for n in 1..3000000 if mod(n, 1500000) = 0]") == "[1500000, 3000000]");
 }
 
+TEST_CASE("a list that is made member by member is the whole list each time it is walked") {
+  for (const std::string list :
+       {R"(words("ab", 3))", R"(boards("xo", 2, 2))", "subsets(1..3)", "trees(6)", "graphs(4)", "partitions_of(5)"}) {
+    CAPTURE(list);
+    WordsFixture f;
+    const std::string n = f.answer("size(" + list + ")"), first = f.answer(list + "[1]");
+    const std::string three = "[" + n + ", " + n + ", " + n + "]";
+    CHECK(f.answer("L := " + list + "; [size(L), size([w for w in L]), size(L)]") == three);
+    CHECK(f.answer("[size(L), size([w for w in L if true]), size(L)]") == three);  // the list of the line before
+    CHECK(f.answer("f(K) := [size(K), size([w for w in K]), size(K)]; f(" + list + ")") == three);
+    CHECK(f.answer("K := " + list + "; [first(K), first([w for w in K]), K[1]]") ==
+          "[" + first + ", " + first + ", " + first + "]");
+    const std::string all_of_all = "[" + n + " for a in " + list + "]";
+    for (const std::string& walks : {"L := " + list + "; [size([b for b in L]) for a in L]",
+                                     "[size([b for b in " + list + "]) for a in " + list + "]",
+                                     "f(K) := [size([b for b in K if b = b]) for a in K]; f(" + list + ")"}) {
+      CAPTURE(walks);
+      CHECK(f.answer(walks) == f.answer(all_of_all));
+    }
+    CHECK(f.answer("L := " + list + "; size([1 for a in L for b in L if a = b])") == n);
+  }
+}
+
 TEST_CASE("first ends a loop as soon as it has a member") {
   WordsFixture f;
   CHECK(f.answer("first([w for w in words(\"xo\", 60) if w[-1] = \"o\"])") == f.answer("59 . \"x\" + \"o\""));
