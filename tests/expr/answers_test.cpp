@@ -63,3 +63,11 @@ TEST_CASE("every function's example has the answer it shows") {
   }
   CHECK(find_function_info("no_function") == nullptr);
 }
+
+TEST_CASE("no function has the name of a ruleset, which it would hide") {
+  const Registry registry = Registry::standard();
+  CHECK(registry.entries().size() > 50);
+  for (const FunctionInfo& info : function_infos()) {
+    CHECK_MESSAGE(registry.find(info.name) == nullptr, info.name);
+  }
+}

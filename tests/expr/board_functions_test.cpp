@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "expr/refusals.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/expr/session.hpp"
 #include "workload.hpp"
@@ -270,14 +271,7 @@ TEST_CASE("images are the boards that turning and reflecting make") {
 
 TEST_CASE("patterns, directions and places that are none are refused where they stand") {
   BoardsFixture f;
-  const auto column = [&](const std::string& line) -> std::size_t {
-    try {
-      f.answer(line);
-    } catch (const ParseError& error) {
-      return error.column();
-    }
-    return 0;
-  };
+  const auto column = [&](const char* line) { return refused_column(f.session, line); };
   CHECK(column("rewrites(\"xo\", \"xo\", \".\")") == 23);
   CHECK(column("rewrites(\"xo\", \"x\", \"..\")") == 22);
   CHECK(column("rewrites(\"xo\", \"x|o\", \"..\")") == 18);
@@ -293,14 +287,11 @@ TEST_CASE("patterns, directions and places that are none are refused where they 
   CHECK(column("places(\"xo\", \"x|\")") == 16);
   CHECK(column("put(\"xo\", 1, \"xx\")") == 15);
   CHECK(column("swap(\"xo\", \"xo\", \"o\")") == 19);
-  for (const char* line :
-       {"put(\"xo\", 3, \"x\")", "put(\"xo\", 0, \"x\")", "put(\"xo\", [1, 9], \"x\")", "neighbours(\"\", 1)",
-        "swap(\"xo\", \"xx\", \"ox\")", "transpose(\"xo|x\")", "images(\"xo|x\")", "b := \"xo\"; b[3]",
-        "b := \"xo\"; b[0]", "rewrites(3, \"x\", \"o\")", "rewrites(\"\\u00e9\", \"x\", \"o\")",
-        "b := \"\\u00e9\"; b[1]", "reach(\"x\", 1/2, \"x\")"}) {
-    CAPTURE(line);
-    CHECK_THROWS_AS(f.answer(line), DomainError);
-  }
+  check_refused<DomainError>(
+      f.session, {"put(\"xo\", 3, \"x\")", "put(\"xo\", 0, \"x\")", "put(\"xo\", [1, 9], \"x\")", "neighbours(\"\", 1)",
+                  "swap(\"xo\", \"xx\", \"ox\")", "transpose(\"xo|x\")", "images(\"xo|x\")", "b := \"xo\"; b[3]",
+                  "b := \"xo\"; b[0]", "rewrites(3, \"x\", \"o\")", "rewrites(\"\\u00e9\", \"x\", \"o\")",
+                  "b := \"\\u00e9\"; b[1]", "reach(\"x\", 1/2, \"x\")"});
 }
 
 }  // namespace upstar::tests::boards

@@ -1,6 +1,7 @@
 // Texts of boards and graphs: rulesets read them, and their sizes and labels are checked.
 #include <doctest/doctest.h>
 
+#include "expr/refusals.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/expr/session.hpp"
 #include "upstar/ruleset/graph_notation.hpp"
@@ -80,14 +81,7 @@ TEST_CASE("labels go to the vertices in their order") {
 
 TEST_CASE("texts that cannot be are refused where they stand") {
   TextsFixture f;
-  const auto column = [&](const std::string& line) -> std::size_t {
-    try {
-      f.answer(line);
-    } catch (const ParseError& error) {
-      return error.column();
-    }
-    return 0;
-  };
+  const auto column = [&](const char* line) { return tests::refused_column(f.session, line); };
   CHECK(column("board(2, 2, \"|\")") == 14);
   CHECK(column("board(2, 2, \"xo\")") == 14);
   CHECK(column("board(2, 2, \" \")") == 14);
@@ -96,17 +90,11 @@ TEST_CASE("texts that cannot be are refused where they stand") {
   CHECK(column("edges(\"1-2; 1:L\", \"R.\")") == 20);
   CHECK(column("edges(\"1-2, 2-2\")") == 14);
   CHECK(column("graph6(\"B\")") == 10);
-  for (const char* line :
-       {"board(-1, 2)", "path(-1)", "cycle(2)", "cycle(0)", "path(1/2)", "path(*)", "board(2, 2, 3)", "edges(3)"}) {
-    CAPTURE(line);
-    CHECK_THROWS_AS(f.answer(line), DomainError);
-  }
-  for (const char* line :
-       {"board(1000001, 0)", "board(0, 1000001)", "board(1000, 1000)", "chequered(2, 1 . 99999999999999999999)",
-        "path(99999999999999999999)", "grid_graph(99999999999999999999, 1)"}) {
-    CAPTURE(line);
-    CHECK_THROWS_AS(f.answer(line), LimitError);
-  }
+  tests::check_refused<DomainError>(f.session, {"board(-1, 2)", "path(-1)", "cycle(2)", "cycle(0)", "path(1/2)",
+                                                "path(*)", "board(2, 2, 3)", "edges(3)"});
+  tests::check_refused<LimitError>(f.session, {"board(1000001, 0)", "board(0, 1000001)", "board(1000, 1000)",
+                                               "chequered(2, 1 . 99999999999999999999)", "path(99999999999999999999)",
+                                               "grid_graph(99999999999999999999, 1)"});
 }
 
 TEST_CASE("a call by name takes the numbers as numbers or expressions, and the texts as they are") {

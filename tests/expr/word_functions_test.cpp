@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "expr/refusals.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/expr/session.hpp"
 #include "upstar/ruleset/graph_notation.hpp"
@@ -124,6 +125,29 @@ TEST_CASE("loops run over lists that are too long to be kept") {
   CHECK(f.answer("[n for n in 1..3000000 if mod(n, 1500000) = 0]") == "[1500000, 3000000]");
 }
 
+TEST_CASE("a list that is made member by member is the whole list each time it is walked") {
+  for (const std::string list :
+       {R"(words("ab", 3))", R"(boards("xo", 2, 2))", "subsets(1..3)", "trees(6)", "graphs(4)", "partitions_of(5)"}) {
+    CAPTURE(list);
+    WordsFixture f;
+    const std::string n = f.answer("size(" + list + ")"), first = f.answer(list + "[1]");
+    const std::string three = "[" + n + ", " + n + ", " + n + "]";
+    CHECK(f.answer("L := " + list + "; [size(L), size([w for w in L]), size(L)]") == three);
+    CHECK(f.answer("[size(L), size([w for w in L if true]), size(L)]") == three);  // the list of the line before
+    CHECK(f.answer("f(K) := [size(K), size([w for w in K]), size(K)]; f(" + list + ")") == three);
+    CHECK(f.answer("K := " + list + "; [first(K), first([w for w in K]), K[1]]") ==
+          "[" + first + ", " + first + ", " + first + "]");
+    const std::string all_of_all = "[" + n + " for a in " + list + "]";
+    for (const std::string& walks : {"L := " + list + "; [size([b for b in L]) for a in L]",
+                                     "[size([b for b in " + list + "]) for a in " + list + "]",
+                                     "f(K) := [size([b for b in K if b = b]) for a in K]; f(" + list + ")"}) {
+      CAPTURE(walks);
+      CHECK(f.answer(walks) == f.answer(all_of_all));
+    }
+    CHECK(f.answer("L := " + list + "; size([1 for a in L for b in L if a = b])") == n);
+  }
+}
+
 TEST_CASE("first ends a loop as soon as it has a member") {
   WordsFixture f;
   CHECK(f.answer("first([w for w in words(\"xo\", 60) if w[-1] = \"o\"])") == f.answer("59 . \"x\" + \"o\""));
@@ -156,30 +180,18 @@ TEST_CASE("functions by name are called for each member") {
   is_true("sort_by(kayles, [1, 2, 3, 4]) = [1, 4, 2, 3]");
   is_true("f(w) := size(places(w, \"x\")); argmax(f, words(\"ox\", 3)) = \"xxx\"");
   is_true("f(x) := x; size(sort_by(f, [])) = 0");
-  const auto column = [&](const std::string& line) -> std::size_t {
-    try {
-      f.answer(line);
-    } catch (const ParseError& error) {
-      return error.column();
-    }
-    return 0;
-  };
+  const auto column = [&](const char* line) { return refused_column(f.session, line); };
   CHECK(column("sort_by(1 + 2, [1])") == 9);
   CHECK(column("sort_by([1], abs)") == 9);
   CHECK(column("sort_by(nothing, [1])") == 9);
   CHECK(column("f(x, y) := x; sort_by(f, [1])") == 23);
   CHECK(column("fold(abs, [1], 0)") == 6);
   CHECK(column("x := 3; sort_by(x, [1])") == 17);
-  for (const char* line : {"sort_by(abs, 3)", "sort_by(abs, [\"x\"])", "f(x) := [x]; sort_by(f, [1])", "take([1], -1)",
-                           "set([1, \"x\"])", "random_integer(0, 1)", "random_game(-1, 1)", "is_evil(-1)",
-                           "floor_log2(0)", "reciprocal(0)", "adjacent(\"1-2\", 3)", "delete(\"1-2\", 0)"}) {
-    CAPTURE(line);
-    CHECK_THROWS_AS(f.answer(line), DomainError);
-  }
-  for (const char* line : {"graphs(8)", "digraphs(6)", "trees(100001)", "words(\"x\", 1000001)"}) {
-    CAPTURE(line);
-    CHECK_THROWS_AS(f.answer(line), LimitError);
-  }
+  check_refused<DomainError>(
+      f.session, {"sort_by(abs, 3)", "sort_by(abs, [\"x\"])", "f(x) := [x]; sort_by(f, [1])", "take([1], -1)",
+                  "set([1, \"x\"])", "random_integer(0, 1)", "random_game(-1, 1)", "is_evil(-1)", "floor_log2(0)",
+                  "reciprocal(0)", "adjacent(\"1-2\", 3)", "delete(\"1-2\", 0)"});
+  check_refused<LimitError>(f.session, {"graphs(8)", "digraphs(6)", "trees(100001)", "words(\"x\", 1000001)"});
 }
 
 TEST_CASE("lists, texts and numbers have the parts that they are made of") {
