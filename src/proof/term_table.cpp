@@ -128,7 +128,10 @@ std::vector<Term> TermTable::list_options(std::uint32_t index, Player player) {
   } else if (const auto* p = std::get_if<AnyPosition>(&game)) {
     p->moves(player, [&](const AnyPosition& option) {
       std::string text = option.to_expression();
-      push(text.starts_with('-') || text.starts_with('(') ? term(text) : add(std::move(text), option));
+      if (terms_of_sum(budget(), text).size() != 1) {  // rules of lines have such moves
+        throw DomainError(fmt::format("a proof has no term for a move to a sum, {}", excerpt(text)));
+      }
+      push(is_letter(text.front()) ? add(std::move(text), option) : term(text));
     });
   } else {
     const std::string text = m_games[index].text;
