@@ -150,6 +150,7 @@ void try_all(const std::vector<Input>& inputs) {
 const std::vector<Input> inputs{
     {"--help"},
     {"", "g := {3||1|*}\ncompare g 2\ng + g\nvars\nshow g\n1 +\n"},
+    {"", "1\nhelp kayles\n"},
     {"eval '{^|^}' 'mean({3||2|1})'"},
     {"eval", "{4||2|0} + {3|1}\n{0|\n\n# a comment\n^*100\n"},
     {"eval --json '{4||2|0}' over 'thermograph({2|-1})'"},

@@ -176,7 +176,6 @@ void print_help_on(Workspace& workspace, const std::string& name) {
   if (workspace.console().json) return workspace.console().answer(to_line(tree_of_help(workspace, name)));
   Console& console = workspace.console();
   const FunctionInfo* function = find_function_info(name);
-  const RulesetEntry* ruleset = workspace.registry().find(name);
   bool found = false;
   if (const Command* command = console.command_named(name)) {
     command->run(console, {"--help"});
@@ -185,8 +184,8 @@ void print_help_on(Workspace& workspace, const std::string& name) {
   }
   if (const CalculatorWord* word = find_calculator_word(name)) console.out.line(word_text(*word));
   else if (function != nullptr) console.out.line(function_text(*function));
-  else if (ruleset != nullptr)
-    console.out.line(workspace.answer([&] { return ruleset_text(workspace.store(), *ruleset); }));
+  else if (workspace.registry().find(name) != nullptr)
+    console.out.line(workspace.answer([&] { return ruleset_text(workspace.store(), workspace.registry().at(name)); }));
   else if (const NotationWord* notation = find_notation_word(name)) console.out.line(notation_text(*notation));
   else if (!found) console.out.line(text_of(topics_instead(workspace, name)));
 }

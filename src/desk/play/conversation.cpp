@@ -54,9 +54,7 @@ void Conversation::begin() {
   go_on();
 }
 
-/// The terms, each as text and, where there is one, as a picture.
-void Conversation::show_sum() {
-  if (m_options.json) return;
+std::string Conversation::sum_text() {
   std::string text;
   const bool is_sum = m_match.terms().size() > 1;
   for (std::size_t i = 0; i < m_match.terms().size(); ++i) {
@@ -69,11 +67,10 @@ void Conversation::show_sum() {
     while (board.ends_with('\n')) board.pop_back();
     if (!board.empty()) text += '\n' + board;
   }
-  say(text);
+  return text;
 }
 
-void Conversation::list_moves(std::size_t most) {
-  if (m_options.json) return;
+std::string Conversation::moves_text(std::size_t most) {
   std::vector<Cells> lines;
   const std::vector<LegalMove>& moves = m_match.moves();
   const bool is_sum = m_match.terms().size() > 1;
@@ -86,7 +83,7 @@ void Conversation::list_moves(std::size_t most) {
   }
   std::string text = aligned_text(lines, m_workspace.budget());
   if (most < moves.size()) text += fmt::format("\n... {} moves; `moves` lists all", moves.size());
-  say(text);
+  return text;
 }
 
 std::string Conversation::move_text(const LegalMove& move) {
@@ -108,12 +105,11 @@ void Conversation::go_on() {
     if (!said.empty()) say(said);
   }
   if (!m_winner) {
-    m_workspace.answer([&] {
+    const std::string standing = m_workspace.answer([&]() -> std::string {
       m_winner = m_match.winner();
-      if (m_winner) return;
-      show_sum();
-      list_moves(most_listed);
+      return m_winner || m_options.json ? "" : sum_text() + '\n' + moves_text(most_listed);
     });
+    if (!m_winner) say(standing);
   }
   if (m_winner) end("");
 }
@@ -148,8 +144,7 @@ void Conversation::explain() {
 
 void Conversation::take_back() {
   const std::size_t played = m_match.record().played.size();
-  const std::size_t own =
-      m_match.record().first == m_seats.person ? 0 : 1;  // the number of moves before the person's first
+  const std::size_t own = m_match.record().first == m_seats.person ? 0 : 1;  // moves before the person's first
   if (played <= own) throw DomainError("you have made no move yet");
   m_match.take_back();  // upstar's, then the person's
   m_match.take_back();
@@ -164,8 +159,8 @@ void Conversation::on_line(std::string_view line) {
     if (text == "help") return say(words);
     if (text == "hint") return hint();
     if (text == "why") return explain();
-    if (text == "board") return m_workspace.answer([&] { show_sum(); });
-    if (text == "moves") return m_workspace.answer([&] { list_moves(m_match.moves().size()); });
+    if (text == "board") return say(m_workspace.answer([&] { return sum_text(); }));
+    if (text == "moves") return say(m_workspace.answer([&] { return moves_text(SIZE_MAX); }));
     if (text == "undo") return take_back();
     m_workspace.answer([&] { m_match.make(m_match.move_named(text)); });
   } catch (const Error& error) {

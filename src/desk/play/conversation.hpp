@@ -37,8 +37,10 @@ class Conversation {
   using Json = nlohmann::ordered_json;
 
   void say(std::string_view text);
-  void show_sum();
-  void list_moves(std::size_t most);
+  /// The terms, each as text and, where there is one, as a picture.
+  std::string sum_text();
+  /// The moves by number, at most so many.
+  std::string moves_text(std::size_t most);
   /// upstar moves, if it is its turn; then the person sees where the play stands.
   void go_on();
   std::string move_text(const LegalMove& move);

@@ -39,11 +39,11 @@ Request request_of(const Words& operands) {
 }
 
 /// One variable counts columns, two count rows and columns.
-Grid grid_of(Request& request, Session& session, const TableOptions& options) {
+Grid grid_of(const Request& request, Session& session, const TableOptions& options) {
   Grid grid;
   grid.title = printable(request.expression);
-  grid.columns = std::move(request.variables.back());
-  if (request.variables.size() > 1) grid.rows = std::move(request.variables.front());
+  grid.columns = request.variables.back();
+  if (request.variables.size() > 1) grid.rows = request.variables.front();
   for (Axis* axis : {&grid.rows, &grid.columns}) {
     if (!axis->list.empty()) read_list(*axis, session);
   }
@@ -60,10 +60,11 @@ bool names_a_variable(const Words& operands) {
 
 void print_expression(Console& console, const Words& operands, const TableOptions& options) {
   if (!options.gap.empty()) throw UsageError("--gap goes with a ruleset, as in upstar table col_strip 8 --gap LR");
-  Request request = request_of(operands);
+  const Request request = request_of(operands);
   GridCrew crew(console, options.limits, options.threads);
-  Session& session = crew.workspace(0).session();
-  Grid grid = crew.workspace(0).answer([&] { return grid_of(request, session, options); });
+  Workspace& first = crew.workspace(0);
+  Grid grid = first.answer([&] { return grid_of(request, first.session(), options); });
+  Session& session = first.session();  // of the store that the answer has left
   try {
     define(session, variables_of(grid, 0));
   } catch (const DomainError& error) {

@@ -111,7 +111,7 @@ void print_games(Console& console, const TableOptions& options) {
   const Registry registry = Registry::standard();
   Workspace workspace(console, registry, options.limits);
   workspace.share_definitions(console);
-  workspace.answer([&] {
+  workspace.answer_in_pieces([&] {
     const Where where(workspace.session(), options.where, {});
     GameLines lines(workspace, options);
     try {

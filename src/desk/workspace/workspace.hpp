@@ -69,14 +69,16 @@ class Workspace {
       if (fresh || !make_room()) give_up(no_more_memory);
     }
     start_answer();
-    try {
-      return with_faults_as_errors(work);
-    } catch (const LimitError& error) {
-      if (!budget().ran_out_of_memory()) throw;
-      give_up(error.what());
-    } catch (const std::bad_alloc&) {
-      give_up(no_more_memory);
-    }
+    return last_try(work);
+  }
+
+  /// The same for work that prints as it goes: it is not tried again, since it would print again.
+  /// **Errors** as answer().
+  template <class Work>
+  void answer_in_pieces(Work&& work) {
+    start_answer();
+    const Timer timer(m_answering);
+    last_try(work);
   }
 
   /// Does `work`, which comes before the answers, within the limits of one.
@@ -136,6 +138,18 @@ class Workspace {
   bool start_answer();
   /// After a limit: **returns** true if the work may be done again, in a fresh store.
   bool make_room();
+  /// Does `work`. **Errors** as answer().
+  template <class Work>
+  auto last_try(Work& work) {
+    try {
+      return with_faults_as_errors(work);
+    } catch (const LimitError& error) {
+      if (!budget().ran_out_of_memory()) throw;
+      give_up(error.what());
+    } catch (const std::bad_alloc&) {
+      give_up(no_more_memory);
+    }
+  }
   /// There is no room for the answer: makes some for the next ones. **Errors** LimitError, always.
   [[noreturn]] void give_up(const std::string& message);
   /// Replaces the store. **Returns** false, and leaves it, if a definition has no text that is short enough.

@@ -47,7 +47,8 @@ class ListWriter {
     append(m_text, "]");
   }
 
-  // `left_sente` and `a2=1` as they stand; `"+-"` and `""` in quotes, since they would read as something else, or not at all.
+  // `left_sente` and `a2=1` as they stand; `"+-"` and `""` in quotes, since they would read as something else, or not
+  // at all.
   void write_word(const Word& word) {
     const auto is_plain = [](unsigned char c) { return std::isalnum(c) != 0 || c == '_' || c == '=' || c >= 0x80; };
     if (!word.letters.empty() && std::ranges::all_of(word.letters, is_plain)) append(m_text, word.letters);
