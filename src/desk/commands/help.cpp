@@ -94,6 +94,9 @@ constexpr NotationWord notation_words[] = {
     {"over", "{0|over}: above 0, and below every positive number", {"over + ^", "", "over"}},
     {"pass", "the braces or the pair of bars that it is an option of", {"{0|pass}", "", "over"}},
     {"right", "the player Right", {"right = right", "", "true"}},
+    {"rules",
+     "defines a ruleset: rules NAME(x) := {L | R}, or [M] where both players have the same moves (help your_own_game)",
+     {"rules pins(n) := [pins(n - k) for k in 1..2 if k <= n]; value(pins(4))", "", "*"}},
     {"star", "the game *, for where it cannot be typed", {"star + *", "", "0"}},
     {"true", "what a relation is that holds", {"true and 1 > 0", "", "true"}},
     {"under", "{under|0}, which is -over", {"under + over", "", "over & under"}},
@@ -215,6 +218,7 @@ void run_help(Console& console, const Words& words) {
       "Explains a subcommand, a function, a ruleset or a line of the calculator; or lists what there is\n"
       "about a word: all those, and pages, whose names or summaries have it.",
       "[NAME]", help_examples);
+  add_init_option(arguments, console);
   add_json_option(arguments, console.json);
   if (!arguments.parse(words)) return console.out.write(arguments.help());
   arguments.require_operands(0, 1);
@@ -229,7 +233,8 @@ void run_help(Console& console, const Words& words) {
   }
   if (operands.empty()) return print_general_help(console);
   const Registry registry = Registry::standard();
-  Workspace workspace(console, registry, {});
+  Workspace workspace(console, registry, {.memory = console.outside().usual_memory()});
+  workspace.share_definitions(console);
   print_help_on(workspace, operands[0]);
 }
 
