@@ -99,7 +99,7 @@ class Checker {
     const bool has_references = !statement.wins && fields.size() == 5 && !fields[4].empty();
     if (!has_references && fields.size() != (statement.wins ? 7 : 4)) fail("a wrong number of fields");
     if (statement.wins) {
-      check_win(statement, m_table.term(fields[4]), m_table.term(fields[5]), line_before(fields[6]));
+      check_win(statement, m_table.term(fields[4]), m_table.term_or_sum(fields[5]), line_before(fields[6]));
     } else {
       check_loss(statement, has_references ? fields[4] : std::string_view());
     }

@@ -5,7 +5,25 @@
 
 namespace upstar::proof {
 
+namespace {
+
+/// The sum with the terms of sums among its terms.
+Sum taken_apart(TermTable& table, Sum sum) {
+  const std::size_t count = sum.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::vector<Term>* terms = table.as_sum(sum[i]);
+    if (terms == nullptr) continue;
+    const bool is_negative = sum[i].is_negative();
+    sum[i] = table.negated_if(terms->front(), is_negative);
+    for (std::size_t k = 1; k < terms->size(); ++k) sum.push_back(table.negated_if((*terms)[k], is_negative));
+  }
+  return sum;
+}
+
+}  // namespace
+
 Sum simplified(TermTable& table, Sum sum) {
+  sum = taken_apart(table, std::move(sum));
   Dyadic number;
   Integer nimber;
   const MemoryClaim memory(table.budget(), 2 * sum.size() * sizeof(Term));  // the sum, and the rest of it

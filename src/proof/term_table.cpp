@@ -28,10 +28,42 @@ Term TermTable::term(std::string_view text) {
   return negated_if(unsigned_term(text.substr(is_negative ? 1 : 0)), is_negative);
 }
 
+Term TermTable::term_or_sum(std::string_view text) {
+  std::vector<Term> terms = this->terms(text);
+  return terms.size() == 1 ? terms.front() : sum(std::move(terms));
+}
+
 Term TermTable::negated_if(Term term, bool negate) const {
   const Dyadic* x = as_number(term);
-  const bool is_own_negative = as_nimber(term) != nullptr || (x != nullptr && x->is_zero());
+  const std::vector<Term>* terms = as_sum(term);
+  const bool is_own_negative =
+      as_nimber(term) != nullptr || (x != nullptr && x->is_zero()) || (terms != nullptr && negatives(*terms) == *terms);
   return term.negated_if(negate && !is_own_negative);
+}
+
+std::vector<Term> TermTable::negatives(const std::vector<Term>& terms) const {
+  std::vector<Term> all;
+  for (const Term term : terms) all.push_back(negated_if(term, true));
+  std::sort(all.begin(), all.end());
+  return all;
+}
+
+std::string TermTable::text(Term term) const {
+  const std::string& text = m_games[term.index()].text;
+  if (!term.is_negative()) return text;
+  return as_sum(term) != nullptr ? "-(" + text + ")" : "-" + text;
+}
+
+// Of a sum and its negative, the one that begins with less is no negative.
+Term TermTable::sum(std::vector<Term> terms) {
+  std::sort(terms.begin(), terms.end());
+  std::vector<Term> negative = negatives(terms);
+  const bool is_negative = negative < terms;
+  if (is_negative) terms = std::move(negative);
+  std::string text;
+  for (const Term term : terms) text.append(text.empty() ? "" : " + ").append(this->text(term));
+  m_memory.claim(terms.size() * sizeof(Term));
+  return add(std::move(text), std::move(terms)).negated_if(is_negative);
 }
 
 std::vector<Term> TermTable::terms(std::string_view sum) {
@@ -126,19 +158,29 @@ std::vector<Term> TermTable::list_options(std::uint32_t index, Player player) {
   } else if (const auto* n = std::get_if<Integer>(&game)) {
     for (Integer i = 0; i < *n; ++i) push(nimber(i));
   } else if (const auto* p = std::get_if<AnyPosition>(&game)) {
-    p->moves(player, [&](const AnyPosition& option) {
-      std::string text = option.to_expression();
-      if (terms_of_sum(budget(), text).size() != 1) {  // rules of lines have such moves
-        throw DomainError(fmt::format("a proof has no term for a move to a sum, {}", excerpt(text)));
-      }
-      push(is_letter(text.front()) ? add(std::move(text), option) : term(text));
-    });
+    p->moves(player, [&](const AnyPosition& option) { push(this->option(option)); });
   } else {
     const std::string text = m_games[index].text;
     const auto both = options_in_braces(text);
     for (const std::string_view option : both[static_cast<std::size_t>(player)]) push(term(option));
   }
   return options;
+}
+
+/// Rules of lines have moves to values, and to sums.
+Term TermTable::option(const AnyPosition& option) {
+  std::string text = option.to_expression();
+  const auto parts = terms_of_sum(budget(), text);
+  if (parts.size() == 1 && !parts[0].is_negative && is_letter(text.front())) return add(std::move(text), option);
+  std::vector<Term> terms;
+  for (const SignedText& part : parts) {
+    const SearchTerm game = m_read(part.text);
+    const AnyPosition* p = std::get_if<AnyPosition>(&game);
+    const Term term =
+        p != nullptr ? add(p->to_expression(), *p) : this->term(plain_form(option.store(), std::get<GameId>(game)));
+    terms.push_back(negated_if(term, part.is_negative));
+  }
+  return terms.size() == 1 ? terms.front() : sum(std::move(terms));
 }
 
 }  // namespace upstar::proof

@@ -105,6 +105,32 @@ TEST_CASE("the canonical form of a random form has a certificate, and no other f
   }
 }
 
+TEST_CASE("moves of rules of one's own to sums and to values are proved") {
+  Certificates all(9);
+  Session& session = all.session;
+  session.define("rules pins(n) := [pins(i) + pins(n - k - i) for k in 1..2 for i in 0..n-k if 2 . i <= n - k]");
+  session.define(
+      "rules mixed(n) := {mixed(n-1) + nim(n) - clobber(\"xo.\") if n > 0 else ^, 2^ | nim(1) - mixed(n-2) if "
+      "n > 1 else 0, +-1, -(mixed(n-1) - mixed(n-1)) if n > 0 else 1}");
+  int sums = 0, negative_sums = 0;
+  for (int n = 0; n <= 6; ++n) {
+    for (const char* rules : {"pins", "mixed"}) {
+      for (const char* rest : {"", " + *", " + -1", " + -mixed(1)"}) {
+        const std::string side = std::string(rules) + "(" + std::to_string(n) + ")" + rest;
+        std::vector<SearchTerm> terms;
+        for (const Summand& summand : session.summands(side)) terms.push_back(summand.search_term());
+        const Outcome outcome = session.search().outcome(terms);
+        for (const char* word : relation_words) check_claim(all, {side, word, "0"}, holds(word, outcome));
+        const std::string file = all.prove({side, "outcome", std::string(text_of(outcome))});
+        for (std::size_t at = 0; (at = file.find("\t-(", at)) != std::string::npos; ++at) ++negative_sums;
+        for (std::size_t at = 0; (at = file.find("\tpins(0) + pins(", at)) != std::string::npos; ++at) ++sums;
+      }
+    }
+  }
+  CHECK(sums >= 10);
+  CHECK(negative_sums >= 5);
+}
+
 TEST_CASE("the smallest certificates are as described") {
   Certificates all(5);
   CHECK(

@@ -258,6 +258,30 @@ TEST_CASE("the rules of lines stand in a certificate, and are part of what it pr
   }
 }
 
+TEST_CASE("a move to another sum than the rules have is refused") {
+  Certificates all(14);
+  all.session.define("rules pins(n) := [pins(1) + pins(2)] if n > 2 else [pins(0)] if n > 0 else []");
+  const std::string file = all.prove({"pins(4)", "outcome", "N"});
+  const std::string body = file.substr(0, file.rfind("end\t"));
+  const std::string move = "\tpins(4)\tpins(1) + pins(2)\t";
+  REQUIRE(body.find(move) != std::string::npos);
+  const auto with = [&](const std::string& other) {
+    std::string changed = body;
+    for (std::size_t at = 0; (at = changed.find(move, at)) != std::string::npos; ++at) {
+      changed.replace(at, move.size(), "\tpins(4)\t" + other + "\t");
+    }
+    return all.verdict(sealed(changed));
+  };
+  CHECK(with("pins(2) + pins(1)") == "outcome(pins(4)) = N");
+  CHECK(with("-(-pins(2) + -pins(1))") == "outcome(pins(4)) = N");
+  for (const char* other : {"pins(1) + -pins(2)", "-(pins(1) + pins(2))", "pins(1)", "pins(1) + pins(2) + 0",
+                            "pins(1) + pins(1) + pins(2)", "pins(2) + pins(2)"}) {
+    CAPTURE(other);
+    CHECK(with(other).find(": there is no move to ") != std::string::npos);
+  }
+  CHECK(with("pins(1) + ").ends_with(": a term is missing"));
+}
+
 TEST_CASE("what is wrong with a certificate is named with its line") {
   Certificates all(13);
   const std::string right =
