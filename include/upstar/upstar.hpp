@@ -93,6 +93,7 @@
 #include "upstar/loopy/value.hpp"
 
 #include "upstar/ruleset/any_position.hpp"
+#include "upstar/ruleset/compound_rules.hpp"
 #include "upstar/ruleset/evaluator.hpp"
 #include "upstar/ruleset/graph_families.hpp"
 #include "upstar/ruleset/graph_notation.hpp"
@@ -112,6 +113,7 @@
 #include "upstar/ruleset/wall_bounds.hpp"
 #include "upstar/search/misere_sums.hpp"
 #include "upstar/search/outcome_search.hpp"
+#include "upstar/search/play_length.hpp"
 #include "upstar/search/shared_sums.hpp"
 #include "upstar/search/strategy.hpp"
 

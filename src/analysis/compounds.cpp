@@ -32,6 +32,22 @@ FormId compound(FormStore& forms, FormId g, FormId h, List&& list) {
 
 Pair sorted(FormId g, FormId h) { return g < h ? Pair{g, h} : Pair{h, g}; }
 
+/// A compound that is played alike in both games.
+FormId compound(FormStore& forms, Compound how, FormId g, FormId h) {
+  return compound(forms, g, h, [&](const Pair& pair, Player player, Ask<Table>& ask) {
+    Options options(charged_to(forms.games().budget()));
+    const FormId both[] = {pair.first, pair.second};
+    const auto of = [&](FormId form) {
+      const auto own = forms.options(form, player);
+      return std::vector<FormId>(own.begin(), own.end());
+    };
+    for_each_move<FormId>(how, both, {of(pair.first), of(pair.second)}, [&](const std::vector<FormId>& moved) {
+      options.push_back(moved.size() == 1 ? moved[0] : ask(sorted(moved[0], moved[1])));
+    });
+    return options;
+  });
+}
+
 GameId of_values(FormId (*sum)(FormStore&, FormId, FormId), GameStore& store, GameId g, GameId h) {
   FormStore forms(store);
   return forms.value(sum(forms, forms.canonical(g), forms.canonical(h)));
@@ -39,28 +55,20 @@ GameId of_values(FormId (*sum)(FormStore&, FormId, FormId), GameStore& store, Ga
 
 }  // namespace
 
-FormId conjunctive_sum(FormStore& forms, FormId g, FormId h) {
-  return compound(forms, g, h, [&](const Pair& pair, Player player, Ask<Table>& ask) {
-    const auto first = forms.options(pair.first, player), second = forms.options(pair.second, player);
-    Options options(charged_to(forms.games().budget()));
-    for (const FormId a : first) {
-      for (const FormId b : second) options.push_back(ask(sorted(a, b)));
-    }
-    return options;
-  });
+FormId conjunctive_sum(FormStore& forms, FormId g, FormId h) { return compound(forms, Compound::conjunctive, g, h); }
+
+FormId continued_conjunctive_sum(FormStore& forms, FormId g, FormId h) {
+  return compound(forms, Compound::continued_conjunctive, g, h);
 }
 
-FormId selective_sum(FormStore& forms, FormId g, FormId h) {
-  return compound(forms, g, h, [&](const Pair& pair, Player player, Ask<Table>& ask) {
-    const auto first = forms.options(pair.first, player), second = forms.options(pair.second, player);
-    Options options(charged_to(forms.games().budget()));
-    for (const FormId a : first) options.push_back(ask(sorted(a, pair.second)));
-    for (const FormId b : second) options.push_back(ask(sorted(pair.first, b)));
-    for (const FormId a : first) {
-      for (const FormId b : second) options.push_back(ask(sorted(a, b)));
-    }
-    return options;
-  });
+FormId selective_sum(FormStore& forms, FormId g, FormId h) { return compound(forms, Compound::selective, g, h); }
+
+FormId shortened_selective_sum(FormStore& forms, FormId g, FormId h) {
+  return compound(forms, Compound::shortened_selective, g, h);
+}
+
+FormId diminished_disjunctive_sum(FormStore& forms, FormId g, FormId h) {
+  return compound(forms, Compound::diminished_disjunctive, g, h);
 }
 
 FormId sequential_sum(FormStore& forms, FormId g, FormId h) {
@@ -96,7 +104,16 @@ FormId ordinal_sum(FormStore& forms, FormId g, FormId h) {
 }
 
 GameId conjunctive_sum(GameStore& store, GameId g, GameId h) { return of_values(conjunctive_sum, store, g, h); }
+GameId continued_conjunctive_sum(GameStore& store, GameId g, GameId h) {
+  return of_values(continued_conjunctive_sum, store, g, h);
+}
 GameId selective_sum(GameStore& store, GameId g, GameId h) { return of_values(selective_sum, store, g, h); }
+GameId shortened_selective_sum(GameStore& store, GameId g, GameId h) {
+  return of_values(shortened_selective_sum, store, g, h);
+}
+GameId diminished_disjunctive_sum(GameStore& store, GameId g, GameId h) {
+  return of_values(diminished_disjunctive_sum, store, g, h);
+}
 GameId sequential_sum(GameStore& store, GameId g, GameId h) { return of_values(sequential_sum, store, g, h); }
 GameId side_sum(GameStore& store, GameId g, GameId h) { return of_values(side_sum, store, g, h); }
 

@@ -28,11 +28,6 @@ Answer call_options_of_form(const Arguments& a) {
   return {std::move(sides)};
 }
 
-template <FormId (*sum)(FormStore&, FormId, FormId)>
-Value call_compound(const Arguments& a) {
-  return as_value(a, sum(a.forms(), a.form(0), a.form(1)));
-}
-
 Value call_ordinal_sum(const Arguments& a) {
   if (!a.is_form(0) && !a.is_form(1)) return Value(ordinal_sum(a.store(), a.game(0), a.game(1)));
   return as_value(a, ordinal_sum(a.forms(), a.form(0), a.form(1)));
@@ -76,22 +71,6 @@ std::span<const Function> form_functions() {
       {{"ordinal_sum", "ordinal_sum(G, H)", "{G^L, G:H^L | G^R, G:H^R} of the form or canonical form of G; also G : H",
         "ordinal_sum(1, -1)", "1/2", "value, value -> value", 2, 2},
        call_ordinal_sum},
-      {{"conjunctive_sum", "conjunctive_sum(G, H)",
-        "move in both, until one of them ends; both may be forms, and values count as their canonical forms",
-        "conjunctive_sum(*2, *5)", "*2", "value, value -> value", 2, 2},
-       call_compound<conjunctive_sum>},
-      {{"selective_sum", "selective_sum(G, H)",
-        "move in one of them or in both; both may be forms, and values count as their canonical forms",
-        "selective_sum(*2, *3)", "*5", "value, value -> value", 2, 2},
-       call_compound<selective_sum>},
-      {{"sequential_sum", "sequential_sum(G, H)",
-        "move in G until nobody can, then in H; both may be forms, and values count as their canonical forms",
-        "sequential_sum(*, 1)", "1*", "value, value -> value", 2, 2},
-       call_compound<sequential_sum>},
-      {{"side_sum", "side_sum(G, H)",
-        "move in one; Left's moves in H remove G, Right's moves in G remove H; values count as their canonical forms",
-        "side_sum(*, 1)", "{1|0}", "value, value -> value", 2, 2},
-       call_compound<side_sum>},
       {{"conway_product", "conway_product(x, y)",
         "{x^L y + x y^L - x^L y^L, x^R y + x y^R - x^R y^R | ...}, of two numbers, two nimbers or two forms",
         "conway_product(*2, *3)", "*", "number, number -> value", 2, 2},

@@ -184,6 +184,7 @@ std::span<const Function> generator_functions();
 std::span<const Function> random_functions();
 std::span<const Function> infinitesimal_functions();
 std::span<const Function> form_functions();
+std::span<const Function> compound_functions();
 std::span<const Function> lattice_functions();
 std::span<const Function> position_functions();
 std::span<const Function> misere_functions();

@@ -105,6 +105,10 @@ AnyPosition Transformers::multiple(std::size_t count, const AnyPosition& p) {
   return m_sum(std::move(all));
 }
 
+AnyPosition Transformers::compound(Compound how, std::vector<AnyPosition> positions) {
+  return m_compound({how, std::move(positions)});
+}
+
 std::optional<AnyPosition> Transformers::negative_of(const AnyPosition& p) const {
   const AnyPosition* before = m_swapped.find(p);
   return before != nullptr ? std::optional(*before) : std::nullopt;
@@ -120,6 +124,7 @@ std::vector<AnyPosition> Transformers::made_of(const AnyPosition& p) const {
   if (const auto* inside = m_dicotic.find(p)) return {*inside};
   if (const auto* inside = m_twisted.find(p)) return {inside->position};
   if (const auto* inside = m_swapped.find(p)) return {*inside};
+  if (const auto* compound = m_compound.find(p)) return compound->components;
   const std::vector<AnyPosition>* terms = m_sum.find(p);
   return terms != nullptr ? *terms : std::vector<AnyPosition>{};
 }
@@ -130,6 +135,7 @@ EvaluatorStatistics Transformers::statistics() const {
   total += m_twisted.statistics();
   total += m_swapped.statistics();
   total += m_sum.statistics();
+  total += m_compound.statistics();
   return total;
 }
 

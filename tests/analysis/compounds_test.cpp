@@ -1,4 +1,4 @@
-// Conjunctive, selective, sequential, side and ordinal sums against their definitions, tree by tree.
+// All compounds of two forms against their definitions, tree by tree.
 #include "upstar/analysis/compounds.hpp"
 
 #include <doctest/doctest.h>
@@ -23,27 +23,29 @@ using Naive = Ref (*)(Games&, PairMemo&, Ref, Ref);
 
 const Refs& side(const Games& games, Ref g, bool left) { return left ? games.left(g) : games.right(g); }
 
-Ref conjunctive(Games& games, PairMemo& memo, Ref g, Ref h) {
-  if (const auto known = memo.find({g, h}); known != memo.end()) return known->second;
-  Refs options[2];
-  for (const bool left : {true, false}) {
-    const Refs gs = side(games, g, left), hs = side(games, h, left);
-    for (const Ref a : gs) {
-      for (const Ref b : hs) options[left].push_back(conjunctive(games, memo, a, b));
-    }
-  }
-  return memo[{g, h}] = games.form(options[1], options[0]);
-}
+enum class Moves { all, some, one };
 
-Ref selective(Games& games, PairMemo& memo, Ref g, Ref h) {
+/// Moves in all, some, or one of the two. If the play goes on, a game without moves is removed, else it ends all.
+template <Moves moves, bool goes_on>
+Ref at_once(Games& games, PairMemo& memo, Ref g, Ref h) {
   if (const auto known = memo.find({g, h}); known != memo.end()) return known->second;
   Refs options[2];
   for (const bool left : {true, false}) {
     const Refs gs = side(games, g, left), hs = side(games, h, left);
-    for (const Ref a : gs) options[left].push_back(selective(games, memo, a, h));
-    for (const Ref b : hs) options[left].push_back(selective(games, memo, g, b));
-    for (const Ref a : gs) {
-      for (const Ref b : hs) options[left].push_back(selective(games, memo, a, b));
+    const bool is_over = gs.empty() || hs.empty();
+    if (is_over && moves == Moves::all && goes_on) {
+      for (const Ref a : gs) options[left].push_back(a);
+      for (const Ref b : hs) options[left].push_back(b);
+    }
+    if (is_over && !goes_on) continue;
+    if (moves != Moves::all) {
+      for (const Ref a : gs) options[left].push_back(at_once<moves, goes_on>(games, memo, a, h));
+      for (const Ref b : hs) options[left].push_back(at_once<moves, goes_on>(games, memo, g, b));
+    }
+    if (moves != Moves::one) {
+      for (const Ref a : gs) {
+        for (const Ref b : hs) options[left].push_back(at_once<moves, goes_on>(games, memo, a, b));
+      }
     }
   }
   return memo[{g, h}] = games.form(options[1], options[0]);
@@ -78,15 +80,18 @@ Ref ordinal(Games& games, PairMemo& memo, Ref g, Ref h) {
   return memo[{g, h}] = games.form(left, right);
 }
 
-struct Compound {
+struct Sums {
   std::string_view name;
   FormId (*real)(FormStore&, FormId, FormId);
   Naive naive;
 };
 
-constexpr Compound compounds[] = {
-    {"conjunctive", conjunctive_sum, conjunctive},
-    {"selective", selective_sum, selective},
+constexpr Sums compounds[] = {
+    {"conjunctive", conjunctive_sum, at_once<Moves::all, false>},
+    {"continued conjunctive", continued_conjunctive_sum, at_once<Moves::all, true>},
+    {"selective", selective_sum, at_once<Moves::some, true>},
+    {"shortened selective", shortened_selective_sum, at_once<Moves::some, false>},
+    {"diminished disjunctive", diminished_disjunctive_sum, at_once<Moves::one, false>},
     {"sequential", sequential_sum, sequential},
     {"side", side_sum, side_by_side},
     {"ordinal", ordinal_sum, ordinal},
@@ -98,7 +103,7 @@ std::string compare_compounds(Bench& bench, const std::vector<Sample>& samples) 
   const FormId g = naive::build_form(forms, *samples[0].recipe), h = naive::build_form(forms, *samples[1].recipe);
   const Ref a = naive::build_form(bench.games, *samples[0].recipe);
   const Ref b = naive::build_form(bench.games, *samples[1].recipe);
-  for (const Compound& compound : compounds) {
+  for (const Sums& compound : compounds) {
     PairMemo memo;
     const Ref expected = compound.naive(bench.games, memo, a, b);
     if (naive::to_naive(forms, compound.real(forms, g, h), bench.games) != expected) {
@@ -114,7 +119,7 @@ std::string laws_of_compounds(Bench& bench, const std::vector<Sample>& samples) 
   FormId f[3];
   for (std::size_t i = 0; i < 3; ++i) f[i] = naive::build_form(forms, *samples[i].recipe);
   const FormId zero = forms.canonical(GameStore::zero());
-  for (const Compound& compound : compounds) {
+  for (const Sums& compound : compounds) {
     const auto sum = [&](FormId g, FormId h) { return compound.real(forms, g, h); };
     if (sum(sum(f[0], f[1]), f[2]) != sum(f[0], sum(f[1], f[2]))) {
       return std::string(compound.name) + " is not associative";
@@ -123,10 +128,12 @@ std::string laws_of_compounds(Bench& bench, const std::vector<Sample>& samples) 
     const FormId negative =
         is_side ? sum(forms.negate(f[1]), forms.negate(f[0])) : sum(forms.negate(f[0]), forms.negate(f[1]));
     if (forms.negate(sum(f[0], f[1])) != negative) return std::string(compound.name) + ": the negative differs";
-    const bool ends_at_once = compound.name == "conjunctive";
+    const bool ends_at_once = compound.name == "conjunctive" || compound.name == "shortened selective" ||
+                              compound.name == "diminished disjunctive";
+    const bool is_ordered = is_side || compound.name == "sequential" || compound.name == "ordinal";
     if (sum(f[0], zero) != (ends_at_once ? zero : f[0])) return std::string(compound.name) + " with 0 differs";
     if (sum(zero, f[0]) != (ends_at_once ? zero : f[0])) return std::string(compound.name) + " to 0 differs";
-    if ((ends_at_once || compound.name == "selective") && sum(f[0], f[1]) != sum(f[1], f[0])) {
+    if (!is_ordered && sum(f[0], f[1]) != sum(f[1], f[0])) {
       return std::string(compound.name) + " is not commutative";
     }
   }

@@ -156,7 +156,11 @@ MISERE_GAMES = ["*[2" + "#" * 3000 + "]", "*[" + "(" * 50000 + "32" + ")" * 5000
 FUNCTIONS = {
     "atomic_weight({})": INFINITESIMALS, "birthday({})": VALUES, "born_by({})": ["3"], "bounds({})": INFINITESIMALS,
     "companion({})": VALUES, "confusion_interval({})": VALUES,
-    "conjunctive_sum({0}, {0})": VALUES, "conway_product({0}, {0})": NUMBERS + ["*9999", "form({9*|{8,^|7}})"],
+    "conjunctive_sum({0}, {0})": VALUES, "continued_conjunctive_sum({0}, {0})": VALUES,
+    "diminished_disjunctive_sum({0}, {0})": VALUES, "shortened_selective_sum({0}, {0}, {0})": VALUES,
+    "outcome(selective_sum(kayles({0}), kayles({0}), kayles({0})))": ["40", "300"],
+    "remoteness({})": IMPARTIAL, "suspense({})": IMPARTIAL, "misere_remoteness({})": IMPARTIAL, "misere_suspense({})": IMPARTIAL,
+    "conway_product({0}, {0})": NUMBERS + ["*9999", "form({9*|{8,^|7}})"],
     "cool({}, 1/2)": VALUES, "cool({}, -3/4)": VALUES, "far_star({})": VALUES, "followers({})": VALUES,
     "freeze({})": VALUES, "heat({}, 1)": VALUES, "heat({}, {{2|-3}})": VALUES, "incentives({})": VALUES,
     "is_dicotic({})": VALUES, "is_even({})": VALUES, "is_even_tempered({})": VALUES, "is_infinitesimal({})": VALUES,

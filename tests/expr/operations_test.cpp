@@ -161,7 +161,10 @@ const Operation operations[] = {
     OPERATION("norton_product", norton_product, x.g, x.h),
     OPERATION("conway_product", conway_product, x.g, x.h),
     OPERATION("conjunctive_sum", conjunctive_sum, x.g, x.h),
+    OPERATION("continued_conjunctive_sum", continued_conjunctive_sum, x.g, x.h),
     OPERATION("selective_sum", selective_sum, x.g, x.h),
+    OPERATION("shortened_selective_sum", shortened_selective_sum, x.g, x.h),
+    OPERATION("diminished_disjunctive_sum", diminished_disjunctive_sum, x.g, x.h),
     OPERATION("sequential_sum", sequential_sum, x.g, x.h),
     OPERATION("side_sum", side_sum, x.g, x.h),
     OPERATION("simplest", simplest, x.g, x.h),
@@ -236,6 +239,8 @@ const std::set<std::string_view> left_out{
     "all", "any", "argmax", "count", "max", "min", "move", "reverse", "size", "sort", "sum", "unique", "value", "zip",
     "explain", "form", "impartial", "dicotic", "twisted", "misere_outcome", "depth", "reversible", "sensible",
     "canonical_form", "board", "chequered", "path", "cycle", "complete", "star_graph", "grid_graph", "edges", "graph6",
+    // of positions: play_length_test.cpp
+    "remoteness", "suspense", "misere_remoteness", "misere_suspense",
     // of misère play: misere_functions_test.cpp
     "misere_canonical", "misere_geq", "is_misere_invertible", "is_ordinal", "misere_nim_value", "follower_count",
     "mate", "genus", "genus_digits", "misere_minus", "parts", "is_prime", "partitions", "is_linked", "link",

@@ -1,5 +1,6 @@
 // Games made from positions of any ruleset: both players have the moves of both, players move only while both can, the
-// position is negated after every move, the players are swapped, or positions of different games are added.
+// position is negated after every move, the players are swapped, or positions of different games are added or played at
+// once.
 //
 // Each of these games is a ruleset whose positions are made of AnyPositions; the class Transformers makes them.
 #pragma once
@@ -13,6 +14,7 @@
 #include <vector>
 
 #include "upstar/ruleset/any_position.hpp"
+#include "upstar/ruleset/compound_rules.hpp"
 #include "upstar/ruleset/positions.hpp"
 #include "upstar/ruleset/registry.hpp"
 #include "upstar/ruleset/ruleset.hpp"
@@ -157,7 +159,8 @@ class Transformers {
         m_dicotic(store, {}, "dicotic"),
         m_twisted(store, {}, "twisted"),
         m_swapped(store),
-        m_sum(store) {}
+        m_sum(store),
+        m_compound(store) {}
 
   // A position that impartial() has made comes back unchanged from impartial() and dicotic(); one that dicotic() has
   // made comes back unchanged from dicotic().
@@ -172,6 +175,10 @@ class Transformers {
   AnyPosition sum(std::span<const AnyPosition> positions);
   /// p added `count` times. **Requires** count > 0.
   AnyPosition multiple(std::size_t count, const AnyPosition& p);
+  /// The positions played at once. **Requires** a position at least.
+  AnyPosition compound(Compound how, std::vector<AnyPosition> positions);
+  /// nullptr if compound() has not made p.
+  const CompoundPosition* as_compound(const AnyPosition& p) const { return m_compound.find(p); }
   /// What p is the negative of, if swapped() has made it.
   std::optional<AnyPosition> negative_of(const AnyPosition& p) const;
   /// The terms of a sum, or p alone if it is not a sum.
@@ -186,6 +193,7 @@ class Transformers {
   Positions<Twisted> m_twisted;
   Positions<Swapped> m_swapped;
   Positions<Sum> m_sum;
+  Positions<CompoundRules> m_compound;
 };
 
 /// A transformer by name: it makes one position from one position.
