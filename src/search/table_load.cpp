@@ -44,7 +44,7 @@ class Loader {
       m_in.fail(fmt::format("the table is one of {}, not of {}", found, name_of(m_pool.play())));
     }
     m_is_alike = m_in.number() == ways_of(m_pool);
-    m_items.push_back({GameStore::zero(), no_sum});
+    m_items.push_back({GameStore::zero()});
     read_items();
     read_values();
     read_entries();
@@ -52,12 +52,13 @@ class Loader {
   }
 
  private:
-  static constexpr std::uint32_t no_sum = UINT32_MAX;
+  static constexpr std::uint32_t no_sum = UINT32_MAX, one_part = UINT32_MAX - 1;
 
-  /// A value, or a position: a sum of parts. Neither: an expression that cannot be read.
+  /// A value, or a position: one part, or a sum of parts. None of these: an expression that cannot be read.
   struct Loaded {
     GameId value = GameStore::none();
     std::uint32_t sum = no_sum;
+    PartRef part{};
   };
 
   /// The file. **Errors** IoError if it does not begin as one.
@@ -117,18 +118,25 @@ class Loader {
     while (m_words.size() < count) m_words.push_back(m_in.word());
     const KnownPart known = read_known();
     Source& source = m_sources[number];
-    Loaded loaded;
-    if (source.parts != nullptr) {
+    if (source.parts == nullptr) {
+      m_items.push_back({});
+    } else {
       if (!source.is_met) meet(source);
       const bool is_checked = m_items.size() % checked_part == 0;
-      loaded.sum = static_cast<std::uint32_t>(m_sums.sums().size());
       m_sums.next();
       if (!source.parts->add_words(m_words, m_is_alike ? &known : nullptr,
                                    is_checked ? PartSource::Checked::yes : PartSource::Checked::no, m_sums)) {
         m_in.fail("the table is damaged: this position is not as the rules say");
       }
+      m_items.push_back(last_sum());
     }
-    m_items.push_back(loaded);
+  }
+  Loaded last_sum() const {
+    const SumList::Sum& sum = m_sums.sums().back();
+    if (sum.count == 1 && sum.value == GameStore::zero()) {
+      return {GameStore::none(), one_part, m_sums.parts(sum).front()};
+    }
+    return {GameStore::none(), static_cast<std::uint32_t>(m_sums.sums().size() - 1)};
   }
   /// Finds out which of the sources has words like those at hand.
   void meet(Source& source) {
@@ -191,9 +199,9 @@ class Loader {
       if (const auto* value = std::get_if<GameId>(&*term)) {
         loaded.value = checked_value(*value);
       } else {
-        loaded.sum = static_cast<std::uint32_t>(m_sums.sums().size());
         m_sums.next();
         std::get<AnyPosition>(*term).split(m_pool, m_sums);
+        loaded = last_sum();
       }
     }
     m_items.push_back(loaded);
@@ -214,7 +222,7 @@ class Loader {
     for (auto& side : options) {
       for (std::uint64_t count = m_in.number(); count > 0; --count) side.push_back(read_value());
     }
-    m_items.push_back({checked_value(m_store.make(options[0], options[1])), no_sum});
+    m_items.push_back({checked_value(m_store.make(options[0], options[1]))});
   }
   GameId checked_value(GameId value) const {
     if (m_pool.play() == Play::misere) m_in.fail("the table is damaged: there are no values in misere play");
@@ -236,10 +244,8 @@ class Loader {
     for (std::uint64_t number = 0; (number = m_in.number()) != 0;) {
       const Loaded& position = item(number);
       const GameId value = read_value();
-      if (position.sum == no_sum) continue;
-      const SumList::Sum& sum = m_sums.sums()[position.sum];
-      if (sum.count != 1 || sum.value != GameStore::zero()) continue;  // its value is known, or it falls into parts
-      const PartRef part = m_sums.parts(sum).front();
+      if (position.sum != one_part) continue;  // its value is known, or it falls into parts
+      const PartRef part = position.part;
       m_pool.learn_value(part.index(), part.is_negative() ? m_store.negate(value) : value);
     }
   }
@@ -271,6 +277,10 @@ class Loader {
   }
   /// Adds an item, or its negative, to m_parts and the value. **Returns** false if what it stands for is not known.
   bool add(const Loaded& item, bool is_negative, GameId& value) {
+    if (item.sum == one_part) {
+      m_parts.push_back(item.part.negated_if(is_negative));
+      return true;
+    }
     if (item.sum != no_sum) {
       const SumList::Sum& sum = m_sums.sums()[item.sum];
       for (const PartRef part : m_sums.parts(sum)) m_parts.push_back(part.negated_if(is_negative));

@@ -3,7 +3,7 @@
 //     ChargedMap<GameId, Integer> results(charged_to(budget));
 //     ChargedVector<GameId> waiting(charged_to(budget));
 //
-// While a container moves to larger memory, both the old and the new are charged, since both are in use.
+// Large ones are taken in large pages. While a container moves to larger memory, both the old and the new are charged, since both are in use.
 // **Errors** LimitError where a container grows past the memory limit; it is then as it was before.
 #pragma once
 
@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "upstar/base/budget.hpp"
+#include "upstar/detail/base/large_pages.hpp"
 
 namespace upstar {
 
@@ -30,10 +31,10 @@ class Charging {
   Charging(const Charging<U>& other) : m_budget(&other.budget()) {}
 
   T* allocate(std::size_t count) {
-    return m_budget->charge(count * sizeof(T), [=] { return std::allocator<T>().allocate(count); });
+    return m_budget->charge(count * sizeof(T), [=] { return LargePages<T>().allocate(count); });
   }
   void deallocate(T* memory, std::size_t count) {
-    std::allocator<T>().deallocate(memory, count);
+    LargePages<T>().deallocate(memory, count);
     m_budget->release(count * sizeof(T));
   }
   Budget& budget() const { return *m_budget; }
