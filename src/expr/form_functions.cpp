@@ -92,6 +92,12 @@ std::span<const Function> form_functions() {
         "move in one; Left's moves in H remove G, Right's moves in G remove H; values count as their canonical forms",
         "side_sum(*, 1)", "{1|0}", "value, value -> value", 2, 2},
        call_compound<side_sum>},
+      {{"ordinal_product", "ordinal_product(G, H)",
+        "{P:G^L, N:-G^R | P:G^R, N:-G^L}, P the product of G and H^L, N that of G and H^R: of Hackenbush strings, a "
+        "copy "
+        "of G for each blue edge of H and of -G for each red one; both may be forms",
+        "ordinal_product(*2, *3)", "*6", "value, value -> value", 2, 2},
+       call_compound<ordinal_product>},
       {{"conway_product", "conway_product(x, y)",
         "{x^L y + x y^L - x^L y^L, x^R y + x y^R - x^R y^R | ...}, of two numbers, two nimbers or two forms",
         "conway_product(*2, *3)", "*", "number, number -> value", 2, 2},
