@@ -251,6 +251,8 @@ std::vector<std::string> Session::names() const { return m_state->names(); }
 
 const Registry& Session::registry() const { return m_state->registry; }
 
+void Session::read_files_with(FileReader reader) { m_state->read_file = std::move(reader); }
+
 GameStore& Session::store() { return m_state->store; }
 
 std::string Session::to_text(const Answer& answer, Style style) { return answer_text(m_state->store, answer, style); }

@@ -243,7 +243,7 @@ FUNCTIONS = {
     "b := {}; put(b, places(b), \"x\")": ['4000000 . "xo"'], "size(swap({}, \"xo\", \"ox\"))": ['4000000 . "xo"'],
     "size(reach({}, 1, \"xo\", \"e\"))": ['4000000 . "xo"'], "neighbours({}, 1000, \"all\")": ['4000000 . "xo"'],
     "size(letters_of({}))": ['4000000 . "xo"'], "size(split({}, \"o\"))": ['4000000 . "xo"'], "size(replace({}, \"x\", \"oo\"))": ['3000000 . "xo"'],
-    "size(upper({}))": ['4000000 . "xo"'], "size(join_text([n . \"x\" for n in 1..{}], \"|\"))": ENDS[:1] + ["4000"],
+    "size(read({}))": ['"/dev/zero"'], "size(upper({}))": ['4000000 . "xo"'], "size(join_text([n . \"x\" for n in 1..{}], \"|\"))": ENDS[:1] + ["4000"],
     "number(\"{}\")": NUMBERS, "size(text({}))": VALUES, "find({}, \"oo\")": ['4000000 . "xo"'], "find([n . ^ for n in 1..{}], 0)": ENDS,
     "take([n for n in 1..{}], 5)": ENDS, "first([n for n in 1..{} if n < 0] + [1])": ENDS, "size(flatten([[n] for n in 1..{}]))": ENDS,
     "size(set([n . ^ for n in 1..{}]))": ENDS, "size(sort_by(abs, [n . ^ - n . ^ - n for n in 1..{}]))": ENDS,

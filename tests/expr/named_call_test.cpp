@@ -5,6 +5,7 @@
 #include <set>
 #include <vector>
 
+#include "expr/example_file.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/expr/function_info.hpp"
 #include "upstar/expr/session.hpp"
@@ -15,6 +16,7 @@ using namespace upstar;
 namespace {
 
 struct NamedCallFixture {
+  NamedCallFixture() { session.read_files_with(tests::read_example_file); }
   Registry registry = Registry::standard();
   GameStore store;
   Session session{store, registry};

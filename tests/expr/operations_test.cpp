@@ -253,7 +253,7 @@ const std::set<std::string_view> left_out{
     "adjacent", "boards", "columns", "delete", "denominator", "digraphs", "find", "first", "flatten", "floor_log2",
     "fold", "graphs", "group_by", "images", "is_dyadic", "is_evil", "is_odious", "join_text", "label", "letters_of",
     "mirror", "neighbours", "number", "numerator", "pairs", "partitions_of", "parts_of", "places", "polyominoes", "put",
-    "random_game", "random_integer", "reach", "reciprocal", "regions", "relabel", "replace", "rewrites",
+    "random_game", "random_integer", "reach", "read", "reciprocal", "regions", "relabel", "replace", "rewrites",
     "rooted_trees", "rows", "set", "sign", "sort_by", "split", "subsets", "swap", "take", "text", "transpose", "trees",
     "trim", "upper", "vertices", "words"};
 
