@@ -40,6 +40,16 @@ Value call_options(const Arguments& a) {
                                                                   : right_options(a.store(), game))});
 }
 
+/// What is known of the list that is the answer, if it is to be had after a limit.
+void keep_known(const Arguments& a, std::span<const AnyPosition> positions, std::uint32_t depth) {
+  const Overtime overtime(a.store().budget());
+  try {
+    a.session().known_part = list_of(a, positions, depth);
+  } catch (const LimitError&) {
+    return;
+  }
+}
+
 // By distance: the position itself, its options, theirs.
 Value call_followers(const Arguments& a) {
   if (!a.is_position(0))
@@ -48,13 +58,20 @@ Value call_followers(const Arguments& a) {
   ChargedSet<AnyPosition> seen(charged_to(a.store().budget()));
   ChargedVector<AnyPosition> found({p.position}, charged_to(a.store().budget()));
   seen.insert(p.position);
-  for (std::size_t i = 0; i < found.size(); ++i) {
-    for (const Player player : {Player::left, Player::right}) {
-      for (const AnyPosition& option : found[i].moves(player)) {
-        if (seen.insert(option).second) found.push_back(option);
-        ListValue::check_size(found.size());
+  try {
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      for (const Player player : {Player::left, Player::right}) {
+        for (const AnyPosition& option : found[i].moves(player)) {
+          if (seen.contains(option)) continue;
+          ListValue::check_size(found.size() + 1);
+          seen.insert(option);
+          found.push_back(option);
+        }
       }
     }
+  } catch (const LimitError&) {
+    keep_known(a, found, p.depth);
+    throw;
   }
   return list_of(a, found, p.depth);
 }

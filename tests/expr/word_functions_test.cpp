@@ -281,4 +281,39 @@ TEST_CASE("the lines of a file are texts, whatever ends them, and what cannot be
   CHECK_THROWS_AS(f.answer("read(\"long\")"), LimitError);
 }
 
+TEST_CASE("what is known of the followers of a position outlasts a limit") {
+  WordsFixture f;
+  const std::string line = "followers(clobber(\"xoxo|oxox\"))";
+  f.session.define("p := clobber(\"xoxo|oxox\")");
+  const std::string all = f.answer(line);
+  std::size_t lengths = 0;
+  for (std::uint64_t tick = 1;; tick *= 2) {
+    f.budget.start();
+    f.budget.stop_at_tick(tick);
+    try {
+      f.answer(line);
+      break;
+    } catch (const LimitError&) {
+      f.budget.start();
+      f.budget.stop_at_tick(UINT64_MAX);
+    }
+    const std::optional<Answer> known = f.session.known_part();
+    if (!known) continue;
+    std::string text = f.session.to_text(*known);
+    text.pop_back();
+    CHECK(all.starts_with(text));
+    CHECK(text.size() + 1 < all.size());
+    ++lengths;
+  }
+  CHECK(lengths > 3);
+  CHECK_FALSE(f.session.known_part());
+  for (const char* other : {"size(followers(p))", "followers(p)[1]", "q := followers(p)", "followers(p) + [1]",
+                            "[followers(q) for q in [p]]"}) {
+    f.budget.start();
+    f.budget.stop_at_tick(2'000);
+    CHECK_THROWS_AS(f.answer(other), LimitError);
+    CHECK_FALSE(f.session.known_part());
+  }
+}
+
 }  // namespace upstar::tests::words

@@ -89,6 +89,9 @@ class Session {
 
   /// **Errors** ParseError with place, DomainError, LimitError. `line_number` is what a ParseError will say.
   Answer evaluate(std::string_view line, std::size_t line_number = 1);
+  /// When a LimitError has ended evaluate(): what was known until then, if the line is `followers(P)` of a position.
+  /// **Errors** LimitError.
+  std::optional<Answer> known_part();
   /// The value of the line, as a game. **Errors** as evaluate(); DomainError if the answer is not a value.
   Game game(std::string_view line);
   /// Why the line is what it is: a relation, an outcome or a position by a strategy; a form, whose braces are taken as
