@@ -15,7 +15,7 @@ inline Outcome outcome(GameStore& store, GameId g) { return store.outcome(g); }
 inline Integer birthday(GameStore& store, GameId g) { return store.birthday(g); }
 inline Dyadic left_stop(GameStore& store, GameId g) { return store.left_stop(g); }
 inline Dyadic right_stop(GameStore& store, GameId g) { return store.right_stop(g); }
-/// The number at which orthodox play ends when the player starts. **Source** Siegel II.3.
+/// The number at which orthodox play ends when the player starts.
 inline Dyadic stop(GameStore& store, GameId g, Player player) {
   return player == Player::left ? store.left_stop(g) : store.right_stop(g);
 }

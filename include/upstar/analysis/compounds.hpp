@@ -35,6 +35,7 @@ FormId ordinal_sum(FormStore& forms, FormId g, FormId h);
 /// For all forms G ⊛ -H = -(G ⊛ H), and of numbers sign expansions are put in place of signs. It depends on both forms:
 /// * ⊛ {1|} is 0, and * ⊛ {0,1|} is *2.
 /// **Cost** besides -G, one form for each pair of a follower of G or -G and a follower of H.
+/// **Source** the help of CGSuite 2 on games, where it is OrdinalProduct.
 FormId ordinal_product(FormStore& forms, FormId g, FormId h);
 
 // The same for the canonical forms of two values; the result is a value. (The ordinal sum of values is in

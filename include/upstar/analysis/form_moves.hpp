@@ -24,7 +24,8 @@ std::vector<FormId> sensible_options(FormStore& forms, FormId f, Player player);
 /// the player as K^P, each that the opponent moves to no better than f, and of the player's only the last one is equal
 /// to K^P. A move to a form that is equal to K^P goes before others; otherwise the first that will do is taken, in the
 /// order in which the options of forms are shown.
-/// **Cost** an order test for each option met. **Source** Siegel II.2: the moves that K^P dominates or bypasses.
+/// **Cost** an order test for each option met.
+/// **Source** the help of CGSuite 2 on games, where they are SensibleLines; that there is one, by Siegel II.2.
 std::vector<std::vector<FormId>> sensible_lines(FormStore& forms, FormId f, Player player);
 
 }  // namespace upstar
