@@ -12,9 +12,9 @@ import types
 
 # How a call gives what the table says that a function answers.
 CALLS = {"integer": "call_integer", "integers": "call_integer", "number": "call_number", "numbers": "call_number"}
-# Functions that answer lists of whatever they are given.
-OF_ANY = {"max": "Any", "min": "Any", "reverse": "list[Any]", "sort": "list[Any]", "sum": "Any", "unique": "list[Any]",
-          "zip": "list[Any]"}
+# Functions that answer lists of whatever they are given, or have no answer in Python: the command alone reads files.
+OF_ANY = {"max": "Any", "min": "Any", "read": "list[Text]", "reverse": "list[Any]", "sort": "list[Any]", "sum": "Any",
+          "unique": "list[Any]", "zip": "list[Any]"}
 # Properties of Game; all other functions of a game are its methods.
 PROPERTIES = {"birthday", "left_stop", "mean", "outcome", "right_stop", "stops", "temperature"}
 # Whatever has these two is taken for a number.

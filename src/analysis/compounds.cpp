@@ -21,12 +21,26 @@ Options charged(FormStore& forms, const std::vector<FormId>& options) {
 
 /// The compound of g and h, in which list(pair, player, ask) gives the options of each pair.
 template <class List>
-FormId compound(FormStore& forms, FormId g, FormId h, List&& list) {
-  Table table(charged_to(forms.games().budget()));
+FormId compound(FormStore& forms, Table& table, FormId g, FormId h, List&& list) {
   return memoised(table, {g, h}, [&](const Pair& pair, Ask<Table>& ask) {
     const Options left = list(pair, Player::left, ask);
     const Options right = list(pair, Player::right, ask);
     return ask.is_met() ? forms.make(left, right) : FormId{};
+  });
+}
+
+template <class List>
+FormId compound(FormStore& forms, FormId g, FormId h, List&& list) {
+  Table table(charged_to(forms.games().budget()));
+  return compound(forms, table, g, h, list);
+}
+
+/// `sums` has the ordinal sums that are known.
+FormId ordinal_sum_with(FormStore& forms, Table& sums, FormId g, FormId h) {
+  return compound(forms, sums, g, h, [&](const Pair& pair, Player player, Ask<Table>& ask) {
+    Options options = charged(forms, forms.options(pair.first, player));
+    for (const FormId option : forms.options(pair.second, player)) options.push_back(ask({pair.first, option}));
+    return options;
   });
 }
 
@@ -96,10 +110,32 @@ FormId side_sum(FormStore& forms, FormId g, FormId h) {
 }
 
 FormId ordinal_sum(FormStore& forms, FormId g, FormId h) {
-  return compound(forms, g, h, [&](const Pair& pair, Player player, Ask<Table>& ask) {
-    Options options = charged(forms, forms.options(pair.first, player));
-    for (const FormId option : forms.options(pair.second, player)) options.push_back(ask({pair.first, option}));
-    return options;
+  Table sums(charged_to(forms.games().budget()));
+  return ordinal_sum_with(forms, sums, g, h);
+}
+
+FormId ordinal_product(FormStore& forms, FormId g, FormId h) {
+  const FormId copies[] = {g, forms.negate(g)};  // in place of a move of Left, and of Right
+  ChargedMap<FormId, FormId> products(charged_to(forms.games().budget()));
+  Table sums(charged_to(forms.games().budget()));
+  return memoised(products, h, [&](FormId form, auto& ask) {
+    Options below[] = {charged(forms, forms.options(form, Player::left)),
+                       charged(forms, forms.options(form, Player::right))};
+    for (Options& options : below) {
+      for (FormId& option : options) option = ask(option);
+    }
+    if (!ask.is_met()) return FormId{};
+    Options sides[] = {charged(forms, {}), charged(forms, {})};
+    for (std::size_t mover = 0; mover < 2; ++mover) {
+      for (const FormId product : below[mover]) {
+        for (std::size_t player = 0; player < 2; ++player) {
+          for (const FormId option : forms.options(copies[mover], player == 0 ? Player::left : Player::right)) {
+            sides[player].push_back(ordinal_sum_with(forms, sums, product, option));
+          }
+        }
+      }
+    }
+    return forms.make(sides[0], sides[1]);
   });
 }
 
@@ -116,5 +152,6 @@ GameId diminished_disjunctive_sum(GameStore& store, GameId g, GameId h) {
 }
 GameId sequential_sum(GameStore& store, GameId g, GameId h) { return of_values(sequential_sum, store, g, h); }
 GameId side_sum(GameStore& store, GameId g, GameId h) { return of_values(side_sum, store, g, h); }
+GameId ordinal_product(GameStore& store, GameId g, GameId h) { return of_values(ordinal_product, store, g, h); }
 
 }  // namespace upstar

@@ -89,6 +89,14 @@ GameId cool(GameStore& store, GameId g, const Dyadic& t) {
   return Taxed(store, Keyed::by_base, bonus).of(g, frozen);
 }
 
+Dyadic wall(GameStore& store, GameId g, Player player, const Dyadic& t) {
+  if (t < Dyadic(-1)) {
+    throw DomainError(fmt::format("wall takes a temperature of at least -1, and {} is not", excerpt(t.to_string())));
+  }
+  const Thermograph walls = store.thermograph(g);
+  return player == Player::left ? walls.left.at(t) : walls.right.at(t);
+}
+
 GameId freeze(GameStore& store, GameId g) { return store.is_number(g) ? g : cool(store, g, store.temperature(g)); }
 
 GameId heat(GameStore& store, GameId g, GameId t) {

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "analysis/form_order.hpp"
+#include "analysis/sensible_lines.hpp"
 #include "analysis/undominated.hpp"
 #include "base/memoised.hpp"
 
@@ -51,6 +53,13 @@ std::vector<FormId> sensible_options(FormStore& forms, FormId f, Player player) 
            is_reversible(forms, f, option, player);
   });
   return options;
+}
+
+std::vector<std::vector<FormId>> sensible_lines(FormStore& forms, FormId f, Player player) {
+  FormOrder order(forms, f);
+  return lines_to_canonical_options(
+      forms.games(), f, player, [&](FormId form, Player mover) { return order.options(form, mover); },
+      [&](FormId form) { return forms.value(form); });
 }
 
 }  // namespace upstar

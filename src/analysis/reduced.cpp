@@ -105,4 +105,23 @@ class Reduction {
 
 GameId reduced(GameStore& store, GameId g) { return Reduction(store, g).of(g); }
 
+GameId star_projection(GameStore& store, GameId g) {
+  FollowerTable<GameId> projections(store);
+  projections.fill(
+      g,
+      [&](GameId h) -> std::optional<GameId> {
+        const auto parts = store.number_up_star_of(h);
+        if (!parts || parts->ups != 0) return std::nullopt;
+        return store.number_up_star({parts->number, 0, parts->nimber == 0 ? Integer(0) : Integer(parts->nimber - 1)});
+      },
+      [&](GameId h) {
+        std::vector<GameId> sides[2];
+        for_each_option(store, h, [&](GameId option, Player player) {
+          sides[static_cast<int>(player)].push_back(projections.of(option));
+        });
+        return store.make(sides[0], sides[1]);
+      });
+  return projections.of(g);
+}
+
 }  // namespace upstar

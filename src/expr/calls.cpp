@@ -11,7 +11,13 @@ namespace upstar {
 Value Evaluation::call(const Node& node) {
   const std::string_view name = tree().name(node);
   if (const Function* function = find_function(name)) {
-    return kept((*function)({m_session, name, operands(node), TypedCall(tree(), node, operands(node))}));
+    try {
+      return kept((*function)({m_session, name, operands(node), TypedCall(tree(), node, operands(node))}));
+    } catch (const LimitError&) {
+      const bool is_line = m_scopes.size() == 1 && &node == &tree().nodes()[tree().statements().back()];
+      if (!is_line) m_session.known_part.reset();
+      throw;
+    }
   }
   return {m_store.budget(), PositionValue{position(m_session.registry.at(name), node)}};
 }

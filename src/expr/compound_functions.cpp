@@ -12,6 +12,7 @@ namespace upstar {
 
 namespace {
 
+/// Also of other ways to make a form of two.
 using SumOfForms = FormId (*)(FormStore&, FormId, FormId);
 
 template <SumOfForms sum>
@@ -89,6 +90,12 @@ std::vector<Function> table_of_compounds() {
         "move in one; Left's moves in H remove G, Right's moves in G remove H; values count as their canonical forms",
         "side_sum(*, 1)", "{1|0}", "value, value -> value", 2, 2},
        sum_of_forms<side_sum>},
+      {{"ordinal_product", "ordinal_product(G, H)",
+        "{P:G^L, N:-G^R | P:G^R, N:-G^L}, P the product of G and H^L, N that of G and H^R: of Hackenbush strings, a "
+        "copy "
+        "of G for each blue edge of H and of -G for each red one; both may be forms",
+        "ordinal_product(*2, *3)", "*6", "value, value -> value", 2, 2},
+       sum_of_forms<ordinal_product>},
       {{"remoteness", "remoteness(P, player)",
         "the number of moves in a position if the winner hastens and the loser delays; odd if the player who moves "
         "first wins; the player may be left out where both have the same number",

@@ -4,9 +4,12 @@
 #include <algorithm>
 
 #include "base/text_cursor.hpp"
+#include "base/utf8.hpp"
 #include "expr/function.hpp"
 #include "expr/kinds.hpp"
 #include "expr/program.hpp"
+#include "upstar/base/error.hpp"
+#include "upstar/base/memory_claim.hpp"
 
 namespace upstar {
 
@@ -74,6 +77,40 @@ class Joined {
   bool m_is_empty = true;
 };
 
+/// The lines of a file, without their ends. **Errors** ParseError at the name of the file if it cannot be read.
+Value lines_of_file(const Arguments& a, const FileReader& read, std::string_view name) {
+  Budget& budget = a.store().budget();
+  ChargedVector<Value> lines(charged_to(budget));
+  try {
+    // The content and its lines are in memory at once.
+    const std::string content =
+        read(std::string(some_letters(name)), budget.memory_limit() / 2, [&] { budget.look(); });
+    const MemoryClaim memory(budget, content.capacity());
+    for (std::string_view rest = content; !rest.empty();) {
+      const std::size_t end = std::min(rest.find('\n'), rest.size());
+      const std::string_view line = rest.substr(0, end);
+      budget.tick(1 + line.size());
+      if (invalid_utf8(line) != std::string_view::npos) {
+        throw IoError(fmt::format("{}, line {}: this is not UTF-8 text", name, lines.size() + 1));
+      }
+      lines.push_back(as_text_value(a, line.ends_with('\r') ? line.substr(0, line.size() - 1) : line));
+      ListValue::check_size(lines.size());
+      rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+  } catch (const IoError& error) {
+    throw error_at_byte(name, 0, error.what());
+  }
+  return Value::list(std::move(lines));
+}
+
+Value call_read(const Arguments& a) {
+  return a.read(0, [&](std::string_view name) {
+    const FileReader& read = a.session().read_file;
+    if (!read) a.fail("is undefined: there are no files here; only lines that the command upstar evaluates read them");
+    return lines_of_file(a, read, name);
+  });
+}
+
 Value call_join_text(const Arguments& a) {
   Joined joined(a.store().budget(), a.text(1));
   for (const Value& item : a.list(0)) {
@@ -126,6 +163,10 @@ std::span<const Function> letter_functions() {
       {{"split", "split(T, \"|\")", "the parts of a text between the places where the second text stands",
         "split(\"3,5,7\", \",\")", "[\"3\", \"5\", \"7\"]", "text, text -> texts", 2, 2},
        call_split},
+      {{"read", "read(\"FILE\")",
+        "the lines of a file as texts, without their ends; only where the command upstar computes",
+        "read(\"boards.txt\")", "[\"xo.\", \".ox\"]", "text -> texts"},
+       call_read},
       {{"join_text", "join_text(L, \",\")", "the texts of a list with the second text between them",
         "join_text([\"xo\", \"..\"], \"|\")", "\"xo|..\"", "list, text -> text", 2, 2},
        call_join_text},

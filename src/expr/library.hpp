@@ -14,6 +14,7 @@ namespace detail {
 
 inline GameId read(const Arguments& a, std::size_t index, std::type_identity<GameId>) { return a.game(index); }
 inline Dyadic read(const Arguments& a, std::size_t index, std::type_identity<Dyadic>) { return a.number(index); }
+inline Player read(const Arguments& a, std::size_t index, std::type_identity<Player>) { return a.player(index); }
 
 template <class Kind>
 Answer to_answer(GameStore&, Kind value) {

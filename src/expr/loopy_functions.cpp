@@ -36,6 +36,7 @@ Answer call_is_stopper(const Arguments& a) { return {a.loopy_store().is_stopper(
 Answer call_is_stopper_sided(const Arguments& a) { return {a.loopy_store().is_stopper_sided(a.loopy(0))}; }
 Answer call_is_loopfree(const Arguments& a) { return {a.loopy(0).is_short()}; }
 Answer call_is_plumtree(const Arguments& a) { return {is_plumtree(a.loopy_store(), a.loopy(0))}; }
+Answer call_is_pseudonumber(const Arguments& a) { return {is_pseudonumber(a.loopy_store(), a.loopy(0))}; }
 Answer call_is_idempotent(const Arguments& a) { return {is_idempotent(a.loopy_store(), a.loopy(0))}; }
 
 template <SideId (*f)(LoopyStore&, SideId)>
@@ -63,6 +64,9 @@ Answer list_of(const Arguments& a, const std::vector<SideId>& sides) {
 template <Player player>
 Answer stop_of(const Arguments& a) {
   return answer_of(a, LoopyStore::value(stop(a.loopy_store(), a.stopper(0), player)));
+}
+Answer stop_of_either(const Arguments& a) {
+  return a.player(1) == Player::left ? stop_of<Player::left>(a) : stop_of<Player::right>(a);
 }
 Answer both_stops(const Arguments& a) { return {AnswerList{stop_of<Player::left>(a), stop_of<Player::right>(a)}}; }
 template <Player player>
@@ -105,6 +109,7 @@ Overloads loopy_overloads() {
       {"pow_to", power_of<pow_to>},
       {"right_options", options_of<Player::right>},
       {"right_stop", stop_of<Player::right>},
+      {"stop", stop_of_either},
       {"stops", both_stops},
       {"switch", made_of<switch_of>},
       {"Tiny", made_of<tiny>},
@@ -155,6 +160,11 @@ std::span<const Function> loopy_functions() {
       {{"is_plumtree", "is_plumtree(G)", "whether G is a stopper whose only loops are passes", "is_plumtree(dud)",
         "false", "value -> truth"},
        call_is_plumtree},
+      {{"is_pseudonumber", "is_pseudonumber(G)",
+        "whether G is a stopper in whose every follower each Left option is less than each Right option: a number x, "
+        "x + over, x + under, on or off",
+        "is_pseudonumber(1/2 + over)", "true", "value -> truth"},
+       call_is_pseudonumber},
       {{"is_idempotent", "is_idempotent(G)", "whether G + G = G", "is_idempotent(dud)", "true", "value -> truth"},
        call_is_idempotent},
       {{"degree", "degree(G)", "of a stopper: 0 if it is loopfree, else upsum(G, -G)", "degree(a{a|^})", "^<on>",

@@ -9,6 +9,7 @@
 #include "expr/kinds.hpp"
 #include "expr/misere_terms.hpp"
 #include "upstar/analysis/anatomy.hpp"
+#include "upstar/analysis/form_moves.hpp"
 #include "upstar/ruleset/move_list.hpp"
 #include "upstar/ruleset/positions.hpp"
 #include "upstar/search/misere_sums.hpp"
@@ -39,6 +40,16 @@ Value call_options(const Arguments& a) {
                                                                   : right_options(a.store(), game))});
 }
 
+/// What is known of the list that is the answer, if it is to be had after a limit.
+void keep_known(const Arguments& a, std::span<const AnyPosition> positions, std::uint32_t depth) {
+  const Overtime overtime(a.store().budget());
+  try {
+    a.session().known_part = list_of(a, positions, depth);
+  } catch (const LimitError&) {
+    return;
+  }
+}
+
 // By distance: the position itself, its options, theirs.
 Value call_followers(const Arguments& a) {
   if (!a.is_position(0))
@@ -47,15 +58,57 @@ Value call_followers(const Arguments& a) {
   ChargedSet<AnyPosition> seen(charged_to(a.store().budget()));
   ChargedVector<AnyPosition> found({p.position}, charged_to(a.store().budget()));
   seen.insert(p.position);
-  for (std::size_t i = 0; i < found.size(); ++i) {
-    for (const Player player : {Player::left, Player::right}) {
-      for (const AnyPosition& option : found[i].moves(player)) {
-        if (seen.insert(option).second) found.push_back(option);
-        ListValue::check_size(found.size());
+  try {
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      for (const Player player : {Player::left, Player::right}) {
+        for (const AnyPosition& option : found[i].moves(player)) {
+          if (seen.contains(option)) continue;
+          ListValue::check_size(found.size() + 1);
+          seen.insert(option);
+          found.push_back(option);
+        }
       }
     }
+  } catch (const LimitError&) {
+    keep_known(a, found, p.depth);
+    throw;
   }
   return list_of(a, found, p.depth);
+}
+
+template <class Place, class Show>
+Value list_of_lines(const Arguments& a, const std::vector<std::vector<Place>>& lines, Show&& show) {
+  ChargedVector<Value> items(charged_to(a.store().budget()));
+  for (const auto& line : lines) {
+    ChargedVector<Value> places(charged_to(a.store().budget()));
+    for (const Place& place : line) places.push_back(show(place));
+    items.push_back(Value::list(std::move(places)));
+  }
+  return Value::list(std::move(items));
+}
+
+Value call_sensible_lines(const Arguments& a) {
+  Budget& budget = a.store().budget();
+  if (!a.is_position(0)) {
+    return list_of_lines(a, sensible_lines(a.forms(), a.form(0), a.player(1)), [&](FormId form) {
+      const GameId value = a.forms().value(form);
+      return a.forms().is_canonical(form) ? Value(value) : Value(budget, form, value).shown_as_typed();
+    });
+  }
+  const PositionValue& p = a.position(0);
+  return list_of_lines(a, sensible_lines(p.position, a.player(1)), [&](const AnyPosition& reached) {
+    return Value(budget, PositionValue{reached, p.depth, 1}).shown_as_typed();
+  });
+}
+
+Value call_decomposition(const Arguments& a) {
+  const PositionValue& p = a.position(0);
+  ChargedVector<AnyPosition> parts(charged_to(a.store().budget()));
+  p.position.components([&](const AnyPosition& part) {
+    parts.push_back(part);
+    ListValue::check_size(parts.size());
+  });
+  return list_of(a, parts, p.depth);
 }
 
 Value call_move(const Arguments& a) {
@@ -191,6 +244,15 @@ std::vector<Function> table_of_positions() {
         "move(toads_and_frogs(\"TT.FF\"), 1, left)", "toads_and_frogs(\"T.TFF\")",
         "position, integer, player -> position", 3, 3},
        call_move},
+      {{"sensible_lines", "sensible_lines(G, left)",
+        "for each of the player's options in the canonical form of a position or a form, a line of play that leads to "
+        "it: the player's moves to what is at least as good, the opponent's replies to what is no better than G",
+        "sensible_lines(form({0,*|0}), left)", "[[0], [*]]", "value, player -> lists", 2, 2},
+       call_sensible_lines},
+      {{"decomposition", "decomposition(P)",
+        "the independent parts of a position, whose sum it is; parts in which nobody can move may be left out",
+        "decomposition(clobber(\"xo..ox\"))", "[clobber(\"xo\"), clobber(\"ox\")]", "position -> values"},
+       call_decomposition},
       {{"value", "value(P)", "the value of a position", "value(clobber(\"xo\"))", "*", "position -> value"},
        call_value},
   };

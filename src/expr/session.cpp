@@ -142,7 +142,13 @@ Session::Session(GameStore& store, const Registry& registry) : m_state(std::make
 Session::~Session() = default;
 
 Answer Session::evaluate(std::string_view line, std::size_t line_number) {
+  m_state->known_part.reset();
   return Evaluation(*m_state, read_line(*m_state, line, line_number)).answer();
+}
+
+std::optional<Answer> Session::known_part() {
+  if (!m_state->known_part) return std::nullopt;
+  return m_state->answer(*m_state->known_part);
 }
 
 Relation Session::compare(const Answer& g, const Answer& h) {
@@ -250,6 +256,8 @@ bool Session::has_old_rules() const { return m_state->line_positions.has_old_rul
 std::vector<std::string> Session::names() const { return m_state->names(); }
 
 const Registry& Session::registry() const { return m_state->registry; }
+
+void Session::read_files_with(FileReader reader) { m_state->read_file = std::move(reader); }
 
 GameStore& Session::store() { return m_state->store; }
 

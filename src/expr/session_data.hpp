@@ -68,7 +68,9 @@ struct SessionData {
   Definitions definitions;  ///< since the last keep_definitions()
   Definitions kept;         ///< those before; a name may be in both, and then the other one holds
   std::uint64_t definitions_made = 0;
-  unsigned parameter_depth = 0;  ///< of parameters that are being evaluated, in parameters
+  FileReader read_file;             ///< may be null
+  std::optional<Value> known_part;  ///< of the list that the line is, if a limit has ended it
+  unsigned parameter_depth = 0;     ///< of parameters that are being evaluated, in parameters
   /// One solver for each name and parameters, as typed.
   std::map<std::pair<std::string, Parameters>, std::unique_ptr<PositionSolver>> solvers;
   MemoryClaim solver_bytes;

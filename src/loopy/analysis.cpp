@@ -51,6 +51,10 @@ bool is_plumtree(LoopyStore& store, const LoopyValue& g) {
   return store.is_stopper(g) && OptionLists(store).has_only_passes(g.onside);
 }
 
+bool is_pseudonumber(LoopyStore& store, const LoopyValue& g) {
+  return store.is_stopper(g) && pseudonumber(store, g.onside).has_value();
+}
+
 bool is_idempotent(LoopyStore& store, const LoopyValue& g) { return store.equal(store.add(g, g), g); }
 
 SideId upsum(LoopyStore& store, SideId s, SideId t) {

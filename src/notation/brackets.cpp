@@ -179,7 +179,7 @@ void Parser::begin_function() {
   Pending& top = m_pending.back();
   if (m_previous.kind != TokenKind::close_paren || top.kind != PendingKind::statement || top.defines ||
       m_builder.last().kind != NodeKind::call || m_builder.has_parameters(m_builder.last().data) ||
-      !is_name(m_tree.text().substr(m_builder.last().begin, 1))) {
+      !std::string_view(m_tree.text()).substr(m_builder.last().begin).starts_with(m_tree.name(m_builder.last()))) {
     fail_assign();
   }
   const Node head = m_builder.unwrap();

@@ -6,6 +6,7 @@
 #include <tuple>
 #include <utility>
 
+#include "analysis/sensible_lines.hpp"
 #include "upstar/analysis/judged_moves.hpp"
 #include "upstar/base/charged.hpp"
 #include "upstar/base/error.hpp"
@@ -88,6 +89,12 @@ std::optional<AnyPosition> reversing_answer(const AnyPosition& position, const A
     if (!found && reverses(position.store(), value, answer.value(), player)) found = answer;
   });
   return found;
+}
+
+std::vector<std::vector<AnyPosition>> sensible_lines(const AnyPosition& position, Player player) {
+  return lines_to_canonical_options(
+      position.store(), position, player, [](const AnyPosition& p, Player mover) { return distinct_moves(p, mover); },
+      [](const AnyPosition& p) { return p.value(); });
 }
 
 std::vector<MoveValue> PositionSolver::moves(std::string_view text, Player player) {

@@ -7,6 +7,7 @@
 #include "naive/trial.hpp"
 #include "upstar/analysis/ordinal_sum.hpp"
 #include "upstar/base/error.hpp"
+#include "upstar/number/sign_expansion.hpp"
 
 using namespace upstar;
 using naive::Bench;
@@ -140,6 +141,62 @@ std::string laws_of_compounds(Bench& bench, const std::vector<Sample>& samples) 
   return {};
 }
 
+/// {P : G^L, N : -G^R | P : G^R, N : -G^L}, P for each Left option of H and N for each Right option.
+Ref ordinal_times(Games& games, PairMemo& products, PairMemo& sums, Ref g, Ref h) {
+  if (const auto known = products.find({g, h}); known != products.end()) return known->second;
+  Refs options[2];
+  for (const bool by_left : {true, false}) {
+    const Ref copy = by_left ? g : games.negate(g);
+    for (const Ref below : Refs(side(games, h, by_left))) {
+      const Ref product = ordinal_times(games, products, sums, g, below);
+      for (const bool left : {true, false}) {
+        for (const Ref option : Refs(side(games, copy, left))) {
+          options[left].push_back(ordinal(games, sums, product, option));
+        }
+      }
+    }
+  }
+  return products[{g, h}] = games.form(options[1], options[0]);
+}
+
+std::string compare_ordinal_product(Bench& bench, const std::vector<Sample>& samples) {
+  if (samples[0].recipe->nodes() * samples[1].recipe->nodes() > 60) return {};
+  FormStore forms(bench.store);
+  const FormId g = naive::build_form(forms, *samples[0].recipe), h = naive::build_form(forms, *samples[1].recipe);
+  const Ref a = naive::build_form(bench.games, *samples[0].recipe);
+  const Ref b = naive::build_form(bench.games, *samples[1].recipe);
+  PairMemo products, sums;
+  const Ref expected = ordinal_times(bench.games, products, sums, a, b);
+  const FormId product = ordinal_product(forms, g, h);
+  if (naive::to_naive(forms, product, bench.games) != expected) return "the ordinal product differs";
+  if (ordinal_product(forms, g, forms.negate(h)) != forms.negate(product)) return "G x -H = -(G x H)";
+  const FormId one = forms.canonical(bench.store.number(1));
+  if (forms.value(ordinal_product(forms, g, one)) != forms.value(g)) return "G x 1 = G";
+  if (forms.value(ordinal_product(forms, one, h)) != forms.value(h)) return "1 x H = H";
+  const FormId of_values = ordinal_product(forms, forms.canonical(samples[0].value), forms.canonical(samples[1].value));
+  if (ordinal_product(bench.store, samples[0].value, samples[1].value) != forms.value(of_values)) {
+    return "the product of values is not that of their canonical forms";
+  }
+  return {};
+}
+
+std::string laws_of_ordinal_products(Bench& bench, const std::vector<Sample>& samples) {
+  if (samples[0].recipe->nodes() * samples[1].recipe->nodes() * samples[2].recipe->nodes() > 30) return {};
+  FormStore forms(bench.store);
+  FormId f[3];
+  for (std::size_t i = 0; i < 3; ++i) f[i] = naive::build_form(forms, *samples[i].recipe);
+  const auto times = [&](FormId g, FormId h) { return ordinal_product(forms, g, h); };
+  if (times(times(f[0], f[1]), f[2]) != times(f[0], times(f[1], f[2]))) return "the product is not associative";
+  return {};
+}
+
+/// Each sign of y as the sign expansion of x, or of -x.
+std::string signs_for_signs(const Dyadic& x, const Dyadic& y) {
+  std::string signs;
+  for (const char sign : sign_expansion(y)) signs += sign_expansion(sign == '+' ? x : -x);
+  return signs;
+}
+
 std::string compare_ordinal_sum_of_values(Bench& bench, const std::vector<Sample>& samples) {
   FormStore forms(bench.store);
   const GameId g = samples[0].value, h = samples[1].value;
@@ -181,4 +238,26 @@ TEST_CASE("sums of deep forms take no recursion, and huge ones stop when their t
   budget.limit_time(std::chrono::milliseconds(50));
   const FormId huge = forms.canonical(store.number(1'000'000'000));
   CHECK_THROWS_AS(selective_sum(forms, huge, huge), LimitError);
+}
+
+TEST_CASE("the ordinal product of two forms is that of the definition") {
+  naive::run_trials(317, 3000, 2, compare_ordinal_product);
+}
+
+TEST_CASE("ordinal products of forms are associative") { naive::run_trials(318, 3000, 3, laws_of_ordinal_products); }
+
+TEST_CASE("ordinal products of numbers put sign expansions in place of signs, those of nimbers are products") {
+  GameStore store;
+  for (int i = -20; i <= 20; ++i) {
+    for (int j = -20; j <= 20; ++j) {
+      const Dyadic x(i, 3), y(j, 3);
+      const Dyadic product = from_sign_expansion(signs_for_signs(x, y));
+      CHECK(ordinal_product(store, store.number(x), store.number(y)) == store.number(product));
+    }
+  }
+  for (unsigned m = 0; m < 9; ++m) {
+    for (unsigned n = 0; n < 9; ++n) {
+      CHECK(ordinal_product(store, store.nimber(m), store.nimber(n)) == store.nimber(m * n));
+    }
+  }
 }

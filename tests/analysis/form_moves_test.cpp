@@ -7,6 +7,7 @@
 
 #include "naive/forms.hpp"
 #include "naive/trial.hpp"
+#include "upstar/game/option_order.hpp"
 
 using namespace upstar;
 using naive::Bench;
@@ -79,6 +80,43 @@ std::string compare_options(Bench& bench, const std::vector<Sample>& samples) {
   return {};
 }
 
+/// What is wrong with a line for an option of the canonical form; empty if nothing is.
+std::string fault_of_line(Games& games, Ref tree, Ref wanted, const Refs& line, Player player) {
+  Ref at = tree;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const Player mover = i % 2 == 0 ? player : opponent(player);
+    const Refs& options = side(games, at, mover);
+    if (std::find(options.begin(), options.end(), line[i]) == options.end()) return "a line has a move that is none";
+    if (mover == player && !is_no_better(games, wanted, line[i], player)) return "a move is too weak";
+    if (mover != player && !is_no_better(games, line[i], tree, player)) return "an answer is too strong";
+    if (mover == player && (games.canonical(line[i]) == wanted) != (i + 1 == line.size())) return "a wrong end";
+    at = line[i];
+  }
+  return line.size() % 2 == 1 ? "" : "a line ends with an answer";
+}
+
+std::string check_lines(Bench& bench, const std::vector<Sample>& samples) {
+  FormStore forms(bench.store);
+  const FormId form = naive::build_form(forms, *samples[0].recipe);
+  const Ref tree = naive::build_form(bench.games, *samples[0].recipe);
+  for (const Player player : {Player::left, Player::right}) {
+    const auto lines = sensible_lines(forms, form, player);
+    std::vector<GameId> ends;
+    for (const std::vector<FormId>& line : lines) {
+      ends.push_back(forms.value(line.back()));
+      Refs refs;
+      for (const FormId place : line) refs.push_back(naive::to_naive(forms, place, bench.games));
+      const Ref wanted = bench.bridge.to_naive(ends.back());
+      const std::string fault = fault_of_line(bench.games, tree, wanted, refs, player);
+      if (!fault.empty()) return fault;
+    }
+    std::vector<GameId> canonical = bench.store.options(samples[0].value, player);
+    OptionOrder(bench.store).sort(canonical);
+    if (ends != canonical) return "there is not a line for each option, in order";
+  }
+  return {};
+}
+
 std::string laws_of_canonical_forms(Bench& bench, const std::vector<Sample>& samples) {
   FormStore forms(bench.store);
   const FormId form = forms.canonical(samples[0].value);
@@ -86,6 +124,9 @@ std::string laws_of_canonical_forms(Bench& bench, const std::vector<Sample>& sam
   for (const Player player : {Player::left, Player::right}) {
     if (!reversible_options(forms, form, player).empty()) return "a canonical form has a reversible option";
     if (sensible_options(forms, form, player) != forms.options(form, player)) return "an option is not sensible";
+    for (const auto& line : sensible_lines(forms, form, player)) {
+      if (line.size() != 1) return "a line of a canonical form is longer than its option";
+    }
   }
   return {};
 }
@@ -95,6 +136,8 @@ std::string laws_of_canonical_forms(Bench& bench, const std::vector<Sample>& sam
 TEST_CASE("depth, reversible and sensible options are those of the definitions") {
   naive::run_trials(3001, 3000, 1, compare_options);
 }
+
+TEST_CASE("sensible lines lead to the options of the canonical form") { naive::run_trials(3003, 3000, 1, check_lines); }
 
 TEST_CASE("all options of a canonical form are sensible") { naive::run_trials(3002, 1500, 1, laws_of_canonical_forms); }
 

@@ -6,8 +6,10 @@
 
 #include "analysis/random_dicotic.hpp"
 #include "naive/trial.hpp"
+#include "upstar/analysis/anatomy.hpp"
 #include "upstar/analysis/cooling.hpp"
 #include "upstar/analysis/parity.hpp"
+#include "upstar/base/error.hpp"
 #include "workload.hpp"
 
 using namespace upstar;
@@ -38,6 +40,22 @@ std::string cooling_alone(GameStore& store, const std::vector<GameId>& games) {
     if (cool(store, store.negate(g), t) != store.negate(cooled)) return "(-G)_t = -(G_t)";
     if (t.sign() < 0 && cool(store, cooled, -t) != g) return "cooling by -t undoes cooling by t < 0";
     if (t.sign() >= 0 && cool(store, cooled, 1) != cool(store, g, t + Dyadic(1))) return "(G_t)_1 = G_(t + 1)";
+  }
+  return {};
+}
+
+/// The walls from the definition, as polygons.
+std::string compare_walls(naive::Bench& bench, const std::vector<naive::Sample>& samples) {
+  const naive::Walls& walls = bench.thermographs.of(samples[0].reference);
+  for (const Dyadic& t : some_temperatures) {
+    const auto at = [&](Player player) { return naive::to_rational(wall(bench.store, samples[0].value, player, t)); };
+    if (at(Player::left) != walls.left.at(naive::to_rational(t))) return "the left wall differs";
+    if (at(Player::right) != walls.right.at(naive::to_rational(t))) return "the right wall differs";
+  }
+  for (const Player player : {Player::left, Player::right}) {
+    if (wall(bench.store, samples[0].value, player, 0) != stop(bench.store, samples[0].value, player)) {
+      return "the wall at 0 is the stop";
+    }
   }
   return {};
 }
@@ -174,4 +192,13 @@ TEST_CASE("games with 100000 followers are cooled and heated without recursion, 
   CHECK(cool(store, heated, 2) == sum);
   CHECK(cool(store, heated, 3) == cool(store, sum, 1));
   CHECK(seconds_since(start) < 60);
+}
+
+TEST_CASE("walls are those of the definition, and begin at temperature -1") {
+  naive::run_trials(655, 3000, 1, compare_walls);
+  GameStore store;
+  CHECK(wall(store, store.number(Dyadic(1, 1)), Player::left, -1) == Dyadic(1));
+  CHECK(stop(store, store.nimber(1), Player::right) == Dyadic(0));
+  CHECK_THROWS_WITH_AS(wall(store, store.nimber(1), Player::left, Dyadic(-5, 2)),
+                       "wall takes a temperature of at least -1, and -5/4 is not", DomainError);
 }

@@ -7,11 +7,13 @@
 
 #include "analysis/every_game.hpp"
 #include "upstar/analysis/classes.hpp"
+#include "upstar/analysis/cooling.hpp"
 
 using namespace upstar;
 using naive::Bench;
 using naive::Games;
 using naive::Ref;
+using naive::Refs;
 using naive::Sample;
 
 namespace {
@@ -47,6 +49,33 @@ std::string compare_reduced(Bench& bench, const std::vector<Sample>& samples) {
     if (games.number_of(h)) continue;
     if (games.left_stop(h) == games.right_stop(h)) return "a follower close to a number and none";
     if (!has_only_good_options(games, h)) return "a follower with an option too many";
+  }
+  return {};
+}
+
+Ref naive_projection(Games& games, std::map<Ref, Ref>& memo, Ref g) {
+  if (games.number_of(g)) return g;
+  if (const auto known = memo.find(g); known != memo.end()) return known->second;
+  const Ref without_star = games.add(g, games.nimber(1));
+  if (games.number_of(without_star)) return memo[g] = without_star;
+  Refs left, right;
+  for (const Ref option : Refs(games.left(g))) left.push_back(naive_projection(games, memo, option));
+  for (const Ref option : Refs(games.right(g))) right.push_back(naive_projection(games, memo, option));
+  return memo[g] = games.make(left, right);
+}
+
+std::string compare_projection(Bench& bench, const std::vector<Sample>& samples) {
+  std::map<Ref, Ref> memo;
+  const Ref expected = naive_projection(bench.games, memo, samples[0].reference);
+  return bench.bridge.to_naive(star_projection(bench.store, samples[0].value)) == expected ? "" : "it differs";
+}
+
+std::string laws_of_projection(GameStore& store, const std::vector<GameId>& games) {
+  const GameId g = games[0], p = star_projection(store, g);
+  if (!is_infinitesimal(store, store.subtract(g, p))) return "p(G) - G is an infinitesimal";
+  if (star_projection(store, store.negate(g)) != store.negate(p)) return "p(-G) = -p(G)";
+  if (store.birthday(g) < 50 && star_projection(store, heat(store, g, store.nimber(1))) != reduced(store, g)) {
+    return "reduced(G) is the projection of G heated by *";
   }
   return {};
 }
@@ -105,4 +134,16 @@ TEST_CASE("sums with millions of followers, fine numbers and huge nimbers are re
   const GameId left[] = {store.number(Dyadic(1, 100'000))}, right[] = {store.nimber(3)};
   const GameId zero[] = {GameStore::zero()};
   CHECK(reduced(store, store.make(left, right)) == store.make(left, zero));
+}
+
+TEST_CASE("the projection of each game born by day 3 is that of the definition") {
+  tests::try_born_by(3, compare_projection);
+}
+
+TEST_CASE("the projection of a random game is that of the definition") {
+  naive::run_trials(643, 8000, 1, compare_projection);
+}
+
+TEST_CASE("projections are close, mirrored, and of heated games reduced") {
+  naive::run_laws(644, 4000, 1, laws_of_projection);
 }

@@ -1,6 +1,7 @@
 // What expressions are worth, from the data files and from the functions' own examples.
 #include <doctest/doctest.h>
 
+#include "expr/example_file.hpp"
 #include "expr/toy_rulesets.hpp"
 #include "notation/cases.hpp"
 #include "upstar/base/error.hpp"
@@ -16,7 +17,9 @@ enum class Rulesets { toys, standard };
 
 struct AnswersFixture {
   explicit AnswersFixture(Rulesets rulesets)
-      : registry(rulesets == Rulesets::toys ? tests::toy_rulesets(opened) : Registry::standard()) {}
+      : registry(rulesets == Rulesets::toys ? tests::toy_rulesets(opened) : Registry::standard()) {
+    session.read_files_with(tests::read_example_file);
+  }
 
   int opened = 0;
   Registry registry;

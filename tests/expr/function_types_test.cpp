@@ -6,6 +6,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include "expr/example_file.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/expr/function_info.hpp"
 #include "upstar/expr/session.hpp"
@@ -16,6 +17,7 @@ namespace {
 
 class Types {
  public:
+  Types() { m_session.read_files_with(read_example_file); }
   Answer evaluate(const std::string& line) { return m_session.evaluate(line); }
 
   /// Whether the answer is what the word says.

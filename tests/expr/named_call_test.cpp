@@ -5,6 +5,7 @@
 #include <set>
 #include <vector>
 
+#include "expr/example_file.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/expr/function_info.hpp"
 #include "upstar/expr/session.hpp"
@@ -15,6 +16,7 @@ using namespace upstar;
 namespace {
 
 struct NamedCallFixture {
+  NamedCallFixture() { session.read_files_with(tests::read_example_file); }
   Registry registry = Registry::standard();
   GameStore store;
   Session session{store, registry};
@@ -35,8 +37,8 @@ bool is_given_a_function(const SyntaxTree& tree) {
 TEST_CASE("every function's example has its answer by name too, with strings and with values as arguments") {
   NamedCallFixture f;
   const std::set<std::string_view> of_positions{
-      "impartial", "dicotic",       "twisted",    "misere_outcome", "misere_canonical",  "move",
-      "value",     "right_options", "remoteness", "suspense",       "misere_remoteness", "misere_suspense"};
+      "impartial",     "dicotic",    "twisted",  "misere_outcome",    "misere_canonical", "move",         "value",
+      "right_options", "remoteness", "suspense", "misere_remoteness", "misere_suspense",  "decomposition"};
   std::size_t with_values = 0;
   for (const FunctionInfo& info : function_infos()) {
     CAPTURE(info.name);

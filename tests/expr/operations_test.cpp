@@ -126,6 +126,8 @@ const Operation operations[] = {
     OPERATION("is_odd_tempered", is_odd_tempered, x.g),
     OPERATION("left_stop", left_stop, x.g),
     OPERATION("right_stop", right_stop, x.g),
+    OPERATION("stop", stop, x.g, x.player),
+    OPERATION("wall", wall, x.g, x.player, x.t),
     OPERATION("confusion_interval", confusion_interval, x.g),
     OPERATION("mean", mean, x.g),
     OPERATION("mean_value", mean, x.g),
@@ -147,6 +149,7 @@ const Operation operations[] = {
     OPERATION("reduced", reduced, x.g),
     OPERATION("rcf", reduced, x.g),
     OPERATION("reduced_canonical_form", reduced, x.g),
+    OPERATION("star_projection", star_projection, x.g),
     OPERATION("uptimal_expansion", uptimal_expansion, x.g),
     OPERATION("pow", pow, x.g, x.t),
     OPERATION("pow_to", pow_to, x.g, x.t),
@@ -167,6 +170,7 @@ const Operation operations[] = {
     OPERATION("diminished_disjunctive_sum", diminished_disjunctive_sum, x.g, x.h),
     OPERATION("sequential_sum", sequential_sum, x.g, x.h),
     OPERATION("side_sum", side_sum, x.g, x.h),
+    OPERATION("ordinal_product", ordinal_product, x.g, x.h),
     OPERATION("simplest", simplest, x.g, x.h),
     OPERATION("join", join, x.g, x.h, x.day),
     OPERATION("meet", meet, x.g, x.h, x.day),
@@ -233,12 +237,13 @@ const NumberOperation number_operations[] = {
 const std::set<std::string_view> left_out{
     "from_sign_expansion",
     // of loopy values: loopy/facts_test.cpp
-    "onside", "offside", "is_stopper", "is_stopper_sided", "is_loopfree", "is_plumtree", "is_idempotent", "degree",
-    "upsum", "downsum", "upsum_variety", "downsum_variety", "is_stable", "variety",
+    "onside", "offside", "is_stopper", "is_stopper_sided", "is_loopfree", "is_plumtree", "is_pseudonumber",
+    "is_idempotent", "degree", "upsum", "downsum", "upsum_variety", "downsum_variety", "is_stable", "variety",
     // of lists and positions: language_test.cpp
     "all", "any", "argmax", "count", "max", "min", "move", "reverse", "size", "sort", "sum", "unique", "value", "zip",
-    "explain", "form", "impartial", "dicotic", "twisted", "misere_outcome", "depth", "reversible", "sensible",
-    "canonical_form", "board", "chequered", "path", "cycle", "complete", "star_graph", "grid_graph", "edges", "graph6",
+    "decomposition", "explain", "form", "impartial", "dicotic", "twisted", "misere_outcome", "depth", "reversible",
+    "sensible", "sensible_lines", "canonical_form", "board", "chequered", "path", "cycle", "complete", "star_graph",
+    "grid_graph", "edges", "graph6",
     // of positions: play_length_test.cpp
     "remoteness", "suspense", "misere_remoteness", "misere_suspense",
     // of misère play: misere_functions_test.cpp
@@ -253,9 +258,9 @@ const std::set<std::string_view> left_out{
     "adjacent", "boards", "columns", "delete", "denominator", "digraphs", "find", "first", "flatten", "floor_log2",
     "fold", "graphs", "group_by", "images", "is_dyadic", "is_evil", "is_odious", "join_text", "label", "letters_of",
     "mirror", "neighbours", "number", "numerator", "pairs", "partitions_of", "parts_of", "places", "polyominoes", "put",
-    "random_game", "random_integer", "reach", "reciprocal", "regions", "relabel", "replace", "rewrites", "rooted_trees",
-    "rows", "set", "sign", "sort_by", "split", "subsets", "swap", "take", "text", "transpose", "trees", "trim", "upper",
-    "vertices", "words"};
+    "random_game", "random_integer", "reach", "read", "reciprocal", "regions", "relabel", "replace", "rewrites",
+    "rooted_trees", "rows", "set", "sign", "sort_by", "split", "subsets", "swap", "take", "text", "transpose", "trees",
+    "trim", "upper", "vertices", "words"};
 
 /// The text of the answer, or what kind of error there is instead.
 template <class Ask>

@@ -245,4 +245,75 @@ TEST_CASE("graphs are taken apart and put together") {
   }
 }
 
+TEST_CASE("the lines of a file are texts, whatever ends them, and what cannot be read is said at its name") {
+  WordsFixture f;
+  CHECK_THROWS_WITH_AS(
+      f.answer("read(\"a\")"),
+      "read(\"a\") is undefined: there are no files here; only lines that the command upstar evaluates read them",
+      DomainError);
+  f.session.read_files_with([](const std::string& path, std::uint64_t most, const std::function<void()>& between) {
+    between();
+    if (path == "none") throw IoError("cannot read none: there is no such file");
+    std::string content = path == "many"   ? std::string(1'000'001, '\n')
+                          : path == "long" ? std::string(50'000, 'x')
+                                           : path;
+    if (content.size() > most) throw LimitError("the memory limit is reached while reading " + path);
+    return content;
+  });
+  f.session.define("lines", {Text{"xo.\n\n.ox"}});
+  CHECK(f.answer("read(lines)") == "[\"xo.\", \"\", \".ox\"]");
+  CHECK(f.texts("read(replace(\"a|b|\", \"|\", \"\n\"))") == std::vector<std::string>{"a", "b"});
+  f.session.define("crlf", {Text{"a\r\n\r\nb\r\n"}});
+  CHECK(f.texts("read(crlf)") == std::vector<std::string>{"a", "", "b"});
+  f.session.define("bad", {Text{"a\n\xff\n"}});
+  CHECK_THROWS_WITH_AS(f.answer("read(bad)"), doctest::Contains("line 2: this is not UTF-8 text"), ParseError);
+  CHECK_THROWS_WITH_AS(f.answer("read(\"\")"), "one letter at least is wanted", ParseError);
+  CHECK_THROWS_WITH_AS(f.answer("read(3)"), "read takes a text, and 3 is a value", DomainError);
+  CHECK_THROWS_AS(f.answer("size(read(\"many\"))"), LimitError);
+  try {
+    f.answer("1 + size(read(\"none\"))");
+    FAIL("a file that is not there was read");
+  } catch (const ParseError& error) {
+    CHECK(error.column() == 16);
+    CHECK(error.what() == std::string("cannot read none: there is no such file"));
+  }
+  f.budget.limit_memory(f.budget.progress().bytes + 60'000);
+  CHECK_THROWS_AS(f.answer("read(\"long\")"), LimitError);
+}
+
+TEST_CASE("what is known of the followers of a position outlasts a limit") {
+  WordsFixture f;
+  const std::string line = "followers(clobber(\"xoxo|oxox\"))";
+  f.session.define("p := clobber(\"xoxo|oxox\")");
+  const std::string all = f.answer(line);
+  std::size_t lengths = 0;
+  for (std::uint64_t tick = 1;; tick *= 2) {
+    f.budget.start();
+    f.budget.stop_at_tick(tick);
+    try {
+      f.answer(line);
+      break;
+    } catch (const LimitError&) {
+      f.budget.start();
+      f.budget.stop_at_tick(UINT64_MAX);
+    }
+    const std::optional<Answer> known = f.session.known_part();
+    if (!known) continue;
+    std::string text = f.session.to_text(*known);
+    text.pop_back();
+    CHECK(all.starts_with(text));
+    CHECK(text.size() + 1 < all.size());
+    ++lengths;
+  }
+  CHECK(lengths > 3);
+  CHECK_FALSE(f.session.known_part());
+  for (const char* other : {"size(followers(p))", "followers(p)[1]", "q := followers(p)", "followers(p) + [1]",
+                            "[followers(q) for q in [p]]"}) {
+    f.budget.start();
+    f.budget.stop_at_tick(2'000);
+    CHECK_THROWS_AS(f.answer(other), LimitError);
+    CHECK_FALSE(f.session.known_part());
+  }
+}
+
 }  // namespace upstar::tests::words

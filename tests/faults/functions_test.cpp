@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "checked_memory.hpp"
+#include "expr/example_file.hpp"
 #include "sampled.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/contest/problem.hpp"
@@ -72,6 +73,7 @@ class Trial {
       GameStore store(&budget);
       {
         Session session(store, m_registry);
+        session.read_files_with(tests::read_example_file);
         if (std::string wrong = stopped(session, budget, fault, step); !wrong.empty()) return wrong;
       }
       m_charged = budget.progress().bytes - store.statistics().bytes;

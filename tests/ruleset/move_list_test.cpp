@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "upstar/game/option_order.hpp"
 #include "upstar/ruleset/registry.hpp"
 #include "upstar/ruleset/ruleset_reference.hpp"
 
@@ -81,4 +82,45 @@ TEST_CASE("moves that leave the same pieces, turned or mirrored, are images of t
   CHECK(images("nim", "3,3", Player::left) == std::vector<std::size_t>{0, 1, 2, 0, 1});
   CHECK(images("toads_and_frogs", "TT.FF", Player::left) == std::vector<std::size_t>{0});
   CHECK(images("clobber", "xo.|.ox", Player::right) == std::vector<std::size_t>{0, 0});
+}
+
+TEST_CASE("the parts of every ruleset's example add up to it, and sensible lines lead to its canonical options") {
+  GameStore store;
+  std::size_t lines = 0, long_lines = 0;
+  const Registry registry = Registry::standard();
+  for (const RulesetEntry& entry : registry.entries()) {
+    if (entry.info.is_misere) continue;
+    const auto solver = entry.open(store, {});
+    const AnyPosition position = solver->position(entry.info.example);
+    if (position.can_come_back()) continue;
+    CAPTURE(entry.info.name);
+    GameId sum = GameStore::zero();
+    position.components([&](const AnyPosition& part) { sum = store.add(sum, part.value()); });
+    CHECK(sum == position.value());
+    for (const Player player : players) {
+      std::vector<GameId> ends;
+      for (const std::vector<AnyPosition>& line : sensible_lines(position, player)) {
+        ++lines;
+        long_lines += line.size() > 1 ? 1 : 0;
+        ends.push_back(line.back().value());
+        REQUIRE(line.size() % 2 == 1);
+        AnyPosition at = position;
+        for (std::size_t i = 0; i < line.size(); ++i) {
+          const Player mover = i % 2 == 0 ? player : opponent(player);
+          const auto moves = at.moves(mover);
+          CHECK(std::find(moves.begin(), moves.end(), line[i]) != moves.end());
+          const GameId better = i % 2 == 0 ? line[i].value() : position.value();
+          const GameId worse = i % 2 == 0 ? ends.back() : line[i].value();
+          CHECK((player == Player::left ? store.leq(worse, better) : store.leq(better, worse)));
+          if (i % 2 == 0) CHECK((line[i].value() == ends.back()) == (i + 1 == line.size()));
+          at = line[i];
+        }
+      }
+      std::vector<GameId> canonical = store.options(position.value(), player);
+      OptionOrder(store).sort(canonical);
+      CHECK(ends == canonical);
+    }
+  }
+  CHECK(lines > 100);
+  CHECK(long_lines > 3);
 }

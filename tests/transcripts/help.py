@@ -39,6 +39,7 @@ def replay_text(text, environment):
     """The outcomes of the examples of one help text, in its own folder."""
     results = []
     with tempfile.TemporaryDirectory() as folder:
+        pathlib.Path(folder, "boards.txt").write_text("xo.\n.ox\n")  # the file of the example of `read`
         for command, answer in examples(text):
             line = command if "upstar" in command else f"upstar eval '{command}'"
             status, printed = shell(line, environment, folder)

@@ -15,6 +15,10 @@ inline Outcome outcome(GameStore& store, GameId g) { return store.outcome(g); }
 inline Integer birthday(GameStore& store, GameId g) { return store.birthday(g); }
 inline Dyadic left_stop(GameStore& store, GameId g) { return store.left_stop(g); }
 inline Dyadic right_stop(GameStore& store, GameId g) { return store.right_stop(g); }
+/// The number at which orthodox play ends when the player starts.
+inline Dyadic stop(GameStore& store, GameId g, Player player) {
+  return player == Player::left ? store.left_stop(g) : store.right_stop(g);
+}
 inline Dyadic mean(GameStore& store, GameId g) { return store.mean(g); }
 inline Dyadic temperature(GameStore& store, GameId g) { return store.temperature(g); }
 inline Thermograph thermograph(GameStore& store, GameId g) { return store.thermograph(g); }

@@ -101,6 +101,14 @@ FormId side_sum(FormStore& forms, FormId g, FormId h);
 /// {G^L, G : H^L | G^R, G : H^R}.
 FormId ordinal_sum(FormStore& forms, FormId g, FormId h);
 
+/// The ordinal product G ⊛ H: {P : G^L, N : -G^R | P : G^R, N : -G^L}, where P is G ⊛ H^L and N is G ⊛ H^R. In a
+/// Hackenbush string H, each blue edge becomes a copy of G and each red one a copy of -G.
+/// For all forms G ⊛ -H = -(G ⊛ H), and of numbers sign expansions are put in place of signs. It depends on both forms:
+/// * ⊛ {1|} is 0, and * ⊛ {0,1|} is *2.
+/// **Cost** besides -G, one form for each pair of a follower of G or -G and a follower of H.
+/// **Source** the help of CGSuite 2 on games, where it is OrdinalProduct.
+FormId ordinal_product(FormStore& forms, FormId g, FormId h);
+
 // The same for the canonical forms of two values; the result is a value. (The ordinal sum of values is in
 // ordinal_sum.hpp.)
 GameId conjunctive_sum(GameStore& store, GameId g, GameId h);
@@ -110,5 +118,6 @@ GameId shortened_selective_sum(GameStore& store, GameId g, GameId h);
 GameId diminished_disjunctive_sum(GameStore& store, GameId g, GameId h);
 GameId sequential_sum(GameStore& store, GameId g, GameId h);
 GameId side_sum(GameStore& store, GameId g, GameId h);
+GameId ordinal_product(GameStore& store, GameId g, GameId h);
 
 }  // namespace upstar

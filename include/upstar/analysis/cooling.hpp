@@ -13,6 +13,12 @@ namespace upstar {
 /// **Source** Siegel II.5; Winning Ways ch. 6.
 GameId cool(GameStore& store, GameId g, const Dyadic& t);
 
+/// The value of the player's wall of the thermograph at temperature t: at 0 the stop, from the temperature on the mean.
+/// **Errors** DomainError for t < -1.
+/// **Cost** that of the thermograph.
+/// **Source** Siegel II.5.
+Dyadic wall(GameStore& store, GameId g, Player player, const Dyadic& t);
+
 /// G cooled by its temperature: the mean plus an infinitesimal. Numbers are left as they are (1/2 cooled by -1/2 would
 /// be 1/2*).
 /// **Cost** that of cool.

@@ -19,4 +19,13 @@ std::vector<FormId> reversible_options(FormStore& forms, FormId f, Player player
 /// for the player. **Cost** besides that of reversible_options, a number of order tests quadratic in the options.
 std::vector<FormId> sensible_options(FormStore& forms, FormId f, Player player);
 
+/// How the player's options K^P of the canonical form are reached in f: for each of them, in the order of options, a
+/// line of play from f, the player and the opponent in turn. Each form that the player moves to is at least as good for
+/// the player as K^P, each that the opponent moves to no better than f, and of the player's only the last one is equal
+/// to K^P. A move to a form that is equal to K^P goes before others; otherwise the first that will do is taken, in the
+/// order in which the options of forms are shown.
+/// **Cost** an order test for each option met.
+/// **Source** the help of CGSuite 2 on games, where they are SensibleLines; that there is one, by Siegel II.2.
+std::vector<std::vector<FormId>> sensible_lines(FormStore& forms, FormId f, Player player);
+
 }  // namespace upstar

@@ -19,4 +19,10 @@ namespace upstar {
 /// games" (2009); Siegel II.6.
 GameId reduced(GameStore& store, GameId g);
 
+/// The *-projection: x if g is a number x or x*, otherwise {p(g^L) | p(g^R)} of the projections of the options of the
+/// canonical form. It is infinitesimally close to g, and reduced(g) is the projection of g heated by *.
+/// **Cost** one construction for each follower; closed form for a number plus a nimber.
+/// **Source** Grossman and Siegel, "Reductions of partizan games" (2009); Siegel II.6.
+GameId star_projection(GameStore& store, GameId g);
+
 }  // namespace upstar

@@ -1,6 +1,8 @@
 // The calculator: evaluates one line of docs/notation.md after another.
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <initializer_list>
 #include <memory>
 #include <optional>
@@ -73,6 +75,11 @@ struct TypedClaim {
   LoopyValue left_value{}, right_value{};  ///< in place of `left` and `right`, if play comes back in one of their terms
 };
 
+/// Gives the content of a file of at most `most` bytes. `between` is to be called between pieces of a large one: it
+/// throws past a limit. **Errors** IoError with the reason; LimitError past `most`; those of `between`.
+using FileReader =
+    std::function<std::string(const std::string& path, std::uint64_t most, const std::function<void()>& between)>;
+
 /// A session keeps definitions, and open rulesets with their tables.
 class Session {
  public:
@@ -82,6 +89,9 @@ class Session {
 
   /// **Errors** ParseError with place, DomainError, LimitError. `line_number` is what a ParseError will say.
   Answer evaluate(std::string_view line, std::size_t line_number = 1);
+  /// When a LimitError has ended evaluate(): what was known until then, if the line is `followers(P)` of a position.
+  /// **Errors** LimitError.
+  std::optional<Answer> known_part();
   /// The value of the line, as a game. **Errors** as evaluate(); DomainError if the answer is not a value.
   Game game(std::string_view line);
   /// Why the line is what it is: a relation, an outcome or a position by a strategy; a form, whose braces are taken as
@@ -146,6 +156,8 @@ class Session {
   /// Forgets one definition. **Returns** false if there is no such name.
   bool forget(std::string_view name);
   std::string to_text(const Answer& answer, Style style = Style::text);
+  /// How `read("FILE")` reads files from now on. A session that is given no reader has no files.
+  void read_files_with(FileReader reader);
   /// Names that can be typed: functions, rulesets, definitions; for completion.
   std::vector<std::string> names() const;
   GameStore& store();

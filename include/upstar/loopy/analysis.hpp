@@ -13,6 +13,9 @@ bool is_infinitesimal(LoopyStore& store, const LoopyValue& g);
 bool is_numberish(LoopyStore& store, const LoopyValue& g);
 /// A stopper whose only cycles are passes.
 bool is_plumtree(LoopyStore& store, const LoopyValue& g);
+/// A stopper in whose every follower each Left option is less than each Right option: a number x, x over, x under, on
+/// or off. **Cost** constant.
+bool is_pseudonumber(LoopyStore& store, const LoopyValue& g);
 /// g + g = g.
 bool is_idempotent(LoopyStore& store, const LoopyValue& g);
 

@@ -43,4 +43,8 @@ std::vector<ListedMove> list_moves(const AnyPosition& position, Player player,
 /// reversible; nullopt if there is none. **Cost** the values of all answers.
 std::optional<AnyPosition> reversing_answer(const AnyPosition& position, const AnyPosition& option, Player player);
 
+/// How the player's options K^P of the canonical form are reached in play: as sensible_lines of forms (form_moves.hpp),
+/// with the ruleset's order of moves. **Errors** as AnyPosition::value. **Cost** the values of all moves met.
+std::vector<std::vector<AnyPosition>> sensible_lines(const AnyPosition& position, Player player);
+
 }  // namespace upstar

@@ -73,7 +73,9 @@ std::unique_ptr<desk::InputLines> Terminal::lines(std::function<void()> before_w
   return std::make_unique<LineReader>(STDIN_FILENO, std::move(before_waiting));
 }
 
-std::string Terminal::read(const std::string& path, std::uint64_t most) { return read_whole_input(path, most); }
+std::string Terminal::read(const std::string& path, std::uint64_t most, const std::function<void()>& between) {
+  return read_whole_input(path, most, between);
+}
 
 std::optional<std::string> Terminal::read_kept(const std::string& path, std::string_view what, std::uint64_t most) {
   return read_kept_file(path, what, most);

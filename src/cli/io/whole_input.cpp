@@ -20,14 +20,21 @@ namespace {
   throw IoError(fmt::format("cannot read {}: {}", what, std::strerror(errno)));
 }
 
-std::string read_all(int descriptor, const std::string& what, std::uint64_t most) {
+constexpr std::size_t largest_piece = std::size_t{1} << 24;
+
+std::string read_all(int descriptor, const std::string& what, std::uint64_t most,
+                     const std::function<void()>& between) {
   std::string text;
   while (true) {
-    // The chunk is as long as the data so far, so n bytes cost O(n).
+    if (between) between();
+    // A piece is as long as the data so far, up to some megabytes; the string grows by doubling. So n bytes cost O(n).
     const std::size_t held = text.size();
     if (held > most) throw LimitError(fmt::format("the memory limit is reached while reading {}", what));
-    text.resize(held + std::min<std::uint64_t>(std::max<std::size_t>(held, std::size_t{1} << 16), most - held) + 1);
-    const ssize_t count = interrupted() ? -1 : ::read(descriptor, text.data() + held, text.size() - held);
+    text.resize(
+        held +
+        std::min<std::uint64_t>(std::clamp<std::size_t>(held, std::size_t{1} << 16, largest_piece), most - held) + 1);
+    const ssize_t count =
+        interrupted() ? -1 : ::read(descriptor, text.data() + held, std::min(text.size() - held, largest_piece));
     if (interrupted()) throw LimitError("interrupted");
     if (count < 0 && errno != EINTR) fail_to_read(what);
     text.resize(held + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
@@ -37,15 +44,15 @@ std::string read_all(int descriptor, const std::string& what, std::uint64_t most
 
 }  // namespace
 
-std::string read_whole_input(const std::string& path, std::uint64_t most) {
-  if (path == "-") return read_all(STDIN_FILENO, "standard input", most);
+std::string read_whole_input(const std::string& path, std::uint64_t most, const std::function<void()>& between) {
+  if (path == "-") return read_all(STDIN_FILENO, "standard input", most, between);
   const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) fail_to_read(path);
   struct Closer {
     ~Closer() { ::close(descriptor); }
     int descriptor;
   } const closer{descriptor};
-  return read_all(descriptor, path, most);
+  return read_all(descriptor, path, most, between);
 }
 
 }  // namespace upstar::cli

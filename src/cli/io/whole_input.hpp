@@ -2,12 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 
 namespace upstar::cli {
 
-/// The content of the file; `-` is standard input. **Errors** IoError; LimitError on Ctrl-C, and past `most` bytes: a
-/// device or a pipe may have no end.
-std::string read_whole_input(const std::string& path, std::uint64_t most);
+/// The content of the file; `-` is standard input. `between`, if there is one, is called between pieces of it.
+/// **Errors** IoError; LimitError on Ctrl-C, and past `most` bytes, since a device or a pipe may have no end; those of
+/// `between`.
+std::string read_whole_input(const std::string& path, std::uint64_t most, const std::function<void()>& between = {});
 
 }  // namespace upstar::cli

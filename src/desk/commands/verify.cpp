@@ -38,6 +38,7 @@ std::string proved_by(Workspace& workspace, const std::string& path) {
       if (is_quotient_certificate(content)) return check_quotient_certificate(workspace.budget(), content).in_words();
       workspace.session().clear_definitions();
       Session& session = workspace.session();
+      session.read_files_with({});  // what is proved must not depend on files
       const auto define = [&](std::string_view line) { session.define(line); };
       return check_certificate(workspace.budget(), content, reader_in(session), define).in_words();
     });

@@ -58,9 +58,9 @@ class Outside {
   /// `before_waiting` is called whenever no more input has arrived yet.
   /// **Errors** UsageError if there is no such input.
   virtual std::unique_ptr<InputLines> lines(std::function<void()> before_waiting);
-  /// The content of the file, or for `-` that of standard input.
-  /// **Errors** IoError; LimitError on an interrupt, and past `most` bytes.
-  virtual std::string read(const std::string& path, std::uint64_t most);
+  /// The content of the file, or for `-` that of standard input. `between`, if there is one, is called between pieces
+  /// of it. **Errors** IoError; LimitError on an interrupt, and past `most` bytes; those of `between`.
+  virtual std::string read(const std::string& path, std::uint64_t most, const std::function<void()>& between = {});
   /// The content of a file that keeps something from run to run; nothing if there is no such file. `what` it keeps is
   /// for the message. **Errors** those of read(); IoError if the file cannot be replaced as a whole.
   virtual std::optional<std::string> read_kept(const std::string& path, std::string_view what, std::uint64_t most);

@@ -127,16 +127,16 @@ std::uint64_t parse_heap(const std::string& text) {
   return parse_integer(text, 0, UINT64_MAX, "a heap is a number from 0 to 18446744073709551615");
 }
 
-std::optional<HeapGame> heap_game_named(const std::string& name) {
+std::optional<HeapGame> heap_game_named(const NimRun& run, const std::string& name) {
   try {
-    return find_heap_game(Registry::standard(), name);
+    return find_heap_game(run.workspace.registry(), name);
   } catch (const DomainError& error) {
     throw UsageError(error.what());  // a usage error, not an undefined answer
   }
 }
 
-HeapGame game_with_code(const std::string& name) {
-  auto game = heap_game_named(name);
+HeapGame game_with_code(const NimRun& run, const std::string& name) {
+  auto game = heap_game_named(run, name);
   if (!game || !game->has_code()) {
     throw UsageError(with_nearest_names(
         fmt::format("'{}' is neither a take-and-break code, such as 0.77, nor the name of one", name), name,

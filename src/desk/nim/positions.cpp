@@ -55,7 +55,7 @@ void nim_value(NimRun& run) {
   if (run.options.search) return nim_search(run);
   Json report = {{"game", run.words[0]}, {"value", nullptr}, {"first_player_wins", false}};
   std::string text;
-  if (auto game = heap_game_named(run.words[0])) {
+  if (auto game = heap_game_named(run, run.words[0])) {
     const auto heaps = heaps_of(run.words);
     const bool wins = game->first_player_wins(heaps, &run.budget);
     report["first_player_wins"] = wins;
@@ -80,7 +80,7 @@ void nim_value(NimRun& run) {
 
 void nim_moves(NimRun& run) {
   std::vector<std::string> moves;
-  if (auto game = heap_game_named(run.words[0])) {
+  if (auto game = heap_game_named(run, run.words[0])) {
     for (const HeapMoveMade& move : game->winning_moves(heaps_of(run.words), &run.budget))
       moves.push_back(move.to_text());
     if (game->has_code()) print_nim_statistics(run, game->code());

@@ -119,7 +119,7 @@ void nim_quotient(NimRun& run) {
   }
   answer_codes(run, codes, {.blank_lines_and_comments = true, .apart = !run.options.json},
                [&](NimRun&, const std::string& name) {
-                 HeapGame game = game_with_code(name);
+                 HeapGame game = game_with_code(run, name);
                  Budget& budget = run.workspace.budget();
                  QuotientFinder finder(options_of(game.code(), &budget), &budget);
                  return text_of(run, name, with_quotient_file(run, name, game.code(), finder, [&] {

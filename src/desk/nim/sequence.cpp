@@ -5,8 +5,10 @@
 #include <optional>
 
 #include "desk/nim/nim.hpp"
+#include "desk/nim/ruleset.hpp"
 #include "desk/workspace/answer_text.hpp"
 #include "desk/workspace/kept_file.hpp"
+#include "upstar/base/charged.hpp"
 #include "upstar/impartial/period.hpp"
 #include "upstar/impartial/sequence_text.hpp"
 
@@ -51,7 +53,7 @@ std::string text_of(const NimRun& run, const std::string& name, const std::optio
 }
 
 std::string period_of(NimRun& run, const std::string& name) {
-  HeapGame game = game_with_code(name);
+  HeapGame game = game_with_code(run, name);
   const std::uint64_t last = run.options.to != 0 ? run.options.to : default_last(game.code());
   std::string text;
   try {
@@ -69,18 +71,21 @@ std::string period_of(NimRun& run, const std::string& name) {
   return text;
 }
 
-}  // namespace
-
-void nim_sequence(NimRun& run) {
-  HeapGame game = game_with_code(run.words[0]);
-  const std::uint64_t last =
-      parse_integer(run.words[1], 0, (1ULL << 31) - 1, "the last heap is a number from 0 to 2147483647");
-  try {
-    with_file(run, game.code(), [&] { game.code().values_to(last, run.options.method, &run.workspace.budget()); });
-  } catch (const DomainError& error) {
-    throw UsageError(error.what());  // the method does not serve the code
+/// The values of the positions 0, 1, 2, ... of rules in a line, by search.
+ChargedVector<std::uint64_t> values_of_rules(NimRun& run, const std::string& name, std::uint64_t last) {
+  if (!run.options.file.empty() || run.options.method != TakeAndBreak::Method::automatic) {
+    throw UsageError(fmt::format("--file and --method go with codes, and {} is rules in a line", name));
   }
-  const auto values = game.code().known().first(last + 1);
+  NimRuleset ruleset(run, name);
+  ChargedVector<std::uint64_t> values(charged_to(run.budget));
+  for (std::uint64_t n = 0; n <= last; ++n) {
+    values.push_back(static_cast<std::uint64_t>(ruleset.value(std::to_string(n))));
+  }
+  return values;
+}
+
+template <class Values>
+void print_sequence(NimRun& run, const Values& values) {
   Output& out = run.console.out;
   if (run.options.csv) out.write("heap,value\n");
   if (run.options.json) out.write(fmt::format("{{\"code\": {}, \"values\": [", Json(run.words[0]).dump()));
@@ -89,6 +94,23 @@ void nim_sequence(NimRun& run) {
     else out.write(fmt::format("{}{}", n == 0 ? "" : run.options.json ? ", " : " ", values[n]));
   }
   if (!run.options.csv) out.write(run.options.json ? "]}\n" : "\n");
+}
+
+}  // namespace
+
+void nim_sequence(NimRun& run) {
+  const std::string& name = run.words[0];
+  const std::uint64_t last =
+      parse_integer(run.words[1], 0, (1ULL << 31) - 1, "the last heap is a number from 0 to 2147483647");
+  const RulesetEntry* entry = run.workspace.registry().find(name);
+  if (entry != nullptr && entry->info.is_of_line) return print_sequence(run, values_of_rules(run, name, last));
+  HeapGame game = game_with_code(run, name);
+  try {
+    with_file(run, game.code(), [&] { game.code().values_to(last, run.options.method, &run.workspace.budget()); });
+  } catch (const DomainError& error) {
+    throw UsageError(error.what());  // the method does not serve the code
+  }
+  print_sequence(run, game.code().known().first(last + 1));
   print_nim_statistics(run, game.code());
 }
 

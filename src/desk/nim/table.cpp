@@ -122,7 +122,7 @@ void nim_table(NimRun& run) {
   for (std::size_t i = 1; i < run.words.size(); ++i) {
     last.push_back(parse_integer(run.words[i], 0, most_entries, "a size is a number up to 1000000"));
   }
-  if (auto game = heap_game_named(run.words[0])) {
+  if (auto game = heap_game_named(run, run.words[0])) {
     if (last.size() > 1) throw UsageError("a game on heaps has a table of one size, as in upstar nim table kayles 40");
     const auto values = game->values_to(last[0], run.options.method, &run.budget);
     print_row(run, values, pattern_of(run, *game, values));
@@ -130,14 +130,16 @@ void nim_table(NimRun& run) {
     return;
   }
   NimRuleset ruleset(run, run.words[0]);
-  const Sizes sizes = ruleset.info().sizes;
+  RulesetInfo info = ruleset.info();
+  if (info.is_of_line) info.sizes = last.size() == 1 ? Sizes::heap : Sizes::pair;  // its positions are numbers, or none
+  const Sizes sizes = info.sizes;
   if (sizes == Sizes::none)
     throw UsageError(fmt::format("{} has no positions of every size to list", ruleset.info().name));
   const auto value = [&](const std::string& position) { return static_cast<std::uint64_t>(ruleset.value(position)); };
   if (sizes != Sizes::pair && sizes != Sizes::grid) {
     if (last.size() > 1) throw UsageError(fmt::format("nim table {} takes one size", ruleset.info().name));
     std::vector<std::uint64_t> values;
-    for (std::uint64_t n = 0; n <= last[0]; ++n) values.push_back(value(sized_position(ruleset.info(), 1, n)));
+    for (std::uint64_t n = 0; n <= last[0]; ++n) values.push_back(value(sized_position(info, 1, n)));
     return print_row(run, values, guess_in(values, 0));
   }
   if (last.size() == 1) last.push_back(last[0]);
@@ -149,7 +151,7 @@ void nim_table(NimRun& run) {
   std::vector<std::vector<std::uint64_t>> grid;
   for (std::uint64_t m = first; m <= last[0]; ++m) {
     grid.emplace_back();
-    for (std::uint64_t n = first; n <= last[1]; ++n) grid.back().push_back(value(sized_position(ruleset.info(), m, n)));
+    for (std::uint64_t n = first; n <= last[1]; ++n) grid.back().push_back(value(sized_position(info, m, n)));
   }
   print_grid(run, grid, first);
 }

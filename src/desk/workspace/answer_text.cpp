@@ -109,10 +109,39 @@ Json report_of(std::string_view input, const Error& error, std::size_t line) {
   return {{"input", input}, {"error", tree_of(error, line)}};
 }
 
+namespace {
+
+/// Nothing if nothing is known, or if there is no memory to say it.
+std::optional<std::string> known_line(Workspace& workspace, std::string_view input, Style style, bool json) {
+  const Overtime overtime(workspace.budget());
+  try {
+    const std::optional<Answer> known = workspace.session().known_part();
+    if (!known) return std::nullopt;
+    if (json) return to_line({{"input", input}, {"value", json_of(workspace, *known, style)}, {"partial", true}});
+    return fmt::format("{}\npartial, entries known: {}", workspace.session().to_text(*known, style),
+                       std::get<AnswerList>(known->value).size());
+  } catch (const LimitError&) {
+    return std::nullopt;
+  }
+}
+
+Answer evaluated(Workspace& workspace, std::string_view text, std::size_t line, Style style, bool json) {
+  try {
+    return workspace.session().evaluate(text, line);
+  } catch (const LimitError& error) {
+    if (auto known = known_line(workspace, text, style, json)) {
+      throw UnfinishedAnswer(error.what(), std::move(*known));
+    }
+    throw;
+  }
+}
+
+}  // namespace
+
 std::string to_line(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 std::string answer_line(Workspace& workspace, std::string_view text, std::size_t line, Style style, bool json) {
-  const Answer answer = workspace.session().evaluate(text, line);
+  const Answer answer = evaluated(workspace, text, line, style, json);
   return workspace.print([&] {
     if (json) return to_line(report_of(workspace, text, answer, style));
     return workspace.session().to_text(answer, style);
@@ -140,6 +169,8 @@ void show_error(Console& console, const Error& error, std::string_view text, std
 }
 
 void report_error(Console& console, const Error& error, std::string_view text, std::size_t line) {
+  const auto* unfinished = dynamic_cast<const UnfinishedAnswer*>(&error);
+  if (unfinished != nullptr && line == 0) console.answer(unfinished->known());
   if (console.json) console.answer(to_line(report_of(text, error, line)));
   show_error(console, error, text, line);
   console.raise(status_of(error.code()));

@@ -36,7 +36,18 @@ Json report_of(std::string_view input, const Error& error, std::size_t line);
 /// One line, whatever bytes the input had.
 std::string to_line(const Json& json);
 
-/// Evaluates the text and writes the answer, or its JSON report, as one line. **Errors** those of Session::evaluate.
+/// A limit, and what is known of the answer, marked as partial.
+class UnfinishedAnswer : public LimitError {
+ public:
+  UnfinishedAnswer(const std::string& message, std::string known) : LimitError(message), m_known(std::move(known)) {}
+  const std::string& known() const { return m_known; }
+
+ private:
+  std::string m_known;
+};
+
+/// Evaluates the text and writes the answer, or its JSON report, as one line. **Errors** those of Session::evaluate;
+/// UnfinishedAnswer if something is known past a limit.
 std::string answer_line(Workspace& workspace, std::string_view text, std::size_t line, Style style, bool json);
 
 /// Place and message: `line 1, column 4: expected '}'`; the message alone for an error without a place. `line`, if not
@@ -46,7 +57,8 @@ std::string message_of(const Error& error, std::size_t line);
 std::string place_holder(const Error& error, std::size_t line);
 /// The error on standard error, with the text and, for a parse error, a caret.
 void show_error(Console& console, const Error& error, std::string_view text, std::size_t line);
-/// The same, and raises the run's status; where answers are trees, one of them is the error.
+/// The same, and raises the run's status; where answers are trees, one of them is the error. What is known of an answer
+/// that is not finished comes before it, unless it has a line of its own in the input, which the error answers.
 void report_error(Console& console, const Error& error, std::string_view text, std::size_t line);
 
 }  // namespace upstar::desk

@@ -13,7 +13,11 @@
 namespace upstar::desk {
 
 Workspace::Parts::Parts(const Registry& registry, const Limits& limits, Console& console)
-    : budget(limits, console), store(&budget), session(store, registry) {}
+    : budget(limits, console), store(&budget), session(store, registry) {
+  session.read_files_with([&console](const std::string& path, std::uint64_t most, const auto& between) {
+    return console.outside().read(path == "-" ? "./-" : path, most, between);  // standard input is no file
+  });
+}
 
 Workspace::Workspace(Console& console, Registry registry, const Limits& limits)
     : m_console(console), m_registry(std::move(registry)), m_limits(limits) {
