@@ -299,6 +299,21 @@ TEST_CASE("positions keep the rules that they were made with, also in a file of 
   CHECK(other.session.definitions().size() == lines.size() - 1);
 }
 
+TEST_CASE("a position knows the lines of its rules, and what these need") {
+  RulesFixture f;
+  const std::vector<std::string> lines{"one := 1", "rules a(n) := {one | n}", "rules b(n) := [a(n)]"};
+  f.session.evaluate("one := 1; two := 2; rules a(n) := {one | n}; rules b(n) := [a(n)]; rules c(n) := [two];");
+  const auto rules_of = [&](const char* position) {
+    return f.session.rules_of(*f.session.summands(position).front().position());
+  };
+  CHECK(rules_of("clobber(\"xo\")").empty());
+  CHECK(rules_of("a(0)") == std::vector<std::string>(lines.begin(), lines.begin() + 2));
+  for (const char* position : {"b(2)", "-b(2)", "dicotic(clobber(\"xo\") + impartial(b(1)))"}) {
+    CAPTURE(position);
+    CHECK(rules_of(position) == lines);
+  }
+}
+
 TEST_CASE("a line of play takes no native stack, and two rulesets may lead to each other") {
   RulesFixture f;
   f.session.evaluate("rules mine(n) := {mine(n - 1) | mine(n - 1)} if n > 0 else {|};");
