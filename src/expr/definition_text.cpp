@@ -3,8 +3,11 @@
 
 #include <fmt/format.h>
 
+#include <span>
+
 #include "expr/kinds.hpp"
 #include "expr/program.hpp"
+#include "expr/typed_text.hpp"
 #include "notation/escapes.hpp"
 #include "upstar/base/error.hpp"
 
@@ -34,10 +37,8 @@ class DefinitionLines {
     return std::move(m_lines);
   }
 
-  std::vector<std::string> write(std::span<const std::string> names) {
-    for (const std::string& name : names) {
-      if (const Value* value = m_session.find_definition(name)) add(name, *value, 0);
-    }
+  std::vector<std::string> write_rules(const AnyPosition& position) {
+    add_rules_of(Value(m_session.store.budget(), PositionValue{position}), 0);
     return std::move(m_lines);
   }
 
@@ -97,15 +98,12 @@ class DefinitionLines {
   /// Typed text with spaces for its line ends and without its comments.
   static std::string on_one_line(std::string_view typed) {
     std::string text;
-    bool is_quoted = false, in_comment = false;
-    for (const char c : typed) {
-      if (c == '"' && !in_comment) is_quoted = !is_quoted;
-      if (c == '#' && !is_quoted) in_comment = true;
-      if (c == '\n') in_comment = false;
-      if (in_comment) continue;
+    visit_typed(typed, [&](char c, TypedPart part) {
+      if (part == TypedPart::comment) return;
+      const bool is_quoted = part == TypedPart::quoted;
       if (c == '\n' || c == '\r' || c == '\t') text += is_quoted ? escape(static_cast<unsigned char>(c)) : " ";
       else text += c;
-    }
+    });
     return with_escapes(text);
   }
 
@@ -122,8 +120,8 @@ class DefinitionLines {
 
 std::vector<std::string> definition_lines(SessionData& session) { return DefinitionLines(session).write(); }
 
-std::vector<std::string> definition_lines(SessionData& session, std::span<const std::string> names) {
-  return DefinitionLines(session).write(names);
+std::vector<std::string> rules_lines(SessionData& session, const AnyPosition& position) {
+  return DefinitionLines(session).write_rules(position);
 }
 
 }  // namespace upstar

@@ -1,7 +1,6 @@
 // Definitions as text: lines that read back as the same definitions.
 #pragma once
 
-#include <span>
 #include <string>
 #include <vector>
 
@@ -12,7 +11,7 @@ namespace upstar {
 /// The definitions in the order made. Before a function stand those that its names had when it was made, where these
 /// have changed since. **Errors** LimitError if the text of one is too long.
 std::vector<std::string> definition_lines(SessionData& session);
-/// The same of the definitions of these names, and of what they need.
-std::vector<std::string> definition_lines(SessionData& session, std::span<const std::string> names);
+/// The same of the rules that the position is of, and of what they need.
+std::vector<std::string> rules_lines(SessionData& session, const AnyPosition& position);
 
 }  // namespace upstar

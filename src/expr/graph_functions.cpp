@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <tuple>
 
 #include "expr/function.hpp"
 #include "ruleset/graph/braced_name.hpp"
@@ -36,22 +37,73 @@ std::string read_label(std::string_view text) {
   return braced_name(text, 0, text.size());
 }
 
-Value graph_text_value(const Arguments& a, const NotedGraph& graph) {
-  return Value::text(a.store().budget(), to_text(graph, PlainVertices::dotted));
+/// The edges without what the texts of two graphs may have otherwise: their order, and that of ends without an arrow.
+std::vector<std::tuple<std::uint32_t, std::uint32_t, EdgeColour, bool>> sorted_edges(const NotedGraph& graph) {
+  std::vector<std::tuple<std::uint32_t, std::uint32_t, EdgeColour, bool>> edges;
+  for (const GraphEdge& edge : graph.edges) {
+    const bool turned = !edge.directed && edge.from > edge.to;
+    edges.emplace_back(turned ? edge.to : edge.from, turned ? edge.from : edge.to, edge.colour, edge.directed);
+  }
+  std::ranges::sort(edges);
+  return edges;
 }
 
-Value vertex_number(const Arguments& a, std::uint32_t vertex) { return Value(a.store().number(Dyadic(vertex + 1))); }
+/// All vertices by name, then the edges.
+std::string text_in_order(const NotedGraph& graph) {
+  std::string text;
+  for (std::size_t v = 0; v < graph.vertices.size(); ++v) {
+    const std::string& label = graph.vertices[v].label;
+    text += fmt::format("{}{}:{{{}}}", text.empty() ? "" : ";", label.empty() ? "." : '{' + label + '}', v + 1);
+  }
+  for (const GraphEdge& edge : graph.edges) {
+    const bool plain_arc = edge.directed && edge.colour == EdgeColour::none;
+    text += fmt::format(";:{{{}}}{}{}:{{{}}}", edge.from + 1,
+                        plain_arc ? "" : std::string(1, "-lre"[static_cast<std::size_t>(edge.colour)]),
+                        edge.directed ? ">" : "", edge.to + 1);
+  }
+  return text;
+}
+
+/// The text of the graph, in which the vertices have the same order.
+Value graph_text_value(const Arguments& a, const NotedGraph& graph) {
+  std::string text = to_text(graph, PlainVertices::dotted);
+  const NotedGraph read = read_graph(text);
+  const bool keeps_order = read.vertices == graph.vertices && sorted_edges(read) == sorted_edges(graph);
+  return Value::text(a.store().budget(), keeps_order ? std::move(text) : text_in_order(graph));
+}
+
+/// That of the list, or the place of the vertex in the text.
+Value vertex_number(const Arguments& a, const NotedGraph& graph, std::uint32_t vertex) {
+  return Value(a.store().number(Dyadic(Integer(graph.vertices[vertex].number.value_or(vertex + 1)))));
+}
 
 std::uint32_t checked_vertex(const Arguments& a, const NotedGraph& graph, const Integer& number) {
+  if (!graph.vertices.empty() && graph.vertices.front().number) {
+    const auto found = std::lower_bound(graph.vertices.begin(), graph.vertices.end(), number,
+                                        [](const GraphVertex& v, const Integer& n) { return *v.number < n; });
+    if (found != graph.vertices.end() && *found->number == number) {
+      return static_cast<std::uint32_t>(found - graph.vertices.begin());
+    }
+    a.fail(fmt::format("is undefined: the list of edges has no vertex {}", number.str()));
+  }
   if (number >= 1 && number <= graph.vertices.size()) return static_cast<std::uint32_t>(number) - 1;
   a.fail(fmt::format("is undefined: the graph has {} vert{}, counted from 1, and {} is not one of them",
                      graph.vertices.size(), graph.vertices.size() == 1 ? "ex" : "ices", number.str()));
 }
 
+/// The argument is the number of a vertex, or a list of them.
+std::vector<std::uint32_t> checked_vertices(const Arguments& a, const NotedGraph& graph, std::size_t argument) {
+  std::vector<std::uint32_t> vertices;
+  const auto add = [&](const Integer& number) { vertices.push_back(checked_vertex(a, graph, number)); };
+  if (a.is_list(argument)) std::ranges::for_each(a.integers_of_list(argument), add);
+  else add(a.integer(argument));
+  return vertices;
+}
+
 Value call_vertices(const Arguments& a) {
   const GraphIn in(a);
   ChargedVector<Value> numbers(charged_to(a.store().budget()));
-  for (std::uint32_t v = 0; v < in.graph.vertices.size(); ++v) numbers.push_back(vertex_number(a, v));
+  for (std::uint32_t v = 0; v < in.graph.vertices.size(); ++v) numbers.push_back(vertex_number(a, in.graph, v));
   return Value::list(std::move(numbers));
 }
 
@@ -67,7 +119,7 @@ Value call_adjacent(const Arguments& a) {
   std::ranges::sort(found);
   found.erase(std::unique(found.begin(), found.end()), found.end());
   ChargedVector<Value> numbers(charged_to(a.store().budget()));
-  for (const std::uint32_t v : found) numbers.push_back(vertex_number(a, v));
+  for (const std::uint32_t v : found) numbers.push_back(vertex_number(a, in.graph, v));
   return Value::list(std::move(numbers));
 }
 
@@ -93,10 +145,8 @@ NotedGraph part_of_graph(Budget& budget, const NotedGraph& graph, std::vector<st
 Value call_delete(const Arguments& a) {
   const GraphIn in(a);
   std::vector<std::uint32_t> place(in.graph.vertices.size(), 0);
-  const auto remove = [&](const Integer& number) { place[checked_vertex(a, in.graph, number)] = removed; };
   for (std::size_t i = 1; i < a.size(); ++i) {
-    if (a.is_list(i)) std::ranges::for_each(a.integers_of_list(i), remove);
-    else remove(a.integer(i));
+    for (const std::uint32_t vertex : checked_vertices(a, in.graph, i)) place[vertex] = removed;
   }
   return graph_text_value(a, part_of_graph(a.store().budget(), in.graph, place));
 }
@@ -108,8 +158,8 @@ Value call_label(const Arguments& a) {
 
 Value call_relabel(const Arguments& a) {
   GraphIn in(a);
-  const std::uint32_t vertex = checked_vertex(a, in.graph, a.integer(1));
-  a.read(2, [&](std::string_view label) { in.graph.vertices[vertex].label = read_label(label); });
+  const std::string label = a.read(2, read_label);
+  for (const std::uint32_t vertex : checked_vertices(a, in.graph, 1)) in.graph.vertices[vertex].label = label;
   return graph_text_value(a, in.graph);
 }
 
@@ -158,8 +208,8 @@ Value call_parts_of(const Arguments& a) {
 std::span<const Function> graph_functions() {
   static constexpr Function table[] = {
       {{"vertices", "vertices(g)",
-        "the numbers of the vertices of a graph's text: 1, 2, ... in the order in which they stand in it, those of a "
-        "list of edges in the order of their numbers",
+        "the numbers of the vertices of a graph's text: those of a list of edges, which delete, relabel and parts_of "
+        "keep, else 1, 2, ... in the order in which the vertices stand in it",
         "vertices(\"L-.-R\")", "[1, 2, 3]", "text -> integers"},
        call_vertices},
       {{"adjacent", "adjacent(g, v)",
@@ -174,11 +224,12 @@ std::span<const Function> graph_functions() {
         "label(\"L-.-R\", 3)", "\"R\"", "text, integer -> text", 2, 2},
        call_label},
       {{"relabel", "relabel(g, v, \"L\")",
-        "the text of the graph with this label at the vertex v; without a label there for an empty text",
-        "relabel(\"L-.-R\", 2, \"X\")", "\"L-X-R\"", "text, integer, text -> text", 3, 3},
+        "the text of the graph with this label at the vertex v, or at those of a list; without a label there for an "
+        "empty text",
+        "relabel(\"L-.-R\", 2, \"X\")", "\"L-X-R\"", "text, any, text -> text", 3, 3},
        call_relabel},
       {{"parts_of", "parts_of(g)", "the connected parts of a graph's text, as texts", "parts_of(\"1-2, 3-4, 5; 5:L\")",
-        "[\".-.\", \".-.\", \"L\"]", "text -> texts"},
+        "[\"1-2\", \"3-4\", \"5; 5:L\"]", "text -> texts"},
        call_parts_of},
   };
   return table;

@@ -5,6 +5,7 @@
 
 #include "base/trimmed.hpp"
 #include "expr/evaluation.hpp"
+#include "expr/typed_text.hpp"
 #include "notation/excerpt.hpp"
 #include "upstar/base/error.hpp"
 
@@ -80,13 +81,11 @@ void Evaluation::bind_names(UserFunction& function, const Node& definition) cons
 /// What stands behind `#` at the end of the line in which the definition ends.
 std::string Evaluation::comment_behind(const Node& definition) const {
   const std::string_view text = std::string_view(tree().text()).substr(definition.end);
-  const std::string_view line = text.substr(0, text.find('\n'));
-  bool is_quoted = false;
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    if (line[i] == '"') is_quoted = !is_quoted;
-    if (line[i] == '#' && !is_quoted) return std::string(trimmed(line.substr(i + 1)));
-  }
-  return {};
+  std::string comment;
+  visit_typed(text.substr(0, text.find('\n')), [&](char c, TypedPart part) {
+    if (part == TypedPart::comment) comment += c;
+  });
+  return comment.empty() ? comment : std::string(trimmed(std::string_view(comment).substr(1)));
 }
 
 /// The function that the node defines.

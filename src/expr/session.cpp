@@ -247,9 +247,7 @@ bool Session::forget(std::string_view name) {
 
 bool Session::has_definitions() const { return !m_state->all_definitions().empty(); }
 
-std::vector<std::string> Session::definitions_of(std::span<const std::string> names) {
-  return definition_lines(*m_state, names);
-}
+std::vector<std::string> Session::rules_of(const AnyPosition& position) { return rules_lines(*m_state, position); }
 
 bool Session::has_old_rules() const { return m_state->line_positions.has_old_rules(); }
 

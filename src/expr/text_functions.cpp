@@ -82,7 +82,11 @@ Value call_cycle(const Arguments& a) {
   return graph_text(a, cycle_graph(n), 1);
 }
 Value call_grid_graph(const Arguments& a) { return graph_text(a, grid_graph(size_of(a, 0), size_of(a, 1)), 2); }
-Value call_edges(const Arguments& a) { return graph_text(a, a.read(0, parse_edge_list), 1); }
+Value call_edges(const Arguments& a) {
+  NotedGraph graph = a.read(0, parse_edge_list);
+  for (GraphVertex& vertex : graph.vertices) vertex.number.reset();
+  return graph_text(a, std::move(graph), 1);
+}
 Value call_graph6(const Arguments& a) { return graph_text(a, a.read(0, parse_graph6), 1); }
 
 }  // namespace

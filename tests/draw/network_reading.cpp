@@ -130,14 +130,16 @@ void check_graph(const Drawn& drawn) {
     if (hangs) {
       CHECK(disc.fill == "line");
       CHECK(disc.points[0].y < *ground);
-      continue;
     }
     const std::string owner = label.empty() ? "none" : owner_of(drawn.look, label[0]);
     const bool is_piece =
         owner != "none" && std::ranges::all_of(label, [&](char c) { return owner_of(drawn.look, c) == owner; });
-    CHECK(disc.fill == (is_piece ? owner : "board"));
+    CHECK(disc.fill == (hangs ? "line" : is_piece ? owner : "board"));
     CHECK(disc.stroke == "line");
-    const std::string shown = !is_piece ? label : label.size() > 1 ? std::to_string(label.size()) : "";
+    std::string shown = !is_piece ? label : label.size() > 1 ? std::to_string(label.size()) : "";
+    const auto number = noted.vertices[v].number;
+    const bool has_numbers = layout != weighted_graph && drawn.look.both.empty();
+    if (has_numbers && shown.empty() && number) shown = std::to_string(*number);
     if (shown.empty()) continue;
     REQUIRE(next_text < texts.size());
     const DrawnShape& text = texts[next_text++];

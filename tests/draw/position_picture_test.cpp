@@ -5,14 +5,17 @@
 
 #include <algorithm>
 #include <map>
+#include <random>
 #include <set>
 #include <sstream>
 
 #include "draw/position/graph_places.hpp"
 #include "draw/position/sketch.hpp"
+#include "draw/position/sketch_scene.hpp"
 #include "draw/svg_reading.hpp"
 #include "ruleset/worked_values.hpp"
 #include "upstar/base/error.hpp"
+#include "upstar/ruleset/graph_families.hpp"
 #include "upstar/ruleset/registry.hpp"
 
 using namespace upstar;
@@ -231,6 +234,94 @@ TEST_CASE("trees among other graphs do not cross either, and no two vertices sta
       for (std::size_t j = 0; j < i; ++j) {
         const int x = places.vertices[i].x - places.vertices[j].x, y = places.vertices[i].y - places.vertices[j].y;
         CHECK(x * x + y * y >= draw::graph_step * draw::graph_step * 9 / 10);
+      }
+    }
+  }
+}
+
+TEST_CASE("grids are drawn as grids, whatever the order of their vertices, and other graphs are not") {
+  std::mt19937 random(5);
+  const auto is_drawn_as_grid = [](const NotedGraph& graph) {
+    const draw::GraphPlaces places = draw::places_of(graph);
+    return std::ranges::all_of(graph.edges, [&](const GraphEdge& edge) {
+      const draw::Point a = places.vertices[edge.from], b = places.vertices[edge.to];
+      return (a.x == b.x || a.y == b.y) && std::abs(a.x - b.x) + std::abs(a.y - b.y) == draw::graph_step;
+    });
+  };
+  for (std::uint64_t rows = 2; rows <= 5; ++rows) {
+    for (std::uint64_t columns = 2; columns <= 5; ++columns) {
+      CAPTURE(rows);
+      CAPTURE(columns);
+      const NotedGraph grid = grid_graph(rows, columns);
+      const draw::GraphPlaces places = draw::places_of(grid);
+      for (std::uint64_t v = 0; v < rows * columns; ++v) {  // row by row
+        CHECK(places.vertices[v].x - places.vertices[0].x == static_cast<int>(v % columns) * draw::graph_step);
+        CHECK(places.vertices[0].y - places.vertices[v].y == static_cast<int>(v / columns) * draw::graph_step);
+      }
+      std::vector<std::uint32_t> place(grid.vertices.size());
+      for (std::uint32_t v = 0; v < place.size(); ++v) place[v] = v;
+      std::ranges::shuffle(place, random);
+      NotedGraph shuffled = grid;
+      for (GraphEdge& edge : shuffled.edges) edge = {place[edge.from], place[edge.to]};
+      std::ranges::shuffle(shuffled.edges, random);
+      CHECK(is_drawn_as_grid(shuffled));
+      if (rows * columns == 4) continue;
+      NotedGraph less = shuffled;
+      less.edges.pop_back();
+      less.edges.push_back(less.edges.front());
+      CHECK_FALSE(is_drawn_as_grid(less));
+      if (rows * columns == 6) continue;
+      NotedGraph turned = grid;  // an edge joins another pair of cells
+      turned.edges.back() = {0, static_cast<std::uint32_t>(rows * columns - 1)};
+      CHECK_FALSE(is_drawn_as_grid(turned));
+    }
+  }
+}
+
+TEST_CASE("what is left of a graph stands where it stood, and the picture is as large as before") {
+  const Registry registry = Registry::standard();
+  GameStore store;
+  struct Whole {
+    const char *ruleset, *text;
+  };
+  for (const Whole& drawn : std::vector<Whole>{{"snort", "1-2, 2-3, 3-4, 4-1, 4-7; 2:L"},
+                                               {"col", "1-2-3, 4-5-6, 1-4, 2-5, 3-6"},
+                                               {"arc_kayles", "1-2, 2-3, 3-4, 4-5, 2-4"},
+                                               {"digraph_placement", "1>2, 3>2, 3-4; 1:L, 2:R, 3:R, 4:L"},
+                                               {"hackenbush", "1l2, 2r3, 1e3, 3l4, 2l4, 3e3, 1r1, 2l3"}}) {
+    CAPTURE(drawn.ruleset);
+    const auto solver = registry.at(drawn.ruleset).open(store, {});
+    const PositionLook look = registry.at(drawn.ruleset).info.look;
+    const AnyPosition position = solver->position(drawn.text);
+    const draw::Sketch before = draw::sketch_of(look, position.to_text());
+    const NotedGraph& whole = std::get<draw::Network>(before).graph;
+    const draw::GraphPlaces places =
+        look.layout == PositionLayout::hanging_graph ? draw::places_over_ground(whole) : draw::places_of(whole);
+    const draw::Scene whole_scene = draw::scene_of(before, draw::Size::small);
+    for (const Player player : {Player::left, Player::right}) {
+      for (const AnyPosition& option : position.moves(player)) {
+        draw::Sketch after = draw::sketch_of(look, option.to_text());
+        draw::mark_move(after, before, draw::Ink::left);
+        const draw::Network* network = std::get_if<draw::Network>(&after);
+        if (network == nullptr) continue;  // nothing is left
+        REQUIRE(network->places.has_value());
+        for (std::size_t v = 0; v < network->graph.vertices.size(); ++v) {
+          const auto same = std::ranges::find(whole.vertices, network->graph.vertices[v].number, &GraphVertex::number);
+          REQUIRE(same != whole.vertices.end());
+          const draw::Point stood = places.vertices[static_cast<std::size_t>(same - whole.vertices.begin())];
+          CHECK(network->places->vertices[v].x == stood.x);
+          CHECK(network->places->vertices[v].y == stood.y);
+        }
+        for (const std::vector<draw::Point>& way : network->places->edges) {
+          CHECK(std::ranges::any_of(places.edges, [&](const std::vector<draw::Point>& stood) {
+            const auto is_same = [](draw::Point a, draw::Point b) { return a.x == b.x && a.y == b.y; };
+            return std::ranges::equal(way, stood, is_same) ||
+                   std::equal(way.begin(), way.end(), stood.rbegin(), stood.rend(), is_same);
+          }));
+        }
+        const draw::Scene scene = draw::scene_of(after, draw::Size::small);
+        CHECK(scene.width == whole_scene.width);
+        CHECK(scene.height == whole_scene.height);
       }
     }
   }

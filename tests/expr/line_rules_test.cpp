@@ -1,4 +1,4 @@
-// Rules of a line: against the rulesets of the library, and random rules against their definition.
+// Rules of a line: random rules against their definition. Those of the library: shipped_rules_test.cpp.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -36,92 +36,6 @@ std::string random_board(std::mt19937_64& random, std::string_view letters, int 
   }
   return text;
 }
-
-/// A ruleset of the library, the same rules as a line, and positions of both.
-struct Pair {
-  const char* line;
-  const char* library;
-  std::function<std::string(std::mt19937_64&)> position;  ///< the arguments
-};
-
-std::function<std::string(std::mt19937_64&)> boards(std::string_view letters, int rows, int columns) {
-  return [=](std::mt19937_64& random) {
-    const int r = 1 + static_cast<int>(random() % static_cast<unsigned>(rows));
-    const int c = 1 + static_cast<int>(random() % static_cast<unsigned>(columns));
-    return '"' + random_board(random, letters, r, c) + '"';
-  };
-}
-
-std::function<std::string(std::mt19937_64&)> numbers(unsigned most, int count = 1) {
-  return [=](std::mt19937_64& random) {
-    std::string text;
-    for (int i = 0; i < count; ++i) text += (i == 0 ? "" : ", ") + std::to_string(random() % (most + 1));
-    return text;
-  };
-}
-
-const std::vector<Pair>& pairs() {
-  static const std::vector<Pair> all{
-      {R"(rules mine(b) := {rewrites(b, "xo", ".x") | rewrites(b, "ox", ".o")})", "clobber", boards("xo.", 3, 3)},
-      {R"(rules mine(b) := {rewrites(b, "T.", ".T", "e") + rewrites(b, "TF.", ".FT", "e") |)"
-       R"( rewrites(b, ".F", "F.", "e") + rewrites(b, ".TF", "FT.", "e")})",
-       "toads_and_frogs", boards("TF..", 1, 9)},
-      {R"(rules mine(b) := {rewrites(b, "T.", ".T", "e") | rewrites(b, ".F", "F.", "e")})", "elephants_and_rhinos",
-       boards("TF..", 1, 9)},
-      {R"(rules mine(b) := {rewrites(b, "..", "##", "s") | rewrites(b, "..", "##", "e")})", "domineering",
-       boards("..#", 3, 4)},
-      {R"(rules mine(b) := {[sum([mine(r) for r in regions(c, ".")]) for c in rewrites(b, "..", "##", "s")] |)"
-       R"( [sum([mine(r) for r in regions(c, ".")]) for c in rewrites(b, "..", "##", "e")]})",
-       "domineering", boards("..#", 3, 4)},
-      {R"(rules mine(b) := rewrites(b, "..", "##", "e") + rewrites(b, "..", "##", "s"))", "cram", boards("..#", 3, 3)},
-      {"rules mine(n) := [mine(i) + mine(n - k - i) for k in 1..2 for i in 0..n - k if 2 . i <= n - k]", "kayles",
-       numbers(14)},
-      {"rules mine(n) := [mine(k) for k in 0..n - 1]", "nim", numbers(20)},
-      {"rules mine(a, b) := [[x, b] for x in 0..a - 1] + [mine(a, y) for y in 0..b - 1] + "
-       "[mine(a - k, b - k) for k in 1..min(a, b)]",
-       "wythoff", numbers(6, 2)},
-      {"rules mine(n) := {[mine(n - k) for k in [1, 4] if k <= n] | [mine(n - k) for k in [2, 3] if k <= n]}",
-       "partizan_subtraction[left=1/4, right=2/3]", numbers(12)},
-  };
-  return all;
-}
-
-std::vector<GameId> sorted_values(const Answer& list) {
-  std::vector<GameId> values;
-  for (const Answer& value : std::get<AnswerList>(list.value)) values.push_back(std::get<GameId>(value.value));
-  std::sort(values.begin(), values.end());
-  values.erase(std::unique(values.begin(), values.end()), values.end());  // moves to equal positions are one move
-  return values;
-}
-
-}  // namespace
-
-TEST_CASE("rulesets of the library, written as lines, have the same values, outcomes and moves") {
-  for (const Pair& pair : pairs()) {
-    CAPTURE(pair.line);
-    RulesFixture f;
-    f.session.evaluate(pair.line);
-    std::mt19937_64 random(7);
-    for (int i = 0; i < tests::scaled(200); ++i) {
-      const std::string arguments = pair.position(random);
-      CAPTURE(arguments);
-      const std::string mine = fmt::format("mine({})", arguments),
-                        theirs = fmt::format("{}({})", pair.library, arguments);
-      REQUIRE(f.value(fmt::format("value({})", mine)) == f.value(fmt::format("value({})", theirs)));
-      CHECK(f.answer(fmt::format("outcome({} + {{1|*}})", mine)) ==
-            f.answer(fmt::format("outcome({} + {{1|*}})", theirs)));
-      CHECK(f.answer(fmt::format("misere_outcome({})", mine)) == f.answer(fmt::format("misere_outcome({})", theirs)));
-      for (const char* side : {"left", "right"}) {
-        const auto options = [&](const std::string& position) {
-          return sorted_values(f.session.evaluate(fmt::format("[value(P) for P in {}_options({})]", side, position)));
-        };
-        CHECK(options(mine) == options(theirs));
-      }
-    }
-  }
-}
-
-namespace {
 
 /// The value by the definition, of rules that C++ and a line say alike.
 template <class Position>
@@ -297,6 +211,21 @@ TEST_CASE("positions keep the rules that they were made with, also in a file of 
   CHECK(std::ranges::find(lines, "# mixed has positions of two rules named a, for which there is no text") !=
         lines.end());
   CHECK(other.session.definitions().size() == lines.size() - 1);
+}
+
+TEST_CASE("a position knows the lines of its rules, and what these need") {
+  RulesFixture f;
+  const std::vector<std::string> lines{"one := 1", "rules a(n) := {one | n}", "rules b(n) := [a(n)]"};
+  f.session.evaluate("one := 1; two := 2; rules a(n) := {one | n}; rules b(n) := [a(n)]; rules c(n) := [two];");
+  const auto rules_of = [&](const char* position) {
+    return f.session.rules_of(*f.session.summands(position).front().position());
+  };
+  CHECK(rules_of("clobber(\"xo\")").empty());
+  CHECK(rules_of("a(0)") == std::vector<std::string>(lines.begin(), lines.begin() + 2));
+  for (const char* position : {"b(2)", "-b(2)", "dicotic(clobber(\"xo\") + impartial(b(1)))"}) {
+    CAPTURE(position);
+    CHECK(rules_of(position) == lines);
+  }
 }
 
 TEST_CASE("a line of play takes no native stack, and two rulesets may lead to each other") {

@@ -238,7 +238,14 @@ TEST_CASE("graphs are taken apart and put together") {
   is_true("all([label(relabel(path(4, \"abcd\"), i, \"L\"), i) = \"L\" for i in 1..4])");
   is_true(
       "label(path(2, \"L.\"), 2) = \"\" and relabel(\"L\", 1, \"\") = \".\" and relabel(\".\", 1, \"12\") = \"{12}\"");
-  is_true("parts_of(\"\") = [] and parts_of(\"1-2, 3-4; 3:L\") = [\".-.\", \"L-.\"]");
+  is_true("parts_of(\"\") = [] and parts_of(\"1-2, 3-4; 3:L\") = [\"1-2\", \"3-4; 3:L\"]");
+  is_true("vertices(\"3-5, 9\") = [3, 5, 9] and vertices(delete(\"1-2, 2-7, 7-8\", 2)) = [1, 7, 8]");
+  is_true("adjacent(\"3-5, 9-5\", 5) = [3, 9] and relabel(\"3-5\", [3, 5], \"L\") = \"3-5; 3:L, 5:L\"");
+  // In the order of the text the fourth vertex is the second one of a walk along the edges.
+  is_true("t := \".:A;.:B;.:C;.:D;:A-:D;:D-:B;:A-:C\"; label(relabel(t, 4, \"L\"), 4) = \"L\"");
+  is_true(
+      "t := \".:A;.:B;L:C;.:D;:A-:D;:D-:B;:A-:C\"; all([adjacent(relabel(t, i, \"X\"), j) = adjacent(t, j) for i in "
+      "1..4 for j in 1..4])");
   for (const std::string& g : f.texts("graphs(6)")) {
     const std::string quoted = "\"" + g + "\"";
     CHECK(f.answer("node_kayles(" + quoted + ") = sum([node_kayles(h) for h in parts_of(" + quoted + ")])") == "true");

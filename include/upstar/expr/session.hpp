@@ -143,8 +143,8 @@ class Session {
   /// texts; what no text stands for is a comment.
   /// **Errors** LimitError if the text of one is too long.
   std::vector<std::string> definitions();
-  /// The same of some definitions, and of what they need.
-  std::vector<std::string> definitions_of(std::span<const std::string> names);
+  /// The lines of the rules that the position is of, and of what they need; none for rulesets of the registry.
+  std::vector<std::string> rules_of(const AnyPosition& position);
   bool has_definitions() const;
   /// Whether lines have defined rules that hold no longer. Positions of them may be alive, and print as those do of the
   /// rules that hold now.

@@ -20,11 +20,12 @@
 //     mark   = number ":" ( { letter | digit } | "{" text "}" )     the label of a vertex
 //     number = 1, 2, ...
 //
-// The vertices are those that occur, in the order of their numbers. An edge without colour stands there once, and joins
-// two vertices.
+// The vertices are those that occur, in the order of their numbers, and keep these in the texts of positions. An edge
+// without colour stands there once, and joins two vertices.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,8 +35,9 @@ namespace upstar {
 enum class EdgeColour : std::uint8_t { none, blue, red, green };
 
 struct GraphVertex {
-  std::string label;       ///< empty: a plain vertex
-  std::uint32_t byte = 0;  ///< where in the text it first appears
+  std::string label;                      ///< empty: a plain vertex
+  std::uint32_t byte = 0;                 ///< where in the text it first appears
+  std::optional<std::uint64_t> number{};  ///< in a list of edges
   bool operator==(const GraphVertex& other) const { return label == other.label; }
 };
 
@@ -78,9 +80,11 @@ NotedGraph parse_graph6(std::string_view text);
 /// How a plain vertex is written that has no name.
 enum class PlainVertices { left_out, dotted };
 
-/// Text that parse_graph reads as the same graph. The numbers of the vertices and the order of the edges may differ,
-/// and undirected edges may swap their ends, but vertex 0 comes first. A graph of one plain vertex alone is ".".
+/// Text that read_graph reads as the same graph: a list of edges if the vertices have numbers, else chains. In chains
+/// the order of the vertices and edges may differ, and undirected edges may swap their ends, but vertex 0 comes first.
+/// A graph of one plain vertex alone is ".". **Requires** that all vertices have numbers, or none has one.
 /// **Cost** linear; no recursion.
-std::string to_text(const NotedGraph& graph, PlainVertices plain = PlainVertices::left_out);
+std::string to_text(const NotedGraph& graph, PlainVertices plain = PlainVertices::left_out,
+                    Digits digits = Digits::numbers);
 
 }  // namespace upstar

@@ -42,6 +42,7 @@ struct PositionLook {
   std::string_view both{};        ///< of pieces that both may move
   std::string_view nobodys{};     ///< of other pieces
   Emblem emblem = Emblem::none;
+  bool shows_numbers = true;  ///< of the vertices in a list of edges
 };
 
 }  // namespace upstar

@@ -43,13 +43,13 @@ it, which `upstar verify FILE` checks: see docs/certificates.md.
 std::string proved_relation(Workspace& workspace, const Words& operands, const std::string*& reading,
                             const std::string& path, const CommonOptions& options) {
   Session& session = workspace.session();
+  ClaimFile file(workspace, path);
   std::vector<std::string> sides;
   for (const std::string& text : operands) {
     reading = &text;
     session.clear_definitions();
-    sides.push_back(claim_side(session, session.summands(text)));
+    sides.push_back(file.side(session.summands(text)));
   }
-  ClaimFile file(workspace, path);
   const Claim claim{sides[0], std::string(text_of(file.compare(sides[0], sides[1]))), sides[1]};
   file.write(claim);
   return options.json ? to_line({{"left", claim.left}, {"right", claim.right}, {"relation", claim.word}}) : claim.word;

@@ -141,14 +141,14 @@ void write_certificate(Workspace& workspace, std::string_view text, std::size_t 
   ClaimFile file(workspace, path);
   switch (claim->kind) {
     case TypedClaim::Kind::relation: {
-      const std::string left = claim_side(session, claim->left), right = claim_side(session, claim->right);
+      const std::string left = file.side(claim->left), right = file.side(claim->right);
       const Relation relation = file.compare(left, right);
       const bool is_typed = claim->sign != RelationSign::not_equal && holds(claim->sign, relation);
       return file.write({left, std::string(is_typed ? text_of(claim->sign) : text_of(relation)), right});
     }
     case TypedClaim::Kind::outcome: {
       const Outcome outcome = session.search().outcome(terms_of(claim->left));
-      return file.write({claim_side(session, claim->left), "outcome", letter_of(outcome)});
+      return file.write({file.side(claim->left), "outcome", letter_of(outcome)});
     }
     case TypedClaim::Kind::loopy_relation:
     case TypedClaim::Kind::loopy_outcome:

@@ -78,7 +78,7 @@ std::string outcome_line(Workspace& workspace, std::string_view text, std::size_
     report[how.first ? "winner" : "outcome"] = winner;
     return to_line(report);
   }
-  const std::string side = certificate ? claim_side(session, summands) : "";
+  const std::string side = certificate ? certificate->side(summands) : "";
   const std::vector<SearchTerm> terms = terms_of(summands);
   if (!how.first) {
     const char* letter = letter_of(session.search().outcome(terms));

@@ -2,8 +2,10 @@
 #include "base/utf8.hpp"
 #include "desk/pictures/picture.hpp"
 #include "desk/workspace/position_source.hpp"
+#include "upstar/base/error.hpp"
 #include "upstar/draw/position_picture.hpp"
 #include "upstar/loopy/text.hpp"
+#include "upstar/ruleset/graph_notation.hpp"
 #include "upstar/ruleset/move_list.hpp"
 
 namespace upstar::desk {
@@ -29,6 +31,24 @@ PositionFigure::Side side_of(Workspace& workspace, const AnyPosition& position, 
   return side;
 }
 
+/// The position of the list of edges of its graph, with the numbers 1, 2, ...; nothing if it is drawn as no graph, has
+/// numbers already, or cannot be written so.
+std::optional<AnyPosition> numbered_position(PositionSolver& solver, const PositionLook& look,
+                                             const AnyPosition& position) {
+  using enum PositionLayout;
+  if (look.layout != graph && look.layout != weighted_graph && look.layout != hanging_graph) return std::nullopt;
+  const Digits digits = look.layout == weighted_graph ? Digits::labels : Digits::numbers;
+  NotedGraph noted = read_graph(position.to_text(), digits);
+  if (noted.vertices.empty() || noted.vertices.front().number) return std::nullopt;
+  std::uint64_t number = 0;
+  for (GraphVertex& vertex : noted.vertices) vertex.number = ++number;
+  try {
+    return solver.position(to_text(noted, PlainVertices::left_out, digits));
+  } catch (const ParseError&) {  // chains may have edges without colour twice, lists not
+    return std::nullopt;
+  }
+}
+
 /// Half of its positions are written `-P`: the negative of P has no picture of its own.
 bool is_twisted(std::string_view reference) { return reference.find("twisted(") != std::string_view::npos; }
 
@@ -38,10 +58,16 @@ std::string draw_position(Workspace& workspace, PictureOperands& operands, const
   const std::string& reference = operands.read(0);
   PositionSource source(workspace, reference);
   const std::string& text = operands.read(1);
-  const AnyPosition position = source.solver().position(text);
-  PositionFigure figure{
-      .title = cut_to(reference + " " + text, 80), .look = source.info().look, .position = position.to_text()};
-  if (is_twisted(reference)) figure.look = {.layout = PositionLayout::text};
+  AnyPosition position = source.solver().position(text);
+  PositionLook look = source.info().look;
+  if (is_twisted(reference)) look = {.layout = PositionLayout::text};
+  if (how.moves) {  // by their numbers the vertices stay where they are
+    if (const auto numbered = numbered_position(source.solver(), look, position)) {
+      position = *numbered;
+      look.shows_numbers = false;
+    }
+  }
+  PositionFigure figure{.title = cut_to(reference + " " + text, 80), .look = look, .position = position.to_text()};
   if (how.moves) {
     figure.has_moves = true;
     figure.value = to_text(LoopyStore::of(workspace.store()), position.loopy_value(), how.style);

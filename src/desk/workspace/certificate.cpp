@@ -1,7 +1,7 @@
 // Claims from summands, and their file.
 #include "desk/workspace/certificate.hpp"
 
-#include <cctype>
+#include <algorithm>
 
 #include "upstar/base/error.hpp"
 
@@ -21,50 +21,34 @@ ReadTerm reader_in(Session& session) {
   };
 }
 
-std::string claim_side(Session& session, const std::vector<Summand>& summands) {
-  std::string side;
-  for (const Summand& summand : summands) {
-    const AnyPosition* position = summand.position();
-    side.append(side.empty() ? "" : " + ");
-    side += position != nullptr ? position->to_expression() : plain_form(session.store(), summand.value());
-  }
-  return side;
-}
-
-namespace {
-
-/// Whether the text calls the name: `stones("xo")`.
-bool calls(std::string_view text, std::string_view name) {
-  const auto is_of_name = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; };
-  for (std::size_t at = 0; (at = text.find(name, at)) != std::string_view::npos; ++at) {
-    if ((at == 0 || !is_of_name(text[at - 1])) && text.substr(at + name.size()).starts_with('(')) return true;
-  }
-  return false;
-}
-
-/// The lines of the rules that the claim names.
-std::vector<std::string> rules_of(Session& session, const Claim& claim) {
-  std::vector<std::string> names;
-  for (const RulesetEntry& entry : session.registry().entries()) {
-    const std::string& name = entry.info.name;
-    if (entry.info.is_of_line && (calls(claim.left, name) || calls(claim.right, name))) names.push_back(name);
-  }
-  if (!names.empty() && session.has_old_rules()) {
-    throw DomainError(
-        "there are positions of rules that hold no longer, and a certificate cannot tell which: define "
-        "rules once");
-  }
-  return session.definitions_of(names);
-}
-
-}  // namespace
-
 ClaimFile::ClaimFile(Workspace& workspace, const std::string& path)
     : m_session(workspace.session()),
       m_outside(workspace.console().outside()),
       m_path(path),
       m_writer(workspace.store(), workspace.session().search(), reader_in(workspace.session())) {
   m_outside.replace(path);  // it may be written
+}
+
+std::string ClaimFile::side(const std::vector<Summand>& summands) {
+  std::string side;
+  for (const Summand& summand : summands) {
+    side += side.empty() ? "" : " + ";
+    const AnyPosition* position = summand.position();
+    if (position == nullptr) {
+      side += plain_form(m_session.store(), summand.value());
+      continue;
+    }
+    side += position->to_expression();
+    for (std::string& line : m_session.rules_of(*position)) {
+      if (std::ranges::find(m_rules, line) == m_rules.end()) m_rules.push_back(std::move(line));
+    }
+  }
+  if (!m_rules.empty() && m_session.has_old_rules()) {
+    throw DomainError(
+        "there are positions of rules that hold no longer, and a certificate cannot tell which: define "
+        "rules once");
+  }
+  return side;
 }
 
 Relation ClaimFile::compare(const std::string& left, const std::string& right) {
@@ -80,7 +64,7 @@ Relation ClaimFile::compare(const std::string& left, const std::string& right) {
 void ClaimFile::write(const Claim& claim) {
   const auto content = m_outside.replace(m_path);
   Claim whole = claim;
-  whole.rules = rules_of(m_session, claim);
+  whole.rules = m_rules;
   m_writer.write(whole, [&](std::string_view bytes) { content->write(bytes); });
   content->put_in_place();
 }

@@ -7,7 +7,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
+#include <set>
 
 #include "draw/layers.hpp"
 #include "draw/position/integer_geometry.hpp"
@@ -221,7 +223,7 @@ class Placing {
         m_height[v] = -m_across[v];
         m_across[v] = m_depth[v] * graph_step;
       }
-    } else {
+    } else if (!place_on_grid(part)) {
       place_on_circle(part);
     }
     const auto [low, high] = std::ranges::minmax(part, {}, [&](Vertex v) { return m_height[v]; });
@@ -245,6 +247,49 @@ class Placing {
       stack.insert(stack.end(), next.rbegin(), next.rend());
     }
     return order;
+  }
+
+  /// **Returns** whether the part is a grid of two rows and columns, or more. In a grid the distances from two corners
+  /// of the first row tell the row and the column of each vertex.
+  bool place_on_grid(const std::vector<Vertex>& part) {
+    std::vector<Vertex> corners;
+    std::ranges::copy_if(part, std::back_inserter(corners), [&](Vertex v) { return m_neighbours[v].size() == 2; });
+    std::ranges::sort(corners);
+    if (corners.size() != 4) return false;
+    const auto depths_from = [&](Vertex v) {
+      reached_from(v);
+      return m_depth;
+    };
+    const std::vector<int> from_first = depths_from(corners[0]);
+    for (std::size_t i = 1; i < corners.size(); ++i) {
+      const std::vector<int> from_last = depths_from(corners[i]);
+      const int columns = from_first[corners[i]];
+      const auto row = [&](Vertex v) { return (from_first[v] + from_last[v] - columns - 1) / 2; };
+      if (row(m_neighbours[corners[0]][0]) != 0) continue;
+      for (const Vertex v : part) put(v, {(from_first[v] - row(v) - 1) * graph_step, -row(v) * graph_step});
+      if (is_grid(part, static_cast<std::size_t>(columns))) return true;
+    }
+    return false;
+  }
+
+  /// Whether each vertex stands on a cell of its own in so many columns, and edges join all cells side by side, each
+  /// once.
+  bool is_grid(const std::vector<Vertex>& part, std::size_t columns) const {
+    const std::size_t rows = part.size() / columns;
+    std::set<std::pair<int, int>> cells;
+    std::size_t ends = 0;
+    for (const Vertex v : part) {
+      const Point at = place(v);
+      const auto wide = static_cast<int>(columns) * graph_step, high = static_cast<int>(rows) * graph_step;
+      if (at.x < 0 || at.x >= wide || at.y > 0 || at.y <= -high || !cells.emplace(at.x, at.y).second) return false;
+      std::set<Vertex> beside(m_neighbours[v].begin(), m_neighbours[v].end());
+      if (beside.size() != m_neighbours[v].size()) return false;
+      for (const Vertex w : beside) {
+        if (std::abs(at.x - place(w).x) + std::abs(at.y - place(w).y) != graph_step) return false;
+      }
+      ends += beside.size();
+    }
+    return ends == 2 * (2 * rows * columns - rows - columns);
   }
 
   void place_on_circle(const std::vector<Vertex>& part) {
@@ -352,5 +397,36 @@ class Placing {
 GraphPlaces places_over_ground(const NotedGraph& graph) { return Placing(graph, true).places(); }
 
 GraphPlaces places_of(const NotedGraph& graph) { return Placing(graph, false).places(); }
+
+std::optional<GraphPlaces> places_in(const NotedGraph& graph, const NotedGraph& whole, GraphPlaces places) {
+  std::map<std::optional<std::uint64_t>, Vertex> by_number;
+  for (Vertex v = 0; v < whole.vertices.size(); ++v) by_number.emplace(whole.vertices[v].number, v);
+  GraphPlaces result{{}, {}, places.is_forest};
+  std::vector<Vertex> of_whole;
+  for (const GraphVertex& vertex : graph.vertices) {
+    const auto found = by_number.find(vertex.number);
+    if (!vertex.number || found == by_number.end()) return std::nullopt;
+    of_whole.push_back(found->second);
+    result.vertices.push_back(places.vertices[found->second]);
+  }
+  std::vector<bool> is_taken(whole.edges.size(), false);
+  for (const GraphEdge& edge : graph.edges) {
+    const GraphEdge wanted{of_whole[edge.from], of_whole[edge.to], edge.colour, edge.directed};
+    const GraphEdge turned{wanted.to, wanted.from, edge.colour, edge.directed};
+    std::size_t i = 0;
+    const auto fits = [&] {
+      return !is_taken[i] && (whole.edges[i] == wanted || (!edge.directed && whole.edges[i] == turned));
+    };
+    while (i < whole.edges.size() && !fits()) ++i;
+    if (i == whole.edges.size()) return std::nullopt;
+    is_taken[i] = true;
+    std::vector<Point> way = places.edges[i];
+    if (!(whole.edges[i] == wanted)) std::ranges::reverse(way);
+    result.edges.push_back(std::move(way));
+  }
+  result.frame = std::move(places.vertices);
+  for (const std::vector<Point>& way : places.edges) result.frame.insert(result.frame.end(), way.begin(), way.end());
+  return result;
+}
 
 }  // namespace upstar::draw

@@ -23,7 +23,9 @@ class NetworkDrawing {
  public:
   NetworkDrawing(const Network& network, Size size)
       : m_network(network),
-        m_places(network.hangs ? places_over_ground(network.graph) : places_of(network.graph)),
+        m_places(network.places  ? *network.places
+                 : network.hangs ? places_over_ground(network.graph)
+                                 : places_of(network.graph)),
         m_step((size == Size::large ? 52 : 30) * pixel),
         m_stroke((size == Size::large ? 5 : 3) * pixel) {
     const std::size_t count = std::max(network.graph.vertices.size(), network.graph.edges.size());
@@ -58,6 +60,7 @@ class NetworkDrawing {
     };
     for (std::size_t v = m_network.hangs ? 1 : 0; v < m_places.vertices.size(); ++v) include(m_places.vertices[v]);
     for (const auto& way : m_places.edges) std::ranges::for_each(way, include);
+    std::ranges::for_each(m_places.frame, include);
     const int margin = m_disc + 2 * pixel;
     m_left = scaled(left) - margin;
     m_top = scaled(top) + margin;
@@ -96,13 +99,10 @@ class NetworkDrawing {
   void vertex(std::size_t v) {
     const Point centre = at(m_places.vertices[v]);
     const Ink piece = m_network.pieces[v];
-    if (m_network.hangs) {
-      m_scene.disc(centre, m_disc, Ink::line);
-      return;
-    }
-    m_scene.disc(centre, m_disc, piece == Ink::none ? Ink::board : piece);
+    const Ink fill = m_network.hangs ? Ink::line : piece == Ink::none ? Ink::board : piece;
+    m_scene.disc(centre, m_disc, fill);
     const std::string& label = m_network.graph.vertices[v].label;
-    if (!label.empty()) m_scene.text(centre, label, Anchor::middle, piece == Ink::none ? Ink::line : Ink::paper);
+    if (!label.empty()) m_scene.text(centre, label, Anchor::middle, fill == Ink::board ? Ink::line : Ink::paper);
   }
 
   const Network& m_network;

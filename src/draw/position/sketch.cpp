@@ -235,6 +235,11 @@ Ink owner_of_label(const PositionLook& look, std::string_view label) {
   return std::ranges::all_of(label, [&](char c) { return owner_of(look, c) == owner; }) ? owner : Ink::none;
 }
 
+NotedGraph without_numbers(NotedGraph graph) {
+  for (GraphVertex& vertex : graph.vertices) vertex.number.reset();
+  return graph;
+}
+
 std::optional<Network> network_in(const PositionLook& look, std::string_view text) {
   check_size(text.size(), 20 * most_edges, "letters of a graph");
   Network network;
@@ -248,11 +253,14 @@ std::optional<Network> network_in(const PositionLook& look, std::string_view tex
   check_size(network.graph.vertices.size(), most_vertices, "vertices");
   network.hangs = look.layout == PositionLayout::hanging_graph;
   if (network.graph.vertices.empty() && !network.hangs) return {};
-  network.text = text;
+  network.text = look.shows_numbers ? std::string(text) : to_text(without_numbers(network.graph));
+  // Where labels are numbers, or tokens may be counted, others would be taken for them.
+  const bool has_room = look.shows_numbers && look.layout != PositionLayout::weighted_graph && look.both.empty();
   for (GraphVertex& vertex : network.graph.vertices) {
     const Ink owner = owner_of_label(look, vertex.label);
     network.pieces.push_back(owner);
     if (owner != Ink::none) vertex.label = vertex.label.size() > 1 ? std::to_string(vertex.label.size()) : "";
+    if (has_room && vertex.label.empty() && vertex.number) vertex.label = std::to_string(*vertex.number);
     vertex.label = cut_to(vertex.label, 12);
   }
   return network;
@@ -334,6 +342,12 @@ Sketch sketch_of(const PositionLook& look, std::string_view text) {
 }
 
 void mark_move(Sketch& after, const Sketch& before, Ink mover) {
+  Network* network = std::get_if<Network>(&after);
+  const Network* whole = std::get_if<Network>(&before);
+  if (network != nullptr && whole != nullptr) {
+    GraphPlaces places = whole->hangs ? places_over_ground(whole->graph) : places_of(whole->graph);
+    network->places = places_in(network->graph, whole->graph, std::move(places));
+  }
   Boards* boards = std::get_if<Boards>(&after);
   const Boards* old = std::get_if<Boards>(&before);
   if (boards == nullptr || old == nullptr || boards->boards.size() != 1 || old->boards.size() != 1) return;

@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "draw/position/graph_places.hpp"
 #include "draw/scene.hpp"
 #include "upstar/ruleset/graph_notation.hpp"
 #include "upstar/ruleset/position_look.hpp"
@@ -55,9 +56,10 @@ struct Heaps {
 
 struct Network {
   NotedGraph graph;
-  bool hangs = false;       ///< on vertex 0, the ground
-  std::string text{};       ///< as it is written
-  std::vector<Ink> pieces;  ///< of the vertices, as of cells
+  bool hangs = false;                   ///< on vertex 0, the ground
+  std::string text{};                   ///< as it is written
+  std::vector<Ink> pieces;              ///< of the vertices, as of cells
+  std::optional<GraphPlaces> places{};  ///< those of the graph that it is left of
 };
 
 struct Words {
@@ -69,7 +71,7 @@ using Sketch = std::variant<Boards, Heaps, Network, Words>;
 /// **Errors** LimitError for more than a picture has room for.
 Sketch sketch_of(const PositionLook& look, std::string_view text);
 
-/// Marks on the boards of `after` what the mover changed.
+/// Marks on the boards of `after` what the mover changed; what is left of a graph stands where it stood.
 void mark_move(Sketch& after, const Sketch& before, Ink mover);
 
 }  // namespace upstar::draw

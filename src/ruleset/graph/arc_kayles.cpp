@@ -29,9 +29,11 @@ ArcKaylesGraph number_by(std::vector<std::uint32_t>& number, std::vector<ArcKayl
   return graph;
 }
 
-ArcKaylesGraph numbered(std::vector<ArcKaylesEdge> edges, std::size_t vertices) {
+ArcKaylesGraph numbered(std::vector<ArcKaylesEdge> edges, std::size_t vertices, const VertexNumbers& numbers) {
   std::vector<std::uint32_t> number(vertices, no_vertex);
-  return number_by(number, std::move(edges));
+  ArcKaylesGraph graph = number_by(number, std::move(edges));
+  graph.numbers = numbers.moved(number, graph.vertices);
+  return graph;
 }
 
 ClaimRules rules_of_line_graphs() {
@@ -61,12 +63,13 @@ ArcKaylesGraph PartizanArcKayles::parse(std::string_view text) const {
   for (const GraphEdge& edge : read.graph().edges) {
     edges.push_back({edge.from, edge.to, edge.colour == EdgeColour::none ? EdgeColour::green : edge.colour});
   }
-  return numbered(std::move(edges), read.graph().vertices.size());
+  return numbered(std::move(edges), read.graph().vertices.size(), VertexNumbers(read.graph()));
 }
 
 std::string PartizanArcKayles::to_text(const ArcKaylesGraph& graph) const {
   NotedGraph noted;
   noted.vertices.resize(graph.vertices);
+  graph.numbers.put_into(noted);
   for (const ArcKaylesEdge& edge : graph.edges) {
     noted.edges.push_back({edge.a, edge.b, coloured ? edge.colour : EdgeColour::none, false, 0});
   }
@@ -77,7 +80,7 @@ ArcKaylesGraph PartizanArcKayles::without_ends(const ArcKaylesGraph& graph, cons
   std::vector<ArcKaylesEdge> rest;
   std::copy_if(graph.edges.begin(), graph.edges.end(), std::back_inserter(rest),
                [&](const ArcKaylesEdge& edge) { return !edge.meets(picked); });
-  return numbered(std::move(rest), graph.vertices);
+  return numbered(std::move(rest), graph.vertices, graph.numbers);
 }
 
 std::vector<ArcKaylesGraph> PartizanArcKayles::connected_parts(const ArcKaylesGraph& graph) {

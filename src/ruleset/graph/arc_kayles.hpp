@@ -38,10 +38,11 @@ struct ArcKaylesEdge {
 struct ArcKaylesGraph {
   std::vector<ArcKaylesEdge> edges;
   std::uint32_t vertices = 0;
+  VertexNumbers numbers{};  ///< of parts none
 
   bool operator==(const ArcKaylesGraph&) const = default;
   friend std::size_t hash_value(const ArcKaylesGraph& graph);
-  std::uint64_t heap_bytes() const { return edges.capacity() * sizeof(ArcKaylesEdge); }
+  std::uint64_t heap_bytes() const { return edges.capacity() * sizeof(ArcKaylesEdge) + numbers.heap_bytes(); }
 };
 
 struct PartizanArcKayles {

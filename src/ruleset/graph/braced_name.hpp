@@ -1,4 +1,4 @@
-// The labels and names of vertices that are written in braces.
+// The labels and names of vertices that are written in braces, and those that need none.
 #pragma once
 
 #include <string>
@@ -8,6 +8,9 @@
 #include "notation/escapes.hpp"
 
 namespace upstar {
+
+/// A label of these letters stands in a list of edges without braces.
+inline bool is_of_bare_label(char c) { return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 /// The bytes [begin, end) of the text as a name. A position with it can be printed, and stand in quotes.
 /// **Errors** ParseError for a quote, a backslash, and what acts on terminals.

@@ -27,7 +27,7 @@ VertexGraph DigraphPlacement::parse(std::string_view text) const {
     arcs.emplace_back(edge.from, edge.to);
     if (!edge.directed) arcs.emplace_back(edge.to, edge.from);
   }
-  return {std::move(labels), std::move(arcs)};
+  return {std::move(labels), std::move(arcs), VertexNumbers(read.graph())};
 }
 
 void add_digraph_placement(Registry& registry) {

@@ -18,8 +18,6 @@ namespace upstar {
 
 namespace {
 
-bool is_letter_of_label(char c) { return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
 class EdgeListParser {
  public:
   explicit EdgeListParser(std::string_view text) : m_cursor(text) {}
@@ -106,7 +104,7 @@ class EdgeListParser {
     std::sort(m_mentions.begin(), m_mentions.end(), by_number);
     const auto same = [](const Mention& a, const Mention& b) { return a.number == b.number; };
     m_mentions.erase(std::unique(m_mentions.begin(), m_mentions.end(), same), m_mentions.end());
-    for (const Mention& mention : m_mentions) m_graph.vertices.push_back({{}, mention.byte});
+    for (const Mention& mention : m_mentions) m_graph.vertices.push_back({{}, mention.byte, mention.number});
     for (const WrittenEdge& edge : m_edges) {
       m_graph.edges.push_back({vertex(edge.from), vertex(edge.to), edge.colour, edge.directed, edge.byte});
     }
@@ -161,7 +159,7 @@ class EdgeListParser {
       if (close == std::string_view::npos) m_cursor.fail_at(begin, "this '{' is not closed");
       m_cursor.move_to(close + 1);
     } else {
-      m_cursor.take_while(is_letter_of_label);
+      m_cursor.take_while(is_of_bare_label);
     }
     const std::size_t end = m_cursor.place();
     if (end - begin <= 2 * brace) m_cursor.fail_at(begin, "expected a label: letters and digits, or {text}");

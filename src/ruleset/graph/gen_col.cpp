@@ -28,7 +28,7 @@ VertexGraph GenCol::parse(std::string_view text) const {
     arcs.emplace_back(edge.from, edge.to);
     arcs.emplace_back(edge.to, edge.from);
   }
-  return {std::move(labels), std::move(arcs)};
+  return {std::move(labels), std::move(arcs), VertexNumbers(read.graph())};
 }
 
 LabelSet read_labels(std::string_view key, std::string_view text) {

@@ -1,11 +1,13 @@
-// Graph notation, from graph to text. A first depth-first walk decides from which end each edge is written and which
-// vertices need a name; a second walk in the same order writes.
+// Graph notation, from graph to text. In chains a first depth-first walk decides from which end each edge is written
+// and which vertices need a name; a second walk in the same order writes.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
 #include "base/incidence.hpp"
+#include "ruleset/graph/braced_name.hpp"
 #include "upstar/ruleset/graph_notation.hpp"
 
 namespace upstar {
@@ -146,8 +148,40 @@ class GraphWriter {
   std::size_t m_after_colour = std::string::npos;  // where the text ended after the last coloured edge without an arrow
 };
 
+/// The edges, the vertices without one, and the labels.
+std::string list_text(const NotedGraph& graph, Digits digits) {
+  std::string text, labels;
+  std::size_t walks = 0;
+  const auto number = [&](std::uint32_t vertex) { return graph.vertices[vertex].number.value_or(0); };
+  const auto add_walk = [&] { text += walks++ == 0 ? "" : ", "; };
+  std::vector<bool> has_edges(graph.vertices.size(), false);
+  for (const GraphEdge& edge : graph.edges) {
+    has_edges[edge.from] = has_edges[edge.to] = true;
+    const bool plain_arc = edge.directed && edge.colour == EdgeColour::none;
+    add_walk();
+    text += fmt::format("{}{}{}{}", number(edge.from),
+                        plain_arc ? "" : std::string(1, "-lre"[static_cast<std::size_t>(edge.colour)]),
+                        edge.directed ? ">" : "", number(edge.to));
+  }
+  for (std::uint32_t v = 0; v < graph.vertices.size(); ++v) {
+    const std::string& label = graph.vertices[v].label;
+    if (!has_edges[v]) {
+      add_walk();
+      text += std::to_string(number(v));
+    }
+    if (label.empty()) continue;
+    labels += fmt::format("{}{}:{}", labels.empty() ? "; " : ", ", number(v),
+                          std::ranges::all_of(label, is_of_bare_label) ? label : '{' + label + '}');
+  }
+  if (walks == 1 && digits == Digits::labels) text += ',';
+  return text + labels;
+}
+
 }  // namespace
 
-std::string to_text(const NotedGraph& graph, PlainVertices plain) { return GraphWriter(graph, plain).text(); }
+std::string to_text(const NotedGraph& graph, PlainVertices plain, Digits digits) {
+  const bool is_list = !graph.vertices.empty() && graph.vertices.front().number;
+  return is_list ? list_text(graph, digits) : GraphWriter(graph, plain).text();
+}
 
 }  // namespace upstar

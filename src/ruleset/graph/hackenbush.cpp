@@ -36,13 +36,14 @@ HackenbushGraph Hackenbush::parse(std::string_view text) const {
     throw DomainError(
         fmt::format("the edge at letter {} does not hang on the ground, the first vertex", edge.byte + 1));
   }
-  return numbered(std::move(edges), noted.vertices.size());
+  return numbered(std::move(edges), noted.vertices.size(), VertexNumbers(noted));
 }
 
 std::string Hackenbush::to_text(const HackenbushGraph& graph) const {
   if (graph.edges.empty()) return "";
   NotedGraph noted;
   noted.vertices.resize(graph.vertices);
+  graph.numbers.put_into(noted);
   for (const HackenbushEdge& edge : graph.edges) noted.edges.push_back({edge.a, edge.b, edge.colour, false, 0});
   return upstar::to_text(noted);
 }

@@ -36,10 +36,12 @@ std::size_t hash_value(const HackenbushGraph& graph) {
   return static_cast<std::size_t>(hash);
 }
 
-HackenbushGraph numbered(std::vector<HackenbushEdge> edges, std::size_t vertices) {
+HackenbushGraph numbered(std::vector<HackenbushEdge> edges, std::size_t vertices, const VertexNumbers& numbers) {
   std::vector<std::uint32_t> number(vertices, unset);
   number[0] = 0;
-  return number_by(number, std::move(edges));
+  HackenbushGraph graph = number_by(number, std::move(edges));
+  graph.numbers = numbers.moved(number, graph.vertices);
+  return graph;
 }
 
 std::vector<HackenbushGraph> parts_of(const HackenbushGraph& graph) {
@@ -98,7 +100,7 @@ HackenbushGraph HackenbushCutter::cut(std::size_t edge) const {
   for (std::size_t e = 0; e < m_graph.edges.size(); ++e) {
     if (stays[e]) edges.push_back(m_graph.edges[e]);
   }
-  return numbered(std::move(edges), m_graph.vertices);
+  return numbered(std::move(edges), m_graph.vertices, m_graph.numbers);
 }
 
 std::vector<bool> hanging(std::span<const HackenbushEdge> edges, const Incidence& incidence, std::size_t vertices,

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/incidence.hpp"
+#include "ruleset/graph/vertex_numbers.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/ruleset/graph_notation.hpp"
 
@@ -25,10 +26,11 @@ struct HackenbushEdge {
 struct HackenbushGraph {
   std::uint32_t vertices = 1;
   std::vector<HackenbushEdge> edges;
+  VertexNumbers numbers{};  ///< of parts none
 
   bool operator==(const HackenbushGraph&) const = default;
   friend std::size_t hash_value(const HackenbushGraph& graph);
-  std::uint64_t heap_bytes() const { return edges.capacity() * sizeof(HackenbushEdge); }
+  std::uint64_t heap_bytes() const { return edges.capacity() * sizeof(HackenbushEdge) + numbers.heap_bytes(); }
 };
 
 constexpr bool may_cut(Player player, EdgeColour colour) {
@@ -37,7 +39,7 @@ constexpr bool may_cut(Player player, EdgeColour colour) {
 
 /// The graph of some edges, with the vertices renumbered. **Requires** that all edges are connected to vertex 0, and
 /// that the vertices are below `vertices`.
-HackenbushGraph numbered(std::vector<HackenbushEdge> edges, std::size_t vertices);
+HackenbushGraph numbered(std::vector<HackenbushEdge> edges, std::size_t vertices, const VertexNumbers& numbers = {});
 /// The parts that meet only in the ground. **Cost** linear.
 std::vector<HackenbushGraph> parts_of(const HackenbushGraph& graph);
 /// Blue and red exchanged.

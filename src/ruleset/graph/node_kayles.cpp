@@ -29,7 +29,8 @@ struct NodeKayles : VertexGame {
       arcs.emplace_back(edge.from, edge.to);
       arcs.emplace_back(edge.to, edge.from);
     }
-    return {std::vector<VertexLabel>(read.graph().vertices.size(), VertexLabel::none), std::move(arcs)};
+    return {std::vector<VertexLabel>(read.graph().vertices.size(), VertexLabel::none), std::move(arcs),
+            VertexNumbers(read.graph())};
   }
   std::string to_text(const VertexGraph& graph) const { return upstar::to_text(noted(graph)); }
 };

@@ -31,7 +31,8 @@ VertexGraph induced(const VertexGraph& graph, const std::vector<VertexLabel>& la
 
 }  // namespace
 
-VertexGraph::VertexGraph(std::vector<VertexLabel> vertex_labels, Arcs arcs) : labels(std::move(vertex_labels)) {
+VertexGraph::VertexGraph(std::vector<VertexLabel> vertex_labels, Arcs arcs, VertexNumbers vertex_numbers)
+    : labels(std::move(vertex_labels)), numbers(std::move(vertex_numbers)) {
   std::sort(arcs.begin(), arcs.end());
   arcs.erase(std::unique(arcs.begin(), arcs.end()), arcs.end());
   first.reserve(labels.size() + 1);
@@ -70,7 +71,9 @@ VertexGraph after_claim(const VertexGraph& graph, const ClaimRules& rules, std::
     place[v] = static_cast<std::uint32_t>(vertices.size());
     vertices.push_back(v);
   }
-  return induced(graph, labels, place, vertices);
+  VertexGraph result = induced(graph, labels, place, vertices);
+  result.numbers = graph.numbers.moved(place, vertices.size());
+  return result;
 }
 
 std::vector<VertexGraph> parts_of(const VertexGraph& graph, const ClaimRules& rules) {
@@ -110,6 +113,7 @@ NotedGraph noted(const VertexGraph& graph) {
   for (const VertexLabel label : graph.labels) {
     result.vertices.push_back({label == VertexLabel::none ? "" : label == VertexLabel::left ? "L" : "R"});
   }
+  graph.numbers.put_into(result);
   for (std::uint32_t v = 0; v < graph.size(); ++v) {
     for (const std::uint32_t w : graph.heads_from(v)) {
       const auto back = graph.heads_from(w);

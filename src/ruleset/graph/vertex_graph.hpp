@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "ruleset/graph/claim_rules.hpp"
+#include "ruleset/graph/vertex_numbers.hpp"
 #include "upstar/ruleset/graph_notation.hpp"
 
 namespace upstar {
@@ -20,10 +21,11 @@ struct VertexGraph {
   std::vector<VertexLabel> labels;
   std::vector<std::uint32_t> first{0};
   std::vector<std::uint32_t> heads;
+  VertexNumbers numbers{};  ///< of parts none
 
   VertexGraph() = default;
   /// Loops and repeated arcs are left out. **Requires** ends below labels.size().
-  VertexGraph(std::vector<VertexLabel> vertex_labels, Arcs arcs);
+  VertexGraph(std::vector<VertexLabel> vertex_labels, Arcs arcs, VertexNumbers vertex_numbers = {});
 
   std::size_t size() const { return labels.size(); }
   std::span<const std::uint32_t> heads_from(std::size_t vertex) const {
@@ -32,7 +34,8 @@ struct VertexGraph {
   bool operator==(const VertexGraph&) const = default;
   friend std::size_t hash_value(const VertexGraph& graph);
   std::uint64_t heap_bytes() const {
-    return labels.capacity() * sizeof(VertexLabel) + (first.capacity() + heads.capacity()) * sizeof(std::uint32_t);
+    return labels.capacity() * sizeof(VertexLabel) + (first.capacity() + heads.capacity()) * sizeof(std::uint32_t) +
+           numbers.heap_bytes();
   }
 };
 

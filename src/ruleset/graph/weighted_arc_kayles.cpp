@@ -47,6 +47,7 @@ WeightedGraph WeightedArcKayles::parse(std::string_view text) const {
   read.refuse_colours();
   read.refuse_arrows();
   WeightedGraph graph;
+  graph.numbers = VertexNumbers(read.graph());
   for (const GraphVertex& vertex : read.graph().vertices) {
     TextCursor label(vertex.label);
     const auto weight = whole_number<std::uint32_t>(label.take_while(is_digit));
@@ -66,8 +67,9 @@ std::string WeightedArcKayles::to_text(const WeightedGraph& graph) const {
   for (const std::uint32_t weight : graph.weights) {
     noted.vertices.push_back({weight == 0 ? std::string() : fmt::to_string(weight)});
   }
+  graph.numbers.put_into(noted);
   for (const auto& [a, b] : graph.edges) noted.edges.push_back({a, b, EdgeColour::none, false, 0});
-  return upstar::to_text(noted);
+  return upstar::to_text(noted, PlainVertices::left_out, Digits::labels);
 }
 
 WeightedGraph WeightedArcKayles::simplified(const WeightedGraph& graph) {
@@ -137,7 +139,7 @@ Canonical<WeightedGraph> WeightedArcKayles::canonical(const WeightedGraph& graph
   for (std::size_t v = 0; v < size; ++v) small.paint(v, std::uint64_t{graph.weights[v]} << 1 | (has_loop[v] ? 1 : 0));
   const SmallGraph::Order order = small.order();
   std::vector<std::uint32_t> place(size);
-  WeightedGraph image{{}, graph.edges};
+  WeightedGraph image{{}, graph.edges, {}};
   for (std::uint32_t i = 0; i < size; ++i) {
     place[order[i]] = i;
     image.weights.push_back(graph.weights[order[i]]);

@@ -18,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+#include "ruleset/graph/vertex_numbers.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/ruleset/ruleset.hpp"
 
@@ -27,11 +28,12 @@ namespace upstar {
 struct WeightedGraph {
   std::vector<std::uint32_t> weights;
   std::vector<std::pair<std::uint32_t, std::uint32_t>> edges;
+  VertexNumbers numbers{};  ///< of parts none
 
   bool operator==(const WeightedGraph&) const = default;
   friend std::size_t hash_value(const WeightedGraph& graph);
   std::uint64_t heap_bytes() const {
-    return weights.capacity() * sizeof(weights[0]) + edges.capacity() * sizeof(edges[0]);
+    return weights.capacity() * sizeof(weights[0]) + edges.capacity() * sizeof(edges[0]) + numbers.heap_bytes();
   }
 };
 
