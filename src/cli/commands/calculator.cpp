@@ -6,6 +6,7 @@
 
 #include "base/trimmed.hpp"
 #include "cli/commands/commands.hpp"
+#include "cli/io/init_file.hpp"
 #include "cli/io/interrupt.hpp"
 #include "cli/io/line_editor.hpp"
 #include "cli/io/line_reader.hpp"

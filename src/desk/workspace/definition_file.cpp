@@ -3,9 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <cstdlib>
-#include <filesystem>
-
 #include "base/trimmed.hpp"
 #include "desk/io/excerpt.hpp"
 #include "desk/io/open_brackets.hpp"
@@ -65,19 +62,6 @@ void load_definitions(Console& console, Workspace& workspace, const std::string&
     define(console, workspace, line, first, path);
   }
   if (console.interrupted()) throw LimitError(fmt::format("interrupted while reading {}", path));
-}
-
-std::string init_file() {
-  namespace fs = std::filesystem;
-  const char* config = std::getenv("XDG_CONFIG_HOME");
-  const char* home = std::getenv("HOME");
-  fs::path folder;
-  if (config != nullptr && *config == '/') folder = config;
-  else if (home != nullptr && *home == '/') folder = fs::path(home) / ".config";
-  else return {};
-  const fs::path file = folder / "upstar" / "init.up";
-  std::error_code failed;
-  return fs::exists(file, failed) ? file.string() : std::string();
 }
 
 }  // namespace upstar::desk

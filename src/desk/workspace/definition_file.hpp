@@ -18,8 +18,4 @@ void save_definitions(Workspace& workspace, const std::string& path);
 /// reported, with file and place, and the next one is read. **Errors** IoError; LimitError if the file is too large.
 void load_definitions(Console& console, Workspace& workspace, const std::string& path);
 
-/// The file that the calculator reads at its start: $XDG_CONFIG_HOME/upstar/init.up, else under ~/.config. Empty if
-/// there is no such file.
-std::string init_file();
-
 }  // namespace upstar::desk
