@@ -1,7 +1,7 @@
 // Asking the system for large pages.
 #include "upstar/detail/base/large_pages.hpp"
 
-#if __has_include(<sys/mman.h>)
+#ifdef __linux__
 #include <sys/mman.h>
 #endif
 

@@ -3,20 +3,23 @@
 //     add(item) ──> waiting ──> a worker: work(thread, item) ──> done ──> in the order of add(): take(item)
 //
 // At most a few hundred items are under way, and so many bytes, so memory does not grow with their number. One worker
-// alone needs no thread: add() works on the item and takes it.
+// alone needs no thread: add() works on the item and takes it. A build without threads has no more than that.
 #pragma once
 
 #include <algorithm>
 #include <chrono>
-#include <condition_variable>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
 #include <exception>
 #include <functional>
-#include <mutex>
 #include <utility>
 #include <vector>
+
+#ifndef UPSTAR_NO_THREADS
+#include <condition_variable>
+#include <mutex>
+#endif
 
 #include "desk/workspace/worker_threads.hpp"
 
@@ -30,18 +33,51 @@ struct PoolBytes {
 };
 
 template <class Item>
+struct PoolWork {
+  std::function<void(std::size_t thread, Item&)> work;
+  std::function<void(Item&)> take;               ///< by one thread
+  std::function<void()> before_waiting = [] {};  ///< when the next item to take is not done
+  /// What is not begun then is left.
+  std::function<bool()> is_interrupted = [] { return false; };
+  /// Called by the thread of add() and close() from time to time while it waits. Its errors end the run.
+  std::function<void(std::size_t taken)> watch = [](std::size_t) {};
+  PoolBytes<Item> bytes{};
+};
+
+/// The work on one item, without threads. **Returns** false after an interrupt.
+template <class Item>
+bool do_here(const PoolWork<Item>& work, Item item, std::size_t& taken) {
+  if (work.is_interrupted()) return false;
+  work.work(0, item);
+  work.take(item);
+  work.watch(++taken);
+  return true;
+}
+
+#ifdef UPSTAR_NO_THREADS
+
+template <class Item>
 class OrderedPool {
  public:
-  struct Work {
-    std::function<void(std::size_t thread, Item&)> work;
-    std::function<void(Item&)> take;               ///< by one thread
-    std::function<void()> before_waiting = [] {};  ///< when the next item to take is not done
-    /// What is not begun then is left.
-    std::function<bool()> is_interrupted = [] { return false; };
-    /// Called by the thread of add() and close() from time to time while it waits. Its errors end the run.
-    std::function<void(std::size_t taken)> watch = [](std::size_t) {};
-    PoolBytes<Item> bytes{};
-  };
+  using Work = PoolWork<Item>;
+
+  OrderedPool(std::size_t threads, Work work) : m_work(std::move(work)) {
+    if (threads > 1) WorkerThreads().start(threads, [](std::size_t) {});  // which says that there are none
+  }
+  bool add(Item item) { return do_here(m_work, std::move(item), m_taken); }
+  std::size_t close() { return m_taken; }
+
+ private:
+  Work m_work;
+  std::size_t m_taken = 0;
+};
+
+#else
+
+template <class Item>
+class OrderedPool {
+ public:
+  using Work = PoolWork<Item>;
 
   /// **Errors** LimitError if the system does not start so many threads.
   OrderedPool(std::size_t threads, Work work) : m_work(std::move(work)), m_room(threads * items_each) {
@@ -60,7 +96,7 @@ class OrderedPool {
 
   /// Waits while too many items are under way. **Returns** false after an error or an interrupt: no more are wanted.
   bool add(Item item) {
-    if (m_threads.empty()) return do_here(std::move(item));
+    if (m_threads.empty()) return do_here(m_work, std::move(item), m_taken);
     std::unique_lock lock(m_mutex);
     wait(lock, [&] {
       const bool has_room = m_items.size() < m_room && m_waiting_bytes + m_done_bytes <= m_work.bytes.most;
@@ -103,14 +139,6 @@ class OrderedPool {
   };
 
   bool stopped() const { return m_failure != nullptr || m_left || m_work.is_interrupted(); }
-
-  bool do_here(Item item) {
-    if (m_work.is_interrupted()) return false;
-    m_work.work(0, item);
-    m_work.take(item);
-    m_work.watch(++m_taken);
-    return true;
-  }
 
   template <class Condition>
   void wait(std::unique_lock<std::mutex>& lock, Condition&& condition) {
@@ -231,5 +259,7 @@ class OrderedPool {
   std::exception_ptr m_failure;
   WorkerThreads m_threads;
 };
+
+#endif
 
 }  // namespace upstar::desk
