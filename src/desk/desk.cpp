@@ -40,7 +40,6 @@ CommonOptions usual_options(std::uint64_t memory) {
   CommonOptions options;
   options.limits.memory = memory;
   options.limits.kept = UINT64_MAX;  // what was computed stays until its room is needed
-  options.json = true;
   return options;
 }
 
@@ -65,20 +64,32 @@ struct Desk::Session {
     console.watch = options.on_progress;
   }
 
-  /// The reply to what `work` prints.
+  /// What `work` prints.
   template <class Work>
-  DeskReply reply(Work&& work) {
+  DeskText printed(bool json, Work&& work) {
     outside.answers.clear();
     outside.notes.clear();
     console.exchange_status(Status::ok);
-    console.json = true;
+    console.json = open.options.json = json;
     desk::run(console, work);
-    return {lines_of(outside.answers), outside.notes, static_cast<int>(console.status())};
+    return {outside.answers, outside.notes, static_cast<int>(console.status())};
+  }
+  template <class Work>
+  DeskReply trees(Work&& work) {
+    DeskText text = printed(true, work);
+    return {lines_of(text.answers), std::move(text.notes), text.status};
+  }
+
+  void answer(std::string_view line) {
+    if (trimmed(line).empty() || trimmed(line).starts_with('#')) return;
+    if (kind_of_line(workspace, line) == LineKind::expression) answer_expression(line);
+    else run_command_line(open, line, 0);
   }
 
   void answer_expression(std::string_view line) {
+    const bool json = open.options.json;
     try {
-      const std::string answer = workspace.answer([&] { return answer_line(workspace, line, 1, Style::text, true); });
+      const std::string answer = workspace.answer([&] { return answer_line(workspace, line, 1, Style::text, json); });
       workspace.session().keep_definitions();
       if (!answer.empty()) console.answer(answer);  // a line that ends in `;` has none
     } catch (const ParseError& error) {
@@ -101,18 +112,17 @@ Desk::~Desk() = default;
 
 DeskReply Desk::ask(const DeskRequest& request) {
   m_interrupt = false;
-  Session& session = *m_session;
-  return session.reply([&] { run_command_in(session.open, words_of(request)); });
+  return m_session->trees([&] { run_command_in(m_session->open, words_of(request)); });
 }
 
 DeskReply Desk::ask(std::string_view line) {
   m_interrupt = false;
-  Session& session = *m_session;
-  return session.reply([&] {
-    if (trimmed(line).empty() || trimmed(line).starts_with('#')) return;
-    if (kind_of_line(session.workspace, line) == LineKind::expression) session.answer_expression(line);
-    else run_command_line(session.open, line, 0);
-  });
+  return m_session->trees([&] { m_session->answer(line); });
+}
+
+DeskText Desk::text(std::string_view line) {
+  m_interrupt = false;
+  return m_session->printed(false, [&] { m_session->answer(line); });
 }
 
 }  // namespace upstar

@@ -49,6 +49,21 @@ TEST_CASE("definitions stay from request to request, also those of lines") {
   CHECK(desk.ask("# a comment").trees.empty());
 }
 
+TEST_CASE("a line has the text that the calculator prints") {
+  Desk desk;
+  CHECK(desk.text("[^, \"x\"]").answers == "[^, \"x\"]\n");
+  CHECK(desk.text("f(n) := n . ^").answers.empty());
+  CHECK(desk.text("f(2)").answers == "^2\n");
+  CHECK(desk.text("outcome ^ 0").answers == "L\nP\n");
+  CHECK(desk.ask("f(2)").trees.size() == 1);
+  CHECK(desk.ask("outcome ^ 0").trees.front().starts_with("{"));
+  const DeskText wrong = desk.text("1 +");
+  CHECK(wrong.answers.empty());
+  CHECK(wrong.notes == "upstar: error: line 1, column 4: expected a value after '+'\n  1 +\n     ^\n");
+  CHECK(wrong.status == 2);
+  CHECK(desk.text("").status == 0);
+}
+
 TEST_CASE("errors are trees, with kind and place, and raise the status") {
   Desk desk;
   const DeskReply parse = desk.ask({"eval", {"1 +", "2"}, {}});

@@ -29,6 +29,13 @@ struct DeskReply {
   int status = 0;                  ///< the exit status of the command, from 0 to 4
 };
 
+/// What the calculator prints for a line.
+struct DeskText {
+  std::string answers;  ///< on standard output, in whole lines
+  std::string notes;    ///< on standard error: errors, too
+  int status = 0;
+};
+
 /// A session: definitions stay, and what was computed, from request to request. It reads no files and no input, and
 /// writes none. One thread at a time may use it.
 class Desk {
@@ -48,6 +55,8 @@ class Desk {
   DeskReply ask(const DeskRequest& request);
   /// A line of the calculator: an expression, a definition, a subcommand with its words, `vars`, `clear`.
   DeskReply ask(std::string_view line);
+  /// The same as text.
+  DeskText text(std::string_view line);
 
   /// Stops the request that is at work, if one is: its reply has a tree with an error of the kind `limit`. May be
   /// called in another thread and in a signal handler.
