@@ -71,8 +71,11 @@ struct Desk::Session {
     outside.notes.clear();
     console.exchange_status(Status::ok);
     console.json = open.options.json = json;
+    std::vector<std::string> errors;
+    console.error_trees = &errors;
     desk::run(console, work);
-    return {outside.answers, outside.notes, static_cast<int>(console.status())};
+    console.error_trees = nullptr;
+    return {outside.answers, outside.notes, std::move(errors), static_cast<int>(console.status())};
   }
   template <class Work>
   DeskReply trees(Work&& work) {

@@ -52,14 +52,17 @@ TEST_CASE("definitions stay from request to request, also those of lines") {
 TEST_CASE("a line has the text that the calculator prints") {
   Desk desk;
   CHECK(desk.text("[^, \"x\"]").answers == "[^, \"x\"]\n");
-  CHECK(desk.text("f(n) := n . ^").answers.empty());
-  CHECK(desk.text("f(2)").answers == "^2\n");
+  CHECK(desk.text("f(n) := n . ^").answers == "f(n) := n . ^\n");
+  CHECK(desk.text("f(2)").answers == "^^\n");
   CHECK(desk.text("outcome ^ 0").answers == "L\nP\n");
   CHECK(desk.ask("f(2)").trees.size() == 1);
   CHECK(desk.ask("outcome ^ 0").trees.front().starts_with("{"));
   const DeskText wrong = desk.text("1 +");
   CHECK(wrong.answers.empty());
   CHECK(wrong.notes == "upstar: error: line 1, column 4: expected a value after '+'\n  1 +\n     ^\n");
+  CHECK(wrong.errors ==
+        std::vector<std::string>{
+            R"({"input":"1 +","error":{"kind":"parse","message":"expected a value after '+'","line":1,"column":4}})"});
   CHECK(wrong.status == 2);
   CHECK(desk.text("").status == 0);
 }

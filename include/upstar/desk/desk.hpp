@@ -31,8 +31,9 @@ struct DeskReply {
 
 /// What the calculator prints for a line.
 struct DeskText {
-  std::string answers;  ///< on standard output, in whole lines
-  std::string notes;    ///< on standard error: errors, too
+  std::string answers;              ///< on standard output, in whole lines
+  std::string notes;                ///< on standard error: errors, too
+  std::vector<std::string> errors;  ///< the errors, as trees
   int status = 0;
 };
 

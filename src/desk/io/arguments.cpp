@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#define CLI11_HAS_FILESYSTEM 0  // its checks of files are not used, and WASI has no file system of C++
 #include <CLI/CLI.hpp>
 #include <algorithm>
 

@@ -41,6 +41,11 @@ void Console::answer(std::string_view line) {
   out.line(line);
 }
 
+void Console::error_tree(const std::string& tree) {
+  if (json) answer(tree);
+  else error_trees->push_back(tree);
+}
+
 void Console::start_answer(const Progress& spent) {
   m_answer_start = Clock::now();
   if (m_parts.all == 0) m_work_start = m_answer_start;

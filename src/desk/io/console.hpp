@@ -60,6 +60,8 @@ class Console {
 
   /// Whether answers are trees in JSON; then errors are too, beside what is said of them.
   bool json = false;
+  /// Where errors go as trees if answers do not; may be null.
+  std::vector<std::string>* error_trees = nullptr;
   /// `--init FILE`, definitions that hold everywhere in the run; may be empty.
   std::string init;
   /// Those definitions, as lines, once the file has been read.
@@ -71,6 +73,9 @@ class Console {
   void show_progress(bool always);
   /// One answer, one line.
   void answer(std::string_view line);
+  /// An error as a tree: an answer where answers are trees, else for whoever gathers them.
+  void error_tree(const std::string& tree);
+  bool wants_error_trees() const { return json || error_trees != nullptr; }
 
   /// Called when the work on an answer begins, with the counts spent before.
   void start_answer(const Progress& spent);

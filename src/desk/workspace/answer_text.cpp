@@ -171,7 +171,7 @@ void show_error(Console& console, const Error& error, std::string_view text, std
 void report_error(Console& console, const Error& error, std::string_view text, std::size_t line) {
   const auto* unfinished = dynamic_cast<const UnfinishedAnswer*>(&error);
   if (unfinished != nullptr && line == 0) console.answer(unfinished->known());
-  if (console.json) console.answer(to_line(report_of(text, error, line)));
+  if (console.wants_error_trees()) console.error_tree(to_line(report_of(text, error, line)));
   show_error(console, error, text, line);
   console.raise(status_of(error.code()));
 }

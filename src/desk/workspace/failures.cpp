@@ -13,7 +13,7 @@ namespace {
 
 void fail(Console& console, Status status, Json error, const std::string& message) {
   console.raise(status);
-  if (console.json) console.answer(to_line({{"error", std::move(error)}}));
+  if (console.wants_error_trees()) console.error_tree(to_line({{"error", std::move(error)}}));
   console.error(message);
 }
 
