@@ -3,7 +3,8 @@
 //     ChargedMap<GameId, Integer> results(charged_to(budget));
 //     ChargedVector<GameId> waiting(charged_to(budget));
 //
-// Large ones are taken in large pages. While a container moves to larger memory, both the old and the new are charged, since both are in use.
+// Large ones are taken in large pages. While a container moves to larger memory, both the old and the new are charged,
+// since both are in use.
 // **Errors** LimitError where a container grows past the memory limit; it is then as it was before.
 #pragma once
 
