@@ -99,11 +99,27 @@ PROBE
       echo libclang-rt-dev
     fi
   fi
+  if [ "$purpose" = web ]; then missing_for_web; fi
   if [ "$purpose" = test ] || [ "$purpose" = wheel ] || [ "$purpose" = packages ]; then
     python3 -c 'import ensurepip, venv' 2>/dev/null || echo python3-venv
     python3 -c 'import os, sysconfig; os.stat(sysconfig.get_path("include") + "/Python.h")' 2>/dev/null ||
       echo python3-dev
   fi
+}
+
+# What scripts/web takes besides: a compiler for WebAssembly with its libraries, and what makes JavaScript of TypeScript.
+missing_for_web() {
+  local tool file
+  for tool in clang++-22:clang-22 wasm-ld-22:lld-22 llvm-ar-22:llvm-22 gcc make xz:xz-utils tsc:node-typescript esbuild \
+    node:nodejs; do
+    command -v "${tool%%:*}" >/dev/null || echo "${tool##*:}"
+  done
+  for file in llvm-22/include/wasm32-wasi/c++/v1/__config_site:libc++-22-dev-wasm32 \
+    llvm-22/lib/wasm32-wasi/libc++abi.a:libc++abi-22-dev-wasm32 \
+    llvm-22/lib/clang/22/lib/wasi/libclang_rt.builtins-wasm32.a:libclang-rt-22-dev-wasm32 wasm32-wasi/libc.a:wasi-libc; do
+    [ -e "/usr/lib/${file%%:*}" ] || echo "${file##*:}"
+  done
+  python3 -m pip --version >/dev/null 2>&1 || echo python3-pip
 }
 
 # available PACKAGE [VERSION]: apt can install it, at that version or a newer one.

@@ -1,0 +1,82 @@
+// Workers of browsers and of Node, behind one face, and how the files beside this one are read.
+import type { FromWorker, ToWorker } from './messages.js';
+
+export interface WorkerHandle {
+  post(message: ToWorker): void;
+  listen(hear: (message: FromWorker) => void): void;
+  end(): void;
+}
+export interface WorkerPort {
+  post(message: FromWorker): void;
+  listen(hear: (message: ToWorker) => void): void;
+}
+
+interface NodePort {
+  postMessage(message: unknown): void;
+  on(event: 'message', hear: (message: never) => void): void;
+}
+interface NodeWorker extends NodePort {
+  terminate(): void;
+}
+interface NodeThreads {
+  parentPort: NodePort | null;
+  Worker: new (place: URL) => NodeWorker;
+}
+interface NodeFiles {
+  readFile(place: URL): Promise<Uint8Array>;
+}
+
+declare const process: { versions?: { node?: string } } | undefined;
+declare const self: {
+  postMessage(message: unknown): void;
+  onmessage: ((event: { data: never }) => void) | null;
+};
+
+const isNode = typeof process !== 'undefined' && process.versions?.node !== undefined;
+// The names are hidden from bundlers for browsers, which have no such modules.
+const nodeThreads = async () => (await import('node:' + 'worker_threads')) as NodeThreads;
+const nodeFiles = async () => (await import('node:' + 'fs/promises')) as NodeFiles;
+
+export async function compiled(place: URL): Promise<WebAssembly.Module> {
+  if (isNode) return WebAssembly.compile(await (await nodeFiles()).readFile(place));
+  const response = await fetch(place);
+  if (!response.ok) throw new Error(`${place} cannot be read: ${response.status} ${response.statusText}`);
+  const type = response.headers.get('content-type') ?? '';
+  return type.startsWith('application/wasm') ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+}
+
+export async function startWorker(place: URL): Promise<WorkerHandle> {
+  if (isNode) {
+    const worker = new (await nodeThreads()).Worker(place);
+    return {
+      post: message => worker.postMessage(message),
+      listen: hear => worker.on('message', hear as (message: never) => void),
+      end: () => worker.terminate(),
+    };
+  }
+  const worker = new Worker(place, { type: 'module' });
+  return {
+    post: message => worker.postMessage(message),
+    listen: hear => (worker.onmessage = event => hear(event.data)),
+    end: () => worker.terminate(),
+  };
+}
+
+/// Of a worker, to whoever started it. A browser loses messages that come before listen(), which must so be called
+/// before anything is waited for; in Node they wait.
+export function workerPort(): WorkerPort {
+  if (!isNode) {
+    return {
+      post: message => self.postMessage(message),
+      listen: hear => (self.onmessage = event => hear(event.data)),
+    };
+  }
+  let parent: NodePort | null = null;
+  return {
+    post: message => parent?.postMessage(message),
+    listen: async hear => {
+      parent = (await nodeThreads()).parentPort;
+      parent?.on('message', hear as (message: never) => void);
+    },
+  };
+}
