@@ -100,7 +100,8 @@ PROBE
     fi
   fi
   if [ "$purpose" = web ]; then missing_for_web; fi
-  if [ "$purpose" = test ] || [ "$purpose" = wheel ] || [ "$purpose" = packages ]; then
+  if [ "$purpose" = page ] && ! command -v chromium >/dev/null; then echo chromium; fi
+  if [ "$purpose" = test ] || [ "$purpose" = wheel ] || [ "$purpose" = packages ] || [ "$purpose" = page ]; then
     python3 -c 'import ensurepip, venv' 2>/dev/null || echo python3-venv
     python3 -c 'import os, sysconfig; os.stat(sysconfig.get_path("include") + "/Python.h")' 2>/dev/null ||
       echo python3-dev
