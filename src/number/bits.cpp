@@ -38,6 +38,7 @@ std::optional<std::uint64_t> exact_log2_of_denominator(const Fraction& x) { retu
 bool is_whole(const Fraction& x) { return mpz_cmp_ui(denominator_of(x), 1) == 0; }
 
 Integer floor_of_shifted(const Integer& n, std::uint64_t k) {
+  if (k >= bit_length(n)) return n.sign() < 0 ? -1 : 0;  // GMP may count bits in 32 bits
   Integer result;
   mpz_fdiv_q_2exp(raw(result), raw(n), static_cast<mp_bitcnt_t>(k));
   return result;

@@ -25,9 +25,9 @@ std::optional<std::uint64_t> exact_log2(const Integer& n);
 std::optional<std::uint64_t> exact_log2_of_denominator(const Fraction& x);
 bool is_whole(const Fraction& x);
 
-/// The integer part of n / 2^k. **Requires** k <= Dyadic::max_bits, as below.
+/// The integer part of n / 2^k.
 Integer floor_of_shifted(const Integer& n, std::uint64_t k);
-/// n / 2^k.
+/// n / 2^k. **Requires** k <= Dyadic::max_bits.
 Fraction over_power_of_two(const Integer& n, std::uint64_t k);
 
 /// The value of digits of base 2 or 10. **Requires** nothing else is in the text.
