@@ -158,11 +158,15 @@ TEST_CASE("ups and nimbers are made of their own options, in words and beyond") 
 TEST_CASE("all ups far from a record are related to it alike, and so are all far nimbers, in words and beyond") {
   GameStore store;
   std::vector<Integer> far_ups, far_nimbers;
-  for (const std::int64_t n : {deepest + 2L, ups_end - 1, ups_end, ups_end + 1, 40'000L, 1L << 40})
+  using Numbers = std::initializer_list<std::int64_t>;
+  constexpr std::int64_t one = 1;
+  for (const std::int64_t n : Numbers{deepest + 2, ups_end - 1, ups_end, ups_end + 1, 40'000, one << 40}) {
     far_ups.push_back(n);
+  }
   for (const std::int64_t m :
-       {deepest + 1L, deepest + 2L, nimber_end - 1, nimber_end, nimber_end + 1, 20'000L, 1L << 32, 1L << 40})
+       Numbers{deepest + 1, deepest + 2, nimber_end - 1, nimber_end, nimber_end + 1, 20'000, one << 32, one << 40}) {
     far_nimbers.push_back(m);
+  }
   for (const GameId g : games_with_records(store, tests::scaled(120))) {
     for (const int sign : {1, -1}) {
       const Relation far = related(store, g, up_star(store, sign * far_ups[0]));
@@ -189,7 +193,7 @@ TEST_CASE("records and ups near the last marks are ordered as their options say,
   GameStore store;
   std::vector<GameId> games = games_with_records(store, 24);
   for (int n = -9; n <= 9; ++n) {
-    for (const std::int64_t m : {0L, 1L, 3L, 4L, 5L, nimber_end}) {
+    for (const std::int64_t m : std::initializer_list<std::int64_t>{0, 1, 3, 4, 5, nimber_end}) {
       if (n % 3 == 0 || m == 4) games.push_back(up_star(store, n, m));
     }
   }

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <boost/unordered/unordered_flat_map.hpp>
 #include <random>
 
 #include "upstar/base/error.hpp"
