@@ -14,6 +14,7 @@ const answer = found('answer');
 const picture = found('picture');
 const moves = found('moves');
 const heat = found('thermograph');
+const why = found<HTMLDetailsElement>('why');
 const line = found<HTMLInputElement>('line');
 const lines = found('lines');
 const stop = found<HTMLButtonElement>('stop');
@@ -108,6 +109,7 @@ async function lookAtPosition(number: number): Promise<void> {
     board.setAttribute('letters', letters);
     board.position = position;
   }
+  why.hidden = true;
   answer.dataset['state'] = 'working';
   const { trees } = await atWork(engine.ask({ command: 'value', operands: [each.name, position], options: { show: null, style: 'unicode' } }));
   if (isOld()) return;
@@ -128,6 +130,8 @@ async function lookAtPosition(number: number): Promise<void> {
     if (number !== undefined && number !== null) facts.push(`${fact} ${shown(number).replace('-', '−')}`);
   }
   answer.replaceChildren(value, mark('p', facts.filter(fact => fact !== '').join(' · ')));
+  why.hidden = false;
+  void showWhy();
   if (letters === '') {
     const drawn = await sceneOf('position', each.name, position);
     if (!isOld()) picture.replaceChildren(...(drawn ? [drawn] : []));
@@ -136,6 +140,38 @@ async function lookAtPosition(number: number): Promise<void> {
   if (isOld() || report['thermograph'] === undefined || report['thermograph'] === null) return;
   const drawn = await sceneOf('thermograph', `${each.name}("${position}")`);
   if (!isOld()) heat.replaceChildren(...(drawn ? [drawn] : []));
+}
+
+/// The steps of an explanation, each over those that it rests on.
+function listOf(steps: Tree[]): HTMLElement {
+  const list = document.createElement('ul');
+  for (const step of steps) {
+    const because = (step['because'] ?? []) as Tree[];
+    const row = document.createElement('li');
+    if (because.length === 0) {
+      row.textContent = shown(step['text']);
+    } else {
+      const part = document.createElement('details');
+      part.open = steps.length <= 2;
+      part.append(mark('summary', shown(step['text'])), listOf(because));
+      row.append(part);
+    }
+    list.append(row);
+  }
+  return list;
+}
+
+/// Why the player wins who does, once somebody wants to know.
+async function showWhy(): Promise<void> {
+  const number = asked;
+  const place = why.querySelector('div');
+  place?.replaceChildren();
+  if (!why.open) return;
+  const { trees } = await atWork(engine.ask({ command: 'explain', operands: [`outcome(${rulesets.value}("${text.value.trim()}"))`], options: { depth: '4' } }));
+  if (number !== asked) return;
+  const tree = trees[0] ?? {};
+  const error = tree['error'] as Tree | undefined;
+  place?.replaceChildren(error ? mark('p', shown(error['message'])) : listOf((tree['steps'] ?? []) as Tree[]));
 }
 
 async function showMoves(each: Ruleset, position: string, isOld: () => boolean): Promise<void> {
@@ -231,6 +267,7 @@ async function open(): Promise<void> {
     text.value = last;
     void showPosition();
   });
+  why.addEventListener('toggle', () => void showWhy());
   stop.addEventListener('click', () => void engine.stop());
   found('calculator').addEventListener('submit', event => {
     event.preventDefault();

@@ -122,6 +122,16 @@ def test_a_move_is_played_by_a_click(opened):
     expect(page.locator("#position")).to_have_value(answers("moves", 'toads_and_frogs("TT.FF")')[0]["left"][0]["to"])
 
 
+def test_why_is_one_click_away(opened):
+    page = opened("#clobber=xo.|.ox")
+    page.get_by_text("Why?").click()
+    steps = answers("explain", 'outcome(clobber("xo.|.ox"))')[0]["steps"]
+    for step in steps:
+        expect(page.locator("#why").get_by_text(step["text"], exact=True)).to_be_visible()
+    page.get_by_role("gridcell", name="row 1, column 3: empty").click()
+    expect(page.locator("#why").get_by_text(answers("explain", 'outcome(clobber("xox|.ox"))')[0]["steps"][0]["text"], exact=True)).to_be_visible()
+
+
 def test_the_calculator(opened):
     page = opened()
     line = page.locator("#line")
