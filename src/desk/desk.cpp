@@ -62,6 +62,7 @@ struct Desk::Session {
         open{workspace, usual_options(options.memory)} {
     console.commands = commands_of_desk;
     console.watch = options.on_progress;
+    console.error_trees = &errors;
   }
 
   /// What `work` prints.
@@ -71,11 +72,9 @@ struct Desk::Session {
     outside.notes.clear();
     console.exchange_status(Status::ok);
     console.json = open.options.json = json;
-    std::vector<std::string> errors;
-    console.error_trees = &errors;
+    errors.clear();
     desk::run(console, work);
-    console.error_trees = nullptr;
-    return {outside.answers, outside.notes, std::move(errors), static_cast<int>(console.status())};
+    return {outside.answers, outside.notes, errors, static_cast<int>(console.status())};
   }
   template <class Work>
   DeskReply trees(Work&& work) {
@@ -103,6 +102,7 @@ struct Desk::Session {
   }
 
   Gathered outside;
+  std::vector<std::string> errors;  ///< of a line that is answered as text, as trees
   Console console;
   const Registry registry;
   Workspace workspace;

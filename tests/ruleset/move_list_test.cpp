@@ -34,17 +34,24 @@ std::string first_reversing(GameStore& store, const AnyPosition& position, const
   return {};
 }
 
-}  // namespace
-
-TEST_CASE("the moves of every ruleset's example are listed, and images are worth the same") {
-  GameStore store;
-  std::size_t moves = 0, reversible = 0, repeated = 0;
+/// Calls `visit(entry, position)` for the example of each ruleset whose play ends, in normal play.
+template <class Visit>
+void for_each_example(GameStore& store, Visit&& visit) {
   const Registry registry = Registry::standard();
   for (const RulesetEntry& entry : registry.entries()) {
     if (entry.info.is_misere) continue;
     const auto solver = entry.open(store, {});
     const AnyPosition position = solver->position(entry.info.example);
-    if (position.can_come_back()) continue;
+    if (!position.can_come_back()) visit(entry, position);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("the moves of every ruleset's example are listed, and images are worth the same") {
+  GameStore store;
+  std::size_t moves = 0, reversible = 0, repeated = 0;
+  for_each_example(store, [&](const RulesetEntry& entry, const AnyPosition& position) {
     for (const Player player : players) {
       std::vector<std::string> texts, repeats;
       for (const AnyPosition& option : position.moves(player)) {
@@ -70,7 +77,7 @@ TEST_CASE("the moves of every ruleset's example are listed, and images are worth
         repeated += list[i].image_of < i ? 1 : 0;
       }
     }
-  }
+  });
   CHECK(moves > 500);
   CHECK(reversible > 50);
   CHECK(repeated > 20);
@@ -87,12 +94,7 @@ TEST_CASE("moves that leave the same pieces, turned or mirrored, are images of t
 TEST_CASE("the parts of every ruleset's example add up to it, and sensible lines lead to its canonical options") {
   GameStore store;
   std::size_t lines = 0, long_lines = 0;
-  const Registry registry = Registry::standard();
-  for (const RulesetEntry& entry : registry.entries()) {
-    if (entry.info.is_misere) continue;
-    const auto solver = entry.open(store, {});
-    const AnyPosition position = solver->position(entry.info.example);
-    if (position.can_come_back()) continue;
+  for_each_example(store, [&](const RulesetEntry& entry, const AnyPosition& position) {
     CAPTURE(entry.info.name);
     GameId sum = GameStore::zero();
     position.components([&](const AnyPosition& part) { sum = store.add(sum, part.value()); });
@@ -120,7 +122,7 @@ TEST_CASE("the parts of every ruleset's example add up to it, and sensible lines
       OptionOrder(store).sort(canonical);
       CHECK(ends == canonical);
     }
-  }
+  });
   CHECK(lines > 100);
   CHECK(long_lines > 3);
 }

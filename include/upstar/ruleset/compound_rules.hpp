@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -21,6 +22,7 @@ struct CompoundPosition {
   std::vector<AnyPosition> components;
 
   bool operator==(const CompoundPosition&) const = default;
+  std::uint64_t heap_bytes() const { return components.capacity() * sizeof(AnyPosition); }
   friend std::size_t hash_value(const CompoundPosition& p) {
     return static_cast<std::size_t>(mix(hash_of(p.components), static_cast<std::uint64_t>(p.how)));
   }

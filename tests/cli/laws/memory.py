@@ -22,6 +22,7 @@ RUNS = [  # megabytes, the line, its standard input
     (100, "eval --time 30s", 'misere_quotient("0.3122", 7)'),
     (100, "eval", "conjunctive_sum(*3000, *3000)"),
     (100, "eval", "selective_sum(*3000, *3000)"),
+    (100, "eval --time 8s", "misere_outcome(selective_sum(kayles(40), kayles(40), kayles(40)))"),
     (100, "eval", "genus_digits(take_and_break[code=0.06](90), 999999)"),
     (100, "verify -", CERTIFICATE),
     (100, f"moves kayles {HEAPS} --time 30s", ""),
