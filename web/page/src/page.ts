@@ -1,8 +1,8 @@
 // The page: a position that is clicked, with its value and its moves; and the calculator.
 import { Upstar, type Json, type Tree } from '../../engine/src/upstar.js';
-import './board.js';
-import type { Board } from './board.js';
-import { svgOf, type Scene } from './scene.js';
+import '../../board/src/board.js';
+import type { Board } from '../../board/src/board.js';
+import { svgOf, type Scene } from '../../board/src/scene.js';
 
 const found = <T extends HTMLElement>(name: string) => document.getElementById(name) as T;
 const rulesets = found<HTMLSelectElement>('rulesets');
