@@ -28,8 +28,8 @@ class DeskSession {
   explicit DeskSession(std::optional<std::uint64_t> memory) : m_desk(options(memory)) {}
 
   Reply ask(const std::string& command, std::vector<std::string> operands,
-            std::vector<std::pair<std::string, std::optional<std::string>>> options) {
-    const DeskRequest request{command, std::move(operands), std::move(options)};
+            std::vector<std::pair<std::string, std::optional<std::string>>> options, std::string input) {
+    const DeskRequest request{command, std::move(operands), std::move(options), std::move(input)};
     return reply([&] { return m_desk.ask(request); });
   }
 
@@ -80,7 +80,7 @@ class DeskSession {
 void bind_desk(nb::module_& module) {
   nb::class_<DeskSession>(module, "DeskSession", nb::is_final())
       .def(nb::init<std::optional<std::uint64_t>>(), nb::arg("memory").none())
-      .def("ask", &DeskSession::ask, nb::arg("command"), nb::arg("operands"), nb::arg("options"))
+      .def("ask", &DeskSession::ask, nb::arg("command"), nb::arg("operands"), nb::arg("options"), nb::arg("input"))
       .def("line", &DeskSession::line, nb::arg("text"));
 }
 

@@ -1,6 +1,8 @@
 // The desk as a class: a console that gathers, over a workspace that stays.
 #include "upstar/desk/desk.hpp"
 
+#include <algorithm>
+
 #include "base/lines_of.hpp"
 #include "base/trimmed.hpp"
 #include "desk/commands/calculator_line.hpp"
@@ -13,6 +15,22 @@ namespace upstar {
 
 namespace desk {
 
+/// The lines of a text.
+class TextLines final : public InputLines {
+ public:
+  explicit TextLines(std::string_view text) : m_rest(text) {}
+
+  bool next(std::string_view& line) override {
+    if (m_rest.empty()) return false;
+    line = m_rest.substr(0, m_rest.find('\n'));
+    m_rest.remove_prefix(std::min(m_rest.size(), line.size() + 1));
+    return true;
+  }
+
+ private:
+  std::string_view m_rest;
+};
+
 /// Gathers what is written.
 class Gathered final : public Outside {
  public:
@@ -22,8 +40,12 @@ class Gathered final : public Outside {
   void write_note(std::string_view text) override { notes += text; }
   const std::atomic<bool>* interrupt_flag() const override { return &m_interrupt; }
   std::uint64_t usual_memory() const override { return m_memory; }
+  std::unique_ptr<InputLines> lines(std::function<void()> before_waiting) override {
+    if (input.empty()) return Outside::lines(before_waiting);
+    return std::make_unique<TextLines>(input);
+  }
 
-  std::string answers, notes;
+  std::string answers, notes, input;
 
  private:
   const std::atomic<bool>& m_interrupt;
@@ -115,16 +137,19 @@ Desk::~Desk() = default;
 
 DeskReply Desk::ask(const DeskRequest& request) {
   m_interrupt = false;
+  m_session->outside.input = request.input;
   return m_session->trees([&] { run_command_in(m_session->open, words_of(request)); });
 }
 
 DeskReply Desk::ask(std::string_view line) {
   m_interrupt = false;
+  m_session->outside.input.clear();
   return m_session->trees([&] { m_session->answer(line); });
 }
 
 DeskText Desk::text(std::string_view line) {
   m_interrupt = false;
+  m_session->outside.input.clear();
   return m_session->printed(false, [&] { m_session->answer(line); });
 }
 

@@ -97,6 +97,14 @@ TEST_CASE("a desk has no files and no standard input") {
   CHECK(has(only_tree(desk.ask("show 1 > /tmp/never")), "there are no files here"));
 }
 
+TEST_CASE("a request may have lines, which play reads; the next one has none") {
+  Desk desk;
+  const DeskReply reply = desk.ask({"play", {}, {{"protocol", {}}}, "position left nim(\"1,2\")\ngo"});
+  CHECK(reply.trees == std::vector<std::string>{R"-({"input":"position left nim(\"1,2\")","reply":"left to move"})-",
+                                                R"({"input":"go","reply":"move to 1:1,1"})"});
+  CHECK(has(only_tree(desk.ask({"play", {}, {{"protocol", {}}}})), "there is no standard input"));
+}
+
 TEST_CASE("a request can be interrupted, and the next one goes on") {
   std::atomic<int> looks = 0;
   Desk desk({.on_progress = [&](const Progress&) { ++looks; }});

@@ -20,7 +20,8 @@ struct DeskRequest {
   std::string command;                ///< a subcommand: `moves`
   std::vector<std::string> operands;  ///< as on the command line, each as it is
   /// By name, without dashes: `depth` and `2`; those that take no value without one.
-  std::vector<std::pair<std::string, std::optional<std::string>>> options;
+  std::vector<std::pair<std::string, std::optional<std::string>>> options{};
+  std::string input{};  ///< lines, for a subcommand that reads them: `play`
 };
 
 struct DeskReply {
@@ -37,8 +38,8 @@ struct DeskText {
   int status = 0;
 };
 
-/// A session: definitions stay, and what was computed, from request to request. It reads no files and no input, and
-/// writes none. One thread at a time may use it.
+/// A session: definitions stay, and what was computed, from request to request. It reads no files, and writes
+/// none. One thread at a time may use it.
 class Desk {
  public:
   struct Options {

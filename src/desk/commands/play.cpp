@@ -114,10 +114,11 @@ void follow_protocol(Workspace& workspace, const Words& operands, const PlayOpti
   std::string_view line;
   while (!protocol.is_over() && lines->next(line)) {
     try {
-      console.answer(protocol.reply(line));
+      const std::string reply = protocol.reply(line);
+      console.answer(console.json ? to_line({{"input", line}, {"reply", reply}}) : reply);
     } catch (const Error& error) {
       if (console.interrupted()) throw;
-      console.answer("error: " + message_of(error, 0));
+      console.answer(console.json ? to_line(report_of(line, error, 0)) : "error: " + message_of(error, 0));
       console.raise(status_of(error.code()));
     }
   }
@@ -147,7 +148,7 @@ void run_play(Console& console, const Words& words) {
   arguments.flag("protocol", how.protocol, "Commands and replies for a program, a line each");
   run_in_workspace(console, words, arguments, {0, 2}, [&](Workspace& workspace, const CommonOptions& options) {
     const Words& operands = arguments.operands();
-    if (how.protocol && (options.json || how.as)) throw UsageError("--protocol takes neither --json nor --as");
+    if (how.protocol && how.as) throw UsageError("--protocol takes no --as: the program may play either player");
     if (how.protocol) return follow_protocol(workspace, operands, how);
     if (operands.empty()) throw UsageError("play takes a position or a sum; see upstar play --help");
     try {

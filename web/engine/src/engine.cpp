@@ -42,6 +42,7 @@ upstar::DeskRequest request_of(const nlohmann::json& tree) {
   upstar::DeskRequest request;
   request.command = tree.at("command");
   if (tree.contains("operands")) request.operands = tree["operands"];
+  if (tree.contains("input")) request.input = tree["input"];
   if (tree.contains("options")) {
     for (const auto& [name, value] : tree["options"].items()) {
       request.options.emplace_back(name, value.is_null() ? std::nullopt : std::optional(value.get<std::string>()));

@@ -21,6 +21,8 @@ export interface Request {
   operands?: string[];
   /// By name, without dashes; null for one that takes no value.
   options?: { [name: string]: string | null };
+  /// Lines, for a subcommand that reads them: `play`.
+  input?: string;
 }
 
 export interface Reply {
