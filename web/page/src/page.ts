@@ -1,285 +1,128 @@
-// The page: a position that is clicked, with its value and its moves; and the calculator.
-import { Upstar, type Json, type Tree } from '../../engine/src/upstar.js';
-import '../../board/src/board.js';
-import type { Board } from '../../board/src/board.js';
-import { svgOf, type Scene } from '../../board/src/scene.js';
+// The page: a sum that is clicked and typed, and the views of it. The address holds all of it.
+import { button, found } from './dom.js';
+import { Analysis } from './analysis.js';
+import { Calculator } from './calculator.js';
+import { Explorer } from './explorer.js';
+import { Learn } from './learn.js';
+import { LineOfPlay } from './line_of_play.js';
+import { after, sides, type Side } from './moves.js';
+import { PlayView } from './play.js';
+import { grades, type Grade } from './puzzle.js';
+import { readRulesets, rulesetNamed } from './rulesets.js';
+import { addressOf, isPosition, textOfAddress, type Term } from './sum.js';
+import { Terms } from './terms.js';
 
-const found = <T extends HTMLElement>(name: string) => document.getElementById(name) as T;
-const rulesets = found<HTMLSelectElement>('rulesets');
-const rules = found('rules');
-const board = found<Board>('board');
-const text = found<HTMLInputElement>('position');
-const sizes = found('sizes');
-const answer = found('answer');
-const picture = found('picture');
-const moves = found('moves');
-const heat = found('thermograph');
-const why = found<HTMLDetailsElement>('why');
-const line = found<HTMLInputElement>('line');
-const lines = found('lines');
-const stop = found<HTMLButtonElement>('stop');
+const views = ['look', 'play', 'explore', 'learn', 'calculate'] as const;
+type View = (typeof views)[number];
 
-interface Ruleset {
-  name: string;
-  summary: string;
-  notation: string;
-  example: string;
-}
+const first: Term[] = [{ ruleset: 'domineering', position: '#..#..|..#.##|##....|.#.#..' }];
 
-const first = { ruleset: 'domineering', position: '..#..|.....|.#...' };
-let known: Ruleset[] = [];
-/// Positions before this one, for undo.
-const before: string[] = [];
-/// The number of the position that is looked at: what comes for an older one is dropped.
-let asked = 0;
+let sum: Term[] = first;
+let view: View = 'look';
+/// The sums since the beginning, and which of them is shown.
+let history_: Term[][] = [first];
+let now = 0;
 
-const working = new Set<object>();
-const engine = await Upstar.open({}, new URL('upstar.wasm', import.meta.url));
-
-/// What is asked for takes half a second: then Stop is there.
-async function atWork<T>(work: Promise<T>): Promise<T> {
-  const token = {};
-  const timer = setTimeout(() => {
-    working.add(token);
-    stop.hidden = false;
-  }, 500);
-  try {
-    return await work;
-  } finally {
-    clearTimeout(timer);
-    working.delete(token);
-    stop.hidden = working.size === 0;
-  }
-}
-
-const ruleset = () => known.find(each => each.name === rulesets.value);
-
-/// Of a board of cells, the letters that a click runs through: empty first. Nothing for other positions.
-function lettersOf(each: Ruleset): string {
-  if (!/^(rows from the top|one character a cell|three rows)/.test(each.notation) || /cells by commas/.test(each.notation)) return '';
-  const named = new Set([...each.notation.matchAll(/(?<![^\s(;,:])([.#xoTFLRlr])(?=[\s,;)])/g)].map(match => match[1] ?? ''));
-  const own = named.has('T') ? 'TF' : named.has('L') ? 'LRlr' : 'xo';
-  return '.' + [...own].filter(letter => named.has(letter)).join('') + (named.has('#') ? '#' : '');
-}
-
-const mark = (name: string, content: string) => {
-  const made = document.createElement(name);
-  made.textContent = content;
-  return made;
+const terms = new Terms(found('terms'), changed => put(changed));
+const analysis = new Analysis(move => put(after(sum, move)), term => terms.board(term));
+const lineOfPlay = new LineOfPlay(index => goTo(index));
+const play = new PlayView(() => writeAddress(), () => {
+  view = 'look';
+  void show();
+});
+const explorer = new Explorer();
+const lookAt = (expression: string) => {
+  view = 'look';
+  put([{ value: expression }]);
 };
+const learn = new Learn(() => writeAddress(), lookAt);
+const calculator = new Calculator(() => {
+  terms.show([]);
+  terms.show(sum);
+  writeAddress();
+}, lookAt);
 
-const shown = (value: Json | undefined) => (typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value));
-
-/// The sentence about an outcome letter.
-const winners: { [letter: string]: string } = {
-  L: 'Left wins, whoever starts',
-  R: 'Right wins, whoever starts',
-  N: 'who starts wins',
-  P: 'who starts loses',
-};
-
-async function sceneOf(...operands: string[]): Promise<SVGElement | null> {
-  const { trees } = await engine.ask({ command: 'draw', operands });
-  const scene = trees[0];
-  return scene !== undefined && 'shapes' in scene ? svgOf(scene as unknown as Scene) : null;
+/// A new sum, after which nothing can be done again.
+function put(changed: Term[]): void {
+  history_ = [...history_.slice(0, now + 1), changed];
+  now = history_.length - 1;
+  sum = changed;
+  void show();
 }
 
-/// A worker that ends, as where work is stopped, leaves a sentence.
-async function showPosition(): Promise<void> {
-  const number = ++asked;
-  try {
-    await lookAtPosition(number);
-  } catch (error) {
-    if (number !== asked) return;
-    delete answer.dataset['state'];
-    answer.replaceChildren(mark('p', (error as Error).message));
+function goTo(index: number): void {
+  const there = history_[index];
+  if (there === undefined) return;
+  now = index;
+  sum = there;
+  void show();
+}
+
+async function show(): Promise<void> {
+  writeAddress();
+  for (const each of views) {
+    const tab = found(`tab-${each}`);
+    if (each === view) tab.setAttribute('aria-current', 'page');
+    else tab.removeAttribute('aria-current');
+    for (const part of document.querySelectorAll<HTMLElement>('[data-views]')) part.hidden = !(part.dataset['views'] ?? '').split(' ').includes(view);
+  }
+  found<HTMLButtonElement>('undo').disabled = now === 0;
+  found<HTMLButtonElement>('redo').disabled = now === history_.length - 1;
+  terms.show(sum);
+  if (view === 'look') {
+    void lineOfPlay.show(history_, now);
+    await analysis.show(sum);
+  } else if (view === 'play') {
+    await play.begin(sum);
+  } else if (view === 'explore') {
+    await explorer.show(sum);
+  } else if (view === 'learn') {
+    await learn.show();
+  } else {
+    found('line').focus();
   }
 }
 
-async function lookAtPosition(number: number): Promise<void> {
-  const each = ruleset();
-  if (each === undefined) return;
-  const position = text.value.trim();
-  history.replaceState(null, '', `#${each.name}=${encodeURIComponent(position)}`);
-  const isOld = () => number !== asked;
-  const letters = lettersOf(each);
-  board.hidden = sizes.hidden = letters === '';
-  picture.hidden = letters !== '';
-  if (letters !== '') {
-    board.setAttribute('letters', letters);
-    board.position = position;
-  }
-  why.hidden = true;
-  answer.dataset['state'] = 'working';
-  const { trees } = await atWork(engine.ask({ command: 'value', operands: [each.name, position], options: { show: null, style: 'unicode' } }));
-  if (isOld()) return;
-  delete answer.dataset['state'];
-  const tree = trees[0] ?? {};
-  const error = tree['error'] as Tree | undefined;
-  if (error !== undefined) {
-    answer.replaceChildren(mark('p', shown(error['message'])));
-    moves.replaceChildren();
-    heat.replaceChildren();
-    return;
-  }
-  const report = tree as Tree;
-  const value = mark('output', shown(report['value']));
-  const facts = [winners[shown(report['outcome'])] ?? ''];
-  for (const fact of ['mean', 'temperature']) {
-    const number = report[fact];
-    if (number !== undefined && number !== null) facts.push(`${fact} ${shown(number).replace('-', '−')}`);
-  }
-  answer.replaceChildren(value, mark('p', facts.filter(fact => fact !== '').join(' · ')));
-  why.hidden = false;
-  void showWhy();
-  if (letters === '') {
-    const drawn = await sceneOf('position', each.name, position);
-    if (!isOld()) picture.replaceChildren(...(drawn ? [drawn] : []));
-  }
-  await showMoves(each, position, isOld);
-  if (isOld() || report['thermograph'] === undefined || report['thermograph'] === null) return;
-  const drawn = await sceneOf('thermograph', `${each.name}("${position}")`);
-  if (!isOld()) heat.replaceChildren(...(drawn ? [drawn] : []));
+function writeAddress(): void {
+  const more: { [name: string]: string } = view === 'look' ? {} : { view };
+  if (view === 'play') Object.assign(more, { you: play.you, first: play.first, strength: play.strength });
+  if (view === 'learn') Object.assign(more, { day: learn.day, grade: String(learn.grade) });
+  history.replaceState(null, '', textOfAddress({ sum, definitions: calculator.definitions, view: more }));
 }
 
-/// The steps of an explanation, each over those that it rests on.
-function listOf(steps: Tree[]): HTMLElement {
-  const list = document.createElement('ul');
-  for (const step of steps) {
-    const because = (step['because'] ?? []) as Tree[];
-    const row = document.createElement('li');
-    if (because.length === 0) {
-      row.textContent = shown(step['text']);
-    } else {
-      const part = document.createElement('details');
-      part.open = steps.length <= 2;
-      part.append(mark('summary', shown(step['text'])), listOf(because));
-      row.append(part);
-    }
-    list.append(row);
-  }
-  return list;
-}
+const side = (text: string | undefined): Side => sides.find(each => each === text) ?? 'left';
 
-/// Why the player wins who does, once somebody wants to know.
-async function showWhy(): Promise<void> {
-  const number = asked;
-  const place = why.querySelector('div');
-  place?.replaceChildren();
-  if (!why.open) return;
-  const { trees } = await atWork(engine.ask({ command: 'explain', operands: [`outcome(${rulesets.value}("${text.value.trim()}"))`], options: { depth: '4' } }));
-  if (number !== asked) return;
-  const tree = trees[0] ?? {};
-  const error = tree['error'] as Tree | undefined;
-  place?.replaceChildren(error ? mark('p', shown(error['message'])) : listOf((tree['steps'] ?? []) as Tree[]));
-}
-
-async function showMoves(each: Ruleset, position: string, isOld: () => boolean): Promise<void> {
-  const expression = `${each.name}("${position}")`;
-  const { trees } = await atWork(engine.ask({ command: 'moves', operands: [expression], options: { style: 'unicode' } }));
-  if (isOld()) return;
-  const sides = await Promise.all(
-    (['left', 'right'] as const).map(async side => {
-      const all = (trees[0]?.[side] ?? []) as Tree[];
-      const list = [...all.filter(move => move['dominated_by'] === null), ...all.filter(move => move['dominated_by'] !== null)];
-      const column = document.createElement('section');
-      column.className = side;
-      column.append(mark('h3', side === 'left' ? 'Left moves' : 'Right moves'));
-      if (list.length === 0) column.append(mark('p', 'There is no move.'));
-      for (const move of list.slice(0, 24)) {
-        const to = shown(move['to']);
-        const button = document.createElement('button');
-        button.type = 'button';
-        const drawn = await sceneOf('position', each.name, to);
-        if (drawn) button.append(drawn);
-        const worse = move['dominated_by'] !== null;
-        button.append(mark('span', shown(move['value'])));
-        button.className = (move['wins'] === true ? 'wins' : 'loses') + (worse ? ' dominated' : '');
-        button.setAttribute('aria-label', `to ${to}, worth ${shown(move['value'])}${move['wins'] === true ? ', wins' : ''}`);
-        button.addEventListener('click', () => go(to));
-        column.append(button);
-      }
-      if (list.length > 24) column.append(mark('p', `and ${list.length - 24} more`));
-      return column;
-    }),
-  );
-  if (!isOld()) moves.replaceChildren(...sides);
-}
-
-function go(position: string): void {
-  before.push(text.value);
-  text.value = position;
-  void showPosition();
-}
-
-async function calculate(): Promise<void> {
-  const typed = line.value.trim();
-  if (typed === '') return;
-  line.value = '';
-  const row = document.createElement('li');
-  const output = mark('output', '…');
-  row.append(mark('code', typed), output);
-  lines.prepend(row);
-  try {
-    const { text: result, errors, notes } = await atWork(engine.text(typed));
-    if (errors.length > 0) row.className = 'error';
-    output.textContent = (errors.length > 0 ? notes.replace(/^upstar: error: /, '') : result).replace(/\n$/, '');
-  } catch (error) {
-    row.className = 'error';
-    output.textContent = (error as Error).message;
-  }
-}
-
-function readAddress(): void {
-  const [, name = '', position = ''] = /^#([\w]+)=(.*)$/.exec(location.hash) ?? [];
-  const each = known.find(ruleset => ruleset.name === name);
-  rulesets.value = each ? each.name : first.ruleset;
-  text.value = each ? decodeURIComponent(position) : first.position;
-  rules.textContent = ruleset()?.summary ?? '';
+async function readAddress(): Promise<void> {
+  const address = addressOf(location.hash);
+  for (const line of address.definitions) if (!calculator.definitions.includes(line)) await calculator.define(line);
+  const known = address.sum.filter(term => !isPosition(term) || rulesetNamed(term.ruleset) !== undefined);
+  sum = known.length === 0 ? first : known;
+  history_ = [sum];
+  now = 0;
+  view = views.find(each => each === address.view['view']) ?? 'look';
+  play.you = side(address.view['you']);
+  play.first = side(address.view['first']);
+  play.strength = ['greedy', 'random'].find(each => each === address.view['strength']) ?? 'perfect';
+  learn.grade = grades.find(each => String(each) === address.view['grade']) ?? (1 as Grade);
+  if (/^\d{4}-\d\d-\d\d$/.test(address.view['day'] ?? '')) learn.day = address.view['day'] ?? learn.day;
 }
 
 async function open(): Promise<void> {
-  const { trees } = await engine.ask({ command: 'rulesets' });
-  known = trees as unknown as Ruleset[];
-  rulesets.replaceChildren(...known.map(each => new Option(each.name.replaceAll('_', ' '), each.name)));
-  readAddress();
-  rulesets.addEventListener('change', () => {
-    rules.textContent = ruleset()?.summary ?? '';
-    before.length = 0;
-    text.value = ruleset()?.example ?? '';
-    void showPosition();
-  });
-  text.addEventListener('change', () => void showPosition());
-  board.addEventListener('change', () => {
-    before.push(text.value);
-    text.value = board.position;
-    void showPosition();
-  });
-  for (const [name, rows, columns] of [['more-rows', 1, 0], ['fewer-rows', -1, 0], ['more-columns', 0, 1], ['fewer-columns', 0, -1]] as const) {
-    found(name).addEventListener('click', () => {
-      const now = board.rows();
-      board.resize(Math.max(1, now.length + rows), Math.max(1, (now[0] ?? '').length + columns));
-    });
+  await readRulesets();
+  await readAddress();
+  for (const each of views) {
+    found('views').append(button(each, () => {
+      view = each;
+      void show();
+    }, { id: `tab-${each}` }));
   }
-  found('undo').addEventListener('click', () => {
-    const last = before.pop();
-    if (last === undefined) return;
-    text.value = last;
-    void showPosition();
-  });
-  why.addEventListener('toggle', () => void showWhy());
-  stop.addEventListener('click', () => void engine.stop());
-  found('calculator').addEventListener('submit', event => {
-    event.preventDefault();
-    void calculate();
-  });
-  addEventListener('hashchange', () => {
-    readAddress();
-    void showPosition();
-  });
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => void showPosition());
-  await showPosition();
+  found('undo').addEventListener('click', () => goTo(now - 1));
+  found('redo').addEventListener('click', () => goTo(now + 1));
+  addEventListener('hashchange', () => void readAddress().then(show));
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => void show());
+  await show();
   document.body.dataset['ready'] = '';
+  await calculator.readNames();
 }
 
 await open();

@@ -4,12 +4,14 @@ import functools
 import http.server
 import json
 import os
+import re
 import shutil
 import subprocess
 import threading
 import urllib.parse
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect, sync_playwright
 
 COMMAND = os.environ["UPSTAR"]
@@ -65,34 +67,41 @@ def opened(browser, address):
 
 def value_of(page):
     page.wait_for_function("!document.getElementById('answer').dataset.state")
-    return page.locator("#answer output").inner_text()
+    return page.locator("#answer output").text_content()
 
 
 def value_by_command(ruleset, position):
     return answers("value", ruleset, position, "--style", "unicode")[0]["value"]
 
 
-def test_the_first_view_has_a_value_and_moves(opened):
+def test_the_first_view_has_a_value_parts_and_moves(opened):
     page = opened()
-    assert value_of(page) == value_by_command("domineering", "..#..|.....|.#...")
+    position = "#..#..|..#.##|##....|.#.#.."
+    assert value_of(page) == value_by_command("domineering", position)
     left = page.locator("#moves .left button")
     expect(left.first).to_be_visible()
-    moves = answers("moves", 'domineering("..#..|.....|.#...")')[0]
+    moves = answers("moves", f'domineering("{position}")')[0]
     assert left.count() == len(moves["left"])
     assert page.locator("#moves .right button").count() == len(moves["right"])
-    assert page.locator("#thermograph svg").count() == 1
+    parts = answers("eval", f'[value(p) for p in decomposition(domineering("{position}"))]', "--style", "unicode")[0]["value"]
+    assert page.locator("#parts .part").all_text_contents() == parts
+    # Each empty cell but the dead ones is in one part.
+    assert page.locator("upstar-board .part").count() == 14
+    expect(page.locator("#thermograph svg")).to_have_count(1)
 
 
 def test_a_click_changes_the_board_its_value_and_the_address(opened):
     page = opened("#clobber=xo.|.ox")
     assert value_of(page) == "0"
     page.get_by_role("gridcell", name="row 1, column 3: empty").click()
-    assert page.locator("#position").input_value() == "xox|.ox"
+    expect(page.locator(".position")).to_have_value("xox|.ox")
     assert value_of(page) == value_by_command("clobber", "xox|.ox")
     assert urllib.parse.unquote(page.url).endswith("#clobber=xox|.ox")
     page.locator("#undo").click()
-    assert page.locator("#position").input_value() == "xo.|.ox"
+    expect(page.locator(".position")).to_have_value("xo.|.ox")
     assert value_of(page) == "0"
+    page.locator("#redo").click()
+    expect(page.locator(".position")).to_have_value("xox|.ox")
 
 
 def test_the_board_by_keyboard(opened):
@@ -100,26 +109,55 @@ def test_the_board_by_keyboard(opened):
     page.get_by_role("gridcell", name="row 1, column 1").focus()
     for key in ["ArrowRight", "ArrowDown", "#"]:
         page.keyboard.press(key)
-    assert page.locator("#position").input_value() == "xo.|.#x"
+    expect(page.locator(".position")).to_have_value("xo.|.#x")
     page.keyboard.press("Space")
-    assert page.locator("#position").input_value() == "xo.|..x"
+    expect(page.locator(".position")).to_have_value("xo.|..x")
     assert value_of(page) == value_by_command("clobber", "xo.|..x")
 
 
 def test_rows_and_columns(opened):
     page = opened("#domineering=..|..")
-    page.locator("#more-rows").click()
-    page.locator("#more-columns").click()
-    assert page.locator("#position").input_value() == "...|...|..."
+    page.get_by_role("button", name="one row more").click()
+    page.get_by_role("button", name="one column more").click()
+    expect(page.locator(".position")).to_have_value("...|...|...")
     assert value_of(page) == value_by_command("domineering", "...|...|...")
-    page.locator("#fewer-rows").click()
-    assert page.locator("#position").input_value() == "...|..."
+    page.get_by_role("button", name="one row fewer").click()
+    expect(page.locator(".position")).to_have_value("...|...")
 
 
-def test_a_move_is_played_by_a_click(opened):
+def test_a_move_is_played_by_a_click_and_the_line_of_play_goes_back(opened):
     page = opened("#toads_and_frogs=TT.FF")
     page.locator("#moves .left button").first.click()
-    expect(page.locator("#position")).to_have_value(answers("moves", 'toads_and_frogs("TT.FF")')[0]["left"][0]["to"])
+    expect(page.locator(".position")).to_have_value(answers("moves", 'toads_and_frogs("TT.FF")')[0]["left"][0]["to"])
+    steps = page.locator("#line-of-play .step")
+    expect(steps).to_have_count(2)
+    steps.first.click()
+    expect(page.locator(".position")).to_have_value("TT.FF")
+
+
+def test_sums_of_positions_and_values(opened):
+    page = opened("#domineering=..%7C..&value=%7B3%7C1%7D&clobber=xo.")
+    sum_ = 'domineering("..|..") + {3|1} + clobber("xo.")'
+    assert value_of(page) == answers("show", sum_, "--style", "unicode")[0]["value"]
+    expect(page.locator("#moves .left button")).to_have_count(len(answers("moves", sum_)[0]["left"]))
+    page.get_by_role("button", name="take this part out").nth(1).click()
+    expect(page.locator(".term")).to_have_count(2)
+    assert value_of(page) == answers("show", 'domineering("..|..") + clobber("xo.")', "--style", "unicode")[0]["value"]
+    page.get_by_role("button", name="+ a value").click()
+    field = page.get_by_role("textbox", name="the value")
+    field.fill("^")
+    field.press("Enter")
+    value = answers("show", 'domineering("..|..") + clobber("xo.") + ^', "--style", "unicode")[0]["value"]
+    expect(page.locator("#answer output")).to_have_text(value)
+    again = opened(page.url.split("/")[-1])
+    assert value_of(again) == value
+
+
+@pytest.mark.parametrize("by, shown", [("loss", "best"), ("temperature", "t = ")])
+def test_moves_are_coloured(opened, by, shown):
+    page = opened("#domineering=...|...")
+    page.get_by_label("colour moves by").select_option(by)
+    expect(page.locator("#moves .fact").filter(has_text=shown).first).to_be_visible()
 
 
 def test_why_is_one_click_away(opened):
@@ -132,8 +170,91 @@ def test_why_is_one_click_away(opened):
     expect(page.locator("#why").get_by_text(answers("explain", 'outcome(clobber("xox|.ox"))')[0]["steps"][0]["text"], exact=True)).to_be_visible()
 
 
+def test_a_thermograph_answers_to_the_pointer(opened):
+    page = opened("#value=%7B4%7C-2%7D")
+    picture = page.locator("#thermograph svg")
+    picture.hover(position={"x": 100, "y": 60})
+    said = page.locator("#thermograph p")
+    expect(said).to_contain_text("at temperature")
+    temperature = said.text_content().split()[2].rstrip(":").replace("−", "-")
+    walls = answers("eval", f"[wall({{4|-2}}, left, {temperature}), wall({{4|-2}}, right, {temperature})]")[0]["value"]
+    assert said.text_content().replace("−", "-") == f"at temperature {temperature}: Left's wall at {walls[0]}, Right's at {walls[1]}"
+
+
+def test_play_against_upstar(opened):
+    page = opened("#clobber=xoxo%7Coxox&view=play")
+    status = page.locator("#play .status")
+    while True:
+        expect(status).to_contain_text(re.compile("You move|win"))
+        if "win" in status.text_content():
+            break
+        moves = page.locator("#play .moves button")
+        count = moves.count()
+        moves.first.click()
+        page.wait_for_function("count => document.querySelectorAll('#play .moves button').length !== count || /win/.test(document.querySelector('#play .status').textContent)", arg=count)
+    if "upstar wins" in status.text_content():
+        page.get_by_text("Why did I lose?").click()
+        expect(page.locator("#play").get_by_text(re.compile("lost what was won|made no mistake"))).to_be_visible()
+
+
+def test_the_hint_wins(opened):
+    page = opened("#nim=1,4,6&view=play")
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator("#play .status")).to_have_text("upstar would move to 1,4,5; with best play Left wins.")
+    page.get_by_role("button", name="Left to 1,4,5").click()
+    expect(page.locator("#play .status")).to_have_text("You move, as Left.")
+    page.get_by_role("button", name="Take back").click()
+    expect(page.get_by_role("button", name="Left to 1,4,5")).to_be_visible()
+
+
+def test_the_explorer_unfolds_by_pointer_and_keyboard(opened):
+    page = opened("#toads_and_frogs=TT.FF&view=explore")
+    nodes = page.locator("#explore g[role=button]")
+    expect(nodes).to_have_count(3)
+    nodes.nth(1).click()
+    expect(nodes).to_have_count(1 + len({"∗", "↑", "↓", "0"}) - 1)
+    nodes.nth(1).press("Enter")
+    expect(nodes).to_have_count(3)
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="TikZ").click()
+    assert "\\draw" in open(saved.value.path(), encoding="utf-8").read()
+
+
+def test_the_puzzle_has_one_answer_which_is_the_same_for_all(opened):
+    page = opened("#view=learn&day=2026-01-01&grade=2")
+    moves = page.locator("#learn .puzzle .moves button")
+    expect(moves.first).to_be_visible()
+    right = 0
+    for i in range(moves.count()):
+        moves.nth(i).click()
+        answer = page.locator("#learn .puzzle .right-answer, #learn .puzzle .wrong-answer")
+        expect(answer).to_have_count(1)
+        page.wait_for_timeout(200)
+        right += page.locator("#learn .puzzle .right-answer").count()
+    assert right == 1
+    again = opened("#view=learn&day=2026-01-01&grade=2")
+    expect(again.locator("#learn .puzzle .moves button")).to_have_count(moves.count())
+
+
+SOLUTIONS = ["P", "{1|1}", "||", "3/8", "0", "llrl", "-3/2", "P", "1,4,5", "3", "||", ">", "3", "4", "1", "N", "1", "#.|#."]
+
+
+def test_exercises_are_checked(opened):
+    page = opened("#view=learn")
+    forms = page.locator(".exercises form")
+    expect(forms).to_have_count(len(SOLUTIONS))
+    for i, solution in enumerate(SOLUTIONS):
+        forms.nth(i).locator("input").fill("17")
+        forms.nth(i).locator("button").click()
+        expect(forms.nth(i).locator("output")).not_to_have_text("")
+        assert forms.nth(i).locator("output").text_content() != "Yes.", i
+        forms.nth(i).locator("input").fill(solution)
+        forms.nth(i).locator("button").click()
+        expect(forms.nth(i).locator("output"), f"exercise {i}").to_have_text("Yes.")
+
+
 def test_the_calculator(opened):
-    page = opened()
+    page = opened("#view=calculate")
     line = page.locator("#line")
     for typed in ["{2|-1} + ^", 'rules mine(b) := {rewrites(b, "xo", ".x") | rewrites(b, "ox", ".o")}', 'mine("xoxo")', "1 +"]:
         line.fill(typed)
@@ -141,8 +262,31 @@ def test_the_calculator(opened):
     rows = page.locator("#lines li output")
     expect(rows).to_have_count(4)
     expect(rows.nth(0)).to_have_text("line 1, column 4: expected a value after '+'\n  1 +\n     ^", use_inner_text=True)
-    expect(rows.nth(1)).to_have_text(answers("value", "clobber", "xoxo")[0]["value"])
-    expect(rows.nth(3)).to_have_text("{2^|-1^}")
+    expect(rows.nth(1)).to_have_text(answers("value", "clobber", "xoxo", "--style", "unicode")[0]["value"])
+    expect(rows.nth(3)).to_have_text("{2↑|−1↓}")
+    line.press("ArrowUp")
+    expect(line).to_have_value("1 +")
+    line.fill("temp")
+    line.press("Tab")
+    expect(line).to_have_value("temperature")
+    line.fill("^ + ^")
+    expect(page.locator("#live")).to_have_text("⇑")
+    page.get_by_role("button", name="tree").last.click()
+    expect(page.locator("#lines .drawn svg")).to_have_count(1)
+
+
+def test_rules_of_ones_own_are_a_board_and_part_of_the_link(opened):
+    page = opened("#view=calculate")
+    page.locator("#line").fill('rules mine(b) := {rewrites(b, "xo", ".x") | rewrites(b, "ox", ".o")}')
+    page.locator("#line").press("Enter")
+    expect(page.locator("#lines li")).to_have_count(1)
+    page.get_by_role("button", name="look", exact=True).click()
+    page.get_by_label("game").select_option("mine")
+    page.locator(".position").fill("xoxo")
+    page.locator(".position").press("Enter")
+    expected = value_by_command("clobber", "xoxo")
+    expect(page.locator("#answer output")).to_have_text(expected)
+    assert value_of(opened(page.url.split("/")[-1])) == expected
 
 
 def test_bad_positions_and_addresses_are_one_sentence(opened):
@@ -150,11 +294,12 @@ def test_bad_positions_and_addresses_are_one_sentence(opened):
     page.wait_for_function("!document.getElementById('answer').dataset.state")
     assert page.locator("#answer output").count() == 0
     assert len(page.locator("#answer").inner_text()) > 10
-    assert value_of(opened("#no_such_game=1")) != ""
+    for wrong in ["#no_such_game=1", "#%", "#clobber", "#&&=", "#value=%E0%A4%A", "#view=nothing"]:
+        assert value_of(opened(wrong)) != "", wrong
 
 
 def test_long_work_can_be_stopped(opened):
-    page = opened()
+    page = opened("#view=calculate")
     page.locator("#line").fill('domineering("........|........|........|........|........|........|........|........")')
     page.locator("#line").press("Enter")
     page.locator("#stop").click()
@@ -169,16 +314,45 @@ def test_the_example_of_every_ruleset(opened):
     page = opened()
     for ruleset in answers("rulesets"):
         page.evaluate("address => { location.hash = address; }", f"{ruleset['name']}={urllib.parse.quote(ruleset['example'])}")
-        expect(page.locator("#position")).to_have_value(ruleset["example"])
+        expect(page.locator(".position")).to_have_value(ruleset["example"])
         expected = answers("value", ruleset["name"], ruleset["example"], "--style", "unicode")
         if "value" in expected[0]:
             expect(page.locator("#answer output"), ruleset["name"]).to_have_text(expected[0]["value"])
 
 
+VIEWS = ["", "#clobber=xoxo|oxox", "#hackenbush=l(l;rl)", "#nim=13,12,8", "#domineering=..|..&value={3|1}", "#clobber=xoxo|oxox&view=play", "#toads_and_frogs=TT.FF&view=explore", "#view=learn", "#view=calculate"]
+
+
 @pytest.mark.parametrize("width", [360, 1280])
 @pytest.mark.parametrize("dark", [False, True])
-@pytest.mark.parametrize("fragment", ["", "#clobber=xoxo|oxox", "#hackenbush=l(l;rl)", "#nim=13,12,8"])
-def test_nothing_is_wider_than_the_window(opened, width, dark, fragment):
+@pytest.mark.parametrize("fragment", VIEWS)
+def test_every_view_fits_and_is_accessible(opened, width, dark, fragment):
     page = opened(fragment, width, dark)
-    value_of(page)
+    page.wait_for_timeout(300)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+    violations = Axe().run(page).response["violations"]
+    assert [(each["id"], [node["html"][:120] for node in each["nodes"]][:3]) for each in violations] == []
+
+
+def test_a_thousand_clicks_leak_nothing(opened):
+    page = opened("#clobber=xo")
+    session = page.context.new_cdp_session(page)
+
+    def nodes():
+        session.send("HeapProfiler.collectGarbage")
+        return page.evaluate("document.querySelectorAll('*').length"), session.send("Memory.getDOMCounters")["nodes"]
+
+    def click(times):
+        for _ in range(times):
+            page.locator("[data-at='0,1']").click()
+        value_of(page)
+        page.wait_for_timeout(500)
+
+    click(60)
+    page.reload()
+    page.wait_for_selector("body[data-ready]")
+    click(20)
+    first = nodes()
+    click(200)
+    last = nodes()
+    assert last[0] <= first[0] + 400 and last[1] <= 3 * first[1] + 4000, (first, last)

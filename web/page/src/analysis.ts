@@ -1,0 +1,217 @@
+// The view that says everything of a sum: value, who wins, parts, thermograph, why, and every move.
+import type { Json, Tree } from '../../engine/src/upstar.js';
+import type { Board } from '../../board/src/board.js';
+import { choice, found, made } from './dom.js';
+import { askFor, evaluated, Latest } from './engine.js';
+import { copying } from './copying.js';
+import { mathematics } from './mathematics.js';
+import { after, moveButton, movesWithValues, nameOf, sides, type Move } from './moves.js';
+import { edgesOf, placesOf } from './places.js';
+import { explained } from './steps.js';
+import { expressionOf, expressionOfTerm, isPosition, type Term } from './sum.js';
+import { thermographOf } from './thermograph.js';
+
+/// The sentence about an outcome letter.
+export const winners: { [letter: string]: string } = {
+  L: 'Left wins, whoever starts',
+  R: 'Right wins, whoever starts',
+  N: 'the player who starts wins',
+  P: 'the player who starts loses',
+};
+
+const mostMoves = 24;
+const minus = (value: Json) => String(value).replace('-', '−');
+
+export class Analysis {
+  private readonly answer = found('answer');
+  private readonly parts = found('parts');
+  private readonly why = found<HTMLDetailsElement>('why');
+  private readonly heat = found('thermograph');
+  private readonly moves = found('moves');
+  private readonly copies = found('copies');
+  private readonly latest = new Latest();
+  private sum: readonly Term[] = [];
+  private shownMoves: Move[] = [];
+  private colouring = 'winner';
+
+  /// `play` makes a move; `boardOf` has the board of a term.
+  constructor(private readonly play: (move: Move) => void, private readonly boardOf: (term: number) => Board | null) {
+    this.why.addEventListener('toggle', () => void this.showWhy(() => false));
+    found('colouring').append(
+      choice('colour moves by', [['winner', 'who wins after them'], ['loss', 'what they lose'], ['temperature', 'their temperature']], 'winner', name => {
+        this.colouring = name;
+        void this.colour(() => false);
+      }),
+    );
+  }
+
+  /// An error leaves a sentence where the value stands.
+  async show(sum: readonly Term[]): Promise<void> {
+    const isOld = this.latest.begin();
+    this.sum = sum;
+    this.answer.dataset['state'] = 'working';
+    try {
+      await this.showAll(isOld);
+    } catch (error) {
+      if (isOld()) return;
+      this.answer.replaceChildren(made('p', {}, (error as Error).message));
+      for (const part of [this.parts, this.moves, this.heat]) part.replaceChildren();
+      this.why.hidden = true;
+    }
+    if (!isOld()) delete this.answer.dataset['state'];
+  }
+
+  private async showAll(isOld: () => boolean): Promise<void> {
+    const expression = expressionOf(this.sum);
+    const report = await this.report(expression);
+    if (isOld()) return;
+    const facts = [winners[String(report['outcome'])] ?? ''];
+    for (const fact of ['mean', 'temperature']) {
+      const number = report[fact];
+      if (number !== undefined && number !== null) facts.push(`${fact} ${minus(number)}`);
+    }
+    this.answer.replaceChildren(made('output', {}, mathematics(String(report['value']))), made('p', {}, facts.filter(fact => fact !== '').join(' · ')), this.details(report));
+    delete this.answer.dataset['state'];
+    this.copies.replaceChildren(copying(this.sum, () => this.heat.querySelector('svg') ?? document.querySelector('#terms svg')));
+    this.why.hidden = false;
+    void this.showWhy(isOld);
+    await this.showParts(isOld);
+    await this.showMoves(isOld);
+    const heat = report['thermograph'] === undefined || report['thermograph'] === null ? null : await thermographOf(expression);
+    if (!isOld()) this.heat.replaceChildren(...(heat ? [heat] : []));
+  }
+
+  /// Of one position as its ruleset says it, which may go on for ever; of a sum as of a value.
+  private async report(expression: string): Promise<Tree> {
+    const [only] = this.sum;
+    if (this.sum.length === 1 && only !== undefined && isPosition(only)) return askFor('value', [only.ruleset, only.position], { show: null, style: 'unicode' });
+    return askFor('show', [expression], { style: 'unicode' });
+  }
+
+  private details(report: Tree): HTMLElement {
+    const rows: [string, Json | undefined][] = ['birthday', 'atomic_weight', 'reduced_form', 'uptimal_form', 'classes', 'number_of_followers', 'onside', 'offside', 'degree'].map(key => [key, report[key]]);
+    const list = made('dl');
+    for (const [key, value] of rows) {
+      if (value === undefined || value === null) continue;
+      list.append(made('dt', {}, key.replaceAll('_', ' ')), made('dd', {}, Array.isArray(value) ? value.join(', ') : mathematics(minus(value))));
+    }
+    return made('details', { className: 'more-facts' }, made('summary', {}, 'More'), list);
+  }
+
+  /// Why the player wins who does, once somebody wants to know.
+  private async showWhy(isOld: () => boolean): Promise<void> {
+    const place = this.why.querySelector('div');
+    place?.replaceChildren();
+    if (!this.why.open) return;
+    const sum = this.sum;
+    const steps = await explained(`outcome(${expressionOf(sum)})`).catch((error: Error) => made('p', {}, error.message));
+    if (!isOld() && sum === this.sum) place?.replaceChildren(steps);
+  }
+
+  /// The independent parts with their values, outlined on boards.
+  private async showParts(isOld: () => boolean): Promise<void> {
+    const rows: HTMLElement[] = [];
+    let colour = 0;
+    for (const [index, term] of this.sum.entries()) {
+      const board = this.boardOf(index);
+      if (board !== null) clearMarks(board);
+      if (!isPosition(term)) continue;
+      const list = await evaluated(`decomposition(${expressionOfTerm(term)})`).catch(() => []);
+      if (isOld()) return;
+      const parts = Array.isArray(list) ? list.map(String) : [];
+      if (parts.length < 2 || parts.length > 40) continue;
+      const values = await evaluated(`[value(p) for p in decomposition(${expressionOfTerm(term)})]`, 'unicode').catch(() => null);
+      if (isOld()) return;
+      const places = board === null ? null : placesOf(term.position, parts.map(part => /"(.*)"/s.exec(part)?.[1] ?? ''));
+      parts.forEach((part, i) => {
+        const className = `part part-${colour++ % 6}`;
+        const value = Array.isArray(values) ? String(values[i]) : '';
+        rows.push(made('span', { className, title: part }, mathematics(value)));
+        for (const place of places?.[i] ?? []) mark(board, place.row, place.column, `${className} ${edgesOf(place, places?.[i] ?? [])}`, `in a part worth ${value}`);
+      });
+    }
+    this.parts.replaceChildren(...(rows.length === 0 ? [] : [made('span', { className: 'soft' }, 'the parts: '), ...rows.flatMap((row, i) => (i === 0 ? [row] : [' + ', row]))]));
+  }
+
+  private async showMoves(isOld: () => boolean): Promise<void> {
+    const all = await movesWithValues(this.sum);
+    if (isOld()) return;
+    const columns = await Promise.all(
+      sides.map(async side => {
+        const own = all.filter(move => move.side === side);
+        const list = [...own.filter(move => !move.dominated), ...own.filter(move => move.dominated)];
+        const column = made('section', { className: side }, made('h3', {}, `${nameOf(side)} moves`));
+        if (list.length === 0) column.append(made('p', {}, 'There is no move.'));
+        for (const move of list.slice(0, mostMoves)) {
+          const made = await moveButton(this.sum, move, this.play);
+          made.addEventListener('pointerenter', () => this.pointAt(move, true));
+          made.addEventListener('pointerleave', () => this.pointAt(move, false));
+          column.append(made);
+        }
+        if (list.length > mostMoves) column.append(made('p', {}, `and ${list.length - mostMoves} more`));
+        return column;
+      }),
+    );
+    if (isOld()) return;
+    this.shownMoves = all;
+    this.moves.replaceChildren(...columns);
+    await this.colour(isOld);
+  }
+
+  /// The cells that a move changes light up.
+  private pointAt(move: Move, on: boolean): void {
+    const term = this.sum[move.term], board = this.boardOf(move.term);
+    if (board === null || term === undefined || !isPosition(term)) return;
+    const before = term.position.split('|'), now = move.to.split('|');
+    before.forEach((row, r) => [...row].forEach((letter, c) => {
+      if (now[r]?.[c] !== undefined && now[r]?.[c] !== letter) cellOf(board, r, c)?.classList.toggle(`by-${move.side}`, on);
+    }));
+  }
+
+  /// A shade for each move: by what it loses against the best one, or by the temperature that it leaves.
+  private async colour(isOld: () => boolean): Promise<void> {
+    const buttons = [...this.moves.querySelectorAll<HTMLButtonElement>('button')];
+    for (const each of buttons) each.style.removeProperty('--shade');
+    this.moves.dataset['by'] = this.colouring;
+    for (const each of buttons) each.querySelector('.fact')?.remove();
+    if (this.colouring === 'winner') return;
+    for (const side of sides) {
+      const own = this.shownMoves.filter(move => move.side === side);
+      if (own.length === 0) continue;
+      // The stop when the other player moves next: what the mover has made sure of.
+      const measure = this.colouring === 'temperature' ? 'temperature' : side === 'left' ? 'right_stop' : 'left_stop';
+      const numbers = await evaluated(`[${own.map(move => `${measure}(${expressionOf(after(this.sum, move))})`).join(', ')}]`).catch(() => null);
+      if (isOld() || !Array.isArray(numbers)) return;
+      const sizes = numbers.map(number => sizeOf(String(number)));
+      const best = side === 'left' ? Math.max(...sizes) : Math.min(...sizes);
+      const most = Math.max(...sizes.map(size => (this.colouring === 'loss' ? Math.abs(best - size) : size)), 1);
+      own.forEach((move, i) => {
+        const each = buttons.find(button => button.classList.contains(side) && button.dataset['to'] === move.to && button.dataset['term'] === String(move.term));
+        const size = sizes[i] ?? 0, shown = this.colouring === 'loss' ? Math.abs(best - size) : size;
+        each?.style.setProperty('--shade', `${Math.round((100 * Math.max(0, shown)) / most)}%`);
+        each?.append(made('span', { className: 'fact' }, this.colouring === 'loss' ? (shown === 0 ? 'best' : `loses ${shown}`) : `t = ${minus(String(numbers[i]))}`));
+      });
+    }
+  }
+}
+
+/// For shades alone.
+function sizeOf(number: string): number {
+  const [above = 0, below = 1] = number.split('/').map(Number);
+  return above / below;
+}
+
+const cellOf = (board: Board, row: number, column: number) => board.querySelector<HTMLElement>(`[data-at="${row},${column}"]`);
+
+function mark(board: Board | null, row: number, column: number, className: string, title: string): void {
+  const cell = board === null ? null : cellOf(board, row, column);
+  cell?.classList.add(...className.split(' ').filter(name => name !== ''));
+  if (cell) cell.title = title;
+}
+
+function clearMarks(board: Board): void {
+  for (const cell of board.querySelectorAll<HTMLElement>('[data-at]')) {
+    cell.classList.remove('part', ...[0, 1, 2, 3, 4, 5].map(i => `part-${i}`), 'edge-top', 'edge-bottom', 'edge-left', 'edge-right');
+    cell.removeAttribute('title');
+  }
+}

@@ -1,0 +1,30 @@
+// What is looked at as text for other places: a click copies it.
+import { button, made } from './dom.js';
+import { askFor } from './engine.js';
+import { expressionOf, isPosition, type Term } from './sum.js';
+
+const shell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+const python = (term: Term) =>
+  !isPosition(term) ? `upstar.Game(${JSON.stringify(term.value)})` : `upstar.ruleset(${JSON.stringify(term.ruleset)})(${JSON.stringify(term.position)})`;
+
+export function copying(sum: readonly Term[], picture: () => SVGElement | null): HTMLElement {
+  const expression = expressionOf(sum);
+  const value = async (style: string) => String((await askFor('eval', [expression], { style }))['value'] ?? '');
+  const kinds: [string, () => Promise<string> | string][] = [
+    ['text', () => value('text')],
+    ['LaTeX', () => value('latex')],
+    ['Python', () => sum.map(python).join(' + ')],
+    ['C++', () => `session.game(R"(${expression})")`],
+    ['command', () => `upstar show ${shell(expression)}`],
+    ['link', () => location.href],
+    ['SVG', () => new XMLSerializer().serializeToString(picture() ?? document.createElementNS('http://www.w3.org/2000/svg', 'svg'))],
+  ];
+  const said = made('span', { className: 'soft', ariaLive: 'polite' });
+  const copy = async (name: string, text: () => Promise<string> | string) => {
+    await navigator.clipboard.writeText(await text()).then(
+      () => (said.textContent = `${name} copied`),
+      () => (said.textContent = 'this browser lets no page copy'),
+    );
+  };
+  return made('div', { className: 'copying' }, made('span', {}, 'Copy as '), ...kinds.map(([name, text]) => button(name, () => void copy(name, text), { className: 'quiet' })), said);
+}

@@ -1,0 +1,31 @@
+// Elements of the page, found and made.
+
+export const found = <T extends HTMLElement>(name: string) => document.getElementById(name) as T;
+
+type Child = Node | string | null;
+
+/// `made('p', { className: 'soft' }, 'a text', an element)`
+export function made<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  properties: Partial<HTMLElementTagNameMap[K]> = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(name);
+  Object.assign(element, properties);
+  element.append(...children.filter((child): child is Node | string => child !== null));
+  return element;
+}
+
+/// A button that does something.
+export function button(text: string | Node, act: () => void, properties: Partial<HTMLButtonElement> = {}): HTMLButtonElement {
+  const element = made('button', { type: 'button', ...properties }, text);
+  element.addEventListener('click', act);
+  return element;
+}
+
+/// A choice; `chosen` is called with what is chosen.
+export function choice(label: string, options: [value: string, text: string][], value: string, chosen: (value: string) => void): HTMLLabelElement {
+  const select = made('select', {}, ...options.map(([key, text]) => new Option(text, key, false, key === value)));
+  select.addEventListener('change', () => chosen(select.value));
+  return made('label', {}, label + ' ', select);
+}

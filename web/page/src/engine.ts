@@ -1,0 +1,61 @@
+// The engine of the page: one session for all views. What takes half a second can be stopped.
+import { Upstar, type Json, type Request, type Tree } from '../../engine/src/upstar.js';
+import type { Scene } from '../../board/src/scene.js';
+import { svgOf } from '../../board/src/scene.js';
+import { found } from './dom.js';
+
+export const engine = await Upstar.open({}, new URL('upstar.wasm', import.meta.url));
+
+const stop = found<HTMLButtonElement>('stop');
+const working = new Set<object>();
+stop.addEventListener('click', () => void engine.stop());
+
+/// Waits for work; where it takes half a second, Stop is there.
+export async function atWork<T>(work: Promise<T>): Promise<T> {
+  const token = {};
+  const timer = setTimeout(() => {
+    working.add(token);
+    stop.hidden = false;
+  }, 500);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(timer);
+    working.delete(token);
+    stop.hidden = working.size === 0;
+  }
+}
+
+/// The trees of a request. **Errors** an Error with the message, if the whole request has failed.
+export async function ask(request: Request): Promise<Tree[]> {
+  const { trees } = await atWork(engine.ask(request));
+  const failure = trees.find(tree => 'error' in tree && Object.keys(tree).length <= 2 && request.command !== 'play');
+  if (failure !== undefined) throw new Error(String((failure['error'] as Tree)['message']));
+  return trees;
+}
+
+/// The first tree of a request.
+export const askFor = async (command: string, operands: string[], options: { [name: string]: string | null } = {}): Promise<Tree> =>
+  (await ask({ command, operands, options }))[0] ?? {};
+
+/// The value of an expression of the calculator.
+export const evaluated = async (expression: string, style = 'text'): Promise<Json> =>
+  (await askFor('eval', [expression], { style }))['value'] ?? null;
+
+/// A picture; null for what has none.
+export async function drawn(...operands: string[]): Promise<SVGElement | null> {
+  const { trees } = await engine.ask({ command: 'draw', operands });
+  const scene = trees[0];
+  return scene !== undefined && 'shapes' in scene ? svgOf(scene as unknown as Scene) : null;
+}
+
+/// Work for what is shown at the moment: an answer for something older is dropped.
+export class Latest {
+  private number = 0;
+
+  /// **Returns** whether something newer has begun since.
+  begin(): () => boolean {
+    const mine = ++this.number;
+    return () => mine !== this.number;
+  }
+}

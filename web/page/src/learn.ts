@@ -1,0 +1,104 @@
+// The view to learn: a puzzle a day, and exercises that the engine checks.
+import { button, choice, found, made } from './dom.js';
+import { ask, drawn, evaluated, Latest } from './engine.js';
+import { exercises } from './exercises.js';
+import { mathematics } from './mathematics.js';
+import { after, moveButton, type Move } from './moves.js';
+import { grades, puzzleOf, type Grade } from './puzzle.js';
+import { explained } from './steps.js';
+import { expressionOf, isPosition } from './sum.js';
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+export class Learn {
+  day = today();
+  grade: Grade = 1;
+  private readonly puzzle = made('section', { className: 'puzzle' });
+  private readonly latest = new Latest();
+  private isOpen = false;
+
+  /// `changed` hears of the day and the grade; `lookAt` shows a sum in the first view.
+  constructor(private readonly changed: () => void, private readonly lookAt: (expression: string) => void) {
+    found('learn').append(this.puzzle, this.exercises());
+  }
+
+  async show(): Promise<void> {
+    if (this.isOpen && this.puzzle.dataset['of'] === `${this.day} ${this.grade}`) return;
+    this.isOpen = true;
+    this.puzzle.dataset['of'] = `${this.day} ${this.grade}`;
+    const isOld = this.latest.begin();
+    const place = made('div'), said = made('div', { ariaLive: 'polite' }, 'A puzzle is looked for …');
+    this.puzzle.replaceChildren(
+      made('h2', {}, `The puzzle of ${this.day}`),
+      made(
+        'div',
+        { className: 'settings' },
+        choice('grade', grades.map(grade => [String(grade), '★'.repeat(grade)]), String(this.grade), value => {
+          this.grade = Number(value) as Grade;
+          this.changed();
+          void this.show();
+        }),
+      ),
+      made('p', {}, 'You are Left, and move. Exactly one move wins. Which?'),
+      place,
+      said,
+    );
+    try {
+      const { sum, term, to } = await puzzleOf(this.day, this.grade);
+      const pictures = await Promise.all(sum.map(each => (isPosition(each) ? drawn('position', each.ruleset, each.position) : null)));
+      if (isOld()) return;
+      const answers = made('div', { className: 'moves' });
+      const games = sum.map(each => (isPosition(each) ? each.ruleset.replaceAll('_', ' ') : 'a value')).join(' + ');
+      place.replaceChildren(made('p', { className: 'soft' }, games), made('div', { className: 'boards' }, ...sum.flatMap((each, i) => [i === 0 ? '' : ' + ', pictures[i] ?? made('span', {}, mathematics(isPosition(each) ? each.position : each.value))])), answers);
+      said.textContent = '';
+      const reply = (await ask({ command: 'play', options: { protocol: null }, input: `position left ${expressionOf(sum)}\nmoves` }))[1];
+      const moves = String(reply?.['reply']).split('\t').map(text => {
+        const [, number = '1', position = ''] = /^(\d+):(.*)$/s.exec(text) ?? [];
+        return { side: 'left', term: Number(number) - 1, to: position === '""' ? '' : position, wins: false, dominated: false, reversible: false } as Move;
+      });
+      const check = async (move: Move) => {
+        const next = expressionOf(after(sum, move));
+        const right = move.term === term && move.to === to;
+        said.replaceChildren(
+          made('p', { className: right ? 'right-answer' : 'wrong-answer' }, right ? 'Yes: that is the move.' : 'No: Right has an answer.'),
+          await explained(`outcome(${next})`, '2'),
+          right ? button('look at the sum', () => this.lookAt(expressionOf(sum)), { className: 'quiet' }) : '',
+        );
+      };
+      const buttons = await Promise.all(moves.map(move => moveButton(sum, move, move => void check(move))));
+      if (!isOld()) answers.replaceChildren(...buttons);
+    } catch (error) {
+      if (!isOld()) said.textContent = (error as Error).message;
+    }
+  }
+
+  private exercises(): HTMLElement {
+    const section = made('section', { className: 'exercises' }, made('h2', {}, 'Exercises of the course'));
+    for (const { lesson, question, check, hint } of exercises) {
+      const input = made('input', { spellcheck: false, autocomplete: 'off', ariaLabel: `answer to: ${question}` });
+      const said = made('output', { ariaLive: 'polite' });
+      const form = made('form', {}, input, made('button', {}, 'Check'), said);
+      form.addEventListener('submit', event => {
+        event.preventDefault();
+        const answer = input.value.trim();
+        if (answer === '') return;
+        if (check.includes('<X>') && !/^(=|<|>|\|\|)$/.test(answer)) {
+          said.textContent = 'The answer is =, <, > or ||.';
+          return;
+        }
+        void evaluated(check.replaceAll('<X>', answer).replaceAll('"X"', JSON.stringify(answer)).replaceAll(/\bX\b/g, `(${answer})`)).then(
+          right => {
+            said.className = right === true ? 'right-answer' : 'wrong-answer';
+            said.textContent = right === true ? 'Yes.' : `Not yet. ${hint}`;
+          },
+          (error: Error) => {
+            said.className = 'wrong-answer';
+            said.textContent = error.message;
+          },
+        );
+      });
+      section.append(made('article', {}, made('h3', {}, lesson), made('p', {}, question), form));
+    }
+    return section;
+  }
+}

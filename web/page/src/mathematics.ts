@@ -1,0 +1,22 @@
+// Values set as in a book: bars that grow with their number, fractions, raised and lowered digits. The text stays what
+// it is, for copying and for screen readers.
+import { made } from './dom.js';
+
+/// `{3||2|1}`, `↑[3]∗5`, `5/8`
+export function mathematics(text: string): HTMLSpanElement {
+  const math = made('span', { className: 'math' });
+  for (const piece of text.match(/\|+|\d+\/\d+|[^|\d]+|\d+/g) ?? []) {
+    const fraction = /^(\d+)\/(\d+)$/.exec(piece);
+    if (piece.startsWith('|')) {
+      const bar = made('span', { className: 'bar' }, piece);
+      bar.style.setProperty('--bars', String(piece.length));
+      math.append(bar);
+    } else if (fraction !== null) {
+      const part = (content = '', className = '') => made('span', { className }, content);
+      math.append(made('span', { className: 'fraction' }, part(fraction[1]), part('/', 'slash'), part(fraction[2])));
+    } else {
+      math.append(piece);
+    }
+  }
+  return math;
+}

@@ -1,0 +1,182 @@
+// The view in which the visitor plays the sum against upstar.
+import { button, choice, found, made } from './dom.js';
+import { ask, drawn, Latest } from './engine.js';
+import { mathematics } from './mathematics.js';
+import { after, moveButton, nameOf, other, type Move, type Side } from './moves.js';
+import { explained } from './steps.js';
+import { expressionOf, isPosition, type Term } from './sum.js';
+import type { Tree } from '../../engine/src/upstar.js';
+
+interface Made {
+  side: Side;
+  /// The sum before it.
+  before: Term[];
+  /// As the protocol spells it: `move to 1:.x`.
+  move: string;
+}
+
+/// A move as the protocol spells it, `1:.x`.
+function read(text: string): Pick<Move, 'term' | 'to'> {
+  const [, term = '1', to = ''] = /^(\d+):(.*)$/s.exec(text) ?? [];
+  return { term: Number(term) - 1, to: to === '""' ? '' : to };
+}
+
+export class PlayView {
+  you: Side = 'left';
+  first: Side = 'left';
+  strength = 'perfect';
+
+  private start: Term[] = [];
+  private sum: Term[] = [];
+  private played: Made[] = [];
+  private readonly latest = new Latest();
+  private readonly place = found('play');
+  private readonly status = made('p', { className: 'status', ariaLive: 'polite' });
+  private readonly board = made('div', { className: 'boards' });
+  private readonly moves = made('div', { className: 'moves' });
+  private readonly more = made('div');
+
+  /// `changed` hears of who plays whom; `leave` goes back to where the sum is changed.
+  constructor(private readonly changed: () => void, private readonly leave: () => void) {}
+
+  /// Begins anew.
+  async begin(sum: readonly Term[]): Promise<void> {
+    this.start = [...sum];
+    this.sum = [...sum];
+    this.played = [];
+    const set = (act: (value: string) => void) => (value: string) => {
+      act(value);
+      this.changed();
+      void this.begin(this.start);
+    };
+    this.place.replaceChildren(
+      made(
+        'div',
+        { className: 'settings' },
+        choice('You are', [['left', 'Left'], ['right', 'Right']], this.you, set(value => (this.you = value as Side))),
+        choice('first moves', [['left', 'Left'], ['right', 'Right']], this.first, set(value => (this.first = value as Side))),
+        choice('upstar plays', [['perfect', 'perfectly'], ['greedy', 'greedily'], ['random', 'at random']], this.strength, set(value => (this.strength = value))),
+      ),
+      this.board,
+      this.status,
+      made('div', { className: 'settings' }, button('Hint', () => void this.hint()), button('Take back', () => void this.takeBack()), button('Again', () => void this.begin(this.start)), button('Another position', this.leave)),
+      this.moves,
+      this.more,
+    );
+    await this.go();
+  }
+
+  private player(): Side {
+    return this.played.length % 2 === 0 ? this.first : other(this.first);
+  }
+
+  /// Asks the engine of the sum as it stands; the replies to the lines.
+  private async say(...lines: string[]): Promise<string[]> {
+    const trees = await ask({
+      command: 'play',
+      options: { protocol: null, strength: this.strength, seed: String(1 + this.played.length) },
+      input: [`position ${this.player()} ${expressionOf(this.sum)}`, ...lines].join('\n'),
+    });
+    return trees.map(tree => {
+      const error = tree['error'] as Tree | undefined;
+      if (error !== undefined) throw new Error(String(error['message']));
+      return String(tree['reply']);
+    });
+  }
+
+  /// Shows the sum; where upstar moves, it does.
+  private async go(): Promise<void> {
+    const isOld = this.latest.begin();
+    this.more.replaceChildren();
+    try {
+      await this.show();
+      const [, status = '', moves = ''] = await this.say('status', 'moves');
+      if (isOld()) return;
+      if (status.endsWith('wins')) return this.end(status.startsWith('left') ? 'left' : 'right');
+      if (this.player() === this.you) {
+        this.status.textContent = `You move, as ${nameOf(this.you)}.`;
+        const options = moves.split('\t').map(read);
+        const buttons = await Promise.all(
+          options.map(move => moveButton(this.sum, { ...move, side: this.you, wins: false, dominated: false, reversible: false }, () => this.make(move))),
+        );
+        if (!isOld()) this.moves.replaceChildren(...buttons);
+        return;
+      }
+      this.moves.replaceChildren();
+      this.status.textContent = 'upstar thinks …';
+      const [, reply = ''] = await this.say('go');
+      if (!isOld()) this.make(read(reply.replace(/^move to /, '')));
+    } catch (error) {
+      if (!isOld()) this.status.textContent = (error as Error).message;
+    }
+  }
+
+  private make(move: Pick<Move, 'term' | 'to'>): void {
+    this.played.push({ side: this.player(), before: this.sum, move: `${move.term + 1}:${move.to}` });
+    this.sum = after(this.sum, move);
+    void this.go();
+  }
+
+  private async show(): Promise<void> {
+    const pictures = await Promise.all(this.sum.map(term => (isPosition(term) ? drawn('position', term.ruleset, term.position) : null)));
+    this.board.replaceChildren(...this.sum.flatMap((term, i) => [i === 0 ? '' : ' + ', pictures[i] ?? made('span', {}, mathematics(isPosition(term) ? term.position : term.value))]));
+  }
+
+  private async hint(): Promise<void> {
+    const isOld = this.latest.begin();
+    const strength = this.strength;
+    this.strength = 'perfect';
+    const replies = await this.say('hint', 'winner').catch((error: Error) => ['', '', error.message]);
+    this.strength = strength;
+    if (isOld()) return;
+    const [, hint = '', winner = ''] = replies;
+    if (hint === '') this.status.textContent = winner;
+    else this.status.textContent = `upstar would move to ${read(hint.replace(/^move to /, '')).to || 'nothing'}; with best play ${nameOf(winner as Side)} wins.`;
+  }
+
+  /// The visitor's last move, and what came after it.
+  private async takeBack(): Promise<void> {
+    while (this.played.length > 0) {
+      const last = this.played.pop();
+      if (last === undefined) break;
+      this.sum = last.before;
+      if (last.side === this.you) break;
+    }
+    await this.go();
+  }
+
+  private end(winner: Side): void {
+    this.moves.replaceChildren();
+    const moves = this.played.length;
+    this.status.textContent = `${nameOf(other(winner))} has no move: ${winner === this.you ? 'you win' : 'upstar wins'}, after ${moves} ${moves === 1 ? 'move' : 'moves'}.`;
+    if (winner !== this.you) this.more.replaceChildren(button('Why did I lose?', () => void this.whyLost()));
+  }
+
+  /// The visitor's first move that lost what was won, and what refutes it.
+  private async whyLost(): Promise<void> {
+    const place = made('div', { ariaLive: 'polite' });
+    this.more.replaceChildren(place);
+    const winner = async (sum: Term[], player: Side) => {
+      const trees = await ask({ command: 'outcome', operands: [expressionOf(sum)], options: { first: player } });
+      return String(trees[0]?.['winner']);
+    };
+    try {
+      for (const [index, made_] of this.played.entries()) {
+        if (made_.side !== this.you) continue;
+        const next = this.played[index + 1]?.before ?? this.sum;
+        if ((await winner(made_.before, this.you)) !== this.you) continue;
+        if ((await winner(next, other(this.you))) === this.you) continue;
+        place.append(
+          made('p', {}, `Move ${index + 1}, to ${read(made_.move).to || 'nothing'}, lost what was won.`),
+          await explained(`outcome(${expressionOf(next)})`, '3'),
+          made('p', {}, 'Before it you could win:'),
+          await explained(`outcome(${expressionOf(made_.before)})`, '2'),
+        );
+        return;
+      }
+      place.append(made('p', {}, 'You made no mistake: upstar could win from the beginning.'), await explained(`outcome(${expressionOf(this.start)})`, '3'));
+    } catch (error) {
+      place.textContent = (error as Error).message;
+    }
+  }
+}

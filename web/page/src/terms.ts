@@ -1,0 +1,127 @@
+// The sum that is looked at, to be edited: positions by click and as text, values as text.
+import '../../board/src/board.js';
+import type { Board } from '../../board/src/board.js';
+import { button, made } from './dom.js';
+import { drawn } from './engine.js';
+import { groupOf, lettersOf, rulesetNamed, rulesets } from './rulesets.js';
+import { isPosition, type PositionTerm, type Term, type ValueTerm } from './sum.js';
+
+function rulesetChoice(name: string, chosen: (name: string) => void): HTMLSelectElement {
+  const select = made('select', { ariaLabel: 'game' });
+  const groups = new Map<string, HTMLOptGroupElement>();
+  for (const each of rulesets()) {
+    const group = groups.get(groupOf(each)) ?? made('optgroup', { label: groupOf(each) });
+    groups.set(group.label, group);
+    group.append(new Option(each.name.replaceAll('_', ' '), each.name));
+  }
+  for (const label of ['Yours', 'Boards', 'Strips', 'Graphs', 'Numbers and heaps', 'Others']) {
+    const group = groups.get(label);
+    if (group !== undefined) select.append(group);
+  }
+  select.value = name.replace(/\[.*$/s, '');
+  select.addEventListener('change', () => chosen(select.value));
+  return select;
+}
+
+export class Terms {
+  /// `changed` hears of each new sum.
+  constructor(private readonly place: HTMLElement, private readonly changed: (sum: Term[]) => void) {}
+
+  private sum: Term[] = [];
+  private cards: HTMLElement[] = [];
+
+  /// Shows the sum; a board that is shown already stays, with its focus.
+  show(sum: readonly Term[]): void {
+    const old = this.sum, oldCards = this.cards;
+    this.sum = [...sum];
+    this.cards = this.sum.map((term, index) => {
+      const before = old[index], card = oldCards[index];
+      const stays = before !== undefined && card !== undefined && oldCards.length === this.sum.length && isPosition(before) && isPosition(term) && before.ruleset === term.ruleset;
+      if (!stays) return this.card(term, index);
+      this.fill(card, term);
+      return card;
+    });
+    const more = made(
+      'div',
+      { className: 'more' },
+      button('+ a position', () => this.changed([...this.sum, { ruleset: 'nim', position: '1,2' }])),
+      button('+ a value', () => this.changed([...this.sum, { value: '{1|-1}' }])),
+    );
+    if (this.cards.some(card => !this.place.contains(card)) || this.place.children.length !== this.cards.length + 1) {
+      this.place.replaceChildren(...this.cards, more);
+    }
+  }
+
+  /// Of a term that is a board of cells.
+  board(index: number): Board | null {
+    return this.cards[index]?.querySelector<Board>('upstar-board') ?? null;
+  }
+
+  private put(index: number, term: Term | null): void {
+    const sum = [...this.sum];
+    sum.splice(index, 1, ...(term === null ? [] : [term]));
+    this.changed(sum);
+  }
+
+  private card(term: Term, index: number): HTMLElement {
+    const card = made('div', { className: 'term' });
+    const head = made('div', { className: 'choice' });
+    if (isPosition(term)) {
+      head.append(rulesetChoice(term.ruleset, name => this.put(index, { ruleset: name, position: rulesetNamed(name)?.example ?? '' })));
+    } else {
+      head.append(made('span', {}, 'a value'));
+    }
+    if (this.sum.length > 1) head.append(button('×', () => this.put(index, null), { ariaLabel: 'take this part out of the sum', className: 'quiet' }));
+    card.append(head);
+    if (isPosition(term)) this.addPosition(card, term, index);
+    else this.addValue(card, term, index);
+    return card;
+  }
+
+  private addPosition(card: HTMLElement, term: PositionTerm, index: number): void {
+    const now = () => this.sum[index] as PositionTerm;
+    const move = (position: string) => this.put(index, { ruleset: now().ruleset, position });
+    card.append(made('p', { className: 'rules' }, rulesetNamed(term.ruleset)?.summary ?? ''));
+    const letters = lettersOf(rulesetNamed(term.ruleset));
+    if (letters !== '') {
+      const board = document.createElement('upstar-board') as Board;
+      board.setAttribute('letters', letters);
+      board.setAttribute('aria-label', `${term.ruleset.replaceAll('_', ' ')} board`);
+      board.addEventListener('change', () => move(board.position));
+      const resize = (rows: number, columns: number) => () => {
+        const lines = board.rows();
+        board.resize(Math.max(1, lines.length + rows), Math.max(1, (lines[0] ?? '').length + columns));
+      };
+      card.append(
+        board,
+        made(
+          'div',
+          { className: 'sizes' },
+          made('span', {}, 'rows ', button('−', resize(-1, 0), { ariaLabel: 'one row fewer' }), button('+', resize(1, 0), { ariaLabel: 'one row more' })),
+          made('span', {}, 'columns ', button('−', resize(0, -1), { ariaLabel: 'one column fewer' }), button('+', resize(0, 1), { ariaLabel: 'one column more' })),
+        ),
+      );
+    } else {
+      card.append(made('div', { className: 'picture' }));
+    }
+    const text = made('input', { className: 'position', spellcheck: false, autocomplete: 'off' });
+    text.addEventListener('change', () => move(text.value.trim()));
+    card.append(made('label', { className: 'text' }, 'as text ', text));
+    this.fill(card, term);
+  }
+
+  private fill(card: HTMLElement, term: PositionTerm): void {
+    const text = card.querySelector<HTMLInputElement>('.position');
+    if (text !== null) text.value = term.position;
+    const board = card.querySelector<Board>('upstar-board');
+    if (board !== null && board.position !== term.position) board.position = term.position;
+    const picture = card.querySelector('.picture');
+    if (picture !== null) void drawn('position', term.ruleset, term.position).then(svg => picture.replaceChildren(...(svg ? [svg] : [])));
+  }
+
+  private addValue(card: HTMLElement, term: ValueTerm, index: number): void {
+    const text = made('input', { className: 'position', value: term.value, spellcheck: false, autocomplete: 'off', ariaLabel: 'the value' });
+    text.addEventListener('change', () => this.put(index, { value: text.value }));
+    card.append(text);
+  }
+}

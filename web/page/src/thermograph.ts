@@ -1,0 +1,40 @@
+// A thermograph that answers to the pointer: at each temperature where both walls are.
+import { made } from './dom.js';
+import { drawn, evaluated, Latest } from './engine.js';
+
+/// Where the marks of the temperatures are in the picture, to read a temperature off a height: [y, temperature].
+function scaleOf(svg: SVGElement): [number, number][] {
+  return [...svg.querySelectorAll('text[text-anchor="end"]')].map(mark => {
+    const [above = 0, below = 1] = (mark.textContent ?? '').replace('−', '-').split('/').map(Number);
+    return [Number(mark.getAttribute('y')), above / below];
+  });
+}
+
+export async function thermographOf(expression: string): Promise<HTMLElement | null> {
+  const svg = await drawn('thermograph', expression);
+  if (svg === null) return null;
+  const said = made('p', { className: 'soft', ariaLive: 'off' }, 'Point at a temperature to see both walls there.');
+  const box = made('figure', { className: 'thermograph' });
+  box.append(svg, said);
+  const marks = scaleOf(svg);
+  const [first, last] = [marks[0], marks[marks.length - 1]];
+  if (first === undefined || last === undefined || first[1] === last[1]) return box;
+  const latest = new Latest();
+  let shown = '';
+  svg.addEventListener('pointermove', event => {
+    const frame = svg.getBoundingClientRect();
+    const y = ((event.clientY - frame.top) * Number(svg.getAttribute('height'))) / frame.height;
+    const t = last[1] + ((y - last[0]) / (first[0] - last[0])) * (first[1] - last[1]);
+    // To quarters, which are exact.
+    const quarters = Math.max(-4, Math.round(t * 4));
+    const text = quarters % 4 === 0 ? String(quarters / 4) : quarters % 2 === 0 ? `${quarters / 2}/2` : `${quarters}/4`;
+    if (text === shown) return;
+    shown = text;
+    const isOld = latest.begin();
+    void evaluated(`[wall(${expression}, left, ${text}), wall(${expression}, right, ${text})]`).then(walls => {
+      if (isOld() || !Array.isArray(walls)) return;
+      said.textContent = `at temperature ${text}: Left's wall at ${String(walls[0])}, Right's at ${String(walls[1])}`.replaceAll('-', '−');
+    }, () => undefined);
+  });
+  return box;
+}
