@@ -140,7 +140,7 @@ export class Analysis {
       sides.map(async side => {
         const own = all.filter(move => move.side === side);
         const list = [...own.filter(move => !move.dominated), ...own.filter(move => move.dominated)];
-        const column = made('section', { className: side }, made('h3', {}, `${nameOf(side)} moves`));
+        const column = made('section', { className: side }, made('h2', {}, `${nameOf(side)} moves`));
         if (list.length === 0) column.append(made('p', {}, 'There is no move.'));
         for (const move of list.slice(0, mostMoves)) {
           const made = await moveButton(this.sum, move, this.play);

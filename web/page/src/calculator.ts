@@ -32,8 +32,8 @@ export class Calculator {
   }
 
   async readNames(): Promise<void> {
-    for (const kind of ['functions', 'rulesets', 'commands']) {
-      const { trees } = await engine.ask({ command: 'names', operands: [kind] });
+    for (const command of ['functions', 'rulesets']) {
+      const { trees } = await engine.ask({ command });
       this.names.push(...trees.map(tree => String(tree['name'] ?? '')).filter(name => name !== ''));
     }
   }

@@ -10,7 +10,7 @@ export interface Exercise {
 
 export const exercises: readonly Exercise[] = [
   { lesson: '1. Two players', question: 'Who wins {0|} plus {|0}? Type L, R, N or P.', check: 'outcome({0|} + {|0}) = "X"', hint: 'Who must move at the end, if the first player makes the only move that there is?' },
-  { lesson: '1. Two players', question: 'Find a game in which each player has a move, and Left wins, whoever begins.', check: 'X > 0 and length(left_options(X)) > 0 and length(right_options(X)) > 0', hint: 'Both may move to something that is good for Left.' },
+  { lesson: '1. Two players', question: 'Find a game in which each player has a move, and Left wins, whoever begins.', check: 'X > 0 and size(left_options(X)) > 0 and size(right_options(X)) > 0', hint: 'Both may move to something that is good for Left.' },
   { lesson: '2. Adding games', question: 'How is * related to {1|-1}? Type =, <, > or ||.', check: '* <X> {1|-1}', hint: 'Play * minus {1|-1}: who wins if Left begins, who if Right does?' },
   { lesson: '3. Numbers', question: 'What is {1/4|1/2}?', check: 'X = {1/4|1/2}', hint: 'The simplest number between both.' },
   { lesson: '3. Numbers', question: 'What is {-2|7}?', check: 'X = {-2|7}', hint: 'The simplest number between both.' },

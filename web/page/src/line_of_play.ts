@@ -1,10 +1,12 @@
 // The line of play: a strip of small pictures, one for each sum since the beginning, over a curve of means and
-// temperatures. A click goes back to it.
+// temperatures. A click goes back to it. A long line shows what is near the sum that is looked at.
 import { button, found, made } from './dom.js';
 import { drawn, evaluated, Latest } from './engine.js';
 import { expressionOf, isPosition, type Term } from './sum.js';
 
 const svgSpace = 'http://www.w3.org/2000/svg';
+
+const mostShown = 20;
 
 export class LineOfPlay {
   private readonly strip = found('line-of-play');
@@ -12,16 +14,18 @@ export class LineOfPlay {
 
   constructor(private readonly goTo: (index: number) => void) {}
 
-  async show(sums: readonly (readonly Term[])[], now: number): Promise<void> {
+  async show(all: readonly (readonly Term[])[], now: number): Promise<void> {
     const isOld = this.latest.begin();
-    this.strip.hidden = sums.length < 2;
+    const begin = Math.max(0, Math.min(now - mostShown / 2, all.length - mostShown));
+    const sums = all.slice(begin, begin + mostShown);
+    this.strip.hidden = all.length < 2;
     if (this.strip.hidden) return;
     const pictures = await Promise.all(
       sums.map(async (sum, index) => {
         const drawings = await Promise.all(sum.map(term => (isPosition(term) ? drawn('position', term.ruleset, term.position) : null)));
-        const step = button('', () => this.goTo(index), { className: 'step', ariaLabel: `go to step ${index + 1} of ${sums.length}` });
+        const step = button('', () => this.goTo(begin + index), { className: 'step', ariaLabel: `go to step ${begin + index + 1} of ${all.length}` });
         step.replaceChildren(...drawings.map((svg, i) => svg ?? made('span', {}, (sum[i] as { value: string }).value)));
-        if (index === now) step.setAttribute('aria-current', 'step');
+        if (begin + index === now) step.setAttribute('aria-current', 'step');
         return step;
       }),
     );

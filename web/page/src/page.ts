@@ -42,9 +42,12 @@ const calculator = new Calculator(() => {
   writeAddress();
 }, lookAt);
 
+/// How many sums can be gone back to.
+const mostKept = 200;
+
 /// A new sum, after which nothing can be done again.
 function put(changed: Term[]): void {
-  history_ = [...history_.slice(0, now + 1), changed];
+  history_ = [...history_.slice(0, now + 1), changed].slice(-mostKept);
   now = history_.length - 1;
   sum = changed;
   void show();

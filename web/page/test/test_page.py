@@ -236,7 +236,7 @@ def test_the_puzzle_has_one_answer_which_is_the_same_for_all(opened):
     expect(again.locator("#learn .puzzle .moves button")).to_have_count(moves.count())
 
 
-SOLUTIONS = ["P", "{1|1}", "||", "3/8", "0", "llrl", "-3/2", "P", "1,4,5", "3", "||", ">", "3", "4", "1", "N", "1", "#.|#."]
+SOLUTIONS = ["P", "{1|1}", "||", "3/8", "0", "llrl", "-3/2", "P", "1,4,5", "3", "||", ">", "4", "4", "1", "N", "1", "#.|#."]
 
 
 def test_exercises_are_checked(opened):
@@ -263,10 +263,10 @@ def test_the_calculator(opened):
     expect(rows).to_have_count(4)
     expect(rows.nth(0)).to_have_text("line 1, column 4: expected a value after '+'\n  1 +\n     ^", use_inner_text=True)
     expect(rows.nth(1)).to_have_text(answers("value", "clobber", "xoxo", "--style", "unicode")[0]["value"])
-    expect(rows.nth(3)).to_have_text("{2↑|−1↓}")
+    expect(rows.nth(3)).to_have_text("{2↑|−1↑}")
     line.press("ArrowUp")
     expect(line).to_have_value("1 +")
-    line.fill("temp")
+    line.fill("temperat")
     line.press("Tab")
     expect(line).to_have_value("temperature")
     line.fill("^ + ^")
@@ -281,7 +281,7 @@ def test_rules_of_ones_own_are_a_board_and_part_of_the_link(opened):
     page.locator("#line").press("Enter")
     expect(page.locator("#lines li")).to_have_count(1)
     page.get_by_role("button", name="look", exact=True).click()
-    page.get_by_label("game").select_option("mine")
+    page.get_by_label("game", exact=True).select_option("mine")
     page.locator(".position").fill("xoxo")
     page.locator(".position").press("Enter")
     expected = value_by_command("clobber", "xoxo")
@@ -334,7 +334,7 @@ def test_every_view_fits_and_is_accessible(opened, width, dark, fragment):
     assert [(each["id"], [node["html"][:120] for node in each["nodes"]][:3]) for each in violations] == []
 
 
-def test_a_thousand_clicks_leak_nothing(opened):
+def test_clicks_leak_nothing(opened):
     page = opened("#clobber=xo")
     session = page.context.new_cdp_session(page)
 
@@ -349,10 +349,7 @@ def test_a_thousand_clicks_leak_nothing(opened):
         page.wait_for_timeout(500)
 
     click(60)
-    page.reload()
-    page.wait_for_selector("body[data-ready]")
-    click(20)
     first = nodes()
-    click(200)
+    click(120)
     last = nodes()
-    assert last[0] <= first[0] + 400 and last[1] <= 3 * first[1] + 4000, (first, last)
+    assert last[0] <= first[0] + 20 and last[1] <= first[1] + 200, (first, last)
