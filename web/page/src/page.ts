@@ -277,7 +277,6 @@ async function open(): Promise<void> {
     readAddress();
     void showPosition();
   });
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => void showPosition());
   await showPosition();
   document.body.dataset['ready'] = '';
 }
