@@ -56,10 +56,12 @@ function lineOf(path: Path): string {
   return path.path.map((point, i) => step(i) + place(point)).join('') + (path.closed ? ' Z' : '');
 }
 
-/// The picture. Its title is its name for who cannot see it.
+/// The picture. Its title is its name for who cannot see it. It follows the `color-scheme` of what is around it.
 export function svgOf(scene: Scene): SVGElement {
-  const night = matchMedia('(prefers-color-scheme: dark)').matches ? 1 : 0;
-  const ink = (name: string | undefined) => (name === undefined ? 'none' : scene.inks[name]?.[night] ?? 'none');
+  const ink = (name: string | undefined) => {
+    const colours = scene.inks[name ?? ''];
+    return colours === undefined ? 'none' : `light-dark(${colours.join()})`;
+  };
   const width = pixels(scene.width), height = pixels(scene.height);
   const svg = element('svg', { viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': scene.title });
   for (const shape of scene.shapes) {

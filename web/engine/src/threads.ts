@@ -45,6 +45,12 @@ export async function compiled(place: URL): Promise<WebAssembly.Module> {
   return type.startsWith('application/wasm') ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
+/// A browser starts only workers of the page's own server; a line of the page's own may take its text from elsewhere.
+function ownPlace(place: URL): URL | string {
+  if (place.origin === location.origin) return place;
+  return URL.createObjectURL(new Blob([`import ${JSON.stringify(place.href)}`], { type: 'text/javascript' }));
+}
+
 export async function startWorker(place: URL): Promise<WorkerHandle> {
   if (isNode) {
     const worker = new (await nodeThreads()).Worker(place);
@@ -54,10 +60,13 @@ export async function startWorker(place: URL): Promise<WorkerHandle> {
       end: () => worker.terminate(),
     };
   }
-  const worker = new Worker(place, { type: 'module' });
+  const worker = new Worker(ownPlace(place), { type: 'module' });
   return {
     post: message => worker.postMessage(message),
-    listen: hear => (worker.onmessage = event => hear(event.data)),
+    listen: hear => {
+      worker.onmessage = event => hear(event.data);
+      worker.onerror = () => hear({ broken: `${place} cannot be run` });
+    },
     end: () => worker.terminate(),
   };
 }

@@ -78,6 +78,8 @@ export class Upstar {
   private readonly waiting = new Map<number, Waiting>();
   private readonly definitions: string[] = [];
   private next = 0;
+  /// While a new worker starts.
+  private restarting: Promise<void> | null = null;
 
   private constructor(private readonly module: WebAssembly.Module, private readonly options: Options) {}
 
@@ -147,6 +149,7 @@ export class Upstar {
   }
 
   private send(tree: object): Promise<string> {
+    if (this.restarting !== null) return this.restarting.then(() => this.send(tree));
     const worker = this.worker;
     if (worker === null) return Promise.reject(new UpstarError('the session is closed', 'limit'));
     if (this.stopFlag !== null && this.waiting.size === 0) Atomics.store(this.stopFlag, 0, 0);
@@ -181,8 +184,9 @@ export class Upstar {
 
   private async restart(error: Error): Promise<void> {
     this.end(error);
-    await this.start();
-    for (const line of this.definitions.splice(0)) await this.text(line);
+    this.restarting = this.start().finally(() => (this.restarting = null));
+    await this.restarting;
+    await Promise.all(this.definitions.splice(0).map(line => this.text(line)));  // before all that waits
   }
 }
 

@@ -1,18 +1,14 @@
 """The page in Chromium, by pointer and by keyboard, against the command. UPSTAR is the command, UPSTAR_PAGE the page."""
 
-import functools
-import http.server
 import json
 import os
 import re
-import shutil
 import subprocess
-import threading
 import urllib.parse
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
 COMMAND = os.environ["UPSTAR"]
 
@@ -22,47 +18,21 @@ def answers(*words):
     return [json.loads(line) for line in run.stdout.splitlines()]
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_):
-        pass
-
-
 @pytest.fixture(scope="module")
-def address():
-    handler = functools.partial(Quiet, directory=os.environ["UPSTAR_PAGE"])
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_address[1]}/"
-    server.shutdown()
-
-
-@pytest.fixture(scope="module")
-def browser():
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        yield browser
-        browser.close()
+def address(served):
+    return served(os.environ["UPSTAR_PAGE"])
 
 
 @pytest.fixture
-def opened(browser, address):
-    """opened(fragment, width=..., dark=...): the page, ready. Nothing may fail on it, and nothing else may be asked for."""
-    pages = []
+def opened(visited, address):
+    """opened(fragment, width=..., dark=...): the page, ready."""
 
     def open_page(fragment="", width=1280, dark=False):
-        page = browser.new_page(viewport={"width": width, "height": 900}, color_scheme="dark" if dark else "light")
-        pages.append(page)
-        faults = page.faults = []
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        page.on("request", lambda request: request.url.startswith((address, "data:")) or faults.append(request.url))
-        page.goto(address + fragment)
+        page = visited(address + fragment, width, dark)
         page.wait_for_selector("body[data-ready]")
         return page
 
-    yield open_page
-    for page in pages:
-        assert page.faults == []
-        page.close()
+    return open_page
 
 
 def value_of(page):

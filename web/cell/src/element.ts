@@ -1,0 +1,138 @@
+// <upstar-cell>: lines that are edited and run, with their answers under them.
+//
+//     <upstar-cell>mean({3||2|1})</upstar-cell>
+//
+// With `prompt="$"` the line is one for a shell, as documents show it. `recorded` is what stands there before it is run.
+import { answer, picture, type Answer } from './answer.js';
+import style from './cell.css';
+import { linesOf, type Files } from './lines.js';
+import { inTurn, session, type Session } from './session.js';
+
+/// What is written into files with `echo` in the cells of this page.
+export const files: Files = new Map();
+
+function made<Name extends keyof HTMLElementTagNameMap>(name: Name, attributes: { [key: string]: string }, ...content: (Node | string)[]) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...content);
+  return element;
+}
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(style);
+
+const outsideOfPages = 'This line needs files or other programs, which a page has not: it runs in a terminal.';
+
+export class Cell extends HTMLElement {
+  recorded = '';
+  private readonly typed = made('textarea', { rows: '1', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', 'aria-label': 'lines for upstar', title: 'Shift-Enter runs it' });
+  private readonly entry = made('div', { class: 'entry' });
+  private readonly run = made('button', { type: 'button', title: 'Shift-Enter' }, 'Run');
+  private readonly stop = made('button', { type: 'button', hidden: '' }, 'Stop');
+  private readonly progress = made('span', { class: 'progress' });
+  private readonly answers = made('div', { class: 'answers', role: 'status', 'aria-live': 'polite' });
+  /// Its turn has come.
+  private isAtWork = false;
+  private isStopped = false;
+
+  connectedCallback(): void {
+    if (this.shadowRoot) return;
+    const root = this.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [sheet];
+    const prompt = this.getAttribute('prompt') ?? '';
+    this.typed.value = (this.textContent ?? '').trim();
+    if (prompt !== '') this.entry.append(made('span', { class: 'prompt', 'aria-hidden': 'true' }, prompt));
+    this.entry.append(made('div', { class: 'typed' }, this.typed), this.progress, this.stop, this.run);
+    root.append(this.entry, this.answers);
+    if (this.recorded !== '') this.answers.append(made('pre', { class: 'recorded' }, this.recorded));
+    this.fit();
+    this.typed.addEventListener('input', () => this.fit());
+    this.typed.addEventListener('focus', () => void session().catch(() => undefined), { once: true });
+    this.typed.addEventListener('keydown', event => {
+      if (event.key !== 'Enter' || !(event.shiftKey || event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void this.evaluate();
+    });
+    this.run.addEventListener('click', () => void this.evaluate());
+    this.stop.addEventListener('click', () => void this.end());
+  }
+
+  /// Runs what is typed.
+  async evaluate(): Promise<void> {
+    if (this.hasAttribute('busy')) return;
+    this.isStopped = false;
+    this.setAttribute('busy', '');
+    const timer = setTimeout(() => this.showWork(true), 500);
+    try {
+      await inTurn(() => (this.isStopped ? Promise.resolve() : this.answerAll()), ({ positions, bytes }) => {
+        this.progress.textContent = `${positions.toLocaleString('en')} positions, ${Math.round(bytes / 1e6)} MB`;
+      });
+    } catch (error) {
+      this.answers.replaceChildren(made('pre', { class: 'error' }, (error as Error).message));
+    } finally {
+      clearTimeout(timer);
+      this.isAtWork = false;
+      this.showWork(false);
+      this.removeAttribute('busy');
+    }
+  }
+
+  private async answerAll(): Promise<void> {
+    this.isAtWork = true;
+    const prompt = this.getAttribute('prompt') ?? '';
+    const lines = linesOf(prompt, this.typed.value, files);
+    if (lines === null) throw new Error(outsideOfPages);
+    const open = await session();
+    this.answers.style.minHeight = `${this.answers.clientHeight}px`;  // so that the page does not jump
+    const rows: Node[] = [];
+    for (const line of lines.definitions) await open.engine.text(line);
+    for (const line of lines.lines) {
+      if (this.isStopped) break;
+      const given = await answer(line, open, prompt !== '');
+      if (prompt === '' && lines.lines.length > 1) rows.push(made('code', {}, line));
+      rows.push(...this.rowsOf(given, open));
+      this.answers.replaceChildren(...rows);
+    }
+    if (rows.length === 0) this.answers.replaceChildren();
+    this.answers.style.minHeight = '';
+  }
+
+  private rowsOf(given: Answer, open: Session): Node[] {
+    const rows: Node[] = [];
+    const text = given.text.replace(/\n$/, ''), error = given.error.replace(/\n$/, '');
+    if (text !== '') rows.push(given.isValue ? made('div', { class: 'value' }, text) : made('pre', {}, given.text));
+    if (error !== '') rows.push(made('pre', { class: 'error' }, given.error));
+    if (given.pictures.length > 0) rows.push(made('div', { class: 'pictures' }, ...given.pictures));
+    if (given.hot !== null) rows.push(this.thermograph(given.hot, open));
+    return rows;
+  }
+
+  /// Folded, and drawn when it is unfolded.
+  private thermograph(expression: string, open: Session): HTMLElement {
+    const place = made('div', { class: 'pictures' });
+    const folded = made('details', {}, made('summary', {}, 'Thermograph'), place);
+    folded.addEventListener('toggle', () => void picture(open, 'thermograph', expression).then(drawn => place.replaceChildren(...(drawn ? [drawn] : []))), { once: true });
+    return folded;
+  }
+
+  private async end(): Promise<void> {
+    this.isStopped = true;
+    if (this.isAtWork) await (await session()).engine.stop();
+  }
+
+  private showWork(isWorking: boolean): void {
+    const hadFocus = this.shadowRoot?.activeElement === this.stop;
+    this.stop.hidden = !isWorking;
+    this.run.hidden = isWorking;
+    this.progress.textContent = '';
+    if (hadFocus) this.run.focus();
+  }
+
+  /// The field is as high as its text, of which its box has a copy.
+  private fit(): void {
+    const box = this.typed.parentElement;
+    if (box) box.dataset['text'] = this.typed.value;
+  }
+}
+
+customElements.define('upstar-cell', Cell);

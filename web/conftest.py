@@ -1,0 +1,69 @@
+"""What the tests of pages share: servers of folders, Chromium, and pages on which nothing may fail."""
+
+import functools
+import http.server
+import shutil
+import threading
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
+class Shared(Quiet):
+    """For pages of other servers, too."""
+
+    def end_headers(self):
+        self.send_header("Access-Control-Allow-Origin", "*")
+        super().end_headers()
+
+
+@pytest.fixture(scope="session")
+def served():
+    """served(folder, shared=False): the address at which the folder is served from now on."""
+    servers = []
+
+    def serve(folder, shared=False):
+        handler = functools.partial(Shared if shared else Quiet, directory=str(folder))
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        servers.append(server)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        return f"http://127.0.0.1:{server.server_address[1]}/"
+
+    yield serve
+    for server in servers:
+        server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visited(browser):
+    """visited(place, width=..., dark=..., allowed=...): a page of its own. Nothing may fail on it, and it may ask for nothing but
+    what is under `allowed`, which is its server unless told."""
+    pages = []
+
+    def visit(place, width=1280, dark=False, allowed=()):
+        page = browser.new_page(viewport={"width": width, "height": 900}, color_scheme="dark" if dark else "light")
+        pages.append(page)
+        own = ("/".join(place.split("/")[:3]) + "/", "data:", "blob:", *allowed)
+        faults = page.faults = []
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("request", lambda request: request.url.startswith(own) or faults.append(request.url))
+        page.goto(place)
+        return page
+
+    yield visit
+    for page in pages:
+        assert page.faults == []
+        page.close()
