@@ -67,6 +67,9 @@ export class Explorer {
       if (isOld()) return;
       this.root = root;
       await this.unfold(root);
+      // Small graphs show what comes after that, too.
+      const next = root.edges ?? [];
+      if (next.length <= 6) for (const { to } of next) if (to.edges === null) await this.unfold(to);
       if (!isOld()) this.draw();
     } catch (error) {
       if (!isOld()) this.status.textContent = (error as Error).message;
@@ -127,12 +130,12 @@ export class Explorer {
   private draw(focus?: string): void {
     const rows = this.rows();
     const widest = Math.max(1, ...rows.map(row => row.length));
-    const width = widest * (nodeWidth + 14), height = rows.length * rowHeight;
+    const width = widest * (nodeWidth + 14), height = (rows.length - 1) * rowHeight + nodeHeight + 4;
     const svg = element('svg', { viewBox: `0 0 ${width} ${height}`, width, height, role: 'group', 'aria-label': 'the graph of what play leads to' });
     const edges = element('g', {}), nodes = element('g', {});
     svg.append(edges, nodes);
     rows.forEach(row => row.forEach((node, i) => (node.x = ((i + 0.5) * width) / row.length)));
-    const y = (node: Node) => rows.findIndex(row => row.includes(node)) * rowHeight;
+    const y = (node: Node) => 2 + rows.findIndex(row => row.includes(node)) * rowHeight;
     for (const node of rows.flat()) {
       for (const { side, to } of node.edges ?? []) {
         const end = y(to) > y(node) ? y(to) : y(to) + nodeHeight;

@@ -180,11 +180,16 @@ def test_the_hint_wins(opened):
 def test_the_explorer_unfolds_by_pointer_and_keyboard(opened):
     page = opened("#toads_and_frogs=TT.FF&view=explore")
     nodes = page.locator("#explore g[role=button]")
-    expect(nodes).to_have_count(3)
-    nodes.nth(1).click()
-    expect(nodes).to_have_count(1 + len({"∗", "↑", "↓", "0"}) - 1)
-    nodes.nth(1).press("Enter")
-    expect(nodes).to_have_count(3)
+    values = ["∗", "↑", "↓", "0"]
+    expect(nodes).to_have_count(len(values))
+    for value in values:
+        expect(page.get_by_role("button", name=f"{value}, ")).to_have_count(1)
+    page.get_by_role("button", name="∗, unfolded").click()
+    expect(nodes).to_have_count(1)
+    page.get_by_role("button", name="∗, folded").press("Enter")
+    expect(nodes).to_have_count(len(values))
+    page.locator("#explore").get_by_label("moves").first.select_option("winning")
+    expect(page.get_by_role("button", name="∗, unfolded")).to_have_count(1)
     with page.expect_download() as saved:
         page.get_by_role("button", name="TikZ").click()
     assert "\\draw" in open(saved.value.path(), encoding="utf-8").read()
