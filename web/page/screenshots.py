@@ -9,7 +9,7 @@ import threading
 from playwright.sync_api import sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-VIEWS = {"page": "", "page_explorer": "#toads_and_frogs=TTFF..&view=explore"}
+VIEWS = {"page": "", "page_explorer": "#domineering=...|...&view=explore"}
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
