@@ -53,6 +53,11 @@ test('definitions stay, also past an error', () => session(async u => {
   assert.equal(await u.eval('stones("xoxo")'), await u.eval('clobber("xoxo")'));
 }));
 
+test('a request may have lines, which play reads', () => session(async u => {
+  const { trees } = await u.ask({ command: 'play', options: { protocol: null }, input: 'position left nim("1,2")\ngo\nstatus' });
+  assert.deepEqual(trees.map(tree => tree.reply), ['left to move', 'move to 1:1,1', 'right to move']);
+}));
+
 test('an error has its kind and its place', () => session(async u => {
   await assert.rejects(u.eval('1 +'), { name: 'UpstarError', kind: 'parse', line: 1, column: 4 });
   await assert.rejects(u.eval('temperature("x")'), { kind: 'domain' });

@@ -180,16 +180,17 @@ export class Analysis {
       if (own.length === 0) continue;
       // The stop when the other player moves next: what the mover has made sure of.
       const measure = this.colouring === 'temperature' ? 'temperature' : side === 'left' ? 'right_stop' : 'left_stop';
-      const numbers = await evaluated(`[${own.map(move => `${measure}(${expressionOf(after(this.sum, move))})`).join(', ')}]`).catch(() => null);
+      const measured = await evaluated(`[${own.map(move => `${measure}(${expressionOf(after(this.sum, move))})`).join(', ')}]`).catch(() => null);
+      if (isOld() || !Array.isArray(measured)) return;
+      const list = `[${measured.join(', ')}]`;
+      const numbers = this.colouring === 'temperature' ? measured : await evaluated(`[abs(${side === 'left' ? 'max' : 'min'}(${list}) - x) for x in ${list}]`);
       if (isOld() || !Array.isArray(numbers)) return;
-      const sizes = numbers.map(number => sizeOf(String(number)));
-      const best = side === 'left' ? Math.max(...sizes) : Math.min(...sizes);
-      const most = Math.max(...sizes.map(size => (this.colouring === 'loss' ? Math.abs(best - size) : size)), 1);
+      const sizes = numbers.map(number => Math.max(0, sizeOf(String(number))));
       own.forEach((move, i) => {
         const each = buttons.find(button => button.classList.contains(side) && button.dataset['to'] === move.to && button.dataset['term'] === String(move.term));
-        const size = sizes[i] ?? 0, shown = this.colouring === 'loss' ? Math.abs(best - size) : size;
-        each?.style.setProperty('--shade', `${Math.round((100 * Math.max(0, shown)) / most)}%`);
-        each?.append(made('span', { className: 'fact' }, this.colouring === 'loss' ? (shown === 0 ? 'best' : `loses ${shown}`) : `t = ${minus(String(numbers[i]))}`));
+        const number = minus(String(numbers[i]));
+        each?.style.setProperty('--shade', `${Math.round((100 * (sizes[i] ?? 0)) / Math.max(...sizes, 1))}%`);
+        each?.append(made('span', { className: 'fact' }, this.colouring === 'temperature' ? `t = ${number}` : number === '0' ? 'best' : `loses ${number}`));
       });
     }
   }
