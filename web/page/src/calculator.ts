@@ -3,6 +3,7 @@ import { button, found, made } from './dom.js';
 import { atWork, drawn, engine, Latest } from './engine.js';
 import { mathematics } from './mathematics.js';
 import { addDefined } from './rulesets.js';
+import { explained } from './steps.js';
 
 const shortest = 150;  // milliseconds without a key, before a value is looked for
 
@@ -92,6 +93,7 @@ export class Calculator {
         'div',
         { className: 'pictures' },
         button('look at it', () => this.lookAt(typed), { className: 'quiet' }),
+        button('why', () => void explained(typed).catch((error: Error) => made('p', {}, error.message)).then(steps => place.replaceChildren(steps)), { className: 'quiet' }),
         ...['thermograph', 'tree', 'line'].map(what => button(what === 'line' ? 'number line' : what, () => show(what), { className: 'quiet' })),
       ),
       place,

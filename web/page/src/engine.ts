@@ -4,7 +4,13 @@ import type { Scene } from '../../board/src/scene.js';
 import { svgOf } from '../../board/src/scene.js';
 import { found } from './dom.js';
 
-export const engine = await Upstar.open({}, new URL('upstar.wasm', import.meta.url));
+export const engine = await Upstar.open({}, new URL('upstar.wasm', import.meta.url)).catch((error: Error) => {
+  const isOld = error instanceof WebAssembly.CompileError;
+  found('sentence').textContent = isOld
+    ? 'This browser is too old for upstar: it lacks exceptions of WebAssembly, which all browsers have had since 2022.'
+    : `upstar cannot be opened: ${error.message}.`;
+  throw error;
+});
 
 const stop = found<HTMLButtonElement>('stop');
 const working = new Set<object>();

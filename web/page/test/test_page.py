@@ -246,6 +246,9 @@ def test_the_calculator(opened):
     expect(line).to_have_value("temperature")
     line.fill("^ + ^")
     expect(page.locator("#live")).to_have_text("⇑")
+    page.get_by_role("button", name="why").last.click()
+    steps = answers("explain", "{2|-1} + ^")[0]["steps"]
+    expect(page.locator("#lines .drawn").get_by_text(steps[0]["text"], exact=True)).to_be_visible()
     page.get_by_role("button", name="tree").last.click()
     expect(page.locator("#lines .drawn svg")).to_have_count(1)
 
@@ -271,6 +274,18 @@ def test_bad_positions_and_addresses_are_one_sentence(opened):
     assert len(page.locator("#answer").inner_text()) > 10
     for wrong in ["#no_such_game=1", "#%", "#clobber", "#&&=", "#value=%E0%A4%A", "#view=nothing"]:
         assert value_of(opened(wrong)) != "", wrong
+
+
+@pytest.mark.parametrize("damaged, sentence", [(b"\0asm\1\0\0\0\77", "too old"), (None, "cannot be opened")])
+def test_an_engine_that_cannot_be_opened_is_one_sentence(browser, address, damaged, sentence):
+    page = browser.new_page()
+    if damaged is None:
+        page.route("**/upstar.wasm", lambda route: route.fulfill(status=404))
+    else:
+        page.route("**/upstar.wasm", lambda route: route.fulfill(body=damaged, content_type="application/wasm"))
+    page.goto(address)
+    expect(page.locator("#sentence")).to_contain_text(sentence)
+    page.close()
 
 
 def test_long_work_can_be_stopped(opened):
