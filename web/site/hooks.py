@@ -110,3 +110,12 @@ def on_page_markdown(markdown, page, config, files):
         link = posixpath.relpath(target_of(target), posixpath.dirname(page.file.src_uri) or ".")
         markdown = markdown[: match.start()] + link + markdown[match.end() :]
     return markdown
+
+
+def on_page_content(html, page, config, files):
+    """Brings along the files of definitions beside a document, which its commands read with `--init`."""
+    folder = (ROOT / sources.get(page.file.src_uri, "")).parent
+    for name in sorted(set(re.findall(r"--init (\w+\.up)", page.markdown))):
+        if (folder / name).is_file():
+            html += f'<script type="text/plain" data-file="{name}">{(folder / name).read_text()}</script>\n'
+    return html

@@ -41,5 +41,6 @@ function makeLive(block: HTMLElement): void {
   block.replaceWith(box);
 }
 
+for (const file of document.querySelectorAll<HTMLElement>('script[data-file]')) files.set(file.dataset['file'] ?? '', file.textContent ?? '');
 for (const block of document.querySelectorAll<HTMLElement>('pre.upstar')) makeLive(block);
 document.documentElement.dataset['cells'] = 'ready';

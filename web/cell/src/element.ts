@@ -8,7 +8,7 @@ import style from './cell.css';
 import { linesOf, type Files } from './lines.js';
 import { inTurn, session, type Session } from './session.js';
 
-/// What is written into files with `echo` in the cells of this page.
+/// The files of this page.
 export const files: Files = new Map();
 
 function made<Name extends keyof HTMLElementTagNameMap>(name: Name, attributes: { [key: string]: string }, ...content: (Node | string)[]) {

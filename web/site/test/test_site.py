@@ -15,7 +15,7 @@ from playwright.sync_api import expect
 
 SITE = Path(os.environ["UPSTAR_SITE"])
 PAGES = sorted(file.relative_to(SITE).as_posix() for file in SITE.rglob("*.html") if file.relative_to(SITE).parts[0] != "cpp")
-DOCUMENTS = [page for page in PAGES if "/" not in page and '<pre class="upstar">' in (SITE / page).read_text()]
+DOCUMENTS = [page for page in PAGES if '<pre class="upstar">' in (SITE / page).read_text()]
 IS_KEPT = """async path => {
     await navigator.serviceWorker.ready;
     for (const name of await caches.keys()) {
@@ -68,8 +68,8 @@ def test_a_cell_by_pointer_and_by_keyboard(visited, address):
 def test_cells_answer_what_is_recorded(visited, address, document):
     cells = visited(address + document).locator("upstar-cell")
     recorded = [printed(cell) for cell in cells.all()]
-    if document == "course.html":
-        assert len(recorded) > 50
+    if document in ("course.html", "examples/rules/index.html"):
+        assert len(recorded) > 25
     for cell, expected in zip(cells.all(), recorded):
         run(cell)
         # Errors stand after the answers, not where they came.
