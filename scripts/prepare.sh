@@ -100,8 +100,10 @@ PROBE
     fi
   fi
   if [ "$purpose" = web ]; then missing_for_web; fi
+  if [ "$purpose" = site ] && ! command -v doxygen >/dev/null; then echo doxygen; fi
   if [ "$purpose" = page ] && ! command -v chromium >/dev/null; then echo chromium; fi
-  if [ "$purpose" = test ] || [ "$purpose" = wheel ] || [ "$purpose" = packages ] || [ "$purpose" = page ]; then
+  if [ "$purpose" = test ] || [ "$purpose" = wheel ] || [ "$purpose" = packages ] || [ "$purpose" = page ] ||
+    [ "$purpose" = site ]; then
     python3 -c 'import ensurepip, venv' 2>/dev/null || echo python3-venv
     python3 -c 'import os, sysconfig; os.stat(sysconfig.get_path("include") + "/Python.h")' 2>/dev/null ||
       echo python3-dev

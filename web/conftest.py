@@ -30,6 +30,7 @@ def served():
     def serve(folder, shared=False):
         handler = functools.partial(Shared if shared else Quiet, directory=str(folder))
         server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        server.handle_error = lambda *_: None  # a browser that goes away
         servers.append(server)
         threading.Thread(target=server.serve_forever, daemon=True).start()
         return f"http://127.0.0.1:{server.server_address[1]}/"

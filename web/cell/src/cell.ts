@@ -16,7 +16,8 @@ function plain(text: string): HTMLElement {
   return block;
 }
 
-/// Commands that a page cannot run stay text; a block of nothing else stays as it is.
+/// Commands that a page cannot run stay text, and so do sessions of the calculator with such a line; a block of nothing else
+/// stays as it is.
 function makeLive(block: HTMLElement): void {
   const text = block.textContent ?? '';
   const entries = entriesOf(text);
@@ -25,9 +26,11 @@ function makeLive(block: HTMLElement): void {
     block.replaceWith(cellOf(text, '', ''));
     return;
   }
+  const runs = entries.map(({ prompt, typed }) => linesOf(prompt, typed, files) !== null);
+  const sessionRuns = entries.every(({ prompt }, i) => prompt === '$' || runs[i]);
   let isLive = false;
-  const pieces = entries.map(({ prompt, typed, output }) => {
-    if (linesOf(prompt, typed, files) === null) return plain(`${prompt} ${typed}\n${output}`);
+  const pieces = entries.map(({ prompt, typed, output }, i) => {
+    if (!runs[i] || (prompt === '>' && !sessionRuns)) return plain(`${prompt} ${typed}\n${output}`);
     isLive = true;
     return cellOf(typed, prompt, output);
   });
@@ -38,5 +41,6 @@ function makeLive(block: HTMLElement): void {
   block.replaceWith(box);
 }
 
+for (const file of document.querySelectorAll<HTMLElement>('script[data-file]')) files.set(file.dataset['file'] ?? '', file.textContent ?? '');
 for (const block of document.querySelectorAll<HTMLElement>('pre.upstar')) makeLive(block);
 document.documentElement.dataset['cells'] = 'ready';

@@ -8,7 +8,7 @@ import style from './cell.css';
 import { linesOf, type Files } from './lines.js';
 import { inTurn, session, type Session } from './session.js';
 
-/// What is written into files with `echo` in the cells of this page.
+/// The files of this page.
 export const files: Files = new Map();
 
 function made<Name extends keyof HTMLElementTagNameMap>(name: Name, attributes: { [key: string]: string }, ...content: (Node | string)[]) {
@@ -25,7 +25,9 @@ const outsideOfPages = 'This line needs files or other programs, which a page ha
 
 export class Cell extends HTMLElement {
   recorded = '';
-  private readonly typed = made('textarea', { rows: '1', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', 'aria-label': 'lines for upstar', title: 'Shift-Enter runs it' });
+  private readonly typed = made('textarea', {
+    rows: '1', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', 'aria-label': 'lines for upstar', title: 'Shift-Enter runs it',
+  });
   private readonly entry = made('div', { class: 'entry' });
   private readonly run = made('button', { type: 'button', title: 'Shift-Enter' }, 'Run');
   private readonly stop = made('button', { type: 'button', hidden: '' }, 'Stop');
@@ -111,7 +113,8 @@ export class Cell extends HTMLElement {
   private thermograph(expression: string, open: Session): HTMLElement {
     const place = made('div', { class: 'pictures' });
     const folded = made('details', {}, made('summary', {}, 'Thermograph'), place);
-    folded.addEventListener('toggle', () => void picture(open, 'thermograph', expression).then(drawn => place.replaceChildren(...(drawn ? [drawn] : []))), { once: true });
+    const draw = async () => place.replaceChildren((await picture(open, 'thermograph', expression)) ?? '');
+    folded.addEventListener('toggle', () => void draw(), { once: true });
     return folded;
   }
 

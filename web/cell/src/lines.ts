@@ -2,6 +2,7 @@
 
 const quoted = /"[^"]*"|'[^']*'/g;
 const isOpen = (text: string) => /["']/.test(text.replace(quoted, ''));
+const withoutComments = (text: string) => text.replace(/("[^"]*"|'[^']*')|#.*/g, (_, words: string | undefined) => words ?? '');
 
 /// The lines of a text, each whole: what is open at its end goes on in the next one.
 export function wholeLines(text: string): string[] {
@@ -9,7 +10,7 @@ export function wholeLines(text: string): string[] {
   let line = '';
   for (const next of text.split('\n')) {
     line += (line === '' ? '' : '\n') + next;
-    const bare = line.replace(quoted, '');
+    const bare = withoutComments(line).replace(quoted, '');
     if (isOpen(bare) || bare.replace(/[^[({]/g, '').length > bare.replace(/[^\])}]/g, '').length) continue;
     lines.push(line.trim());
     line = '';
@@ -20,7 +21,7 @@ export function wholeLines(text: string): string[] {
 /// What a page has not: files, and input.
 const outside = /(^|\s)(-o|--output|--table|--certificate|--file|--init)\b|^(bench|load|names|play|save|solve|verify)\b| > \w+\.\w+$/;
 
-/// What stands in files that were written with `echo`, by the name of the file.
+/// What stands in files, by the name of the file: those that the page brings, and those that are written with `echo`.
 export type Files = Map<string, string>;
 
 export interface Lines {

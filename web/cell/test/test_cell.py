@@ -23,6 +23,14 @@ this is recorded
 $ upstar verify proof.txt
 proved
 </pre>
+<script type="text/plain" data-file="mine.up"># Left's and Right's: a move is a counter, or two.
+
+rules mine(n) := [mine(m) for m in [n - 1, n - 2] if m >= 0]  # what's left
+</script>
+<pre class="upstar">$ upstar eval --init mine.up 'nim_value(mine(4))'
+$ echo 'h := 3' > h.up; upstar eval --init h.up 'h + 1'
+$ upstar eval --init h.up 'h + 2'
+</pre>
 <pre class="upstar">$ cat proof.txt
 nothing for a page
 </pre>
@@ -104,13 +112,20 @@ def test_definitions_hold_in_later_cells(cells):
 
 def test_what_a_page_cannot_run_stays_text(cells):
     found = cells()
-    assert found.count() == 4
+    assert found.count() == 7
     page = found.page
     assert page.locator(".upstar-console > pre").inner_text() == "$ upstar verify proof.txt\nproved\n"
     assert page.locator("pre.upstar").inner_text() == "$ cat proof.txt\nnothing for a page\n"
     found.nth(2).locator("textarea").fill("upstar value clobber xo | wc")
     run(found.nth(2))
     assert shown(found.nth(2)) == "This line needs files or other programs, which a page has not: it runs in a terminal."
+
+
+def test_files_of_definitions(cells):
+    found = cells()
+    for place, answer in [(5, "5"), (3, "1"), (4, "4")]:
+        run(found.nth(place))
+        assert shown(found.nth(place)) == answer
 
 
 def test_long_work_is_stopped_and_what_waits_goes_on(cells):
