@@ -14,7 +14,7 @@ TABLE_ROW = re.compile(r"^\|.*", re.M)
 CODE = re.compile(r"`[^`]+`")
 ROW = re.compile(r"^\| \[.*?\]\(([^)]+)\)", re.M)
 SHOWN_AS_PAGES = {".cpp", ".ipynb", ".py", ".up"}
-SHOWN_AS_THEY_ARE = {".md", ".svg", ".json"}
+SHOWN_AS_THEY_ARE = {".md", ".svg", ".png", ".json"}
 LANGUAGES = {".cpp": "cpp", ".hpp": "cpp", ".py": "python"}
 
 # What stands in the navigation after a page of the documents.
