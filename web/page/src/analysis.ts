@@ -139,7 +139,7 @@ export class Analysis {
     const columns = await Promise.all(
       sides.map(async side => {
         const own = all.filter(move => move.side === side);
-        const list = [...own.filter(move => !move.dominated), ...own.filter(move => move.dominated)];
+        const list = [...own].sort((a, b) => Number(b.wins) - Number(a.wins) || Number(a.dominated) - Number(b.dominated));
         const column = made('section', { className: side }, made('h2', {}, `${nameOf(side)} moves`));
         if (list.length === 0) column.append(made('p', {}, 'There is no move.'));
         for (const move of list.slice(0, mostMoves)) {

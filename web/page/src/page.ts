@@ -20,7 +20,7 @@ const first: Term[] = [{ ruleset: 'domineering', position: '#..#..|..#.##|##....
 let sum: Term[] = first;
 let view: View = 'look';
 /// The sums since the beginning, and which of them is shown.
-let history_: Term[][] = [first];
+let sums: Term[][] = [first];
 let now = 0;
 
 const terms = new Terms(found('terms'), changed => put(changed));
@@ -47,14 +47,14 @@ const mostKept = 200;
 
 /// A new sum, after which nothing can be done again.
 function put(changed: Term[]): void {
-  history_ = [...history_.slice(0, now + 1), changed].slice(-mostKept);
-  now = history_.length - 1;
+  sums = [...sums.slice(0, now + 1), changed].slice(-mostKept);
+  now = sums.length - 1;
   sum = changed;
   void show();
 }
 
 function goTo(index: number): void {
-  const there = history_[index];
+  const there = sums[index];
   if (there === undefined) return;
   now = index;
   sum = there;
@@ -70,10 +70,10 @@ async function show(): Promise<void> {
     for (const part of document.querySelectorAll<HTMLElement>('[data-views]')) part.hidden = !(part.dataset['views'] ?? '').split(' ').includes(view);
   }
   found<HTMLButtonElement>('undo').disabled = now === 0;
-  found<HTMLButtonElement>('redo').disabled = now === history_.length - 1;
+  found<HTMLButtonElement>('redo').disabled = now === sums.length - 1;
   terms.show(sum);
   if (view === 'look') {
-    void lineOfPlay.show(history_, now);
+    void lineOfPlay.show(sums, now);
     await analysis.show(sum);
   } else if (view === 'play') {
     await play.begin(sum);
@@ -100,7 +100,7 @@ async function readAddress(): Promise<void> {
   for (const line of address.definitions) if (!calculator.definitions.includes(line)) await calculator.define(line);
   const known = address.sum.filter(term => !isPosition(term) || rulesetNamed(term.ruleset) !== undefined);
   sum = known.length === 0 ? first : known;
-  history_ = [sum];
+  sums = [sum];
   now = 0;
   view = views.find(each => each === address.view['view']) ?? 'look';
   play.you = side(address.view['you']);
