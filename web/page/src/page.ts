@@ -1,7 +1,7 @@
 // The page: a position that is clicked, with its value and its moves; and the calculator.
 import { Upstar, type Json, type Tree } from '../../engine/src/upstar.js';
 import '../../board/src/board.js';
-import type { Board } from '../../board/src/board.js';
+import type { Board, Look } from '../../board/src/board.js';
 import { svgOf, type Scene } from '../../board/src/scene.js';
 
 const found = <T extends HTMLElement>(name: string) => document.getElementById(name) as T;
@@ -9,9 +9,7 @@ const rulesets = found<HTMLSelectElement>('rulesets');
 const rules = found('rules');
 const board = found<Board>('board');
 const text = found<HTMLInputElement>('position');
-const sizes = found('sizes');
 const answer = found('answer');
-const picture = found('picture');
 const moves = found('moves');
 const heat = found('thermograph');
 const why = found<HTMLDetailsElement>('why');
@@ -24,6 +22,7 @@ interface Ruleset {
   summary: string;
   notation: string;
   example: string;
+  look: Look;
 }
 
 const first = { ruleset: 'domineering', position: '..#..|.....|.#...' };
@@ -53,14 +52,6 @@ async function atWork<T>(work: Promise<T>): Promise<T> {
 }
 
 const ruleset = () => known.find(each => each.name === rulesets.value);
-
-/// Of a board of cells, the letters that a click runs through: empty first. Nothing for other positions.
-function lettersOf(each: Ruleset): string {
-  if (!/^(rows from the top|one character a cell|three rows)/.test(each.notation) || /cells by commas/.test(each.notation)) return '';
-  const named = new Set([...each.notation.matchAll(/(?<![^\s(;,:])([.#xoTFLRlr])(?=[\s,;)])/g)].map(match => match[1] ?? ''));
-  const own = named.has('T') ? 'TF' : named.has('L') ? 'LRlr' : 'xo';
-  return '.' + [...own].filter(letter => named.has(letter)).join('') + (named.has('#') ? '#' : '');
-}
 
 const mark = (name: string, content: string) => {
   const made = document.createElement(name);
@@ -102,13 +93,8 @@ async function lookAtPosition(number: number): Promise<void> {
   const position = text.value.trim();
   history.replaceState(null, '', `#${each.name}=${encodeURIComponent(position)}`);
   const isOld = () => number !== asked;
-  const letters = lettersOf(each);
-  board.hidden = sizes.hidden = letters === '';
-  picture.hidden = letters !== '';
-  if (letters !== '') {
-    board.setAttribute('letters', letters);
-    board.position = position;
-  }
+  board.look = each.look;
+  board.position = position;
   why.hidden = true;
   answer.dataset['state'] = 'working';
   const { trees } = await atWork(engine.ask({ command: 'value', operands: [each.name, position], options: { show: null, style: 'unicode' } }));
@@ -132,9 +118,9 @@ async function lookAtPosition(number: number): Promise<void> {
   answer.replaceChildren(value, mark('p', facts.filter(fact => fact !== '').join(' · ')));
   why.hidden = false;
   void showWhy();
-  if (letters === '') {
+  if (!board.editable) {
     const drawn = await sceneOf('position', each.name, position);
-    if (!isOld()) picture.replaceChildren(...(drawn ? [drawn] : []));
+    if (!isOld()) board.picture = drawn;
   }
   await showMoves(each, position, isOld);
   if (isOld() || report['thermograph'] === undefined || report['thermograph'] === null) return;
@@ -255,12 +241,6 @@ async function open(): Promise<void> {
     text.value = board.position;
     void showPosition();
   });
-  for (const [name, rows, columns] of [['more-rows', 1, 0], ['fewer-rows', -1, 0], ['more-columns', 0, 1], ['fewer-columns', 0, -1]] as const) {
-    found(name).addEventListener('click', () => {
-      const now = board.rows();
-      board.resize(Math.max(1, now.length + rows), Math.max(1, (now[0] ?? '').length + columns));
-    });
-  }
   found('undo').addEventListener('click', () => {
     const last = before.pop();
     if (last === undefined) return;

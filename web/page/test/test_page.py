@@ -108,11 +108,11 @@ def test_the_board_by_keyboard(opened):
 
 def test_rows_and_columns(opened):
     page = opened("#domineering=..|..")
-    page.locator("#more-rows").click()
-    page.locator("#more-columns").click()
+    page.get_by_label("one row more").click()
+    page.get_by_label("one column more").click()
     assert page.locator("#position").input_value() == "...|...|..."
     assert value_of(page) == value_by_command("domineering", "...|...|...")
-    page.locator("#fewer-rows").click()
+    page.get_by_label("one row fewer").click()
     assert page.locator("#position").input_value() == "...|..."
 
 
