@@ -1,4 +1,4 @@
-// PositionLook: how the positions of a ruleset are drawn, told by the shape of their text.
+// PositionLook: how the positions of a ruleset are drawn and edited, told by the shape of their text.
 //
 // A ruleset that says nothing is drawn too: the text itself shows whether it is a board, a graph or heaps, and on a
 // board x and L are Left's, o and R Right's. Small letters and capitals mean the same piece.
@@ -6,6 +6,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace upstar {
 
@@ -13,6 +14,7 @@ namespace upstar {
 enum class PositionLayout {
   by_text,         ///< one of those marked with *, if the text looks like it
   cells,           ///< * rows of one length, joined by |: `xo.|.#x`
+  strip,           ///< one row
   strips,          ///< rows of any lengths, joined by |, which have nothing to do with each other
   column,          ///< one row, written from its top
   dominoes,        ///< strips of standing dominoes, `xoe`; cells without one are nothing
@@ -24,6 +26,7 @@ enum class PositionLayout {
   weighted_graph,  ///< the same; the labels of the vertices are numbers
   hanging_graph,   ///< edges on the ground, which is the first vertex
   heaps,           ///< * integers; ; between sums
+  pairs,           ///< `m,n`, joined by ;: two heaps
   last_move,       ///< `n,k`, joined by ;: a heap of n after a move of k
   text,            ///< nothing but text
 };
@@ -35,6 +38,12 @@ enum class Emblem {
   crown,   ///< a queen
 };
 
+/// What a letter of a board, or a label of a vertex, is called.
+struct LetterName {
+  char letter;
+  std::string_view name;
+};
+
 struct PositionLook {
   PositionLayout layout = PositionLayout::by_text;
   std::string_view left = "xL";   ///< the letters of Left's pieces
@@ -43,6 +52,38 @@ struct PositionLook {
   std::string_view nobodys{};     ///< of other pieces
   Emblem emblem = Emblem::none;
   bool shows_numbers = true;  ///< of the vertices in a list of edges
+  /// What an editor writes, in the order in which clicks run through it: the letters of cells, first that of a new cell
+  /// (if none are given `.xo#`); or the labels of vertices, where . is none (if none are given, there are no labels).
+  std::string_view letters{};
+  std::vector<std::string_view> edges = {"-"};  ///< the signs of a graph's edges, in the same way
+  std::vector<LetterName> names{};  ///< where "empty", "not in play", "Left's" and so on would say too little
 };
+
+/// The layout that a text looks like: heaps, a graph or cells.
+PositionLayout layout_of(std::string_view text);
+
+/// How a program lets somebody edit positions.
+enum class EditorKind {
+  grid,        ///< cells in rows of one length, joined by |
+  strip,       ///< cells in a row
+  strips,      ///< cells in rows of any lengths, joined by |
+  column,      ///< cells in a row, which is written from its top
+  heaps,       ///< integers, joined by commas
+  graph,       ///< vertices and edges (graph_notation.hpp)
+  hackenbush,  ///< edges on the ground, which is the first vertex
+  text,        ///< nothing but text
+};
+
+/// `grid`: the name in JSON.
+std::string_view text_of(EditorKind kind);
+
+/// How positions are edited that look so, of which `example` is one.
+EditorKind editor_of(const PositionLook& look, std::string_view example);
+
+/// The letters that an editor of this kind writes: those of the look, or the usual ones.
+std::string_view letters_of(const PositionLook& look, EditorKind kind);
+
+/// What a letter of a board or a label of a vertex is called: `Left's`. Of others the letter itself.
+std::string name_of(const PositionLook& look, char letter);
 
 }  // namespace upstar

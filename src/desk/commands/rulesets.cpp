@@ -21,11 +21,34 @@ constexpr Example rulesets_examples[] = {
     {"upstar rulesets --names", "the names alone, for scripts"},
 };
 
+Json look_tree(const RulesetInfo& info) {
+  const PositionLook& look = info.look;
+  const EditorKind kind = editor_of(look, info.example);
+  Json tree = {{"kind", text_of(kind)}};
+  const std::string_view letters = letters_of(look, kind);
+  if (!letters.empty()) {
+    static constexpr std::string_view emblems[] = {"none", "letter", "crown"};
+    tree["letters"] = letters;
+    Json& names = tree["names"] = Json::object();
+    for (const char letter : letters) {
+      const bool is_plain = kind == EditorKind::graph && letter == '.';
+      names[std::string(1, letter)] = is_plain ? "no label" : name_of(look, letter);
+    }
+    tree["left"] = look.left;
+    tree["right"] = look.right;
+    tree["both"] = look.both;
+    tree["emblem"] = emblems[static_cast<std::size_t>(look.emblem)];
+  }
+  if (kind == EditorKind::graph || kind == EditorKind::hackenbush) tree["edges"] = look.edges;
+  return tree;
+}
+
 }  // namespace
 
 Json tree_of(const RulesetInfo& info) {
   return {{"name", info.name},         {"summary", info.summary},       {"rules", info.rules},
-          {"notation", info.notation}, {"parameters", info.parameters}, {"example", info.example}};
+          {"notation", info.notation}, {"parameters", info.parameters}, {"example", info.example},
+          {"look", look_tree(info)}};
 }
 
 void run_rulesets(Console& console, const Words& words) {

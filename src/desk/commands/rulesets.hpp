@@ -6,7 +6,7 @@
 
 namespace upstar::desk {
 
-/// {"name", "summary", "rules", "notation", "parameters", "example"}
+/// {"name", "summary", "rules", "notation", "parameters", "example", "look"}
 Json tree_of(const RulesetInfo& info);
 
 }  // namespace upstar::desk

@@ -295,16 +295,6 @@ Words words_for(std::string_view text) {
   return words;
 }
 
-/// The layout that the text looks like.
-PositionLayout guessed_layout(std::string_view text) {
-  const auto consists_of = [&](std::string_view set) {
-    return std::ranges::all_of(text, [&](char c) { return is_one_of(c, set); });
-  };
-  if (consists_of("0123456789,; ")) return PositionLayout::heaps;
-  if (text.find_first_of("-<>") != std::string_view::npos) return PositionLayout::graph;
-  return PositionLayout::cells;
-}
-
 template <class Found>
 Sketch or_words(std::optional<Found> found, std::string_view text) {
   if (!found) return words_for(text);
@@ -321,8 +311,9 @@ Sketch boards_or_words(const PositionLook& look, std::string_view text,
 }  // namespace
 
 Sketch sketch_of(const PositionLook& look, std::string_view text) {
-  switch (look.layout == PositionLayout::by_text ? guessed_layout(text) : look.layout) {
-    case PositionLayout::cells: return boards_or_words(look, text, cells_in);
+  switch (look.layout == PositionLayout::by_text ? layout_of(text) : look.layout) {
+    case PositionLayout::cells:
+    case PositionLayout::strip: return boards_or_words(look, text, cells_in);
     case PositionLayout::strips: return boards_or_words(look, text, strips_in);
     case PositionLayout::column: return boards_or_words(look, text, column_in);
     case PositionLayout::dominoes: return boards_or_words(look, text, dominoes_in);
@@ -334,6 +325,7 @@ Sketch sketch_of(const PositionLook& look, std::string_view text) {
     case PositionLayout::weighted_graph:
     case PositionLayout::hanging_graph: return or_words(network_in(look, text), text);
     case PositionLayout::heaps:
+    case PositionLayout::pairs:
     case PositionLayout::last_move: return or_words(heaps_in(look, text), text);
     case PositionLayout::text:
     case PositionLayout::by_text: break;

@@ -63,6 +63,7 @@ void add_cram(Registry& registry) {
       .notation = "rows from the top, joined by |; . is an empty cell, # is not in play",
       .example = "...|...",
       .sizes = Sizes::grid,
+      .look = {.letters = ".#"},
   }));
 }
 

@@ -16,7 +16,7 @@ void add_fission(Registry& registry) {
                "belong to both players.",
       .notation = "rows from the top, joined by |; x is a stone, . an empty cell, # is not in play",
       .example = "..x.|....|..x.|....",
-      .look = {.left = "", .right = "", .both = "x"},
+      .look = {.left = "", .right = "", .both = "x", .letters = ".x#", .names = {{'x', "a stone"}}},
   }));
 }
 

@@ -81,6 +81,7 @@ RulesetInfo fox_info(std::string name, std::string summary) {
           "rows from the top, joined by |; x is a goose, o the fox, . an empty cell. Pieces stand on cells of even\n"
           "row + column, counted from 1 at the bottom left",
       .example = "x.x.x.x.|........|o.......",
+      .look = {.letters = ".xo", .names = {{'x', "a goose"}, {'o', "the fox"}}},
   };
 }
 

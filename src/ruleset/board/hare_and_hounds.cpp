@@ -73,6 +73,7 @@ void add_hare_and_hounds(Registry& registry) {
           "three rows of an odd number of cells, joined by |; x is a hound, o the hare, . an empty cell; the four\n"
           "corners are #",
       .example = "#x..#|x...o|#x..#",
+      .look = {.names = {{'x', "a hound"}, {'o', "the hare"}}},
   }));
 }
 

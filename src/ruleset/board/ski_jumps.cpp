@@ -64,7 +64,12 @@ void add_ski_jumps(Registry& registry) {
       .notation =
           "rows from the top, joined by |; L and R jumpers of Left's and Right's, l and r slippers, . an empty cell",
       .example = ".L...|.R...|.....",
-      .look = {.emblem = Emblem::letter},
+      .look = {.emblem = Emblem::letter,
+               .letters = ".LRlr",
+               .names = {{'L', "Left's jumper"},
+                         {'R', "Right's jumper"},
+                         {'l', "Left's slipper"},
+                         {'r', "Right's slipper"}}},
   }));
 }
 

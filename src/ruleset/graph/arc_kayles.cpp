@@ -141,7 +141,7 @@ RulesetEntry partizan_arc_kayles_entry() {
       .notation = "a graph; edges l or b are blue, r red, e, g or - green. A word of these letters is a path, (a;b)\n"
                   "branches, :A names a vertex: :Alrl:A is a triangle. Or a list of edges: 1l2, 2r3, 3l1",
       .example = "lrlr(ll;re)",
-      .look = {.layout = PositionLayout::graph},
+      .look = {.layout = PositionLayout::graph, .edges = {"l", "r", "e"}},
   });
 }
 

@@ -88,7 +88,7 @@ void add_childish_hackenbush(Registry& registry) {
           "Or a list of edges: 1e2, 2e3, 3e1; the least number is the ground",
       .parameters = "childish=lr: the childish colours, any of l, r and e written together",
       .example = ":Alllrr:A",
-      .look = {.layout = PositionLayout::hanging_graph},
+      .look = {.layout = PositionLayout::hanging_graph, .edges = {"l", "r", "e"}},
   };
   registry.add(make_entry<ChildishHackenbush>(std::move(info), [](GameStore& store, ParameterReader& reader) {
     return ChildishHackenbush(store, ChildishColours::read(reader.text("childish", "lr")));

@@ -40,7 +40,7 @@ void add_digraph_placement(Registry& registry) {
           "a graph whose vertices are all labelled L or R; L>R and R<L are arcs, L-R is an arc both ways. :A names a\n"
           "vertex: L:A>R>L>:A is a directed triangle. Or a list of edges and labels: 1>2, 2-3; 1:L, 2:R, 3:L",
       .example = "L:A(>R;-L)-R>:A",
-      .look = {.layout = PositionLayout::graph},
+      .look = {.layout = PositionLayout::graph, .letters = "LR", .edges = {">", "<", "-"}},
   }));
 }
 

@@ -66,7 +66,7 @@ RulesetEntry entry_of(GenCol (*rules)(GameStore&), std::string name, std::string
           "Right's). :A names a vertex: :A-.-.-:A is a triangle. Or a list of edges and labels: 1-2, 2-3; 1:L",
       .example = std::move(example),
       .sizes = Sizes::path,
-      .look = {.layout = PositionLayout::graph},
+      .look = {.layout = PositionLayout::graph, .letters = ".LR"},
   };
   return make_entry<GenCol>(std::move(info), [rules](GameStore& store, ParameterReader&) { return rules(store); });
 }

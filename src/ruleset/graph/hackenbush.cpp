@@ -106,7 +106,7 @@ void add_hackenbush(Registry& registry) {
           "(a;b) branches, :A names a vertex. Two stalks are (lr;l); l(l;rl) is a trunk with two twigs; :Aee:Be:A is\n"
           "a green triangle on the ground. Or a list of edges: 1e2, 2e3, 3e1; the least number is the ground",
       .example = "l(l;rl)",
-      .look = {.layout = PositionLayout::hanging_graph},
+      .look = {.layout = PositionLayout::hanging_graph, .edges = {"l", "r", "e"}},
   });
   entry.explain = explain_stalk;
   registry.add(std::move(entry));

@@ -69,7 +69,11 @@ void add_partizan_token(Registry& registry) {
           "a graph of arcs > and <, with l or r before them; an edge without an arrow goes both ways. A vertex with\n"
           "a token is labelled T, one with two {TT}. :A names a vertex: T:A(l>.;r>:A) has a pass for Right",
       .example = "T:A(l>.;r>:A)",
-      .look = {.layout = PositionLayout::graph, .both = "T"},
+      .look = {.layout = PositionLayout::graph,
+               .both = "T",
+               .letters = ".T",
+               .edges = {"l>", "r>", ">", "l<", "r<", "<", "l", "r", "-"},
+               .names = {{'T', "a token"}}},
   }));
 }
 

@@ -82,7 +82,11 @@ void add_token(Registry& registry) {
           "a graph of arcs > and <; a vertex with a token is labelled T, one with two {TT}. :A names a vertex:\n"
           "T:A(>.>.:B;>:B) is a token with a long way and a short one. Or a list of arcs and labels: 1>2, 2>3; 1:T",
       .example = "T(>.>.:B;>:B)>T",
-      .look = {.layout = PositionLayout::graph, .both = "T"},
+      .look = {.layout = PositionLayout::graph,
+               .both = "T",
+               .letters = ".T",
+               .edges = {">", "<"},
+               .names = {{'T', "a token"}}},
   }));
 }
 

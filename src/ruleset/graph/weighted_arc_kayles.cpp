@@ -156,7 +156,7 @@ void add_weighted_arc_kayles(Registry& registry) {
       .notation = "a graph of edges '-' whose labels are weights, 3-1-{12}; no label means 0. (-2;-1) branches, :A\n"
                   "names a vertex: 2:A-1-3-:A is a triangle. Or a list of edges and labels: 1-2, 2-3; 1:5, 2:12, 3:5",
       .example = "3-2-{12}(-1;-2-2)",
-      .look = {.layout = PositionLayout::weighted_graph},
+      .look = {.layout = PositionLayout::weighted_graph, .letters = ".123456789"},
   }));
 }
 

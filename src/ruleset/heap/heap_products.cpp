@@ -145,13 +145,14 @@ RulesetEntry product_entry(RulesetInfo info) {
 }
 
 RulesetInfo product_info(const char* name, const char* summary, const char* rules, const char* notation,
-                         const char* example) {
+                         const char* example, PositionLayout layout) {
   RulesetInfo info{
       .name = name,
       .summary = summary,
       .rules = rules,
       .notation = notation,
       .example = example,
+      .look = {.layout = layout},
   };
   return info;
 }
@@ -159,10 +160,10 @@ RulesetInfo product_info(const char* name, const char* summary, const char* rule
 constexpr const char* pairs_notation = "m,n, integers of at least 0; several pairs joined by ; are a sum";
 
 RulesetEntry union_of_entry() {
-  return product_entry<HeapOfUnion>(
-      product_info("union_of", "heaps on which the moves of two games are allowed",
-                   "A player makes a move of the game a or a move of the game b on a heap.",
-                   "heaps: integers separated by commas or spaces; several heaps are a sum", "5"));
+  return product_entry<HeapOfUnion>(product_info(
+      "union_of", "heaps on which the moves of two games are allowed",
+      "A player makes a move of the game a or a move of the game b on a heap.",
+      "heaps: integers separated by commas or spaces; several heaps are a sum", "5", PositionLayout::heaps));
 }
 
 RulesetEntry acrostic_entry() {
@@ -170,7 +171,7 @@ RulesetEntry acrostic_entry() {
       "acrostic", "pairs of heaps: a move on one of them, beside the other",
       "From (m, n) a player makes a move of the game a on m, and every heap that remains is paired with n; or a move\n"
       "of the game b on n, and every heap that remains is paired with m. Pairs with an empty heap vanish.",
-      pairs_notation, "3,2"));
+      pairs_notation, "3,2", PositionLayout::pairs));
 }
 
 RulesetEntry direct_entry() {
@@ -179,7 +180,7 @@ RulesetEntry direct_entry() {
       "From (m, n) a player chooses a move of the game a on m, to heaps a1, a2, ..., and a move of the game b on n,\n"
       "to heaps b1, b2, ... The sum of all (ai, n), (m, bj) and (ai, bj) remains. The pair (m, n) is worth the nim\n"
       "product of the values of m and n.",
-      pairs_notation, "3,2"));
+      pairs_notation, "3,2", PositionLayout::pairs));
 }
 
 }  // namespace

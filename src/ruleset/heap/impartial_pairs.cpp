@@ -54,6 +54,7 @@ RulesetInfo pair_info(const char* name, const char* summary, const char* rules, 
       .notation = "m,n; several pairs joined by ; are a sum",
       .example = example,
       .sizes = Sizes::pair,
+      .look = {.layout = PositionLayout::pairs},
       .bare_arguments = true,
   };
   return info;

@@ -45,6 +45,7 @@ void add_partizan_euclid(Registry& registry) {
       .notation = "p,q, integers of at least 0; several pairs joined by ; are a sum",
       .example = "8,3",
       .sizes = Sizes::pair,
+      .look = {.layout = PositionLayout::pairs},
       .bare_arguments = true,
   }));
 }

@@ -13,7 +13,7 @@ void add_advance_or_eat(Registry& registry) {
                "or removes one of the opponent's pieces.",
       .notation = "a column, its top first: . empty, x (or W) a piece of Left's, o (or B) one of Right's",
       .example = "..x.o",
-      .look = {.layout = PositionLayout::column, .left = "xW", .right = "oB"},
+      .look = {.layout = PositionLayout::column, .left = "xW", .right = "oB", .letters = ".xo"},
   }));
 }
 

@@ -105,7 +105,13 @@ void add_crosses(Registry& registry) {
       .example = "x......|.....",
       .aliases = {"treblecross"},
       .sizes = Sizes::none,
-      .look = {.layout = PositionLayout::strips, .left = "", .right = "", .nobodys = "x", .emblem = Emblem::letter},
+      .look = {.layout = PositionLayout::strips,
+               .left = "",
+               .right = "",
+               .nobodys = "x",
+               .emblem = Emblem::letter,
+               .letters = ".x",
+               .names = {{'x', "a mark"}}},
   }));
 }
 

@@ -25,7 +25,7 @@ RulesetInfo filled_strip_info(const char* ruleset) {
       .notation = "one character a cell: . empty, x (or A) a letter of Left's, o (or B) of Right's; capital or small",
       .sizes = Sizes::strip,
       .ends = "xo",
-      .look = {.left = "xA", .right = "oB"},
+      .look = {.layout = PositionLayout::strip, .left = "xA", .right = "oB", .letters = ".xo"},
   };
   return info;
 }

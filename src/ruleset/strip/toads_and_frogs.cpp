@@ -23,6 +23,10 @@ std::string ToadsAndFrogs::to_text(const TextStrip& strip) const { return strip_
 
 namespace {
 
+PositionLook toads_look() {
+  return {.layout = PositionLayout::strip, .left = "Tx", .right = "Fo", .emblem = Emblem::letter, .letters = ".TF"};
+}
+
 constexpr std::string_view notation =
     "one character a cell: . empty, T (or x) a toad, F (or o) a frog; small letters too";
 
@@ -33,7 +37,7 @@ RulesetEntry fixed_entry(std::string name, std::string summary, std::string rule
       .rules = std::move(rules),
       .notation = std::string(notation),
       .example = "TT..FF",
-      .look = {.left = "Tx", .right = "Fo", .emblem = Emblem::letter},
+      .look = toads_look(),
   };
   return make_entry<ToadsAndFrogs>(std::move(info),
                                    [parameters](ParameterReader&) { return ToadsAndFrogs{{parameters}}; });
@@ -94,7 +98,7 @@ RulesetEntry gen_toads_and_frogs_entry() {
       .notation = std::string(notation),
       .parameters = "min_slide=1, max_slide=1, max_jump=1, friendly_jump=no",
       .example = "TTTT..FFF",
-      .look = {.left = "Tx", .right = "Fo", .emblem = Emblem::letter},
+      .look = toads_look(),
   };
   return make_entry<ToadsAndFrogs>(
       std::move(info), [](ParameterReader& reader) { return ToadsAndFrogs{{toads_and_frogs_parameters(reader)}}; });

@@ -126,7 +126,12 @@ void add_toppling_dominoes(Registry& registry) {
       .notation =
           "x (or l, b) blue, Left's; o (or r) red, Right's; e (or g) grey, for both; rows joined by | are a sum",
       .example = "xooxoox",
-      .look = {.layout = PositionLayout::dominoes, .left = "xlb", .right = "or", .both = "eg"},
+      .look = {.layout = PositionLayout::dominoes,
+               .left = "xlb",
+               .right = "or",
+               .both = "eg",
+               .letters = "xoe",
+               .names = {{'x', "blue"}, {'o', "red"}, {'e', "grey"}}},
   }));
 }
 

@@ -71,7 +71,12 @@ RulesetInfo turning_info(std::string name, std::string summary) {
       .name = std::move(name),
       .summary = std::move(summary),
       .notation = "a row of coins: h heads, t tails",
-      .look = {.both = "h", .nobodys = "t", .emblem = Emblem::letter},
+      .look = {.layout = PositionLayout::strip,
+               .both = "h",
+               .nobodys = "t",
+               .emblem = Emblem::letter,
+               .letters = "th",
+               .names = {{'t', "tails"}, {'h', "heads"}}},
   };
   return info;
 }

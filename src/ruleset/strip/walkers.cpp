@@ -27,7 +27,8 @@ void add_walkers(Registry& registry) {
                "nobody jumps.",
       .notation = "one character a cell: . empty, A (or x) a walker of Left's, B (or o) of Right's; small letters too",
       .example = "..BAA",
-      .look = {.left = "Ax", .right = "Bo", .emblem = Emblem::letter},
+      .look =
+          {.layout = PositionLayout::strip, .left = "Ax", .right = "Bo", .emblem = Emblem::letter, .letters = ".AB"},
   }));
 }
 

@@ -1,122 +1,122 @@
-// <upstar-board>: a board of cells that is clicked, or walked by the arrow keys. Each click puts the next letter.
+// <upstar-board>: a position of any ruleset, edited by pointer, touch or keyboard.
 //
-//     <upstar-board letters=".#" position="...|..#" names=".=empty,#=not in play"></upstar-board>
+//     <upstar-board ruleset="clobber" position="xo.|.ox"></upstar-board>
+//     <upstar-board kind="strip" letters=".TF" position="TT..FF"></upstar-board>
 //
-// A `change` event tells that `position` has changed.
+// `look` is what `upstar rulesets --json` says of the ruleset under that key; without it the attributes `kind`, `letters`
+// and `edges` tell. `marks` colour cells, and `picture` is shown where a position is nothing but text. A `change` event
+// tells that the user has changed `position`.
+import { Cells, type Mark } from './cells.js';
+import type { Editor } from './editor.js';
+import { GraphEditor } from './graph.js';
+import { Heaps } from './heaps.js';
+import { lookOf, type Kind, type Look } from './look.js';
+import { adoptStyle } from './style.js';
+
+export type { Look, Mark };
 
 export class Board extends HTMLElement {
-  static readonly observedAttributes = ['position', 'letters'];
+  static readonly observedAttributes = ['position', 'kind', 'letters', 'edges', 'ruleset'];
+
+  private ownLook: Look | undefined;
+  private ownMarks: readonly Mark[] = [];
+  private ownPicture: Element | null = null;
+  private editor: Editor | undefined;
+  private editorKind: Kind | undefined;
 
   get position(): string {
     return this.getAttribute('position') ?? '';
   }
   set position(text: string) {
-    this.setAttribute('position', text);
-  }
-  /// In the order in which clicks run through them.
-  get letters(): string {
-    return this.getAttribute('letters') ?? '.';
+    if (text !== this.getAttribute('position')) this.setAttribute('position', text);
   }
 
-  connectedCallback(): void {
-    this.setAttribute('role', 'grid');
-    this.addEventListener('click', event => this.clicked(event));
-    this.addEventListener('keydown', event => this.pressed(event));
-    this.show();
+  get look(): Look {
+    return this.ownLook ?? lookOf(this);
   }
-  attributeChangedCallback(): void {
-    if (this.isConnected) this.show();
+  set look(look: Look | undefined) {
+    this.ownLook = look;
+    this.update();
   }
 
-  /// Adds or takes away rows and columns at the end.
-  resize(rows: number, columns: number): void {
-    const empty = this.letters[0] ?? '.';
-    const old = this.rows();
-    const resized = Array.from({ length: rows }, (_, r) => (old[r] ?? '').slice(0, columns).padEnd(columns, empty));
-    this.change(resized.join('|'));
+  /// Cells with classes of the page's own, and what their names say besides.
+  get marks(): readonly Mark[] {
+    return this.ownMarks;
+  }
+  set marks(marks: readonly Mark[]) {
+    this.ownMarks = marks;
+    this.editor?.mark?.(marks);
   }
 
+  /// What is shown of a position that has no editor.
+  get picture(): Element | null {
+    return this.ownPicture;
+  }
+  set picture(picture: Element | null) {
+    this.ownPicture = picture;
+    this.update();
+  }
+
+  /// Whether the position is edited here, rather than as text elsewhere.
+  get editable(): boolean {
+    return this.editor !== undefined;
+  }
+
+  /// Of cells: the rows of the text.
   rows(): string[] {
     return this.position.split('|');
   }
 
-  private show(): void {
-    const focused = this.contains(document.activeElement) ? (document.activeElement as HTMLElement).dataset['at'] : undefined;
-    this.replaceChildren(
-      ...this.rows().map((row, r) => {
-        const line = document.createElement('div');
-        line.setAttribute('role', 'row');
-        line.append(...[...row].map((letter, c) => this.cell(letter, r, c)));
-        return line;
-      }),
-    );
-    const again = focused ?? '0,0';
-    const cell = this.querySelector<HTMLElement>(`[data-at="${again}"]`) ?? this.querySelector<HTMLElement>('button');
-    if (cell) cell.tabIndex = 0;
-    if (focused !== undefined) cell?.focus();
+  /// Of cells: adds or takes away rows and columns at the end.
+  resize(rows: number, columns: number): void {
+    if (this.editor instanceof Cells) this.editor.resize(rows, columns);
   }
 
-  private cell(letter: string, row: number, column: number): HTMLElement {
-    const cell = document.createElement('button');
-    cell.type = 'button';
-    cell.dataset['at'] = `${row},${column}`;
-    cell.dataset['letter'] = letter;
-    cell.tabIndex = -1;
-    cell.setAttribute('role', 'gridcell');
-    cell.setAttribute('aria-label', `row ${row + 1}, column ${column + 1}: ${this.nameOf(letter)}`);
-    const left = 'xLTA', right = 'oRFB';
-    cell.className = left.includes(letter) ? 'left' : right.includes(letter) ? 'right' : letter === '#' ? 'out' : letter === '.' ? 'empty' : 'other';
-    if (cell.className === 'other') cell.textContent = letter;
-    return cell;
+  connectedCallback(): void {
+    adoptStyle(this.getRootNode() as Document | ShadowRoot);
+    this.setAttribute('role', 'group');
+    this.update();
   }
 
-  private nameOf(letter: string): string {
-    return { '.': 'empty', '#': 'not in play', x: "Left's", o: "Right's" }[letter] ?? letter;
+  attributeChangedCallback(): void {
+    this.update();
   }
 
-  private clicked(event: Event): void {
-    const cell = (event.target as HTMLElement).closest<HTMLElement>('button');
-    if (cell) this.put(cell, 1);
+  private update(): void {
+    if (!this.isConnected) return;
+    if (!this.hasAttribute('aria-label')) this.setAttribute('aria-label', this.getAttribute('ruleset')?.replaceAll('_', ' ') ?? 'position');
+    const look = this.look;
+    if (this.editor === undefined || this.editorKind !== look.kind) this.editor = this.made(look.kind);
+    this.editorKind = look.kind;
+    if (this.editor?.show(this.position, look) !== true) {
+      this.editor = undefined;
+      this.replaceChildren(...(this.ownPicture ? [this.ownPicture] : []));
+      return;
+    }
+    if (this.firstElementChild !== this.editor.element) this.replaceChildren(this.editor.element);
+    this.editor.mark?.(this.ownMarks);
   }
 
-  private pressed(event: KeyboardEvent): void {
-    const cell = (event.target as HTMLElement).closest<HTMLElement>('button');
-    if (!cell) return;
-    const [row = 0, column = 0] = (cell.dataset['at'] ?? '0,0').split(',').map(Number);
-    const step: { [key: string]: [number, number] } = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
-    const way = step[event.key];
-    if (way) {
-      const next = this.querySelector<HTMLElement>(`[data-at="${row + way[0]},${column + way[1]}"]`);
-      if (next) {
-        cell.tabIndex = -1;
-        next.tabIndex = 0;
-        next.focus();
-      }
-      event.preventDefault();
-    } else if (event.key.length === 1 && this.letters.includes(event.key)) {
-      this.write(row, column, event.key);
-      event.preventDefault();
+  private made(kind: Kind): Editor | undefined {
+    const changed = (position: string, isDone = true) => this.change(position, isDone);
+    switch (kind) {
+      case 'heaps':
+        return new Heaps(changed);
+      case 'graph':
+      case 'hackenbush':
+        return new GraphEditor(changed);
+      case 'text':
+        return undefined;
+      default:
+        return new Cells(changed);
     }
   }
 
-  private put(cell: HTMLElement, step: number): void {
-    const [row = 0, column = 0] = (cell.dataset['at'] ?? '0,0').split(',').map(Number);
-    const letters = this.letters, at = letters.indexOf(cell.dataset['letter'] ?? '');
-    cell.focus();
-    this.write(row, column, letters[(at + step + letters.length) % letters.length] ?? '.');
-  }
-
-  private write(row: number, column: number, letter: string): void {
-    const rows = this.rows();
-    const old = rows[row] ?? '';
-    rows[row] = old.slice(0, column) + letter + old.slice(column + 1);
-    this.change(rows.join('|'));
-  }
-
-  private change(position: string): void {
+  /// While the user is still pulling, only what is shown follows.
+  private change(position: string, isDone: boolean): void {
     this.position = position;
-    this.dispatchEvent(new Event('change', { bubbles: true }));
+    if (isDone) this.dispatchEvent(new Event('change', { bubbles: true }));
   }
 }
 
-customElements.define('upstar-board', Board);
+if (!customElements.get('upstar-board')) customElements.define('upstar-board', Board);

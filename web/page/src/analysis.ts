@@ -1,12 +1,13 @@
 // The view that says everything of a sum: value, who wins, parts, thermograph, why, and every move.
 import type { Json, Tree } from '../../engine/src/upstar.js';
-import type { Board } from '../../board/src/board.js';
+import type { Board, Mark } from '../../board/src/board.js';
 import { choice, found, made } from './dom.js';
 import { askFor, evaluated, Latest } from './engine.js';
 import { copying } from './copying.js';
 import { mathematics } from './mathematics.js';
 import { after, moveButton, movesWithValues, nameOf, sides, type Move } from './moves.js';
 import { edgesOf, placesOf } from './places.js';
+import { rulesetNamed } from './rulesets.js';
 import { explained } from './steps.js';
 import { expressionOf, expressionOfTerm, isPosition, type Term } from './sum.js';
 import { thermographOf } from './thermograph.js';
@@ -114,7 +115,7 @@ export class Analysis {
     let colour = 0;
     for (const [index, term] of this.sum.entries()) {
       const board = this.boardOf(index);
-      if (board !== null) clearMarks(board);
+      if (board !== null) board.marks = [];
       if (!isPosition(term)) continue;
       const list = await evaluated(`decomposition(${expressionOfTerm(term)})`).catch(() => []);
       if (isOld()) return;
@@ -122,13 +123,15 @@ export class Analysis {
       if (parts.length < 2 || parts.length > 40) continue;
       const values = await evaluated(`[value(p) for p in decomposition(${expressionOfTerm(term)})]`, 'unicode').catch(() => null);
       if (isOld()) return;
-      const places = board === null ? null : placesOf(term.position, parts.map(part => /"(.*)"/s.exec(part)?.[1] ?? ''));
+      const places = board === null || rulesetNamed(term.ruleset)?.look.kind === 'text' ? null : placesOf(term.position, parts.map(part => /"(.*)"/s.exec(part)?.[1] ?? ''));
+      const marks: Mark[] = [];
       parts.forEach((part, i) => {
         const className = `part part-${colour++ % 6}`;
         const value = Array.isArray(values) ? String(values[i]) : '';
         rows.push(made('span', { className, title: part }, mathematics(value)));
-        for (const place of places?.[i] ?? []) mark(board, place.row, place.column, `${className} ${edgesOf(place, places?.[i] ?? [])}`, `in a part worth ${value}`);
+        for (const place of places?.[i] ?? []) marks.push({ ...place, className: `${className} ${edgesOf(place, places?.[i] ?? [])}`.trim(), title: `in a part worth ${value}` });
       });
+      if (board !== null) board.marks = marks;
     }
     this.parts.replaceChildren(...(rows.length === 0 ? [] : [made('span', { className: 'soft' }, 'the parts: '), ...rows.flatMap((row, i) => (i === 0 ? [row] : [' + ', row]))]));
   }
@@ -203,16 +206,3 @@ function sizeOf(number: string): number {
 }
 
 const cellOf = (board: Board, row: number, column: number) => board.querySelector<HTMLElement>(`[data-at="${row},${column}"]`);
-
-function mark(board: Board | null, row: number, column: number, className: string, title: string): void {
-  const cell = board === null ? null : cellOf(board, row, column);
-  cell?.classList.add(...className.split(' ').filter(name => name !== ''));
-  if (cell) cell.title = title;
-}
-
-function clearMarks(board: Board): void {
-  for (const cell of board.querySelectorAll<HTMLElement>('[data-at]')) {
-    cell.classList.remove('part', ...[0, 1, 2, 3, 4, 5].map(i => `part-${i}`), 'edge-top', 'edge-bottom', 'edge-left', 'edge-right');
-    cell.removeAttribute('title');
-  }
-}

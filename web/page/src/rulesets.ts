@@ -1,6 +1,6 @@
 // The rulesets that there are, with those that the visitor has defined.
-import { askFor, engine } from './engine.js';
-import type { Tree } from '../../engine/src/upstar.js';
+import type { Look } from '../../board/src/board.js';
+import { engine } from './engine.js';
 
 export interface Ruleset {
   name: string;
@@ -9,6 +9,7 @@ export interface Ruleset {
   notation: string;
   parameters: string;
   example: string;
+  look: Look;
 }
 
 let known: Ruleset[] = [];
@@ -25,25 +26,13 @@ export function addDefined(line: string): void {
   const name = /^\s*(?:loopy\s+)?rules\s+(\w+)/.exec(line)?.[1];
   if (name === undefined) return;
   known = known.filter(each => each.name !== name);
-  known.push({ name, summary: 'defined on this page', rules: line, notation: '', parameters: '', example: '' });
+  known.push({ name, summary: 'defined on this page', rules: line, notation: '', parameters: '', example: '', look: { kind: 'text' } });
 }
 
-/// Of a board of cells, the letters that a click runs through: empty first. Nothing for other positions.
-export function lettersOf(each: Ruleset | undefined): string {
-  if (each === undefined || !/^(rows from the top|one character a cell|three rows)/.test(each.notation) || /cells by commas/.test(each.notation)) return '';
-  const named = new Set([...each.notation.matchAll(/(?<![^\s(;,:])([.#xoTFLRlr])(?=[\s,;)])/g)].map(match => match[1] ?? ''));
-  const own = named.has('T') ? 'TF' : named.has('L') ? 'LRlr' : 'xo';
-  return '.' + [...own].filter(letter => named.has(letter)).join('') + (named.has('#') ? '#' : '');
-}
+const groups: { [kind in Look['kind']]: string } = {
+  grid: 'Boards', strips: 'Strips', strip: 'Strips', column: 'Strips', heaps: 'Heaps', graph: 'Graphs', hackenbush: 'Graphs', text: 'Others',
+};
+export const groupNames = ['Yours', ...new Set(Object.values(groups))];
 
 /// How a ruleset's positions are grouped in the list.
-export function groupOf(each: Ruleset): string {
-  if (each.notation === '') return 'Yours';
-  if (lettersOf(each) !== '') return /^one character/.test(each.notation) ? 'Strips' : 'Boards';
-  if (/graph/.test(each.notation)) return 'Graphs';
-  if (/^heaps|integers|^rows,columns|^m,n|^n,k|^p,q|^x,y/.test(each.notation)) return 'Numbers and heaps';
-  return 'Others';
-}
-
-/// Everything that is said of a ruleset.
-export const rulesOf = (name: string): Promise<Tree> => askFor('rulesets', [name]);
+export const groupOf = (each: Ruleset) => (each.notation === '' ? 'Yours' : groups[each.look.kind]);

@@ -3,7 +3,7 @@ import '../../board/src/board.js';
 import type { Board } from '../../board/src/board.js';
 import { button, made } from './dom.js';
 import { drawn } from './engine.js';
-import { groupOf, lettersOf, rulesetNamed, rulesets } from './rulesets.js';
+import { groupNames, groupOf, rulesetNamed, rulesets } from './rulesets.js';
 import { isPosition, type PositionTerm, type Term, type ValueTerm } from './sum.js';
 
 function rulesetChoice(name: string, chosen: (name: string) => void): HTMLSelectElement {
@@ -14,7 +14,7 @@ function rulesetChoice(name: string, chosen: (name: string) => void): HTMLSelect
     groups.set(group.label, group);
     group.append(new Option(each.name.replaceAll('_', ' '), each.name));
   }
-  for (const label of ['Yours', 'Boards', 'Strips', 'Graphs', 'Numbers and heaps', 'Others']) {
+  for (const label of groupNames) {
     const group = groups.get(label);
     if (group !== undefined) select.append(group);
   }
@@ -52,7 +52,7 @@ export class Terms {
     }
   }
 
-  /// Of a term that is a board of cells.
+  /// Of a term that is a position.
   board(index: number): Board | null {
     return this.cards[index]?.querySelector<Board>('upstar-board') ?? null;
   }
@@ -82,28 +82,11 @@ export class Terms {
     const now = () => this.sum[index] as PositionTerm;
     const move = (position: string) => this.put(index, { ruleset: now().ruleset, position });
     card.append(made('p', { className: 'rules' }, rulesetNamed(term.ruleset)?.summary ?? ''));
-    const letters = lettersOf(rulesetNamed(term.ruleset));
-    if (letters !== '') {
-      const board = document.createElement('upstar-board') as Board;
-      board.setAttribute('letters', letters);
-      board.setAttribute('aria-label', `${term.ruleset.replaceAll('_', ' ')} board`);
-      board.addEventListener('change', () => move(board.position));
-      const resize = (rows: number, columns: number) => () => {
-        const lines = board.rows();
-        board.resize(Math.max(1, lines.length + rows), Math.max(1, (lines[0] ?? '').length + columns));
-      };
-      card.append(
-        board,
-        made(
-          'div',
-          { className: 'sizes' },
-          made('span', {}, 'rows ', button('−', resize(-1, 0), { ariaLabel: 'one row fewer' }), button('+', resize(1, 0), { ariaLabel: 'one row more' })),
-          made('span', {}, 'columns ', button('−', resize(0, -1), { ariaLabel: 'one column fewer' }), button('+', resize(0, 1), { ariaLabel: 'one column more' })),
-        ),
-      );
-    } else {
-      card.append(made('div', { className: 'picture' }));
-    }
+    const board = document.createElement('upstar-board') as Board;
+    board.setAttribute('aria-label', `${term.ruleset.replaceAll('_', ' ')} board`);
+    board.look = rulesetNamed(term.ruleset)?.look;
+    board.addEventListener('change', () => move(board.position));
+    card.append(board);
     const text = made('input', { className: 'position', spellcheck: false, autocomplete: 'off' });
     text.addEventListener('change', () => move(text.value.trim()));
     card.append(made('label', { className: 'text' }, 'as text ', text));
@@ -114,9 +97,12 @@ export class Terms {
     const text = card.querySelector<HTMLInputElement>('.position');
     if (text !== null) text.value = term.position;
     const board = card.querySelector<Board>('upstar-board');
-    if (board !== null && board.position !== term.position) board.position = term.position;
-    const picture = card.querySelector('.picture');
-    if (picture !== null) void drawn('position', term.ruleset, term.position).then(svg => picture.replaceChildren(...(svg ? [svg] : [])));
+    if (board === null) return;
+    board.position = term.position;
+    // Once it is in the page, it knows whether there is an editor for the position.
+    queueMicrotask(() => {
+      if (!board.editable) void drawn('position', term.ruleset, term.position).then(svg => (board.picture = svg));
+    });
   }
 
   private addValue(card: HTMLElement, term: ValueTerm, index: number): void {

@@ -1,0 +1,81 @@
+// The editor of heaps: stacks of stones with their numbers, which are typed or stepped; heaps are added and removed.
+import { button, keepChanges, made, replaced, type Changed, type Editor } from './editor.js';
+
+/// More stones than these are told by the number alone.
+const mostStones = 16;
+const mostHeaps = 100;
+const largest = 1e12;
+
+export class Heaps implements Editor {
+  readonly element = made('div', 'heaps');
+  private readonly more: HTMLButtonElement;
+  private heaps: number[] = [];
+
+  constructor(private readonly changed: Changed) {
+    this.more = button('+ heap', 'add a heap', () => {
+      this.tell([...this.heaps, 1]);
+      this.inputs().at(-1)?.focus();
+    });
+    this.element.append(this.more);
+    keepChanges(this.element);
+  }
+
+  show(position: string): boolean {
+    const words = position.split(/[\s,]+/).filter(word => word !== '');
+    if (words.length > mostHeaps || !words.every(word => /^\d{1,13}$/.test(word))) return false;
+    this.heaps = words.map(Number);
+    const places = [...this.element.querySelectorAll<HTMLElement>('.heap')];
+    places.slice(words.length).forEach(place => place.remove());
+    this.heaps.forEach((heap, i) => {
+      const place = places[i] ?? this.place(i);
+      if (!place.isConnected && place.parentElement !== this.element) this.more.before(place);
+      this.fill(place, heap);
+    });
+    return true;
+  }
+
+  private inputs(): HTMLInputElement[] {
+    return [...this.element.querySelectorAll('input')];
+  }
+
+  private tell(heaps: number[]): void {
+    this.changed(heaps.join(','));
+  }
+
+  private set(i: number, heap: number): void {
+    this.tell(replaced(this.heaps, i, Math.min(largest, Math.max(0, heap))));
+  }
+
+  private place(i: number): HTMLElement {
+    const place = made('div', 'heap');
+    place.setAttribute('role', 'group');
+    place.setAttribute('aria-label', `heap ${i + 1}`);
+    const number = made('input', '');
+    number.type = 'number';
+    number.min = '0';
+    number.setAttribute('aria-label', `heap ${i + 1}`);
+    number.addEventListener('change', () => this.set(i, Math.trunc(Number(number.value)) || 0));
+    const step = (by: number) => () => this.set(i, (this.heaps[i] ?? 0) + by);
+    const remove = () => {
+      this.tell(this.heaps.filter((_, at) => at !== i));
+      (this.inputs()[Math.min(i, this.heaps.length - 1)] ?? this.more).focus();
+    };
+    const tools = made('div', 'tools');
+    tools.append(
+      button('−', `one fewer in heap ${i + 1}`, step(-1)),
+      button('+', `one more in heap ${i + 1}`, step(1)),
+      button('×', `remove heap ${i + 1}`, remove),
+    );
+    place.append(made('div', 'stones'), number, tools);
+    return place;
+  }
+
+  private fill(place: HTMLElement, heap: number): void {
+    const stones = place.firstElementChild as HTMLElement;
+    const shown = heap > mostStones ? 0 : heap;
+    if (stones.childElementCount !== shown) stones.replaceChildren(...Array.from({ length: shown }, () => made('i', 'stone')));
+    stones.classList.toggle('many', heap > mostStones);
+    const number = place.querySelector('input');
+    if (number && number.value !== String(heap)) number.value = String(heap);
+  }
+}
