@@ -1,7 +1,6 @@
 """For MkDocs: the navigation, which docs/README.md has, and pages for what the documents link to in the sources."""
 
 import json
-import os
 import posixpath
 import re
 from pathlib import Path
@@ -20,7 +19,7 @@ LANGUAGES = {".cpp": "cpp", ".hpp": "cpp", ".py": "python"}
 # What stands in the navigation after a page of the documents.
 BESIDE = {
     "python.md": [{"The Python interface": "python_interface.md"}],
-    "cpp.md": [{"The C++ interface": "cpp/index.html"}],
+    "cpp.md": [{"The C++ interface": "cpp/files.html"}],
     "page.md": [{"The page": "page/index.html"}],
 }
 

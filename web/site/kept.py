@@ -12,7 +12,7 @@ site = Path(sys.argv[1])
 files = {}
 for file in sorted(site.rglob("*")):
     path = file.relative_to(site).as_posix()
-    if file.is_file() and not path.startswith(("cpp/", "offline.js", "sitemap")) and not path.endswith(".map"):
+    if file.is_file() and not path.startswith(("cpp/", "offline.js")) and not path.endswith(".map"):
         files[path] = hashlib.sha256(file.read_bytes()).hexdigest()
 text = json.dumps(files, separators=(",", ":"))
 print(f"--define:FILES={text}")

@@ -63,7 +63,7 @@ export function svgOf(scene: Scene): SVGElement {
     return colours === undefined ? 'none' : `light-dark(${colours.join()})`;
   };
   const width = pixels(scene.width), height = pixels(scene.height);
-  const svg = element('svg', { viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': scene.title });
+  const svg = element('svg', { viewBox: `0 0 ${width} ${height}`, width, height, 'font-size': 13, 'font-family': 'system-ui, sans-serif', role: 'img', 'aria-label': scene.title });
   for (const shape of scene.shapes) {
     let made: SVGElement;
     if ('path' in shape) {

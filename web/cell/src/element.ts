@@ -74,6 +74,7 @@ export class Cell extends HTMLElement {
     } finally {
       clearTimeout(timer);
       this.isAtWork = false;
+      this.answers.style.minHeight = '';
       this.showWork(false);
       this.removeAttribute('busy');
     }
@@ -96,7 +97,6 @@ export class Cell extends HTMLElement {
       this.answers.replaceChildren(...rows);
     }
     if (rows.length === 0) this.answers.replaceChildren();
-    this.answers.style.minHeight = '';
   }
 
   private rowsOf(given: Answer, open: Session): Node[] {
@@ -124,11 +124,11 @@ export class Cell extends HTMLElement {
   }
 
   private showWork(isWorking: boolean): void {
-    const hadFocus = this.shadowRoot?.activeElement === this.stop;
+    const focused = this.shadowRoot?.activeElement;
     this.stop.hidden = !isWorking;
     this.run.hidden = isWorking;
     this.progress.textContent = '';
-    if (hadFocus) this.run.focus();
+    if (focused === this.run || focused === this.stop) (isWorking ? this.stop : this.run).focus();
   }
 
   /// The field is as high as its text, of which its box has a copy.
