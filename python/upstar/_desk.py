@@ -45,16 +45,19 @@ class Desk:
     def __init__(self, *, memory: "int | str | None" = None) -> None:
         self._session = DeskSession(_bytes(memory))
 
-    def ask(self, command: str, *operands: str, input: str = "", **options: Option) -> list[Tree]:
+    def ask(self, command: str, *operands: str, **options: Option) -> list[Tree]:
         """The trees that `upstar COMMAND OPERANDS... --json` prints. An option is a keyword: `born_by=3`, `all=True`.
-        `input` has the lines that `play` reads.
+        The keyword `input` has the lines that `play` reads.
 
         An operand that has no answer has a tree with the key "error"; what ends the whole request is raised.
         """
         for operand in operands:
             if not isinstance(operand, str):
                 raise TypeError(f"an operand is a str, not {type(operand).__name__}")
-        return self._trees(self._session.ask(command, list(operands), _options(options), input))
+        lines = options.pop("input", "")
+        if not isinstance(lines, str):
+            raise TypeError(f"input is a str of lines, not {type(lines).__name__}")
+        return self._trees(self._session.ask(command, list(operands), _options(options), lines))
 
     def line(self, text: str) -> list[Tree]:
         """The same for a line of the calculator: an expression, a definition, or a subcommand with its words."""
@@ -68,10 +71,10 @@ class Desk:
         return trees
 
 
-def ask(command: str, *operands: str, input: str = "", **options: Option) -> list[Tree]:
+def ask(command: str, *operands: str, **options: Option) -> list[Tree]:
     """What a subcommand answers, as trees: those that `upstar COMMAND OPERANDS... --json` prints (docs/json.md).
 
     >>> ask("moves", "clobber", "xo")[0]["left"]
     [{'in': 'xo', 'to': '.x', 'moves': 1, 'value': '0', 'sum': '0', 'incentive': '*', 'wins': True, 'dominated_by': None, 'reversible_through': None}]
     """
-    return Desk().ask(command, *operands, input=input, **options)
+    return Desk().ask(command, *operands, **options)

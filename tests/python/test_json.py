@@ -159,3 +159,10 @@ def test_a_budget_holds_for_a_desk() -> None:
     with upstar.budget(seconds=0.3):
         trees = upstar.ask("eval", 'domineering("......|......|......|......|......|......")')
     assert trees[0]["error"]["kind"] == "limit"
+
+
+def test_play_reads_lines() -> None:
+    trees = upstar.ask("play", protocol=True, input='position left nim("1,2")\ngo')
+    assert [tree["reply"] for tree in trees] == ["left to move", "move to 1:1,1"]
+    with pytest.raises(TypeError, match="input is a str of lines, not int"):
+        upstar.ask("play", protocol=True, input=1)
