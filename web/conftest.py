@@ -2,11 +2,20 @@
 
 import functools
 import http.server
+import json
+import os
 import shutil
+import subprocess
 import threading
 
 import pytest
 from playwright.sync_api import sync_playwright
+
+
+def answers(*words):
+    """The trees that the command, UPSTAR, prints."""
+    run = subprocess.run([os.environ["UPSTAR"], *words, "--json"], capture_output=True, text=True, check=False)
+    return [json.loads(line) for line in run.stdout.splitlines()]
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):

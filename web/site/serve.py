@@ -27,8 +27,8 @@ told = arguments.parse_args()
 handler = functools.partial(Handler, directory=told.site)
 try:
     server = Server(("127.0.0.1", told.port), handler)
-except OSError as error:
-    raise SystemExit(f"scripts/site: port {told.port} cannot be served: {error.strerror}") from None
+except (OSError, OverflowError) as error:
+    raise SystemExit(f"scripts/site: port {told.port} cannot be served: {getattr(error, 'strerror', error)}") from None
 print(f"http://127.0.0.1:{server.server_address[1]}/ (Ctrl-C ends it)", flush=True)
 try:
     server.serve_forever()

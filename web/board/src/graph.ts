@@ -5,22 +5,17 @@ import { keepChanges, made, type Changed, type Editor } from './editor.js';
 import { placesOf, placesOverGround, step, type Place, type Places } from './graph_layout.js';
 import { readGraph, textOf, type Edge, type Graph } from './graph_text.js';
 import { letterOfKey, nameOf, nextOf, ownerOf, type Look } from './look.js';
+import { svgElement as svg } from './scene.js';
 
 type Mode = 'move' | 'add' | 'remove';
+
 type Item = { vertex: number } | { edge: number };
 
-const svgSpace = 'http://www.w3.org/2000/svg';
 const radius = 13;
 const margin = 54;
 const most = 400;
 const colourNames: { [sign: string]: string } = { l: 'blue', r: 'red', e: 'green' };
 let groups = 0;
-
-function svg(name: string, attributes: { [key: string]: string | number }): SVGElement {
-  const element = document.createElementNS(svgSpace, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  return element;
-}
 
 export class GraphEditor implements Editor {
   readonly element = made('div', 'graph');

@@ -39,7 +39,8 @@ export interface Scene {
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 
-function element(name: string, attributes: { [key: string]: string | number | undefined }, text?: string): SVGElement {
+/// An element of a picture.
+export function svgElement(name: string, attributes: { [key: string]: string | number | undefined }, text?: string): SVGElement {
   const made = document.createElementNS(svgSpace, name);
   for (const [key, value] of Object.entries(attributes)) {
     if (value !== undefined) made.setAttribute(key, String(value));
@@ -63,11 +64,11 @@ export function svgOf(scene: Scene): SVGElement {
     return colours === undefined ? 'none' : `light-dark(${colours.join()})`;
   };
   const width = pixels(scene.width), height = pixels(scene.height);
-  const svg = element('svg', { viewBox: `0 0 ${width} ${height}`, width, height, 'font-size': 13, 'font-family': 'system-ui, sans-serif', role: 'img', 'aria-label': scene.title });
+  const svg = svgElement('svg', { viewBox: `0 0 ${width} ${height}`, width, height, 'font-size': 13, 'font-family': 'system-ui, sans-serif', role: 'img', 'aria-label': scene.title });
   for (const shape of scene.shapes) {
     let made: SVGElement;
     if ('path' in shape) {
-      made = element('path', {
+      made = svgElement('path', {
         d: lineOf(shape),
         stroke: ink(shape.stroke),
         'stroke-width': pixels(shape.width ?? 100),
@@ -77,7 +78,7 @@ export function svgOf(scene: Scene): SVGElement {
       });
     } else if ('disc' in shape) {
       const [cx, cy] = shape.disc;
-      made = element('circle', {
+      made = svgElement('circle', {
         cx: pixels(cx),
         cy: pixels(cy),
         r: pixels(shape.radius),
@@ -87,13 +88,13 @@ export function svgOf(scene: Scene): SVGElement {
       });
     } else {
       const [x, y] = shape.at;
-      made = element(
+      made = svgElement(
         'text',
         { x: pixels(x), y: pixels(y), dy: '0.35em', 'text-anchor': shape.anchor ?? 'start', fill: ink(shape.ink ?? 'line'), 'font-weight': shape.bold ? 'bold' : undefined },
         shape.text,
       );
     }
-    if ('hint' in shape && shape.hint) made.append(element('title', {}, shape.hint));
+    if ('hint' in shape && shape.hint) made.append(svgElement('title', {}, shape.hint));
     svg.append(made);
   }
   return svg;

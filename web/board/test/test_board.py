@@ -3,33 +3,15 @@
 UPSTAR is the command, whose looks the element is given and which reads what it writes; UPSTAR_PAGE has board.js.
 """
 
-import json
 import os
 import pathlib
-import shutil
-import subprocess
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from conftest import answers
+from playwright.sync_api import expect
 
-COMMAND = os.environ["UPSTAR"]
 MODULE = pathlib.Path(os.environ["UPSTAR_PAGE"]) / "board.js"
-
-
-def answers(*words):
-    run = subprocess.run([COMMAND, *words, "--json"], capture_output=True, text=True, check=False)
-    return [json.loads(line) for line in run.stdout.splitlines()]
-
-
 RULESETS = {ruleset["name"]: ruleset for ruleset in answers("rulesets")}
-
-
-@pytest.fixture(scope="module")
-def browser():
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="module")

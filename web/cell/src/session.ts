@@ -17,16 +17,11 @@ async function opened(): Promise<Session> {
   return { engine, commands: new Set([...trees.map(tree => String(tree['name'])), 'vars', 'clear', 'save', 'load', 'quit', 'exit']) };
 }
 
-function sentence(error: Error): string {
-  if (error instanceof WebAssembly.CompileError) return 'This browser is too old for upstar: it has no exceptions in WebAssembly.';
-  return `upstar could not be loaded; a reload of the page may help. (${error.message})`;
-}
-
 /// The session. After a failure the next one who asks tries again.
 export function session(): Promise<Session> {
   opening ??= opened().catch((error: Error) => {
     opening = null;
-    throw new Error(sentence(error));
+    throw new Error(`upstar could not be loaded; a reload of the page may help. (${error.message})`);
   });
   return opening;
 }

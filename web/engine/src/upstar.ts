@@ -84,7 +84,11 @@ export class Upstar {
   private constructor(private readonly module: WebAssembly.Module, private readonly options: Options) {}
 
   static async open(options: Options = {}, place: URL = new URL('upstar.wasm', import.meta.url)): Promise<Upstar> {
-    const session = new Upstar(await compiled(place), options);
+    const module = await compiled(place).catch((error: Error) => {
+      const isOld = error instanceof WebAssembly.CompileError;
+      throw new UpstarError(isOld ? 'this browser is too old: it lacks exceptions of WebAssembly, which came in 2022' : error.message, 'fault');
+    });
+    const session = new Upstar(module, options);
     await session.start();
     return session;
   }

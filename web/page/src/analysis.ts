@@ -4,7 +4,7 @@ import type { Board, Mark } from '../../board/src/board.js';
 import { choice, found, made } from './dom.js';
 import { askFor, evaluated, Latest } from './engine.js';
 import { copying } from './copying.js';
-import { mathematics } from './mathematics.js';
+import { mathematics, sizeOf } from './mathematics.js';
 import { after, moveButton, movesWithValues, nameOf, sides, type Move } from './moves.js';
 import { edgesOf, placesOf } from './places.js';
 import { rulesetNamed } from './rulesets.js';
@@ -197,12 +197,6 @@ export class Analysis {
       });
     }
   }
-}
-
-/// For shades alone.
-function sizeOf(number: string): number {
-  const [above = 0, below = 1] = number.split('/').map(Number);
-  return above / below;
 }
 
 const cellOf = (board: Board, row: number, column: number) => board.querySelector<HTMLElement>(`[data-at="${row},${column}"]`);

@@ -1,4 +1,5 @@
 // What is looked at as text for other places: a click copies it.
+import { svgElement } from '../../board/src/scene.js';
 import { button, made } from './dom.js';
 import { askFor } from './engine.js';
 import { expressionOf, isPosition, type Term } from './sum.js';
@@ -17,7 +18,7 @@ export function copying(sum: readonly Term[], picture: () => SVGElement | null):
     ['C++', () => `session.game(R"(${expression})")`],
     ['command', () => `upstar show ${shell(expression)}`],
     ['link', () => location.href],
-    ['SVG', () => new XMLSerializer().serializeToString(picture() ?? document.createElementNS('http://www.w3.org/2000/svg', 'svg'))],
+    ['SVG', () => new XMLSerializer().serializeToString(picture() ?? svgElement('svg', {}))],
   ];
   const said = made('span', { className: 'soft', ariaLive: 'polite' });
   const copy = async (name: string, text: () => Promise<string> | string) => {

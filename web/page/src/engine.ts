@@ -5,10 +5,7 @@ import { svgOf } from '../../board/src/scene.js';
 import { found } from './dom.js';
 
 export const engine = await Upstar.open({}, new URL('upstar.wasm', import.meta.url)).catch((error: Error) => {
-  const isOld = error instanceof WebAssembly.CompileError;
-  found('sentence').textContent = isOld
-    ? 'This browser is too old for upstar: it lacks exceptions of WebAssembly, which all browsers have had since 2022.'
-    : `upstar cannot be opened: ${error.message}.`;
+  found('sentence').textContent = `upstar cannot be opened: ${error.message}.`;
   throw error;
 });
 
@@ -32,11 +29,14 @@ export async function atWork<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/// The trees of a request. **Errors** an Error with the message, if the whole request has failed.
+/// The trees of a request. **Errors** an Error with the message, if one of them is an error.
 export async function ask(request: Request): Promise<Tree[]> {
   const { trees } = await atWork(engine.ask(request));
-  const failure = trees.find(tree => 'error' in tree && Object.keys(tree).length <= 2 && request.command !== 'play');
-  if (failure !== undefined) throw new Error(String((failure['error'] as Tree)['message']));
+  const failure = trees.find(tree => 'error' in tree);
+  if (failure !== undefined) {
+    const { column, message } = failure['error'] as Tree;
+    throw new Error(column === undefined ? String(message) : `at character ${String(column)}: ${String(message)}`);
+  }
   return trees;
 }
 

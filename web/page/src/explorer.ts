@@ -1,11 +1,11 @@
 // The view that unfolds a sum: a graph of what play leads to, equal values joined. A click on a node unfolds it.
 import type { Tree } from '../../engine/src/upstar.js';
+import { svgElement } from '../../board/src/scene.js';
 import { button, choice, found, made } from './dom.js';
 import { askFor, drawn, Latest } from './engine.js';
 import { after, movesWithValues, sides, type Move, type Side } from './moves.js';
 import { expressionOf, isPosition, type Term } from './sum.js';
 
-const svgSpace = 'http://www.w3.org/2000/svg';
 const nodeWidth = 110, nodeHeight = 84, rowHeight = 150;
 const mostNodes = 120;
 
@@ -47,7 +47,7 @@ export class Explorer {
           this.outcome = value;
           this.draw();
         }),
-        button('SVG', () => this.download('explorer.svg', new XMLSerializer().serializeToString(this.canvas.querySelector('svg') ?? document.createElementNS(svgSpace, 'svg'))), { className: 'quiet' }),
+        button('SVG', () => this.download('explorer.svg', new XMLSerializer().serializeToString(this.canvas.querySelector('svg') ?? svgElement('svg', {}))), { className: 'quiet' }),
         button('TikZ', () => this.download('explorer.tex', this.tikz()), { className: 'quiet' }),
       ),
       made('p', { className: 'soft' }, 'A click on a node unfolds its moves. Equal values are one node.'),
@@ -131,8 +131,8 @@ export class Explorer {
     const rows = this.rows();
     const widest = Math.max(1, ...rows.map(row => row.length));
     const width = widest * (nodeWidth + 14), height = (rows.length - 1) * rowHeight + nodeHeight + 4;
-    const svg = element('svg', { viewBox: `0 0 ${width} ${height}`, width, height, role: 'group', 'aria-label': 'the graph of what play leads to' });
-    const edges = element('g', {}), nodes = element('g', {});
+    const svg = svgElement('svg', { viewBox: `0 0 ${width} ${height}`, width, height, role: 'group', 'aria-label': 'the graph of what play leads to' });
+    const edges = svgElement('g', {}), nodes = svgElement('g', {});
     svg.append(edges, nodes);
     rows.forEach(row => row.forEach((node, i) => (node.x = ((i + 0.5) * width) / row.length)));
     const y = (node: Node) => 2 + rows.findIndex(row => row.includes(node)) * rowHeight;
@@ -140,7 +140,7 @@ export class Explorer {
       for (const { side, to } of node.edges ?? []) {
         const end = y(to) > y(node) ? y(to) : y(to) + nodeHeight;
         const shift = side === 'left' ? -8 : 8;
-        edges.append(element('path', { d: `M${node.x + shift} ${y(node) + nodeHeight} L${to.x + shift} ${end}`, class: side, stroke: `var(--${side})`, fill: 'none' }));
+        edges.append(svgElement('path', { d: `M${node.x + shift} ${y(node) + nodeHeight} L${to.x + shift} ${end}`, class: side, stroke: `var(--${side})`, fill: 'none' }));
       }
       nodes.append(this.drawNode(node, y(node)));
     }
@@ -149,11 +149,11 @@ export class Explorer {
   }
 
   private drawNode(node: Node, y: number): SVGElement {
-    const group = element('g', { transform: `translate(${node.x - nodeWidth / 2} ${y})`, tabindex: 0, role: 'button', 'aria-expanded': String(node.edges !== null) });
+    const group = svgElement('g', { transform: `translate(${node.x - nodeWidth / 2} ${y})`, tabindex: 0, role: 'button', 'aria-expanded': String(node.edges !== null) });
     group.dataset['value'] = node.value;
     group.setAttribute('aria-label', `${node.value}, ${node.edges === null ? 'folded' : 'unfolded'}`);
     if (this.outcome !== 'all' && this.outcome !== node.outcome) group.setAttribute('opacity', '0.25');
-    group.append(element('rect', { width: nodeWidth, height: nodeHeight, rx: 6, class: 'node', fill: 'var(--board)', stroke: 'var(--line)' }));
+    group.append(svgElement('rect', { width: nodeWidth, height: nodeHeight, rx: 6, class: 'node', fill: 'var(--board)', stroke: 'var(--line)' }));
     if (node.picture !== null) {
       const picture = node.picture.cloneNode(true) as SVGElement;
       for (const [key, size] of Object.entries({ x: 5, y: 4, width: nodeWidth - 10, height: 52 })) picture.setAttribute(key, String(size));
@@ -161,11 +161,8 @@ export class Explorer {
       group.append(picture);
     }
     const shown = node.value.length > 16 ? `${node.value.slice(0, 15)}…` : node.value;
-    const text = element('text', { x: nodeWidth / 2, y: node.picture === null ? 44 : 74, 'text-anchor': 'middle', fill: 'currentcolor', 'font-size': 14 });
-    text.textContent = shown;
-    const title = element('title', {});
-    title.textContent = node.value;
-    group.append(text, title);
+    const text = svgElement('text', { x: nodeWidth / 2, y: node.picture === null ? 44 : 74, 'text-anchor': 'middle', fill: 'currentcolor', 'font-size': 14 }, shown);
+    group.append(text, svgElement('title', {}, node.value));
     group.addEventListener('click', () => void this.click(node));
     group.addEventListener('keydown', event => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -191,10 +188,4 @@ export class Explorer {
     link.click();
     URL.revokeObjectURL(link.href);
   }
-}
-
-function element(name: string, attributes: { [key: string]: string | number }): SVGElement {
-  const made = document.createElementNS(svgSpace, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
-  return made;
 }

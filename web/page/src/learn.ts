@@ -1,9 +1,8 @@
 // The view to learn: a puzzle a day, and exercises that the engine checks.
 import { button, choice, found, made } from './dom.js';
-import { ask, drawn, evaluated, Latest } from './engine.js';
+import { evaluated, Latest } from './engine.js';
 import { exercises } from './exercises.js';
-import { mathematics } from './mathematics.js';
-import { after, moveButton, type Move } from './moves.js';
+import { after, legalMoves, moveButton, picturesOf, type Move } from './moves.js';
 import { grades, puzzleOf, type Grade } from './puzzle.js';
 import { explained } from './steps.js';
 import { expressionOf, isPosition } from './sum.js';
@@ -45,17 +44,12 @@ export class Learn {
     );
     try {
       const { sum, term, to } = await puzzleOf(this.day, this.grade);
-      const pictures = await Promise.all(sum.map(each => (isPosition(each) ? drawn('position', each.ruleset, each.position) : null)));
+      const [pictures, moves] = await Promise.all([picturesOf(sum), legalMoves(sum, 'left')]);
       if (isOld()) return;
       const answers = made('div', { className: 'moves' });
       const games = sum.map(each => (isPosition(each) ? each.ruleset.replaceAll('_', ' ') : 'a value')).join(' + ');
-      place.replaceChildren(made('p', { className: 'soft' }, games), made('div', { className: 'boards' }, ...sum.flatMap((each, i) => [i === 0 ? '' : ' + ', pictures[i] ?? made('span', {}, mathematics(isPosition(each) ? each.position : each.value))])), answers);
+      place.replaceChildren(made('p', { className: 'soft' }, games), made('div', { className: 'boards' }, ...pictures), answers);
       said.textContent = '';
-      const reply = (await ask({ command: 'play', options: { protocol: null }, input: `position left ${expressionOf(sum)}\nmoves` }))[1];
-      const moves = String(reply?.['reply']).split('\t').map(text => {
-        const [, number = '1', position = ''] = /^(\d+):(.*)$/s.exec(text) ?? [];
-        return { side: 'left', term: Number(number) - 1, to: position === '""' ? '' : position, wins: false, dominated: false, reversible: false } as Move;
-      });
       const check = async (move: Move) => {
         const next = expressionOf(after(sum, move));
         const right = move.term === term && move.to === to;

@@ -2,6 +2,12 @@
 // it is, for copying and for screen readers.
 import { made } from './dom.js';
 
+/// For heights and shades in pictures alone: `-5/8`, about.
+export function sizeOf(number: string): number {
+  const [above = 0, below = 1] = number.replace('−', '-').split('/').map(Number);
+  return above / below;
+}
+
 /// `{3||2|1}`, `↑[3]∗5`, `5/8`
 export function mathematics(text: string): HTMLSpanElement {
   const math = made('span', { className: 'math' });

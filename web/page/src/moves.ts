@@ -54,6 +54,32 @@ function termOf(sum: readonly Term[], text: string): number {
   return Math.max(0, index);
 }
 
+/// A move as the protocol of `play` spells it: `1:.x`.
+export function protocolMove(text: string): Pick<Move, 'term' | 'to'> {
+  const [, term = '1', to = ''] = /^(\d+):(.*)$/s.exec(text) ?? [];
+  return { term: Number(term) - 1, to: to === '""' ? '' : to };
+}
+
+/// The replies of upstar as a player to lines of the protocol, once the sum stands on the board and the side is to move.
+export async function protocolReplies(sum: readonly Term[], side: Side, lines: string[], options: { [name: string]: string } = {}): Promise<string[]> {
+  const input = [`position ${side} ${expressionOf(sum)}`, ...lines].join('\n');
+  const [, ...replies] = await ask({ command: 'play', options: { protocol: null, ...options }, input });
+  return replies.map(tree => String(tree['reply']));
+}
+
+/// Every move of a player, without values.
+export async function legalMoves(sum: readonly Term[], side: Side): Promise<Move[]> {
+  const [reply = ''] = await protocolReplies(sum, side, ['moves']);
+  if (reply === '') return [];
+  return reply.split('\t').map(text => ({ side, ...protocolMove(text), wins: false, dominated: false, reversible: false }));
+}
+
+/// The terms as pictures, or as their texts, with signs between them.
+export async function picturesOf(sum: readonly Term[]): Promise<(Node | string)[]> {
+  const pictures = await Promise.all(sum.map(term => (isPosition(term) ? drawn('position', term.ruleset, term.position) : null)));
+  return sum.flatMap((term, i) => [i === 0 ? '' : ' + ', pictures[i] ?? mathematics(isPosition(term) ? term.position : term.value)]);
+}
+
 /// A button with the picture of what the move leaves, and its value.
 export async function moveButton(sum: readonly Term[], move: Move, act: (move: Move) => void): Promise<HTMLButtonElement> {
   const term = sum[move.term];

@@ -1,11 +1,9 @@
 // The view in which the visitor plays the sum against upstar.
 import { button, choice, found, made } from './dom.js';
-import { ask, drawn, Latest } from './engine.js';
-import { mathematics } from './mathematics.js';
-import { after, moveButton, nameOf, other, type Move, type Side } from './moves.js';
+import { ask, Latest } from './engine.js';
+import { after, legalMoves, moveButton, nameOf, other, picturesOf, protocolMove, protocolReplies, type Move, type Side } from './moves.js';
 import { explained } from './steps.js';
-import { expressionOf, isPosition, type Term } from './sum.js';
-import type { Tree } from '../../engine/src/upstar.js';
+import { expressionOf, type Term } from './sum.js';
 
 interface Made {
   side: Side;
@@ -13,12 +11,6 @@ interface Made {
   before: Term[];
   /// As the protocol spells it: `move to 1:.x`.
   move: string;
-}
-
-/// A move as the protocol spells it, `1:.x`.
-function read(text: string): Pick<Move, 'term' | 'to'> {
-  const [, term = '1', to = ''] = /^(\d+):(.*)$/s.exec(text) ?? [];
-  return { term: Number(term) - 1, to: to === '""' ? '' : to };
 }
 
 export class PlayView {
@@ -70,18 +62,8 @@ export class PlayView {
     return this.played.length % 2 === 0 ? this.first : other(this.first);
   }
 
-  /// Asks the engine of the sum as it stands; the replies to the lines.
-  private async say(...lines: string[]): Promise<string[]> {
-    const trees = await ask({
-      command: 'play',
-      options: { protocol: null, strength: this.strength, seed: String(1 + this.played.length) },
-      input: [`position ${this.player()} ${expressionOf(this.sum)}`, ...lines].join('\n'),
-    });
-    return trees.map(tree => {
-      const error = tree['error'] as Tree | undefined;
-      if (error !== undefined) throw new Error(String(error['message']));
-      return String(tree['reply']);
-    });
+  private say(...lines: string[]): Promise<string[]> {
+    return protocolReplies(this.sum, this.player(), lines, { strength: this.strength, seed: String(1 + this.played.length) });
   }
 
   /// Shows the sum; where upstar moves, it does.
@@ -90,22 +72,20 @@ export class PlayView {
     this.more.replaceChildren();
     try {
       await this.show();
-      const [, status = '', moves = ''] = await this.say('status', 'moves');
+      const [status = ''] = await this.say('status');
       if (isOld()) return;
       if (status.endsWith('wins')) return this.end(status.startsWith('left') ? 'left' : 'right');
       if (this.player() === this.you) {
         this.status.textContent = `You move, as ${nameOf(this.you)}.`;
-        const options = moves.split('\t').map(read);
-        const buttons = await Promise.all(
-          options.map(move => moveButton(this.sum, { ...move, side: this.you, wins: false, dominated: false, reversible: false }, () => this.make(move))),
-        );
+        const options = await legalMoves(this.sum, this.you);
+        const buttons = await Promise.all(options.map(move => moveButton(this.sum, move, () => this.make(move))));
         if (!isOld()) this.moves.replaceChildren(...buttons);
         return;
       }
       this.moves.replaceChildren();
       this.status.textContent = 'upstar thinks …';
-      const [, reply = ''] = await this.say('go');
-      if (!isOld()) this.make(read(reply.replace(/^move to /, '')));
+      const [reply = ''] = await this.say('go');
+      if (!isOld()) this.make(protocolMove(reply.replace(/^move to /, '')));
     } catch (error) {
       if (!isOld()) this.status.textContent = (error as Error).message;
     }
@@ -118,20 +98,17 @@ export class PlayView {
   }
 
   private async show(): Promise<void> {
-    const pictures = await Promise.all(this.sum.map(term => (isPosition(term) ? drawn('position', term.ruleset, term.position) : null)));
-    this.board.replaceChildren(...this.sum.flatMap((term, i) => [i === 0 ? '' : ' + ', pictures[i] ?? made('span', {}, mathematics(isPosition(term) ? term.position : term.value))]));
+    this.board.replaceChildren(...(await picturesOf(this.sum)));
   }
 
   private async hint(): Promise<void> {
     const isOld = this.latest.begin();
-    const strength = this.strength;
-    this.strength = 'perfect';
-    const replies = await this.say('hint', 'winner').catch((error: Error) => ['', '', error.message]);
-    this.strength = strength;
-    if (isOld()) return;
-    const [, hint = '', winner = ''] = replies;
-    if (hint === '') this.status.textContent = winner;
-    else this.status.textContent = `upstar would move to ${read(hint.replace(/^move to /, '')).to || 'nothing'}; with best play ${nameOf(winner as Side)} wins.`;
+    try {
+      const [hint = '', winner = ''] = await protocolReplies(this.sum, this.player(), ['hint', 'winner']);
+      if (!isOld()) this.status.textContent = `upstar would move to ${protocolMove(hint.replace(/^move to /, '')).to || 'nothing'}; with best play ${nameOf(winner as Side)} wins.`;
+    } catch (error) {
+      if (!isOld()) this.status.textContent = (error as Error).message;
+    }
   }
 
   /// The visitor's last move, and what came after it.
@@ -167,7 +144,7 @@ export class PlayView {
         if ((await winner(made_.before, this.you)) !== this.you) continue;
         if ((await winner(next, other(this.you))) === this.you) continue;
         place.append(
-          made('p', {}, `Move ${index + 1}, to ${read(made_.move).to || 'nothing'}, lost what was won.`),
+          made('p', {}, `Move ${index + 1}, to ${protocolMove(made_.move).to || 'nothing'}, lost what was won.`),
           await explained(`outcome(${expressionOf(next)})`, '3'),
           made('p', {}, 'Before it you could win:'),
           await explained(`outcome(${expressionOf(made_.before)})`, '2'),

@@ -2,6 +2,7 @@
 // the same.
 import type { Tree } from '../../engine/src/upstar.js';
 import { ask } from './engine.js';
+import { legalMoves } from './moves.js';
 import { expressionOf, type Term } from './sum.js';
 
 export const grades = [1, 2, 3, 4, 5] as const;
@@ -51,8 +52,7 @@ export async function puzzleOf(day: string, grade: Grade): Promise<Puzzle> {
     const won = (await ask({ command: 'moves', operands: [expressionOf(sum)], options: { winning: null, first: 'left' } }))[0] ?? {};
     const winning = (won['left'] ?? []) as Tree[];
     if (winning.length !== 1) continue;
-    const all = (await ask({ command: 'play', options: { protocol: null }, input: `position left ${expressionOf(sum)}\nmoves` }))[1] ?? {};
-    if (String(all['reply']).split('\t').length < fewest) continue;
+    if ((await legalMoves(sum, 'left')).length < fewest) continue;
     const only = winning[0] ?? {};
     return { sum, term: Number(only['summand'] ?? 1) - 1, to: String(only['to']) };
   }

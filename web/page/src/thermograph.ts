@@ -1,12 +1,12 @@
 // A thermograph that answers to the pointer: at each temperature where both walls are.
 import { made } from './dom.js';
 import { drawn, evaluated, Latest } from './engine.js';
+import { sizeOf } from './mathematics.js';
 
 /// Where the marks of the temperatures are in the picture, to read a temperature off a height: [y, temperature].
 function scaleOf(svg: SVGElement): [number, number][] {
   return [...svg.querySelectorAll('text[text-anchor="end"]')].map(mark => {
-    const [above = 0, below = 1] = (mark.textContent ?? '').replace('−', '-').split('/').map(Number);
-    return [Number(mark.getAttribute('y')), above / below];
+    return [Number(mark.getAttribute('y')), sizeOf(mark.textContent ?? '')];
   });
 }
 
