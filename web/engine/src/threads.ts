@@ -4,6 +4,8 @@ import type { FromWorker, ToWorker } from './messages.js';
 export interface WorkerHandle {
   post(message: ToWorker): void;
   listen(hear: (message: FromWorker) => void): void;
+  /// Whether somebody waits for the worker: a program of Node does not end before.
+  hold(isWaitedFor: boolean): void;
   end(): void;
 }
 export interface WorkerPort {
@@ -16,6 +18,8 @@ interface NodePort {
   on(event: 'message', hear: (message: never) => void): void;
 }
 interface NodeWorker extends NodePort {
+  ref(): void;
+  unref(): void;
   terminate(): void;
 }
 interface NodeThreads {
@@ -57,6 +61,7 @@ export async function startWorker(place: URL): Promise<WorkerHandle> {
     return {
       post: message => worker.postMessage(message),
       listen: hear => worker.on('message', hear as (message: never) => void),
+      hold: isWaitedFor => (isWaitedFor ? worker.ref() : worker.unref()),
       end: () => worker.terminate(),
     };
   }
@@ -67,6 +72,7 @@ export async function startWorker(place: URL): Promise<WorkerHandle> {
       worker.onmessage = event => hear(event.data);
       worker.onerror = () => hear({ broken: `${place} cannot be run` });
     },
+    hold: () => undefined,
     end: () => worker.terminate(),
   };
 }

@@ -145,6 +145,7 @@ export class Upstar {
       });
       worker.post({ open: { module: this.module, memory, stop: this.stopFlag } });
     });
+    worker.hold(false);
   }
 
   /// Lines that define something, or end that, for a worker that takes up the session.
@@ -161,6 +162,7 @@ export class Upstar {
     const request = JSON.stringify(tree);
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { request, resolve, reject });
+      worker.hold(true);
       worker.post({ id, request });
     });
   }
@@ -170,6 +172,7 @@ export class Upstar {
     if (!('id' in message)) return;
     const waiting = this.waiting.get(message.id);
     this.waiting.delete(message.id);
+    this.worker?.hold(this.waiting.size > 0);
     if ('reply' in message) {
       waiting?.resolve(message.reply);
       return;

@@ -5,7 +5,8 @@ import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { expressions, positions } from './lines.mjs';
 
-const { default: upstar, UpstarError } = await import(pathToFileURL(process.env.UPSTAR_PACKAGE + '/upstar.js'));
+const PACKAGE = pathToFileURL(process.env.UPSTAR_PACKAGE + '/upstar.js').href;
+const { default: upstar, UpstarError } = await import(PACKAGE);
 
 /// What `upstar eval` prints for the lines, of which each stands alone.
 function printed(lines) {
@@ -90,4 +91,11 @@ test('a closed session says so', async () => {
   const u = await upstar();
   u.close();
   await assert.rejects(u.eval('1'), UpstarError);
+});
+
+test('a program ends though it closes no session', () => {
+  const program = `import(${JSON.stringify(PACKAGE)}).then(async m => console.log(await (await m.default()).eval('{2|-1} + ^')))`;
+  const run = spawnSync(process.execPath, ['-e', program], { encoding: 'utf8', timeout: 60000 });
+  assert.equal(run.stdout, '{2^|-1^}\n');
+  assert.equal(run.status, 0);
 });
