@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "bench/works.hpp"
+#include "cli/commands/bench_speeds.hpp"
 #include "cli/commands/commands.hpp"
 #include "desk/io/arguments.hpp"
 #include "desk/workspace/answer_text.hpp"
@@ -21,12 +22,16 @@ namespace {
 constexpr Example bench_examples[] = {
     {"upstar bench domineering5x5 sums", "these two"},
     {"upstar bench analysis", "a group of them"},
+    {"upstar bench --json > before; ...; upstar bench --compare before", "two builds"},
 };
 
 constexpr const char* bench_notes =
     R"(Counts (records, positions, order tests, sums) are exact and the same in every run, but for two_threads; times
-are not.
+are not. The column speed says how many times as fast a work is as in the run that is kept with upstar's sources,
+or in FILE, and the lines at the end how much that is for each group, as a geometric mean.
 )";
+
+constexpr std::uint64_t longest_kept_run = 10'000'000;  // bytes
 
 using Works = std::vector<bench::Work>;
 
@@ -65,8 +70,14 @@ std::vector<const bench::Work*> chosen_works(const Works& works, const Words& na
   return chosen;
 }
 
-/// Does one work in a workspace of its own and prints its line.
-void do_work(Console& console, const Registry& registry, const bench::Work& work, const CommonOptions& options) {
+struct DoneWork {
+  WorkRun run;
+  std::uint64_t bytes;
+  std::string answer, expected;
+};
+
+/// Does one work in a workspace of its own.
+DoneWork do_work(Console& console, const Registry& registry, const bench::Work& work, const CommonOptions& options) {
   Workspace workspace(console, registry, options.limits);
   const auto start = std::chrono::steady_clock::now();
   const bench::WorkResult result = workspace.answer([&] {
@@ -74,29 +85,45 @@ void do_work(Console& console, const Registry& registry, const bench::Work& work
     return work.run(context);
   });
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
-  const double seconds = result.seconds.value_or(elapsed.count());
   const StoreStatistics counts = workspace.store().statistics();
-  const std::uint64_t positions = workspace.budget().progress().positions;
-  const bool right = result.answer == result.expected;
-  if (!right) console.raise(Status::undefined);
-  if (options.json) {
-    console.answer(to_line({{"work", work.name},
-                            {"answer", result.answer},
-                            {"right", right},
-                            {"records", counts.records},
-                            {"positions", positions},
-                            {"order_tests", counts.order_tests},
-                            {"sums", counts.sums},
-                            {"bytes", counts.bytes},
-                            {"seconds", fmt::format("{:.3f}", seconds)}}));
-  } else {
-    const std::string verdict =
-        right ? result.answer : fmt::format("WRONG: {}, not {}", result.answer, result.expected);
-    console.answer(fmt::format("{:<16}{:>10}{:>11}{:>13}{:>12}{:>10.3f}  {}", work.name, counts.records, positions,
-                               counts.order_tests, counts.sums, seconds, verdict));
-  }
-  console.out.flush();
   if (options.statistics) workspace.print_statistics();
+  return {{result.seconds.value_or(elapsed.count()), counts.records, workspace.budget().progress().positions,
+           counts.order_tests, counts.sums},
+          counts.bytes,
+          result.answer,
+          result.expected};
+}
+
+void print_tree(Console& console, const bench::Work& work, const DoneWork& done, std::optional<double> speed) {
+  nlohmann::ordered_json tree{{"work", work.name},
+                              {"answer", done.answer},
+                              {"right", done.answer == done.expected},
+                              {"records", done.run.records},
+                              {"positions", done.run.positions},
+                              {"order_tests", done.run.order_tests},
+                              {"sums", done.run.sums},
+                              {"bytes", done.bytes},
+                              {"seconds", fmt::format("{:.4f}", done.run.seconds)}};
+  if (speed) tree["speed"] = fmt::format("{:.2f}", *speed);
+  console.answer(to_line(tree));
+}
+
+void print_line(Console& console, const bench::Work& work, const DoneWork& done, std::optional<double> speed) {
+  const bool right = done.answer == done.expected;
+  const std::string verdict = right ? done.answer : fmt::format("WRONG: {}, not {}", done.answer, done.expected);
+  console.answer(fmt::format("{:<16}{:>10}{:>11}{:>13}{:>12}{:>10.3f} {:>6}  {}", work.name, done.run.records,
+                             done.run.positions, done.run.order_tests, done.run.sums, done.run.seconds,
+                             speed ? fmt::format("{:.2f}", *speed) : "", verdict));
+}
+
+void print_figures(Console& console, const Speeds& speeds, bool json) {
+  for (const auto& [group, works, speed] : speeds.figures()) {
+    if (json) {
+      console.answer(to_line({{"group", group}, {"works", works}, {"speed", fmt::format("{:.2f}", speed)}}));
+    } else {
+      console.answer(fmt::format("{:<16}{:>63.2f}  {} {}", group, speed, works, works == 1 ? "work" : "works"));
+    }
+  }
 }
 
 }  // namespace
@@ -109,7 +136,11 @@ void run_bench(Console& console, const Words& words) {
                       "[WORK...]", bench_examples, bench_notes + help_on_works(works));
   CommonOptions options;
   bool all = false;
+  std::string compared;
   arguments.flag("long", all, "Also the works that take minutes");
+  arguments.option(
+      "compare", "FILE", [&](const std::string& path) { compared = path; },
+      "What --json printed in another run, for the speeds");
   add_json_option(arguments, options.json);
   add_budget_options(console, arguments, options);
   if (!arguments.parse(words)) return console.out.write(arguments.help());
@@ -118,9 +149,11 @@ void run_bench(Console& console, const Words& words) {
 
   const Registry registry = Registry::standard();
   const auto chosen = chosen_works(works, arguments.operands(), all);
+  Speeds speeds(compared.empty() ? kept_baseline()
+                                 : read_kept_run(console.outside().read(compared, longest_kept_run), compared));
   if (!options.json) {
-    console.answer(fmt::format("{:<16}{:>10}{:>11}{:>13}{:>12}{:>10}  {}", "work", "records", "positions",
-                               "order tests", "sums", "seconds", "answer"));
+    console.answer(fmt::format("{:<16}{:>10}{:>11}{:>13}{:>12}{:>10}{:>7}  {}", "work", "records", "positions",
+                               "order tests", "sums", "seconds", "speed", "answer"));
   }
   for (const bench::Work* work : chosen) {
     if (console.interrupted()) {
@@ -128,10 +161,18 @@ void run_bench(Console& console, const Words& words) {
       return console.error(fmt::format("interrupted before {}", work->name));
     }
     try {
-      do_work(console, registry, *work, options);
+      const DoneWork done = do_work(console, registry, *work, options);
+      if (done.answer != done.expected) console.raise(Status::undefined);
+      const std::optional<double> speed = speeds.add(work->group, work->name, done.run);
+      (options.json ? print_tree : print_line)(console, *work, done, speed);
+      console.out.flush();
     } catch (const LimitError& error) {
       report_error(console, error, work->name, 0);
     }
+  }
+  print_figures(console, speeds, options.json);
+  if (!compared.empty() && !speeds.recounted().empty()) {
+    console.note(fmt::format("the counts differ: {}\n", fmt::join(speeds.recounted(), ", ")));
   }
 }
 
