@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <boost/unordered/unordered_flat_map.hpp>
 
 #include "expr/function.hpp"
 #include "upstar/base/error.hpp"
@@ -66,6 +67,14 @@ const std::vector<Function>& functions() {
   return all;
 }
 
+using FunctionsByName = boost::unordered_flat_map<std::string_view, const Function*>;
+
+FunctionsByName functions_by_name() {
+  FunctionsByName by_name;
+  for (const Function& function : functions()) by_name.emplace(function.info.name, &function);
+  return by_name;
+}
+
 std::vector<FunctionInfo> infos() {
   std::vector<FunctionInfo> all;
   for (const Function& function : functions()) all.push_back(function.info);
@@ -97,9 +106,9 @@ std::span<const FunctionTopic> function_topics() {
 }
 
 const Function* find_function(std::string_view name) {
-  const auto place = std::lower_bound(functions().begin(), functions().end(), name,
-                                      [](const Function& f, std::string_view wanted) { return f.info.name < wanted; });
-  return place != functions().end() && place->info.name == name ? &*place : nullptr;
+  static const FunctionsByName by_name = functions_by_name();
+  const auto found = by_name.find(name);
+  return found == by_name.end() ? nullptr : found->second;
 }
 
 bool is_by_function(const SyntaxTree& tree, const Node& node) {

@@ -259,6 +259,13 @@ void Session::read_files_with(FileReader reader) { m_state->read_file = std::mov
 
 GameStore& Session::store() { return m_state->store; }
 
-std::string Session::to_text(const Answer& answer, Style style) { return answer_text(m_state->store, answer, style); }
+std::string Session::to_text(const Answer& answer, Style style) {
+  const GameId* game = std::get_if<GameId>(&answer.value);
+  if (game == nullptr) return answer_text(m_state->store, answer, style);
+  if (const std::string* kept = m_state->texts.find(*game, style)) return *kept;
+  std::string text = answer_text(m_state->store, answer, style);
+  m_state->texts.keep(*game, style, text);
+  return text;
+}
 
 }  // namespace upstar

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "expr/kept_texts.hpp"
 #include "expr/line_rules.hpp"
 #include "expr/remembered_calls.hpp"
 #include "expr/value.hpp"
@@ -68,6 +69,7 @@ struct SessionData {
   Definitions definitions;  ///< since the last keep_definitions()
   Definitions kept;         ///< those before; a name may be in both, and then the other one holds
   std::uint64_t definitions_made = 0;
+  KeptTexts texts;
   FileReader read_file;             ///< may be null
   std::optional<Value> known_part;  ///< of the list that the line is, if a limit has ended it
   unsigned parameter_depth = 0;     ///< of parameters that are being evaluated, in parameters
