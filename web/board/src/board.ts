@@ -5,7 +5,8 @@
 //
 // `look` is what `upstar rulesets --json` says of the ruleset under that key; without it the attributes `kind`, `letters`
 // and `edges` tell. `marks` colour cells, and `picture` is shown where a position is nothing but text. A `change` event
-// tells that the user has changed `position`.
+// tells that the user has changed `position`. With the attribute `pick`, cells are pointed at and not changed: the event
+// `pick` tells which one was clicked.
 import { Cells, type Mark } from './cells.js';
 import type { Editor } from './editor.js';
 import { GraphEditor } from './graph.js';
@@ -23,6 +24,11 @@ export class Board extends HTMLElement {
   private ownPicture: Element | null = null;
   private editor: Editor | undefined;
   private editorKind: Kind | undefined;
+
+  constructor() {
+    super();
+    for (const kind of ['click', 'keydown']) this.addEventListener(kind, event => this.point(event), true);
+  }
 
   get position(): string {
     return this.getAttribute('position') ?? '';
@@ -110,6 +116,15 @@ export class Board extends HTMLElement {
       default:
         return new Cells(changed);
     }
+  }
+
+  /// With `pick`, no click and no letter reaches the editor.
+  private point(event: Event): void {
+    if (!this.hasAttribute('pick')) return;
+    if (event instanceof KeyboardEvent && /^(Tab|Enter| |Arrow.*)$/.test(event.key)) return;
+    event.stopPropagation();
+    const [row, column] = ((event.target as HTMLElement).closest<HTMLElement>('[data-at]')?.dataset['at'] ?? '').split(',').map(Number);
+    if (event.type === 'click' && row !== undefined && column !== undefined) this.dispatchEvent(new CustomEvent('pick', { detail: { row, column } }));
   }
 
   /// While the user is still pulling, only what is shown follows.

@@ -23,6 +23,7 @@ upstar-board .out, upstar-board .out:hover { background: color-mix(in srgb, var(
 upstar-board .corner { appearance: none; position: absolute; right: 0; bottom: 0; width: 1.6rem; height: 1.6rem; min-height: 0; padding: 0; margin: 0; border: 0; border-radius: 4px; background: transparent; cursor: nwse-resize; touch-action: none; }
 upstar-board .corner::after { content: ''; position: absolute; right: 0.2rem; bottom: 0.2rem; width: 0.6rem; height: 0.6rem; border: solid var(--s); border-width: 0 2px 2px 0; }
 upstar-board .corner:hover::after { border-color: var(--i); }
+upstar-board[pick] :is(.corner, .sizes) { display: none; }
 upstar-board .sizes { display: flex; flex-wrap: wrap; gap: 0.2rem 1rem; color: var(--s); font-size: 0.9rem; }
 upstar-board .size { display: inline-flex; align-items: center; gap: 0.25rem; }
 upstar-board .tool { appearance: none; font: inherit; color: inherit; background: transparent; border: 1px solid var(--n); border-radius: 4px; min-width: 2rem; min-height: 2rem; margin: 0; padding: 0 0.4rem; cursor: pointer; }

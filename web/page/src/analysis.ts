@@ -1,11 +1,12 @@
 // The view that says everything of a sum: value, who wins, parts, thermograph, why, and every move.
-import type { Json, Tree } from '../../engine/src/upstar.js';
+import { UpstarError, type Json, type Tree } from '../../engine/src/upstar.js';
 import type { Board, Mark } from '../../board/src/board.js';
 import { choice, found, made } from './dom.js';
 import { askFor, evaluated, Latest } from './engine.js';
 import { copying } from './copying.js';
 import { mathematics, sizeOf } from './mathematics.js';
 import { after, moveButton, movesWithValues, nameOf, sides, type Move } from './moves.js';
+import { cellOf, changedCells, Picking, showPicked, type Cell } from './picking.js';
 import { edgesOf, placesOf } from './places.js';
 import { rulesetNamed } from './rulesets.js';
 import { explained } from './steps.js';
@@ -33,6 +34,7 @@ export class Analysis {
   private readonly latest = new Latest();
   private sum: readonly Term[] = [];
   private shownMoves: Move[] = [];
+  private picking = new Picking([], []);
   private colouring = 'winner';
 
   /// `play` makes a move; `boardOf` has the board of a term.
@@ -58,6 +60,7 @@ export class Analysis {
       this.answer.replaceChildren(made('p', {}, (error as Error).message));
       for (const part of [this.parts, this.moves, this.heat]) part.replaceChildren();
       this.why.hidden = true;
+      if (error instanceof UpstarError && error.kind === 'limit') await this.showWinner(isOld);
     }
     if (!isOld()) delete this.answer.dataset['state'];
   }
@@ -80,6 +83,15 @@ export class Analysis {
     await this.showMoves(isOld);
     const heat = report['thermograph'] === undefined || report['thermograph'] === null ? null : await thermographOf(expression);
     if (!isOld()) this.heat.replaceChildren(...(heat ? [heat] : []));
+  }
+
+  /// Where the value takes too long, a search may still find who wins.
+  private async showWinner(isOld: () => boolean): Promise<void> {
+    const note = made('p', {}, 'A search for who wins goes on …');
+    this.answer.append(note);
+    const tree = await askFor('outcome', [expressionOf(this.sum)]).catch((error: Error): Tree => ({ outcome: error.message }));
+    const outcome = String(tree['outcome']);
+    if (!isOld()) note.textContent = outcome in winners ? `By search: ${winners[outcome]}.` : outcome;
   }
 
   /// Of one position as its ruleset says it, which may go on for ever; of a sum as of a value.
@@ -157,18 +169,31 @@ export class Analysis {
     );
     if (isOld()) return;
     this.shownMoves = all;
+    this.picking = new Picking(this.sum, all);
     this.moves.replaceChildren(...columns);
     await this.colour(isOld);
+  }
+
+  /// A click on a cell, where clicks make moves: the move is made once it is clear which one is meant.
+  pick(term: number, cell: Cell): void {
+    const meant = this.picking.pick(term, cell);
+    const [only] = meant;
+    if (meant.length === 1 && only !== undefined) return this.play(only);
+    const board = this.boardOf(term);
+    if (board !== null) showPicked(board, this.picking.picked(term));
+    for (const each of this.shownMoves) this.buttonOf(each)?.classList.toggle('unlikely', meant.length > 0 && !meant.includes(each));
+  }
+
+  private buttonOf(move: Move): HTMLButtonElement | undefined {
+    const buttons = [...this.moves.querySelectorAll<HTMLButtonElement>('button')];
+    return buttons.find(button => button.classList.contains(move.side) && button.dataset['to'] === move.to && button.dataset['term'] === String(move.term));
   }
 
   /// The cells that a move changes light up.
   private pointAt(move: Move, on: boolean): void {
     const term = this.sum[move.term], board = this.boardOf(move.term);
     if (board === null || term === undefined || !isPosition(term)) return;
-    const before = term.position.split('|'), now = move.to.split('|');
-    before.forEach((row, r) => [...row].forEach((letter, c) => {
-      if (now[r]?.[c] !== undefined && now[r]?.[c] !== letter) cellOf(board, r, c)?.classList.toggle(`by-${move.side}`, on);
-    }));
+    for (const cell of changedCells(term.position, move.to)) cellOf(board, cell)?.classList.toggle(`by-${move.side}`, on);
   }
 
   /// A shade for each move: by what it loses against the best one, or by the temperature that it leaves.
@@ -190,7 +215,7 @@ export class Analysis {
       if (isOld() || !Array.isArray(numbers)) return;
       const sizes = numbers.map(number => Math.max(0, sizeOf(String(number))));
       own.forEach((move, i) => {
-        const each = buttons.find(button => button.classList.contains(side) && button.dataset['to'] === move.to && button.dataset['term'] === String(move.term));
+        const each = this.buttonOf(move);
         const number = minus(String(numbers[i]));
         each?.style.setProperty('--shade', `${Math.round((100 * (sizes[i] ?? 0)) / Math.max(...sizes, 1))}%`);
         each?.append(made('span', { className: 'fact' }, this.colouring === 'temperature' ? `t = ${number}` : number === '0' ? 'best' : `loses ${number}`));
@@ -198,5 +223,3 @@ export class Analysis {
     }
   }
 }
-
-const cellOf = (board: Board, row: number, column: number) => board.querySelector<HTMLElement>(`[data-at="${row},${column}"]`);

@@ -4,6 +4,7 @@ import { atWork, drawn, engine, Latest } from './engine.js';
 import { mathematics } from './mathematics.js';
 import { addDefined } from './rulesets.js';
 import { explained } from './steps.js';
+import { unfolding } from './unfolding.js';
 
 const shortest = 150;  // milliseconds without a key, before a value is looked for
 
@@ -87,12 +88,19 @@ export class Calculator {
     if (tree === undefined || !('braces' in tree) || typeof tree['value'] !== 'string') return;
     output.replaceChildren(mathematics(tree['value']));
     const place = made('div', { className: 'drawn' });
+    const written = tree['value'];
+    const unfold = () => {
+      const whole = unfolding(typed, written);
+      place.replaceChildren(whole);
+      whole.open = true;
+    };
     const show = (what: string) => void drawn(what, typed).then(svg => place.replaceChildren(svg ?? 'it has no such picture'));
     row.append(
       made(
         'div',
         { className: 'pictures' },
         button('look at it', () => this.lookAt(typed), { className: 'quiet' }),
+        button('options', unfold, { className: 'quiet' }),
         button('why', () => void explained(typed).catch((error: Error) => made('p', {}, error.message)).then(steps => place.replaceChildren(steps)), { className: 'quiet' }),
         ...['thermograph', 'tree', 'line'].map(what => button(what === 'line' ? 'number line' : what, () => show(what), { className: 'quiet' })),
       ),

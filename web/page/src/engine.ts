@@ -1,5 +1,5 @@
 // The engine of the page: one session for all views. What takes half a second can be stopped.
-import { Upstar, type Json, type Request, type Tree } from '../../engine/src/upstar.js';
+import { Upstar, UpstarError, type Json, type Request, type Tree } from '../../engine/src/upstar.js';
 import type { Scene } from '../../board/src/scene.js';
 import { svgOf } from '../../board/src/scene.js';
 import { found } from './dom.js';
@@ -29,13 +29,13 @@ export async function atWork<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/// The trees of a request. **Errors** an Error with the message, if one of them is an error.
+/// The trees of a request. **Errors** an UpstarError, if one of them is an error.
 export async function ask(request: Request): Promise<Tree[]> {
   const { trees } = await atWork(engine.ask(request));
   const failure = trees.find(tree => 'error' in tree);
   if (failure !== undefined) {
-    const { column, message } = failure['error'] as Tree;
-    throw new Error(column === undefined ? String(message) : `at character ${String(column)}: ${String(message)}`);
+    const { kind, column, message } = failure['error'] as Tree;
+    throw new UpstarError(column === undefined ? String(message) : `at character ${String(column)}: ${String(message)}`, String(kind));
   }
   return trees;
 }

@@ -1,5 +1,5 @@
 // The page: a sum that is clicked and typed, and the views of it. The address holds all of it.
-import { button, found } from './dom.js';
+import { button, choice, found } from './dom.js';
 import { Analysis } from './analysis.js';
 import { Calculator } from './calculator.js';
 import { Explorer } from './explorer.js';
@@ -23,8 +23,8 @@ let view: View = 'look';
 let sums: Term[][] = [first];
 let now = 0;
 
-const terms = new Terms(found('terms'), changed => put(changed));
-const analysis = new Analysis(move => put(after(sum, move)), term => terms.board(term));
+const terms = new Terms(found('terms'), changed => put(changed), (term, cell) => analysis.pick(term, cell));
+const analysis: Analysis = new Analysis(move => put(after(sum, move)), term => terms.board(term));
 const lineOfPlay = new LineOfPlay(index => goTo(index));
 const play = new PlayView(() => writeAddress(), () => {
   view = 'look';
@@ -121,6 +121,9 @@ async function open(): Promise<void> {
   }
   found('undo').addEventListener('click', () => goTo(now - 1));
   found('redo').addEventListener('click', () => goTo(now + 1));
+  found('terms').nextElementSibling?.append(
+    choice('a click on a board', [['edit', 'edits it'], ['move', 'makes a move']], 'edit', name => terms.clicksMakeMoves(name === 'move')),
+  );
   addEventListener('hashchange', () => void readAddress().then(show));
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => void show());
   await show();

@@ -1,9 +1,13 @@
 // The view in which the visitor plays the sum against upstar.
 import { button, choice, found, made } from './dom.js';
 import { ask, Latest } from './engine.js';
+import '../../board/src/board.js';
+import type { Board } from '../../board/src/board.js';
 import { after, legalMoves, moveButton, nameOf, other, picturesOf, protocolMove, protocolReplies, type Move, type Side } from './moves.js';
+import { changedCells, Picking, showPicked, type Cell } from './picking.js';
+import { hasCells, rulesetNamed } from './rulesets.js';
 import { explained } from './steps.js';
-import { expressionOf, type Term } from './sum.js';
+import { expressionOf, isPosition, type PositionTerm, type Term } from './sum.js';
 
 interface Made {
   side: Side;
@@ -21,6 +25,7 @@ export class PlayView {
   private start: Term[] = [];
   private sum: Term[] = [];
   private played: Made[] = [];
+  private picking = new Picking([], []);
   private readonly latest = new Latest();
   private readonly place = found('play');
   private readonly status = made('p', { className: 'status', ariaLive: 'polite' });
@@ -79,10 +84,13 @@ export class PlayView {
         this.status.textContent = `You move, as ${nameOf(this.you)}.`;
         const options = await legalMoves(this.sum, this.you);
         const buttons = await Promise.all(options.map(move => moveButton(this.sum, move, () => this.make(move))));
-        if (!isOld()) this.moves.replaceChildren(...buttons);
+        if (isOld()) return;
+        this.moves.replaceChildren(...buttons);
+        this.picking = new Picking(this.sum, options);
         return;
       }
       this.moves.replaceChildren();
+      this.picking = new Picking([], []);
       this.status.textContent = 'upstar thinks …';
       const [reply = ''] = await this.say('go');
       if (!isOld()) this.make(protocolMove(reply.replace(/^move to /, '')));
@@ -97,8 +105,37 @@ export class PlayView {
     void this.go();
   }
 
+  /// Boards that moves are clicked on; pictures of what has no cells.
   private async show(): Promise<void> {
-    this.board.replaceChildren(...(await picturesOf(this.sum)));
+    const pictures = await picturesOf(this.sum);
+    const last = this.played.at(-1);
+    this.board.replaceChildren(
+      ...pictures.map((picture, i) => {
+        const index = (i - 1) / 2;  // between them are signs
+        const term = this.sum[index];
+        return term !== undefined && isPosition(term) && hasCells(term.ruleset) ? this.boardOf(term, index, last) : picture;
+      }),
+    );
+  }
+
+  private boardOf(term: PositionTerm, index: number, last: Made | undefined): Board {
+    const board = made('upstar-board' as 'div') as HTMLElement as Board;
+    board.setAttribute('pick', '');
+    board.setAttribute('aria-label', `${term.ruleset.replaceAll('_', ' ')} board`);
+    board.look = rulesetNamed(term.ruleset)?.look;
+    board.position = term.position;
+    const before = last?.before[index];
+    const changed = before !== undefined && isPosition(before) ? changedCells(before.position, term.position) : [];
+    board.marks = changed.map(cell => ({ ...cell, className: `by-${last?.side}`, title: 'the last move' }));
+    board.addEventListener('pick', event => this.pick(board, index, (event as CustomEvent<Cell>).detail));
+    return board;
+  }
+
+  private pick(board: Board, term: number, cell: Cell): void {
+    const meant = this.picking.pick(term, cell);
+    const [only] = meant;
+    if (meant.length === 1 && only !== undefined) return this.make(only);
+    showPicked(board, this.picking.picked(term));
   }
 
   private async hint(): Promise<void> {

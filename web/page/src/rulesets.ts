@@ -21,6 +21,9 @@ export async function readRulesets(): Promise<void> {
 export const rulesets = (): readonly Ruleset[] => known;
 export const rulesetNamed = (name: string) => known.find(each => each.name === name.replace(/\[.*$/s, ''));
 
+/// Whether positions of the ruleset are cells.
+export const hasCells = (name: string) => ['grid', 'strip', 'strips', 'column'].includes(rulesetNamed(name)?.look.kind ?? '');
+
 /// The ruleset of a line `rules mine(b) := ...`, which is then known.
 export function addDefined(line: string): void {
   const name = /^\s*(?:loopy\s+)?rules\s+(\w+)/.exec(line)?.[1];

@@ -3,6 +3,7 @@ import '../../board/src/board.js';
 import type { Board } from '../../board/src/board.js';
 import { button, made } from './dom.js';
 import { drawn } from './engine.js';
+import type { Cell } from './picking.js';
 import { groupNames, groupOf, rulesetNamed, rulesets } from './rulesets.js';
 import { isPosition, type PositionTerm, type Term, type ValueTerm } from './sum.js';
 
@@ -24,9 +25,15 @@ function rulesetChoice(name: string, chosen: (name: string) => void): HTMLSelect
 }
 
 export class Terms {
-  /// `changed` hears of each new sum.
-  constructor(private readonly place: HTMLElement, private readonly changed: (sum: Term[]) => void) {}
+  /// `changed` hears of each new sum, `picked` of a click on a board while clicks make moves.
+  constructor(
+    private readonly place: HTMLElement,
+    private readonly changed: (sum: Term[]) => void,
+    private readonly picked: (term: number, cell: Cell) => void,
+  ) {}
 
+  /// Whether clicks on boards make moves, and do not edit.
+  private isPicking = false;
   private sum: Term[] = [];
   private cards: HTMLElement[] = [];
 
@@ -55,6 +62,11 @@ export class Terms {
   /// Of a term that is a position.
   board(index: number): Board | null {
     return this.cards[index]?.querySelector<Board>('upstar-board') ?? null;
+  }
+
+  clicksMakeMoves(on: boolean): void {
+    this.isPicking = on;
+    this.cards.forEach((_, index) => this.board(index)?.toggleAttribute('pick', on));
   }
 
   private put(index: number, term: Term | null): void {
@@ -86,6 +98,8 @@ export class Terms {
     board.setAttribute('aria-label', `${term.ruleset.replaceAll('_', ' ')} board`);
     board.look = rulesetNamed(term.ruleset)?.look;
     board.addEventListener('change', () => move(board.position));
+    board.addEventListener('pick', event => this.picked(index, (event as CustomEvent<Cell>).detail));
+    board.toggleAttribute('pick', this.isPicking);
     card.append(board);
     const text = made('input', { className: 'position', spellcheck: false, autocomplete: 'off' });
     text.addEventListener('change', () => move(text.value.trim()));

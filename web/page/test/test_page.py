@@ -97,6 +97,69 @@ def test_a_move_is_played_by_a_click_and_the_line_of_play_goes_back(opened):
     expect(page.locator(".position")).to_have_value("TT.FF")
 
 
+def cell(page, row, column):
+    return page.get_by_role("gridcell", name=f"row {row}, column {column}:")
+
+
+def test_clicks_on_the_board_make_moves_where_they_should(opened):
+    page = opened("#domineering=...|...")
+    value_of(page)
+    page.get_by_label("a click on a board").select_option("move")
+    expect(page.locator("#moves .right button")).to_have_count(3)
+    cell(page, 1, 1).click()
+    # Left's domino lies on it in one way, and Right's too.
+    expect(page.locator("#moves button:not(.unlikely)")).to_have_count(2)
+    expect(page.locator("upstar-board .picked")).to_have_count(1)
+    expect(page.locator(".position")).to_have_value("...|...")
+    cell(page, 2, 1).click()
+    expect(page.locator(".position")).to_have_value("#..|#..")
+    page.get_by_label("a click on a board").select_option("edit")
+    cell(page, 1, 1).click()
+    expect(page.locator(".position")).to_have_value("...|#..")
+
+
+def test_the_piece_that_moves_is_clicked_first(opened):
+    page = opened("#clobber=xo")
+    value_of(page)
+    page.get_by_label("a click on a board").select_option("move")
+    expect(page.locator("#moves .right button")).to_have_count(1)
+    page.get_by_role("gridcell", name="column 2").click()
+    page.get_by_role("gridcell", name="column 1").click()
+    expect(page.locator(".position")).to_have_value("o.")
+
+
+def test_a_match_is_played_on_the_board(opened):
+    page = opened("#domineering=..|..|..&view=play")
+    expect(page.locator("#play .moves button")).to_have_count(4)
+    cell(page, 1, 1).focus()
+    page.keyboard.press("x")
+    page.keyboard.press("Enter")
+    expect(page.locator("#play .picked")).to_have_count(0)  # one move of Left has this cell: it is made
+    expect(page.locator("#play .by-right")).to_have_count(2)
+    expect(page.locator("#play .status")).to_have_text("You move, as Left.")
+
+
+def test_what_takes_too_long_is_searched(opened):
+    page = opened("#domineering=......|......|......|......|......|......")
+    page.get_by_role("button", name="Stop").click()
+    outcome = answers("outcome", "domineering", "......|......|......|......|......|......")[0]["outcome"]
+    sentence = {"N": "the player who starts wins", "P": "the player who starts loses"}[outcome]
+    expect(page.locator("#answer")).to_contain_text(f"By search: {sentence}.", timeout=30_000)
+
+
+def test_a_value_unfolds(opened):
+    page = opened("#view=calculate")
+    page.locator("#line").fill("{3||2|^}")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="options").click()
+    tree = page.locator("#lines .drawn")
+    expect(tree.locator("summary")).to_have_text(["{3||2|↑}", "Left: 3", "Right: {2|↑}"])
+    tree.get_by_text("Right: {2|↑}").click()
+    expect(tree.locator("li .steps summary")).to_have_text(["Left: 2", "Right: ↑"])
+    tree.get_by_text("Right: ↑").click()
+    expect(tree.locator("li li .steps summary")).to_have_text(["Left: 0", "Right: ∗"])
+
+
 def test_sums_of_positions_and_values(opened):
     page = opened("#domineering=..%7C..&value=%7B3%7C1%7D&clobber=xo.")
     sum_ = 'domineering("..|..") + {3|1} + clobber("xo.")'

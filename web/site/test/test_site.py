@@ -200,6 +200,16 @@ def test_what_was_visited_needs_no_server(visited, own):
     expect(page.locator("body")).to_have_text("This file is not kept in your browser, and its server cannot be reached: cpp/index.html")
 
 
+def test_the_page_leads_to_the_documents_and_is_kept_when_it_is_visited_first(visited, own):
+    server = own()
+    page = visited(server.address + "page/")
+    page.wait_for_selector("body[data-ready]")
+    until(page, IS_KEPT, "course.html")
+    page.get_by_role("link", name="Documents").click()
+    expect(page.get_by_role("heading", level=1).first).to_be_visible()
+    assert page.url == server.address + "index.html"
+
+
 def test_what_is_damaged_is_fetched_again(visited, own):
     server = own()
     page = visit_once(visited, server)
