@@ -73,8 +73,9 @@ std::string answer_cutcake(ProblemInput& input, const SolveOptions& options, Bud
   std::int64_t total = 0;
   while (!input.at_end()) {
     budget.tick();
-    pieces.push_back(read_piece(input));
-    total += pieces.back().value();
+    const CakePiece piece = read_piece(input);
+    total += piece.value();
+    if (options.explain || options.moves) pieces.push_back(piece);
   }
   std::string text = fmt::format("{} {}\n", total, winner_of_number((total > 0) - (total < 0)));
   if (options.explain) {
@@ -93,8 +94,9 @@ std::string answer_hdu3544(ProblemInput& input, const SolveOptions& options, Bud
     std::int64_t total = 0;
     for (std::int64_t left = input.integer(0, 10'000'000, "the number of pieces"); left > 0; --left) {
       budget.tick();
-      pieces.push_back(read_piece(input));
-      total += pieces.back().value();
+      const CakePiece piece = read_piece(input);
+      total += piece.value();
+      if (options.moves) pieces.push_back(piece);
     }
     text += fmt::format("Case {}: {}\n", i, total > 0 ? "Alice" : "Bob");
     if (options.moves) below += winning_cake_cuts(std::move(pieces), total, true, fmt::format("Case {}", i));

@@ -16,7 +16,27 @@
 
 namespace upstar {
 
+namespace {
+
+constexpr std::size_t longest_in_a_word = 62;
+
+/// **Requires** at most 62 edges, so that the numerator fits.
+Dyadic value_in_words(std::string_view edges) {
+  if (edges.empty()) return 0;
+  const std::size_t run = std::min(edges.find_first_not_of(edges[0]), edges.size());
+  auto numerator = static_cast<std::int64_t>(run);
+  if (run < edges.size()) {
+    --numerator;
+    for (const char edge : edges.substr(run + 1)) numerator = 2 * numerator + (edge == edges[0] ? 1 : 0);
+    numerator = 2 * numerator + 1;
+  }
+  return Dyadic(edges[0] == 'L' ? numerator : -numerator) >> (edges.size() - run);
+}
+
+}  // namespace
+
 Dyadic hackenbush_string_value(std::string_view edges) {
+  if (edges.size() <= longest_in_a_word) return value_in_words(edges);
   std::string signs(edges);
   std::replace(signs.begin(), signs.end(), 'L', '+');
   std::replace(signs.begin(), signs.end(), 'R', '-');

@@ -100,8 +100,9 @@ char ProblemInput::letter(std::string_view letters, std::string_view what) {
 
 std::string_view ProblemInput::letters(std::string_view letters, std::size_t longest, std::string_view what) {
   const std::string_view text = word(what);
-  const std::size_t wrong = text.find_first_not_of(letters);
-  if (wrong != std::string_view::npos) {
+  const auto is_other = [&](char c) { return std::find(letters.begin(), letters.end(), c) == letters.end(); };
+  const auto wrong = static_cast<std::size_t>(std::find_if(text.begin(), text.end(), is_other) - text.begin());
+  if (wrong < text.size()) {
     std::size_t end = wrong + 1;
     while (end < text.size() && continues_code_point(text[end])) ++end;
     fail(fmt::format("{} has the letters {}, not '{}'", what, listed(letters), text.substr(wrong, end - wrong)), wrong);

@@ -26,8 +26,9 @@ Dyadic Dyadic::parse(std::string_view text) {
 std::string Dyadic::to_string() const {
   const std::uint64_t exponent = log2_denominator();
   if (!m_big && exponent < 64) {
-    return exponent == 0 ? fmt::format("{}", m_numerator)
-                         : fmt::format("{}/{}", m_numerator, std::uint64_t{1} << exponent);
+    std::string text = fmt::format_int(m_numerator).str();
+    if (exponent > 0) text.append("/").append(fmt::format_int(std::uint64_t{1} << exponent).str());
+    return text;
   }
   if (exponent >= max_bits) throw LimitError(fmt::format("the denominator 2^{} is too long to write", exponent));
   Integer scratch;

@@ -12,6 +12,7 @@
 #include "ruleset/naive.hpp"
 #include "upstar/contest/balanced_strings.hpp"
 #include "upstar/contest/hackenbush_string.hpp"
+#include "upstar/number/sign_expansion.hpp"
 #include "workload.hpp"
 
 namespace upstar::tests {
@@ -136,6 +137,17 @@ TEST_CASE("all strings of up to nine edges have the value of the definition") {
   CHECK(solved("hackenbush_string", "RRRLRL\nLL", {.explain = true}) ==
         "-21/8\n2\nRRRLRL: RRRL counts -2, then 'RL' and a 1 at the end are binary .101, subtracted: -21/8\n"
         "LL: 2 edges of one colour: 2\n");
+}
+
+TEST_CASE("a string that fits into a word has the value of its sign expansion, and so has a longer one") {
+  std::mt19937 random(46);
+  for (int trial = 0; trial < scaled(2000); ++trial) {
+    const std::string run(random() % 70, random() % 2 == 0 ? 'L' : 'R');
+    const std::string edges = run + random_word(random, "LR", random() % 70);
+    std::string signs = edges;
+    for (char& sign : signs) sign = sign == 'L' ? '+' : '-';
+    REQUIRE(sign_expansion(hackenbush_string_value(edges)) == signs);
+  }
 }
 
 TEST_CASE("the longest choice of strings that is balanced, by trying all") {

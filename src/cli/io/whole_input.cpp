@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -20,19 +21,27 @@ namespace {
   throw IoError(fmt::format("cannot read {}: {}", what, std::strerror(errno)));
 }
 
-constexpr std::size_t largest_piece = std::size_t{1} << 24;
+/// 0 if it is no regular file.
+std::uint64_t size_of_file(int descriptor) {
+  struct stat status {};
+  const bool is_file = ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
+  return is_file ? static_cast<std::uint64_t>(status.st_size) : 0;
+}
+
+constexpr std::size_t least_reserved = std::size_t{1} << 16, largest_piece = std::size_t{1} << 24;
 
 std::string read_all(int descriptor, const std::string& what, std::uint64_t most,
                      const std::function<void()>& between) {
   std::string text;
+  text.reserve(
+      std::max<std::size_t>(least_reserved, static_cast<std::size_t>(std::min(size_of_file(descriptor), most)) + 1));
   while (true) {
     if (between) between();
-    // A piece is as long as the data so far, up to some megabytes; the string grows by doubling. So n bytes cost O(n).
     const std::size_t held = text.size();
     if (held > most) throw LimitError(fmt::format("the memory limit is reached while reading {}", what));
-    text.resize(
-        held +
-        std::min<std::uint64_t>(std::clamp<std::size_t>(held, std::size_t{1} << 16, largest_piece), most - held) + 1);
+    // A piece fills what is reserved; then it is as long as the data so far, so that n bytes cost O(n).
+    const std::size_t more = text.capacity() > held ? text.capacity() - held : held;
+    text.resize(held + static_cast<std::size_t>(std::min<std::uint64_t>({more, largest_piece, most - held + 1})));
     const ssize_t count =
         interrupted() ? -1 : ::read(descriptor, text.data() + held, std::min(text.size() - held, largest_piece));
     if (interrupted()) throw LimitError("interrupted");
