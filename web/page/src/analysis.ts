@@ -5,7 +5,7 @@ import { choice, found, made } from './dom.js';
 import { askFor, evaluated, Latest } from './engine.js';
 import { copying } from './copying.js';
 import { mathematics, sizeOf } from './mathematics.js';
-import { after, moveButton, movesWithValues, nameOf, sides, type Move } from './moves.js';
+import { after, legalMoves, moveButton, movesWithValues, nameOf, sides, type Move } from './moves.js';
 import { cellOf, changedCells, Picking, showPicked, type Cell } from './picking.js';
 import { edgesOf, placesOf } from './places.js';
 import { rulesetNamed } from './rulesets.js';
@@ -30,11 +30,12 @@ export class Analysis {
   private readonly why = found<HTMLDetailsElement>('why');
   private readonly heat = found('thermograph');
   private readonly moves = found('moves');
+  private readonly meant = found('meant');
   private readonly copies = found('copies');
   private readonly latest = new Latest();
   private sum: readonly Term[] = [];
   private shownMoves: Move[] = [];
-  private picking = new Picking([], []);
+  private picking: Promise<Picking> | null = null;
   private colouring = 'winner';
 
   /// `play` makes a move; `boardOf` has the board of a term.
@@ -52,6 +53,8 @@ export class Analysis {
   async show(sum: readonly Term[]): Promise<void> {
     const isOld = this.latest.begin();
     this.sum = sum;
+    this.picking = null;
+    this.meant.replaceChildren();
     this.answer.dataset['state'] = 'working';
     try {
       await this.showAll(isOld);
@@ -169,19 +172,23 @@ export class Analysis {
     );
     if (isOld()) return;
     this.shownMoves = all;
-    this.picking = new Picking(this.sum, all);
     this.moves.replaceChildren(...columns);
     await this.colour(isOld);
   }
 
   /// A click on a cell, where clicks make moves: the move is made once it is clear which one is meant.
-  pick(term: number, cell: Cell): void {
-    const meant = this.picking.pick(term, cell);
+  async pick(term: number, cell: Cell): Promise<void> {
+    const sum = this.sum;
+    this.picking ??= Promise.all(sides.map(side => legalMoves(sum, side))).then(moves => new Picking(sum, moves.flat()));
+    const picking = await this.picking.catch(() => new Picking([], []));  // what is no position has no moves
+    if (sum !== this.sum) return;
+    const meant = picking.pick(term, cell);
     const [only] = meant;
     if (meant.length === 1 && only !== undefined) return this.play(only);
     const board = this.boardOf(term);
-    if (board !== null) showPicked(board, this.picking.picked(term));
-    for (const each of this.shownMoves) this.buttonOf(each)?.classList.toggle('unlikely', meant.length > 0 && !meant.includes(each));
+    if (board !== null) showPicked(board, picking.picked(term));
+    const buttons = await Promise.all(meant.map(move => moveButton(sum, move, this.play)));
+    if (sum === this.sum) this.meant.replaceChildren(...buttons);
   }
 
   private buttonOf(move: Move): HTMLButtonElement | undefined {

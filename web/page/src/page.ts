@@ -23,7 +23,7 @@ let view: View = 'look';
 let sums: Term[][] = [first];
 let now = 0;
 
-const terms = new Terms(found('terms'), changed => put(changed), (term, cell) => analysis.pick(term, cell));
+const terms = new Terms(found('terms'), changed => put(changed), (term, cell) => void analysis.pick(term, cell));
 const analysis: Analysis = new Analysis(move => put(after(sum, move)), term => terms.board(term));
 const lineOfPlay = new LineOfPlay(index => goTo(index));
 const play = new PlayView(() => writeAddress(), () => {
