@@ -204,7 +204,7 @@ def test_the_page_leads_to_the_documents_and_is_kept_when_it_is_visited_first(vi
     server = own()
     page = visited(server.address + "page/")
     page.wait_for_selector("body[data-ready]")
-    until(page, IS_KEPT, "course.html")
+    until(page, IS_KEPT, "../course.html")
     page.get_by_role("link", name="Documents").click()
     expect(page.get_by_role("heading", level=1).first).to_be_visible()
     assert page.url == server.address + "index.html"
