@@ -96,28 +96,48 @@ std::optional<Seen> pattern_of(const Line& line) {
   return pattern ? std::optional(Seen{*pattern, "g"}) : std::nullopt;
 }
 
+/// A pattern in words.
+struct ToldPattern {
+  std::string line;
+  std::string pattern;
+  std::string theorem;  ///< that proves it; empty if none does
+  std::int64_t seen_to;
+};
+
+std::string text_of(const ToldPattern& told) {
+  const std::string reason =
+      told.theorem.empty() ? fmt::format("guess (seen to {})", told.seen_to) : fmt::format("proved ({})", told.theorem);
+  return fmt::format("\n{}{}{}, {}", told.line, told.line.empty() ? "" : ": ", told.pattern, reason);
+}
+
+Json trees_of(const std::vector<ToldPattern>& patterns) {
+  Json trees = Json::array();
+  for (const ToldPattern& told : patterns) {
+    Json tree;
+    if (!told.line.empty()) tree["line"] = told.line;
+    tree["pattern"] = told.pattern;
+    tree["proved"] = !told.theorem.empty();
+    if (!told.theorem.empty()) tree["theorem"] = told.theorem;
+    tree["seen_to"] = told.seen_to;
+    trees.push_back(std::move(tree));
+  }
+  return trees;
+}
+
 }  // namespace
 
 void print_patterns(Console& console, const Grid& grid, const LineTheorem& theorem, bool json) {
-  Json patterns = Json::array();
-  std::string text;
+  std::vector<ToldPattern> patterns;
   for (const Line& line : lines_of(grid, theorem)) {
     const auto seen = pattern_of(line);
     if (!seen) continue;
-    const std::string what = to_text(seen->pattern, seen->function, line.along.variable);
     const bool proved = line.theorem && follows_from(seen->pattern, line.theorem->pattern);
-    const std::string reason = proved ? fmt::format("proved ({})", line.theorem->source)
-                                      : fmt::format("guess (seen to {})", seen->pattern.seen_to);
-    text += fmt::format("\n{}{}{}, {}", line.name, line.name.empty() ? "" : ": ", what, reason);
-    Json entry;
-    if (!line.name.empty()) entry["line"] = line.name;
-    entry["pattern"] = what;
-    entry["proved"] = proved;
-    if (proved) entry["theorem"] = line.theorem->source;
-    entry["seen_to"] = seen->pattern.seen_to;
-    patterns.push_back(std::move(entry));
+    patterns.push_back({line.name, to_text(seen->pattern, seen->function, line.along.variable),
+                        proved ? line.theorem->source : "", seen->pattern.seen_to});
   }
-  if (json) return console.answer(to_line({{"patterns", std::move(patterns)}}));
+  if (json) return console.answer(to_line({{"patterns", trees_of(patterns)}}));
+  std::string text;
+  for (const ToldPattern& each : patterns) text += text_of(each);
   console.answer(text.empty() ? "\nno pattern seen" : text);
 }
 
