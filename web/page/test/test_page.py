@@ -1,4 +1,4 @@
-"""The page in Chromium, by pointer and by keyboard, against the command. UPSTAR is the command, UPSTAR_PAGE the page."""
+"""The page in Chromium, by pointer and by keyboard, against the command. UPSTAR is the command, UPSTAR_PAGE_FOLDER the page."""
 
 import os
 import re
@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 @pytest.fixture(scope="module")
 def address(served):
-    return served(os.environ["UPSTAR_PAGE"])
+    return served(os.environ["UPSTAR_PAGE_FOLDER"])
 
 
 @pytest.fixture
