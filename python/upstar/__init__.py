@@ -6,7 +6,7 @@
 {2|-1} 1/2 3/2
 """
 
-from . import _format, _methods, _rulesets, _sympy, _thermograph, functions
+from . import _format, _links, _methods, _rulesets, _sympy, _thermograph, functions
 from ._batch import evaluate
 from ._budget import Progress, budget
 from ._desk import Desk, ask
