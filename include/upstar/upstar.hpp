@@ -98,6 +98,7 @@
 #include "upstar/ruleset/graph_families.hpp"
 #include "upstar/ruleset/graph_notation.hpp"
 #include "upstar/ruleset/heap_games.hpp"
+#include "upstar/ruleset/link.hpp"
 #include "upstar/ruleset/make_entry.hpp"
 #include "upstar/ruleset/misere_positions.hpp"
 #include "upstar/ruleset/move_list.hpp"

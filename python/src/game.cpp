@@ -208,6 +208,10 @@ void bind_text(nb::class_<StoredGame>& game) {
            [](const StoredGame& g) {
              return "Game(" + nb::cast<std::string>(nb::repr(nb::cast(text_of(g, Style::text)))) + ")";
            })
+      .def("_link",
+           [](const StoredGame& g) {
+             return link_of({g.store, {g.id}});
+           })
       .def(
           "_in_style", [](const StoredGame& g, const std::string& style) { return text_of(g, to_style(style)); },
           nb::arg("style"))

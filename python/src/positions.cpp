@@ -235,6 +235,7 @@ void bind_common(nb::class_<Stored>& type) {
              return StoredGame{sum_of(g).store, value_of(sum_of(g))};
            })
       .def("outcome", [](const Stored& g) { return to_python(outcome_of(sum_of(g))); })
+      .def("_link", [](const Stored& g) { return link_of(sum_of(g)); })
       .def("misere_outcome", [](const Stored& g) { return to_python(misere_outcome_of(sum_of(g))); })
       .def("nim_value", [](const Stored& g) { return to_python(nim_value_of(sum_of(g))); })
       .def_prop_ro("store", [](const Stored& g) { return StoreHandle{sum_of(g).store}; });

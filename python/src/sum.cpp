@@ -108,6 +108,21 @@ std::string expression_of(const StoredSum& sum) {
   return text.empty() ? "0" : text;
 }
 
+std::string link_of(const StoredSum& sum) {
+  return sum.store->run([&] {
+    std::vector<Summand> terms;
+    for (const Term& term : sum.terms) {
+      const auto* p = std::get_if<StoredPosition>(&term);
+      if (p != nullptr && p->rules.is_valid()) {
+        throw DomainError("rules written in Python have no link; those of a line have one (upstar.define)");
+      }
+      if (p != nullptr) terms.push_back({.term = p->signed_position()});
+      else terms.push_back({.term = std::get<GameId>(term)});
+    }
+    return sum.store->session().link(terms);
+  });
+}
+
 GameId value_of(const StoredSum& sum) {
   return sum.store->run([&] {
     const auto interpreter = interpreter_for(sum);

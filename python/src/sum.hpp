@@ -28,6 +28,10 @@ Term negative(const StorePointer& store, const Term& term);
 /// The sum as the calculator reads it; positions of rules written in Python count as their values.
 std::string expression_of(const StoredSum& sum);
 
+/// What the address of the page holds after its name. **Errors** DomainError for positions of rules written in Python;
+/// those of Session::link.
+std::string link_of(const StoredSum& sum);
+
 /// Whether the object is a position or a sum, which a game is added to as a term.
 bool is_sum(nb::handle object);
 

@@ -6,8 +6,9 @@
 {2|-1} 1/2 3/2
 """
 
-from . import _format, _methods, _rulesets, _sympy, _thermograph, functions
+from . import _format, _links, _methods, _rulesets, _sympy, _thermograph, functions
 from ._batch import evaluate
+from ._board import board
 from ._budget import Progress, budget
 from ._desk import Desk, ask
 from ._errors import DomainError, Error, InternalError, LimitError, ParseError
@@ -55,6 +56,7 @@ __all__ = [
     "Thermograph",
     "ThermographWall",
     "ask",
+    "board",
     "budget",
     "calculate",
     "call",

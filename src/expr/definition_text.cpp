@@ -15,12 +15,6 @@ namespace upstar {
 
 namespace {
 
-/// A long text in style `text` begins with definitions, so it is no expression; style `cgsuite` never has any.
-std::string plain_text(GameStore& store, const Answer& answer) {
-  std::string text = answer_text(store, answer, Style::text);
-  return text.find(":=") == std::string::npos ? text : answer_text(store, answer, Style::cgsuite);
-}
-
 class DefinitionLines {
  public:
   explicit DefinitionLines(SessionData& session) : m_session(session) {}
@@ -117,6 +111,11 @@ class DefinitionLines {
 };
 
 }  // namespace
+
+std::string plain_text(GameStore& store, const Answer& answer) {
+  std::string text = answer_text(store, answer, Style::text);
+  return text.find(":=") == std::string::npos ? text : answer_text(store, answer, Style::cgsuite);
+}
 
 std::vector<std::string> definition_lines(SessionData& session) { return DefinitionLines(session).write(); }
 

@@ -13,5 +13,7 @@ namespace upstar {
 std::vector<std::string> definition_lines(SessionData& session);
 /// The same of the rules that the position is of, and of what they need.
 std::vector<std::string> rules_lines(SessionData& session, const AnyPosition& position);
+/// The answer as an expression: a long text in style `text` begins with definitions, one in style `cgsuite` never does.
+std::string plain_text(GameStore& store, const Answer& answer);
 
 }  // namespace upstar

@@ -26,10 +26,12 @@ def runs() -> list[str]:
 upstar value clobber xo. --outcome
 upstar value kayles 5 --misere --outcome
 upstar value kayles 5 --show
+upstar value clobber xo. xq --link
 upstar moves 'on + *' --winning
 upstar moves domineering '...|...' --all --incentives
 upstar eval '{2|-1}' over --style json
 upstar eval 2^1000 'power(2, 1000)'
+upstar eval 'nim("3,5") - ^' true --link
 upstar table 'mean({n|-m})' n=1..3 m=1..3 --where 'n < m'
 upstar table cutcake 6 6 --patterns
 upstar table games --born-by 2
@@ -103,7 +105,7 @@ def test_the_trees_of_a_run_are_as_the_schema_says(run: str, tmp_path: Path) -> 
 def test_a_desk_answers_as_the_command_does(run: str, tmp_path: Path) -> None:
     words = last_call(run)
     operands, options = [], {}
-    takes_none = {"all", "incentives", "winning", "misere", "outcome", "show", "scaffolds", "to-numbers", "moves", "patterns", "search"}
+    takes_none = {"all", "incentives", "winning", "misere", "outcome", "show", "scaffolds", "to-numbers", "moves", "link", "patterns", "search"}
     rest = iter(words[1:])
     for word in rest:
         if word.startswith("--") and word[2:3].isalpha():

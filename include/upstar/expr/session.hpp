@@ -145,6 +145,10 @@ class Session {
   std::vector<std::string> definitions();
   /// The lines of the rules that the position is of, and of what they need; none for rulesets of the registry.
   std::vector<std::string> rules_of(const AnyPosition& position);
+  /// The sum as what the address of the page holds after its name (link.hpp): `#clobber=xo.%7C.ox&value=3`, with the
+  /// rules of its positions. **Errors** DomainError for rules that no text stands for, and for positions of different
+  /// rules of one name; LimitError as link_of(), and if a text is too long.
+  std::string link(std::span<const Summand> sum);
   bool has_definitions() const;
   /// Whether lines have defined rules that hold no longer. Positions of them may be alive, and print as those do of the
   /// rules that hold now.

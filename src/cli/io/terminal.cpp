@@ -50,6 +50,11 @@ bool Terminal::has_colours() const {
   return none == nullptr || *none == '\0';
 }
 
+std::string Terminal::page() const {
+  const char* page = std::getenv("UPSTAR_PAGE");
+  return page != nullptr ? page : Outside::page();
+}
+
 std::size_t Terminal::columns() const {
   winsize size{};
   return ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 80;

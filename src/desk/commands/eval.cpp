@@ -2,6 +2,7 @@
 #include "desk/io/terminal_notes.hpp"
 #include "desk/workspace/answer_text.hpp"
 #include "desk/workspace/batch.hpp"
+#include "desk/workspace/link_answer.hpp"
 #include "desk/workspace/run_in_workspace.hpp"
 
 namespace upstar::desk {
@@ -16,6 +17,8 @@ constexpr Example eval_examples[] = {
     {R"(echo 'g := {2|-1}' > games.up; upstar eval --init games.up 'g + g' 'mean(g)')", "definitions for all of them",
      "1\n1/2"},
     {"upstar eval '{2|1} <= 3/2 + *'", "true or false", "false"},
+    {R"(upstar eval --link 'clobber("xo.|.ox") + {3|1}')", "the address of the page with this sum",
+     "index.html#clobber=xo.%7C.ox&value=%7B3%7C1%7D"},
     {R"(printf '%s\n' '{1|0} + *' '# no more' | upstar eval --json)", "an object for each line that is no comment",
      R"({"input":"{1|0} + *","value":"{1*|*}","braces":"{{1|1}|{0|0}}","outcome":"L"})"},
 };
@@ -29,10 +32,13 @@ void run_eval(Console& console, const Words& words) {
                       "is dropped when it\n"
                       "passes 1 GB.",
                       "[EXPRESSION...]", eval_examples);
+  bool link = false;
+  add_link_option(arguments, link);
   run_in_workspace(console, words, arguments, {}, [&](Workspace& workspace, const CommonOptions& options) {
     const BatchRules rules{.blank_lines_and_comments = true};
     answer_each(workspace, arguments.operands(), rules, [&](std::string_view text, std::size_t line) {
       workspace.session().clear_definitions();
+      if (link) return link_answer(workspace, text, workspace.session().summands(text, line), options.json);
       return answer_line(workspace, text, line, options.style, options.json);
     });
     TerminalNotes notes(console);

@@ -7,6 +7,7 @@
 #include "desk/io/arguments.hpp"
 #include "desk/pictures/position_above.hpp"
 #include "desk/workspace/answer_text.hpp"
+#include "desk/workspace/link_answer.hpp"
 #include "desk/workspace/position_crew.hpp"
 #include "desk/workspace/report.hpp"
 
@@ -27,6 +28,8 @@ constexpr Example value_examples[] = {
     {R"(printf '..|..\n...|...\n' | upstar value domineering --threads 4)",
      "the same answers in the same order, by four at once", R"(+-1
 {2|-1/2})"},
+    {"upstar value clobber --link 'xo.|.ox'", "the address of the page with this board",
+     "index.html#clobber=xo.%7C.ox"},
     {"upstar rulesets", "which rulesets there are"},
 };
 
@@ -34,6 +37,7 @@ struct ValueOptions : CommonOptions {
   bool report = false;
   bool outcome = false;
   bool misere = false;
+  bool link = false;
   unsigned threads = 1;
 };
 
@@ -84,6 +88,7 @@ void run_value(Console& console, const Words& words) {
   arguments.flag("outcome", options.outcome, "L, R, N or P instead of the value, found by search");
   arguments.flag("misere", options.misere,
                  "Who cannot move wins: the canonical form of impartial positions, or --outcome");
+  add_link_option(arguments, options.link);
   add_threads_option(arguments, options.threads);
   options.json = console.json;
   add_init_option(arguments, console);
@@ -92,6 +97,9 @@ void run_value(Console& console, const Words& words) {
   if (!arguments.parse(words)) return console.out.write(arguments.help());
   arguments.require_operands(1, SIZE_MAX);
   if (options.report && options.outcome) throw UsageError("value takes --show or --outcome, not both");
+  if (options.link && (options.report || options.outcome || options.misere)) {
+    throw UsageError("value takes --link without --show, --outcome and --misere");
+  }
   console.show_progress(options.progress);
   console.json = options.json;
 
@@ -102,6 +110,10 @@ void run_value(Console& console, const Words& words) {
     PositionCrew crew(console, reference, options.limits, options.threads);
     crew.answer_each(operands, rules, [&](Workspace& workspace, PositionSolver& solver, std::string_view position) {
       if (options.outcome) return outcome_for(workspace, solver, position, options);
+      if (options.link) {
+        const Summand term{std::string(position), false, solver.position(position)};
+        return link_answer(workspace, position, {&term, 1}, options.json);
+      }
       const Answer value = options.misere ? called(workspace, "misere_canonical", solver.position(position))
                                           : value_of(solver.position(position));
       const bool is_drawn = options.report && !options.json && console.out.is_terminal();

@@ -49,6 +49,8 @@ class Outside {
   virtual bool has_colours() const { return false; }
   /// The width of the terminal; 80 for anything else.
   virtual std::size_t columns() const { return 80; }
+  /// The address of the page to which links lead.
+  virtual std::string page() const { return "index.html"; }
 
   /// An interrupt raises it; null if nobody can interrupt.
   virtual const std::atomic<bool>* interrupt_flag() const { return nullptr; }

@@ -29,7 +29,7 @@ VALUES = {
     "--output": "o.svg", "--plot": "p.svg", "--seed": "2", "--strength": "random", "--style": "latex", "--svg": "s.svg", "--tikz": "s.tex", "--table": "t",
     "--threads": "2", "--title": "T", "--to": "100", "--where": "1 > 2", "--width": "20", "--x-name": "X", "--y-name": "Y",
 }
-FLAGS = set("""--all --csv --explain --full --incentives --json --latex --markdown --matrix --mcgs --misere --moves --names --no-init
+FLAGS = set("""--all --csv --explain --full --incentives --json --latex --link --markdown --matrix --mcgs --misere --moves --names --no-init
 --outcome --patterns --protocol --scaffolds --search --show --text --to-numbers --transpose --unfold --winning""".split())
 
 RUNS = r"""

@@ -1,6 +1,7 @@
 // The editor of cells: grids, strips and columns of letters. A click puts the next letter, with Shift the one before; the
 // keys of letters put these, and Delete the letter of a new cell; arrows go from cell to cell.
-import { button, made, replaced, type Changed, type Editor } from './editor.js';
+import { made } from './dom.js';
+import { replaced, tool, type Changed, type Editor } from './editor.js';
 import { letterOfKey, nameOf, nextOf, ownerOf, type Look } from './look.js';
 
 /// A cell of the text, from 0, and how it is marked.
@@ -15,11 +16,11 @@ const longest = 60;
 const arrows: { [key: string]: [number, number] } = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 export class Cells implements Editor {
-  readonly element = made('div', 'cells');
-  private readonly frame = made('div', 'frame');
-  private readonly grid = made('div', 'grid');
-  private readonly corner = button('', '', () => undefined);
-  private readonly sizes = made('div', 'sizes');
+  readonly element = made('div', { className: 'cells' });
+  private readonly frame = made('div', { className: 'frame' });
+  private readonly grid = made('div', { className: 'grid', role: 'grid', ariaLabel: 'cells' });
+  private readonly corner = made('button', { type: 'button', className: 'corner' });
+  private readonly sizes = made('div', { className: 'sizes' });
   private look: Look = { kind: 'grid' };
   private rows: string[] = [];
   private marks: readonly Mark[] = [];
@@ -28,9 +29,6 @@ export class Cells implements Editor {
   private shape = '';
 
   constructor(private readonly changed: Changed) {
-    this.grid.setAttribute('role', 'grid');
-    this.grid.setAttribute('aria-label', 'cells');
-    this.corner.className = 'corner';
     this.frame.append(this.grid, this.corner);
     this.element.append(this.frame, this.sizes);
     this.grid.addEventListener('click', event => this.clicked(event));
@@ -91,10 +89,7 @@ export class Cells implements Editor {
     this.frame.style.setProperty('--columns', String(Math.max(1, ...lines.map(line => line.length))));
     this.grid.replaceChildren(
       ...lines.map(line => {
-        const element = made('div', 'row');
-        element.setAttribute('role', 'row');
-        element.append(...line.map(([r, c]) => this.empty(r, c)));
-        return element;
+        return made('div', { className: 'row', role: 'row' }, ...line.map(([r, c]) => this.empty(r, c)));
       }),
     );
     this.at = [Math.min(this.at[0], this.rows.length - 1), Math.min(this.at[1], (this.rows[Math.min(this.at[0], this.rows.length - 1)] ?? '').length - 1)];
@@ -105,11 +100,8 @@ export class Cells implements Editor {
   }
 
   private empty(row: number, column: number): HTMLElement {
-    const cell = made('button', 'cell');
-    cell.type = 'button';
+    const cell = made('button', { type: 'button', className: 'cell', tabIndex: -1, role: 'gridcell' });
     cell.dataset['at'] = `${row},${column}`;
-    cell.tabIndex = -1;
-    cell.setAttribute('role', 'gridcell');
     return cell;
   }
 
@@ -190,8 +182,8 @@ export class Cells implements Editor {
   private tellSizes(): void {
     const kind = this.look.kind;
     const tools = (what: string, words: [string, string], step: (by: number) => void) => {
-      const label = made('span', 'size', what);
-      label.append(button('−', words[0], () => step(-1)), button('+', words[1], () => step(1)));
+      const label = made('span', { className: 'size' }, what);
+      label.append(tool('−', words[0], () => step(-1)), tool('+', words[1], () => step(1)));
       return label;
     };
     const focus = this.sizes.contains(document.activeElement) ? document.activeElement?.getAttribute('aria-label') : undefined;

@@ -1,5 +1,6 @@
 // What the editors of the kinds of positions have in common.
 import type { Mark } from './cells.js';
+import { button } from './dom.js';
 import type { Look } from './look.js';
 
 export interface Editor {
@@ -12,21 +13,8 @@ export interface Editor {
 /// Tells the position as the user has changed it; `isDone` is false while it is still being pulled.
 export type Changed = (position: string, isDone?: boolean) => void;
 
-export function made<K extends keyof HTMLElementTagNameMap>(name: K, className: string, content = ''): HTMLElementTagNameMap[K] {
-  const element = document.createElement(name);
-  element.className = className;
-  element.textContent = content;
-  return element;
-}
-
 /// A small button, which shows a sign and is called what `label` says.
-export function button(sign: string, label: string, action: () => void): HTMLButtonElement {
-  const element = made('button', 'tool', sign);
-  element.type = 'button';
-  element.setAttribute('aria-label', label);
-  element.addEventListener('click', action);
-  return element;
-}
+export const tool = (sign: string, label: string, act: () => void): HTMLButtonElement => button(sign, act, { className: 'tool', ariaLabel: label });
 
 /// The events of the inputs within are the editor's own business.
 export function keepChanges(element: HTMLElement): void {

@@ -1,7 +1,8 @@
 // The editor of graphs, and of Hackenbush over its ground. In the mode `move` vertices are dragged, and a click gives a
 // vertex the next label, an edge the next sign; in `add` an edge leads from what is dragged or clicked first to what comes
 // second, or to a new vertex; in `remove` what is clicked goes. Keys do the same to what has the focus.
-import { keepChanges, made, type Changed, type Editor } from './editor.js';
+import { made } from './dom.js';
+import { keepChanges, type Changed, type Editor } from './editor.js';
 import { placesOf, placesOverGround, step, type Place, type Places } from './graph_layout.js';
 import { readGraph, textOf, type Edge, type Graph } from './graph_text.js';
 import { letterOfKey, nameOf, nextOf, ownerOf, type Look } from './look.js';
@@ -18,7 +19,7 @@ const colourNames: { [sign: string]: string } = { l: 'blue', r: 'red', e: 'green
 let groups = 0;
 
 export class GraphEditor implements Editor {
-  readonly element = made('div', 'graph');
+  readonly element = made('div', { className: 'graph' });
   private readonly picture = svg('svg', { role: 'group', 'aria-label': 'the graph' }) as SVGSVGElement;
   private look: Look = { kind: 'graph' };
   private graph: Graph = { vertices: [], edges: [] };
@@ -224,21 +225,16 @@ export class GraphEditor implements Editor {
   // --- what the user does ---
 
   private modes(): HTMLElement {
-    const group = made('div', 'modes');
-    group.setAttribute('role', 'radiogroup');
-    group.setAttribute('aria-label', 'what a click does');
+    const group = made('div', { className: 'modes', role: 'radiogroup', ariaLabel: 'what a click does' });
     const name = `upstar-modes-${++groups}`;
     for (const mode of ['move', 'add', 'remove'] as const) {
-      const label = made('label', '', '');
-      const radio = made('input', '');
-      Object.assign(radio, { type: 'radio', name, checked: mode === this.mode });
+      const radio = made('input', { type: 'radio', name, checked: mode === this.mode });
       radio.addEventListener('change', () => {
         this.mode = mode;
         this.start = undefined;
         this.draw();
       });
-      label.append(radio, mode);
-      group.append(label);
+      group.append(made('label', {}, radio, mode));
     }
     return group;
   }

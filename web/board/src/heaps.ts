@@ -1,5 +1,6 @@
 // The editor of heaps: stacks of stones with their numbers, which are typed or stepped; heaps are added and removed.
-import { button, keepChanges, made, replaced, type Changed, type Editor } from './editor.js';
+import { made } from './dom.js';
+import { keepChanges, replaced, tool, type Changed, type Editor } from './editor.js';
 
 /// More stones than these are told by the number alone.
 const mostStones = 16;
@@ -7,12 +8,12 @@ const mostHeaps = 100;
 const largest = 1e12;
 
 export class Heaps implements Editor {
-  readonly element = made('div', 'heaps');
+  readonly element = made('div', { className: 'heaps' });
   private readonly more: HTMLButtonElement;
   private heaps: number[] = [];
 
   constructor(private readonly changed: Changed) {
-    this.more = button('+ heap', 'add a heap', () => {
+    this.more = tool('+ heap', 'add a heap', () => {
       this.tell([...this.heaps, 1]);
       this.inputs().at(-1)?.focus();
     });
@@ -47,33 +48,27 @@ export class Heaps implements Editor {
   }
 
   private place(i: number): HTMLElement {
-    const place = made('div', 'heap');
-    place.setAttribute('role', 'group');
-    place.setAttribute('aria-label', `heap ${i + 1}`);
-    const number = made('input', '');
-    number.type = 'number';
-    number.min = '0';
-    number.setAttribute('aria-label', `heap ${i + 1}`);
+    const number = made('input', { type: 'number', min: '0', ariaLabel: `heap ${i + 1}` });
     number.addEventListener('change', () => this.set(i, Math.trunc(Number(number.value)) || 0));
     const step = (by: number) => () => this.set(i, (this.heaps[i] ?? 0) + by);
     const remove = () => {
       this.tell(this.heaps.filter((_, at) => at !== i));
       (this.inputs()[Math.min(i, this.heaps.length - 1)] ?? this.more).focus();
     };
-    const tools = made('div', 'tools');
-    tools.append(
-      button('−', `one fewer in heap ${i + 1}`, step(-1)),
-      button('+', `one more in heap ${i + 1}`, step(1)),
-      button('×', `remove heap ${i + 1}`, remove),
+    const tools = made(
+      'div',
+      { className: 'tools' },
+      tool('−', `one fewer in heap ${i + 1}`, step(-1)),
+      tool('+', `one more in heap ${i + 1}`, step(1)),
+      tool('×', `remove heap ${i + 1}`, remove),
     );
-    place.append(made('div', 'stones'), number, tools);
-    return place;
+    return made('div', { className: 'heap', role: 'group', ariaLabel: `heap ${i + 1}` }, made('div', { className: 'stones' }), number, tools);
   }
 
   private fill(place: HTMLElement, heap: number): void {
     const stones = place.firstElementChild as HTMLElement;
     const shown = heap > mostStones ? 0 : heap;
-    if (stones.childElementCount !== shown) stones.replaceChildren(...Array.from({ length: shown }, () => made('i', 'stone')));
+    if (stones.childElementCount !== shown) stones.replaceChildren(...Array.from({ length: shown }, () => made('i', { className: 'stone' })));
     stones.classList.toggle('many', heap > mostStones);
     const number = place.querySelector('input');
     if (number && number.value !== String(heap)) number.value = String(heap);

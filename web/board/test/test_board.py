@@ -1,6 +1,6 @@
 """The element <upstar-board> in Chromium, by pointer and by keyboard, for each kind of positions.
 
-UPSTAR is the command, whose looks the element is given and which reads what it writes; UPSTAR_PAGE has board.js.
+UPSTAR is the command, whose looks the element is given and which reads what it writes; UPSTAR_PAGE_FOLDER has board.js.
 """
 
 import os
@@ -10,7 +10,7 @@ import pytest
 from conftest import answers
 from playwright.sync_api import expect
 
-MODULE = pathlib.Path(os.environ["UPSTAR_PAGE"]) / "board.js"
+MODULE = pathlib.Path(os.environ["UPSTAR_PAGE_FOLDER"]) / "board.js"
 RULESETS = {ruleset["name"]: ruleset for ruleset in answers("rulesets")}
 
 

@@ -3,6 +3,7 @@
 //     <upstar-cell>mean({3||2|1})</upstar-cell>
 //
 // With `prompt="$"` the line is one for a shell, as documents show it. `recorded` is what stands there before it is run.
+import { made } from '../../board/src/dom.js';
 import { answer, picture, type Answer } from './answer.js';
 import style from './cell.css';
 import { linesOf, type Files } from './lines.js';
@@ -10,13 +11,6 @@ import { inTurn, session, type Session } from './session.js';
 
 /// The files of this page.
 export const files: Files = new Map();
-
-function made<Name extends keyof HTMLElementTagNameMap>(name: Name, attributes: { [key: string]: string }, ...content: (Node | string)[]) {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  element.append(...content);
-  return element;
-}
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(style);
@@ -26,13 +20,13 @@ const outsideOfPages = 'This line needs files or other programs, which a page ha
 export class Cell extends HTMLElement {
   recorded = '';
   private readonly typed = made('textarea', {
-    rows: '1', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', 'aria-label': 'lines for upstar', title: 'Shift-Enter runs it',
+    rows: 1, spellcheck: false, autocapitalize: 'off', autocomplete: 'off', ariaLabel: 'lines for upstar', title: 'Shift-Enter runs it',
   });
-  private readonly entry = made('div', { class: 'entry' });
+  private readonly entry = made('div', { className: 'entry' });
   private readonly run = made('button', { type: 'button', title: 'Shift-Enter' }, 'Run');
-  private readonly stop = made('button', { type: 'button', hidden: '' }, 'Stop');
-  private readonly progress = made('span', { class: 'progress' });
-  private readonly answers = made('div', { class: 'answers', role: 'status', 'aria-live': 'polite' });
+  private readonly stop = made('button', { type: 'button', hidden: true }, 'Stop');
+  private readonly progress = made('span', { className: 'progress' });
+  private readonly answers = made('div', { className: 'answers', role: 'status', ariaLive: 'polite' });
   /// Its turn has come.
   private isAtWork = false;
   private isStopped = false;
@@ -43,10 +37,10 @@ export class Cell extends HTMLElement {
     root.adoptedStyleSheets = [sheet];
     const prompt = this.getAttribute('prompt') ?? '';
     this.typed.value = (this.textContent ?? '').trim();
-    if (prompt !== '') this.entry.append(made('span', { class: 'prompt', 'aria-hidden': 'true' }, prompt));
-    this.entry.append(made('div', { class: 'typed' }, this.typed), this.progress, this.stop, this.run);
+    if (prompt !== '') this.entry.append(made('span', { className: 'prompt', ariaHidden: 'true' }, prompt));
+    this.entry.append(made('div', { className: 'typed' }, this.typed), this.progress, this.stop, this.run);
     root.append(this.entry, this.answers);
-    if (this.recorded !== '') this.answers.append(made('pre', { class: 'recorded' }, this.recorded));
+    if (this.recorded !== '') this.answers.append(made('pre', { className: 'recorded' }, this.recorded));
     this.fit();
     this.typed.addEventListener('input', () => this.fit());
     this.typed.addEventListener('focus', () => void session().catch(() => undefined), { once: true });
@@ -70,7 +64,7 @@ export class Cell extends HTMLElement {
         this.progress.textContent = `${positions.toLocaleString('en')} positions, ${Math.round(bytes / 1e6)} MB`;
       });
     } catch (error) {
-      this.answers.replaceChildren(made('pre', { class: 'error' }, (error as Error).message));
+      this.answers.replaceChildren(made('pre', { className: 'error' }, (error as Error).message));
     } finally {
       clearTimeout(timer);
       this.isAtWork = false;
@@ -102,16 +96,16 @@ export class Cell extends HTMLElement {
   private rowsOf(given: Answer, open: Session): Node[] {
     const rows: Node[] = [];
     const text = given.text.replace(/\n$/, ''), error = given.error.replace(/\n$/, '');
-    if (text !== '') rows.push(given.isValue ? made('div', { class: 'value' }, text) : made('pre', {}, given.text));
-    if (error !== '') rows.push(made('pre', { class: 'error' }, given.error));
-    if (given.pictures.length > 0) rows.push(made('div', { class: 'pictures' }, ...given.pictures));
+    if (text !== '') rows.push(given.isValue ? made('div', { className: 'value' }, text) : made('pre', {}, given.text));
+    if (error !== '') rows.push(made('pre', { className: 'error' }, given.error));
+    if (given.pictures.length > 0) rows.push(made('div', { className: 'pictures' }, ...given.pictures));
     if (given.hot !== null) rows.push(this.thermograph(given.hot, open));
     return rows;
   }
 
   /// Folded, and drawn when it is unfolded.
   private thermograph(expression: string, open: Session): HTMLElement {
-    const place = made('div', { class: 'pictures' });
+    const place = made('div', { className: 'pictures' });
     const folded = made('details', {}, made('summary', {}, 'Thermograph'), place);
     const draw = async () => place.replaceChildren((await picture(open, 'thermograph', expression)) ?? '');
     folded.addEventListener('toggle', () => void draw(), { once: true });

@@ -1,4 +1,4 @@
-"""Cells in pages that are not ours, in Chromium, by pointer and by keyboard. UPSTAR_PAGE has cell.js."""
+"""Cells in pages that are not ours, in Chromium, by pointer and by keyboard. UPSTAR_PAGE_FOLDER has cell.js."""
 
 import os
 import shutil
@@ -42,7 +42,7 @@ nothing for a page
 def address(served, tmp_path_factory):
     """A server of a page, with the script in a folder beside it."""
     folder = tmp_path_factory.mktemp("course")
-    shutil.copytree(os.environ["UPSTAR_PAGE"], folder / "upstar")
+    shutil.copytree(os.environ["UPSTAR_PAGE_FOLDER"], folder / "upstar")
     (folder / "index.html").write_text(PAGE.format(script="upstar/cell.js"))
     return served(folder)
 
@@ -181,7 +181,7 @@ def test_a_missing_engine_is_one_sentence_and_can_be_tried_again(cells):
 
 
 def test_the_script_of_another_server(visited, served, tmp_path):
-    script = served(os.environ["UPSTAR_PAGE"], shared=True)
+    script = served(os.environ["UPSTAR_PAGE_FOLDER"], shared=True)
     (tmp_path / "index.html").write_text(PAGE.format(script=script + "cell.js"))
     cell = visited(served(tmp_path), allowed=(script,)).locator("upstar-cell").first
     run(cell)

@@ -1,7 +1,7 @@
 // The view that says everything of a sum: value, who wins, parts, thermograph, why, and every move.
 import { UpstarError, type Json, type Tree } from '../../engine/src/upstar.js';
 import type { Board, Mark } from '../../board/src/board.js';
-import { choice, found, made } from './dom.js';
+import { choice, found, made } from '../../board/src/dom.js';
 import { askFor, evaluated, Latest } from './engine.js';
 import { copying } from './copying.js';
 import { mathematics, sizeOf } from './mathematics.js';

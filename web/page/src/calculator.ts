@@ -1,5 +1,5 @@
 // The calculator: lines and their answers, with history, completion, definitions, and values as one types.
-import { button, found, made } from './dom.js';
+import { button, found, made } from '../../board/src/dom.js';
 import { atWork, drawn, engine, Latest } from './engine.js';
 import { mathematics } from './mathematics.js';
 import { addDefined } from './rulesets.js';

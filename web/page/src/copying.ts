@@ -1,6 +1,6 @@
 // What is looked at as text for other places: a click copies it.
 import { svgElement } from '../../board/src/scene.js';
-import { button, made } from './dom.js';
+import { button, made } from '../../board/src/dom.js';
 import { askFor } from './engine.js';
 import { expressionOf, isPosition, type Term } from './sum.js';
 

@@ -2,7 +2,7 @@
 import { Upstar, UpstarError, type Json, type Request, type Tree } from '../../engine/src/upstar.js';
 import type { Scene } from '../../board/src/scene.js';
 import { svgOf } from '../../board/src/scene.js';
-import { found } from './dom.js';
+import { found } from '../../board/src/dom.js';
 
 export const engine = await Upstar.open({}, new URL('upstar.wasm', import.meta.url)).catch((error: Error) => {
   found('sentence').textContent = `upstar cannot be opened: ${error.message}.`;

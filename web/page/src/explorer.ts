@@ -1,7 +1,7 @@
 // The view that unfolds a sum: a graph of what play leads to, equal values joined. A click on a node unfolds it.
 import type { Tree } from '../../engine/src/upstar.js';
 import { svgElement } from '../../board/src/scene.js';
-import { button, choice, found, made } from './dom.js';
+import { button, choice, found, made } from '../../board/src/dom.js';
 import { askFor, drawn, Latest } from './engine.js';
 import { after, movesWithValues, sides, type Move, type Side } from './moves.js';
 import { expressionOf, isPosition, type Term } from './sum.js';

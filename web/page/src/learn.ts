@@ -1,5 +1,5 @@
 // The view to learn: a puzzle a day, and exercises that the engine checks.
-import { button, choice, found, made } from './dom.js';
+import { button, choice, found, made } from '../../board/src/dom.js';
 import { evaluated, Latest } from './engine.js';
 import { exercises } from './exercises.js';
 import { after, legalMoves, moveButton, picturesOf, type Move } from './moves.js';

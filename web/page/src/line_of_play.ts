@@ -1,6 +1,6 @@
 // The line of play: a strip of small pictures, one for each sum since the beginning, over a curve of means and
 // temperatures. A click goes back to it. A long line shows what is near the sum that is looked at.
-import { button, found, made } from './dom.js';
+import { button, found, made } from '../../board/src/dom.js';
 import { evaluated, Latest } from './engine.js';
 import { sizeOf } from './mathematics.js';
 import { picturesOf } from './moves.js';

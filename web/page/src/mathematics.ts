@@ -1,6 +1,6 @@
 // Values set as in a book: bars that grow with their number, fractions, raised and lowered digits. The text stays what
 // it is, for copying and for screen readers.
-import { made } from './dom.js';
+import { made } from '../../board/src/dom.js';
 
 /// For heights and shades in pictures alone: `-5/8`, about.
 export function sizeOf(number: string): number {

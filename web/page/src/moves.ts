@@ -1,6 +1,6 @@
 // The moves in a sum, as pictures that are clicked.
 import type { Tree } from '../../engine/src/upstar.js';
-import { made } from './dom.js';
+import { made } from '../../board/src/dom.js';
 import { ask, drawn } from './engine.js';
 import { mathematics } from './mathematics.js';
 import { expressionOf, expressionOfTerm, isPosition, type Term } from './sum.js';

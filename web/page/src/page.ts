@@ -1,5 +1,5 @@
 // The page: a sum that is clicked and typed, and the views of it. The address holds all of it.
-import { button, choice, found } from './dom.js';
+import { button, choice, found } from '../../board/src/dom.js';
 import { Analysis } from './analysis.js';
 import { Calculator } from './calculator.js';
 import { Explorer } from './explorer.js';

@@ -1,5 +1,5 @@
 // The view in which the visitor plays the sum against upstar.
-import { button, choice, found, made } from './dom.js';
+import { button, choice, found, made } from '../../board/src/dom.js';
 import { ask, Latest } from './engine.js';
 import '../../board/src/board.js';
 import type { Board } from '../../board/src/board.js';

@@ -24,12 +24,12 @@ export const rulesetNamed = (name: string) => known.find(each => each.name === n
 /// Whether positions of the ruleset are cells.
 export const hasCells = (name: string) => ['grid', 'strip', 'strips', 'column'].includes(rulesetNamed(name)?.look.kind ?? '');
 
-/// The ruleset of a line `rules mine(b) := ...`, which is then known.
+/// The rulesets of a line `rules mine(b) := ...`, which are then known; one line may define several.
 export function addDefined(line: string): void {
-  const name = /^\s*(?:loopy\s+)?rules\s+(\w+)/.exec(line)?.[1];
-  if (name === undefined) return;
-  known = known.filter(each => each.name !== name);
-  known.push({ name, summary: 'defined on this page', rules: line, notation: '', parameters: '', example: '', look: { kind: 'text' } });
+  for (const [, name = ''] of line.matchAll(/(?:^|;)\s*(?:loopy\s+)?rules\s+(\w+)/g)) {
+    known = known.filter(each => each.name !== name);
+    known.push({ name, summary: 'defined on this page', rules: line, notation: '', parameters: '', example: '', look: { kind: 'text' } });
+  }
 }
 
 const groups: { [kind in Look['kind']]: string } = {

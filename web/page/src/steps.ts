@@ -1,6 +1,6 @@
 // The steps of an explanation, each over those that it rests on.
 import type { Tree } from '../../engine/src/upstar.js';
-import { made } from './dom.js';
+import { made } from '../../board/src/dom.js';
 import { askFor } from './engine.js';
 
 export function listOf(steps: Tree[]): HTMLElement {

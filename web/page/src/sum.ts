@@ -1,7 +1,7 @@
 // What is looked at: a sum of positions and values, and the address that holds it.
 
 export interface PositionTerm {
-  /// With its parameters: `mnk[k=3]`.
+  /// With its parameters: `subtraction[set=1/3]`.
   ruleset: string;
   position: string;
 }
@@ -49,7 +49,7 @@ const viewNames = new Set(['view', 'you', 'first', 'strength', 'misere', 'day', 
 export function addressOf(text: string): Address {
   const address: Address = { sum: [], definitions: [], view: {} };
   for (const entry of text.replace(/^#/, '').split('&')) {
-    // A parameter has a sign `=` too: mnk[k=3]=...
+    // A parameter has a sign `=` too: subtraction[set=1/3]=...
     const match = /^([^=[]+(?:\[[^\]]*\]|%5B.*?%5D)?)=(.*)$/is.exec(entry);
     if (match === null) continue;
     let key: string, content: string;

@@ -1,7 +1,7 @@
 // The sum that is looked at, to be edited: positions by click and as text, values as text.
 import '../../board/src/board.js';
 import type { Board } from '../../board/src/board.js';
-import { button, made } from './dom.js';
+import { button, made } from '../../board/src/dom.js';
 import { drawn } from './engine.js';
 import type { Cell } from './picking.js';
 import { groupNames, groupOf, rulesetNamed, rulesets } from './rulesets.js';

@@ -1,5 +1,5 @@
 // A thermograph that answers to the pointer: at each temperature where both walls are.
-import { made } from './dom.js';
+import { made } from '../../board/src/dom.js';
 import { drawn, evaluated, Latest } from './engine.js';
 import { sizeOf } from './mathematics.js';
 

@@ -1,5 +1,5 @@
 // The tree of a value, unfolded option by option.
-import { made } from './dom.js';
+import { made } from '../../board/src/dom.js';
 import { evaluated } from './engine.js';
 import { mathematics } from './mathematics.js';
 import { nameOf, sides } from './moves.js';

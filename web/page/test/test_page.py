@@ -1,5 +1,6 @@
-"""The page in Chromium, by pointer and by keyboard, against the command. UPSTAR is the command, UPSTAR_PAGE the page."""
+"""The page in Chromium, by pointer and by keyboard, against the command. UPSTAR is the command, UPSTAR_PAGE_FOLDER the page."""
 
+import json
 import os
 import re
 import urllib.parse
@@ -12,7 +13,7 @@ from playwright.sync_api import expect
 
 @pytest.fixture(scope="module")
 def address(served):
-    return served(os.environ["UPSTAR_PAGE"])
+    return served(os.environ["UPSTAR_PAGE_FOLDER"])
 
 
 @pytest.fixture
@@ -397,3 +398,50 @@ def test_clicks_leak_nothing(opened):
     click(120)
     last = nodes()
     assert last[0] <= first[0] + 20 and last[1] <= first[1] + 200, (first, last)
+
+
+SUMS = [
+    'clobber("xo.|.ox") + {3|1} - ^',
+    'domineering("..|..") + nim("3,5") + 1/2 + *2',
+    'subtraction[set=1/3/4]("14") - clobber("xo")',
+    'impartial(clobber("xoxo")) + over',
+    'rules mine(b) := {rewrites(b, "xo", ".x") | rewrites(b, "ox", ".o")}; mine("xoxo") + mine("ox")',
+    'rules you(b) := {rewrites(b, "xo", ".x") |}; you("xo") + 1',
+    'rules even(b) := {[odd(c) for c in rewrites(b, "xo", ".x")] |}; rules odd(b) := {| [even(c) for c in rewrites(b, "ox", ".o")]}; odd("xoxo") + 1',
+]
+
+
+def terms_of(fragment):
+    """What a link says, each a pair: the names of rulesets without their parameters."""
+    entries = [entry.split("=", 1) for entry in fragment.split("&")]
+    return [[urllib.parse.unquote(name).split("[")[0], urllib.parse.unquote(text)] for name, text in entries if name != "define"]
+
+
+def open_link(page, link):
+    page.evaluate("fragment => { location.hash = fragment; }", link.partition("#")[2])
+    page.wait_for_function(
+        """terms => JSON.stringify([...document.querySelectorAll('#terms .term')].map(term =>
+            [term.querySelector('select')?.value ?? 'value', term.querySelector('.position').value])) === terms""",
+        arg=json.dumps(terms_of(link.partition("#")[2]), separators=(",", ":")),
+    )
+    # The page writes the address anew: the same as the command's.
+    page.wait_for_function("fragment => location.hash.slice(1) === fragment", arg=link.partition("#")[2])
+
+
+def test_links_of_the_command_open_the_example_of_every_ruleset(opened, address, monkeypatch):
+    monkeypatch.setenv("UPSTAR_PAGE", address)
+    page = opened("#value=0")
+    rulesets = [each for each in answers("rulesets") if each["name"] != "misere_nim"]  # whose heaps have no values
+    assert len(rulesets) > 70
+    for each in rulesets:
+        link = answers("value", each["name"], each["example"], "--link")[0]["link"]
+        assert link.startswith(address + "#")
+        open_link(page, link)
+
+
+@pytest.mark.parametrize("line", SUMS)
+def test_links_of_the_command_open_sums(opened, address, monkeypatch, line):
+    monkeypatch.setenv("UPSTAR_PAGE", address)
+    page = opened("#value=0")
+    open_link(page, answers("eval", line, "--link")[0]["link"])
+    assert value_of(page) == answers("eval", line, "--style", "unicode")[0]["value"]

@@ -1,13 +1,14 @@
-// Elements of the page, found and made.
+// Elements, found and made: of the page, of boards and of cells.
 
 export const found = <T extends HTMLElement>(name: string) => document.getElementById(name) as T;
 
 type Child = Node | string | null;
+type Properties<K extends keyof HTMLElementTagNameMap> = Partial<HTMLElementTagNameMap[K]> & { role?: string };
 
 /// `made('p', { className: 'soft' }, 'a text', an element)`
 export function made<K extends keyof HTMLElementTagNameMap>(
   name: K,
-  properties: Partial<HTMLElementTagNameMap[K]> = {},
+  properties: Properties<K> = {},
   ...children: Child[]
 ): HTMLElementTagNameMap[K] {
   const element = document.createElement(name);
@@ -17,7 +18,7 @@ export function made<K extends keyof HTMLElementTagNameMap>(
 }
 
 /// A button that does something.
-export function button(text: string | Node, act: () => void, properties: Partial<HTMLButtonElement> = {}): HTMLButtonElement {
+export function button(text: string | Node, act: () => void, properties: Properties<'button'> = {}): HTMLButtonElement {
   const element = made('button', { type: 'button', ...properties }, text);
   element.addEventListener('click', act);
   return element;
