@@ -258,15 +258,3 @@ build_release() {
   quietly ninja -C "$build/release" "$@"
   unlock_build
 }
-
-# The wheel takes the library and the command of the release build: only the extension is compiled for it.
-build_python() {
-  build_release src/libupstar.a src/cli/upstar
-  lock_build
-  make_environment "$build/python/environment" "$root/tests/python/requirements.txt"
-  rm -rf "$build/python/wheel"
-  CXX=g++ quietly in_environment python -m pip wheel --no-build-isolation --no-deps -w "$build/python/wheel" \
-    -Cbuild-dir="$build/python/objects" -Csetup-args=-Dbuilt="$build/release" -Csetup-args="$(werror g++)" "$root"
-  quietly in_environment python -m pip install --no-index --no-deps --force-reinstall "$build"/python/wheel/*.whl
-  unlock_build
-}
