@@ -3,6 +3,7 @@
 //     <upstar-cell>mean({3||2|1})</upstar-cell>
 //
 // With `prompt="$"` the line is one for a shell, as documents show it. `recorded` is what stands there before it is run.
+import { mathematics, mathematicsSheet } from '../../board/src/mathematics.js';
 import { made } from '../../board/src/dom.js';
 import { answer, picture, type Answer } from './answer.js';
 import style from './cell.css';
@@ -34,7 +35,7 @@ export class Cell extends HTMLElement {
   connectedCallback(): void {
     if (this.shadowRoot) return;
     const root = this.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [sheet];
+    root.adoptedStyleSheets = [mathematicsSheet, sheet];
     const prompt = this.getAttribute('prompt') ?? '';
     this.typed.value = (this.textContent ?? '').trim();
     if (prompt !== '') this.entry.append(made('span', { className: 'prompt', ariaHidden: 'true' }, prompt));
@@ -96,7 +97,7 @@ export class Cell extends HTMLElement {
   private rowsOf(given: Answer, open: Session): Node[] {
     const rows: Node[] = [];
     const text = given.text.replace(/\n$/, ''), error = given.error.replace(/\n$/, '');
-    if (text !== '') rows.push(given.isValue ? made('div', { className: 'value' }, text) : made('pre', {}, given.text));
+    if (text !== '') rows.push(given.isValue ? made('div', { className: 'value' }, mathematics(text)) : made('pre', {}, given.text));
     if (error !== '') rows.push(made('pre', { className: 'error' }, given.error));
     if (given.pictures.length > 0) rows.push(made('div', { className: 'pictures' }, ...given.pictures));
     if (given.hot !== null) rows.push(this.thermograph(given.hot, open));

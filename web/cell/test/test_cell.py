@@ -92,7 +92,7 @@ def test_a_value_by_keyboard(cells):
 def test_a_cell_of_several_lines(cells):
     cell = cells().nth(1)
     run(cell)
-    assert [each.inner_text() for each in cell.locator(".value").all()] == ["{2↑|−1↑}", "0"]
+    assert cell.locator(".value").all_text_contents() == ["{2↑|−1↑}", "0"]
     assert cell.locator(".error").text_content() == "upstar: error: line 1, column 4: expected a value after '+'\n  1 +\n     ^\n"
     assert "T.TFF" in shown(cell)
     names = [each.get_attribute("aria-label") for each in cell.locator("svg").all()]

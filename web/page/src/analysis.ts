@@ -4,7 +4,7 @@ import type { Board, Mark } from '../../board/src/board.js';
 import { choice, found, made } from '../../board/src/dom.js';
 import { askFor, evaluated, Latest } from './engine.js';
 import { copying } from './copying.js';
-import { mathematics, sizeOf } from './mathematics.js';
+import { mathematics, sizeOf } from '../../board/src/mathematics.js';
 import { after, legalMoves, moveButton, movesWithValues, nameOf, sides, type Move } from './moves.js';
 import { cellOf, changedCells, Picking, showPicked, type Cell } from './picking.js';
 import { edgesOf, placesOf } from './places.js';

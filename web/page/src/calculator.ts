@@ -1,7 +1,7 @@
 // The calculator: lines and their answers, with history, completion, definitions, and values as one types.
 import { button, found, made } from '../../board/src/dom.js';
 import { atWork, drawn, engine, Latest } from './engine.js';
-import { mathematics } from './mathematics.js';
+import { mathematics } from '../../board/src/mathematics.js';
 import { addDefined } from './rulesets.js';
 import { explained } from './steps.js';
 import { unfolding } from './unfolding.js';

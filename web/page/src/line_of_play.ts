@@ -2,7 +2,7 @@
 // temperatures. A click goes back to it. A long line shows what is near the sum that is looked at.
 import { button, found, made } from '../../board/src/dom.js';
 import { evaluated, Latest } from './engine.js';
-import { sizeOf } from './mathematics.js';
+import { sizeOf } from '../../board/src/mathematics.js';
 import { picturesOf } from './moves.js';
 import { svgElement } from '../../board/src/scene.js';
 import { expressionOf, type Term } from './sum.js';

@@ -2,7 +2,7 @@
 import type { Tree } from '../../engine/src/upstar.js';
 import { made } from '../../board/src/dom.js';
 import { ask, drawn } from './engine.js';
-import { mathematics } from './mathematics.js';
+import { mathematics } from '../../board/src/mathematics.js';
 import { expressionOf, expressionOfTerm, isPosition, type Term } from './sum.js';
 
 export type Side = 'left' | 'right';

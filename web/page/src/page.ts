@@ -1,5 +1,6 @@
 // The page: a sum that is clicked and typed, and the views of it. The address holds all of it.
 import { button, choice, found } from '../../board/src/dom.js';
+import { mathematicsSheet } from '../../board/src/mathematics.js';
 import { Analysis } from './analysis.js';
 import { Calculator } from './calculator.js';
 import { Explorer } from './explorer.js';
@@ -111,6 +112,7 @@ async function readAddress(): Promise<void> {
 }
 
 async function open(): Promise<void> {
+  document.adoptedStyleSheets.push(mathematicsSheet);
   await readRulesets();
   await readAddress();
   for (const each of views) {
@@ -125,7 +127,7 @@ async function open(): Promise<void> {
     choice('a click on a board', [['edit', 'edits it'], ['move', 'makes a move']], 'edit', name => terms.clicksMakeMoves(name === 'move')),
   );
   addEventListener('hashchange', () => void readAddress().then(show));
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => void show());
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => void (view === 'play' ? play.redraw() : show()));
   await show();
   document.body.dataset['ready'] = '';
   await calculator.readNames();

@@ -63,6 +63,11 @@ export class PlayView {
     await this.go();
   }
 
+  /// Shows the match in other colours.
+  async redraw(): Promise<void> {
+    await this.go();
+  }
+
   private player(): Side {
     return this.played.length % 2 === 0 ? this.first : other(this.first);
   }

@@ -1,7 +1,7 @@
 // A thermograph that answers to the pointer: at each temperature where both walls are.
 import { made } from '../../board/src/dom.js';
 import { drawn, evaluated, Latest } from './engine.js';
-import { sizeOf } from './mathematics.js';
+import { sizeOf } from '../../board/src/mathematics.js';
 
 /// Where the marks of the temperatures are in the picture, to read a temperature off a height: [y, temperature].
 function scaleOf(svg: SVGElement): [number, number][] {

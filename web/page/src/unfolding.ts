@@ -1,7 +1,7 @@
 // The tree of a value, unfolded option by option.
 import { made } from '../../board/src/dom.js';
 import { evaluated } from './engine.js';
-import { mathematics } from './mathematics.js';
+import { mathematics } from '../../board/src/mathematics.js';
 import { nameOf, sides } from './moves.js';
 
 const mostOptions = 60;

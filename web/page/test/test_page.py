@@ -139,6 +139,15 @@ def test_a_match_is_played_on_the_board(opened):
     expect(page.locator("#play .status")).to_have_text("You move, as Left.")
 
 
+def test_a_match_outlives_the_theme(opened):
+    page = opened("#domineering=..|..|..&view=play")
+    cell(page, 1, 1).click()
+    expect(page.locator("#play .by-right")).to_have_count(2)
+    page.emulate_media(color_scheme="dark")
+    expect(page.locator("#play .status")).to_have_text("You move, as Left.")
+    expect(page.locator("#play .by-right")).to_have_count(2)
+
+
 def test_what_takes_too_long_is_searched(visited, address):
     page = visited(address + "#domineering=......|......|......|......|......|......")
     page.get_by_role("button", name="Stop").click()
