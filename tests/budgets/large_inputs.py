@@ -377,6 +377,8 @@ PROBLEMS = {
     "aoj1377": [lines("40", *(letters("BW", 40) for _ in range(40)))],
     "abc229h": [lines("8", *(letters("WB.", 8) for _ in range(8)))],
     "pe882": ["1000000\n"], "pe859": ["1000\n"], "pe860": ["1000000\n"], "pe895": ["10000\n"], "pe939": ["10000\n"],
+    "pe948": ["100000\n"], "pe949": ["20 11\n"], "pe922": ["20 100\n"], "pe923": ["10 100\n"], "pe963": ["100000\n"],
+    "pe976": ["10000000 100000000\n"],
     "cf1704f": [lines("1", "10000000", letters("RB", 10**6) * 10)],
     "p2197": [cases(1000, lambda: heaps_case(0, BIG, 200))], "hdu2509": [lines(*(heaps_case(0, BIG, 200) for _ in range(1000)))],
     "hdu1907": [cases(1000, lambda: heaps_case(0, BIG, 200))],
