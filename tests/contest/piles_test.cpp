@@ -19,14 +19,14 @@ namespace upstar::tests {
 
 namespace {
 
-using Piles = std::vector<std::int64_t>;
+using ChipPiles = std::vector<std::int64_t>;
 
-OutcomeCounts counted_by_play(const Piles& piles, std::int64_t most) {
+OutcomeCounts counted_by_play(const ChipPiles& piles, std::int64_t most) {
   OutcomeCounts counts;
   for (std::int64_t a = 1; a <= most; ++a) {
     for (std::int64_t b = 1; b <= most; ++b) {
-      const std::string winner = play_by<Piles>([a, b](const Piles& position, Player player) {
-                                   std::vector<Piles> options;
+      const std::string winner = play_by<ChipPiles>([a, b](const ChipPiles& position, Player player) {
+                                   std::vector<ChipPiles> options;
                                    const std::int64_t amount = player == Player::left ? a : b;
                                    for (std::size_t i = 0; i < position.size(); ++i) {
                                      if (position[i] < amount) continue;
@@ -68,12 +68,12 @@ std::string towers_text(const TowerColours& towers) {
 
 TEST_CASE("chip piles: all small piles, by trying every move with every pair of amounts") {
   for (std::int64_t x = 0; x <= 9; ++x) {
-    REQUIRE(chip_pile_outcomes(Piles{x}, 6) == counted_by_play({x}, 6));
-    for (std::int64_t y = 0; y <= x; ++y) REQUIRE(chip_pile_outcomes(Piles{x, y}, 6) == counted_by_play({x, y}, 6));
+    REQUIRE(chip_pile_outcomes(ChipPiles{x}, 6) == counted_by_play({x}, 6));
+    for (std::int64_t y = 0; y <= x; ++y) REQUIRE(chip_pile_outcomes(ChipPiles{x, y}, 6) == counted_by_play({x, y}, 6));
   }
   std::mt19937 random(71);
   for (int trial = 0; trial < scaled(150); ++trial) {
-    Piles piles(3 + random() % 3);
+    ChipPiles piles(3 + random() % 3);
     for (std::int64_t& pile : piles) pile = static_cast<std::int64_t>(random() % 9);
     CAPTURE(fmt::format("{}", fmt::join(piles, " ")));
     REQUIRE(chip_pile_outcomes(piles, 5) == counted_by_play(piles, 5));
