@@ -190,46 +190,4 @@ TEST_CASE("Nim with piles of two sides, by the value of each setting of up to 22
   }
 }
 
-TEST_CASE("stones with a bound player, every case of up to three small piles played out") {
-  using BoundPiles = std::vector<std::pair<int, int>>;  // stones and constraint
-  auto play = play_by<BoundPiles>([](const BoundPiles& piles, Player player) {
-    std::vector<BoundPiles> options;
-    for (std::size_t i = 0; i < piles.size(); ++i) {
-      const auto [stones, bound] = piles[i];
-      for (int taken = 1; taken <= stones; ++taken) {
-        if (player == Player::left && bound != 0 && taken % 2 != bound % 2) continue;
-        options.push_back(piles);
-        options.back()[i].first -= taken;
-        std::sort(options.back().begin(), options.back().end());
-      }
-    }
-    return options;
-  });
-  std::string input, winners;
-  int cases = 0;
-  const auto add = [&](const BoundPiles& piles) {
-    std::string stones, bounds;
-    for (const auto& [pile, bound] : piles) {
-      stones += fmt::format("{} ", pile);
-      bounds += fmt::format("{} ", bound);
-    }
-    input += fmt::format("{}\n{}\n{}\n", piles.size(), stones, bounds);
-    winners += play.starter_wins(piles, Player::left) ? "Alice\n" : "Bob\n";
-    ++cases;
-  };
-  BoundPiles kinds;
-  for (int stones = 1; stones <= 7; ++stones) {
-    for (const int bound : {0, 1, 2}) kinds.emplace_back(stones, bound);
-  }
-  for (std::size_t i = 0; i < kinds.size(); ++i) {
-    add({kinds[i]});
-    for (std::size_t j = i; j < kinds.size(); ++j) {
-      add({kinds[i], kinds[j]});
-      for (std::size_t k = j; k < kinds.size(); ++k) add({kinds[i], kinds[j], kinds[k]});
-    }
-  }
-  CHECK(solved("zoj3964", fmt::format("{}\n{}", cases, input)) == winners);
-  CHECK(complaint("zoj3964", "1\n1\n4\n3") == "4:1: a constraint is a number from 0 to 2, not '3'");
-}
-
 }  // namespace upstar::tests
