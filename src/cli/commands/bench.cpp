@@ -22,7 +22,8 @@ namespace {
 constexpr Example bench_examples[] = {
     {"upstar bench domineering5x5 sums", "these two"},
     {"upstar bench analysis", "a group of them"},
-    {"upstar bench --json > before; ...; upstar bench --compare before", "two builds"},
+    {"upstar bench --json domineering5x5 > before; upstar bench --compare before domineering5x5",
+     "two runs, or two builds"},
 };
 
 constexpr const char* bench_notes =
