@@ -46,6 +46,7 @@ std::string_view text_of(Keyword word) { return keywords[static_cast<std::size_t
 
 Lexer::Symbol Lexer::symbol_at(std::uint32_t at) const {
   if (at >= m_text.size()) return {0, 0};
+  if (const auto byte = static_cast<unsigned char>(m_text[at]); byte < 0x80) return {byte, 1};
   const auto [code, bytes] = decode_utf8(m_text.substr(at));
   if (bytes == 0) fail(at, "this is not UTF-8 text");
   return {folded(code), bytes};

@@ -14,7 +14,14 @@ namespace upstar {
 
 class TreeBuilder {
  public:
-  explicit TreeBuilder(SyntaxTree& tree) : m_tree(tree) {}
+  explicit TreeBuilder(SyntaxTree& tree) : m_tree(tree) {
+    // A short line allocates each list once.
+    const std::size_t expected = std::min(tree.text().size() / 2 + 4, longest_reserved);
+    m_tree.m_nodes.reserve(expected);
+    m_tree.m_children.reserve(expected);
+    m_tree.m_numbers.reserve(expected / 2);
+    m_operands.reserve(expected / 2);
+  }
 
   /// The number of operands that wait for a branch.
   std::uint32_t waiting() const { return static_cast<std::uint32_t>(m_operands.size()); }
@@ -89,6 +96,8 @@ class TreeBuilder {
   }
 
  private:
+  static constexpr std::size_t longest_reserved = 64;
+
   /// Charges an entry of a table that grows by doubling.
   void claim(std::uint64_t bytes) {
     if (m_tree.m_memory) m_tree.m_memory->claim(2 * bytes);

@@ -1,9 +1,9 @@
 // Calls of GMP.
 #include "number/bits.hpp"
 
-#include <charconv>
 #include <string>
 
+#include "base/text_cursor.hpp"
 #include "upstar/base/hash.hpp"
 
 namespace upstar {
@@ -53,9 +53,7 @@ Fraction over_power_of_two(const Integer& n, std::uint64_t k) {
 }
 
 Integer integer_of_digits(std::string_view digits, int base) {
-  std::uint64_t word = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), word, base);
-  if (error == std::errc{} && end == digits.data() + digits.size()) return word;
+  if (const auto word = whole_number<std::uint64_t>(digits, base)) return *word;
   Integer result;
   mpz_set_str(raw(result), std::string(digits).c_str(), base);
   return result;

@@ -3,6 +3,7 @@
 
 #include <ostream>
 
+#include "base/text_cursor.hpp"
 #include "number/bits.hpp"
 #include "number/fraction_text.hpp"
 #include "upstar/base/error.hpp"
@@ -11,6 +12,7 @@
 namespace upstar {
 
 Dyadic Dyadic::parse(std::string_view text) {
+  if (const auto word = whole_number<std::int64_t>(text)) return *word;
   const FractionText fraction = split_fraction(text);
   Integer numerator = read_digits(fraction.numerator);
   if (fraction.negative) numerator = -numerator;
