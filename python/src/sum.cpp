@@ -116,8 +116,8 @@ std::string link_of(const StoredSum& sum) {
       if (p != nullptr && p->rules.is_valid()) {
         throw DomainError("rules written in Python have no link; those of a line have one (upstar.define)");
       }
-      if (p != nullptr) terms.push_back({.term = p->signed_position()});
-      else terms.push_back({.term = std::get<GameId>(term)});
+      if (p != nullptr) terms.push_back({.text = {}, .term = p->signed_position()});
+      else terms.push_back({.text = {}, .term = std::get<GameId>(term)});
     }
     return sum.store->session().link(terms);
   });
