@@ -11,6 +11,8 @@ def link(self: Game | Position | Sum, *, page: str | None = None) -> str:
     `page` is the address of the page itself; without it that of the variable UPSTAR_PAGE, or index.html. DomainError for
     positions of rules written in Python.
     """
+    if not isinstance(self, (Game, Position, Sum)):
+        raise TypeError(f"link is of a Game, a Position or a Sum, not {type(self).__name__}")
     if page is None:
         page = os.environ.get("UPSTAR_PAGE", "index.html")
     if not isinstance(page, str):
