@@ -24,9 +24,9 @@ struct NumberUpStar {
     return {-number, -ups, star};
   }
   friend NumberUpStar operator+(const NumberUpStar& a, const NumberUpStar& b) {
-    std::int64_t ups = 0;
-    if (__builtin_add_overflow(a.ups, b.ups, &ups)) throw Overflow("too many ups");
-    return {a.number + b.number, ups, a.star ^ b.star};
+    std::int64_t sum = 0;
+    if (__builtin_add_overflow(a.ups, b.ups, &sum)) throw Overflow("too many ups");
+    return {a.number + b.number, sum, a.star ^ b.star};
   }
   friend NumberUpStar operator-(const NumberUpStar& a, const NumberUpStar& b) { return a + -b; }
   friend bool operator==(const NumberUpStar& a, const NumberUpStar& b) {
