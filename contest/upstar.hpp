@@ -464,7 +464,7 @@ class GameTable {
 
   // --- one record for each value; no hash is trusted ---
   Id intern(Record&& record, const Ids& options) {
-    std::uint64_t key = static_cast<std::uint64_t>(record.left_count) << 1 | (record.is_number ? 1 : 0);
+    std::uint64_t key = 0x9E3779B97F4A7C15U + 2 * std::uint64_t{record.left_count} + (record.is_number ? 1 : 0);
     const auto mix = [&key](std::uint64_t word) {
       key = (key ^ word) * 0xD6E8FEB86659FD93U;
       key ^= key >> 32;
@@ -474,7 +474,7 @@ class GameTable {
       mix(static_cast<std::uint64_t>(record.left_stop.log2_denominator()));
     }
     for (const Id option : options) mix(option);
-    for (key >>= 1;; key = (key * 3 + 1) >> 1) {
+    for (key >>= 1;; ++key) {
       const std::uint32_t* const found = m_index.find(key);
       if (found == nullptr) break;
       if (is_same(m_records[*found], record, options)) return *found;
