@@ -36,8 +36,10 @@ void GridCrew::fill(std::vector<Cell>& cells, const Work& work) {
                                              [&](std::size_t done) {
                                                if (size() > 1) m_console.on_part(done, cells.size());
                                              }});
-  for (std::size_t k = 0; k < cells.size() && pool.add(k);) ++k;
+  std::size_t added = 0;
+  while (added < cells.size() && !m_console.interrupted() && pool.add(added)) ++added;
   pool.close();
+  for (std::size_t k = added; k < cells.size(); ++k) cells[k].copy_error(left);
   for (std::size_t i = 0; i < size(); ++i) workspace(i).console().end_parts();
 }
 
