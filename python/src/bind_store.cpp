@@ -3,6 +3,8 @@
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
+#include <cstdint>
+#include <new>
 #include <string>
 
 #include "bind.hpp"
@@ -12,7 +14,15 @@ namespace upstar::python {
 
 void bind_store(nb::module_& module) {
   nb::class_<StoreHandle>(module, "Store", nb::is_final())
-      .def(nb::init<>())
+      .def(
+          "__init__",
+          [](StoreHandle* self, std::int64_t threads) {
+            constexpr std::int64_t most = 256;
+            if (threads < 1 || threads > most) throw nb::value_error("threads is a number from 1 to 256");
+            new (self) StoreHandle();
+            self->store->games().set_threads(static_cast<std::size_t>(threads));
+          },
+          nb::kw_only(), nb::arg("threads") = 1)
       .def(
           "__eq__",
           [](const StoreHandle& a, const nb::object& other) {

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <mutex>
 #include <utility>
 
 #include "upstar/base/error.hpp"
@@ -19,9 +20,34 @@ std::string counted(std::uint64_t count, const char* what) {
 
 }  // namespace
 
+Budget::Budget(Budget& whole) : m_memory(whole.m_memory), m_whole(&whole) {
+  const std::lock_guard lock(whole.m_mutex);
+  whole.m_helpers.push_back(this);
+}
+
+Budget::~Budget() {
+  if (m_whole == nullptr) return;
+  const std::lock_guard lock(m_whole->m_mutex);
+  std::erase(m_whole->m_helpers, this);
+  const Progress done = progress();
+  m_whole->m_positions.fetch_add(done.positions, std::memory_order_relaxed);
+  m_whole->m_records.fetch_add(done.records, std::memory_order_relaxed);
+}
+
+Progress Budget::progress() const {
+  Progress sum{m_positions.load(std::memory_order_relaxed), m_records.load(std::memory_order_relaxed),
+               m_memory.bytes.load(std::memory_order_relaxed), 0};
+  const std::lock_guard lock(m_mutex);
+  for (const Budget* helper : m_helpers) {
+    sum.positions += helper->m_positions.load(std::memory_order_relaxed);
+    sum.records += helper->m_records.load(std::memory_order_relaxed);
+  }
+  return sum;
+}
+
 void Budget::start() {
   m_start = Clock::now();
-  m_before = m_progress;
+  m_before = progress();
   m_ran_out_of_memory = false;
   if (m_ticks_left == 0) m_ticks_left = UINT64_MAX;
 }
@@ -52,11 +78,12 @@ void Budget::look() {
   if (m_ticks_left == 0) stop("the tick that fails is reached");
   if (m_cancel != nullptr && m_cancel->load(std::memory_order_relaxed)) stop("interrupted");
   if (!m_time_limit && !m_report) return;
-  m_progress.seconds = std::chrono::duration<double>(now - m_start).count();
   if (m_time_limit && now - m_start > *m_time_limit) stop("the time limit is reached");
   if (m_report && now - m_last_report >= m_report_interval) {
     m_last_report = now;
-    m_report(m_progress);
+    Progress reported = progress();
+    reported.seconds = std::chrono::duration<double>(now - m_start).count();
+    m_report(reported);
   }
 }
 
@@ -89,19 +116,22 @@ void Budget::set_interval(Clock::duration since_last_look) {
 }
 
 void Budget::charge(std::uint64_t bytes) {
-  if (bytes > m_memory_limit || m_progress.bytes > m_memory_limit - bytes) {
-    m_ran_out_of_memory = true;
-    stop("the memory limit is reached");
-  }
-  m_progress.bytes += bytes;
+  std::uint64_t before = m_memory.bytes.load(std::memory_order_relaxed);
+  do {
+    if (bytes > m_memory.limit || before > m_memory.limit - bytes) {
+      m_ran_out_of_memory.store(true, std::memory_order_relaxed);
+      stop("the memory limit is reached");
+    }
+  } while (!m_memory.bytes.compare_exchange_weak(before, before + bytes, std::memory_order_relaxed));
 }
 
 void Budget::stop(const std::string& reason) const {
-  const std::string positions = counted(m_progress.positions - m_before.positions, "position");
-  const std::string values = counted(m_progress.records - m_before.records, "value");
+  const Progress now = progress();
+  const std::string positions = counted(now.positions - m_before.positions, "position");
+  const std::string values = counted(now.records - m_before.records, "value");
   std::string done = positions + (positions.empty() || values.empty() ? "" : " and ") + values;
   if (done.empty()) done = fmt::format("{:.1f} s", std::chrono::duration<double>(Clock::now() - m_start).count());
-  throw LimitError(fmt::format("{} after {} ({} MB)", reason, done, m_progress.bytes >> 20));
+  throw LimitError(fmt::format("{} after {} ({} MB)", reason, done, now.bytes >> 20));
 }
 
 }  // namespace upstar

@@ -42,8 +42,8 @@ std::vector<LineAnswer> answer_lines(std::span<const std::string> lines, const L
   Silence silence;
   Console console(silence, Console::Quiet{});
   const std::size_t threads = std::clamp<std::size_t>(options.threads, 1, std::max<std::size_t>(lines.size(), 1));
-  Limits limits{.memory = options.memory};
-  WorkspaceCrew crew(console, limits, static_cast<unsigned>(threads));
+  const Limits limits{.memory = options.memory, .threads = static_cast<unsigned>(threads)};
+  WorkspaceCrew crew(console, limits);
   std::vector<LineAnswer> answers(lines.size());
   const auto answer_one = [&](std::size_t thread, std::size_t i) {
     const std::string_view text = trimmed(lines[i]);
@@ -65,7 +65,8 @@ std::vector<LineAnswer> answer_lines(std::span<const std::string> lines, const L
       answers[i].error = std::current_exception();
     }
   };
-  OrderedPool<std::size_t> pool(threads, {.work = answer_one, .take = [](std::size_t) {}, .watch = options.watch});
+  OrderedPool<std::size_t> pool(
+      threads, {.work = answer_one, .take = [](std::size_t) {}, .watch = options.watch, .spare = &crew.spare()});
   const InterruptAtEnd interrupt(silence);
   for (std::size_t i = 0; i < lines.size() && pool.add(i);) ++i;
   pool.close();

@@ -184,7 +184,7 @@ GameId GameStore::Engine::intern(const OptionList& left, const OptionList& right
   record.is_over = !edges.left.is_at();
   record.is_under = !edges.right.is_at();
   record.gauge = gauge;
-  return {offset_word, m_records.intern(lists[0], lists[1], record)};
+  return {offset_word, intern(lists[0], lists[1], record)};
 }
 
 // {*a, *b, ... | *c, *d, ...} is *m if both sides have the mex m: an option *k with k > m reverses through *m (Sprague,

@@ -75,9 +75,21 @@ struct EntryEqual {
   }
 };
 
+/// The values of a store; stores of several threads may have the same.
+struct GameStore::Tables {
+  explicit Tables(Budget& budget) : numbers(budget), up_stars(budget), records(budget) {}
+
+  NumberTable numbers;
+  UpStarTable up_stars;
+  RecordTable records;
+  detail::Readers readers;
+};
+
 class GameStore::Engine {
  public:
-  explicit Engine(Budget* budget);
+  explicit Engine(Budget* budget) : Engine(budget, nullptr) {}
+  /// With the values of `other`.
+  Engine(Engine& other, Budget& budget) : Engine(&budget, &other.m_tables) {}
 
   Budget& budget() { return m_budget; }
 
@@ -165,9 +177,12 @@ class GameStore::Engine {
 
   Budget m_own_budget;
   Budget& m_budget;
-  NumberTable m_numbers;
-  UpStarTable m_up_stars;
-  RecordTable m_records;
+  std::unique_ptr<Tables> m_own_tables;
+  Tables& m_tables;
+  NumberTable& m_numbers;
+  UpStarTable& m_up_stars;
+  RecordTable& m_records;
+  std::optional<detail::Reader> m_reader;  ///< while other threads work with the same values
   StoreStatistics m_statistics;
   LossyCache<OrderEntry> m_order_cache;
   LossyCache<SumEntry> m_sum_cache;
@@ -185,6 +200,14 @@ class GameStore::Engine {
   struct FormEdges;
   class FormOrder;
 
+  Engine(Budget* given, Tables* given_tables);
+  detail::Reader* reader() { return m_reader ? &*m_reader : nullptr; }
+  /// The base with these options, which other members of `record` go with if it is new.
+  Base intern(std::span<const GameId> left, std::span<const GameId> right, const Record& record) {
+    const auto [base, is_new] = m_records.intern(left, right, record, reader());
+    if (is_new) m_budget.count_record();
+    return base;
+  }
   // construct.cpp
   Edge gather(std::span<const GameId> options, Player player, OptionList& list);
   std::optional<Number> simplest_number(const FormEdges& form);

@@ -55,7 +55,7 @@ class NumberTable {
   Number subtract_big(Number x, Number y);
   bool less_big(Number x, Number y) const;
 
-  static std::size_t index(Number x) { return static_cast<std::size_t>(x - inline_end); }
+  static std::uint32_t index(Number x) { return static_cast<std::uint32_t>(x - inline_end); }
 
   StoredOnce<Dyadic> m_values;
 };

@@ -8,22 +8,46 @@
 //       tag: 32 low bits of the hash of the options | id: 32 bits, 0 for an empty slot
 //
 // A slot whose tag differs never touches the record. Rejected: std::unordered_map, half of the prototype's time.
+//
+// Several threads may share the table: they find records without locks (a slot's base is written last, when the record
+// is complete), and add them under one lock. A record does not change once it is there, but for its negative, which
+// every thread sets to the same.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
+#include <memory>
 #include <span>
-#include <vector>
+#include <utility>
 
 #include "game/arena.hpp"
 #include "game/gauge.hpp"
 #include "game/number_table.hpp"
 #include "game/up_star_table.hpp"
+#include "upstar/detail/base/mutex.hpp"
+#include "upstar/detail/base/readers.hpp"
 #include "upstar/game/store.hpp"
 
 namespace upstar {
 
 /// Both handles of a value in one word.
 inline std::uint64_t one_word(GameId id) { return std::uint64_t{id.number} << 32 | id.base; }
+
+/// A base that is written once, perhaps by several threads.
+class LateBase {
+ public:
+  LateBase() = default;
+  LateBase(Base base) : m_base(base) {}
+  LateBase(const LateBase& other) : m_base(other) {}
+  LateBase& operator=(const LateBase& other) {
+    __atomic_store_n(&m_base, static_cast<Base>(other), __ATOMIC_RELEASE);
+    return *this;
+  }
+  operator Base() const { return __atomic_load_n(&m_base, __ATOMIC_ACQUIRE); }
+
+ private:
+  Base m_base = 0;
+};
 
 struct Record {
   static constexpr std::uint32_t unknown_depth = UINT32_MAX;
@@ -35,7 +59,7 @@ struct Record {
   std::uint32_t is_under : 1 = 0;  ///< the game is not >= its right stop
   Number right_stop = 0;           ///< the left stop is 0
   std::uint32_t depth = 0;         ///< 1 + the largest depth of an option; numbers have 0
-  Base negative = 0;               ///< base of the negative once known, else 0
+  LateBase negative{};             ///< base of the negative once known, else 0
   Gauge gauge{};
 };
 static_assert(sizeof(Record) == 40);
@@ -43,6 +67,9 @@ static_assert(sizeof(Record) == 40);
 class RecordTable {
  public:
   explicit RecordTable(Budget& budget);
+  ~RecordTable();
+  RecordTable(const RecordTable&) = delete;
+  RecordTable& operator=(const RecordTable&) = delete;
 
   const Record& operator[](Base base) const { return m_records[base]; }
   Record& operator[](Base base) { return m_records[base]; }
@@ -54,28 +81,40 @@ class RecordTable {
     return player == Player::left ? left(record) : right(record);
   }
 
-  /// The record with these options. A new one takes its other members from `record`.
+  /// The record with these options, and whether it is new. A new one takes its other members from `record`. `reader` is
+  /// the calling thread's, where threads share the table.
   /// **Requires** both lists sorted, canonical, left stop 0, not empty.
-  Base intern(std::span<const GameId> left, std::span<const GameId> right, Record record);
+  std::pair<Base, bool> intern(std::span<const GameId> left, std::span<const GameId> right, const Record& record,
+                               detail::Reader* reader);
 
-  std::uint64_t size() const { return m_count; }
-  std::uint64_t option_count() const { return m_option_count; }
-  std::uint64_t bytes() const { return m_records.bytes() + m_options.bytes() + m_slots.size() * sizeof(Slot); }
+  std::uint64_t size() const { return m_count.load(std::memory_order_relaxed); }
+  std::uint64_t option_count() const { return m_option_count.load(std::memory_order_relaxed); }
+  std::uint64_t bytes() const;
 
  private:
   struct Slot {
     std::uint32_t tag = 0;
     Base base = 0;
   };
+  class Slots;
+  /// Options to be found, and the hash of them.
+  struct Wanted {
+    std::span<const GameId> left;
+    std::span<const GameId> right;
+    std::uint32_t tag;
+  };
 
-  void grow();
+  Base find(const Wanted& wanted) const;
+  Base add(const Wanted& wanted, Record record, detail::Reader* reader);
+  void grow(detail::Reader* reader);
 
   Budget& m_budget;
   Arena<Record, 14> m_records;
   Arena<GameId, 14> m_options;
-  std::vector<Slot> m_slots;
-  std::uint64_t m_count = 0;
-  std::uint64_t m_option_count = 0;
+  std::atomic<Slots*> m_slots = nullptr;
+  std::atomic<std::uint64_t> m_count = 0;
+  std::atomic<std::uint64_t> m_option_count = 0;
+  detail::Mutex m_mutex;  ///< of the thread that adds
 };
 
 }  // namespace upstar

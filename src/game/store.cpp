@@ -3,23 +3,36 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "game/engine.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
 
-GameStore::Engine::Engine(Budget* budget)
-    : m_budget(budget != nullptr ? *budget : m_own_budget),
-      m_numbers(m_budget),
-      m_up_stars(m_budget),
-      m_records(m_budget),
+GameStore::Engine::Engine(Budget* given, Tables* given_tables)
+    : m_budget(given != nullptr ? *given : m_own_budget),
+      m_own_tables(given_tables != nullptr ? nullptr : std::make_unique<Tables>(m_budget)),
+      m_tables(given_tables != nullptr ? *given_tables : *m_own_tables),
+      m_numbers(m_tables.numbers),
+      m_up_stars(m_tables.up_stars),
+      m_records(m_tables.records),
       m_order_cache(m_budget),
       m_sum_cache(m_budget) {}
 
 GameStore::GameStore(Budget* budget) : m_engine(std::make_unique<Engine>(budget)) {}
+GameStore::GameStore(GameStore& other, Budget& budget) : m_engine(std::make_unique<Engine>(*other.m_engine, budget)) {}
 GameStore::~GameStore() = default;
 
 Budget& GameStore::budget() { return m_engine->m_budget; }
+
+GameStore::Sharing::Sharing(GameStore& store) : m_store(store) {
+  store.m_reader = &store.m_engine->m_reader.emplace(store.m_engine->m_tables.readers);
+}
+GameStore::Sharing::~Sharing() {
+  m_store.m_reader = nullptr;
+  m_store.m_engine->m_reader.reset();
+}
 
 StoreStatistics GameStore::statistics() const {
   StoreStatistics statistics = m_engine->m_statistics;
@@ -28,6 +41,16 @@ StoreStatistics GameStore::statistics() const {
   statistics.big_numbers = m_engine->m_numbers.big_count();
   statistics.bytes = m_engine->m_records.bytes() + m_engine->m_order_cache.bytes() + m_engine->m_sum_cache.bytes();
   return statistics;
+}
+
+void GameStore::take_counts_of(GameStore& helper) {
+  const StoreStatistics done = std::exchange(helper.m_engine->m_statistics, {});
+  StoreStatistics& sum = m_engine->m_statistics;
+  sum.constructions += done.constructions;
+  sum.order_tests += done.order_tests;
+  sum.order_cache_hits += done.order_cache_hits;
+  sum.sums += done.sums;
+  sum.sum_cache_hits += done.sum_cache_hits;
 }
 
 GameId GameStore::number(const Dyadic& value) { return m_engine->number(m_engine->m_numbers.intern(value)); }

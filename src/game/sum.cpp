@@ -83,7 +83,7 @@ void GameStore::Engine::make_negative(Base base) {
   mirror.is_under = record.is_over;
   mirror.negative = base;
   mirror.gauge = gauge.gauge();
-  record.negative = m_records.intern(lists[0], lists[1], mirror);
+  record.negative = intern(lists[0], lists[1], mirror);
   m_records[record.negative].negative = base;
 }
 

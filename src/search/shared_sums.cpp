@@ -6,10 +6,10 @@
 #include <string>
 #include <utility>
 
-#include "base/mutex.hpp"
 #include "search/state_table.hpp"
 #include "upstar/base/charged.hpp"
 #include "upstar/base/error.hpp"
+#include "upstar/detail/base/mutex.hpp"
 
 namespace upstar {
 
@@ -35,7 +35,7 @@ struct SharedSums::Shard {
     }
   }
 
-  Mutex mutex;
+  detail::Mutex mutex;
   Budget budget;
   bool is_full = false;
   ChargedMap<Text, std::uint32_t> numbers;

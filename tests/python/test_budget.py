@@ -19,9 +19,10 @@ HUGE = 'outcome(domineering(board(14, 14, ".")))'
 HUGE_VALUE = 'domineering(board(9, 9, "."))'
 
 
+@pytest.mark.parametrize("threads", [1, 3])
 @pytest.mark.parametrize("line", [HUGE, HUGE_VALUE])
-def test_a_time_limit_ends_a_computation(line: str) -> None:
-    store = Store()
+def test_a_time_limit_ends_a_computation(line: str, threads: int) -> None:
+    store = Store(threads=threads)
     start = time.monotonic()
     with pytest.raises(LimitError, match="the time limit is reached"), budget(seconds=0.2):
         store.calculate(line)
@@ -42,8 +43,18 @@ def test_what_was_found_is_kept() -> None:
     assert answer == store.calculate(line)
 
 
-def test_a_memory_limit_counts_what_is_added() -> None:
-    store = Store()
+def test_threads_change_no_answer() -> None:
+    line = 'domineering(board(5, 5, "."))'
+    answers = [Store(threads=threads).calculate(line) for threads in (1, 2, 5)]
+    assert len(set(map(str, answers))) == 1
+    for wrong in (0, -1, 257):
+        with pytest.raises(ValueError, match="threads is a number from 1 to 256"):
+            Store(threads=wrong)
+
+
+@pytest.mark.parametrize("threads", [1, 3])
+def test_a_memory_limit_counts_what_is_added(threads: int) -> None:
+    store = Store(threads=threads)
     store.calculate('domineering(board(4, 4, "."))')
     for _ in range(2):
         with pytest.raises(LimitError, match="the memory limit is reached"), budget(bytes=1 << 20):

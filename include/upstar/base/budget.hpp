@@ -3,9 +3,10 @@
 // Every function that can run long has `Budget* budget = nullptr` as its last parameter; null means no limits.
 // Functions that compute in a GameStore have no such parameter: they use the budget of the store.
 //
-// One Budget belongs to one GameStore. `tick()` stands in every long loop and costs a decrement; now and then one looks
-// at the clock and the cancel flag: about every 0.1 ms while ticks are alike, and every 512th at least. Memory is
-// charged where it is taken, before it is taken.
+// One Budget belongs to one GameStore. Threads that work on one answer have a Budget each, and all spend from the
+// memory of one of them. `tick()` stands in every long loop and costs a decrement; now and then one looks at the clock
+// and the cancel flag: about every 0.1 ms while ticks are alike, and every 512th at least. Memory is charged where it
+// is taken, before it is taken.
 #pragma once
 
 #include <atomic>
@@ -15,6 +16,9 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
+
+#include "upstar/detail/base/mutex.hpp"
 
 namespace upstar {
 
@@ -31,6 +35,10 @@ class Budget {
   using Clock = std::chrono::steady_clock;
 
   Budget() = default;
+  /// For a thread that helps with the work of `whole`, which must outlive it: both spend from one memory, and the work
+  /// of both is counted there. It has no time limit. **Requires** that the thread of `whole` makes and destroys it.
+  explicit Budget(Budget& whole);
+  ~Budget();
   Budget(const Budget&) = delete;
   Budget& operator=(const Budget&) = delete;
 
@@ -39,8 +47,8 @@ class Budget {
   /// The clock starts now; past `limit` the next tick throws. Nothing: no limit.
   void limit_time(std::optional<Clock::duration> limit);
   /// Charges past `bytes` throw.
-  void limit_memory(std::uint64_t bytes) { m_memory_limit = bytes; }
-  std::uint64_t memory_limit() const { return m_memory_limit; }
+  void limit_memory(std::uint64_t bytes) { m_memory.limit = bytes; }
+  std::uint64_t memory_limit() const { return m_memory.limit; }
   /// Whether a charge has failed since start().
   bool ran_out_of_memory() const { return m_ran_out_of_memory; }
   /// When `*flag` becomes true the next tick throws. The flag must outlive the budget.
@@ -67,7 +75,8 @@ class Budget {
   /// Looks at the clock and the cancel flag now. **Errors** as tick().
   void look();
 
-  /// Charges memory that is about to be taken. **Errors** LimitError if it would pass the limit (nothing is charged).
+  /// Charges memory that is about to be taken; any thread may call this.
+  /// **Errors** LimitError if it would pass the limit (nothing is charged).
   void charge(std::uint64_t bytes);
   /// Charges memory, and takes it. **Returns** what `take` does. **Errors** those of charge() and `take`; then nothing
   /// is charged.
@@ -81,16 +90,29 @@ class Budget {
       throw;
     }
   }
-  void release(std::uint64_t bytes) { m_progress.bytes -= bytes; }
+  /// As charge(), also from other threads than that of the budget.
+  void release(std::uint64_t bytes) { m_memory.bytes.fetch_sub(bytes, std::memory_order_relaxed); }
 
-  void count_position() { ++m_progress.positions; }
-  void count_record() { ++m_progress.records; }
-  const Progress& progress() const { return m_progress; }
+  void count_position() { increment(m_positions); }
+  void count_record() { increment(m_records); }
+  /// Also what its helpers have done.
+  Progress progress() const;
 
  private:
   friend class StepCap;
   friend class Overtime;
   static constexpr std::uint32_t longest_interval = 512;
+
+  /// What is charged, and may be.
+  struct Memory {
+    std::atomic<std::uint64_t> bytes = 0;
+    std::uint64_t limit = UINT64_MAX;
+  };
+  /// Written by one thread, read by others.
+  using Count = std::atomic<std::uint64_t>;
+  static void increment(Count& count) {
+    count.store(count.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
+  }
 
   void account();
   void count_down();
@@ -102,10 +124,15 @@ class Budget {
   std::uint32_t m_from = 1;      ///< m_countdown at the last look
   std::uint32_t m_interval = 1;  ///< ticks from one look to the next
   Clock::time_point m_last_look = Clock::now();
-  Progress m_progress;
+  Count m_positions = 0;
+  Count m_records = 0;
   Progress m_before;  ///< when start() was called
-  bool m_ran_out_of_memory = false;
-  std::uint64_t m_memory_limit = UINT64_MAX;
+  std::atomic<bool> m_ran_out_of_memory = false;
+  Memory m_own_memory;
+  Memory& m_memory = m_own_memory;
+  Budget* m_whole = nullptr;                ///< which this one helps
+  std::vector<Budget*> m_helpers;           ///< of this one
+  mutable detail::Mutex m_mutex;            ///< of the list of helpers
   std::uint64_t m_steps_left = UINT64_MAX;  ///< at the last look, to the cap
   std::uint64_t m_ticks_left = UINT64_MAX;  ///< at the last look, to the tick that fails
   Clock::time_point m_start = Clock::now();
@@ -136,16 +163,16 @@ class Overtime {
   explicit Overtime(Budget& budget)
       : m_budget(budget),
         m_time(budget.m_time_limit),
-        m_memory(budget.m_memory_limit),
+        m_memory(budget.m_memory.limit),
         m_ticks_left(std::exchange(budget.m_ticks_left, UINT64_MAX)),
         m_cancel(budget.m_cancel) {
     budget.m_time_limit.reset();
     budget.m_cancel = nullptr;
-    budget.m_memory_limit = m_memory > UINT64_MAX - m_memory / 4 ? UINT64_MAX : m_memory + m_memory / 4;
+    budget.m_memory.limit = m_memory > UINT64_MAX - m_memory / 4 ? UINT64_MAX : m_memory + m_memory / 4;
   }
   ~Overtime() {
     m_budget.m_time_limit = m_time;
-    m_budget.m_memory_limit = m_memory;
+    m_budget.m_memory.limit = m_memory;
     m_budget.m_ticks_left = m_ticks_left;
     m_budget.m_cancel = m_cancel;
   }

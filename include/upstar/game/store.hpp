@@ -12,8 +12,8 @@
 // share one base, and adding a number touches the offset only. Sums n.up + *m are bases without a record.
 //
 // Invariants. Every value is canonical; the records among the options of a record are older (have smaller bases);
-// nothing is ever removed; dropping the store frees everything. A store is used by one thread at a time; two stores are
-// independent.
+// nothing is ever removed; dropping the store frees everything. A store is used by one thread at a time. Two stores are
+// independent, but for stores that are made with the values of another, for threads that help with its work.
 #pragma once
 
 #include <compare>
@@ -96,17 +96,47 @@ struct StoreStatistics {
 };
 
 class LoopyStore;
+class SpareThreads;
+namespace detail {
+class Helpers;
+class Reader;
+}  // namespace detail
 
 class GameStore {
  public:
   /// A store that spends from `budget`, or without limits. The budget must outlive the store.
   explicit GameStore(Budget* budget = nullptr);
+  /// A store with the values of `other`: an id means the same in both. It has caches of its own and spends from
+  /// `budget`, which helps that of `other`. **Requires** `other` outlives it.
+  GameStore(GameStore& other, Budget& budget);
   ~GameStore();
   GameStore(const GameStore&) = delete;
   GameStore& operator=(const GameStore&) = delete;
 
   Budget& budget();
   StoreStatistics statistics() const;
+  /// Adds the counts of what was done in a store with the same values, which begin at 0 again.
+  void take_counts_of(GameStore& helper);
+
+  /// While it lives, other threads may work in stores with the same values; each of them has a Sharing of its own.
+  class Sharing {
+   public:
+    explicit Sharing(GameStore& store);
+    ~Sharing();
+    Sharing(const Sharing&) = delete;
+    Sharing& operator=(const Sharing&) = delete;
+
+   private:
+    GameStore& m_store;
+  };
+  /// Evaluators of large positions may use so many threads from now on. **Requires** threads >= 1.
+  void set_threads(std::size_t threads);
+  /// The same, as far as there are spare ones.
+  void set_threads(std::size_t threads, std::shared_ptr<SpareThreads> spare);
+  /// The threads that help; null if there are none.
+  detail::Helpers* helpers() const { return m_helpers.get(); }
+  /// The thread of this store among those that read the same tables; null without a Sharing.
+  detail::Reader* reader() const { return m_reader; }
 
   // --- building ---
   static constexpr GameId zero() { return {}; }
@@ -185,13 +215,21 @@ class GameStore {
   std::vector<Thermograph> thermographs(std::span<const GameId> games);
 
  private:
+  struct Tables;
   class Engine;
 
   GameId add_bases(GameId g, GameId h);
 
+  struct DeleteHelpers {
+    void operator()(detail::Helpers* helpers) const;
+  };
+
+  detail::Reader* m_reader = nullptr;
+
   std::unique_ptr<Engine> m_engine;
   friend class LoopyStore;
   std::shared_ptr<LoopyStore> m_loopy;  ///< the values of positions that can come back: LoopyStore::of()
+  std::unique_ptr<detail::Helpers, DeleteHelpers> m_helpers;
 };
 
 }  // namespace upstar

@@ -20,6 +20,10 @@
 // call and evaluated there first; then the call begins again. What was found before stays in the table. So memory
 // alone limits the length of a line of play, not the native stack.
 //
+// Threads. If the store has helpers (GameStore::set_threads), and a call has evaluated some thousand positions, they
+// evaluate the same position in evaluators that share its tables. Each takes the parts of a position in an order of its
+// own, so that they meet seldom, and what one has found the others find in the table. Nothing waits for anything.
+//
 // Positions that can come back go another way, with the same components and closed forms: knots.hpp.
 #pragma once
 
@@ -27,6 +31,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <utility>
@@ -34,6 +39,7 @@
 
 #include "upstar/base/budget.hpp"
 #include "upstar/base/error.hpp"
+#include "upstar/detail/game/helpers.hpp"
 #include "upstar/detail/ruleset/declared_hooks.hpp"
 #include "upstar/detail/ruleset/knots.hpp"
 #include "upstar/detail/ruleset/position_table.hpp"
@@ -50,6 +56,7 @@ namespace detail {
 
 struct Nothing {
   explicit Nothing(GameStore&, Nothing) {}
+  explicit Nothing(GameStore&, Nothing&, std::size_t) {}
   explicit Nothing(Budget&) {}
   static constexpr std::uint64_t bytes() { return 0; }
   Nothing() = default;
@@ -98,6 +105,16 @@ struct ShapePart<R> {
   using Table = PositionTable<ShapeOf<R>>;
 };
 
+/// What an evaluator has found.
+template <class R>
+struct Found {
+  explicit Found(Budget& budget) : positions(budget), shapes(budget) {}
+  std::uint64_t bytes() const { return positions.bytes() + shapes.bytes(); }
+
+  PositionTable<typename R::Position> positions;
+  [[no_unique_address]] typename ShapePart<R>::Table shapes;
+};
+
 }  // namespace detail
 
 template <class R>
@@ -111,14 +128,22 @@ class Evaluator : detail::CheckedRuleset<R> {
       : m_store(store),
         m_budget(store.budget()),
         m_rules(std::move(rules)),
-        m_table(m_budget),
-        m_shapes(m_budget),
+        m_own_found(std::make_unique<detail::Found<R>>(m_budget)),
+        m_found(*m_own_found),
         m_compact(store, detail::CompactPart<R>::rules(m_rules)) {
-    if constexpr (HasSmallIndex<R>) {
-      m_budget.charge(R::small_count * sizeof(GameId));
-      m_bytes = R::small_count * sizeof(GameId);
-      m_small_values.assign(R::small_count, GameStore::none());
-    }
+    make_small_values();
+  }
+  /// An evaluator for the helper of that number, which shares what `other` finds. **Requires** `other` outlives it;
+  /// `store` has the values of its store.
+  Evaluator(GameStore& store, Evaluator& other, std::size_t helper) requires ServesThreads<R>
+      : m_store(store),
+        m_budget(store.budget()),
+        m_rules(other.m_rules),
+        m_found(other.m_found),
+        m_compact(store, other.m_compact, helper),
+        m_place(helper + 1),
+        m_pairs(other.m_store.helpers()->most() / 2 + 1) {
+    make_small_values();
   }
   ~Evaluator() { m_budget.release(m_bytes); }
   Evaluator(const Evaluator&) = delete;
@@ -145,6 +170,8 @@ class Evaluator : detail::CheckedRuleset<R> {
   /// The evaluator of the compact form, if the ruleset has one.
   auto& compact() { return m_compact; }
   EvaluatorStatistics statistics() const;
+  /// What it did alone, without what its tables hold.
+  EvaluatorStatistics done() const;
 
  private:
   static constexpr unsigned max_depth = 300;
@@ -181,6 +208,23 @@ class Evaluator : detail::CheckedRuleset<R> {
     std::size_t small;   ///< its small_index, if the rules have one
   };
 
+  /// Calls the helpers of the store after some thousand positions, to evaluate the same one until the scope ends.
+  class Help;
+
+  void make_small_values() {
+    if constexpr (HasSmallIndex<R>) {
+      m_budget.charge(R::small_count * sizeof(GameId));
+      m_bytes = R::small_count * sizeof(GameId);
+      m_small_values.assign(R::small_count, GameStore::none());
+    }
+  }
+  /// The index among `count` parts of the one to be looked up as the k-th: half of the helpers go backwards.
+  std::size_t in_turn(std::size_t k, std::size_t count) const {
+    if (m_place == 0) return k;
+    const std::size_t moved = (k + count * (m_place / 2) / m_pairs) % count;
+    return m_place % 2 == 0 ? moved : count - 1 - moved;
+  }
+
   /// Pushes onto one of the stacks. If the stack must grow, the new memory is charged to the budget first.
   template <class T>
   [[gnu::flatten]] void push(std::vector<T>& stack, T value) {
@@ -209,8 +253,8 @@ class Evaluator : detail::CheckedRuleset<R> {
   GameStore& m_store;
   Budget& m_budget;
   R m_rules;
-  detail::PositionTable<Position> m_table;
-  [[no_unique_address]] typename detail::ShapePart<R>::Table m_shapes;
+  std::unique_ptr<detail::Found<R>> m_own_found;
+  detail::Found<R>& m_found;
   [[no_unique_address]] typename detail::CompactPart<R>::Evaluator m_compact;
   [[no_unique_address]] typename detail::KnotsPart<R>::Type m_knots;
   std::vector<GameId> m_options;
@@ -219,6 +263,51 @@ class Evaluator : detail::CheckedRuleset<R> {
   std::vector<GameId> m_small_values;
   std::uint64_t m_bytes = 0;  ///< charged here; the tables charge their own
   EvaluatorStatistics m_statistics;
+  std::size_t m_place = 0;  ///< among the threads
+  std::size_t m_pairs = 1;  ///< of threads that begin at the same place, and go both ways
+  Help* m_help = nullptr;   ///< that is still to be called
+};
+
+template <class R>
+class Evaluator<R>::Help {
+ public:
+  Help(Evaluator& evaluator, const Position& p) : m_evaluator(evaluator), m_position(p) {
+    if constexpr (ServesThreads<R>) {
+      detail::Helpers* const helpers = evaluator.m_store.helpers();
+      if (helpers == nullptr || helpers->are_at_work()) return;
+      evaluator.m_help = this;
+      m_until_call = helpers->patience();
+    }
+  }
+  ~Help() {
+    if (m_evaluator.m_help == this) m_evaluator.m_help = nullptr;
+    if (m_twins.empty()) return;
+    m_evaluator.m_store.helpers()->stop();
+    for (const auto& twin : m_twins) m_evaluator.m_statistics += twin->done();
+  }
+  Help(const Help&) = delete;
+  Help& operator=(const Help&) = delete;
+
+  void count_position() {
+    if (--m_until_call == 0) call();
+  }
+
+ private:
+  void call() {
+    if constexpr (ServesThreads<R>) {
+      detail::Helpers& helpers = *m_evaluator.m_store.helpers();
+      m_until_call = helpers.patience();
+      helpers.call([this](GameStore& store, std::size_t number) {
+        m_twins.push_back(std::make_unique<Evaluator>(store, m_evaluator, number));
+        return [this, twin = m_twins.back().get()] { twin->value_of_ending(m_position); };
+      });
+    }
+  }
+
+  Evaluator& m_evaluator;
+  const Position& m_position;
+  std::vector<std::unique_ptr<Evaluator>> m_twins;
+  std::uint32_t m_until_call = 0;
 };
 
 template <class R>
@@ -245,6 +334,7 @@ LoopyValue Evaluator<R>::loopy_value(const Position& p) {
 template <class R>
 GameId Evaluator<R>::value_of_ending(const Position& p) {
   StackMark mark(*this);
+  const Help help(*this, p);
   std::vector<Position> deep;  // each was found below the one before it
   for (;;) {
     try {
@@ -274,8 +364,15 @@ std::vector<std::pair<typename R::Position, GameId>> Evaluator<R>::moves(const P
 template <class R>
 EvaluatorStatistics Evaluator<R>::statistics() const {
   EvaluatorStatistics result = m_statistics;
-  result.bytes = m_table.bytes() + m_shapes.bytes();
+  result.bytes = m_found.bytes();
   if constexpr (HasCompact<R>) result += m_compact.statistics();
+  return result;
+}
+
+template <class R>
+EvaluatorStatistics Evaluator<R>::done() const {
+  EvaluatorStatistics result = m_statistics;
+  if constexpr (HasCompact<R>) result += m_compact.done();
   return result;
 }
 
@@ -347,8 +444,8 @@ void Evaluator<R>::plan_component(const Position& p) {
   }
   Canonical<Position> image{p, false};
   if constexpr (HasSymmetry<R>) image = m_rules.canonical(p);
-  const std::size_t hash = m_table.hash(image.position);
-  m_table.prefetch(hash);
+  const std::size_t hash = m_found.positions.hash(image.position);
+  m_found.positions.prefetch(hash);
   push_part({std::move(image), hash, m_options.size() - 1, small});
 }
 
@@ -381,13 +478,13 @@ void Evaluator<R>::add_to_option(std::size_t option, GameId value) {
 /// Adds the values of the parts planned since `first_part` to their options.
 template <class R>
 void Evaluator<R>::look_up_parts(std::size_t first_part, unsigned depth) {
-  const std::size_t end = m_parts.size();
-  for (std::size_t i = first_part; i < end; ++i) {
+  const std::size_t count = m_parts.size() - first_part;
+  for (std::size_t k = 0; k < count; ++k) {
+    const std::size_t i = first_part + in_turn(k, count);
     const Part& part = m_parts[i];
-    GameId found;
-    if (const GameId* known = m_table.find(part.image.position, part.hash)) {
+    GameId found = m_found.positions.get(part.image.position, part.hash);
+    if (found != GameStore::none()) {
       ++m_statistics.table_hits;
-      found = *known;
     } else {
       if (depth == max_depth) throw TooDeep{part.image.position};
       const Position wanted = part.image.position;
@@ -411,7 +508,7 @@ GameId Evaluator<R>::search(const Position& p, unsigned depth) {
   } else {
     result = search_options(p, depth);
   }
-  m_table.insert(p, result);
+  m_found.positions.insert(p, result, m_store.reader());
   return result;
 }
 
@@ -425,12 +522,13 @@ GameId Evaluator<R>::study(const Position& p, unsigned depth) requires HasStudy<
     return *found;
   } else {
     const auto turned = [&](GameId value) { return found->negated ? m_store.negate(value) : value; };
-    if (const GameId* known = m_shapes.find(found->position, m_shapes.hash(found->position))) {
+    auto& shapes = m_found.shapes;
+    if (const GameId known = shapes.get(found->position, shapes.hash(found->position)); known != GameStore::none()) {
       ++m_statistics.table_hits;
-      return turned(*known);
+      return turned(known);
     }
     const GameId result = search_options(p, depth);
-    m_shapes.insert(found->position, turned(result));
+    shapes.insert(found->position, turned(result), m_store.reader());
     return result;
   }
 }
@@ -450,6 +548,8 @@ GameId Evaluator<R>::search_options(const Position& p, unsigned depth) {
   m_options.resize(first);
   m_budget.count_position();
   ++m_statistics.positions;
+  if (detail::Reader* reader = m_store.reader()) reader->pass();
+  if (m_help != nullptr) m_help->count_position();
   return result;
 }
 

@@ -43,6 +43,8 @@
 //                         quickly as a look-up; loopy is the LoopyStore
 //   is_impartial          static constexpr bool: whether both players always have the same moves. Then Left's moves
 //                         stand for Right's, and nim values are found by search
+//   serves_threads        static constexpr bool: whether several threads may value positions by copies of the rules at
+//                         once: what is asked of these for values changes nothing, and they hold no store
 //
 // A function that has one of these names in another form is an error of the compiler (declared_hooks.hpp).
 //
@@ -222,6 +224,10 @@ template <class R>
 concept HasToText = Ruleset<R> && requires(const R& rules, const typename R::Position& p) {
   { rules.to_text(p) } -> std::convertible_to<std::string>;
 };
+
+/// Rules of which each thread has a copy.
+template <class R>
+concept ServesThreads = Ruleset<R> && std::copy_constructible<R> && R::serves_threads;
 
 template <class R>
 concept HasText = HasParse<R> && HasToText<R>;

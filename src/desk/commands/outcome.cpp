@@ -50,7 +50,6 @@ With --certificate FILE the answer comes with a proof, which `upstar verify FILE
 struct OutcomeOptions {
   std::optional<Player> first;
   bool mcgs = false;
-  unsigned threads = 1;
   std::string table;
   std::string certificate;
 };
@@ -94,7 +93,7 @@ std::string outcome_line(Workspace& workspace, std::string_view text, std::size_
 
 void answer_by_several(Console& console, const Words& operands, const BatchRules& rules, const OutcomeOptions& how,
                        CommonOptions& options) {
-  WorkspaceCrew crew(console, options.limits, how.threads);
+  WorkspaceCrew crew(console, options.limits);
   crew.answer_each(operands, rules, [&](std::size_t thread, std::string_view text, std::size_t line) {
     return outcome_line(crew.workspace(thread), text, line, how, options.json);
   });
@@ -105,7 +104,7 @@ void answer_by_several(Console& console, const Words& operands, const BatchRules
 /// Few sums: all threads work on one after the other.
 void answer_together(Workspace& workspace, const Words& operands, const BatchRules& rules, const OutcomeOptions& how,
                      CommonOptions& options) {
-  SearchHelpers helpers(workspace.console(), options.limits, how.threads);
+  SearchHelpers helpers(workspace.console(), options.limits);
   answer_each(workspace, operands, rules, [&](std::string_view text, std::size_t line) {
     return helpers.answer([&](Workspace& each) { return outcome_line(each, text, line, how, options.json); });
   });
@@ -124,29 +123,32 @@ void run_outcome(Console& console, const Words& words) {
   OutcomeOptions how;
   add_first_option(arguments, how.first, "Who moves first: then the winner is printed, left or right");
   arguments.flag("mcgs", how.mcgs, "The operands are test files of MCGS");
-  add_threads_option(arguments, how.threads);
   add_table_option(arguments, how.table);
   add_certificate_option(arguments, how.certificate);
-  run_in_workspace(console, words, arguments, {}, [&](Workspace& workspace, CommonOptions& options) {
-    const Words& operands = arguments.operands();
-    if (how.mcgs && (how.first || how.threads > 1)) throw UsageError("--mcgs takes neither --first nor --threads");
-    if (how.threads > 1 && !how.table.empty()) throw UsageError("--table does not go with --threads");
-    if (!how.certificate.empty() && (how.mcgs || how.threads > 1 || operands.size() != 1)) {
-      throw UsageError("--certificate takes one sum");
-    }
-    const BatchRules rules{.blank_lines_and_comments = true};
-    if (how.threads > 1) {
-      const bool are_few = !operands.empty() && operands.size() < how.threads;
-      return are_few ? answer_together(workspace, operands, rules, how, options)
-                     : answer_by_several(console, operands, rules, how, options);
-    }
-    with_search_table(workspace, how.table, [&] {
-      if (how.mcgs) return answer_mcgs_files(workspace, operands, options);
-      answer_each(workspace, operands, rules, [&](std::string_view text, std::size_t line) {
-        return outcome_line(workspace, text, line, how, options.json);
-      });
-    });
-  });
+  run_in_workspace(
+      console, words, arguments, {},
+      [&](Workspace& workspace, CommonOptions& options) {
+        const Words& operands = arguments.operands();
+        const unsigned threads = options.limits.threads;
+        if (how.mcgs && (how.first || threads > 1)) throw UsageError("--mcgs takes neither --first nor --threads");
+        if (threads > 1 && !how.table.empty()) throw UsageError("--table does not go with --threads");
+        if (!how.certificate.empty() && (how.mcgs || threads > 1 || operands.size() != 1)) {
+          throw UsageError("--certificate takes one sum");
+        }
+        const BatchRules rules{.blank_lines_and_comments = true};
+        if (threads > 1) {
+          const bool are_few = !operands.empty() && operands.size() < threads;
+          return are_few ? answer_together(workspace, operands, rules, how, options)
+                         : answer_by_several(console, operands, rules, how, options);
+        }
+        with_search_table(workspace, how.table, [&] {
+          if (how.mcgs) return answer_mcgs_files(workspace, operands, options);
+          answer_each(workspace, operands, rules, [&](std::string_view text, std::size_t line) {
+            return outcome_line(workspace, text, line, how, options.json);
+          });
+        });
+      },
+      "Use N threads: on as many sums at once, which keep their order, or together on few");
 }
 
 }  // namespace upstar::desk

@@ -38,7 +38,6 @@ struct ValueOptions : CommonOptions {
   bool outcome = false;
   bool misere = false;
   bool link = false;
-  unsigned threads = 1;
 };
 
 /// What the function says of the position, which it takes as an expression.
@@ -89,7 +88,9 @@ void run_value(Console& console, const Words& words) {
   arguments.flag("misere", options.misere,
                  "Who cannot move wins: the canonical form of impartial positions, or --outcome");
   add_link_option(arguments, options.link);
-  add_threads_option(arguments, options.threads);
+  add_threads_option(
+      arguments, options.limits.threads,
+      "Use N threads: on as many answers at once, which keep their order, and on the values of large positions");
   options.json = console.json;
   add_init_option(arguments, console);
   add_print_options(arguments, options);
@@ -107,7 +108,7 @@ void run_value(Console& console, const Words& words) {
   const BatchRules rules{.apart = options.report && !options.json};
   const std::string& reference = arguments.operands().front();
   try {
-    PositionCrew crew(console, reference, options.limits, options.threads);
+    PositionCrew crew(console, reference, options.limits, operands.empty() ? SIZE_MAX : operands.size());
     crew.answer_each(operands, rules, [&](Workspace& workspace, PositionSolver& solver, std::string_view position) {
       if (options.outcome) return outcome_for(workspace, solver, position, options);
       if (options.link) {

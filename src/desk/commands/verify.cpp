@@ -68,12 +68,15 @@ void run_verify(Console& console, const Words& words) {
                       "Checks certificates, the proofs that --certificate writes, and prints what each proves.\n"
                       "A file named - is standard input.",
                       "FILE...", verify_examples, verify_notes);
-  run_in_workspace(console, words, arguments, {1, SIZE_MAX}, [&](Workspace& workspace, const CommonOptions& options) {
-    for (const std::string& path : arguments.operands()) {
-      if (console.interrupted()) return console.raise(Status::unfinished);
-      verify_file(workspace, path, options.json);
-    }
-  });
+  run_in_workspace(
+      console, words, arguments, {1, SIZE_MAX},
+      [&](Workspace& workspace, const CommonOptions& options) {
+        for (const std::string& path : arguments.operands()) {
+          if (console.interrupted()) return console.raise(Status::unfinished);
+          verify_file(workspace, path, options.json);
+        }
+      },
+      nullptr);
 }
 
 }  // namespace upstar::desk

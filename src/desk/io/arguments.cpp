@@ -145,6 +145,15 @@ void add_first_option(Arguments& arguments, std::optional<Player>& player, const
   arguments.also_named("player", "first");
 }
 
+void add_threads_option(Arguments& arguments, unsigned& threads, const std::string& help) {
+  arguments.option(
+      "threads", "N",
+      [&threads](const std::string& text) {
+        threads = static_cast<unsigned>(parse_integer(text, 1, 256, "--threads is a number from 1 to 256"));
+      },
+      help);
+}
+
 void add_budget_options(const Console& console, Arguments& arguments, CommonOptions& options) {
   options.limits.memory = console.outside().usual_memory();
   arguments.option(

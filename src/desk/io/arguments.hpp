@@ -76,6 +76,8 @@ void add_player_option(Arguments& arguments, const std::string& name, std::optio
 void add_first_option(Arguments& arguments, std::optional<Player>& player, const std::string& help);
 /// `--time`, `--memory`, `--progress`, `--stats`.
 void add_budget_options(const Console& console, Arguments& arguments, CommonOptions& options);
+/// `--threads N`.
+void add_threads_option(Arguments& arguments, unsigned& threads, const std::string& help);
 /// `--init FILE`.
 /// Nothing in a line of the calculator, whose definitions hold there.
 void add_init_option(Arguments& arguments, Console& console);

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 
 #include "desk/io/console.hpp"
 #include "upstar/base/budget.hpp"
+#include "upstar/game/spare_threads.hpp"
 
 namespace upstar::desk {
 
@@ -14,6 +16,8 @@ struct Limits {
   std::optional<Budget::Clock::duration> time{};  ///< for each answer
   std::uint64_t memory = UINT64_MAX;              ///< bytes
   std::uint64_t kept = std::uint64_t{1} << 30;    ///< bytes that earlier answers may leave behind
+  unsigned threads = 1;                           ///< that work on one answer, as far as there are `spare` ones
+  std::shared_ptr<SpareThreads> spare{};
 };
 
 /// A budget with these limits. Ctrl-C stops it, and the console shows its progress.

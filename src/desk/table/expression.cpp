@@ -61,7 +61,7 @@ bool names_a_variable(const Words& operands) {
 void print_expression(Console& console, const Words& operands, const TableOptions& options) {
   if (!options.gap.empty()) throw UsageError("--gap goes with a ruleset, as in upstar table col_strip 8 --gap LR");
   const Request request = request_of(operands);
-  GridCrew crew(console, options.limits, options.threads);
+  GridCrew crew(console, options.limits);
   Workspace& first = crew.workspace(0);
   Grid grid = first.answer([&] { return grid_of(request, first.session(), options); });
   Session& session = first.session();  // of the store that the answer has left

@@ -12,8 +12,7 @@
 
 namespace upstar::desk {
 
-GridCrew::GridCrew(Console& console, const Limits& limits, unsigned threads)
-    : m_console(console), m_crew(console, limits, threads) {}
+GridCrew::GridCrew(Console& console, const Limits& limits) : m_console(console), m_crew(console, limits) {}
 
 void GridCrew::fill(std::vector<Cell>& cells, const Work& work) {
   const Cell left = cell_of_error(std::make_exception_ptr(LimitError("interrupted")));
@@ -35,7 +34,8 @@ void GridCrew::fill(std::vector<Cell>& cells, const Work& work) {
                                          .watch =
                                              [&](std::size_t done) {
                                                if (size() > 1) m_console.on_part(done, cells.size());
-                                             }});
+                                             },
+                                         .spare = &m_crew.spare()});
   std::size_t added = 0;
   while (added < cells.size() && !m_console.interrupted() && pool.add(added)) ++added;
   pool.close();

@@ -17,7 +17,7 @@ class GridCrew {
   using Work = std::function<Cell(std::size_t thread, std::size_t cell)>;
 
   /// The threads share the memory limit.
-  GridCrew(Console& console, const Limits& limits, unsigned threads);
+  GridCrew(Console& console, const Limits& limits);
 
   std::size_t size() const { return m_crew.size(); }
   Workspace& workspace(std::size_t thread) const { return m_crew.workspace(thread); }

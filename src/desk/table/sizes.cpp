@@ -62,7 +62,7 @@ Grid grid_of(const RulesetInfo& info, const Words& operands, const TableOptions&
 }  // namespace
 
 void print_sizes(Console& console, const Words& operands, const TableOptions& options) {
-  GridCrew crew(console, options.limits, options.threads);
+  GridCrew crew(console, options.limits);
   std::vector<std::unique_ptr<PositionSource>> sources;
   for (std::size_t i = 0; i < crew.size(); ++i) {
     sources.push_back(std::make_unique<PositionSource>(crew.workspace(i), operands[0]));

@@ -89,7 +89,8 @@ void add_options(Console& console, Arguments& arguments, TableOptions& options) 
         options.width = parse_integer(text, 20, 1'000'000, "--width is a number from 20 to 1000000");
       },
       "Cut long values so that lines fit; they follow in full (default: the width of the terminal)");
-  add_threads_option(arguments, options.threads);
+  add_threads_option(arguments, options.limits.threads,
+                     "Use N threads: on as many cells at once, and on the values of large positions");
   options.json = console.json;
   add_init_option(arguments, console);
   add_print_options(arguments, options);

@@ -36,7 +36,6 @@ struct TableOptions : CommonOptions {
   bool patterns = false;
   bool transpose = false;
   std::optional<std::size_t> width;
-  unsigned threads = 1;
 
   bool draws() const { return on_heat_map != nullptr || !heat.empty() || !plot.empty(); }
 };

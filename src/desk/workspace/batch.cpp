@@ -18,7 +18,7 @@ std::uint64_t bytes_of(const BatchAnswer& answer) {
 }  // namespace
 
 void answer_each(Console& console, const std::vector<Worker>& workers, const std::vector<std::string>& operands,
-                 const BatchRules& rules, std::uint64_t most_bytes) {
+                 const BatchRules& rules, std::uint64_t most_bytes, SpareThreads* spare) {
   if (operands.empty() && console.open_workspace != nullptr) {
     throw UsageError("in the calculator the operands stand on the line");
   }
@@ -43,7 +43,8 @@ void answer_each(Console& console, const std::vector<Worker>& workers, const std
                                                          console.on_part(done, operands.size(), "answers");
                                                        }
                                                      },
-                                                 .bytes = {most_bytes, bytes_of}});
+                                                 .bytes = {most_bytes, bytes_of},
+                                                 .spare = spare});
   std::size_t line = 0;
   bool wanted = true;
   for (const std::string& operand : operands) wanted = wanted && pool.add({operand, 0, {}, nullptr, false});
@@ -66,7 +67,7 @@ void answer_each(Console& console, const std::vector<Worker>& workers, const std
 
 void answer_each(Workspace& workspace, const std::vector<std::string>& operands, const BatchRules& rules,
                  const AnswerText& answer) {
-  answer_each(workspace.console(), {{workspace, answer}}, operands, rules, UINT64_MAX);
+  answer_each(workspace.console(), {{workspace, answer}}, operands, rules, UINT64_MAX, nullptr);
 }
 
 }  // namespace upstar::desk

@@ -29,9 +29,9 @@ struct Worker {
 /// Prints an answer for each text, in the order of the texts, whatever the number of workers.
 /// An error is reported and the run goes on; on standard input a `!parse: ...` stands in place of the answer, so that
 /// answers match lines. Ctrl-C ends the run. Workers begin nothing while the answers that wait for an earlier one take
-/// more than `most_bytes`.
+/// more than `most_bytes`. Workers that have nothing to do are given to `spare`.
 void answer_each(Console& console, const std::vector<Worker>& workers, const std::vector<std::string>& operands,
-                 const BatchRules& rules, std::uint64_t most_bytes);
+                 const BatchRules& rules, std::uint64_t most_bytes, SpareThreads* spare);
 /// The same by one worker, on the workspace's console.
 void answer_each(Workspace& workspace, const std::vector<std::string>& operands, const BatchRules& rules,
                  const AnswerText& answer);

@@ -21,7 +21,7 @@
 #include <mutex>
 #endif
 
-#include "desk/workspace/worker_threads.hpp"
+#include "upstar/detail/base/worker_threads.hpp"
 
 namespace upstar::desk {
 
@@ -42,6 +42,8 @@ struct PoolWork {
   /// Called by the thread of add() and close() from time to time while it waits. Its errors end the run.
   std::function<void(std::size_t taken)> watch = [](std::size_t) {};
   PoolBytes<Item> bytes{};
+  /// Is given the workers that have nothing to do, or null.
+  SpareThreads* spare = nullptr;
 };
 
 /// The work on one item, without threads. **Returns** false after an interrupt.
@@ -62,7 +64,7 @@ class OrderedPool {
   using Work = PoolWork<Item>;
 
   OrderedPool(std::size_t threads, Work work) : m_work(std::move(work)) {
-    if (threads > 1) WorkerThreads().start(threads, [](std::size_t) {});  // which says that there are none
+    if (threads > 1) detail::WorkerThreads().start(threads, [](std::size_t) {});  // which says that there are none
   }
   bool add(Item item) { return do_here(m_work, std::move(item), m_taken); }
   std::size_t close() { return m_taken; }
@@ -182,10 +184,12 @@ class OrderedPool {
       {
         std::unique_lock lock(m_mutex);
         ++m_idle;
+        if (m_work.spare != nullptr) m_work.spare->give();
         m_changed.wait(lock,
                        [&] { return stopped() || (m_waiting == 0 ? m_closed : m_done_bytes <= m_work.bytes.most); });
-        --m_idle;
         if (stopped() || m_waiting == 0) return;
+        --m_idle;
+        if (m_work.spare != nullptr) m_work.spare->take_back();
         begun = begin_some(at_once);
       }
       const auto start = std::chrono::steady_clock::now();
@@ -241,6 +245,7 @@ class OrderedPool {
       m_changed.notify_all();
     }
     m_threads.join();
+    if (m_work.spare != nullptr) m_work.spare->take_back(std::exchange(m_idle, 0));
   }
 
   Work m_work;
@@ -257,7 +262,7 @@ class OrderedPool {
   bool m_left = false;  ///< what is not begun
   bool m_has_ended = false;
   std::exception_ptr m_failure;
-  WorkerThreads m_threads;
+  detail::WorkerThreads m_threads;
 };
 
 #endif

@@ -3,9 +3,9 @@
 
 namespace upstar::desk {
 
-PositionCrew::PositionCrew(Console& console, const std::string& reference, const Limits& limits, unsigned threads)
-    : m_crew(console, limits, threads) {
-  for (unsigned i = 0; i < threads; ++i) {
+PositionCrew::PositionCrew(Console& console, const std::string& reference, const Limits& limits, std::size_t answers)
+    : m_crew(console, limits, WorkspaceCrew::Reports::the_only_one, answers) {
+  for (std::size_t i = 0; i < m_crew.size(); ++i) {
     m_sources.push_back(std::make_unique<PositionSource>(m_crew.workspace(i), reference));
   }
 }

@@ -19,8 +19,8 @@ class PositionCrew {
   using Answer = std::function<std::string(Workspace&, PositionSolver&, std::string_view position)>;
 
   /// Opens the ruleset `reference`, as PositionSource reads it, in each thread's workspace; the threads share the
-  /// memory limit. **Errors** those of PositionSource.
-  PositionCrew(Console& console, const std::string& reference, const Limits& limits, unsigned threads);
+  /// memory limit; there are no more of them than `answers`. **Errors** those of PositionSource.
+  PositionCrew(Console& console, const std::string& reference, const Limits& limits, std::size_t answers);
 
   /// The ruleset's description.
   const RulesetInfo& info() const { return m_sources.front()->info(); }

@@ -23,10 +23,11 @@ class OtherLimits {
 }  // namespace
 
 void run_in_workspace(Console& console, const Words& words, Arguments& arguments, OperandCount count,
-                      const std::function<void(Workspace&, CommonOptions&)>& work) {
+                      const std::function<void(Workspace&, CommonOptions&)>& work, const char* threads) {
   CommonOptions options;
   add_init_option(arguments, console);
   add_print_options(arguments, options);
+  if (threads != nullptr) add_threads_option(arguments, options.limits.threads, threads);
   add_budget_options(console, arguments, options);
   const OpenWorkspace* open = console.open_workspace;
   if (open != nullptr) options = open->options;

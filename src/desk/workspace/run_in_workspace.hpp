@@ -14,6 +14,9 @@ struct OperandCount {
   std::size_t most = SIZE_MAX;
 };
 
+/// What the threads of `--threads` do; nothing where it is not taken.
+constexpr const char* threads_for_values = "Use N threads for the values of large positions";
+
 /// The workspace of the calculator, for a subcommand on one of its lines, and the options of the calculator.
 struct OpenWorkspace {
   Workspace& workspace;
@@ -25,6 +28,7 @@ struct OpenWorkspace {
 /// has printed its own and taken the option away.
 /// **Errors** UsageError for the words; those of `work`.
 void run_in_workspace(Console& console, const Words& words, Arguments& arguments, OperandCount count,
-                      const std::function<void(Workspace&, CommonOptions&)>& work);
+                      const std::function<void(Workspace&, CommonOptions&)>& work,
+                      const char* threads = threads_for_values);
 
 }  // namespace upstar::desk

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "desk/workspace/worker_threads.hpp"
+#include "upstar/detail/base/worker_threads.hpp"
 #include "upstar/search/outcome_search.hpp"
 
 namespace upstar::desk {
@@ -36,9 +36,9 @@ Limits without(Limits limits, std::uint64_t memory) {
 
 }  // namespace
 
-SearchHelpers::SearchHelpers(Console& console, Limits limits, unsigned threads)
+SearchHelpers::SearchHelpers(Console& console, Limits limits)
     : m_shared_memory(limits.memory / 8),
-      m_crew(console, without(limits, m_shared_memory), threads, WorkspaceCrew::Reports::the_first) {}
+      m_crew(console, without(limits, m_shared_memory), WorkspaceCrew::Reports::the_first) {}
 
 std::string SearchHelpers::answer(const std::function<std::string(Workspace&)>& answer) {
   SharedSums shared(m_shared_memory);
@@ -55,7 +55,7 @@ std::string SearchHelpers::answer(const std::function<std::string(Workspace&)>& 
     }
   };
   {
-    WorkerThreads others;
+    detail::WorkerThreads others;
     others.start(m_crew.size() - 1, [&](std::size_t i) { search(i + 1); });
     search(0);
   }

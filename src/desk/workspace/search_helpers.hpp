@@ -12,7 +12,7 @@ namespace upstar::desk {
 class SearchHelpers {
  public:
   /// They share the memory limit, and an eighth is for what they share. The first reports on the console.
-  SearchHelpers(Console& console, Limits limits, unsigned threads);
+  SearchHelpers(Console& console, Limits limits);
 
   /// Calls `answer` in each workspace, each in a thread of its own. **Returns** an answer of one that has one.
   /// **Errors** those of `answer`, if none has an answer.

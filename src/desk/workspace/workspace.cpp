@@ -14,9 +14,15 @@ namespace upstar::desk {
 
 Workspace::Parts::Parts(const Registry& registry, const Limits& limits, Console& console)
     : budget(limits, console), store(&budget), session(store, registry) {
+  if (limits.threads > 1) set_threads(limits);
   session.read_files_with([&console](const std::string& path, std::uint64_t most, const auto& between) {
     return console.outside().read(path == "-" ? "./-" : path, most, between);  // standard input is no file
   });
+}
+
+void Workspace::Parts::set_threads(const Limits& limits) {
+  if (limits.spare != nullptr) store.set_threads(limits.threads, limits.spare);
+  else store.set_threads(limits.threads);
 }
 
 Workspace::Workspace(Console& console, Registry registry, const Limits& limits)
@@ -39,6 +45,7 @@ void Workspace::make_parts() {
 }
 
 void Workspace::set_limits(const Limits& limits) {
+  if (limits.threads != m_limits.threads) m_parts->set_threads(limits);
   m_limits = limits;
   m_parts->budget.set_limits(limits);
 }

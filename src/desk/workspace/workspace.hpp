@@ -115,6 +115,7 @@ class Workspace {
  private:
   struct Parts {
     Parts(const Registry& registry, const Limits& limits, Console& console);
+    void set_threads(const Limits& limits);
     AnswerBudget budget;
     GameStore store;
     Session session;

@@ -3,16 +3,9 @@
 
 #include <fmt/format.h>
 
-namespace upstar::desk {
+#include <algorithm>
 
-void add_threads_option(Arguments& arguments, unsigned& threads) {
-  arguments.option(
-      "threads", "N",
-      [&](const std::string& text) {
-        threads = static_cast<unsigned>(parse_integer(text, 1, 256, "--threads is a number from 1 to 256"));
-      },
-      "Work on N answers at once; they keep their order");
-}
+namespace upstar::desk {
 
 struct WorkspaceCrew::Member {
   Member(Console& console, bool reports, const Registry& registry, const Limits& limits)
@@ -22,13 +15,16 @@ struct WorkspaceCrew::Member {
   Workspace workspace;
 };
 
-WorkspaceCrew::WorkspaceCrew(Console& console, const Limits& limits, unsigned threads, Reports reports)
+WorkspaceCrew::WorkspaceCrew(Console& console, const Limits& limits, Reports reports, std::size_t answers)
     : m_console(console) {
+  const std::size_t members = std::clamp<std::size_t>(answers, 1, limits.threads);
+  m_spare = std::make_shared<SpareThreads>(limits.threads - members);
   Limits share = limits;
-  share.memory /= threads;
-  share.kept /= threads;
-  for (unsigned i = 0; i < threads; ++i) {
-    const bool does_report = threads == 1 || (i == 0 && reports == Reports::the_first);
+  share.memory /= members;
+  share.kept /= members;
+  share.spare = m_spare;
+  for (std::size_t i = 0; i < members; ++i) {
+    const bool does_report = members == 1 || (i == 0 && reports == Reports::the_first);
     m_members.push_back(std::make_unique<Member>(console, does_report, m_registry, share));
     workspace(i).share_definitions(console);
   }
@@ -56,7 +52,8 @@ void WorkspaceCrew::answer_each(const std::vector<std::string>& operands, const 
   };
   std::vector<Worker> workers;
   for (std::size_t i = 0; i < size(); ++i) workers.push_back({workspace(i), answer_of(i)});
-  desk::answer_each(m_console, workers, operands, rules, size() == 1 ? UINT64_MAX : take_memory_for_answers());
+  desk::answer_each(m_console, workers, operands, rules, size() == 1 ? UINT64_MAX : take_memory_for_answers(),
+                    m_spare.get());
 }
 
 void WorkspaceCrew::print_statistics() {

@@ -63,6 +63,7 @@ struct ClobberParameters {
 template <class Board>
 struct ClobberRules {
   using Position = Board;
+  static constexpr bool serves_threads = true;
 
   ClobberParameters parameters;
 

@@ -37,6 +37,7 @@ inline SharedBounds shared_bounds(Budget* budget = nullptr) { return std::make_s
 struct DomineeringBits {
   using Position = bit_board::Cells;
   static constexpr bool any_word_is_a_position = true;
+  static constexpr bool serves_threads = true;
 
   SharedBounds all_bounds = shared_bounds();
 

@@ -22,6 +22,7 @@ template <class Board>
 struct FissionRules {
   using Position = Board;
   using Cells = typename Board::Cells;
+  static constexpr bool serves_threads = true;
   enum Plane : std::uint8_t { stones, empty };
 
   template <class Emit>

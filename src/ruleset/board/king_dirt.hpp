@@ -72,6 +72,7 @@ template <class Board>
 struct KingDirtRules {
   using Position = KingDirtPosition<Board>;
   using Cells = typename Board::Cells;
+  static constexpr bool serves_threads = true;
 
   bool must_place = false;
 

@@ -44,6 +44,7 @@ template <class Board>
 struct NoGoRules {
   using Position = Board;
   using Cells = typename Board::Cells;
+  static constexpr bool serves_threads = true;
 
   /// **Requires** that all blocks have liberties, or are safe.
   template <class Emit>

@@ -59,6 +59,7 @@ template <class Board>
 struct SkiJumpsRules {
   using Position = Board;
   using Cells = typename Board::Cells;
+  static constexpr bool serves_threads = true;
 
   template <class Emit>
   void moves(const Board& board, Player player, Emit&& emit) const;

@@ -41,6 +41,7 @@ struct ToadsAndFrogsParameters {
 template <class Strip>
 struct ToadsAndFrogsRules {
   using Position = Strip;
+  static constexpr bool serves_threads = true;
 
   ToadsAndFrogsParameters parameters;
 

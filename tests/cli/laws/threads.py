@@ -61,6 +61,20 @@ def main(bin_dir):
                 if status != 3 or len(re.findall("limit is reached", err)) != 2:
                     wrong += 1
                     print(f"{limit} {options}: status {status}, {err}")
+        # One value by several.
+        large = ["domineering", ".....|.....|.....|.....|....."]
+        for options in OPTIONS:
+            check(["value", *options, *large])
+        for command in ("eval", "show"):
+            for position in ('domineering(".....|.....|.....|.....|.....")', 'clobber("xoxo|oxox|xoxo") + ^', 'amazons("x..o|....|....")'):
+                check([command, position])
+        check(["compare", 'konane("xoxo|ox.x|xoxo|oxox")', 'toads_and_frogs("TTTT...FFFF")'])
+        check(["table", "domineering", "5"])
+        for limit in (["--time", "300ms"], ["--memory", "20M"]):
+            status, _, err = check(["eval", *limit, f'domineering("{LONG}")'])
+            if status != 3 or "limit is reached" not in err:
+                wrong += 1
+                print(f"eval {limit}: status {status}, {err}")
         # Quick answers of 3 MB, which wait for a slow one.
         most = upstar.most_bytes("value", "hackenbush", "--threads", "2", "--style", "braces", "--time", "3s", "--memory", "60M",
                                  text=grid_of_edges(4) + ("\n" + "g" * 13) * 100)

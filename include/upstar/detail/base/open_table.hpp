@@ -1,20 +1,30 @@
 // OpenTable: the memo of a search, from positions to values.
 //
-// Storage. One array of slots {position, value}, power-of-two, open addressing with linear probing, load <= 3/4; an
-// empty slot has the value `empty`, which no position has. A look-up reads one place of memory, which can be fetched
-// before it is needed; Boost's flat map reads two (metadata, then element) and cannot prefetch: it took 27 % of the
-// time of Domineering 6 x 5.
-// Bytes are charged to the budget before the table grows and released with it.
+// Storage. Sixteen arrays of slots {position, value}, chosen by the highest bits of the hash. In each: a power of two,
+// open addressing with linear probing, load <= 3/4; an empty slot has the value `empty`, which no position has. A
+// look-up reads one place of memory, which can be fetched before it is needed; Boost's flat map reads two (metadata,
+// then element) and cannot prefetch: it took 27 % of the time of Domineering 6 x 5. A table that is one array takes
+// half as much again while that grows.
+// Bytes are charged to the budget before an array grows and released with it.
+//
+// Several threads may share a table (readers.hpp). They find without locks, as a slot is written once: the value last.
+// They insert under the lock of the array.
 #pragma once
 
+#include <array>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
+#include <memory>
+#include <mutex>
+#include <type_traits>
 #include <utility>
-#include <vector>
 
-#include "upstar/base/budget.hpp"
+#include "upstar/base/charged.hpp"
 #include "upstar/base/hash.hpp"
-#include "upstar/detail/base/large_pages.hpp"
+#include "upstar/detail/base/mutex.hpp"
+#include "upstar/detail/base/readers.hpp"
 
 namespace upstar::detail {
 
@@ -37,36 +47,71 @@ std::uint64_t heap_bytes(const Position& p) {
   }
 }
 
-template <class Position, class Value, Value empty>
+/// How one thread reads and writes a value in a slot.
+template <class Value>
+struct PlainSlot {
+  static constexpr bool is_shared = false;
+  static Value read(const Value& place) { return place; }
+  static void write(Value& place, Value value) { place = value; }
+};
+
+template <class Position, class Value, Value empty, class Access = PlainSlot<Value>>
 class OpenTable {
  public:
-  explicit OpenTable(Budget& budget) : m_budget(budget) { allocate(64); }
-  ~OpenTable() { m_budget.release(m_bytes); }
+  explicit OpenTable(Budget& budget) : m_budget(budget) {}
+  ~OpenTable() {
+    for (Shelf& shelf : m_shelves) delete shelf.slots.load(std::memory_order_relaxed);
+    m_budget.release(m_outside.load(std::memory_order_relaxed));
+  }
   OpenTable(const OpenTable&) = delete;
   OpenTable& operator=(const OpenTable&) = delete;
 
   std::size_t hash(const Position& p) const { return hash_of(p); }
-  void prefetch(std::size_t hash) const { __builtin_prefetch(&m_slots[hash & (m_slots.size() - 1)]); }
+  void prefetch(std::size_t hash) const {
+    if (const Slots* slots = slots_for(hash)) __builtin_prefetch(&(*slots)[hash]);
+  }
 
+  /// `empty` if p is not in the table. **Requires** hash == this->hash(p).
+  Value get(const Position& p, std::size_t hash) const {
+    const Slots* slots = slots_for(hash);
+    return slots == nullptr ? empty : slots->find(p, hash).second;
+  }
   /// nullptr if p is not in the table. The pointer is valid until the next insertion. **Requires** hash ==
-  /// this->hash(p).
+  /// this->hash(p), and no other threads.
   const Value* find(const Position& p, std::size_t hash) const {
-    const Slot& slot = m_slots[place(p, hash)];
-    return slot.value == empty ? nullptr : &slot.value;
+    const Slots* slots = slots_for(hash);
+    if (slots == nullptr) return nullptr;
+    const auto [slot, value] = slots->find(p, hash);
+    return value == empty ? nullptr : &slot->value;
   }
   Value* find(const Position& p, std::size_t hash) { return const_cast<Value*>(std::as_const(*this).find(p, hash)); }
 
-  /// **Requires** p is not in the table. **Errors** LimitError past the memory limit; then p is still not in the table.
-  void insert(const Position& p, Value value) {
-    if ((m_size + 1) * 4 > m_slots.size() * 3) grow();
-    const std::uint64_t outside = heap_bytes(p);
-    if (outside != 0) charge(outside);
-    m_slots[place(p, hash(p))] = {p, value};
-    ++m_size;
+  /// `reader` is the calling thread's, where threads share the table.
+  /// **Requires** p is not in the table, but for what other threads have inserted: then it keeps their value.
+  /// **Errors** LimitError past the memory limit; then p is still not in the table.
+  void insert(const Position& p, Value value, Reader* reader = nullptr) {
+    static_assert(std::is_trivially_copyable_v<Value>);
+    const std::size_t hash = this->hash(p);
+    Shelf& shelf = m_shelves[shelf_of(hash)];
+    if (reader == nullptr) return insert(shelf, p, hash, value, nullptr);
+    meeting_point();
+    const std::lock_guard lock(shelf.mutex);
+    insert(shelf, p, hash, value, reader);
   }
 
-  std::uint64_t bytes() const { return m_bytes; }
-  std::size_t size() const { return m_size; }
+  std::uint64_t bytes() const {
+    std::uint64_t sum = m_outside.load(std::memory_order_relaxed);
+    for (const Shelf& shelf : m_shelves) {
+      if (const Slots* slots = shelf.slots.load(std::memory_order_acquire)) sum += slots->bytes();
+    }
+    return sum;
+  }
+  /// **Requires** no other threads.
+  std::size_t size() const {
+    std::size_t sum = 0;
+    for (const Shelf& shelf : m_shelves) sum += shelf.size;
+    return sum;
+  }
 
  private:
   struct Slot {
@@ -74,41 +119,84 @@ class OpenTable {
     Value value = empty;
   };
 
-  std::size_t place(const Position& p, std::size_t hash) const {
-    const std::size_t mask = m_slots.size() - 1;
-    std::size_t at = hash & mask;
-    while (m_slots[at].value != empty && !(m_slots[at].position == p)) at = (at + 1) & mask;
-    return at;
-  }
+  class Slots : public Retirable {
+   public:
+    Slots(Budget& budget, std::size_t size) : m_slots(size, charged_to(budget)) {}
 
-  void charge(std::uint64_t bytes) {
-    m_budget.charge(bytes);
-    m_bytes += bytes;
-  }
-
-  std::vector<Slot, LargePages<Slot>> allocate(std::size_t size) {
-    using Slots = std::vector<Slot, LargePages<Slot>>;
-    Slots before = m_budget.charge(size * sizeof(Slot), [=] { return Slots(size); });
-    m_bytes += size * sizeof(Slot);
-    before.swap(m_slots);
-    return before;
-  }
-
-  /// Doubles the table. While it moves, the old and the new slots both exist, so both are charged.
-  void grow() {
-    std::vector<Slot, LargePages<Slot>> before = allocate(m_slots.size() * 2);
-    for (Slot& slot : before) {
-      if (slot.value == empty) continue;
-      m_slots[place(slot.position, hash(slot.position))] = std::move(slot);
+    std::size_t size() const { return m_slots.size(); }
+    std::uint64_t bytes() const { return m_slots.size() * sizeof(Slot); }
+    /// The first place for the hash.
+    const Slot& operator[](std::size_t hash) const { return m_slots[hash & (m_slots.size() - 1)]; }
+    /// The slot of p and the value in it; or the slot for it, which is empty.
+    std::pair<const Slot*, Value> find(const Position& p, std::size_t hash) const {
+      const std::size_t mask = m_slots.size() - 1;
+      for (std::size_t at = hash & mask;; at = (at + 1) & mask) {
+        const Slot& slot = m_slots[at];
+        const Value value = Access::read(slot.value);
+        if (value == empty || slot.position == p) return {&slot, value};
+      }
     }
-    m_budget.release(before.size() * sizeof(Slot));
-    m_bytes -= before.size() * sizeof(Slot);
+    void put(Position p, std::size_t hash, Value value) {
+      Slot& slot = const_cast<Slot&>(*find(p, hash).first);
+      slot.position = std::move(p);
+      Access::write(slot.value, value);
+    }
+    auto begin() { return m_slots.begin(); }
+    auto end() { return m_slots.end(); }
+
+   private:
+    ChargedVector<Slot> m_slots;
+  };
+
+  static constexpr unsigned shelf_bits = 4;
+  struct Shelf {
+    std::atomic<Slots*> slots = nullptr;
+    std::size_t size = 0;
+    Mutex mutex{};
+  };
+
+  static std::size_t shelf_of(std::size_t hash) {
+    return hash >> (std::numeric_limits<std::size_t>::digits - shelf_bits);
+  }
+  const Slots* slots_for(std::size_t hash) const {
+    return m_shelves[shelf_of(hash)].slots.load(std::memory_order_acquire);
+  }
+
+  void insert(Shelf& shelf, const Position& p, std::size_t hash, Value value, Reader* reader) {
+    Slots* slots = shelf.slots.load(std::memory_order_relaxed);
+    if (reader != nullptr && slots != nullptr && slots->find(p, hash).second != empty) return;
+    if (slots == nullptr || (shelf.size + 1) * 4 > slots->size() * 3) slots = grow(shelf, slots, reader);
+    const std::uint64_t outside = heap_bytes(p);
+    if (outside == 0) {
+      slots->put(p, hash, value);
+    } else {
+      m_budget.charge(outside, [&] { slots->put(p, hash, value); });
+      m_outside.fetch_add(outside, std::memory_order_relaxed);
+    }
+    ++shelf.size;
+  }
+
+  /// Doubles the array. While it moves, the old and the new slots both exist, so both are charged.
+  Slots* grow(Shelf& shelf, Slots* before, Reader* reader) {
+    auto after = std::make_unique<Slots>(m_budget, before == nullptr ? 4 : 2 * before->size());
+    if (before != nullptr) {
+      for (Slot& slot : *before) {
+        if (slot.value == empty) continue;
+        const std::size_t hash = this->hash(slot.position);
+        if (reader == nullptr) after->put(std::move(slot.position), hash, slot.value);
+        else after->put(slot.position, hash, slot.value);  // others may be reading it
+      }
+    }
+    meeting_point();
+    shelf.slots.store(after.get(), std::memory_order_release);
+    std::unique_ptr<Retirable> old(before);
+    if (reader != nullptr && old != nullptr) reader->retire(std::move(old));
+    return after.release();
   }
 
   Budget& m_budget;
-  std::vector<Slot, LargePages<Slot>> m_slots;
-  std::size_t m_size = 0;
-  std::uint64_t m_bytes = 0;
+  std::array<Shelf, std::size_t{1} << shelf_bits> m_shelves;
+  std::atomic<std::uint64_t> m_outside = 0;  ///< bytes that the positions hold outside the slots
 };
 
 }  // namespace upstar::detail

@@ -17,7 +17,7 @@ namespace upstar::detail {
 struct HookNames {
   int components, moves_in_parts, canonical, closed_form, study, small_count, small_index, bounds, bounds_of_options,
       compact;
-  int expand, compact_keeps_moves, is_impartial, can_come_back, loopy_closed_form;
+  int expand, compact_keeps_moves, is_impartial, serves_threads, can_come_back, loopy_closed_form;
   int parse, to_text, heap_bytes;
 };
 
@@ -81,6 +81,10 @@ constexpr bool names_compact_keeps_moves = !requires {
 template <class R>
 constexpr bool names_is_impartial = !requires {
   &BesideHookNames<R>::is_impartial;
+};
+template <class R>
+constexpr bool names_serves_threads = !requires {
+  &BesideHookNames<R>::serves_threads;
 };
 template <class R>
 constexpr bool names_can_come_back = !requires {
@@ -158,6 +162,9 @@ struct CheckedRuleset : CheckedPosition<typename R::Position> {
   static_assert(
       !names_is_impartial<R> || requires { std::bool_constant<R::is_impartial>{}; },
       "is_impartial must be: static constexpr bool is_impartial");
+  static_assert(
+      !names_serves_threads<R> || requires { std::bool_constant<R::serves_threads>{}; },
+      "serves_threads must be: static constexpr bool serves_threads");
   static_assert(!names_can_come_back<R> || CanComeBack<R>,
                 "can_come_back must be: bool can_come_back(const Position&) const");
   static_assert(!names_loopy_closed_form<R> || HasLoopyClosedForm<R>,

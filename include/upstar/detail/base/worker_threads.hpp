@@ -1,4 +1,4 @@
-// The threads of the desk; nothing else on it starts any. Without threads in the build there are none to start.
+// The threads of the library and the desk; nothing else starts any. In a build without threads there are none to start.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 #include <thread>
 #endif
 
-namespace upstar::desk {
+namespace upstar::detail {
 
 /// Signals go to other threads than these, so that they end the waiting of the thread that reads.
 class WorkerThreads {
@@ -31,4 +31,4 @@ class WorkerThreads {
 #endif
 };
 
-}  // namespace upstar::desk
+}  // namespace upstar::detail

@@ -1,5 +1,5 @@
 // Starting threads, with SIGINT kept away from them.
-#include "desk/workspace/worker_threads.hpp"
+#include "upstar/detail/base/worker_threads.hpp"
 
 #include <fmt/format.h>
 
@@ -10,7 +10,7 @@
 #include <system_error>
 #endif
 
-namespace upstar::desk {
+namespace upstar::detail {
 
 #ifdef UPSTAR_NO_THREADS
 
@@ -61,4 +61,4 @@ void WorkerThreads::join() {
 
 #endif
 
-}  // namespace upstar::desk
+}  // namespace upstar::detail

@@ -3,7 +3,7 @@
 
 #include <mutex>
 
-namespace upstar {
+namespace upstar::detail {
 
 #ifdef UPSTAR_NO_THREADS
 struct Mutex {
@@ -14,4 +14,4 @@ struct Mutex {
 using Mutex = std::mutex;
 #endif
 
-}  // namespace upstar
+}  // namespace upstar::detail
