@@ -41,9 +41,13 @@ class NodeTable {
   SideId add_plain();
   void set(SideId side, Player player, std::vector<SideId> options);
 
- private:
+  /// A knot as words, in a form that tells all of it.
   using Knot = std::vector<std::uint32_t>;
+  /// What the positions of a knot equal, or nullptr if it was not solved before.
+  const std::vector<SideId>* solved(const Knot& knot) const;
+  void keep(Knot knot, std::vector<SideId> sides);
 
+ private:
   SideId intern_loopfree(const Draft& draft, const std::vector<SideId>& done);
   void intern_knot(const std::vector<Draft>& drafts, const std::vector<std::uint32_t>& members,
                    std::vector<SideId>& done);
@@ -53,6 +57,7 @@ class NodeTable {
   MemoryClaim m_memory;
   std::vector<Node> m_nodes;                               ///< the first is none
   boost::unordered_flat_map<Knot, std::uint32_t> m_first;  ///< of each knot, whose nodes stand side by side
+  boost::unordered_flat_map<Knot, std::vector<SideId>> m_solved;
 };
 
 }  // namespace upstar

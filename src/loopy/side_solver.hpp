@@ -1,6 +1,11 @@
 // SideSolver: the positions of a LoopyGraph on one side, knot by knot, ends first.
+//
+// A player who can move to the best of all values, on or off, needs no other move. So once such an option of a knot is
+// known, the others are left out, and the knot may fall into smaller ones. A knot that looks like one that was solved
+// before is not solved again.
 #pragma once
 
+#include <numeric>
 #include <span>
 #include <vector>
 
@@ -13,7 +18,16 @@ namespace upstar {
 class SideSolver {
  public:
   SideSolver(LoopyStore& store, NodeTable& nodes, const LoopyGraph& graph, Side side)
-      : m_store(store), m_nodes(nodes), m_graph(graph), m_side(side), m_sides(graph.size()) {}
+      : m_store(store),
+        m_nodes(nodes),
+        m_graph(graph),
+        m_side(side),
+        m_on(store.on()),
+        m_off(store.off()),
+        m_sides(graph.size()),
+        m_order(graph.size()) {
+    std::iota(m_order.begin(), m_order.end(), Vertex{0});
+  }
 
   /// What each position equals on the side.
   std::vector<SideId> run();
@@ -22,7 +36,16 @@ class SideSolver {
   using Vertex = LoopyGraph::Vertex;
   using Part = std::span<const Vertex>;
 
+  struct Range {
+    std::size_t begin, end;  ///< in m_order
+  };
+
+  Part part(Range range) const { return Part(m_order).subspan(range.begin, range.end - range.begin); }
+  bool split(Range range);
+  std::span<const Vertex> options(Vertex v, Player player) const;
   void solve(Part part);
+  NodeTable::Knot question(Part part) const;
+  void search(Part part);
   bool solve_short(Vertex v);
   /// Fills the graph: the positions of the part come first.
   void fill(SideGraph& graph, Part part);
@@ -34,7 +57,10 @@ class SideSolver {
   NodeTable& m_nodes;
   const LoopyGraph& m_graph;
   Side m_side;
-  std::vector<SideId> m_sides;
+  SideId m_on, m_off;
+  std::vector<SideId> m_sides;   ///< zero for positions that are not solved yet
+  std::vector<Vertex> m_order;   ///< knots stand side by side
+  std::vector<Range> m_waiting;  ///< the last one is the next
   std::vector<std::uint32_t> m_place = std::vector<std::uint32_t>(m_graph.size(), UINT32_MAX);  ///< in the part
 };
 
