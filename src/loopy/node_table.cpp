@@ -37,7 +37,15 @@ const std::vector<SideId>* NodeTable::solved(const Knot& knot) const {
 }
 
 void NodeTable::keep(Knot knot, std::vector<SideId> sides) {
-  m_memory.claim(sizeof(knot) + sizeof(sides) + knot.size() * sizeof(knot[0]) + sides.size() * sizeof(SideId));
+  constexpr std::uint64_t most = 1 << 25;
+  const std::uint64_t bytes =
+      sizeof(knot) + sizeof(sides) + knot.size() * sizeof(knot[0]) + sides.size() * sizeof(sides[0]);
+  if (bytes > most) return;
+  if (m_solved_memory.bytes() + bytes > most) {
+    m_solved.clear();
+    m_solved_memory = MemoryClaim(m_games.budget());
+  }
+  m_solved_memory.claim(bytes);
   m_solved.emplace(std::move(knot), std::move(sides));
 }
 

@@ -9,8 +9,22 @@
 
 namespace upstar {
 
+SideSolver::SideSolver(LoopyStore& store, NodeTable& nodes, const LoopyGraph& graph, Side side)
+    : m_store(store),
+      m_nodes(nodes),
+      m_graph(graph),
+      m_side(side),
+      m_on(store.on()),
+      m_off(store.off()),
+      m_sides(graph.size()) {
+  for (Vertex v = 0; v < graph.size(); ++v) {
+    if (const auto& leaf = graph.leaf(v)) m_sides[v] = leaf->on(side);
+    else m_order.push_back(v);
+  }
+}
+
 std::vector<SideId> SideSolver::run() {
-  m_waiting.assign(1, {0, m_order.size()});
+  if (!m_order.empty()) m_waiting.assign(1, {0, m_order.size()});
   while (!m_waiting.empty()) {
     const Range range = m_waiting.back();
     m_waiting.pop_back();
@@ -23,8 +37,10 @@ std::vector<SideId> SideSolver::run() {
 /// **Returns** false if it is one of them as a whole.
 bool SideSolver::split(Range range) {
   const std::vector<Vertex> whole(part(range).begin(), part(range).end());
-  bool is_cut = whole.size() == m_graph.size();  // what was found connected is, until options are left out
-  std::vector<std::span<const Vertex>> lists;
+  bool is_cut = whole.size() == m_order.size();  // what was found connected is, until options are left out
+  const MemoryClaim memory(m_graph.budget(), whole.size() * (sizeof(Vertex) + 2 * sizeof(Part)));
+  std::vector<Part> lists;
+  lists.reserve(2 * whole.size());
   for (const Vertex v : whole) {
     for (const Player player : {Player::left, Player::right}) {
       lists.push_back(options(v, player));
@@ -60,10 +76,6 @@ std::span<const SideSolver::Vertex> SideSolver::options(Vertex v, Player player)
 }
 
 void SideSolver::solve(Part part) {
-  if (const auto& leaf = m_graph.leaf(part[0])) {
-    m_sides[part[0]] = leaf->on(m_side);
-    return;
-  }
   if (part.size() == 1 && solve_short(part[0])) return;
   for (std::uint32_t i = 0; i < part.size(); ++i) m_place[part[i]] = i;
   NodeTable::Knot asked = question(part);

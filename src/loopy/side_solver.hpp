@@ -2,10 +2,9 @@
 //
 // A player who can move to the best of all values, on or off, needs no other move. So once such an option of a knot is
 // known, the others are left out, and the knot may fall into smaller ones. A knot that looks like one that was solved
-// before is not solved again.
+// lately is not solved again.
 #pragma once
 
-#include <numeric>
 #include <span>
 #include <vector>
 
@@ -17,17 +16,7 @@ namespace upstar {
 
 class SideSolver {
  public:
-  SideSolver(LoopyStore& store, NodeTable& nodes, const LoopyGraph& graph, Side side)
-      : m_store(store),
-        m_nodes(nodes),
-        m_graph(graph),
-        m_side(side),
-        m_on(store.on()),
-        m_off(store.off()),
-        m_sides(graph.size()),
-        m_order(graph.size()) {
-    std::iota(m_order.begin(), m_order.end(), Vertex{0});
-  }
+  SideSolver(LoopyStore& store, NodeTable& nodes, const LoopyGraph& graph, Side side);
 
   /// What each position equals on the side.
   std::vector<SideId> run();
@@ -59,7 +48,7 @@ class SideSolver {
   Side m_side;
   SideId m_on, m_off;
   std::vector<SideId> m_sides;   ///< zero for positions that are not solved yet
-  std::vector<Vertex> m_order;   ///< knots stand side by side
+  std::vector<Vertex> m_order;   ///< those that are no leaves; knots stand side by side
   std::vector<Range> m_waiting;  ///< the last one is the next
   std::vector<std::uint32_t> m_place = std::vector<std::uint32_t>(m_graph.size(), UINT32_MAX);  ///< in the part
 };
