@@ -31,6 +31,24 @@ void NodeTable::set(SideId side, Player player, std::vector<SideId> options) {
   m_nodes[side.node].options[player == Player::left ? 0 : 1] = std::move(options);
 }
 
+const std::vector<SideId>* NodeTable::solved(const Knot& knot) const {
+  const auto found = m_solved.find(knot);
+  return found == m_solved.end() ? nullptr : &found->second;
+}
+
+void NodeTable::keep(Knot knot, std::vector<SideId> sides) {
+  constexpr std::uint64_t most = 1 << 25;
+  const std::uint64_t bytes =
+      sizeof(knot) + sizeof(sides) + knot.size() * sizeof(knot[0]) + sides.size() * sizeof(sides[0]);
+  if (bytes > most) return;
+  if (m_solved_memory.bytes() + bytes > most) {
+    m_solved.clear();
+    m_solved_memory = MemoryClaim(m_games.budget());
+  }
+  m_solved_memory.claim(bytes);
+  m_solved.emplace(std::move(knot), std::move(sides));
+}
+
 std::vector<SideId> NodeTable::intern(const std::vector<Draft>& drafts) {
   const auto successor = [&](std::uint32_t v, std::uint32_t i) {
     const auto& [left, right] = drafts[v].options;

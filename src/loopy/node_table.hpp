@@ -31,7 +31,8 @@ class NodeTable {
     bool is_stopper = false;
   };
 
-  explicit NodeTable(GameStore& games) : m_games(games), m_memory(games.budget()), m_nodes(1) {}
+  explicit NodeTable(GameStore& games)
+      : m_games(games), m_memory(games.budget()), m_nodes(1), m_solved_memory(games.budget()) {}
 
   const Node& at(SideId side) const { return m_nodes[side.node]; }
   std::size_t size() const { return m_nodes.size() - 1; }
@@ -41,9 +42,14 @@ class NodeTable {
   SideId add_plain();
   void set(SideId side, Player player, std::vector<SideId> options);
 
- private:
+  /// A knot as words, in a form that tells all of it.
   using Knot = std::vector<std::uint32_t>;
+  /// What the positions of a knot equal, or nullptr if it was not solved before.
+  const std::vector<SideId>* solved(const Knot& knot) const;
+  /// Keeps what was found of a knot for solved(), in 32 MiB at most: what is kept is forgotten when these are full.
+  void keep(Knot knot, std::vector<SideId> sides);
 
+ private:
   SideId intern_loopfree(const Draft& draft, const std::vector<SideId>& done);
   void intern_knot(const std::vector<Draft>& drafts, const std::vector<std::uint32_t>& members,
                    std::vector<SideId>& done);
@@ -53,6 +59,8 @@ class NodeTable {
   MemoryClaim m_memory;
   std::vector<Node> m_nodes;                               ///< the first is none
   boost::unordered_flat_map<Knot, std::uint32_t> m_first;  ///< of each knot, whose nodes stand side by side
+  MemoryClaim m_solved_memory;
+  boost::unordered_flat_map<Knot, std::vector<SideId>> m_solved;
 };
 
 }  // namespace upstar

@@ -3,20 +3,30 @@
 #include "loopy/side_order.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace upstar {
 
 SideOrder::SideOrder(const SideGraph& graph, Side side)
-    : m_graph(graph), m_side(side), m_memory(graph.budget()), m_left_of(graph.size()), m_right_of(graph.size()) {
-  const std::size_t n = graph.size(), words = (n + 63) / 64;
-  m_memory.claim(2 * n * (words * sizeof(std::uint64_t) + sizeof(Row) + sizeof(SideGraph::Options)) +
+    : m_graph(graph),
+      m_budget(graph.budget()),
+      m_side(side),
+      m_memory(m_budget),
+      m_row_size((graph.size() + 63) / 64),
+      m_left_of(graph.size()),
+      m_right_of(graph.size()) {
+  const std::size_t n = graph.size();
+  m_memory.claim(2 * n * (m_row_size * sizeof(std::uint64_t) + sizeof(SideGraph::Options)) +
                  2 * graph.move_count() * sizeof(Vertex));
-  m_after.assign(n, Row(words, ~std::uint64_t{0}));
+  m_after.assign(n * m_row_size, ~std::uint64_t{0});
   m_first = m_after;
-  m_missing.resize(n);
+  m_left_count.resize(n);
+  m_stuck.resize(m_row_size);
   for (Vertex v = 0; v < n; ++v) {
     for (const Vertex option : left(v)) m_left_of[option].push_back(v);
     for (const Vertex option : right(v)) m_right_of[option].push_back(v);
+    m_left_count[v] = static_cast<std::uint32_t>(left(v).size());
+    if (m_left_count[v] == 0) set(m_stuck, v);
   }
   solve();
 }
@@ -39,55 +49,68 @@ void SideOrder::solve() {
 
 /// Computes the column anew. **Returns** whether it has lost some x.
 bool SideOrder::update(Vertex y) {
-  m_graph.budget().tick(m_graph.size());
-  const std::size_t words = m_after[y].size();
-  Row first(words, 0), after(words, ~std::uint64_t{0});
+  m_budget.tick(m_graph.size());
+  m_new_first.assign(m_row_size, 0);
+  m_new_after.assign(m_row_size, ~std::uint64_t{0});
   for (const Vertex option : left(y)) {
-    for (std::size_t i = 0; i < words; ++i) first[i] |= m_after[option][i];
+    const auto after = row(m_after, option);
+    for (std::size_t i = 0; i < m_row_size; ++i) m_new_first[i] |= after[i];
   }
   for (const Vertex option : right(y)) {
-    for (std::size_t i = 0; i < words; ++i) after[i] &= m_first[option][i];
+    const auto first = row(m_first, option);
+    for (std::size_t i = 0; i < m_row_size; ++i) m_new_after[i] &= first[i];
   }
-  close(first, after);
-  if (first == m_first[y] && after == m_after[y]) return false;
-  m_first[y] = std::move(first);
-  m_after[y] = std::move(after);
-  return true;
+  close();
+  const auto replace = [&](Words& rows, const Words& made) {
+    const auto old = rows.begin() + static_cast<std::ptrdiff_t>(y * m_row_size);
+    if (std::equal(made.begin(), made.end(), old)) return false;
+    std::copy(made.begin(), made.end(), old);
+    return true;
+  };
+  const bool has_lost = replace(m_first, m_new_first);
+  return replace(m_after, m_new_after) || has_lost;
 }
 
-/// `first`: the x for which a move of Left in y is good; it becomes the x for which she wins when she begins. `after`:
-/// the x for which all moves of Right in y are good for her.
-void SideOrder::close(Row& first, Row& after) {
-  const Vertex n = m_graph.size();
-  Row safe(after.size(), 0);
+/// m_new_first: the x for which a move of Left in y is good; it becomes the x for which she wins when she begins.
+/// m_new_after: the x for which all moves of Right in y are good for her; it becomes those for which she survives.
+void SideOrder::close() {
+  m_safe = m_stuck;
+  for (std::size_t i = 0; i < m_row_size; ++i) m_safe[i] &= m_new_after[i];
+  m_missing = m_left_count;
   m_won.clear();
-  for (Vertex x = 0; x < n; ++x) {
-    m_missing[x] = static_cast<std::uint32_t>(left(x).size());
-    if (is_set(first, x)) m_won.emplace_back(x, true);
-    if (m_missing[x] == 0 && is_set(after, x)) {
-      set(safe, x);
-      m_won.emplace_back(x, false);
-    }
-  }
+  take_won(m_new_first, true);
+  take_won(m_safe, false);
+  std::size_t steps = 0;
   while (!m_won.empty()) {
     const auto [x, left_begins] = m_won.back();
     m_won.pop_back();
-    m_graph.budget().tick((left_begins ? m_left_of : m_right_of)[x].size());
+    const SideGraph::Options& before = left_begins ? m_left_of[x] : m_right_of[x];
+    steps += before.size();
     if (left_begins) {  // Right's move in -p to -x is answered
-      for (const Vertex p : m_left_of[x]) {
-        if (--m_missing[p] != 0 || !is_set(after, p)) continue;
-        set(safe, p);
+      for (const Vertex p : before) {
+        if (--m_missing[p] != 0 || !is_set(m_new_after, p)) continue;
+        set(m_safe, p);
         m_won.emplace_back(p, false);
       }
     } else {  // Left has the move in -p to -x
-      for (const Vertex p : m_right_of[x]) {
-        if (is_set(first, p)) continue;
-        set(first, p);
+      for (const Vertex p : before) {
+        if (is_set(m_new_first, p)) continue;
+        set(m_new_first, p);
         m_won.emplace_back(p, true);
       }
     }
   }
-  after = std::move(safe);
+  m_budget.tick(steps);
+  m_new_after.swap(m_safe);
+}
+
+void SideOrder::take_won(const Words& row, bool left_begins) {
+  for (std::size_t i = 0; i < m_row_size; ++i) {
+    for (std::uint64_t rest = row[i]; rest != 0; rest &= rest - 1) {
+      const Vertex x = static_cast<Vertex>(64 * i) + static_cast<Vertex>(std::countr_zero(rest));
+      if (x < m_graph.size()) m_won.emplace_back(x, left_begins);
+    }
+  }
 }
 
 }  // namespace upstar

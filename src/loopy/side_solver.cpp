@@ -2,51 +2,136 @@
 #include "loopy/side_solver.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "base/components.hpp"
 #include "loopy/side_order.hpp"
 
 namespace upstar {
 
+SideSolver::SideSolver(LoopyStore& store, NodeTable& nodes, const LoopyGraph& graph, Side side)
+    : m_store(store),
+      m_nodes(nodes),
+      m_graph(graph),
+      m_side(side),
+      m_on(store.on()),
+      m_off(store.off()),
+      m_sides(graph.size()) {
+  for (Vertex v = 0; v < graph.size(); ++v) {
+    if (const auto& leaf = graph.leaf(v)) m_sides[v] = leaf->on(side);
+    else m_order.push_back(v);
+  }
+}
+
 std::vector<SideId> SideSolver::run() {
-  const auto successor = [&](std::uint32_t v, std::uint32_t i) {
-    const auto left = m_graph.options(v, Player::left), right = m_graph.options(v, Player::right);
-    if (i < left.size()) return left[i];
-    return i - left.size() < right.size() ? right[i - left.size()] : UINT32_MAX;
-  };
-  const Components parts = components_of(m_graph.budget(), static_cast<std::uint32_t>(m_graph.size()), successor);
-  for (std::size_t i = 0; i + 1 < parts.begin.size(); ++i) {
-    solve(Part(parts.vertices).subspan(parts.begin[i], parts.begin[i + 1] - parts.begin[i]));
+  if (!m_order.empty()) m_waiting.assign(1, {0, m_order.size()});
+  while (!m_waiting.empty()) {
+    const Range range = m_waiting.back();
+    m_waiting.pop_back();
+    if (range.end - range.begin < 2 || !split(range)) solve(part(range));
   }
   return m_sides;
 }
 
-void SideSolver::solve(Part part) {
-  if (const auto& leaf = m_graph.leaf(part[0])) {
-    m_sides[part[0]] = leaf->on(m_side);
-    return;
+/// Orders the range by its strongly connected parts, which will be solved ends first.
+/// **Returns** false if it is one of them as a whole.
+bool SideSolver::split(Range range) {
+  const std::vector<Vertex> whole(part(range).begin(), part(range).end());
+  bool is_cut = whole.size() == m_order.size();  // what was found connected is, until options are left out
+  const MemoryClaim memory(m_graph.budget(), whole.size() * (sizeof(Vertex) + 2 * sizeof(Part)));
+  std::vector<Part> lists;
+  lists.reserve(2 * whole.size());
+  for (const Vertex v : whole) {
+    for (const Player player : {Player::left, Player::right}) {
+      lists.push_back(options(v, player));
+      is_cut = is_cut || lists.back().size() < m_graph.options(v, player).size();
+    }
   }
+  if (!is_cut) return false;
+  for (std::uint32_t i = 0; i < whole.size(); ++i) m_place[whole[i]] = i;
+  const auto successor = [&](std::uint32_t i, std::uint32_t number) {
+    const auto left = lists[2 * i], right = lists[2 * i + 1];
+    if (number >= left.size() + right.size()) return UINT32_MAX;
+    const std::uint32_t place = m_place[number < left.size() ? left[number] : right[number - left.size()]];
+    return place == UINT32_MAX ? i : place;  // i itself says nothing new
+  };
+  const Components parts = components_of(m_graph.budget(), static_cast<std::uint32_t>(whole.size()), successor);
+  for (const Vertex v : whole) m_place[v] = UINT32_MAX;
+  for (std::size_t i = 0; i < whole.size(); ++i) m_order[range.begin + i] = whole[parts.vertices[i]];
+  if (parts.begin.size() == 2) return false;
+  for (std::size_t i = parts.begin.size() - 1; i-- > 0;) {
+    m_waiting.push_back({range.begin + parts.begin[i], range.begin + parts.begin[i + 1]});
+  }
+  return true;
+}
+
+/// The options that matter: where one of them, outside the part, is the best of all values, the others do not.
+std::span<const SideSolver::Vertex> SideSolver::options(Vertex v, Player player) const {
+  const SideId best = player == Player::left ? m_on : m_off;
+  const std::span<const Vertex> all = m_graph.options(v, player);
+  for (const Vertex& w : all) {
+    if (m_sides[w] == best && m_place[w] == UINT32_MAX) return {&w, 1};
+  }
+  return all;
+}
+
+void SideSolver::solve(Part part) {
   if (part.size() == 1 && solve_short(part[0])) return;
   for (std::uint32_t i = 0; i < part.size(); ++i) m_place[part[i]] = i;
+  NodeTable::Knot asked = question(part);
+  if (const std::vector<SideId>* known = m_nodes.solved(asked)) {
+    for (std::uint32_t i = 0; i < part.size(); ++i) m_sides[part[i]] = (*known)[i];
+  } else {
+    search(part);
+    std::vector<SideId> sides;
+    for (const Vertex v : part) sides.push_back(m_sides[v]);
+    m_nodes.keep(std::move(asked), std::move(sides));
+  }
+  for (const Vertex v : part) m_place[v] = UINT32_MAX;
+}
+
+/// All that the values of the part depend on: the side, and the options of each position, as places in the part or what
+/// they equal.
+NodeTable::Knot SideSolver::question(Part part) const {
+  using Word = std::array<std::uint32_t, 3>;
+  NodeTable::Knot key{m_side == Side::on ? 1U : 0U};
+  std::vector<Word> words;
+  for (const Vertex v : part) {
+    for (const Player player : {Player::left, Player::right}) {
+      words.clear();
+      for (const Vertex w : options(v, player)) {
+        const SideId known = m_sides[w];
+        words.push_back(m_place[w] != UINT32_MAX ? Word{UINT32_MAX, m_place[w], 0}
+                                                 : Word{known.node, known.game.base, known.game.number});
+      }
+      std::sort(words.begin(), words.end());
+      words.erase(std::unique(words.begin(), words.end()), words.end());
+      key.push_back(static_cast<std::uint32_t>(words.size()));
+      for (const Word& word : words) key.insert(key.end(), word.begin(), word.end());
+    }
+  }
+  return key;
+}
+
+void SideSolver::search(Part part) {
   SideGraph graph(m_store);
   fill(graph, part);
   const SideOrder order(graph, m_side);
   const StopperSearch search(graph, order, m_side);
   take_stoppers(part, graph, search);
   keep_the_others(part, graph, search);
-  for (const Vertex v : part) m_place[v] = UINT32_MAX;
 }
 
 /// Whether all options of v are short games; then v is one.
 bool SideSolver::solve_short(Vertex v) {
-  std::vector<GameId> options[2];
+  std::vector<GameId> games[2];
   for (const Player player : {Player::left, Player::right}) {
-    for (const Vertex w : m_graph.options(v, player)) {
+    for (const Vertex w : options(v, player)) {
       if (w == v || !m_sides[w].is_short()) return false;
-      options[player == Player::left ? 0 : 1].push_back(m_sides[w].game);
+      games[player == Player::left ? 0 : 1].push_back(m_sides[w].game);
     }
   }
-  m_sides[v] = {m_store.games().make(options[0], options[1])};
+  m_sides[v] = {m_store.games().make(games[0], games[1])};
   return true;
 }
 
@@ -54,7 +139,7 @@ void SideSolver::fill(SideGraph& graph, Part part) {
   for (std::size_t i = 0; i < part.size(); ++i) graph.add_inner();
   for (std::uint32_t i = 0; i < part.size(); ++i) {
     for (const Player player : {Player::left, Player::right}) {
-      for (const Vertex w : m_graph.options(part[i], player)) {
+      for (const Vertex w : options(part[i], player)) {
         graph.move(i, player, m_place[w] != UINT32_MAX ? m_place[w] : graph.add(m_sides[w]));
       }
     }
@@ -85,10 +170,11 @@ void SideSolver::take_stoppers(Part part, const SideGraph& graph, const StopperS
     is_stopper[i] = search.is_stopper(c);
     if (is_stopper[i]) m_sides[part[i]] = draft_of[c] != UINT32_MAX ? found[draft_of[c]] : graph.side(c);
   }
-  check(part, is_stopper);
+  if (!drafts.empty()) check(part, is_stopper);
 }
 
-/// Each stopper found is ordered against its position both ways.
+/// Each stopper found is ordered against its position both ways. One that was known before has been: it is in the class
+/// of the position.
 void SideSolver::check(Part part, const std::vector<bool>& is_stopper) {
   SideGraph graph(m_store);
   fill(graph, part);
@@ -121,11 +207,11 @@ void SideSolver::keep_the_others(Part part, const SideGraph& graph, const Stoppe
   }
   for (const Vertex v : kept) {
     for (const Player player : {Player::left, Player::right}) {
-      std::vector<SideId> options;
-      for (const Vertex w : m_graph.options(v, player)) options.push_back(m_sides[w]);
-      std::sort(options.begin(), options.end());
-      options.erase(std::unique(options.begin(), options.end()), options.end());
-      m_nodes.set(m_sides[v], player, std::move(options));
+      std::vector<SideId> sides;
+      for (const Vertex w : options(v, player)) sides.push_back(m_sides[w]);
+      std::sort(sides.begin(), sides.end());
+      sides.erase(std::unique(sides.begin(), sides.end()), sides.end());
+      m_nodes.set(m_sides[v], player, std::move(sides));
     }
   }
 }

@@ -47,7 +47,7 @@ std::uint64_t PartNimbers::value_of_part(std::uint32_t part) {
   return by_search ? m_search.value(part) : nimber_in(m_pool.store(), source.value(m_pool[part].local));
 }
 
-PartNimbers::Rule::Rule(PartPool& pool, Moves moves) : m_pool(pool), m_moves(moves), m_list(pool) {}
+PartNimbers::Rule::Rule(PartPool& pool, Moves moves) : m_pool(pool), m_moves(moves) {}
 
 std::uint64_t PartNimbers::Rule::most(std::uint32_t part) const {
   const PartRecord& record = m_pool[part];
@@ -56,14 +56,5 @@ std::uint64_t PartNimbers::Rule::most(std::uint32_t part) const {
 }
 
 std::uint64_t PartNimbers::Rule::nimber(GameId value) const { return nimber_in(m_pool.store(), value); }
-
-/// Lists the options of the part.
-void PartNimbers::Rule::list(std::uint32_t part) {
-  m_list.clear();
-  PartSource& source = *m_pool[part].source;
-  const std::uint32_t local = m_pool[part].local;
-  source.options(local, Player::left, m_list);
-  if (m_moves == Moves::of_both_players) source.options(local, Player::right, m_list);
-}
 
 }  // namespace upstar

@@ -37,23 +37,26 @@ class PartNimbers {
     Rule(PartPool& pool, Moves moves);
     template <class Options>
     void moves(std::uint32_t part, Options& options) {
-      list(part);
-      for (const SumList::Sum& sum : m_list.sums()) {
-        options.nimber(nimber(sum.value));
-        for (const PartRef each : m_list.parts(sum)) options.part(each.index());
-        if (!options.end()) return;
-      }
+      if (list(part, Player::left, options) && m_moves == Moves::of_both_players) list(part, Player::right, options);
     }
     std::uint64_t most(std::uint32_t part) const;
     std::uint64_t effort(std::uint32_t part) const { return most(part); }
 
    private:
+    /// **Returns** whether to go on.
+    template <class Options>
+    bool list(std::uint32_t part, Player player, Options& options) {
+      for (const SumList::Sum& sum : m_pool.options(part, player)) {
+        options.nimber(nimber(sum.value));
+        for (const PartRef each : m_pool.parts(sum)) options.part(each.index());
+        if (!options.end()) return false;
+      }
+      return true;
+    }
     std::uint64_t nimber(GameId value) const;
-    void list(std::uint32_t part);
 
     PartPool& m_pool;
     Moves m_moves;
-    SumList m_list;
   };
 
   std::uint64_t value_of_part(std::uint32_t part);
