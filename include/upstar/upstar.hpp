@@ -87,6 +87,7 @@
 #include "upstar/entailing/heaps.hpp"
 #include "upstar/entailing/strings_and_coins.hpp"
 #include "upstar/entailing/win_set.hpp"
+
 #include "upstar/loopy/analysis.hpp"
 #include "upstar/loopy/graph.hpp"
 #include "upstar/loopy/order_strategy.hpp"
