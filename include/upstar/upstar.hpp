@@ -83,6 +83,11 @@
 #include "upstar/impartial/sequence_text.hpp"
 #include "upstar/impartial/take_and_break.hpp"
 #include "upstar/impartial/token_game.hpp"
+
+#include "upstar/entailing/heaps.hpp"
+#include "upstar/entailing/strings_and_coins.hpp"
+#include "upstar/entailing/win_set.hpp"
+
 #include "upstar/loopy/analysis.hpp"
 #include "upstar/loopy/graph.hpp"
 #include "upstar/loopy/order_strategy.hpp"

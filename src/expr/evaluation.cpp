@@ -75,6 +75,8 @@ std::vector<Summand> Evaluation::summands(std::span<const SignedTerm> terms) con
       summands.push_back({std::move(text), false, p->position});
     } else if (const LoopyGame* loopy = value.as_loopy()) {
       summands.push_back({std::move(text), false, *loopy});
+    } else if (value.is_moon()) {
+      summands.push_back({std::move(text), false, Moon{}});
     } else if (value.is_game()) {
       summands.push_back({std::move(text), false, value.game()});
     } else {
@@ -92,6 +94,7 @@ Summand Evaluation::negative(const Summand& term) const {
   if (const LoopyGame* loopy = std::get_if<LoopyGame>(&term.term)) {
     return {term.text, !term.is_negative, LoopyGame{loopy->store, loopy->store->negate(loopy->value)}};
   }
+  if (term.is_moon()) return {term.text, !term.is_negative, Moon{}};
   return {term.text, !term.is_negative, m_store.negate(term.value())};
 }
 
@@ -287,6 +290,9 @@ Value Evaluation::value_of(const Node& node) {
     case NodeKind::up_power:
     case NodeKind::up_sum: return Value(up_power(node));
     case NodeKind::braces: return braces(node);
+    case NodeKind::moves: return moves(node);
+    case NodeKind::entailing_move:  // what sort of move it is, the braces around it know
+    case NodeKind::again_move: return operands(node)[0];
     case NodeKind::loopy_ups: return loopy_constant(static_cast<LoopyUps>(node.data));
     case NodeKind::named_braces: return m_loops_in_braces.close(m_scopes.back().program, node.data, operands(node)[0]);
     case NodeKind::loop_name: return m_loops_in_braces.named(m_scopes.back().program, node.data);

@@ -96,6 +96,8 @@ class Arguments {
   const ChargedVector<Value>& list(std::size_t index) const;
   std::span<const Value> values() const { return m_values; }
   std::string_view text(std::size_t index) const;
+  /// The moves of a position, in braces. **Errors** DomainError, which names the argument, if it is something else.
+  const WinSet& moves(std::size_t index) const;
   /// All arguments, or the members of the one list that is given instead. **Errors** as integer().
   std::vector<Integer> integers() const;
   /// The members of a list of integers. **Errors** as integer().
@@ -189,6 +191,7 @@ std::span<const Function> lattice_functions();
 std::span<const Function> position_functions();
 std::span<const Function> misere_functions();
 std::span<const Function> misere_order_functions();
+std::span<const Function> entailing_functions();
 std::span<const Function> list_functions();
 std::span<const Function> loopy_functions();
 std::span<const Function> explain_functions();

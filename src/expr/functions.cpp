@@ -38,6 +38,7 @@ constexpr Topic topics[] = {
     {"Random values", random_functions},
     {"All games born by a day", lattice_functions},
     {"Loopy games", loopy_functions},
+    {"Impartial games with entailing moves", entailing_functions},
     {"Impartial games in misère play", misere_functions},
     {"Partizan games in misère play", misere_order_functions},
     {"Explanations", explain_functions},
@@ -239,6 +240,11 @@ std::string_view Arguments::text(std::size_t index) const {
   if (const auto text = m_values[index].as_text()) return *text;
   if (const std::string* word = m_values[index].as_word()) return *word;
   fail_kind(index, "a text");
+}
+
+const WinSet& Arguments::moves(std::size_t index) const {
+  if (const WinSet* moves = m_values[index].as_moves()) return *moves;
+  fail_kind(index, "the moves of a position in braces, as in {0,*2,!{0,*}}");
 }
 
 void Arguments::fail(const std::string& reason) const { throw CallError(fmt::format("{} {}", m_call.text(), reason)); }

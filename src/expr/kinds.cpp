@@ -10,12 +10,13 @@ namespace {
 
 /// In the order of the alternatives of Answer, the narrowest first; then what is no answer.
 constexpr const Kind* kinds[] = {
-    &game_kind,       &truth_kind,        &outcome_kind, &player_kind,   &thermograph_kind, &list_kind,
-    &expression_kind, &infinite_end_kind, &text_kind,    &nothing_kind,  &misere_kind,      &genus_kind,
-    &loopy_kind,      &number_kind,       &word_kind,    &function_kind, &loop_vertex_kind,
+    &game_kind,   &truth_kind,      &outcome_kind,      &player_kind, &thermograph_kind,
+    &list_kind,   &expression_kind, &infinite_end_kind, &text_kind,   &nothing_kind,
+    &misere_kind, &genus_kind,      &loopy_kind,        &number_kind, &word_kind,
+    &moon_kind,   &function_kind,   &loop_vertex_kind,  &moves_kind,
 };
 constexpr std::size_t answers = std::variant_size_v<decltype(Answer::value)>;
-static_assert(std::size(kinds) == answers + 2);
+static_assert(std::size(kinds) == answers + 3);
 
 Relation reversed(Relation relation) {
   switch (relation) {
@@ -31,12 +32,14 @@ const Kind& kind_of(const Answer& answer) { return *kinds[answer.value.index()];
 
 const Kind& kind_of(const Value& value) {
   if (value.as_loopy() != nullptr) return loopy_kind;
+  if (value.is_moon()) return moon_kind;
   if (value.is_game()) return game_kind;
   if (value.as_surreal() != nullptr) return number_kind;
   if (value.as_list() != nullptr) return list_kind;
   if (value.as_text()) return text_kind;
   if (value.as_function() != nullptr) return function_kind;
   if (value.as_loop_vertex() != nullptr) return loop_vertex_kind;
+  if (value.as_moves() != nullptr) return moves_kind;
   return kind_of(*value.as_answer());
 }
 

@@ -59,9 +59,9 @@ std::optional<LoopyValue> loopy_in(const Value& value);
 Value loopy_value(SessionData& session, const LoopyValue& value);
 
 // The rows.
-extern const Kind game_kind, loopy_kind, number_kind, misere_kind, genus_kind;
+extern const Kind game_kind, loopy_kind, number_kind, misere_kind, genus_kind, moon_kind;
 extern const Kind truth_kind, outcome_kind, player_kind, thermograph_kind, list_kind, expression_kind;
-extern const Kind infinite_end_kind, text_kind, nothing_kind, word_kind, function_kind, loop_vertex_kind;
+extern const Kind infinite_end_kind, text_kind, nothing_kind, word_kind, function_kind, loop_vertex_kind, moves_kind;
 
 /// For a row: whether values of this kind are equal, if each is an Answer of the type.
 template <class Type>

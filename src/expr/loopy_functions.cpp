@@ -119,6 +119,7 @@ Overloads loopy_overloads() {
 }
 
 Answer value_of(const AnyPosition& position) {
+  if (position.is_moon()) return {Moon{}};
   const LoopyValue value = position.loopy_value();
   if (value.is_short()) return {value.onside.game};
   return {LoopyGame{&LoopyStore::of(position.store()), value}};

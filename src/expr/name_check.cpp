@@ -282,7 +282,9 @@ const char* own_meaning(const SessionData& session, std::string_view name) {
 
 std::shared_ptr<const Program> read_line(const SessionData& session, std::string_view line, std::size_t line_number,
                                          const Function* function) {
-  SyntaxTree tree = parse(line, line_number, &session.store.budget());
+  const bool takes_moves = function != nullptr && function->info.takes(0) == "moves";
+  SyntaxTree tree =
+      parse(line, line_number, &session.store.budget(), takes_moves ? OuterBraces::moves : OuterBraces::game);
   call_names_of_functions(tree);
   NameCheck(session, tree).run();
   return std::make_shared<const Program>(std::move(tree), function);

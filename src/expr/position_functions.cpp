@@ -123,6 +123,7 @@ Value call_move(const Arguments& a) {
 }
 
 Value call_value(const Arguments& a) {
+  if (a.values()[0].is_moon()) return {a.store().budget(), Answer{Moon{}}};
   if (a.is_loopy(0)) return {a.store().budget(), Answer{LoopyGame{&a.loopy_store(), a.loopy(0)}}};
   return Value(a.game(0));
 }
@@ -158,6 +159,10 @@ Answer call_outcome(const Arguments& a) {
     if (!total) a.fail("is undefined: numbers beyond the dyadics are added to numbers only");
     if (const Surreal* number = total->as_surreal()) return {number->sign() > 0 ? Outcome::L : Outcome::R};
     return {a.search().outcome(std::vector<SearchTerm>{total->game()})};
+  }
+  if (std::any_of(terms.begin(), terms.end(), [](const Value& term) { return term.is_moon(); })) {
+    if (!sum_of(a.session(), terms)) a.fail("is undefined: beside the moon only nimbers and the moon are played");
+    return {Outcome::N};
   }
   const auto is_loopy = [](const Value& term) {
     const PositionValue* p = term.as_position();

@@ -27,16 +27,17 @@ struct Constant {
   Answer answer;
 };
 
-const std::array<Constant, 9>& constants() {
-  static const std::array<Constant, 9> all{{{"dud", {LoopyGame{}}},  // of these the session has its own
-                                            {"false", {false}},
-                                            {"infinity", {InfiniteEnd{}}},
-                                            {"left", {Player::left}},
-                                            {"off", {LoopyGame{}}},
-                                            {"on", {LoopyGame{}}},
-                                            {"right", {Player::right}},
-                                            {"star", {GameStore::zero()}},  // and of this the store
-                                            {"true", {true}}}};
+const std::array<Constant, 10>& constants() {
+  static const std::array<Constant, 10> all{{{"dud", {LoopyGame{}}},  // of these the session has its own
+                                             {"false", {false}},
+                                             {"infinity", {InfiniteEnd{}}},
+                                             {"left", {Player::left}},
+                                             {"moon", {Moon{}}},
+                                             {"off", {LoopyGame{}}},
+                                             {"on", {LoopyGame{}}},
+                                             {"right", {Player::right}},
+                                             {"star", {GameStore::zero()}},  // and of this the store
+                                             {"true", {true}}}};
   return all;
 }
 

@@ -14,8 +14,10 @@ namespace {
 
 std::string entry_of(Session& session, const Summand& term) {
   if (term.position() != nullptr) return link_entry(*term.position());
-  const LoopyGame* loopy = std::get_if<LoopyGame>(&term.term);
-  const Answer value = loopy != nullptr ? Answer{*loopy} : Answer{std::get<GameId>(term.term)};
+  Answer value;
+  if (const LoopyGame* loopy = std::get_if<LoopyGame>(&term.term)) value = {*loopy};
+  else if (term.is_moon()) value = {Moon{}};
+  else value = {term.value()};
   return link_entry("value", plain_text(session.store(), value));
 }
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "upstar/base/error.hpp"
+#include "upstar/ruleset/entailing_rules.hpp"
 
 namespace upstar {
 
@@ -20,13 +21,14 @@ namespace {
 GameId Summand::value() const {
   if (position() != nullptr) return position()->value();
   if (const GameId* value = std::get_if<GameId>(&term)) return *value;
+  if (is_moon()) throw DomainError(fmt::format("a short game is wanted here, and {} is the moon", text));
   fail_loopy(text);
 }
 
 LoopyValue Summand::loopy_value() const {
   if (position() != nullptr) return position()->loopy_value();
   if (const LoopyGame* loopy = std::get_if<LoopyGame>(&term)) return loopy->value;
-  return LoopyStore::value(std::get<GameId>(term));
+  return LoopyStore::value(value());
 }
 
 SearchTerm Summand::search_term() const {
@@ -34,7 +36,11 @@ SearchTerm Summand::search_term() const {
   return value();
 }
 
-std::optional<LoopyOutcome> loopy_outcome(std::span<const Summand> sum) {
+std::optional<LoopyOutcome> outcome_without_search(GameStore& games, std::span<const Summand> sum) {
+  if (std::ranges::any_of(sum, &Summand::is_moon)) {
+    for (const Summand& term : sum) nimber_or_moon(games, term);
+    return LoopyOutcome{Winner::left, Winner::right};
+  }
   const auto place = std::ranges::find_if(sum, &Summand::can_come_back);
   if (place == sum.end()) return std::nullopt;
   if (sum.size() == 1 && place->position() != nullptr) return place->position()->loopy_outcome();
@@ -43,6 +49,10 @@ std::optional<LoopyOutcome> loopy_outcome(std::span<const Summand> sum) {
   LoopyValue value = LoopyStore::value(GameStore::zero());
   for (const Summand& term : sum) value = store.add(value, term.loopy_value());
   return outcome(store, value);
+}
+
+NimberOrMoon nimber_or_moon(GameStore& store, const Summand& summand) {
+  return summand.is_moon() ? NimberOrMoon::moon() : nimber_or_moon(store, summand.value());
 }
 
 std::vector<SearchTerm> terms_of(std::span<const Summand> sum) {

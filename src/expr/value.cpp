@@ -105,6 +105,7 @@ Answer Value::answer(FormStore& forms) const {
   if (const Surreal* number = as_surreal()) return {*number};
   if (const Answer* answer = as<Answer>()) return *answer;
   if (const LoopyGame* loopy = as_loopy()) return {*loopy};
+  if (is_moon()) return {Moon{}};
   const ListValue* list = as_list();
   if (list == nullptr) return {game()};
   AnswerList answers;

@@ -13,6 +13,7 @@
 #include "upstar/analysis/form.hpp"
 #include "upstar/base/charged.hpp"
 #include "upstar/base/memory_claim.hpp"
+#include "upstar/entailing/win_set.hpp"
 #include "upstar/expr/session.hpp"
 #include "upstar/number/surreal.hpp"
 #include "upstar/ruleset/any_position.hpp"
@@ -69,6 +70,14 @@ struct LoopVertex {
   std::uint32_t vertex;
 };
 
+/// The moves of a position, `{0,!{*}}`, and the memory charged for them.
+struct MovesValue {
+  MovesValue(Budget& budget, WinSet set) : wins(std::move(set)), claim(budget, wins.heap_bytes()) {}
+
+  WinSet wins;
+  MemoryClaim claim;
+};
+
 /// A text in quotes.
 using TextValue = std::basic_string<char, std::char_traits<char>, Charging<char>>;
 constexpr std::uint64_t longest_text_value = 10'000'000;
@@ -85,6 +94,7 @@ class Value {
   /// As an answer it is the value of the position, unless shown_as_typed().
   Value(Budget& budget, PositionValue position) : m_object(object(budget, std::move(position))) {}
   Value(Budget& budget, LoopVertex vertex) : m_object(object(budget, vertex)) {}
+  Value(Budget& budget, WinSet wins) : m_object(object(budget, MovesValue(budget, std::move(wins)))) {}
   /// Where a loop does not run over it, the evaluation makes it a list.
   Value(Budget& budget, std::shared_ptr<LazyList> members) : m_object(object(budget, std::move(members))) {}
   Value(Budget& budget, std::shared_ptr<const UserFunction> function) : m_object(object(budget, std::move(function))) {}
@@ -99,7 +109,7 @@ class Value {
   /// The list of these values. **Errors** LimitError past a million values in it, or a hundred lists in lists.
   static Value list(ChargedVector<Value> items, bool is_sum = false);
 
-  /// A game, a form or a position, also one of a loopy value.
+  /// A game, a form or a position, also one of a loopy value, or of the moon.
   bool is_game() const { return m_object == nullptr || m_object->index() <= position_index; }
   /// **Requires** is_game(). **Errors** for a position, those of its evaluation; DomainError for a loopy value.
   GameId game() const;
@@ -130,6 +140,15 @@ class Value {
   const LoopyGame* as_loopy() const {
     const PositionValue* position = as_position();
     return position != nullptr ? position->loopy() : as_answer<LoopyGame>();
+  }
+  /// Also the value of a position. **Errors** for a position, those of its evaluation.
+  bool is_moon() const {
+    const PositionValue* position = as_position();
+    return position != nullptr ? position->position.is_moon() : as_answer<Moon>() != nullptr;
+  }
+  const WinSet* as_moves() const {
+    const MovesValue* moves = as<MovesValue>();
+    return moves == nullptr ? nullptr : &moves->wins;
   }
   const LoopVertex* as_loop_vertex() const { return as<LoopVertex>(); }
   const bool* as_truth() const { return as_answer<bool>(); }
@@ -165,7 +184,7 @@ class Value {
 
  private:
   using Object = std::variant<FormId, PositionValue, Answer, TextValue, ListValue, std::shared_ptr<const UserFunction>,
-                              NumberValue, LoopVertex, std::shared_ptr<LazyList>>;
+                              NumberValue, LoopVertex, MovesValue, std::shared_ptr<LazyList>>;
   static constexpr std::size_t position_index = 1;
 
   explicit Value(std::shared_ptr<const Object> object) : m_object(std::move(object)) {}

@@ -16,7 +16,7 @@ bool Parser::may_be_empty() const {
   if (top.operands != m_builder.waiting() || m_previous.kind == TokenKind::comma) return false;
   switch (m_token.kind) {
     case TokenKind::bars:
-    case TokenKind::close_brace: return top.kind == PendingKind::braces;
+    case TokenKind::close_brace: return top.kind == PendingKind::braces || top.kind == PendingKind::moves;
     case TokenKind::close_paren: return top.kind == PendingKind::call;
     case TokenKind::close_bracket: return top.kind == PendingKind::list;
     default: return false;
@@ -123,8 +123,18 @@ void Parser::close_index(const Pending& index) {
                    m_builder.waiting() - index.operands);
 }
 
+void Parser::close_moves() {
+  const Pending moves = m_pending.back();
+  m_pending.pop_back();
+  m_builder.branch({.kind = NodeKind::moves, .begin = moves.begin, .end = m_token.end},
+                   m_builder.waiting() - moves.operands);
+  m_operand_expected = false;
+  advance();
+}
+
 void Parser::close_braces() {
   reduce_while_at_least(every_operator);
+  if (m_pending.back().kind == PendingKind::moves) return close_moves();
   const Pending braces = m_pending.back();
   if (braces.kind != PendingKind::braces) fail_expecting_close();
   const bool bars = m_runs.size() > braces.runs;

@@ -38,8 +38,25 @@ void Parser::check_foreign(const Token& token) const {
   fail(token.begin, fmt::format("{} does not fit here: {}", quote(source(token)), word->advice));
 }
 
+// Among the moves of a position a move ends with its operand.
+void Parser::check_end_of_move() const {
+  const PendingKind open = m_pending.back().kind;
+  const bool is_move =
+      open == PendingKind::moves || open == PendingKind::entailing_move || open == PendingKind::again_move;
+  if (!is_move || m_token.kind == TokenKind::comma || m_token.kind == TokenKind::close_brace) return;
+  if (m_token.kind == TokenKind::bars) {
+    fail("the moves of a position have no bars, since both players have them: write {0, *2}");
+  }
+  fail(m_token.kind == TokenKind::end
+           ? "expected '}'"
+           : "expected ',' or '}': a move is a nimber, moon, a name, braces of moves, or an expression in parentheses");
+}
+
 void Parser::fail_expecting_operand() const {
   const PendingKind open = m_pending.back().kind;
+  if (open == PendingKind::entailing_move || open == PendingKind::again_move) {
+    fail(fmt::format("expected what the move leads to after '{}', as in {{!{{0,*}}, ~*2}}", source(m_previous)));
+  }
   if (m_token.kind == TokenKind::dot && m_lexer.digit_follows(m_token)) {
     fail("decimal fractions are not read: write a fraction, such as 1/2");
   }
@@ -84,6 +101,7 @@ void Parser::fail_expecting_close() const {
     case PendingKind::index:
     case PendingKind::for_clause:
     case PendingKind::if_clause: fail("expected ']'");
+    case PendingKind::moves: fail("expected '}'");
     case PendingKind::choice: fail("expected 'else': a choice is a if c else b");
     case PendingKind::braces:
       fail(fmt::format("expected '{}'{}", m_runs.size() > top.runs || top.after_plus_minus ? '}' : '|',

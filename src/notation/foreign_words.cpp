@@ -138,7 +138,9 @@ constexpr ForeignWord all[] = {
     {"verify", {}, "write verify FILE, in a line of its own"},
     {"version", {}, "upstar --version prints the version"},
     // signs of programming languages
-    {"!", {}, "it stands only in the relation !=; write not for the opposite of a truth"},
+    {"!",
+     {},
+     "it stands only in the relation != and before a move in entail({...}); write not for the opposite of a truth"},
     {"!!", {}, "the last answer is ans"},
     {"$", {}, "write the line without $"},
     {"%", {}, "write mod(a, b) for a remainder"},
@@ -154,7 +156,9 @@ constexpr ForeignWord all[] = {
     {"@", {}, "write . for a product"},
     {"\\", {}, no_latex},
     {"`", {}, texts},
-    {"~", {}, "write -G for the negative, and not for the opposite of a truth"},
+    {"~",
+     {},
+     "it stands only before a move in entail({...}); write -G for the negative, and not for the opposite of a truth"},
     // signs of books
     {"¬", {}, "write not"},
     {"²", {}, "write power(a, 2) for a power"},

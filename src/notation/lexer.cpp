@@ -280,7 +280,9 @@ void Lexer::read_sign(Token& token) {
     case U'=': followed_by(U'='); return relation(RelationSign::equal);
     case U'!':
       if (followed_by(U'=')) return relation(RelationSign::not_equal);
-      break;
+      token.kind = TokenKind::bang;
+      return;
+    case U'~': token.kind = TokenKind::tilde; return;
     case U'>': return relation(followed_by(U'=') ? RelationSign::greater_equal : RelationSign::greater);
     case U'<':
       if (followed_by(U'=')) return relation(RelationSign::less_equal);

@@ -33,6 +33,8 @@ enum class TokenKind : std::uint8_t {
   slash,
   colon,
   assign,
+  bang,   ///< `!` before a move
+  tilde,  ///< `~`
   comma,
   semicolon,
   ampersand,

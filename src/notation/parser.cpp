@@ -30,6 +30,8 @@ NodeKind node_kind(PendingKind kind) {
     case PendingKind::complement: return NodeKind::complement;
     case PendingKind::range: return NodeKind::range;
     case PendingKind::sided: return NodeKind::sided;
+    case PendingKind::entailing_move: return NodeKind::entailing_move;
+    case PendingKind::again_move: return NodeKind::again_move;
     default: return NodeKind::call;
   }
 }
@@ -49,11 +51,19 @@ std::uint32_t operand_count(const Pending& pending) {
     case PendingKind::negate:
     case PendingKind::plus_minus:
     case PendingKind::omega_power:
+    case PendingKind::entailing_move:
+    case PendingKind::again_move:
     case PendingKind::complement: return 1;
     case PendingKind::otherwise: return 3;
     case PendingKind::range: return 2 + pending.data;
     default: return 2;
   }
+}
+
+/// Whether the text begins with the name of a function whose argument is the moves of a position.
+bool takes_moves(std::string_view call) {
+  const std::string_view name = call.substr(0, call.find_first_of(" ("));
+  return name == "entail" || name == "entail_wins";
 }
 
 /// Whether a `[` that touches the token opens an index.
@@ -121,7 +131,9 @@ void Parser::read_operand() {
       if (m_token.word == Keyword::not_) return push_prefix(PendingKind::complement);
       fail_expecting_operand();
     case TokenKind::open_paren: return open(PendingKind::paren);
-    case TokenKind::open_brace: return open(PendingKind::braces);
+    case TokenKind::open_brace: return open(is_among_moves() ? PendingKind::moves : PendingKind::braces);
+    case TokenKind::bang: return read_move(PendingKind::entailing_move);
+    case TokenKind::tilde: return read_move(PendingKind::again_move);
     case TokenKind::open_bracket: return open(PendingKind::list);
     case TokenKind::bars:
     case TokenKind::close_brace:
@@ -134,6 +146,7 @@ void Parser::read_operand() {
 }
 
 void Parser::read_operator() {
+  check_end_of_move();
   switch (m_token.kind) {
     case TokenKind::plus: return push_infix(PendingKind::add);
     case TokenKind::minus: return push_infix(PendingKind::subtract);
@@ -309,6 +322,24 @@ bool Parser::is_tiny_or_miny(const Token& token) const {
          (token.kind == TokenKind::name && (source(token) == "Tiny" || source(token) == "Miny"));
 }
 
+/// Whether braces that open here hold the moves of a position.
+bool Parser::is_among_moves() const {
+  const Pending& top = m_pending.back();
+  switch (top.kind) {
+    case PendingKind::moves:
+    case PendingKind::entailing_move:
+    case PendingKind::again_move: return true;
+    case PendingKind::call: return takes_moves(std::string_view(m_tree.text()).substr(top.begin));
+    case PendingKind::statement: return m_outer == OuterBraces::moves && m_previous.kind == TokenKind::end;
+    default: return false;
+  }
+}
+
+void Parser::read_move(PendingKind kind) {
+  if (m_pending.back().kind != PendingKind::moves) fail_expecting_operand();
+  push_prefix(kind);
+}
+
 void Parser::open_named_braces(const Token& name) {
   NamedBraces& named = m_named_braces[source(name)];
   if (named.is_open) {
@@ -428,13 +459,13 @@ void Parser::open_statement() {
   m_operand_expected = true;
 }
 
-SyntaxTree parse(std::string_view text, std::size_t first_line, Budget* budget) {
+SyntaxTree parse(std::string_view text, std::size_t first_line, Budget* budget, OuterBraces outer) {
   if (text.size() >= std::numeric_limits<std::uint32_t>::max()) {
     throw LimitError(fmt::format("a text of {} bytes is past the limit of 4 GB", text.size()));
   }
   try {
     SyntaxTree tree(text, first_line, budget);
-    Parser(tree).run();
+    Parser(tree, outer).run();
     return tree;
   } catch (const std::bad_alloc&) {
     throw LimitError(fmt::format("there is no memory to read a text of {} bytes", text.size()));

@@ -18,6 +18,7 @@
 
 #include "notation/lexer.hpp"
 #include "notation/tree_builder.hpp"
+#include "upstar/notation/parser.hpp"
 
 namespace upstar {
 
@@ -26,6 +27,7 @@ enum class PendingKind : std::uint8_t {
   statement,
   paren,
   braces,
+  moves,  ///< braces in a call that takes moves
   list,
   index,
   call,
@@ -48,7 +50,9 @@ enum class PendingKind : std::uint8_t {
   product,
   quotient,
   omega_power,  ///< `omega^` before its exponent
-  juxtapose,    ///< between the number and the call in `2Tiny(2)`
+  entailing_move,
+  again_move,
+  juxtapose,  ///< between the number and the call in `2Tiny(2)`
 };
 
 /// How tightly an operator binds; 0 for an open bracket.
@@ -70,6 +74,8 @@ constexpr int precedence(PendingKind kind) {
     case PendingKind::quotient: return 11;
     case PendingKind::juxtapose: return 12;
     case PendingKind::omega_power: return 13;
+    case PendingKind::entailing_move:
+    case PendingKind::again_move: return 14;
     default: return 0;
   }
 }
@@ -104,7 +110,8 @@ struct NamedBraces {
 
 class Parser {
  public:
-  explicit Parser(SyntaxTree& tree) : m_tree(tree), m_builder(tree), m_lexer(tree) {}
+  explicit Parser(SyntaxTree& tree, OuterBraces outer = OuterBraces::game)
+      : m_tree(tree), m_builder(tree), m_lexer(tree), m_outer(outer) {}
   void run();
 
  private:
@@ -119,6 +126,8 @@ class Parser {
   void read_tiny();
   bool is_tiny_or_miny(const Token& token) const;
   void read_leaf(NodeKind kind);
+  bool is_among_moves() const;
+  void read_move(PendingKind kind);
   void open_named_braces(const Token& name);
   bool read_loop_name(const Token& name);
   void push_prefix(PendingKind kind);
@@ -149,6 +158,7 @@ class Parser {
   void close_index(const Pending& index);
   void begin_function();
   void close_braces();
+  void close_moves();
   void close_name(const Pending& braces);
   void close_statement(bool at_end);
 
@@ -158,6 +168,7 @@ class Parser {
   void check_foreign(const Token& token) const;
   [[noreturn]] void fail_expecting_operand() const;
   [[noreturn]] void fail_expecting_close() const;
+  void check_end_of_move() const;
   [[noreturn]] void fail_without_bars(const Pending& braces, std::uint32_t options) const;
   bool is_bare_sign(const Token& token) const;
   bool is_between_values(const Token& token) const;
@@ -170,6 +181,7 @@ class Parser {
   SyntaxTree& m_tree;
   TreeBuilder m_builder;
   Lexer m_lexer;
+  OuterBraces m_outer;
   Token m_token;
   Token m_previous;
   bool m_operand_expected = true;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "ruleset/part_nimbers.hpp"
+#include "upstar/ruleset/entailing_rules.hpp"
 
 namespace upstar {
 
@@ -62,6 +63,50 @@ std::optional<LoopyValue> Sum::loopy_closed_form(const Position& terms, LoopySto
   LoopyValue sum = LoopyStore::value(GameStore::zero());
   for (const AnyPosition& term : terms) sum = store.add(sum, term.loopy_value());
   return sum;
+}
+
+bool Sum::has_entailing_moves(const Position& terms) const {
+  return std::any_of(terms.begin(), terms.end(), [](const AnyPosition& term) { return term.has_entailing_moves(); });
+}
+
+bool Sum::is_moon(const Position& terms) const {
+  if (std::none_of(terms.begin(), terms.end(), [](const AnyPosition& term) { return term.is_moon(); })) return false;
+  for (const AnyPosition& term : terms) nimber_or_moon(term);
+  return true;
+}
+
+void Sum::entailing_moves(const Position& terms,
+                          const std::function<void(MoveKind, const Position&, const WinSet&)>& emit) const {
+  for (std::size_t i = 0; i < terms.size(); ++i) {
+    NimberOrMoon rest(0);
+    for (std::size_t k = 0; k < terms.size(); ++k) {
+      if (k != i) rest = rest + nimber_or_moon(terms[k]);
+    }
+    visit_entailing_moves(terms[i], [&](MoveKind kind, const AnyPosition& option, const WinSet& wins) {
+      Position changed = terms;
+      changed[i] = option;
+      emit(kind, changed, wins.beside(rest));
+    });
+  }
+}
+
+std::optional<std::vector<CoinString>> Sum::coin_strings(const Position& terms) const {
+  std::vector<CoinString> all;
+  std::uint32_t coins = 0;  // of the terms before
+  for (const AnyPosition& term : terms) {
+    const auto strings = term.coin_strings();
+    if (!strings) return std::nullopt;
+    const std::uint32_t before = coins;
+    for (CoinString string : *strings) {
+      for (std::uint32_t* end : {&string.one, &string.other}) {
+        if (*end == CoinString::ground) continue;
+        *end += before;
+        coins = std::max(coins, *end + 1);
+      }
+      all.push_back(string);
+    }
+  }
+  return all;
 }
 
 AnyPosition Transformers::impartial(const AnyPosition& p) {

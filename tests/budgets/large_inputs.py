@@ -65,6 +65,8 @@ FREE = ["|".join(["." * n] * m) for m, n in ((6, 7), (9, 9), (30, 30), (300, 300
 FOXES = ["|".join([("x." * 8)[:n], (".x" * 8)[:n]] + ["." * n] * (m - 3) + ["o" + "." * (n - 1) if m % 2 else "." * (n - 1) + "o"]) for n, m in ((7, 7), (9, 9), (10, 11))]
 COLOURS = ["-".join(["."] * n) for n in (40, 200, 3000)] + ["(" + ";".join(["-.-.-L-."] * 40) + ")"]
 
+BOXES = "....|.....|....|.....|....|.....|....|.....|...."
+
 POSITIONS = {
     "acrostic": PAIRS, "advance_or_eat": strips("xo."), "amazons": boards("xo..........."), "anticlobber": STONES,
     "arc_kayles": [path("-", n) for n in (100, 1000)] + [star("--(-;-)-", 30)], "at_least_half": HEAPS, "bash": HEAPS,
@@ -74,7 +76,7 @@ POSITIONS = {
     "clobber": STONES, "col": COLOURS, "col_strip": repeated("...x.....o.."), "cram": FREE, "crosses": repeated(".........x..."),
     "crosses_and_crosses": HEAPS, "cutcake": CAKES, "dawsons_chess": HEAPS, "dawsons_kayles": HEAPS,
     "digraph_placement": [">".join(letters("LR", n)) for n in (40, 400)] + ["-".join(letters("LR", n)) for n in (40, 400)],
-    "direct": PAIRS, "domineering": FREE, "eatcake": CAKES, "elephants_and_rhinos": strips("TF..."),
+    "direct": PAIRS, "domineering": FREE, "eatcake": CAKES, "elephants_and_rhinos": strips("TF..."), "entailing_take[ordinary=1/2,entail=odd]": HEAPS,
     "fergusons_game": PAIRS, "fibonacci_nim": TURNS, "fission": boards("x" + "." * 8), "fjords": COLOURS, "fox_and_geese": FOXES,
     "gen_clobber[directions=compass,max_distance=inf]": STONES, "gen_col[left=.,right=.]": COLOURS,
     "gen_clobber[left_clobbers=o.,right_clobbers=x.]": boards("xo."), "gen_cutcake[left=4.7,right=4.3]": CAKES, "gen_toads_and_frogs[max_slide=3,max_jump=2]": strips("TF..."),
@@ -82,7 +84,8 @@ POSITIONS = {
     "hare_and_hounds": ["#" + "." * (n - 2) + "#|" + "x" * (n - 4) + "...o|#" + "." * (n - 2) + "#" for n in (11, 21)],
     "heap_splitting": HEAPS, "kayles": HEAPS, "king_dirt": boards("xo."), "kings": STONES, "knights": STONES,
     "konane": STONES, "laskers_nim": HEAPS, "letters": HEAPS, "maundy_cake": CAKES, "mem": TURNS, "mem_zero": TURNS,
-    "nim": HEAPS, "node_kayles": COLOURS[:3] + [grid(".", "-", 9), grid(".", "-", 20)],
+    "nim": HEAPS, "nimstring": ["-".join(["."] * n) for n in (40, 64)] + [grid(".", "-", 5), "(" + ";".join(["-.-G"] * 30) + ")"],
+    "nimstring_boxes": ["..|...|" * 11 + "..", BOXES, BOXES.replace(".", "#", 20)], "node_kayles": COLOURS[:3] + [grid(".", "-", 9), grid(".", "-", 20)],
     "nogo": ["|".join(["..x..o.."[:n] * (m // 8 + 1)] * n) for n, m in ((5, 5), (7, 7), (8, 300))],
     "partizan_arc_kayles": [path("lre", n) for n in (30, 300)] + [star("lre", 20)],
     "partizan_euclid": ["100000,99999", "1000000000000,999999999989", pairs(10**8, 10**9, 300)],
@@ -95,7 +98,7 @@ POSITIONS = {
     "sheep": ["16,0,0,0|0,0,0,0|0,0,0,0|0,0,0,-16", "|".join(",".join(["100"] + ["0"] * 8 + ["-100"]) for _ in range(9))],
     "ski_jumps": boards("LRlr....."), "snort": COLOURS, "splittles": HEAPS, "subtraction": HEAPS,
     "take_and_break[code=4.7]": HEAPS, "take_away[ratio=7/2]": TURNS, "toads_and_frogs": strips("TF..."),
-    "token": ["T>" + ">".join(["."] * n) for n in (40, 3000)] + [">".join(["T"] * 3000)],
+    "top_entails": HEAPS, "token": ["T>" + ">".join(["."] * n) for n in (40, 3000)] + [">".join(["T"] * 3000)],
     "toppling_dominoes": [letters("xoe", n) for n in (20, 60, 300)], "turn_and_eatcake": CAKES,
     "turning[code=1-3]": [letters("ht", n) for n in (100, 1000, 10000)], "union_of": HEAPS, "walkers": strips("AB..."),
     "weighted_arc_kayles": ["-".join(letters("123456789", n)) for n in (12, 40, 300)], "wind_up[n=99991,set=odd]": ["77,88"], "wind_up[n=9973,set=1/2/5/9]": ["77,88"], "wythoff": PAIRS,
@@ -229,6 +232,8 @@ FUNCTIONS = {
     "{}": MISERE_GAMES, "{0} + {0}": MISERE_GAMES,
     "misere_canonical({})": IMPARTIAL, "genus({})": IMPARTIAL + MISERE_GAMES, "mate({})": IMPARTIAL + MISERE_GAMES,
     "follower_count({})": IMPARTIAL + MISERE_GAMES, "misere_nim_value({})": IMPARTIAL,
+    "entail({{{}}})": ["~" + ", ~".join(f"*{n}" for n in range(1000, 20000)), "!{" * 20000 + "*" + "}" * 20000],
+    "size(entail_wins({{!*{}}})[2])": ["1048576"], "first_score(nimstring_boxes(\"{}\"))": [BOXES, BOXES.replace(".", "#", 14)],
     "genus_digits({}, 1000000)": IMPARTIAL + MISERE_GAMES, "misere_minus({0} + {0}, *[&300;])": MISERE_GAMES[:2],
     "parts({})": IMPARTIAL + MISERE_GAMES[:2], "partitions({})": IMPARTIAL + MISERE_GAMES[:2],
     "is_prime({})": IMPARTIAL, "is_linked({}, *[2])": IMPARTIAL, "link({}, *[200])": IMPARTIAL[:1],

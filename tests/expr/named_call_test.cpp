@@ -50,7 +50,8 @@ TEST_CASE("every function's example has its answer by name too, with strings and
       const Node& node = tree.nodes()[index];
       const bool is_text = node.kind == NodeKind::text;
       strings.push_back({std::string(is_text ? tree.quoted(node) : tree.source(node))});
-      values.push_back(is_text ? strings.back() : f.session.evaluate(tree.source(node)));
+      const bool is_read_by_function = is_text || node.kind == NodeKind::moves;
+      values.push_back(is_read_by_function ? strings.back() : f.session.evaluate(tree.source(node)));
     }
     CHECK(info.least <= strings.size());
     CHECK(strings.size() <= info.most);
@@ -72,6 +73,7 @@ TEST_CASE("a string is what it says as an expression") {
   CHECK(f.answer("mean", {{"domineering(\"...|...\")"}}) == "3/4");
   CHECK(f.answer("misere_outcome", {{"clobber(\"xo\") + domineering(\"..|..\")"}}) == "N");
   CHECK(f.answer("nim_sum", {{"[3, 1, 3]"}}) == "1");
+  CHECK(f.answer("entail", {{"{0, ~0}"}}) == "moon");
   f.session.call("mean", {{"k := g; k"}});
   CHECK_THROWS_AS(f.session.evaluate("k"), ParseError);
 }

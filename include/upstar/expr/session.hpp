@@ -52,14 +52,14 @@ struct Word {
 /// The answer to an expression: a value (also a birthday or a count), a truth, an outcome, a player, a thermograph, a
 /// list, an expression (a form, a position or a function as typed), an infinite end, a text, nothing, to a line that
 /// ends in `;`, a game or a genus of misère play, a value that no short game is equal to, a number that is not dyadic,
-/// or a word.
+/// a word, or the moon.
 struct Answer {
   std::variant<GameId, bool, Outcome, Player, Thermograph, AnswerList, std::string, InfiniteEnd, Text, std::monostate,
-               MisereGame, Genus, LoopyGame, Surreal, Word>
+               MisereGame, Genus, LoopyGame, Surreal, Word, Moon>
       value;
 };
 
-/// The value of the position, short or loopy. **Errors** as AnyPosition::loopy_value.
+/// The value of the position, short or loopy, or the moon. **Errors** as AnyPosition::loopy_value.
 Answer value_of(const AnyPosition& position);
 
 /// The values as a list in the order of options, without repeats. **Errors** LimitError past a million.

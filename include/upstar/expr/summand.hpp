@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "upstar/entailing/win_set.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/loopy/outcome.hpp"
 #include "upstar/ruleset/any_position.hpp"
@@ -14,11 +15,16 @@
 
 namespace upstar {
 
+/// `moon`: the value of a position whose player to move wins, whatever else there is (upstar/entailing/win_set.hpp).
+struct Moon {
+  bool operator==(const Moon&) const = default;
+};
+
 /// A term of a sum as typed: `clobber("xo")` and `{3|1}` in `clobber("xo") - {3|1}`; the second is negative.
 struct Summand {
   std::string text;
   bool is_negative = false;
-  std::variant<AnyPosition, GameId, LoopyGame> term;  ///< with its sign: here {-1|-3}
+  std::variant<AnyPosition, GameId, LoopyGame, Moon> term;  ///< with its sign: here {-1|-3}
 
   /// nullptr if it is a value.
   const AnyPosition* position() const { return std::get_if<AnyPosition>(&term); }
@@ -26,7 +32,11 @@ struct Summand {
   bool can_come_back() const {
     return std::holds_alternative<LoopyGame>(term) || (position() != nullptr && position()->can_come_back());
   }
-  /// **Errors** as AnyPosition::value; DomainError for a loopy value.
+  /// Whether it is worth the moon. **Errors** as AnyPosition::is_moon.
+  bool is_moon() const {
+    return std::holds_alternative<Moon>(term) || (position() != nullptr && position()->is_moon());
+  }
+  /// **Errors** as AnyPosition::value; DomainError for a loopy value and for the moon.
   GameId value() const;
   /// In the LoopyStore of the games. **Errors** as AnyPosition::loopy_value.
   LoopyValue loopy_value() const;
@@ -34,9 +44,13 @@ struct Summand {
   SearchTerm search_term() const;
 };
 
-/// Who wins the sum; nothing if play comes back in none of its terms, as a search takes for granted.
+/// Who wins the sum; nothing if play comes back in none of its terms, and none is the moon, as a search takes for
+/// granted. **Errors** DomainError for the moon beside a term that is no nimber.
 /// **Cost** for one position as AnyPosition::loopy_outcome, for several terms that of their values.
-std::optional<LoopyOutcome> loopy_outcome(std::span<const Summand> sum);
+std::optional<LoopyOutcome> outcome_without_search(GameStore& store, std::span<const Summand> sum);
+
+/// **Errors** as Summand::value; DomainError for a value that is no nimber; LimitError for one from *2^20 on.
+NimberOrMoon nimber_or_moon(GameStore& store, const Summand& summand);
 
 /// The terms, for a search. **Errors** as Summand::search_term.
 std::vector<SearchTerm> terms_of(std::span<const Summand> sum);

@@ -27,47 +27,50 @@
 namespace upstar {
 
 enum class NodeKind : std::uint8_t {
-  number,         ///< `-5/8`: the number
-  fraction,       ///< `-1/3`: a denominator that is not a power of two
-  omega,          ///< `omega`, `omega^3`: the number is the exponent
-  omega_power,    ///< `omega^(x)`: the operand is the exponent
-  ups,            ///< `^^`, `v3`: the number counts them, negative for down
-  up_power,       ///< `^<k>`, `v<k>`: the number is k, negative for down
-  up_sum,         ///< `^[k]`, `v[k]`: the same
-  nimber,         ///< `*4`: the number is 4
-  juxtaposition,  ///< `1v2*3`, `2Tiny(2)`: the sum of its operands
-  loopy_ups,      ///< `over`, `under`, `upon`, `^[on]`, `v<on>`: data is a LoopyUps
-  braces,         ///< `{L|R}`: left_count() Left options, then the Right ones
-  named_braces,   ///< `a{L|R}`: the operand is the braces
-  loop_name,      ///< the `a` in or after `a{L|R}`; data is that of those named braces
-  pass,           ///< the braces that it is an option of
-  switch_braces,  ///< `+-{a,b}`: the Left options
-  plus_minus,     ///< `+-G`
-  negate,         ///< `-G`
-  add,            ///< `G + H`; `G +- H` is add of G and plus_minus
-  subtract,       ///< `G - H`
-  product,        ///< `G . U`
-  quotient,       ///< `x / y`
-  ordinal_sum,    ///< `G : H`
-  sided,          ///< `G & H`
-  relation,       ///< `G <= H`
-  list,           ///< `[a, b]`
-  range,          ///< `a..b`, `a..b..step`
-  index,          ///< `L[i]`
-  slice,          ///< `L[i..j]`
-  comprehension,  ///< `[e for n in L if c]`: e, then its clauses
-  for_clause,     ///< `for n in L` of a comprehension; the operand is L
-  if_clause,      ///< `if c` of a comprehension
-  choice,         ///< `e if c else d`: e, c, d
-  conjunction,    ///< `a and b`
-  disjunction,    ///< `a or b`
-  complement,     ///< `not a`
-  name,           ///< a name by itself
-  call,           ///< `name[key=value](arguments)`
-  text,           ///< `"..."`
-  misere_game,    ///< `*[2#1]`
-  genus,          ///< `4^{146}`
-  definition,     ///< `name := expr`, `name(a, b) := expr`, `rules name(a) := expr`; the operand is the expression
+  number,          ///< `-5/8`: the number
+  fraction,        ///< `-1/3`: a denominator that is not a power of two
+  omega,           ///< `omega`, `omega^3`: the number is the exponent
+  omega_power,     ///< `omega^(x)`: the operand is the exponent
+  ups,             ///< `^^`, `v3`: the number counts them, negative for down
+  up_power,        ///< `^<k>`, `v<k>`: the number is k, negative for down
+  up_sum,          ///< `^[k]`, `v[k]`: the same
+  nimber,          ///< `*4`: the number is 4
+  juxtaposition,   ///< `1v2*3`, `2Tiny(2)`: the sum of its operands
+  loopy_ups,       ///< `over`, `under`, `upon`, `^[on]`, `v<on>`: data is a LoopyUps
+  braces,          ///< `{L|R}`: left_count() Left options, then the Right ones
+  named_braces,    ///< `a{L|R}`: the operand is the braces
+  loop_name,       ///< the `a` in or after `a{L|R}`; data is that of those named braces
+  pass,            ///< the braces that it is an option of
+  moves,           ///< `{0,!{*}}` in a call of entail: the moves of a position
+  entailing_move,  ///< `!{*}` there
+  again_move,      ///< `~0` there
+  switch_braces,   ///< `+-{a,b}`: the Left options
+  plus_minus,      ///< `+-G`
+  negate,          ///< `-G`
+  add,             ///< `G + H`; `G +- H` is add of G and plus_minus
+  subtract,        ///< `G - H`
+  product,         ///< `G . U`
+  quotient,        ///< `x / y`
+  ordinal_sum,     ///< `G : H`
+  sided,           ///< `G & H`
+  relation,        ///< `G <= H`
+  list,            ///< `[a, b]`
+  range,           ///< `a..b`, `a..b..step`
+  index,           ///< `L[i]`
+  slice,           ///< `L[i..j]`
+  comprehension,   ///< `[e for n in L if c]`: e, then its clauses
+  for_clause,      ///< `for n in L` of a comprehension; the operand is L
+  if_clause,       ///< `if c` of a comprehension
+  choice,          ///< `e if c else d`: e, c, d
+  conjunction,     ///< `a and b`
+  disjunction,     ///< `a or b`
+  complement,      ///< `not a`
+  name,            ///< a name by itself
+  call,            ///< `name[key=value](arguments)`
+  text,            ///< `"..."`
+  misere_game,     ///< `*[2#1]`
+  genus,           ///< `4^{146}`
+  definition,      ///< `name := expr`, `name(a, b) := expr`, `rules name(a) := expr`; the operand is the expression
 };
 
 /// What a definition with variables defines.

@@ -6,10 +6,13 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "upstar/entailing/strings_and_coins.hpp"
+#include "upstar/entailing/win_set.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/loopy/outcome.hpp"
 #include "upstar/ruleset/ruleset.hpp"
@@ -25,6 +28,7 @@ class SumList;
 class AnyPosition {
  public:
   using Visit = std::function<void(const AnyPosition&)>;
+  using VisitEntailing = std::function<void(MoveKind kind, const AnyPosition& option, const WinSet& wins)>;
 
   /// What a ruleset answers for one of its positions.
   class Face {
@@ -35,6 +39,10 @@ class AnyPosition {
     virtual bool can_come_back() const = 0;
     virtual LoopyValue loopy_value() const = 0;
     virtual LoopyOutcome loopy_outcome() const = 0;
+    virtual bool has_entailing_moves() const = 0;
+    virtual bool is_moon() const = 0;
+    virtual void entailing_moves(const VisitEntailing& visit) const = 0;
+    virtual std::optional<std::vector<CoinString>> coin_strings() const = 0;
     virtual std::string to_text() const = 0;
     virtual std::string to_expression() const = 0;
     virtual void moves(Player player, const Visit& visit) const = 0;
@@ -63,6 +71,15 @@ class AnyPosition {
   LoopyValue loopy_value() const { return m_face->loopy_value(); }
   /// Who wins, without values. **Requires** can_come_back(). **Cost** as Evaluator::loopy_outcome.
   LoopyOutcome loopy_outcome() const { return m_face->loopy_outcome(); }
+  /// Whether moves may bind the opponent or give another turn. Then moves() throws a DomainError.
+  bool has_entailing_moves() const { return m_face->has_entailing_moves(); }
+  /// Whether the position has such moves and is worth the moon; then it has no value(). **Errors** as value().
+  bool is_moon() const { return m_face->is_moon(); }
+  /// Visits every move, in the ruleset's order, repeats included: its kind, what it leads to, and the n for which it
+  /// wins beside *n. **Requires** has_entailing_moves(). **Errors** as value().
+  void entailing_moves(const VisitEntailing& visit) const { m_face->entailing_moves(visit); }
+  /// The strings that are left, of a position of Strings and Coins or a sum of those; nothing for another position.
+  std::optional<std::vector<CoinString>> coin_strings() const { return m_face->coin_strings(); }
   std::string to_text() const { return m_face->to_text(); }
   /// The position as an expression that reads back: `clobber("xo.ox")`.
   std::string to_expression() const { return m_face->to_expression(); }

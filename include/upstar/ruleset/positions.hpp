@@ -4,13 +4,16 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "upstar/base/hash.hpp"
 #include "upstar/base/memory_claim.hpp"
 #include "upstar/detail/ruleset/parts.hpp"
 #include "upstar/ruleset/any_position.hpp"
+#include "upstar/ruleset/entailing_rules.hpp"
 #include "upstar/ruleset/evaluator.hpp"
 #include "upstar/ruleset/ruleset.hpp"
 
@@ -59,6 +62,29 @@ class Positions {
       if constexpr (CanComeBack<R>) return m_home.m_evaluator.loopy_outcome(m_position);
       else return outcome(LoopyStore::of(store()), loopy_value());
     }
+    bool has_entailing_moves() const override {
+      if constexpr (HasEntailingMoves<R>) return m_home.rules().has_entailing_moves(m_position);
+      else return false;
+    }
+    bool is_moon() const override {
+      if constexpr (HasEntailingMoves<R>) return has_entailing_moves() && m_home.rules().is_moon(m_position);
+      else return false;
+    }
+    [[gnu::cold]] void entailing_moves(const AnyPosition::VisitEntailing& visit) const override {
+      if constexpr (HasEntailingMoves<R>) {
+        m_home.rules().entailing_moves(m_position, [&](MoveKind kind, const Position& option, const WinSet& wins) {
+          store().budget().tick();
+          visit(kind, m_home(option), wins);
+        });
+      }
+    }
+    [[gnu::cold]] std::optional<std::vector<CoinString>> coin_strings() const override {
+      if constexpr (requires(const R& rules) { rules.coin_strings(m_position); }) {
+        return m_home.rules().coin_strings(m_position);
+      } else {
+        return std::nullopt;
+      }
+    }
     std::string to_text() const override { return m_home.rules().to_text(m_position); }
     [[gnu::cold]] std::string to_expression() const override { return m_home.expression_of(m_position); }
     [[gnu::cold]] void moves(Player player, const AnyPosition::Visit& visit) const override {
@@ -88,6 +114,10 @@ class Positions {
       if (can_come_back()) {
         throw DomainError("the position is loopy: play can come back to a position it has been in");
       }
+      if (has_entailing_moves()) {
+        if (pool.play() == Play::misere) fail_without_plain_moves();
+        return out.add(value());
+      }
       if constexpr (requires(const R& rules) { rules.split(m_position, pool, out); }) {
         m_home.rules().split(m_position, pool, out);
       } else {
@@ -95,7 +125,8 @@ class Positions {
       }
     }
     [[gnu::cold]] PartSource* source(PartPool& pool) const override {
-      if constexpr (requires(const R& rules, SumList& out) { rules.split(m_position, pool, out); }) return nullptr;
+      if constexpr (HasEntailingMoves<R>) return nullptr;
+      else if constexpr (requires(const R& rules, SumList& out) { rules.split(m_position, pool, out); }) return nullptr;
       else return &parts_in(pool);
     }
     bool equals(const AnyPosition::Face& other) const override {

@@ -41,6 +41,12 @@
 //                         study, small_index and compact
 //   loopy_closed_form(p, loopy)   std::optional<LoopyValue>: the value of such a position, where a theorem gives it as
 //                         quickly as a look-up; loopy is the LoopyStore
+//   has_entailing_moves(p), is_moon(p), entailing_moves(p, emit)   for impartial rules in which moves may bind the
+//                         opponent or give another turn (upstar/entailing/win_set.hpp): whether p is a position of
+//                         such rules; whether it is worth the moon, else closed_form gives its nimber; and for each
+//                         move from p emit(kind, option, wins), where `wins` has the n beside which the move wins.
+//                         Such rules have no moves beside these (entailing_rules.hpp)
+//   coin_strings(p)       std::vector<CoinString>: the strings that are left in a position of Strings and Coins
 //   is_impartial          static constexpr bool: whether both players always have the same moves. Then Left's moves
 //                         stand for Right's, and nim values are found by search
 //   serves_threads        static constexpr bool: whether several threads may value positions by copies of the rules at
@@ -67,6 +73,7 @@
 #include <utility>
 #include <vector>
 
+#include "upstar/entailing/win_set.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/loopy/store.hpp"
 #include "upstar/ruleset/wall_bounds.hpp"
@@ -99,6 +106,10 @@ namespace detail {
 struct IgnorePosition {
   template <class Position>
   void operator()(Position&&) const {}
+};
+struct IgnoreEntailingMove {
+  template <class Position>
+  void operator()(MoveKind, Position&&, const WinSet&) const {}
 };
 }  // namespace detail
 
@@ -133,6 +144,14 @@ concept HasClosedForm = Ruleset<R> && requires(const R& rules, const typename R:
 template <class R>
 concept CanComeBack = Ruleset<R> && requires(const R& rules, const typename R::Position& p) {
   { rules.can_come_back(p) } -> std::same_as<bool>;
+};
+
+/// Some moves bind the opponent, or give another turn.
+template <class R>
+concept HasEntailingMoves = Ruleset<R> && requires(const R& rules, const typename R::Position& p) {
+  { rules.has_entailing_moves(p) } -> std::same_as<bool>;
+  { rules.is_moon(p) } -> std::same_as<bool>;
+  rules.entailing_moves(p, detail::IgnoreEntailingMove{});
 };
 
 template <class R>

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -119,6 +120,13 @@ struct Swapped {
   std::optional<LoopyValue> loopy_closed_form(const AnyPosition& p, LoopyStore& store) const {
     return store.negate(p.loopy_value());
   }
+  bool has_entailing_moves(const AnyPosition& p) const { return p.has_entailing_moves(); }
+  bool is_moon(const AnyPosition& p) const { return p.is_moon(); }
+  template <class Emit>
+  void entailing_moves(const AnyPosition& p, Emit&& emit) const {
+    p.entailing_moves(emit);
+  }
+  std::optional<std::vector<CoinString>> coin_strings(const AnyPosition& p) const { return p.coin_strings(); }
 };
 
 /// A player moves in one of the terms.
@@ -148,6 +156,12 @@ struct Sum {
   std::optional<GameId> closed_form(const Position& terms, GameStore& store) const;
   bool can_come_back(const Position& terms) const;
   std::optional<LoopyValue> loopy_closed_form(const Position& terms, LoopyStore& store) const;
+  bool has_entailing_moves(const Position& terms) const;
+  /// **Errors** DomainError for a moon beside a term that is neither a nimber nor the moon.
+  bool is_moon(const Position& terms) const;
+  void entailing_moves(const Position& terms,
+                       const std::function<void(MoveKind, const Position&, const WinSet&)>& emit) const;
+  std::optional<std::vector<CoinString>> coin_strings(const Position& terms) const;
 };
 
 /// Makes the positions of these games. Each kind of game has one table of values for all its positions.

@@ -195,7 +195,7 @@ std::vector<std::pair<std::size_t, std::string>> winning_loopy_moves(const std::
   if (summands.size() == 1) {
     LoopyStore& store = store_of(summands);
     for (Option& option : options_of(store, summands[0], player, style)) {
-      const auto without_value = loopy_outcome({&option.summand, 1});
+      const auto without_value = outcome_without_search(store.games(), {&option.summand, 1});
       const LoopyOutcome after = without_value ? *without_value : outcome(store, option.summand.loopy_value());
       if (is(winner_of(after, opponent(player)), player)) winning.emplace_back(0, std::move(option.summand.text));
     }

@@ -4,6 +4,7 @@
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <nlohmann/json.hpp>
 
+#include "desk/commands/entailing_moves.hpp"
 #include "desk/commands/loopy_moves.hpp"
 #include "desk/commands/winning_moves.hpp"
 #include "desk/io/aligned_text.hpp"
@@ -39,6 +40,11 @@ right   -^                    0      1      0      2        dominated by ##|.. i
 both    2,3  2      *      reversible through 2,2
 both    1,3  2      *2     reversible through 1,1
 both    3    2      *3     reversible through "")"},
+    {"upstar moves nimstring '.(-G;-.-G)'", "moves that bind the opponent, or give another turn",
+     R"(to        kind      moves  value
+.-.-G     ordinary  1      moon   loony
+.-G;.-G   ordinary  1      0      wins
+.(-G;-.)  ordinary  1      moon   loony)"},
     {R"(upstar moves --winning 'domineering("..|..") + {3|1} - ^')", "by search: the player, the summand, the move",
      R"(left  1  domineering("..|..")  #.|#.
 left  1  domineering("..|..")  .#|.#
@@ -62,6 +68,12 @@ draws                 play goes on for ever, if both play well: where positions 
 dominated by M        the move to M, in another summand if one is named, is at least as good for the player and leads to
                       another value
 reversible through P  the opponent can answer with P, in the same summand, and is then no worse off than before the move
+Where moves can bind the opponent or give another turn, both players have all moves, and `kind` says what comes next:
+ordinary              the opponent moves, in any summand
+entailing             the opponent must move in what this move leads to
+again                 the same player moves again, in any summand
+`loony` is an ordinary move that leaves the moon: it loses, whatever else there is.
+
 With --winning every winning move has a line: the player, the number and text of the summand, and what it becomes. Past
 a limit those known until then are printed, and marked as partial.
 
@@ -316,14 +328,17 @@ void print_moves(Workspace& workspace, const Words& operands, const MovesOptions
       const Listing listing{store, summands, options.style, how.all, how.incentives || options.json};
       const std::size_t width = console.out.is_terminal() && !how.full ? console.out.columns() : 0;
       const AnyPosition* position = summands.size() == 1 ? summands[0].position() : nullptr;
-      const bool is_loopy = comes_back(summands);
-      if (is_loopy && (how.all || how.incentives || how.explain)) {
-        throw UsageError("where play can come back, moves goes without --all, --incentives and --explain");
+      const bool is_loopy = comes_back(summands), entails = has_entailing_moves(summands);
+      if ((is_loopy || entails) && (how.all || how.incentives || how.explain)) {
+        throw UsageError(fmt::format("where {}, moves goes without --all, --incentives and --explain",
+                                     is_loopy ? "play can come back" : "moves can bind the opponent"));
       }
       if (is_loopy && options.json) return json_of_loopy_moves(workspace, text, summands, options.style);
+      if (entails && options.json) return json_of_entailing_moves(workspace, text, summands, options.style);
       if (!options.json) {
         const std::string picture = position ? position_above(console.out, workspace.registry(), *position) : "";
         if (is_loopy) return picture + table_of_loopy_moves(workspace, summands, options.style, width);
+        if (entails) return picture + table_of_entailing_moves(workspace, summands, options.style, width);
         const std::string table = table_of_moves(listing, width);
         return picture + (how.explain ? table + text_of_reasons(workspace, listing) : table);
       }

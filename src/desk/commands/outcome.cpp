@@ -67,7 +67,7 @@ std::string outcome_line(Workspace& workspace, std::string_view text, std::size_
   const std::vector<Summand> summands = session.summands(text, line);
   std::optional<ClaimFile> certificate;
   if (!how.certificate.empty()) certificate.emplace(workspace, how.certificate);
-  if (const auto loopy = loopy_outcome(summands)) {
+  if (const auto loopy = outcome_without_search(workspace.store(), summands)) {
     if (certificate) throw DomainError("a certificate is of sums to which play does not come back");
     const std::string_view winner =
         how.first ? text_of(*how.first == Player::left ? loopy->left_first : loopy->right_first) : text_of(*loopy);

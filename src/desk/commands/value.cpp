@@ -54,7 +54,7 @@ std::string outcome_for(Workspace& workspace, PositionSolver& solver, std::strin
     return json ? to_line({{"input", position}, {"misere_outcome", letter}}) : letter;
   }
   const Summand term{std::string(position), false, solver.position(position)};
-  const auto loopy = loopy_outcome({&term, 1});
+  const auto loopy = outcome_without_search(workspace.store(), {&term, 1});
   const std::string letters(loopy ? text_of(*loopy)
                                   : letter_of(workspace.session().search().outcome(terms_of({&term, 1}))));
   return json ? to_line({{"input", position}, {"outcome", letters}}) : letters;

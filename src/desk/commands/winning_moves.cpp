@@ -8,6 +8,7 @@
 #include <set>
 #include <utility>
 
+#include "desk/commands/entailing_moves.hpp"
 #include "desk/commands/loopy_moves.hpp"
 #include "desk/io/aligned_text.hpp"
 #include "desk/workspace/answer_text.hpp"
@@ -29,6 +30,8 @@ struct WinnersMoves {
 void find_moves(Workspace& workspace, const std::vector<Summand>& summands, Style style, WinnersMoves& found) {
   if (comes_back(summands)) {
     found.moves = winning_loopy_moves(summands, found.player, style);
+  } else if (has_entailing_moves(summands)) {
+    found.moves = winning_entailing_moves(workspace, summands, style);
   } else {
     std::set<std::pair<std::size_t, std::string>> seen;  // two positions may have one text
     const auto on_judged = [&](const WinningMove& move, bool wins) {

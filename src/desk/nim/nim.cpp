@@ -19,6 +19,7 @@ namespace {
 
 constexpr Example nim_examples[] = {
     {"upstar nim sequence 0.007 20", "the values of the heaps 0 to 20", "0 0 0 1 1 1 2 2 0 3 3 1 1 1 0 4 3 3 3 2 2"},
+    {"upstar nim sequence top_entails 10", "with moves that bind the opponent", "0 moon 0 moon 1 0 2 1 3 0 1"},
     {"upstar nim sequence 0.106 1000000 --file s", "goes on from what file s holds, and keeps it there"},
     {"upstar nim period 0.77", "with its proof", "period 12 from 71, proved (g(n + 12) = g(n) for 71 <= n < 156)"},
     {"printf '%s\\n' 0.07 0.137 | upstar nim period --to 1000", "also of several codes, or of lines",

@@ -9,8 +9,10 @@
 #include "desk/workspace/answer_text.hpp"
 #include "desk/workspace/kept_file.hpp"
 #include "upstar/base/charged.hpp"
+#include "upstar/base/memory_claim.hpp"
 #include "upstar/impartial/period.hpp"
 #include "upstar/impartial/sequence_text.hpp"
+#include "upstar/ruleset/entailing_rules.hpp"
 
 namespace upstar::desk {
 
@@ -84,6 +86,26 @@ ChargedVector<std::uint64_t> values_of_rules(NimRun& run, const std::string& nam
   return values;
 }
 
+/// The values of heaps with moves that may bind the opponent, as texts; nothing for other games.
+std::optional<Words> values_of_entailing_heaps(NimRun& run, const std::string& name, std::uint64_t last) {
+  if (heap_game_named(run, name)) return std::nullopt;
+  PositionSource source(run.workspace, name);
+  const auto heap = [&](std::uint64_t n) { return source.solver().position(std::to_string(n)); };
+  if (source.info().sizes != Sizes::heap || !heap(0).has_entailing_moves()) return std::nullopt;
+  if (!run.options.file.empty() || run.options.method != TakeAndBreak::Method::automatic) {
+    throw UsageError(fmt::format("--file and --method go with codes, and {} is none", name));
+  }
+  Words values;
+  MemoryClaim held(run.budget);
+  for (std::uint64_t n = 0; n <= last; ++n) {
+    const NimberOrMoon value = nimber_or_moon(heap(n));
+    held.claim(2 * sizeof(std::string));
+    if (value.is_moon()) values.emplace_back(run.options.json ? "\"moon\"" : "moon");
+    else values.push_back(std::to_string(value.nimber()));
+  }
+  return values;
+}
+
 template <class Values>
 void print_sequence(NimRun& run, const Values& values) {
   Output& out = run.console.out;
@@ -104,6 +126,7 @@ void nim_sequence(NimRun& run) {
       parse_integer(run.words[1], 0, (1ULL << 31) - 1, "the last heap is a number from 0 to 2147483647");
   const RulesetEntry* entry = run.workspace.registry().find(name);
   if (entry != nullptr && entry->info.is_of_line) return print_sequence(run, values_of_rules(run, name, last));
+  if (const auto values = values_of_entailing_heaps(run, name, last)) return print_sequence(run, *values);
   HeapGame game = game_with_code(run, name);
   try {
     with_file(run, game.code(), [&] { game.code().values_to(last, run.options.method, &run.workspace.budget()); });

@@ -256,10 +256,21 @@ constexpr Row number_rows[] = {
     {.title = "classes", .fact = classes_of<number_classes>},
 };
 
+// --- the moon ---
+
+constexpr Row moon_rows[] = {
+    {.title = "value", .fact = value_of},
+    {.title = "outcome",
+     .fact = [](const Subject&) -> Fact {
+       return {"N (whoever starts wins, beside any nimbers)", "N"};
+     }},
+};
+
 std::span<const Row> rows_for(const Answer& value) {
   if (std::holds_alternative<GameId>(value.value)) return short_rows;
   if (std::holds_alternative<Surreal>(value.value)) return number_rows;
   if (std::holds_alternative<MisereGame>(value.value)) return misere_rows;
+  if (std::holds_alternative<Moon>(value.value)) return moon_rows;
   return loopy_rows;
 }
 

@@ -17,7 +17,8 @@ namespace upstar::detail {
 struct HookNames {
   int components, moves_in_parts, canonical, closed_form, study, small_count, small_index, bounds, bounds_of_options,
       compact;
-  int expand, compact_keeps_moves, is_impartial, serves_threads, can_come_back, loopy_closed_form;
+  int expand, compact_keeps_moves, is_impartial, serves_threads, can_come_back, loopy_closed_form, has_entailing_moves,
+      is_moon, entailing_moves;
   int parse, to_text, heap_bytes;
 };
 
@@ -90,6 +91,12 @@ template <class R>
 constexpr bool names_can_come_back = !requires {
   &BesideHookNames<R>::can_come_back;
 };
+template <class R>
+constexpr bool names_entailing_moves = !requires {
+  &BesideHookNames<R>::has_entailing_moves;
+}
+|| !requires { &BesideHookNames<R>::is_moon; }
+|| !requires { &BesideHookNames<R>::entailing_moves; };
 template <class R>
 constexpr bool names_loopy_closed_form = !requires {
   &BesideHookNames<R>::loopy_closed_form;
@@ -167,6 +174,10 @@ struct CheckedRuleset : CheckedPosition<typename R::Position> {
       "serves_threads must be: static constexpr bool serves_threads");
   static_assert(!names_can_come_back<R> || CanComeBack<R>,
                 "can_come_back must be: bool can_come_back(const Position&) const");
+  static_assert(!names_entailing_moves<R> || HasEntailingMoves<R>,
+                "has_entailing_moves, is_moon and entailing_moves must be: bool has_entailing_moves(const Position&) "
+                "const, bool is_moon(const Position&) const, template <class Emit> void entailing_moves(const "
+                "Position&, Emit&& emit) const");
   static_assert(!names_loopy_closed_form<R> || HasLoopyClosedForm<R>,
                 "loopy_closed_form must be, beside can_come_back: std::optional<LoopyValue> loopy_closed_form(const "
                 "Position&, LoopyStore&) const");
