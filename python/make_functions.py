@@ -13,15 +13,15 @@ import types
 # How a call gives what the table says that a function answers.
 CALLS = {"integer": "call_integer", "integers": "call_integer", "number": "call_number", "numbers": "call_number"}
 # Functions that answer lists of whatever they are given, or have no answer in Python: the command alone reads files.
-OF_ANY = {"max": "Any", "min": "Any", "read": "list[Text]", "reverse": "list[Any]", "sort": "list[Any]", "sum": "Any",
-          "unique": "list[Any]", "zip": "list[Any]"}
+OF_ANY = {"entail": "Game | str", "max": "Any", "min": "Any", "read": "list[Text]", "reverse": "list[Any]", "sort": "list[Any]",
+          "sum": "Any", "unique": "list[Any]", "zip": "list[Any]"}
 # Properties of Game; all other functions of a game are its methods.
 PROPERTIES = {"birthday", "left_stop", "mean", "outcome", "right_stop", "stops", "temperature"}
 # Whatever has these two is taken for a number.
 NAMES_OF_NUMBERS = {"numerator", "denominator"}
 
 # What the table says that a function takes, as a type; for all else it is a value.
-TAKEN = {"position": "Value", "list": "Items", "values": "Items", "player": "Player | str", "text": "str"}
+TAKEN = {"position": "Value", "list": "Items", "values": "Items", "player": "Player | str", "text": "str", "moves": "str"}
 
 # What the functions are tried on, to find what they answer: short games, and values of the other kinds.
 SHORT = ["0", "1", "2", "-3/4", "*", "*2", "^", "^*", "+-1", "{2|-1}", "Tiny(2)"]

@@ -99,6 +99,7 @@
 
 #include "upstar/ruleset/any_position.hpp"
 #include "upstar/ruleset/compound_rules.hpp"
+#include "upstar/ruleset/entailing_rules.hpp"
 #include "upstar/ruleset/evaluator.hpp"
 #include "upstar/ruleset/graph_families.hpp"
 #include "upstar/ruleset/graph_notation.hpp"

@@ -40,7 +40,8 @@ void EntailingHeaps::find_next() {
   WinSet wins = m_is_top_entails ? of_top_entails(heap) : by_moves(heap);
   const NimberOrMoon value = wins.value();
   m_claim.claim(2 * (sizeof(WinSet) + sizeof(std::uint32_t)) + wins.heap_bytes());
-  m_values.push_back(value.is_moon() ? moon_mark : value.nimber());
+  m_values.resize(heap + 1);  // by place, so that both rows fit together if the next line fails
+  m_values[heap] = value.is_moon() ? moon_mark : value.nimber();
   if (!value.is_moon()) m_end = std::max(m_end, std::bit_ceil(value.nimber() + 1));
   m_wins.push_back(std::move(wins));
 }

@@ -42,20 +42,19 @@ Answer call_first_score(const Arguments& a) {
 std::span<const Function> entailing_functions() {
   static const std::vector<Function> table = [] {
     std::vector<Function> functions{
-        {{"entail", "entail({G, !H, ~K})",
-          "the value of the position with these moves: *n or moon. After !H the opponent must move in H, after ~K the "
-          "same player moves again; a move leads to a nimber, moon, or braces of moves",
+        {{"entail", "entail(moves)",
+          "the value, *n or moon, of the position with the moves {G, !H, ~K}; after !H the opponent must move in H, "
+          "after ~K the same player moves again; G, H, K are nimbers, moon, or braces of moves",
           "entail({0,*2,!{0,*}})", "*", "moves -> value"},
          call_entail},
-        {{"entail_wins", "entail_wins({G, !H, ~K})",
+        {{"entail_wins", "entail_wins(moves)",
           "the n for which the player who must move in the position wins beside *n: false and those n, or true and all "
           "other n",
           "entail_wins({!*})", "[true, [0]]", "moves -> list"},
          call_entail_wins},
         {{"first_score", "first_score(P)",
           "the most coins that the player to move takes in Strings and Coins, or boxes in Dots and Boxes, less those "
-          "of "
-          "the other player: of positions of nimstring and nimstring_boxes and their sums",
+          "of the other player; of positions of nimstring and nimstring_boxes, and of sums of them",
           "first_score(nimstring_boxes(\"..|...|..|...|..\"))", "2", "position -> integer"},
          call_first_score},
     };

@@ -40,10 +40,8 @@ void Parser::check_foreign(const Token& token) const {
 
 // Among the moves of a position a move ends with its operand.
 void Parser::check_end_of_move() const {
-  const PendingKind open = m_pending.back().kind;
-  const bool is_move =
-      open == PendingKind::moves || open == PendingKind::entailing_move || open == PendingKind::again_move;
-  if (!is_move || m_token.kind == TokenKind::comma || m_token.kind == TokenKind::close_brace) return;
+  if (!is_before_move(m_pending.back().kind)) return;
+  if (m_token.kind == TokenKind::comma || m_token.kind == TokenKind::close_brace) return;
   if (m_token.kind == TokenKind::bars) {
     fail("the moves of a position have no bars, since both players have them: write {0, *2}");
   }

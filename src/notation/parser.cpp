@@ -325,10 +325,8 @@ bool Parser::is_tiny_or_miny(const Token& token) const {
 /// Whether braces that open here hold the moves of a position.
 bool Parser::is_among_moves() const {
   const Pending& top = m_pending.back();
+  if (is_before_move(top.kind)) return true;
   switch (top.kind) {
-    case PendingKind::moves:
-    case PendingKind::entailing_move:
-    case PendingKind::again_move: return true;
     case PendingKind::call: return takes_moves(std::string_view(m_tree.text()).substr(top.begin));
     case PendingKind::statement: return m_outer == OuterBraces::moves && m_previous.kind == TokenKind::end;
     default: return false;
@@ -373,6 +371,9 @@ void Parser::read_leaf(NodeKind kind) {
 
 void Parser::push_prefix(PendingKind kind) {
   const PendingKind before = m_pending.back().kind;
+  if (is_before_move(before) && !is_before_move(kind)) {
+    fail(fmt::format("'{}' begins an expression, which needs parentheses as a move", source(m_token)));
+  }
   if (kind == PendingKind::complement && precedence(before) > precedence(kind)) {
     fail(fmt::format("after '{}' parentheses are needed: write (not ...)", source(m_previous)));
   }

@@ -192,6 +192,11 @@ class Parser {
   boost::unordered_flat_map<std::string_view, NamedBraces> m_named_braces;
 };
 
+/// The braces that hold the moves of a position, and the signs before a move: the next operand is a whole move.
+constexpr bool is_before_move(PendingKind kind) {
+  return kind == PendingKind::moves || kind == PendingKind::entailing_move || kind == PendingKind::again_move;
+}
+
 /// The three operators that join their operands more tightly than a sign.
 constexpr bool joins(PendingKind kind) {
   return kind == PendingKind::product || kind == PendingKind::quotient || kind == PendingKind::ordinal_sum;

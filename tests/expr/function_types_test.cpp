@@ -50,7 +50,7 @@ class Types {
 };
 
 constexpr std::string_view taken[] = {"value",  "number", "integer", "position", "impartial", "list",
-                                      "values", "text",   "player",  "any",      "function"};
+                                      "values", "text",   "player",  "any",      "function",  "moves"};
 
 }  // namespace
 

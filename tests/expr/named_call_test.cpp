@@ -37,8 +37,9 @@ bool is_given_a_function(const SyntaxTree& tree) {
 TEST_CASE("every function's example has its answer by name too, with strings and with values as arguments") {
   NamedCallFixture f;
   const std::set<std::string_view> of_positions{
-      "impartial",     "dicotic",    "twisted",  "misere_outcome",    "misere_canonical", "move",         "value",
-      "right_options", "remoteness", "suspense", "misere_remoteness", "misere_suspense",  "decomposition"};
+      "impartial",     "dicotic",       "twisted",    "misere_outcome", "misere_canonical",  "move",
+      "value",         "right_options", "remoteness", "suspense",       "misere_remoteness", "misere_suspense",
+      "decomposition", "first_score"};
   std::size_t with_values = 0;
   for (const FunctionInfo& info : function_infos()) {
     CAPTURE(info.name);

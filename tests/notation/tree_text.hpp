@@ -75,6 +75,9 @@ inline NodeText node_text(const SyntaxTree& tree, const Node& node) {
     case NodeKind::sided: return {"(", " & ", ")"};
     case NodeKind::braces: return {"{", ",", "}"};
     case NodeKind::switch_braces: return {"(+-{", ",", "})"};
+    case NodeKind::moves: return {"{", ",", "}"};
+    case NodeKind::entailing_move: return {"!", "", ""};
+    case NodeKind::again_move: return {"~", "", ""};
     case NodeKind::list: return {"[", ",", "]"};
     case NodeKind::plus_minus: return {"(+-(", "", "))"};
     case NodeKind::negate: return {"(-(", "", "))"};

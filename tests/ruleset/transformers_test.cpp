@@ -124,7 +124,8 @@ struct Corpus {
       auto& solver = solvers[{worked.ruleset, worked.parameters}];
       if (!solver) solver = registry.at(worked.ruleset).open(store, worked.parameters);
       const AnyPosition p = solver->position(worked.position);
-      if (!p.can_come_back() && is_small(p, most_followers)) positions.push_back({worked.place, p});
+      if (p.can_come_back() || p.has_entailing_moves()) continue;
+      if (is_small(p, most_followers)) positions.push_back({worked.place, p});
     }
   }
 };

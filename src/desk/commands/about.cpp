@@ -28,6 +28,7 @@ constexpr Page pages[] = {
     {"docs/cookbook.md", "thirty-five questions, and the lines that answer them"},
     {"docs/course.md", "a first course in fourteen lessons, with exercises and answers"},
     {"docs/cpp.md", "the library in C++"},
+    {"docs/entailing.md", "impartial games in which a move binds the opponent or gives another turn"},
     {"docs/explain.md", "why an answer is what it is"},
     {"docs/functions.md", "every function, by topic"},
     {"docs/gallery.md", "every kind of picture: thermographs, trees, boards, lattices, heat maps"},

@@ -38,6 +38,7 @@ class BoxBoard {
   /// Of the flips of the board, and of a square its transpositions, those that keep the edges that are not drawn.
   std::vector<StringsAndCoins::Symmetry> symmetries() const {
     std::vector<StringsAndCoins::Symmetry> found;
+    if (m_edges.empty()) return found;
     for (int flips = 1; flips < (rows() == columns() ? 8 : 4); ++flips) {
       StringsAndCoins::Symmetry symmetry;
       for (const Edge& edge : m_edges) {
@@ -72,7 +73,9 @@ class BoxBoard {
     return edge.row / 2 * (2 * columns() + 3) + (edge.row % 2) * (columns() + 1) + edge.column;
   }
 
+  /// The empty text is a board without boxes.
   void read_rows(std::string_view text) {
+    if (text.empty()) return;
     TextCursor cursor(text);
     do {
       const std::string_view row = cursor.take_while([](char c) { return c == '.' || c == '#'; });

@@ -111,7 +111,7 @@ RulesetEntry entailing_take_entry() {
       "if it is in the set `entail`, the opponent must move in the same heap; if it is in the set `again`,\n"
       "the same player moves next, anywhere. A number may be in several sets. Who must move and cannot\n"
       "loses. The values are nimbers and the moon.",
-      "5,7");
+      "5,6");
   info.parameters =
       "ordinary, entail, again   sets: integers joined by /, or odd, even, primes, squares, fibonacci,\n"
       "                          powers_of_two; one that is not given is empty, and if none is given they are\n"
