@@ -24,6 +24,7 @@
 #include "upstar/game/game.hpp"
 #include "upstar/game/handle.hpp"
 #include "upstar/game/option_order.hpp"
+#include "upstar/game/spare_threads.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/game/uptimal.hpp"
 

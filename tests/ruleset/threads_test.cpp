@@ -75,7 +75,7 @@ TEST_CASE("threads: the same values by 1, 2, 3 and 8") {
     for (int i = 0; i < 3; ++i) boards.push_back(any_board(random, rules));
     std::vector<std::string> wanted;
     std::uint64_t positions = 0;
-    for (const std::size_t threads : {1, 2, 3, 8}) {
+    for (const std::size_t threads : {1U, 2U, 3U, 8U}) {
       Crew crew(rules.ruleset, threads);
       std::vector<std::string> found;
       for (const std::string& board : boards) found.push_back(crew.text_of(board));
@@ -125,7 +125,7 @@ TEST_CASE("threads: a limit at any tick ends in one error, and the store goes on
 TEST_CASE("threads: all spend from one memory, and give it back") {
   const std::string board = ".....|.....|.....|.....|.....";
   const std::string wanted = Crew("domineering", 1).text_of(board);
-  for (const std::uint64_t limit : {200'000, 400'000, 800'000, 1'600'000, 64'000'000}) {
+  for (const std::uint64_t limit : {200'000U, 400'000U, 800'000U, 1'600'000U, 64'000'000U}) {
     Budget budget;
     {
       std::optional<GameStore> store(std::in_place, &budget);

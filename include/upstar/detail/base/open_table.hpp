@@ -58,10 +58,10 @@ struct PlainSlot {
 template <class Position, class Value, Value empty, class Access = PlainSlot<Value>>
 class OpenTable {
  public:
-  explicit OpenTable(Budget& budget) : m_budget(budget) {}
+  explicit OpenTable(Budget& budget) : m_budget(budget) { m_budget.charge(sizeof(m_shelves)); }
   ~OpenTable() {
     for (Shelf& shelf : m_shelves) delete shelf.slots.load(std::memory_order_relaxed);
-    m_budget.release(m_outside.load(std::memory_order_relaxed));
+    m_budget.release(sizeof(m_shelves) + m_outside.load(std::memory_order_relaxed));
   }
   OpenTable(const OpenTable&) = delete;
   OpenTable& operator=(const OpenTable&) = delete;
