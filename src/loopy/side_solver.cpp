@@ -93,21 +93,21 @@ void SideSolver::solve(Part part) {
 /// All that the values of the part depend on: the side, and the options of each position, as places in the part or what
 /// they equal.
 NodeTable::Knot SideSolver::question(Part part) const {
-  using Word = std::array<std::uint32_t, 3>;
+  using OptionWords = std::array<std::uint32_t, 3>;
   NodeTable::Knot key{m_side == Side::on ? 1U : 0U};
-  std::vector<Word> words;
+  std::vector<OptionWords> words;
   for (const Vertex v : part) {
     for (const Player player : {Player::left, Player::right}) {
       words.clear();
       for (const Vertex w : options(v, player)) {
         const SideId known = m_sides[w];
-        words.push_back(m_place[w] != UINT32_MAX ? Word{UINT32_MAX, m_place[w], 0}
-                                                 : Word{known.node, known.game.base, known.game.number});
+        words.push_back(m_place[w] != UINT32_MAX ? OptionWords{UINT32_MAX, m_place[w], 0}
+                                                 : OptionWords{known.node, known.game.base, known.game.number});
       }
       std::sort(words.begin(), words.end());
       words.erase(std::unique(words.begin(), words.end()), words.end());
       key.push_back(static_cast<std::uint32_t>(words.size()));
-      for (const Word& word : words) key.insert(key.end(), word.begin(), word.end());
+      for (const OptionWords& option : words) key.insert(key.end(), option.begin(), option.end());
     }
   }
   return key;
