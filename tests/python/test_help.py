@@ -28,7 +28,7 @@ def test_classes_and_their_members_say_what_they_are(kind: type) -> None:
     "thing, signature",
     [
         (Game, "(value: 'Value | Sequence[Value]' = 0, right: 'Sequence[Value] | None' = None, *, store: 'Store | None' = None)"),
-        (Store, "()"),
+        (Store, "(*, threads: 'int' = 1)"),
         (Thermograph, "(left: 'ThermographWall', right: 'ThermographWall')"),
         (Game.confused_with, "(self, other: 'Value') -> 'bool'"),
         (Game("*").confused_with, "(other: 'Value') -> 'bool'"),
