@@ -53,7 +53,7 @@ ROWS = [  # kilobytes that suffice, kilobytes that are too little for four times
     (1_872, 14_336, 40, evaluated("grid_graph(N, N)")),
     # Values, positions and heaps.
     (2_808, 6_832, 10_000, lambda n: (["eval"], "1" + " + 1" * n)),
-    (4_464, 12_096, 500, lambda n: (["eval"], " + ".join(f'subtraction[set={k}]("0")' for k in range(1, n + 1)))),
+    (3_816, 10_080, 500, lambda n: (["eval"], " + ".join(f'subtraction[set={k}]("0")' for k in range(1, n + 1)))),
     (1_944, 4_256, 2_000, lambda n: (["eval"], "{0|" * n + "a{1|a}" + "}" * n)),
     (1_332, 32_256, 20, evaluated("size(left_options(clobber(chequered(N, N))))")),
     (2_448, 4_256, 100_000, command("nim sequence 0.106 N --method splits")),
