@@ -27,6 +27,7 @@ Budget::Budget(Budget& whole) : m_memory(whole.m_memory), m_whole(&whole) {
 
 Budget::~Budget() {
   if (m_whole == nullptr) return;
+  m_memory.bytes.fetch_sub(m_charged.load(std::memory_order_relaxed), std::memory_order_relaxed);
   const std::lock_guard lock(m_whole->m_mutex);
   std::erase(m_whole->m_helpers, this);
   const Progress done = progress();
@@ -123,6 +124,7 @@ void Budget::charge(std::uint64_t bytes) {
       stop("the memory limit is reached");
     }
   } while (!m_memory.bytes.compare_exchange_weak(before, before + bytes, std::memory_order_relaxed));
+  if (m_whole != nullptr) m_charged.fetch_add(bytes, std::memory_order_relaxed);
 }
 
 void Budget::stop(const std::string& reason) const {

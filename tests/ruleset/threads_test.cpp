@@ -148,6 +148,23 @@ TEST_CASE("threads: all spend from one memory, and give it back") {
   }
 }
 
+TEST_CASE("threads: what helpers remember is given back with them") {
+  Crew crew("clobber", 1);
+  const auto bytes_with_helpers = [&](const std::string& board) {
+    crew.store.set_threads(3, std::make_shared<SpareThreads>(2, 1));
+    crew.text_of(board);
+    const std::uint64_t most = crew.budget.progress().bytes;
+    crew.store.set_threads(1);
+    CHECK(crew.budget.progress().bytes < most);
+    return crew.budget.progress().bytes;
+  };
+  // From the second time on all is known, and nothing new is kept.
+  bytes_with_helpers("xoxo|oxox|xoxo");
+  const std::uint64_t before = bytes_with_helpers("oxox|xoxo|oxoo");
+  crew.text_of("oxox|xoxo|oxoo");
+  for (int i = 0; i < 3; ++i) CHECK(bytes_with_helpers("xoxo|oxox|xoxo") == before);
+}
+
 TEST_CASE("threads: spare ones are taken and given back") {
   SpareThreads spare(3);
   CHECK(spare.take(2) == 2);

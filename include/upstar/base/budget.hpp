@@ -36,7 +36,8 @@ class Budget {
 
   Budget() = default;
   /// For a thread that helps with the work of `whole`, which must outlive it: both spend from one memory, and the work
-  /// of both is counted there. It has no time limit. **Requires** that the thread of `whole` makes and destroys it.
+  /// of both is counted there. It has no time limit. What is still charged when it ends is released.
+  /// **Requires** that the thread of `whole` makes and destroys it.
   explicit Budget(Budget& whole);
   ~Budget();
   Budget(const Budget&) = delete;
@@ -91,7 +92,10 @@ class Budget {
     }
   }
   /// As charge(), also from other threads than that of the budget.
-  void release(std::uint64_t bytes) { m_memory.bytes.fetch_sub(bytes, std::memory_order_relaxed); }
+  void release(std::uint64_t bytes) {
+    m_memory.bytes.fetch_sub(bytes, std::memory_order_relaxed);
+    if (m_whole != nullptr) m_charged.fetch_sub(bytes, std::memory_order_relaxed);
+  }
 
   void count_position() { increment(m_positions); }
   void count_record() { increment(m_records); }
@@ -131,6 +135,7 @@ class Budget {
   Memory m_own_memory;
   Memory& m_memory = m_own_memory;
   Budget* m_whole = nullptr;                ///< which this one helps
+  Count m_charged = 0;                      ///< by a helper, and not released
   std::vector<Budget*> m_helpers;           ///< of this one
   mutable detail::Mutex m_mutex;            ///< of the list of helpers
   std::uint64_t m_steps_left = UINT64_MAX;  ///< at the last look, to the cap
