@@ -108,7 +108,9 @@ class Function:
             if piece != "...":
                 self.parameters.append(parameter(piece, self.parameters))
         takes, answers = info["types"].split(" -> ")
-        self.takes = {name: TAKEN.get(word, "Value") for name, word in zip(self.parameters, takes.split(", "))}
+        words = dict(zip(self.parameters, takes.split(", ")))
+        self.takes = {name: TAKEN.get(word, "Value") for name, word in words.items()}
+        self.texts = {name for name, word in words.items() if word == "text"}  # not read as expressions
         self.is_variadic = info["most"] is None
         if not self.is_variadic:
             assert len(self.parameters) == info["most"], info["signature"]
@@ -183,7 +185,7 @@ class Function:
     def call(self):
         if self.is_variadic:
             return f'{self.kind}("{self.info["name"]}", *arguments)'
-        given = [f"Text({name})" if self.takes.get(name) == "str" else name for name in self.parameters]
+        given = [f"Text({name})" if name in self.texts else name for name in self.parameters]
         least = self.info["least"]
         arguments = ", ".join([f'"{self.info["name"]}"'] + given[:least])
         for name, text in zip(self.parameters[least:], given[least:]):
