@@ -1,12 +1,11 @@
 // Moves that bind the opponent or give another turn, as a table and in JSON.
-#include "desk/commands/entailing_moves.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "desk/commands/move_listing.hpp"
 #include "desk/io/aligned_text.hpp"
 #include "desk/workspace/answer_text.hpp"
 #include "desk/workspace/sum_moves.hpp"
@@ -83,9 +82,7 @@ std::vector<EntailingRow> rows_of(GameStore& store, const std::vector<Summand>& 
   return rows;
 }
 
-}  // namespace
-
-bool has_entailing_moves(const std::vector<Summand>& summands) {
+bool entails(const std::vector<Summand>& summands) {
   return std::ranges::any_of(summands, [](const Summand& summand) {
     return summand.position() != nullptr ? summand.position()->has_entailing_moves() : summand.is_moon();
   });
@@ -128,17 +125,21 @@ std::string json_of_entailing_moves(Workspace& workspace, std::string_view input
   return to_line({{"input", input}, {"value", json(sum)}, {"both", std::move(list)}});
 }
 
-std::vector<std::pair<std::size_t, std::string>> winning_entailing_moves(Workspace& workspace,
-                                                                         const std::vector<Summand>& summands,
-                                                                         Style style) {
-  std::vector<std::pair<std::size_t, std::string>> winning;
+std::vector<ListedMove> winning_entailing_moves(Workspace& workspace, const std::vector<Summand>& summands, Player,
+                                                Style style) {
+  std::vector<ListedMove> winning;
   for (EntailingRow& row : rows_of(workspace.store(), summands, style)) {
     if (!row.wins) continue;
-    std::pair move(row.summand, std::move(row.to));
+    ListedMove move(row.summand, std::move(row.to));
     if (std::ranges::count(winning, move) == 0)
       winning.push_back(std::move(move));  // moves of two kinds may lead there
   }
   return winning;
 }
+
+}  // namespace
+
+const MoveListing entailing_listing{"moves can bind the opponent", entails, table_of_entailing_moves,
+                                    json_of_entailing_moves, winning_entailing_moves};
 
 }  // namespace upstar::desk

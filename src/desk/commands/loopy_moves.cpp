@@ -1,6 +1,4 @@
 // The moves of positions and sums to which play can come back: what is in the table, and in JSON.
-#include "desk/commands/loopy_moves.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -9,6 +7,7 @@
 #include <optional>
 #include <variant>
 
+#include "desk/commands/move_listing.hpp"
 #include "desk/io/aligned_text.hpp"
 #include "desk/workspace/answer_text.hpp"
 #include "desk/workspace/sum_moves.hpp"
@@ -148,8 +147,6 @@ Json listed_moves(Workspace& workspace, const std::vector<Summand>& summands, Pl
   return list;
 }
 
-}  // namespace
-
 bool comes_back(const std::vector<Summand>& summands) { return std::ranges::any_of(summands, &Summand::can_come_back); }
 
 std::string table_of_loopy_moves(Workspace& workspace, const std::vector<Summand>& summands, Style style,
@@ -189,9 +186,9 @@ std::string json_of_loopy_moves(Workspace& workspace, std::string_view input, co
                   {"right", listed_moves(workspace, summands, Player::right, style)}});
 }
 
-std::vector<std::pair<std::size_t, std::string>> winning_loopy_moves(const std::vector<Summand>& summands,
-                                                                     Player player, Style style) {
-  std::vector<std::pair<std::size_t, std::string>> winning;
+std::vector<ListedMove> winning_loopy_moves(Workspace&, const std::vector<Summand>& summands, Player player,
+                                            Style style) {
+  std::vector<ListedMove> winning;
   if (summands.size() == 1) {
     LoopyStore& store = store_of(summands);
     for (Option& option : options_of(store, summands[0], player, style)) {
@@ -206,5 +203,10 @@ std::vector<std::pair<std::size_t, std::string>> winning_loopy_moves(const std::
   }
   return winning;
 }
+
+}  // namespace
+
+const MoveListing loopy_listing{"play can come back", comes_back, table_of_loopy_moves, json_of_loopy_moves,
+                                winning_loopy_moves};
 
 }  // namespace upstar::desk

@@ -4,8 +4,7 @@
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <nlohmann/json.hpp>
 
-#include "desk/commands/entailing_moves.hpp"
-#include "desk/commands/loopy_moves.hpp"
+#include "desk/commands/move_listing.hpp"
 #include "desk/commands/winning_moves.hpp"
 #include "desk/io/aligned_text.hpp"
 #include "desk/pictures/position_above.hpp"
@@ -328,17 +327,14 @@ void print_moves(Workspace& workspace, const Words& operands, const MovesOptions
       const Listing listing{store, summands, options.style, how.all, how.incentives || options.json};
       const std::size_t width = console.out.is_terminal() && !how.full ? console.out.columns() : 0;
       const AnyPosition* position = summands.size() == 1 ? summands[0].position() : nullptr;
-      const bool is_loopy = comes_back(summands), entails = has_entailing_moves(summands);
-      if ((is_loopy || entails) && (how.all || how.incentives || how.explain)) {
-        throw UsageError(fmt::format("where {}, moves goes without --all, --incentives and --explain",
-                                     is_loopy ? "play can come back" : "moves can bind the opponent"));
+      const MoveListing* const special = special_listing(summands);
+      if (special != nullptr && (how.all || how.incentives || how.explain)) {
+        throw UsageError(fmt::format("where {}, moves goes without --all, --incentives and --explain", special->where));
       }
-      if (is_loopy && options.json) return json_of_loopy_moves(workspace, text, summands, options.style);
-      if (entails && options.json) return json_of_entailing_moves(workspace, text, summands, options.style);
+      if (special != nullptr && options.json) return special->json(workspace, text, summands, options.style);
       if (!options.json) {
         const std::string picture = position ? position_above(console.out, workspace.registry(), *position) : "";
-        if (is_loopy) return picture + table_of_loopy_moves(workspace, summands, options.style, width);
-        if (entails) return picture + table_of_entailing_moves(workspace, summands, options.style, width);
+        if (special != nullptr) return picture + special->table(workspace, summands, options.style, width);
         const std::string table = table_of_moves(listing, width);
         return picture + (how.explain ? table + text_of_reasons(workspace, listing) : table);
       }

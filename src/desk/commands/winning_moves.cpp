@@ -8,8 +8,7 @@
 #include <set>
 #include <utility>
 
-#include "desk/commands/entailing_moves.hpp"
-#include "desk/commands/loopy_moves.hpp"
+#include "desk/commands/move_listing.hpp"
 #include "desk/io/aligned_text.hpp"
 #include "desk/workspace/answer_text.hpp"
 #include "desk/workspace/sum_moves.hpp"
@@ -22,22 +21,20 @@ namespace {
 /// The winning moves of one player.
 struct WinnersMoves {
   Player player;
-  std::vector<std::pair<std::size_t, std::string>> moves{};  ///< the index of the summand, and what it becomes
-  std::size_t judged = 0;                                    ///< so many moves of the player are known to win or not
-  bool is_whole = false;                                     ///< all of them
+  std::vector<ListedMove> moves{};
+  std::size_t judged = 0;  ///< so many moves of the player are known to win or not
+  bool is_whole = false;   ///< all of them
 };
 
 void find_moves(Workspace& workspace, const std::vector<Summand>& summands, Style style, WinnersMoves& found) {
-  if (comes_back(summands)) {
-    found.moves = winning_loopy_moves(summands, found.player, style);
-  } else if (has_entailing_moves(summands)) {
-    found.moves = winning_entailing_moves(workspace, summands, style);
+  if (const MoveListing* special = special_listing(summands)) {
+    found.moves = special->winning(workspace, summands, found.player, style);
   } else {
-    std::set<std::pair<std::size_t, std::string>> seen;  // two positions may have one text
+    std::set<ListedMove> seen;  // two positions may have one text
     const auto on_judged = [&](const WinningMove& move, bool wins) {
       ++found.judged;
       if (!wins) return;
-      std::pair<std::size_t, std::string> row(move.term, text_of(workspace.store(), move.option, style));
+      ListedMove row(move.term, text_of(workspace.store(), move.option, style));
       if (seen.insert(row).second) found.moves.push_back(std::move(row));
     };
     workspace.session().search().winning_moves(terms_of(summands), found.player, on_judged);
