@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "impartial/integer_set.hpp"
+#include "ruleset/heap/heaps_info.hpp"
 #include "ruleset/heap/number_text.hpp"
 #include "upstar/entailing/heaps.hpp"
 #include "upstar/ruleset/entailing_rules.hpp"
@@ -63,18 +64,6 @@ struct HeapsThatEntail : EntailingRules {
     return sum;
   }
 };
-
-RulesetInfo heaps_info(const char* name, const char* summary, const char* rules, const char* example) {
-  return {
-      .name = name,
-      .summary = summary,
-      .rules = rules,
-      .notation = "heaps: integers separated by commas or spaces; several heaps are a sum",
-      .example = example,
-      .sizes = Sizes::heap,
-      .bare_arguments = true,
-  };
-}
 
 RulesetEntry top_entails_entry() {
   RulesetInfo info =

@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "impartial/heap_code.hpp"
+#include "ruleset/heap/heaps_info.hpp"
 #include "ruleset/heap/item_sum.hpp"
 #include "ruleset/heap/number_text.hpp"
 #include "upstar/base/error.hpp"
@@ -160,10 +161,10 @@ RulesetInfo product_info(const char* name, const char* summary, const char* rule
 constexpr const char* pairs_notation = "m,n, integers of at least 0; several pairs joined by ; are a sum";
 
 RulesetEntry union_of_entry() {
-  return product_entry<HeapOfUnion>(product_info(
-      "union_of", "heaps on which the moves of two games are allowed",
-      "A player makes a move of the game a or a move of the game b on a heap.",
-      "heaps: integers separated by commas or spaces; several heaps are a sum", "5", PositionLayout::heaps));
+  return product_entry<HeapOfUnion>(
+      product_info("union_of", "heaps on which the moves of two games are allowed",
+                   "A player makes a move of the game a or a move of the game b on a heap.", heaps_notation, "5",
+                   PositionLayout::heaps));
 }
 
 RulesetEntry acrostic_entry() {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "impartial/heap_code.hpp"
+#include "ruleset/heap/heaps_info.hpp"
 #include "ruleset/heap/item_sum.hpp"
 #include "ruleset/heap/number_text.hpp"
 #include "upstar/ruleset/make_entry.hpp"
@@ -38,19 +39,13 @@ using HeapSplitting = ItemSum<HeapToSplit>;
 }  // namespace
 
 void add_heap_splitting(Registry& registry) {
-  RulesetInfo info{
-      .name = "heap_splitting",
-      .summary = "split heaps in two, some sizes by Left only, the others by Right only",
-      .rules =
-          "A move splits a heap into two non-empty heaps. Left may split a heap whose size is in the set, Right any\n"
-          "other heap.",
-      .notation = "heaps: integers separated by commas or spaces; several heaps are a sum",
-      .parameters =
-          "left_set=odd   a set: integers joined by /, or odd, even, primes, squares, fibonacci, powers_of_two",
-      .example = "4,5",
-      .sizes = Sizes::heap,
-      .bare_arguments = true,
-  };
+  RulesetInfo info = heaps_info(
+      "heap_splitting", "split heaps in two, some sizes by Left only, the others by Right only",
+      "A move splits a heap into two non-empty heaps. Left may split a heap whose size is in the set, Right any\n"
+      "other heap.",
+      "4,5");
+  info.parameters =
+      "left_set=odd   a set: integers joined by /, or odd, even, primes, squares, fibonacci, powers_of_two";
   registry.add(make_entry<HeapSplitting>(std::move(info), [](ParameterReader& reader) {
     return HeapSplitting{{reader.parsed("left_set", "odd", IntegerSet::parse)}};
   }));

@@ -1,26 +1,15 @@
 // The partizan heap rulesets.
 #include "ruleset/heap/heaps.hpp"
 
+#include "ruleset/heap/heaps_info.hpp"
 #include "upstar/ruleset/make_entry.hpp"
 
 namespace upstar {
 
 namespace {
 
-constexpr const char* heaps_notation = "heaps: integers separated by commas or spaces; several heaps are a sum";
 constexpr const char* set_words =
     "a set: integers joined by /, or odd, even, primes, squares, fibonacci, powers_of_two";
-
-RulesetInfo heaps_info(const char* name, const char* summary) {
-  RulesetInfo info{
-      .name = name,
-      .summary = summary,
-      .notation = heaps_notation,
-      .sizes = Sizes::heap,
-      .bare_arguments = true,
-  };
-  return info;
-}
 
 /// A game in which each player takes a number in their set from a heap. `digit` says what may remain of the heap.
 RulesetEntry set_entry(RulesetInfo info, const char* left, const char* right, const HeapDigit& digit) {

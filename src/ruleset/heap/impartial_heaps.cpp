@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "impartial/heap_code.hpp"
+#include "ruleset/heap/heaps_info.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/impartial/closed_forms.hpp"
 #include "upstar/ruleset/make_entry.hpp"
@@ -24,18 +25,6 @@ namespace {
 
 constexpr const char* set_meaning =
     "a set: integers joined by /, or odd, even, primes, squares, fibonacci, powers_of_two";
-
-RulesetInfo impartial_info(const char* name, const char* summary, const char* rules, const char* example) {
-  return {
-      .name = name,
-      .summary = summary,
-      .rules = rules,
-      .notation = "heaps: integers separated by commas or spaces; several heaps are a sum",
-      .example = example,
-      .sizes = Sizes::heap,
-      .bare_arguments = true,
-  };
-}
 
 /// A heap's value, by the period of its game if there is one that is proved.
 Step explain_heap(GameStore& store, HeapGame& game, std::uint64_t heap, std::uint64_t value) {
@@ -117,34 +106,34 @@ HeapGame bash(ParameterReader& reader) {
 
 RulesetEntry bash_entry() {
   RulesetInfo info =
-      impartial_info("bash", "take from 1 to m of a heap",
-                     "A move takes from 1 to m tokens of a heap. A heap of n is worth n modulo m + 1; the 21\n"
-                     "matches are m = 3.",
-                     "21");
+      heaps_info("bash", "take from 1 to m of a heap",
+                 "A move takes from 1 to m tokens of a heap. A heap of n is worth n modulo m + 1; the 21\n"
+                 "matches are m = 3.",
+                 "21");
   info.parameters = "m=3   the most that may be taken, to 1000000";
   return heap_entry(std::move(info), bash);
 }
 
 RulesetEntry misere_nim_entry() {
   RulesetInfo info =
-      impartial_info("misere_nim", "Nim in which the player who takes the last token loses",
-                     "A move takes one token or more from one heap. The player who takes the last token loses.\n"
-                     "Positions have outcomes but no values: upstar nim value misere_nim 3 5 8 tells who wins,\n"
-                     "upstar nim moves misere_nim 3 5 8 tells how.",
-                     "3,5,8");
+      heaps_info("misere_nim", "Nim in which the player who takes the last token loses",
+                 "A move takes one token or more from one heap. The player who takes the last token loses.\n"
+                 "Positions have outcomes but no values: upstar nim value misere_nim 3 5 8 tells who wins,\n"
+                 "upstar nim moves misere_nim 3 5 8 tells how.",
+                 "3,5,8");
   info.is_misere = true;
   return heap_entry(std::move(info), [](ParameterReader&) { return HeapGame::misere_nim(); });
 }
 
 RulesetEntry take_and_break_entry() {
   RulesetInfo info =
-      impartial_info("take_and_break", "take from heaps and break them by a code such as 0.77",
-                     "In a code d0.d1d2... the digit dj says what may remain of a heap after j tokens are removed:\n"
-                     "if bit i of dj is set, exactly i non-empty heaps may remain (bit 0: the heap had j tokens and\n"
-                     "is gone). Digits are 0-9 A-Z; {a,b,c+} lists heap counts, c+ meaning c or more; * allows any\n"
-                     "count; &n; gives the bits n. After a digit or a count, ! asks that all heaps be different,\n"
-                     "? that they be not all equal, = that they be all equal. [...] at the end repeats for ever.",
-                     "6");
+      heaps_info("take_and_break", "take from heaps and break them by a code such as 0.77",
+                 "In a code d0.d1d2... the digit dj says what may remain of a heap after j tokens are removed:\n"
+                 "if bit i of dj is set, exactly i non-empty heaps may remain (bit 0: the heap had j tokens and\n"
+                 "is gone). Digits are 0-9 A-Z; {a,b,c+} lists heap counts, c+ meaning c or more; * allows any\n"
+                 "count; &n; gives the bits n. After a digit or a count, ! asks that all heaps be different,\n"
+                 "? that they be not all equal, = that they be all equal. [...] at the end repeats for ever.",
+                 "6");
   info.parameters = "code=0.77   a code";
   return heap_entry(std::move(info), [](ParameterReader& reader) {
     return reader.parsed("code", "0.77", [](std::string_view code) { return HeapGame(TakeAndBreak(code)); });
@@ -155,56 +144,55 @@ RulesetEntry take_and_break_entry() {
 
 void add_impartial_heaps(Registry& registry) {
   registry.add(heap_entry(
-      impartial_info("at_least_half", "take at least half of a heap",
-                     "A move takes half of a heap or more. A heap is worth the number of its binary digits.", "8"),
+      heaps_info("at_least_half", "take at least half of a heap",
+                 "A move takes half of a heap or more. A heap is worth the number of its binary digits.", "8"),
       [](ParameterReader&) { return HeapGame::at_least_half(); }));
   registry.add(bash_entry());
   registry.add(code_entry(
-      impartial_info("crosses_and_crosses", "mark a cell of a strip; three in a row win: the code 0.007",
-                     "A player marks an empty cell of a strip of n cells; three marks side by side win. A mark next\n"
-                     "to another, or one cell away from it, loses. So the strip is a row of n + 2 tokens, from which\n"
-                     "players take three neighbours. The ruleset crosses plays the game on strips.",
-                     "9"),
+      heaps_info("crosses_and_crosses", "mark a cell of a strip; three in a row win: the code 0.007",
+                 "A player marks an empty cell of a strip of n cells; three marks side by side win. A mark next\n"
+                 "to another, or one cell away from it, loses. So the strip is a row of n + 2 tokens, from which\n"
+                 "players take three neighbours. The ruleset crosses plays the game on strips.",
+                 "9"),
       "0.007"));
   registry.add(code_entry(
-      impartial_info("dawsons_chess", "Dawson's chess: the code 0.137",
-                     "A move takes three tokens from a heap and may leave two heaps; or two tokens, and leaves at\n"
-                     "most one heap; or one token that is the whole heap. The game comes from pawns that must\n"
-                     "capture, and is also Node Kayles on paths. Period 34 from 52.",
-                     "9"),
+      heaps_info("dawsons_chess", "Dawson's chess: the code 0.137",
+                 "A move takes three tokens from a heap and may leave two heaps; or two tokens, and leaves at\n"
+                 "most one heap; or one token that is the whole heap. The game comes from pawns that must\n"
+                 "capture, and is also Node Kayles on paths. Period 34 from 52.",
+                 "9"),
       "0.137"));
   registry.add(code_entry(
-      impartial_info("dawsons_kayles", "Dawson's Kayles: the code 0.07",
-                     "A move takes two neighbours from a row, which leaves up to two rows. Period 34 from 53.", "9"),
+      heaps_info("dawsons_kayles", "Dawson's Kayles: the code 0.07",
+                 "A move takes two neighbours from a row, which leaves up to two rows. Period 34 from 53.", "9"),
       "0.07"));
   registry.add(
-      code_entry(impartial_info("grundys_game", "split a heap into two of different sizes",
-                                "A move splits a heap into two heaps of different sizes. No period is known.", "8"),
+      code_entry(heaps_info("grundys_game", "split a heap into two of different sizes",
+                            "A move splits a heap into two heaps of different sizes. No period is known.", "8"),
                  "4!.0"));
   registry.add(code_entry(
-      impartial_info("kayles", "knock down one pin of a row, or two neighbours",
-                     "A move takes one token or two neighbours from a row, which leaves up to two rows: the code\n"
-                     "0.77. Period 12 from 71.",
-                     "3,5,8"),
+      heaps_info("kayles", "knock down one pin of a row, or two neighbours",
+                 "A move takes one token or two neighbours from a row, which leaves up to two rows: the code\n"
+                 "0.77. Period 12 from 71.",
+                 "3,5,8"),
       "0.77"));
+  registry.add(formula_entry(heaps_info("laskers_nim", "take any number from a heap, or split it in two",
+                                        "A move takes one token or more from a heap, or splits a heap in two.", "3,4"),
+                             "4.[3]", laskers_nim_value));
   registry.add(
-      formula_entry(impartial_info("laskers_nim", "take any number from a heap, or split it in two",
-                                   "A move takes one token or more from a heap, or splits a heap in two.", "3,4"),
-                    "4.[3]", laskers_nim_value));
-  registry.add(formula_entry(
-      impartial_info("letters", "take 1, 2 or all of a heap",
-                     "A move takes one token, two tokens or all of a heap: equal letters of a word.", "3,4"),
-      "0.33[1]", letters_value));
+      formula_entry(heaps_info("letters", "take 1, 2 or all of a heap",
+                               "A move takes one token, two tokens or all of a heap: equal letters of a word.", "3,4"),
+                    "0.33[1]", letters_value));
   registry.add(misere_nim_entry());
   registry.add(heap_entry(
-      impartial_info("nim", "take any number from a heap", "A move takes one token or more from one heap.", "13,12,8"),
+      heaps_info("nim", "take any number from a heap", "A move takes one token or more from one heap.", "13,12,8"),
       [](ParameterReader&) { return HeapGame::nim(); }));
   registry.add(common_set_entry(
-      impartial_info("splittles", "take a number in a set from a heap, and split the rest",
-                     "A move takes k tokens from one heap, k in the set; the rest may be split in two.", "5"),
+      heaps_info("splittles", "take a number in a set from a heap, and split the rest",
+                 "A move takes k tokens from one heap, k in the set; the rest may be split in two.", "5"),
       "1/2", true));
-  registry.add(common_set_entry(impartial_info("subtraction", "take a number in a set from a heap",
-                                               "A move takes k tokens from one heap, k in the set.", "5,14"),
+  registry.add(common_set_entry(heaps_info("subtraction", "take a number in a set from a heap",
+                                           "A move takes k tokens from one heap, k in the set.", "5,14"),
                                 "1/3/4", false));
   registry.add(take_and_break_entry());
 }
