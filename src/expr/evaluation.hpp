@@ -162,7 +162,7 @@ class Evaluation {
   Value sided(const Node& node) const;
   /// A value in place of braces that were being read. **Errors** DomainError if some of them are not closed.
   void settle(Value& value);
-  // moves.cpp
+  // moves_in_braces.cpp
   Value moves(const Node& node);
   // lists.cpp
   static constexpr std::int64_t largest_counter = std::int64_t{1} << 62;  ///< of ranges and indices
