@@ -422,7 +422,7 @@ MCGS = [
     "[kayles] 1000000000 {N}\n[nimber] 1000000000 {N, winning moves N}\n",
     "[sheep] " + "(" + "|".join(["50" + " 0" * 20 + " -50"] * 20) + ") {winning moves B}\n",
     "[domineering]\n" + "|".join(["." * 8] * 8) + " {thermograph}\n",
-    "[clobber_1xn]\n" + "".join("XOXO {B win, W win}\n" for _ in range(300000)) + letters("XO", 60) + " {B}\n",
+    "[clobber_1xn]\n" + "".join("XOXO {B win, W win}\n" for _ in range(100000)) + letters("XO", 60) + " {B}\n",
 ]
 
 # Certificates: many lines, a line of many terms, large braces, large numbers.
