@@ -79,6 +79,9 @@ upstar table '{n|-n}' n=1..4
 upstar table 'error' error=1..2
 upstar table 'nim_inverse(n)' n=0..2
 upstar table cutcake 2 3
+upstar census domineering --cells 3
+upstar census clobber --board 2x2 --summary
+upstar census toads_and_frogs --length 3 --values
 upstar table nim 2
 upstar table seating_couples 4
 upstar table games --born-by 1
