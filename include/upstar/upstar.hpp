@@ -99,6 +99,7 @@
 #include "upstar/loopy/value.hpp"
 
 #include "upstar/ruleset/any_position.hpp"
+#include "upstar/ruleset/cell_symmetry.hpp"
 #include "upstar/ruleset/compound_rules.hpp"
 #include "upstar/ruleset/entailing_rules.hpp"
 #include "upstar/ruleset/evaluator.hpp"
@@ -128,6 +129,11 @@
 #include "upstar/proof/certificate.hpp"
 #include "upstar/proof/quotient_certificate.hpp"
 
+#include "upstar/census/cell_positions.hpp"
+#include "upstar/census/cell_shape.hpp"
+#include "upstar/census/numbered_positions.hpp"
+#include "upstar/census/summary.hpp"
+#include "upstar/census/value_facts.hpp"
 #include "upstar/contest/balanced_strings.hpp"
 #include "upstar/contest/chip_piles.hpp"
 #include "upstar/contest/coloured_cells.hpp"

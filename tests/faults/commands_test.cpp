@@ -192,6 +192,8 @@ const std::vector<Input> inputs{
     {"table domineering 3 3"},
     {"table 'mean({n|-m})' n=1..3 m=1..2 --threads 2"},
     {"table games --born-by 2"},
+    {"census domineering --cells 4 --json"},
+    {"census clobber --board 2x2 --summary --threads 2"},
     {"table cutcake 3 4 --patterns"},
     {"nim sequence 0.77 40"},
     {"nim period 0.77"},

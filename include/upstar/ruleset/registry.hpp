@@ -14,6 +14,7 @@
 #include "upstar/game/store.hpp"
 #include "upstar/impartial/heap_game.hpp"
 #include "upstar/ruleset/any_position.hpp"
+#include "upstar/ruleset/cell_symmetry.hpp"
 #include "upstar/ruleset/parameters.hpp"
 #include "upstar/ruleset/position_look.hpp"
 #include "upstar/ruleset/statistics.hpp"
@@ -56,6 +57,7 @@ struct RulesetInfo {
   std::string cells = ".";      ///< the cells of a strip or grid of any size; two letters alternate, as on a chessboard
   std::string ends{};           ///< the letters of Left and of Right that the ends of a strip may hold; may be empty
   PositionLook look{};          ///< how positions are drawn
+  CellSymmetries symmetries{};  ///< of boards and strips; none are claimed if it is empty
   bool bare_arguments = false;  ///< integer positions may be written without quotes: cutcake(2, 5)
   bool is_of_line = false;      ///< a session has it from a line: `rules name(b) := {L|R}`
   bool is_misere = false;       ///< the player who moves last loses, so positions have no values

@@ -21,6 +21,7 @@ void run_verify(Console& console, const Words& words);
 void run_best(Console& console, const Words& words);
 void run_play(Console& console, const Words& words);
 void run_table(Console& console, const Words& words);
+void run_census(Console& console, const Words& words);
 void run_nim(Console& console, const Words& words);
 void run_rulesets(Console& console, const Words& words);
 void run_solve(Console& console, const Words& words);
@@ -44,6 +45,7 @@ inline constexpr std::array commands_of_desk{
     Command{"play", "play a position or a sum against upstar, which plays perfectly, or worse", run_play, true},
     Command{"table", "tables of an expression, of a ruleset's values by size, or of all games born by a day", run_table,
             true},
+    Command{"census", "all positions of a size, with their values, by one machine or many", run_census},
     Command{"nim", "impartial games on heaps: sequences, periods, winning moves; nim arithmetic", run_nim},
     Command{"rulesets", "the list of rulesets, or one ruleset's rules", run_rulesets},
     Command{"functions", "the functions of the calculator, or those about a word", run_functions},

@@ -19,6 +19,7 @@ void add_amazons(Registry& registry) {
           "rows from the top, joined by |; x is an amazon of Left's, o of Right's, . an empty cell, # is not in play",
       .example = "x..o",
       .look = {.emblem = Emblem::crown, .names = {{'x', "Left's amazon"}, {'o', "Right's amazon"}}},
+      .symmetries = with_exchanged_pieces(square_symmetries()),
   }));
 }
 

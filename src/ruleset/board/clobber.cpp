@@ -88,6 +88,7 @@ RulesetEntry fixed_entry(std::string name, std::string summary, std::string rule
       .example = std::move(example),
       .sizes = Sizes::grid,
       .cells = "xo",
+      .symmetries = with_exchanged_pieces(square_symmetries()),
   };
   return make_entry<Rules>(std::move(info), [parameters](ParameterReader&) { return Rules{{parameters}}; });
 }
@@ -182,6 +183,7 @@ RulesetEntry gen_clobber_entry() {
       .example = "xoxo|oox.|xxx.",
       .sizes = Sizes::grid,
       .cells = "xo",
+      .symmetries = square_symmetries(),
   };
   return make_entry<GenClobber>(std::move(info),
                                 [](ParameterReader& reader) { return GenClobber{{{read_parameters(reader)}}}; });

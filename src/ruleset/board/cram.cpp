@@ -64,6 +64,7 @@ void add_cram(Registry& registry) {
       .example = "...|...",
       .sizes = Sizes::grid,
       .look = {.letters = ".#"},
+      .symmetries = square_symmetries(),
   }));
 }
 

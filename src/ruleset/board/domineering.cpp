@@ -162,6 +162,7 @@ void add_domineering(Registry& registry) {
       .example = "...|...",
       .sizes = Sizes::grid,
       .look = {.letters = ".#"},
+      .symmetries = crossed_symmetries(),
   }));
 }
 

@@ -17,6 +17,7 @@ void add_fission(Registry& registry) {
       .notation = "rows from the top, joined by |; x is a stone, . an empty cell, # is not in play",
       .example = "..x.|....|..x.|....",
       .look = {.left = "", .right = "", .both = "x", .letters = ".x#", .names = {{'x', "a stone"}}},
+      .symmetries = crossed_symmetries(),
   }));
 }
 

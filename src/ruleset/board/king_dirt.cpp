@@ -33,6 +33,7 @@ void add_king_dirt(Registry& registry) {
       .example = "x..|..o|...",
       .aliases = {"gen_king_dirt"},
       .sizes = Sizes::grid,
+      .symmetries = square_symmetries(),
   };
   registry.add(make_entry<KingDirt>(std::move(info), [](ParameterReader& reader) {
     constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();

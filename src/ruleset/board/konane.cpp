@@ -19,6 +19,7 @@ void add_konane(Registry& registry) {
       .example = "xoxo.",
       .sizes = Sizes::grid,
       .cells = "xo",
+      .symmetries = with_exchanged_pieces(square_symmetries()),
   }));
 }
 

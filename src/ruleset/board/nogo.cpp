@@ -62,6 +62,7 @@ void add_nogo(Registry& registry) {
       .example = "x...|....",
       .sizes = Sizes::grid,
       .look = {.left = "x", .right = "o"},  // l and r are empty cells
+      .symmetries = with_exchanged_pieces(square_symmetries()),
   }));
 }
 

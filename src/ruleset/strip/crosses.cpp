@@ -112,6 +112,7 @@ void add_crosses(Registry& registry) {
                .emblem = Emblem::letter,
                .letters = ".x",
                .names = {{'x', "a mark"}}},
+      .symmetries = {{.mirrors = true}},
   }));
 }
 

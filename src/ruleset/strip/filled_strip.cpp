@@ -26,6 +26,7 @@ RulesetInfo filled_strip_info(const char* ruleset) {
       .sizes = Sizes::strip,
       .ends = "xo",
       .look = {.layout = PositionLayout::strip, .left = "xA", .right = "oB", .letters = ".xo"},
+      .symmetries = with_exchanged_pieces({{.mirrors = true}}),
   };
   return info;
 }

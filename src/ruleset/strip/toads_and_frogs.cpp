@@ -38,6 +38,7 @@ RulesetEntry fixed_entry(std::string name, std::string summary, std::string rule
       .notation = std::string(notation),
       .example = "TT..FF",
       .look = toads_look(),
+      .symmetries = {{.mirrors = true, .exchanges = true, .negates = true}},
   };
   return make_entry<ToadsAndFrogs>(std::move(info),
                                    [parameters](ParameterReader&) { return ToadsAndFrogs{{parameters}}; });
@@ -99,6 +100,7 @@ RulesetEntry gen_toads_and_frogs_entry() {
       .parameters = "min_slide=1, max_slide=1, max_jump=1, friendly_jump=no",
       .example = "TTTT..FFF",
       .look = toads_look(),
+      .symmetries = {{.mirrors = true, .exchanges = true, .negates = true}},
   };
   return make_entry<ToadsAndFrogs>(
       std::move(info), [](ParameterReader& reader) { return ToadsAndFrogs{{toads_and_frogs_parameters(reader)}}; });

@@ -132,6 +132,7 @@ void add_toppling_dominoes(Registry& registry) {
                .both = "eg",
                .letters = "xoe",
                .names = {{'x', "blue"}, {'o', "red"}, {'e', "grey"}}},
+      .symmetries = with_exchanged_pieces({{.mirrors = true}}),
   }));
 }
 

@@ -29,6 +29,7 @@ void add_walkers(Registry& registry) {
       .example = "..BAA",
       .look =
           {.layout = PositionLayout::strip, .left = "Ax", .right = "Bo", .emblem = Emblem::letter, .letters = ".AB"},
+      .symmetries = {exchanged_pieces},
   }));
 }
 

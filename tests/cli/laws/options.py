@@ -24,13 +24,14 @@ from command import Upstar
 # What the options of every subcommand that computes do is tested by laws of their own.
 COMMON = {"--help", "--time", "--memory", "--progress", "--stats"}
 VALUES = {
-    "--ambient": "1", "--as": "right", "--born-by": "1", "--by": "mean", "--certificate": "c", "--class": "even", "--depth": "1",
+    "--ambient": "1", "--as": "right", "--board": "2x2", "--born-by": "1", "--by": "mean", "--cells": "2", "--certificate": "c", "--class": "even",
+    "--depth": "1", "--find": "G = 0", "--length": "2", "--letters": ".", "--part": "1/2",
     "--file": "f", "--first": "left", "--format": "svg", "--gap": "LR", "--heat": "h.svg", "--init": "i", "--line": "hotstrat", "--method": "direct",
     "--output": "o.svg", "--plot": "p.svg", "--seed": "2", "--strength": "random", "--style": "latex", "--svg": "s.svg", "--tikz": "s.tex", "--table": "t",
     "--threads": "2", "--title": "T", "--to": "100", "--where": "1 > 2", "--width": "20", "--x-name": "X", "--y-name": "Y",
 }
 FLAGS = set("""--all --csv --explain --full --incentives --json --latex --link --markdown --matrix --mcgs --misere --moves --names --no-init
---outcome --patterns --protocol --scaffolds --search --show --text --to-numbers --transpose --unfold --winning""".split())
+--outcome --patterns --protocol --scaffolds --search --show --summary --text --to-numbers --transpose --unfold --up-to-sign --values --winning""".split())
 
 RUNS = r"""
 upstar eval 'a := {2|-1}; a + ^*' '*[2[2]321]' 'error := 5; error'
@@ -79,6 +80,9 @@ upstar table '{n|-n}' n=1..4
 upstar table 'error' error=1..2
 upstar table 'nim_inverse(n)' n=0..2
 upstar table cutcake 2 3
+upstar census domineering --cells 3
+upstar census clobber --board 2x2 --summary
+upstar census toads_and_frogs --length 3 --values
 upstar table nim 2
 upstar table seating_couples 4
 upstar table games --born-by 1

@@ -1,0 +1,129 @@
+// Blocks of positions through the pool.
+#include "desk/census/crew.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "desk/workspace/answer_text.hpp"
+#include "desk/workspace/ordered_pool.hpp"
+
+namespace upstar::desk {
+
+namespace {
+
+constexpr std::size_t positions_in_block = 128;
+
+/// A census keeps all positions that it has met: they come up again.
+Limits limits_of_census(Limits limits) {
+  limits.kept = limits.memory;
+  return limits;
+}
+
+}  // namespace
+
+struct CensusCrew::Member {
+  Member(Workspace& its_workspace, const std::string& reference, const std::string& find)
+      : workspace(its_workspace), source(workspace, reference) {
+    workspace.carry_over([this] { book.reset(); }, [] {});
+    book.emplace(workspace.session(), find);
+  }
+
+  Workspace& workspace;
+  PositionSource source;
+  std::optional<ValueBook> book;  ///< of the workspace's store
+};
+
+CensusCrew::CensusCrew(Console& console, const std::string& reference, const CensusOptions& options)
+    : m_console(console), m_options(options), m_crew(console, limits_of_census(options.limits)) {
+  for (std::size_t i = 0; i < m_crew.size(); ++i) {
+    m_members.push_back(std::make_unique<Member>(m_crew.workspace(i), reference, options.find));
+  }
+}
+
+CensusCrew::~CensusCrew() = default;
+
+const RulesetInfo& CensusCrew::info() const { return m_members.front()->source.info(); }
+
+void CensusCrew::value_all(Member& member, CensusBlock& block) const {
+  if (!member.book) member.book.emplace(member.workspace.session(), m_options.find);
+  std::vector<CensusRecord> found;
+  block.left_out = 0;
+  for (const CensusRecord& record : block.records) {
+    Answer value;
+    try {
+      value = value_of(member.source.solver().position(record.position));
+    } catch (const DomainError&) {
+      ++block.left_out;
+      continue;
+    } catch (const ParseError&) {
+      ++block.left_out;
+      continue;
+    }
+    auto facts = member.book->facts_of(value);
+    if (facts->is_wanted) found.push_back({record.number, record.position, std::move(facts)});
+  }
+  block.records = std::move(found);
+}
+
+void CensusCrew::work_on(std::size_t thread, CensusBlock& block, const Work& work) {
+  Member& member = *m_members[thread];
+  Limits limits = member.workspace.limits();
+  if (m_options.limits.time) {
+    limits.time = std::max(Budget::Clock::duration{}, *m_options.limits.time - (Budget::Clock::now() - m_start));
+  }
+  member.workspace.set_limits(limits);
+  try {
+    member.workspace.answer([&] { value_all(member, block); });
+    work.write(block);
+  } catch (const Error&) {
+    block.error = std::current_exception();
+  }
+}
+
+void CensusCrew::run(const CensusRequest& request, std::uint64_t after, const Work& work) {
+  std::uint64_t positions_done = 0;
+  const auto all = static_cast<std::size_t>(std::min(request.expected, 1e18));
+  const bool is_alone = m_crew.size() == 1;
+  OrderedPool<CensusBlock> pool(m_crew.size(),
+                                {.work =
+                                     [&](std::size_t thread, CensusBlock& block) {
+                                       if (is_alone) m_console.start_part(positions_done, all, "positions (estimated)");
+                                       work_on(thread, block, work);
+                                     },
+                                 .take =
+                                     [&](CensusBlock& block) {
+                                       if (block.error != nullptr) std::rethrow_exception(block.error);
+                                       positions_done += positions_in_block;
+                                       work.take(block);
+                                     },
+                                 .is_interrupted = [&] { return m_console.interrupted(); },
+                                 .watch =
+                                     [&](std::size_t blocks) {
+                                       if (is_alone) return;
+                                       m_console.on_part(blocks * positions_in_block, all, "positions (estimated)");
+                                     },
+                                 .spare = &m_crew.spare()});
+  Budget budget;
+  budget.cancel_by(m_console.outside().interrupt_flag());
+  budget.limit_time(m_options.limits.time);
+  CensusBlock block;
+  NumberedPositions positions(m_options.part, after, [&](std::uint64_t number, std::string position) {
+    block.records.push_back({number, std::move(position), nullptr});
+    return block.records.size() < positions_in_block || pool.add(std::exchange(block, {}));
+  });
+  std::exception_ptr stopped;
+  try {
+    request.add(budget, positions);
+    if (!block.records.empty()) pool.add(std::move(block));
+  } catch (const LimitError&) {
+    stopped = std::current_exception();
+  }
+  pool.close();
+  m_console.end_parts();
+  if (stopped != nullptr) std::rethrow_exception(stopped);
+  if (m_console.interrupted()) throw LimitError("interrupted");
+}
+
+}  // namespace upstar::desk

@@ -1,0 +1,58 @@
+// The threads of a census: each values positions in a store of its own. Records come out in the order of numbers,
+// whatever the number of threads.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "desk/census/request.hpp"
+#include "desk/workspace/position_source.hpp"
+#include "desk/workspace/workspace_crew.hpp"
+#include "upstar/census/value_facts.hpp"
+
+namespace upstar::desk {
+
+/// Positions that are valued by one thread, one after another.
+struct CensusBlock {
+  std::vector<CensusRecord> records;  ///< at first without facts
+  std::uint64_t left_out = 0;         ///< positions without a value
+  std::string lines;                  ///< of the records
+  std::exception_ptr error;
+};
+
+class CensusCrew {
+ public:
+  struct Work {
+    /// In the thread that values: writes the lines of the block.
+    std::function<void(CensusBlock&)> write;
+    /// In one thread, block by block.
+    std::function<void(const CensusBlock&)> take;
+  };
+
+  /// **Errors** those of PositionSource and ValueBook.
+  CensusCrew(Console& console, const std::string& reference, const CensusOptions& options);
+  ~CensusCrew();
+
+  const RulesetInfo& info() const;
+  /// All positions of the request behind number `after`, within the limits, which are those of the whole census.
+  /// Positions that the rules refuse, or that have no value, are left out.
+  /// **Errors** LimitError at a limit or an interrupt; what was found before has been taken. Those of `take`.
+  void run(const CensusRequest& request, std::uint64_t after, const Work& work);
+  void print_statistics() { m_crew.print_statistics(); }
+
+ private:
+  struct Member;
+
+  void value_all(Member& member, CensusBlock& block) const;
+  void work_on(std::size_t thread, CensusBlock& block, const Work& work);
+
+  Console& m_console;
+  const CensusOptions& m_options;
+  WorkspaceCrew m_crew;
+  std::vector<std::unique_ptr<Member>> m_members;
+  Budget::Clock::time_point m_start = Budget::Clock::now();
+};
+
+}  // namespace upstar::desk

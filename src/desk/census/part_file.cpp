@@ -1,0 +1,71 @@
+// Heads, ends and numbers, written and read.
+#include "desk/census/part_file.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <nlohmann/json.hpp>
+
+#include "desk/workspace/answer_text.hpp"
+
+namespace upstar::desk {
+
+namespace {
+
+/// A number that is the whole text, at least 1.
+std::uint64_t positive_number(std::string_view text) {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc() && end == text.data() + text.size() ? number : 0;
+}
+
+Json object_of(std::string_view line) {
+  Json tree = Json::parse(line, nullptr, false);
+  return tree.is_object() ? tree : Json::object();
+}
+
+}  // namespace
+
+std::string line_of(const PartHead& head) {
+  return to_line(
+      {{"census", head.ruleset}, {"of", head.of}, {"part", fmt::format("{}/{}", head.part.index, head.part.count)}});
+}
+
+std::string line_of(const PartEnd& end) {
+  return to_line({{"end", true}, {"records", end.records}, {"left_out", end.left_out}});
+}
+
+std::optional<PartHead> part_head_of(std::string_view line) {
+  const Json tree = object_of(line);
+  for (const char* name : {"census", "of", "part"}) {
+    if (!tree.contains(name) || !tree[name].is_string()) return std::nullopt;
+  }
+  const auto part = part_named(tree["part"].get<std::string>());
+  if (!part) return std::nullopt;
+  return PartHead{tree["census"], tree["of"], *part};
+}
+
+std::optional<PartEnd> part_end_of(std::string_view line) {
+  const Json tree = object_of(line);
+  for (const char* name : {"records", "left_out"}) {
+    if (!tree.contains(name) || !tree[name].is_number_unsigned()) return std::nullopt;
+  }
+  return PartEnd{tree["records"], tree["left_out"]};
+}
+
+std::uint64_t number_of_record(std::string_view line) {
+  constexpr std::string_view before = R"({"number":)";
+  if (!line.starts_with(before) || !line.ends_with('}')) return 0;
+  line.remove_prefix(before.size());
+  return positive_number(line.substr(0, line.find(',')));
+}
+
+std::optional<CensusPart> part_named(std::string_view text) {
+  const std::size_t slash = text.find('/');
+  if (slash == std::string_view::npos) return std::nullopt;
+  const CensusPart part{positive_number(text.substr(0, slash)), positive_number(text.substr(slash + 1))};
+  if (part.index == 0 || part.index > part.count) return std::nullopt;
+  return part;
+}
+
+}  // namespace upstar::desk
