@@ -105,7 +105,8 @@ def test_the_trees_of_a_run_are_as_the_schema_says(run: str, tmp_path: Path) -> 
 def test_a_desk_answers_as_the_command_does(run: str, tmp_path: Path) -> None:
     words = last_call(run)
     operands, options = [], {}
-    takes_none = {"all", "incentives", "winning", "misere", "outcome", "show", "scaffolds", "to-numbers", "moves", "link", "patterns", "search"}
+    takes_none = {"all", "incentives", "winning", "misere", "outcome", "show", "scaffolds", "to-numbers", "moves", "link", "patterns", "search",
+                  "summary", "values"}
     rest = iter(words[1:])
     for word in rest:
         if word.startswith("--") and word[2:3].isalpha():

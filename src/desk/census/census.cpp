@@ -36,7 +36,6 @@ constexpr Example census_examples[] = {
 7       ..|..     +-1    N        0     1            4)"},
     {"upstar census domineering --cells 1..6 --values", "the simplest position of each value"},
     {"upstar census clobber --board 3x3 --part 2/3 --jsonl > part2", "a third of the work, for one of three machines"},
-    {"upstar census merge part1 part2 part3 > whole", "and all of it, as if one had done it"},
 };
 
 constexpr const char* census_notes =
@@ -45,6 +44,8 @@ negate it too: Domineering keeps it when the board is mirrored, and negates it w
 each letter of the ruleset's notation but #; where all would be empty (Domineering, Cram), the cells of a board may be
 missing too. Positions that the rules refuse, or that have no value, are left out. A number is that of a position in the
 census, whatever part of it is worked out. followers counts those of the value in canonical form.
+
+upstar census merge part1 part2 part3 puts the files of all parts together, as if one run had written them.
 )";
 
 std::uint64_t number_in(std::string_view text, const std::string& complaint) {

@@ -58,6 +58,8 @@ LONG = [
     ("table", [GAME, "n=1..9"], None),
     ("table", ["temperature({n|-m})", "n=1..400", "m=1..1000", "--threads", "2"], None),
     ("bench", ["cram5x7"], None),
+    ("census", ["domineering", "--cells", "24"], None),
+    ("census", ["domineering", "--cells", "16", "--summary", "--threads", "2"], None),
     ("solve", ["heap_split"], "100000 2\nodd\n"),
     ("solve", ["walkers"], "?" * 200),
     ("solve", ["poj3537"], "100000"),
