@@ -17,7 +17,7 @@ using Add = std::function<void(Budget&, NumberedPositions&)>;
 std::vector<std::string> all_of(const Add& add, CensusPart part = {}) {
   std::vector<std::string> found;
   Budget budget;
-  NumberedPositions positions(part, 0, [&](std::uint64_t, std::string position) {
+  NumberedPositions positions(part, [&](std::uint64_t, std::string position) {
     found.push_back(std::move(position));
     return true;
   });
@@ -110,7 +110,7 @@ TEST_CASE("the parts of a census are the whole, each position once") {
     std::vector<std::string> together(connected(7, filling).size());
     for (std::uint64_t index = 1; index <= count; ++index) {
       Budget budget;
-      NumberedPositions positions({index, count}, 0, [&](std::uint64_t number, std::string position) {
+      NumberedPositions positions({index, count}, [&](std::uint64_t number, std::string position) {
         together[number - 1] += position;
         return true;
       });

@@ -41,7 +41,7 @@ void hold_to_values(const RulesetEntry& entry, std::size_t rows, std::size_t col
   const CellShape board = rectangle(rows, columns);
   Budget budget;
   const CellFilling each{letters, letters, {CellSymmetry{}}};
-  NumberedPositions positions({}, 0, [&](std::uint64_t, std::string text) {
+  NumberedPositions positions({}, [&](std::uint64_t, std::string text) {
     const auto value = short_value(*solver, text);
     std::string cells = text;
     std::erase(cells, '|');

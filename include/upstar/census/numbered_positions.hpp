@@ -23,21 +23,19 @@ class NumberedPositions {
   /// **Returns** false if no more are wanted.
   using Take = std::function<bool(std::uint64_t number, std::string position)>;
 
-  /// Hands on the positions of the part behind number `after`.
-  NumberedPositions(CensusPart part, std::uint64_t after, Take take)
-      : m_part(part), m_after(after), m_take(std::move(take)) {}
+  /// Hands on the positions of the part.
+  NumberedPositions(CensusPart part, Take take) : m_part(part), m_take(std::move(take)) {}
 
   /// The next position, whose text is made if it is wanted. **Returns** false if no more are.
   template <class Text>
   bool add(Text&& text) {
     ++m_number;
-    return m_number <= m_after || !m_part.has(m_number) || m_take(m_number, text());
+    return !m_part.has(m_number) || m_take(m_number, text());
   }
   std::uint64_t count() const { return m_number; }
 
  private:
   CensusPart m_part;
-  std::uint64_t m_after;
   Take m_take;
   std::uint64_t m_number = 0;
 };

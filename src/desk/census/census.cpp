@@ -3,9 +3,9 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <nlohmann/json.hpp>
 
+#include "base/text_cursor.hpp"
 #include "desk/census/crew.hpp"
 #include "desk/census/lines.hpp"
 #include "desk/census/part_file.hpp"
@@ -49,10 +49,9 @@ upstar census merge part1 part2 part3 puts the files of all parts together, as i
 )";
 
 std::uint64_t number_in(std::string_view text, const std::string& complaint) {
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size() || number > 999'999) throw UsageError(complaint);
-  return number;
+  const auto number = whole_number<std::uint64_t>(text);
+  if (!number) throw UsageError(complaint);
+  return *number;
 }
 
 SizeRange range_in(const std::string& name, const std::string& text) {
@@ -130,15 +129,20 @@ class RecordPrinter {
     m_end.left_out += block.left_out;
     if (m_options.json || m_options.csv) return m_console.out.write(block.lines);
     std::vector<Cells> rows;
-    if (m_widths.empty()) rows.push_back(record_heading());
     for (const CensusRecord& record : block.records) rows.push_back(cells_of(record));
-    if (!block.records.empty()) m_console.answer(aligned_text(rows, m_widths));
+    if (!rows.empty()) print(std::move(rows));
   }
   void end() {
     if (m_options.json) m_console.answer(line_of(m_end));
+    else if (!m_options.csv && m_end.records == 0) print({});
   }
 
  private:
+  void print(std::vector<Cells> rows) {
+    if (m_widths.empty()) rows.insert(rows.begin(), record_heading());
+    m_console.answer(aligned_text(rows, m_widths));
+  }
+
   Console& m_console;
   const CensusOptions& m_options;
   PartEnd m_end;
@@ -151,7 +155,7 @@ CensusSummary summary_by(CensusCrew& crew, const CensusRequest& request, const C
     for (const CensusRecord& record : block.records) summary.add(record);
     if (summary.bytes() > options.limits.memory / 2) throw LimitError("the summary takes half of the memory limit");
   };
-  crew.run(request, 0, {.write = [](CensusBlock&) {}, .take = take});
+  crew.run(request, {.write = [](CensusBlock&) {}, .take = take});
   return summary;
 }
 
@@ -163,9 +167,8 @@ void print_census(Console& console, const std::string& reference, const CensusOp
   } else {
     RecordPrinter printer(console, options);
     printer.begin({reference, request.text, options.part});
-    crew.run(request, 0,
-             {.write = [&](CensusBlock& block) { printer.write(block); },
-              .take = [&](const CensusBlock& block) { printer.take(block); }});
+    crew.run(request, {.write = [&](CensusBlock& block) { printer.write(block); },
+                       .take = [&](const CensusBlock& block) { printer.take(block); }});
     printer.end();
   }
   if (options.statistics) crew.print_statistics();

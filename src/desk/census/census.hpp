@@ -25,7 +25,7 @@ struct BoardSize {
 struct CensusOptions : CommonOptions {
   std::optional<SizeRange> cells, length;
   std::optional<BoardSize> board;
-  std::string letters;  ///< of cells; empty: those of the ruleset
+  std::optional<std::string> letters;  ///< of cells, in place of those of the ruleset
   bool up_to_sign = false;
   std::string find;
   CensusPart part;

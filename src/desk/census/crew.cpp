@@ -82,7 +82,7 @@ void CensusCrew::work_on(std::size_t thread, CensusBlock& block, const Work& wor
   }
 }
 
-void CensusCrew::run(const CensusRequest& request, std::uint64_t after, const Work& work) {
+void CensusCrew::run(const CensusRequest& request, const Work& work) {
   std::uint64_t positions_done = 0;
   const auto all = static_cast<std::size_t>(std::min(request.expected, 1e18));
   const bool is_alone = m_crew.size() == 1;
@@ -109,7 +109,7 @@ void CensusCrew::run(const CensusRequest& request, std::uint64_t after, const Wo
   budget.cancel_by(m_console.outside().interrupt_flag());
   budget.limit_time(m_options.limits.time);
   CensusBlock block;
-  NumberedPositions positions(m_options.part, after, [&](std::uint64_t number, std::string position) {
+  NumberedPositions positions(m_options.part, [&](std::uint64_t number, std::string position) {
     block.records.push_back({number, std::move(position), nullptr});
     return block.records.size() < positions_in_block || pool.add(std::exchange(block, {}));
   });

@@ -36,10 +36,10 @@ class CensusCrew {
   ~CensusCrew();
 
   const RulesetInfo& info() const;
-  /// All positions of the request behind number `after`, within the limits, which are those of the whole census.
+  /// All positions of the request, within the limits, which are those of the whole census.
   /// Positions that the rules refuse, or that have no value, are left out.
   /// **Errors** LimitError at a limit or an interrupt; what was found before has been taken. Those of `take`.
-  void run(const CensusRequest& request, std::uint64_t after, const Work& work);
+  void run(const CensusRequest& request, const Work& work);
   void print_statistics() { m_crew.print_statistics(); }
 
  private:

@@ -1,7 +1,7 @@
 // `upstar census merge`: the records of all parts, in the order of their numbers.
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
+#include <queue>
 
 #include "desk/census/census.hpp"
 #include "desk/census/part_file.hpp"
@@ -36,7 +36,9 @@ class PartReader {
     if (m_number == 0) {
       end = read_end(m_line);
       if (m_at != m_content.size()) fail("more follows after the end");
-      if (end.records != m_records) fail(fmt::format("{} records are missing", end.records - m_records));
+      if (end.records != m_records) {
+        fail(fmt::format("the number of records is {}, and the end says {}", m_records, end.records));
+      }
     } else if (m_number <= before || !head.part.has(m_number)) {
       fail(fmt::format("the number {} is out of place", m_number));
     } else {
@@ -99,6 +101,24 @@ void require_all_parts(const std::vector<PartReader>& parts) {
   }
 }
 
+/// In the order of their numbers.
+void write_records(Console& console, std::vector<PartReader>& parts) {
+  const auto is_later = [](const PartReader* a, const PartReader* b) { return a->number() > b->number(); };
+  std::priority_queue<PartReader*, std::vector<PartReader*>, decltype(is_later)> next(is_later);
+  const auto wait = [&](PartReader& part) {
+    if (part.has_record()) next.push(&part);
+  };
+  for (PartReader& part : parts) wait(part);
+  while (!next.empty()) {
+    if (console.interrupted()) throw LimitError("interrupted");
+    PartReader& part = *next.top();
+    next.pop();
+    console.answer(part.line());
+    part.advance();
+    wait(part);
+  }
+}
+
 }  // namespace
 
 void merge_parts(Console& console, const Words& files, const CensusOptions& options) {
@@ -117,17 +137,8 @@ void merge_parts(Console& console, const Words& files, const CensusOptions& opti
   PartHead head = parts.front().head;
   head.part = {};
   console.answer(line_of(head));
+  write_records(console, parts);
   PartEnd end;
-  for (;;) {
-    PartReader* next = nullptr;
-    for (PartReader& part : parts) {
-      if (part.has_record() && (next == nullptr || part.number() < next->number())) next = &part;
-    }
-    if (next == nullptr) break;
-    if (console.interrupted()) throw LimitError("interrupted");
-    console.answer(next->line());
-    next->advance();
-  }
   for (const PartReader& part : parts) {
     end.records += part.end.records;
     end.left_out += part.end.left_out;

@@ -3,21 +3,17 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <nlohmann/json.hpp>
 
+#include "base/text_cursor.hpp"
 #include "desk/workspace/answer_text.hpp"
 
 namespace upstar::desk {
 
 namespace {
 
-/// A number that is the whole text, at least 1.
-std::uint64_t positive_number(std::string_view text) {
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return error == std::errc() && end == text.data() + text.size() ? number : 0;
-}
+/// The number that the whole text is; 0 if it is none.
+std::uint64_t number_of(std::string_view text) { return whole_number<std::uint64_t>(text).value_or(0); }
 
 Json object_of(std::string_view line) {
   Json tree = Json::parse(line, nullptr, false);
@@ -57,13 +53,13 @@ std::uint64_t number_of_record(std::string_view line) {
   constexpr std::string_view before = R"({"number":)";
   if (!line.starts_with(before) || !line.ends_with('}')) return 0;
   line.remove_prefix(before.size());
-  return positive_number(line.substr(0, line.find(',')));
+  return number_of(line.substr(0, line.find(',')));
 }
 
 std::optional<CensusPart> part_named(std::string_view text) {
   const std::size_t slash = text.find('/');
   if (slash == std::string_view::npos) return std::nullopt;
-  const CensusPart part{positive_number(text.substr(0, slash)), positive_number(text.substr(slash + 1))};
+  const CensusPart part{number_of(text.substr(0, slash)), number_of(text.substr(slash + 1))};
   if (part.index == 0 || part.index > part.count) return std::nullopt;
   return part;
 }

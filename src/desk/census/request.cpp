@@ -31,18 +31,31 @@ std::string letters_of_board(const RulesetInfo& info) {
   return letters;
 }
 
-/// **Errors** UsageError for letters that the positions do not have.
-std::string checked_letters(const RulesetInfo& info, const CensusOptions& options, std::string usual) {
+/// Those of --letters, or else the usual ones. **Errors** UsageError unless each is one of `known`, and there once.
+std::string checked_letters(const RulesetInfo& info, const CensusOptions& options, std::string usual,
+                            const std::string& known) {
   if (usual.empty()) throw UsageError(fmt::format("{} has no boards or strips to count", info.name));
-  if (options.letters.empty()) return usual;
-  const std::string known = cell_letters(info) + '#';
-  for (const char letter : options.letters) {
-    const bool is_repeated = std::ranges::count(options.letters, letter) > 1;
-    if (is_repeated || known.find(letter) == std::string::npos) {
-      throw UsageError(fmt::format("--letters is some of {}, each once; not '{}'", known, options.letters));
-    }
-  }
-  return options.letters;
+  if (!options.letters) return usual;
+  const std::string& letters = *options.letters;
+  const bool is_right = !letters.empty() && std::ranges::all_of(letters, [&](char letter) {
+    return std::ranges::count(letters, letter) == 1 && known.find(letter) != std::string::npos;
+  });
+  if (!is_right) throw UsageError(fmt::format("--letters is some of {}, each once; not '{}'", known, letters));
+  return letters;
+}
+
+/// **Errors** UsageError unless the range is in 1 to `most`.
+void check_range(const char* option, const SizeRange& range, std::uint64_t most) {
+  if (range.first >= 1 && range.last <= most) return;
+  throw UsageError(fmt::format("--{} is a number from 1 to {}, or a range; not '{}'", option, most, text_of(range)));
+}
+
+/// **Errors** UsageError for a board that is too large, or nothing.
+void check_board(const BoardSize& board) {
+  const auto is_in = [](std::uint64_t n, std::uint64_t most) { return n >= 1 && n <= most; };
+  if (is_in(board.rows, CellShape::most_rows) && is_in(board.columns, CellShape::most_columns)) return;
+  throw UsageError(fmt::format("--board is 1x1 to {}x{}; not '{}x{}'", CellShape::most_rows, CellShape::most_columns,
+                               board.rows, board.columns));
 }
 
 double symmetric_share(const CellFilling& filling, bool is_strip) {
@@ -55,16 +68,15 @@ CensusRequest cells_request(const RulesetInfo& info, const CensusOptions& option
     throw UsageError(fmt::format("--cells is for boards, and {} is not played on them", info.name));
   }
   const SizeRange range = *options.cells;
-  if (range.first < 1 || range.last > CellShape::most_rows) {
-    throw UsageError(fmt::format("--cells is a number from 1 to {}, or a range", CellShape::most_rows));
-  }
-  const CellFilling filling = cell_filling(info, checked_letters(info, options, cell_letters(info)), alike);
+  check_range("cells", range, CellShape::most_rows);
+  const std::string letters = cell_letters(info);
+  const CellFilling filling = cell_filling(info, checked_letters(info, options, letters, letters), alike);
   CensusRequest request{.text = "--cells " + text_of(range)};
-  const auto letters = static_cast<double>(filling.letters.size());
+  const auto count = static_cast<double>(filling.letters.size());
   request.expected = size(range, [&](std::uint64_t n) {
     const auto cells = static_cast<double>(n);
     const double shapes = 0.317 * std::pow(4.063, cells) / cells;  // about: each_connected_shape
-    return std::max(1.0, shapes * std::pow(letters, cells) / symmetric_share(filling, false));
+    return std::max(1.0, shapes * std::pow(count, cells) / symmetric_share(filling, false));
   });
   request.add = [range, filling](Budget& budget, NumberedPositions& positions) {
     for (std::uint64_t n = range.first; n <= range.last; ++n) add_connected_cells(n, filling, budget, positions);
@@ -79,17 +91,15 @@ CensusRequest boards_request(const RulesetInfo& info, const CensusOptions& optio
   if (!is_strip && editor_of(info.look, info.example) != EditorKind::grid) {
     throw UsageError(fmt::format("--board is for boards, and {} is not played on them", info.name));
   }
-  if (rows.first < 1 || rows.last > CellShape::most_rows || columns.first < 1 ||
-      columns.last > CellShape::most_columns) {
-    throw UsageError(is_strip ? fmt::format("--length is a number from 1 to {}, or a range", CellShape::most_columns)
-                              : fmt::format("--board is 1x1 to {}x{}", CellShape::most_rows, CellShape::most_columns));
-  }
-  const CellFilling filling = cell_filling(info, checked_letters(info, options, letters_of_board(info)), alike);
+  if (is_strip) check_range("length", columns, CellShape::most_columns);
+  else check_board(*options.board);
+  const CellFilling filling =
+      cell_filling(info, checked_letters(info, options, letters_of_board(info), cell_letters(info) + '#'), alike);
   CensusRequest request{.text = is_strip ? "--length " + text_of(columns)
                                          : fmt::format("--board {}x{}", rows.first, columns.first)};
-  const auto letters = static_cast<double>(filling.letters.size());
+  const auto count = static_cast<double>(filling.letters.size());
   request.expected = size(columns, [&](std::uint64_t n) {
-    return std::max(1.0, std::pow(letters, static_cast<double>(rows.first * n)) / symmetric_share(filling, is_strip));
+    return std::max(1.0, std::pow(count, static_cast<double>(rows.first * n)) / symmetric_share(filling, is_strip));
   });
   request.add = [rows, columns, filling](Budget& budget, NumberedPositions& positions) {
     for (std::uint64_t n = columns.first; n <= columns.last; ++n) {
@@ -106,7 +116,7 @@ CensusRequest census_request(const RulesetInfo& info, const CensusOptions& optio
   if (given != 1) throw UsageError("census takes one of --cells N, --board RxC and --length N");
   const Alike alike = options.up_to_sign ? Alike::up_to_sign : Alike::same_value;
   CensusRequest request = options.cells ? cells_request(info, options, alike) : boards_request(info, options, alike);
-  if (!options.letters.empty()) request.text += " --letters " + options.letters;
+  if (options.letters) request.text += " --letters " + *options.letters;
   if (options.up_to_sign) request.text += " --up-to-sign";
   if (!options.find.empty()) request.text += fmt::format(" --find '{}'", options.find);
   return request;
