@@ -1,6 +1,7 @@
 """Adds up Meson's test logs and JUnit's into one line, `N passed, N failed`, and exits 1 if anything failed.
 
-A part that could not be built is named, `--not-built=PART`, and counts as one that failed.
+A part that could not be built is named, `--not-built=PART`, and counts as one that failed; one that was left out for want of time,
+`--left-out=PART`, counts as skipped.
 
 In Meson's logs a test counts as many cases as its own output reports (doctest's summary, or a closing line like ours); otherwise as one.
 """
@@ -42,10 +43,14 @@ def counts_of(path):
 def main():
     totals = [0, 0, 0]
     for word in sys.argv[1:]:
-        part = word.removeprefix("--not-built=")
-        if part != word:
+        option, _, part = word.partition("=")
+        if option == "--not-built":
             print(f"not built, so not tested: {part} (its log: build/log-{part})")
             totals[1] += 1
+            continue
+        if option == "--left-out":
+            print(f"left out, for want of time: {part}")
+            totals[2] += 1
             continue
         for counts in counts_of(word):
             totals = [total + number for total, number in zip(totals, counts)]

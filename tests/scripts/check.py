@@ -179,8 +179,18 @@ def a_release_is_of_a_version():
 
 def where_no_bare_system_can_be_made_the_tests_run_on_the_machine():
     done = Machine(root=True).run("../.ci/run")  # there is no debootstrap, and apt-get brings none
-    expect(done.returncode == 0 and "No bare system can be made here" in done.stdout, done)
-    expect(done.stdout.endswith("\n21 passed, 0 failed, 2 skipped\n"), done)
+    expect(done.returncode == 1 and "No bare system can be made here" in done.stdout, done)
+    # This machine cannot build the page.
+    expect("not built, so not tested: web (its log: build/log-web)\n" in done.stdout, done)
+    expect(done.stdout.endswith("\n21 passed, 1 failed, 2 skipped\n"), done)
+
+
+def a_part_is_left_out_where_it_is_too_late():
+    machine = Machine(root=True)
+    machine.environment["UPSTAR_TEST_SECONDS"] = "-1"
+    done = machine.run("test", "release", "web")
+    expect("left out, for want of time: release\nleft out, for want of time: web\n" in done.stdout, done)
+    expect(done.returncode == 1 and done.stdout.endswith("\n0 passed, 0 failed, 2 skipped\n"), done)
 
 
 def a_build_that_fails_shows_the_end_of_its_log():
@@ -240,7 +250,7 @@ CASES = [
     without_sudo_one_line_to_paste_is_printed, without_a_terminal_sudo_does_not_ask,
     without_apt_the_packages_are_named, each_part_is_tested_right_after_its_build,
     a_part_that_cannot_be_built_does_not_end_the_others, only_root_makes_a_bare_system, an_unknown_system_is_refused, a_release_is_of_a_version,
-    where_no_bare_system_can_be_made_the_tests_run_on_the_machine,
+    where_no_bare_system_can_be_made_the_tests_run_on_the_machine, a_part_is_left_out_where_it_is_too_late,
     a_build_that_fails_shows_the_end_of_its_log, an_own_folder_is_installed_into_without_sudo,
     only_root_installs_elsewhere, unknown_words_to_install_are_refused]
 CASES_ON_A_TERMINAL = [
