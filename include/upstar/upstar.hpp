@@ -85,6 +85,8 @@
 #include "upstar/impartial/take_and_break.hpp"
 #include "upstar/impartial/token_game.hpp"
 
+#include "upstar/bidding/auction.hpp"
+
 #include "upstar/entailing/heaps.hpp"
 #include "upstar/entailing/strings_and_coins.hpp"
 #include "upstar/entailing/win_set.hpp"
@@ -120,6 +122,7 @@
 #include "upstar/ruleset/statistics.hpp"
 #include "upstar/ruleset/transformers.hpp"
 #include "upstar/ruleset/wall_bounds.hpp"
+#include "upstar/search/bidding_search.hpp"
 #include "upstar/search/misere_sums.hpp"
 #include "upstar/search/outcome_search.hpp"
 #include "upstar/search/play_length.hpp"

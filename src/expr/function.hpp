@@ -148,6 +148,7 @@ struct Function {
 
   /// Whether a string as the argument at this place of a call by name is taken as it is, and not as an expression.
   bool takes_text(std::size_t place) const { return explains ? place == 0 : info.takes(place) == "text"; }
+  bool takes_integer(std::size_t place) const { return info.takes(place) == "integer"; }
   bool takes(std::size_t arguments) const { return info.least <= arguments && arguments <= info.most; }
   /// **Requires** takes(a.size()).
   Value operator()(const Arguments& a) const {
@@ -159,7 +160,7 @@ struct Function {
   Braces braces;
   bool explains = false;         ///< its argument is not evaluated but explained, with braces as typed
   bool takes_positions = false;  ///< it does more with a position than with its value
-  bool takes_terms = false;      ///< a sum typed as an argument is the list of its terms
+  bool takes_terms = false;      ///< a sum typed as an argument is the list of its terms, but for one of integers
   /// With so many arguments the first one is the name of a function, which is called for each member of the second;
   /// what it gives stands in its place, as a list.
   std::size_t by_function = FunctionInfo::any_number;
@@ -192,6 +193,7 @@ std::span<const Function> position_functions();
 std::span<const Function> misere_functions();
 std::span<const Function> misere_order_functions();
 std::span<const Function> entailing_functions();
+std::span<const Function> bidding_functions();
 std::span<const Function> list_functions();
 std::span<const Function> loopy_functions();
 std::span<const Function> explain_functions();

@@ -39,6 +39,7 @@ constexpr Topic topics[] = {
     {"All games born by a day", lattice_functions},
     {"Loopy games", loopy_functions},
     {"Impartial games with entailing moves", entailing_functions},
+    {"Bidding play", bidding_functions},
     {"Impartial games in misère play", misere_functions},
     {"Partizan games in misère play", misere_order_functions},
     {"Explanations", explain_functions},

@@ -36,8 +36,13 @@ std::vector<bool> nodes_of_terms(const SyntaxTree& tree, const Function* functio
   std::vector<bool> found(nodes.size());
   found.back() = takes_terms(function) && is_sum(nodes.back().kind);
   for (std::size_t i = nodes.size(); i-- > 0;) {
-    if (!found[i] && !takes_terms(function_of(tree, nodes[i]))) continue;
-    for (const std::uint32_t operand : tree.children(nodes[i])) found[operand] = is_sum(nodes[operand].kind);
+    const Function* call = function_of(tree, nodes[i]);
+    if (!found[i] && !takes_terms(call)) continue;
+    const auto operands = tree.children(nodes[i]);
+    for (std::size_t place = 0; place < operands.size(); ++place) {
+      const bool is_integer = !found[i] && call->takes_integer(place);
+      found[operands[place]] = is_sum(nodes[operands[place]].kind) && !is_integer;
+    }
   }
   return found;
 }

@@ -156,6 +156,8 @@ LOOPS = ["a{0|" + "{1|" * 3000 + "a" + "}" * 3001, "a{20000|a}", "a{" + ",".join
 # A function of the calculator, and what its arguments are.
 IMPARTIAL = ["kayles(200)", "take_and_break[code=0.06](90)", "kayles(60) + take_and_break[code=0.06](50)"]
 MISERE_GAMES = ["*[2" + "#" * 3000 + "]", "*[" + "(" * 50000 + "32" + ")" * 50000 + "]", "*[&3000;&2000;]"]
+BIDDING = ["form({{|} - *,{|*}|{*|},1000000})", 'domineering("......|......|......") + clobber("xoxox|oxoxo|xoxox")', "1000000000"]
+
 FUNCTIONS = {
     "atomic_weight({})": INFINITESIMALS, "birthday({})": VALUES, "born_by({})": ["3"], "bounds({})": INFINITESIMALS,
     "companion({})": VALUES, "confusion_interval({})": VALUES,
@@ -234,6 +236,8 @@ FUNCTIONS = {
     "follower_count({})": IMPARTIAL + MISERE_GAMES, "misere_nim_value({})": IMPARTIAL,
     "entail({{{}}})": ["~" + ", ~".join(f"*{n}" for n in range(1000, 20000)), "!{" * 20000 + "*" + "}" * 20000],
     "size(entail_wins({{!*{}}})[2])": ["1048576"], "first_score(nimstring_boxes(\"{}\"))": [BOXES, BOXES.replace(".", "#", 14)],
+    "bidding_outcome({}, 100)": BIDDING, "bidding_needs({}, 10000)": BIDDING, "bidding_winner({}, 10000, 4000, right)": BIDDING[:2],
+    "bidding_bids({}, 10000, 5000, left)": BIDDING[:2],
     "genus_digits({}, 1000000)": IMPARTIAL + MISERE_GAMES, "misere_minus({0} + {0}, *[&300;])": MISERE_GAMES[:2],
     "parts({})": IMPARTIAL + MISERE_GAMES[:2], "partitions({})": IMPARTIAL + MISERE_GAMES[:2],
     "is_prime({})": IMPARTIAL, "is_linked({}, *[2])": IMPARTIAL, "link({}, *[200])": IMPARTIAL[:1],
