@@ -6,21 +6,10 @@
 #include <vector>
 
 #include "expr/function.hpp"
+#include "expr/played_forms.hpp"
 #include "upstar/ruleset/positions.hpp"
 
 namespace upstar {
-
-/// Forms as the positions of a game.
-struct PlayedForms {
-  using Position = FormId;
-  FormStore* forms;
-
-  std::string to_text(FormId) const { return "a form"; }
-  template <class Emit>
-  void moves(FormId f, Player player, Emit&& emit) const {
-    for (const FormId option : forms->options(f, player)) emit(option);
-  }
-};
 
 /// Games of misère play as the positions of a game.
 struct PlayedMisereGames {

@@ -1,12 +1,12 @@
 // Discrete bidding play: before every move both players bid for it, and the winner of the bid pays the other and moves.
 //
 // Each turn both players bid in secret a number of their own dollars, 0 included. The higher bid wins. One player holds
-// the marker: of equal bids that of the holder wins, and the marker goes over with the bid. The holder may also announce
-// the marker with a bid: then it goes over whenever the holder wins. A player who wins the bid and cannot move loses.
-// Without any dollars that is play in turns: the holder moves, and hands over the marker.
+// the marker: of equal bids that of the holder wins, and the marker goes over with the bid. The holder may also
+// announce the marker with a bid: then it goes over whenever the holder wins. A player who wins the bid and cannot move
+// loses. Without any dollars that is play in turns: the holder moves, and hands over the marker.
 //
-// What Left needs in a position are two numbers of dollars, with the marker and without. They follow from what she needs
-// after each move, by one auction.
+// What Left needs in a position are two numbers of dollars, with the marker and without. They follow from what she
+// needs after each move, by one auction.
 #pragma once
 
 #include <array>

@@ -13,8 +13,8 @@
 
 namespace upstar {
 
-/// Keeps what it has found from call to call. Equal values may need different dollars, so positions count as the trees of
-/// their moves: no part is replaced by its value.
+/// Keeps what it has found from call to call. Equal values may need different dollars, so positions count as the trees
+/// of their moves: no part is replaced by its value.
 class BiddingSearch {
  public:
   /// Of so many dollars in all. Spends from the budget of `store`, which must outlive it, as must the rulesets of all

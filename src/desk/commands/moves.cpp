@@ -4,6 +4,7 @@
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <nlohmann/json.hpp>
 
+#include "desk/commands/bidding_moves.hpp"
 #include "desk/commands/move_listing.hpp"
 #include "desk/commands/winning_moves.hpp"
 #include "desk/io/aligned_text.hpp"
@@ -50,6 +51,11 @@ left  1  domineering("..|..")  .#|.#
 left  2  {3|1}                 3
 left  3  -^                    *
 right: no move wins)"},
+    {"upstar moves --bidding 4,2,left clobber xxo", "where the players bid for each move",
+     R"(player  to   left needs
+left    x.x  5, 0
+right   xo.  2, 3
+left needs 1, 1; left wins by a bid of 0, or of 0 to 2 with the marker)"},
     {"upstar moves --all --incentives clobber 'xo.|.ox'"},
     {"upstar moves --json toads_and_frogs 'TT.FF'"},
 };
@@ -76,6 +82,11 @@ again                 the same player moves again, in any summand
 With --winning every winning move has a line: the player, the number and text of the summand, and what it becomes. Past
 a limit those known until then are printed, and marked as partial.
 
+With --bidding the players bid for each move, of so many dollars in all, of which Left has the second number; the third
+word says who holds the marker, which decides between equal bids. `left needs` are the least numbers of dollars with
+which Left wins after the move, where she holds the marker and where Right does; one more than all dollars: she never
+wins.
+
 incentive             what the move gains: the value after it less that before it for Left, the other way for Right
 )";
 
@@ -86,6 +97,7 @@ struct MovesOptions {
   bool explain = false;
   bool winning = false;
   std::optional<Player> first;
+  std::optional<BiddingState> bidding;
   std::string table;
 };
 
@@ -324,8 +336,12 @@ void print_moves(Workspace& workspace, const Words& operands, const MovesOptions
         summands = workspace.session().summands(text);
       }
       if (how.winning) return winning_moves_text(workspace, text, summands, how.first, options, partial);
-      const Listing listing{store, summands, options.style, how.all, how.incentives || options.json};
       const std::size_t width = console.out.is_terminal() && !how.full ? console.out.columns() : 0;
+      if (how.bidding) {
+        return options.json ? bidding_tree(workspace, text, summands, *how.bidding, options.style)
+                            : bidding_table(workspace, summands, *how.bidding, options.style, width);
+      }
+      const Listing listing{store, summands, options.style, how.all, how.incentives || options.json};
       const AnyPosition* position = summands.size() == 1 ? summands[0].position() : nullptr;
       const MoveListing* const special = special_listing(summands);
       if (special != nullptr && (how.all || how.incentives || how.explain)) {
@@ -365,8 +381,14 @@ void run_moves(Console& console, const Words& words) {
   arguments.flag("explain", how.explain, "Below the table, why each dominated or reversible move is so");
   arguments.flag("winning", how.winning, "The winning moves alone, found by search, without values");
   add_first_option(arguments, how.first, "With --winning: those of one player");
+  arguments.option(
+      "bidding", "DOLLARS,LEFT,HOLDER", [&](const std::string& text) { how.bidding = read_bidding_state(text); },
+      "What Left needs after each move where the players bid for the moves");
   add_table_option(arguments, how.table);
   run_in_workspace(console, words, arguments, {1, 2}, [&](Workspace& workspace, const CommonOptions& options) {
+    if (how.bidding && (how.all || how.incentives || how.explain || how.winning)) {
+      throw UsageError("--bidding goes without --all, --incentives, --explain and --winning");
+    }
     if (how.winning && (how.all || how.incentives)) throw UsageError("--winning takes neither --all nor --incentives");
     if (how.explain && (how.winning || options.json)) throw UsageError("--explain takes neither --winning nor --json");
     if (how.first && !how.winning) throw UsageError("--first goes with --winning");

@@ -24,7 +24,7 @@ from command import Upstar
 # What the options of every subcommand that computes do is tested by laws of their own.
 COMMON = {"--help", "--time", "--memory", "--progress", "--stats"}
 VALUES = {
-    "--ambient": "1", "--as": "right", "--board": "2x2", "--born-by": "1", "--by": "mean", "--cells": "2", "--certificate": "c", "--class": "even",
+    "--ambient": "1", "--bidding": "4,2,left", "--as": "right", "--board": "2x2", "--born-by": "1", "--by": "mean", "--cells": "2", "--certificate": "c", "--class": "even",
     "--depth": "1", "--find": "G = 0", "--length": "2", "--letters": ".", "--part": "1/2",
     "--file": "f", "--first": "left", "--format": "svg", "--gap": "LR", "--heat": "h.svg", "--init": "i", "--line": "hotstrat", "--method": "direct",
     "--output": "o.svg", "--plot": "p.svg", "--seed": "2", "--strength": "random", "--style": "latex", "--svg": "s.svg", "--tikz": "s.tex", "--table": "t",
