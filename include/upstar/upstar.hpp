@@ -86,6 +86,7 @@
 #include "upstar/impartial/token_game.hpp"
 
 #include "upstar/bidding/auction.hpp"
+#include "upstar/bidding/richman.hpp"
 
 #include "upstar/entailing/heaps.hpp"
 #include "upstar/entailing/strings_and_coins.hpp"

@@ -18,8 +18,8 @@
 
 namespace upstar {
 
-/// The least number of dollars with which Left wins, where she holds the marker, and where Right does. One more than all
-/// dollars there are: she never wins.
+/// The least number of dollars with which Left wins, where she holds the marker, and where Right does. One more than
+/// all dollars there are: she never wins.
 struct BiddingNeeds {
   std::uint32_t with_marker = 0;
   std::uint32_t without_marker = 0;
