@@ -102,6 +102,7 @@
 #include "upstar/loopy/value.hpp"
 
 #include "upstar/ruleset/any_position.hpp"
+#include "upstar/ruleset/bidding_rules.hpp"
 #include "upstar/ruleset/cell_symmetry.hpp"
 #include "upstar/ruleset/compound_rules.hpp"
 #include "upstar/ruleset/entailing_rules.hpp"

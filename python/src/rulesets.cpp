@@ -256,6 +256,7 @@ void bind_rulesets(nb::module_& module) {
       .def_prop_ro("parameters", described(&RulesetInfo::parameters))
       .def_prop_ro("example", described(&RulesetInfo::example))
       .def_prop_ro("sizes", &sizes_of)
+      .def_prop_ro("has_values", [](const Ruleset& rules) { return rules.info().has_values(); })
       .def_prop_ro("is_misere", [](const Ruleset& rules) { return rules.info().is_misere; })
       .def_prop_ro("aliases", [](const Ruleset& rules) { return rules.info().aliases; })
       .def(

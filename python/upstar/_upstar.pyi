@@ -261,6 +261,9 @@ class Ruleset:
     def sizes(self) -> str:
         """What sizes are: grid or pair, two numbers; strip, heap or path, one; or empty, if there are none."""
     @property
+    def has_values(self) -> bool:
+        """Whether positions have values: they have none in misère play, and where the players bid for the moves."""
+    @property
     def is_misere(self) -> bool:
         """Whether the player who moves last loses."""
     @property

@@ -10,6 +10,7 @@
 #include <array>
 
 #include "upstar/base/error.hpp"
+#include "upstar/base/hash.hpp"
 #include "upstar/base/memory_claim.hpp"
 #include "upstar/bidding/richman.hpp"
 
@@ -118,6 +119,12 @@ StoneBoard exchanged(const StoneBoard& board) {
 }
 
 }  // namespace
+
+std::size_t hash_value(const StoneBoard& board) {
+  std::uint64_t hash = mix(board.rows, board.columns);
+  for (const Stone stone : board.cells) hash = mix(hash, static_cast<std::uint64_t>(stone));
+  return static_cast<std::size_t>(hash);
+}
 
 Rational richman_of_hex(const StoneBoard& board, Budget& budget) {
   if (std::min(board.rows, board.columns) > most_columns) {

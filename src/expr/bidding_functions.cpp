@@ -1,8 +1,10 @@
-// Functions of discrete bidding play: what the players need, who wins, and which bids win.
+// Functions of bidding play: with dollars, what the players need, who wins, and which bids win; with money that can be
+// divided at will, the share above which Left wins.
 #include <fmt/format.h>
 
 #include "expr/function.hpp"
 #include "expr/misere_terms.hpp"
+#include "upstar/ruleset/bidding_rules.hpp"
 #include "upstar/search/bidding_search.hpp"
 
 namespace upstar {
@@ -78,6 +80,44 @@ Answer call_bidding_bids(const Arguments& a) {
   return {AnswerList{listed(bids.plain), listed(bids.announced)}};
 }
 
+/// The position of a ruleset in which the players bid for the moves.
+const AnyPosition& bidding_position(const Arguments& a) {
+  const AnyPosition& position = a.position(0).position;
+  if (!position.has_richman()) {
+    a.fail(
+        "is undefined: a position of hex, mnk, maker_breaker or richman_graph is wanted; for other games there is "
+        "bidding_outcome");
+  }
+  return position;
+}
+
+/// A short game, which a share need not be.
+Answer dyadic_answer(const Arguments& a, const Rational& share) {
+  const std::optional<Dyadic> number = to_dyadic(share);
+  if (!number) {
+    a.fail(
+        fmt::format("is undefined: it is {}, which is no short game; richman_ratio(P) is the list of the numerator "
+                    "and the denominator of richman(P)",
+                    to_string(share)));
+  }
+  return {a.store().number(*number)};
+}
+
+Answer call_richman(const Arguments& a) { return dyadic_answer(a, bidding_position(a).richman()); }
+
+Answer call_richman_draw(const Arguments& a) {
+  const std::optional<Rational> share = bidding_position(a).richman_draw();
+  if (!share) a.fail("is undefined: there are no draws; a position of mnk is wanted");
+  return dyadic_answer(a, *share);
+}
+
+Answer call_richman_ratio(const Arguments& a) {
+  const Rational share = bidding_position(a).richman();
+  return {AnswerList{{a.store().number(Dyadic(numerator(share)))}, {a.store().number(Dyadic(denominator(share)))}}};
+}
+
+Answer call_richman_bid(const Arguments& a) { return dyadic_answer(a, richman_bid(bidding_position(a))); }
+
 }  // namespace
 
 std::span<const Function> bidding_functions() {
@@ -106,7 +146,28 @@ std::span<const Function> bidding_functions() {
           "bidding_bids(*, 2, 1, left)", "[[], [1]]", "value, integer, integer, player -> lists", 4, 4},
          call_bidding_bids},
     };
-    for (Function& function : functions) function.takes_positions = function.takes_terms = true;
+    for (Function& function : functions) function.takes_terms = true;
+    const std::vector<Function> richman{
+        {{"richman", "richman(P)",
+          "the share of the money above which Left wins, in a game in which the players bid for the moves and money "
+          "can "
+          "be divided at will: hex, mnk, maker_breaker, richman_graph; a draw does not count as a win",
+          "richman(hex(\"..|..|..\"))", "43/64", "position -> number"},
+         call_richman},
+        {{"richman_draw", "richman_draw(P)", "the share of the money above which Left gets at least a draw in mnk",
+          "richman_draw(mnk(\"...|...|...\"))", "123/256", "position -> number"},
+         call_richman_draw},
+        {{"richman_ratio", "richman_ratio(P)",
+          "the numerator and the denominator of richman(P), also where it is not dyadic",
+          "richman_ratio(richman_graph(\"L-T-.-R\"))", "[1, 3]", "position -> list"},
+         call_richman_ratio},
+        {{"richman_bid", "richman_bid(P)",
+          "the share that both players bid for the move in a position with a value richman(P); 0 when a player has won",
+          "richman_bid(mnk(\"...|...|...\"))", "41/256", "position -> number"},
+         call_richman_bid},
+    };
+    functions.insert(functions.end(), richman.begin(), richman.end());
+    for (Function& function : functions) function.takes_positions = true;
     return functions;
   }();
   return table;

@@ -148,7 +148,11 @@ struct Function {
 
   /// Whether a string as the argument at this place of a call by name is taken as it is, and not as an expression.
   bool takes_text(std::size_t place) const { return explains ? place == 0 : info.takes(place) == "text"; }
-  bool takes_integer(std::size_t place) const { return info.takes(place) == "integer"; }
+  /// Whether the argument at this place is a game, or a list of games, as far as its types say.
+  bool takes_game(std::size_t place) const {
+    const std::string_view type = info.takes(place);
+    return type != "integer" && type != "player" && type != "text";
+  }
   bool takes(std::size_t arguments) const { return info.least <= arguments && arguments <= info.most; }
   /// **Requires** takes(a.size()).
   Value operator()(const Arguments& a) const {
@@ -160,7 +164,7 @@ struct Function {
   Braces braces;
   bool explains = false;         ///< its argument is not evaluated but explained, with braces as typed
   bool takes_positions = false;  ///< it does more with a position than with its value
-  bool takes_terms = false;      ///< a sum typed as an argument is the list of its terms, but for one of integers
+  bool takes_terms = false;      ///< a sum typed as an argument is the list of its terms, if it is a game
   /// With so many arguments the first one is the name of a function, which is called for each member of the second;
   /// what it gives stands in its place, as a list.
   std::size_t by_function = FunctionInfo::any_number;

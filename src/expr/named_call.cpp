@@ -64,7 +64,7 @@ Value value_of(SessionData& session, const Function& function, std::size_t place
   if (function.takes_text(place)) {
     return Value::text(session.store.budget(), *text);
   }
-  return Evaluation(session, read_line(session, *text, 1, function.takes_integer(place) ? nullptr : &function)).run();
+  return Evaluation(session, read_line(session, *text, 1, function.takes_game(place) ? &function : nullptr)).run();
 }
 
 }  // namespace

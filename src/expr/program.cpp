@@ -40,8 +40,8 @@ std::vector<bool> nodes_of_terms(const SyntaxTree& tree, const Function* functio
     if (!found[i] && !takes_terms(call)) continue;
     const auto operands = tree.children(nodes[i]);
     for (std::size_t place = 0; place < operands.size(); ++place) {
-      const bool is_integer = !found[i] && call->takes_integer(place);
-      found[operands[place]] = is_sum(nodes[operands[place]].kind) && !is_integer;
+      const bool is_game = found[i] || call->takes_game(place);
+      found[operands[place]] = is_game && is_sum(nodes[operands[place]].kind);
     }
   }
   return found;

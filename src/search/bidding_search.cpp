@@ -2,6 +2,7 @@
 #include "upstar/search/bidding_search.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/memoised.hpp"
 
@@ -56,9 +57,10 @@ const BiddingNeeds& BiddingSearch::needs_of(const Sum& sum) {
 BiddingNeeds BiddingSearch::needs(std::span<const AnyPosition> terms) { return needs_of(gathered(terms)); }
 
 Auction BiddingSearch::auction(std::span<const AnyPosition> terms) {
-  const Sum sum = gathered(terms);
   Auction auction(m_total);
-  for_each_move(sum, [&](Player player, const Sum& after) { auction.add_move(player, needs_of(after)); });
+  std::vector<std::pair<Player, Sum>> moves;  // the search would move what for_each_move() reads
+  for_each_move(gathered(terms), [&](Player player, Sum after) { moves.emplace_back(player, std::move(after)); });
+  for (const auto& [player, after] : moves) auction.add_move(player, needs_of(after));
   return auction;
 }
 

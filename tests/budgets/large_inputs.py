@@ -73,6 +73,8 @@ POSITIONS = {
     "backsliding_toads_and_frogs": strips("TF..."), "cannibal_clobber": STONES, "ceylonese_fox_and_geese": FOXES,
     "childish_hackenbush": [path("lre", 300), star("lrlre", 30), ":A" + ":A;:A".join(path("lre", 9) for _ in range(20)) + ":A"],
     "chomp": [",".join(["12"] * 12), ",".join(["60"] * 60), ",".join(["3000"] * 3)],
+    "hex": ["|".join(["." * n] * n) for n in (5, 14, 40)], "mnk": ["|".join(["." * n] * n) for n in (5, 7)],
+    "maker_breaker": ["abcdefg,fghijkl,klmnopq,pqrstuv,uvwxyza"], "richman_graph": ["L-T" + "-." * n + "-R" for n in (300, 3000)],
     "clobber": STONES, "col": COLOURS, "col_strip": repeated("...x.....o.."), "cram": FREE, "crosses": repeated(".........x..."),
     "crosses_and_crosses": HEAPS, "cutcake": CAKES, "dawsons_chess": HEAPS, "dawsons_kayles": HEAPS,
     "digraph_placement": [">".join(letters("LR", n)) for n in (40, 400)] + ["-".join(letters("LR", n)) for n in (40, 400)],
@@ -156,6 +158,8 @@ LOOPS = ["a{0|" + "{1|" * 3000 + "a" + "}" * 3001, "a{20000|a}", "a{" + ",".join
 # A function of the calculator, and what its arguments are.
 IMPARTIAL = ["kayles(200)", "take_and_break[code=0.06](90)", "kayles(60) + take_and_break[code=0.06](50)"]
 MISERE_GAMES = ["*[2" + "#" * 3000 + "]", "*[" + "(" * 50000 + "32" + ")" * 50000 + "]", "*[&3000;&2000;]"]
+# Words of seven letters, of which few have few in common.
+WORDS = ",".join("".join(sorted(chance.sample("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", 7))) for _ in range(120))
 BIDDING = ["form({{|} - *,{|*}|{*|},1000000})", 'domineering("......|......|......") + clobber("xoxox|oxoxo|xoxox")', "1000000000"]
 
 FUNCTIONS = {
@@ -236,6 +240,9 @@ FUNCTIONS = {
     "follower_count({})": IMPARTIAL + MISERE_GAMES, "misere_nim_value({})": IMPARTIAL,
     "entail({{{}}})": ["~" + ", ~".join(f"*{n}" for n in range(1000, 20000)), "!{" * 20000 + "*" + "}" * 20000],
     "size(entail_wins({{!*{}}})[2])": ["1048576"], "first_score(nimstring_boxes(\"{}\"))": [BOXES, BOXES.replace(".", "#", 14)],
+    "richman({})": ['hex("' + "|".join(["." * 13] * 13) + '")', 'mnk[k=5]("' + "|".join(["." * 7] * 7) + '")', 'maker_breaker("' + WORDS + '")'],
+    "richman_draw({})": ['mnk[k=4]("' + "|".join(["." * 6] * 6) + '")'], "richman_bid({})": ['hex("' + "|".join(["." * 14] * 14) + '")'],
+    "richman_ratio({})": ['richman_graph("' + "-".join(["L", "T", *["."] * 3000, "R"]) + '")'],
     "bidding_outcome({}, 100)": BIDDING, "bidding_needs({}, 10000)": BIDDING, "bidding_winner({}, 10000, 4000, right)": BIDDING[:2],
     "bidding_bids({}, 10000, 5000, left)": BIDDING[:2],
     "genus_digits({}, 1000000)": IMPARTIAL + MISERE_GAMES, "misere_minus({0} + {0}, *[&300;])": MISERE_GAMES[:2],

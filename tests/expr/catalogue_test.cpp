@@ -41,7 +41,7 @@ TEST_CASE("the example of every ruleset has a known value") {
   const Registry registry = Registry::standard();
   const auto expressions = checked_expressions(registry, "expr/ruleset_examples.txt");
   for (const RulesetEntry& entry : registry.entries()) {
-    if (entry.info.is_misere) continue;  // positions have no values
+    if (!entry.info.has_values()) continue;  // positions have no values
     CHECK_MESSAGE(expressions.contains(entry.info.name + "(\"" + entry.info.example + "\")"), entry.info.name);
   }
 }

@@ -149,6 +149,8 @@ const std::string_view operations[] = {
     "? + top_entails(5)",
     "first_score(? + nimstring(\"G-.\"))",
     "bidding_outcome(?, 2)",
+    "richman(?)",
+    "? + mnk(\"...\")",
     "bidding_needs(*, ?)",
     "bidding_winner(*, 3, ?, ?)",
     "bidding_bids(? + ?, 3, 1, left)",

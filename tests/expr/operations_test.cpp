@@ -247,7 +247,8 @@ const std::set<std::string_view> left_out{
     // of positions: play_length_test.cpp, entailing_test.cpp
     "entail", "entail_wins", "first_score", "remoteness", "suspense", "misere_remoteness", "misere_suspense",
     // of bidding play: bidding_test.cpp
-    "bidding_outcome", "bidding_needs", "bidding_winner", "bidding_bids",
+    "bidding_outcome", "bidding_needs", "bidding_winner", "bidding_bids", "richman", "richman_draw", "richman_ratio",
+    "richman_bid",
     // of misère play: misere_functions_test.cpp
     "misere_canonical", "misere_geq", "is_misere_invertible", "is_ordinal", "misere_nim_value", "follower_count",
     "mate", "genus", "genus_digits", "misere_minus", "parts", "is_prime", "partitions", "is_linked", "link",

@@ -26,6 +26,12 @@ def test_the_example_of_every_ruleset_has_the_value_that_the_command_prints(name
         with pytest.raises(upstar.DomainError):
             rules(rules.example)
         return
+    if not rules.has_values:
+        position = rules(rules.example)
+        assert eval(repr(position), vars(upstar)) == position
+        with pytest.raises(upstar.DomainError, match="the players bid for the moves"):
+            position.value()
+        return
     position = rules(rules.example)
     assert str(rules(str(position))) == str(position)
     assert rules(rules.example) == position and hash(rules(rules.example)) == hash(position)

@@ -39,7 +39,7 @@ template <class Visit>
 void for_each_example(GameStore& store, Visit&& visit) {
   const Registry registry = Registry::standard();
   for (const RulesetEntry& entry : registry.entries()) {
-    if (entry.info.is_misere) continue;
+    if (!entry.info.has_values()) continue;
     const auto solver = entry.open(store, {});
     const AnyPosition position = solver->position(entry.info.example);
     if (!position.can_come_back() && !position.has_entailing_moves()) visit(entry, position);

@@ -52,7 +52,7 @@ TEST_CASE("every ruleset says what it is, and its example has a value") {
     CHECK_FALSE(entry.info.rules.empty());
     CHECK_FALSE(entry.info.notation.empty());
     CHECK(registry.find(entry.info.name) == &entry);
-    if (entry.info.is_misere) continue;  // positions have no values
+    if (!entry.info.has_values()) continue;  // positions have no values
     GameStore store;
     const auto solver = entry.open(store, {});
     CHECK(solver->value("") == GameStore::zero());

@@ -34,6 +34,8 @@ struct StoneBoard {
 
   Stone at(std::size_t row, std::size_t column) const { return cells[row * columns + column]; }
   bool operator==(const StoneBoard&) const = default;
+  friend std::size_t hash_value(const StoneBoard& board);
+  std::uint64_t heap_bytes() const { return cells.capacity(); }
 };
 
 /// R of a board of Hex: Left joins the first row to the last, Right the first column to the last; a cell touches those

@@ -43,6 +43,10 @@ class AnyPosition {
     virtual bool is_moon() const = 0;
     virtual void entailing_moves(const VisitEntailing& visit) const = 0;
     virtual std::optional<std::vector<CoinString>> coin_strings() const = 0;
+    virtual bool has_richman() const = 0;
+    virtual Rational richman() const = 0;
+    virtual std::optional<Rational> richman_draw() const = 0;
+    virtual void bid_moves(Player player, const Visit& visit) const = 0;
     virtual std::string to_text() const = 0;
     virtual std::string to_expression() const = 0;
     virtual void moves(Player player, const Visit& visit) const = 0;
@@ -80,6 +84,14 @@ class AnyPosition {
   void entailing_moves(const VisitEntailing& visit) const { m_face->entailing_moves(visit); }
   /// The strings that are left, of a position of Strings and Coins or a sum of those; nothing for another position.
   std::optional<std::vector<CoinString>> coin_strings() const { return m_face->coin_strings(); }
+  /// Whether the players bid for the moves (bidding_rules.hpp). Then value(), moves() and split() throw a DomainError.
+  bool has_richman() const { return m_face->has_richman(); }
+  /// The share of the money above which Left wins (upstar/bidding/richman.hpp). **Requires** has_richman().
+  Rational richman() const { return m_face->richman(); }
+  /// The share above which Left gets at least a draw; nothing if there are no draws. **Requires** has_richman().
+  std::optional<Rational> richman_draw() const { return m_face->richman_draw(); }
+  /// Visits every move of the player, in the ruleset's order; none when a player has won. **Requires** has_richman().
+  void bid_moves(Player player, const Visit& visit) const { m_face->bid_moves(player, visit); }
   std::string to_text() const { return m_face->to_text(); }
   /// The position as an expression that reads back: `clobber("xo.ox")`.
   std::string to_expression() const { return m_face->to_expression(); }

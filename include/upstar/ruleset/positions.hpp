@@ -13,6 +13,7 @@
 #include "upstar/base/memory_claim.hpp"
 #include "upstar/detail/ruleset/parts.hpp"
 #include "upstar/ruleset/any_position.hpp"
+#include "upstar/ruleset/bidding_rules.hpp"
 #include "upstar/ruleset/entailing_rules.hpp"
 #include "upstar/ruleset/evaluator.hpp"
 #include "upstar/ruleset/ruleset.hpp"
@@ -85,6 +86,23 @@ class Positions {
         return std::nullopt;
       }
     }
+    bool has_richman() const override { return HasRichman<R>; }
+    [[gnu::cold]] Rational richman() const override {
+      if constexpr (HasRichman<R>) return m_home.rules().richman(m_position);
+      else return 0;
+    }
+    [[gnu::cold]] std::optional<Rational> richman_draw() const override {
+      if constexpr (HasRichmanDraw<R>) return m_home.rules().richman_draw(m_position);
+      else return std::nullopt;
+    }
+    [[gnu::cold]] void bid_moves(Player player, const AnyPosition::Visit& visit) const override {
+      if constexpr (HasRichman<R>) {
+        m_home.rules().bid_moves(m_position, player, [&](const Position& option) {
+          store().budget().tick();
+          visit(m_home(option));
+        });
+      }
+    }
     std::string to_text() const override { return m_home.rules().to_text(m_position); }
     [[gnu::cold]] std::string to_expression() const override { return m_home.expression_of(m_position); }
     [[gnu::cold]] void moves(Player player, const AnyPosition::Visit& visit) const override {
@@ -111,6 +129,7 @@ class Positions {
       }
     }
     [[gnu::cold]] void split(PartPool& pool, SumList& out) const override {
+      if (has_richman()) fail_without_turns();
       if (can_come_back()) {
         throw DomainError("the position is loopy: play can come back to a position it has been in");
       }
@@ -125,7 +144,7 @@ class Positions {
       }
     }
     [[gnu::cold]] PartSource* source(PartPool& pool) const override {
-      if constexpr (HasEntailingMoves<R>) return nullptr;
+      if constexpr (HasEntailingMoves<R> || HasRichman<R>) return nullptr;
       else if constexpr (requires(const R& rules, SumList& out) { rules.split(m_position, pool, out); }) return nullptr;
       else return &parts_in(pool);
     }

@@ -47,6 +47,9 @@
 //                         move from p emit(kind, option, wins), where `wins` has the n beside which the move wins.
 //                         Such rules have no moves beside these (entailing_rules.hpp)
 //   coin_strings(p)       std::vector<CoinString>: the strings that are left in a position of Strings and Coins
+//   richman(p), bid_moves(p, player, emit)   for rules in which a player wins by what is on the board, and the players bid
+//                         for each move (bidding_rules.hpp): the share of the money above which Left wins, and the moves
+//   richman_draw(p)       Rational: the share above which Left gets at least a draw, where there are draws
 //   is_impartial          static constexpr bool: whether both players always have the same moves. Then Left's moves
 //                         stand for Right's, and nim values are found by search
 //   serves_threads        static constexpr bool: whether several threads may value positions by copies of the rules at
@@ -76,6 +79,7 @@
 #include "upstar/entailing/win_set.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/loopy/store.hpp"
+#include "upstar/number/rational.hpp"
 #include "upstar/ruleset/wall_bounds.hpp"
 
 namespace upstar {
@@ -152,6 +156,18 @@ concept HasEntailingMoves = Ruleset<R> && requires(const R& rules, const typenam
   { rules.has_entailing_moves(p) } -> std::same_as<bool>;
   { rules.is_moon(p) } -> std::same_as<bool>;
   rules.entailing_moves(p, detail::IgnoreEntailingMove{});
+};
+
+/// The players bid for the moves.
+template <class R>
+concept HasRichman = Ruleset<R> && requires(const R& rules, const typename R::Position& p, Player player) {
+  { rules.richman(p) } -> std::same_as<Rational>;
+  rules.bid_moves(p, player, detail::IgnorePosition{});
+};
+
+template <class R>
+concept HasRichmanDraw = HasRichman<R> && requires(const R& rules, const typename R::Position& p) {
+  { rules.richman_draw(p) } -> std::same_as<Rational>;
 };
 
 template <class R>

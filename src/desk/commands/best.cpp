@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "desk/commands/best_line.hpp"
+#include "desk/commands/move_listing.hpp"
 #include "desk/io/aligned_text.hpp"
 #include "desk/workspace/answer_text.hpp"
 #include "desk/workspace/run_in_workspace.hpp"
@@ -31,6 +32,7 @@ domineering("....|....")  ##..|....  1     0     no
 {3|1}                     1          1     0     no    orthodox, hotstrat, sentestrat, thermostrat
 no move wins)"},
     {"upstar best '{7||3|-8} + {2|-5}' --first left --line hotstrat", "played out to the end", ""},
+    {R"(upstar best 'mnk("xo.|.x.|...")' --first right)", "the players bid for each move", ""},
     {"upstar best --json '+-1 + *' --first left"},
 };
 
@@ -55,6 +57,9 @@ of them under the symmetries of the game, are listed once. Sources: Siegel II.5;
 With --line the player follows one strategy to the end, and the other player always makes the best move: one that wins
 if there is one, and of those one that loses least. `perfect` plays so too, and where a strategy advises nothing it is
 taken for perfect. A move that does not win where another one would have won throws the win away.
+
+Where the players bid for the moves (hex, mnk, maker_breaker, richman_graph), the moves are listed that the player makes
+who wins the bid; `share` is that of the money above which Left wins then.
 
 Past a limit the moves known until then are printed, and marked as partial.
 )";
@@ -170,9 +175,9 @@ std::optional<Dyadic> ambient_of(Workspace& workspace, const BestOptions& how) {
 }
 
 /// Past a limit, `partial` becomes what is known.
-Advice advise_on(Workspace& workspace, const std::string& input, const BestOptions& how,
-                 const std::optional<Dyadic>& ambient, const CommonOptions& options, std::string& partial) {
-  const std::vector<Summand> summands = workspace.session().summands(input);
+Advice advise_on(Workspace& workspace, const std::string& input, const std::vector<Summand>& summands,
+                 const BestOptions& how, const std::optional<Dyadic>& ambient, const CommonOptions& options,
+                 std::string& partial) {
   KnownMoves known(workspace.store(), summands, *how.first, options);
   try {
     return advise(workspace.store(), summands, *how.first, ambient, [&](const SumMove& move) { known.add(move); });
@@ -194,10 +199,16 @@ void print_best(Workspace& workspace, const std::string& text, const BestOptions
       if (how.ambient) reading = &*how.ambient;
       const std::optional<Dyadic> ambient = ambient_of(workspace, how);
       reading = &text;
-      if (how.line) {
-        return line_of_play(workspace, text, session.summands(text), *how.first, *how.line, ambient, options, partial);
+      const std::vector<Summand> summands = session.summands(text);
+      if (special_listing(summands) == &richman_listing) {
+        if (how.line || how.ambient)
+          throw UsageError("where the players bid for the moves, best goes without --line and --ambient");
+        return best_richman_moves(workspace, text, summands, *how.first, options.json);
       }
-      const Advice advice = advise_on(workspace, text, how, ambient, options, partial);
+      if (how.line) {
+        return line_of_play(workspace, text, summands, *how.first, *how.line, ambient, options, partial);
+      }
+      const Advice advice = advise_on(workspace, text, summands, how, ambient, options, partial);
       const bool cuts = console.out.is_terminal() && !how.full;
       if (!options.json) return table_of_advice(store, advice, options.style, cuts ? console.out.columns() : 0);
       Json report = {{"input", text},

@@ -33,6 +33,12 @@ extern const MoveListing loopy_listing;
 /// **Errors** DomainError for a summand that is neither a nimber nor the moon.
 extern const MoveListing entailing_listing;
 
+/// Each move with the share of the money above which Left wins then, and which are best. **Errors** DomainError for a sum;
+/// for winning moves.
+extern const MoveListing richman_listing;
+/// The best moves of the player there, as a table or as one JSON object. **Errors** DomainError for a sum.
+std::string best_richman_moves(Workspace&, std::string_view input, const std::vector<Summand>&, Player, bool as_json);
+
 /// The listing of these sums; null where all moves lead to short games.
 const MoveListing* special_listing(const std::vector<Summand>& summands);
 

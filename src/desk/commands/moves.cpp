@@ -45,6 +45,7 @@ both    3    2      *3     reversible through "")"},
 .-.-G     ordinary  1      moon   loony
 .-G;.-G   ordinary  1      0      wins
 .(-G;-.)  ordinary  1      moon   loony)"},
+    {"upstar moves mnk 'xo.|.x.|...'", "the players bid for each move", ""},
     {R"(upstar moves --winning 'domineering("..|..") + {3|1} - ^')", "by search: the player, the summand, the move",
      R"(left  1  domineering("..|..")  #.|#.
 left  1  domineering("..|..")  .#|.#
@@ -78,6 +79,9 @@ ordinary              the opponent moves, in any summand
 entailing             the opponent must move in what this move leads to
 again                 the same player moves again, in any summand
 `loony` is an ordinary move that leaves the moon: it loses, whatever else there is.
+
+Where the players bid for the moves (hex, mnk, maker_breaker, richman_graph), `share` is that of the money above which
+Left wins after the move, and `best` is the move of a player who wins the bid.
 
 With --winning every winning move has a line: the player, the number and text of the summand, and what it becomes. Past
 a limit those known until then are printed, and marked as partial.

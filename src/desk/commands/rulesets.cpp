@@ -46,8 +46,13 @@ Json look_tree(const RulesetInfo& info) {
 }  // namespace
 
 Json tree_of(const RulesetInfo& info) {
-  return {{"name", info.name},         {"summary", info.summary},       {"rules", info.rules},
-          {"notation", info.notation}, {"parameters", info.parameters}, {"example", info.example},
+  return {{"name", info.name},
+          {"summary", info.summary},
+          {"rules", info.rules},
+          {"notation", info.notation},
+          {"parameters", info.parameters},
+          {"example", info.example},
+          {"has_values", info.has_values()},
           {"look", look_tree(info)}};
 }
 

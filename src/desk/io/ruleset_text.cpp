@@ -17,8 +17,13 @@ namespace upstar::desk {
 
 namespace {
 
-/// The value of the example; of a game without values, who wins.
+/// The value of the example; of a game without values, who wins, or the share of the money above which Left wins.
 std::string example_answer(GameStore& store, const RulesetEntry& entry) {
+  if (entry.info.is_bidding) {
+    const auto solver = entry.open(store, {});
+    const Rational share = solver->position(entry.info.example).richman();
+    return fmt::format("[{}, {}]", numerator(share).str(), denominator(share).str());
+  }
   if (!entry.info.is_misere) {
     const auto solver = entry.open(store, {});
     return to_text(LoopyStore::of(store), solver->position(entry.info.example).loopy_value());
@@ -43,7 +48,8 @@ std::string ruleset_text(GameStore& store, const RulesetEntry& entry) {
   section("Parameters", info.parameters);
   if (!info.example.empty()) {
     const std::string command =
-        fmt::format("upstar {}value {} '{}'", info.is_misere ? "nim " : "", info.name, info.example);
+        info.is_bidding ? fmt::format("upstar eval 'richman_ratio({}(\"{}\"))'", info.name, info.example)
+                        : fmt::format("upstar {}value {} '{}'", info.is_misere ? "nim " : "", info.name, info.example);
     const std::string answer = example_answer(store, entry);
     const Example example[] = {{command, "", answer}};
     text += '\n' + examples_text(example);

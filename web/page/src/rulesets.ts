@@ -1,4 +1,4 @@
-// The rulesets that there are, with those that the visitor has defined.
+// The rulesets whose positions have values, with those that the visitor has defined.
 import type { Look } from '../../board/src/board.js';
 import { engine } from './engine.js';
 
@@ -9,13 +9,15 @@ export interface Ruleset {
   notation: string;
   parameters: string;
   example: string;
+  has_values: boolean;
   look: Look;
 }
 
 let known: Ruleset[] = [];
 
 export async function readRulesets(): Promise<void> {
-  known = (await engine.ask({ command: 'rulesets' })).trees as unknown as Ruleset[];
+  const all = (await engine.ask({ command: 'rulesets' })).trees as unknown as Ruleset[];
+  known = all.filter(each => each.has_values);
 }
 
 export const rulesets = (): readonly Ruleset[] => known;
@@ -28,7 +30,7 @@ export const hasCells = (name: string) => ['grid', 'strip', 'strips', 'column'].
 export function addDefined(line: string): void {
   for (const [, name = ''] of line.matchAll(/(?:^|;)\s*(?:loopy\s+)?rules\s+(\w+)/g)) {
     known = known.filter(each => each.name !== name);
-    known.push({ name, summary: 'defined on this page', rules: line, notation: '', parameters: '', example: '', look: { kind: 'text' } });
+    known.push({ name, summary: 'defined on this page', rules: line, notation: '', parameters: '', example: '', has_values: true, look: { kind: 'text' } });
   }
 }
 

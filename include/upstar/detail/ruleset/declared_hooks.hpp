@@ -18,7 +18,7 @@ struct HookNames {
   int components, moves_in_parts, canonical, closed_form, study, small_count, small_index, bounds, bounds_of_options,
       compact;
   int expand, compact_keeps_moves, is_impartial, serves_threads, can_come_back, loopy_closed_form, has_entailing_moves,
-      is_moon, entailing_moves;
+      is_moon, entailing_moves, richman, richman_draw, bid_moves;
   int parse, to_text, heap_bytes;
 };
 
@@ -97,6 +97,15 @@ constexpr bool names_entailing_moves = !requires {
 }
 || !requires { &BesideHookNames<R>::is_moon; }
 || !requires { &BesideHookNames<R>::entailing_moves; };
+template <class R>
+constexpr bool names_richman = !requires {
+  &BesideHookNames<R>::richman;
+}
+|| !requires { &BesideHookNames<R>::bid_moves; };
+template <class R>
+constexpr bool names_richman_draw = !requires {
+  &BesideHookNames<R>::richman_draw;
+};
 template <class R>
 constexpr bool names_loopy_closed_form = !requires {
   &BesideHookNames<R>::loopy_closed_form;
@@ -178,6 +187,11 @@ struct CheckedRuleset : CheckedPosition<typename R::Position> {
                 "has_entailing_moves, is_moon and entailing_moves must be: bool has_entailing_moves(const Position&) "
                 "const, bool is_moon(const Position&) const, template <class Emit> void entailing_moves(const "
                 "Position&, Emit&& emit) const");
+  static_assert(!names_richman<R> || HasRichman<R>,
+                "richman and bid_moves must be: Rational richman(const Position&) const, template <class Emit> void "
+                "bid_moves(const Position&, Player, Emit&& emit) const");
+  static_assert(!names_richman_draw<R> || HasRichmanDraw<R>,
+                "richman_draw must be, beside richman: Rational richman_draw(const Position&) const");
   static_assert(!names_loopy_closed_form<R> || HasLoopyClosedForm<R>,
                 "loopy_closed_form must be, beside can_come_back: std::optional<LoopyValue> loopy_closed_form(const "
                 "Position&, LoopyStore&) const");
