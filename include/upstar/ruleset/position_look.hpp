@@ -4,9 +4,9 @@
 // board x and L are Left's, o and R Right's. Small letters and capitals mean the same piece.
 #pragma once
 
+#include <boost/container/static_vector.hpp>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace upstar {
 
@@ -55,8 +55,11 @@ struct PositionLook {
   /// What an editor writes, in the order in which clicks run through it: the letters of cells, first that of a new cell
   /// (if none are given `.xo#`); or the labels of vertices, where . is none (if none are given, there are no labels).
   std::string_view letters{};
-  std::vector<std::string_view> edges = {"-"};  ///< the signs of a graph's edges, in the same way
-  std::vector<LetterName> names{};  ///< where "empty", "not in play", "Left's" and so on would say too little
+  // These take no memory: a compiler may free it twice if the description of a ruleset fails half made.
+  using Signs = boost::container::static_vector<std::string_view, 8>;
+  using Names = boost::container::static_vector<LetterName, 8>;
+  Signs edges = {"-"};  ///< the signs of a graph's edges, in the same way
+  Names names{};        ///< where "empty", "not in play", "Left's" and so on would say too little
 };
 
 /// The layout that a text looks like: heaps, a graph or cells.
