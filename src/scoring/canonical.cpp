@@ -114,7 +114,7 @@ bool ScoreAlgebra::is_invertible(ScoreId g) {
   return m_order.compare(m_store.add(g, m_store.negate(g)), m_store.number(0)) == Relation::equal;
 }
 
-// The proof that the order has its three conditions, as a construction (docs/scoring.md). A number above all scores is
+// The proof that the order has its three conditions, as a construction. A number above all scores is
 // far above for all pairs of followers.
 ScoreId ScoreAlgebra::distinguisher(ScoreId first, ScoreId second) {
   return memoised(m_witnesses, Pair(first, second), [&](const Pair& pair, auto&& ask) {

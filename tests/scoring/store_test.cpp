@@ -22,7 +22,7 @@ TEST_CASE("scores of forms and of sums are those of play") {
   Budget budget;
   ScoreStore store(budget);
   RandomScores random(store, 1);
-  for (int i = 0; i < 20'000; ++i) {
+  for (int i = 0; i < tests::scaled(20'000); ++i) {
     const auto g = random.form(3, Kind::any), h = random.form(2, Kind::any);
     REQUIRE(store.left_score(g.id) == Dyadic(random.games().score({g.ref}, 0)));
     REQUIRE(store.right_score(g.id) == Dyadic(random.games().score({g.ref}, 1)));
@@ -37,7 +37,7 @@ TEST_CASE("scores beside passes are the least and greatest beside waiting moves"
   Budget budget;
   ScoreStore store(budget);
   RandomScores random(store, 2);
-  for (int i = 0; i < 5'000; ++i) {
+  for (int i = 0; i < tests::scaled(5'000); ++i) {
     const auto g = random.form(3, Kind::guaranteed);
     int least[2] = {1000, 1000}, greatest[2] = {-1000, -1000};
     for (int n = 0; n <= 4; ++n) {
@@ -58,7 +58,7 @@ TEST_CASE("sums are a commutative monoid, and negatives turn scores round") {
   Budget budget;
   ScoreStore store(budget);
   RandomScores random(store, 3);
-  for (int i = 0; i < 5'000; ++i) {
+  for (int i = 0; i < tests::scaled(5'000); ++i) {
     const ScoreId g = random.form(2, Kind::any).id, h = random.form(2, Kind::any).id, k = random.form(1, Kind::any).id;
     CHECK(store.add(store.add(g, h), k) == store.add(g, store.add(h, k)));
     CHECK(store.add(g, store.number(0)) == g);
@@ -107,9 +107,8 @@ TEST_CASE("deep forms take no native stack") {
 
 TEST_CASE("a sum past the budget is a limit error, and the store goes on") {
   Budget budget;
-  budget.set_memory_limit(10'000'000);
+  budget.limit_memory(10'000'000);
   ScoreStore store(budget);
-  RandomScores random(store, 4);
   ScoreId g = store.number(0);
   for (int i = 0; i < 2'000; ++i) g = store.make(one(store, g), ScoreForms({store.number(i)}, charged_to(budget)));
   CHECK_THROWS_AS(store.add(g, store.negate(g)), LimitError);

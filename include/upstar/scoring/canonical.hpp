@@ -20,10 +20,10 @@ class ScoreAlgebra {
   /// The order of guaranteed games.
   ScoreOrder& order() { return m_order; }
   /// The simplest form equal to g: two guaranteed games are equal exactly if theirs are the same. Its options are
-  /// canonical, and none is dominated or reversible: a Left option A is reversible if it has a Right option B <= g. Then
-  /// the Left options of B take its place. If B has none but a score s there, A goes if another Left option is worth s
-  /// though Right may pass; else, if A is the only one, the empty side @s takes its place where the form is then
-  /// guaranteed, and otherwise a game where Left waits until Right has passed as often as g can tell.
+  /// canonical, and none is dominated or reversible: a Left option A is reversible if it has a Right option B <= g.
+  /// Then the Left options of B take its place. If B has none but a score s there, A goes if another Left option is
+  /// worth s though Right may pass; else, if A is the only one, the empty side @s takes its place where the form is
+  /// then guaranteed, and otherwise a game where Left waits until Right has passed as often as g can tell.
   /// **Requires** a guaranteed form. **Cost** comparisons among followers. No recursion.
   /// **Source** Larsson, Nowakowski, Neto, Santos: Guaranteed scoring games.
   ScoreId canonical(ScoreId g);

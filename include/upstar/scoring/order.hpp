@@ -11,7 +11,7 @@
 // G >= H exactly if the right score of G - H is not below 0.
 //
 // **Source** Larsson, Nowakowski, Neto, Santos: Guaranteed scoring games; Ettinger: Topics in combinatorial games;
-// Milnor: Sums of positional games. Why 1 to 3 are enough is told in docs/scoring.md.
+// Milnor: Sums of positional games.
 #pragma once
 
 #include <cstdint>
