@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/memoised.hpp"
+#include "upstar/base/error.hpp"
 
 namespace upstar {
 
@@ -114,41 +115,66 @@ bool ScoreAlgebra::is_invertible(ScoreId g) {
   return m_order.compare(m_store.add(g, m_store.negate(g)), m_store.number(0)) == Relation::equal;
 }
 
-// The proof that the order has its three conditions, as a construction. A number above all scores is
-// far above for all pairs of followers.
+// The proof that the order has its three conditions, as a construction. A number above all scores is far above for all
+// pairs of followers.
 ScoreId ScoreAlgebra::distinguisher(ScoreId first, ScoreId second) {
-  return memoised(m_witnesses, Pair(first, second), [&](const Pair& pair, auto&& ask) {
-    const ScoreId g = pair.first, h = pair.second;
-    const auto list = [&](ScoreId form) { return ScoreForms({form}, charged_to(m_store.budget())); };
-    const Dyadic far = std::max(std::max(abs(m_store.lowest(g)), abs(m_store.highest(g))),
-                                std::max(abs(m_store.lowest(h)), abs(m_store.highest(h)))) +
-                       Dyadic(1);
-    const ScoreId above = m_store.number(far), below = m_store.number(-far);
-    const Dyadic of_g = m_store.pass_scores(g).left_beside_right_passes;
-    const Dyadic of_h = m_store.pass_scores(h).left_beside_right_passes;
-    if (of_g < of_h) {  // Right passes until both games have ended
-      const std::int64_t passes = std::max(m_store.birthday(g), m_store.birthday(h)) + std::int64_t{1};
-      return m_store.add(waiting_moves(m_store, -passes), m_store.number(-((of_g + of_h) >> 1)));
-    }
-    const ScoreForms of_left = m_store.copy_of_options(g, Player::left);
-    for (const ScoreId h_left : m_store.copy_of_options(h, Player::left)) {
-      const ScoreForms answers = m_store.copy_of_options(h_left, Player::right);
-      const auto is_no_less = [&](ScoreId x, ScoreId y) { return m_order.is_greater_or_equal(x, y); };
-      if (std::ranges::any_of(of_left, [&](ScoreId g_left) { return is_no_less(g_left, h_left); }) ||
-          std::ranges::any_of(answers, [&](ScoreId answer) { return is_no_less(g, answer); })) {
-        continue;
-      }
-      ScoreForms left(charged_to(m_store.budget())), right(charged_to(m_store.budget()));
-      for (const ScoreId answer : answers) left.push_back(m_store.make(list(above), list(ask({g, answer}))));
-      for (const ScoreId g_left : of_left) right.push_back(ask({g_left, h_left}));
-      if (!ask.is_met()) return ScoreId{};
-      return m_store.make(left.empty() ? list(below) : left, right.empty() ? list(above) : right);
-    }
-    // The other two conditions are these of -h and -g.
-    const ScoreId mirrored = ask({m_store.negate(h), m_store.negate(g)});
+  const auto list = [&](ScoreId form) { return ScoreForms({form}, charged_to(m_store.budget())); };
+  const ScoreId found = memoised(m_witnesses, Pair(first, second), [&](const Pair& pair, auto&& ask) {
+    const auto [g, h] = pair;
+    if (const auto witness = witness_of_left(pair, ask)) return *witness;
+    // The other conditions are these of -h and -g: from a witness Y of theirs Left moves to -Y, and Right far below.
+    const auto mirrored = witness_of_left({m_store.negate(h), m_store.negate(g)}, ask);
+    if (!mirrored) throw InternalError("two scoring games that are not ordered have no witness");
     if (!ask.is_met()) return ScoreId{};
-    return m_store.make(list(m_store.negate(mirrored)), list(below));
+    return m_store.make(list(m_store.negate(*mirrored)), list(m_store.number(-above_scores_of(g, h))));
   });
+  const auto score_beside = [&](ScoreId g) { return m_store.left_score(m_store.add(g, found)).sign(); };
+  if (score_beside(first) >= 0 || score_beside(second) <= 0) {
+    throw InternalError("a witness does not tell two scoring games apart");
+  }
+  return found;
+}
+
+Dyadic ScoreAlgebra::above_scores_of(ScoreId g, ScoreId h) const {
+  Dyadic far;
+  for (const ScoreId form : {g, h}) far = std::max({far, abs(m_store.lowest(form)), abs(m_store.highest(form))});
+  return far + Dyadic(1);
+}
+
+/// Whether no condition asks anything of this Left option of h.
+bool ScoreAlgebra::is_answered(const Pair& pair, ScoreId h_left) {
+  const ScoreForms of_left = m_store.copy_of_options(pair.first, Player::left);
+  const ScoreForms answers = m_store.copy_of_options(h_left, Player::right);
+  const auto is_no_less = [&](ScoreId x, ScoreId y) { return m_order.is_greater_or_equal(x, y); };
+  return std::ranges::any_of(of_left, [&](ScoreId g_left) { return is_no_less(g_left, h_left); }) ||
+         std::ranges::any_of(answers, [&](ScoreId answer) { return is_no_less(pair.first, answer); });
+}
+
+/// Where g has too low a score beside passes of Right, or a Left option of h has no answer. It asks for witnesses of
+/// smaller games only; a stand-in while they are not known.
+template <class Ask>
+std::optional<ScoreId> ScoreAlgebra::witness_of_left(const Pair& pair, Ask& ask) {
+  const auto [g, h] = pair;
+  const Dyadic of_g = m_store.pass_scores(g).left_beside_right_passes;
+  const Dyadic of_h = m_store.pass_scores(h).left_beside_right_passes;
+  if (of_g < of_h) {  // Right passes until both games have ended
+    const std::int64_t passes = std::max(m_store.birthday(g), m_store.birthday(h)) + std::int64_t{1};
+    return m_store.add(waiting_moves(m_store, -passes), m_store.number(-((of_g + of_h) >> 1)));
+  }
+  const auto list = [&](ScoreId form) { return ScoreForms({form}, charged_to(m_store.budget())); };
+  const Dyadic far = above_scores_of(g, h);
+  const ScoreId above = m_store.number(far), below = m_store.number(-far);
+  for (const ScoreId h_left : m_store.copy_of_options(h, Player::left)) {
+    if (is_answered(pair, h_left)) continue;
+    ScoreForms left(charged_to(m_store.budget())), right(charged_to(m_store.budget()));
+    for (const ScoreId answer : m_store.copy_of_options(h_left, Player::right)) {
+      left.push_back(m_store.make(list(above), list(ask({g, answer}))));
+    }
+    for (const ScoreId g_left : m_store.copy_of_options(g, Player::left)) right.push_back(ask({g_left, h_left}));
+    if (!ask.is_met()) return ScoreId{};
+    return m_store.make(left.empty() ? list(below) : left, right.empty() ? list(above) : right);
+  }
+  return std::nullopt;
 }
 
 ScoreId waiting(ScoreStore& store, FormStore& forms, FormId root) {

@@ -187,4 +187,9 @@ std::string to_text(ScoreStore& store, ScoreId g, Style style) {
   return is_shared ? text.shared() : text.plain();
 }
 
+ScoreForms sorted_options(ScoreStore& store, ScoreId g, Player player) {
+  return ScoreFormOrder(store, g).options(g, player);
+}
+ScoreForms sorted_followers(ScoreStore& store, ScoreId g) { return ScoreFormOrder(store, g).followers(); }
+
 }  // namespace upstar

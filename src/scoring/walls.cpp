@@ -28,7 +28,7 @@ GameId normal_play_game(ScoreStore& store, ScoreId root, GameStore& games) {
   });
 }
 
-Thermograph thermograph(ScoreStore& store, ScoreId g, GameStore& games) {
+Thermograph score_thermograph(ScoreStore& store, ScoreId g, GameStore& games) {
   const Thermograph whole = games.thermograph(normal_play_game(store, g, games));
   return {above_zero(whole.left), above_zero(whole.right)};
 }

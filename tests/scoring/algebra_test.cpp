@@ -160,8 +160,8 @@ TEST_CASE("means and temperatures of Milnor games add as thermographs say") {
   RandomScores random(store, 18);
   for (int i = 0; i < tests::scaled(2'000); ++i) {
     const ScoreId g = random.form(3, Kind::milnor).id, h = random.form(2, Kind::milnor).id;
-    const Thermograph of_g = thermograph(store, g, games), of_h = thermograph(store, h, games);
-    const Thermograph of_sum = thermograph(store, store.add(g, h), games);
+    const Thermograph of_g = score_thermograph(store, g, games), of_h = score_thermograph(store, h, games);
+    const Thermograph of_sum = score_thermograph(store, store.add(g, h), games);
     const auto temperature = [](const Thermograph& t) { return std::max(Dyadic(0), t.temperature()); };
     for (const ThermographWall& wall : {of_g.left, of_g.right}) {
       REQUIRE(wall.slopes.size() == wall.critical.size() + 1);

@@ -1,6 +1,10 @@
 // Canonical forms of guaranteed scoring games, witnesses of their order, and normal-play games among them.
 #pragma once
 
+#include <cstdint>
+#include <optional>
+#include <utility>
+
 #include "upstar/analysis/form.hpp"
 #include "upstar/scoring/order.hpp"
 #include "upstar/scoring/store.hpp"
@@ -41,6 +45,10 @@ class ScoreAlgebra {
   bool drop_dominated(ScoreForms& left);
   bool reverse_an_option(ScoreId g, ScoreId& result);
   ScoreId with_left(const ScoreForms& left, ScoreId g);
+  Dyadic above_scores_of(ScoreId g, ScoreId h) const;
+  bool is_answered(const Pair& pair, ScoreId h_left);
+  template <class Ask>
+  std::optional<ScoreId> witness_of_left(const Pair& pair, Ask& ask);
 
   ScoreStore& m_store;
   ScoreOrder m_order;
@@ -59,6 +67,6 @@ ScoreId waiting(ScoreStore& store, FormStore& forms, FormId form);
 /// game. **Cost** linear in the followers; no recursion. **Source** Milnor; Hanner: Mean play of sums.
 GameId normal_play_game(ScoreStore& store, ScoreId g, GameStore& games);
 /// **Requires** a Milnor form.
-Thermograph thermograph(ScoreStore& store, ScoreId g, GameStore& games);
+Thermograph score_thermograph(ScoreStore& store, ScoreId g, GameStore& games);
 
 }  // namespace upstar

@@ -15,4 +15,9 @@ namespace upstar {
 /// the text; no recursion.
 std::string to_text(ScoreStore& store, ScoreId g, Style style = Style::text);
 
+/// The options in the order in which the text has them. **Cost** as that of the order in to_text().
+ScoreForms sorted_options(ScoreStore& store, ScoreId g, Player player);
+/// All forms that can be reached, g too, each once and after its options. **Cost** as sorted_options().
+ScoreForms sorted_followers(ScoreStore& store, ScoreId g);
+
 }  // namespace upstar
