@@ -21,11 +21,11 @@ PROPERTIES = {"birthday", "left_stop", "mean", "outcome", "right_stop", "stops",
 NAMES_OF_NUMBERS = {"numerator", "denominator"}
 
 # What the table says that a function takes, as a type; for all else it is a value.
-TAKEN = {"position": "Value", "list": "Items", "values": "Items", "player": "Player | str", "text": "str", "moves": "str"}
+TAKEN = {"position": "Value", "list": "Items", "values": "Items", "player": "Player | str", "text": "str", "moves": "str", "scores": "str"}
 
 # What the functions are tried on, to find what they answer: short games, and values of the other kinds.
 SHORT = ["0", "1", "2", "-3/4", "*", "*2", "^", "^*", "+-1", "{2|-1}", "Tiny(2)"]
-BEYOND = ["omega", "1/3", "1/omega", "over", "on", "upon", "dud", "a{1|a}", "*[2]", "*[2[2]321]",
+BEYOND = ["omega", "1/3", "1/omega", "over", "on", "upon", "dud", "a{1|a}", "*[2]", "score({3||2|1})", "score({@0|1})", "*[2[2]321]",
           'clobber("xox")', 'kayles("3")', "form({0,*|0})"]
 
 EMPTY = "list[]"  # the type of a list of nothing, among others

@@ -101,6 +101,11 @@
 #include "upstar/loopy/text.hpp"
 #include "upstar/loopy/value.hpp"
 
+#include "upstar/scoring/canonical.hpp"
+#include "upstar/scoring/order.hpp"
+#include "upstar/scoring/store.hpp"
+#include "upstar/scoring/text.hpp"
+
 #include "upstar/ruleset/any_position.hpp"
 #include "upstar/ruleset/bidding_rules.hpp"
 #include "upstar/ruleset/cell_symmetry.hpp"

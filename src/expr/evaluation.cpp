@@ -163,7 +163,7 @@ void Evaluation::step_operands(Frame frame, const Node& node) {
       return finish(frame.node, rules_position(*function, node));
     }
   }
-  if (is_braces || node.kind == NodeKind::switch_braces) spread_options(node);
+  if (is_braces || node.kind == NodeKind::switch_braces || node.kind == NodeKind::score_braces) spread_options(node);
   finish(frame.node, value_of(node));
 }
 
@@ -282,6 +282,7 @@ void Evaluation::fail_needing_itself(const UserFunction& called, const Remembere
 Value Evaluation::value_of(const Node& node) {
   if (is_terms(node)) return terms(node);
   switch (node.kind) {
+    case NodeKind::empty_side:
     case NodeKind::number: return Value(m_store.number(tree().number(node)));
     case NodeKind::fraction:
     case NodeKind::omega: return number_leaf(node);
@@ -293,6 +294,7 @@ Value Evaluation::value_of(const Node& node) {
     case NodeKind::moves: return moves(node);
     case NodeKind::entailing_move:  // what sort of move it is, the braces around it know
     case NodeKind::again_move: return operands(node)[0];
+    case NodeKind::score_braces: return score_braces(node);
     case NodeKind::loopy_ups: return loopy_constant(static_cast<LoopyUps>(node.data));
     case NodeKind::named_braces: return m_loops_in_braces.close(m_scopes.back().program, node.data, operands(node)[0]);
     case NodeKind::loop_name: return m_loops_in_braces.named(m_scopes.back().program, node.data);

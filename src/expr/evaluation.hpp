@@ -164,6 +164,10 @@ class Evaluation {
   void settle(Value& value);
   // moves_in_braces.cpp
   Value moves(const Node& node);
+  // score_braces.cpp
+  Value score_braces(const Node& node);
+  /// The options of a side of a scoring form. **Errors** DomainError for an option that is no scoring game.
+  ScoreForms scoring_options(std::span<const Value> options) const;
   // lists.cpp
   static constexpr std::int64_t largest_counter = std::int64_t{1} << 62;  ///< of ranges and indices
   Value list(const Node& node);

@@ -98,6 +98,9 @@ class Arguments {
   std::string_view text(std::size_t index) const;
   /// The moves of a position, in braces. **Errors** DomainError, which names the argument, if it is something else.
   const WinSet& moves(std::size_t index) const;
+  /// The argument as a scoring form, also a number. **Errors** DomainError, which names the argument, if it is something
+  /// else.
+  ScoreId score(std::size_t index) const;
   /// All arguments, or the members of the one list that is given instead. **Errors** as integer().
   std::vector<Integer> integers() const;
   /// The members of a list of integers. **Errors** as integer().
@@ -132,6 +135,7 @@ class Arguments {
 // What functions of other tables do with arguments of these kinds.
 Overloads misere_overloads();
 Overloads loopy_overloads();
+Overloads scoring_overloads();
 
 /// The canonical form in misère play of the first argument, which is impartial.
 Answer impartial_misere_canonical(const Arguments& a);
@@ -198,6 +202,7 @@ std::span<const Function> misere_functions();
 std::span<const Function> misere_order_functions();
 std::span<const Function> entailing_functions();
 std::span<const Function> bidding_functions();
+std::span<const Function> scoring_functions();
 std::span<const Function> list_functions();
 std::span<const Function> loopy_functions();
 std::span<const Function> explain_functions();

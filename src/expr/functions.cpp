@@ -40,6 +40,7 @@ constexpr Topic topics[] = {
     {"Loopy games", loopy_functions},
     {"Impartial games with entailing moves", entailing_functions},
     {"Bidding play", bidding_functions},
+    {"Scoring games", scoring_functions},
     {"Impartial games in misère play", misere_functions},
     {"Partizan games in misère play", misere_order_functions},
     {"Explanations", explain_functions},
@@ -246,6 +247,11 @@ std::string_view Arguments::text(std::size_t index) const {
 const WinSet& Arguments::moves(std::size_t index) const {
   if (const WinSet* moves = m_values[index].as_moves()) return *moves;
   fail_kind(index, "the moves of a position in braces, as in {0,*2,!{0,*}}");
+}
+
+ScoreId Arguments::score(std::size_t index) const {
+  if (const auto form = score_in(m_session, m_values[index])) return *form;
+  fail_kind(index, "a scoring form, as in score({2|1})");
 }
 
 void Arguments::fail(const std::string& reason) const { throw CallError(fmt::format("{} {}", m_call.text(), reason)); }

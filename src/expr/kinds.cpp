@@ -10,10 +10,9 @@ namespace {
 
 /// In the order of the alternatives of Answer, the narrowest first; then what is no answer.
 constexpr const Kind* kinds[] = {
-    &game_kind,   &truth_kind,      &outcome_kind,      &player_kind, &thermograph_kind,
-    &list_kind,   &expression_kind, &infinite_end_kind, &text_kind,   &nothing_kind,
-    &misere_kind, &genus_kind,      &loopy_kind,        &number_kind, &word_kind,
-    &moon_kind,   &function_kind,   &loop_vertex_kind,  &moves_kind,
+    &game_kind,         &truth_kind, &outcome_kind, &player_kind,   &thermograph_kind, &list_kind,  &expression_kind,
+    &infinite_end_kind, &text_kind,  &nothing_kind, &misere_kind,   &genus_kind,       &loopy_kind, &number_kind,
+    &word_kind,         &moon_kind,  &scoring_kind, &function_kind, &loop_vertex_kind, &moves_kind,
 };
 constexpr std::size_t answers = std::variant_size_v<decltype(Answer::value)>;
 static_assert(std::size(kinds) == answers + 3);

@@ -55,11 +55,15 @@ std::optional<Value> negative_of(SessionData& session, const Value& value);
 
 /// The value of a game, short or loopy; nothing for a value of another kind.
 std::optional<LoopyValue> loopy_in(const Value& value);
+/// A scoring form; of a dyadic number, the form that is this number. Nothing for another value.
+std::optional<ScoreId> score_in(SessionData& session, const Value& value);
+/// How two guaranteed scoring games are related. **Errors** DomainError if one is not guaranteed, and the forms differ.
+Relation compare_scores(ScoreOrder& order, const ScoreStore& store, ScoreId g, ScoreId h);
 /// A short game, if the value is one.
 Value loopy_value(SessionData& session, const LoopyValue& value);
 
 // The rows.
-extern const Kind game_kind, loopy_kind, number_kind, misere_kind, genus_kind, moon_kind;
+extern const Kind game_kind, loopy_kind, number_kind, misere_kind, genus_kind, moon_kind, scoring_kind;
 extern const Kind truth_kind, outcome_kind, player_kind, thermograph_kind, list_kind, expression_kind;
 extern const Kind infinite_end_kind, text_kind, nothing_kind, word_kind, function_kind, loop_vertex_kind, moves_kind;
 

@@ -271,6 +271,14 @@ class NameCheck {
   bool m_in_function = false;                                         ///< it is that of a function
 };
 
+/// What braces are that the line begins with, as the argument of the function.
+OuterBraces braces_of(const Function* function) {
+  if (function == nullptr) return OuterBraces::game;
+  const std::string_view taken = function->info.takes(0);
+  if (taken == "moves") return OuterBraces::moves;
+  return taken == "scores" ? OuterBraces::scores : OuterBraces::game;
+}
+
 }  // namespace
 
 const char* own_meaning(const SessionData& session, std::string_view name) {
@@ -282,9 +290,7 @@ const char* own_meaning(const SessionData& session, std::string_view name) {
 
 std::shared_ptr<const Program> read_line(const SessionData& session, std::string_view line, std::size_t line_number,
                                          const Function* function) {
-  const bool takes_moves = function != nullptr && function->info.takes(0) == "moves";
-  SyntaxTree tree =
-      parse(line, line_number, &session.store.budget(), takes_moves ? OuterBraces::moves : OuterBraces::game);
+  SyntaxTree tree = parse(line, line_number, &session.store.budget(), braces_of(function));
   call_names_of_functions(tree);
   NameCheck(session, tree).run();
   return std::make_shared<const Program>(std::move(tree), function);

@@ -94,7 +94,8 @@ void Evaluation::spread_options(const Node& braces) {
     const ListValue* list = options[i].as_list();
     for (const Value& option : list == nullptr ? std::span(&options[i], 1) : std::span(list->items)) {
       m_store.budget().tick();
-      if (list != nullptr && !option.is_game() && option.as_loopy() == nullptr) {
+      const bool is_game = option.is_game() || option.as_loopy() != nullptr || braces.kind == NodeKind::score_braces;
+      if (list != nullptr && !is_game) {
         throw DomainError(fmt::format("options are values, and {} holds {}", source(options[i]), option.kind_name()));
       }
       m_values.push_back(Value(option).at_node(options[i].node()));

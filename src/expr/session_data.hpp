@@ -10,6 +10,7 @@
 #include "expr/kept_texts.hpp"
 #include "expr/line_rules.hpp"
 #include "expr/remembered_calls.hpp"
+#include "expr/scoring.hpp"
 #include "expr/value.hpp"
 #include "expr/value_keys.hpp"
 #include "upstar/analysis/form.hpp"
@@ -64,6 +65,7 @@ struct SessionData {
   MiserePositions misere_positions;
   MisereClasses misere_classes;
   MisereParts misere_parts;
+  std::optional<Scoring> scoring_if_asked;  ///< scoring()
   ValueKeys keys;
   CallMemory calls;
   Definitions definitions;  ///< since the last keep_definitions()
@@ -81,6 +83,10 @@ struct SessionData {
   std::optional<MemoryClaim> answer_bytes;
 
   LoopyStore& loopy() { return LoopyStore::of(store); }
+  Scoring& scoring() {
+    if (!scoring_if_asked) scoring_if_asked.emplace(store.budget());
+    return *scoring_if_asked;
+  }
   void define(std::string_view name, Value value);
   /// The registry has the rules that the name stands for, if it does.
   void register_rules(std::string_view name);

@@ -33,6 +33,7 @@ void Parser::read_bars() {
   }
   reduce_while_at_least(every_operator);
   Pending& braces = m_pending.back();
+  check_side();
   close_runs_shorter_than(m_token.count);
   if (m_runs.size() > braces.runs && m_runs.back().length == m_token.count) {
     fail(m_token.count == 1
@@ -51,10 +52,20 @@ void Parser::close_runs_shorter_than(std::uint64_t length) {
   while (m_runs.size() > braces.runs && m_runs.back().length < length) {
     const BarRun run = m_runs.back();
     m_runs.pop_back();
-    m_builder.branch({.kind = NodeKind::braces, .begin = m_previous.end, .end = m_previous.end, .data = run.left_count},
+    m_builder.branch({.kind = braces.holds_scores ? NodeKind::score_braces : NodeKind::braces,
+                      .begin = m_previous.end,
+                      .end = m_previous.end,
+                      .data = run.left_count},
                      m_builder.waiting() - run.operands);
     braces.operands = run.operands;
   }
+}
+
+/// A side of a scoring form says what it is worth if it has no options.
+void Parser::check_side() const {
+  const Pending& braces = m_pending.back();
+  if (!braces.holds_scores || m_builder.waiting() != braces.operands) return;
+  fail("a side of a scoring form has options, or the score of an empty side, as in score({@0|1})");
 }
 
 void Parser::read_comma() {
@@ -146,6 +157,7 @@ void Parser::close_braces() {
     m_builder.branch({.kind = NodeKind::switch_braces, .begin = m_pending.back().begin, .end = m_token.end}, count);
     m_pending.pop_back();
   } else {
+    check_side();
     close_runs_shorter_than(std::uint64_t{UINT32_MAX} + 1);
     m_pending.pop_back();
     m_builder.last().begin = braces.begin;

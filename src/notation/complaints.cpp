@@ -108,7 +108,12 @@ void Parser::fail_expecting_close() const {
   }
 }
 
+void Parser::fail_shared_side(const Token& sign) const {
+  fail(sign.begin, "the score of an empty side stands alone on its side, as in score({@0|1,2})");
+}
+
 void Parser::fail_without_bars(const Pending& braces, std::uint32_t options) const {
+  if (braces.holds_scores) fail("expected '|': a scoring form is score({L|R}), as in score({@0|1})");
   if (braces.is_named) {
     const std::string_view name = std::string_view(m_tree.text()).substr(braces.begin);
     fail(fmt::format("expected '|': a game is {{L|R}}, and a call {}(...)", excerpt(name.substr(0, name.find('{')))));

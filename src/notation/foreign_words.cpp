@@ -153,7 +153,7 @@ constexpr ForeignWord all[] = {
     {"->", {}, "write f(x) := x + 1 for a function"},
     {"//", {}, "write floor(a/b) for a whole quotient, and # before a comment"},
     {"?", {}, explains},
-    {"@", {}, "write . for a product"},
+    {"@", {}, "it stands only before the score of an empty side, as in score({@0|1}); write . for a product"},
     {"\\", {}, no_latex},
     {"`", {}, texts},
     {"~",

@@ -283,6 +283,7 @@ void Lexer::read_sign(Token& token) {
       token.kind = TokenKind::bang;
       return;
     case U'~': token.kind = TokenKind::tilde; return;
+    case U'@': token.kind = TokenKind::at; return;
     case U'>': return relation(followed_by(U'=') ? RelationSign::greater_equal : RelationSign::greater);
     case U'<':
       if (followed_by(U'=')) return relation(RelationSign::less_equal);

@@ -35,6 +35,7 @@ enum class TokenKind : std::uint8_t {
   assign,
   bang,   ///< `!` before a move
   tilde,  ///< `~`
+  at,     ///< `@` before the score of an empty side
   comma,
   semicolon,
   ampersand,

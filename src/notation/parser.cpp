@@ -134,6 +134,7 @@ void Parser::read_operand() {
     case TokenKind::open_brace: return open(is_among_moves() ? PendingKind::moves : PendingKind::braces);
     case TokenKind::bang: return read_move(PendingKind::entailing_move);
     case TokenKind::tilde: return read_move(PendingKind::again_move);
+    case TokenKind::at: return read_empty_side();
     case TokenKind::open_bracket: return open(PendingKind::list);
     case TokenKind::bars:
     case TokenKind::close_brace:
@@ -293,7 +294,9 @@ void Parser::read_name() {
     m_operand_expected = false;
     return;
   }
-  m_pending.back().begin = name.begin;
+  Pending& opened = m_pending.back();
+  opened.begin = name.begin;
+  opened.holds_scores = opened.kind == PendingKind::call && source(name) == "score";
 }
 
 // `⧾(G)`, `⧾2` are Tiny(G), Tiny(2).
@@ -338,7 +341,30 @@ void Parser::read_move(PendingKind kind) {
   push_prefix(kind);
 }
 
+/// `@2`, which is a whole side of a scoring form.
+void Parser::read_empty_side() {
+  const Pending& top = m_pending.back();
+  if (top.kind != PendingKind::braces || !top.holds_scores) fail_expecting_operand();
+  const Token sign = m_token;
+  if (m_builder.waiting() != top.operands) fail_shared_side(sign);
+  advance();
+  const bool is_negative = m_token.kind == TokenKind::minus && !m_token.space_before && m_lexer.digit_follows(m_token);
+  if (is_negative) advance();
+  if (m_token.kind != TokenKind::number || m_token.space_before || is_beyond_dyadics()) {
+    fail(sign.begin, "a dyadic number, such as 2 or -1/2, follows @ at once: the score of an empty side");
+  }
+  m_builder.leaf_with_number({.kind = NodeKind::empty_side, .begin = sign.begin, .end = m_token.end},
+                             number_in(m_tree, m_token, is_negative));
+  m_operand_expected = false;
+  advance();
+  const bool ends = m_token.kind == TokenKind::bars || m_token.kind == TokenKind::close_brace;
+  if (!ends && m_token.kind != TokenKind::end) fail_shared_side(sign);
+}
+
 void Parser::open_named_braces(const Token& name) {
+  if (open_bracket().holds_scores) {
+    fail(name.begin, "braces of a scoring form have no name, since play ends");
+  }
   NamedBraces& named = m_named_braces[source(name)];
   if (named.is_open) {
     fail(name.begin, fmt::format("these braces stand inside others named {}: give them another name", source(name)));
@@ -449,6 +475,8 @@ void Parser::open(PendingKind kind, std::uint32_t data) {
   if (kind == PendingKind::index) --bracket.operands;  // the list is an operand already
   bracket.after_plus_minus = m_pending.back().kind == PendingKind::plus_minus;
   bracket.runs = static_cast<std::uint32_t>(m_runs.size());
+  const bool is_transparent = kind == PendingKind::braces || kind == PendingKind::paren || kind == PendingKind::list;
+  bracket.holds_scores = is_transparent && open_bracket().holds_scores;
   if (kind == PendingKind::braces) ++m_open_braces;
   m_pending.push_back(bracket);
   m_operand_expected = true;
@@ -456,7 +484,8 @@ void Parser::open(PendingKind kind, std::uint32_t data) {
 }
 
 void Parser::open_statement() {
-  m_pending.push_back({.kind = PendingKind::statement, .begin = m_token.begin});
+  m_pending.push_back(
+      {.kind = PendingKind::statement, .holds_scores = m_outer == OuterBraces::scores, .begin = m_token.begin});
   m_operand_expected = true;
 }
 

@@ -85,6 +85,7 @@ struct Pending {
   RelationSign sign = RelationSign::equal;                 ///< of a relation
   bool after_plus_minus = false;                           ///< braces directly after `+-`
   bool is_named = false;                                   ///< braces directly after a name, which is `data`
+  bool holds_scores = false;                               ///< braces in it are scoring forms
   bool defines = false;                                    ///< a statement that began with `name :=`
   DefinitionKind kind_defined = DefinitionKind::function;  ///< by a statement
   std::uint32_t begin = 0;                                 ///< bytes of the text
@@ -128,6 +129,7 @@ class Parser {
   void read_leaf(NodeKind kind);
   bool is_among_moves() const;
   void read_move(PendingKind kind);
+  void read_empty_side();
   void open_named_braces(const Token& name);
   bool read_loop_name(const Token& name);
   void push_prefix(PendingKind kind);
@@ -152,6 +154,7 @@ class Parser {
   bool may_be_empty() const;
   void read_bars();
   void close_runs_shorter_than(std::uint64_t length);
+  void check_side() const;
   void read_comma();
   void close_bracket(PendingKind kind);
   void close_list(const Pending& list);
@@ -169,6 +172,7 @@ class Parser {
   [[noreturn]] void fail_expecting_operand() const;
   [[noreturn]] void fail_expecting_close() const;
   void check_end_of_move() const;
+  [[noreturn]] void fail_shared_side(const Token& sign) const;
   [[noreturn]] void fail_without_bars(const Pending& braces, std::uint32_t options) const;
   bool is_bare_sign(const Token& token) const;
   bool is_between_values(const Token& token) const;

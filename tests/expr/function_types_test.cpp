@@ -32,6 +32,7 @@ class Types {
     if (word == "outcome") return holds(std::type_identity<Outcome>{});
     if (word == "thermograph") return holds(std::type_identity<Thermograph>{});
     if (word == "genus") return holds(std::type_identity<Genus>{});
+    if (word == "scoring") return holds(std::type_identity<ScoreGame>{});
     if (word == "impartial") return holds(std::type_identity<MisereGame>{});
     if (word == "text") return holds(std::type_identity<Text>{}) || holds(std::type_identity<Word>{});
     if (word == "position" || word == "expression") return holds(std::type_identity<std::string>{});
@@ -49,8 +50,8 @@ class Types {
   Session m_session{m_store, m_registry};
 };
 
-constexpr std::string_view taken[] = {"value",  "number", "integer", "position", "impartial", "list",
-                                      "values", "text",   "player",  "any",      "function",  "moves"};
+constexpr std::string_view taken[] = {"value", "number", "integer", "position", "impartial", "list",   "values",
+                                      "text",  "player", "any",     "function", "moves",     "scores", "scoring"};
 
 }  // namespace
 

@@ -78,6 +78,8 @@ inline NodeText node_text(const SyntaxTree& tree, const Node& node) {
     case NodeKind::moves: return {"{", ",", "}"};
     case NodeKind::entailing_move: return {"!", "", ""};
     case NodeKind::again_move: return {"~", "", ""};
+    case NodeKind::score_braces: return {"{", ",", "}"};
+    case NodeKind::empty_side: return {"@" + tree.number(node).to_string(), "", ""};
     case NodeKind::list: return {"[", ",", "]"};
     case NodeKind::plus_minus: return {"(+-(", "", "))"};
     case NodeKind::negate: return {"(-(", "", "))"};
@@ -120,7 +122,8 @@ inline void append_tree_text(const SyntaxTree& tree, std::uint32_t root, std::st
   open(root);
   while (!stack.empty()) {
     Open& top = stack.back();
-    if (top.node->kind == NodeKind::braces && top.done == tree.left_count(*top.node)) {
+    const bool has_bars = top.node->kind == NodeKind::braces || top.node->kind == NodeKind::score_braces;
+    if (has_bars && top.done == tree.left_count(*top.node)) {
       text += "|";
     } else if (top.done > 0 && top.done < top.node->child_count) {
       const bool second = top.done == 2;

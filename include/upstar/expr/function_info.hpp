@@ -18,8 +18,8 @@ struct FunctionInfo {
   std::string_view answer;     ///< the answer to it
   /// What it takes and what it answers, if all is as wanted: `value, number -> value`, `integer... -> integer`. Words:
   /// value, number, integer, position, impartial (a game of misère play, or what has one), truth, outcome, player,
-  /// text, thermograph, genus, expression (which reads back), function (its name), any; their plurals and `list` for
-  /// lists, `lists`.
+  /// text, thermograph, genus, scoring (a scoring form, or a number), expression (which reads back), function (its
+  /// name), any; moves and scores for braces that the function reads; their plurals and `list` for lists, `lists`.
   std::string_view types;
   std::size_t least = 1;     ///< number of arguments
   std::size_t most = 1;      ///< the same, or any_number

@@ -25,6 +25,7 @@
 #include "upstar/number/surreal.hpp"
 #include "upstar/ruleset/any_position.hpp"
 #include "upstar/ruleset/registry.hpp"
+#include "upstar/scoring/store.hpp"
 
 namespace upstar {
 
@@ -52,10 +53,10 @@ struct Word {
 /// The answer to an expression: a value (also a birthday or a count), a truth, an outcome, a player, a thermograph, a
 /// list, an expression (a form, a position or a function as typed), an infinite end, a text, nothing, to a line that
 /// ends in `;`, a game or a genus of misère play, a value that no short game is equal to, a number that is not dyadic,
-/// a word, or the moon.
+/// a word, the moon, or a scoring form.
 struct Answer {
   std::variant<GameId, bool, Outcome, Player, Thermograph, AnswerList, std::string, InfiniteEnd, Text, std::monostate,
-               MisereGame, Genus, LoopyGame, Surreal, Word, Moon>
+               MisereGame, Genus, LoopyGame, Surreal, Word, Moon, ScoreGame>
       value;
 };
 

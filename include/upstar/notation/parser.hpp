@@ -8,8 +8,9 @@
 
 namespace upstar {
 
-/// What braces are with which a text begins: a game, or the moves of a position, as in a call of `entail`.
-enum class OuterBraces { game, moves };
+/// What braces are with which a text begins: a game, the moves of a position, as in a call of `entail`, or a scoring
+/// form, as in a call of `score`.
+enum class OuterBraces { game, moves, scores };
 
 /// The tree of `text`: `a := expr; ...; expr`, an expression or a relation.
 /// Line ends count as spaces. `first_line` is the number of the first line in errors.

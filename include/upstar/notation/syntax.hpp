@@ -44,6 +44,8 @@ enum class NodeKind : std::uint8_t {
   moves,           ///< `{0,!{*}}` in a call of entail: the moves of a position
   entailing_move,  ///< `!{*}` there
   again_move,      ///< `~0` there
+  score_braces,    ///< `{L|R}` in a call of score: left_count() Left options or an empty side, then those of Right
+  empty_side,      ///< `@2` there: the score of a side without options
   switch_braces,   ///< `+-{a,b}`: the Left options
   plus_minus,      ///< `+-G`
   negate,          ///< `-G`
@@ -137,7 +139,7 @@ class SyntaxTree {
   std::span<const std::uint32_t> children(const Node& node) const {
     return std::span(m_children).subspan(node.first_child, node.child_count);
   }
-  /// **Requires** a number, ups, up_power, up_sum, nimber or omega.
+  /// **Requires** a number, ups, up_power, up_sum, nimber, omega or empty_side.
   const Dyadic& number(const Node& node) const { return m_numbers[node.data]; }
   /// As typed; `Tiny` and `Miny` for their signs. **Requires** a name, call, definition, for_clause, named_braces or
   /// loop_name.
@@ -154,7 +156,7 @@ class SyntaxTree {
   std::string_view quoted(const Node& node) const { return source(node).substr(1, source(node).size() - 2); }
   /// Whether the node is a text in quotes without escapes: its letters stand in the text where they are.
   bool is_text_as_typed(const Node& node) const;
-  /// The number of Left options among the operands. **Requires** braces.
+  /// The number of Left options among the operands. **Requires** braces or score_braces.
   std::uint32_t left_count(const Node& node) const { return node.data; }
 
   /// The text the node was read from.

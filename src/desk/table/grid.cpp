@@ -43,7 +43,7 @@ Cell cell_of(Workspace& workspace, const Answer& answer, const TableOptions& opt
   const GameId* game = std::get_if<GameId>(&answer.value);
   cell.is_math = game != nullptr || std::holds_alternative<LoopyGame>(answer.value) ||
                  std::holds_alternative<Surreal>(answer.value) || std::holds_alternative<AnswerList>(answer.value) ||
-                 std::holds_alternative<Moon>(answer.value);
+                 std::holds_alternative<Moon>(answer.value) || std::holds_alternative<ScoreGame>(answer.value);
   cell.text = workspace.session().to_text(answer, options.latex ? Style::latex : options.style);
   if (cell.text.empty()) cell.text = "\"\"";
   if (options.json) cell.json = to_line(json_of(workspace, answer, options.style));

@@ -266,11 +266,47 @@ constexpr Row moon_rows[] = {
      }},
 };
 
+// --- scoring games; those that are not guaranteed, or no Milnor games, have less ---
+
+Fact scoring_classes_of(const Subject& s) {
+  const auto& [store, form] = std::get<ScoreGame>(s.answer.value);
+  const std::pair<const char*, bool> classes[] = {{"number", store->is_number(form)},
+                                                  {"guaranteed", store->is_guaranteed(form)},
+                                                  {"dicot", store->is_dicot(form)},
+                                                  {"Milnor", store->is_milnor(form)}};
+  std::vector<std::string> found;
+  for (const auto& [name, is_one] : classes) {
+    if (is_one) found.emplace_back(name);
+  }
+  return classes_fact(found);
+}
+
+Fact scoring_followers(const Subject& s) {
+  const auto& [store, form] = std::get<ScoreGame>(s.answer.value);
+  const std::size_t count = store->followers(form).size();
+  return {std::to_string(count), count};
+}
+
+constexpr Row scoring_rows[] = {
+    {.title = "value", .fact = value_of},
+    {.title = "scores", .function = "left_score", .of_right = "right_score", .is_number = true},
+    {.title = "scores beside passes", .function = "pass_scores"},
+    {.title = "canonical form", .function = "score_canonical"},
+    {.title = "mean", .function = "mean", .is_number = true},
+    {.title = "temperature", .function = "temperature", .is_number = true},
+    {.title = "thermograph", .function = "thermograph"},
+    {.title = "birthday", .function = "birthday", .is_number = true},
+    {.title = "invertible", .function = "is_score_invertible"},
+    {.title = "classes", .fact = scoring_classes_of},
+    {.title = "number of followers", .fact = scoring_followers},
+};
+
 std::span<const Row> rows_for(const Answer& value) {
   if (std::holds_alternative<GameId>(value.value)) return short_rows;
   if (std::holds_alternative<Surreal>(value.value)) return number_rows;
   if (std::holds_alternative<MisereGame>(value.value)) return misere_rows;
   if (std::holds_alternative<Moon>(value.value)) return moon_rows;
+  if (std::holds_alternative<ScoreGame>(value.value)) return scoring_rows;
   return loopy_rows;
 }
 

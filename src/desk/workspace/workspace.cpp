@@ -135,10 +135,10 @@ GameId Workspace::value_of(std::string_view expression, std::size_t line) {
 
 Answer Workspace::answer_of(std::string_view expression, std::size_t line) {
   Answer answer = session().evaluate(expression, line);
-  const bool is_value = std::holds_alternative<GameId>(answer.value) ||
-                        std::holds_alternative<LoopyGame>(answer.value) ||
-                        std::holds_alternative<MisereGame>(answer.value) ||
-                        std::holds_alternative<Surreal>(answer.value) || std::holds_alternative<Moon>(answer.value);
+  const bool is_value =
+      std::holds_alternative<GameId>(answer.value) || std::holds_alternative<LoopyGame>(answer.value) ||
+      std::holds_alternative<MisereGame>(answer.value) || std::holds_alternative<Surreal>(answer.value) ||
+      std::holds_alternative<Moon>(answer.value) || std::holds_alternative<ScoreGame>(answer.value);
   if (is_value) return answer;
   throw DomainError("a game is wanted here, and this is " + session().to_text(answer));
 }

@@ -59,7 +59,8 @@ class ListWriter {
     const std::string text = answer_text(m_store, item, m_style);
     const MemoryClaim claim(m_store.budget(), text.size());
     const bool has_definitions =
-        (std::holds_alternative<GameId>(item.value) || std::holds_alternative<LoopyGame>(item.value)) &&
+        (std::holds_alternative<GameId>(item.value) || std::holds_alternative<LoopyGame>(item.value) ||
+         std::holds_alternative<ScoreGame>(item.value)) &&
         sheet_of(m_style).sharing != Sharing::never;
     const std::size_t end = has_definitions ? text.rfind("; ") : std::string::npos;
     if (end == std::string::npos) append(m_text, text);
