@@ -56,8 +56,8 @@ struct PositionLook {
   /// (if none are given `.xo#`); or the labels of vertices, where . is none (if none are given, there are no labels).
   std::string_view letters{};
   // These take no memory: a compiler may free it twice if the description of a ruleset fails half made.
-  using Signs = boost::container::static_vector<std::string_view, 8>;
-  using Names = boost::container::static_vector<LetterName, 8>;
+  using Signs = boost::container::static_vector<std::string_view, 12>;
+  using Names = boost::container::static_vector<LetterName, 12>;
   Signs edges = {"-"};  ///< the signs of a graph's edges, in the same way
   Names names{};        ///< where "empty", "not in play", "Left's" and so on would say too little
 };
