@@ -33,6 +33,10 @@ extern const MoveListing loopy_listing;
 /// **Errors** DomainError for a summand that is neither a nimber nor the moon.
 extern const MoveListing entailing_listing;
 
+/// Each move with its points, and with what the player has more than the other one in the end. Both players have these
+/// moves. **Errors** DomainError for a summand that is no position of scoring play.
+extern const MoveListing score_listing;
+
 /// The listing of these sums; null where all moves lead to short games.
 const MoveListing* special_listing(const std::vector<Summand>& summands);
 
