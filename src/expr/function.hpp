@@ -68,7 +68,7 @@ class Arguments {
   SideId stopper(std::size_t index) const;
   bool is_loopy(std::size_t index) const { return m_values[index].as_loopy() != nullptr; }
   /// What the function does with arguments of these kinds, if not the same as with short games; else nullptr. Positions
-  /// count as their values if wanted, else as short games.
+  /// count as their values if wanted, else as short games; those of scoring play always as forms.
   Overload overload(bool with_positions) const;
   LoopyStore& loopy_store() const { return m_session.loopy(); }
   /// A position, or a sum of positions, as typed. **Errors** DomainError, which names the argument, if it is something
@@ -98,8 +98,8 @@ class Arguments {
   std::string_view text(std::size_t index) const;
   /// The moves of a position, in braces. **Errors** DomainError, which names the argument, if it is something else.
   const WinSet& moves(std::size_t index) const;
-  /// The argument as a scoring form, also a number. **Errors** DomainError, which names the argument, if it is something
-  /// else.
+  /// The argument as a scoring form, which a number is too. **Errors** DomainError, which names the argument, if it is
+  /// something else.
   ScoreId score(std::size_t index) const;
   /// All arguments, or the members of the one list that is given instead. **Errors** as integer().
   std::vector<Integer> integers() const;

@@ -158,7 +158,8 @@ SideId Arguments::stopper(std::size_t index) const {
 Overload Arguments::overload(bool with_positions) const {
   const Kind* kind = &game_kind;
   const auto meet = [&](const Value& value) {
-    if (with_positions || value.as_position() == nullptr) kind = &wider(*kind, kind_of(value));
+    if (with_positions || value.as_position() == nullptr || value.is_scored_position())
+      kind = &wider(*kind, kind_of(value));
   };
   for (const Value& value : m_values) {
     const ListValue* list = value.as_list();

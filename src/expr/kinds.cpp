@@ -30,6 +30,7 @@ Relation reversed(Relation relation) {
 const Kind& kind_of(const Answer& answer) { return *kinds[answer.value.index()]; }
 
 const Kind& kind_of(const Value& value) {
+  if (value.is_scored_position()) return scoring_kind;
   if (value.as_loopy() != nullptr) return loopy_kind;
   if (value.is_moon()) return moon_kind;
   if (value.is_game()) return game_kind;

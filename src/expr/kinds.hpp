@@ -55,7 +55,8 @@ std::optional<Value> negative_of(SessionData& session, const Value& value);
 
 /// The value of a game, short or loopy; nothing for a value of another kind.
 std::optional<LoopyValue> loopy_in(const Value& value);
-/// A scoring form; of a dyadic number, the form that is this number. Nothing for another value.
+/// A scoring form; of a position of scoring play its form, of a dyadic number the form that is this number. Nothing for
+/// another value.
 std::optional<ScoreId> score_in(SessionData& session, const Value& value);
 /// How two guaranteed scoring games are related. **Errors** DomainError if one is not guaranteed, and the forms differ.
 Relation compare_scores(ScoreOrder& order, const ScoreStore& store, ScoreId g, ScoreId h);

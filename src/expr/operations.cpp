@@ -134,7 +134,9 @@ Value Evaluation::sum(const Node& node) {
   if (!subtracts && (left.as_list() != nullptr || left.as_text())) return joined(node);
   const PositionValue* first = left.as_position();
   const PositionValue* second = operands(node).back().as_position();
-  if (node.child_count == 2 && first && second && first->terms + second->terms <= PositionValue::most_terms) {
+  const bool are_alike = left.is_scored_position() == operands(node).back().is_scored_position();
+  if (node.child_count == 2 && first && second && are_alike &&
+      first->terms + second->terms <= PositionValue::most_terms) {
     Transformers& transformers = m_session.transformers;
     PositionValue sum = std::max(*first, *second, [](const auto& a, const auto& b) { return a.depth < b.depth; });
     sum.position =

@@ -1,13 +1,19 @@
 // What a session keeps of scoring play: the forms, and what was found of them.
 #pragma once
 
+#include "upstar/ruleset/scoring_rules.hpp"
 #include "upstar/scoring/canonical.hpp"
 
 namespace upstar {
 
 struct Scoring {
   explicit Scoring(Budget& budget)
-      : store(budget), algebra(store), dicot(store, ScoreUniverse::dicot), milnor(store, ScoreUniverse::milnor) {}
+      : store(budget),
+        algebra(store),
+        dicot(store, ScoreUniverse::dicot),
+        milnor(store, ScoreUniverse::milnor),
+        forming(store),
+        search(budget) {}
 
   ScoreOrder& order(ScoreUniverse universe) {
     switch (universe) {
@@ -20,6 +26,8 @@ struct Scoring {
   ScoreStore store;
   ScoreAlgebra algebra;
   ScoreOrder dicot, milnor;
+  ScoreForming forming;
+  ScoreSearch search;
 };
 
 }  // namespace upstar

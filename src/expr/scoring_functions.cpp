@@ -22,21 +22,16 @@ Answer number_of_score(const Arguments& a, const Dyadic& number) { return {a.sto
 ScoreId score_of_universe(const Arguments& a, std::size_t index, ScoreUniverse universe) {
   const ScoreId form = a.score(index);
   if (is_in(scores(a), form, universe)) return form;
-  const std::string_view which = index == 0 ? "" : "second ";
+  const char* game = index == 0 ? "the game" : "the second game";
   switch (universe) {
     case ScoreUniverse::dicot:
-      a.fail(
-          fmt::format("is undefined: its {}game is not dicot: a follower that is no number has an empty side", which));
+      a.fail(fmt::format("is undefined: {} is not dicot: a follower has moves of one player", game));
     case ScoreUniverse::milnor:
-      a.fail(
-          fmt::format("is undefined: its {}game is no Milnor game: a follower has an empty side and is no number, or "
-                      "its left score is below its right score",
-                      which));
+      a.fail(fmt::format("is undefined: {} is no Milnor game: it is not dicot, or has a zugzwang", game));
     default:
-      a.fail(
-          fmt::format("is undefined: its {}game is not guaranteed: a player who cannot move may regret that the "
-                      "other one still can",
-                      which));
+      a.fail(fmt::format(
+          "is undefined: {} is not guaranteed: a player who cannot move may regret that the other one still can",
+          game));
   }
 }
 
@@ -46,8 +41,15 @@ ScoreId guaranteed(const Arguments& a, std::size_t index) {
 ScoreId milnor(const Arguments& a) { return score_of_universe(a, 0, ScoreUniverse::milnor); }
 
 Answer call_score(const Arguments& a) { return score_answer(a, a.score(0)); }
-Answer call_left_score(const Arguments& a) { return number_of_score(a, scores(a).left_score(a.score(0))); }
-Answer call_right_score(const Arguments& a) { return number_of_score(a, scores(a).right_score(a.score(0))); }
+/// Of positions by search, whose players have the same moves.
+Answer call_left_score(const Arguments& a) {
+  if (!a.values()[0].is_scored_position()) return number_of_score(a, scores(a).left_score(a.score(0)));
+  return number_of_score(a, scoring(a).search.first_score({a.position(0).position}));
+}
+Answer call_right_score(const Arguments& a) {
+  if (!a.values()[0].is_scored_position()) return number_of_score(a, scores(a).right_score(a.score(0)));
+  return number_of_score(a, -scoring(a).search.first_score({a.position(0).position}));
+}
 Answer call_is_guaranteed(const Arguments& a) { return {scores(a).is_guaranteed(a.score(0))}; }
 
 Answer call_pass_scores(const Arguments& a) {
@@ -145,10 +147,12 @@ std::span<const Function> scoring_functions() {
         "with the score s if that player has to move",
         "score({3||@1/2|2})", "score({3||@1/2|2})", "scores -> scoring"},
        call_score},
-      {{"left_score", "left_score(P)", "the score of best play from a scoring form, if Left starts",
+      {{"left_score", "left_score(P)",
+        "the score of best play from a scoring form or a position of scoring play, if Left starts",
         "left_score(score({3||2|1}))", "3", "scoring -> number"},
        call_left_score},
-      {{"right_score", "right_score(P)", "the score of best play from a scoring form, if Right starts",
+      {{"right_score", "right_score(P)",
+        "the score of best play from a scoring form or a position of scoring play, if Right starts",
         "right_score(score({3||2|1}))", "2", "scoring -> number"},
        call_right_score},
       {{"is_guaranteed", "is_guaranteed(P)",

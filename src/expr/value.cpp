@@ -100,7 +100,7 @@ std::uint64_t Value::bytes_of_answer() const {
 }
 
 Answer Value::answer(FormStore& forms) const {
-  if (m_is_shown_as_typed) return as_typed(forms);
+  if (m_is_shown_as_typed || is_scored_position()) return as_typed(forms);
   if (const auto text = as_text()) return {Text{std::string(*text)}};
   if (const Surreal* number = as_surreal()) return {*number};
   if (const Answer* answer = as<Answer>()) return *answer;
@@ -133,7 +133,9 @@ bool Value::has_text() const {
   return kind_of(*this).has_text;
 }
 
-std::string_view Value::kind_name() const { return is_game() ? game_kind.name : kind_of(*this).name; }
+std::string_view Value::kind_name() const {
+  return is_game() && !is_scored_position() ? game_kind.name : kind_of(*this).name;
+}
 
 std::optional<std::string_view> Value::letters() const {
   if (const std::string* word = as_word()) return *word;

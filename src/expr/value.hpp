@@ -146,6 +146,11 @@ class Value {
     const PositionValue* position = as_position();
     return position != nullptr ? position->position.is_moon() : as_answer<Moon>() != nullptr;
   }
+  /// Whether it is a position of scoring play: it counts as its form.
+  bool is_scored_position() const {
+    const PositionValue* position = as_position();
+    return position != nullptr && position->position.has_score_moves();
+  }
   const WinSet* as_moves() const {
     const MovesValue* moves = as<MovesValue>();
     return moves == nullptr ? nullptr : &moves->wins;

@@ -109,6 +109,20 @@ std::optional<std::vector<CoinString>> Sum::coin_strings(const Position& terms) 
   return all;
 }
 
+bool Sum::has_score_moves(const Position& terms) const {
+  return std::any_of(terms.begin(), terms.end(), [](const AnyPosition& term) { return term.has_score_moves(); });
+}
+
+void Sum::score_moves(const Position& terms, const std::function<void(const Position&, std::int64_t)>& emit) const {
+  for (std::size_t i = 0; i < terms.size(); ++i) {
+    terms[i].score_moves([&](const AnyPosition& option, std::int64_t points) {
+      Position changed = terms;
+      changed[i] = option;
+      emit(changed, points);
+    });
+  }
+}
+
 AnyPosition Transformers::impartial(const AnyPosition& p) {
   return m_impartial.find(p) != nullptr ? p : m_impartial(p);
 }
@@ -124,6 +138,7 @@ AnyPosition Transformers::twisted(const AnyPosition& p) {
 }
 
 AnyPosition Transformers::swapped(const AnyPosition& p) {
+  if (p.has_score_moves()) return p;  // both players have the same moves: it is its own negative
   const AnyPosition* before = m_swapped.find(p);
   return before != nullptr ? *before : m_swapped(p);
 }

@@ -67,6 +67,8 @@ COLOURS = ["-".join(["."] * n) for n in (40, 200, 3000)] + ["(" + ";".join(["-.-
 
 BOXES = "....|.....|....|.....|....|.....|....|.....|...."
 
+DEEP_SCORES = ["score(" + "{" * n + "9" + "".join(f"|{{-{k}|-{k + 7}}}}}" for k in range(n)) + ")" for n in (12, 60, 2000)]
+
 POSITIONS = {
     "acrostic": PAIRS, "advance_or_eat": strips("xo."), "amazons": boards("xo..........."), "anticlobber": STONES,
     "arc_kayles": [path("-", n) for n in (100, 1000)] + [star("--(-;-)-", 30)], "at_least_half": HEAPS, "bash": HEAPS,
@@ -76,12 +78,13 @@ POSITIONS = {
     "hex": ["|".join(["." * n] * n) for n in (5, 14, 40)], "mnk": ["|".join(["." * n] * n) for n in (5, 7)],
     "maker_breaker": ["abcdefg,fghijkl,klmnopq,pqrstuv,uvwxyza"], "richman_graph": ["L-T" + "-." * n + "-R" for n in (300, 3000)],
     "clobber": STONES, "col": COLOURS, "col_strip": repeated("...x.....o.."), "cram": FREE, "crosses": repeated(".........x..."),
-    "crosses_and_crosses": HEAPS, "cutcake": CAKES, "dawsons_chess": HEAPS, "dawsons_kayles": HEAPS,
+    "crosses_and_crosses": HEAPS, "cumulative_subtraction": HEAPS, "cumulative_subtraction[set=2/3/7]": HEAPS, "cutcake": CAKES, "dawsons_chess": HEAPS, "dawsons_kayles": HEAPS,
     "digraph_placement": [">".join(letters("LR", n)) for n in (40, 400)] + ["-".join(letters("LR", n)) for n in (40, 400)],
     "direct": PAIRS, "domineering": FREE, "eatcake": CAKES, "elephants_and_rhinos": strips("TF..."), "entailing_take[ordinary=1/2,entail=odd]": HEAPS,
     "fergusons_game": PAIRS, "fibonacci_nim": TURNS, "fission": boards("x" + "." * 8), "fjords": COLOURS, "fox_and_geese": FOXES,
     "gen_clobber[directions=compass,max_distance=inf]": STONES, "gen_col[left=.,right=.]": COLOURS,
     "gen_clobber[left_clobbers=o.,right_clobbers=x.]": boards("xo."), "gen_cutcake[left=4.7,right=4.3]": CAKES, "gen_toads_and_frogs[max_slide=3,max_jump=2]": strips("TF..."),
+    "graph_grabbing": ["-".join(letters("123456789", n)) for n in (12, 40, 64)] + ["1(" + ";".join(["-2-3"] * 31) + ")"],
     "grundys_game": HEAPS, "hackenbush": [path("lre", 3000), star("lrlre(l;r;e)", 30), grid("", "e", 5), grid("", "l", 12)],
     "hare_and_hounds": ["#" + "." * (n - 2) + "#|" + "x" * (n - 4) + "...o|#" + "." * (n - 2) + "#" for n in (11, 21)],
     "heap_splitting": HEAPS, "kayles": HEAPS, "king_dirt": boards("xo."), "kings": STONES, "knights": STONES,
@@ -96,7 +99,8 @@ POSITIONS = {
     "pseudo_quicksort": [",".join(map(str, chance.sample(range(n), n))) for n in (12, 40, 1000)],
     "queen_race": ["40,41", "1000,1001", ";".join(["20,31"] * 3), "100000,99999"],
     "queens": STONES, "quicksort": [",".join(map(str, chance.sample(range(n), n))) for n in (12, 40, 1000)],
-    "r_wythoff": PAIRS, "rooks": STONES, "seating_couples": repeated("...x.....o.."),
+    "r_wythoff": PAIRS, "rooks": STONES, "row_ends": ["5 3 " * n for n in (10, 2500, 50000)] + [";".join(["1 8 3 5 2 9"] * 12)],
+    "scoring_take_and_break": HEAPS, "seating_couples": repeated("...x.....o.."),
     "sheep": ["16,0,0,0|0,0,0,0|0,0,0,0|0,0,0,-16", "|".join(",".join(["100"] + ["0"] * 8 + ["-100"]) for _ in range(9))],
     "ski_jumps": boards("LRlr....."), "snort": COLOURS, "splittles": HEAPS, "subtraction": HEAPS,
     "take_and_break[code=4.7]": HEAPS, "take_away[ratio=7/2]": TURNS, "toads_and_frogs": strips("TF..."),
@@ -245,6 +249,10 @@ FUNCTIONS = {
     "richman_ratio({})": ['richman_graph("' + "-".join(["L", "T", *["."] * 3000, "R"]) + '")'],
     "bidding_outcome({}, 100)": BIDDING, "bidding_needs({}, 10000)": BIDDING, "bidding_winner({}, 10000, 4000, right)": BIDDING[:2],
     "bidding_bids({}, 10000, 5000, left)": BIDDING[:2],
+    "score({})": ["{" * 50000 + "0" + "|@0}" * 50000, "row_ends(\"" + "1 8 3 5 2 9 " * 3 + "\")"],
+    "left_score({0} + {0} + {0})": DEEP_SCORES, "{0} >= -{0}": DEEP_SCORES, "score_canonical({0} + {0})": DEEP_SCORES,
+    "score_distinguisher({0}, {0} + 1)": DEEP_SCORES, "is_score_invertible({})": DEEP_SCORES, "waiting({})": VALUES,
+    "thermograph({0} - {0})": DEEP_SCORES, "followers({0} + {0})": DEEP_SCORES, "left_score(row_ends(\"{}\"))": ["3 9 " * 20000],
     "genus_digits({}, 1000000)": IMPARTIAL + MISERE_GAMES, "misere_minus({0} + {0}, *[&300;])": MISERE_GAMES[:2],
     "parts({})": IMPARTIAL + MISERE_GAMES[:2], "partitions({})": IMPARTIAL + MISERE_GAMES[:2],
     "is_prime({})": IMPARTIAL, "is_linked({}, *[2])": IMPARTIAL, "link({}, *[200])": IMPARTIAL[:1],

@@ -51,7 +51,7 @@ TEST_CASE("every function's example has its answer by name too, with strings and
       const Node& node = tree.nodes()[index];
       const bool is_text = node.kind == NodeKind::text;
       strings.push_back({std::string(is_text ? tree.quoted(node) : tree.source(node))});
-      const bool is_read_by_function = is_text || node.kind == NodeKind::moves;
+      const bool is_read_by_function = is_text || node.kind == NodeKind::moves || node.kind == NodeKind::score_braces;
       values.push_back(is_read_by_function ? strings.back() : f.session.evaluate(tree.source(node)));
     }
     CHECK(info.least <= strings.size());
@@ -75,6 +75,8 @@ TEST_CASE("a string is what it says as an expression") {
   CHECK(f.answer("misere_outcome", {{"clobber(\"xo\") + domineering(\"..|..\")"}}) == "N");
   CHECK(f.answer("nim_sum", {{"[3, 1, 3]"}}) == "1");
   CHECK(f.answer("entail", {{"{0, ~0}"}}) == "moon");
+  CHECK(f.answer("score", {{"{@0|{2|1}}"}}) == "score({@0||2|1})");
+  CHECK(f.answer("left_score", {{"score({@0|1}) + 2"}}) == "2");
   f.session.call("mean", {{"k := g; k"}});
   CHECK_THROWS_AS(f.session.evaluate("k"), ParseError);
 }

@@ -43,7 +43,7 @@ def test_a_table_is_the_one_that_the_command_prints(rules: upstar.Ruleset) -> No
         frame = upstar.table(rules, *map(int, words))
         rows: Any = upstar.table(rules, *map(int, words), frame=False)
     except upstar.DomainError as error:
-        assert "loopy" in str(error) or "is the moon" in str(error)
+        assert "loopy" in str(error) or "is the moon" in str(error) or "scoring play" in str(error)
         return
     head, *lines = printed_by_command(rules.name, *words)
     assert [str(name) for name in frame.columns] == head[1:] and [str(size) for size in frame.index] == [line[0] for line in lines]

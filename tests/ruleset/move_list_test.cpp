@@ -42,7 +42,8 @@ void for_each_example(GameStore& store, Visit&& visit) {
     if (!entry.info.has_values()) continue;
     const auto solver = entry.open(store, {});
     const AnyPosition position = solver->position(entry.info.example);
-    if (!position.can_come_back() && !position.has_entailing_moves()) visit(entry, position);
+    if (position.can_come_back() || position.has_entailing_moves() || position.has_score_moves()) continue;
+    visit(entry, position);
   }
 }
 

@@ -55,8 +55,12 @@ TEST_CASE("every ruleset says what it is, and its example has a value") {
     if (!entry.info.has_values()) continue;  // positions have no values
     GameStore store;
     const auto solver = entry.open(store, {});
-    CHECK(solver->value("") == GameStore::zero());
     const AnyPosition position = solver->position(entry.info.example);
+    if (position.has_score_moves()) {  // its scores: scoring_rules_test.cpp
+      CHECK_THROWS_AS(position.value(), DomainError);
+      continue;
+    }
+    CHECK(solver->value("") == GameStore::zero());
     if (position.has_entailing_moves()) {  // its moves: tests/expr/entailing_test.cpp
       CHECK(store.nim_value_of(position.value()).has_value());
       CHECK_THROWS_AS(position.moves(Player::left), DomainError);

@@ -124,7 +124,7 @@ struct Corpus {
       auto& solver = solvers[{worked.ruleset, worked.parameters}];
       if (!solver) solver = registry.at(worked.ruleset).open(store, worked.parameters);
       const AnyPosition p = solver->position(worked.position);
-      if (p.can_come_back() || p.has_entailing_moves()) continue;
+      if (p.can_come_back() || p.has_entailing_moves() || p.has_score_moves()) continue;
       if (is_small(p, most_followers)) positions.push_back({worked.place, p});
     }
   }

@@ -13,6 +13,7 @@
 #include "notation/read_value.hpp"
 #include "upstar/loopy/text.hpp"
 #include "upstar/ruleset/registry.hpp"
+#include "upstar/ruleset/scoring_rules.hpp"
 
 namespace upstar {
 
@@ -64,7 +65,9 @@ TEST_CASE("the worked values of each ruleset are its values") {
     }
     before = &worked;
     const AnyPosition position = solver->position(worked.position);
-    if (position.is_moon()) {
+    if (position.has_score_moves()) {
+      CHECK(ScoreSearch(store->budget()).first_score({position}).to_string() == worked.value);
+    } else if (position.is_moon()) {
       CHECK(worked.value == "moon");
     } else if (position.can_come_back()) {
       CHECK(to_text(LoopyStore::of(*store), position.loopy_value()) == worked.value);

@@ -29,7 +29,7 @@ RandomSums::RandomSums(std::uint64_t seed, std::size_t most) : m_recipes(seed), 
     auto& solver = m_solvers[{worked.ruleset, worked.parameters}];
     if (!solver) solver = m_registry.at(worked.ruleset).open(m_store, worked.parameters);
     const AnyPosition p = solver->position(worked.position);
-    if (p.can_come_back() || p.has_entailing_moves() || has_many_moves(p)) continue;
+    if (p.can_come_back() || p.has_entailing_moves() || p.has_score_moves() || has_many_moves(p)) continue;
     m_worked.push_back(p);
     m_positions.push_back(played_down(p));
   }

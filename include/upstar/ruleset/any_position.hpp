@@ -28,6 +28,7 @@ class SumList;
 class AnyPosition {
  public:
   using Visit = std::function<void(const AnyPosition&)>;
+  using VisitScoreMoves = std::function<void(const AnyPosition& option, std::int64_t points)>;
   using VisitEntailing = std::function<void(MoveKind kind, const AnyPosition& option, const WinSet& wins)>;
 
   /// What a ruleset answers for one of its positions.
@@ -43,6 +44,9 @@ class AnyPosition {
     virtual bool is_moon() const = 0;
     virtual void entailing_moves(const VisitEntailing& visit) const = 0;
     virtual std::optional<std::vector<CoinString>> coin_strings() const = 0;
+    virtual bool has_score_moves() const = 0;
+    virtual void score_moves(const VisitScoreMoves& visit) const = 0;
+    virtual std::optional<std::int64_t> first_score() const = 0;
     virtual bool has_richman() const = 0;
     virtual Rational richman() const = 0;
     virtual std::optional<Rational> richman_draw() const = 0;
@@ -82,6 +86,13 @@ class AnyPosition {
   /// Visits every move, in the ruleset's order, repeats included: its kind, what it leads to, and the n for which it
   /// wins beside *n. **Requires** has_entailing_moves(). **Errors** as value().
   void entailing_moves(const VisitEntailing& visit) const { m_face->entailing_moves(visit); }
+  /// Whether the player with more points wins (scoring_rules.hpp). Then value() and moves() throw a DomainError.
+  bool has_score_moves() const { return m_face->has_score_moves(); }
+  /// Visits every move, in the ruleset's order, repeats included, with its points for the player who makes it: both
+  /// players have it. **Requires** has_score_moves().
+  void score_moves(const VisitScoreMoves& visit) const { m_face->score_moves(visit); }
+  /// What the player who moves first gains more than the other one, where the rules know it without a search.
+  std::optional<std::int64_t> first_score() const { return m_face->first_score(); }
   /// The strings that are left, of a position of Strings and Coins or a sum of those; nothing for another position.
   std::optional<std::vector<CoinString>> coin_strings() const { return m_face->coin_strings(); }
   /// Whether the players bid for the moves (bidding_rules.hpp). Then value(), moves() and split() throw a DomainError.

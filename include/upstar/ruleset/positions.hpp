@@ -17,6 +17,7 @@
 #include "upstar/ruleset/entailing_rules.hpp"
 #include "upstar/ruleset/evaluator.hpp"
 #include "upstar/ruleset/ruleset.hpp"
+#include "upstar/ruleset/scoring_rules.hpp"
 
 namespace upstar {
 
@@ -53,12 +54,18 @@ class Positions {
     const Position& position() const { return m_position; }
 
     GameStore& store() const override { return m_home.m_evaluator.store(); }
-    GameId value() const override { return m_home.m_evaluator.value(m_position); }
+    GameId value() const override {
+      if (has_score_moves()) fail_without_normal_play();
+      return m_home.m_evaluator.value(m_position);
+    }
     bool can_come_back() const override {
       if constexpr (CanComeBack<R>) return m_home.rules().can_come_back(m_position);
       else return false;
     }
-    LoopyValue loopy_value() const override { return m_home.m_evaluator.loopy_value(m_position); }
+    LoopyValue loopy_value() const override {
+      if (has_score_moves()) fail_without_normal_play();
+      return m_home.m_evaluator.loopy_value(m_position);
+    }
     LoopyOutcome loopy_outcome() const override {
       if constexpr (CanComeBack<R>) return m_home.m_evaluator.loopy_outcome(m_position);
       else return outcome(LoopyStore::of(store()), loopy_value());
@@ -78,6 +85,22 @@ class Positions {
           visit(kind, m_home(option), wins);
         });
       }
+    }
+    bool has_score_moves() const override {
+      if constexpr (HasScoreMoves<R>) return m_home.rules().has_score_moves(m_position);
+      else return false;
+    }
+    [[gnu::cold]] void score_moves(const AnyPosition::VisitScoreMoves& visit) const override {
+      if constexpr (HasScoreMoves<R>) {
+        m_home.rules().score_moves(m_position, [&](const Position& option, std::int64_t points) {
+          store().budget().tick();
+          visit(m_home(option), points);
+        });
+      }
+    }
+    [[gnu::cold]] std::optional<std::int64_t> first_score() const override {
+      if constexpr (HasFirstScore<R>) return m_home.rules().first_score(m_position);
+      else return std::nullopt;
     }
     [[gnu::cold]] std::optional<std::vector<CoinString>> coin_strings() const override {
       if constexpr (requires(const R& rules) { rules.coin_strings(m_position); }) {
@@ -133,6 +156,7 @@ class Positions {
       if (can_come_back()) {
         throw DomainError("the position is loopy: play can come back to a position it has been in");
       }
+      if (has_score_moves()) fail_without_normal_play();
       if (has_entailing_moves()) {
         if (pool.play() == Play::misere) fail_without_plain_moves();
         return out.add(value());
@@ -144,7 +168,7 @@ class Positions {
       }
     }
     [[gnu::cold]] PartSource* source(PartPool& pool) const override {
-      if constexpr (HasEntailingMoves<R> || HasRichman<R>) return nullptr;
+      if constexpr (HasEntailingMoves<R> || HasScoreMoves<R> || HasRichman<R>) return nullptr;
       else if constexpr (requires(const R& rules, SumList& out) { rules.split(m_position, pool, out); }) return nullptr;
       else return &parts_in(pool);
     }

@@ -61,11 +61,12 @@ struct RulesetInfo {
   bool bare_arguments = false;  ///< integer positions may be written without quotes: cutcake(2, 5)
   bool is_of_line = false;      ///< a session has it from a line: `rules name(b) := {L|R}`
   bool is_misere = false;       ///< the player who moves last loses, so positions have no values
+  bool is_scoring = false;      ///< the player with more points wins, so positions have no values, but scores
   bool is_bidding = false;      ///< the players bid for the moves, so positions have no values, but Richman values
   /// The theorem about a line of the table of sizes, if there is one.
   std::optional<SizeTheorem> (*theorem)(const SizeLine& line) = nullptr;
 
-  bool has_values() const { return !is_misere && !is_bidding; }
+  bool has_values() const { return !is_misere && !is_scoring && !is_bidding; }
 };
 
 /// One move of a player from a position.

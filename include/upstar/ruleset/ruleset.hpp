@@ -46,6 +46,11 @@
 //                         such rules; whether it is worth the moon, else closed_form gives its nimber; and for each
 //                         move from p emit(kind, option, wins), where `wins` has the n beside which the move wins.
 //                         Such rules have no moves beside these (entailing_rules.hpp)
+//   has_score_moves(p), score_moves(p, emit)   for rules of scoring play, in which both players have the same moves:
+//                         whether p is a position of such rules, and for each move emit(option, points), the points for
+//                         the player who makes it. Such rules have no moves beside these (scoring_rules.hpp)
+//   first_score(p)        std::optional<std::int64_t>, beside score_moves: what the player who moves first gains more
+//                         than the other one, where that is found without the options one by one
 //   coin_strings(p)       std::vector<CoinString>: the strings that are left in a position of Strings and Coins
 //   richman(p), bid_moves(p, player, emit)   for rules in which a player wins by what is on the board, and the players bid
 //                         for each move (bidding_rules.hpp): the share of the money above which Left wins, and the moves
@@ -111,6 +116,10 @@ struct IgnorePosition {
   template <class Position>
   void operator()(Position&&) const {}
 };
+struct IgnoreScoreMove {
+  template <class Position>
+  void operator()(Position&&, std::int64_t) const {}
+};
 struct IgnoreEntailingMove {
   template <class Position>
   void operator()(MoveKind, Position&&, const WinSet&) const {}
@@ -156,6 +165,18 @@ concept HasEntailingMoves = Ruleset<R> && requires(const R& rules, const typenam
   { rules.has_entailing_moves(p) } -> std::same_as<bool>;
   { rules.is_moon(p) } -> std::same_as<bool>;
   rules.entailing_moves(p, detail::IgnoreEntailingMove{});
+};
+
+/// Moves give points.
+template <class R>
+concept HasScoreMoves = Ruleset<R> && requires(const R& rules, const typename R::Position& p) {
+  { rules.has_score_moves(p) } -> std::same_as<bool>;
+  rules.score_moves(p, detail::IgnoreScoreMove{});
+};
+
+template <class R>
+concept HasFirstScore = HasScoreMoves<R> && requires(const R& rules, const typename R::Position& p) {
+  { rules.first_score(p) } -> std::same_as<std::optional<std::int64_t>>;
 };
 
 /// The players bid for the moves.

@@ -162,6 +162,9 @@ struct Sum {
   void entailing_moves(const Position& terms,
                        const std::function<void(MoveKind, const Position&, const WinSet&)>& emit) const;
   std::optional<std::vector<CoinString>> coin_strings(const Position& terms) const;
+  /// **Requires** that all terms have them, or none.
+  bool has_score_moves(const Position& terms) const;
+  void score_moves(const Position& terms, const std::function<void(const Position&, std::int64_t)>& emit) const;
 };
 
 /// Makes the positions of these games. Each kind of game has one table of values for all its positions.

@@ -21,12 +21,13 @@ struct Page {
 };
 
 constexpr Page pages[] = {
+    {"docs/bidding.md", "play in which both players bid for each move"},
     {"docs/calculator.md", "the calculator: lists, functions, definitions, files, history, completion"},
     {"docs/certificates.md", "proofs in files, and how they are checked"},
     {"docs/command.md", "a tour of the command, line by line"},
     {"docs/contest.md", "contest problems"},
-    {"docs/cookbook.md", "thirty-five questions, and the lines that answer them"},
-    {"docs/course.md", "a first course in fourteen lessons, with exercises and answers"},
+    {"docs/cookbook.md", "thirty-seven questions, and the lines that answer them"},
+    {"docs/course.md", "a first course in sixteen lessons, with exercises and answers"},
     {"docs/cpp.md", "the library in C++"},
     {"docs/entailing.md", "impartial games in which a move binds the opponent or gives another turn"},
     {"docs/explain.md", "why an answer is what it is"},
@@ -42,6 +43,7 @@ constexpr Page pages[] = {
     {"docs/play.md", "playing against upstar, as a person or by a program"},
     {"docs/python.md", "the Python package"},
     {"docs/rulesets.md", "the games, and how to write one's own"},
+    {"docs/scoring.md", "games in which the player with more points wins"},
     {"docs/search.md", "who wins a sum, by search"},
     {"docs/tables.md", "tables, heat maps, plots, patterns"},
     {"docs/transfinite.md", "thirds, omega and its powers"},

@@ -4,7 +4,7 @@
 namespace upstar::desk {
 
 const MoveListing* special_listing(const std::vector<Summand>& summands) {
-  for (const MoveListing* listing : {&loopy_listing, &entailing_listing, &richman_listing}) {
+  for (const MoveListing* listing : {&loopy_listing, &entailing_listing, &score_listing, &richman_listing}) {
     if (listing->is_of(summands)) return listing;
   }
   return nullptr;

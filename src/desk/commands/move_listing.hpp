@@ -33,6 +33,9 @@ extern const MoveListing loopy_listing;
 /// **Errors** DomainError for a summand that is neither a nimber nor the moon.
 extern const MoveListing entailing_listing;
 
+/// Each move with its points, and with what the player has more than the other one in the end. Both players have these
+/// moves. **Errors** DomainError for a summand that is no position of scoring play.
+extern const MoveListing score_listing;
 /// Each move with the share of the money above which Left wins then, and which are best. **Errors** DomainError for a sum;
 /// for winning moves.
 extern const MoveListing richman_listing;

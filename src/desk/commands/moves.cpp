@@ -45,6 +45,10 @@ both    3    2      *3     reversible through "")"},
 .-.-G     ordinary  1      moon   loony
 .-G;.-G   ordinary  1      0      wins
 .(-G;-.)  ordinary  1      moon   loony)"},
+    {"upstar moves row_ends '5 3 4 5'", "moves that give points",
+     R"(to     moves  points  score
+3 4 5  1      5       1      best
+5 3 4  1      5       1      best)"},
     {"upstar moves mnk 'xo.|.x.|...'", "the players bid for each move", ""},
     {R"(upstar moves --winning 'domineering("..|..") + {3|1} - ^')", "by search: the player, the summand, the move",
      R"(left  1  domineering("..|..")  #.|#.
@@ -79,6 +83,9 @@ ordinary              the opponent moves, in any summand
 entailing             the opponent must move in what this move leads to
 again                 the same player moves again, in any summand
 `loony` is an ordinary move that leaves the moon: it loses, whatever else there is.
+
+Where the player with more points wins, both players have all moves; `points` is what a move gives, and `score` what
+the player who makes it has more than the other one in the end. With --winning those whose score is above 0 are listed.
 
 Where the players bid for the moves (hex, mnk, maker_breaker, richman_graph), `share` is that of the money above which
 Left wins after the move, and `best` is the move of a player who wins the bid.

@@ -12,6 +12,7 @@
 #include "base/trimmed.hpp"
 #include "desk/io/example.hpp"
 #include "upstar/loopy/text.hpp"
+#include "upstar/ruleset/scoring_rules.hpp"
 
 namespace upstar::desk {
 
@@ -19,6 +20,10 @@ namespace {
 
 /// The value of the example; of a game without values, who wins, or the share of the money above which Left wins.
 std::string example_answer(GameStore& store, const RulesetEntry& entry) {
+  if (entry.info.is_scoring) {
+    const auto solver = entry.open(store, {});
+    return ScoreSearch(store.budget()).first_score({solver->position(entry.info.example)}).to_string();
+  }
   if (entry.info.is_bidding) {
     const auto solver = entry.open(store, {});
     const Rational share = solver->position(entry.info.example).richman();
@@ -48,8 +53,10 @@ std::string ruleset_text(GameStore& store, const RulesetEntry& entry) {
   section("Parameters", info.parameters);
   if (!info.example.empty()) {
     const std::string command =
-        info.is_bidding ? fmt::format("upstar eval 'richman_ratio({}(\"{}\"))'", info.name, info.example)
-                        : fmt::format("upstar {}value {} '{}'", info.is_misere ? "nim " : "", info.name, info.example);
+        info.is_scoring ? fmt::format("upstar eval 'left_score({}(\"{}\"))'", info.name, info.example)
+        : info.is_bidding
+            ? fmt::format("upstar eval 'richman_ratio({}(\"{}\"))'", info.name, info.example)
+            : fmt::format("upstar {}value {} '{}'", info.is_misere ? "nim " : "", info.name, info.example);
     const std::string answer = example_answer(store, entry);
     const Example example[] = {{command, "", answer}};
     text += '\n' + examples_text(example);

@@ -40,6 +40,7 @@ std::optional<Value> sum_of_scores(SessionData& session, const Value& g, const V
 
 std::optional<ScoreId> score_in(SessionData& session, const Value& value) {
   if (const ScoreGame* game = value.as_answer<ScoreGame>()) return game->id;
+  if (value.is_scored_position()) return session.scoring().forming.form(value.as_position()->position);
   if (!value.is_game() || value.as_loopy() != nullptr || value.is_moon()) return {};
   const GameId game = value.game();
   if (!session.store.is_number(game)) return {};

@@ -18,7 +18,7 @@ struct HookNames {
   int components, moves_in_parts, canonical, closed_form, study, small_count, small_index, bounds, bounds_of_options,
       compact;
   int expand, compact_keeps_moves, is_impartial, serves_threads, can_come_back, loopy_closed_form, has_entailing_moves,
-      is_moon, entailing_moves, richman, richman_draw, bid_moves;
+      is_moon, entailing_moves, has_score_moves, score_moves, first_score, richman, richman_draw, bid_moves;
   int parse, to_text, heap_bytes;
 };
 
@@ -97,6 +97,15 @@ constexpr bool names_entailing_moves = !requires {
 }
 || !requires { &BesideHookNames<R>::is_moon; }
 || !requires { &BesideHookNames<R>::entailing_moves; };
+template <class R>
+constexpr bool names_score_moves = !requires {
+  &BesideHookNames<R>::has_score_moves;
+}
+|| !requires { &BesideHookNames<R>::score_moves; };
+template <class R>
+constexpr bool names_first_score = !requires {
+  &BesideHookNames<R>::first_score;
+};
 template <class R>
 constexpr bool names_richman = !requires {
   &BesideHookNames<R>::richman;
@@ -192,6 +201,12 @@ struct CheckedRuleset : CheckedPosition<typename R::Position> {
                 "bid_moves(const Position&, Player, Emit&& emit) const");
   static_assert(!names_richman_draw<R> || HasRichmanDraw<R>,
                 "richman_draw must be, beside richman: Rational richman_draw(const Position&) const");
+  static_assert(!names_score_moves<R> || HasScoreMoves<R>,
+                "has_score_moves and score_moves must be: bool has_score_moves(const Position&) const, template <class "
+                "Emit> void score_moves(const Position&, Emit&& emit) const");
+  static_assert(!names_first_score<R> || HasFirstScore<R>,
+                "first_score must be, beside score_moves: std::optional<std::int64_t> first_score(const Position&) "
+                "const");
   static_assert(!names_loopy_closed_form<R> || HasLoopyClosedForm<R>,
                 "loopy_closed_form must be, beside can_come_back: std::optional<LoopyValue> loopy_closed_form(const "
                 "Position&, LoopyStore&) const");
