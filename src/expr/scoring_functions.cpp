@@ -164,7 +164,7 @@ std::span<const Function> scoring_functions() {
         "the scores of a guaranteed form, if Left starts and if Right starts, where Right may pass; then the same "
         "where "
         "Left may pass",
-        "pass_scores(score({3||@1/2|2}))", "[1/2, 1/2, 3, 2]", "scoring -> numbers"},
+        "pass_scores(score({3||@1/2|2}))", "[3, 1/2, 3, 2]", "scoring -> numbers"},
        call_pass_scores},
       {{"score_canonical", "score_canonical(P)", "the simplest form of all that are equal to a guaranteed one",
         "score_canonical(score({-1|1}) - score({-1|1}))", "score({-2|0||0|2})", "scoring -> scoring"},
@@ -179,7 +179,7 @@ std::span<const Function> scoring_functions() {
        call_is_score_invertible},
       {{"score_distinguisher", "score_distinguisher(G, H)",
         "an X with left_score(G + X) < 0 < left_score(H + X), for guaranteed forms without G >= H",
-        "score_distinguisher(0, score({0|0}))", "score({-1|@-1||||-1|||1||1|@1})", "scoring, scoring -> scoring", 2, 2},
+        "score_distinguisher(0, score({0|0}))", "score({-1|1})", "scoring, scoring -> scoring", 2, 2},
        call_score_distinguisher},
       {{"waiting", "waiting(G)",
         "the game G, or a form, as a scoring form with the score 0 on each empty side: a move more is all that can be "

@@ -51,8 +51,8 @@ class Auction {
   BiddingNeeds needs(Budget& budget) const;
   /// Who wins where Left has so many dollars, and `holder` the marker. **Requires** left_dollars <= total.
   Player winner(std::uint32_t left_dollars, Player holder, Budget& budget) const;
-  /// The bids of the winner that win against all bids. Of the two kinds `announced` is empty if the winner does not hold
-  /// the marker. **Requires** left_dollars <= total. **Cost** at most 2 * total bids.
+  /// The bids of the winner that win against all bids. Of the two kinds `announced` is empty if the winner does not
+  /// hold the marker. **Requires** left_dollars <= total. **Cost** at most 2 * total bids.
   Bids winning_bids(std::uint32_t left_dollars, Player holder, Budget& budget) const;
 
  private:

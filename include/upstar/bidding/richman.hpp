@@ -8,8 +8,8 @@
 //
 // R is also the chance that Right wins under best play if a coin says who moves. Where all cells are taken in the end,
 // and only who has which counts, that is the share of the fillings that Right wins.
-// **Source** Lazarus, Loeb, Propp, Ullman, *Richman games*; Peres, Schramm, Sheffield, Wilson, *Random-turn Hex and other
-// selection games*.
+// **Source** Lazarus, Loeb, Propp, Ullman, *Richman games*; Peres, Schramm, Sheffield, Wilson, *Random-turn Hex and
+// other selection games*.
 #pragma once
 
 #include <array>

@@ -25,8 +25,8 @@ struct BiddingRules {
   }
 };
 
-/// What both players bid for the move: half of what lies between the least share to which Left can move and the greatest
-/// to which Right can; 0 when a player has won. **Requires** has_richman().
+/// What both players bid for the move: half of what lies between the least share to which Left can move and the
+/// greatest to which Right can; 0 when a player has won. **Requires** has_richman().
 Rational richman_bid(const AnyPosition& position);
 
 }  // namespace upstar

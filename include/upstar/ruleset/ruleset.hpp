@@ -52,8 +52,9 @@
 //   first_score(p)        std::optional<std::int64_t>, beside score_moves: what the player who moves first gains more
 //                         than the other one, where that is found without the options one by one
 //   coin_strings(p)       std::vector<CoinString>: the strings that are left in a position of Strings and Coins
-//   richman(p), bid_moves(p, player, emit)   for rules in which a player wins by what is on the board, and the players bid
-//                         for each move (bidding_rules.hpp): the share of the money above which Left wins, and the moves
+//   richman(p), bid_moves(p, player, emit)   for rules in which a player wins by what is on the board, and the players
+//                         bid for each move (bidding_rules.hpp): the share of the money above which Left wins, and the
+//                         moves
 //   richman_draw(p)       Rational: the share above which Left gets at least a draw, where there are draws
 //   is_impartial          static constexpr bool: whether both players always have the same moves. Then Left's moves
 //                         stand for Right's, and nim values are found by search

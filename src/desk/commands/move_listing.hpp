@@ -36,8 +36,8 @@ extern const MoveListing entailing_listing;
 /// Each move with its points, and with what the player has more than the other one in the end. Both players have these
 /// moves. **Errors** DomainError for a summand that is no position of scoring play.
 extern const MoveListing score_listing;
-/// Each move with the share of the money above which Left wins then, and which are best. **Errors** DomainError for a sum;
-/// for winning moves.
+/// Each move with the share of the money above which Left wins then, and which are best. **Errors** DomainError for a
+/// sum, and for winning moves.
 extern const MoveListing richman_listing;
 /// The best moves of the player there, as a table or as one JSON object. **Errors** DomainError for a sum.
 std::string best_richman_moves(Workspace&, std::string_view input, const std::vector<Summand>&, Player, bool as_json);

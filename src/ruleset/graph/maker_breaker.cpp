@@ -1,7 +1,7 @@
 // Maker-breaker games on sets of letters.
 //
-// Notation: words of distinct letters joined by `,`; after a `;` the letters that Left has taken, after another those of
-// Right's.
+// Notation: words of distinct letters joined by `,`; after a `;` the letters that Left has taken, after another those
+// of Right's.
 #include <fmt/format.h>
 
 #include <bit>
