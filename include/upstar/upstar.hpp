@@ -126,6 +126,7 @@
 #include "upstar/ruleset/ruleset.hpp"
 #include "upstar/ruleset/ruleset_reference.hpp"
 #include "upstar/ruleset/sized_position.hpp"
+#include "upstar/ruleset/scoring_rules.hpp"
 #include "upstar/ruleset/statistics.hpp"
 #include "upstar/ruleset/transformers.hpp"
 #include "upstar/ruleset/wall_bounds.hpp"

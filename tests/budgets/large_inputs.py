@@ -99,7 +99,7 @@ POSITIONS = {
     "pseudo_quicksort": [",".join(map(str, chance.sample(range(n), n))) for n in (12, 40, 1000)],
     "queen_race": ["40,41", "1000,1001", ";".join(["20,31"] * 3), "100000,99999"],
     "queens": STONES, "quicksort": [",".join(map(str, chance.sample(range(n), n))) for n in (12, 40, 1000)],
-    "r_wythoff": PAIRS, "rooks": STONES, "row_ends": ["5 3 " * n for n in (10, 2500, 50000)] + [";".join(["1 8 3 5 2 9"] * 12)],
+    "r_wythoff": PAIRS, "rooks": STONES, "row_ends": ["5 3 " * n for n in (10, 2500, 12000)] + [";".join(["1 8 3 5 2 9"] * 12)],
     "scoring_take_and_break": HEAPS, "seating_couples": repeated("...x.....o.."),
     "sheep": ["16,0,0,0|0,0,0,0|0,0,0,0|0,0,0,-16", "|".join(",".join(["100"] + ["0"] * 8 + ["-100"]) for _ in range(9))],
     "ski_jumps": boards("LRlr....."), "snort": COLOURS, "splittles": HEAPS, "subtraction": HEAPS,

@@ -30,6 +30,7 @@ class Types {
     if (word == "number") return is_number || holds(std::type_identity<Surreal>{});
     if (word == "truth") return holds(std::type_identity<bool>{});
     if (word == "outcome") return holds(std::type_identity<Outcome>{});
+    if (word == "player") return holds(std::type_identity<Player>{});
     if (word == "thermograph") return holds(std::type_identity<Thermograph>{});
     if (word == "genus") return holds(std::type_identity<Genus>{});
     if (word == "scoring") return holds(std::type_identity<ScoreGame>{});

@@ -82,7 +82,7 @@ class PointedGraph {
     const auto points = whole_number<std::int64_t>(vertex.label);
     if (!points) read.refuse_label(vertex, wanted);
     if (*points > ScoringRules::most_points || *points < -ScoringRules::most_points) {
-      throw LimitError(fmt::format("the points of a vertex go from -{0} to {0}", ScoringRules::most_points));
+      throw LimitError(fmt::format("the points of a vertex are at most {} from 0", ScoringRules::most_points));
     }
     return *points;
   }
@@ -162,7 +162,7 @@ void add_graph_grabbing(Registry& registry) {
       .notation = "a graph of edges '-', whose labels are the points, a digit or an integer in braces: 3-{12}-1.\n"
                   "Or a list of edges and labels: 1-2,2-3;1:3,2:{12},3:1. At most 64 vertices",
       .example = "1-5-2",
-      .look = {.layout = PositionLayout::graph},
+      .look = {.layout = PositionLayout::weighted_graph, .letters = "123456789"},
       .is_scoring = true,
   }));
 }

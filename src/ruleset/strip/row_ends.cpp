@@ -100,15 +100,14 @@ class RowEnds : public ScoringRules {
     for (;;) {
       cursor.skip_spaces();
       if (!row.empty() && cursor.take(',')) cursor.skip_spaces();
-      const std::size_t place = cursor.place();
       std::int64_t number = 0;
       const std::errc error = cursor.take_number(number);
       if (error == std::errc::invalid_argument) return row;
       if (error == std::errc::result_out_of_range || number > most_points || number < -most_points) {
-        throw LimitError(fmt::format("the numbers in a row go from -{0} to {0}", most_points));
+        throw LimitError(fmt::format("no number in a row is farther from 0 than {}", most_points));
       }
       const bool is_separate = cursor.at_end() || std::string_view(" ,;").find(cursor.peek()) != std::string_view::npos;
-      if (!is_separate) cursor.fail_at(place, "expected an integer");
+      if (!is_separate) cursor.fail("expected a space or ',' (the next number), or ';' (the next row)");
       if (row.size() == longest) throw LimitError(fmt::format("a row has at most {} numbers", longest));
       row.push_back(number);
     }
@@ -138,6 +137,7 @@ void add_row_ends(Registry& registry) {
           .notation = "integers separated by spaces or commas, -10^12 to 10^12; rows apart by ';' are a sum",
           .parameters = "ends    both, the default; or first: only the first number, as from a stack",
           .example = "5 3 4 5",
+          .look = {.layout = PositionLayout::text},
           .bare_arguments = true,
           .is_scoring = true,
       },
