@@ -136,12 +136,12 @@ std::span<const Function> bidding_functions() {
           "does; one more than all dollars if she never does",
           "bidding_needs(*, 2)", "[1, 2]", "value, integer -> list", 2, 2},
          call_bidding_needs},
-        {{"bidding_winner", "bidding_winner(P, total, dollars, holder)",
-          "who wins in bidding play where Left has so many of the dollars, and holder, left or right, the marker",
+        {{"bidding_winner", "bidding_winner(P, total, n, holder)",
+          "who wins in bidding play where Left has n of the dollars, and holder, left or right, the marker",
           "bidding_winner(*, 2, 1, left)", "left", "value, integer, integer, player -> player", 4, 4},
          call_bidding_winner},
-        {{"bidding_bids", "bidding_bids(P, total, dollars, holder)",
-          "the bids of the winner that win against all bids where Left has so many of the dollars: those without the "
+        {{"bidding_bids", "bidding_bids(P, total, n, holder)",
+          "the bids of the winner that win against all bids where Left has n of the dollars: those without the "
           "marker, then those with which it is announced, so that it goes over whenever they win",
           "bidding_bids(*, 2, 1, left)", "[[], [1]]", "value, integer, integer, player -> lists", 4, 4},
          call_bidding_bids},
