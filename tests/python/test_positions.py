@@ -29,7 +29,7 @@ def test_the_example_of_every_ruleset_has_the_value_that_the_command_prints(name
     if not rules.has_values:
         position = rules(rules.example)
         assert eval(repr(position), vars(upstar)) == position
-        with pytest.raises(upstar.DomainError, match="the players bid for the moves"):
+        with pytest.raises(upstar.DomainError, match="the players bid for the moves|scoring play"):
             position.value()
         return
     position = rules(rules.example)
