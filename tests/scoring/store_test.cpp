@@ -22,7 +22,7 @@ TEST_CASE("scores of forms and of sums are those of play") {
   Budget budget;
   ScoreStore store(budget);
   RandomScores random(store, 1);
-  for (int i = 0; i < tests::scaled(20'000); ++i) {
+  for (int i = 0; i < tests::scaled(100'000); ++i) {
     const auto g = random.form(3, Kind::any), h = random.form(2, Kind::any);
     REQUIRE(store.left_score(g.id) == Dyadic(random.games().score({g.ref}, 0)));
     REQUIRE(store.right_score(g.id) == Dyadic(random.games().score({g.ref}, 1)));
