@@ -112,9 +112,9 @@ TEST_CASE("known Richman values") {
       {"richman_ratio(richman_graph(\"{TR}-.\"))", "[1, 1]"},
       {"richman_bid(richman_graph(\"L-T-R\"))", "1/2"},
   };
-  for (const auto& [expression, value] : known) {
-    CAPTURE(expression);
-    CHECK(f.answer(expression) == value);
+  for (const auto& each : known) {
+    CAPTURE(each.first);
+    CHECK(f.answer(each.first) == each.second);
   }
 }
 

@@ -179,8 +179,9 @@ TEST_CASE_FIXTURE(ScoringRulesFixture, "scores of heaps are those that are known
 }
 
 TEST_CASE_FIXTURE(ScoringRulesFixture, "from some heap on the scores repeat after twice the largest number taken") {
-  for (const auto& [set, largest] : {std::pair("1/2", 2), std::pair("2/3", 3), std::pair("1/4", 4),
-                                     std::pair("2/5/7", 7), std::pair("3/4/9", 9), std::pair("1/6/10", 10)}) {
+  for (const auto& [typed, largest] : {std::pair("1/2", 2), std::pair("2/3", 3), std::pair("1/4", 4),
+                                       std::pair("2/5/7", 7), std::pair("3/4/9", 9), std::pair("1/6/10", 10)}) {
+    const char* const set = typed;
     CAPTURE(set);
     const int last = 40 * largest;
     const auto scores = scores_of_heaps("cumulative_subtraction", {{"set", set}}, last);
@@ -230,10 +231,10 @@ TEST_CASE_FIXTURE(ScoringRulesFixture, "grabbing: paths are rows, and an even tr
 }
 
 TEST_CASE_FIXTURE(ScoringRulesFixture, "texts of positions read back, and mirrored rows have one score") {
-  for (const auto& [name, text] :
-       {std::pair("row_ends", "3 -9 1;2 4"), std::pair("graph_grabbing", "3-{12}-1;4"),
-        std::pair("cumulative_subtraction", "3,5"), std::pair("scoring_take_and_break", "7,2")}) {
-    const AnyPosition typed = position(name, text);
+  for (const auto& each : {std::pair("row_ends", "3 -9 1;2 4"), std::pair("graph_grabbing", "3-{12}-1;4"),
+                           std::pair("cumulative_subtraction", "3,5"), std::pair("scoring_take_and_break", "7,2")}) {
+    const char* const name = each.first;
+    const AnyPosition typed = position(name, each.second);
     CHECK(position(name, typed.to_text()) == typed);
     typed.score_moves([&](const AnyPosition& option, std::int64_t) {
       CHECK(search.first_score({position(name, option.to_text())}) == search.first_score({option}));
@@ -261,11 +262,12 @@ TEST_CASE_FIXTURE(ScoringRulesFixture, "positions of scoring play refuse what is
   CHECK_THROWS_AS(row.moves(Player::left), DomainError);
   CHECK_THROWS_AS(transformers.impartial(row).value(), DomainError);
   CHECK(transformers.swapped(row) == row);
-  for (const auto& [name, text] :
+  for (const auto& [name, typed] :
        {std::pair("row_ends", "1 x"), std::pair("row_ends", "1.5"), std::pair("row_ends", "1 2,;x"),
         std::pair("row_ends", "3/2"), std::pair("graph_grabbing", "1-.-2"), std::pair("graph_grabbing", "1-A"),
         std::pair("graph_grabbing", "1>2"), std::pair("graph_grabbing", "1l2"), std::pair("graph_grabbing", "1-{x}"),
         std::pair("cumulative_subtraction", "-1"), std::pair("scoring_take_and_break", "x")}) {
+    const char* const text = typed;
     CAPTURE(text);
     CHECK_THROWS_AS(position(name, text), ParseError);
   }
