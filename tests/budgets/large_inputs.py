@@ -296,6 +296,8 @@ COMMANDS = [
     *(["nim", name, "9" * 20000] for name in ("inv", "sqrt")),
     ["census", "domineering", "--cells", "30"], ["census", "clobber", "--board", "8x8", "--summary", "--threads", "4"],
     ["census", "toads_and_frogs", "--length", "60", "--find", "G = *9"],
+    ["census", "snort", "--vertices", "12"], ["census", "col", "--trees", "20", "--letters", ".LR", "--summary"],
+    ["census", "kayles", "--heaps", "1000000000"],
     ["table", "cutcake", "1000", "1000"], ["table", "cutcake", "1000", "1000", "--transpose", "--json"],
     ["table", "cutcake", "1000", "1000", "--threads", "4"], ["table", "[power(7, 90000 + n) for k in 1..9]", "n=1..20"],
     ["eval", "--json", "g := clobber(\"xoxo|oxox|xoxo\"); [g for n in 1..300000]"], ["eval", "--json", "1..1000000"],

@@ -78,6 +78,11 @@ std::unique_ptr<desk::InputLines> Terminal::lines(std::function<void()> before_w
   return std::make_unique<LineReader>(STDIN_FILENO, std::move(before_waiting));
 }
 
+std::unique_ptr<desk::InputLines> Terminal::lines_of(const std::string& path) {
+  if (path == "-") return lines([] {});
+  return std::make_unique<LineReader>(path);
+}
+
 std::string Terminal::read(const std::string& path, std::uint64_t most, const std::function<void()>& between) {
   return read_whole_input(path, most, between);
 }

@@ -34,6 +34,10 @@ constexpr Example census_examples[] = {
     {"upstar census domineering --cells 1..4 --find 'temperature(G) >= 1'", "positions whose value is such a G",
      R"(number  position  value  outcome  mean  temperature  followers
 7       ..|..     +-1    N        0     1            4)"},
+    {"upstar census snort --vertices 3 --letters .L", "the path and the triangle, each labelled in all ways", R"(X)"},
+    {"printf 'DqK\nD~{\n' | upstar census col --graphs -", "nauty's geng 5 -c writes such lines", R"(X)"},
+    {"printf 'xo.\nxox|oxo\n' | upstar census clobber --positions -", "positions of one's own", R"(X)"},
+    {"upstar census kayles --heaps 4", "one heap of 0 to 4", R"(X)"},
     {"upstar census domineering --cells 1..6 --values", "the simplest position of each value"},
     {"upstar census clobber --board 3x3 --part 2/3 --jsonl > part2", "a third of the work, for one of three machines"},
 };
@@ -64,6 +68,11 @@ SizeRange range_in(const std::string& name, const std::string& text) {
   return range;
 }
 
+SizeRange heaps_in(const std::string& text) {
+  const SizeRange range = range_in("heaps", text);
+  return {text.find("..") == std::string::npos ? 0 : range.first, range.last};
+}
+
 BoardSize board_in(const std::string& text) {
   const std::string complaint = fmt::format("--board is rows and columns, as in --board 3x4; not '{}'", text);
   const std::size_t cross = text.find('x');
@@ -83,8 +92,24 @@ void add_options(Console& console, Arguments& arguments, CensusOptions& options)
       "length", "N", [&](const std::string& text) { options.length = range_in("length", text); },
       "All fillings of a strip of N cells; N may be a range");
   arguments.option(
+      "vertices", "N", [&](const std::string& text) { options.vertices = range_in("vertices", text); },
+      "All connected graphs of N vertices, each once up to isomorphism; N may be a range");
+  arguments.option(
+      "trees", "N", [&](const std::string& text) { options.trees = range_in("trees", text); },
+      "All trees of N vertices in the same way");
+  arguments.option(
+      "graphs", "FILE", [&](const std::string& text) { options.graphs = text; },
+      "The graphs of a file in graph6, as nauty's geng writes them, one a line; - is standard input");
+  arguments.option(
+      "heaps", "N", [&](const std::string& text) { options.heaps = heaps_in(text); },
+      "One heap of 0, 1, ..., N, or of those of a range");
+  arguments.option(
+      "positions", "FILE", [&](const std::string& text) { options.positions = text; },
+      "The positions of a file, one a line; - is standard input");
+  arguments.option(
       "letters", "LETTERS", [&](const std::string& text) { options.letters = text; },
-      "What cells may hold, as in --letters xo (default: all letters of the notation but #)");
+      "What cells may hold, as in --letters xo (default: all letters of the notation but #); the labels of vertices,\n"
+      "as in --letters .LR (default: none)");
   arguments.flag("up-to-sign", options.up_to_sign, "One position of those that symmetries negate, too");
   arguments.option(
       "find", "CONDITION", [&](const std::string& text) { options.find = text; },
@@ -161,7 +186,7 @@ CensusSummary summary_by(CensusCrew& crew, const CensusRequest& request, const C
 
 void print_census(Console& console, const std::string& reference, const CensusOptions& options) {
   CensusCrew crew(console, reference, options);
-  const CensusRequest request = census_request(crew.info(), options);
+  const CensusRequest request = census_request(crew.info(), options, console.outside());
   if (options.folds()) {
     print_summary(console, summary_by(crew, request, options), options);
   } else {
@@ -181,7 +206,8 @@ void run_census(Console& console, const Words& words) {
       "census",
       "Lists all positions of a size, each once up to symmetry, with value, outcome, mean, temperature\n"
       "and number of followers; or counts them, or finds those that have a property.",
-      "RULESET[KEY=VALUE,...] --cells N | --board RxC | --length N, or: merge FILE...", census_examples, census_notes);
+      "RULESET[KEY=VALUE,...] --cells N (or --board, --length, --vertices, --graphs, ...), or: merge FILE...",
+      census_examples, census_notes);
   CensusOptions options;
   add_options(console, arguments, options);
   if (!arguments.parse(words)) return console.out.write(arguments.help());

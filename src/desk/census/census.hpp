@@ -23,9 +23,10 @@ struct BoardSize {
 };
 
 struct CensusOptions : CommonOptions {
-  std::optional<SizeRange> cells, length;
+  std::optional<SizeRange> cells, length, vertices, trees, heaps;
   std::optional<BoardSize> board;
-  std::optional<std::string> letters;  ///< of cells, in place of those of the ruleset
+  std::optional<std::string> graphs, positions;  ///< files with one in each line
+  std::optional<std::string> letters;            ///< of cells or vertices, in place of those of the ruleset
   bool up_to_sign = false;
   std::string find;
   CensusPart part;

@@ -46,22 +46,36 @@ CensusCrew::~CensusCrew() = default;
 
 const RulesetInfo& CensusCrew::info() const { return m_members.front()->source.info(); }
 
+AnyPosition CensusCrew::position_of(Member& member, const CensusRecord& record) const {
+  try {
+    return member.source.solver().position(record.position);
+  } catch (const Error& error) {
+    if (m_file.empty() || error.code() == ErrorCode::limit) throw;
+    throw IoError(fmt::format("{}: {}", place_of_line(m_file, record.number), error.what()));
+  }
+}
+
+std::optional<Answer> CensusCrew::value_of_record(Member& member, const CensusRecord& record) const {
+  try {
+    return value_of(position_of(member, record));
+  } catch (const DomainError&) {
+    return std::nullopt;
+  } catch (const ParseError&) {
+    return std::nullopt;
+  }
+}
+
 void CensusCrew::value_all(Member& member, CensusBlock& block) const {
   if (!member.book) member.book.emplace(member.workspace.session(), m_options.find);
   std::vector<CensusRecord> found;
   block.left_out = 0;
   for (const CensusRecord& record : block.records) {
-    Answer value;
-    try {
-      value = value_of(member.source.solver().position(record.position));
-    } catch (const DomainError&) {
-      ++block.left_out;
-      continue;
-    } catch (const ParseError&) {
+    const auto value = value_of_record(member, record);
+    if (!value) {
       ++block.left_out;
       continue;
     }
-    auto facts = member.book->facts_of(value);
+    auto facts = member.book->facts_of(*value);
     if (facts->is_wanted) found.push_back({record.number, record.position, std::move(facts)});
   }
   block.records = std::move(found);
@@ -83,6 +97,7 @@ void CensusCrew::work_on(std::size_t thread, CensusBlock& block, const Work& wor
 }
 
 void CensusCrew::run(const CensusRequest& request, const Work& work) {
+  m_file = request.file;
   std::uint64_t positions_done = 0;
   const auto all = static_cast<std::size_t>(std::min(request.expected, 1e18));
   const bool is_alone = m_crew.size() == 1;
@@ -117,7 +132,7 @@ void CensusCrew::run(const CensusRequest& request, const Work& work) {
   try {
     request.add(budget, positions);
     if (!block.records.empty()) pool.add(std::move(block));
-  } catch (const LimitError&) {
+  } catch (const Error&) {
     stopped = std::current_exception();
   }
   pool.close();

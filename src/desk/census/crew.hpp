@@ -37,14 +37,17 @@ class CensusCrew {
 
   const RulesetInfo& info() const;
   /// All positions of the request, within the limits, which are those of the whole census.
-  /// Positions that the rules refuse, or that have no value, are left out.
-  /// **Errors** LimitError at a limit or an interrupt; what was found before has been taken. Those of `take`.
+  /// Positions that the rules refuse are left out unless a file has them, and those that have no value.
+  /// **Errors** LimitError at a limit or an interrupt; what was found before has been taken. IoError for a line of a file
+  /// that is no position. Those of `take`.
   void run(const CensusRequest& request, const Work& work);
   void print_statistics() { m_crew.print_statistics(); }
 
  private:
   struct Member;
 
+  AnyPosition position_of(Member& member, const CensusRecord& record) const;
+  std::optional<Answer> value_of_record(Member& member, const CensusRecord& record) const;
   void value_all(Member& member, CensusBlock& block) const;
   void work_on(std::size_t thread, CensusBlock& block, const Work& work);
 
@@ -52,6 +55,7 @@ class CensusCrew {
   const CensusOptions& m_options;
   WorkspaceCrew m_crew;
   std::vector<std::unique_ptr<Member>> m_members;
+  std::string m_file;  ///< that has the positions; empty if there is none
   Budget::Clock::time_point m_start = Budget::Clock::now();
 };
 

@@ -12,6 +12,11 @@ std::unique_ptr<InputLines> Outside::lines(std::function<void()>) {
   throw UsageError("there is no standard input here to read lines from; operands are needed");
 }
 
+std::unique_ptr<InputLines> Outside::lines_of(const std::string& path) {
+  if (path == "-") return lines([] {});
+  throw IoError(fmt::format("cannot read {}: there are no files here", path));
+}
+
 std::string Outside::read(const std::string& path, std::uint64_t, const std::function<void()>&) {
   throw IoError(fmt::format("cannot read {}: there are no files here", path));
 }

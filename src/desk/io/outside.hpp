@@ -24,7 +24,7 @@ class NewContent {
   virtual void put_in_place() = 0;
 };
 
-/// Standard input, line by line.
+/// Standard input or a file, line by line.
 class InputLines {
  public:
   virtual ~InputLines() = default;
@@ -60,6 +60,8 @@ class Outside {
   /// `before_waiting` is called whenever no more input has arrived yet.
   /// **Errors** UsageError if there is no such input.
   virtual std::unique_ptr<InputLines> lines(std::function<void()> before_waiting);
+  /// The lines of the file, or for `-` those of standard input. **Errors** IoError; as lines().
+  virtual std::unique_ptr<InputLines> lines_of(const std::string& path);
   /// The content of the file, or for `-` that of standard input. `between`, if there is one, is called between pieces
   /// of it. **Errors** IoError; LimitError on an interrupt, and past `most` bytes; those of `between`.
   virtual std::string read(const std::string& path, std::uint64_t most, const std::function<void()>& between = {});
