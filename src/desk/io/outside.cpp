@@ -29,6 +29,14 @@ std::unique_ptr<NewContent> Outside::replace(const std::string& path) {
   throw IoError(fmt::format("cannot write {}: there are no files here", path));
 }
 
+std::unique_ptr<GrowingFile> Outside::grow(const std::string& path, std::uint64_t) {
+  throw IoError(fmt::format("cannot write {}: there are no files here", path));
+}
+
+void Outside::remove(const std::string& path) {
+  throw IoError(fmt::format("cannot remove {}: there are no files here", path));
+}
+
 void Outside::write_file(const std::string& path, std::string_view text) {
   const auto content = replace(path);
   content->write(text);

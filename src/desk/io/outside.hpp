@@ -24,6 +24,17 @@ class NewContent {
   virtual void put_in_place() = 0;
 };
 
+/// A file that is written from run to run: each goes on where an earlier one had come to.
+class GrowingFile {
+ public:
+  virtual ~GrowingFile() = default;
+
+  /// **Errors** IoError, which names the file and the reason, here and below.
+  virtual void write(std::string_view bytes) = 0;
+  /// Waits until all that was written is on the disk.
+  virtual void settle() = 0;
+};
+
 /// Standard input or a file, line by line.
 class InputLines {
  public:
@@ -70,6 +81,11 @@ class Outside {
   virtual std::optional<std::string> read_kept(const std::string& path, std::string_view what, std::uint64_t most);
   /// **Errors** IoError.
   virtual std::unique_ptr<NewContent> replace(const std::string& path);
+  /// Goes on behind the first `kept` bytes of the file, which is made if there is none; what stands behind them is
+  /// lost. **Errors** IoError if it has fewer, is no regular file, or another run writes it.
+  virtual std::unique_ptr<GrowingFile> grow(const std::string& path, std::uint64_t kept);
+  /// **Errors** IoError.
+  virtual void remove(const std::string& path);
 
   /// Replaces the file's content. **Errors** IoError; the old content then stays.
   void write_file(const std::string& path, std::string_view text);
