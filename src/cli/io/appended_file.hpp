@@ -11,7 +11,7 @@ namespace upstar::cli {
 
 class AppendedFile final : public desk::GrowingFile {
  public:
-  /// Goes on behind the first `kept` bytes; what stands behind them is lost. While it lives no other run can open it so.
+  /// Goes on behind the first `kept` bytes; what stands behind them is lost. No other run can do so meanwhile.
   /// **Errors** IoError, which names the file and the reason, here and below.
   AppendedFile(const std::string& path, std::uint64_t kept);
   ~AppendedFile() override;

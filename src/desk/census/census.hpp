@@ -26,15 +26,13 @@ struct BoardSize {
 struct CensusOptions : CommonOptions {
   std::optional<SizeRange> cells, length, vertices, trees, heaps;
   std::optional<BoardSize> board;
-  std::optional<std::string> graphs, positions; ///< files with one in each line
-  std::optional<std::string>
-      letters; ///< of cells or vertices, in place of those of the ruleset
+  std::optional<std::string> graphs, positions;  ///< files with one in each line
+  std::optional<std::string> letters;            ///< of cells or vertices, in place of those of the ruleset
   bool up_to_sign = false;
   std::string find;
   CensusPart part;
-  std::string
-      output; ///< the file that keeps the records; empty: they are answers
-  bool resumes = false; ///< goes on with that file
+  std::string output;    ///< the file that keeps the records; empty: they are answers
+  bool resumes = false;  ///< goes on with that file
   bool csv = false;
   bool summary = false;
   bool values = false;
@@ -46,11 +44,9 @@ struct CensusOptions : CommonOptions {
 /// `files` are their names. Memory does not grow with the number of records.
 /// **Errors** IoError for a file that is no part of a census, or not whole;
 /// UsageError for parts that do not belong together.
-void merge_parts(Console &console, const Words &files,
-                 const CensusOptions &options);
+void merge_parts(Console &console, const Words &files, const CensusOptions &options);
 
 /// **Errors** LimitError when the summary takes half of the memory limit.
-void add_record(CensusSummary &summary, const CensusRecord &record,
-                const Limits &limits);
+void add_record(CensusSummary &summary, const CensusRecord &record, const Limits &limits);
 
-} // namespace upstar::desk
+}  // namespace upstar::desk

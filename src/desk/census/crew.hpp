@@ -48,8 +48,8 @@ class CensusCrew {
   const RulesetInfo& info() const;
   /// All positions of the request, within the limits, which are those of the whole census.
   /// Positions that the rules refuse are left out unless a file has them, and those that have no value.
-  /// **Errors** LimitError at a limit or an interrupt; what was found before has been taken. IoError for a line of a file
-  /// that is no position, and if the position of `after` is not the one of its number. Those of `take`.
+  /// **Errors** LimitError at a limit or an interrupt; what was found before has been taken. IoError for a line of a
+  /// file that is no position, and if the position of `after` is not the one of its number. Those of `take`.
   void run(const CensusRequest& request, const Work& work);
   void print_statistics() { m_crew.print_statistics(); }
 
