@@ -142,6 +142,8 @@
 
 #include "upstar/census/cell_positions.hpp"
 #include "upstar/census/cell_shape.hpp"
+#include "upstar/census/connected_graph.hpp"
+#include "upstar/census/graph_positions.hpp"
 #include "upstar/census/numbered_positions.hpp"
 #include "upstar/census/summary.hpp"
 #include "upstar/census/value_facts.hpp"

@@ -120,6 +120,21 @@ TEST_CASE("the parts of a census are the whole, each position once") {
   }
 }
 
+TEST_CASE("a census that goes on has all positions from a number on, and no other") {
+  const CellFilling filling = empty_cells_of("domineering", Alike::same_value);
+  std::vector<std::string> whole = connected(5, filling), rest;
+  Budget budget;
+  const auto take = [&](std::uint64_t number, std::string position) {
+    CHECK(position == whole[number - 1]);
+    rest.push_back(std::move(position));
+    return true;
+  };
+  NumberedPositions positions({}, take, 8);
+  add_connected_cells(5, filling, budget, positions);
+  CHECK(rest.size() == whole.size() - 7);
+  CHECK(positions.count() == whole.size());
+}
+
 TEST_CASE("letters of which one has no partner are not exchanged") {
   const RulesetInfo info = Registry::standard().at("clobber").info;
   CHECK(cell_letters(info) == ".xo");

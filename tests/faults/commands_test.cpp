@@ -194,6 +194,8 @@ const std::vector<Input> inputs{
     {"table games --born-by 2"},
     {"census domineering --cells 4 --json"},
     {"census clobber --board 2x2 --summary --threads 2"},
+    {"census snort --vertices 3 --letters .L --csv"},
+    {"census clobber --positions -", "xo\nxoxo\n"},
     {"table cutcake 3 4 --patterns"},
     {"nim sequence 0.77 40"},
     {"nim period 0.77"},

@@ -23,20 +23,22 @@ class NumberedPositions {
   /// **Returns** false if no more are wanted.
   using Take = std::function<bool(std::uint64_t number, std::string position)>;
 
-  /// Hands on the positions of the part.
-  NumberedPositions(CensusPart part, Take take) : m_part(part), m_take(std::move(take)) {}
+  /// Hands on the positions of the part from number `first` on.
+  NumberedPositions(CensusPart part, Take take, std::uint64_t first = 1)
+      : m_part(part), m_take(std::move(take)), m_first(first) {}
 
   /// The next position, whose text is made if it is wanted. **Returns** false if no more are.
   template <class Text>
   bool add(Text&& text) {
     ++m_number;
-    return !m_part.has(m_number) || m_take(m_number, text());
+    return m_number < m_first || !m_part.has(m_number) || m_take(m_number, text());
   }
   std::uint64_t count() const { return m_number; }
 
  private:
   CensusPart m_part;
   Take m_take;
+  std::uint64_t m_first;
   std::uint64_t m_number = 0;
 };
 

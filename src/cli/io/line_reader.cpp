@@ -1,6 +1,7 @@
 // LineReader: chunks to lines.
 #include "cli/io/line_reader.hpp"
 
+#include <fcntl.h>
 #include <poll.h>
 #include <unistd.h>
 
@@ -15,6 +16,19 @@ namespace upstar::cli {
 
 LineReader::LineReader(int descriptor, std::function<void()> before_waiting)
     : m_descriptor(descriptor), m_before_waiting(std::move(before_waiting)) {}
+
+LineReader::LineReader(const std::string& path)
+    : m_name(path), m_is_own(true), m_descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC)), m_before_waiting([] {}) {
+  if (m_descriptor < 0) fail(errno);
+}
+
+LineReader::~LineReader() {
+  if (m_is_own && m_descriptor >= 0) ::close(m_descriptor);
+}
+
+void LineReader::fail(int reason) const {
+  throw IoError("cannot read " + m_name + ": " + std::generic_category().message(reason));
+}
 
 bool LineReader::next(std::string_view& line) {
   while (true) {
@@ -55,7 +69,7 @@ bool LineReader::fill() {
   } while (count < 0 && errno == EINTR);
   const int reason = errno;
   m_buffer.resize(held + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
-  if (count < 0) throw IoError("cannot read standard input: " + std::generic_category().message(reason));
+  if (count < 0) fail(reason);
   return count > 0;
 }
 

@@ -9,12 +9,14 @@
 #include <fstream>
 #include <system_error>
 
+#include "cli/io/appended_file.hpp"
 #include "cli/io/interrupt.hpp"
 #include "cli/io/line_reader.hpp"
 #include "cli/io/whole_file.hpp"
 #include "cli/io/whole_input.hpp"
 #include "desk/io/output.hpp"
 #include "desk/io/status.hpp"
+#include "upstar/base/error.hpp"
 
 namespace upstar::cli {
 
@@ -78,6 +80,11 @@ std::unique_ptr<desk::InputLines> Terminal::lines(std::function<void()> before_w
   return std::make_unique<LineReader>(STDIN_FILENO, std::move(before_waiting));
 }
 
+std::unique_ptr<desk::InputLines> Terminal::lines_of(const std::string& path) {
+  if (path == "-") return lines([] {});
+  return std::make_unique<LineReader>(path);
+}
+
 std::string Terminal::read(const std::string& path, std::uint64_t most, const std::function<void()>& between) {
   return read_whole_input(path, most, between);
 }
@@ -88,6 +95,15 @@ std::optional<std::string> Terminal::read_kept(const std::string& path, std::str
 
 std::unique_ptr<desk::NewContent> Terminal::replace(const std::string& path) {
   return std::make_unique<FileContent>(path);
+}
+
+std::unique_ptr<desk::GrowingFile> Terminal::grow(const std::string& path, std::uint64_t kept) {
+  return std::make_unique<AppendedFile>(path, kept);
+}
+
+void Terminal::remove(const std::string& path) {
+  if (::unlink(path.c_str()) == 0) return;
+  throw IoError("cannot remove " + path + ": " + std::generic_category().message(errno));
 }
 
 }  // namespace upstar::cli

@@ -22,9 +22,12 @@ class Terminal final : public desk::Outside {
   /// Three quarters of the memory this process may have, so that a LimitError comes before the system ends the process.
   std::uint64_t usual_memory() const override;
   std::unique_ptr<desk::InputLines> lines(std::function<void()> before_waiting) override;
+  std::unique_ptr<desk::InputLines> lines_of(const std::string& path) override;
   std::string read(const std::string& path, std::uint64_t most, const std::function<void()>& between) override;
   std::optional<std::string> read_kept(const std::string& path, std::string_view what, std::uint64_t most) override;
   std::unique_ptr<desk::NewContent> replace(const std::string& path) override;
+  std::unique_ptr<desk::GrowingFile> grow(const std::string& path, std::uint64_t kept) override;
+  void remove(const std::string& path) override;
 
  private:
   bool m_has_answers_on_terminal;

@@ -8,6 +8,7 @@
 #include "desk/io/arguments.hpp"
 #include "desk/io/console.hpp"
 #include "upstar/census/numbered_positions.hpp"
+#include "upstar/census/summary.hpp"
 
 namespace upstar::desk {
 
@@ -23,12 +24,15 @@ struct BoardSize {
 };
 
 struct CensusOptions : CommonOptions {
-  std::optional<SizeRange> cells, length;
+  std::optional<SizeRange> cells, length, vertices, trees, heaps;
   std::optional<BoardSize> board;
-  std::optional<std::string> letters;  ///< of cells, in place of those of the ruleset
+  std::optional<std::string> graphs, positions;  ///< files with one in each line
+  std::optional<std::string> letters;            ///< of cells or vertices, in place of those of the ruleset
   bool up_to_sign = false;
   std::string find;
   CensusPart part;
+  std::string output;    ///< the file that keeps the records; empty: they are answers
+  bool resumes = false;  ///< goes on with that file
   bool csv = false;
   bool summary = false;
   bool values = false;
@@ -36,9 +40,13 @@ struct CensusOptions : CommonOptions {
   bool folds() const { return summary || values; }
 };
 
-/// Puts the files of parts together. `files` are their names.
-/// **Errors** IoError for a file that is no part of a census, or not whole; UsageError for parts that do not belong
-/// together.
-void merge_parts(Console& console, const Words& files, const CensusOptions& options);
+/// Puts the files of parts together, as JSON lines, CSV, or what they come to.
+/// `files` are their names. Memory does not grow with the number of records.
+/// **Errors** IoError for a file that is no part of a census, or not whole;
+/// UsageError for parts that do not belong together.
+void merge_parts(Console &console, const Words &files, const CensusOptions &options);
+
+/// **Errors** LimitError when the summary takes half of the memory limit.
+void add_record(CensusSummary &summary, const CensusRecord &record, const Limits &limits);
 
 }  // namespace upstar::desk

@@ -4,16 +4,23 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
 #include <utility>
 
 #include "desk/workspace/answer_text.hpp"
-#include "desk/workspace/ordered_pool.hpp"
 
 namespace upstar::desk {
 
 namespace {
 
 constexpr std::size_t positions_in_block = 128;
+
+/// **Errors** IoError unless the position is the one where the census was left.
+void require_same(const CensusPlace& after, std::string_view position) {
+  if (position == after.position) return;
+  throw IoError(
+      fmt::format("position {} was {} when the census was left, and is {}", after.number, after.position, position));
+}
 
 /// A census keeps all positions that it has met: they come up again.
 Limits limits_of_census(Limits limits) {
@@ -32,7 +39,8 @@ struct CensusCrew::Member {
 
   Workspace& workspace;
   PositionSource source;
-  std::optional<ValueBook> book;  ///< of the workspace's store
+  std::optional<ValueBook> book;         ///< of the workspace's store
+  std::atomic<std::uint64_t> bytes = 0;  ///< in use after the last block
 };
 
 CensusCrew::CensusCrew(Console& console, const std::string& reference, const CensusOptions& options)
@@ -46,22 +54,37 @@ CensusCrew::~CensusCrew() = default;
 
 const RulesetInfo& CensusCrew::info() const { return m_members.front()->source.info(); }
 
+AnyPosition CensusCrew::position_of(Member& member, const CensusRecord& record) const {
+  try {
+    return member.source.solver().position(record.position);
+  } catch (const Error& error) {
+    if (m_file.empty() || error.code() == ErrorCode::limit) throw;
+    throw IoError(fmt::format("{}: {}", place_of_line(m_file, record.number), error.what()));
+  }
+}
+
+std::optional<Answer> CensusCrew::value_of_record(Member& member, const CensusRecord& record) const {
+  try {
+    return value_of(position_of(member, record));
+  } catch (const DomainError&) {
+    return std::nullopt;
+  } catch (const ParseError&) {
+    return std::nullopt;
+  }
+}
+
 void CensusCrew::value_all(Member& member, CensusBlock& block) const {
   if (!member.book) member.book.emplace(member.workspace.session(), m_options.find);
   std::vector<CensusRecord> found;
   block.left_out = 0;
+  block.last = {block.records.back().number, block.records.back().position};
   for (const CensusRecord& record : block.records) {
-    Answer value;
-    try {
-      value = value_of(member.source.solver().position(record.position));
-    } catch (const DomainError&) {
-      ++block.left_out;
-      continue;
-    } catch (const ParseError&) {
+    const auto value = value_of_record(member, record);
+    if (!value) {
       ++block.left_out;
       continue;
     }
-    auto facts = member.book->facts_of(value);
+    auto facts = member.book->facts_of(*value);
     if (facts->is_wanted) found.push_back({record.number, record.position, std::move(facts)});
   }
   block.records = std::move(found);
@@ -80,44 +103,68 @@ void CensusCrew::work_on(std::size_t thread, CensusBlock& block, const Work& wor
   } catch (const Error&) {
     block.error = std::current_exception();
   }
+  member.bytes.store(member.workspace.budget().progress().bytes, std::memory_order_relaxed);
 }
 
-void CensusCrew::run(const CensusRequest& request, const Work& work) {
-  std::uint64_t positions_done = 0;
-  const auto all = static_cast<std::size_t>(std::min(request.expected, 1e18));
-  const bool is_alone = m_crew.size() == 1;
-  OrderedPool<CensusBlock> pool(m_crew.size(),
-                                {.work =
-                                     [&](std::size_t thread, CensusBlock& block) {
-                                       if (is_alone) m_console.start_part(positions_done, all, "positions (estimated)");
-                                       work_on(thread, block, work);
-                                     },
-                                 .take =
-                                     [&](CensusBlock& block) {
-                                       if (block.error != nullptr) std::rethrow_exception(block.error);
-                                       positions_done += positions_in_block;
-                                       work.take(block);
-                                     },
-                                 .is_interrupted = [&] { return m_console.interrupted(); },
-                                 .watch =
-                                     [&](std::size_t blocks) {
-                                       if (is_alone) return;
-                                       m_console.on_part(blocks * positions_in_block, all, "positions (estimated)");
-                                     },
-                                 .spare = &m_crew.spare()});
+std::uint64_t CensusCrew::bytes_in_use() const {
+  std::uint64_t bytes = 0;
+  for (const auto& member : m_members) bytes += member->bytes.load(std::memory_order_relaxed);
+  return bytes;
+}
+
+void CensusCrew::number_all(const CensusRequest& request, const CensusPlace& after, OrderedPool<CensusBlock>& pool) {
   Budget budget;
   budget.cancel_by(m_console.outside().interrupt_flag());
   budget.limit_time(m_options.limits.time);
   CensusBlock block;
-  NumberedPositions positions(m_options.part, [&](std::uint64_t number, std::string position) {
+  const auto take = [&](std::uint64_t number, std::string position) {
+    if (number == after.number) {
+      require_same(after, position);
+      return true;
+    }
     block.records.push_back({number, std::move(position), nullptr});
     return block.records.size() < positions_in_block || pool.add(std::exchange(block, {}));
-  });
+  };
+  NumberedPositions positions(m_options.part, take, after.number);
+  request.add(budget, positions);
+  if (positions.count() < after.number && !m_console.interrupted()) require_same(after, "none");
+  if (!block.records.empty()) pool.add(std::move(block));
+}
+
+std::size_t CensusCrew::positions_ahead(const CensusRequest& request, const CensusPlace& after) const {
+  if (request.expected == 0) return SIZE_MAX;
+  const double ahead =
+      (request.expected - static_cast<double>(after.number)) / static_cast<double>(m_options.part.count);
+  return static_cast<std::size_t>(std::clamp(ahead, 1.0, 1e18));
+}
+
+void CensusCrew::run(const CensusRequest& request, const Work& work) {
+  m_file = request.file;
+  std::uint64_t done = 0;
+  const std::size_t all = positions_ahead(request, work.after);
+  const bool is_alone = m_crew.size() == 1;
+  const auto take = [&](CensusBlock& block) {
+    if (block.error != nullptr) std::rethrow_exception(block.error);
+    done += positions_in_block;
+    work.take(block);
+  };
+  const auto watch = [&](std::size_t blocks) {
+    if (!is_alone) m_console.on_part(blocks * positions_in_block, all, "positions (estimated)", bytes_in_use());
+  };
+  OrderedPool<CensusBlock> pool(m_crew.size(), {.work =
+                                                    [&](std::size_t thread, CensusBlock& block) {
+                                                      if (is_alone)
+                                                        m_console.start_part(done, all, "positions (estimated)");
+                                                      work_on(thread, block, work);
+                                                    },
+                                                .take = take,
+                                                .is_interrupted = [&] { return m_console.interrupted(); },
+                                                .watch = watch,
+                                                .spare = &m_crew.spare()});
   std::exception_ptr stopped;
   try {
-    request.add(budget, positions);
-    if (!block.records.empty()) pool.add(std::move(block));
-  } catch (const LimitError&) {
+    number_all(request, work.after, pool);
+  } catch (const Error&) {
     stopped = std::current_exception();
   }
   pool.close();

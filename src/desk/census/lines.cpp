@@ -121,15 +121,20 @@ Cells cells_of(const CensusRecord& record) {
           known_text(facts.followers)};
 }
 
-std::string json_line_of(const CensusRecord& record) {
-  const ValueFacts& facts = *record.facts;
-  return to_line({{"number", record.number},
-                  {"position", record.position},
-                  {"value", facts.value},
-                  {"outcome", facts.outcome},
-                  {"mean", known(facts.mean)},
-                  {"temperature", known(facts.temperature)},
-                  {"followers", known(facts.followers)}});
+std::string json_lines_of(const std::vector<CensusRecord>& records) {
+  std::string lines;
+  for (const CensusRecord& record : records) {
+    const ValueFacts& facts = *record.facts;
+    lines += to_line({{"number", record.number},
+                      {"position", record.position},
+                      {"value", facts.value},
+                      {"outcome", facts.outcome},
+                      {"mean", known(facts.mean)},
+                      {"temperature", known(facts.temperature)},
+                      {"followers", known(facts.followers)}}) +
+             '\n';
+  }
+  return lines;
 }
 
 void print_summary(Console& console, const CensusSummary& summary, const CensusOptions& options) {

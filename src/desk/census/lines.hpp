@@ -12,8 +12,8 @@ namespace upstar::desk {
 /// The names of the columns, which are the names in JSON too.
 Cells record_heading();
 Cells cells_of(const CensusRecord& record);
-/// {"number", "position", "value", "outcome", "mean", "temperature", "followers"}; what is unknown is null.
-std::string json_line_of(const CensusRecord& record);
+/// A line {"number", "position", "value", "outcome", "mean", "temperature", "followers"} each; what is unknown is null.
+std::string json_lines_of(const std::vector<CensusRecord>& records);
 
 /// The summary, in one of the three forms, and with `--values` a row a value.
 void print_summary(Console& console, const CensusSummary& summary, const CensusOptions& options);

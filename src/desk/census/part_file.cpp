@@ -23,8 +23,7 @@ Json object_of(std::string_view line) {
 }  // namespace
 
 std::string line_of(const PartHead& head) {
-  return to_line(
-      {{"census", head.ruleset}, {"of", head.of}, {"part", fmt::format("{}/{}", head.part.index, head.part.count)}});
+  return to_line({{"census", head.ruleset}, {"of", head.of}, {"part", text_of(head.part)}});
 }
 
 std::string line_of(const PartEnd& end) {
@@ -55,6 +54,8 @@ std::uint64_t number_of_record(std::string_view line) {
   line.remove_prefix(before.size());
   return number_of(line.substr(0, line.find(',')));
 }
+
+std::string text_of(const CensusPart& part) { return fmt::format("{}/{}", part.index, part.count); }
 
 std::optional<CensusPart> part_named(std::string_view text) {
   const std::size_t slash = text.find('/');

@@ -33,7 +33,9 @@ std::optional<PartEnd> part_end_of(std::string_view line);
 /// The number of the record, or 0 if the line is none.
 std::uint64_t number_of_record(std::string_view line);
 
-/// `2/3`. Nothing for another text, or a part that there is not.
+/// `2/3`
+std::string text_of(const CensusPart& part);
+/// Nothing for another text, or a part that there is not.
 std::optional<CensusPart> part_named(std::string_view text);
 
 }  // namespace upstar::desk

@@ -59,6 +59,7 @@ void Console::start_part(std::size_t done, std::size_t all, std::string_view uni
 
 // As if each part took as long as those before it.
 std::string Console::text_of(const Parts& parts) const {
+  if (parts.all == SIZE_MAX) return fmt::format("{} {}", parts.done, parts.unit);
   std::string text = fmt::format("{} of {} {}", parts.done, parts.all, parts.unit);
   if (parts.done == 0 || parts.done >= parts.all) return text;
   const double seconds = std::chrono::duration<double>(Clock::now() - m_work_start).count();
@@ -82,10 +83,15 @@ void Console::draw(const std::string& line) {
   m_progress_drawn = m_has_terminal;
 }
 
-void Console::on_part(std::size_t done, std::size_t all, std::string_view unit) {
+void Console::on_part(std::size_t done, std::size_t all, std::string_view unit, std::optional<std::uint64_t> bytes) {
   if (!is_due()) return;
   clear_progress();
-  draw(text_of({done, all, unit}));
+  std::string line = text_of({done, all, unit});
+  if (bytes) {
+    const double seconds = std::chrono::duration<double>(Clock::now() - m_work_start).count();
+    line += fmt::format(", {:.0f}/s, {} MB in use", static_cast<double>(done) / seconds, *bytes >> 20);
+  }
+  draw(line);
 }
 
 void Console::on_progress(const Progress& progress) {

@@ -84,8 +84,9 @@ class Console {
   void start_part(std::size_t done, std::size_t all, std::string_view unit = "cells");
   /// What comes is not such a part.
   void end_parts() { m_parts = {}; }
-  /// Other threads have done so many parts: draws the progress line.
-  void on_part(std::size_t done, std::size_t all, std::string_view unit = "cells");
+  /// Other threads have done so many parts, and have so much memory in use, if that is known: draws the progress line.
+  void on_part(std::size_t done, std::size_t all, std::string_view unit = "cells",
+               std::optional<std::uint64_t> bytes = {});
   /// A budget calls this: it writes finished answers and draws the progress line.
   void on_progress(const Progress& progress);
   static constexpr auto progress_interval = std::chrono::milliseconds(200);
@@ -95,7 +96,7 @@ class Console {
 
   struct Parts {
     std::size_t done = 0;
-    std::size_t all = 0;  ///< 0: there are no parts
+    std::size_t all = 0;  ///< 0: there are no parts; SIZE_MAX: nobody knows how many
     std::string_view unit{};
   };
 

@@ -12,6 +12,11 @@ std::unique_ptr<InputLines> Outside::lines(std::function<void()>) {
   throw UsageError("there is no standard input here to read lines from; operands are needed");
 }
 
+std::unique_ptr<InputLines> Outside::lines_of(const std::string& path) {
+  if (path == "-") return lines([] {});
+  throw IoError(fmt::format("cannot read {}: there are no files here", path));
+}
+
 std::string Outside::read(const std::string& path, std::uint64_t, const std::function<void()>&) {
   throw IoError(fmt::format("cannot read {}: there are no files here", path));
 }
@@ -22,6 +27,14 @@ std::optional<std::string> Outside::read_kept(const std::string& path, std::stri
 
 std::unique_ptr<NewContent> Outside::replace(const std::string& path) {
   throw IoError(fmt::format("cannot write {}: there are no files here", path));
+}
+
+std::unique_ptr<GrowingFile> Outside::grow(const std::string& path, std::uint64_t) {
+  throw IoError(fmt::format("cannot write {}: there are no files here", path));
+}
+
+void Outside::remove(const std::string& path) {
+  throw IoError(fmt::format("cannot remove {}: there are no files here", path));
 }
 
 void Outside::write_file(const std::string& path, std::string_view text) {

@@ -24,7 +24,18 @@ class NewContent {
   virtual void put_in_place() = 0;
 };
 
-/// Standard input, line by line.
+/// A file that is written from run to run: each goes on where an earlier one had come to.
+class GrowingFile {
+ public:
+  virtual ~GrowingFile() = default;
+
+  /// **Errors** IoError, which names the file and the reason, here and below.
+  virtual void write(std::string_view bytes) = 0;
+  /// Waits until all that was written is on the disk.
+  virtual void settle() = 0;
+};
+
+/// Standard input or a file, line by line.
 class InputLines {
  public:
   virtual ~InputLines() = default;
@@ -60,6 +71,8 @@ class Outside {
   /// `before_waiting` is called whenever no more input has arrived yet.
   /// **Errors** UsageError if there is no such input.
   virtual std::unique_ptr<InputLines> lines(std::function<void()> before_waiting);
+  /// The lines of the file, or for `-` those of standard input. **Errors** IoError; as lines().
+  virtual std::unique_ptr<InputLines> lines_of(const std::string& path);
   /// The content of the file, or for `-` that of standard input. `between`, if there is one, is called between pieces
   /// of it. **Errors** IoError; LimitError on an interrupt, and past `most` bytes; those of `between`.
   virtual std::string read(const std::string& path, std::uint64_t most, const std::function<void()>& between = {});
@@ -68,6 +81,11 @@ class Outside {
   virtual std::optional<std::string> read_kept(const std::string& path, std::string_view what, std::uint64_t most);
   /// **Errors** IoError.
   virtual std::unique_ptr<NewContent> replace(const std::string& path);
+  /// Goes on behind the first `kept` bytes of the file, which is made if there is none; what stands behind them is
+  /// lost. **Errors** IoError if it has fewer, is no regular file, or another run writes it.
+  virtual std::unique_ptr<GrowingFile> grow(const std::string& path, std::uint64_t kept);
+  /// **Errors** IoError.
+  virtual void remove(const std::string& path);
 
   /// Replaces the file's content. **Errors** IoError; the old content then stays.
   void write_file(const std::string& path, std::string_view text);

@@ -24,6 +24,7 @@ from command import Upstar
 # What the options of every subcommand that computes do is tested by laws of their own.
 COMMON = {"--help", "--time", "--memory", "--progress", "--stats"}
 VALUES = {
+    "--graphs": "g", "--heaps": "2", "--positions": "p", "--trees": "2", "--vertices": "2",
     "--ambient": "1", "--bidding": "4,2,left", "--as": "right", "--board": "2x2", "--born-by": "1", "--by": "mean", "--cells": "2", "--certificate": "c", "--class": "even",
     "--depth": "1", "--find": "G = 0", "--length": "2", "--letters": ".", "--part": "1/2",
     "--file": "f", "--first": "left", "--format": "svg", "--gap": "LR", "--heat": "h.svg", "--init": "i", "--line": "hotstrat", "--method": "direct",
@@ -31,7 +32,7 @@ VALUES = {
     "--threads": "2", "--title": "T", "--to": "100", "--where": "1 > 2", "--width": "20", "--x-name": "X", "--y-name": "Y",
 }
 FLAGS = set("""--all --csv --explain --full --incentives --json --latex --link --markdown --matrix --mcgs --misere --moves --names --no-init
---outcome --patterns --protocol --scaffolds --search --show --summary --text --to-numbers --transpose --unfold --up-to-sign --values --winning""".split())
+--outcome --patterns --protocol --resume --scaffolds --search --show --summary --text --to-numbers --transpose --unfold --up-to-sign --values --winning""".split())
 
 RUNS = r"""
 upstar eval 'a := {2|-1}; a + ^*' '*[2[2]321]' 'error := 5; error'
@@ -83,6 +84,7 @@ upstar table cutcake 2 3
 upstar census domineering --cells 3
 upstar census clobber --board 2x2 --summary
 upstar census toads_and_frogs --length 3 --values
+upstar census kayles --heaps 3
 upstar table nim 2
 upstar table seating_couples 4
 upstar table games --born-by 1

@@ -1,0 +1,128 @@
+// Checkpoints are lines of JSON.
+#include "desk/census/record_file.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "desk/census/part_reader.hpp"
+#include "desk/workspace/answer_text.hpp"
+#include "upstar/base/error.hpp"
+
+namespace upstar::desk {
+
+namespace {
+
+constexpr std::uint64_t longest_checkpoint = std::uint64_t{1} << 26;  // definitions and a position may be long
+
+/// The program, and the definitions by which it works.
+std::string maker_of(const Console& console) {
+  std::string text = "upstar " UPSTAR_VERSION;
+  if (console.definitions) {
+    for (const std::string& line : *console.definitions) text += "; " + line;
+  }
+  return text;
+}
+
+Json tree_of(const PartHead& head, const Console& console) {
+  Json tree = Json::parse(line_of(head));
+  tree["by"] = maker_of(console);
+  return tree;
+}
+
+}  // namespace
+
+RecordFile::RecordFile(Console& console, std::string path, PartHead head)
+    : m_console(console), m_path(std::move(path)), m_checkpoint_path(m_path + ".checkpoint"), m_head(std::move(head)) {}
+
+bool RecordFile::open(bool resumes) {
+  Outside& outside = m_console.outside();
+  const auto checkpoint = outside.read_kept(m_checkpoint_path, "checkpoint", longest_checkpoint);
+  if (checkpoint && !resumes) {
+    throw UsageError(fmt::format("{} is not finished: --resume goes on with it; to begin anew, remove {}", m_path,
+                                 m_checkpoint_path));
+  }
+  if (checkpoint) take_over(*checkpoint);
+  else if (resumes && is_complete()) return false;
+  m_file = outside.grow(m_path, m_bytes);
+  if (m_bytes > 0) return true;
+  make_checkpoint();  // from now on a file without one is complete
+  write(line_of(m_head) + '\n');
+  return true;
+}
+
+bool RecordFile::has_lines() const {
+  try {
+    std::string_view line;
+    return m_console.outside().lines_of(m_path)->next(line);
+  } catch (const IoError&) {
+    return false;  // there is no such file, or grow() says what is wrong with it
+  }
+}
+
+/// Reads all of it.
+bool RecordFile::is_complete() const {
+  if (!has_lines()) return false;
+  PartReader part(m_console, m_path);
+  if (line_of(part.head) != line_of(m_head)) {
+    throw UsageError(fmt::format("{} has another census: {} {}, part {}", m_path, part.head.ruleset, part.head.of,
+                                 text_of(part.head.part)));
+  }
+  while (part.has_record()) part.advance();
+  return true;
+}
+
+void RecordFile::take_over(std::string_view checkpoint) {
+  const Json tree = Json::parse(checkpoint, nullptr, false);
+  Json expected = tree_of(m_head, m_console);
+  try {
+    for (const auto& [name, value] : expected.items()) {
+      if (tree.at(name) == value) continue;
+      throw UsageError(fmt::format("{} is of another census: its {} is '{}', here it is '{}'", m_checkpoint_path, name,
+                                   tree.at(name).get<std::string>(), value.get<std::string>()));
+    }
+    m_place = {tree.at("number").get<std::uint64_t>(), tree.at("position").get<std::string>()};
+    m_end = {tree.at("records").get<std::uint64_t>(), tree.at("left_out").get<std::uint64_t>()};
+    m_bytes = tree.at("bytes").get<std::uint64_t>();
+  } catch (const Json::exception&) {
+    throw IoError(fmt::format("{} is no checkpoint of a census", m_checkpoint_path));
+  }
+}
+
+void RecordFile::write(std::string_view text) {
+  m_file->write(text);
+  m_bytes += text.size();
+}
+
+void RecordFile::take(const CensusBlock& block) {
+  write(block.lines);
+  m_place = block.last;
+  m_end.records += block.records.size();
+  m_end.left_out += block.left_out;
+  if (Clock::now() >= m_next_checkpoint) make_checkpoint();
+}
+
+/// A minute at most from one to the next, and as long as they take no more than a twentieth of the time, less.
+void RecordFile::make_checkpoint() {
+  const auto start = Clock::now();
+  m_file->settle();
+  Json tree = tree_of(m_head, m_console);
+  tree.update({{"number", m_place.number},
+               {"position", m_place.position},
+               {"records", m_end.records},
+               {"left_out", m_end.left_out},
+               {"bytes", m_bytes}});
+  m_console.outside().write_file(m_checkpoint_path, to_line(tree) + '\n');
+  const auto end = Clock::now();
+  constexpr Clock::duration least = std::chrono::milliseconds(200), most = std::chrono::minutes(1);
+  m_next_checkpoint = end + std::clamp<Clock::duration>(20 * (end - start), least, most);
+}
+
+void RecordFile::finish() {
+  write(line_of(m_end) + '\n');
+  m_file->settle();
+  m_console.outside().remove(m_checkpoint_path);
+}
+
+}  // namespace upstar::desk

@@ -1,0 +1,55 @@
+// The file of `--output`: records as they are found, and beside it a checkpoint, from which `--resume` goes on.
+//
+//     c.jsonl             the records until now, behind the head of the census
+//     c.jsonl.checkpoint  up to where they count; it goes away when the end is written
+//
+// What a checkpoint counts is on the disk before it takes the place of the one before, as a whole. So whatever ends the
+// program, what the checkpoint says holds; what stands behind it in the file is cut off, and found again.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "desk/census/crew.hpp"
+#include "desk/census/part_file.hpp"
+#include "desk/io/console.hpp"
+
+namespace upstar::desk {
+
+class RecordFile {
+ public:
+  RecordFile(Console& console, std::string path, PartHead head);
+
+  /// Begins the file, or goes on with it if `resumes`. **Returns** false if it is complete, so nothing is left to do.
+  /// **Errors** UsageError if it is unfinished and not to be gone on with, or has another census; IoError.
+  bool open(bool resumes);
+  /// Up to which position all is written.
+  const CensusPlace& place() const { return m_place; }
+  /// Appends the lines of the block; now and then makes a checkpoint. **Errors** IoError, here and below.
+  void take(const CensusBlock& block);
+  /// Counts all that was taken.
+  void make_checkpoint();
+  /// Writes the end.
+  void finish();
+
+ private:
+  using Clock = Budget::Clock;
+
+  bool has_lines() const;
+  bool is_complete() const;
+  void take_over(std::string_view checkpoint);
+  void write(std::string_view text);
+
+  Console& m_console;
+  std::string m_path, m_checkpoint_path;
+  PartHead m_head;
+  CensusPlace m_place;
+  PartEnd m_end;
+  std::uint64_t m_bytes = 0;
+  std::unique_ptr<GrowingFile> m_file;
+  Clock::time_point m_next_checkpoint{};
+};
+
+}  // namespace upstar::desk
