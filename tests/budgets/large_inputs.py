@@ -251,7 +251,7 @@ FUNCTIONS = {
     "bidding_bids({}, 10000, 5000, left)": BIDDING[:2],
     "score({})": ["{" * 50000 + "0" + "|@0}" * 50000, "row_ends(\"" + "1 8 3 5 2 9 " * 3 + "\")"],
     "left_score({0} + {0} + {0})": DEEP_SCORES, "right_score({0} - {0})": DEEP_SCORES, "score_canonical({0} + {0})": DEEP_SCORES,
-    "score_geq({0}, -{0})": DEEP_SCORES, "pass_scores({0} + {0})": DEEP_SCORES, "is_guaranteed({0} + {0})": DEEP_SCORES,
+    "score_geq({0}, -{0}, \"milnor\")": DEEP_SCORES, "pass_scores({0} + {0})": DEEP_SCORES, "is_guaranteed({0} + {0})": DEEP_SCORES,
     "score_distinguisher({0}, {0} + 1)": DEEP_SCORES, "is_score_invertible({})": DEEP_SCORES, "waiting({})": VALUES,
     "thermograph({0} - {0})": DEEP_SCORES, "followers({0} + {0})": DEEP_SCORES, "left_score(row_ends(\"{}\"))": ["3 9 " * 20000],
     "genus_digits({}, 1000000)": IMPARTIAL + MISERE_GAMES, "misere_minus({0} + {0}, *[&300;])": MISERE_GAMES[:2],

@@ -58,7 +58,7 @@ constexpr Example census_examples[] = {
     {"upstar census clobber --board 3x3 --part 2/3 --jsonl > part2", "a third of the work, for one of three machines"},
 };
 
-constexpr const char *census_notes =
+constexpr const char* census_notes =
     R"(Positions count once up to the symmetries of the rules that keep the value, with --up-to-sign up to those that
 negate it too: Domineering keeps it when the board is mirrored, and negates it when rows become columns. Cells hold
 each letter of the ruleset's notation but #; where all would be empty (Domineering, Cram), the cells of a board may be
@@ -69,13 +69,13 @@ upstar census merge part1 part2 part3 puts the files of all parts together, as i
 --summary or --values in that form. One file may be the whole.
 )";
 
-std::uint64_t number_in(std::string_view text, const std::string &complaint) {
+std::uint64_t number_in(std::string_view text, const std::string& complaint) {
   const auto number = whole_number<std::uint64_t>(text);
   if (!number) throw UsageError(complaint);
   return *number;
 }
 
-SizeRange range_in(const std::string &name, const std::string &text) {
+SizeRange range_in(const std::string& name, const std::string& text) {
   const std::string complaint = fmt::format("--{0} is a number or a range, as in --{0} 1..6; not '{1}'", name, text);
   const std::size_t dots = text.find("..");
   if (dots == std::string::npos) return {number_in(text, complaint), number_in(text, complaint)};
@@ -85,12 +85,12 @@ SizeRange range_in(const std::string &name, const std::string &text) {
   return range;
 }
 
-SizeRange heaps_in(const std::string &text) {
+SizeRange heaps_in(const std::string& text) {
   const SizeRange range = range_in("heaps", text);
   return {text.find("..") == std::string::npos ? 0 : range.first, range.last};
 }
 
-BoardSize board_in(const std::string &text) {
+BoardSize board_in(const std::string& text) {
   const std::string complaint = fmt::format("--board is rows and columns, as in --board 3x4; not '{}'", text);
   const std::size_t cross = text.find('x');
   if (cross == std::string::npos) throw UsageError(complaint);
@@ -98,59 +98,53 @@ BoardSize board_in(const std::string &text) {
           number_in(std::string_view(text).substr(cross + 1), complaint)};
 }
 
-void add_options(Console &console, Arguments &arguments, CensusOptions &options) {
+void add_options(Console& console, Arguments& arguments, CensusOptions& options) {
   arguments.option(
-      "cells", "N", [&](const std::string &text) { options.cells = range_in("cells", text); },
+      "cells", "N", [&](const std::string& text) { options.cells = range_in("cells", text); },
       "All boards of N connected cells; N may be a range, 1..6");
   arguments.option(
-      "board", "RxC", [&](const std::string &text) { options.board = board_in(text); },
+      "board", "RxC", [&](const std::string& text) { options.board = board_in(text); },
       "All fillings of a board of R rows and C columns");
   arguments.option(
-      "length", "N", [&](const std::string &text) { options.length = range_in("length", text); },
+      "length", "N", [&](const std::string& text) { options.length = range_in("length", text); },
       "All fillings of a strip of N cells; N may be a range");
   arguments.option(
-      "vertices", "N", [&](const std::string &text) { options.vertices = range_in("vertices", text); },
-      "All connected graphs of N vertices, each once up to isomorphism; N may "
-      "be a range");
+      "vertices", "N", [&](const std::string& text) { options.vertices = range_in("vertices", text); },
+      "All connected graphs of N vertices, each once up to isomorphism; N may be a range");
   arguments.option(
-      "trees", "N", [&](const std::string &text) { options.trees = range_in("trees", text); },
+      "trees", "N", [&](const std::string& text) { options.trees = range_in("trees", text); },
       "All trees of N vertices in the same way");
   arguments.option(
-      "graphs", "FILE", [&](const std::string &text) { options.graphs = text; },
-      "The graphs of a file in graph6, as nauty's geng writes them, one a "
-      "line; - is standard input");
+      "graphs", "FILE", [&](const std::string& text) { options.graphs = text; },
+      "The graphs of a file in graph6, as nauty's geng writes them, one a line; - is standard input");
   arguments.option(
-      "heaps", "N", [&](const std::string &text) { options.heaps = heaps_in(text); },
+      "heaps", "N", [&](const std::string& text) { options.heaps = heaps_in(text); },
       "One heap of 0, 1, ..., N, or of those of a range");
   arguments.option(
-      "positions", "FILE", [&](const std::string &text) { options.positions = text; },
+      "positions", "FILE", [&](const std::string& text) { options.positions = text; },
       "The positions of a file, one a line; - is standard input");
   arguments.option(
-      "letters", "LETTERS", [&](const std::string &text) { options.letters = text; },
-      "What cells may hold, as in --letters xo (default: all letters of the "
-      "notation but #); the labels of vertices,\n"
-      "as in --letters .LR (default: none)");
+      "letters", "LETTERS", [&](const std::string& text) { options.letters = text; },
+      "What cells may hold, as in --letters xo (default: all letters but #), or vertices (default: no labels)");
   arguments.flag("up-to-sign", options.up_to_sign, "One position of those that symmetries negate, too");
   arguments.option(
-      "find", "CONDITION", [&](const std::string &text) { options.find = text; },
+      "find", "CONDITION", [&](const std::string& text) { options.find = text; },
       "Only positions for whose value G this is true, as in --find 'G = *2'");
   arguments.flag("summary", options.summary, "Counts in place of records");
   arguments.flag("values", options.values, "A row for each value in place of records: how often, and where first");
   arguments.option(
       "part", "I/N",
-      [&](const std::string &text) {
+      [&](const std::string& text) {
         const auto part = part_named(text);
         if (!part) throw UsageError(fmt::format("--part is one of N parts, as in --part 1/3; not '{}'", text));
         options.part = *part;
       },
       "Every N-th position, from number I on");
   arguments.option(
-      "output,-o", "FILE", [&](const std::string &text) { options.output = text; },
-      "Keep the records in FILE, as JSON lines, with a checkpoint beside it "
-      "while they are not complete");
+      "output,-o", "FILE", [&](const std::string& text) { options.output = text; },
+      "Keep the records in FILE, as JSON lines, with a checkpoint beside it while they are not complete");
   arguments.flag("resume", options.resumes,
-                 "Go on with the file of --output from its checkpoint, "
-                 "whatever ended the run before");
+                 "Go on with the file of --output from its checkpoint, whatever ended the run before");
   arguments.flag("csv", options.csv, "Values separated by commas, for a spreadsheet");
   arguments.also_named("jsonl", "json");
   add_threads_option(arguments, options.limits.threads, "Use N threads: on as many positions at once");
@@ -163,24 +157,24 @@ void add_options(Console &console, Arguments &arguments, CensusOptions &options)
 /// Writes blocks of records in the form that the options say.
 class RecordPrinter {
  public:
-  RecordPrinter(Console &console, const CensusOptions &options) : m_console(console), m_options(options) {}
+  RecordPrinter(Console& console, const CensusOptions& options) : m_console(console), m_options(options) {}
 
-  void begin(const PartHead &head) {
+  void begin(const PartHead& head) {
     if (m_options.json) m_console.answer(line_of(head));
     else if (m_options.csv) m_console.answer(csv_line(record_heading()));
   }
-  void write(CensusBlock &block) const {
+  void write(CensusBlock& block) const {
     if (m_options.json) block.lines = json_lines_of(block.records);
     if (!m_options.csv) return;
     block.lines.clear();
-    for (const CensusRecord &record : block.records) block.lines += csv_line(cells_of(record)) + '\n';
+    for (const CensusRecord& record : block.records) block.lines += csv_line(cells_of(record)) + '\n';
   }
-  void take(const CensusBlock &block) {
+  void take(const CensusBlock& block) {
     m_end.records += block.records.size();
     m_end.left_out += block.left_out;
     if (m_options.json || m_options.csv) return m_console.out.write(block.lines);
     std::vector<Cells> rows;
-    for (const CensusRecord &record : block.records) rows.push_back(cells_of(record));
+    for (const CensusRecord& record : block.records) rows.push_back(cells_of(record));
     if (!rows.empty()) print(std::move(rows));
   }
   void end() {
@@ -194,38 +188,38 @@ class RecordPrinter {
     m_console.answer(aligned_text(rows, m_widths));
   }
 
-  Console &m_console;
-  const CensusOptions &m_options;
+  Console& m_console;
+  const CensusOptions& m_options;
   PartEnd m_end;
   std::vector<std::size_t> m_widths;
 };
 
-CensusSummary summary_by(CensusCrew &crew, const CensusRequest &request, const CensusOptions &options) {
+CensusSummary summary_by(CensusCrew& crew, const CensusRequest& request, const CensusOptions& options) {
   CensusSummary summary;
-  const auto take = [&](const CensusBlock &block) {
-    for (const CensusRecord &record : block.records) add_record(summary, record, options.limits);
+  const auto take = [&](const CensusBlock& block) {
+    for (const CensusRecord& record : block.records) add_record(summary, record, options.limits);
   };
-  crew.run(request, {.write = [](CensusBlock &) {}, .take = take});
+  crew.run(request, {.write = [](CensusBlock&) {}, .take = take});
   return summary;
 }
 
 /// In the file of --output, until all are there.
-void keep_records(Console &console, CensusCrew &crew, const CensusRequest &request, const CensusOptions &options,
-                  const PartHead &head) {
+void keep_records(Console& console, CensusCrew& crew, const CensusRequest& request, const CensusOptions& options,
+                  const PartHead& head) {
   RecordFile file(console, options.output, head);
   if (!file.open(options.resumes)) return;
-  const auto write = [](CensusBlock &block) { block.lines = json_lines_of(block.records); };
+  const auto write = [](CensusBlock& block) { block.lines = json_lines_of(block.records); };
   try {
     crew.run(request,
-             {.after = file.place(), .write = write, .take = [&](const CensusBlock &block) { file.take(block); }});
-  } catch (const LimitError &error) {
+             {.after = file.place(), .write = write, .take = [&](const CensusBlock& block) { file.take(block); }});
+  } catch (const LimitError& error) {
     file.make_checkpoint();
     throw LimitError(fmt::format("{}; --resume goes on with {}", error.what(), options.output));
   }
   file.finish();
 }
 
-void print_census(Console &console, const std::string &reference, const CensusOptions &options) {
+void print_census(Console& console, const std::string& reference, const CensusOptions& options) {
   CensusCrew crew(console, reference, options);
   const CensusRequest request = census_request(crew.info(), options, console.outside());
   if (!options.output.empty()) {
@@ -235,8 +229,8 @@ void print_census(Console &console, const std::string &reference, const CensusOp
   } else {
     RecordPrinter printer(console, options);
     printer.begin({reference, request.text, options.part});
-    crew.run(request, {.write = [&](CensusBlock &block) { printer.write(block); },
-                       .take = [&](const CensusBlock &block) { printer.take(block); }});
+    crew.run(request, {.write = [&](CensusBlock& block) { printer.write(block); },
+                       .take = [&](const CensusBlock& block) { printer.take(block); }});
     printer.end();
   }
   if (options.statistics) crew.print_statistics();
@@ -244,20 +238,18 @@ void print_census(Console &console, const std::string &reference, const CensusOp
 
 }  // namespace
 
-void add_record(CensusSummary &summary, const CensusRecord &record, const Limits &limits) {
+void add_record(CensusSummary& summary, const CensusRecord& record, const Limits& limits) {
   summary.add(record);
   if (summary.bytes() > limits.memory / 2) throw LimitError("the summary takes half of the memory limit");
 }
 
-void run_census(Console &console, const Words &words) {
-  Arguments arguments("census",
-                      "Lists all positions of a size, each once up to "
-                      "symmetry, with value, outcome, mean, temperature\n"
-                      "and number of followers; or counts them, or finds those "
-                      "that have a property.",
-                      "RULESET[KEY=VALUE,...] --cells N (or --board, --length, "
-                      "--vertices, --graphs, ...), or: merge FILE...",
-                      census_examples, census_notes);
+void run_census(Console& console, const Words& words) {
+  Arguments arguments(
+      "census",
+      "Lists all positions of a size, each once up to symmetry, with value, outcome, mean, temperature\n"
+      "and number of followers; or counts them, or finds those that have a property.",
+      "RULESET[KEY=VALUE,...] --cells N (or --board, --length, --vertices, --graphs, ...), or: merge FILE...",
+      census_examples, census_notes);
   CensusOptions options;
   add_options(console, arguments, options);
   if (!arguments.parse(words)) return console.out.write(arguments.help());
@@ -267,13 +259,12 @@ void run_census(Console &console, const Words &words) {
   if (options.csv && options.summary) throw UsageError("--csv has no room for --summary; --json has");
   if (!options.output.empty() && (options.csv || options.folds())) {
     throw UsageError(
-        "--output keeps records as JSON lines; of these, upstar "
-        "census merge makes --csv, --summary and --values");
+        "--output keeps records as JSON lines; of these, upstar census merge makes --csv, --summary and --values");
   }
   if (options.resumes && options.output.empty()) throw UsageError("--resume goes on with the file of --output FILE");
   console.show_progress(options.progress);
   console.json = options.json;
-  const Words &operands = arguments.operands();
+  const Words& operands = arguments.operands();
   if (operands[0] == "merge") {
     if (operands.size() == 1) throw UsageError("census merge takes the files of all parts");
     return merge_parts(console, {operands.begin() + 1, operands.end()}, options);
@@ -281,7 +272,7 @@ void run_census(Console &console, const Words &words) {
   arguments.require_operands(1, 1);
   try {
     print_census(console, operands[0], options);
-  } catch (const ParseError &error) {
+  } catch (const ParseError& error) {
     report_error(console, error, options.find.empty() ? operands[0] : options.find, 0);
   }
 }

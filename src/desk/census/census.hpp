@@ -44,9 +44,9 @@ struct CensusOptions : CommonOptions {
 /// `files` are their names. Memory does not grow with the number of records.
 /// **Errors** IoError for a file that is no part of a census, or not whole;
 /// UsageError for parts that do not belong together.
-void merge_parts(Console &console, const Words &files, const CensusOptions &options);
+void merge_parts(Console& console, const Words& files, const CensusOptions& options);
 
 /// **Errors** LimitError when the summary takes half of the memory limit.
-void add_record(CensusSummary &summary, const CensusRecord &record, const Limits &limits);
+void add_record(CensusSummary& summary, const CensusRecord& record, const Limits& limits);
 
 }  // namespace upstar::desk

@@ -19,15 +19,15 @@ namespace upstar::desk {
 namespace {
 
 /// **Errors** UsageError unless these are all parts of one census.
-void require_all_parts(const std::vector<PartReader> &parts) {
-  const PartHead &first = parts.front().head;
-  std::vector<const PartReader *> by_index(first.part.count + 1);
-  for (const PartReader &part : parts) {
-    const PartHead &head = part.head;
+void require_all_parts(const std::vector<PartReader>& parts) {
+  const PartHead& first = parts.front().head;
+  std::vector<const PartReader*> by_index(first.part.count + 1);
+  for (const PartReader& part : parts) {
+    const PartHead& head = part.head;
     if (head.ruleset != first.ruleset || head.of != first.of || head.part.count != first.part.count) {
       throw UsageError(fmt::format("{} and {} are parts of different censuses", parts.front().name(), part.name()));
     }
-    const PartReader *&place = by_index[head.part.index];
+    const PartReader*& place = by_index[head.part.index];
     if (place != nullptr) {
       throw UsageError(fmt::format("{} and {} are both part {}", place->name(), part.name(), text_of(head.part)));
     }
@@ -40,17 +40,17 @@ void require_all_parts(const std::vector<PartReader> &parts) {
 
 /// In the order of their numbers. `take` is given the file that the record
 /// comes from.
-void each_record(const Console &console, std::vector<PartReader> &parts,
-                 const std::function<void(const PartReader &)> &take) {
-  const auto is_later = [](const PartReader *a, const PartReader *b) { return a->number() > b->number(); };
-  std::priority_queue<PartReader *, std::vector<PartReader *>, decltype(is_later)> next(is_later);
-  const auto wait = [&](PartReader &part) {
+void each_record(const Console& console, std::vector<PartReader>& parts,
+                 const std::function<void(const PartReader&)>& take) {
+  const auto is_later = [](const PartReader* a, const PartReader* b) { return a->number() > b->number(); };
+  std::priority_queue<PartReader*, std::vector<PartReader*>, decltype(is_later)> next(is_later);
+  const auto wait = [&](PartReader& part) {
     if (part.has_record()) next.push(&part);
   };
-  for (PartReader &part : parts) wait(part);
+  for (PartReader& part : parts) wait(part);
   while (!next.empty()) {
     if (console.interrupted()) throw LimitError("interrupted");
-    PartReader &part = *next.top();
+    PartReader& part = *next.top();
     next.pop();
     take(part);
     part.advance();
@@ -59,13 +59,13 @@ void each_record(const Console &console, std::vector<PartReader> &parts,
 }
 
 /// As one run would have written them.
-void write_lines(Console &console, std::vector<PartReader> &parts) {
+void write_lines(Console& console, std::vector<PartReader>& parts) {
   PartHead head = parts.front().head;
   head.part = {};
   console.answer(line_of(head));
-  each_record(console, parts, [&](const PartReader &part) { console.answer(part.line()); });
+  each_record(console, parts, [&](const PartReader& part) { console.answer(part.line()); });
   PartEnd end;
-  for (const PartReader &part : parts) {
+  for (const PartReader& part : parts) {
     end.records += part.end.records;
     end.left_out += part.end.left_out;
   }
@@ -76,10 +76,10 @@ void write_lines(Console &console, std::vector<PartReader> &parts) {
 /// for all records that have it.
 class RecordLines {
  public:
-  explicit RecordLines(Session &session) : m_session(session), m_book(session, "") {}
+  explicit RecordLines(Session& session) : m_session(session), m_book(session, "") {}
 
   /// **Errors** IoError unless a census would write the record so.
-  CensusRecord read(const PartReader &part) {
+  CensusRecord read(const PartReader& part) {
     const Json tree = Json::parse(part.line(), nullptr, false);
     CensusRecord record{part.number(), {}, nullptr};
     if (tree.is_object() && tree.contains("position") && tree["position"].is_string() && tree.contains("value") &&
@@ -94,34 +94,34 @@ class RecordLines {
   }
 
  private:
-  std::shared_ptr<const ValueFacts> facts_of(const PartReader &part, const std::string &value) {
-    auto &known = m_facts[value];
+  std::shared_ptr<const ValueFacts> facts_of(const PartReader& part, const std::string& value) {
+    auto& known = m_facts[value];
     if (known != nullptr) return known;
     try {
       known = m_book.facts_of(m_session.evaluate(value));
-    } catch (const ParseError &error) {
+    } catch (const ParseError& error) {
       part.fail(fmt::format("the value cannot be read: {}", error.what()));
     }
     return known;
   }
 
-  Session &m_session;
+  Session& m_session;
   ValueBook m_book;
   boost::unordered_flat_map<std::string, std::shared_ptr<const ValueFacts>> m_facts;
 };
 
 /// CSV, or what the records come to.
-void print_read(Console &console, std::vector<PartReader> &parts, const CensusOptions &options) {
+void print_read(Console& console, std::vector<PartReader>& parts, const CensusOptions& options) {
   Limits limits = options.limits;
   limits.kept = limits.memory;
   limits.threads = 1;
   WorkspaceCrew crew(console, limits);
-  Workspace &workspace = crew.workspace(0);
+  Workspace& workspace = crew.workspace(0);
   RecordLines lines(workspace.session());
   CensusSummary summary;
   if (!options.folds()) console.answer(csv_line(record_heading()));
   workspace.answer_in_pieces([&] {
-    each_record(console, parts, [&](const PartReader &part) {
+    each_record(console, parts, [&](const PartReader& part) {
       const CensusRecord record = lines.read(part);
       if (options.folds()) add_record(summary, record, limits);
       else console.answer(csv_line(cells_of(record)));
@@ -132,9 +132,9 @@ void print_read(Console &console, std::vector<PartReader> &parts, const CensusOp
 
 }  // namespace
 
-void merge_parts(Console &console, const Words &files, const CensusOptions &options) {
+void merge_parts(Console& console, const Words& files, const CensusOptions& options) {
   std::vector<PartReader> parts;
-  for (const std::string &file : files) {
+  for (const std::string& file : files) {
     parts.emplace_back(console, file);
     const std::uint64_t count = parts.back().head.part.count;
     if (count > files.size()) {

@@ -108,7 +108,7 @@ def interrupt_and_go_on(upstar):
     output = pathlib.Path(upstar.folder) / "i"
     if output.read_text(encoding="utf-8") != whole:
         wrong.append("what went on behind an interrupt is not the whole")
-    output.write_text(whole[:len(whole) // 2], encoding="utf-8")
+    output.write_text(whole[:whole.index("\n", len(whole) // 2) + 1], encoding="utf-8")
     expect(wrong, upstar, [*census, "--resume"], 2, "the file is not complete")
     checkpoint.write_text(left, encoding="utf-8")
     output.write_text("", encoding="utf-8")
