@@ -1,6 +1,7 @@
 // The whole public library: `#include <upstar/upstar.hpp>`. docs/cpp.md is the guide.
 #pragma once
 
+#include "upstar/archive/value_archive.hpp"
 #include "upstar/base/budget.hpp"
 #include "upstar/base/charged.hpp"
 #include "upstar/base/directed_graph.hpp"

@@ -196,6 +196,8 @@ const std::vector<Input> inputs{
     {"census clobber --board 2x2 --summary --threads 2"},
     {"census snort --vertices 3 --letters .L --csv"},
     {"census clobber --positions -", "xo\nxoxo\n"},
+    {"census clobber --board 2x2 --store s --csv"},
+    {"value clobber --store s xoxo"},
     {"table cutcake 3 4 --patterns"},
     {"nim sequence 0.77 40"},
     {"nim period 0.77"},

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""check.py SOURCE_DIR: whether the sources are laid out as .clang-format and .editorconfig say, and CITATION.cff names the version.
+"""check.py SOURCE_DIR: whether the sources are laid out as .clang-format and .editorconfig say, CITATION.cff names the version, and
+links from page to page lead to what is there.
 
 Skipped (status 77) where there is no clang-format 14: other versions lay out some lines otherwise.
 """
@@ -48,6 +49,27 @@ def wrongs_of_version(root):
         yield f"CITATION.cff: this is version {version}"
 
 
+def prose_of(page):
+    return re.sub(r"^```.*?^```|`+[^`\n]+`+", "", page.read_text(), flags=re.MULTILINE | re.DOTALL)
+
+
+def anchors_of(page):
+    """The headings, as the site names them."""
+    headings = re.findall(r"^#+ (.*)", re.sub(r"^```.*?^```", "", page.read_text(), flags=re.MULTILINE | re.DOTALL), re.MULTILINE)
+    return {re.sub(r"[-\s]+", "-", re.sub(r"[^\w\s-]", "", heading).strip().lower()) for heading in headings}
+
+
+def wrongs_of_links(root, file, anchors):
+    here = root / file
+    for link in re.findall(r"\]\(([^\s:()]+)\)", prose_of(here)):
+        name, _, anchor = link.partition("#")
+        page = here.parent / name if name else here
+        if not page.exists():
+            yield f"{file}: there is no {link}"
+        elif anchor and page.suffix == ".md" and anchor not in anchors.setdefault(page, anchors_of(page)):
+            yield f"{file}: {link} has no such heading"
+
+
 def formatter():
     for name in ("clang-format-14", "clang-format"):
         program = shutil.which(name)
@@ -69,6 +91,8 @@ def main(source):
     files = [file for file in files_of(root)
              if pathlib.PurePath(file).suffix in TEXTS and not file.startswith(NOT_OURS) and os.path.isfile(root / file)]
     wrong = [line for file in files for line in wrongs_of(root, file)] + list(wrongs_of_version(root))
+    anchors = {}
+    wrong += [line for file in files if file.endswith(".md") for line in wrongs_of_links(root, file, anchors)]
     program = formatter()
     if program:
         wrong += wrongs_of_format(program, root, [file for file in files if SOURCES.items() <= rules_for(file).items()])

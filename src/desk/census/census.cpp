@@ -12,6 +12,7 @@
 #include "desk/census/record_file.hpp"
 #include "desk/table/grid_texts.hpp"
 #include "desk/workspace/answer_text.hpp"
+#include "desk/workspace/stored_values.hpp"
 
 namespace upstar::desk {
 
@@ -145,6 +146,7 @@ void add_options(Console& console, Arguments& arguments, CensusOptions& options)
       "Keep the records in FILE, as JSON lines, with a checkpoint beside it while they are not complete");
   arguments.flag("resume", options.resumes,
                  "Go on with the file of --output from its checkpoint, whatever ended the run before");
+  add_store_option(arguments, options.store);
   arguments.flag("csv", options.csv, "Values separated by commas, for a spreadsheet");
   arguments.also_named("jsonl", "json");
   add_threads_option(arguments, options.limits.threads, "Use N threads: on as many positions at once");

@@ -31,6 +31,7 @@ struct CensusOptions : CommonOptions {
   bool up_to_sign = false;
   std::string find;
   CensusPart part;
+  std::string store;     ///< the file that keeps values; empty: there is none
   std::string output;    ///< the file that keeps the records; empty: they are answers
   bool resumes = false;  ///< goes on with that file
   bool csv = false;

@@ -31,22 +31,31 @@ Limits limits_of_census(Limits limits) {
 }  // namespace
 
 struct CensusCrew::Member {
-  Member(Workspace& its_workspace, const std::string& reference, const std::string& find)
-      : workspace(its_workspace), source(workspace, reference) {
-    workspace.carry_over([this] { book.reset(); }, [] {});
+  Member(Workspace& its_workspace, const std::string& reference, const std::string& find, StoreFile& file)
+      : workspace(its_workspace), source(workspace, reference), values(workspace, file) {
+    workspace.carry_over(
+        [this] {
+          book.reset();
+          values.leave();
+        },
+        [this] { values.enter(); });
     book.emplace(workspace.session(), find);
   }
 
   Workspace& workspace;
   PositionSource source;
+  StoredValues values;
   std::optional<ValueBook> book;         ///< of the workspace's store
   std::atomic<std::uint64_t> bytes = 0;  ///< in use after the last block
 };
 
 CensusCrew::CensusCrew(Console& console, const std::string& reference, const CensusOptions& options)
-    : m_console(console), m_options(options), m_crew(console, limits_of_census(options.limits)) {
+    : m_console(console),
+      m_options(options),
+      m_crew(console, limits_of_census(options.limits)),
+      m_store(console.outside(), options.store) {
   for (std::size_t i = 0; i < m_crew.size(); ++i) {
-    m_members.push_back(std::make_unique<Member>(m_crew.workspace(i), reference, options.find));
+    m_members.push_back(std::make_unique<Member>(m_crew.workspace(i), reference, options.find, m_store));
   }
 }
 
@@ -65,7 +74,7 @@ AnyPosition CensusCrew::position_of(Member& member, const CensusRecord& record) 
 
 std::optional<Answer> CensusCrew::value_of_record(Member& member, const CensusRecord& record) const {
   try {
-    return value_of(position_of(member, record));
+    return member.values.value_of(position_of(member, record));
   } catch (const DomainError&) {
     return std::nullopt;
   } catch (const ParseError&) {
@@ -99,6 +108,7 @@ void CensusCrew::work_on(std::size_t thread, CensusBlock& block, const Work& wor
   member.workspace.set_limits(limits);
   try {
     member.workspace.answer([&] { value_all(member, block); });
+    member.values.save_now_and_then();
     work.write(block);
   } catch (const Error&) {
     block.error = std::current_exception();
@@ -138,6 +148,10 @@ std::size_t CensusCrew::positions_ahead(const CensusRequest& request, const Cens
   return static_cast<std::size_t>(std::clamp(ahead, 1.0, 1e18));
 }
 
+void CensusCrew::save_values() {
+  for (const auto& member : m_members) member->values.save();
+}
+
 void CensusCrew::run(const CensusRequest& request, const Work& work) {
   m_file = request.file;
   std::uint64_t done = 0;
@@ -169,6 +183,7 @@ void CensusCrew::run(const CensusRequest& request, const Work& work) {
   }
   pool.close();
   m_console.end_parts();
+  save_values();
   if (stopped != nullptr) std::rethrow_exception(stopped);
   if (m_console.interrupted()) throw LimitError("interrupted");
 }

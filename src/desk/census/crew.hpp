@@ -10,6 +10,7 @@
 #include "desk/census/request.hpp"
 #include "desk/workspace/ordered_pool.hpp"
 #include "desk/workspace/position_source.hpp"
+#include "desk/workspace/stored_values.hpp"
 #include "desk/workspace/workspace_crew.hpp"
 #include "upstar/census/value_facts.hpp"
 
@@ -64,11 +65,14 @@ class CensusCrew {
   std::size_t positions_ahead(const CensusRequest& request, const CensusPlace& after) const;
   /// **Errors** LimitError; IoError if the position of `after` is another now; those of the request.
   void number_all(const CensusRequest& request, const CensusPlace& after, OrderedPool<CensusBlock>& pool);
+  /// **Errors** as StoredValues::save().
+  void save_values();
   void work_on(std::size_t thread, CensusBlock& block, const Work& work);
 
   Console& m_console;
   const CensusOptions& m_options;
   WorkspaceCrew m_crew;
+  StoreFile m_store;
   std::vector<std::unique_ptr<Member>> m_members;
   std::string m_file;  ///< that has the positions; empty if there is none
   Budget::Clock::time_point m_start = Budget::Clock::now();

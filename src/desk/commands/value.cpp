@@ -28,6 +28,7 @@ constexpr Example value_examples[] = {
     {R"(printf '..|..\n...|...\n' | upstar value domineering --threads 4)",
      "the same answers in the same order, by four at once", R"(+-1
 {2|-1/2})"},
+    {"upstar value clobber --store c.store 'xoxo|oxox'", "found in the file from the second time on", "0"},
     {"upstar value clobber --link 'xo.|.ox'", "the address of the page with this board",
      "index.html#clobber=xo.%7C.ox"},
     {"upstar rulesets", "which rulesets there are"},
@@ -38,6 +39,7 @@ struct ValueOptions : CommonOptions {
   bool outcome = false;
   bool misere = false;
   bool link = false;
+  std::string store;
 };
 
 /// What the function says of the position, which it takes as an expression.
@@ -87,6 +89,7 @@ void run_value(Console& console, const Words& words) {
   arguments.flag("outcome", options.outcome, "L, R, N or P instead of the value, found by search");
   arguments.flag("misere", options.misere,
                  "Who cannot move wins: the canonical form of impartial positions, or --outcome");
+  add_store_option(arguments, options.store);
   add_link_option(arguments, options.link);
   add_threads_option(
       arguments, options.limits.threads,
@@ -101,6 +104,9 @@ void run_value(Console& console, const Words& words) {
   if (options.link && (options.report || options.outcome || options.misere)) {
     throw UsageError("value takes --link without --show, --outcome and --misere");
   }
+  if (!options.store.empty() && (options.outcome || options.misere || options.link)) {
+    throw UsageError("value takes --store without --outcome, --misere and --link");
+  }
   console.show_progress(options.progress);
   console.json = options.json;
 
@@ -108,20 +114,22 @@ void run_value(Console& console, const Words& words) {
   const BatchRules rules{.apart = options.report && !options.json};
   const std::string& reference = arguments.operands().front();
   try {
-    PositionCrew crew(console, reference, options.limits, operands.empty() ? SIZE_MAX : operands.size());
-    crew.answer_each(operands, rules, [&](Workspace& workspace, PositionSolver& solver, std::string_view position) {
-      if (options.outcome) return outcome_for(workspace, solver, position, options);
-      if (options.link) {
-        const Summand term{std::string(position), false, solver.position(position)};
-        return link_answer(workspace, position, {&term, 1}, options.json);
-      }
-      const Answer value = options.misere ? called(workspace, "misere_canonical", solver.position(position))
-                                          : value_of(solver.position(position));
-      const bool is_drawn = options.report && !options.json && console.out.is_terminal();
-      const std::string picture =
-          is_drawn ? position_above(console.out, workspace.registry(), solver.position(position)) : "";
-      return workspace.print([&] { return picture + value_for(workspace, value, position, options); });
-    });
+    PositionCrew crew(console, reference, options.limits, operands.empty() ? SIZE_MAX : operands.size(), options.store);
+    crew.answer_each(
+        operands, rules,
+        [&](Workspace& workspace, PositionSolver& solver, StoredValues& values, std::string_view position) {
+          if (options.outcome) return outcome_for(workspace, solver, position, options);
+          if (options.link) {
+            const Summand term{std::string(position), false, solver.position(position)};
+            return link_answer(workspace, position, {&term, 1}, options.json);
+          }
+          const Answer value = options.misere ? called(workspace, "misere_canonical", solver.position(position))
+                                              : values.value_of(solver.position(position));
+          const bool is_drawn = options.report && !options.json && console.out.is_terminal();
+          const std::string picture =
+              is_drawn ? position_above(console.out, workspace.registry(), solver.position(position)) : "";
+          return workspace.print([&] { return picture + value_for(workspace, value, position, options); });
+        });
     if (options.statistics) crew.print_statistics();
   } catch (const ParseError& error) {
     report_error(console, error, reference, 0);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "desk/workspace/maker.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/base/memory_claim.hpp"
 
@@ -13,23 +14,6 @@ namespace upstar::desk {
 namespace {
 
 constexpr std::uint64_t nothing_saved = UINT64_MAX;
-
-/// What has made a table: the program, and where lines define rules, all definitions, on one line. So no table holds
-/// what was found out about other rules of the same name.
-std::string maker(Session& session) {
-  if (session.has_old_rules()) {
-    throw DomainError(
-        "there are positions of rules that hold no longer, and a table cannot tell which: define rules "
-        "once, in a file that --init reads");
-  }
-  std::string text = "upstar " UPSTAR_VERSION;
-  const auto& rulesets = session.registry().entries();
-  if (std::none_of(rulesets.begin(), rulesets.end(), [](const RulesetEntry& entry) { return entry.info.is_of_line; })) {
-    return text;
-  }
-  for (const std::string& line : session.definitions()) text += "; " + line;
-  return text;
-}
 
 /// An expression of a table: one term, or a value.
 SearchTerm term_of(Session& session, std::string_view text) {
@@ -70,7 +54,7 @@ SearchTable::~SearchTable() {
 
 void SearchTable::write_to(const std::function<void(std::string_view)>& write) {
   Session& session = m_workspace.session();
-  session.search().save(maker(session), write);
+  session.search().save(maker_of(session), write);
 }
 
 void SearchTable::take_over(const std::string& content) {
@@ -78,7 +62,7 @@ void SearchTable::take_over(const std::string& content) {
   Session& session = m_workspace.session();
   Console& console = m_workspace.console();
   session.search().load(
-      maker(session), content, [&](std::string_view text) { return term_of(session, text); },
+      maker_of(session), content, [&](std::string_view text) { return term_of(session, text); },
       [&](std::size_t read) { console.start_part(read >> 10, content.size() >> 10, "KB of the table"); });
   console.end_parts();
 }

@@ -63,6 +63,8 @@ LONG = [
     ("census", ["snort", "--vertices", "11"], None),
     ("census", ["clobber", "--positions", "-", "--threads", "2"], "xo\n" * 5_000_000),
     ("census", ["domineering", "--cells", "18", "--output", "c"], None),
+    ("census", ["domineering", "--cells", "16", "--store", "s", "--threads", "2", "--summary"], None),
+    ("value", ["domineering", BOARD, ".", "--store", "s"], None),
     ("solve", ["heap_split"], "100000 2\nodd\n"),
     ("solve", ["walkers"], "?" * 200),
     ("solve", ["poj3537"], "100000"),

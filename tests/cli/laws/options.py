@@ -28,7 +28,7 @@ VALUES = {
     "--ambient": "1", "--bidding": "4,2,left", "--as": "right", "--board": "2x2", "--born-by": "1", "--by": "mean", "--cells": "2", "--certificate": "c", "--class": "even",
     "--depth": "1", "--find": "G = 0", "--length": "2", "--letters": ".", "--part": "1/2",
     "--file": "f", "--first": "left", "--format": "svg", "--gap": "LR", "--heat": "h.svg", "--init": "i", "--line": "hotstrat", "--method": "direct",
-    "--output": "o.svg", "--plot": "p.svg", "--seed": "2", "--strength": "random", "--style": "latex", "--svg": "s.svg", "--tikz": "s.tex", "--table": "t",
+    "--output": "o.svg", "--plot": "p.svg", "--seed": "2", "--store": "v", "--strength": "random", "--style": "latex", "--svg": "s.svg", "--tikz": "s.tex", "--table": "t",
     "--threads": "2", "--title": "T", "--to": "100", "--where": "1 > 2", "--width": "20", "--x-name": "X", "--y-name": "Y",
 }
 FLAGS = set("""--all --csv --explain --full --incentives --json --latex --link --markdown --matrix --mcgs --misere --moves --names --no-init

@@ -1,0 +1,25 @@
+// The version and the definitions.
+#include "desk/workspace/maker.hpp"
+
+#include <algorithm>
+
+#include "upstar/base/error.hpp"
+
+namespace upstar::desk {
+
+std::string maker_of(Session& session) {
+  if (session.has_old_rules()) {
+    throw DomainError(
+        "there are positions of rules that hold no longer, and a table cannot tell which: define rules "
+        "once, in a file that --init reads");
+  }
+  std::string text = "upstar " UPSTAR_VERSION;
+  const auto& rulesets = session.registry().entries();
+  if (std::none_of(rulesets.begin(), rulesets.end(), [](const RulesetEntry& entry) { return entry.info.is_of_line; })) {
+    return text;
+  }
+  for (const std::string& line : session.definitions()) text += "; " + line;
+  return text;
+}
+
+}  // namespace upstar::desk

@@ -1,0 +1,82 @@
+// The file of `--store`: the values of positions, kept from run to run (upstar/archive/value_archive.hpp).
+//
+// All threads of a run, and all runs at the same time, may use one file. Whoever saves reads the file once more, and
+// puts a new one in its place that has all of both.
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include "desk/io/arguments.hpp"
+#include "desk/workspace/workspace.hpp"
+#include "upstar/archive/value_archive.hpp"
+#include "upstar/base/memory_claim.hpp"
+
+namespace upstar::desk {
+
+/// `--store FILE`.
+void add_store_option(Arguments& arguments, std::string& path);
+
+/// The file, for all threads.
+class StoreFile {
+ public:
+  /// Nothing is kept if the path is empty. **Errors** IoError if the file could not be replaced.
+  StoreFile(Outside& outside, std::string path);
+
+  bool is_kept() const { return !m_path.empty(); }
+  const std::string& path() const { return m_path; }
+  /// What it held when it was read last; null if there was no such file.
+  /// **Errors** IoError; LimitError past `most` bytes.
+  std::shared_ptr<const std::string> content(std::uint64_t most);
+  /// The same, read anew.
+  std::shared_ptr<const std::string> content_now(std::uint64_t most);
+  /// Replaces it. **Errors** IoError, and those of `write`; the old content then stays.
+  void replace(const std::function<void(const std::function<void(std::string_view)>&)>& write);
+  /// Held by a thread that saves.
+  std::mutex& saving() { return m_saving; }
+
+ private:
+  Outside& m_outside;
+  std::string m_path;
+  std::mutex m_saving, m_reading;
+  bool m_is_read = false;
+  std::shared_ptr<const std::string> m_content;
+};
+
+/// What one workspace has of it.
+class StoredValues {
+ public:
+  /// **Errors** IoError, which names the file, if it is no store of values, of another version, or damaged; LimitError.
+  StoredValues(Workspace& workspace, StoreFile& file);
+  StoredValues(const StoredValues&) = delete;
+  StoredValues& operator=(const StoredValues&) = delete;
+
+  /// upstar::value_of(), from the file as far as it has the parts of the position; the others are added.
+  /// **Errors** those, and IoError if the file is damaged.
+  Answer value_of(const AnyPosition& position);
+  /// Adds what was found to the file. **Errors** IoError, LimitError; the file stays as it was.
+  void save();
+  /// The same, if the last time is a minute ago, and more than twenty times as long as that took.
+  void save_now_and_then();
+  /// Before the workspace replaces its store, and behind it. What cannot be saved is reported.
+  void leave();
+  void enter();
+
+ private:
+  using Clock = Budget::Clock;
+
+  std::uint64_t free_memory() const;
+  void take_over(std::shared_ptr<const std::string> content);
+  GameId value_of_part(const AnyPosition& part);
+  template <class Work>
+  auto naming_the_file(Work&& work);
+
+  Workspace& m_workspace;
+  StoreFile& m_file;
+  std::optional<ValueArchive> m_archive;
+  std::optional<MemoryClaim> m_memory;  ///< of the content
+  Clock::time_point m_next_save{};
+};
+
+}  // namespace upstar::desk
