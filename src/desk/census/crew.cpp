@@ -32,19 +32,13 @@ Limits limits_of_census(Limits limits) {
 
 struct CensusCrew::Member {
   Member(Workspace& its_workspace, const std::string& reference, const std::string& find, StoreFile& file)
-      : workspace(its_workspace), source(workspace, reference), values(workspace, file) {
-    workspace.carry_over(
-        [this] {
-          book.reset();
-          values.leave();
-        },
-        [this] { values.enter(); });
+      : workspace(its_workspace), source(workspace, reference, file) {
+    workspace.carry_over([this] { book.reset(); }, [] {});
     book.emplace(workspace.session(), find);
   }
 
   Workspace& workspace;
   PositionSource source;
-  StoredValues values;
   std::optional<ValueBook> book;         ///< of the workspace's store
   std::atomic<std::uint64_t> bytes = 0;  ///< in use after the last block
 };
@@ -74,7 +68,7 @@ AnyPosition CensusCrew::position_of(Member& member, const CensusRecord& record) 
 
 std::optional<Answer> CensusCrew::value_of_record(Member& member, const CensusRecord& record) const {
   try {
-    return member.values.value_of(position_of(member, record));
+    return member.source.value_of(position_of(member, record));
   } catch (const DomainError&) {
     return std::nullopt;
   } catch (const ParseError&) {
@@ -108,7 +102,7 @@ void CensusCrew::work_on(std::size_t thread, CensusBlock& block, const Work& wor
   member.workspace.set_limits(limits);
   try {
     member.workspace.answer([&] { value_all(member, block); });
-    member.values.save_now_and_then();
+    member.source.save_values_now_and_then();
     work.write(block);
   } catch (const Error&) {
     block.error = std::current_exception();
@@ -149,7 +143,7 @@ std::size_t CensusCrew::positions_ahead(const CensusRequest& request, const Cens
 }
 
 void CensusCrew::save_values() {
-  for (const auto& member : m_members) member->values.save();
+  for (const auto& member : m_members) member->source.save_values();
 }
 
 void CensusCrew::run(const CensusRequest& request, const Work& work) {

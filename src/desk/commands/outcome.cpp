@@ -9,6 +9,7 @@
 #include "desk/workspace/run_in_workspace.hpp"
 #include "desk/workspace/search_helpers.hpp"
 #include "desk/workspace/search_table.hpp"
+#include "desk/workspace/stored_values.hpp"
 #include "desk/workspace/sum_moves.hpp"
 #include "desk/workspace/workspace_crew.hpp"
 
@@ -51,8 +52,29 @@ struct OutcomeOptions {
   std::optional<Player> first;
   bool mcgs = false;
   std::string table;
+  std::string store;
   std::string certificate;
 };
+
+/// What is done before the workspace renews its store, while this lives.
+struct BeforeRenewal {
+  BeforeRenewal(Workspace& of, std::function<void()> leave) : workspace(of) { of.before_renewal(std::move(leave)); }
+  ~BeforeRenewal() {
+    workspace.before_renewal([] {});
+  }
+  BeforeRenewal(const BeforeRenewal&) = delete;
+  BeforeRenewal& operator=(const BeforeRenewal&) = delete;
+  Workspace& workspace;
+};
+
+/// Terms that the store knows become values.
+void put_known_values(StoredValues* values, std::vector<Summand>& summands) {
+  for (Summand& summand : summands) {
+    const AnyPosition* position = values == nullptr ? nullptr : summand.position();
+    const auto value = position == nullptr ? std::nullopt : values->known_value(*position);
+    if (value) summand.term = *value;
+  }
+}
 
 /// How a sum compares with 0 if this player wins it when `first` moves first.
 const char* relation_of(Player first, Player winner) {
@@ -61,10 +83,11 @@ const char* relation_of(Player first, Player winner) {
 }
 
 std::string outcome_line(Workspace& workspace, std::string_view text, std::size_t line, const OutcomeOptions& how,
-                         bool json) {
+                         bool json, StoredValues* values = nullptr) {
   Session& session = workspace.session();
   session.clear_definitions();
-  const std::vector<Summand> summands = session.summands(text, line);
+  std::vector<Summand> summands = session.summands(text, line);
+  put_known_values(values, summands);
   std::optional<ClaimFile> certificate;
   if (!how.certificate.empty()) certificate.emplace(workspace, how.certificate);
   if (const auto loopy = outcome_without_search(workspace.store(), summands)) {
@@ -124,6 +147,9 @@ void run_outcome(Console& console, const Words& words) {
   add_first_option(arguments, how.first, "Who moves first: then the winner is printed, left or right");
   arguments.flag("mcgs", how.mcgs, "The operands are test files of MCGS");
   add_table_option(arguments, how.table);
+  arguments.option(
+      "store", "FILE", [&](const std::string& text) { how.store = text; },
+      "Take values of terms from the file, if it has them: upstar value and upstar census keep them there");
   add_certificate_option(arguments, how.certificate);
   run_in_workspace(
       console, words, arguments, {},
@@ -132,6 +158,9 @@ void run_outcome(Console& console, const Words& words) {
         const unsigned threads = options.limits.threads;
         if (how.mcgs && (how.first || threads > 1)) throw UsageError("--mcgs takes neither --first nor --threads");
         if (threads > 1 && !how.table.empty()) throw UsageError("--table does not go with --threads");
+        if (!how.store.empty() && (how.mcgs || threads > 1 || !how.certificate.empty())) {
+          throw UsageError("--store goes without --mcgs, --threads and --certificate");
+        }
         if (!how.certificate.empty() && (how.mcgs || threads > 1 || operands.size() != 1)) {
           throw UsageError("--certificate takes one sum");
         }
@@ -143,8 +172,11 @@ void run_outcome(Console& console, const Words& words) {
         }
         with_search_table(workspace, how.table, [&] {
           if (how.mcgs) return answer_mcgs_files(workspace, operands, options);
+          StoreFile file(console.outside(), how.store);
+          StoredValues values(workspace, file);
+          const BeforeRenewal leave(workspace, [&] { values.leave(); });
           answer_each(workspace, operands, rules, [&](std::string_view text, std::size_t line) {
-            return outcome_line(workspace, text, line, how, options.json);
+            return outcome_line(workspace, text, line, how, options.json, &values);
           });
         });
       },

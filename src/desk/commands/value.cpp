@@ -115,21 +115,20 @@ void run_value(Console& console, const Words& words) {
   const std::string& reference = arguments.operands().front();
   try {
     PositionCrew crew(console, reference, options.limits, operands.empty() ? SIZE_MAX : operands.size(), options.store);
-    crew.answer_each(
-        operands, rules,
-        [&](Workspace& workspace, PositionSolver& solver, StoredValues& values, std::string_view position) {
-          if (options.outcome) return outcome_for(workspace, solver, position, options);
-          if (options.link) {
-            const Summand term{std::string(position), false, solver.position(position)};
-            return link_answer(workspace, position, {&term, 1}, options.json);
-          }
-          const Answer value = options.misere ? called(workspace, "misere_canonical", solver.position(position))
-                                              : values.value_of(solver.position(position));
-          const bool is_drawn = options.report && !options.json && console.out.is_terminal();
-          const std::string picture =
-              is_drawn ? position_above(console.out, workspace.registry(), solver.position(position)) : "";
-          return workspace.print([&] { return picture + value_for(workspace, value, position, options); });
-        });
+    crew.answer_each(operands, rules, [&](Workspace& workspace, PositionSource& source, std::string_view position) {
+      PositionSolver& solver = source.solver();
+      if (options.outcome) return outcome_for(workspace, solver, position, options);
+      if (options.link) {
+        const Summand term{std::string(position), false, solver.position(position)};
+        return link_answer(workspace, position, {&term, 1}, options.json);
+      }
+      const Answer value = options.misere ? called(workspace, "misere_canonical", solver.position(position))
+                                          : source.value_of(solver.position(position));
+      const bool is_drawn = options.report && !options.json && console.out.is_terminal();
+      const std::string picture =
+          is_drawn ? position_above(console.out, workspace.registry(), solver.position(position)) : "";
+      return workspace.print([&] { return picture + value_for(workspace, value, position, options); });
+    });
     if (options.statistics) crew.print_statistics();
   } catch (const ParseError& error) {
     report_error(console, error, reference, 0);

@@ -63,9 +63,10 @@ Grid grid_of(const RulesetInfo& info, const Words& operands, const TableOptions&
 
 void print_sizes(Console& console, const Words& operands, const TableOptions& options) {
   GridCrew crew(console, options.limits);
+  StoreFile store(console.outside(), options.store);
   std::vector<std::unique_ptr<PositionSource>> sources;
   for (std::size_t i = 0; i < crew.size(); ++i) {
-    sources.push_back(std::make_unique<PositionSource>(crew.workspace(i), operands[0]));
+    sources.push_back(std::make_unique<PositionSource>(crew.workspace(i), operands[0], store));
   }
   const RulesetInfo& info = sources[0]->info();
   Grid grid = grid_of(info, operands, options);
@@ -79,7 +80,7 @@ void print_sizes(Console& console, const Words& operands, const TableOptions& op
   const Where where(crew.workspace(0).session(), options.where, variables_of(grid, 0));
   const auto work = [&](std::size_t thread, std::size_t k) {
     Workspace& workspace = crew.workspace(thread);
-    const auto value = [&] { return value_of(sources[thread]->solver().position(grid.position(k))); };
+    const auto value = [&] { return sources[thread]->value_of(sources[thread]->solver().position(grid.position(k))); };
     const auto answer = where.answer(workspace.session(), variables_of(grid, k), value);
     return answer ? workspace.print([&] { return cell_of(workspace, *answer, options); }) : Cell{};
   };
@@ -88,6 +89,7 @@ void print_sizes(Console& console, const Words& operands, const TableOptions& op
     return info.theorem({is_row, fixed, options.gap});
   };
   print_table(console, crew, grid, work, theorem, options);
+  for (const auto& source : sources) source->save_values();
 }
 
 }  // namespace upstar::desk

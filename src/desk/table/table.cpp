@@ -69,6 +69,7 @@ void add_options(Console& console, Arguments& arguments, TableOptions& options) 
       "Games: only those for which is_CLASS(G)");
   arguments.option(
       "gap", "XY", [&](const std::string& text) { options.gap = text; }, "The ends of the strips: L, R or - for each");
+  add_store_option(arguments, options.store);
   arguments.flag("csv", options.csv, "Values separated by commas, for a spreadsheet");
   arguments.flag("latex", options.latex, "A tabular");
   arguments.option(
@@ -116,13 +117,10 @@ void require_one_form(const TableOptions& options) {
 
 void require_options_of_games(const Arguments& arguments, const TableOptions& options) {
   if (!options.day || arguments.operands().size() > 1) throw UsageError("table games takes a day, as in --born-by 3");
-  const std::pair<const char*, bool> others[] = {{"latex", options.latex},
-                                                 {"patterns", options.patterns},
-                                                 {"heat", !options.heat.empty()},
-                                                 {"plot", !options.plot.empty()},
-                                                 {"gap", !options.gap.empty()},
-                                                 {"transpose", options.transpose},
-                                                 {"width", options.width.has_value()}};
+  const std::pair<const char*, bool> others[] = {
+      {"latex", options.latex},         {"patterns", options.patterns},      {"heat", !options.heat.empty()},
+      {"plot", !options.plot.empty()},  {"gap", !options.gap.empty()},       {"store", !options.store.empty()},
+      {"transpose", options.transpose}, {"width", options.width.has_value()}};
   for (const auto& [name, is_given] : others) {
     if (is_given) throw UsageError(fmt::format("--{} goes with sizes or variables, not with games", name));
   }
@@ -176,7 +174,10 @@ void run_table(Console& console, const Words& words) {
     }
     if (options.day) throw UsageError("--born-by goes with games, as in upstar table games --born-by 2");
     if (!options.kind.empty()) throw UsageError("--class goes with games, as in upstar table games --born-by 3");
-    if (names_a_variable(operands)) return print_expression(console, operands, options);
+    if (names_a_variable(operands)) {
+      if (!options.store.empty()) throw UsageError("--store goes with sizes of a ruleset, as in upstar table nim 3");
+      return print_expression(console, operands, options);
+    }
     print_sizes(console, operands, options);
   } catch (const ParseError& error) {
     report_error(console, error, operands[0], 0);

@@ -27,6 +27,7 @@ struct TableOptions : CommonOptions {
   std::string kind;  ///< of games: `dicotic`
   std::string gap;
   std::string where;
+  std::string store;                                ///< a file
   std::string heat, plot;                           ///< files
   std::function<void(const HeatMap&)> on_heat_map;  ///< takes the heat map, instead of a file
   std::string measure;                              ///< `value`, `mean`, `temperature`, or nothing for what suits

@@ -23,12 +23,20 @@ PositionSource::PositionSource(Workspace& workspace, const std::string& referenc
       m_text(reference),
       m_reference(reference_to(workspace.registry(), reference)),
       m_info(m_reference.entry().info) {
-  workspace.before_renewal([this] { m_solver.reset(); });
+  workspace.before_renewal([this] {
+    if (m_values) m_values->leave();
+    m_solver.reset();
+  });
   try {
     solver();  // so that bad values of parameters are reported before a position is read
   } catch (const DomainError& error) {
     throw UsageError(error.what());
   }
+}
+
+PositionSource::PositionSource(Workspace& workspace, const std::string& reference, StoreFile& store)
+    : PositionSource(workspace, reference) {
+  if (store.is_kept()) m_values.emplace(workspace, store);
 }
 
 PositionSource::~PositionSource() {

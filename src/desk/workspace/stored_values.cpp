@@ -43,7 +43,7 @@ void StoreFile::replace(const std::function<void(const std::function<void(std::s
 }
 
 StoredValues::StoredValues(Workspace& workspace, StoreFile& file) : m_workspace(workspace), m_file(file) {
-  if (m_file.is_kept()) workspace.prepare([this] { enter(); });
+  if (m_file.is_kept()) workspace.prepare([this] { archive(); });
 }
 
 std::uint64_t StoredValues::free_memory() const {
@@ -67,11 +67,13 @@ void StoredValues::take_over(std::shared_ptr<const std::string> content) {
   m_memory = std::move(memory);
 }
 
-void StoredValues::enter() {
-  if (!m_file.is_kept()) return;
-  m_archive.emplace(m_workspace.store());
-  take_over(m_file.content(free_memory()));
-  m_next_save = Clock::now() + std::chrono::minutes(1);
+ValueArchive& StoredValues::archive() {
+  if (!m_archive) {
+    m_archive.emplace(m_workspace.store());
+    take_over(m_file.content(free_memory()));
+    m_next_save = Clock::now() + std::chrono::minutes(1);
+  }
+  return *m_archive;
 }
 
 void StoredValues::leave() {
@@ -86,24 +88,37 @@ void StoredValues::leave() {
   m_memory.reset();
 }
 
+bool StoredValues::takes(const AnyPosition& position) const {
+  return m_file.is_kept() && !position.has_entailing_moves() && !position.has_score_moves() &&
+         !position.has_richman() && !position.can_come_back();
+}
+
 Answer StoredValues::value_of(const AnyPosition& position) {
-  const bool is_short = !position.has_entailing_moves() && !position.has_score_moves() && !position.has_richman() &&
-                        !position.can_come_back();
-  if (!m_archive || !is_short) return upstar::value_of(position);
+  if (!takes(position)) return upstar::value_of(position);
   GameId sum = GameStore::zero();
-  position.components([&](const AnyPosition& part) { sum = m_workspace.store().add(sum, value_of_part(part)); });
+  position.components([&](const AnyPosition& part) { sum = m_workspace.store().add(sum, *value_of_part(part, true)); });
   return {sum};
 }
 
-GameId StoredValues::value_of_part(const AnyPosition& part) {
+std::optional<GameId> StoredValues::known_value(const AnyPosition& position) {
+  if (!takes(position)) return std::nullopt;
+  std::optional<GameId> sum = GameStore::zero();
+  position.components([&](const AnyPosition& part) {
+    const auto value = sum ? value_of_part(part, false) : std::nullopt;
+    sum = value ? std::optional(m_workspace.store().add(*sum, *value)) : std::nullopt;
+  });
+  return sum;
+}
+
+std::optional<GameId> StoredValues::value_of_part(const AnyPosition& part, bool is_to_be_found) {
   const Canonical<AnyPosition> image = part.canonical();
   const std::string text = image.position.to_expression();
-  auto value = naming_the_file([&] { return m_archive->find(text); });
-  if (!value) {
+  auto value = naming_the_file([&] { return archive().find(text); });
+  if (!value && is_to_be_found) {
     value = image.position.value();
-    m_archive->add(text, *value);
+    archive().add(text, *value);
   }
-  return image.negated ? m_workspace.store().negate(*value) : *value;
+  return value && image.negated ? m_workspace.store().negate(*value) : value;
 }
 
 void StoredValues::save() {

@@ -55,20 +55,26 @@ class StoredValues {
   /// upstar::value_of(), from the file as far as it has the parts of the position; the others are added.
   /// **Errors** those, and IoError if the file is damaged.
   Answer value_of(const AnyPosition& position);
+  /// The value, if the file has all parts. **Errors** as value_of().
+  std::optional<GameId> known_value(const AnyPosition& position);
   /// Adds what was found to the file. **Errors** IoError, LimitError; the file stays as it was.
   void save();
   /// The same, if the last time is a minute ago, and more than twenty times as long as that took.
   void save_now_and_then();
-  /// Before the workspace replaces its store, and behind it. What cannot be saved is reported.
+  /// Before the workspace replaces its store: saves. What cannot be saved is reported.
   void leave();
-  void enter();
 
  private:
   using Clock = Budget::Clock;
 
   std::uint64_t free_memory() const;
+  /// The archive in the workspace's store.
+  ValueArchive& archive();
   void take_over(std::shared_ptr<const std::string> content);
-  GameId value_of_part(const AnyPosition& part);
+  /// **Returns** false for one whose value is none of a short game, or would be.
+  bool takes(const AnyPosition& position) const;
+  /// Nothing if it is not known and not to be worked out.
+  std::optional<GameId> value_of_part(const AnyPosition& part, bool is_to_be_found);
   template <class Work>
   auto naming_the_file(Work&& work);
 
