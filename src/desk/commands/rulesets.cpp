@@ -43,6 +43,12 @@ Json look_tree(const RulesetInfo& info) {
   return tree;
 }
 
+const char* play_of(const RulesetInfo& info) {
+  if (info.is_misere) return "misere";
+  if (info.is_scoring) return "points";
+  return info.is_bidding ? "bidding" : "normal";
+}
+
 }  // namespace
 
 Json tree_of(const RulesetInfo& info) {
@@ -52,6 +58,7 @@ Json tree_of(const RulesetInfo& info) {
           {"notation", info.notation},
           {"parameters", info.parameters},
           {"example", info.example},
+          {"play", play_of(info)},
           {"has_values", info.has_values()},
           {"look", look_tree(info)}};
 }

@@ -2,13 +2,13 @@
 import { UpstarError, type Json, type Tree } from '../../engine/src/upstar.js';
 import type { Board, Mark } from '../../board/src/board.js';
 import { choice, found, made } from '../../board/src/dom.js';
-import { askFor, evaluated, Latest } from './engine.js';
+import { ask, askFor, evaluated, Latest } from './engine.js';
 import { copying } from './copying.js';
 import { mathematics, sizeOf } from '../../board/src/mathematics.js';
 import { after, legalMoves, moveButton, movesWithValues, nameOf, sides, type Move } from './moves.js';
 import { cellOf, changedCells, Picking, showPicked, type Cell } from './picking.js';
 import { edgesOf, placesOf } from './places.js';
-import { rulesetNamed } from './rulesets.js';
+import { hasValues, rulesetNamed } from './rulesets.js';
 import { explained } from './steps.js';
 import { expressionOf, expressionOfTerm, isPosition, type Term } from './sum.js';
 import { thermographOf } from './thermograph.js';
@@ -68,7 +68,29 @@ export class Analysis {
     if (!isOld()) delete this.answer.dataset['state'];
   }
 
+  private hasValue(): boolean {
+    return this.sum.every(term => !isPosition(term) || hasValues(term.ruleset));
+  }
+
+  /// Where players count points, or bid for the moves: what perfect play comes to, and what each move leaves.
+  private async showPlay(isOld: () => boolean): Promise<void> {
+    const [tree = {}] = await ask({ command: 'moves', operands: [expressionOf(this.sum)] });
+    if (isOld()) return;
+    const share = tree['share'], score = tree['first_score'];
+    const sentence =
+      share !== undefined
+        ? `Left wins with more than this share of the money; both players bid ${tree['bid']} of it`
+        : 'points: so many more the player who starts gets than the other one';
+    this.answer.replaceChildren(made('output', {}, mathematics(minus(share ?? score ?? ''))), made('p', {}, sentence));
+    delete this.answer.dataset['state'];
+    this.copies.replaceChildren(copying(this.sum, () => document.querySelector('#terms svg')));
+    this.why.hidden = true;
+    for (const part of [this.parts, this.heat]) part.replaceChildren();
+    await this.showMoves(isOld);
+  }
+
   private async showAll(isOld: () => boolean): Promise<void> {
+    if (!this.hasValue()) return this.showPlay(isOld);
     const expression = expressionOf(this.sum);
     const report = await this.report(expression);
     if (isOld()) return;
@@ -179,7 +201,7 @@ export class Analysis {
   /// A click on a cell, where clicks make moves: the move is made once it is clear which one is meant.
   async pick(term: number, cell: Cell): Promise<void> {
     const sum = this.sum;
-    this.picking ??= Promise.all(sides.map(side => legalMoves(sum, side))).then(moves => new Picking(sum, moves.flat()));
+    this.picking ??= (this.hasValue() ? Promise.all(sides.map(side => legalMoves(sum, side))).then(moves => moves.flat()) : movesWithValues(sum)).then(moves => new Picking(sum, moves));
     const picking = await this.picking.catch(() => new Picking([], []));  // what is no position has no moves
     if (sum !== this.sum) return;
     const meant = picking.pick(term, cell);
@@ -209,7 +231,7 @@ export class Analysis {
     for (const each of buttons) each.style.removeProperty('--shade');
     this.moves.dataset['by'] = this.colouring;
     for (const each of buttons) each.querySelector('.fact')?.remove();
-    if (this.colouring === 'winner') return;
+    if (this.colouring === 'winner' || !this.hasValue()) return;
     for (const side of sides) {
       const own = this.shownMoves.filter(move => move.side === side);
       if (own.length === 0) continue;

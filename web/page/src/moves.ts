@@ -34,17 +34,25 @@ export async function movesWithValues(sum: readonly Term[]): Promise<Move[]> {
   // The texts of moves are read back; the values are for people.
   const [[plain = {}], [written = {}]] = await Promise.all([request('text'), request('unicode')]);
   return sides.flatMap(side => {
-    const rows = (plain[side] ?? []) as Tree[], shown = (written[side] ?? []) as Tree[];
+    // Where both players have the same moves, there may be one list of them.
+    const rows = (plain[side] ?? plain['both'] ?? []) as Tree[], shown = (written[side] ?? written['both'] ?? []) as Tree[];
     return rows.map((row, i) => ({
       side,
       term: termOf(sum, String(row['in'] ?? '')),
       to: String(row['to']),
-      value: String(shown[i]?.['sum'] ?? shown[i]?.['value'] ?? ''),
-      wins: row['wins'] === true,
+      value: worthOf(shown[i] ?? {}),
+      wins: row['wins'] === true || row['best'] === true,
       dominated: row['dominated_by'] !== null && row['dominated_by'] !== undefined,
       reversible: row['reversible_through'] !== null && row['reversible_through'] !== undefined,
     }));
   });
+}
+
+/// What the sum is worth after the move: a value, the points that the mover is ahead by, or Left's share of the money.
+function worthOf(row: Tree): string {
+  if (row['points'] !== undefined) return `${row['points']} for ${row['score']}`;
+  const kind = row['kind'] !== undefined && row['kind'] !== 'ordinary' ? ` ${row['kind']}` : '';
+  return String(row['sum'] ?? row['value'] ?? row['share'] ?? '') + kind + (row['loony'] === true ? ' loony' : '');
 }
 
 /// The index of the term that a move is in; of equal ones the first, as they are worth the same.

@@ -1,4 +1,4 @@
-// The rulesets whose positions have values, with those that the visitor has defined.
+// The rulesets whose moves can be listed, with those that the visitor has defined.
 import type { Look } from '../../board/src/board.js';
 import { engine } from './engine.js';
 
@@ -9,7 +9,8 @@ export interface Ruleset {
   notation: string;
   parameters: string;
   example: string;
-  has_values: boolean;
+  /// `normal`; `points` and `bidding`, where positions have no values; `misere`.
+  play: string;
   look: Look;
 }
 
@@ -17,11 +18,14 @@ let known: Ruleset[] = [];
 
 export async function readRulesets(): Promise<void> {
   const all = (await engine.ask({ command: 'rulesets' })).trees as unknown as Ruleset[];
-  known = all.filter(each => each.has_values);
+  known = all.filter(each => each.play !== 'misere');
 }
 
 export const rulesets = (): readonly Ruleset[] => known;
 export const rulesetNamed = (name: string) => known.find(each => each.name === name.replace(/\[.*$/s, ''));
+
+/// Whether positions of the ruleset have values.
+export const hasValues = (name: string) => (rulesetNamed(name)?.play ?? 'normal') === 'normal';
 
 /// Whether positions of the ruleset are cells.
 export const hasCells = (name: string) => ['grid', 'strip', 'strips', 'column'].includes(rulesetNamed(name)?.look.kind ?? '');
@@ -30,7 +34,7 @@ export const hasCells = (name: string) => ['grid', 'strip', 'strips', 'column'].
 export function addDefined(line: string): void {
   for (const [, name = ''] of line.matchAll(/(?:^|;)\s*(?:loopy\s+)?rules\s+(\w+)/g)) {
     known = known.filter(each => each.name !== name);
-    known.push({ name, summary: 'defined on this page', rules: line, notation: '', parameters: '', example: '', has_values: true, look: { kind: 'text' } });
+    known.push({ name, summary: 'defined on this page', rules: line, notation: '', parameters: '', example: '', play: 'normal', look: { kind: 'text' } });
   }
 }
 

@@ -372,9 +372,37 @@ def test_the_example_of_every_ruleset(opened):
         expected = answers("value", ruleset["name"], ruleset["example"], "--style", "unicode")
         if "value" in expected[0]:
             expect(page.locator("#answer output"), ruleset["name"]).to_have_text(expected[0]["value"])
+        elif ruleset["play"] != "misere":
+            play = answers("moves", ruleset["name"], ruleset["example"])[0]
+            worth = play["share"] if ruleset["play"] == "bidding" else play["first_score"]
+            expect(page.locator("#answer output"), ruleset["name"]).to_have_text(str(worth).replace("-", "\u2212"))
 
 
-VIEWS = ["", "#clobber=xoxo|oxox", "#hackenbush=l(l;rl)", "#nim=13,12,8", "#domineering=..|..&value={3|1}", "#clobber=xoxo|oxox&view=play", "#toads_and_frogs=TT.FF&view=explore", "#view=learn", "#view=calculate"]
+def test_points_and_shares_after_moves_and_a_move_by_click(opened):
+    page = opened("#row_ends=1 5 233 7")
+    expect(page.locator("#answer output")).to_have_text("222")
+    best = page.locator("#moves .left.wins")
+    expect(best).to_have_count(1)
+    expect(best).to_contain_text("1 for 222")
+    best.click()
+    expect(page.locator(".position")).to_have_value("5 233 7")
+    page = opened("#hex=...|...|...")
+    expect(page.locator("#answer output")).to_have_text("1/2")
+    expect(page.locator("#moves .left")).to_have_count(10)  # a heading's column and nine moves
+    expect(page.locator("#moves button.right.wins")).to_have_attribute("aria-label", "Right to ...|.o.|..., worth 169/256, wins")
+    page.locator("#moves button.left.wins").click()
+    expect(page.locator(".position")).to_have_value("...|.x.|...")
+    expect(page.locator("#answer output")).to_have_text("87/256")
+
+
+def test_moves_that_bind_are_listed_for_both_players(opened):
+    page = opened("#top_entails=5")
+    expect(page.locator("#moves button.left")).to_have_count(3)
+    expect(page.locator("#moves button.right")).to_have_count(3)
+    expect(page.locator("#moves button.left").last).to_contain_text("loony")
+
+
+VIEWS = ["", "#hex=...|.x.|...", "#row_ends=5 3 4 5", "#clobber=xoxo|oxox", "#hackenbush=l(l;rl)", "#nim=13,12,8", "#domineering=..|..&value={3|1}", "#clobber=xoxo|oxox&view=play", "#toads_and_frogs=TT.FF&view=explore", "#view=learn", "#view=calculate"]
 
 
 @pytest.mark.parametrize("width", [360, 1280])
