@@ -52,15 +52,9 @@ const char* play_of(const RulesetInfo& info) {
 }  // namespace
 
 Json tree_of(const RulesetInfo& info) {
-  return {{"name", info.name},
-          {"summary", info.summary},
-          {"rules", info.rules},
-          {"notation", info.notation},
-          {"parameters", info.parameters},
-          {"example", info.example},
-          {"play", play_of(info)},
-          {"has_values", info.has_values()},
-          {"look", look_tree(info)}};
+  return {{"name", info.name},         {"summary", info.summary},         {"rules", info.rules},
+          {"notation", info.notation}, {"parameters", info.parameters},   {"example", info.example},
+          {"play", play_of(info)},     {"has_values", info.has_values()}, {"look", look_tree(info)}};
 }
 
 void run_rulesets(Console& console, const Words& words) {
