@@ -1,10 +1,12 @@
 """The site in Chromium, from a subfolder of its server. UPSTAR_SITE is the folder of the site."""
 
+import functools
 import hashlib
 import html.parser
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import urllib.parse
@@ -152,7 +154,9 @@ class Server:
 
     def __init__(self, folder, port=0):
         program = Path(__file__).resolve().parents[1] / "serve.py"
-        self.process = subprocess.Popen([sys.executable, program, folder, "--port", str(port)], stdout=subprocess.PIPE, text=True)
+        # What a shell starts in the background ignores Ctrl-C, and so would the server.
+        heed = functools.partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+        self.process = subprocess.Popen([sys.executable, program, folder, "--port", str(port)], stdout=subprocess.PIPE, text=True, preexec_fn=heed)
         self.address = self.process.stdout.readline().split()[0]
         self.port = urllib.parse.urlsplit(self.address).port
 
@@ -256,5 +260,5 @@ def test_serving():
         assert second.returncode == 1
         assert second.stderr == f"scripts/site: port {server.port} cannot be served: Address already in use\n"
     finally:
-        server.process.send_signal(2)
-        assert server.process.wait() == 0
+        server.process.send_signal(signal.SIGINT)
+        assert server.process.wait(timeout=20) == 0
