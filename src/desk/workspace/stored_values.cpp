@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <mutex>
 
 #include "desk/workspace/maker.hpp"
 #include "upstar/base/error.hpp"

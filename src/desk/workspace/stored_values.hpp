@@ -5,13 +5,13 @@
 #pragma once
 
 #include <memory>
-#include <mutex>
 #include <string>
 
 #include "desk/io/arguments.hpp"
 #include "desk/workspace/workspace.hpp"
 #include "upstar/archive/value_archive.hpp"
 #include "upstar/base/memory_claim.hpp"
+#include "upstar/detail/base/mutex.hpp"
 
 namespace upstar::desk {
 
@@ -34,12 +34,12 @@ class StoreFile {
   /// Replaces it. **Errors** IoError, and those of `write`; the old content then stays.
   void replace(const std::function<void(const std::function<void(std::string_view)>&)>& write);
   /// Held by a thread that saves.
-  std::mutex& saving() { return m_saving; }
+  detail::Mutex& saving() { return m_saving; }
 
  private:
   Outside& m_outside;
   std::string m_path;
-  std::mutex m_saving, m_reading;
+  detail::Mutex m_saving, m_reading;
   bool m_is_read = false;
   std::shared_ptr<const std::string> m_content;
 };
