@@ -12,6 +12,7 @@
 #include "cli/io/appended_file.hpp"
 #include "cli/io/interrupt.hpp"
 #include "cli/io/line_reader.hpp"
+#include "cli/io/locked_file.hpp"
 #include "cli/io/whole_file.hpp"
 #include "cli/io/whole_input.hpp"
 #include "desk/io/output.hpp"
@@ -100,6 +101,8 @@ std::unique_ptr<desk::NewContent> Terminal::replace(const std::string& path) {
 std::unique_ptr<desk::GrowingFile> Terminal::grow(const std::string& path, std::uint64_t kept) {
   return std::make_unique<AppendedFile>(path, kept);
 }
+
+std::unique_ptr<desk::FileLock> Terminal::lock(const std::string& path) { return std::make_unique<LockedFile>(path); }
 
 void Terminal::remove(const std::string& path) {
   if (::unlink(path.c_str()) == 0) return;

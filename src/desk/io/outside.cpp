@@ -33,6 +33,8 @@ std::unique_ptr<GrowingFile> Outside::grow(const std::string& path, std::uint64_
   throw IoError(fmt::format("cannot write {}: there are no files here", path));
 }
 
+std::unique_ptr<FileLock> Outside::lock(const std::string&) { return nullptr; }
+
 void Outside::remove(const std::string& path) {
   throw IoError(fmt::format("cannot remove {}: there are no files here", path));
 }

@@ -35,6 +35,12 @@ class GrowingFile {
   virtual void settle() = 0;
 };
 
+/// A file that other runs may not lock; it is free again when this ends.
+class FileLock {
+ public:
+  virtual ~FileLock() = default;
+};
+
 /// Standard input or a file, line by line.
 class InputLines {
  public:
@@ -84,6 +90,9 @@ class Outside {
   /// Goes on behind the first `kept` bytes of the file, which is made if there is none; what stands behind them is
   /// lost. **Errors** IoError if it has fewer, is no regular file, or another run writes it.
   virtual std::unique_ptr<GrowingFile> grow(const std::string& path, std::uint64_t kept);
+  /// Waits until no other run has locked the file; an empty one is made if there is none. Null where there are no others.
+  /// **Errors** IoError; LimitError on an interrupt.
+  virtual std::unique_ptr<FileLock> lock(const std::string& path);
   /// **Errors** IoError.
   virtual void remove(const std::string& path);
 

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <mutex>
 
 #include "desk/workspace/maker.hpp"
 #include "upstar/base/error.hpp"
@@ -33,7 +32,7 @@ std::shared_ptr<const std::string> StoreFile::content_now(std::uint64_t most) {
   auto found = m_outside.read_kept(m_path, "store", most);
   const std::lock_guard lock(m_reading);
   m_is_read = true;
-  m_content = found ? std::make_shared<const std::string>(std::move(*found)) : nullptr;
+  m_content = found && !found->empty() ? std::make_shared<const std::string>(std::move(*found)) : nullptr;
   return m_content;
 }
 
@@ -126,14 +125,15 @@ void StoredValues::save() {
   if (!m_archive || m_archive->added() == 0) return;
   const auto start = Clock::now();
   const Overtime overtime(m_workspace.budget());
-  const std::lock_guard lock(m_file.saving());
-  take_over(m_file.content_now(free_memory()));
-  const std::string maker = maker_of(m_workspace.session());
-  naming_the_file([&] {
-    m_file.replace([&](const std::function<void(std::string_view)>& write) { m_archive->write(maker, write); });
+  m_file.alone([&] {
+    take_over(m_file.content_now(free_memory()));
+    const std::string maker = maker_of(m_workspace.session());
+    m_file.replace([&](const std::function<void(std::string_view)>& write) {
+      naming_the_file([&] { m_archive->write(maker, write); });
+    });
+    m_archive->forget_added();
+    take_over(m_file.content_now(free_memory()));
   });
-  m_archive->forget_added();
-  take_over(m_file.content_now(free_memory()));
   const auto end = Clock::now();
   m_next_save = end + std::max<Clock::duration>(std::chrono::minutes(1), 20 * (end - start));
 }

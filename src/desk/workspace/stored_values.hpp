@@ -5,6 +5,7 @@
 #pragma once
 
 #include <memory>
+#include <mutex>
 #include <string>
 
 #include "desk/io/arguments.hpp"
@@ -26,15 +27,20 @@ class StoreFile {
 
   bool is_kept() const { return !m_path.empty(); }
   const std::string& path() const { return m_path; }
-  /// What it held when it was read last; null if there was no such file.
+  /// What it held when it was read last; null if there was no such file, or it was empty.
   /// **Errors** IoError; LimitError past `most` bytes.
   std::shared_ptr<const std::string> content(std::uint64_t most);
   /// The same, read anew.
   std::shared_ptr<const std::string> content_now(std::uint64_t most);
   /// Replaces it. **Errors** IoError, and those of `write`; the old content then stays.
   void replace(const std::function<void(const std::function<void(std::string_view)>&)>& write);
-  /// Held by a thread that saves.
-  detail::Mutex& saving() { return m_saving; }
+  /// Does `work` while no other thread, and no other run, does any.
+  template <class Work>
+  void alone(Work&& work) {
+    const std::lock_guard of_threads(m_saving);
+    const auto of_runs = m_outside.lock(m_path);
+    work();
+  }
 
  private:
   Outside& m_outside;

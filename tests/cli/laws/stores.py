@@ -69,15 +69,21 @@ def full_disk(upstar, store):
 
 
 def meet(upstar, store):
-    """Three runs at once, and one that reads meanwhile: each answers rightly, and the last one's values are kept."""
+    """Three runs at once, and one that reads meanwhile: each answers rightly, and the values of all are kept."""
     wrong = []
     store.unlink()
-    runs = [start(upstar, ["census", "clobber", "--board", "2x4", "--part", f"{i}/3", "--csv", "--store", "s"]) for i in (1, 2, 3)]
-    while any(run.poll() is None for run in runs):
-        result = upstar.run("value", "clobber", "xoxo", "--store", "s")
-        if result.out != "+-{*,^}\n" or result.err:
-            wrong.append(f"beside runs that write: {result.out} {result.err}")
-    wrong += [f"a run beside others: {err}" for run in runs for err in [run.communicate()[1]] if err or run.returncode]
+    upstar.run(*CENSUS, "--store", "s")
+    whole = store.read_bytes()
+    for _ in range(5):
+        store.unlink()
+        runs = [start(upstar, [*CENSUS, "--part", f"{i}/3", "--store", "s"]) for i in (1, 2, 3)]
+        while any(run.poll() is None for run in runs):
+            result = upstar.run("value", "clobber", "xo|..", "--store", "s")
+            if result.out != "*\n" or result.err:
+                wrong.append(f"beside runs that write: {result.out} {result.err}")
+        wrong += [f"a run beside others: {err}" for run in runs for err in [run.communicate()[1]] if err or run.returncode]
+        if store.read_bytes() != whole:
+            wrong.append("values of runs at once are missing")
     return wrong
 
 
