@@ -90,7 +90,8 @@ class Outside {
   /// Goes on behind the first `kept` bytes of the file, which is made if there is none; what stands behind them is
   /// lost. **Errors** IoError if it has fewer, is no regular file, or another run writes it.
   virtual std::unique_ptr<GrowingFile> grow(const std::string& path, std::uint64_t kept);
-  /// Waits until no other run has locked the file; an empty one is made if there is none. Null where there are no others.
+  /// Waits until no other run has locked the file; an empty one is made if there is none. Null where there are no runs
+  /// but this one.
   /// **Errors** IoError; LimitError on an interrupt.
   virtual std::unique_ptr<FileLock> lock(const std::string& path);
   /// **Errors** IoError.
