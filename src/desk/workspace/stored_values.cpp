@@ -16,9 +16,9 @@ void add_store_option(Arguments& arguments, std::string& path) {
       "Take values of positions from the file, if it has them, and keep there those that it has not");
 }
 
-StoreFile::StoreFile(Outside& outside, std::string path) : m_outside(outside), m_path(std::move(path)) {
-  if (is_kept()) m_outside.replace(m_path);
-}
+StoreFile::StoreFile(Outside& outside, std::string path) : m_outside(outside), m_path(std::move(path)) {}
+
+void StoreFile::check_writable() const { m_outside.replace(m_path); }
 
 std::shared_ptr<const std::string> StoreFile::content(std::uint64_t most) {
   {
@@ -43,7 +43,9 @@ void StoreFile::replace(const std::function<void(const std::function<void(std::s
 }
 
 StoredValues::StoredValues(Workspace& workspace, StoreFile& file) : m_workspace(workspace), m_file(file) {
-  if (m_file.is_kept()) workspace.prepare([this] { archive(); });
+  if (!m_file.is_kept()) return;
+  workspace.prepare([this] { archive(); });
+  m_file.check_writable();
 }
 
 std::uint64_t StoredValues::free_memory() const {

@@ -22,7 +22,7 @@ void add_store_option(Arguments& arguments, std::string& path);
 /// The file, for all threads.
 class StoreFile {
  public:
-  /// Nothing is kept if the path is empty. **Errors** IoError if the file could not be replaced.
+  /// Nothing is kept if the path is empty.
   StoreFile(Outside& outside, std::string path);
 
   bool is_kept() const { return !m_path.empty(); }
@@ -34,6 +34,8 @@ class StoreFile {
   std::shared_ptr<const std::string> content_now(std::uint64_t most);
   /// Replaces it. **Errors** IoError, and those of `write`; the old content then stays.
   void replace(const std::function<void(const std::function<void(std::string_view)>&)>& write);
+  /// **Errors** IoError if the file could not be replaced.
+  void check_writable() const;
   /// Does `work` while no other thread, and no other run, does any.
   template <class Work>
   void alone(Work&& work) {
