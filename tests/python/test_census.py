@@ -287,6 +287,8 @@ def test_one_worker_is_killed_one_is_slow_and_one_has_no_room(cluster: Cluster, 
     def kill(progress: CensusProgress) -> None:
         if killed.poll() is None and progress.workers == 3 and works_at(killed):
             orphans.extend(works_at(killed))
+            for process in orphans:
+                process.suspend()  # so that none ends by itself
             killed.kill()
             killed.wait()
 
@@ -359,6 +361,13 @@ def test_a_scheduler_that_ends_loses_no_finished_part(cluster: Cluster, tmp_path
     finally:
         again.stop()
     assert logs(folder).count("evaluating") == 6 and merged(folder) == whole
+
+
+def test_a_budget_ends_the_work_of_all(cluster: Cluster, tmp_path: Path) -> None:
+    worker = cluster.worker()
+    with pytest.raises(LimitError, match=f"the time limit is reached; 0 of 2 parts are in {tmp_path}"), budget(seconds=4):
+        census("clobber", board=(4, 4), scheduler=cluster.address, parts=2, folder=tmp_path)  # a day's work
+    wait_until(lambda: not works_at(worker))
 
 
 def test_a_worker_of_another_version_is_told(cluster: Cluster, tmp_path: Path) -> None:
