@@ -411,6 +411,19 @@ def test_the_desk_prints_what_the_command_prints(cluster: Cluster, tmp_path: Pat
     assert len(pandas.read_parquet(parquet)) == len(records("clobber", "--board", "2x3"))
 
 
+def test_a_client_is_used_and_left_as_it_is() -> None:
+    distributed = pytest.importorskip("distributed")
+    with distributed.Client(processes=False, n_workers=1, threads_per_worker=2, dashboard_address=None) as client:
+        frame = census("domineering", cells=6, scheduler=client, parts=3, games=True)
+        assert client.status == "running"
+    assert frame.equals(census("domineering", cells=6, games=True))
+    with distributed.Client(processes=False, n_workers=0, dashboard_address=None) as client:
+        told: list[CensusProgress] = []
+        with pytest.raises(LimitError, match="0 of 16 parts were done, which a folder would have kept"), budget(seconds=1):
+            census("domineering", cells=6, scheduler=client, progress=told.append)
+        assert {(a.workers, a.parts, a.of) for a in told} == {(0, 0, 16)}
+
+
 def free_port() -> int:
     import socket
 
