@@ -10,6 +10,7 @@ from . import _format, _links, _methods, _rulesets, _sympy, _thermograph, functi
 from ._batch import evaluate
 from ._board import board
 from ._budget import Progress, budget
+from ._census import CensusProgress, census
 from ._desk import Desk, ask
 from ._errors import DomainError, Error, InternalError, LimitError, ParseError
 from ._kinds import Outcome, Player, Text
@@ -37,6 +38,7 @@ from ._values import calculate, star, up
 __version__ = version()
 
 __all__ = [
+    "CensusProgress",
     "Desk",
     "DomainError",
     "Error",
@@ -60,6 +62,7 @@ __all__ = [
     "budget",
     "calculate",
     "call",
+    "census",
     "default_store",
     "define",
     "evaluate",

@@ -2,6 +2,8 @@
 
 import re
 import sys
+import threading
+import time
 from collections.abc import Callable
 from operator import index
 from types import TracebackType
@@ -76,7 +78,7 @@ class Line:
         else:
             self._bar = tqdm(bar_format="{desc}", leave=False)
 
-    def __call__(self, progress: Progress) -> None:
+    def __call__(self, progress: object) -> None:
         if self._bar is not None:
             self._bar.set_description_str(str(progress))
         elif sys.stderr is not None:
@@ -90,6 +92,17 @@ class Line:
         elif self._is_written:
             sys.stderr.write("\r\033[K")
             sys.stderr.flush()
+
+
+_blocks = threading.local()  # what the open blocks of a thread end at, for work that is done by other processes
+
+
+def limits_now() -> tuple[float | None, int | None]:
+    """The seconds and the bytes that the open blocks of this thread leave."""
+    ends: list[tuple[float | None, int | None]] = getattr(_blocks, "ends", [])
+    seconds = min((end for end, _ in ends if end is not None), default=None)
+    bytes = min((most for _, most in ends if most is not None), default=None)
+    return None if seconds is None else max(0.0, seconds - time.monotonic()), bytes
 
 
 class budget:
@@ -119,12 +132,15 @@ class budget:
         report = line or (self.progress if callable(self.progress) else None)
         enter_limits(self.seconds, self.bytes, None if report is None else lambda *counts: report(Progress(*counts)))
         self._lines.append(line)
+        end = None if self.seconds is None else time.monotonic() + self.seconds
+        _blocks.ends = [*getattr(_blocks, "ends", []), (end, self.bytes)]
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         leave_limits()
+        _blocks.ends = _blocks.ends[:-1]
         line = self._lines.pop()
         if line is not None:
             line.close()

@@ -37,5 +37,6 @@ def product(m: int, text: str) -> bytes:
 assert_type(upstar.table(size, 3, frame=False), list[dict[str, int | Fraction]])
 assert_type(upstar.table(lambda m, n: m + n, 3, range(2), frame=False), list[dict[int | str, int]])
 assert_type(upstar.table(product, [1, 2], ["a", "b"], frame=False), list[dict[str, int | bytes]])
+assert_type(upstar.census("domineering", cells=3, summary=True), dict[str, Any])
 assert_type(upstar.domineering(["..", ".."]).winning_moves("left"), list[Position])
 assert_type(upstar.domineering(2, 3).rules, Rules[Any] | None)
