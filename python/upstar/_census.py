@@ -116,6 +116,7 @@ class _Options(TypedDict, total=False):
     rules: str | None
     games: bool
     threads: int
+    store: str | os.PathLike[str] | None
     scheduler: "str | distributed.Client | None"
     parts: int | None
     folder: str | os.PathLike[str] | None
@@ -145,6 +146,7 @@ def census(
     rules: str | None = None,
     games: bool = False,
     threads: int = 1,
+    store: str | os.PathLike[str] | None = None,
     scheduler: "str | distributed.Client | None" = None,
     parts: int | None = None,
     folder: str | os.PathLike[str] | None = None,
@@ -159,6 +161,8 @@ def census(
     that come first. Values are texts, or Games with `games=True`; means and temperatures are Fractions. What a value
     has not is None. `summary=True` gives the tree of `upstar census --summary --json` instead, and `parquet=FILE` writes
     the records there, block by block, so that they may be larger than the memory.
+
+    Values are taken from the file `store`, if it has them, and kept there.
 
     With `scheduler`, an address or a Client of Dask, its workers work out the `parts`, each by so many `threads`. What is
     finished is kept in the `folder`, and the same call goes on with it, whatever ended the one before. `progress` is True
@@ -193,6 +197,10 @@ def census(
     if not summary:
         needed("pandas" if parquet is None else "pyarrow.parquet", "census")
     form = ["--summary"] if summary else []
+    if store is not None:
+        if scheduler is not None:
+            raise TypeError("a store is for one process, not for the workers of a scheduler")
+        form += ["--store", os.fspath(store)]
     with ExitStack() as stack:
         if scheduler is None:
             if parts is not None or folder is not None:

@@ -42,7 +42,7 @@ class _Parser(argparse.ArgumentParser):
 def _parser() -> _Parser:
     """The options that mean something here; all others say which positions."""
     parser = _Parser(add_help=False, allow_abbrev=False)
-    for name in (*OWN, "--init", "--graphs", "--positions", "--time", "--memory", "--part"):
+    for name in (*OWN, "--init", "--graphs", "--positions", "--time", "--memory", "--part", "--store"):
         parser.add_argument(name)
     parser.add_argument("--threads", default="1")
     parser.add_argument("--output", "-o")
@@ -78,7 +78,7 @@ def _request(given: argparse.Namespace, words: list[str]) -> Request:
 
 
 def _by_workers(given: argparse.Namespace, words: list[str]) -> int:
-    for name in ("part", "output", "resume", "stats"):
+    for name in ("part", "output", "resume", "stats", "store"):
         if getattr(given, name):
             raise ValueError(f"--{name} is for one process; with --scheduler, parts and logs are in the --folder")
     if words[:1] == ["merge"]:

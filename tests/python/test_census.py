@@ -96,6 +96,19 @@ def test_values_are_games_where_they_are_wanted() -> None:
     assert frame[frame["temperature"] >= 1]["value"].tolist() == [Game("+-1")]
 
 
+def test_values_are_kept_in_a_store(tmp_path: Path) -> None:
+    store = tmp_path / "store"
+    frame = census("clobber", board=(2, 3), store=store)
+    content = store.read_bytes()
+    assert content.startswith(b"upstar values ")
+    assert census("clobber", board="2x3", store=str(store)).equals(frame) and store.read_bytes() == content
+    store.write_bytes(content[:-1])
+    with pytest.raises(upstar.Error, match="the file is damaged"):
+        census("clobber", board=(2, 3), store=store)
+    with pytest.raises(TypeError, match="^a store is for one process"):
+        census("clobber", board=(2, 3), store=store, scheduler="tcp://127.0.0.1:1")
+
+
 def test_a_summary_is_the_tree_of_the_command() -> None:
     wanted = json.loads(printed("census", "domineering", "--cells", "7", "--summary", "--json"))
     assert census("domineering", cells=7, summary=True) == wanted
