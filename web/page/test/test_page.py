@@ -367,12 +367,14 @@ def test_long_work_can_be_stopped(opened):
 def test_the_example_of_every_ruleset(opened):
     page = opened()
     for ruleset in answers("rulesets"):
+        if ruleset["play"] == "misere":
+            continue  # the page has no use for heaps without values
         page.evaluate("address => { location.hash = address; }", f"{ruleset['name']}={urllib.parse.quote(ruleset['example'])}")
         expect(page.locator(".position")).to_have_value(ruleset["example"])
         expected = answers("value", ruleset["name"], ruleset["example"], "--style", "unicode")
         if "value" in expected[0]:
             expect(page.locator("#answer output"), ruleset["name"]).to_have_text(expected[0]["value"])
-        elif ruleset["play"] != "misere":
+        else:
             play = answers("moves", ruleset["name"], ruleset["example"])[0]
             worth = play["share"] if ruleset["play"] == "bidding" else play["first_score"]
             expect(page.locator("#answer output"), ruleset["name"]).to_have_text(str(worth).replace("-", "\u2212"))
@@ -399,7 +401,8 @@ def test_moves_that_bind_are_listed_for_both_players(opened):
     page = opened("#top_entails=5")
     expect(page.locator("#moves button.left")).to_have_count(3)
     expect(page.locator("#moves button.right")).to_have_count(3)
-    expect(page.locator("#moves button.left").last).to_contain_text("loony")
+    expect(page.locator("#moves button.left").first).to_contain_text("loony")
+    expect(page.locator("#moves button.left").last).to_contain_text("entailing")
 
 
 VIEWS = ["", "#hex=...|.x.|...", "#row_ends=5 3 4 5", "#clobber=xoxo|oxox", "#hackenbush=l(l;rl)", "#nim=13,12,8", "#domineering=..|..&value={3|1}", "#clobber=xoxo|oxox&view=play", "#toads_and_frogs=TT.FF&view=explore", "#view=learn", "#view=calculate"]
