@@ -50,7 +50,7 @@ export async function movesWithValues(sum: readonly Term[]): Promise<Move[]> {
 
 /// What the sum is worth after the move: a value, the points that the mover is ahead by, or Left's share of the money.
 function worthOf(row: Tree): string {
-  if (row['points'] !== undefined) return `${row['points']} for ${row['score']}`;
+  if (row['points'] !== undefined) return `${row['points']} now, ${row['score']} in all`;
   const kind = row['kind'] !== undefined && row['kind'] !== 'ordinary' ? ` ${row['kind']}` : '';
   return String(row['sum'] ?? row['value'] ?? row['share'] ?? '') + kind + (row['loony'] === true ? ' loony' : '');
 }

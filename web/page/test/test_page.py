@@ -385,7 +385,7 @@ def test_points_and_shares_after_moves_and_a_move_by_click(opened):
     expect(page.locator("#answer output")).to_have_text("222")
     best = page.locator("#moves .left.wins")
     expect(best).to_have_count(1)
-    expect(best).to_contain_text("1 for 222")
+    expect(best).to_contain_text("1 now, 222 in all")
     best.click()
     expect(page.locator(".position")).to_have_value("5 233 7")
     page = opened("#hex=...|...|...")
