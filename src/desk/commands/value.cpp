@@ -28,7 +28,7 @@ constexpr Example value_examples[] = {
     {R"(printf '..|..\n...|...\n' | upstar value domineering --threads 4)",
      "the same answers in the same order, by four at once", R"(+-1
 {2|-1/2})"},
-    {"upstar value clobber --store c.store 'xoxo|oxox'", "found in the file from the second time on", "0"},
+    {"upstar value clobber --store c.store 'xoxo|oxox'", "found in the file from the second time on", "*"},
     {"upstar value clobber --link 'xo.|.ox'", "the address of the page with this board",
      "index.html#clobber=xo.%7C.ox"},
     {"upstar rulesets", "which rulesets there are"},
