@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "base/text_cursor.hpp"
 #include "upstar/base/error.hpp"
@@ -62,7 +64,25 @@ std::string_view ProblemInput::word(std::string_view what) {
   return m_text.substr(m_last_word, m_next - m_last_word);
 }
 
+std::optional<std::int64_t> ProblemInput::short_integer() {
+  constexpr std::size_t most_digits = 18;  // such a number fits
+  std::size_t at = m_next;
+  const bool is_negative = at < m_text.size() && m_text[at] == '-';
+  const std::size_t begin = at += is_negative;
+  std::int64_t number = 0;
+  for (; at < m_text.size() && at - begin <= most_digits && is_digit(m_text[at]); ++at) {
+    if (at - begin < most_digits) number = 10 * number + (m_text[at] - '0');
+  }
+  if (at == begin || at - begin > most_digits || (at < m_text.size() && !is_white(m_text[at]))) return std::nullopt;
+  m_last_word = std::exchange(m_next, at);
+  return is_negative ? -number : number;
+}
+
 std::int64_t ProblemInput::integer(std::int64_t low, std::int64_t high, std::string_view what) {
+  skip_white_space();
+  const std::size_t begin = m_next;
+  if (const auto number = short_integer(); number && *number >= low && *number <= high) return *number;
+  m_next = begin;
   const std::string_view text = word(what);
   const auto value = whole_number<std::int64_t>(text);
   if (!value || *value < low || *value > high) {
@@ -100,7 +120,9 @@ char ProblemInput::letter(std::string_view letters, std::string_view what) {
 
 std::string_view ProblemInput::letters(std::string_view letters, std::size_t longest, std::string_view what) {
   const std::string_view text = word(what);
-  const auto is_other = [&](char c) { return std::find(letters.begin(), letters.end(), c) == letters.end(); };
+  std::array<std::uint64_t, 4> allowed{};
+  for (const char c : letters) allowed[static_cast<unsigned char>(c) / 64] |= std::uint64_t{1} << (c & 63);
+  const auto is_other = [&](char c) { return (allowed[static_cast<unsigned char>(c) / 64] >> (c & 63) & 1) == 0; };
   const auto wrong = static_cast<std::size_t>(std::find_if(text.begin(), text.end(), is_other) - text.begin());
   if (wrong < text.size()) {
     std::size_t end = wrong + 1;

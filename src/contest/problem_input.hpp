@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -48,6 +49,8 @@ class ProblemInput {
   std::size_t left() const { return m_text.size() - m_next; }
   void skip_blanks();
   void skip_white_space();
+  /// The word that begins here if it is a number of at most 18 digits; otherwise nothing is read.
+  std::optional<std::int64_t> short_integer();
   [[noreturn]] void fail_at(std::size_t place, const std::string& message) const;
 
   std::string_view m_text;

@@ -20,7 +20,7 @@ struct SparseSpace {
   std::uint64_t removed = 0;  ///< t; only its parity counts
 
   bool is_common(std::uint32_t value, std::uint64_t heap) const {
-    const unsigned parity = static_cast<unsigned>(__builtin_popcount(value & mask)) & 1U;
+    const unsigned parity = static_cast<unsigned>(__builtin_parity(value & mask));
     return parity != (by_place ? (heap - removed) & 1U : 0U);
   }
   bool operator==(const SparseSpace&) const = default;

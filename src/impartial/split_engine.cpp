@@ -2,6 +2,8 @@
 #include "impartial/split_engine.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <cstring>
 #include <utility>
 
 #include "upstar/base/error.hpp"
@@ -13,6 +15,31 @@ namespace {
 constexpr std::uint32_t value_limit = 1U << 16;
 constexpr std::uint64_t heap_limit = 1ULL << 31;
 constexpr std::uint64_t adapted_each = 256;  // heaps
+
+/// The values of options seen so far, if all are below 64.
+struct SeenInWord {
+  static constexpr std::uint32_t limit = 64;
+
+  void mark(std::uint16_t value) { bits |= std::uint64_t{1} << value; }
+  /// The least value from `value` on that was not seen. No option has the value 64.
+  std::uint32_t next_absent(std::uint32_t value) const {
+    return value >= limit ? value : value + static_cast<std::uint32_t>(std::countr_one(bits >> value));
+  }
+
+  std::uint64_t bits = 0;
+};
+
+/// The same of any values: those that heap `heap` has are marked by it.
+struct SeenByHeap {
+  void mark(std::uint16_t value) { marked_at[value] = heap; }
+  std::uint32_t next_absent(std::uint32_t value) const {
+    while (marked_at[value] == heap) ++value;
+    return value;
+  }
+
+  std::uint32_t* marked_at;
+  std::uint32_t heap;
+};
 
 }  // namespace
 
@@ -37,7 +64,7 @@ void SplitEngine::extend(std::vector<std::uint32_t>& values, std::uint64_t last,
       const std::uint32_t value = next_value();
       append(value);
       values.push_back(value);
-      budget.tick(1 + m_rare_heaps.size() / 64 + (m_scans - scans) * (m_count / 256));
+      budget.tick(1 + m_rare.size() / 64 + (m_scans - scans) * (m_count / 256));
       budget.count_position();
     }
   }
@@ -64,10 +91,8 @@ void SplitEngine::append(std::uint32_t value) {
   m_values.push_back(small);
   m_reversed[m_reversed.size() - 1 - n] = small;
   m_recent_sum += value - m_recent_sum / 64;
-  if (n > 0 && !m_space.is_common(value, n)) {
-    m_rare_heaps.push_back(static_cast<std::uint32_t>(n));
-    m_rare_values.push_back(small);
-  }
+  m_largest = std::max(m_largest, value);
+  if (n > 0 && !m_space.is_common(value, n)) m_rare.push_back({static_cast<std::uint32_t>(n), small});
   if (m_count == m_next_choice) choose_space();
   if (m_count % adapted_each == 0) adapt_prefix();
 }
@@ -84,27 +109,37 @@ void SplitEngine::choose_space() {
   const SparseSpace best = SparseSpace::best(m_values, m_count / 2, m_first_removed, m_places_serve);
   if (best == m_space) return;
   m_space = best;
-  m_rare_heaps.clear();
-  m_rare_values.clear();
+  m_rare.clear();
+  m_far_rare = 0;
   for (std::uint64_t n = 1; n < m_count; ++n) {
-    if (m_space.is_common(m_values[n], n)) continue;
-    m_rare_heaps.push_back(static_cast<std::uint32_t>(n));
-    m_rare_values.push_back(m_values[n]);
+    if (!m_space.is_common(m_values[n], n)) m_rare.push_back({static_cast<std::uint32_t>(n), m_values[n]});
   }
 }
 
-void SplitEngine::mark_splits(std::uint64_t m, bool only_different, std::uint64_t rare_limit, std::uint64_t prefix) {
-  const std::uint16_t* const rest = m_values.data() + m;
-  const std::uint64_t half = only_different ? (m - 1) / 2 : m / 2;
-  for (std::uint64_t a = 1, end = std::min(prefix, half); a <= end; ++a) {
-    mark(static_cast<std::uint32_t>(m_values[a] ^ rest[-static_cast<std::ptrdiff_t>(a)]));
+template <class Seen>
+Seen SplitEngine::with_splits(Seen seen, std::uint64_t m, bool only_different, std::uint64_t rare_limit,
+                              std::uint64_t prefix) const {
+  const std::uint16_t* const values = m_values.data();
+  const std::uint16_t* const rests = m_reversed.data() + (m_reversed.size() - 1 - m);  // rests[a] is that of m - a
+  const std::uint64_t half = only_different ? (m - 1) / 2 : m / 2, end = std::min(prefix, half) + 1;
+  std::uint64_t a = 1;
+  for (std::uint64_t four, other; a + 4 <= end; a += 4) {
+    std::memcpy(&four, values + a, sizeof four);
+    std::memcpy(&other, rests + a, sizeof other);
+    four ^= other;
+    seen.mark(static_cast<std::uint16_t>(four));
+    seen.mark(static_cast<std::uint16_t>(four >> 16));
+    seen.mark(static_cast<std::uint16_t>(four >> 32));
+    seen.mark(static_cast<std::uint16_t>(four >> 48));
   }
+  for (; a < end; ++a) seen.mark(static_cast<std::uint16_t>(values[a] ^ rests[a]));
   const std::uint64_t equal = only_different && m % 2 == 0 ? m / 2 : 0;
-  for (std::uint64_t i = 0; i < rare_limit; ++i) {
-    const std::uint64_t rare = m_rare_heaps[i];
-    if (rare >= m) break;
-    if (rare != equal) mark(static_cast<std::uint32_t>(m_rare_values[i] ^ rest[-static_cast<std::ptrdiff_t>(rare)]));
+  for (std::uint64_t i = m_far_rare; i < rare_limit; ++i) {
+    const RareHeap rare = m_rare[i];
+    if (rare.heap >= m) break;
+    if (rare.heap != equal) seen.mark(static_cast<std::uint16_t>(rare.value ^ rests[rare.heap]));
   }
+  return seen;
 }
 
 bool SplitEngine::splits_have(std::uint64_t m, bool only_different, std::uint64_t from, std::uint16_t value) {
@@ -114,27 +149,29 @@ bool SplitEngine::splits_have(std::uint64_t m, bool only_different, std::uint64_
   return m_scan(m_values.data() + from, m_reversed.data() + (m_reversed.size() - 1 - m + from), half - from + 1, value);
 }
 
-std::uint32_t SplitEngine::next_value() {
+template <class Seen>
+std::uint32_t SplitEngine::least_absent_from_options(Seen seen) {
   const std::uint64_t n = m_count;
   const std::uint64_t usual = m_recent_sum / 64;
   const std::uint64_t prefix = 8 + m_prefix_factor * usual / 16;
   // Trying all rare heaps pays if it costs no more than the scan it saves.
-  const bool all_rare = m_rare_heaps.size() <= 64 + n / 16;
-  const std::uint64_t rare_limit =
-      all_rare ? m_rare_heaps.size() : std::min<std::uint64_t>(m_rare_heaps.size(), prefix);
+  const bool all_rare = m_rare.size() <= 64 + n / 16;
+  const std::uint64_t rare_limit = all_rare ? m_rare.size() : std::min<std::uint64_t>(m_rare.size(), prefix);
+  while (m_far_rare < m_rare.size() && m_rare[m_far_rare].heap <= prefix) ++m_far_rare;
+  while (m_far_rare > 0 && m_rare[m_far_rare - 1].heap > prefix) --m_far_rare;
   for (const HeapMove& move : m_rules.moves) {
     if (move.removed > n) break;
     const std::uint64_t m = n - move.removed;
     if (m == 0) {
-      if (move.gone) mark(0);
+      if (move.gone) seen.mark(0);
       break;
     }
-    if (move.one) mark(m_values[m]);
-    if (move.equal && m % 2 == 0) mark(0);
-    if (move.splits() && m >= 2) mark_splits(m, !move.two, rare_limit, prefix);
+    if (move.one) seen.mark(m_values[m]);
+    if (move.equal && m % 2 == 0) seen.mark(0);
+    if (move.splits() && m >= 2) seen = with_splits(seen, m, !move.two, rare_limit, prefix);
   }
   for (std::uint32_t value = 0;; ++value) {
-    if (is_marked(value)) continue;
+    value = seen.next_absent(value);
     if (all_rare && m_space.is_common(value, n)) return value;
     bool found = false;
     for (const HeapMove& move : m_rules.moves) {
@@ -144,6 +181,11 @@ std::uint32_t SplitEngine::next_value() {
     }
     if (!found || value >= value_limit) return value;
   }
+}
+
+std::uint32_t SplitEngine::next_value() {
+  if (m_largest < SeenInWord::limit) return least_absent_from_options(SeenInWord());
+  return least_absent_from_options(SeenByHeap{m_marked_at.data(), static_cast<std::uint32_t>(m_count)});
 }
 
 }  // namespace upstar

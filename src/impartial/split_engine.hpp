@@ -37,7 +37,7 @@ class SplitEngine {
   void extend(std::vector<std::uint32_t>& values, std::uint64_t last, Budget& budget);
 
   const SparseSpace& space() const { return m_space; }
-  std::uint64_t rare_count() const { return m_rare_heaps.size(); }
+  std::uint64_t rare_count() const { return m_rare.size(); }
   std::uint64_t scans() const { return m_scans; }
 
  private:
@@ -47,10 +47,17 @@ class SplitEngine {
   void choose_space();
   void adapt_prefix();
   std::uint32_t next_value();
-  void mark_splits(std::uint64_t m, bool only_different, std::uint64_t rare_limit, std::uint64_t prefix);
+  template <class Seen>
+  std::uint32_t least_absent_from_options(Seen seen);
+  template <class Seen>
+  Seen with_splits(Seen seen, std::uint64_t m, bool only_different, std::uint64_t rare_limit,
+                   std::uint64_t prefix) const;
   bool splits_have(std::uint64_t m, bool only_different, std::uint64_t from, std::uint16_t value);
-  void mark(std::uint32_t value) { m_marked_at[value] = static_cast<std::uint32_t>(m_count); }
-  bool is_marked(std::uint32_t value) const { return m_marked_at[value] == static_cast<std::uint32_t>(m_count); }
+
+  struct RareHeap {
+    std::uint32_t heap;
+    std::uint16_t value;
+  };
 
   HeapRules m_rules;
   bool m_places_serve = true;         ///< all splits remove numbers of one parity
@@ -60,8 +67,9 @@ class SplitEngine {
   std::uint64_t m_count = 0;              ///< the heaps 0, 1, ..., m_count - 1 are known
   std::vector<std::uint16_t> m_values;    ///< m_values[n]
   std::vector<std::uint16_t> m_reversed;  ///< m_reversed[size - 1 - n]
-  std::vector<std::uint32_t> m_rare_heaps;
-  std::vector<std::uint16_t> m_rare_values;
+  std::uint32_t m_largest = 0;            ///< the largest value
+  std::vector<RareHeap> m_rare;
+  std::uint64_t m_far_rare = 0;            ///< the first of them that the prefix of splits does not reach
   std::vector<std::uint32_t> m_marked_at;  ///< by value: the last heap with an option of this value
   SparseSpace m_space;
   std::uint64_t m_next_choice = 256;
