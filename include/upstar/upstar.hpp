@@ -146,6 +146,7 @@
 #include "upstar/census/connected_graph.hpp"
 #include "upstar/census/graph_positions.hpp"
 #include "upstar/census/numbered_positions.hpp"
+#include "upstar/census/standing_trees.hpp"
 #include "upstar/census/summary.hpp"
 #include "upstar/census/value_facts.hpp"
 #include "upstar/contest/balanced_strings.hpp"

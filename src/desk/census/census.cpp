@@ -114,7 +114,7 @@ void add_options(Console& console, Arguments& arguments, CensusOptions& options)
       "All connected graphs of N vertices, each once up to isomorphism; N may be a range");
   arguments.option(
       "trees", "N", [&](const std::string& text) { options.trees = range_in("trees", text); },
-      "All trees of N vertices in the same way");
+      "All trees of N vertices in the same way; of Hackenbush those of N - 1 edges on the ground");
   arguments.option(
       "graphs", "FILE", [&](const std::string& text) { options.graphs = text; },
       "The graphs of a file in graph6, as nauty's geng writes them, one a line; - is standard input");
@@ -126,7 +126,8 @@ void add_options(Console& console, Arguments& arguments, CensusOptions& options)
       "The positions of a file, one a line; - is standard input");
   arguments.option(
       "letters", "LETTERS", [&](const std::string& text) { options.letters = text; },
-      "What cells may hold, as in --letters xo (default: all letters but #), or vertices (default: no labels)");
+      "What cells may hold, as in --letters xo (default: all letters but #), vertices (no labels), or edges of "
+      "Hackenbush (lr)");
   arguments.flag("up-to-sign", options.up_to_sign, "One position of those that symmetries negate, too");
   arguments.option(
       "find", "CONDITION", [&](const std::string& text) { options.find = text; },

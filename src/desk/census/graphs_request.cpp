@@ -7,6 +7,7 @@
 #include "desk/census/request_options.hpp"
 #include "desk/io/status.hpp"
 #include "upstar/census/graph_positions.hpp"
+#include "upstar/census/standing_trees.hpp"
 
 namespace upstar::desk {
 
@@ -26,6 +27,13 @@ double graphs_of(std::uint64_t vertices, GraphKind kind) {
   const auto n = static_cast<double>(vertices);
   if (kind == GraphKind::tree) return std::max(1.0, 0.535 * std::pow(2.9558, n) / std::pow(n, 2.5));  // Otter (1948)
   return std::max(1.0, std::exp2(n * (n - 1) / 2 - std::lgamma(n + 1) / std::log(2)));
+}
+
+/// The letters that edges of Hackenbush have.
+std::string letters_of_edges(const RulesetInfo& info) {
+  std::string letters;
+  for (const std::string_view edge : info.look.edges) letters += edge;
+  return letters;
 }
 
 NotedGraph graph_of_line(std::string_view text, const std::string& file, std::uint64_t line) {
@@ -50,6 +58,30 @@ CensusRequest graphs_request(const RulesetInfo& info, const CensusOptions& optio
       size(range, [&](std::uint64_t n) { return graphs_of(n, kind) * std::pow(count, static_cast<double>(n)); });
   request.add = [range, kind, letters](Budget& budget, NumberedPositions& positions) {
     for (std::uint64_t n = range.first; n <= range.last; ++n) add_graphs(n, kind, letters, budget, positions);
+  };
+  return request;
+}
+
+CensusRequest standing_trees_request(const RulesetInfo& info, const CensusOptions& options) {
+  const SizeRange range = *options.trees;
+  check_range("trees", range, 2, most_standing_edges + 1);
+  const std::string letters = checked_letters(info, options, "lr", letters_of_edges(info));
+  const auto has = [&](char letter) { return letters.find(letter) != std::string::npos; };
+  if (options.up_to_sign && has('l') != has('r')) {
+    throw UsageError(fmt::format("--up-to-sign exchanges l and r: --letters has both or neither, not '{}'", letters));
+  }
+  const Alike alike = options.up_to_sign ? Alike::up_to_sign : Alike::same_value;
+  CensusRequest request{.text = "--trees " + text_of(range)};
+  const auto colours = static_cast<double>(letters.size());
+  request.expected = size(range, [&](std::uint64_t n) {  // about, as the trees of one and two colours grow
+    const auto vertices = static_cast<double>(n);
+    const double all = 0.43 / colours * std::pow(0.26 + 2.7 * colours, vertices) / std::pow(vertices, 1.5);
+    return std::max(1.0, options.up_to_sign ? all / 2 : all);
+  });
+  request.add = [range, letters, alike](Budget& budget, NumberedPositions& positions) {
+    for (std::uint64_t n = range.first; n <= range.last; ++n) {
+      add_standing_trees(n - 1, letters, alike, budget, positions);
+    }
   };
   return request;
 }

@@ -91,11 +91,18 @@ void require_one_kind(const CensusOptions& options) {
 CensusRequest request_of_kind(const RulesetInfo& info, const CensusOptions& options, Outside& outside) {
   if (options.cells) return cells_request(info, options);
   if (options.board || options.length) return boards_request(info, options);
-  if (options.up_to_sign) throw UsageError("--up-to-sign is for boards and strips, of which rulesets claim symmetries");
+  if (options.trees && editor_of(info.look, info.example) == EditorKind::hackenbush) {
+    return standing_trees_request(info, options);
+  }
+  if (options.up_to_sign) {
+    throw UsageError(
+        "--up-to-sign is for boards, strips, and trees of Hackenbush");
+  }
   if (options.vertices) return graphs_request(info, options, GraphKind::connected);
   if (options.trees) return graphs_request(info, options, GraphKind::tree);
   if (options.graphs) return graph_lines_request(info, options, outside);
-  if (options.letters) throw UsageError("--letters is for the cells of boards and strips, and the vertices of graphs");
+  if (options.letters)
+    throw UsageError("--letters is for cells of boards and strips, vertices of graphs, and edges of Hackenbush");
   return options.heaps ? heaps_request(info, options) : lines_request(options, outside);
 }
 

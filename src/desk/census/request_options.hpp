@@ -29,6 +29,7 @@ CensusRequest cells_request(const RulesetInfo& info, const CensusOptions& option
 CensusRequest boards_request(const RulesetInfo& info, const CensusOptions& options);
 /// `--vertices`, `--trees`, `--graphs`: graphs_request.cpp.
 CensusRequest graphs_request(const RulesetInfo& info, const CensusOptions& options, GraphKind kind);
+CensusRequest standing_trees_request(const RulesetInfo& info, const CensusOptions& options);
 CensusRequest graph_lines_request(const RulesetInfo& info, const CensusOptions& options, Outside& outside);
 
 }  // namespace upstar::desk
