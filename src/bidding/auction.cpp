@@ -15,19 +15,48 @@ void Auction::add_move(Player player, BiddingNeeds after) {
   }
 }
 
-/// Whether a bid of Left wins against all bids of Right: those below it, an equal one, and those above. Of those above
-/// the least is the best that he has, as dollars never hurt.
-bool Auction::wins(Bid bid, std::uint32_t dollars, Player holder) const {
+template <class Visit>
+bool Auction::all_cases(Bid bid, std::uint32_t dollars, Player holder, Visit&& visit) const {
+  using Rival = Case::Rival;
   const std::uint32_t others = m_total - dollars, left_over = dollars - bid.dollars, outbid = dollars + bid.dollars + 1;
-  const bool beats_lower = bid.dollars > 0, meets_equal = bid.dollars <= others, meets_higher = bid.dollars < others;
-  if (holder == Player::left) {
-    const std::uint32_t needed = bid.is_announced ? m_left.without_marker : m_left.with_marker;
-    return (!beats_lower || left_over >= needed) && (!meets_equal || left_over >= m_left.without_marker) &&
-           (!meets_higher || outbid >= m_right.with_marker);
+  const auto is_good = [&](Rival rival, Player mover, std::uint32_t has, Player then_holds) {
+    const BiddingNeeds& after = mover == Player::left ? m_left : m_right;
+    const std::uint32_t needs = then_holds == Player::left ? after.with_marker : after.without_marker;
+    return visit(Case{rival, mover, has, then_holds, needs});
+  };
+  const bool stays = holder == Player::left && !bid.is_announced;
+  if (bid.dollars > 0 && !is_good(Rival::lower, Player::left, left_over, stays ? Player::left : Player::right)) {
+    return false;
   }
-  return (!beats_lower || left_over >= m_left.without_marker) &&
-         (!meets_equal || dollars + bid.dollars >= m_right.with_marker) &&
-         (!meets_higher || outbid >= std::max(m_right.with_marker, m_right.without_marker));
+  if (bid.dollars <= others) {  // the holder wins
+    const std::uint32_t has = holder == Player::left ? left_over : dollars + bid.dollars;
+    if (!is_good(Rival::equal, holder, has, opponent(holder))) return false;
+  }
+  if (bid.dollars >= others) return true;
+  return is_good(Rival::higher, Player::right, outbid, holder) &&
+         (holder == Player::left || is_good(Rival::higher_announced, Player::right, outbid, Player::left));
+}
+
+bool Auction::wins(Bid bid, std::uint32_t dollars, Player holder) const {
+  return all_cases(bid, dollars, holder, [](const Case& each) { return each.left_dollars >= each.left_needs; });
+}
+
+std::vector<Auction::Case> Auction::cases(Player bidder, Bid bid, std::uint32_t left_dollars, Player holder) const {
+  std::vector<Case> cases;
+  const auto add = [&](const Case& each) {
+    cases.push_back(each);
+    return true;
+  };
+  if (bidder == Player::left) {
+    all_cases(bid, left_dollars, holder, add);
+    return cases;
+  }
+  mirrored().all_cases(bid, m_total - left_dollars, opponent(holder), add);
+  for (Case& each : cases) {
+    each = {each.rival, opponent(each.mover), m_total - each.left_dollars, opponent(each.holder),
+            m_total + 1 - each.left_needs};
+  }
+  return cases;
 }
 
 bool Auction::has_winning_bid(std::uint32_t dollars, Player holder, Budget& budget) const {

@@ -13,6 +13,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "expr/explanations.hpp"
@@ -188,16 +189,30 @@ class Evaluation {
   bool is_terms(const Node& node) const;
   Value repeated(const Node& node);
   // explain.cpp
+  /// A relation of two scoring games.
+  struct ScoreRelation {
+    ScoreId left, right;
+  };
+  /// What is explained: the answer of a function, a claim of normal play, a relation of scoring games, or what a game
+  /// is worth in which who moves last does not count.
+  using Subject = std::variant<const ExplainedFunction*, TypedClaim, ScoreRelation, Value>;
+
   bool explains(const Node& node) const;
   void step_explain(Frame frame, const Node& node);
   Explanation explanation(std::uint32_t root, unsigned depth);
-  std::optional<TypedClaim> claim(std::uint32_t root);
-  Explanation explanation_of_relation(const TypedClaim& claim, const Node& node, unsigned depth);
+  /// **Requires** no definition.
+  Subject subject(std::uint32_t root);
+  Explanation explanation_of_claim(const TypedClaim& claim, const Node& node, Explainer& explainer);
+  Explanation explanation_of_relation(const TypedClaim& claim, const Node& node, Explainer& explainer);
+  /// The sum of the terms, one of them a scoring game.
+  ScoreId score_sum(std::span<const SignedTerm> terms) const;
+  std::uint32_t defined_by(std::uint32_t root) const;
   static bool has_position(std::span<const SignedTerm> terms);
+  static bool has_scoring(std::span<const SignedTerm> terms);
   /// Whether play comes back in one of the terms.
   static bool comes_back(std::span<const SignedTerm> terms);
   LoopyValue loopy_sum(std::span<const SignedTerm> terms) const;
-  Explanation explanation_of_call(std::uint32_t root, const ExplainedFunction& function);
+  Explanation explanation_of_call(std::uint32_t root, const ExplainedFunction& function, Explainer& explainer);
   // calls.cpp
   Value call(const Node& node);
   Value rules_position(const UserFunction& rules, const Node& node);

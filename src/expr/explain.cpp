@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "expr/evaluation.hpp"
+#include "expr/explain_bids.hpp"
+#include "expr/explain_scores.hpp"
 #include "expr/explanation_text.hpp"
 #include "expr/function.hpp"
 #include "expr/kinds.hpp"
@@ -62,12 +64,25 @@ std::string text_of_sum(const std::vector<Summand>& sum) {
   return text;
 }
 
+/// A form or a position of scoring play.
+bool is_scoring(const Value& value) { return value.as_answer<ScoreGame>() != nullptr || value.is_scored_position(); }
+
+/// A position for whose moves the players bid.
+bool has_richman(const Value& value) {
+  const PositionValue* position = value.as_position();
+  return position != nullptr && position->position.has_richman();
+}
+
 bool is_zero(const Summand& term) { return term.position() == nullptr && term.value() == GameStore::zero(); }
 
 }  // namespace
 
 bool Evaluation::has_position(std::span<const SignedTerm> terms) {
   return std::ranges::any_of(terms, [](const SignedTerm& term) { return term.value.as_position() != nullptr; });
+}
+
+bool Evaluation::has_scoring(std::span<const SignedTerm> terms) {
+  return std::ranges::any_of(terms, [](const SignedTerm& term) { return is_scoring(term.value); });
 }
 
 bool Evaluation::comes_back(std::span<const SignedTerm> terms) {
@@ -129,15 +144,34 @@ std::optional<TypedClaim> Evaluation::claim() {
   const auto& statements = tree().statements();
   for (std::size_t i = 0; i + 1 < statements.size(); ++i) evaluate(statements[i]);
   m_is_explaining = true;
-  return claim(statements.back());
+  Subject about = subject(defined_by(statements.back()));
+  TypedClaim* const claim = std::get_if<TypedClaim>(&about);
+  return claim != nullptr ? std::optional(std::move(*claim)) : std::nullopt;
 }
 
-std::optional<TypedClaim> Evaluation::claim(std::uint32_t root) {
+/// What a definition defines, which is no definition itself.
+std::uint32_t Evaluation::defined_by(std::uint32_t root) const {
   const Node& node = tree().nodes()[root];
-  if (node.kind == NodeKind::definition) return claim(child(node, 0));  // is not within another one
+  return node.kind == NodeKind::definition ? child(node, 0) : root;
+}
+
+ScoreId Evaluation::score_sum(std::span<const SignedTerm> terms) const {
+  ScoreStore& store = m_session.scoring().store;
+  ScoreId sum = store.number(0);
+  for (const auto& [value, is_negative] : terms) {
+    const std::optional<ScoreId> term = score_in(m_session, value);
+    if (!term) throw DomainError(fmt::format("{}, and {} is not one", scoring_kind.company, source(value)));
+    sum = store.add(sum, is_negative ? store.negate(*term) : *term);
+  }
+  return sum;
+}
+
+Evaluation::Subject Evaluation::subject(std::uint32_t root) {
+  const Node& node = tree().nodes()[root];
   using Claimed = TypedClaim::Kind;
   if (node.kind == NodeKind::relation) {
     const std::vector<SignedTerm> left = signed_terms(child(node, 0)), right = signed_terms(child(node, 1));
+    if (has_scoring(left) || has_scoring(right)) return ScoreRelation{score_sum(left), score_sum(right)};
     if (!comes_back(left) && !comes_back(right)) {
       return TypedClaim{Claimed::relation, node.sign, summands(left), summands(right)};
     }
@@ -150,13 +184,15 @@ std::optional<TypedClaim> Evaluation::claim(std::uint32_t root) {
   if (node.kind == NodeKind::call) {
     const std::string_view name = tree().name(node);
     if (name == "outcome") return outcome_of(signed_terms(child(node, 0)));
-    if (find_explained(name) != nullptr) return std::nullopt;
+    if (const ExplainedFunction* function = find_explained(name)) return function;
   }
   if (is_sum(node.kind)) {
     const std::vector<SignedTerm> terms = signed_terms(root);
+    if (has_scoring(terms)) return evaluate(root);
     if (has_position(terms)) return outcome_of(terms);
   }
-  const Value value = evaluate(root);
+  Value value = evaluate(root);
+  if (is_scoring(value) || has_richman(value)) return value;
   if (value.as_position() != nullptr) return outcome_of(std::vector{SignedTerm{value, false}});
   if (!value.is_game()) {
     throw DomainError(fmt::format(
@@ -168,52 +204,72 @@ std::optional<TypedClaim> Evaluation::claim(std::uint32_t root) {
 }
 
 Explanation Evaluation::explanation(std::uint32_t root, unsigned depth) {
+  root = defined_by(root);
   const Node& node = tree().nodes()[root];
-  if (node.kind == NodeKind::definition) return explanation(child(node, 0), depth);  // is not within another one
-  const std::optional<TypedClaim> about = claim(root);
-  if (!about) return explanation_of_call(root, *find_explained(tree().name(node)));
-  switch (about->kind) {
-    case TypedClaim::Kind::relation: return explanation_of_relation(*about, node, depth);
-    case TypedClaim::Kind::outcome:
-      return Explainer(m_session, depth).of_outcome(terms_of(about->left), text_of_sum(about->left));
+  const Subject about = subject(root);
+  const std::string text(tree().source(node));
+  Explainer explainer(m_session, depth);
+  if (const auto* function = std::get_if<const ExplainedFunction*>(&about)) {
+    return explanation_of_call(root, **function, explainer);
+  }
+  if (const auto* games = std::get_if<ScoreRelation>(&about)) {
+    return explain_score_relation(explainer, games->left, games->right, node.sign, text);
+  }
+  if (const auto* game = std::get_if<Value>(&about)) {
+    return has_richman(*game) ? explain_richman_play(explainer, game->as_position()->position, text)
+                              : explain_score_play(explainer, *game, text);
+  }
+  return explanation_of_claim(std::get<TypedClaim>(about), node, explainer);
+}
+
+Explanation Evaluation::explanation_of_claim(const TypedClaim& claim, const Node& node, Explainer& explainer) {
+  const std::string text(tree().source(node));
+  switch (claim.kind) {
+    case TypedClaim::Kind::relation: return explanation_of_relation(claim, node, explainer);
+    case TypedClaim::Kind::outcome: return explainer.of_outcome(terms_of(claim.left), text_of_sum(claim.left));
     case TypedClaim::Kind::loopy_relation:
-      return Explainer(m_session, depth)
-          .of_loopy_relation(about->left_value, about->right_value, node.sign, std::string(tree().source(node)));
+      return explainer.of_loopy_relation(claim.left_value, claim.right_value, node.sign, text);
     case TypedClaim::Kind::loopy_outcome: {
       const Node& sum =
           node.kind == NodeKind::call && tree().name(node) == "outcome" ? tree().nodes()[child(node, 0)] : node;
-      return Explainer(m_session, depth).of_loopy_outcome(about->left_value, std::string(tree().source(sum)));
+      return explainer.of_loopy_outcome(claim.left_value, std::string(tree().source(sum)));
     }
     case TypedClaim::Kind::form: break;
   }
-  return Explainer(m_session, depth).of_form(about->form);
+  return explainer.of_form(claim.form);
 }
 
-Explanation Evaluation::explanation_of_relation(const TypedClaim& claim, const Node& node, unsigned depth) {
+Explanation Evaluation::explanation_of_relation(const TypedClaim& claim, const Node& node, Explainer& explainer) {
   const bool is_less = node.sign == RelationSign::less || node.sign == RelationSign::less_equal ||
                        node.sign == RelationSign::less_or_fuzzy;
   std::vector<Summand> difference = is_less ? claim.right : claim.left;
   for (const Summand& term : is_less ? claim.left : claim.right) difference.push_back(negative(term));
   std::erase_if(difference, is_zero);
-  return Explainer(m_session, depth)
-      .of_relation(terms_of(difference), node.sign, std::string(tree().source(node)),
-                   difference.empty() ? "0" : text_of_sum(difference));
+  return explainer.of_relation(terms_of(difference), node.sign, std::string(tree().source(node)),
+                               difference.empty() ? "0" : text_of_sum(difference));
 }
 
-Explanation Evaluation::explanation_of_call(std::uint32_t root, const ExplainedFunction& function) {
+/// The function is called first, so that what it refuses is refused in its words.
+Explanation Evaluation::explanation_of_call(std::uint32_t root, const ExplainedFunction& function,
+                                            Explainer& explainer) {
   const Node& node = tree().nodes()[root];
+  const Value value = evaluate(root);
   std::vector<Value> arguments;
   for (std::size_t i = 0; i < node.child_count; ++i) arguments.push_back(evaluate(child(node, i)));
   const std::size_t below = m_values.size();
   m_values.insert(m_values.end(), arguments.begin(), arguments.end());
   const TypedCall call(tree(), node, operands(node));
-  std::vector<Step> steps = function.explain(m_session, {m_session, function.name, operands(node), call});
+  std::vector<Step> steps = function.explain(explainer, {m_session, function.name, operands(node), call});
   m_values.resize(below);
-  const Value value = evaluate(root);
   Step answer{"call", {{"call", std::string(tree().source(node))}}, {}};
-  if (value.is_game()) answer.data.emplace_back("value", value.game());
-  else answer.data.emplace_back("value", answer_text(m_store, m_session.answer(value), Style::text));
-  return {std::move(answer), std::move(steps), 0};
+  if (value.is_game()) {
+    answer.data.emplace_back("value", value.game());
+  } else if (const ScoreGame* game = value.as_answer<ScoreGame>()) {
+    answer.data.emplace_back("value", score_datum(m_session, game->id));
+  } else {
+    answer.data.emplace_back("value", answer_text(m_store, m_session.answer(value), Style::text));
+  }
+  return {std::move(answer), std::move(steps), explainer.left_out()};
 }
 
 }  // namespace upstar

@@ -28,6 +28,8 @@ constexpr SentenceRow sentences[] = {
     {"call", "{call} = {value}"},
     {"truth", "{claim} is {truth}"},
     {"outcome", "the outcome of {sum} is {outcome}"},
+    {"share_play", "Left wins {game} with more than {share} of the money; both bid {bid}"},
+    {"score_play", "play of {game} comes to {left} if Left starts, to {right} if Right starts"},
     // positions
     {"option_value", "{Player}'s move to {to} is worth {value}"},
     {"position_form", "so the form is {form}"},
@@ -74,6 +76,66 @@ constexpr SentenceRow sentences[] = {
     {"endless_alone", "{Player} wins play that never ends"},
     {"endless_survives", "play that never ends comes back to moves in {in}, so {Player} does not lose it"},
     {"endless_wins", "play that never ends makes only finitely many moves in {in}, so {Player} wins it"},
+    // scoring play
+    {"score_won", "if {First} starts, {Winner} wins by {value}"},
+    {"score_drawn", "if {First} starts, nobody wins"},
+    {"score_end", "{Player} cannot move: {value}"},
+    {"score_best", "{Player}'s best move is to {to}: [{gained} for it and {rest} after it make ]{value}"},
+    {"score_move",
+     "{Player}'s move to {to}: [{gained} for it and {rest} after it make ]{value}[; {Opponent} answers with {answer}]"},
+    {"score_leaves", "the walls are those of the game of normal play with the same numbers, {game}"},
+    {"score_same", "both are the form {greater}"},
+    {"score_order", "{greater} {>=} {lesser}"},
+    {"score_passes",
+     "if Left starts and Right may pass, {greater} comes to {left_greater}, {lesser} to {left_lesser}; if Right starts "
+     "and Left may pass, they come to {right_greater} and {right_lesser}"},
+    {"score_starts",
+     "if Left starts, {greater} comes to {left_greater}, {lesser} to {left_lesser}; if Right starts, they come to "
+     "{right_greater} and {right_lesser}"},
+    {"score_difference", "{greater} {-} {lesser} comes to {value} if Right starts, where 0 or more is wanted"},
+    {"score_matched",
+     "{Player}'s option {to} of {of} is no better for {Player} than the option {answer} of {other}, since {upper} {>=} "
+     "{lower}"},
+    {"score_answered",
+     "{Player}'s option {to} of {of} is answered by {Opponent} with {answer}, since {upper} {>=} {lower}"},
+    {"score_witness",
+     "{greater} {>=} {lesser} does not hold: beside {beside}, if Left starts, play comes to {low} with {greater} and "
+     "to "
+     "{high} with {lesser}"},
+    {"score_no_order", "{greater} {>=} {lesser} does not hold"},
+    {"score_unanswered", "{Player}'s option {to} of {of} has no answer"},
+    {"score_option", "the {player} option {option} has the canonical form {value}"},
+    {"score_options", "with the canonical forms of its options it is {form}"},
+    {"score_dominated",
+     "the {player} option {option} is dominated by {by}, since {upper} {>=} {lower}; left is {after}"},
+    {"score_reversed",
+     "the {player} option {option} reverses through its {opponent} option {through}, since {upper} {>=} {lower}; the "
+     "{player} options of {through} take its place: {after}"},
+    {"score_gone",
+     "the {player} option {option} reverses through its {opponent} option {through}, since {upper} {>=} {lower}; there "
+     "{Player} cannot move and has {score}, and with {other} {Player} does no worse even if {Opponent} may pass; so "
+     "it goes: {after}"},
+    {"score_ended",
+     "the {player} option {option} reverses through its {opponent} option {through}, since {upper} {>=} {lower}; there "
+     "{Player} cannot move and has {score}, which takes the place of the only option: {after}"},
+    {"score_waiting",
+     "the {player} option {option} reverses through its {opponent} option {through}, since {upper} {>=} {lower}; there "
+     "{Player} cannot move and has {score}; {other}, where {Player} waits for that, takes its place: {after}"},
+    {"score_canonical", "nothing more can be simplified: the canonical form is {form}"},
+    // bidding play
+    {"bidding_move",
+     "after {Player}'s move[ in {in}] to {to} Left needs {with} with the marker, {without} without the marker"},
+    {"bidding_stuck", "{Player} has no move, and loses with the bid"},
+    {"bidding_best", "at best for {Player}, Left then needs {with} with the marker, {without} without the marker"},
+    {"bidding_wins",
+     "where Left has {dollars} of {total} dollars, and {Holder} the marker, {Player} wins by a bid of {bid}[ and "
+     "{announced}]"},
+    {"bidding_case", "if {Opponent} bids {rival}, {Mover} moves; then Left has {has} {marker}, and needs {needs}"},
+    {"share_fillings", "Right wins {wins} of the {all} ways to fill the {free} {of}: {value}"},
+    {"share_best", "{Player}'s best move is to {to}: {share}"},
+    {"share_move", "{Player}'s move to {to}: {share}"},
+    {"share_mean", "halfway between {low} and {high} is {value}; both bid half of the difference, {bid}"},
+    {"share_over", "the game is over: {value}, as it is 0 where Left has what she wants, else 1"},
     // temperatures
     {"number_mast", "{game} is a number: both walls are its mast, and its temperature is {temperature} by definition"},
     {"cold", "both stops of {game} are {mean}, so no tax is worth paying: the mean is {mean}, the temperature is 0"},

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "expr/explain_bids.hpp"
+#include "expr/explain_scores.hpp"
 #include "expr/function.hpp"
 #include "upstar/analysis/reduced.hpp"
 #include "upstar/base/error.hpp"
@@ -19,38 +21,38 @@ namespace upstar {
 
 namespace {
 
-std::vector<Step> explain_mean(SessionData& session, const Arguments& a) {
-  return explain_thermograph(session.store, a.game(0));
+bool is_scoring(const Arguments& a) { return &kind_of(a.values()[0]) == &scoring_kind; }
+
+std::vector<Step> explain_mean(Explainer& explainer, const Arguments& a) {
+  return is_scoring(a) ? explain_score_walls(explainer, a) : explain_thermograph(a.store(), a.game(0));
 }
 
-std::vector<Step> explain_weight(SessionData& session, const Arguments& a) {
-  return explain_atomic_weight(session.store, a.game(0));
-}
+std::vector<Step> explain_weight(Explainer&, const Arguments& a) { return explain_atomic_weight(a.store(), a.game(0)); }
 
-std::vector<Step> explain_day(SessionData& session, const Arguments& a) {
-  return explain_birthday(session.store, a.game(0));
-}
+std::vector<Step> explain_day(Explainer&, const Arguments& a) { return explain_birthday(a.store(), a.game(0)); }
 
+/// The stops of a Milnor game are its scores.
 template <Player player>
-std::vector<Step> explain_one_stop(SessionData& session, const Arguments& a) {
-  return explain_stop(session.store, a.game(0), player);
+std::vector<Step> explain_one_stop(Explainer& explainer, const Arguments& a) {
+  if (is_scoring(a)) return explain_score<player>(explainer, a);
+  return explain_stop(a.store(), a.game(0), player);
 }
 
-std::vector<Step> explain_both_stops(SessionData& session, const Arguments& a) {
-  std::vector<Step> steps = explain_stop(session.store, a.game(0), Player::left);
-  for (Step& step : explain_stop(session.store, a.game(0), Player::right)) steps.push_back(std::move(step));
+std::vector<Step> explain_both_stops(Explainer& explainer, const Arguments& a) {
+  std::vector<Step> steps = explain_one_stop<Player::left>(explainer, a);
+  for (Step& step : explain_one_stop<Player::right>(explainer, a)) steps.push_back(std::move(step));
   return steps;
 }
 
-std::vector<Step> explain_simplest_number(SessionData& session, const Arguments& a) {
+std::vector<Step> explain_simplest_number(Explainer&, const Arguments& a) {
   const auto end = [&](std::size_t index) {
     return a.infinite_end(index) ? std::nullopt : std::optional(a.game(index));
   };
-  return a.defined([&] { return explain_simplest(session.store, end(0), end(1)); });
+  return a.defined([&] { return explain_simplest(a.store(), end(0), end(1)); });
 }
 
-std::vector<Step> explain_reduction(SessionData& session, const Arguments& a) {
-  GameStore& store = session.store;
+std::vector<Step> explain_reduction(Explainer&, const Arguments& a) {
+  GameStore& store = a.store();
   const GameId g = a.game(0), value = reduced(store, g);
   if (store.is_number(value)) return {{"reduced_number", {{"game", g}, {"value", value}}, {}}};
   OptionOrder order(store);
@@ -64,8 +66,8 @@ std::vector<Step> explain_reduction(SessionData& session, const Arguments& a) {
   return {{"reduced_options", {{"game", g}, {"braces", braces}}, {}}, {"reduced", {{"value", value}}, {}}};
 }
 
-std::vector<Step> explain_signs(SessionData& session, const Arguments& a) {
-  return explain_sign_expansion(session.store, a.number(0));
+std::vector<Step> explain_signs(Explainer&, const Arguments& a) {
+  return explain_sign_expansion(a.store(), a.number(0));
 }
 
 /// By the theorem of its ruleset, if it is a position of one that has one.
@@ -76,7 +78,8 @@ std::vector<Step> explain_by_theorem(SessionData& session, const AnyPosition& po
 }
 
 /// The value of a position, by those of its options.
-std::vector<Step> explain_value(SessionData& session, const Arguments& a) {
+std::vector<Step> explain_value(Explainer&, const Arguments& a) {
+  SessionData& session = a.session();
   constexpr std::size_t most_options = 1000;
   if (!a.is_position(0)) return explain_form(session.forms, a.form(0));
   const AnyPosition& position = a.position(0).position;
@@ -104,12 +107,12 @@ std::vector<Step> explain_value(SessionData& session, const Arguments& a) {
   return steps;
 }
 
-std::vector<Step> explain_nim_addition(SessionData& session, const Arguments& a) {
+std::vector<Step> explain_nim_addition(Explainer&, const Arguments& a) {
   const std::vector<Integer> terms = a.integers();
   for (const Integer& n : terms) {
     if (n < 0) a.fail("is undefined: there is no heap of fewer than 0");
   }
-  return explain_nim_sum(session.store, terms);
+  return explain_nim_sum(a.store(), terms);
 }
 
 }  // namespace
@@ -117,12 +120,24 @@ std::vector<Step> explain_nim_addition(SessionData& session, const Arguments& a)
 std::span<const ExplainedFunction> explained_functions() {
   static constexpr ExplainedFunction table[] = {
       {"atomic_weight", explain_weight},
+      {"bidding_bids", explain_bidding_bids},
+      {"bidding_needs", explain_bidding_needs},
+      {"bidding_outcome", explain_bidding_needs},
+      {"bidding_winner", explain_bidding_winner},
       {"birthday", explain_day},
+      {"left_score", explain_score<Player::left>},
       {"left_stop", explain_one_stop<Player::left>},
       {"mean", explain_mean},
       {"nim_sum", explain_nim_addition},
       {"reduced", explain_reduction},
+      {"richman", explain_richman},
+      {"richman_bid", explain_richman},
+      {"richman_draw", explain_richman_draw},
+      {"richman_ratio", explain_richman},
+      {"right_score", explain_score<Player::right>},
       {"right_stop", explain_one_stop<Player::right>},
+      {"score_canonical", explain_score_canonical},
+      {"score_geq", explain_score_geq},
       {"sign_expansion", explain_signs},
       {"simplest", explain_simplest_number},
       {"stops", explain_both_stops},

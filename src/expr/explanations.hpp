@@ -13,11 +13,12 @@
 namespace upstar {
 
 class Arguments;
+class Explainer;
 
 /// Why a function has its answer.
 struct ExplainedFunction {
   std::string_view name;
-  std::vector<Step> (*explain)(SessionData& session, const Arguments& a);
+  std::vector<Step> (*explain)(Explainer& explainer, const Arguments& a);  ///< **Requires** that it has one
 };
 
 /// In alphabetical order.
@@ -31,6 +32,12 @@ class Explainer {
   static constexpr unsigned deepest = 100;
 
   Explainer(SessionData& session, unsigned depth) : m_session(session), m_depth(depth) {}
+
+  SessionData& session() const { return m_session; }
+  unsigned depth() const { return m_depth; }
+  /// Steps and replies past the depth.
+  std::uint64_t left_out() const { return m_left_out; }
+  void leave_out(std::uint64_t steps) { m_left_out += steps; }
 
   /// The way from the form to its value.
   Explanation of_form(FormId form);

@@ -87,11 +87,11 @@ std::optional<Value> negative_of(SessionData& session, const Value& value) {
 }
 
 // Lists are at most a hundred deep.
-bool Value::are_equal(Budget& budget, const Value& a, const Value& b) {
-  budget.tick();
+bool Value::are_equal(SessionData& session, const Value& a, const Value& b) {
+  session.store.budget().tick();
   if (const auto x = a.letters(), y = b.letters(); x || y) return x == y;
-  const Kind& kind = kind_of(a);
-  return &kind == &kind_of(b) && kind.are_equal != nullptr && kind.are_equal(budget, a, b);
+  const Kind &one = kind_of(a), &other = kind_of(b), &kind = wider(one, other);
+  return (&one == &other || kind.equals_narrower) && kind.are_equal != nullptr && kind.are_equal(session, a, b);
 }
 
 }  // namespace upstar

@@ -25,15 +25,16 @@ using Overloads = std::span<const std::pair<std::string_view, Overload>>;
 struct Kind {
   std::string_view name;  ///< with its article: `a loopy value`
   std::string (*text)(GameStore&, const Answer&, Style) = nullptr;
-  /// Of two values of this kind.
-  bool (*are_equal)(Budget&, const Value&, const Value&) = nullptr;
+  /// Of two values of this kind, or of one and a value of a narrower kind that may be among them.
+  bool (*are_equal)(SessionData&, const Value&, const Value&) = nullptr;
   std::optional<Relation> (*compare)(SessionData&, const Value&, const Value&) = nullptr;
   std::optional<Value> (*sum)(SessionData&, const Value&, const Value&) = nullptr;
   std::optional<Value> (*product)(SessionData&, const Value&, const Value&) = nullptr;
   std::optional<Value> (*negative)(SessionData&, const Value&) = nullptr;
   Overloads (*overloads)() = nullptr;
-  bool has_text = true;        ///< the text reads back
-  std::string_view company{};  ///< why there is no sum or product with a value of another kind; may be empty
+  bool has_text = true;          ///< the text reads back
+  bool equals_narrower = false;  ///< are_equal takes values of narrower kinds too
+  std::string_view company{};    ///< why there is no sum or product with a value of another kind; may be empty
 };
 
 const Kind& kind_of(const Answer& answer);
@@ -70,7 +71,7 @@ extern const Kind infinite_end_kind, text_kind, nothing_kind, word_kind, functio
 
 /// For a row: whether values of this kind are equal, if each is an Answer of the type.
 template <class Type>
-bool are_same(Budget&, const Value& a, const Value& b) {
+bool are_same(SessionData&, const Value& a, const Value& b) {
   return *a.as_answer<Type>() == *b.as_answer<Type>();
 }
 

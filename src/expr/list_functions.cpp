@@ -128,7 +128,7 @@ Value call_argmax(const Arguments& a) {
 
 Value call_count(const Arguments& a) {
   std::size_t count = 0;
-  for (const Value& item : a.list(0)) count += Value::are_equal(a.store().budget(), item, a.values()[1]) ? 1 : 0;
+  for (const Value& item : a.list(0)) count += Value::are_equal(a.session(), item, a.values()[1]) ? 1 : 0;
   return number_value(a, count);
 }
 
@@ -140,21 +140,22 @@ Value call_sort(const Arguments& a) {
   return Value::list(std::move(sorted));
 }
 
-// Games are found by their handle; the others are compared one by one.
+// Games are found by their handle; all else is compared one by one.
 Value call_unique(const Arguments& a) {
   ChargedVector<Value> kept = new_list(a);
   ChargedSet<GameId> games(charged_to(a.store().budget()));
   std::vector<std::size_t> others;
   for (const Value& item : a.list(0)) {
-    if (item.is_game()) {
-      if (games.insert(item.game()).second) kept.push_back(item);
-      continue;
+    const bool is_game = &kind_of(item) == &game_kind;
+    if (is_game && !games.insert(item.game()).second) continue;
+    const auto is_item = [&](std::size_t place) { return Value::are_equal(a.session(), kept[place], item); };
+    if (std::any_of(others.begin(), others.end(), is_item)) continue;
+    if (!is_game) {
+      const bool meets_games = kind_of(item).equals_narrower;
+      const auto is_same = [&](const Value& other) { return Value::are_equal(a.session(), other, item); };
+      if (meets_games && std::any_of(kept.begin(), kept.end(), is_same)) continue;
+      others.push_back(kept.size());
     }
-    const bool is_known = std::any_of(others.begin(), others.end(), [&](std::size_t place) {
-      return Value::are_equal(a.store().budget(), kept[place], item);
-    });
-    if (is_known) continue;
-    others.push_back(kept.size());
     kept.push_back(item);
   }
   return Value::list(std::move(kept));

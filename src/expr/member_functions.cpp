@@ -73,7 +73,7 @@ Value call_find(const Arguments& a) {
   }
   const auto& items = a.list(0);
   for (std::size_t i = 0; i < items.size(); ++i) {
-    if (Value::are_equal(a.store().budget(), items[i], a.values()[1])) return integer_value(a, i + 1);
+    if (Value::are_equal(a.session(), items[i], a.values()[1])) return integer_value(a, i + 1);
   }
   return integer_value(a, 0);
 }
@@ -108,7 +108,7 @@ Value call_set(const Arguments& a) {
   Values members = empty_list(a);
   for (const std::size_t place : order_of(a, items)) {
     const Value& item = items[place];
-    if (members.empty() || !Value::are_equal(a.store().budget(), members.back(), item)) members.push_back(item);
+    if (members.empty() || !Value::are_equal(a.session(), members.back(), item)) members.push_back(item);
   }
   return Value::list(std::move(members));
 }
@@ -127,19 +127,25 @@ Value call_group_by(const Arguments& a) {
   ChargedMap<GameId, std::size_t> of_game(charged_to(budget));
   ChargedMap<std::string_view, std::size_t> of_text(charged_to(budget));
   MemoryClaim memory(budget);
+  bool others_meet_games = false;
   const auto found_group = [&](const Value& key) {
-    const auto same = [&](const auto& group) { return Value::are_equal(budget, group.first, key); };
+    const auto same = [&](const auto& group) { return Value::are_equal(a.session(), group.first, key); };
     return static_cast<std::size_t>(std::ranges::find_if(groups, same) - groups.begin());
   };
   for (std::size_t i = 0; i < keys.size(); ++i) {
     budget.tick();
     const Value& key = keys[i];
     const auto text = key.as_text();
-    const bool is_game = key.is_game() && key.as_loopy() == nullptr;
     const std::size_t next = groups.size();
-    const std::size_t group = is_game ? of_game.emplace(key.game(), next).first->second
-                              : text  ? of_text.emplace(*text, next).first->second
-                                      : found_group(key);
+    const auto group_of_game = [&] {
+      const auto [place, is_new] = of_game.emplace(key.game(), next);
+      if (is_new && others_meet_games) place->second = found_group(key);
+      return place->second;
+    };
+    const std::size_t group = &kind_of(key) == &game_kind ? group_of_game()
+                              : text                      ? of_text.emplace(*text, next).first->second
+                                                          : found_group(key);
+    others_meet_games |= kind_of(key).equals_narrower;
     if (group == next) {
       memory.claim(2 * sizeof(groups[0]));
       groups.emplace_back(key, empty_list(a));

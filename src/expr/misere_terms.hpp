@@ -37,6 +37,8 @@ class MisereTerms {
   const std::vector<AnyPosition>& positions() const { return m_positions; }
   /// Whether some are no positions of rulesets. These refer to this object.
   bool has_others() const { return m_positions.size() > m_of_rulesets; }
+  /// The form that a term stands for; nullptr if it is none.
+  const FormId* form_of(const AnyPosition& term) const { return m_forms.find(term); }
   bool has_positions() const { return m_of_rulesets > 0; }
 
  private:

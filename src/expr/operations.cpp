@@ -169,7 +169,7 @@ Value Evaluation::relation(const Node& node) {
     return {m_store.budget(), Answer{holds(node.sign, *relation)}};
   }
   if (node.sign == RelationSign::equal || node.sign == RelationSign::not_equal) {
-    const bool are_equal = Value::are_equal(m_store.budget(), left, right);
+    const bool are_equal = Value::are_equal(m_session, left, right);
     return {m_store.budget(), Answer{are_equal == (node.sign == RelationSign::equal)}};
   }
   for (const Value& value : operands(node)) {

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "expr/function.hpp"
 #include "upstar/scoring/canonical.hpp"
@@ -68,9 +67,8 @@ Answer call_score_canonical(const Arguments& a) {
 Answer call_is_score_invertible(const Arguments& a) { return {scoring(a).algebra.is_invertible(guaranteed(a, 0))}; }
 
 Answer call_score_geq(const Arguments& a) {
-  static constexpr std::array universes{ScoreUniverse::guaranteed, ScoreUniverse::dicot, ScoreUniverse::milnor};
-  const auto universe = std::ranges::find(universes, a.text(2), [](ScoreUniverse u) { return name_of(u); });
-  if (universe == universes.end()) a.fail("is undefined: a universe is guaranteed, dicot or milnor");
+  const auto universe = score_universe_named(a.text(2));
+  if (!universe) a.fail("is undefined: a universe is guaranteed, dicot or milnor");
   const ScoreId g = score_of_universe(a, 0, *universe), h = score_of_universe(a, 1, *universe);
   return {scoring(a).order(*universe).is_greater_or_equal(g, h)};
 }

@@ -23,6 +23,7 @@ namespace upstar {
 class Value;
 class LazyList;
 struct UserFunction;
+struct SessionData;
 
 /// A position, as misère outcomes and transformers need it. Elsewhere it counts as its value.
 struct PositionValue {
@@ -177,8 +178,8 @@ class Value {
   /// `an outcome`, `a list`, ..., for messages.
   std::string_view kind_name() const;
   /// Whether the values are equal: games as games, lists member by member, a text also to a word or an outcome that
-  /// reads so. Values of different kinds are not equal.
-  static bool are_equal(Budget& budget, const Value& a, const Value& b);
+  /// reads so. Values of different kinds are not equal, but for those that a kind takes for its own.
+  static bool are_equal(SessionData& session, const Value& a, const Value& b);
 
   /// The node of the tree with this value, for messages.
   std::uint32_t node() const { return m_node; }

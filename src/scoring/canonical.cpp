@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/memoised.hpp"
+#include "scoring/answers.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
@@ -12,6 +13,11 @@ namespace {
 
 ScoreSide side_of(const ScoreStore& store, const ScoreForms& options, ScoreId g, Player player) {
   return options.empty() ? ScoreSide(store.score(g, player)) : ScoreSide(options);
+}
+
+ScoreForms without(ScoreForms options, ScoreId option) {
+  options.erase(std::find(options.begin(), options.end(), option));
+  return options;
 }
 
 }  // namespace
@@ -32,70 +38,90 @@ ScoreId ScoreAlgebra::with_left(const ScoreForms& left, ScoreId g) {
 }
 
 /// Of equal options one stays.
-bool ScoreAlgebra::drop_dominated(ScoreForms& left) {
-  for (std::size_t i = 0; i < left.size(); ++i) {
-    for (std::size_t j = 0; j < left.size(); ++j) {
-      m_store.budget().tick();
-      if (i == j || !m_order.is_greater_or_equal(left[j], left[i])) continue;
-      left.erase(left.begin() + static_cast<std::ptrdiff_t>(i));
-      return true;
-    }
-  }
-  return false;
-}
-
-/// Puts another form equal to g into `result` if a Left option of g is reversible and not yet in its simplest place.
-bool ScoreAlgebra::reverse_an_option(ScoreId g, ScoreId& result) {
+std::optional<ScoreReduction> ScoreAlgebra::dominated_option(ScoreId g) {
   const ScoreForms left = m_store.copy_of_options(g, Player::left);
-  for (std::size_t i = 0; i < left.size(); ++i) {
-    ScoreForms others = left;
-    others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
-    for (const ScoreId b : m_store.copy_of_options(left[i], Player::right)) {
+  for (const ScoreId option : left) {
+    for (const ScoreId other : left) {
       m_store.budget().tick();
-      if (!m_order.is_greater_or_equal(g, b)) continue;
-      if (!m_store.is_empty(b, Player::left)) {
-        for (const ScoreId option : m_store.options(b, Player::left)) others.push_back(option);
-        result = with_left(others, g);
-        return true;
-      }
-      const Dyadic score = m_store.score(b, Player::left);
-      const bool is_matched = std::ranges::any_of(
-          others, [&](ScoreId other) { return m_store.pass_scores(other).right_beside_right_passes >= score; });
-      if (is_matched) {
-        result = with_left(others, g);
-        return true;
-      }
-      if (others.empty()) {
-        const ScoreForms right = m_store.copy_of_options(g, Player::right);
-        result = m_store.make(ScoreSide(score), side_of(m_store, right, g, Player::right));
-        if (m_store.is_guaranteed(result)) return true;
-      }
-      ScoreId waits = m_store.number(score);
-      const auto one_more = [&](ScoreId form) {
-        return m_store.make(ScoreSide(score), ScoreForms({form}, charged_to(m_store.budget())));
-      };
-      while (!m_order.is_greater_or_equal(g, waits)) waits = one_more(waits);
-      others.push_back(one_more(waits));
-      result = with_left(others, g);
-      if (result != g) return true;
+      if (option == other || !m_order.is_greater_or_equal(other, option)) continue;
+      const ScoreId after = with_left(without(left, option), g);
+      return ScoreReduction{ScoreReduction::Kind::dominated, Player::left, g, option, {}, other, after};
     }
   }
-  return false;
+  return {};
 }
 
-ScoreId ScoreAlgebra::reduced_on_left(ScoreId g) {
+/// A Left option of g that is reversible and not yet in its simplest place.
+std::optional<ScoreReduction> ScoreAlgebra::reversible_option(ScoreId g) {
+  for (const ScoreId option : m_store.copy_of_options(g, Player::left)) {
+    for (const ScoreId answer : m_store.copy_of_options(option, Player::right)) {
+      m_store.budget().tick();
+      if (!m_order.is_greater_or_equal(g, answer)) continue;
+      const ScoreReduction step = reversal(g, option, answer);
+      if (step.after != g) return step;
+    }
+  }
+  return {};
+}
+
+/// What takes the place of a Left option whose answer is no worse for Right than g.
+ScoreReduction ScoreAlgebra::reversal(ScoreId g, ScoreId option, ScoreId answer) {
+  using Kind = ScoreReduction::Kind;
+  ScoreForms others = without(m_store.copy_of_options(g, Player::left), option);
+  const auto step = [&](Kind kind, ScoreId other, ScoreId after) {
+    return ScoreReduction{kind, Player::left, g, option, answer, other, after};
+  };
+  if (!m_store.is_empty(answer, Player::left)) {
+    for (const ScoreId next : m_store.options(answer, Player::left)) others.push_back(next);
+    return step(Kind::replaced, {}, with_left(others, g));
+  }
+  const Dyadic score = m_store.score(answer, Player::left);
+  const auto match = std::ranges::find_if(
+      others, [&](ScoreId other) { return m_store.pass_scores(other).right_beside_right_passes >= score; });
+  if (match != others.end()) return step(Kind::matched, *match, with_left(others, g));
+  if (others.empty()) {
+    const ScoreForms right = m_store.copy_of_options(g, Player::right);
+    const ScoreId ended = m_store.make(ScoreSide(score), side_of(m_store, right, g, Player::right));
+    if (m_store.is_guaranteed(ended)) return step(Kind::ended, {}, ended);
+  }
+  ScoreId waits = m_store.number(score);
+  const auto one_more = [&](ScoreId form) {
+    return m_store.make(ScoreSide(score), ScoreForms({form}, charged_to(m_store.budget())));
+  };
+  while (!m_order.is_greater_or_equal(g, waits)) waits = one_more(waits);
+  const ScoreId waiting = one_more(waits);
+  others.push_back(waiting);
+  return step(Kind::waiting, waiting, with_left(others, g));
+}
+
+ScoreId ScoreAlgebra::reduced_on_left(ScoreId g, const ObserveReduction& observe) {
   for (;;) {
-    ScoreForms left = m_store.copy_of_options(g, Player::left);
-    if (drop_dominated(left)) g = with_left(left, g);
-    else if (ScoreId next{}; reverse_an_option(g, next)) g = next;
-    else return g;
+    auto step = dominated_option(g);
+    if (!step) step = reversible_option(g);
+    if (!step) return g;
+    if (observe) observe(*step);
+    g = step->after;
   }
 }
 
-ScoreId ScoreAlgebra::reduced(ScoreId g) {
+/// The same step with the players exchanged.
+ScoreReduction ScoreAlgebra::mirrored(const ScoreReduction& step) {
+  const auto negative = [&](ScoreId form) { return m_store.negate(form); };
+  return {step.kind,
+          opponent(step.player),
+          negative(step.before),
+          negative(step.option),
+          negative(step.answer),
+          negative(step.other),
+          negative(step.after)};
+}
+
+ScoreId ScoreAlgebra::reduced(ScoreId g, const ObserveReduction& observe) {
+  ObserveReduction observe_mirrored;
+  if (observe) observe_mirrored = [&](const ScoreReduction& step) { observe(mirrored(step)); };
   for (;;) {
-    const ScoreId on_left = reduced_on_left(g);
-    const ScoreId on_both = m_store.negate(reduced_on_left(m_store.negate(on_left)));
+    const ScoreId on_left = reduced_on_left(g, observe);
+    const ScoreId on_both = m_store.negate(reduced_on_left(m_store.negate(on_left), observe_mirrored));
     if (on_both == g) return g;
     g = on_both;
   }
@@ -107,7 +133,8 @@ ScoreId ScoreAlgebra::canonical(ScoreId root) {
     for (const ScoreId option : m_store.options(g, Player::left)) left.push_back(ask(option));
     for (const ScoreId option : m_store.options(g, Player::right)) right.push_back(ask(option));
     if (!ask.is_met()) return ScoreId{};
-    return reduced(m_store.make(side_of(m_store, left, g, Player::left), side_of(m_store, right, g, Player::right)));
+    return reduced(m_store.make(side_of(m_store, left, g, Player::left), side_of(m_store, right, g, Player::right)),
+                   nullptr);
   });
 }
 
@@ -141,15 +168,6 @@ Dyadic ScoreAlgebra::above_scores_of(ScoreId g, ScoreId h) const {
   return far + Dyadic(1);
 }
 
-/// Whether no condition asks anything of this Left option of h.
-bool ScoreAlgebra::is_answered(const Pair& pair, ScoreId h_left) {
-  const ScoreForms of_left = m_store.copy_of_options(pair.first, Player::left);
-  const ScoreForms answers = m_store.copy_of_options(h_left, Player::right);
-  const auto is_no_less = [&](ScoreId x, ScoreId y) { return m_order.is_greater_or_equal(x, y); };
-  return std::ranges::any_of(of_left, [&](ScoreId g_left) { return is_no_less(g_left, h_left); }) ||
-         std::ranges::any_of(answers, [&](ScoreId answer) { return is_no_less(pair.first, answer); });
-}
-
 /// Where g has too low a score beside passes of Right, or a Left option of h has no answer. It asks for witnesses of
 /// smaller games only; a stand-in while they are not known.
 template <class Ask>
@@ -165,7 +183,7 @@ std::optional<ScoreId> ScoreAlgebra::witness_of_left(const Pair& pair, Ask& ask)
   const Dyadic far = above_scores_of(g, h);
   const ScoreId above = m_store.number(far), below = m_store.number(-far);
   for (const ScoreId h_left : m_store.copy_of_options(h, Player::left)) {
-    if (is_answered(pair, h_left)) continue;
+    if (answer_to_left(m_store, m_order, g, h_left)) continue;
     ScoreForms left(charged_to(m_store.budget())), right(charged_to(m_store.budget()));
     for (const ScoreId answer : m_store.copy_of_options(h_left, Player::right)) {
       left.push_back(m_store.make(list(above), list(ask({g, answer}))));

@@ -16,6 +16,13 @@ std::string_view name_of(ScoreUniverse universe) {
   }
 }
 
+std::optional<ScoreUniverse> score_universe_named(std::string_view name) {
+  for (const auto universe : {ScoreUniverse::guaranteed, ScoreUniverse::dicot, ScoreUniverse::milnor}) {
+    if (name_of(universe) == name) return universe;
+  }
+  return {};
+}
+
 bool is_in(const ScoreStore& store, ScoreId g, ScoreUniverse universe) {
   switch (universe) {
     case ScoreUniverse::dicot: return store.is_dicot(g);

@@ -36,6 +36,16 @@ class Auction {
     std::uint32_t dollars = 0;
     bool is_announced = false;  ///< the marker goes with it; of the holder alone
   };
+  /// What can come of a bid, by what the rival bids: less, as much, or more. Of higher bids the least counts, as
+  /// dollars never hurt; the rival may announce the marker with it, if he holds it.
+  struct Case {
+    enum class Rival : std::uint8_t { lower, equal, higher, higher_announced };
+    Rival rival{};
+    Player mover{};                ///< who wins the bid
+    std::uint32_t left_dollars{};  ///< after it is paid
+    Player holder{};
+    std::uint32_t left_needs{};  ///< so many of them, to win after the mover's best move
+  };
   /// Ascending.
   struct Bids {
     std::vector<std::uint32_t> plain;
@@ -54,10 +64,16 @@ class Auction {
   /// The bids of the winner that win against all bids. Of the two kinds `announced` is empty if the winner does not
   /// hold the marker. **Requires** left_dollars <= total. **Cost** at most 2 * total bids.
   Bids winning_bids(std::uint32_t left_dollars, Player holder, Budget& budget) const;
+  /// Each case of a bid of the player: Left's wins if she has what she needs in all of them, Right's if she has it in
+  /// none. **Requires** as many dollars as are bid, and the marker if it is announced.
+  std::vector<Case> cases(Player bidder, Bid bid, std::uint32_t left_dollars, Player holder) const;
 
  private:
   /// The same with the players exchanged.
   Auction mirrored() const;
+  /// visit(case) of a bid of Left until it is false; whether it never is.
+  template <class Visit>
+  bool all_cases(Bid bid, std::uint32_t left_dollars, Player holder, Visit&& visit) const;
   bool wins(Bid bid, std::uint32_t left_dollars, Player holder) const;
   bool has_winning_bid(std::uint32_t left_dollars, Player holder, Budget& budget) const;
   Bids winning_bids_of_left(std::uint32_t left_dollars, Player holder, Budget& budget) const;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <utility>
 
@@ -10,6 +11,25 @@
 #include "upstar/scoring/store.hpp"
 
 namespace upstar {
+
+/// A step from a form to an equal one, on the way to the canonical form.
+struct ScoreReduction {
+  enum class Kind : std::uint8_t {
+    dominated,  ///< `other` is an option that is no worse for the player
+    replaced,   ///< the player's options of the answer take the place of the option
+    matched,  ///< the answer leaves the player a score, and the option `other` gives no less though the opponent passes
+    ended,    ///< the same score, and the option is the only one: the empty side with the score takes its place
+    waiting,  ///< the same, where that is not guaranteed: `other` takes its place, in which the player waits
+  };
+  Kind kind{};
+  Player player{};  ///< whose option goes
+  ScoreId before{};
+  ScoreId option{};
+  ScoreId answer{};  ///< the opponent's, no worse for him than the form; not if the option is dominated
+  ScoreId other{};
+  ScoreId after{};
+};
+using ObserveReduction = std::function<void(const ScoreReduction&)>;
 
 /// Keeps the canonical forms and the order that it has found.
 class ScoreAlgebra {
@@ -31,6 +51,8 @@ class ScoreAlgebra {
   /// **Requires** a guaranteed form. **Cost** comparisons among followers. No recursion.
   /// **Source** Larsson, Nowakowski, Neto, Santos: Guaranteed scoring games.
   ScoreId canonical(ScoreId g);
+  /// The same of a form whose options are canonical; tells each step. The observer may be null.
+  ScoreId reduced(ScoreId g, const ObserveReduction& observe);
   /// Whether g has an inverse, which is -g: g - g = 0. **Requires** a guaranteed form.
   bool is_invertible(ScoreId g);
   /// An X with left_score(g + X) < 0 < left_score(h + X). **Requires** guaranteed forms, and not g >= h.
@@ -40,13 +62,13 @@ class ScoreAlgebra {
  private:
   using Pair = std::pair<ScoreId, ScoreId>;
 
-  ScoreId reduced(ScoreId g);
-  ScoreId reduced_on_left(ScoreId g);
-  bool drop_dominated(ScoreForms& left);
-  bool reverse_an_option(ScoreId g, ScoreId& result);
+  ScoreReduction mirrored(const ScoreReduction& step);
+  ScoreId reduced_on_left(ScoreId g, const ObserveReduction& observe);
+  std::optional<ScoreReduction> dominated_option(ScoreId g);
+  std::optional<ScoreReduction> reversible_option(ScoreId g);
+  ScoreReduction reversal(ScoreId g, ScoreId option, ScoreId answer);
   ScoreId with_left(const ScoreForms& left, ScoreId g);
   Dyadic above_scores_of(ScoreId g, ScoreId h) const;
-  bool is_answered(const Pair& pair, ScoreId h_left);
   template <class Ask>
   std::optional<ScoreId> witness_of_left(const Pair& pair, Ask& ask);
 

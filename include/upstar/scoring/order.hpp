@@ -15,6 +15,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -26,6 +27,8 @@ enum class ScoreUniverse : std::uint8_t { guaranteed, dicot, milnor };
 
 /// `guaranteed`, `dicot`, `milnor`.
 std::string_view name_of(ScoreUniverse universe);
+/// Nothing for another name.
+std::optional<ScoreUniverse> score_universe_named(std::string_view name);
 bool is_in(const ScoreStore& store, ScoreId g, ScoreUniverse universe);
 
 /// The order of one universe. It keeps what it has found.

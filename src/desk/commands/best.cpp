@@ -33,6 +33,10 @@ domineering("....|....")  ##..|....  1     0     no
 no move wins)"},
     {"upstar best '{7||3|-8} + {2|-5}' --first left --line hotstrat", "played out to the end", ""},
     {R"(upstar best 'mnk("xo.|.x.|...")' --first right)", "the players bid for each move", ""},
+    {R"(upstar best 'row_ends("1 5 233 7")' --first left)", "the player with more points wins",
+     R"(to       moves  points  score
+5 233 7  1      1       222    best
+1 5 233  1      7       -222)"},
     {"upstar best --json '+-1 + *' --first left"},
 };
 
@@ -60,6 +64,9 @@ taken for perfect. A move that does not win where another one would have won thr
 
 Where the players bid for the moves (hex, mnk, maker_breaker, richman_graph), the moves are listed that the player makes
 who wins the bid; `share` is that of the money above which Left wins then.
+
+In scoring play `score` is what the player has more than the other one in the end, the points of the move included; in a
+scoring form it is Left's.
 
 Past a limit the moves known until then are printed, and marked as partial.
 )";
@@ -187,6 +194,23 @@ Advice advise_on(Workspace& workspace, const std::string& input, const std::vect
   }
 }
 
+/// Nothing for a scoring form.
+std::optional<std::vector<Summand>> terms_of_normal_play(Session& session, const std::string& text) {
+  const auto is_scoring_form = [&] {
+    try {
+      return std::holds_alternative<ScoreGame>(session.evaluate(text).value);
+    } catch (const DomainError&) {
+      return false;
+    }
+  };
+  try {
+    return session.summands(text);
+  } catch (const DomainError&) {
+    if (is_scoring_form()) return std::nullopt;
+    throw;
+  }
+}
+
 void print_best(Workspace& workspace, const std::string& text, const BestOptions& how, const CommonOptions& options) {
   Console& console = workspace.console();
   const std::string* reading = &text;
@@ -199,7 +223,22 @@ void print_best(Workspace& workspace, const std::string& text, const BestOptions
       if (how.ambient) reading = &*how.ambient;
       const std::optional<Dyadic> ambient = ambient_of(workspace, how);
       reading = &text;
-      const std::vector<Summand> summands = session.summands(text);
+      const std::optional<std::vector<Summand>> terms = terms_of_normal_play(session, text);
+      const bool cuts = console.out.is_terminal() && !how.full;
+      const std::size_t width = cuts ? console.out.columns() : 0;
+      const bool gives_points = !terms || special_listing(*terms) == &score_listing;
+      if (gives_points && (how.line || how.ambient)) {
+        throw UsageError("where the player with more points wins, best goes without --line and --ambient");
+      }
+      if (!terms) {
+        const auto form = std::get<ScoreGame>(session.evaluate(text).value);
+        return best_score_options(workspace, text, form, *how.first, options.style, options.json);
+      }
+      const std::vector<Summand>& summands = *terms;
+      if (gives_points) {  // the moves of both players
+        return options.json ? score_listing.json(workspace, text, summands, options.style)
+                            : score_listing.table(workspace, summands, options.style, width);
+      }
       if (special_listing(summands) == &richman_listing) {
         if (how.line || how.ambient)
           throw UsageError("where the players bid for the moves, best goes without --line and --ambient");
@@ -209,8 +248,7 @@ void print_best(Workspace& workspace, const std::string& text, const BestOptions
         return line_of_play(workspace, text, summands, *how.first, *how.line, ambient, options, partial);
       }
       const Advice advice = advise_on(workspace, text, summands, how, ambient, options, partial);
-      const bool cuts = console.out.is_terminal() && !how.full;
-      if (!options.json) return table_of_advice(store, advice, options.style, cuts ? console.out.columns() : 0);
+      if (!options.json) return table_of_advice(store, advice, options.style, width);
       Json report = {{"input", text},
                      {"player", *how.first == Player::left ? "left" : "right"},
                      {"value", to_text(store, sum_of(store, advice.summands), options.style)}};

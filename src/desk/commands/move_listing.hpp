@@ -9,6 +9,7 @@
 
 #include "desk/workspace/workspace.hpp"
 #include "upstar/expr/summand.hpp"
+#include "upstar/scoring/store.hpp"
 
 namespace upstar::desk {
 
@@ -36,6 +37,9 @@ extern const MoveListing entailing_listing;
 /// Each move with its points, and with what the player has more than the other one in the end. Both players have these
 /// moves. **Errors** DomainError for a summand that is no position of scoring play.
 extern const MoveListing score_listing;
+/// The options of the player in a scoring form, each with the score to which play comes then, and which are best; as a
+/// table or as one JSON object.
+std::string best_score_options(Workspace&, std::string_view input, const ScoreGame&, Player, Style, bool as_json);
 /// Each move with the share of the money above which Left wins then, and which are best. **Errors** DomainError for a
 /// sum, and for winning moves.
 extern const MoveListing richman_listing;

@@ -12,6 +12,7 @@
 #include "upstar/base/error.hpp"
 #include "upstar/base/memory_claim.hpp"
 #include "upstar/ruleset/scoring_rules.hpp"
+#include "upstar/scoring/text.hpp"
 
 namespace upstar::desk {
 
@@ -120,5 +121,28 @@ std::vector<ListedMove> winning_score_moves(Workspace& workspace, const std::vec
 
 const MoveListing score_listing{"the player with more points wins", gives_points, table_of_score_moves,
                                 json_of_score_moves, winning_score_moves};
+
+std::string best_score_options(Workspace& workspace, std::string_view input, const ScoreGame& game, Player player,
+                               Style style, bool as_json) {
+  ScoreStore& store = *game.store;
+  const bool is_left = player == Player::left;
+  const Dyadic best = is_left ? store.left_score(game.id) : store.right_score(game.id);
+  std::vector<Cells> lines{{"to", "score"}};
+  Json list = Json::array();
+  MemoryClaim held(workspace.budget());
+  for (const ScoreId option : sorted_options(store, game.id, player)) {
+    const Dyadic score = is_left ? store.right_score(option) : store.left_score(option);
+    std::string to = to_text(store, option, style);
+    held.claim(4 * to.size());
+    list.push_back({{"to", to}, {"score", json_of(score)}, {"best", score == best}});
+    lines.push_back({std::move(to), score.to_string(), score == best ? "best" : ""});
+  }
+  if (as_json) {
+    return to_line(
+        {{"input", input}, {"player", text_of(player)}, {"score", json_of(best)}, {"moves", std::move(list)}});
+  }
+  if (lines.size() == 1) return fmt::format("{} cannot move: {}", text_of(player), best.to_string());
+  return aligned_text(lines);
+}
 
 }  // namespace upstar::desk

@@ -1,4 +1,5 @@
 // `upstar show`: the report on a game.
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "desk/pictures/position_above.hpp"
@@ -6,6 +7,7 @@
 #include "desk/workspace/batch.hpp"
 #include "desk/workspace/report.hpp"
 #include "desk/workspace/run_in_workspace.hpp"
+#include "upstar/base/error.hpp"
 
 namespace upstar::desk {
 
@@ -48,6 +50,20 @@ std::string picture_of(Workspace& workspace, std::string_view text, std::size_t 
   return is_position ? position_above(out, workspace.registry(), *summands[0].position()) : "";
 }
 
+/// The value; of a position of scoring play its form.
+Answer answer_to_report(Workspace& workspace, std::string_view text, std::size_t line) {
+  try {
+    return workspace.answer_of(text, line);
+  } catch (const DomainError&) {
+    Session& session = workspace.session();
+    const Answer answer = session.evaluate(text, line);
+    const std::string* typed = std::get_if<std::string>(&answer.value);
+    const auto is_scored = [](const Summand& term) { return term.position() && term.position()->has_score_moves(); };
+    if (typed == nullptr || !std::ranges::all_of(session.summands(*typed), is_scored)) throw;
+    return session.evaluate("score(" + *typed + ")");
+  }
+}
+
 }  // namespace
 
 void run_show(Console& console, const Words& words) {
@@ -59,7 +75,7 @@ void run_show(Console& console, const Words& words) {
     const BatchRules rules{.blank_lines_and_comments = true, .apart = !options.json};
     answer_each(workspace, arguments.operands(), rules, [&](std::string_view text, std::size_t line) {
       workspace.session().clear_definitions();
-      const Answer answer = workspace.answer_of(text, line);
+      const Answer answer = answer_to_report(workspace, text, line);
       const auto rows = report_on(workspace, answer, options.style);
       return options.json ? to_line(report_json(rows)) : picture_of(workspace, text, line) + report_text(rows);
     });

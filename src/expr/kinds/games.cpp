@@ -21,7 +21,7 @@ std::optional<Value> negative_game(SessionData& session, const Value& value) {
 const Kind game_kind{
     .name = "a value",
     .text = text_of_game,
-    .are_equal = [](Budget&, const Value& g, const Value& h) { return g.game() == h.game(); },
+    .are_equal = [](SessionData&, const Value& g, const Value& h) { return g.game() == h.game(); },
     .compare = [](SessionData& session, const Value& g, const Value& h) -> std::optional<Relation> {
       return session.store.compare(g.game(), h.game());
     },

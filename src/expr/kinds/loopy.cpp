@@ -48,7 +48,7 @@ Value loopy_value(SessionData& session, const LoopyValue& value) {
 const Kind loopy_kind{
     .name = "a loopy value",
     .text = text_of_loopy,
-    .are_equal = [](Budget&, const Value& g,
+    .are_equal = [](SessionData&, const Value& g,
                     const Value& h) { return g.as_loopy()->store->equal(g.as_loopy()->value, h.as_loopy()->value); },
     .compare = compare_loopy,
     .sum = sum_of_loopy,

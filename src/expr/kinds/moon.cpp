@@ -21,7 +21,7 @@ const Kind moon_kind{
     .text = [](GameStore&, const Answer&, Style style) -> std::string {
       return style == Style::latex ? "\\text{moon}" : "moon";
     },
-    .are_equal = [](Budget&, const Value&, const Value&) { return true; },
+    .are_equal = [](SessionData&, const Value&, const Value&) { return true; },
     .sum = sum_with_moon,
     .negative = [](SessionData& session, const Value&) -> std::optional<Value> {
       return Value(session.store.budget(), Answer{Moon{}});

@@ -32,7 +32,7 @@ const Kind number_kind{
     .name = "a number that is not a short game",
     .text = [](GameStore& store, const Answer& answer,
                Style style) { return to_text(std::get<Surreal>(answer.value), style, &store.budget()); },
-    .are_equal = [](Budget&, const Value& x, const Value& y) { return *x.as_surreal() == *y.as_surreal(); },
+    .are_equal = [](SessionData&, const Value& x, const Value& y) { return *x.as_surreal() == *y.as_surreal(); },
     .compare = compare_number,
     .sum = of_numbers<sum>,
     .product = of_numbers<product>,

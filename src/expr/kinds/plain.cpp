@@ -101,9 +101,9 @@ std::string text_of_answer(GameStore&, const Answer& answer, Style) {
   return std::string(text_of(std::get<Type>(answer.value)));
 }
 
-bool are_equal_lists(Budget& budget, const Value& a, const Value& b) {
+bool are_equal_lists(SessionData& session, const Value& a, const Value& b) {
   return std::ranges::equal(a.as_list()->items, b.as_list()->items,
-                            [&](const Value& x, const Value& y) { return Value::are_equal(budget, x, y); });
+                            [&](const Value& x, const Value& y) { return Value::are_equal(session, x, y); });
 }
 
 }  // namespace

@@ -25,10 +25,10 @@ std::optional<Relation> compare_scoring(SessionData& session, const Value& g, co
   throw DomainError("scoring games are compared with scoring games and dyadic numbers only");
 }
 
-bool are_equal_scores(Budget&, const Value& g, const Value& h) {
-  const ScoreGame &x = *g.as_answer<ScoreGame>(), &y = *h.as_answer<ScoreGame>();
-  ScoreOrder order(*x.store, ScoreUniverse::guaranteed);
-  return compare_scores(order, *x.store, x.id, y.id) == Relation::equal;
+bool are_equal_scores(SessionData& session, const Value& g, const Value& h) {
+  const auto x = score_in(session, g), y = score_in(session, h);
+  Scoring& scoring = session.scoring();
+  return x && y && compare_scores(scoring.algebra.order(), scoring.store, *x, *y) == Relation::equal;
 }
 
 std::optional<Value> sum_of_scores(SessionData& session, const Value& g, const Value& h) {
@@ -65,6 +65,7 @@ const Kind scoring_kind{
       return score_value(session, session.scoring().store.negate(*score_in(session, g)));
     },
     .overloads = scoring_overloads,
+    .equals_narrower = true,
     .company = "scoring games are added to scoring games and dyadic numbers only",
 };
 
