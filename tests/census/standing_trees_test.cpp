@@ -92,7 +92,9 @@ TEST_CASE("trees on the ground are as many as rooted trees with coloured edges")
   const std::map<std::size_t, std::vector<std::size_t>> published{{1, {1, 2, 4, 9, 20, 48, 115, 286, 719, 1842}},
                                                                   {2, {2, 7, 26, 107, 458, 2058, 9498}},
                                                                   {3, {3, 15, 82, 495, 3144}}};
-  for (const auto& [colours, counts] : published) {
+  for (const auto& entry : published) {
+    const std::size_t colours = entry.first;
+    const std::vector<std::size_t>& counts = entry.second;
     for (std::size_t n = 1; n <= counts.size(); ++n) {
       CAPTURE(colours);
       CAPTURE(n);

@@ -95,8 +95,7 @@ CensusRequest request_of_kind(const RulesetInfo& info, const CensusOptions& opti
     return standing_trees_request(info, options);
   }
   if (options.up_to_sign) {
-    throw UsageError(
-        "--up-to-sign is for boards, strips, and trees of Hackenbush");
+    throw UsageError("--up-to-sign is for boards, strips, and trees of Hackenbush");
   }
   if (options.vertices) return graphs_request(info, options, GraphKind::connected);
   if (options.trees) return graphs_request(info, options, GraphKind::tree);
