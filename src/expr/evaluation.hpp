@@ -193,9 +193,14 @@ class Evaluation {
   struct ScoreRelation {
     ScoreId left, right;
   };
+  /// Who wins a sum with moves that bind or give another turn.
+  struct EntailingSum {
+    std::vector<Summand> terms;
+    std::uint32_t node;  ///< of the sum
+  };
   /// What is explained: the answer of a function, a claim of normal play, a relation of scoring games, or what a game
   /// is worth in which who moves last does not count.
-  using Subject = std::variant<const ExplainedFunction*, TypedClaim, ScoreRelation, Value>;
+  using Subject = std::variant<const ExplainedFunction*, TypedClaim, ScoreRelation, EntailingSum, Value>;
 
   bool explains(const Node& node) const;
   void step_explain(Frame frame, const Node& node);

@@ -6,6 +6,7 @@
 
 #include "expr/evaluation.hpp"
 #include "expr/explain_bids.hpp"
+#include "expr/explain_entailing.hpp"
 #include "expr/explain_scores.hpp"
 #include "expr/explanation_text.hpp"
 #include "expr/function.hpp"
@@ -177,23 +178,25 @@ Evaluation::Subject Evaluation::subject(std::uint32_t root) {
     }
     return TypedClaim{Claimed::loopy_relation, node.sign, {}, {}, {}, loopy_sum(left), loopy_sum(right)};
   }
-  const auto outcome_of = [&](std::span<const SignedTerm> terms) {
-    if (!comes_back(terms)) return TypedClaim{Claimed::outcome, {}, summands(terms), {}};
-    return TypedClaim{Claimed::loopy_outcome, {}, {}, {}, {}, loopy_sum(terms)};
+  const auto outcome_of = [&](std::span<const SignedTerm> terms, std::uint32_t sum) -> Subject {
+    if (comes_back(terms)) return TypedClaim{Claimed::loopy_outcome, {}, {}, {}, {}, loopy_sum(terms)};
+    std::vector<Summand> typed = summands(terms);
+    if (has_entailing_moves(typed)) return EntailingSum{std::move(typed), sum};
+    return TypedClaim{Claimed::outcome, {}, std::move(typed), {}};
   };
   if (node.kind == NodeKind::call) {
     const std::string_view name = tree().name(node);
-    if (name == "outcome") return outcome_of(signed_terms(child(node, 0)));
+    if (name == "outcome") return outcome_of(signed_terms(child(node, 0)), child(node, 0));
     if (const ExplainedFunction* function = find_explained(name)) return function;
   }
   if (is_sum(node.kind)) {
     const std::vector<SignedTerm> terms = signed_terms(root);
     if (has_scoring(terms)) return evaluate(root);
-    if (has_position(terms)) return outcome_of(terms);
+    if (has_position(terms)) return outcome_of(terms, root);
   }
   Value value = evaluate(root);
   if (is_scoring(value) || has_richman(value)) return value;
-  if (value.as_position() != nullptr) return outcome_of(std::vector{SignedTerm{value, false}});
+  if (value.as_position() != nullptr) return outcome_of(std::vector{SignedTerm{value, false}}, root);
   if (!value.is_game()) {
     throw DomainError(fmt::format(
         "there is no explanation of {}, {}; there are those of games, relations, positions, outcome(...), {}",
@@ -218,6 +221,10 @@ Explanation Evaluation::explanation(std::uint32_t root, unsigned depth) {
   if (const auto* game = std::get_if<Value>(&about)) {
     return has_richman(*game) ? explain_richman_play(explainer, game->as_position()->position, text)
                               : explain_score_play(explainer, *game, text);
+  }
+  if (const auto* sum = std::get_if<EntailingSum>(&about)) {
+    const Node& typed = tree().nodes()[sum->node];
+    return explain_entailing_play(explainer, sum->terms, std::string(tree().source(typed)));
   }
   return explanation_of_claim(std::get<TypedClaim>(about), node, explainer);
 }

@@ -122,6 +122,22 @@ constexpr SentenceRow sentences[] = {
      "the {player} option {option} reverses through its {opponent} option {through}, since {upper} {>=} {lower}; there "
      "{Player} cannot move and has {score}; {other}, where {Player} waits for that, takes its place: {after}"},
     {"score_canonical", "nothing more can be simplified: the canonical form is {form}"},
+    // moves that bind, or give another turn
+    {"entail_won", "{sum} is worth {value}: whoever moves first wins"},
+    {"entail_lost", "{sum} is worth {value}: whoever moves first loses"},
+    {"entail_term", "{term} is worth {value}"},
+    {"entail_sum", "the nim sum of these is {value}"},
+    {"entail_moon_in_sum", "one of these is the moon, which whoever moves wins, whatever else is there"},
+    {"entail_ordinary", "a move to {to}, worth {value}, wins beside {beside}"},
+    {"entail_loony", "a move to {to} wins beside {beside}, since that is the moon"},
+    {"entail_binding",
+     "a move to {to} binds the opponent, who wins from there beside {lost}; so it wins beside {beside}"},
+    {"entail_again", "a move to {to}, worth {value}, gives another turn; so it wins beside {beside}"},
+    {"entail_no_move", "there is no move, and who must move here loses"},
+    {"entail_mex",
+     "together they win beside {beside}; the least nimber that is not among these, {value}, is the value"},
+    {"entail_moon", "together they win beside all, so the value is the moon"},
+    {"entail_wins", "the move[ in {in}] to {to} wins, since the rest is worth {rest}"},
     // bidding play
     {"bidding_move",
      "after {Player}'s move[ in {in}] to {to} Left needs {with} with the marker, {without} without the marker"},

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "expr/explain_bids.hpp"
+#include "expr/explain_entailing.hpp"
 #include "expr/explain_scores.hpp"
 #include "expr/function.hpp"
 #include "upstar/analysis/reduced.hpp"
@@ -78,11 +79,12 @@ std::vector<Step> explain_by_theorem(SessionData& session, const AnyPosition& po
 }
 
 /// The value of a position, by those of its options.
-std::vector<Step> explain_value(Explainer&, const Arguments& a) {
+std::vector<Step> explain_value(Explainer& explainer, const Arguments& a) {
   SessionData& session = a.session();
   constexpr std::size_t most_options = 1000;
   if (!a.is_position(0)) return explain_form(session.forms, a.form(0));
   const AnyPosition& position = a.position(0).position;
+  if (position.has_entailing_moves()) return explain_entailing_value(explainer, position);
   std::vector<Step> steps = explain_by_theorem(session, position);
   if (!steps.empty()) return steps;
   const bool comes_back = position.can_come_back();

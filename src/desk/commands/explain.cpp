@@ -65,6 +65,7 @@ a form             braces as typed: each step to the canonical form
 a relation         G <= H, G = H, G || H, ...: how the player wins who wins the difference
 an outcome         outcome(G), a position, a sum with positions: who wins, and how
 loopy values       relations and outcomes, by a table of positions with replies
+moves that bind    a position of top_entails, entailing_take, nimstring, nimstring_boxes; sums of these
 scoring play       a scoring form or position, left_score, right_score, score_canonical, score_geq, relations
 bidding play       bidding_bids, bidding_needs, bidding_outcome, bidding_winner; positions of hex, mnk, ..., richman,
                    richman_bid, richman_draw, richman_ratio
