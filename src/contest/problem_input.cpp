@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
+#include <bitset>
 #include <utility>
 
 #include "base/text_cursor.hpp"
@@ -120,9 +120,9 @@ char ProblemInput::letter(std::string_view letters, std::string_view what) {
 
 std::string_view ProblemInput::letters(std::string_view letters, std::size_t longest, std::string_view what) {
   const std::string_view text = word(what);
-  std::array<std::uint64_t, 4> allowed{};
-  for (const char c : letters) allowed[static_cast<unsigned char>(c) / 64] |= std::uint64_t{1} << (c & 63);
-  const auto is_other = [&](char c) { return (allowed[static_cast<unsigned char>(c) / 64] >> (c & 63) & 1) == 0; };
+  std::bitset<256> allowed;
+  for (const char c : letters) allowed.set(static_cast<unsigned char>(c));
+  const auto is_other = [&](char c) { return !allowed[static_cast<unsigned char>(c)]; };
   const auto wrong = static_cast<std::size_t>(std::find_if(text.begin(), text.end(), is_other) - text.begin());
   if (wrong < text.size()) {
     std::size_t end = wrong + 1;

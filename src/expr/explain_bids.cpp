@@ -58,8 +58,6 @@ class BidTeller {
   }
 
  private:
-  static constexpr std::size_t most_moves = 1000;
-
   Budget& budget() const { return m_session.store.budget(); }
   Step::Datum number(std::uint32_t n) const { return m_session.store.number(Dyadic(n)); }
 
@@ -80,7 +78,7 @@ class BidTeller {
       for (std::size_t i = 0; i < terms.size(); ++i) {
         const AnyPosition term = terms[i];
         for (const AnyPosition& option : distinct_moves(term, player)) {
-          if (m_steps.size() == most_moves) throw LimitError("the position has too many moves to be explained");
+          Explainer::check_moves(m_steps.size() + 1);
           terms[i] = option;
           const BiddingNeeds needs = m_search.needs(terms);
           m_auction.add_move(player, needs);

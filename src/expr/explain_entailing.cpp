@@ -44,7 +44,7 @@ class EntailingTeller {
       m_store.budget().tick();
       const auto is_same = [&](const EntailingMove& other) { return other.kind == kind && other.to == to; };
       if (std::ranges::any_of(moves, is_same)) return;
-      if (moves.size() == most_moves) throw LimitError("the position has too many moves to be explained");
+      Explainer::check_moves(moves.size() + 1);
       moves.push_back({to, kind, wins});
     });
     return moves;
@@ -66,7 +66,6 @@ class EntailingTeller {
   }
 
  private:
-  static constexpr std::size_t most_moves = 1000;
   static constexpr std::size_t most_listed = 12;
 
   /// The union of both.

@@ -22,8 +22,6 @@ Step::Datum number_datum(SessionData& session, const Dyadic& number) { return se
 
 namespace {
 
-constexpr std::size_t most_moves = 1000;
-
 /// Play in a form: points stand at its ends.
 class FormPlay {
  public:
@@ -122,7 +120,7 @@ class BestPlay {
       const bool is_known =
           std::ranges::any_of(moves, [&](const Move& other) { return other.to == to && other.points == points; });
       if (is_known) return;
-      if (moves.size() == most_moves) throw LimitError("the position has too many moves to be explained");
+      Explainer::check_moves(moves.size() + 1);
       moves.push_back({to, points, m_play.score(to, opponent(player))});
     });
     return moves;

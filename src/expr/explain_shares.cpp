@@ -41,8 +41,6 @@ class ShareTeller {
   }
 
  private:
-  static constexpr std::size_t most_moves = 1000;
-
   struct Move {
     AnyPosition to;
     Rational share;
@@ -59,7 +57,7 @@ class ShareTeller {
     position.bid_moves(player, [&](const AnyPosition& to) {
       budget().tick();
       if (std::ranges::find(moves, to, &Move::to) != moves.end()) return;
-      if (moves.size() == most_moves) throw LimitError("the position has too many moves to be explained");
+      Explainer::check_moves(moves.size() + 1);
       moves.push_back({to, share_of(to)});
     });
     const auto best = std::ranges::max_element(moves, [&](const Move& a, const Move& b) {

@@ -81,7 +81,6 @@ std::vector<Step> explain_by_theorem(SessionData& session, const AnyPosition& po
 /// The value of a position, by those of its options.
 std::vector<Step> explain_value(Explainer& explainer, const Arguments& a) {
   SessionData& session = a.session();
-  constexpr std::size_t most_options = 1000;
   if (!a.is_position(0)) return explain_form(session.forms, a.form(0));
   const AnyPosition& position = a.position(0).position;
   if (position.has_entailing_moves()) return explain_entailing_value(explainer, position);
@@ -91,7 +90,7 @@ std::vector<Step> explain_value(Explainer& explainer, const Arguments& a) {
   std::vector<FormId> sides[2];
   for (const Player player : {Player::left, Player::right}) {
     const std::vector<ListedMove> moves = list_moves(position, player);
-    if (moves.size() > most_options) throw LimitError("the position has too many moves to be explained");
+    Explainer::check_moves(moves.size());
     for (const ListedMove& move : moves) {
       if (!comes_back) sides[static_cast<int>(player)].push_back(session.forms.canonical(move.option.value()));
       if (move.image_of != static_cast<std::size_t>(&move - moves.data())) continue;
@@ -154,6 +153,11 @@ const ExplainedFunction* find_explained(std::string_view name) {
   const auto all = explained_functions();
   const auto found = std::ranges::find(all, name, &ExplainedFunction::name);
   return found == all.end() ? nullptr : &*found;
+}
+
+void Explainer::check_moves(std::size_t count) {
+  constexpr std::size_t most_moves = 1000;
+  if (count > most_moves) throw LimitError("the position has too many moves to be explained");
 }
 
 Explanation Explainer::of_form(FormId form) {

@@ -38,6 +38,8 @@ class Explainer {
   /// Steps and replies past the depth.
   std::uint64_t left_out() const { return m_left_out; }
   void leave_out(std::uint64_t steps) { m_left_out += steps; }
+  /// Of a position that is explained move by move. **Errors** LimitError for more than 1000 moves.
+  static void check_moves(std::size_t count);
 
   /// The way from the form to its value.
   Explanation of_form(FormId form);

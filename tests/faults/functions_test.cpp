@@ -188,8 +188,10 @@ TEST_CASE("every search can be stopped") { try_all(searched, positions()); }
 TEST_CASE("every explanation can be stopped") {
   try_all(explained, examples());
   try_all(explained, corners);
-  try_all(explained, {"{4||2|0} >= *", "outcome(nim(3) + ^)", "over <= upon + 1", "value(cutcake(2, 5))",
-                      "a{0|{a|-1}} || 0", "mean({4||2|0})", "1 + Tiny(2) > Miny(3)"});
+  try_all(explained,
+          {"{4||2|0} >= *", "outcome(nim(3) + ^)", "over <= upon + 1", "value(cutcake(2, 5))", "a{0|{a|-1}} || 0",
+           "mean({4||2|0})", "1 + Tiny(2) > Miny(3)", "score({3||2|1}) > 2", "score({0|0}) >= 0",
+           "row_ends(\"1 5 2\") + row_ends(\"3\")", "hex(\"..|..\")", "top_entails(4) + *2", "value(top_entails(3))"});
 }
 TEST_CASE("every contest problem can be stopped") { try_all(solved, problems()); }
 TEST_CASE("all printing can be stopped") { try_all(printed, corners); }

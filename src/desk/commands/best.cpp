@@ -194,8 +194,8 @@ Advice advise_on(Workspace& workspace, const std::string& input, const std::vect
   }
 }
 
-/// Nothing for a scoring form.
-std::optional<std::vector<Summand>> terms_of_normal_play(Session& session, const std::string& text) {
+/// The terms of a sum; nothing for a scoring form, which has none.
+std::optional<std::vector<Summand>> terms_of_sum(Session& session, const std::string& text) {
   const auto is_scoring_form = [&] {
     try {
       return std::holds_alternative<ScoreGame>(session.evaluate(text).value);
@@ -223,26 +223,21 @@ void print_best(Workspace& workspace, const std::string& text, const BestOptions
       if (how.ambient) reading = &*how.ambient;
       const std::optional<Dyadic> ambient = ambient_of(workspace, how);
       reading = &text;
-      const std::optional<std::vector<Summand>> terms = terms_of_normal_play(session, text);
+      const std::optional<std::vector<Summand>> terms = terms_of_sum(session, text);
       const bool cuts = console.out.is_terminal() && !how.full;
       const std::size_t width = cuts ? console.out.columns() : 0;
-      const bool gives_points = !terms || special_listing(*terms) == &score_listing;
-      if (gives_points && (how.line || how.ambient)) {
-        throw UsageError("where the player with more points wins, best goes without --line and --ambient");
+      const MoveListing* const special = terms ? special_listing(*terms) : &score_listing;
+      const bool is_special = special != nullptr && special->best != nullptr;
+      if (is_special && (how.line || how.ambient)) {
+        throw UsageError(fmt::format("where {}, best goes without --line and --ambient", special->where));
       }
       if (!terms) {
         const auto form = std::get<ScoreGame>(session.evaluate(text).value);
         return best_score_options(workspace, text, form, *how.first, options.style, options.json);
       }
       const std::vector<Summand>& summands = *terms;
-      if (gives_points) {  // the moves of both players
-        return options.json ? score_listing.json(workspace, text, summands, options.style)
-                            : score_listing.table(workspace, summands, options.style, width);
-      }
-      if (special_listing(summands) == &richman_listing) {
-        if (how.line || how.ambient)
-          throw UsageError("where the players bid for the moves, best goes without --line and --ambient");
-        return best_richman_moves(workspace, text, summands, *how.first, options.json);
+      if (is_special) {
+        return special->best(workspace, text, summands, *how.first, options.style, width, options.json);
       }
       if (how.line) {
         return line_of_play(workspace, text, summands, *how.first, *how.line, ambient, options, partial);

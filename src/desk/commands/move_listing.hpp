@@ -25,6 +25,9 @@ struct MoveListing {
   /// The same as one JSON object.
   std::string (*json)(Workspace&, std::string_view input, const std::vector<Summand>&, Style);
   std::vector<ListedMove> (*winning)(Workspace&, const std::vector<Summand>&, Player, Style);
+  /// What `upstar best` prints for the player, as a table or as one JSON object; null: what it prints of all sums.
+  std::string (*best)(Workspace&, std::string_view input, const std::vector<Summand>&, Player, Style, std::size_t width,
+                      bool as_json) = nullptr;
 };
 
 /// Each move with the player, the value of the whole sum if that is another one, and whether it wins, draws or is
@@ -43,8 +46,6 @@ std::string best_score_options(Workspace&, std::string_view input, const ScoreGa
 /// Each move with the share of the money above which Left wins then, and which are best. **Errors** DomainError for a
 /// sum, and for winning moves.
 extern const MoveListing richman_listing;
-/// The best moves of the player there, as a table or as one JSON object. **Errors** DomainError for a sum.
-std::string best_richman_moves(Workspace&, std::string_view input, const std::vector<Summand>&, Player, bool as_json);
 
 /// The listing of these sums; null where all moves lead to short games.
 const MoveListing* special_listing(const std::vector<Summand>& summands);

@@ -103,13 +103,8 @@ std::vector<ListedMove> winning_richman_moves(Workspace&, const std::vector<Summ
       "where the players bid for the moves, who wins is a matter of the money: moves says which are best");
 }
 
-}  // namespace
-
-const MoveListing richman_listing{"the players bid for the moves", is_bid_for, table_of_richman_moves,
-                                  json_of_richman_moves, winning_richman_moves};
-
 std::string best_richman_moves(Workspace& workspace, std::string_view input, const std::vector<Summand>& summands,
-                               Player player, bool as_json) {
+                               Player player, Style, std::size_t, bool as_json) {
   const AnyPosition& position = only_position(summands);
   MemoryClaim held(workspace.store().budget());
   const RichmanRows found = rows_of(position, player, held);
@@ -127,5 +122,11 @@ std::string best_richman_moves(Workspace& workspace, std::string_view input, con
                   {"bid", to_string(richman_bid(position))},
                   {"best", std::move(list)}});
 }
+
+}  // namespace
+
+const MoveListing richman_listing{"the players bid for the moves", is_bid_for,
+                                  table_of_richman_moves,          json_of_richman_moves,
+                                  winning_richman_moves,           best_richman_moves};
 
 }  // namespace upstar::desk

@@ -117,10 +117,21 @@ std::vector<ListedMove> winning_score_moves(Workspace& workspace, const std::vec
   return winning;
 }
 
+/// The moves are those of both players.
+std::string best_score_moves(Workspace& workspace, std::string_view input, const std::vector<Summand>& summands, Player,
+                             Style style, std::size_t width, bool as_json) {
+  return as_json ? json_of_score_moves(workspace, input, summands, style)
+                 : table_of_score_moves(workspace, summands, style, width);
+}
+
 }  // namespace
 
-const MoveListing score_listing{"the player with more points wins", gives_points, table_of_score_moves,
-                                json_of_score_moves, winning_score_moves};
+const MoveListing score_listing{"the player with more points wins",
+                                gives_points,
+                                table_of_score_moves,
+                                json_of_score_moves,
+                                winning_score_moves,
+                                best_score_moves};
 
 std::string best_score_options(Workspace& workspace, std::string_view input, const ScoreGame& game, Player player,
                                Style style, bool as_json) {
