@@ -27,7 +27,7 @@ class KeptTexts {
   }
 
  private:
-  static constexpr std::size_t slots = 1024, longest = 64;  // 120 kB at most
+  static constexpr std::size_t slots = 4096, longest = 64;  // 480 kB at most
 
   struct Slot {
     GameId game;

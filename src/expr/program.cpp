@@ -51,14 +51,12 @@ std::vector<bool> nodes_of_terms(const SyntaxTree& tree, const Function* functio
 /// from its first leaf on.
 std::vector<bool> nodes_in_forms(const SyntaxTree& tree) {
   const auto& nodes = tree.nodes();
+  if (std::ranges::none_of(nodes, [&](const Node& node) { return is_form_call(tree, node); })) return {};
   std::vector<std::uint32_t> first_leaf(nodes.size());
-  bool any = false;
   for (std::uint32_t i = 0; i < nodes.size(); ++i) {
     const auto children = tree.children(nodes[i]);
     first_leaf[i] = children.empty() ? i : first_leaf[children.front()];
-    any = any || is_form_call(tree, nodes[i]);
   }
-  if (!any) return {};
   std::vector<bool> inside(nodes.size());
   auto begin = static_cast<std::uint32_t>(nodes.size());
   for (auto i = static_cast<std::uint32_t>(nodes.size()); i-- > 0;) {
@@ -136,6 +134,14 @@ class Grouping {
   boost::unordered_flat_map<std::string_view, std::vector<std::size_t>> m_places;  ///< statements that define the name
 };
 
+/// Most lines define nothing.
+std::vector<std::vector<std::uint32_t>> groups_of(const SyntaxTree& tree) {
+  const bool defines = std::ranges::any_of(
+      tree.statements(), [&](std::uint32_t s) { return tree.nodes()[s].kind == NodeKind::definition; });
+  if (!defines) return {};
+  return Grouping(tree).groups();
+}
+
 }  // namespace
 
 const UserFunction* FunctionGroup::find(std::string_view name) const {
@@ -147,7 +153,7 @@ Program::Program(SyntaxTree line, const Function* function)
     : tree(std::move(line)),
       in_form(takes_forms(function) ? std::vector<bool>(tree.nodes().size(), true) : nodes_in_forms(tree)),
       is_terms(nodes_of_terms(tree, function)),
-      groups(Grouping(tree).groups()) {}
+      groups(groups_of(tree)) {}
 
 std::vector<std::string_view> names_in(std::string_view text) {
   const auto begins = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };

@@ -15,6 +15,7 @@
 #include "expr/named_call.hpp"
 #include "expr/session_data.hpp"
 #include "notation/excerpt.hpp"
+#include "notation/plain_form.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/notation/parser.hpp"
 
@@ -39,6 +40,12 @@ const std::array<Constant, 10>& constants() {
                                              {"star", {GameStore::zero()}},  // and of this the store
                                              {"true", {true}}}};
   return all;
+}
+
+/// Of a name: whether it stands for rules. Null for a name that is not defined.
+bool is_rules(const Value* value) {
+  const UserFunction* function = value == nullptr ? nullptr : value->as_function();
+  return function != nullptr && function->is_rules();
 }
 
 /// The value of a line whose braces are forms.
@@ -116,14 +123,20 @@ std::vector<std::string> SessionData::names() const {
 }
 
 void SessionData::define(std::string_view name, Value value) {
+  const bool is_or_was = is_rules(&value) || is_rules(find_definition(name));
   definitions.insert_or_assign(std::string(name), NamedValue{std::move(value), definitions_made++});
-  register_rules(name);
+  if (is_or_was) register_rules(name);
+}
+
+Answer SessionData::answer_with(Value value) {
+  Answer told = answer(value);
+  answered(std::move(value));
+  return told;
 }
 
 void SessionData::register_rules(std::string_view name) {
   const Value* value = find_definition(name);
-  const UserFunction* function = value == nullptr ? nullptr : value->as_function();
-  if (function != nullptr && function->is_rules()) registry.put(line_positions.entry(function->rules));
+  if (is_rules(value)) registry.put(line_positions.entry(value->as_function()->rules));
   else registry.remove(name);
 }
 
@@ -144,6 +157,7 @@ Session::~Session() = default;
 
 Answer Session::evaluate(std::string_view line, std::size_t line_number) {
   m_state->known_part.reset();
+  if (const std::optional<GameId> form = plain_form(store(), line)) return m_state->answer_with(Value(*form));
   return Evaluation(*m_state, read_line(*m_state, line, line_number)).answer();
 }
 
@@ -161,6 +175,7 @@ Relation Session::compare(const Answer& g, const Answer& h) {
 }
 
 Game Session::game(std::string_view line) {
+  if (const std::optional<GameId> form = plain_form(store(), line)) return {store(), *form};
   Evaluation evaluation(*m_state, read_line(*m_state, line));
   const Value value = evaluation.run();
   evaluation.define();
@@ -229,7 +244,9 @@ std::vector<std::string> Session::definitions() { return definition_lines(*m_sta
 
 void Session::clear_definitions() {
   const Definitions cleared = std::exchange(m_state->definitions, Definitions(m_state->definitions.get_allocator()));
-  for (const auto& [name, named] : cleared) m_state->register_rules(name);
+  for (const auto& [name, named] : cleared) {
+    if (is_rules(&named.value) || is_rules(m_state->find_definition(name))) m_state->register_rules(name);
+  }
 }
 
 void Session::keep_definitions() {

@@ -92,6 +92,8 @@ struct SessionData {
   void register_rules(std::string_view name);
   /// The value is `ans` from now on.
   void answered(Value value) { define(last_answer, std::move(value)); }
+  /// The answer that shows this value, which is `ans` from now on.
+  Answer answer_with(Value value);
   /// nullptr for a name that is not defined.
   const Value* find_definition(std::string_view name) const;
   /// **Errors** those of RulesetEntry::open.

@@ -37,6 +37,24 @@ bool is_letter(char32_t c) { return (c >= U'a' && c <= U'z') || (c >= U'A' && c 
 bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
 bool is_space(char32_t c) { return c == U' ' || c == U'\t' || c == U'\n' || c == U'\r'; }
 
+/// The token that this sign is by itself, whatever follows; `end` for other signs.
+constexpr TokenKind single_sign(char32_t c) {
+  switch (c) {
+    case U',': return TokenKind::comma;
+    case U';': return TokenKind::semicolon;
+    case U'&': return TokenKind::ampersand;
+    case U'(': return TokenKind::open_paren;
+    case U')': return TokenKind::close_paren;
+    case U'{': return TokenKind::open_brace;
+    case U'}': return TokenKind::close_brace;
+    case U'[': return TokenKind::open_bracket;
+    case U']': return TokenKind::close_bracket;
+    case U'-': return TokenKind::minus;
+    case U'/': return TokenKind::slash;
+    default: return TokenKind::end;
+  }
+}
+
 constexpr std::array<std::string_view, 7> keywords{"for", "in", "if", "else", "and", "or", "not"};
 constexpr std::array<std::string_view, 3> loopy_words{"over", "under", "upon"};  // in the order of LoopyUps
 
@@ -44,7 +62,7 @@ constexpr std::array<std::string_view, 3> loopy_words{"over", "under", "upon"}; 
 
 std::string_view text_of(Keyword word) { return keywords[static_cast<std::size_t>(word)]; }
 
-Lexer::Symbol Lexer::symbol_at(std::uint32_t at) const {
+inline Lexer::Symbol Lexer::symbol_at(std::uint32_t at) const {
   if (at >= m_text.size()) return {0, 0};
   if (const auto byte = static_cast<unsigned char>(m_text[at]); byte < 0x80) return {byte, 1};
   const auto [code, bytes] = decode_utf8(m_text.substr(at));
@@ -92,20 +110,8 @@ Token Lexer::next() {
 }
 
 void Lexer::read_symbol(Token& token, Symbol symbol) {
-  static constexpr std::array<std::pair<char32_t, TokenKind>, 11> single{{{U',', TokenKind::comma},
-                                                                          {U';', TokenKind::semicolon},
-                                                                          {U'&', TokenKind::ampersand},
-                                                                          {U'(', TokenKind::open_paren},
-                                                                          {U')', TokenKind::close_paren},
-                                                                          {U'{', TokenKind::open_brace},
-                                                                          {U'}', TokenKind::close_brace},
-                                                                          {U'[', TokenKind::open_bracket},
-                                                                          {U']', TokenKind::close_bracket},
-                                                                          {U'-', TokenKind::minus},
-                                                                          {U'/', TokenKind::slash}}};
-  for (const auto& [code, kind] : single) {
-    if (code != symbol.code) continue;
-    token.kind = kind;
+  if (const TokenKind single = single_sign(symbol.code); single != TokenKind::end) {
+    token.kind = single;
     m_at += symbol.bytes;
     return;
   }
