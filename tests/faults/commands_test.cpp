@@ -137,7 +137,7 @@ bool makes_json(const Input& input) {
   const auto has = [&](std::string_view word) {
     return input.line.find(word) != std::string::npos || input.text.find(word) != std::string_view::npos;
   };
-  return has("--json") || has("show") || has("table games") || has("nim value kayles");
+  return has("--json") || has("show") || has("table games");
 }
 
 void try_all(const std::vector<Input>& inputs) {
@@ -155,6 +155,7 @@ const std::vector<Input> inputs{
     {"eval", "{4||2|0} + {3|1}\n{0|\n\n# a comment\n^*100\n"},
     {"eval --json '{4||2|0}' over 'thermograph({2|-1})'"},
     {"compare '{0||0|-2}' 0"},
+    {"compare --matrix 1 '*' '{2|-1}'"},
     {"show '{2|-1/2}'"},
     {"show --json '{^^||0|v*}'"},
     {"show 'clobber(\"xoxo\")'"},

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "desk/io/aligned_text.hpp"
 #include "desk/workspace/answer_text.hpp"
@@ -90,15 +91,20 @@ std::string line_of_play(Workspace& workspace, std::string_view input, std::vect
   GameStore& store = workspace.store();
   MemoryClaim held(store.budget());
   std::vector<LineMove> line;
-  Json report = {{"input", input}, {"player", upstar::text_of(first)}, {"strategy", strategy}, {"winner", nullptr}};
+  // Without a winner the line is partial. In memory that runs out, the JSON library ends the program: so no JSON before.
+  const auto answer = [&](const std::string& end, std::optional<Player> winner) {
+    if (!options.json) return text_of_line(line, end);
+    Json report = {{"input", input}, {"player", upstar::text_of(first)}, {"strategy", strategy}, {"winner", nullptr}};
+    if (winner) report["winner"] = upstar::text_of(*winner);
+    else report["partial"] = true;
+    return tree_of_line(std::move(report), line);
+  };
   try {
     for (Player player = first;; player = opponent(player)) {
       const Advice advice = advise(store, summands, player, ambient);
       if (advice.moves.empty()) {
-        report["winner"] = upstar::text_of(opponent(player));
-        const std::string end =
-            fmt::format("{} has no move: {} wins", upstar::text_of(player), upstar::text_of(opponent(player)));
-        return options.json ? tree_of_line(std::move(report), line) : text_of_line(line, end);
+        const Player winner = opponent(player);
+        return answer(fmt::format("{} has no move: {} wins", upstar::text_of(player), upstar::text_of(winner)), winner);
       }
       if (line.size() == longest_line) throw LimitError("the line of play is longer than 10,000 moves");
       const std::size_t chosen = player == first ? choice_of(advice, strategy) : best_of(advice);
@@ -111,10 +117,7 @@ std::string line_of_play(Workspace& workspace, std::string_view input, std::vect
       summands[move.summand] = summand_after(store, move);
     }
   } catch (const LimitError&) {
-    report["partial"] = true;
-    if (line.empty()) throw;
-    partial = options.json ? tree_of_line(std::move(report), line)
-                           : text_of_line(line, fmt::format("partial, moves: {}", line.size()));
+    if (!line.empty()) partial = answer(fmt::format("partial, moves: {}", line.size()), std::nullopt);
     throw;
   }
 }

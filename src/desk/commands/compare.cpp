@@ -119,16 +119,17 @@ class Relations {
   }
   std::string matrix() const {
     std::vector<Cells> rows(1, Cells{""});
-    Json names = Json::array(), signs = Json::array();
     for (std::size_t i = 0; i < m_games.size(); ++i) {
       rows[0].push_back(name(i));
-      names.push_back(name(i));
       Cells row{name(i)};
       for (std::size_t k = 0; k < m_games.size(); ++k) row.push_back(sign(i, k));
-      signs.push_back(Json(Cells(row.begin() + 1, row.end())));
       rows.push_back(std::move(row));
     }
-    return m_options.json ? to_line({{"games", names}, {"relations", signs}}) : aligned_text(rows);
+    if (!m_options.json) return aligned_text(rows);
+    for (Cells& row : rows) row.erase(row.begin());
+    const Cells names = std::move(rows.front());
+    rows.erase(rows.begin());
+    return to_line({{"games", names}, {"relations", rows}});
   }
 
  private:

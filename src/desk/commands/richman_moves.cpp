@@ -107,15 +107,15 @@ std::string best_richman_moves(Workspace& workspace, std::string_view input, con
                                Player player, Style, std::size_t, bool as_json) {
   const AnyPosition& position = only_position(summands);
   MemoryClaim held(workspace.store().budget());
-  const RichmanRows found = rows_of(position, player, held);
-  std::vector<Cells> lines{{"to", "share"}};
-  Json list = Json::array();
-  for (const RichmanRow& row : found.rows) {
-    if (row.share != found.best) continue;
-    lines.push_back({visible(row.to), to_string(row.share)});
-    list.push_back({{"to", row.to}, {"share", to_string(row.share)}});
+  RichmanRows found = rows_of(position, player, held);
+  std::erase_if(found.rows, [&](const RichmanRow& row) { return row.share != found.best; });
+  if (!as_json) {
+    std::vector<Cells> lines{{"to", "share"}};
+    for (const RichmanRow& row : found.rows) lines.push_back({visible(row.to), to_string(row.share)});
+    return aligned_text(lines, workspace.store().budget()) + "\n" + sentence_of(position);
   }
-  if (!as_json) return aligned_text(lines, workspace.store().budget()) + "\n" + sentence_of(position);
+  Json list = Json::array();
+  for (const RichmanRow& row : found.rows) list.push_back({{"to", row.to}, {"share", to_string(row.share)}});
   return to_line({{"input", input},
                   {"player", upstar::text_of(player)},
                   {"share", to_string(position.richman())},

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "desk/nim/nim.hpp"
 #include "desk/nim/ruleset.hpp"
@@ -53,29 +54,23 @@ void nim_search(NimRun& run) {
 
 void nim_value(NimRun& run) {
   if (run.options.search) return nim_search(run);
-  Json report = {{"game", run.words[0]}, {"value", nullptr}, {"first_player_wins", false}};
-  std::string text;
+  bool wins;
+  std::optional<Integer> value;  // in misère play a nim value would say nothing
   if (auto game = heap_game_named(run, run.words[0])) {
     const auto heaps = heaps_of(run.words);
-    const bool wins = game->first_player_wins(heaps, &run.budget);
-    report["first_player_wins"] = wins;
-    if (game->is_misere()) {  // outcomes only: a nim value would say nothing
-      text = wins ? "first" : "second";
-      report.erase("value");
-    } else {
-      const std::uint64_t value = game->value(heaps, &run.budget);
-      text = std::to_string(value);
-      report["value"] = json_of(Integer(value));
-    }
+    wins = game->first_player_wins(heaps, &run.budget);
+    if (!game->is_misere()) value = game->value(heaps, &run.budget);
     if (game->has_code()) print_nim_statistics(run, game->code());
   } else {
     NimRuleset ruleset(run, run.words[0]);
-    const Integer sum = ruleset.value(positions_of(ruleset, run.words));
-    text = sum.str();
-    report["value"] = json_of(sum);
-    report["first_player_wins"] = sum != 0;
+    value = ruleset.value(positions_of(ruleset, run.words));
+    wins = *value != 0;
   }
-  run.console.answer(run.options.json ? to_line(report) : text);
+  if (!run.options.json) return run.console.answer(value ? value->str() : wins ? "first" : "second");
+  Json report = {{"game", run.words[0]}};
+  if (value) report["value"] = json_of(*value);
+  report["first_player_wins"] = wins;
+  run.console.answer(to_line(report));
 }
 
 void nim_moves(NimRun& run) {
