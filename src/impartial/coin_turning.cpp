@@ -65,6 +65,8 @@ class CoinTurning::Way {
     }
   }
 
+  /// As if no value were known.
+  void forget() { *this = Way(CoinCode::Element(m_element)); }
   /// Takes note of the last value, which has just become known. **Returns** the bytes that are held.
   std::uint64_t note(Values values) {
     if (m_element.consecutive || m_element.equally_spaced) return 0;
@@ -132,13 +134,21 @@ CoinTurning::CoinTurning(const CoinCode& code, Budget* budget)
 
 CoinTurning::~CoinTurning() = default;
 
+void CoinTurning::begin_anew() {
+  for (Way& way : m_ways) way.forget();
+  m_values.clear();
+  m_noted = 0;
+}
+
 std::span<const std::uint32_t> CoinTurning::values_to(std::size_t last) {
+  if (m_noted != m_values.size()) begin_anew();  // memory ran out when some ways had taken note of a value, others not
   while (m_values.size() < last) {
     XorSet sums;
     for (const Way& way : m_ways) way.give(m_values, sums);
     m_values.push_back(sums.least_absent());
     std::uint64_t held = 0;
     for (Way& way : m_ways) held += way.note(m_values);
+    m_noted = m_values.size();
     m_budget->tick(1 + held / 64);
     if (held > m_memory.bytes()) m_memory.claim(held - m_memory.bytes());
   }

@@ -81,10 +81,13 @@ class CoinTurning {
   class SumsByCount;
   class Way;  // an element of the code, and the nim sums it reaches
 
+  void begin_anew();
+
   std::vector<Way> m_ways;
   GivenBudget m_budget;
   MemoryClaim m_memory;
   std::vector<std::uint32_t> m_values;
+  std::size_t m_noted = 0;  ///< values that all ways have taken note of
 };
 
 /// The values of single coins by a rule of your own: `sets(n, emit)` calls emit(positions) for each set that may be

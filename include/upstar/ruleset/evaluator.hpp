@@ -144,9 +144,9 @@ class Evaluator : detail::CheckedRuleset<R> {
 
   void make_small_values() {
     if constexpr (HasSmallIndex<R>) {
-      m_budget.charge(R::small_count * sizeof(GameId));
-      m_bytes = R::small_count * sizeof(GameId);
-      m_small_values.assign(R::small_count, GameStore::none());
+      constexpr std::uint64_t bytes = R::small_count * sizeof(GameId);
+      m_budget.charge(bytes, [&] { m_small_values.assign(R::small_count, GameStore::none()); });
+      m_bytes = bytes;
     }
   }
   /// The index among `count` parts of the one to be looked up as the k-th: half of the helpers go backwards.
