@@ -91,7 +91,7 @@ std::string line_of_play(Workspace& workspace, std::string_view input, std::vect
   GameStore& store = workspace.store();
   MemoryClaim held(store.budget());
   std::vector<LineMove> line;
-  // Without a winner the line is partial. In memory that runs out, the JSON library ends the program: so no JSON before.
+  // Without a winner the line is partial. Where memory runs out the JSON library ends the program: no JSON for text.
   const auto answer = [&](const std::string& end, std::optional<Player> winner) {
     if (!options.json) return text_of_line(line, end);
     Json report = {{"input", input}, {"player", upstar::text_of(first)}, {"strategy", strategy}, {"winner", nullptr}};
