@@ -107,7 +107,9 @@ TEST_CASE("an answer found by the short way is the last answer") {
   const Registry rulesets = Registry::standard();
   Session session(store, rulesets);
   session.evaluate("rules ans(n) := [ans(k) for k in 0..n-1]");
+  CHECK(session.registry().find("ans") != nullptr);
   session.evaluate("{3|1}");
+  CHECK(session.registry().find("ans") == nullptr);
   CHECK(session.to_text(session.evaluate("ans + 1"), Style::text) == "{4|2}");
 }
 
