@@ -5,24 +5,27 @@
 #include <boost/container/small_vector.hpp>
 #include <cstdint>
 #include <span>
+#include <system_error>
+
+#include "base/text_cursor.hpp"
 
 namespace upstar {
 
 namespace {
 
 constexpr std::size_t longest_text = 1000;  // what is read holds no more memory than a small multiple of that
-constexpr int most_digits = 9;
 
 class PlainForm {
  public:
-  PlainForm(GameStore& store, std::string_view text) : m_store(store), m_at(text.data()), m_end(m_at + text.size()) {}
+  PlainForm(GameStore& store, std::string_view text) : m_store(store), m_text(text) {}
 
   std::optional<GameId> read() {
     if (next() != '{') return std::nullopt;
     do {
       if (!read_token()) return std::nullopt;
     } while (!m_braces.empty());
-    return next() == '\0' ? std::optional(m_games.front()) : std::nullopt;
+    m_text.skip_spaces();
+    return m_text.at_end() ? std::optional(m_games.front()) : std::nullopt;
   }
 
  private:
@@ -37,17 +40,9 @@ class PlainForm {
     std::uint32_t first_run;  ///< of theirs
   };
 
-  /// The letter after spaces; '\0' at the end.
   char next() {
-    while (m_at != m_end && *m_at == ' ') ++m_at;
-    return here();
-  }
-  char here() const { return m_at == m_end ? '\0' : *m_at; }
-  bool digit_here() const { return here() >= '0' && here() <= '9'; }
-  bool take(char letter) {
-    if (here() != letter) return false;
-    ++m_at;
-    return true;
+    m_text.skip_spaces();
+    return m_text.peek();
   }
   std::uint32_t waiting() const { return static_cast<std::uint32_t>(m_games.size()); }
 
@@ -56,24 +51,24 @@ class PlainForm {
     const bool is_after_game = m_is_after_game;
     switch (next()) {
       case '{':
-        ++m_at;
+        m_text.advance();
         m_braces.push_back({waiting(), static_cast<std::uint32_t>(m_runs.size())});
         m_is_after_game = m_is_after_comma = false;
         return !is_after_game;
       case ',':
-        ++m_at;
+        m_text.advance();
         m_is_after_comma = true;
         m_is_after_game = false;
         return is_after_game;
       case '|': return !m_is_after_comma && read_bars();
-      case '}': ++m_at; return !m_is_after_comma && close_braces();
+      case '}': m_text.advance(); return !m_is_after_comma && close_braces();
       default: return !is_after_game && read_game();
     }
   }
 
   bool read_bars() {
     std::uint32_t length = 0;
-    while (take('|')) ++length;
+    while (m_text.take('|')) ++length;
     Braces& braces = m_braces.back();
     close_runs(length);
     if (m_runs.size() > braces.first_run && m_runs.back().length == length) return false;
@@ -107,13 +102,13 @@ class PlainForm {
 
   /// A number, ups and a nimber without a gap, at least one of them: `-3/4`, `1v2*`, `^^`.
   bool read_game() {
-    const char* const begin = m_at;
+    const std::size_t begin = m_text.place();
     Dyadic number;
     std::int64_t ups = 0;
     std::uint32_t nimber = 0;
     if (!read_number(number) || !read_ups(ups) || !read_nimber(nimber)) return false;
-    const char behind = here();
-    if (m_at == begin || (behind != ',' && behind != '|' && behind != '}' && behind != ' ')) return false;
+    const char behind = m_text.peek();
+    if (m_text.place() == begin || (behind != ',' && behind != '|' && behind != '}' && behind != ' ')) return false;
     m_games.push_back(ups == 0 && nimber == 0 ? m_store.number(number) : m_store.number_up_star({number, ups, nimber}));
     m_is_after_game = true;
     m_is_after_comma = false;
@@ -121,10 +116,10 @@ class PlainForm {
   }
 
   bool read_number(Dyadic& number) {
-    const bool is_negative = take('-');
-    if (!digit_here()) return !is_negative;
+    const bool is_negative = m_text.take('-');
+    if (!is_digit(m_text.peek())) return !is_negative;
     std::uint32_t numerator, denominator = 1;
-    if (!read_digits(numerator) || (take('/') && !read_digits(denominator))) return false;
+    if (!read_digits(numerator) || (m_text.take('/') && !read_digits(denominator))) return false;
     if (!std::has_single_bit(denominator)) return false;
     const std::int64_t value = is_negative ? -std::int64_t{numerator} : numerator;
     number = Dyadic(value);
@@ -133,33 +128,25 @@ class PlainForm {
   }
 
   bool read_ups(std::int64_t& ups) {
-    const char arrow = here();
+    const char arrow = m_text.peek();
     if (arrow != '^' && arrow != 'v') return true;
     std::uint32_t count = 0;
-    while (take(arrow)) ++count;
-    if (digit_here() && (count > 1 || !read_digits(count))) return false;
+    while (m_text.take(arrow)) ++count;
+    if (is_digit(m_text.peek()) && (count > 1 || !read_digits(count))) return false;
     ups = arrow == '^' ? std::int64_t{count} : -std::int64_t{count};
     return true;
   }
 
   bool read_nimber(std::uint32_t& nimber) {
-    if (!take('*')) return true;
+    if (!m_text.take('*')) return true;
     nimber = 1;
-    return !digit_here() || read_digits(nimber);
+    return !is_digit(m_text.peek()) || read_digits(nimber);
   }
 
-  bool read_digits(std::uint32_t& number) {
-    int count = 0;
-    for (number = 0; digit_here(); ++m_at, ++count) {
-      if (count == most_digits) return false;
-      number = 10 * number + static_cast<std::uint32_t>(*m_at - '0');
-    }
-    return count != 0;
-  }
+  bool read_digits(std::uint32_t& number) { return m_text.take_number(number) == std::errc(); }
 
   GameStore& m_store;
-  const char* m_at;
-  const char* m_end;
+  TextCursor m_text;
   bool m_is_after_game = false;
   bool m_is_after_comma = false;
   boost::container::small_vector<Braces, 16> m_braces;

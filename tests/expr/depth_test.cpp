@@ -65,10 +65,8 @@ TEST_CASE("a long evaluation asks its budget") {
   CHECK_THROWS_AS(f.session.evaluate("1" + repeat("+1", deep)), LimitError);
 }
 
-TEST_CASE("a construction with many options stops when its time is up") {
+TEST_CASE("a construction with many options asks its budget") {
   DepthFixture f;
-  f.budget.limit_time(std::chrono::milliseconds(20));
-  const auto start = std::chrono::steady_clock::now();
-  CHECK_THROWS_AS(f.session.evaluate("*100000 : 1"), LimitError);  // 10^10 comparisons
-  CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(10));
+  f.budget.stop_at_tick(20);
+  CHECK_THROWS_AS(f.session.evaluate("*100000 : 1"), LimitError);  // 10^10 comparisons, which would not end
 }

@@ -39,9 +39,10 @@ class TextMaker {
   const std::vector<std::string> letters{" ", "|", "||", ",", "{", "}", "-", "*", "^",
                                          "v", "1", "/",  "+", "[", "x", "#", "0"};
   const std::vector<std::string> atoms{
-      "0",    "1",  "-1",    "1/2",   "-3/4", "7",   "*",    "*2",   "^",     "v",    "^^",        "vv*",       "^3",
-      "v2*3", "1*", "-1/2^", "2vv*4", "1/3",  "6/8", "-0",   "^0",   "*0",    "1^*0", "00",        "-*",        "^-1",
-      "1 ^",  "½",  "3/2*7", "1/0",   "v^",   "^*2", "^<2>", "*[2]", "1^{2}", "-",    "123456789", "1234567890"};
+      "0",  "1",   "-1",   "1/2",  "-3/4",  "7",     "*",         "*2",         "^",           "v",
+      "^^", "vv*", "^3",   "v2*3", "1*",    "-1/2^", "2vv*4",     "1/3",        "6/8",         "-0",
+      "^0", "*0",  "1^*0", "00",   "-*",    "^-1",   "1 ^",       "½",          "3/2*7",       "1/0",
+      "v^", "^*2", "^<2>", "*[2]", "1^{2}", "-",     "123456789", "1234567890", "1/4294967296"};
 
   std::size_t below(std::size_t n) { return std::uniform_int_distribution<std::size_t>(0, n - 1)(m_random); }
 
@@ -100,6 +101,8 @@ TEST_CASE("the short way leaves to the parser what is no such form or is wrong")
                            "{{2|3}1|4}", "{1/3|0}", "{a|b}",  "{pass|0}", "{1|-1} # so", "{0|^<2>}", "{over|0}"})
     CHECK_MESSAGE(!plain_form(store, text).has_value(), text);
   CHECK(!plain_form(store, "{" + std::string(2000, ' ') + "1|0}").has_value());
+  CHECK(!plain_form(store, std::string_view("{1|0}\0", 6)).has_value());
+  CHECK(!plain_form(store, std::string_view("{1|0\0}", 6)).has_value());
 }
 
 TEST_CASE("an answer found by the short way is the last answer") {
