@@ -109,6 +109,9 @@ struct NamedBraces {
   bool is_open = false;
 };
 
+/// The number of a part: -5/8 for `-5/8`, 4 for `*4`, -3 for `v3`. **Errors** ParseError for decimal fractions, `^<0>`.
+Dyadic number_in(const SyntaxTree& tree, const Token& token, bool negative);
+
 class Parser {
  public:
   explicit Parser(SyntaxTree& tree, OuterBraces outer = OuterBraces::game)
