@@ -5,29 +5,33 @@
 //
 // `look` is what `upstar rulesets --json` says of the ruleset under that key; without it the attributes `kind`, `letters`
 // and `edges` tell. `marks` colour cells, and `picture` is shown where a position is nothing but text. A `change` event
-// tells that the user has changed `position`. With the attribute `pick`, cells are pointed at and not changed: the event
-// `pick` tells which one was clicked.
+// tells that the user has changed `position`. With the attribute `pick`, spots are pointed at and not changed: the
+// event `pick` tells which one was clicked. `moves` are drawn over them until the position changes; the event `move` tells
+// which one was clicked, and `aim` which ones the pointer or the focus is at.
 import { Cells, type Mark } from './cells.js';
+import type { DrawnMove, Spot } from './drawn_moves.js';
 import type { Editor } from './editor.js';
 import { GraphEditor } from './graph.js';
 import { Heaps } from './heaps.js';
 import { lookOf, type Kind, type Look } from './look.js';
 import { adoptStyle } from './style.js';
 
-export type { Look, Mark };
+export type { DrawnMove, Look, Mark, Spot };
 
 export class Board extends HTMLElement {
   static readonly observedAttributes = ['position', 'kind', 'letters', 'edges', 'ruleset'];
 
   private ownLook: Look | undefined;
   private ownMarks: readonly Mark[] = [];
+  private ownMoves: readonly DrawnMove[] = [];
   private ownPicture: Element | null = null;
   private editor: Editor | undefined;
   private editorKind: Kind | undefined;
 
   constructor() {
     super();
-    for (const kind of ['click', 'keydown']) this.addEventListener(kind, event => this.point(event), true);
+    for (const kind of ['click', 'keydown', 'pointerdown']) this.addEventListener(kind, event => this.point(event), true);
+    for (const kind of ['pointerover', 'pointerleave', 'focusin', 'focusout']) this.addEventListener(kind, event => this.aim(event));
   }
 
   get position(): string {
@@ -52,6 +56,15 @@ export class Board extends HTMLElement {
   set marks(marks: readonly Mark[]) {
     this.ownMarks = marks;
     this.editor?.mark?.(marks);
+  }
+
+  /// Moves that are drawn over the position.
+  get moves(): readonly DrawnMove[] {
+    return this.ownMoves;
+  }
+  set moves(moves: readonly DrawnMove[]) {
+    this.ownMoves = moves;
+    this.editor?.showMoves?.(moves);
   }
 
   /// What is shown of a position that has no editor.
@@ -84,7 +97,8 @@ export class Board extends HTMLElement {
     this.update();
   }
 
-  attributeChangedCallback(): void {
+  attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+    if (name === 'position' && before !== now && this.ownMoves.length > 0) this.moves = [];
     this.update();
   }
 
@@ -101,6 +115,7 @@ export class Board extends HTMLElement {
     }
     if (this.firstElementChild !== this.editor.element) this.replaceChildren(this.editor.element);
     this.editor.mark?.(this.ownMarks);
+    this.editor.showMoves?.(this.ownMoves);
   }
 
   private made(kind: Kind): Editor | undefined {
@@ -121,10 +136,46 @@ export class Board extends HTMLElement {
   /// With `pick`, no click and no letter reaches the editor.
   private point(event: Event): void {
     if (!this.hasAttribute('pick')) return;
-    if (event instanceof KeyboardEvent && /^(Tab|Enter| |Arrow.*)$/.test(event.key)) return;
+    const spot = this.spotAt(event.target), isButton = event.target instanceof HTMLButtonElement;
+    if (event instanceof KeyboardEvent) {
+      const isEnter = event.key === 'Enter' || event.key === ' ';
+      if (isEnter && !isButton) event.preventDefault();  // of which buttons make a click
+      else if (/^(Tab|Enter| |Arrow.*)$/.test(event.key)) return;
+      event.stopPropagation();
+      if (isEnter && spot !== null) this.tell('pick', { spot, byKey: true });
+      return;
+    }
     event.stopPropagation();
-    const [row, column] = ((event.target as HTMLElement).closest<HTMLElement>('[data-at]')?.dataset['at'] ?? '').split(',').map(Number);
-    if (event.type === 'click' && row !== undefined && column !== undefined) this.dispatchEvent(new CustomEvent('pick', { detail: { row, column } }));
+    if (event.type !== 'click') return;
+    const move = this.moveAt(event.target);
+    if (move !== null) this.tell('move', move);
+    else if (spot !== null) this.tell('pick', { spot, byKey: (event as MouseEvent).detail === 0 });
+  }
+
+  private spotAt(target: EventTarget | null): Spot | null {
+    const { at, item } = (target as Element).closest<HTMLElement>('[data-at], [data-item]')?.dataset ?? {};
+    return at ?? item ?? null;
+  }
+
+  private moveAt(target: EventTarget | null): number | null {
+    const index = (target as Element).closest<SVGElement>('[data-move]')?.dataset['move'];
+    return index === undefined ? null : Number(index);
+  }
+
+  /// A drawn move that is pointed at, or those of the spot that arrows have led to.
+  private aim(event: Event): void {
+    if (this.ownMoves.length === 0) return;
+    if (event.type.startsWith('focus')) {
+      const spot = (event.target as Element).matches(':focus-visible') ? this.spotAt(event.target) : null;
+      this.tell('aim', this.ownMoves.flatMap(({ spots }, i) => (spot !== null && spots.includes(spot) ? [i] : [])));
+    } else {
+      const move = this.moveAt(event.target);
+      this.tell('aim', move === null ? [] : [move]);
+    }
+  }
+
+  private tell(name: string, detail: unknown): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 
   /// While the user is still pulling, only what is shown follows.

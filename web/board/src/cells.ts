@@ -1,6 +1,7 @@
 // The editor of cells: grids, strips and columns of letters. A click puts the next letter, with Shift the one before; the
 // keys of letters put these, and Delete the letter of a new cell; arrows go from cell to cell.
 import { made } from './dom.js';
+import { layerOf, saidOf, type DrawnMove, type Spot } from './drawn_moves.js';
 import { replaced, tool, type Changed, type Editor } from './editor.js';
 import { letterOfKey, nameOf, nextOf, ownerOf, type Look } from './look.js';
 
@@ -24,6 +25,7 @@ export class Cells implements Editor {
   private look: Look = { kind: 'grid' };
   private rows: string[] = [];
   private marks: readonly Mark[] = [];
+  private moves: readonly DrawnMove[] = [];
   /// The cell that Tab leads to, by row and column of the text.
   private at: [number, number] = [0, 0];
   private shape = '';
@@ -36,6 +38,7 @@ export class Cells implements Editor {
     this.grid.addEventListener('focusin', event => this.focused(event));
     this.corner.addEventListener('pointerdown', event => this.pull(event));
     this.corner.addEventListener('keydown', event => this.stretch(event));
+    new ResizeObserver(() => this.showMoves(this.moves)).observe(this.grid);
   }
 
   show(position: string, look: Look): boolean {
@@ -60,9 +63,27 @@ export class Cells implements Editor {
       if (className) cell.classList.add(...className.split(' '));
       if (title) {
         cell.title = title;
-        cell.setAttribute('aria-label', `${cell.getAttribute('aria-label')}, ${title}`);
+        this.say(cell, title);
       }
     }
+    for (const [spot, said] of saidOf(this.moves)) {
+      const cell = this.cellAt(spot);
+      if (cell) this.say(cell, said);
+    }
+  }
+
+  /// The moves lie over the cells, whose names tell them, too.
+  showMoves(moves: readonly DrawnMove[]): void {
+    const isNew = moves !== this.moves;
+    this.moves = moves;
+    this.grid.querySelector(':scope > svg')?.remove();
+    if (isNew) this.mark(this.marks);
+    const size = this.grid.querySelector<HTMLElement>('.cell')?.offsetWidth ?? 0;
+    if (moves.length > 0 && size > 0) this.grid.append(layerOf(moves, this.grid, spot => this.cellAt(spot), size));
+  }
+
+  private say(cell: HTMLElement, more: string): void {
+    cell.setAttribute('aria-label', `${cell.getAttribute('aria-label')}, ${more}`);
   }
 
   /// Adds or takes away rows and columns at the end.
@@ -106,7 +127,11 @@ export class Cells implements Editor {
   }
 
   private cell(row: number, column: number): HTMLElement | null {
-    return this.grid.querySelector<HTMLElement>(`[data-at="${row},${column}"]`);
+    return this.cellAt(`${row},${column}`);
+  }
+
+  private cellAt(spot: Spot): HTMLElement | null {
+    return this.grid.querySelector<HTMLElement>(`[data-at="${spot}"]`);
   }
 
   private paint(row: number, column: number, letter: string): void {

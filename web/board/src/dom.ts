@@ -24,6 +24,19 @@ export function button(text: string | Node, act: () => void, properties: Propert
   return element;
 }
 
+let groups = 0;
+
+/// One of few, all of which are seen; `chosen` is called with what is chosen.
+export function modes<T extends string>(label: string, options: readonly (readonly [value: T, text: string])[], value: T, chosen: (value: T) => void): HTMLDivElement {
+  const name = `upstar-modes-${++groups}`;
+  const radios = options.map(([key, text]) => {
+    const radio = made('input', { type: 'radio', name, checked: key === value });
+    radio.addEventListener('change', () => chosen(key));
+    return made('label', {}, radio, text);
+  });
+  return made('div', { className: 'modes', role: 'radiogroup', ariaLabel: label }, ...radios);
+}
+
 /// A choice; `chosen` is called with what is chosen.
 export function choice(label: string, options: [value: string, text: string][], value: string, chosen: (value: string) => void): HTMLLabelElement {
   const select = made('select', {}, ...options.map(([key, text]) => new Option(text, key, false, key === value)));

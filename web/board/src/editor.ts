@@ -1,5 +1,6 @@
 // What the editors of the kinds of positions have in common.
 import type { Mark } from './cells.js';
+import type { DrawnMove } from './drawn_moves.js';
 import { button } from './dom.js';
 import type { Look } from './look.js';
 
@@ -8,6 +9,7 @@ export interface Editor {
   /// Shows the position. Returns whether it can: a text may be none of its kind.
   show(position: string, look: Look): boolean;
   mark?(marks: readonly Mark[]): void;
+  showMoves?(moves: readonly DrawnMove[]): void;
 }
 
 /// Tells the position as the user has changed it; `isDone` is false while it is still being pulled.

@@ -1,10 +1,11 @@
 // The editor of graphs, and of Hackenbush over its ground. In the mode `move` vertices are dragged, and a click gives a
 // vertex the next label, an edge the next sign; in `add` an edge leads from what is dragged or clicked first to what comes
 // second, or to a new vertex; in `remove` what is clicked goes. Keys do the same to what has the focus.
-import { made } from './dom.js';
+import { made, modes } from './dom.js';
+import { groupsOf, saidOf, type DrawnMove, type Spot } from './drawn_moves.js';
 import { keepChanges, type Changed, type Editor } from './editor.js';
 import { placesOf, placesOverGround, step, type Place, type Places } from './graph_layout.js';
-import { readGraph, textOf, type Edge, type Graph } from './graph_text.js';
+import { readGraph, standing, textOf, type Edge, type Graph } from './graph_text.js';
 import { letterOfKey, nameOf, nextOf, ownerOf, type Look } from './look.js';
 import { svgElement as svg } from './scene.js';
 
@@ -16,7 +17,6 @@ const radius = 13;
 const margin = 54;
 const most = 400;
 const colourNames: { [sign: string]: string } = { l: 'blue', r: 'red', e: 'green' };
-let groups = 0;
 
 export class GraphEditor implements Editor {
   readonly element = made('div', { className: 'graph' });
@@ -29,6 +29,7 @@ export class GraphEditor implements Editor {
   /// In the mode `add`: where the edge begins.
   private start: number | undefined;
   private shown: string | undefined;
+  private moves: readonly DrawnMove[] = [];
 
   constructor(private readonly changed: Changed) {
     this.element.append(this.modes(), this.picture);
@@ -168,11 +169,35 @@ export class GraphEditor implements Editor {
     const shapes = this.graph.edges.map((edge, i) => this.edgeShape(edge, i));
     for (const { number, label } of this.graph.vertices) shapes.push(number === this.ground ? this.groundShape(number) : this.vertexShape(number, label));
     this.picture.replaceChildren(...(this.ground === undefined ? shapes : [shapes.splice(this.graph.edges.length, 1)[0] as SVGElement, ...shapes]));
+    this.drawMoves();
     const items = this.items();
     const again = items.find(item => item.dataset['item'] === focused) ?? items[0];
     if (again) again.setAttribute('tabindex', '0');
     this.picture.setAttribute('tabindex', items.length === 0 ? '0' : '-1');
     if (focused !== undefined) (again ?? this.picture).focus();
+  }
+
+  showMoves(moves: readonly DrawnMove[]): void {
+    if (moves === this.moves) return;
+    this.moves = moves;
+    this.draw();
+  }
+
+  /// Over the graph, whose items tell them, too.
+  private drawMoves(): void {
+    this.picture.append(...groupsOf(this.moves, spot => this.middleOf(spot), 40));
+    for (const [spot, said] of saidOf(this.moves)) {
+      const item = this.items().find(each => each.dataset['item'] === spot);
+      item?.setAttribute('aria-label', `${item.getAttribute('aria-label')}, ${said}`);
+    }
+  }
+
+  private middleOf(spot: Spot): Place | null {
+    const [kind, number] = spot.split(' '), edge = this.graph.edges[Number(number)];
+    if (kind === 'vertex') return this.placeOf(Number(number));
+    if (edge === undefined) return null;
+    const [a, b, c, d] = this.curveOf(edge, Number(number));
+    return { x: (a.x + 3 * b.x + 3 * c.x + d.x) / 8, y: (a.y + 3 * b.y + 3 * c.y + d.y) / 8 };
   }
 
   private items(): SVGElement[] {
@@ -225,18 +250,11 @@ export class GraphEditor implements Editor {
   // --- what the user does ---
 
   private modes(): HTMLElement {
-    const group = made('div', { className: 'modes', role: 'radiogroup', ariaLabel: 'what a click does' });
-    const name = `upstar-modes-${++groups}`;
-    for (const mode of ['move', 'add', 'remove'] as const) {
-      const radio = made('input', { type: 'radio', name, checked: mode === this.mode });
-      radio.addEventListener('change', () => {
-        this.mode = mode;
-        this.start = undefined;
-        this.draw();
-      });
-      group.append(made('label', {}, radio, mode));
-    }
-    return group;
+    return modes<Mode>('what a click does', [['move', 'move'], ['add', 'add'], ['remove', 'remove']], this.mode, mode => {
+      this.mode = mode;
+      this.start = undefined;
+      this.draw();
+    });
   }
 
   private itemAt(target: EventTarget | null): Item | undefined {
@@ -409,16 +427,7 @@ export class GraphEditor implements Editor {
 
   /// In Hackenbush, what still hangs on the ground.
   private standing(graph: Graph): Graph {
-    if (!this.isOnGround) return graph;
-    const held = new Set([graph.vertices[0]?.number]);
-    for (let before = -1; before !== held.size; ) {
-      before = held.size;
-      for (const { from, to } of graph.edges) {
-        if (held.has(from)) held.add(to);
-        else if (held.has(to)) held.add(from);
-      }
-    }
-    return { vertices: graph.vertices.filter(vertex => held.has(vertex.number)), edges: graph.edges.filter(edge => held.has(edge.from)) };
+    return this.isOnGround ? standing(graph) : graph;
   }
 
   private sign(at: number, sign: string): void {

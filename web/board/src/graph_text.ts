@@ -104,3 +104,16 @@ export function textOf(graph: Graph, hasNumbers: boolean): string {
   const list = parts.join(', ') + (hasNumbers && parts.length === 1 ? ',' : '');
   return list + (written.length > 0 ? `; ${written.join(', ')}` : '');
 }
+
+/// What still hangs on the first vertex, the ground.
+export function standing(graph: Graph): Graph {
+  const held = new Set([graph.vertices[0]?.number]);
+  for (let before = -1; before !== held.size; ) {
+    before = held.size;
+    for (const { from, to } of graph.edges) {
+      if (held.has(from)) held.add(to);
+      else if (held.has(to)) held.add(from);
+    }
+  }
+  return { vertices: graph.vertices.filter(vertex => held.has(vertex.number)), edges: graph.edges.filter(edge => held.has(edge.from)) };
+}

@@ -1,5 +1,6 @@
 // The editor of heaps: stacks of stones with their numbers, which are typed or stepped; heaps are added and removed.
 import { made } from './dom.js';
+import { layerOf, saidOf, type DrawnMove } from './drawn_moves.js';
 import { keepChanges, replaced, tool, type Changed, type Editor } from './editor.js';
 
 /// More stones than these are told by the number alone.
@@ -11,6 +12,7 @@ export class Heaps implements Editor {
   readonly element = made('div', { className: 'heaps' });
   private readonly more: HTMLButtonElement;
   private heaps: number[] = [];
+  private moves: readonly DrawnMove[] = [];
 
   constructor(private readonly changed: Changed) {
     this.more = tool('+ heap', 'add a heap', () => {
@@ -19,6 +21,7 @@ export class Heaps implements Editor {
     });
     this.element.append(this.more);
     keepChanges(this.element);
+    new ResizeObserver(() => this.showMoves(this.moves)).observe(this.element);
   }
 
   show(position: string): boolean {
@@ -30,9 +33,30 @@ export class Heaps implements Editor {
     this.heaps.forEach((heap, i) => {
       const place = places[i] ?? this.place(i);
       if (!place.isConnected && place.parentElement !== this.element) this.more.before(place);
-      this.fill(place, heap);
+      this.fill(place, heap, i);
     });
     return true;
+  }
+
+  /// A move down to a stone lies on it.
+  showMoves(moves: readonly DrawnMove[]): void {
+    this.moves = moves;
+    this.element.querySelector(':scope > svg')?.remove();
+    for (const stone of this.stones()) stone.removeAttribute('tabindex');
+    if (moves.length === 0) return;
+    this.element.append(layerOf(moves, this.element, spot => this.stoneAt(spot), 26));
+    for (const [spot, said] of saidOf(moves)) {
+      const stone = this.stoneAt(spot);
+      if (stone) Object.assign(stone, { tabIndex: 0, role: 'button', ariaLabel: said });
+    }
+  }
+
+  private stones(): HTMLElement[] {
+    return [...this.element.querySelectorAll<HTMLElement>('.stone')];
+  }
+
+  private stoneAt(spot: string): HTMLElement | null {
+    return this.element.querySelector<HTMLElement>(`.stone[data-at="${spot}"]`);
   }
 
   private inputs(): HTMLInputElement[] {
@@ -65,10 +89,11 @@ export class Heaps implements Editor {
     return made('div', { className: 'heap', role: 'group', ariaLabel: `heap ${i + 1}` }, made('div', { className: 'stones' }), number, tools);
   }
 
-  private fill(place: HTMLElement, heap: number): void {
+  private fill(place: HTMLElement, heap: number, i: number): void {
     const stones = place.firstElementChild as HTMLElement;
     const shown = heap > mostStones ? 0 : heap;
     if (stones.childElementCount !== shown) stones.replaceChildren(...Array.from({ length: shown }, () => made('i', { className: 'stone' })));
+    [...stones.children].forEach((stone, height) => ((stone as HTMLElement).dataset['at'] = `stone ${i},${height}`));
     stones.classList.toggle('many', heap > mostStones);
     const number = place.querySelector('input');
     if (number && number.value !== String(heap)) number.value = String(heap);

@@ -7,7 +7,7 @@ upstar-board { --l: var(--left, #0060a0); --r: var(--right, #c03a00); --b: var(-
 @media (prefers-color-scheme: dark) { upstar-board { --l: var(--left, #5db6f5); --r: var(--right, #ff8c42); --b: var(--both, #2ecfa0); --i: var(--ink, #e6e6e6); --s: var(--soft, #a5a8ab); --n: var(--line, #4a4f55); --f: var(--board, #262b31); --p: var(--page, #16191d); } }
 upstar-board :focus-visible { outline: 2px solid var(--l); outline-offset: 2px; }
 upstar-board .frame { position: relative; width: min(100%, calc(var(--columns) * 2.7rem + 2px)); padding: 0 0.9rem 0.9rem 0; box-sizing: content-box; max-width: calc(100% - 0.9rem); }
-upstar-board .grid { overflow-x: auto; border: 1px solid var(--s); background: var(--f); }
+upstar-board .grid { position: relative; overflow-x: auto; border: 1px solid var(--s); background: var(--f); }
 upstar-board .row { display: grid; grid-template-columns: repeat(var(--columns), minmax(1.5rem, 1fr)); }
 upstar-board [data-kind='strips'] .grid { border: 0; background: none; display: grid; gap: 0.4rem; }
 upstar-board [data-kind='strips'] .cell { border: 1px solid var(--s); background-color: var(--f); }
@@ -23,12 +23,28 @@ upstar-board .out, upstar-board .out:hover { background: color-mix(in srgb, var(
 upstar-board .corner { appearance: none; position: absolute; right: 0; bottom: 0; width: 1.6rem; height: 1.6rem; min-height: 0; padding: 0; margin: 0; border: 0; border-radius: 4px; background: transparent; cursor: nwse-resize; touch-action: none; }
 upstar-board .corner::after { content: ''; position: absolute; right: 0.2rem; bottom: 0.2rem; width: 0.6rem; height: 0.6rem; border: solid var(--s); border-width: 0 2px 2px 0; }
 upstar-board .corner:hover::after { border-color: var(--i); }
-upstar-board[pick] :is(.corner, .sizes) { display: none; }
+upstar-board[pick] :is(.corner, .sizes, .modes, .tools, .heaps > .tool) { display: none; }
+upstar-board[pick] .heap input { pointer-events: none; border-color: transparent; }
+upstar-board .moves { position: absolute; left: 0; top: 0; height: 100%; z-index: 1; pointer-events: none; }
+upstar-board .drawn { cursor: pointer; --by: var(--l); }
+upstar-board .drawn.by-right { --by: var(--r); }
+upstar-board .drawn.by-both { --by: var(--b); }
+upstar-board .drawn path { fill: none; stroke-linecap: round; stroke-linejoin: round; }
+upstar-board .drawn .reach { stroke: transparent; pointer-events: stroke; }
+upstar-board .drawn .halo { stroke: var(--f); fill: var(--f); }
+upstar-board .drawn .rim { stroke: var(--by); fill: var(--by); }
+upstar-board .drawn .core { stroke: var(--core, var(--p)); fill: var(--core, var(--p)); }
+upstar-board .drawn.wins { --core: var(--by); }
+upstar-board .drawn.shaded { --core: color-mix(in srgb, #c8860b var(--shade, 0%), var(--p)); }
+upstar-board .drawn.faint { opacity: 0.5; }
+upstar-board .drawn.faint:not(:hover) .halo { display: none; }
+upstar-board .drawn:hover { opacity: 1; }
+upstar-board .drawn:hover .halo { stroke: var(--i); fill: var(--i); }
 upstar-board .sizes { display: flex; flex-wrap: wrap; gap: 0.2rem 1rem; color: var(--s); font-size: 0.9rem; }
 upstar-board .size { display: inline-flex; align-items: center; gap: 0.25rem; }
 upstar-board .tool { appearance: none; font: inherit; color: inherit; background: transparent; border: 1px solid var(--n); border-radius: 4px; min-width: 2rem; min-height: 2rem; margin: 0; padding: 0 0.4rem; cursor: pointer; }
 upstar-board .tool:hover { border-color: var(--s); color: var(--i); }
-upstar-board .heaps { display: flex; flex-wrap: wrap; gap: 0.8rem; align-items: flex-end; color: var(--s); }
+upstar-board .heaps { position: relative; display: flex; flex-wrap: wrap; gap: 0.8rem; align-items: flex-end; color: var(--s); }
 upstar-board .heap { display: flex; flex-direction: column; align-items: center; gap: 0.35rem; }
 upstar-board .stones { display: flex; flex-direction: column-reverse; justify-content: flex-start; gap: 2px; min-height: 5rem; }
 upstar-board .stone { display: block; width: 2.4rem; height: 0.7rem; border-radius: 50%; background: var(--b); }

@@ -180,6 +180,87 @@ def test_marks_colour_cells_and_are_named(page, board):
     expect(marked).to_have_count(0)
 
 
+MOVES = """[
+    { spots: ['0,0', '0,1'], isArrow: true, by: 'left', className: 'wins', title: 'Left leaves 0' },
+    { spots: ['0,1', '0,0'], isArrow: true, by: 'right', className: 'faint', title: 'Right leaves 1' },
+    { spots: ['1,2'], isArrow: false, by: 'both', className: 'shaded', shade: 50, title: 'Both leave 2' },
+]"""
+
+
+def test_moves_are_drawn_and_clicked(page, board):
+    shown = board("clobber", "xo.|.ox")
+    page.evaluate(
+        """moves => {
+            const board = document.querySelector('upstar-board');
+            window.heard = [];
+            for (const name of ['move', 'pick', 'aim']) board.addEventListener(name, ({ detail }) => heard.push([name, detail]));
+            board.toggleAttribute('pick', true);
+            board.moves = eval(moves);
+        }""",
+        MOVES,
+    )
+    middles = shown.locator(".drawn .rim").evaluate_all("paths => paths.map(path => { const box = path.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; })")
+    cells = [cell.bounding_box() for cell in shown.get_by_role("gridcell").all()]
+    border = cells[1]["x"]
+    # The arrows are on the border of their cells, each to its right; the disc is in the middle of its cell.
+    assert all(abs(x - border) < 3 for x, _ in middles[:2])
+    assert middles[0][1] > cells[0]["y"] + cells[0]["height"] / 2 + 3 and middles[1][1] < cells[0]["y"] + cells[0]["height"] / 2 - 3
+    assert abs(middles[2][0] - cells[5]["x"] - cells[5]["width"] / 2) < 2 and abs(middles[2][1] - cells[5]["y"] - cells[5]["height"] / 2) < 2
+    page.mouse.click(*middles[1])
+    shown.get_by_role("gridcell", name="row 1, column 3").click()
+    assert [each for each in page.evaluate("heard") if each[0] != "aim"] == [["move", 1], ["pick", {"spot": "0,2", "byKey": False}]]
+    assert ["aim", [1]] in page.evaluate("heard")
+    page.evaluate("heard.length = 0")
+    press(page, "ArrowLeft", "Enter")
+    assert page.evaluate("heard") == [["aim", []], ["aim", [0, 1]], ["pick", {"spot": "0,1", "byKey": True}]]
+    expect(shown.get_by_role("gridcell", name="row 2, column 3: Left's, Both leave 2")).to_have_count(1)
+    expect(shown.get_by_role("gridcell", name="row 1, column 1: Left's, 2 moves")).to_have_count(1)
+    page.evaluate("document.querySelector('upstar-board').position = 'xo'")
+    expect(shown.locator(".drawn")).to_have_count(0)
+
+
+@pytest.mark.parametrize("kind, position", [("strips", "xo|xox"), ("column", "xoxox")])
+def test_moves_are_drawn_where_the_cells_are(page, board, kind, position):
+    shown = board(kind=kind, position=position)
+    last = {"strips": "1,2", "column": "0,4"}[kind]
+    page.evaluate("last => { document.querySelector('upstar-board').moves = [{ spots: [last], isArrow: false, by: 'left', className: '', title: '' }]; }", last)
+    page.set_viewport_size({"width": 150, "height": 700})
+    page.wait_for_timeout(100)
+    disc, cell = shown.locator(".drawn .rim").bounding_box(), shown.get_by_role("gridcell").last.bounding_box()
+    page.set_viewport_size({"width": 800, "height": 700})
+    for place, size in [("x", "width"), ("y", "height")]:
+        assert abs(disc[place] + disc[size] / 2 - cell[place] - cell[size] / 2) < 2
+
+
+@pytest.mark.parametrize("ruleset, position, spot, name", [
+    ("nim", "3,5", "stone 1,2", "Left leaves 1"),
+    ("hackenbush", "l(l;rl)", "edge 2", "red edge from 2 to 4, Left leaves 1"),
+    ("snort", ".-.-.", "vertex 2", "vertex 2, Left leaves 1"),
+])
+def test_moves_on_stones_edges_and_vertices(page, board, ruleset, position, spot, name):
+    shown = board(ruleset, position)
+    page.evaluate(
+        """spot => {
+            const board = document.querySelector('upstar-board');
+            window.heard = [];
+            for (const name of ['move', 'pick']) board.addEventListener(name, ({ detail }) => heard.push([name, detail]));
+            board.toggleAttribute('pick', true);
+            board.moves = [{ spots: [spot], isArrow: false, by: 'left', className: 'wins', title: 'Left leaves 1' }];
+        }""",
+        spot,
+    )
+    disc = shown.locator(".drawn .rim").bounding_box()
+    middle = disc["x"] + disc["width"] / 2, disc["y"] + disc["height"] / 2
+    assert page.evaluate("([x, y, spot]) => document.elementsFromPoint(x, y).some(each => (each.closest('[data-item]')?.dataset.item ?? each.dataset.at) === spot)", [*middle, spot])
+    page.mouse.click(*middle)
+    item = shown.get_by_role("button", name=name, exact=True)
+    item.focus()
+    press(page, "Enter", "x", "Delete")
+    assert page.evaluate("heard") == [["move", 0], ["pick", {"spot": spot, "byKey": True}]]
+    assert told(page) == []
+    expect(shown.get_by_role("radio")).to_have_count(0)
+
+
 def test_heaps(page, board):
     shown = board("nim", "3,5")
     expect(shown.locator(".stone")).to_have_count(8)

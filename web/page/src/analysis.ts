@@ -1,14 +1,13 @@
-// The view that says everything of a sum: value, who wins, parts, thermograph, why, and every move.
+// The view that says everything of a sum: value, who wins, parts, thermograph, why; and every move.
 import { UpstarError, type Json, type Tree } from '../../engine/src/upstar.js';
 import type { Board, Mark } from '../../board/src/board.js';
-import { choice, found, made } from '../../board/src/dom.js';
+import { found, made } from '../../board/src/dom.js';
 import { ask, askFor, evaluated, Latest } from './engine.js';
 import { copying } from './copying.js';
-import { mathematics, sizeOf } from '../../board/src/mathematics.js';
-import { after, legalMoves, moveButton, movesWithValues, nameOf, sides, type Move } from './moves.js';
-import { cellOf, changedCells, Picking, showPicked, type Cell } from './picking.js';
+import { mathematics } from '../../board/src/mathematics.js';
 import { edgesOf, placesOf } from './places.js';
 import { hasValues, rulesetNamed } from './rulesets.js';
+import type { ShownMoves } from './shown_moves.js';
 import { explained } from './steps.js';
 import { expressionOf, expressionOfTerm, isPosition, type Term } from './sum.js';
 import { thermographOf } from './thermograph.js';
@@ -21,7 +20,6 @@ export const winners: { [letter: string]: string } = {
   P: 'the player who starts loses',
 };
 
-const mostMoves = 24;
 const minus = (value: Json) => String(value).replace('-', '−');
 
 export class Analysis {
@@ -29,39 +27,28 @@ export class Analysis {
   private readonly parts = found('parts');
   private readonly why = found<HTMLDetailsElement>('why');
   private readonly heat = found('thermograph');
-  private readonly moves = found('moves');
-  private readonly meant = found('meant');
   private readonly copies = found('copies');
   private readonly latest = new Latest();
   private sum: readonly Term[] = [];
-  private shownMoves: Move[] = [];
-  private picking: Promise<Picking> | null = null;
-  private colouring = 'winner';
 
-  /// `play` makes a move; `boardOf` has the board of a term.
-  constructor(private readonly play: (move: Move) => void, private readonly boardOf: (term: number) => Board | null) {
+  /// `boardOf` has the board of a term.
+  constructor(private readonly moves: ShownMoves, private readonly boardOf: (term: number) => Board | null) {
     this.why.addEventListener('toggle', () => void this.showWhy(() => false));
-    found('colouring').append(
-      choice('colour moves by', [['winner', 'who wins after them'], ['loss', 'what they lose'], ['temperature', 'their temperature']], 'winner', name => {
-        this.colouring = name;
-        void this.colour(() => false);
-      }),
-    );
   }
 
   /// An error leaves a sentence where the value stands.
   async show(sum: readonly Term[]): Promise<void> {
     const isOld = this.latest.begin();
     this.sum = sum;
-    this.picking = null;
-    this.meant.replaceChildren();
+    this.moves.begin(sum);
     this.answer.dataset['state'] = 'working';
     try {
       await this.showAll(isOld);
     } catch (error) {
       if (isOld()) return;
       this.answer.replaceChildren(made('p', {}, (error as Error).message));
-      for (const part of [this.parts, this.moves, this.heat]) part.replaceChildren();
+      for (const part of [this.parts, this.heat]) part.replaceChildren();
+      this.moves.clear();
       this.why.hidden = true;
       if (error instanceof UpstarError && error.kind === 'limit') await this.showWinner(isOld);
     }
@@ -86,7 +73,7 @@ export class Analysis {
     this.copies.replaceChildren(copying(this.sum, () => document.querySelector('#terms svg')));
     this.why.hidden = true;
     for (const part of [this.parts, this.heat]) part.replaceChildren();
-    await this.showMoves(isOld);
+    await this.moves.show(false, isOld);
   }
 
   private async showAll(isOld: () => boolean): Promise<void> {
@@ -99,13 +86,14 @@ export class Analysis {
       const number = report[fact];
       if (number !== undefined && number !== null) facts.push(`${fact} ${minus(number)}`);
     }
-    this.answer.replaceChildren(made('output', {}, mathematics(String(report['value']))), made('p', {}, facts.filter(fact => fact !== '').join(' · ')), this.details(report));
+    const value = String(report['value']);
+    this.answer.replaceChildren(made('output', { className: value.length > 120 ? 'long' : '' }, mathematics(value)), made('p', {}, facts.filter(fact => fact !== '').join(' · ')), this.details(report));
     delete this.answer.dataset['state'];
     this.copies.replaceChildren(copying(this.sum, () => this.heat.querySelector('svg') ?? document.querySelector('#terms svg')));
     this.why.hidden = false;
     void this.showWhy(isOld);
     await this.showParts(isOld);
-    await this.showMoves(isOld);
+    await this.moves.show(true, isOld);
     const heat = report['thermograph'] === undefined || report['thermograph'] === null ? null : await thermographOf(expression);
     if (!isOld()) this.heat.replaceChildren(...(heat ? [heat] : []));
   }
@@ -116,7 +104,9 @@ export class Analysis {
     this.answer.append(note);
     const tree = await askFor('outcome', [expressionOf(this.sum)]).catch((error: Error): Tree => ({ outcome: error.message }));
     const outcome = String(tree['outcome']);
-    if (!isOld()) note.textContent = outcome in winners ? `By search: ${winners[outcome]}.` : outcome;
+    if (isOld()) return;
+    note.textContent = outcome in winners ? `By search: ${winners[outcome]}.` : outcome;
+    if (outcome in winners) await this.moves.showWithoutValues(isOld).catch(() => undefined);
   }
 
   /// Of one position as its ruleset says it, which may go on for ever; of a sum as of a value.
@@ -171,84 +161,5 @@ export class Analysis {
       if (board !== null) board.marks = marks;
     }
     this.parts.replaceChildren(...(rows.length === 0 ? [] : [made('span', { className: 'soft' }, 'the parts: '), ...rows.flatMap((row, i) => (i === 0 ? [row] : [' + ', row]))]));
-  }
-
-  private async showMoves(isOld: () => boolean): Promise<void> {
-    const all = await movesWithValues(this.sum);
-    if (isOld()) return;
-    const columns = await Promise.all(
-      sides.map(async side => {
-        const own = all.filter(move => move.side === side);
-        const list = [...own].sort((a, b) => Number(b.wins) - Number(a.wins) || Number(a.dominated) - Number(b.dominated));
-        const column = made('section', { className: side }, made('h2', {}, `${nameOf(side)} moves`));
-        if (list.length === 0) column.append(made('p', {}, 'There is no move.'));
-        for (const move of list.slice(0, mostMoves)) {
-          const made = await moveButton(this.sum, move, this.play);
-          made.addEventListener('pointerenter', () => this.pointAt(move, true));
-          made.addEventListener('pointerleave', () => this.pointAt(move, false));
-          column.append(made);
-        }
-        if (list.length > mostMoves) column.append(made('p', {}, `and ${list.length - mostMoves} more`));
-        return column;
-      }),
-    );
-    if (isOld()) return;
-    this.shownMoves = all;
-    this.moves.replaceChildren(...columns);
-    await this.colour(isOld);
-  }
-
-  /// A click on a cell, where clicks make moves: the move is made once it is clear which one is meant.
-  async pick(term: number, cell: Cell): Promise<void> {
-    const sum = this.sum;
-    this.picking ??= (this.hasValue() ? Promise.all(sides.map(side => legalMoves(sum, side))).then(moves => moves.flat()) : movesWithValues(sum)).then(moves => new Picking(sum, moves));
-    const picking = await this.picking.catch(() => new Picking([], []));  // what is no position has no moves
-    if (sum !== this.sum) return;
-    const meant = picking.pick(term, cell);
-    const [only] = meant;
-    if (meant.length === 1 && only !== undefined) return this.play(only);
-    const board = this.boardOf(term);
-    if (board !== null) showPicked(board, picking.picked(term));
-    const buttons = await Promise.all(meant.map(move => moveButton(sum, move, this.play)));
-    if (sum === this.sum) this.meant.replaceChildren(...buttons);
-  }
-
-  private buttonOf(move: Move): HTMLButtonElement | undefined {
-    const buttons = [...this.moves.querySelectorAll<HTMLButtonElement>('button')];
-    return buttons.find(button => button.classList.contains(move.side) && button.dataset['to'] === move.to && button.dataset['term'] === String(move.term));
-  }
-
-  /// The cells that a move changes light up.
-  private pointAt(move: Move, on: boolean): void {
-    const term = this.sum[move.term], board = this.boardOf(move.term);
-    if (board === null || term === undefined || !isPosition(term)) return;
-    for (const cell of changedCells(term.position, move.to)) cellOf(board, cell)?.classList.toggle(`by-${move.side}`, on);
-  }
-
-  /// A shade for each move: by what it loses against the best one, or by the temperature that it leaves.
-  private async colour(isOld: () => boolean): Promise<void> {
-    const buttons = [...this.moves.querySelectorAll<HTMLButtonElement>('button')];
-    for (const each of buttons) each.style.removeProperty('--shade');
-    this.moves.dataset['by'] = this.colouring;
-    for (const each of buttons) each.querySelector('.fact')?.remove();
-    if (this.colouring === 'winner' || !this.hasValue()) return;
-    for (const side of sides) {
-      const own = this.shownMoves.filter(move => move.side === side);
-      if (own.length === 0) continue;
-      // The stop when the other player moves next: what the mover has made sure of.
-      const measure = this.colouring === 'temperature' ? 'temperature' : side === 'left' ? 'right_stop' : 'left_stop';
-      const measured = await evaluated(`[${own.map(move => `${measure}(${expressionOf(after(this.sum, move))})`).join(', ')}]`).catch(() => null);
-      if (isOld() || !Array.isArray(measured)) return;
-      const list = `[${measured.join(', ')}]`;
-      const numbers = this.colouring === 'temperature' ? measured : await evaluated(`[abs(${side === 'left' ? 'max' : 'min'}(${list}) - x) for x in ${list}]`);
-      if (isOld() || !Array.isArray(numbers)) return;
-      const sizes = numbers.map(number => Math.max(0, sizeOf(String(number))));
-      own.forEach((move, i) => {
-        const each = this.buttonOf(move);
-        const number = minus(String(numbers[i]));
-        each?.style.setProperty('--shade', `${Math.round((100 * (sizes[i] ?? 0)) / Math.max(...sizes, 1))}%`);
-        each?.append(made('span', { className: 'fact' }, this.colouring === 'temperature' ? `t = ${number}` : number === '0' ? 'best' : `loses ${number}`));
-      });
-    }
   }
 }

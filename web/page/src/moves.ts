@@ -17,8 +17,12 @@ export interface Move {
   to: string;
   /// What the sum is worth then, as books write it.
   value?: string;
-  temperature?: string;
+  /// How it is coloured, from 0 to 100, and why.
+  shade?: number;
+  fact?: string;
   wins: boolean;
+  /// Where players count points or bid: nobody wins by a move, but one may be the best.
+  isBest?: boolean;
   dominated: boolean;
   reversible: boolean;
 }
@@ -28,25 +32,36 @@ export function after(sum: readonly Term[], move: Pick<Move, 'term' | 'to'>): Te
   return sum.map((term, index) => (index !== move.term ? term : isPosition(term) ? { ruleset: term.ruleset, position: move.to } : { value: move.to }));
 }
 
-/// Every move, with its value.
-export async function movesWithValues(sum: readonly Term[]): Promise<Move[]> {
-  const request = (style: string) => ask({ command: 'moves', operands: [expressionOf(sum)], options: { style } });
-  // The texts of moves are read back; the values are for people.
-  const [[plain = {}], [written = {}]] = await Promise.all([request('text'), request('unicode')]);
+/// The moves with their values; of those that are images of each other, one.
+export const movesWithValues = (sum: readonly Term[]) => movesAsked(sum, {});
+
+/// Each move, with its value.
+export const everyMove = (sum: readonly Term[]) => movesAsked(sum, { all: null });
+
+async function movesAsked(sum: readonly Term[], options: { [name: string]: null }): Promise<Move[]> {
+  const request = (style: string) => ask({ command: 'moves', operands: [expressionOf(sum)], options: { ...options, style } });
+  // What moves lead to is read back; the values are for people. Positions have one text.
+  const [written = {}] = await request('unicode');
+  const [plain = {}] = sum.every(isPosition) ? [written] : await request('text');
   return sides.flatMap(side => {
     // Where both players have the same moves, there may be one list of them.
     const rows = (plain[side] ?? plain['both'] ?? []) as Tree[], shown = (written[side] ?? written['both'] ?? []) as Tree[];
+    const met = new Map<string, number>();
     return rows.map((row, i) => ({
       side,
-      term: termOf(sum, String(row['in'] ?? '')),
+      term: termOf(sum, row, met),
       to: String(row['to']),
-      value: worthOf(shown[i] ?? {}),
+      value: cut(worthOf(shown[i] ?? {})),
       wins: row['wins'] === true || row['best'] === true,
+      isBest: row['best'] === true,
       dominated: row['dominated_by'] !== null && row['dominated_by'] !== undefined,
       reversible: row['reversible_through'] !== null && row['reversible_through'] !== undefined,
     }));
   });
 }
+
+/// A value that is longer than a line is begun.
+const cut = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
 /// What the sum is worth after the move: a value, the points that the mover is ahead by, or Left's share of the money.
 function worthOf(row: Tree): string {
@@ -55,11 +70,14 @@ function worthOf(row: Tree): string {
   return String(row['sum'] ?? row['value'] ?? row['share'] ?? '') + kind + (row['loony'] === true ? ' loony' : '');
 }
 
-/// The index of the term that a move is in; of equal ones the first, as they are worth the same.
-function termOf(sum: readonly Term[], text: string): number {
+/// The index of the term that a move is in. A move that was `met` before is one in the next of equal terms.
+function termOf(sum: readonly Term[], row: Tree, met: Map<string, number>): number {
+  const text = String(row['in'] ?? ''), key = `${text} ${String(row['to'])}`, before = met.get(key) ?? 0;
+  met.set(key, before + 1);
   const simple = (each: string) => each.replace(/\s|^\(|\)$/g, '');
-  const index = sum.findIndex(term => simple(expressionOfTerm(term)) === simple(text) || (isPosition(term) && term.position === text));
-  return Math.max(0, index);
+  const fits = (term: Term) => simple(expressionOfTerm(term)) === simple(text) || (isPosition(term) && term.position === text);
+  const indices = sum.flatMap((term, index) => (fits(term) ? [index] : []));
+  return indices[before % indices.length] ?? 0;
 }
 
 /// A move as the protocol of `play` spells it: `1:.x`.
@@ -96,7 +114,7 @@ export async function moveButton(sum: readonly Term[], move: Move, act: (move: M
   button.append(picture ?? made('span', { className: 'to' }, mathematics(move.to)));
   if (move.value !== undefined) button.append(made('span', {}, mathematics(move.value)));
   const worth = move.value === undefined ? '' : `, worth ${move.value}`;
-  button.setAttribute('aria-label', `${nameOf(move.side)} to ${move.to}${worth}${move.wins ? ', wins' : ''}`);
+  button.setAttribute('aria-label', `${nameOf(move.side)} to ${move.to}${worth}${move.isBest ? ', best' : move.wins ? ', wins' : ''}`);
   button.dataset['term'] = String(move.term);
   button.dataset['to'] = move.to;
   button.addEventListener('click', () => act(move));

@@ -1,5 +1,5 @@
 // The page: a sum that is clicked and typed, and the views of it. The address holds all of it.
-import { button, choice, found } from '../../board/src/dom.js';
+import { button, found, modes } from '../../board/src/dom.js';
 import { mathematicsSheet } from '../../board/src/mathematics.js';
 import { Analysis } from './analysis.js';
 import { Calculator } from './calculator.js';
@@ -10,6 +10,7 @@ import { after, sides, type Side } from './moves.js';
 import { PlayView } from './play.js';
 import { grades, type Grade } from './puzzle.js';
 import { readRulesets, rulesetNamed } from './rulesets.js';
+import { ShownMoves } from './shown_moves.js';
 import { addressOf, isPosition, textOfAddress, type Term } from './sum.js';
 import { Terms } from './terms.js';
 
@@ -24,8 +25,22 @@ let view: View = 'look';
 let sums: Term[][] = [first];
 let now = 0;
 
-const terms = new Terms(found('terms'), changed => put(changed), (term, cell) => void analysis.pick(term, cell));
-const analysis: Analysis = new Analysis(move => put(after(sum, move)), term => terms.board(term));
+const moves: ShownMoves = new ShownMoves(move => put(after(sum, move)), term => terms.board(term));
+const terms: Terms = new Terms(found('terms'), changed => put(changed), moves);
+const analysis = new Analysis(moves, term => terms.board(term));
+
+/// In the first view; elsewhere clicks on boards edit them.
+let clicksMakeMoves = true;
+const clicks = modes('a click on a board', [['move', 'makes a move'], ['edit', 'edits it']], 'move', name => {
+  clicksMakeMoves = name === 'move';
+  tellClicks();
+});
+
+function tellClicks(): void {
+  const on = clicksMakeMoves && view === 'look';
+  terms.clicksMakeMoves(on);
+  moves.drawOnBoards(on);
+}
 const lineOfPlay = new LineOfPlay(index => goTo(index));
 const play = new PlayView(() => writeAddress(), () => {
   view = 'look';
@@ -73,6 +88,8 @@ async function show(): Promise<void> {
   found<HTMLButtonElement>('undo').disabled = now === 0;
   found<HTMLButtonElement>('redo').disabled = now === sums.length - 1;
   terms.show(sum);
+  tellClicks();
+  found('clicks').hidden = view !== 'look' || !terms.hasMoves;
   if (view === 'look') {
     void lineOfPlay.show(sums, now);
     await analysis.show(sum);
@@ -123,9 +140,7 @@ async function open(): Promise<void> {
   }
   found('undo').addEventListener('click', () => goTo(now - 1));
   found('redo').addEventListener('click', () => goTo(now + 1));
-  found('terms').nextElementSibling?.append(
-    choice('a click on a board', [['edit', 'edits it'], ['move', 'makes a move']], 'edit', name => terms.clicksMakeMoves(name === 'move')),
-  );
+  found('clicks').append(clicks);
   addEventListener('hashchange', () => void readAddress().then(show));
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => void (view === 'play' ? play.redraw() : show()));
   await show();

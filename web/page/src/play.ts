@@ -2,9 +2,9 @@
 import { button, choice, found, made } from '../../board/src/dom.js';
 import { ask, Latest } from './engine.js';
 import '../../board/src/board.js';
-import type { Board } from '../../board/src/board.js';
+import type { Board, Spot } from '../../board/src/board.js';
 import { after, legalMoves, moveButton, nameOf, other, picturesOf, protocolMove, protocolReplies, type Move, type Side } from './moves.js';
-import { changedCells, Picking, showPicked, type Cell } from './picking.js';
+import { changedCells, Picking, showPicked } from './picking.js';
 import { hasCells, rulesetNamed } from './rulesets.js';
 import { explained } from './steps.js';
 import { expressionOf, isPosition, type PositionTerm, type Term } from './sum.js';
@@ -132,12 +132,12 @@ export class PlayView {
     const before = last?.before[index];
     const changed = before !== undefined && isPosition(before) ? changedCells(before.position, term.position) : [];
     board.marks = changed.map(cell => ({ ...cell, className: `by-${last?.side}`, title: 'the last move' }));
-    board.addEventListener('pick', event => this.pick(board, index, (event as CustomEvent<Cell>).detail));
+    board.addEventListener('pick', event => this.pick(board, index, (event as CustomEvent<{ spot: Spot }>).detail.spot));
     return board;
   }
 
-  private pick(board: Board, term: number, cell: Cell): void {
-    const meant = this.picking.pick(term, cell);
+  private pick(board: Board, term: number, spot: Spot): void {
+    const meant = this.picking.pick(term, spot);
     const [only] = meant;
     if (meant.length === 1 && only !== undefined) return this.make(only);
     showPicked(board, this.picking.picked(term));

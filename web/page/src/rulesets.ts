@@ -38,6 +38,9 @@ export function addDefined(line: string): void {
   }
 }
 
+/// Whether positions of the ruleset are more than text.
+export const isEditable = (name: string) => (rulesetNamed(name)?.look.kind ?? 'text') !== 'text';
+
 const groups: { [kind in Look['kind']]: string } = {
   grid: 'Boards', strips: 'Strips', strip: 'Strips', column: 'Strips', heaps: 'Heaps', graph: 'Graphs', hackenbush: 'Graphs', text: 'Others',
 };

@@ -1,10 +1,9 @@
 // The sum that is looked at, to be edited: positions by click and as text, values as text.
 import '../../board/src/board.js';
-import type { Board } from '../../board/src/board.js';
+import type { Board, Spot } from '../../board/src/board.js';
 import { button, made } from '../../board/src/dom.js';
 import { drawn } from './engine.js';
-import type { Cell } from './picking.js';
-import { groupNames, groupOf, rulesetNamed, rulesets } from './rulesets.js';
+import { groupNames, groupOf, isEditable, rulesetNamed, rulesets } from './rulesets.js';
 import { isPosition, type PositionTerm, type Term, type ValueTerm } from './sum.js';
 
 function rulesetChoice(name: string, chosen: (name: string) => void): HTMLSelectElement {
@@ -24,16 +23,23 @@ function rulesetChoice(name: string, chosen: (name: string) => void): HTMLSelect
   return select;
 }
 
+/// What clicks on boards come to while they make moves: on a spot, on a move that is drawn; and what is pointed at.
+interface Moving {
+  pick(term: number, spot: Spot, byKey: boolean): Promise<void>;
+  click(term: number, move: number): void;
+  aim(term: number, moves: readonly number[]): void;
+}
+
 export class Terms {
-  /// `changed` hears of each new sum, `picked` of a click on a board while clicks make moves.
+  /// `changed` hears of each new sum.
   constructor(
     private readonly place: HTMLElement,
     private readonly changed: (sum: Term[]) => void,
-    private readonly picked: (term: number, cell: Cell) => void,
+    private readonly moving: Moving,
   ) {}
 
   /// Whether clicks on boards make moves, and do not edit.
-  private isPicking = false;
+  private isPicking = true;
   private sum: Term[] = [];
   private cards: HTMLElement[] = [];
 
@@ -64,9 +70,14 @@ export class Terms {
     return this.cards[index]?.querySelector<Board>('upstar-board') ?? null;
   }
 
+  /// Whether there is a board on which clicks can make moves.
+  get hasMoves(): boolean {
+    return this.sum.some(term => isPosition(term) && isEditable(term.ruleset));
+  }
+
   clicksMakeMoves(on: boolean): void {
     this.isPicking = on;
-    this.cards.forEach((_, index) => this.board(index)?.toggleAttribute('pick', on));
+    this.sum.forEach((_, index) => this.board(index)?.toggleAttribute('pick', on));
   }
 
   private put(index: number, term: Term | null): void {
@@ -98,7 +109,10 @@ export class Terms {
     board.setAttribute('aria-label', `${term.ruleset.replaceAll('_', ' ')} board`);
     board.look = rulesetNamed(term.ruleset)?.look;
     board.addEventListener('change', () => move(board.position));
-    board.addEventListener('pick', event => this.picked(index, (event as CustomEvent<Cell>).detail));
+    const told = <T>(name: string, act: (detail: T) => void) => board.addEventListener(name, event => act((event as CustomEvent<T>).detail));
+    told<{ spot: Spot; byKey: boolean }>('pick', ({ spot, byKey }) => void this.moving.pick(index, spot, byKey));
+    told<number>('move', each => this.moving.click(index, each));
+    told<number[]>('aim', moves => this.moving.aim(index, moves));
     board.toggleAttribute('pick', this.isPicking);
     card.append(board);
     const text = made('input', { className: 'position', spellcheck: false, autocomplete: 'off' });
