@@ -5,6 +5,7 @@
 // With `prompt="$"` the line is one for a shell, as documents show it. `recorded` is what stands there before it is run.
 import { mathematics, mathematicsSheet } from '../../board/src/mathematics.js';
 import { made } from '../../board/src/dom.js';
+import { told } from '../../engine/src/progress.js';
 import { answer, picture, type Answer } from './answer.js';
 import style from './cell.css';
 import { linesOf, type Files } from './lines.js';
@@ -61,8 +62,8 @@ export class Cell extends HTMLElement {
     this.setAttribute('busy', '');
     const timer = setTimeout(() => this.showWork(true), 500);
     try {
-      await inTurn(() => (this.isStopped ? Promise.resolve() : this.answerAll()), ({ positions, bytes }) => {
-        this.progress.textContent = `${positions.toLocaleString('en')} positions, ${Math.round(bytes / 1e6)} MB`;
+      await inTurn(() => (this.isStopped ? Promise.resolve() : this.answerAll()), progress => {
+        this.progress.textContent = told(progress);
       });
     } catch (error) {
       this.answers.replaceChildren(made('pre', { className: 'error' }, (error as Error).message));

@@ -1,10 +1,13 @@
-// The engine of the page: one session for all views. What takes half a second can be stopped.
+// The engine of the page: one session for all views. What takes half a second tells how far it is, and can be stopped.
+import { told } from '../../engine/src/progress.js';
 import { Upstar, UpstarError, type Json, type Request, type Tree } from '../../engine/src/upstar.js';
 import type { Scene } from '../../board/src/scene.js';
 import { svgOf } from '../../board/src/scene.js';
 import { found } from '../../board/src/dom.js';
 
-export const engine = await Upstar.open({}, new URL('upstar.wasm', import.meta.url)).catch((error: Error) => {
+const progress = found('progress');
+
+export const engine = await Upstar.open({ onProgress: now => (progress.textContent = told(now)) }, new URL('upstar.wasm', import.meta.url)).catch((error: Error) => {
   found('sentence').textContent = `upstar cannot be opened: ${error.message}.`;
   throw error;
 });
@@ -18,15 +21,20 @@ export async function atWork<T>(work: Promise<T>): Promise<T> {
   const token = {};
   const timer = setTimeout(() => {
     working.add(token);
-    stop.hidden = false;
+    showWork();
   }, 500);
   try {
     return await work;
   } finally {
     clearTimeout(timer);
     working.delete(token);
-    stop.hidden = working.size === 0;
+    showWork();
   }
+}
+
+function showWork(): void {
+  stop.hidden = progress.hidden = working.size === 0;
+  if (progress.hidden) progress.textContent = '';
 }
 
 /// The trees of a request. **Errors** an UpstarError, if one of them is an error.
@@ -49,8 +57,10 @@ export const evaluated = async (expression: string, style = 'text'): Promise<Jso
   (await askFor('eval', [expression], { style }))['value'] ?? null;
 
 /// A picture; null for what has none.
-export async function drawn(...operands: string[]): Promise<SVGElement | null> {
-  const { trees } = await engine.ask({ command: 'draw', operands });
+export const drawn = (...operands: string[]): Promise<SVGElement | null> => drawnWith({}, ...operands);
+
+export async function drawnWith(options: { [name: string]: null }, ...operands: string[]): Promise<SVGElement | null> {
+  const { trees } = await engine.ask({ command: 'draw', operands, options });
   const scene = trees[0];
   return scene !== undefined && 'shapes' in scene ? svgOf(scene as unknown as Scene) : null;
 }

@@ -1,6 +1,6 @@
-// A thermograph that answers to the pointer: at each temperature where both walls are.
+// A thermograph that answers to the pointer: at each temperature where both walls are. Its scaffolds are drawn if wanted.
 import { made } from '../../board/src/dom.js';
-import { drawn, evaluated, Latest } from './engine.js';
+import { drawn, drawnWith, evaluated, Latest } from './engine.js';
 import { sizeOf } from '../../board/src/mathematics.js';
 
 /// Where the marks of the temperatures are in the picture, to read a temperature off a height: [y, temperature].
@@ -11,14 +11,28 @@ function scaleOf(svg: SVGElement): [number, number][] {
 }
 
 export async function thermographOf(expression: string): Promise<HTMLElement | null> {
-  const svg = await drawn('thermograph', expression);
-  if (svg === null) return null;
+  const plain = await drawn('thermograph', expression);
+  if (plain === null) return null;
   const said = made('p', { className: 'soft', ariaLive: 'off' }, 'Point at a temperature to see both walls there.');
+  const scaffolds = made('input', { type: 'checkbox' });
   const box = made('figure', { className: 'thermograph' });
-  box.append(svg, said);
+  box.append(plain, said, made('label', { className: 'soft' }, scaffolds, ' scaffolds'));
+  answerToPointer(plain, expression, said);
+  scaffolds.addEventListener('change', () => {
+    const picture = scaffolds.checked ? drawnWith({ scaffolds: null }, 'thermograph', expression) : drawn('thermograph', expression);
+    void picture.then(svg => {
+      if (svg === null) return;
+      box.firstElementChild?.replaceWith(svg);
+      answerToPointer(svg, expression, said);
+    });
+  });
+  return box;
+}
+
+function answerToPointer(svg: SVGElement, expression: string, said: HTMLElement): void {
   const marks = scaleOf(svg);
   const [first, last] = [marks[0], marks[marks.length - 1]];
-  if (first === undefined || last === undefined || first[1] === last[1]) return box;
+  if (first === undefined || last === undefined || first[1] === last[1]) return;
   const latest = new Latest();
   let shown = '';
   svg.addEventListener('pointermove', event => {
@@ -36,5 +50,4 @@ export async function thermographOf(expression: string): Promise<HTMLElement | n
       said.textContent = `at temperature ${text}: Left's wall at ${String(walls[0])}, Right's at ${String(walls[1])}`.replaceAll('-', '−');
     }, () => undefined);
   });
-  return box;
 }

@@ -338,6 +338,20 @@ def test_a_thermograph_answers_to_the_pointer(opened):
     assert said.text_content().replace("−", "-") == f"at temperature {temperature}: Left's wall at {walls[0]}, Right's at {walls[1]}"
 
 
+def test_a_thermograph_has_scaffolds(opened):
+    page = opened("#value=%7B4%7C%7C2%7C-2%7D")
+    paths = page.locator("#thermograph svg path")
+    expect(paths.first).to_be_attached()
+    before = paths.count()
+    page.get_by_label("scaffolds").check()
+    expect(page.locator("#thermograph svg path[stroke-dasharray]").nth(1)).to_be_attached()
+    assert paths.count() > before
+    page.locator("#thermograph svg").hover(position={"x": 100, "y": 60})
+    expect(page.locator("#thermograph p")).to_contain_text("at temperature")
+    page.get_by_label("scaffolds").uncheck()
+    expect(paths).to_have_count(before)
+
+
 def test_play_against_upstar(opened):
     page = opened("#clobber=xoxo%7Coxox&view=play")
     status = page.locator("#play .status")
@@ -479,12 +493,14 @@ def test_long_work_can_be_stopped(opened):
     page = opened("#view=calculate")
     page.locator("#line").fill('domineering("........|........|........|........|........|........|........|........")')
     page.locator("#line").press("Enter")
+    expect(page.locator("#progress")).to_have_text(re.compile(r"^[\d,]+ positions, \d+ MB$"))
     page.locator("#stop").click()
     expect(page.locator("#lines li.error")).to_have_count(1)
     page.locator("#line").fill("1 + 1")
     page.locator("#line").press("Enter")
     expect(page.locator("#lines li output").first).to_have_text("2")
     expect(page.locator("#stop")).to_be_hidden()
+    expect(page.locator("#progress")).to_be_hidden()
 
 
 def test_the_example_of_every_ruleset(opened):
