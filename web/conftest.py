@@ -9,7 +9,9 @@ import subprocess
 import threading
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
+
+expect.set_options(timeout=20_000)  # as long as a busy machine may take; what is there is not waited for
 
 
 def answers(*words):
@@ -66,6 +68,7 @@ def visited(browser):
     def visit(place, width=1280, dark=False, allowed=()):
         page = browser.new_page(viewport={"width": width, "height": 900}, color_scheme="dark" if dark else "light")
         pages.append(page)
+        page.set_default_timeout(60_000)
         own = ("/".join(place.split("/")[:3]) + "/", "data:", "blob:", *allowed)
         faults = page.faults = []
         page.on("pageerror", lambda error: faults.append(str(error)))

@@ -185,4 +185,10 @@ export class Board extends HTMLElement {
   }
 }
 
+declare global {
+  interface HTMLElementTagNameMap {
+    'upstar-board': Board;
+  }
+}
+
 if (!customElements.get('upstar-board')) customElements.define('upstar-board', Board);

@@ -1,6 +1,7 @@
 // The board in notebooks, as anywidget calls it: the position is that of the model in Python, both ways.
 import './board.js';
-import type { Board, Look } from './board.js';
+import type { Look } from './board.js';
+import { made } from './dom.js';
 import { svgOf, type Scene } from './scene.js';
 
 /// What is used of the models of Jupyter.
@@ -23,7 +24,7 @@ const colours: { [ours: string]: string } = {
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   for (const [ours, theirs] of Object.entries(colours)) el.style.setProperty(ours, `var(${theirs})`);
   el.dataset['lmSuppressShortcuts'] = 'true';  // or JupyterLab takes the keys of letters for its own
-  const board = document.createElement('upstar-board') as Board;
+  const board = made('upstar-board');
   board.setAttribute('ruleset', model.get('ruleset'));
   board.look = model.get('_look');
   const showPosition = () => {

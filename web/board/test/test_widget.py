@@ -17,6 +17,8 @@ import pytest
 import upstar
 from playwright.sync_api import expect
 
+pytestmark = pytest.mark.xdist_group("notebook")  # one notebook, whose cells follow each other
+
 WITHOUT_EDITOR = ("cutcake", "2,5")
 CELLS = [
     'import upstar\nboard = upstar.board("clobber", "xo.|.ox")\nboard',

@@ -1,19 +1,13 @@
 // The one script of a page with cells: the element <upstar-cell>, and every `pre.upstar` of the page made into cells.
-import { Cell, files } from './element.js';
+import { made } from '../../board/src/dom.js';
+import { files, type Cell } from './element.js';
 import { entriesOf, linesOf } from './lines.js';
 
 function cellOf(typed: string, prompt: string, recorded: string): Cell {
-  const cell = document.createElement('upstar-cell') as Cell;
-  cell.textContent = typed;
+  const cell = made('upstar-cell', {}, typed);
   if (prompt !== '') cell.setAttribute('prompt', prompt);
   cell.recorded = recorded;
   return cell;
-}
-
-function plain(text: string): HTMLElement {
-  const block = document.createElement('pre');
-  block.textContent = text;
-  return block;
 }
 
 /// Commands that a page cannot run stay text, and so do sessions of the calculator with such a line; a block of nothing else
@@ -30,15 +24,12 @@ function makeLive(block: HTMLElement): void {
   const sessionRuns = entries.every(({ prompt }, i) => prompt === '$' || runs[i]);
   let isLive = false;
   const pieces = entries.map(({ prompt, typed, output }, i) => {
-    if (!runs[i] || (prompt === '>' && !sessionRuns)) return plain(`${prompt} ${typed}\n${output}`);
+    if (!runs[i] || (prompt === '>' && !sessionRuns)) return made('pre', {}, `${prompt} ${typed}\n${output}`);
     isLive = true;
     return cellOf(typed, prompt, output);
   });
   if (!isLive) return;
-  const box = document.createElement('div');
-  box.className = 'upstar-console';
-  box.append(...pieces);
-  block.replaceWith(box);
+  block.replaceWith(made('div', { className: 'upstar-console' }, ...pieces));
 }
 
 for (const file of document.querySelectorAll<HTMLElement>('script[data-file]')) files.set(file.dataset['file'] ?? '', file.textContent ?? '');

@@ -134,4 +134,10 @@ export class Cell extends HTMLElement {
   }
 }
 
+declare global {
+  interface HTMLElementTagNameMap {
+    'upstar-cell': Cell;
+  }
+}
+
 customElements.define('upstar-cell', Cell);

@@ -188,12 +188,13 @@ def test_the_script_of_another_server(visited, served, tmp_path):
     assert shown(cell) == "9/4"
 
 
-@pytest.mark.parametrize("width", [360, 1280])
-@pytest.mark.parametrize("dark", [False, True])
-def test_nothing_is_wider_than_the_window(cells, width, dark):
-    found = cells(width=width, dark=dark)
+def test_nothing_is_wider_than_the_window_in_both_themes(cells):
+    found = cells()
     for i in range(3):
         run(found.nth(i))
-    assert found.page.evaluate("document.documentElement.scrollWidth") <= width
-    colour = found.first.locator(".value").evaluate("element => getComputedStyle(element).color")
-    assert colour == ("rgb(230, 230, 230)" if dark else "rgb(34, 34, 34)")
+    for width, dark in [(360, False), (1280, False), (1280, True), (360, True)]:
+        found.page.set_viewport_size({"width": width, "height": 900})
+        found.page.emulate_media(color_scheme="dark" if dark else "light")
+        assert found.page.evaluate("document.documentElement.scrollWidth") <= width
+        colour = found.first.locator(".value").evaluate("element => getComputedStyle(element).color")
+        assert colour == ("rgb(230, 230, 230)" if dark else "rgb(34, 34, 34)")

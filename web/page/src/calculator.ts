@@ -94,7 +94,7 @@ export class Calculator {
       place.replaceChildren(whole);
       whole.open = true;
     };
-    const show = (what: string) => void drawn(what, typed).then(svg => place.replaceChildren(svg ?? 'it has no such picture'));
+    const show = (what: string) => void drawn([what, typed]).then(svg => place.replaceChildren(svg ?? 'it has no such picture'));
     row.append(
       made(
         'div',

@@ -56,13 +56,32 @@ export const askFor = async (command: string, operands: string[], options: { [na
 export const evaluated = async (expression: string, style = 'text'): Promise<Json> =>
   (await askFor('eval', [expression], { style }))['value'] ?? null;
 
-/// A picture; null for what has none.
-export const drawn = (...operands: string[]): Promise<SVGElement | null> => drawnWith({}, ...operands);
+async function sceneOf(operands: string[], options: { [name: string]: null }): Promise<Scene | null> {
+  const { trees: [tree] } = await engine.ask({ command: 'draw', operands, options });
+  return tree !== undefined && 'shapes' in tree ? (tree as unknown as Scene) : null;
+}
 
-export async function drawnWith(options: { [name: string]: null }, ...operands: string[]): Promise<SVGElement | null> {
-  const { trees } = await engine.ask({ command: 'draw', operands, options });
-  const scene = trees[0];
-  return scene !== undefined && 'shapes' in scene ? svgOf(scene as unknown as Scene) : null;
+/// A picture; null for what has none.
+export async function drawn(operands: string[], options: { [name: string]: null } = {}): Promise<SVGElement | null> {
+  const scene = await sceneOf(operands, options);
+  return scene && svgOf(scene);
+}
+
+/// The pictures of positions that were wanted last: the line of play and the moves show them again and again.
+const positions = new Map<string, Promise<Scene | null>>();
+const mostPositions = 300;
+
+export async function positionDrawn(ruleset: string, position: string): Promise<SVGElement | null> {
+  const key = `${ruleset} ${position}`;
+  const scene = positions.get(key) ?? sceneOf(['position', ruleset, position], {});
+  positions.delete(key);
+  positions.set(key, scene);
+  for (const oldest of positions.keys()) if (positions.size > mostPositions) positions.delete(oldest);
+  const shown = await scene.catch((error: Error) => {
+    positions.delete(key);
+    throw error;
+  });
+  return shown && svgOf(shown);
 }
 
 /// Work for what is shown at the moment: an answer for something older is dropped.

@@ -2,7 +2,7 @@
 import type { Tree } from '../../engine/src/upstar.js';
 import { svgElement } from '../../board/src/scene.js';
 import { button, choice, found, made } from '../../board/src/dom.js';
-import { askFor, drawn, Latest } from './engine.js';
+import { askFor, Latest, positionDrawn } from './engine.js';
 import { after, movesWithValues, sides, type Move, type Side } from './moves.js';
 import { expressionOf, isPosition, type Term } from './sum.js';
 
@@ -82,7 +82,7 @@ export class Explorer {
     const known = this.nodes.get(value);
     if (known !== undefined) return known;
     const first = sum.find(isPosition);
-    const picture = first === undefined ? null : await drawn('position', first.ruleset, first.position);
+    const picture = first === undefined ? null : await positionDrawn(first.ruleset, first.position);
     const node = { value, outcome: String(tree['outcome']), sum, picture, depth, edges: null, x: 0 };
     this.nodes.set(value, node);
     return node;

@@ -7,7 +7,6 @@ import { picturesOf } from './moves.js';
 import { svgElement } from '../../board/src/scene.js';
 import { expressionOf, type Term } from './sum.js';
 
-
 const mostShown = 20;
 
 export class LineOfPlay {
@@ -33,9 +32,11 @@ export class LineOfPlay {
     if (isOld()) return;
     const curve = made('div');
     this.strip.replaceChildren(made('div', { className: 'steps-of-play' }, ...pictures), curve);
-    const numbers = await Promise.all(
-      sums.map(sum => evaluated(`[mean(${expressionOf(sum)}), temperature(${expressionOf(sum)})]`).catch(() => null)),
-    );
+    const pairs = sums.map(sum => `[mean(${expressionOf(sum)}), temperature(${expressionOf(sum)})]`);
+    const together = await evaluated(`[${pairs.join(', ')}]`).catch(() => null);
+    if (isOld()) return;
+    // Where a sum has none, the others have.
+    const numbers = Array.isArray(together) ? together : await Promise.all(pairs.map(pair => evaluated(pair).catch(() => null)));
     if (!isOld()) curve.replaceChildren(curveOf(numbers.map(pair => (Array.isArray(pair) ? pair.map(number => sizeOf(String(number))) : null)), sums.length));
   }
 }

@@ -1,7 +1,7 @@
 // The moves in a sum, as pictures that are clicked.
 import type { Tree } from '../../engine/src/upstar.js';
 import { made } from '../../board/src/dom.js';
-import { ask, drawn } from './engine.js';
+import { ask, positionDrawn } from './engine.js';
 import { mathematics } from '../../board/src/mathematics.js';
 import { expressionOf, expressionOfTerm, isPosition, type Term } from './sum.js';
 
@@ -102,14 +102,14 @@ export async function legalMoves(sum: readonly Term[], side: Side): Promise<Move
 
 /// The terms as pictures, or as their texts, with signs between them.
 export async function picturesOf(sum: readonly Term[]): Promise<(Node | string)[]> {
-  const pictures = await Promise.all(sum.map(term => (isPosition(term) ? drawn('position', term.ruleset, term.position) : null)));
+  const pictures = await Promise.all(sum.map(term => (isPosition(term) ? positionDrawn(term.ruleset, term.position) : null)));
   return sum.flatMap((term, i) => [i === 0 ? '' : ' + ', pictures[i] ?? mathematics(isPosition(term) ? term.position : term.value)]);
 }
 
 /// A button with the picture of what the move leaves, and its value.
 export async function moveButton(sum: readonly Term[], move: Move, act: (move: Move) => void): Promise<HTMLButtonElement> {
   const term = sum[move.term];
-  const picture = term !== undefined && isPosition(term) ? await drawn('position', term.ruleset, move.to) : null;
+  const picture = term !== undefined && isPosition(term) ? await positionDrawn(term.ruleset, move.to) : null;
   const button = made('button', { type: 'button', className: [move.side, move.wins ? 'wins' : 'loses', move.dominated || move.reversible ? 'dominated' : ''].join(' ') });
   button.append(picture ?? made('span', { className: 'to' }, mathematics(move.to)));
   if (move.value !== undefined) button.append(made('span', {}, mathematics(move.value)));

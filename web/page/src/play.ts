@@ -124,9 +124,8 @@ export class PlayView {
   }
 
   private boardOf(term: PositionTerm, index: number, last: Made | undefined): Board {
-    const board = made('upstar-board' as 'div') as HTMLElement as Board;
+    const board = made('upstar-board', { ariaLabel: `${term.ruleset.replaceAll('_', ' ')} board` });
     board.setAttribute('pick', '');
-    board.setAttribute('aria-label', `${term.ruleset.replaceAll('_', ' ')} board`);
     board.look = rulesetNamed(term.ruleset)?.look;
     board.position = term.position;
     const before = last?.before[index];

@@ -2,7 +2,7 @@
 import '../../board/src/board.js';
 import type { Board, Spot } from '../../board/src/board.js';
 import { button, made } from '../../board/src/dom.js';
-import { drawn } from './engine.js';
+import { positionDrawn } from './engine.js';
 import { groupNames, groupOf, isEditable, rulesetNamed, rulesets } from './rulesets.js';
 import { isPosition, type PositionTerm, type Term, type ValueTerm } from './sum.js';
 
@@ -105,8 +105,7 @@ export class Terms {
     const now = () => this.sum[index] as PositionTerm;
     const move = (position: string) => this.put(index, { ruleset: now().ruleset, position });
     card.append(made('p', { className: 'rules' }, rulesetNamed(term.ruleset)?.summary ?? ''));
-    const board = document.createElement('upstar-board') as Board;
-    board.setAttribute('aria-label', `${term.ruleset.replaceAll('_', ' ')} board`);
+    const board = made('upstar-board', { ariaLabel: `${term.ruleset.replaceAll('_', ' ')} board` });
     board.look = rulesetNamed(term.ruleset)?.look;
     board.addEventListener('change', () => move(board.position));
     const told = <T>(name: string, act: (detail: T) => void) => board.addEventListener(name, event => act((event as CustomEvent<T>).detail));
@@ -129,7 +128,7 @@ export class Terms {
     board.position = term.position;
     // Once it is in the page, it knows whether there is an editor for the position.
     queueMicrotask(() => {
-      if (!board.editable) void drawn('position', term.ruleset, term.position).then(svg => (board.picture = svg));
+      if (!board.editable) void positionDrawn(term.ruleset, term.position).then(svg => (board.picture = svg));
     });
   }
 

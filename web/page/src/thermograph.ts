@@ -1,6 +1,6 @@
 // A thermograph that answers to the pointer: at each temperature where both walls are. Its scaffolds are drawn if wanted.
 import { made } from '../../board/src/dom.js';
-import { drawn, drawnWith, evaluated, Latest } from './engine.js';
+import { drawn, evaluated, Latest } from './engine.js';
 import { sizeOf } from '../../board/src/mathematics.js';
 
 /// Where the marks of the temperatures are in the picture, to read a temperature off a height: [y, temperature].
@@ -11,7 +11,7 @@ function scaleOf(svg: SVGElement): [number, number][] {
 }
 
 export async function thermographOf(expression: string): Promise<HTMLElement | null> {
-  const plain = await drawn('thermograph', expression);
+  const plain = await drawn(['thermograph', expression]);
   if (plain === null) return null;
   const said = made('p', { className: 'soft', ariaLive: 'off' }, 'Point at a temperature to see both walls there.');
   const scaffolds = made('input', { type: 'checkbox' });
@@ -19,7 +19,7 @@ export async function thermographOf(expression: string): Promise<HTMLElement | n
   box.append(plain, said, made('label', { className: 'soft' }, scaffolds, ' scaffolds'));
   answerToPointer(plain, expression, said);
   scaffolds.addEventListener('change', () => {
-    const picture = scaffolds.checked ? drawnWith({ scaffolds: null }, 'thermograph', expression) : drawn('thermograph', expression);
+    const picture = scaffolds.checked ? drawn(['thermograph', expression], { scaffolds: null }) : drawn(['thermograph', expression]);
     void picture.then(svg => {
       if (svg === null) return;
       box.firstElementChild?.replaceWith(svg);

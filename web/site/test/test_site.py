@@ -109,11 +109,13 @@ def test_all_links_lead_somewhere():
 
 
 def test_nothing_is_fetched_from_elsewhere_and_nothing_is_wider_than_the_window(visited, address):
-    for width, dark in [(360, True), (1280, False)]:
-        page = visited(address, width, dark)
-        page.on("console", lambda message: message.type != "error" or page.faults.append(message.text))
-        for path in PAGES:
-            page.goto(address + path)
+    page = visited(address)
+    page.on("console", lambda message: message.type != "error" or page.faults.append(message.text))
+    for path in PAGES:
+        page.goto(address + path)
+        for width, dark in [(360, True), (1280, False)]:
+            page.set_viewport_size({"width": width, "height": 900})
+            page.emulate_media(color_scheme="dark" if dark else "light")
             assert page.evaluate("document.documentElement.scrollWidth") <= width, path
 
 
