@@ -61,12 +61,13 @@ def browser():
 
 @pytest.fixture
 def visited(browser):
-    """visited(place, width=..., dark=..., allowed=...): a page of its own. Nothing may fail on it, and it may ask for nothing but
-    what is under `allowed`, which is its server unless told."""
+    """visited(place, width=..., dark=..., allowed=..., kept=...): a page of its own. Nothing may fail on it, and it may ask for
+    nothing but what is under `allowed`, which is its server unless told. `kept`: a service worker may keep the whole site,
+    which takes its time."""
     pages = []
 
-    def visit(place, width=1280, dark=False, allowed=()):
-        page = browser.new_page(viewport={"width": width, "height": 900}, color_scheme="dark" if dark else "light")
+    def visit(place, width=1280, dark=False, allowed=(), kept=False):
+        page = browser.new_page(viewport={"width": width, "height": 900}, color_scheme="dark" if dark else "light", service_workers="allow" if kept else "block")
         pages.append(page)
         page.set_default_timeout(60_000)
         own = ("/".join(place.split("/")[:3]) + "/", "data:", "blob:", *allowed)

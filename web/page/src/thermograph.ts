@@ -16,7 +16,7 @@ export async function thermographOf(expression: string): Promise<HTMLElement | n
   const said = made('p', { className: 'soft', ariaLive: 'off' }, 'Point at a temperature to see both walls there.');
   const scaffolds = made('input', { type: 'checkbox' });
   const box = made('figure', { className: 'thermograph' });
-  box.append(plain, said, made('label', { className: 'soft' }, scaffolds, ' scaffolds'));
+  box.append(plain, said, made('div', { className: 'modes soft' }, made('label', {}, scaffolds, 'scaffolds')));
   answerToPointer(plain, expression, said);
   scaffolds.addEventListener('change', () => {
     const picture = scaffolds.checked ? drawn(['thermograph', expression], { scaffolds: null }) : drawn(['thermograph', expression]);

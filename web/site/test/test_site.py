@@ -108,15 +108,13 @@ def test_all_links_lead_somewhere():
     assert broken == []
 
 
-def test_nothing_is_fetched_from_elsewhere_and_nothing_is_wider_than_the_window(visited, address):
-    page = visited(address)
+@pytest.mark.parametrize("width, dark", [(360, True), (1280, False)])
+def test_nothing_is_fetched_from_elsewhere_and_nothing_is_wider_than_the_window(visited, address, width, dark):
+    page = visited(address, width, dark)
     page.on("console", lambda message: message.type != "error" or page.faults.append(message.text))
     for path in PAGES:
         page.goto(address + path)
-        for width, dark in [(360, True), (1280, False)]:
-            page.set_viewport_size({"width": width, "height": 900})
-            page.emulate_media(color_scheme="dark" if dark else "light")
-            assert page.evaluate("document.documentElement.scrollWidth") <= width, path
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, path
 
 
 def test_both_themes(visited, address):
@@ -185,7 +183,7 @@ def own(tmp_path):
 
 
 def visit_once(visited, server):
-    page = visited(server.address + "index.html")
+    page = visited(server.address + "index.html", kept=True)
     until(page, IS_KEPT, "page/upstar.wasm")
     return page
 
@@ -208,7 +206,7 @@ def test_what_was_visited_needs_no_server(visited, own):
 
 def test_the_page_leads_to_the_documents_and_is_kept_when_it_is_visited_first(visited, own):
     server = own()
-    page = visited(server.address + "page/")
+    page = visited(server.address + "page/", kept=True)
     page.wait_for_selector("body[data-ready]")
     until(page, IS_KEPT, "../course.html")
     page.get_by_role("link", name="Documents").click()
