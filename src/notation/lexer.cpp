@@ -34,7 +34,7 @@ char32_t folded(char32_t code) {
 }
 
 bool is_letter(char32_t c) { return (c >= U'a' && c <= U'z') || (c >= U'A' && c <= U'Z') || c == U'_'; }
-bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
+bool begins_number(char32_t c) { return (c >= U'0' && c <= U'9') || c == one_half; }
 bool is_space(char32_t c) { return c == U' ' || c == U'\t' || c == U'\n' || c == U'\r'; }
 
 /// The token that this sign is by itself, whatever follows; `end` for other signs.
@@ -115,7 +115,7 @@ void Lexer::read_symbol(Token& token, Symbol symbol) {
     m_at += symbol.bytes;
     return;
   }
-  if (is_digit(symbol.code) || symbol.code == one_half) return read_number(token);
+  if (begins_number(symbol.code)) return read_number(token);
   if (is_letter(symbol.code)) return read_word(token);
   switch (symbol.code) {
     case up:
