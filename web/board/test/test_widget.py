@@ -81,6 +81,7 @@ def notebook(browser, jupyter):
     page.set_default_timeout(120_000)
     page.goto(jupyter + "lab/tree/board.ipynb")
     expect(page.locator(".jp-CodeCell")).to_have_count(len(CELLS), timeout=120_000)
+    expect(page.locator(".jp-Notebook-ExecutionIndicator")).to_have_attribute("data-status", "idle", timeout=120_000)  # of the kernel
     yield page
     page.close()
 
