@@ -291,20 +291,25 @@ class DomineeringBounds::Division {
     const Sure best = Bands::better(Bands::together(before[i], last.one), Bands::together(before[i - 1], last.two));
     return m_has_threes ? Bands::better(best, Bands::together(before[i - 2], last.three)) : best;
   }
-  /// With new lines from `first` on. A band ends with the last of them, or with one of the two lines after it.
+  /// With new lines from `first` on. The last band with one of them ends with the last of them, or with one of the two
+  /// lines after it.
   template <std::size_t count>
   Sure with(std::size_t first, const std::array<Row, count>& changed) const {
-    constexpr std::size_t near = margin + count + margin;
-    std::array<Row, near> lines;
-    std::copy_n(m_lines.begin() + first, near, lines.begin());
+    constexpr std::size_t end = margin + count;
+    std::array<Row, end + margin> lines;
+    std::copy_n(m_lines.begin() + first, lines.size(), lines.begin());
     std::ranges::copy(changed, lines.begin() + margin);
-    std::array<Sure, near + 1> before;
+    std::array<Sure, end + 1> before;
     std::copy_n(m_before.begin() + first, margin + 1, before.begin());
-    for (std::size_t i = margin; i < near; ++i) before[i + 1] = up_to(before, i, last_bands(lines, i));
-    Sure best = Bands::together(before[near], m_after[first + near]);
-    for (std::size_t i = margin + count; i < near; ++i)
-      best = Bands::better(best, Bands::together(before[i], m_after[first + i]));
-    return best;
+    for (std::size_t i = margin; i < end; ++i) before[i + 1] = up_to(before, i, last_bands(lines, i));
+    const auto with_band = [&](std::size_t begin, const Sure& band, std::size_t behind) {
+      return Bands::together(Bands::together(before[begin], band), m_after[first + behind]);
+    };
+    Sure best = Bands::together(before[end], m_after[first + end]);
+    best = Bands::better(best, with_band(end - 1, m_bands(lines[end - 1], lines[end], 0), end + 1));
+    if (!m_has_threes) return best;
+    best = Bands::better(best, with_band(end - 2, m_bands(lines[end - 2], lines[end - 1], lines[end]), end + 1));
+    return Bands::better(best, with_band(end - 1, m_bands(lines[end - 1], lines[end], lines[end + 1]), end + 2));
   }
 
   Bands& m_bands;
