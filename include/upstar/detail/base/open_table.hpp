@@ -1,10 +1,10 @@
 // OpenTable: the memo of a search, from positions to values.
 //
-// Storage. Sixteen arrays of slots {position, value}, chosen by the highest bits of the hash. In each: a power of two,
-// open addressing with linear probing, load <= 3/4; an empty slot has the value `empty`, which no position has. A
-// look-up reads one place of memory, which can be fetched before it is needed; Boost's flat map reads two (metadata,
-// then element) and cannot prefetch: it took 27 % of the time of Domineering 6 x 5. A table that is one array takes
-// half as much again while that grows.
+// Storage. Sixteen arrays of slots {position, value}, chosen by the highest bits of the hash; the next bits are the
+// place. In each: open addressing with linear probing, load 1/2 to 3/4; an empty slot has the value `empty`, which no
+// position has. A look-up reads one place of memory, which can be fetched before it is needed; Boost's flat map reads
+// two (metadata, then element) and cannot prefetch: it took 27 % of the time of Domineering 6 x 5. A table that is one
+// array takes half as much again while that grows.
 // Bytes are charged to the budget before an array grows and released with it.
 //
 // Several threads may share a table (readers.hpp). They find without locks, as a slot is written once: the value last.
@@ -13,6 +13,7 @@
 
 #include <array>
 #include <atomic>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -126,14 +127,14 @@ class OpenTable {
     std::size_t size() const { return m_slots.size(); }
     std::uint64_t bytes() const { return m_slots.size() * sizeof(Slot); }
     /// The first place for the hash.
-    const Slot& operator[](std::size_t hash) const { return m_slots[hash & (m_slots.size() - 1)]; }
+    const Slot& operator[](std::size_t hash) const { return m_slots[place_of(hash)]; }
     /// The slot of p and the value in it; or the slot for it, which is empty.
     std::pair<const Slot*, Value> find(const Position& p, std::size_t hash) const {
-      const std::size_t mask = m_slots.size() - 1;
-      for (std::size_t at = hash & mask;; at = (at + 1) & mask) {
+      for (std::size_t at = place_of(hash);;) {
         const Slot& slot = m_slots[at];
         const Value value = Access::read(slot.value);
         if (value == empty || slot.position == p) return {&slot, value};
+        if (++at == m_slots.size()) at = 0;
       }
     }
     void put(Position p, std::size_t hash, Value value) {
@@ -145,19 +146,23 @@ class OpenTable {
     auto end() { return m_slots.end(); }
 
    private:
+    /// In the order of hashes, so that an array is moved into a larger one from end to end.
+    std::size_t place_of(std::size_t hash) const {
+      __extension__ using Wide = unsigned __int128;
+      return static_cast<std::size_t>(static_cast<Wide>(hash << shelf_bits) * m_slots.size() >> hash_bits);
+    }
+
     ChargedVector<Slot> m_slots;
   };
 
-  static constexpr unsigned shelf_bits = 4;
+  static constexpr unsigned shelf_bits = 4, hash_bits = std::numeric_limits<std::size_t>::digits;
   struct Shelf {
     std::atomic<Slots*> slots = nullptr;
     std::size_t size = 0;
     Mutex mutex{};
   };
 
-  static std::size_t shelf_of(std::size_t hash) {
-    return hash >> (std::numeric_limits<std::size_t>::digits - shelf_bits);
-  }
+  static std::size_t shelf_of(std::size_t hash) { return hash >> (hash_bits - shelf_bits); }
   const Slots* slots_for(std::size_t hash) const {
     return m_shelves[shelf_of(hash)].slots.load(std::memory_order_acquire);
   }
@@ -176,9 +181,11 @@ class OpenTable {
     ++shelf.size;
   }
 
-  /// Doubles the array. While it moves, the old and the new slots both exist, so both are charged.
+  /// 4, 6, 8, 12, 16, 24, ... slots
+  static std::size_t next_size(std::size_t size) { return std::has_single_bit(size) ? size / 2 * 3 : size / 3 * 4; }
+  /// While an array moves, the old and the new slots both exist, so both are charged.
   Slots* grow(Shelf& shelf, Slots* before, Reader* reader) {
-    auto after = std::make_unique<Slots>(m_budget, before == nullptr ? 4 : 2 * before->size());
+    auto after = std::make_unique<Slots>(m_budget, before == nullptr ? 4 : next_size(before->size()));
     if (before != nullptr) {
       for (Slot& slot : *before) {
         if (slot.value == empty) continue;
