@@ -92,6 +92,9 @@ struct SmallBoard {
     }
   }
   Canonical<SmallBoard> canonical(BoardSymmetry symmetry) const;
+  template <class Visit>
+  void for_each_image(const bit_board::Margins& margins, Visit&& visit) const;
+  SmallBoard image(const bit_board::Margins& margins, std::size_t k) const;
   /// The board moved to the corner at row 0 and column 0. **Requires** a cell in play.
   SmallBoard in_corner() const {
     const int shift = bit_board::Margins(all()).to_corner();
@@ -172,27 +175,66 @@ class LeastImage {
 
 }  // namespace detail
 
-/// The least of the images that are in the corner and at least as wide as high.
+/// Passes the images that are in the corner and at least as wide as high to visit(image, k). Their rows are in reverse
+/// order if k has the bit 1, their columns for 2, and before that both are exchanged for 4. `margins` are the board's,
+/// or those of a board of which this one has some of the planes.
+template <std::size_t planes>
+template <class Visit>
+void SmallBoard<planes>::for_each_image(const bit_board::Margins& margins, Visit&& visit) const {
+  const SmallBoard corner = mapped([&](Cells p) { return p >> margins.to_corner(); });
+  const auto visit_flips = [&](const SmallBoard& board, int empty_rows, int empty_columns, std::size_t k) {
+    const auto flip = [&](Cells p) { return bit_board::flipped(p) >> (8 * empty_rows); };
+    const SmallBoard mirrored = board.mapped([&](Cells p) { return bit_board::mirrored(p) >> empty_columns; });
+    visit(board, k);
+    visit(board.mapped(flip), k + 1);
+    visit(mirrored, k + 2);
+    visit(mirrored.mapped(flip), k + 3);
+  };
+  const int rows = margins.rows(), columns = margins.columns();
+  if (rows >= columns) visit_flips(corner, rows, columns, 0);
+  if (rows <= columns) visit_flips(corner.mapped(bit_board::transposed), columns, rows, 4);
+}
+
+/// One of these images.
+template <std::size_t planes>
+SmallBoard<planes> SmallBoard<planes>::image(const bit_board::Margins& margins, std::size_t k) const {
+  SmallBoard result = mapped([&](Cells p) { return p >> margins.to_corner(); });
+  int empty_rows = margins.rows(), empty_columns = margins.columns();
+  if ((k & 4) != 0) {
+    result = result.mapped(bit_board::transposed);
+    std::swap(empty_rows, empty_columns);
+  }
+  if ((k & 2) != 0) result = result.mapped([&](Cells p) { return bit_board::mirrored(p) >> empty_columns; });
+  if ((k & 1) != 0) result = result.mapped([&](Cells p) { return bit_board::flipped(p) >> (8 * empty_rows); });
+  return result;
+}
+
+/// The least of the images. The first two planes decide nearly always; the others are mapped for the images that are
+/// least in these.
 template <std::size_t planes>
 Canonical<SmallBoard<planes>> SmallBoard<planes>::canonical(BoardSymmetry symmetry) const {
   const Cells used = all();
   if (used == 0) return {*this, false};
   const bit_board::Margins margins(used);
-  const SmallBoard corner = in_corner();
   detail::LeastImage<SmallBoard> images(symmetry);
-  const auto consider_flips = [&](const SmallBoard& board, int empty_rows, int empty_columns, bool negated) {
-    const auto flip = [&](Cells p) { return bit_board::flipped(p) >> (8 * empty_rows); };
-    const SmallBoard mirrored = board.mapped([&](Cells p) { return bit_board::mirrored(p) >> empty_columns; });
-    images.consider(board, negated);
-    images.consider(board.mapped(flip), negated);
-    images.consider(mirrored, negated);
-    images.consider(mirrored.mapped(flip), negated);
+  const auto consider = [&](const SmallBoard& board, std::size_t k) {
+    images.consider(board, symmetry.transposing_negates && k >= 4);
   };
-  const int rows = margins.rows();
-  const int columns = margins.columns();
-  if (rows >= columns) consider_flips(corner, rows, columns, false);
-  if (rows <= columns)
-    consider_flips(corner.mapped(bit_board::transposed), columns, rows, symmetry.transposing_negates);
+  if constexpr (planes <= 2) {
+    for_each_image(margins, consider);
+  } else {
+    std::pair<Cells, Cells> least{};
+    BitCells found = 0;  // a bit for each image that is least so far
+    SmallBoard<2>{{plane[0], plane[1]}}.for_each_image(margins, [&](const SmallBoard<2>& board, std::size_t k) {
+      std::pair<Cells, Cells> first_two(board[0], board[1]);
+      if (symmetry.exchanging_negates && board[1] < board[0]) first_two = {board[1], board[0]};
+      if (found != 0 && least < first_two) return;
+      if (least != first_two) found = 0;
+      least = first_two;
+      put(found, k);
+    });
+    for_each_index(found, [&](std::size_t k) { consider(image(margins, k), k); });
+  }
   return images.least();
 }
 
