@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "upstar/base/error.hpp"
+#include "upstar/detail/ruleset/evaluator_parts.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/ruleset/ruleset.hpp"
 
@@ -46,6 +47,22 @@ NaiveValues<Position, Moves> naive_values(GameStore& store, Moves moves) {
   return {store, std::move(moves)};
 }
 
+/// How many moves there are, where the rules say it, also those of a compact form.
+template <class Rules>
+void check_move_counts(const Rules& rules, const typename Rules::Position& p) {
+  if constexpr (HasMoveCounts<Rules>) {
+    MoveCounts expected;
+    rules.moves(p, Player::left, [&](const auto&) { ++expected.left; });
+    rules.moves(p, Player::right, [&](const auto&) { ++expected.right; });
+    const MoveCounts found = rules.move_counts(p);
+    CHECK(found.left == expected.left);
+    CHECK(found.right == expected.right);
+  }
+  if constexpr (HasCompact<Rules>) {
+    if (const auto compact = rules.compact(p)) check_move_counts(detail::CompactPart<Rules>::rules(rules), *compact);
+  }
+}
+
 /// The moves of both players from a position, as texts, are those of the definition, each at least once, and can be
 /// read.
 template <class Rules, class Moves>
@@ -57,6 +74,7 @@ void check_moves(const Rules& rules, const std::string& text, const Moves& moves
     CHECK(found == std::set<std::string>(expected.begin(), expected.end()));
     for (const std::string& option : found) CHECK_NOTHROW(rules.parse(option));
   }
+  check_move_counts(rules, rules.parse(text));
 }
 
 /// The rules for the store: a copy, or rules made with the store if they need one.

@@ -20,6 +20,7 @@ struct EveryHook : Right {
   static constexpr bool is_impartial = false;
   static constexpr std::size_t small_count = 4;
   std::size_t small_index(int p) const { return p < 4 ? static_cast<std::size_t>(p) : 4; }
+  MoveCounts move_counts(int p) const { return p > 0 ? MoveCounts{1, 1} : MoveCounts{}; }
   template <class Emit>
   void components(int p, Emit&& emit) const {
     emit(p);
@@ -44,6 +45,11 @@ struct PairAsImage : Right {
   std::pair<int, bool> canonical(int p) const { return {p, false}; }
 };
 // error: canonical must be: Canonical<Position> canonical(const Position&) const
+
+struct PairAsMoveCounts : Right {
+  std::pair<int, int> move_counts(int) const { return {0, 0}; }
+};
+// error: move_counts must be: MoveCounts move_counts(const Position&) const
 
 struct ComponentsNotConst : Right {
   template <class Emit>
@@ -157,10 +163,11 @@ struct BytesNotConst {
 
 std::size_t evaluators =
     sizeof(Evaluator<Right>) + sizeof(Evaluator<Compact>) + sizeof(Evaluator<EveryHook>) +
-    sizeof(Evaluator<On<std::string>>) + sizeof(Evaluator<PairAsImage>) + sizeof(Evaluator<ComponentsNotConst>) +
-    sizeof(Evaluator<PartsWithoutComponents>) + sizeof(Evaluator<NoPlayer>) + sizeof(Evaluator<ValueNotOptional>) +
-    sizeof(Evaluator<ComesBackAsNumber>) + sizeof(Evaluator<LoopyValueOfAnEnding>) + sizeof(Evaluator<StudyOfNothing>) +
-    sizeof(Evaluator<CountAlone>) + sizeof(Evaluator<PrivateCompact>) + sizeof(Evaluator<KeepsMovesOfNothing>) +
+    sizeof(Evaluator<On<std::string>>) + sizeof(Evaluator<PairAsImage>) + sizeof(Evaluator<PairAsMoveCounts>) +
+    sizeof(Evaluator<ComponentsNotConst>) + sizeof(Evaluator<PartsWithoutComponents>) + sizeof(Evaluator<NoPlayer>) +
+    sizeof(Evaluator<ValueNotOptional>) + sizeof(Evaluator<ComesBackAsNumber>) +
+    sizeof(Evaluator<LoopyValueOfAnEnding>) + sizeof(Evaluator<StudyOfNothing>) + sizeof(Evaluator<CountAlone>) +
+    sizeof(Evaluator<PrivateCompact>) + sizeof(Evaluator<KeepsMovesOfNothing>) +
     sizeof(Evaluator<ImpartialByFunction>) + sizeof(Evaluator<ExpandsNothing>) + sizeof(Evaluator<CompactAlone>) +
     sizeof(Evaluator<ParsesNoView>) + sizeof(Evaluator<WritesItself>) + sizeof(Evaluator<Final>) +
     sizeof(Evaluator<On<NoHash>>) + sizeof(Evaluator<On<NoEquality>>) + sizeof(Evaluator<On<BytesNotConst>>);

@@ -25,6 +25,7 @@
 //                         hash_of() takes; positions of one shape are equal or opposite
 //   small_count, small_index(p)   a number below small_count for a component that is small, else small_count: small
 //                         components come up again and again, and by this number they are found without their image
+//   move_counts(p)        MoveCounts: how many moves each player has, where that is found sooner than the moves
 //   bounds(p)             IntegerBounds, quickly found: lo <= p <= hi, and more for the player who moves first, if that
 //                         is known; or WallBounds, which bound the thermograph. A search cuts off what they decide
 //   bounds_of_options(p, player, out)   appends OptionBounds for each option in the order of moves(), for rules that
@@ -75,6 +76,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -94,6 +96,12 @@ template <class Position>
 struct Canonical {
   Position position;
   bool negated = false;
+};
+
+/// How many moves each player has.
+struct MoveCounts {
+  std::size_t left = 0;
+  std::size_t right = 0;
 };
 
 /// Integers lo <= p <= hi for a position p. With the first move a player may be sure of more: Left, if she moves first,
@@ -201,6 +209,11 @@ template <class R>
 concept HasSmallIndex = Ruleset<R> && requires(const R& rules, const typename R::Position& p) {
   { R::small_count } -> std::convertible_to<std::size_t>;
   { rules.small_index(p) } -> std::same_as<std::size_t>;
+};
+
+template <class R>
+concept HasMoveCounts = Ruleset<R> && requires(const R& rules, const typename R::Position& p) {
+  { rules.move_counts(p) } -> std::same_as<MoveCounts>;
 };
 
 template <class R>

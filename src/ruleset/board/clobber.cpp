@@ -21,16 +21,6 @@ bool ClobberParameters::play_ends() const {
   return stones_go || cells_fill;
 }
 
-bool ClobberParameters::fair() const {
-  const auto exchanged = [](StonePlane plane) {
-    return plane == left_stones ? right_stones : plane == right_stones ? left_stones : empty_cells;
-  };
-  for (const StonePlane plane : {left_stones, right_stones, empty_cells}) {
-    if (roles[0].clobbers[plane] != roles[1].clobbers[exchanged(plane)]) return false;
-  }
-  return roles[0].leaves == exchanged(roles[1].leaves);
-}
-
 namespace {
 
 // --- parameters as text ---

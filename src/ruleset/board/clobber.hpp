@@ -55,7 +55,13 @@ struct ClobberParameters {
   bool only_stones_matter() const { return max_distance == 1 && !clobber_empty_cells(); }
   bool play_ends() const;
   /// The roles of the players differ only by the colours.
-  bool fair() const;
+  bool fair() const {
+    const auto& left = roles[0].clobbers;
+    const auto& right = roles[1].clobbers;
+    constexpr std::array exchanged{right_stones, left_stones, empty_cells};
+    return left[left_stones] == right[right_stones] && left[right_stones] == right[left_stones] &&
+           left[empty_cells] == right[empty_cells] && roles[0].leaves == exchanged[roles[1].leaves];
+  }
 };
 
 /// The rules on any kind of board, with the planes left_stones, right_stones and empty_cells. If only stones matter,
@@ -69,27 +75,15 @@ struct ClobberRules {
 
   template <class Emit>
   void moves(const Board& board, Player player, Emit&& emit) const {
-    const auto& clobbers = parameters.role(player).clobbers;
-    const StonePlane own = stones_of(player);
-    auto stones = board[own] & ~board[own];
-    for (const StonePlane plane : {left_stones, right_stones}) {
-      if (clobbers[plane]) stones |= board[plane];
-    }
-    for (const Direction step : steps_of(parameters.directions)) {
-      auto reached = board.shifted(board[own], step);
-      for (std::int64_t distance = 1; !none(reached); ++distance) {
-        const bool last = distance == parameters.max_distance;
-        auto targets = reached & stones;
-        if constexpr (has_empty_cells) {
-          if (last && clobbers[empty_cells]) targets |= reached & board[empty_cells];
-        }
-        for_each_cell(targets, [&](const Cells& to) {
-          emit(after_move(board, player, board.shifted(to, step * -static_cast<int>(distance)), to));
-        });
-        if (last) break;
-        if constexpr (has_empty_cells) reached = board.shifted(reached & board[empty_cells], step);
-      }
-    }
+    for_each_step(board, player, [&](const Cells& targets, Direction back) {
+      for_each_cell(targets, [&](const Cells& to) { emit(after_move(board, player, board.shifted(to, back), to)); });
+    });
+  }
+  MoveCounts move_counts(const Board& board) const {
+    MoveCounts moves;
+    for_each_step(board, Player::left, [&](const Cells& targets, Direction) { moves.left += count(targets); });
+    for_each_step(board, Player::right, [&](const Cells& targets, Direction) { moves.right += count(targets); });
+    return moves;
   }
 
   template <class Emit>
@@ -112,6 +106,31 @@ struct ClobberRules {
  private:
   using Cells = typename Board::Cells;
   static constexpr bool has_empty_cells = Board::plane_count > empty_cells;
+
+  /// Calls visit(targets, back) for each direction and distance: the cells that the player can move to, and the step
+  /// back to the stone.
+  template <class Visit>
+  void for_each_step(const Board& board, Player player, Visit&& visit) const {
+    const auto& clobbers = parameters.role(player).clobbers;
+    const StonePlane own = stones_of(player);
+    auto stones = board[own] & ~board[own];
+    for (const StonePlane plane : {left_stones, right_stones}) {
+      if (clobbers[plane]) stones |= board[plane];
+    }
+    for (const Direction step : steps_of(parameters.directions)) {
+      auto reached = board.shifted(board[own], step);
+      for (std::int64_t distance = 1; !none(reached); ++distance) {
+        const bool last = distance == parameters.max_distance;
+        auto targets = reached & stones;
+        if constexpr (has_empty_cells) {
+          if (last && clobbers[empty_cells]) targets |= reached & board[empty_cells];
+        }
+        visit(targets, step * -static_cast<int>(distance));
+        if (last) break;
+        if constexpr (has_empty_cells) reached = board.shifted(reached & board[empty_cells], step);
+      }
+    }
+  }
 
   Board after_move(Board board, Player player, const Cells& from, const Cells& to) const {
     for (Cells& cells : board.plane) cells &= ~to;

@@ -56,6 +56,10 @@ struct NoGoRules {
       emit(option);
     });
   }
+  MoveCounts move_counts(const Board& board) const {
+    const std::array<Cells, 2> open = open_cells(board);
+    return {count(open[0]), count(open[1])};
+  }
   template <class Emit>
   void components(const Board& board, Emit&& emit) const;
   Canonical<Board> canonical(const Board& board) const {
@@ -83,15 +87,10 @@ struct NoGoRules {
     Cells one, two;
   };
   static Beside beside(const Board& board, const Cells& cells) {
-    const auto steps = steps_of(Directions::orthogonal);
-    Beside found{board.shifted(cells, steps[0]), {}};
-    found.two = found.one & ~found.one;
-    for (const Direction step : steps.subspan(1)) {
-      const Cells next = board.shifted(cells, step);
-      found.two |= found.one & next;
-      found.one |= next;
-    }
-    return found;
+    const Cells north = board.shifted(cells, {-1, 0}), south = board.shifted(cells, {1, 0});
+    const Cells west = board.shifted(cells, {0, -1}), east = board.shifted(cells, {0, 1});
+    const Cells column = north | south, row = west | east;
+    return {column | row, (north & south) | (west & east) | (column & row)};
   }
   static Cells safe_stones(const Board& board, Player player) {
     const Cells& stones = board[stones_of(player)];
@@ -158,15 +157,23 @@ typename NoGoRules<Board>::Lively NoGoRules<Board>::lively(Board board) {
 template <class Board>
 typename Board::Cells NoGoRules<Board>::part_of(const Board& board, const Cells& from, const Cells& free) {
   const Cells& empty = board[empty_cells];
-  for (Cells found = from;;) {
+  const Cells all = board.all();
+  Cells found = from;
+  // Cells and blocks of one colour depend on each other wherever they touch. That finds nearly all.
+  for (const StonePlane other : {left_stones, right_stones}) {
+    const Cells tied = all & ~board[other] & ~free;
+    found |= flood(board, found & tied, tied);
+  }
+  while (found != all) {
     const Cells cells = found & empty;
-    Cells grown = found | (spread(board, cells) & board.all() & ~free) | (spread(board, cells & ~free) & empty);
+    Cells grown = found | (spread(board, cells) & all & ~free) | (spread(board, cells & ~free) & empty);
     for (const StonePlane own : {left_stones, right_stones}) {
       grown |= spread(board, found & board[own]) & (board[own] | empty);
     }
-    if (grown == found) return found;
+    if (grown == found) break;
     found = grown;
   }
+  return found;
 }
 
 template <class Board>

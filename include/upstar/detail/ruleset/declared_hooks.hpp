@@ -15,8 +15,8 @@
 namespace upstar::detail {
 
 struct HookNames {
-  int components, moves_in_parts, canonical, closed_form, study, small_count, small_index, bounds, bounds_of_options,
-      compact;
+  int components, moves_in_parts, canonical, closed_form, study, small_count, small_index, move_counts, bounds,
+      bounds_of_options, compact;
   int expand, compact_keeps_moves, is_impartial, serves_threads, can_come_back, loopy_closed_form, has_entailing_moves,
       is_moon, entailing_moves, has_score_moves, score_moves, first_score, richman, richman_draw, bid_moves;
   int parse, to_text, heap_bytes;
@@ -53,6 +53,10 @@ constexpr bool names_small_index = !requires {
   &BesideHookNames<R>::small_count;
 }
 || !requires { &BesideHookNames<R>::small_index; };
+template <class R>
+constexpr bool names_move_counts = !requires {
+  &BesideHookNames<R>::move_counts;
+};
 template <class R>
 constexpr bool names_bounds = !requires {
   &BesideHookNames<R>::bounds;
@@ -171,6 +175,8 @@ struct CheckedRuleset : CheckedPosition<typename R::Position> {
   static_assert(!names_small_index<R> || HasSmallIndex<R>,
                 "small_count and small_index must be: static constexpr std::size_t small_count, and std::size_t "
                 "small_index(const Position&) const");
+  static_assert(!names_move_counts<R> || HasMoveCounts<R>,
+                "move_counts must be: MoveCounts move_counts(const Position&) const");
   static_assert(!names_bounds<R> || HasBounds<R>,
                 "bounds must be: IntegerBounds or WallBounds bounds(const Position&) const");
   static_assert(!names_bounds_of_options<R> || HasBoundsOfOptions<R>,

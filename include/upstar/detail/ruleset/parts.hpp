@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -73,7 +74,7 @@ class Parts final : public PartSource {
         m_numbers(pool.store().budget()),
         m_positions(charged_to(pool.store().budget())),
         m_bytes(pool.store().budget()),
-        m_listed(charged_to(pool.store().budget())),
+        m_listings(keeps_listed ? listings : 0, Listing(pool.store().budget())),
         m_kind(kind),
         m_text(std::move(text)),
         m_compact(pool, evaluator.compact(), kind, [this](const auto& small) { return this->text_of(small); }) {}
@@ -100,49 +101,48 @@ class Parts final : public PartSource {
   bool keeps_unsplit() const override { return keeps_listed || bounds_options(); }
   bool bounds_options() const override { return HasBounds<R> && m_pool.uses_bounds(); }
   std::size_t unsplit_options(std::uint32_t local, Player player, std::vector<OptionBounds>& out) override {
-    if (!bounds_options()) return listed(local, player).size();
+    if (!bounds_options()) return listed(local, player).options.size();
     const std::size_t before = out.size();
     const Position p = m_positions[local];
     if constexpr (HasBoundsOfOptions<R>) {
       m_rules.bounds_of_options(p, player, out);
     } else if constexpr (HasBounds<R>) {
       m_rules.moves(p, player, [&](const Position& option) {
-        out.push_back({bounds_of(m_rules.bounds(option)), count(option, Player::left), count(option, Player::right)});
+        const auto [left, right] = counts(option);
+        out.push_back({bounds_of(m_rules.bounds(option)), left, right});
       });
     }
     return out.size() - before;
   }
   std::pair<std::uint32_t, std::uint32_t> moves_of_option(std::uint32_t local, Player player,
                                                           std::size_t number) override {
-    const Position p = option(local, player, number);
-    return {count(p, Player::left), count(p, Player::right)};
+    if constexpr (keeps_listed) {
+      Option& option = listed(local, player).options[number];
+      if (!option.has_counts) {
+        std::tie(option.left_moves, option.right_moves) = counts(option.position);
+        option.has_counts = true;
+      }
+      return {option.left_moves, option.right_moves};
+    } else {
+      return counts(option(local, player, number));
+    }
   }
   void fetch_option(std::uint32_t local, Player player, std::size_t number) override {
     if constexpr (fetches) {
-      if (m_taken == m_fetched.size()) {
-        m_fetched.clear();
-        m_images.clear();
-        m_taken = 0;
+      for (const Image& image : images(listed(local, player), number)) {
+        if (image.number == unnumbered) m_numbers.prefetch(image.hash);
       }
-      const std::size_t first = m_images.size();
-      for_each_part(option(local, player, number), [&](const Position& part) {
-        const Image& image = m_images.emplace_back(image_of(part));
-        m_numbers.prefetch(image.hash);
-        return true;
-      });
-      m_fetched.push_back({local, player, number, first, m_images.size()});
     }
   }
   bool add_option(std::uint32_t local, Player player, std::size_t number, Numbering numbering, SumList& out) override {
-    if (m_taken < m_fetched.size() && m_fetched[m_taken].is_of(local, player, number)) {
-      const Fetched& fetched = m_fetched[m_taken++];
-      for (std::size_t i = fetched.first; i < fetched.end; ++i) {
-        if (!add_image(m_images[i], out, numbering)) return false;
+    if constexpr (fetches) {
+      for (Image& image : images(listed(local, player), number)) {
+        if (!add_image(image, out, numbering)) return false;
       }
       return true;
+    } else {
+      return split(option(local, player, number), out, numbering);
     }
-    m_taken = m_fetched.size();  // those that were left when a limit was reached
-    return split(option(local, player, number), out, numbering);
   }
   bool is_impartial() const override { return IsImpartial<R>; }
   GameId value(std::uint32_t local) override { return m_evaluator.value(Position(m_positions[local])); }
@@ -167,7 +167,8 @@ class Parts final : public PartSource {
     if (known == nullptr) return split(*p, out);
     m_pool.store().budget().tick();
     if (checked == Checked::yes && !is_so(*p, *known)) return false;
-    return add_image({*p, false, m_numbers.hash(*p)}, out, Numbering::any, known);
+    Image image{*p, false, m_numbers.hash(*p)};
+    return add_image(image, out, Numbering::any, known);
   }
   PartSource* small_parts() override {
     if constexpr (HasCompact<R>) return &m_compact;
@@ -182,24 +183,37 @@ class Parts final : public PartSource {
 
   static constexpr bool keeps_words = detail::HasAnyWord<R> || detail::HasWords<Position>;
 
+  static constexpr std::uint32_t unnumbered = UINT32_MAX;
+
   /// A part as m_numbers has it, or its negative.
   struct Image {
     Position position;
     bool is_negative;
     std::size_t hash;
+    std::uint32_t number = unnumbered;  ///< of the part, if that is known
   };
-  /// An option whose parts have been fetched: m_images[first, end).
-  struct Fetched {
-    std::uint32_t local;
-    Player player;
-    std::size_t number;
-    std::size_t first;
-    std::size_t end;
+  /// An option of a part, and what has been found out of it.
+  struct Option {
+    explicit Option(const Position& p) : position(p) {}
 
-    bool is_of(std::uint32_t of_local, Player of_player, std::size_t of_number) const {
-      return local == of_local && player == of_player && number == of_number;
-    }
+    Position position;
+    bool has_counts = false;
+    bool is_split = false;
+    std::uint16_t left_moves = 0;
+    std::uint16_t right_moves = 0;
+    std::uint32_t first = 0;  ///< its parts are images[first, end)
+    std::uint32_t end = 0;
   };
+  /// The options of a player in a part.
+  struct Listing {
+    explicit Listing(Budget& budget) : options(charged_to(budget)), images(charged_to(budget)) {}
+
+    std::uint32_t local = UINT32_MAX;  ///< UINT32_MAX: of no part
+    ChargedVector<Option> options;
+    ChargedVector<Image> images;
+  };
+  /// So many listings are kept, half of them for each player: those that a search comes back to soon.
+  static constexpr std::size_t listings = 256;
 
   /// Calls visit(part) for the parts of p, until it returns false. **Returns** whether it never did.
   template <class Visit>
@@ -246,13 +260,17 @@ class Parts final : public PartSource {
         if (const auto small = m_rules.compact(p)) return m_compact.split(*small, out, numbering);
       }
     }
-    return add_image(image_of(p), out, numbering);
+    Image image = image_of(p);
+    return add_image(image, out, numbering);
   }
-  bool add_image(const Image& image, SumList& out, Numbering numbering, const KnownPart* of_file = nullptr) {
-    const std::uint32_t* known = m_numbers.find(image.position, image.hash);
-    if (known == nullptr && numbering == Numbering::met_before) return false;
-    const auto judged = [&] { return of_file != nullptr ? *of_file : judge(image.position); };
-    const std::uint32_t index = known != nullptr ? *known : number(image.position, judged());
+  bool add_image(Image& image, SumList& out, Numbering numbering, const KnownPart* of_file = nullptr) {
+    if (image.number == unnumbered) {
+      const std::uint32_t* known = m_numbers.find(image.position, image.hash);
+      if (known == nullptr && numbering == Numbering::met_before) return false;
+      const auto judged = [&] { return of_file != nullptr ? *of_file : judge(image.position); };
+      image.number = known != nullptr ? *known : number(image.position, judged());
+    }
+    const std::uint32_t index = image.number;
     GameId value = m_pool[index].value;
     if constexpr (HasValueStudy<R>) {
       if (value == GameStore::none() && m_pool.values() == PartValues::stated) {
@@ -266,19 +284,34 @@ class Parts final : public PartSource {
     }
     return true;
   }
-  /// The options of the player in a part, kept until those of another are asked for.
-  const ChargedVector<Position>& listed(std::uint32_t local, Player player) {
-    if (m_listed_part != local || m_listed_player != player) {
-      m_listed_part = UINT32_MAX;
-      m_listed.clear();
-      m_rules.moves(Position(m_positions[local]), player, [&](const Position& p) { m_listed.push_back(p); });
-      m_listed_part = local;
-      m_listed_player = player;
+  /// The options of the player in a part.
+  Listing& listed(std::uint32_t local, Player player) {
+    Listing& listing = m_listings[(2 * std::size_t{local} + (player == Player::left ? 0 : 1)) % listings];
+    if (listing.local != local) {
+      listing.local = UINT32_MAX;
+      listing.options.clear();
+      listing.images.clear();
+      m_rules.moves(Position(m_positions[local]), player, [&](const Position& p) { listing.options.emplace_back(p); });
+      listing.local = local;
     }
-    return m_listed;
+    return listing;
+  }
+  /// The parts of an option.
+  std::span<Image> images(Listing& listing, std::size_t number) {
+    Option& option = listing.options[number];
+    if (!option.is_split) {
+      option.first = static_cast<std::uint32_t>(listing.images.size());
+      for_each_part(option.position, [&](const Position& part) {
+        listing.images.push_back(image_of(part));
+        return true;
+      });
+      option.end = static_cast<std::uint32_t>(listing.images.size());
+      option.is_split = true;
+    }
+    return std::span(listing.images).subspan(option.first, option.end - option.first);
   }
   Position option(std::uint32_t local, Player player, std::size_t number) {
-    if constexpr (keeps_listed) return listed(local, player)[number];
+    if constexpr (keeps_listed) return listed(local, player).options[number].position;
     Position found{};
     m_rules.moves(m_positions[local], player, [&](const Position& next) {
       if (number-- == 0) found = next;
@@ -287,7 +320,8 @@ class Parts final : public PartSource {
   }
   /// What the rules say of a part.
   KnownPart judge(const Position& p) const {
-    KnownPart known{count(p, Player::left), count(p, Player::right), {}, PartRecord::first_steps};
+    const auto [left, right] = counts(p);
+    KnownPart known{left, right, {}, PartRecord::first_steps};
     if constexpr (HasBounds<R>) {
       if (m_pool.uses_bounds()) known.bounds = bounds_of(m_rules.bounds(p));
     }
@@ -322,14 +356,23 @@ class Parts final : public PartSource {
     m_numbers.insert(p, index);
     return index;
   }
-  /// The number of the player's moves, at most 65535.
-  std::uint16_t count(const Position& p, Player player) const {
-    std::size_t moves = 0;
-    m_rules.moves(p, player, [&](const Position&) {
-      m_pool.store().budget().tick();
-      ++moves;
-    });
-    return static_cast<std::uint16_t>(std::min<std::size_t>(moves, UINT16_MAX));
+  /// The numbers of the moves of Left and of Right, each at most 65535.
+  std::pair<std::uint16_t, std::uint16_t> counts(const Position& p) const {
+    MoveCounts moves;
+    if constexpr (HasMoveCounts<R>) {
+      moves = m_rules.move_counts(p);
+    } else {
+      const auto count = [&](Player player, std::size_t& number) {
+        m_rules.moves(p, player, [&](const Position&) {
+          m_pool.store().budget().tick();
+          ++number;
+        });
+      };
+      count(Player::left, moves.left);
+      count(Player::right, moves.right);
+    }
+    const auto capped = [](std::size_t n) { return static_cast<std::uint16_t>(std::min<std::size_t>(n, UINT16_MAX)); };
+    return {capped(moves.left), capped(moves.right)};
   }
 
   PartPool& m_pool;
@@ -337,13 +380,8 @@ class Parts final : public PartSource {
   const R& m_rules;
   detail::OpenTable<Position, std::uint32_t, UINT32_MAX> m_numbers;
   ChargedVector<Position> m_positions;
-  MemoryClaim m_bytes;                       ///< of the positions outside their slots
-  std::uint32_t m_listed_part = UINT32_MAX;  ///< whose options are m_listed; UINT32_MAX: of none
-  Player m_listed_player{};
-  ChargedVector<Position> m_listed;
-  std::vector<Fetched> m_fetched;  ///< in the order in which they are added
-  std::vector<Image> m_images;
-  std::size_t m_taken = 0;  ///< of m_fetched
+  MemoryClaim m_bytes;  ///< of the positions outside their slots
+  std::vector<Listing> m_listings;
   std::string_view m_kind;
   Text m_text;
   [[no_unique_address]] typename detail::CompactParts<R>::Type m_compact;
