@@ -212,8 +212,9 @@ class Parts final : public PartSource {
     ChargedVector<Option> options;
     ChargedVector<Image> images;
   };
-  /// So many listings are kept, half of them for each player: those that a search comes back to soon.
-  static constexpr std::size_t listings = 256;
+  /// So many listings are kept, half of them for each player: those that a search comes back to soon, and no more than
+  /// the processor's cache holds beside the rest.
+  static constexpr std::size_t listings = 16;
 
   /// Calls visit(part) for the parts of p, until it returns false. **Returns** whether it never did.
   template <class Visit>
