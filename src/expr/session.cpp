@@ -13,6 +13,7 @@
 #include "expr/kinds.hpp"
 #include "expr/name_check.hpp"
 #include "expr/named_call.hpp"
+#include "expr/plain_position.hpp"
 #include "expr/session_data.hpp"
 #include "notation/excerpt.hpp"
 #include "notation/plain_form.hpp"
@@ -46,6 +47,21 @@ const std::array<Constant, 10>& constants() {
 bool is_rules(const Value* value) {
   const UserFunction* function = value == nullptr ? nullptr : value->as_function();
   return function != nullptr && function->is_rules();
+}
+
+/// The value of a line that is a game in braces or a position, and nothing else: most lines of files are.
+std::optional<Value> plain_value(SessionData& session, std::string_view line) {
+  if (const std::optional<GameId> form = plain_form(session.store, line)) return Value(*form);
+  if (std::optional<AnyPosition> position = plain_position(session, line))
+    return Value(session.store.budget(), PositionValue{std::move(*position)});
+  return std::nullopt;
+}
+
+Value value_of_line(SessionData& session, std::string_view line) {
+  Evaluation evaluation(session, read_line(session, line));
+  Value value = evaluation.run();
+  evaluation.define();
+  return value;
 }
 
 /// The value of a line whose braces are forms.
@@ -157,7 +173,7 @@ Session::~Session() = default;
 
 Answer Session::evaluate(std::string_view line, std::size_t line_number) {
   m_state->known_part.reset();
-  if (const std::optional<GameId> form = plain_form(store(), line)) return m_state->answer_with(Value(*form));
+  if (std::optional<Value> value = plain_value(*m_state, line)) return m_state->answer_with(*std::move(value));
   return Evaluation(*m_state, read_line(*m_state, line, line_number)).answer();
 }
 
@@ -175,10 +191,8 @@ Relation Session::compare(const Answer& g, const Answer& h) {
 }
 
 Game Session::game(std::string_view line) {
-  if (const std::optional<GameId> form = plain_form(store(), line)) return {store(), *form};
-  Evaluation evaluation(*m_state, read_line(*m_state, line));
-  const Value value = evaluation.run();
-  evaluation.define();
+  std::optional<Value> plain = plain_value(*m_state, line);
+  const Value value = plain ? *std::move(plain) : value_of_line(*m_state, line);
   if (value.is_game()) return {m_state->store, value.game()};
   throw DomainError(fmt::format("a game is wanted, and {} is {}", excerpt(line), value.kind_name()));
 }

@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "base/text_cursor.hpp"
+#include "game/small_sum.hpp"
 
 namespace upstar {
 
@@ -103,27 +104,27 @@ class PlainForm {
   /// A number, ups and a nimber without a gap, at least one of them: `-3/4`, `1v2*`, `^^`.
   bool read_game() {
     const std::size_t begin = m_text.place();
-    Dyadic number;
-    std::int64_t ups = 0;
+    std::int64_t numerator = 0, ups = 0;
+    unsigned exponent = 0;
     std::uint32_t nimber = 0;
-    if (!read_number(number) || !read_ups(ups) || !read_nimber(nimber)) return false;
+    if (!read_number(numerator, exponent) || !read_ups(ups) || !read_nimber(nimber)) return false;
     const char behind = m_text.peek();
     if (m_text.place() == begin || (behind != ',' && behind != '|' && behind != '}' && behind != ' ')) return false;
-    m_games.push_back(ups == 0 && nimber == 0 ? m_store.number(number) : m_store.number_up_star({number, ups, nimber}));
+    const std::optional<GameId> small = small_sum(numerator, exponent, ups, nimber);
+    m_games.push_back(small ? *small : m_store.number_up_star({Dyadic(numerator) >> exponent, ups, nimber}));
     m_is_after_game = true;
     m_is_after_comma = false;
     return true;
   }
 
-  bool read_number(Dyadic& number) {
+  bool read_number(std::int64_t& numerator, unsigned& exponent) {
     const bool is_negative = m_text.take('-');
     if (!is_digit(m_text.peek())) return !is_negative;
-    std::uint32_t numerator, denominator = 1;
-    if (!read_digits(numerator) || (m_text.take('/') && !read_digits(denominator))) return false;
-    if (!std::has_single_bit(denominator)) return false;
-    const std::int64_t value = is_negative ? -std::int64_t{numerator} : numerator;
-    number = Dyadic(value);
-    if (denominator != 1) number = number >> static_cast<std::uint64_t>(std::countr_zero(denominator));
+    std::uint32_t above, below = 1;
+    if (!read_digits(above) || (m_text.take('/') && !read_digits(below))) return false;
+    if (!std::has_single_bit(below)) return false;
+    numerator = is_negative ? -std::int64_t{above} : above;
+    exponent = static_cast<unsigned>(std::countr_zero(below));
     return true;
   }
 
