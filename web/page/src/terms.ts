@@ -3,25 +3,9 @@ import '../../board/src/board.js';
 import type { Board, Spot } from '../../board/src/board.js';
 import { button, made } from '../../board/src/dom.js';
 import { positionDrawn } from './engine.js';
-import { groupNames, groupOf, isEditable, rulesetNamed, rulesets } from './rulesets.js';
+import { rulesetChoice } from './ruleset_choice.js';
+import { isEditable, rulesetNamed } from './rulesets.js';
 import { isPosition, type PositionTerm, type Term, type ValueTerm } from './sum.js';
-
-function rulesetChoice(name: string, chosen: (name: string) => void): HTMLSelectElement {
-  const select = made('select', { ariaLabel: 'game' });
-  const groups = new Map<string, HTMLOptGroupElement>();
-  for (const each of rulesets()) {
-    const group = groups.get(groupOf(each)) ?? made('optgroup', { label: groupOf(each) });
-    groups.set(group.label, group);
-    group.append(new Option(each.name.replaceAll('_', ' '), each.name));
-  }
-  for (const label of groupNames) {
-    const group = groups.get(label);
-    if (group !== undefined) select.append(group);
-  }
-  select.value = name.replace(/\[.*$/s, '');
-  select.addEventListener('change', () => chosen(select.value));
-  return select;
-}
 
 /// What clicks on boards come to while they make moves: on a spot, on a move that is drawn; and what is pointed at.
 interface Moving {
@@ -90,7 +74,7 @@ export class Terms {
     const card = made('div', { className: 'term' });
     const head = made('div', { className: 'choice' });
     if (isPosition(term)) {
-      head.append(rulesetChoice(term.ruleset, name => this.put(index, { ruleset: name, position: rulesetNamed(name)?.example ?? '' })));
+      head.append(...rulesetChoice(term.ruleset, name => this.put(index, { ruleset: name, position: rulesetNamed(name)?.example ?? '' })));
     } else {
       head.append(made('span', {}, 'a value'));
     }

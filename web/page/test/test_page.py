@@ -479,6 +479,23 @@ def test_rules_of_ones_own_are_a_board_and_part_of_the_link(opened):
     assert value_of(opened(page.url.split("/")[-1])) == expected
 
 
+def test_a_game_is_found_by_its_name_and_by_its_rules(opened):
+    page = opened()
+    game, field = page.get_by_label("game", exact=True), page.get_by_label("find a game")
+    for typed, name in [("snort", "snort"), ("Toads and", "toads_and_frogs"), ("crosscram", None), ("chocolate", None), ("kayl", "kayles")]:
+        rules = {each["name"]: f"{each['name'].replace('_', ' ')} {each['summary']}".lower() for each in answers("rulesets") if each["play"] != "misere"}
+        fits = [each for each, text in rules.items() if all(word in text for word in typed.lower().split())]
+        before = game.input_value()
+        field.fill(typed)
+        assert page.locator("datalist option").count() == len(fits), typed
+        field.press("Enter")
+        if name is None and not fits:
+            assert field.evaluate("field => field.validationMessage").startswith("no game has"), typed
+            assert game.input_value() == before, typed
+        else:
+            expect(game).to_have_value(name or fits[0])
+
+
 def test_bad_positions_and_addresses_are_one_sentence(opened):
     page = opened("#clobber=xo?")
     page.wait_for_function("!document.getElementById('answer').dataset.state")
