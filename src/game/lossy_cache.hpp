@@ -4,7 +4,8 @@
 // Each operation has its own cache: a shared table, measured elsewhere, lost a quarter of the hits. The hash is a
 // multiply-mix: an XOR would send every (G, G) to one slot. The cache doubles when it has replaced as many entries as
 // it has slots, because an operation that loses its answers computes them again, at worst exponentially often. A large
-// one waits eight times as long: half of the memory of Domineering 6 x 6, for a tenth more order tests.
+// one waits eight times as long, a larger one 32 times: a third of the memory of Domineering 6 x 6, for a tenth more
+// order tests.
 #pragma once
 
 #include <cstdint>
@@ -45,7 +46,10 @@ class LossyCache {
   std::size_t slot(const Entry& key) const { return key.hash() & (m_entries.size() - 1); }
 
   /// So many entries are replaced before the cache grows.
-  std::size_t patience() const { return (m_entries.size() <= large ? 1 : 8) * m_entries.size(); }
+  std::size_t patience() const {
+    const std::size_t size = m_entries.size();
+    return (size <= large ? 1 : size <= 2 * large ? 8 : 32) * size;
+  }
 
   // A cache takes at most an eighth of the memory limit: a cache that is too small costs time, not the answer.
   bool grow() {
