@@ -1,5 +1,5 @@
 // Asking the system for large pages, and for the memory of all but small tables: the C library would keep what tables
-// leave when they grow, a third of the memory of Domineering 6 x 6.
+// leave when they grow, a fifth of the memory of Domineering 6 x 6.
 #include "upstar/detail/base/large_pages.hpp"
 
 #include <new>
