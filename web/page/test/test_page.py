@@ -481,7 +481,7 @@ def test_rules_of_ones_own_are_a_board_and_part_of_the_link(opened):
 
 def test_a_game_is_found_by_its_name_and_by_its_rules(opened):
     page = opened()
-    game, field = page.get_by_label("game", exact=True), page.get_by_label("find a game")
+    game, field = page.get_by_label("game", exact=True), page.get_by_label("find a game", exact=True)
     for typed, name in [("snort", "snort"), ("Toads and", "toads_and_frogs"), ("crosscram", None), ("chocolate", None), ("kayl", "kayles")]:
         rules = {each["name"]: f"{each['name'].replace('_', ' ')} {each['summary']}".lower() for each in answers("rulesets") if each["play"] != "misere"}
         fits = [each for each, text in rules.items() if all(word in text for word in typed.lower().split())]
