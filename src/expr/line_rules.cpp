@@ -28,6 +28,20 @@ Evaluation::Options options_of(SessionData& session, const UserFunction& rules, 
   }
 }
 
+[[noreturn]] void fail_part(const UserFunction& rules, const Value& part) {
+  throw DomainError(fmt::format("a position of {} is made of numbers, texts and lists, and one of these is {}",
+                                rules.name(), part.kind_name()));
+}
+
+/// A value that is no number is not part of a position. The recursion is as deep as lists in lists, a hundred at most.
+void check_part(const GameStore& store, const UserFunction& rules, const Value& part) {
+  if (part.as_position() != nullptr || part.as_form() != nullptr) return;
+  if (part.is_game() && !store.is_number(part.game())) fail_part(rules, part);
+  const ListValue* list = part.as_list();
+  if (list == nullptr) return;
+  for (const Value& member : list->items) check_part(store, rules, member);
+}
+
 }  // namespace
 
 std::vector<LinePosition> LineRules::options(LinePosition p, Player player) const {
@@ -143,12 +157,12 @@ LinePosition LinePositions::add(Entry entry) {
 }
 
 LinePosition LinePositions::own(std::uint32_t rules, std::span<const Value> arguments) {
+  for (const Value& argument : arguments) check_part(m_session.store, *m_rules[rules], argument);
   const auto key = m_session.keys.of_arguments(arguments);
   if (!key) {
     const auto odd = std::find_if(arguments.begin(), arguments.end(),
                                   [&](const Value& value) { return !m_session.keys.of(value).has_value(); });
-    throw DomainError(fmt::format("a position of {} is made of numbers, texts and lists, and one of these is {}",
-                                  m_rules[rules]->name(), odd->kind_name()));
+    fail_part(*m_rules[rules], *odd);
   }
   if (const auto known = m_own.find({rules, *key}); known != m_own.end()) return {known->second};
   const LinePosition made =

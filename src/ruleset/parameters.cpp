@@ -58,7 +58,7 @@ void ParameterReader::finish() const {
 }
 
 const std::string* ParameterReader::find(std::string_view key) {
-  m_known.emplace_back(key);
+  if (std::find(m_known.begin(), m_known.end(), key) == m_known.end()) m_known.emplace_back(key);
   const auto it = std::find_if(m_parameters.begin(), m_parameters.end(),
                                [&](const auto& parameter) { return parameter.first == key; });
   return it == m_parameters.end() ? nullptr : &it->second;

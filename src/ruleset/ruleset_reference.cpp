@@ -32,12 +32,28 @@ std::vector<const Transform*> peel(std::string_view& text) {
   return transforms;
 }
 
+bool is_expression(std::string_view text) {
+  try {
+    parse(text);
+    return true;
+  } catch (const ParseError&) {
+    return false;
+  }
+}
+
+ParseError no_ruleset(std::size_t offset, std::string_view whole) {
+  return {1, offset + 1,
+          "expected a ruleset, as in domineering or subtraction[set=1/3/4]; a position of it stands behind it",
+          std::string(whole)};
+}
+
 /// The ruleset parsed as the call of a position, `domineering("")`. `offset`, its place in the whole text, is for
 /// errors.
 SyntaxTree call_of(std::string_view ruleset, std::size_t offset, std::string_view whole) {
   try {
     return parse(std::string(ruleset) + "(\"\")");
   } catch (const ParseError& error) {
+    if (is_expression(ruleset)) throw no_ruleset(offset, whole);
     throw ParseError(error.line(), std::min(error.column() + offset, whole.size() + 1), error.what(),
                      std::string(whole));
   }
@@ -64,10 +80,7 @@ RulesetReference::RulesetReference(const Registry& registry, std::string_view te
   const Node& call = tree.nodes().back();
   const bool alone = call.kind == NodeKind::call && call.begin == 0 && tree.statements().size() == 1 &&
                      call.child_count == 1 && tree.source(call).size() == ruleset.size() + 4;
-  if (!alone) {
-    throw ParseError(1, offset + 1, "expected a ruleset, as in domineering or subtraction[set=1/3/4]",
-                     std::string(text));
-  }
+  if (!alone) throw no_ruleset(offset, text);
   if (const ParameterList* parameters = tree.parameters(call)) m_parameters = *parameters;
   m_entry = std::make_shared<const RulesetEntry>(registry.at(tree.name(call)));
 }

@@ -7,6 +7,7 @@
 #include "upstar/base/error.hpp"
 #include "upstar/expr/function_info.hpp"
 #include "upstar/expr/session.hpp"
+#include "workload.hpp"
 
 using namespace upstar;
 using upstar::tests::TextCase;
@@ -29,10 +30,10 @@ struct AnswersFixture {
   std::string answer(std::string_view line) { return session.to_text(session.evaluate(line)); }
 };
 
-void check_file(const std::string& file, Rulesets rulesets = Rulesets::toys) {
+void check_file(const std::string& file, Rulesets rulesets = Rulesets::toys, std::size_t least_cases = 20) {
   AnswersFixture fixture(rulesets);
   const auto cases = tests::read_text_cases("expr/" + file);
-  CHECK(cases.size() > 20);
+  CHECK(cases.size() >= least_cases);
   for (const TextCase& expected : cases) {
     CAPTURE(expected.place);
     CAPTURE(expected.text);
@@ -51,6 +52,10 @@ void check_file(const std::string& file, Rulesets rulesets = Rulesets::toys) {
 TEST_CASE("expressions have the values that their definitions say") { check_file("values.txt"); }
 TEST_CASE("functions and rulesets answer") { check_file("functions.txt"); }
 TEST_CASE("positions stay positions as long as they are asked for") { check_file("positions.txt", Rulesets::standard); }
+TEST_CASE("positions that take long have their known values") {
+  if (tests::scaled(100) < 100) return;  // minutes under sanitizers
+  check_file("long_positions.txt", Rulesets::standard, 6);
+}
 TEST_CASE("what has no answer is an error that says where or why") { check_file("errors.txt"); }
 
 TEST_CASE("every function's example has the answer it shows") {

@@ -9,6 +9,7 @@
 #include <cerrno>
 #include <system_error>
 
+#include "base/byte_order_mark.hpp"
 #include "cli/io/interrupt.hpp"
 #include "desk/io/status.hpp"
 
@@ -47,6 +48,8 @@ bool LineReader::next(std::string_view& line) {
 
 std::string_view LineReader::take(std::size_t end, std::size_t after) {
   std::string_view line = std::string_view(m_buffer).substr(m_begin, end - m_begin);
+  if (m_is_first) line = without_byte_order_mark(line);
+  m_is_first = false;
   if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
   m_begin = m_scanned = after;
   return line;

@@ -36,6 +36,7 @@ class LineReader final : public desk::InputLines {
   std::function<void()> m_before_waiting;
   std::string m_buffer;
   std::size_t m_begin = 0;    ///< where the next line begins
+  bool m_is_first = true;     ///< the next line is
   std::size_t m_scanned = 0;  ///< no line end before here
 };
 

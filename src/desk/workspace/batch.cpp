@@ -53,8 +53,9 @@ void answer_each(Console& console, const std::vector<Worker>& workers, const std
     std::string_view text;
     while (wanted && lines->next(text)) {
       ++line;
-      if (rules.blank_lines_and_comments && text.starts_with('#')) continue;
-      const bool is_blank = rules.blank_lines_and_comments && trimmed(text).empty();
+      const std::string_view typed = trimmed(text);
+      if (rules.blank_lines_and_comments && typed.starts_with('#')) continue;
+      const bool is_blank = rules.blank_lines_and_comments && typed.empty();
       wanted = pool.add({std::string(text), line, {}, nullptr, is_blank});
     }
   }

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "base/byte_order_mark.hpp"
 #include "base/trimmed.hpp"
 #include "desk/io/excerpt.hpp"
 #include "desk/io/open_brackets.hpp"
@@ -53,7 +54,7 @@ void save_definitions(Workspace& workspace, const std::string& path) {
 void load_definitions(Console& console, Workspace& workspace, const std::string& path) {
   const std::string content = console.outside().read(path, workspace.limits().memory);
   std::size_t number = 1;
-  for (std::string_view rest = content; !rest.empty() && !console.interrupted();) {
+  for (std::string_view rest = without_byte_order_mark(content); !rest.empty() && !console.interrupted();) {
     const std::string_view line = take_whole_line(rest);
     const std::string_view text = trimmed(line);
     const std::size_t first = number;
