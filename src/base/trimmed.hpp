@@ -1,4 +1,4 @@
-// A text without the spaces around it.
+// A text without the spaces around it, and lines that say nothing.
 #pragma once
 
 #include <algorithm>
@@ -13,5 +13,9 @@ inline std::string_view trimmed(std::string_view text) {
   const std::size_t begin = std::min(text.find_first_not_of(spaces), text.size());
   return text.substr(begin, text.find_last_not_of(spaces) + 1 - begin);
 }
+
+/// Whether the line is a comment and nothing else.
+inline bool is_comment(std::string_view line) { return trimmed(line).starts_with('#'); }
+inline bool is_blank_or_comment(std::string_view line) { return trimmed(line).empty() || is_comment(line); }
 
 }  // namespace upstar

@@ -105,7 +105,7 @@ struct Desk::Session {
   }
 
   void answer(std::string_view line) {
-    if (trimmed(line).empty() || trimmed(line).starts_with('#')) return;
+    if (is_blank_or_comment(line)) return;
     if (kind_of_line(workspace, line) == LineKind::expression) answer_expression(line);
     else run_command_line(open, line, 0);
   }

@@ -46,8 +46,7 @@ std::vector<LineAnswer> answer_lines(std::span<const std::string> lines, const L
   WorkspaceCrew crew(console, limits);
   std::vector<LineAnswer> answers(lines.size());
   const auto answer_one = [&](std::size_t thread, std::size_t i) {
-    const std::string_view text = trimmed(lines[i]);
-    if (text.empty() || text.starts_with('#')) return;
+    if (is_blank_or_comment(lines[i])) return;
     Workspace& workspace = crew.workspace(thread);
     try {
       if (options.deadline) {

@@ -125,8 +125,7 @@ class Calculator {
 
   /// Puts the line behind those that wait for it. Empty lines and comments begin nothing.
   void add(std::string_view line) {
-    const std::string_view text = trimmed(line);
-    if (m_text.empty() && (text.empty() || text.front() == '#')) return;
+    if (m_text.empty() && is_blank_or_comment(line)) return;
     if (m_text.empty()) m_goes_on = kind_of_line(workspace(), line) != LineKind::command;
     m_text.append(line).push_back('\n');
     m_brackets.read(line);

@@ -70,8 +70,7 @@ std::vector<TypedGame> typed_games(Console& console, const Words& operands) {
   const auto lines = console.outside().lines([] {});
   std::string_view text;
   for (std::size_t line = 1; lines->next(text); ++line) {
-    const std::string_view typed = trimmed(text);
-    if (!typed.starts_with('#') && !typed.empty()) games.push_back({std::string(text), line});
+    if (!is_blank_or_comment(text)) games.push_back({std::string(text), line});
   }
   return games;
 }

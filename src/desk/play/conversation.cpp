@@ -153,7 +153,7 @@ void Conversation::take_back() {
 
 void Conversation::on_line(std::string_view line) {
   const std::string_view text = trimmed(line);
-  if (text.empty() || text.starts_with('#')) return;
+  if (is_blank_or_comment(line)) return;
   try {
     if (text == "quit") return end("quit");
     if (text == "help") return say(words);

@@ -52,9 +52,9 @@ void Protocol::begin(const std::string& sum, Player first) {
 }
 
 std::string Protocol::reply(std::string_view line) {
+  if (is_blank_or_comment(line)) return {};
   std::string_view operands = line;
   const std::string name(take_word(operands));
-  if (name.empty() || name.starts_with('#')) return {};
   const auto row = std::ranges::find(rows(), name, &Row::name);
   if (row == rows().end()) {
     std::vector<std::string> names;

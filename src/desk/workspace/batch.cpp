@@ -53,9 +53,8 @@ void answer_each(Console& console, const std::vector<Worker>& workers, const std
     std::string_view text;
     while (wanted && lines->next(text)) {
       ++line;
-      const std::string_view typed = trimmed(text);
-      if (rules.blank_lines_and_comments && typed.starts_with('#')) continue;
-      const bool is_blank = rules.blank_lines_and_comments && typed.empty();
+      if (rules.blank_lines_and_comments && is_comment(text)) continue;
+      const bool is_blank = rules.blank_lines_and_comments && trimmed(text).empty();
       wanted = pool.add({std::string(text), line, {}, nullptr, is_blank});
     }
   }

@@ -56,10 +56,9 @@ void load_definitions(Console& console, Workspace& workspace, const std::string&
   std::size_t number = 1;
   for (std::string_view rest = without_byte_order_mark(content); !rest.empty() && !console.interrupted();) {
     const std::string_view line = take_whole_line(rest);
-    const std::string_view text = trimmed(line);
     const std::size_t first = number;
     number += 1 + static_cast<std::size_t>(std::count(line.begin(), line.end(), '\n'));
-    if (text.empty() || text.front() == '#') continue;
+    if (is_blank_or_comment(line)) continue;
     define(console, workspace, line, first, path);
   }
   if (console.interrupted()) throw LimitError(fmt::format("interrupted while reading {}", path));
