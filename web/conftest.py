@@ -20,6 +20,10 @@ def answers(*words):
     return [json.loads(line) for line in run.stdout.splitlines()]
 
 
+def value_by_command(ruleset, position):
+    return answers("value", ruleset, position, "--style", "unicode")[0]["value"]
+
+
 class Quiet(http.server.SimpleHTTPRequestHandler):
     def log_message(self, *_):
         pass
@@ -81,3 +85,32 @@ def visited(browser):
     for page in pages:
         assert page.faults == []
         page.close()
+
+
+@pytest.fixture(scope="module")
+def address(served):
+    """The address of the page."""
+    return served(os.environ["UPSTAR_PAGE_FOLDER"])
+
+
+@pytest.fixture
+def opened(visited, address):
+    """opened(fragment, width=..., dark=...): the page, ready."""
+
+    def open_page(fragment="", width=1280, dark=False):
+        page = visited(address + fragment, width, dark)
+        page.wait_for_selector("body[data-ready]")
+        return page
+
+    return open_page
+
+
+def value_of(page):
+    page.wait_for_function("!document.getElementById('answer').dataset.state")
+    return page.locator("#answer output").text_content()
+
+
+def edited(page):
+    """The page, where clicks on boards edit them."""
+    page.get_by_role("radio", name="edits it").check()
+    return page

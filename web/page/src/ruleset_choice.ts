@@ -5,7 +5,7 @@ import { groupNames, groupOf, type Ruleset, rulesetNamed, rulesets } from './rul
 const shown = (each: Ruleset) => each.name.replaceAll('_', ' ');
 
 /// Those whose name or sentence has all words of the text; first those whose name begins with it, then those whose name has it.
-export function rulesetsFound(text: string): Ruleset[] {
+function rulesetsFound(text: string): Ruleset[] {
   const wanted = text.trim().toLowerCase().replaceAll('_', ' ');
   const words = wanted.split(/\s+/);
   const rank = (each: Ruleset) => {
