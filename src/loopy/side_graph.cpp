@@ -25,29 +25,27 @@ SideGraph::Vertex SideGraph::add(SideId root) {
   if (const auto place = m_known.find(root); place != m_known.end()) return place->second;
   struct Visit {
     SideId side;
-    std::vector<SideId> options;
-    MemoryClaim memory;
+    std::size_t left_count, count;  ///< of its options
     std::size_t next = 0;
   };
-  const auto visit = [this](SideId side) {
-    std::vector<SideId> options = m_store.options(side, Player::left);
-    const std::vector<SideId> right = m_store.options(side, Player::right);
-    options.insert(options.end(), right.begin(), right.end());
-    MemoryClaim memory(budget(), options.capacity() * sizeof(SideId));
-    return Visit{side, std::move(options), std::move(memory)};
-  };
-  boost::unordered_flat_map<SideId, bool> met{{root, true}};
+  constexpr Vertex waits = UINT32_MAX;  // it has been met, and its place comes after those of its options
   std::vector<Visit> visits;
   std::vector<SideId> added;
-  visits.push_back(visit(root));
+  const auto visit = [&](SideId side) {
+    require_room(visits.size());
+    const std::size_t left_count = m_store.option_count(side, Player::left);
+    visits.push_back({side, left_count, left_count + m_store.option_count(side, Player::right)});
+  };
+  m_known.emplace(root, waits);
+  visit(root);
   while (!visits.empty()) {
     budget().tick();
     Visit& top = visits.back();
-    if (top.next < top.options.size()) {
-      const SideId option = top.options[top.next++];
-      if (m_known.contains(option) || !met.emplace(option, true).second) continue;
-      require_room(visits.size());
-      visits.push_back(visit(option));
+    if (top.next < top.count) {
+      const std::size_t i = top.next++;
+      const SideId option = i < top.left_count ? m_store.option(top.side, Player::left, i)
+                                               : m_store.option(top.side, Player::right, i - top.left_count);
+      if (m_known.emplace(option, waits).second) visit(option);
       continue;
     }
     m_known[top.side] = add_place({top.side, true, m_store.is_stopper(top.side), {}});
@@ -55,8 +53,10 @@ SideGraph::Vertex SideGraph::add(SideId root) {
     visits.pop_back();
   }
   for (const SideId side : added) {
+    const Vertex from = m_known.at(side);
     for (const Player player : {Player::left, Player::right}) {
-      for (const SideId option : m_store.options(side, player)) move(m_known.at(side), player, m_known.at(option));
+      const std::size_t count = m_store.option_count(side, player);
+      for (std::size_t i = 0; i < count; ++i) move(from, player, m_known.at(m_store.option(side, player, i)));
     }
   }
   return m_known.at(root);

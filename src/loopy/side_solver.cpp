@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/container/small_vector.hpp>
 
 #include "base/components.hpp"
 #include "loopy/side_order.hpp"
@@ -78,24 +79,24 @@ std::span<const SideSolver::Vertex> SideSolver::options(Vertex v, Player player)
 void SideSolver::solve(Part part) {
   if (part.size() == 1 && solve_short(part[0])) return;
   for (std::uint32_t i = 0; i < part.size(); ++i) m_place[part[i]] = i;
-  NodeTable::Knot asked = question(part);
-  if (const std::vector<SideId>* known = m_nodes.solved(asked)) {
+  ask(part);
+  if (const std::vector<SideId>* known = m_nodes.solved(m_asked)) {
     for (std::uint32_t i = 0; i < part.size(); ++i) m_sides[part[i]] = (*known)[i];
   } else {
     search(part);
     std::vector<SideId> sides;
     for (const Vertex v : part) sides.push_back(m_sides[v]);
-    m_nodes.keep(std::move(asked), std::move(sides));
+    m_nodes.keep(m_asked, std::move(sides));
   }
   for (const Vertex v : part) m_place[v] = UINT32_MAX;
 }
 
-/// All that the values of the part depend on: the side, and the options of each position, as places in the part or what
-/// they equal.
-NodeTable::Knot SideSolver::question(Part part) const {
+/// Puts into m_asked all that the values of the part depend on: the side, and the options of each position, as places
+/// in the part or what they equal.
+void SideSolver::ask(Part part) {
   using OptionWords = std::array<std::uint32_t, 3>;
-  NodeTable::Knot key{m_side == Side::on ? 1U : 0U};
-  std::vector<OptionWords> words;
+  m_asked.assign(1, m_side == Side::on ? 1U : 0U);
+  boost::container::small_vector<OptionWords, 16> words;
   for (const Vertex v : part) {
     for (const Player player : {Player::left, Player::right}) {
       words.clear();
@@ -106,11 +107,10 @@ NodeTable::Knot SideSolver::question(Part part) const {
       }
       std::sort(words.begin(), words.end());
       words.erase(std::unique(words.begin(), words.end()), words.end());
-      key.push_back(static_cast<std::uint32_t>(words.size()));
-      for (const OptionWords& option : words) key.insert(key.end(), option.begin(), option.end());
+      m_asked.push_back(static_cast<std::uint32_t>(words.size()));
+      for (const OptionWords& option : words) m_asked.insert(m_asked.end(), option.begin(), option.end());
     }
   }
-  return key;
 }
 
 void SideSolver::search(Part part) {
@@ -118,8 +118,9 @@ void SideSolver::search(Part part) {
   fill(graph, part);
   const SideOrder order(graph, m_side);
   const StopperSearch search(graph, order, m_side);
-  take_stoppers(part, graph, search);
+  const bool are_new = take_stoppers(part, graph, search);
   keep_the_others(part, graph, search);
+  if (are_new) check(part, graph);
 }
 
 /// Whether all options of v are short games; then v is one.
@@ -146,7 +147,8 @@ void SideSolver::fill(SideGraph& graph, Part part) {
   }
 }
 
-void SideSolver::take_stoppers(Part part, const SideGraph& graph, const StopperSearch& search) {
+/// **Returns** whether canonical forms were made for them.
+bool SideSolver::take_stoppers(Part part, const SideGraph& graph, const StopperSearch& search) {
   std::vector<std::uint32_t> draft_of(graph.size(), UINT32_MAX);
   std::vector<SideGraph::Vertex> drafted;
   for (const SideGraph::Vertex c : search.classes()) {
@@ -164,27 +166,23 @@ void SideSolver::take_stoppers(Part part, const SideGraph& graph, const StopperS
     }
   }
   const std::vector<SideId> found = m_nodes.intern(drafts);
-  std::vector<bool> is_stopper(part.size());
   for (std::uint32_t i = 0; i < part.size(); ++i) {
     const SideGraph::Vertex c = search.class_of(i);
-    is_stopper[i] = search.is_stopper(c);
-    if (is_stopper[i]) m_sides[part[i]] = draft_of[c] != UINT32_MAX ? found[draft_of[c]] : graph.side(c);
+    if (search.is_stopper(c)) m_sides[part[i]] = draft_of[c] != UINT32_MAX ? found[draft_of[c]] : graph.side(c);
   }
-  if (!drafts.empty()) check(part, is_stopper);
+  return !drafts.empty();
 }
 
 /// Each stopper found is ordered against its position both ways. One that was known before has been: it is in the class
 /// of the position.
-void SideSolver::check(Part part, const std::vector<bool>& is_stopper) {
-  SideGraph graph(m_store);
-  fill(graph, part);
-  std::vector<SideGraph::Vertex> found(part.size());
-  for (std::uint32_t i = 0; i < part.size(); ++i) {
-    if (is_stopper[i]) found[i] = graph.add(m_sides[part[i]]);
-  }
+void SideSolver::check(Part part, SideGraph& graph) {
+  std::vector<SideGraph::Vertex> found;
+  for (const Vertex v : part) found.push_back(m_store.is_stopper(m_sides[v]) ? graph.add(m_sides[v]) : UINT32_MAX);
   const SideOrder order(graph, m_side);
   for (std::uint32_t i = 0; i < part.size(); ++i) {
-    if (is_stopper[i] && !order.equal(i, found[i])) throw InternalError("a loopy value differs from its position");
+    if (found[i] != UINT32_MAX && !order.equal(i, found[i])) {
+      throw InternalError("a loopy value differs from its position");
+    }
   }
 }
 

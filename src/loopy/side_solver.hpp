@@ -33,14 +33,14 @@ class SideSolver {
   bool split(Range range);
   std::span<const Vertex> options(Vertex v, Player player) const;
   void solve(Part part);
-  NodeTable::Knot question(Part part) const;
+  void ask(Part part);
   void search(Part part);
   bool solve_short(Vertex v);
   /// Fills the graph: the positions of the part come first.
   void fill(SideGraph& graph, Part part);
-  void take_stoppers(Part part, const SideGraph& graph, const StopperSearch& search);
+  bool take_stoppers(Part part, const SideGraph& graph, const StopperSearch& search);
   void keep_the_others(Part part, const SideGraph& graph, const StopperSearch& search);
-  void check(Part part, const std::vector<bool>& is_stopper);
+  void check(Part part, SideGraph& graph);
 
   LoopyStore& m_store;
   NodeTable& m_nodes;
@@ -50,6 +50,7 @@ class SideSolver {
   std::vector<SideId> m_sides;   ///< zero for positions that are not solved yet
   std::vector<Vertex> m_order;   ///< those that are no leaves; knots stand side by side
   std::vector<Range> m_waiting;  ///< the last one is the next
+  NodeTable::Knot m_asked;       ///< of ask()
   std::vector<std::uint32_t> m_place = std::vector<std::uint32_t>(m_graph.size(), UINT32_MAX);  ///< in the part
 };
 

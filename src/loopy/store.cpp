@@ -53,11 +53,21 @@ SideId LoopyStore::upon() { return m_table->constants[4]; }
 
 bool LoopyStore::is_stopper(SideId s) const { return s.is_short() || m_table->nodes.at(s).is_stopper; }
 
+std::size_t LoopyStore::option_count(SideId s, Player player) const {
+  if (!s.is_short()) return m_table->nodes.at(s).options[player == Player::left ? 0 : 1].size();
+  const std::size_t count = games().option_count(s.game, player);
+  if (count > SideGraph::most_vertices) fail_large();
+  return count;
+}
+
+SideId LoopyStore::option(SideId s, Player player, std::size_t i) const {
+  if (!s.is_short()) return m_table->nodes.at(s).options[player == Player::left ? 0 : 1][i];
+  return {games().option(s.game, player, i)};
+}
+
 std::vector<SideId> LoopyStore::options(SideId s, Player player) const {
-  if (!s.is_short()) return m_table->nodes.at(s).options[player == Player::left ? 0 : 1];
-  if (games().option_count(s.game, player) > SideGraph::most_vertices) fail_large();
-  std::vector<SideId> options;
-  for (const GameId option : games().options(s.game, player)) options.push_back({option});
+  std::vector<SideId> options(option_count(s, player));
+  for (std::size_t i = 0; i < options.size(); ++i) options[i] = option(s, player, i);
   return options;
 }
 

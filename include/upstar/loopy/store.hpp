@@ -60,6 +60,11 @@ class LoopyStore {
   // --- sides ---
   /// Whether the side is kept as a stopper. A side that keeps its graph equals none.
   bool is_stopper(SideId s) const;
+  /// **Errors** LimitError if there are too many.
+  std::size_t option_count(SideId s, Player player) const;
+  /// **Requires** i < option_count(s, player).
+  SideId option(SideId s, Player player, std::size_t i) const;
+  /// **Errors** as option_count().
   std::vector<SideId> options(SideId s, Player player) const;
   /// All followers of s, and s. **Errors** LimitError if there are too many.
   std::vector<SideId> followers(SideId s) const { return followers(s, true); }

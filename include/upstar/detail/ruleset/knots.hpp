@@ -47,13 +47,16 @@ class Knots {
         m_nodes(charged_to(m_budget)),
         m_open(charged_to(m_budget)),
         m_options(charged_to(m_budget)),
+        m_images(charged_to(m_budget)),
         m_parts(charged_to(m_budget)),
         m_path(charged_to(m_budget)) {}
 
   LoopyValue value(const Position& p) {
     LoopyValue sum = LoopyStore::value(GameStore::zero());
+    m_images.clear();
+    meet_parts(p);
     std::vector<std::uint32_t> parts;
-    each_part(p, [&](std::uint32_t part) { parts.push_back(part); });
+    for (const Image& image : m_images) parts.push_back(number(image));
     for (const std::uint32_t part : parts) {
       solve(part);
       if (!m_store.is_stopper_sided(m_nodes[part].value)) m_nodes[part].value = simplified(m_nodes[part].value);
@@ -107,6 +110,11 @@ class Knots {
     std::size_t first_part;
     std::size_t end_part;
   };
+  /// That of a component by the symmetries that keep the value.
+  struct Image {
+    Position position;
+    std::size_t hash;
+  };
   /// Forgets what is open when an error ends a walk.
   class Walk {
    public:
@@ -139,27 +147,31 @@ class Knots {
     return m_store.value(graph, graph.add(value));
   }
 
-  /// Calls emit(number) for each component of p.
-  template <class Emit>
-  void each_part(const Position& p, Emit&& emit) {
+  /// Adds the images of the components of p to m_images. Memory for their numbers is fetched meanwhile.
+  void meet_parts(const Position& p) {
     if constexpr (HasComponents<R>) {
-      m_rules.components(p, [&](const Position& part) { emit(number(part)); });
+      m_rules.components(p, [&](const Position& part) { meet(part); });
     } else {
-      emit(number(p));
+      meet(p);
     }
   }
-
-  std::uint32_t number(const Position& part) {
+  void meet(const Position& part) {
     if constexpr (HasSymmetry<R>) {
       const Canonical<Position> image = m_rules.canonical(part);
-      if (!image.negated) return number_of_image(image.position);
+      if (!image.negated) return meet_image(image.position);
     }
-    return number_of_image(part);
+    meet_image(part);
+  }
+  void meet_image(const Position& part) {
+    const std::size_t hash = m_positions.hash(part);
+    m_positions.prefetch(hash);
+    m_images.push_back({part, hash});
   }
 
-  std::uint32_t number_of_image(const Position& part) {
+  std::uint32_t number(const Image& image) {
+    const Position& part = image.position;
     m_budget.tick();
-    const std::uint32_t found = m_positions.number(part).first;
+    const std::uint32_t found = m_positions.number(part, image.hash).first;
     if (m_nodes.size() < m_positions.size()) m_nodes.resize(m_positions.size());
     if (m_nodes[found].place != unseen) return found;
     std::optional<LoopyValue> known = closed_form(part);
@@ -196,14 +208,17 @@ class Knots {
     m_nodes[node].place = place;
     m_path.push_back(place);
     const Position p = m_positions[node];
+    const std::size_t first_part = m_parts.size();
+    m_images.clear();
     for (const Player player : {Player::left, Player::right}) {
       m_rules.moves(p, player, [&](const Position& option) {
         m_budget.tick();
-        const std::size_t first = m_parts.size();
-        each_part(option, [&](std::uint32_t part) { m_parts.push_back(part); });
-        m_options.push_back({player, first, m_parts.size()});
+        const std::size_t first = first_part + m_images.size();
+        meet_parts(option);
+        m_options.push_back({player, first, first_part + m_images.size()});
       });
     }
+    for (const Image& image : m_images) m_parts.push_back(number(image));
     m_open[place].end_part = m_parts.size();
     m_budget.count_position();
   }
@@ -259,6 +274,7 @@ class Knots {
   ChargedVector<Node> m_nodes;
   ChargedVector<Open> m_open;
   ChargedVector<Option> m_options;
+  ChargedVector<Image> m_images;  ///< of the position at hand
   ChargedVector<std::uint32_t> m_parts;
   ChargedVector<std::uint32_t> m_path;  ///< the line of play of the walk, by places among the open ones
 };

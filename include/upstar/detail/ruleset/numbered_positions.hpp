@@ -19,9 +19,13 @@ class NumberedPositions {
 
   std::size_t size() const { return m_positions.size(); }
   const Position& operator[](std::uint32_t number) const { return m_positions[number]; }
+  std::size_t hash(const Position& p) const { return m_numbers.hash(p); }
+  /// Fetches the memory that number() reads first.
+  void prefetch(std::size_t hash) const { m_numbers.prefetch(hash); }
   /// The number of p, and whether it is new. **Errors** LimitError past the budget; then p has no number.
-  std::pair<std::uint32_t, bool> number(const Position& p) {
-    const std::size_t hash = m_numbers.hash(p);
+  std::pair<std::uint32_t, bool> number(const Position& p) { return number(p, hash(p)); }
+  /// **Requires** hash == this->hash(p).
+  std::pair<std::uint32_t, bool> number(const Position& p, std::size_t hash) {
     if (const std::uint32_t* known = m_numbers.find(p, hash)) return {*known, false};
     const auto number = static_cast<std::uint32_t>(m_positions.size());
     if (number == UINT32_MAX) throw LimitError("more positions than can be numbered");
