@@ -4,12 +4,15 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <memory>
 #include <string_view>
+#include <vector>
 
 #include "base/trimmed.hpp"
 #include "desk/io/own_options.hpp"
 #include "desk/io/row_named.hpp"
 #include "desk/workspace/answer_text.hpp"
+#include "desk/workspace/workspace_crew.hpp"
 #include "upstar/base/nearest_names.hpp"
 #include "upstar/ruleset/heap_games.hpp"
 
@@ -36,6 +39,8 @@ images      1: a b a b c b c b ab2)"},
     {"upstar nim value kayles 3 5 8", "the value of a sum of heaps", "6"},
     {R"(upstar nim value --search 'cram(".....|.....|.....") + kayles(5)' 'impartial(clobber("xoxo|oxo."))')",
      "the values of impartial sums, by search", "5\n2"},
+    {R"(printf '%s\n' 'cram(".....")' 'impartial(clobber("xox"))' | upstar nim value --search --threads 2)",
+     "a line for each line", "0\n1"},
     {"upstar nim moves nim 13 12 8", "every winning move, one a line", R"(13 -> 4
 12 -> 5
 8 -> 1)"},
@@ -146,16 +151,34 @@ HeapGame game_with_code(const NimRun& run, const std::string& name) {
   return std::move(*game);
 }
 
-void answer_codes(NimRun& run, const Words& codes, BatchRules rules,
-                  const std::function<std::string(NimRun&, const std::string& code)>& answer) {
-  if (codes.size() == 1) {
-    return run.console.answer(run.workspace.answer([&] { return answer(run, codes[0]); }));
+void answer_words(NimRun& run, const Words& words, BatchRules rules,
+                  const std::function<std::string(NimRun&, std::string_view word, std::size_t line)>& answer) {
+  const bool has_statistics = run.options.search && run.options.statistics;  // codes have their own
+  if (words.size() == 1) {
+    run.console.answer(run.workspace.answer([&] { return answer(run, words[0], 1); }));
+    if (has_statistics) run.workspace.print_statistics();
+    return;
   }
   if (!run.options.file.empty()) throw UsageError("--file takes one code");
-  answer_each(run.workspace, codes, rules, [&](std::string_view text, std::size_t line) {
+  WorkspaceCrew crew(run.console, run.options.limits, WorkspaceCrew::Reports::the_only_one,
+                     words.empty() ? SIZE_MAX : words.size());
+  std::vector<std::unique_ptr<NimRun>> members;
+  for (std::size_t i = 0; i < crew.size(); ++i) {
+    members.push_back(std::make_unique<NimRun>(NimRun{crew.workspace(i), words, run.options}));
+  }
+  crew.answer_each(words, rules, [&](std::size_t thread, std::string_view word, std::size_t line) {
+    return answer(*members[thread], word, line);
+  });
+  if (has_statistics) crew.print_statistics();
+}
+
+void answer_codes(NimRun& run, const Words& codes, BatchRules rules,
+                  const std::function<std::string(NimRun&, const std::string& code)>& answer) {
+  answer_words(run, codes, rules, [&](NimRun& each, std::string_view text, std::size_t line) {
     const std::string code(trimmed(text));
+    if (codes.size() == 1) return answer(each, code);
     try {
-      return answer(run, code);
+      return answer(each, code);
     } catch (const UsageError& error) {
       throw ParseError(line, 1, error.what(), code);
     }
@@ -200,6 +223,8 @@ void run_nim(Console& console, const Words& words) {
   options.json = console.json;
   add_init_option(arguments, console);
   add_print_options(arguments, options);
+  add_threads_option(arguments, options.limits.threads,
+                     "Use N threads, on as many words or lines at once (period, quotient, value --search)");
   add_budget_options(console, arguments, options);
   if (!arguments.parse(words)) return console.out.write(arguments.help());
   if (arguments.operands().empty())
@@ -212,7 +237,11 @@ void run_nim(Console& console, const Words& words) {
                        {"file", !options.file.empty()},
                        {"to", options.to != 0},
                        {"method", options.method != TakeAndBreak::Method::automatic}});
-  arguments.require_operands(options.search ? 1 : action.least, action.most, 1);
+  arguments.require_operands(options.search ? 0 : action.least, action.most, 1);
+  const bool takes_many = action.takes_many || options.search;
+  if (options.limits.threads > 1 && !takes_many) {
+    throw UsageError("--threads goes with nim period, quotient and value --search");
+  }
   if (options.csv && options.json) throw UsageError("values are written as one of --csv and --json");
   console.show_progress(options.progress);
   console.json = options.json;
@@ -222,7 +251,7 @@ void run_nim(Console& console, const Words& words) {
   workspace.share_definitions(console);
   NimRun run{workspace, Words(arguments.operands().begin() + 1, arguments.operands().end()), options};
   try {
-    if (action.takes_many) return action.run(run);
+    if (takes_many) return action.run(run);
     workspace.answer([&] { action.run(run); });
   } catch (const ParseError& error) {
     report_error(console, error, error.source_line(), 0);

@@ -51,8 +51,11 @@ void nim_chomp(NimRun& run);
 /// add, mul, div, inv, pow, sqrt.
 void nim_arithmetic(NimRun& run, const std::string& operation);
 
-/// Prints the answer to each code, or to each line of standard input. **Errors** UsageError for a file that several
-/// would share.
+/// Prints the answer to each word, or to each line of standard input; by several threads if there are.
+/// **Errors** UsageError for a file that several would share.
+void answer_words(NimRun& run, const Words& words, BatchRules rules,
+                  const std::function<std::string(NimRun&, std::string_view word, std::size_t line)>& answer);
+/// The same of codes, where a word that is none is bad input.
 void answer_codes(NimRun& run, const Words& codes, BatchRules rules,
                   const std::function<std::string(NimRun&, const std::string& code)>& answer);
 

@@ -43,13 +43,14 @@ Words positions_of(const NimRuleset& ruleset, const Words& words) {
 }  // namespace
 
 void nim_search(NimRun& run) {
-  for (const std::string& text : run.words) {
-    run.workspace.session().clear_definitions();
-    const Integer n = run.workspace.session().search().nim_value(terms_of(run.workspace.session().summands(text)));
-    run.console.answer(
-        run.options.json ? to_line({{"input", text}, {"value", json_of(n)}, {"first_player_wins", n != 0}}) : n.str());
-  }
-  if (run.options.statistics) run.workspace.print_statistics();
+  answer_words(run, run.words, {.blank_lines_and_comments = true},
+               [](NimRun& each, std::string_view text, std::size_t line) {
+                 Session& session = each.workspace.session();
+                 session.clear_definitions();
+                 const Integer n = session.search().nim_value(terms_of(session.summands(text, line)));
+                 if (!each.options.json) return n.str();
+                 return to_line({{"input", text}, {"value", json_of(n)}, {"first_player_wins", n != 0}});
+               });
 }
 
 void nim_value(NimRun& run) {

@@ -55,6 +55,14 @@ def main(bin_dir):
         for options in ([], ["--json"], ["--first", "left"], ["--first", "right", "--json"]):
             check(["outcome", *options], "\n".join(sums))
             check(["outcome", *options, "--", *sums])
+        nimbers = ['impartial(clobber("xoxo|oxox")) + *2', *BAD, "# no sum", " ", 'cram("...|...|...") + kayles("5")', "1"] * 20
+        codes = ["0.77", "0.75", *BAD, "kayles", "# no code", " ", "0.7"] * 5
+        for options in ([], ["--json"]):
+            check(["nim", "value", "--search", *options], "\n".join(nimbers))
+            check(["nim", "value", "--search", *options, "--", *nimbers])
+            for work in ("period", "quotient"):
+                check(["nim", work, *options], "\n".join(codes))
+                check(["nim", work, *options, "--", *codes])
         for limit in (["--time", "300ms"], ["--memory", "20M"]):
             for options in ([], ["--json"]):
                 status, _, err = check(["value", "domineering", *limit, *options], f"..\n{LONG}\n?\n...|...\n{LONG}\n..\n")
