@@ -19,6 +19,8 @@ namespace upstar {
 
 class BoundSum {
  public:
+  class LastPart;
+
   /// Adds a part, or its negative.
   void add(const WallBounds& part, bool negated);
   /// There are terms of which nothing is known but their stops: bounds of the sum itself do not hold.
@@ -36,6 +38,25 @@ class BoundSum {
   unsigned m_unknown_right = 0;
   std::int32_t m_temperature = 0;
   bool m_are_positions = true;
+};
+
+/// What one more part must be sure of to decide the sum of the others and a number: for many options of a part.
+class BoundSum::LastPart {
+ public:
+  LastPart(const BoundSum& others, Number x);
+  /// Like left_wins() of the sum to which the part, or its negative, has been added.
+  std::optional<bool> left_wins(const WallBounds& part, bool negated) const;
+
+ private:
+  using Limits = std::array<std::int32_t, SureAmounts::ways>;
+
+  bool wins_by_itself(const SureAmounts& part) const;
+
+  BoundSum m_others;
+  Number m_x;
+  // Left wins if `first` or `second` of the part is greater in some way, and loses if `second` of its negative is:
+  Limits m_first, m_second, m_loses;
+  std::int64_t m_enough;  ///< of the way `itself`, for the part with a gain
 };
 
 }  // namespace upstar

@@ -90,15 +90,12 @@ bool SumSearch::list_unsplit(const State& state, std::size_t moved) {
     if (of_other.is_value) others.add_values();
     others.add(m_pool.bounds(of_other), !other.is_negative());
   }
+  const BoundSum::LastPart last(others, x);
+  const bool may_decide = has_bounds(child);
   const std::int64_t score_of_others = child.score;
   for (const OptionBounds& option : m_bounded) {
     m_budget.tick();
-    std::optional<bool> opponent_wins;
-    if (has_bounds(child)) {
-      BoundSum sum = others;
-      sum.add(option.bounds, !negative);
-      opponent_wins = sum.left_wins(x);
-    }
+    const auto opponent_wins = may_decide ? last.left_wins(option.bounds, !negative) : std::nullopt;
     if (opponent_wins) {
       ++m_statistics.decided_by_bounds;
       if (!*opponent_wins) return true;

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <map>
 #include <utility>
 #include <vector>
@@ -22,12 +23,16 @@ namespace upstar {
 namespace {
 
 using Amount = std::int16_t;  ///< in units of 1 / unit
+/// An amount for each way, all of which are added and compared at once.
+using Amounts [[gnu::vector_size(16)]] = Amount;
 
 constexpr int unit = SureAmounts::unit;
 constexpr auto& temperatures = SureAmounts::temperatures;
 constexpr std::size_t ways = SureAmounts::ways;  ///< eight, so that words take all at once; `mean` stays 0
 constexpr std::size_t itself = SureAmounts::itself;
 constexpr std::size_t warm = 2, hottest = itself - 1;  ///< in the latter all walls are masts, or nearly
+
+Amounts more(Amounts a, Amounts b) { return a > b ? a : b; }
 
 Amount floor_of(const Dyadic& x) { return static_cast<Amount>((x * Dyadic(unit)).floor()); }
 
@@ -41,10 +46,8 @@ class DomineeringBounds::Bands {
  public:
   /// SureAmounts, but for the mean.
   struct Sure {
-    std::array<Amount, ways> second{};
-    std::array<Amount, ways> first{};
-
-    auto operator<=>(const Sure&) const = default;
+    Amounts second{};
+    Amounts first{};
   };
 
   explicit Bands(Budget* budget)
@@ -65,23 +68,12 @@ class DomineeringBounds::Bands {
     }
   }
   /// Of a sum.
-  static Sure together(const Sure& a, const Sure& b) {
-    Sure sum;
-    for (std::size_t i = 0; i < ways; ++i) {
-      sum.second[i] = static_cast<Amount>(a.second[i] + b.second[i]);
-      const auto in_a = static_cast<Amount>(a.first[i] + b.second[i]);
-      const auto in_b = static_cast<Amount>(a.second[i] + b.first[i]);
-      sum.first[i] = in_a > in_b ? in_a : in_b;
-    }
-    return sum;
+  [[gnu::always_inline]] static Sure together(const Sure& a, const Sure& b) {
+    return {a.second + b.second, more(a.first + b.second, a.second + b.first)};
   }
-
   /// The better in each way.
-  static Sure better(const Sure& a, const Sure& b) {
-    Sure best;
-    for (std::size_t i = 0; i < ways; ++i) best.second[i] = a.second[i] > b.second[i] ? a.second[i] : b.second[i];
-    for (std::size_t i = 0; i < ways; ++i) best.first[i] = a.first[i] > b.first[i] ? a.first[i] : b.first[i];
-    return best;
+  [[gnu::always_inline]] static Sure better(const Sure& a, const Sure& b) {
+    return {more(a.second, b.second), more(a.first, b.first)};
   }
 
   [[gnu::always_inline]] Sure operator()(Row top, Row middle, Row bottom) {
@@ -97,6 +89,9 @@ class DomineeringBounds::Bands {
   static constexpr int columns_of_short = 5;
   static constexpr std::uint32_t unknown = UINT32_MAX;
 
+  struct Before {
+    bool operator()(const Sure& a, const Sure& b) const { return std::memcmp(&a, &b, sizeof(a)) < 0; }
+  };
   struct Rows {
     Row top;
     Row middle;
@@ -209,7 +204,7 @@ class DomineeringBounds::Bands {
   Evaluator<DomineeringOnWords> m_evaluator;
   std::vector<Sure> m_different;
   // Places in m_different:
-  std::map<Sure, std::uint32_t> m_numbers;
+  std::map<Sure, std::uint32_t, Before> m_numbers;
   ChargedMap<GameId, std::uint32_t> m_of_values;
   ChargedVector<std::uint16_t> m_table;             ///< of two rows of up to 8 cells
   ChargedVector<std::uint32_t> m_short;             ///< of pieces of few columns, and `unknown`
@@ -241,22 +236,40 @@ struct DomineeringBounds::Lines {
 class DomineeringBounds::Division {
  public:
   using Sure = Bands::Sure;
-  /// When bands have up to three lines, not two. Two are quicker, and enough if no line is left over: a quarter of the
-  /// time less for the options of 8x8, and no more sums to search; with an odd number of lines two and a half times as
-  /// many.
-  enum class Threes : std::uint8_t { always, if_odd };
+  using Lines = std::array<Row, longest>;
 
-  Division(Bands& bands, const std::array<Row, longest>& lines, Threes threes) : m_bands(bands) {
+  /// Into bands of up to three lines.
+  static Sure best(Bands& bands, const Lines& lines) {
+    Sure all = bands(0, 0, 0), but_one = all, but_two = all;  // of the lines so far, without the last one or two
+    Row before = 0, last = 0;
+    std::size_t end = longest;
+    while (end > 0 && lines[end - 1] == 0) --end;
+    for (std::size_t i = 0; i < end; ++i) {
+      Sure next = Bands::better(Bands::together(all, bands(lines[i], 0, 0)),
+                                Bands::together(but_one, bands(last, lines[i], 0)));
+      next = Bands::better(next, Bands::together(but_two, bands(before, last, lines[i])));
+      before = std::exchange(last, lines[i]);
+      but_two = std::exchange(but_one, std::exchange(all, next));
+    }
+    return all;
+  }
+
+  /// Into bands of up to two lines, or three if the lines are odd in number. Two are quicker, and enough if no line is
+  /// left over: a quarter of the time less for the options of 8x8, and no more sums to search; with an odd number of
+  /// lines two and a half times as many.
+  Division(Bands& bands, const Lines& lines) : m_bands(bands) {
     std::ranges::copy(lines, m_lines.begin() + margin);
     while (m_end > margin && m_lines[m_end - 1] == 0) --m_end;
-    m_has_threes = threes == Threes::always || (m_end - margin) % 2 != 0;
+    m_has_threes = (m_end - margin) % 2 != 0;
     const Sure nothing = m_bands(0, 0, 0);
     std::fill_n(m_before.begin(), margin + 1, nothing);
     std::fill_n(m_after.begin() + m_end, margin + 1, nothing);
+    const auto line = [&](std::size_t i) { return m_lines[i]; };
+    const auto before = [&](std::size_t i) -> const Sure& { return m_before[i]; };
     std::array<Last, padded> last;
     for (std::size_t i = margin; i < m_end + margin; ++i) {
-      last[i] = last_bands(m_lines, i);
-      m_before[i + 1] = up_to(m_before, i, last[i]);
+      last[i] = last_bands(line, i);
+      m_before[i + 1] = up_to(before, i, last[i]);
     }
     for (std::size_t i = m_end; i-- > margin;) {
       m_after[i] =
@@ -264,7 +277,6 @@ class DomineeringBounds::Division {
       if (m_has_threes) m_after[i] = Bands::better(m_after[i], Bands::together(last[i + 2].three, m_after[i + 3]));
     }
   }
-  const Sure& best() const { return m_before[m_end]; }
   /// With `line` instead of line i.
   Sure with(std::size_t i, Row line) const { return with(i, std::array{line}); }
   /// With `line` and `next` instead of the lines i and i + 1.
@@ -279,37 +291,37 @@ class DomineeringBounds::Division {
     Sure three;
   };
 
-  template <class Lines>
-  Last last_bands(const Lines& lines, std::size_t i) const {
-    Last last{m_bands(lines[i], 0, 0), m_bands(lines[i - 1], lines[i], 0), {}};
-    if (m_has_threes) last.three = m_bands(lines[i - 2], lines[i - 1], lines[i]);
+  /// The bands that end with line i, where line(j) is line j.
+  template <class Line>
+  [[gnu::always_inline]] Last last_bands(const Line& line, std::size_t i) const {
+    Last last{m_bands(line(i), 0, 0), m_bands(line(i - 1), line(i), 0), {}};
+    if (m_has_threes) last.three = m_bands(line(i - 2), line(i - 1), line(i));
     return last;
   }
-  /// The best of the lines up to i. before[j] is that of those before line j.
-  template <class Befores>
-  Sure up_to(const Befores& before, std::size_t i, const Last& last) const {
-    const Sure best = Bands::better(Bands::together(before[i], last.one), Bands::together(before[i - 1], last.two));
-    return m_has_threes ? Bands::better(best, Bands::together(before[i - 2], last.three)) : best;
+  /// The best of the lines up to i. before(j) is that of those before line j.
+  template <class Before>
+  [[gnu::always_inline]] Sure up_to(const Before& before, std::size_t i, const Last& last) const {
+    const Sure best = Bands::better(Bands::together(before(i), last.one), Bands::together(before(i - 1), last.two));
+    return m_has_threes ? Bands::better(best, Bands::together(before(i - 2), last.three)) : best;
   }
-  /// With new lines from `first` on. The last band with one of them ends with the last of them, or with one of the two
-  /// lines after it.
+  /// With new lines from line `at` on. The last band with one of them ends with the last of them, or with one of the
+  /// two lines after it.
   template <std::size_t count>
-  Sure with(std::size_t first, const std::array<Row, count>& changed) const {
-    constexpr std::size_t end = margin + count;
-    std::array<Row, end + margin> lines;
-    std::copy_n(m_lines.begin() + first, lines.size(), lines.begin());
-    std::ranges::copy(changed, lines.begin() + margin);
-    std::array<Sure, end + 1> before;
-    std::copy_n(m_before.begin() + first, margin + 1, before.begin());
-    for (std::size_t i = margin; i < end; ++i) before[i + 1] = up_to(before, i, last_bands(lines, i));
+  [[gnu::always_inline]] Sure with(std::size_t at, const std::array<Row, count>& changed) const {
+    const std::size_t first = margin + at, end = first + count;
+    const auto line = [&](std::size_t i) { return i - first < count ? changed[i - first] : m_lines[i]; };
+    std::array<Sure, count> made;
+    const auto before = [&](std::size_t i) -> const Sure& { return i > first ? made[i - first - 1] : m_before[i]; };
+#pragma GCC unroll 2
+    for (std::size_t i = first; i < end; ++i) made[i - first] = up_to(before, i, last_bands(line, i));
     const auto with_band = [&](std::size_t begin, const Sure& band, std::size_t behind) {
-      return Bands::together(Bands::together(before[begin], band), m_after[first + behind]);
+      return Bands::together(Bands::together(before(begin), band), m_after[behind]);
     };
-    Sure best = Bands::together(before[end], m_after[first + end]);
-    best = Bands::better(best, with_band(end - 1, m_bands(lines[end - 1], lines[end], 0), end + 1));
+    Sure best = Bands::together(before(end), m_after[end]);
+    best = Bands::better(best, with_band(end - 1, m_bands(line(end - 1), line(end), 0), end + 1));
     if (!m_has_threes) return best;
-    best = Bands::better(best, with_band(end - 2, m_bands(lines[end - 2], lines[end - 1], lines[end]), end + 1));
-    return Bands::better(best, with_band(end - 1, m_bands(lines[end - 1], lines[end], lines[end + 1]), end + 2));
+    best = Bands::better(best, with_band(end - 2, m_bands(line(end - 2), line(end - 1), line(end)), end + 1));
+    return Bands::better(best, with_band(end - 1, m_bands(line(end - 1), line(end), line(end + 1)), end + 2));
   }
 
   Bands& m_bands;
@@ -322,19 +334,26 @@ class DomineeringBounds::Division {
 
 namespace {
 
-template <class Sure>
-SureAmounts amounts_of(const Sure& sure) {
-  SureAmounts found;
-  for (std::size_t i = 0; i < ways; ++i) found.second[i] = sure.second[i];
-  for (std::size_t i = 0; i < ways; ++i) found.first[i] = sure.first[i];
-  found.second[SureAmounts::mean] = found.first[SureAmounts::mean] = sure.second[hottest];
-  found.unknown = 0;
-  return found;
+void put(Amounts amounts, std::array<std::int32_t, ways>& out) {
+  using Wide [[gnu::vector_size(32)]] = std::int32_t;
+  const Wide wide = __builtin_convertvector(amounts, Wide);
+  std::memcpy(&out, &wide, sizeof(wide));
 }
 
-WallBounds walls_of(const SureAmounts& left, const SureAmounts& right) {
-  const auto middle = [&](std::size_t way) { return left.second[way] - right.second[way]; };
-  return {.left = left, .right = right, .guess = (middle(warm) + middle(hottest)) / 4};
+template <class Sure>
+void put(const Sure& sure, SureAmounts& out) {
+  put(sure.second, out.second);
+  put(sure.first, out.first);
+  out.second[SureAmounts::mean] = out.first[SureAmounts::mean] = sure.second[hottest];
+  out.unknown = 0;
+}
+
+template <class Sure>
+void put(const Sure& left, const Sure& right, WallBounds& out) {
+  put(left, out.left);
+  put(right, out.right);
+  const auto middle = [&](std::size_t way) { return out.left.second[way] - out.right.second[way]; };
+  out.guess = (middle(warm) + middle(hottest)) / 4;
 }
 
 }  // namespace
@@ -348,10 +367,9 @@ DomineeringBounds::Bands& DomineeringBounds::bands() {
 }
 
 WallBounds DomineeringBounds::of(const Lines& lines) {
-  const auto best = [&](const auto& divided) {
-    return amounts_of(Division(bands(), divided, Division::Threes::always).best());
-  };
-  return walls_of(best(lines.rows), best(lines.columns));
+  WallBounds found;
+  put(Division::best(bands(), lines.rows), Division::best(bands(), lines.columns), found);
+  return found;
 }
 
 /// Lines along the dominoes of the player cross two lines of the other direction.
@@ -359,8 +377,8 @@ void DomineeringBounds::of_options(const Lines& lines, Player player, std::vecto
   const bool is_left = player == Player::left;
   const std::array<Row, longest>& own = is_left ? lines.rows : lines.columns;
   const std::array<Row, longest>& other = is_left ? lines.columns : lines.rows;
-  const Division own_division(bands(), own, Division::Threes::if_odd);
-  const Division other_division(bands(), other, Division::Threes::if_odd);
+  const Division own_division(bands(), own);
+  const Division other_division(bands(), other);
   std::uint32_t own_moves = 0, other_moves = 0;
   for (std::size_t i = 0; i < longest; ++i) {
     own_moves += static_cast<std::uint32_t>(std::popcount(other[i] & other[i] >> 1));
@@ -372,13 +390,12 @@ void DomineeringBounds::of_options(const Lines& lines, Player player, std::vecto
     const std::uint32_t own_left = own_moves - 1 - ends;
     const std::uint32_t other_left = other_moves - sides(at) - sides(at + 1);
     const Row cell = Row{1} << across;
-    const SureAmounts mine = amounts_of(own_division.with(at, own[at] & ~cell, own[at + 1] & ~cell));
-    const SureAmounts theirs = amounts_of(other_division.with(across, other[across] & ~(Row{3} << at)));
-    if (is_left) {
-      out.push_back({walls_of(mine, theirs), own_left, other_left});
-    } else {
-      out.push_back({walls_of(theirs, mine), other_left, own_left});
-    }
+    const auto mine = own_division.with(at, own[at] & ~cell, own[at + 1] & ~cell);
+    const auto theirs = other_division.with(across, other[across] & ~(Row{3} << at));
+    OptionBounds& option = out.emplace_back();
+    put(is_left ? mine : theirs, is_left ? theirs : mine, option.bounds);
+    option.left_moves = is_left ? own_left : other_left;
+    option.right_moves = is_left ? other_left : own_left;
   };
   for (std::size_t row = 0; row < longest; ++row) {
     const Row below = row + 1 < longest ? lines.rows[row + 1] : 0;
