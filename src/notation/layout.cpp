@@ -110,10 +110,10 @@ void Layout::append_switch(std::vector<Piece>& pieces, GameId g) {
   if (!bare) pieces.push_back({Sign::close_parenthesis});
 }
 
-/// The pieces of the body of g. `bars` is the number of bars if the body stands in braces.
-std::vector<Layout::Piece> Layout::pieces_of(GameId g, std::uint8_t bars) {
+/// The pieces of the body of g, which this rule prints. `bars` is the number of bars if the body stands in braces.
+std::vector<Layout::Piece> Layout::pieces_of(GameId g, Rule r, std::uint8_t bars) {
   std::vector<Piece> pieces;
-  switch (const Rule r = rule(g)) {
+  switch (r) {
     case Rule::atom: pieces.push_back({Sign::atom, g}); break;
     case Rule::plus_minus: append_switch(pieces, g); break;
     case Rule::tiny:
@@ -143,15 +143,15 @@ std::uint8_t Layout::count_bars(GameId g) {
   return bars;
 }
 
-/// Measures the body of g. **Requires** the bodies of its parts are measured.
-Layout::Body Layout::measured(GameId g) {
-  Body body{0, rule(g), 0, Body::not_yet};
+/// Measures the body of g, which this rule prints. **Requires** the bodies of its parts are measured.
+Layout::Body Layout::measured(GameId g, Rule r) {
+  Body body{0, r, 0, Body::not_yet};
   if (const auto parts = atom_to_expand(g)) {
     const std::uint64_t length = expanded_length(*parts);
     return {length == past_limit ? past_limit : length - 2, body.rule, 1, Body::not_yet};
   }
   if (body.rule == Rule::braces) body.bars = count_bars(g);
-  for (const Piece& piece : pieces_of(g, body.bars)) body.length = add_lengths(body.length, length_of(piece));
+  for (const Piece& piece : pieces_of(g, r, body.bars)) body.length = add_lengths(body.length, length_of(piece));
   return body;
 }
 
@@ -170,27 +170,28 @@ std::uint64_t Layout::length_of(const Piece& piece) {
 std::uint64_t Layout::length(GameId g, std::uint64_t limit) {
   struct Visit {
     GameId value;
-    bool parts_are_measured;
+    std::optional<Rule> rule;  ///< once its parts are measured
   };
-  std::vector<Visit> pending = {{g, false}};
+  std::vector<Visit> pending = {{g, std::nullopt}};
   while (!pending.empty()) {
     m_rules.store().budget().tick();
     const Visit visit = pending.back();
     pending.pop_back();
     if (m_bodies.contains(visit.value)) continue;
-    if (visit.parts_are_measured) {
-      const Body body = measured(visit.value);
+    if (visit.rule) {
+      const Body body = measured(visit.value, *visit.rule);
       m_bodies[visit.value] = body;
       // Each body gives the text at least one character of its own.
       if (body.length > limit || m_bodies.size() > limit) return past_limit;
       continue;
     }
-    pending.push_back({visit.value, true});
+    const Rule r = rule(visit.value);
+    pending.push_back({visit.value, r});
     if (atom_to_expand(visit.value)) continue;
-    const std::vector<GameId> parts = m_rules.parts(visit.value, rule(visit.value));
+    const std::vector<GameId> parts = m_rules.parts(visit.value, r);
     m_memory.claim(body_bytes + part_bytes * parts.size());
     for (const GameId part : parts) {
-      if (name_of(part) == nullptr && !m_bodies.contains(part)) pending.push_back({part, false});
+      if (name_of(part) == nullptr && !m_bodies.contains(part)) pending.push_back({part, std::nullopt});
     }
   }
   std::vector<Piece> pieces;
@@ -206,7 +207,7 @@ Layout::Body* Layout::body_to_copy(GameId g) {
   const auto place = m_bodies.find(g);
   if (place != m_bodies.end()) return &place->second;
   if (m_rules.store().number_up_star_of(g)->ups != 0) return nullptr;
-  return &m_bodies.emplace(g, measured(g)).first->second;
+  return &m_bodies.emplace(g, measured(g, rule(g))).first->second;
 }
 
 void Layout::write(GameId g, std::string& text) {
@@ -231,7 +232,7 @@ void Layout::write(GameId g, std::string& text) {
       continue;
     }
     if (body != nullptr) body->place = text.size();
-    const std::vector<Piece> pieces = pieces_of(piece.value, body != nullptr ? body->bars : 1);
+    const std::vector<Piece> pieces = pieces_of(piece.value, rule(piece.value), body != nullptr ? body->bars : 1);
     pending.insert(pending.end(), pieces.rbegin(), pieces.rend());
   }
 }

@@ -92,9 +92,9 @@ class Layout {
   void append_named_or_whole(std::vector<Piece>& pieces, GameId g);
   void append_side(std::vector<Piece>& pieces, GameId g, Player player);
   void append_switch(std::vector<Piece>& pieces, GameId g);
-  std::vector<Piece> pieces_of(GameId g, std::uint8_t bars);
+  std::vector<Piece> pieces_of(GameId g, Rule r, std::uint8_t bars);
   std::uint8_t count_bars(GameId g);
-  Body measured(GameId g);
+  Body measured(GameId g, Rule r);
   Body* body_to_copy(GameId g);
 
   PrintRules& m_rules;
