@@ -232,7 +232,8 @@ void Layout::write(GameId g, std::string& text) {
       continue;
     }
     if (body != nullptr) body->place = text.size();
-    const std::vector<Piece> pieces = pieces_of(piece.value, rule(piece.value), body != nullptr ? body->bars : 1);
+    const std::vector<Piece> pieces =
+        body != nullptr ? pieces_of(piece.value, body->rule, body->bars) : pieces_of(piece.value, rule(piece.value), 1);
     pending.insert(pending.end(), pieces.rbegin(), pieces.rend());
   }
 }

@@ -69,25 +69,28 @@ std::optional<bool> BoundSum::left_wins(Number x) const {
   return std::nullopt;
 }
 
-BoundSum::LastPart::LastPart(const BoundSum& others, Number x)
-    : m_others(others), m_x(x), m_enough(-floor_of(x) - others.m_left[itself]) {
+BoundSum::LastPart::LastPart(const BoundSum& others, Number x) : m_others(others), m_x(x) {
   for (std::size_t i = 0; i < SureAmounts::ways; ++i) {
     const std::int64_t wins = floor_of(-std::int64_t{x}) - others.m_left[i];
     const bool is_won = is_known(others.m_unknown_left, i) && (i != itself || others.m_are_positions);
     m_first[i] = is_won && i != itself ? limit(wins) : never;
     m_second[i] = is_won ? limit(i == itself ? wins : wins - others.m_gain[i]) : never;
     const bool is_lost = is_known(others.m_unknown_right, i) && (i != itself || others.m_are_positions);
-    // A part that may be as hot as can be says nothing by its mean; and itself it need not be more, but as much.
-    const std::int64_t tax = i == itself ? -1 : i == SureAmounts::mean ? never : SureAmounts::temperatures[i];
-    const std::int64_t loses = (i == itself ? -floor_of(-std::int64_t{x}) : floor_of(x)) + tax - others.m_right[i];
-    m_loses[i] = is_lost && i != SureAmounts::mean ? limit(loses) : never;
+    if (i == itself) {
+      m_enough = is_won ? -floor_of(x) - others.m_left[i] : INT64_MAX;
+      m_loses[i] = is_lost ? limit(-floor_of(-std::int64_t{x}) - 1 - others.m_right[i]) : never;  // as much is enough
+    } else if (i == SureAmounts::mean) {
+      m_loses[i] = never;  // the part may be as hot as can be
+    } else {
+      m_loses[i] = is_lost ? limit(floor_of(x) + SureAmounts::temperatures[i] - others.m_right[i]) : never;
+    }
   }
 }
 
 /// Whether Left wins by her move in the part, or by that in another one, whose gain is more than nothing.
 bool BoundSum::LastPart::wins_by_itself(const SureAmounts& part) const {
   const std::int64_t gain = m_others.m_gain[itself], first = part.first[itself], second = part.second[itself];
-  return m_second[itself] != never && (gain > 0 || first > second) && std::max(first, second + gain) >= m_enough;
+  return (gain > 0 || first > second) && std::max(first, second + gain) >= m_enough;
 }
 
 std::optional<bool> BoundSum::LastPart::left_wins(const WallBounds& part, bool negated) const {

@@ -56,7 +56,8 @@ class BoundSum::LastPart {
   Number m_x;
   // Left wins if `first` or `second` of the part is greater in some way, and loses if `second` of its negative is:
   Limits m_first, m_second, m_loses;
-  std::int64_t m_enough;  ///< of the way `itself`, for the part with a gain
+  /// Of the way `itself`: Left wins if she gains by a move and the part is then sure of as much.
+  std::int64_t m_enough = INT64_MAX;
 };
 
 }  // namespace upstar

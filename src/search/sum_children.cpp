@@ -90,8 +90,8 @@ bool SumSearch::list_unsplit(const State& state, std::size_t moved) {
     if (of_other.is_value) others.add_values();
     others.add(m_pool.bounds(of_other), !other.is_negative());
   }
-  const BoundSum::LastPart last(others, x);
   const bool may_decide = has_bounds(child);
+  const BoundSum::LastPart last(others, x);
   const std::int64_t score_of_others = child.score;
   for (const OptionBounds& option : m_bounded) {
     m_budget.tick();

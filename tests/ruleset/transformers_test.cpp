@@ -16,6 +16,7 @@
 
 #include "ruleset/worked_values.hpp"
 #include "upstar/base/error.hpp"
+#include "upstar/loopy/store.hpp"
 #include "upstar/ruleset/registry.hpp"
 #include "workload.hpp"
 
@@ -218,6 +219,40 @@ TEST_CASE("in rulesets that say they are impartial both players have the same mo
     }
   }
   CHECK(impartial >= 10);
+}
+
+// While one is valued, its terms are, and they may be sums and negatives, too.
+TEST_CASE("negatives and sums of positions that can come back, one in another, have the values of their terms") {
+  GameStore store;
+  LoopyStore& loopy = LoopyStore::of(store);
+  Transformers transformers(store);
+  const auto solver = Registry::standard().at("backsliding_toads_and_frogs").open(store, {});
+  std::mt19937 random(63);
+  const auto below = [&](std::uint32_t n) { return static_cast<std::size_t>(random() % n); };
+  for (int i = 0; i < tests::scaled(150); ++i) {
+    std::vector<AnyPosition> positions;
+    std::vector<LoopyValue> values;
+    for (int strips = 0; strips < 3; ++strips) {
+      std::string strip;
+      for (std::size_t cells = 2 + below(4); cells > 0; --cells) strip += "TF.."[below(4)];
+      positions.push_back(solver->position(strip));
+      values.push_back(positions.back().loopy_value());
+    }
+    for (int made = 0; made < 4; ++made) {
+      const std::size_t a = below(static_cast<std::uint32_t>(positions.size()));
+      const std::size_t b = below(static_cast<std::uint32_t>(positions.size()));
+      const bool is_sum = below(2) == 0;
+      const AnyPosition both = transformers.sum(positions[a], positions[b]);
+      positions.push_back(is_sum ? both : transformers.swapped(both));
+      const LoopyValue sum = loopy.add(values[a], values[b]);
+      values.push_back(is_sum ? sum : loopy.negate(sum));
+    }
+    // The last ones first, whose terms are not valued yet.
+    for (std::size_t last = positions.size(); last-- > 3;) {
+      CAPTURE(positions[last].to_expression());
+      REQUIRE(loopy.equal(positions[last].loopy_value(), values[last]));
+    }
+  }
 }
 
 }  // namespace upstar

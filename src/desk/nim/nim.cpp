@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <memory>
 #include <string_view>
 #include <vector>
 
@@ -153,30 +152,24 @@ HeapGame game_with_code(const NimRun& run, const std::string& name) {
 
 void answer_words(NimRun& run, const Words& words, BatchRules rules,
                   const std::function<std::string(NimRun&, std::string_view word, std::size_t line)>& answer) {
-  const bool has_statistics = run.options.search && run.options.statistics;  // codes have their own
-  if (words.size() == 1) {
-    run.console.answer(run.workspace.answer([&] { return answer(run, words[0], 1); }));
-    if (has_statistics) run.workspace.print_statistics();
-    return;
-  }
   if (!run.options.file.empty()) throw UsageError("--file takes one code");
   WorkspaceCrew crew(run.console, run.options.limits, WorkspaceCrew::Reports::the_only_one,
                      words.empty() ? SIZE_MAX : words.size());
-  std::vector<std::unique_ptr<NimRun>> members;
-  for (std::size_t i = 0; i < crew.size(); ++i) {
-    members.push_back(std::make_unique<NimRun>(NimRun{crew.workspace(i), words, run.options}));
-  }
+  std::vector<NimRun> members;
+  for (std::size_t i = 0; i < crew.size(); ++i) members.push_back({crew.workspace(i), {}, run.options});
   crew.answer_each(words, rules, [&](std::size_t thread, std::string_view word, std::size_t line) {
-    return answer(*members[thread], word, line);
+    return answer(members[thread], word, line);
   });
-  if (has_statistics) crew.print_statistics();
+  if (run.options.search && run.options.statistics) crew.print_statistics();  // codes have their own
 }
 
 void answer_codes(NimRun& run, const Words& codes, BatchRules rules,
                   const std::function<std::string(NimRun&, const std::string& code)>& answer) {
+  if (codes.size() == 1) {
+    return run.console.answer(run.workspace.answer([&] { return answer(run, codes[0]); }));
+  }
   answer_words(run, codes, rules, [&](NimRun& each, std::string_view text, std::size_t line) {
     const std::string code(trimmed(text));
-    if (codes.size() == 1) return answer(each, code);
     try {
       return answer(each, code);
     } catch (const UsageError& error) {
@@ -207,7 +200,8 @@ void run_nim(Console& console, const Words& words) {
       nim_examples, notes());
   NimOptions options;
   arguments.flag("csv", options.csv, "Comma-separated values (sequence, table, coins)");
-  arguments.flag("search", options.search, "The words are impartial sums; their values are found by search (value)");
+  arguments.flag("search", options.search,
+                 "The words, or lines, are impartial sums; their values are found by search (value)");
   arguments.option(
       "file", "FILE", [&](const std::string& path) { options.file = path; },
       "Go on from what this file holds, if it exists, and keep it there (sequence, period, quotient)");
@@ -224,7 +218,7 @@ void run_nim(Console& console, const Words& words) {
   add_init_option(arguments, console);
   add_print_options(arguments, options);
   add_threads_option(arguments, options.limits.threads,
-                     "Use N threads, on as many words or lines at once (period, quotient, value --search)");
+                     "Use N threads, on as many codes, sums or lines at once (quotient, value --search)");
   add_budget_options(console, arguments, options);
   if (!arguments.parse(words)) return console.out.write(arguments.help());
   if (arguments.operands().empty())
@@ -239,8 +233,8 @@ void run_nim(Console& console, const Words& words) {
                        {"method", options.method != TakeAndBreak::Method::automatic}});
   arguments.require_operands(options.search ? 0 : action.least, action.most, 1);
   const bool takes_many = action.takes_many || options.search;
-  if (options.limits.threads > 1 && !takes_many) {
-    throw UsageError("--threads goes with nim period, quotient and value --search");
+  if (options.limits.threads > 1 && action.run != nim_quotient && !options.search) {
+    throw UsageError("--threads goes with nim quotient and value --search");
   }
   if (options.csv && options.json) throw UsageError("values are written as one of --csv and --json");
   console.show_progress(options.progress);

@@ -25,7 +25,7 @@ struct NimOptions : CommonOptions {
   TakeAndBreak::Method method = TakeAndBreak::Method::automatic;
 };
 
-/// One run of `upstar nim`: one answer of the workspace. `words` are the operands after the name of the action.
+/// One run of `upstar nim`, or what one thread of it works with. `words` are the operands after the name of the action.
 struct NimRun {
   Workspace& workspace;
   Words words;

@@ -118,11 +118,11 @@ void nim_quotient(NimRun& run) {
     codes.pop_back();
   }
   answer_codes(run, codes, {.blank_lines_and_comments = true, .apart = !run.options.json},
-               [&](NimRun&, const std::string& name) {
-                 HeapGame game = game_with_code(run, name);
-                 Budget& budget = run.workspace.budget();
+               [&](NimRun& each, const std::string& name) {
+                 HeapGame game = game_with_code(each, name);
+                 Budget& budget = each.budget;
                  QuotientFinder finder(options_of(game.code(), &budget), &budget);
-                 return text_of(run, name, with_quotient_file(run, name, game.code(), finder, [&] {
+                 return text_of(each, name, with_quotient_file(each, name, game.code(), finder, [&] {
                                   return last ? misere_quotient(finder, *last) : misere_quotient(game.code(), finder);
                                 }));
                });

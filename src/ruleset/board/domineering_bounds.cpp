@@ -89,7 +89,7 @@ class DomineeringBounds::Bands {
   static constexpr int columns_of_short = 5;
   static constexpr std::uint32_t unknown = UINT32_MAX;
 
-  struct Before {
+  struct ByBytes {
     bool operator()(const Sure& a, const Sure& b) const { return std::memcmp(&a, &b, sizeof(a)) < 0; }
   };
   struct Rows {
@@ -204,7 +204,7 @@ class DomineeringBounds::Bands {
   Evaluator<DomineeringOnWords> m_evaluator;
   std::vector<Sure> m_different;
   // Places in m_different:
-  std::map<Sure, std::uint32_t, Before> m_numbers;
+  std::map<Sure, std::uint32_t, ByBytes> m_numbers;
   ChargedMap<GameId, std::uint32_t> m_of_values;
   ChargedVector<std::uint16_t> m_table;             ///< of two rows of up to 8 cells
   ChargedVector<std::uint32_t> m_short;             ///< of pieces of few columns, and `unknown`
@@ -236,10 +236,10 @@ struct DomineeringBounds::Lines {
 class DomineeringBounds::Division {
  public:
   using Sure = Bands::Sure;
-  using Lines = std::array<Row, longest>;
+  using Side = std::array<Row, longest>;  ///< the rows of a board, or its columns
 
   /// Into bands of up to three lines.
-  static Sure best(Bands& bands, const Lines& lines) {
+  static Sure best(Bands& bands, const Side& lines) {
     Sure all = bands(0, 0, 0), but_one = all, but_two = all;  // of the lines so far, without the last one or two
     Row before = 0, last = 0;
     std::size_t end = longest;
@@ -257,7 +257,7 @@ class DomineeringBounds::Division {
   /// Into bands of up to two lines, or three if the lines are odd in number. Two are quicker, and enough if no line is
   /// left over: a quarter of the time less for the options of 8x8, and no more sums to search; with an odd number of
   /// lines two and a half times as many.
-  Division(Bands& bands, const Lines& lines) : m_bands(bands) {
+  Division(Bands& bands, const Side& lines) : m_bands(bands) {
     std::ranges::copy(lines, m_lines.begin() + margin);
     while (m_end > margin && m_lines[m_end - 1] == 0) --m_end;
     m_has_threes = (m_end - margin) % 2 != 0;
@@ -334,24 +334,24 @@ class DomineeringBounds::Division {
 
 namespace {
 
-void put(Amounts amounts, std::array<std::int32_t, ways>& out) {
+void write(Amounts amounts, std::array<std::int32_t, ways>& out) {
   using Wide [[gnu::vector_size(32)]] = std::int32_t;
   const Wide wide = __builtin_convertvector(amounts, Wide);
   std::memcpy(&out, &wide, sizeof(wide));
 }
 
 template <class Sure>
-void put(const Sure& sure, SureAmounts& out) {
-  put(sure.second, out.second);
-  put(sure.first, out.first);
+void write(const Sure& sure, SureAmounts& out) {
+  write(sure.second, out.second);
+  write(sure.first, out.first);
   out.second[SureAmounts::mean] = out.first[SureAmounts::mean] = sure.second[hottest];
   out.unknown = 0;
 }
 
 template <class Sure>
-void put(const Sure& left, const Sure& right, WallBounds& out) {
-  put(left, out.left);
-  put(right, out.right);
+void write(const Sure& left, const Sure& right, WallBounds& out) {
+  write(left, out.left);
+  write(right, out.right);
   const auto middle = [&](std::size_t way) { return out.left.second[way] - out.right.second[way]; };
   out.guess = (middle(warm) + middle(hottest)) / 4;
 }
@@ -368,7 +368,7 @@ DomineeringBounds::Bands& DomineeringBounds::bands() {
 
 WallBounds DomineeringBounds::of(const Lines& lines) {
   WallBounds found;
-  put(Division::best(bands(), lines.rows), Division::best(bands(), lines.columns), found);
+  write(Division::best(bands(), lines.rows), Division::best(bands(), lines.columns), found);
   return found;
 }
 
@@ -393,7 +393,7 @@ void DomineeringBounds::of_options(const Lines& lines, Player player, std::vecto
     const auto mine = own_division.with(at, own[at] & ~cell, own[at + 1] & ~cell);
     const auto theirs = other_division.with(across, other[across] & ~(Row{3} << at));
     OptionBounds& option = out.emplace_back();
-    put(is_left ? mine : theirs, is_left ? theirs : mine, option.bounds);
+    write(is_left ? mine : theirs, is_left ? theirs : mine, option.bounds);
     option.left_moves = is_left ? own_left : other_left;
     option.right_moves = is_left ? other_left : own_left;
   };

@@ -70,7 +70,7 @@ LONG = [
     ("solve", ["poj3537"], "100000"),
     ("nim sequence", ["0.007", "2000000"], None),
     ("nim period", ["0.007", "--to", "2000000"], None),
-    ("nim period", ["--threads", "2", "--to", "2000000", "0.007", "0.6", "0.16"], None),
+    ("nim quotient", ["--threads", "2", "0.06", "0.75", "0.06"], None),
     ("nim quotient", ["0.06"], None),
     ("nim table", ["wythoff", "900"], None),
     ("nim moves", ["cram", "|".join(["." * 9] * 9)], None),

@@ -60,9 +60,12 @@ def main(bin_dir):
         for options in ([], ["--json"]):
             check(["nim", "value", "--search", *options], "\n".join(nimbers))
             check(["nim", "value", "--search", *options, "--", *nimbers])
-            for work in ("period", "quotient"):
-                check(["nim", work, *options], "\n".join(codes))
-                check(["nim", work, *options, "--", *codes])
+            check(["nim", "quotient", *options], "\n".join(codes))
+            check(["nim", "quotient", *options, "--", *codes])
+            status, _, err = check(["nim", "quotient", "--time", "200ms", *options], "0.06\n0.75\n0.06\n")
+            if status != 3 or len(re.findall("limit is reached", err)) != 2:
+                wrong += 1
+                print(f"nim quotient {options}: status {status}, {err}")
         for limit in (["--time", "300ms"], ["--memory", "20M"]):
             for options in ([], ["--json"]):
                 status, _, err = check(["value", "domineering", *limit, *options], f"..\n{LONG}\n?\n...|...\n{LONG}\n..\n")

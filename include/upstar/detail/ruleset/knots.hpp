@@ -47,16 +47,17 @@ class Knots {
         m_nodes(charged_to(m_budget)),
         m_open(charged_to(m_budget)),
         m_options(charged_to(m_budget)),
-        m_images(charged_to(m_budget)),
+        m_room(charged_to(m_budget)),
         m_parts(charged_to(m_budget)),
         m_path(charged_to(m_budget)) {}
 
   LoopyValue value(const Position& p) {
     LoopyValue sum = LoopyStore::value(GameStore::zero());
-    m_images.clear();
-    meet_parts(p);
     std::vector<std::uint32_t> parts;
-    for (const Image& image : m_images) parts.push_back(number(image));
+    Images images = empty_images();
+    meet_parts(p, images);
+    for (const Image& image : images) parts.push_back(number(image));
+    keep_room(images);
     for (const std::uint32_t part : parts) {
       solve(part);
       if (!m_store.is_stopper_sided(m_nodes[part].value)) m_nodes[part].value = simplified(m_nodes[part].value);
@@ -115,6 +116,7 @@ class Knots {
     Position position;
     std::size_t hash;
   };
+  using Images = ChargedVector<Image>;
   /// Forgets what is open when an error ends a walk.
   class Walk {
    public:
@@ -147,25 +149,35 @@ class Knots {
     return m_store.value(graph, graph.add(value));
   }
 
-  /// Adds the images of the components of p to m_images. Memory for their numbers is fetched meanwhile.
-  void meet_parts(const Position& p) {
+  /// Adds the images of the components of p. Memory for their numbers is fetched meanwhile.
+  void meet_parts(const Position& p, Images& images) {
     if constexpr (HasComponents<R>) {
-      m_rules.components(p, [&](const Position& part) { meet(part); });
+      m_rules.components(p, [&](const Position& part) { meet(part, images); });
     } else {
-      meet(p);
+      meet(p, images);
     }
   }
-  void meet(const Position& part) {
+  void meet(const Position& part, Images& images) {
     if constexpr (HasSymmetry<R>) {
       const Canonical<Position> image = m_rules.canonical(part);
-      if (!image.negated) return meet_image(image.position);
+      if (!image.negated) return meet_image(image.position, images);
     }
-    meet_image(part);
+    meet_image(part, images);
   }
-  void meet_image(const Position& part) {
+  void meet_image(const Position& part, Images& images) {
     const std::size_t hash = m_positions.hash(part);
     m_positions.prefetch(hash);
-    m_images.push_back({part, hash});
+    images.push_back({part, hash});
+  }
+  /// A list of images of its own for each call: a closed form may ask these knots about another position.
+  Images empty_images() {
+    Images images(charged_to(m_budget));
+    images.swap(m_room);
+    return images;
+  }
+  void keep_room(Images& images) {
+    images.clear();
+    images.swap(m_room);
   }
 
   std::uint32_t number(const Image& image) {
@@ -209,16 +221,17 @@ class Knots {
     m_path.push_back(place);
     const Position p = m_positions[node];
     const std::size_t first_part = m_parts.size();
-    m_images.clear();
+    Images images = empty_images();
     for (const Player player : {Player::left, Player::right}) {
       m_rules.moves(p, player, [&](const Position& option) {
         m_budget.tick();
-        const std::size_t first = first_part + m_images.size();
-        meet_parts(option);
-        m_options.push_back({player, first, first_part + m_images.size()});
+        const std::size_t first = first_part + images.size();
+        meet_parts(option, images);
+        m_options.push_back({player, first, first_part + images.size()});
       });
     }
-    for (const Image& image : m_images) m_parts.push_back(number(image));
+    for (const Image& image : images) m_parts.push_back(number(image));
+    keep_room(images);
     m_open[place].end_part = m_parts.size();
     m_budget.count_position();
   }
@@ -274,7 +287,7 @@ class Knots {
   ChargedVector<Node> m_nodes;
   ChargedVector<Open> m_open;
   ChargedVector<Option> m_options;
-  ChargedVector<Image> m_images;  ///< of the position at hand
+  Images m_room;  ///< empty
   ChargedVector<std::uint32_t> m_parts;
   ChargedVector<std::uint32_t> m_path;  ///< the line of play of the walk, by places among the open ones
 };
