@@ -33,6 +33,8 @@ BATCHES = [
     (["outcome", "--first", "left"], "*", HUGE, "^"),
     (["outcome", "--first", "right"], "*", HUGE, "^"),
     (["outcome", "--threads", "2"], "*", HUGE, "^"),
+    (["nim", "value", "--search"], "*", CRAM, 'nim("5")'),
+    (["nim", "value", "--search", "--threads", "2"], "*", CRAM, 'nim("5")'),
     (["explain"], "{1|0}", f"outcome({HUGE})", "mean({2|-1})"),
     (["explain"], "{1|0}", f"{HUGE} > 0", "mean({2|-1})"),
 ]
@@ -59,7 +61,6 @@ ALONE = [
     ["draw", "position", "clobber", BOARD, "--moves"],
     ["nim", "value", "cram", "|".join(["." * 13] * 13)],
     ["nim", "moves", "cram", "|".join(["." * 13] * 13)],
-    ["nim", "value", "--search", CRAM, "nim(5)"],
     ["nim", "sequence", "0.106", "2000000000"],
     ["nim", "sequence", "0.106", "2000000000", "--csv"],
     ["nim", "quotient", "0.07", "1000000"],
