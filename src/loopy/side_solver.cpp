@@ -173,8 +173,8 @@ bool SideSolver::take_stoppers(Part part, const SideGraph& graph, const StopperS
   return !drafts.empty();
 }
 
-/// Each stopper found is ordered against its position both ways. One that was known before has been: it is in the class
-/// of the position.
+/// Each stopper found is ordered against its position both ways. Where all were known before, nothing is left to check:
+/// each is in the class of its position.
 void SideSolver::check(Part part, SideGraph& graph) {
   std::vector<SideGraph::Vertex> found;
   for (const Vertex v : part) found.push_back(m_store.is_stopper(m_sides[v]) ? graph.add(m_sides[v]) : UINT32_MAX);

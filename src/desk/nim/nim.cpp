@@ -95,9 +95,9 @@ constexpr std::size_t any_number = 10'000'000;
 constexpr std::array actions{
     Action{"sequence", 2, 2, nim_sequence, " csv file method "},
     Action{"period", 0, any_number, nim_period, " file to ", true},
-    Action{"quotient", 0, any_number, nim_quotient, " file ", true},
+    Action{"quotient", 0, any_number, nim_quotient, " file threads ", true},
     Action{"table", 2, 3, nim_table, " csv method "},
-    Action{"value", 2, any_number, nim_value, " search "},
+    Action{"value", 2, any_number, nim_value, " search threads "},
     Action{"moves", 2, any_number, nim_moves},
     Action{"graph", 1, any_number, nim_graph},
     Action{"coins", 2, 2, nim_coins, " csv "},
@@ -230,12 +230,11 @@ void run_nim(Console& console, const Words& words) {
                        {"search", options.search},
                        {"file", !options.file.empty()},
                        {"to", options.to != 0},
+                       {"threads", options.limits.threads > 1},
                        {"method", options.method != TakeAndBreak::Method::automatic}});
   arguments.require_operands(options.search ? 0 : action.least, action.most, 1);
   const bool takes_many = action.takes_many || options.search;
-  if (options.limits.threads > 1 && action.run != nim_quotient && !options.search) {
-    throw UsageError("--threads goes with nim quotient and value --search");
-  }
+  if (options.limits.threads > 1 && !takes_many) throw UsageError("--threads goes with nim value --search");
   if (options.csv && options.json) throw UsageError("values are written as one of --csv and --json");
   console.show_progress(options.progress);
   console.json = options.json;
