@@ -22,16 +22,25 @@
 //
 // The table compares whole positions, not only hashes. Its slots are fetched while other options are being made.
 //
+// Threads. Several searches of one position, each in a thread of its own, may share what is found (FoundNimbers). They
+// try the options in the same order. Once an option has turned out not to have the value, most likely none has it, and
+// all must be searched: then a thread leaves out for now those that another one is at, and helps there when it has done
+// the rest. Every 16 questions it looks whether another thread has answered one that it is inside of, and leaves that.
+//
 // Depth. The search recurses at most `max_depth` levels. A question met below that is thrown up to the outermost call
 // and answered there first; then the call begins again. What was found before stays in the table.
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <atomic>
 #include <bit>
 #include <boost/container_hash/hash.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -40,6 +49,7 @@
 #include "upstar/base/charged.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/detail/base/open_table.hpp"
+#include "upstar/detail/base/readers.hpp"
 
 namespace upstar {
 
@@ -51,6 +61,10 @@ struct KnownNimbers {
 
   static constexpr std::uint64_t bits = std::numeric_limits<Values>::digits;
   bool operator==(const KnownNimbers&) const = default;
+  /// What either says.
+  KnownNimbers with(KnownNimbers other) const {
+    return {static_cast<Values>(present | other.present), static_cast<Values>(absent | other.absent)};
+  }
 
   /// The set {k}. **Requires** k < bits.
   static Values only(std::uint64_t k) { return static_cast<Values>(std::uint64_t{1} << k); }
@@ -69,15 +83,62 @@ struct KnownNimbers {
   }
 };
 
+/// KnownNimbers in a slot that threads share. Each of the two sets only grows, and either is true without the other.
+template <class Values>
+struct SharedNimbers {
+  using Known = KnownNimbers<Values>;
+  static Known read(const Known& place) {
+    return {__atomic_load_n(&place.present, __ATOMIC_ACQUIRE), __atomic_load_n(&place.absent, __ATOMIC_ACQUIRE)};
+  }
+  static void write(Known& place, Known value) {
+    __atomic_store_n(&place.present, value.present, __ATOMIC_RELEASE);
+    __atomic_store_n(&place.absent, value.absent, __ATOMIC_RELEASE);
+  }
+  static void join(Known& place, Known more) { write(place, place.with(more)); }
+};
+
+/// Which positions the threads of a search are at, by their hashes. A hint: some are missing.
+class PositionsBegun {
+ public:
+  /// **Returns** whether end() must be called.
+  bool begin(std::size_t hash) {
+    std::size_t none = 0;
+    return place(hash).compare_exchange_strong(none, hash, std::memory_order_relaxed);
+  }
+  void end(std::size_t hash) { place(hash).store(0, std::memory_order_relaxed); }
+  bool has(std::size_t hash) const { return m_begun[hash % count].load(std::memory_order_relaxed) == hash; }
+
+ private:
+  static constexpr std::size_t count = 4096;
+  std::atomic<std::size_t>& place(std::size_t hash) { return m_begun[hash % count]; }
+
+  std::array<std::atomic<std::size_t>, count> m_begun{};
+};
+
+/// What a search has found, which several may share.
+template <class Position, class Values>
+struct FoundNimbers {
+  explicit FoundNimbers(Budget& budget) : known(budget) {}
+
+  detail::OpenTable<Position, KnownNimbers<Values>, KnownNimbers<Values>{}, SharedNimbers<Values>> known;
+  PositionsBegun begun;
+};
+
 template <class Rule>
 class NimberSearch {
  public:
   using Position = typename Rule::Position;
+  using Found = FoundNimbers<Position, typename Rule::Values>;
 
   explicit NimberSearch(Budget& budget, Rule rule = Rule{})
+      : NimberSearch(budget, std::move(rule), std::make_shared<Found>(budget)) {}
+  /// A search that shares what others find.
+  NimberSearch(Budget& budget, Rule rule, std::shared_ptr<Found> found)
       : m_rule(std::move(rule)),
         m_budget(budget),
-        m_known(budget),
+        m_own_found(std::move(found)),
+        m_found(*m_own_found),
+        m_open(charged_to(budget)),
         m_large(charged_to(budget)),
         m_parts(charged_to(budget)),
         m_options(charged_to(budget)) {}
@@ -87,6 +148,7 @@ class NimberSearch {
   std::uint64_t value(const Position& p) {
     std::vector<Question> open;  // each was met below the one before it
     const auto reset = [this] {
+      leave_from(0);
       m_parts.clear();
       m_options.clear();
     };
@@ -108,8 +170,29 @@ class NimberSearch {
     }
   }
 
+  /// As value(), beside other threads that search the same position.
+  std::uint64_t value_beside_others(const Position& p, detail::Reader& reader) {
+    m_reader = &reader;
+    return value(p);
+  }
+
+  /// While a call of value() lasts long, every `patience` questions, calls for help: `call` may start searches of the
+  /// same position that share found(), and returns the reader of the calling thread if there are any. Until
+  /// work_alone(), which is called when all of them have ended.
+  void call_for_help(std::uint64_t patience, std::function<detail::Reader*()> call) {
+    m_patience = patience;
+    m_next_call = m_asked + patience;
+    m_call = std::move(call);
+  }
+  void work_alone() {
+    m_next_call = UINT64_MAX;
+    m_call = nullptr;
+    m_reader = nullptr;
+  }
+  const std::shared_ptr<Found>& found() const { return m_own_found; }
+
   /// Positions in the table.
-  std::uint64_t positions() const { return m_known.size(); }
+  std::uint64_t positions() const { return m_found.known.size(); }
 
  private:
   using Known = KnownNimbers<typename Rule::Values>;
@@ -122,11 +205,21 @@ class NimberSearch {
     std::uint64_t k;
     bool operator==(const Question&) const = default;
   };
+  /// Thrown when another thread has answered a question: its index in m_open.
+  struct Answered {
+    std::size_t index;
+  };
+  /// A question that this thread is at.
+  struct Open {
+    Question question;
+    bool is_begun;  ///< for the others to see
+  };
   /// An option: a nimber, and parts of unknown value, which are in m_parts from `first` on. The last of them takes the
   /// most effort.
   struct Option {
     std::size_t first = 0;
-    std::size_t count = 0;
+    std::uint32_t count = 0;
+    bool is_later = false;  ///< to be searched when the others are
     std::uint64_t nimber = 0;
     std::uint64_t effort = 0;
   };
@@ -138,6 +231,47 @@ class NimberSearch {
     Known known = look(p);
     if (const auto answer = known.is(k)) return *answer;
     if (depth == max_depth) throw Question{p, k};
+    const bool is_alone = m_reader == nullptr && !m_call;
+    return is_alone ? is_by_options(p, k, known, depth) : is_beside_others(p, k, known, depth);
+  }
+
+  /// As is_by_options(), where other threads search, too, or may be called.
+  bool is_beside_others(const Position& p, std::uint64_t k, Known known, unsigned depth) {
+    constexpr std::uint64_t interval = 16, worth_telling = 8;
+    if (m_asked >= m_next_call) {
+      m_next_call = m_asked + m_patience;
+      m_reader = m_call();
+    }
+    if (m_reader != nullptr) m_reader->pass();
+    if (m_asked % interval == 0) leave_what_is_answered();
+    const std::size_t index = m_open.size(), options = m_options.size(), parts = m_parts.size();
+    const bool is_long = m_usual_work.of(m_rule.effort(p)) >= worth_telling;
+    m_open.push_back({{p, k}, is_long && m_found.begun.begin(m_found.known.hash(p))});
+    try {
+      const bool yes = is_by_options(p, k, known, depth);
+      leave_from(index);
+      return yes;
+    } catch (const Answered& answered) {
+      leave_from(index);
+      if (answered.index < index) throw;
+      m_options.resize(options);
+      m_parts.resize(parts);
+      return *look(p).is(k);
+    }
+  }
+  /// Closes the questions from this one on.
+  void leave_from(std::size_t index) {
+    for (; m_open.size() > index; m_open.pop_back()) {
+      if (m_open.back().is_begun) m_found.begun.end(m_found.known.hash(m_open.back().question.position));
+    }
+  }
+  void leave_what_is_answered() const {
+    for (std::size_t i = 0; i < m_open.size(); ++i) {
+      if (look(m_open[i].question.position).is(m_open[i].question.k)) throw Answered{i};
+    }
+  }
+  /// Is the value of the position k? **Requires** that the table does not tell.
+  bool is_by_options(const Position& p, std::uint64_t k, Known known, unsigned depth) {
     const auto settle = [&](std::uint64_t value, bool found) {
       Values& found_in = found ? known.present : known.absent;
       found_in = static_cast<Values>(found_in | Known::only(value));
@@ -222,17 +356,9 @@ class NimberSearch {
     return least;
   }
 
-  Known look(const Position& p) const {
-    const Known* found = m_known.find(p, m_known.hash(p));
-    return found == nullptr ? Known{} : *found;
-  }
+  Known look(const Position& p) const { return m_found.known.get(p, m_found.known.hash(p)); }
   void note(const Position& p, Known learnt) {
-    if (Known* known = m_known.find(p, m_known.hash(p))) {
-      known->present = static_cast<Values>(known->present | learnt.present);
-      known->absent = static_cast<Values>(known->absent | learnt.absent);
-    } else {
-      m_known.insert(p, learnt);
-    }
+    m_found.known.join(p, learnt, m_reader);
     m_budget.count_position();
   }
 
@@ -250,14 +376,27 @@ class NimberSearch {
     }
     return sum;
   }
+  /// Whether an option listed from `first_option` on has value k.
   bool search(std::size_t first_option, std::uint64_t k, unsigned depth) {
     const std::size_t end = m_options.size();
+    bool some_later = false;
     for (std::size_t i = first_option; i < end; ++i) {
-      const Option option = m_options[i];
-      const std::uint64_t rest = k ^ option.nimber ^ value_of_parts(option, option.count - 1, depth);
-      if (is(Position(m_parts[option.first + option.count - 1]), rest, depth + 1)) return true;
+      m_options[i].is_later = i > first_option && m_reader != nullptr && another_is_at(m_options[i]);
+      if (m_options[i].is_later) some_later = true;
+      else if (has_value(i, k, depth)) return true;
+    }
+    for (std::size_t i = first_option; some_later && i < end; ++i) {
+      if (m_options[i].is_later && has_value(i, k, depth)) return true;
     }
     return false;
+  }
+  bool another_is_at(const Option& option) const {
+    return m_found.begun.has(m_found.known.hash(m_parts[option.first + option.count - 1]));
+  }
+  bool has_value(std::size_t index, std::uint64_t k, unsigned depth) {
+    const Option option = m_options[index];
+    const std::uint64_t rest = k ^ option.nimber ^ value_of_parts(option, option.count - 1, depth);
+    return is(Position(m_parts[option.first + option.count - 1]), rest, depth + 1);
   }
   /// The sum of the first parts of the option.
   std::uint64_t value_of_parts(const Option& option, std::size_t count, unsigned depth) {
@@ -278,13 +417,13 @@ class NimberSearch {
           m_next{search.m_parts.size()} {}
 
     void part(const Position& p) {
-      m_search.m_known.prefetch(m_search.m_known.hash(p));
+      m_search.m_found.known.prefetch(m_search.m_found.known.hash(p));
       m_search.m_parts.push_back(p);
     }
     void nimber(std::uint64_t n) { m_next.nimber ^= n; }
     bool end() {
       ChargedVector<Option>& options = m_search.m_options;
-      m_next.count = m_search.m_parts.size() - m_next.first;
+      m_next.count = static_cast<std::uint32_t>(m_search.m_parts.size() - m_next.first);
       options.push_back(m_next);
       m_next = {m_search.m_parts.size()};
       return options.size() - m_looked_up < at_once || look_up();
@@ -365,7 +504,7 @@ class NimberSearch {
         *kept++ = *part;
       }
     }
-    option.count = static_cast<std::size_t>(kept - from);
+    option.count = static_cast<std::uint32_t>(kept - from);
   }
   int compare(const Option& a, const Option& b) const {
     if (a.effort != b.effort) return a.effort < b.effort ? -1 : 1;
@@ -383,7 +522,12 @@ class NimberSearch {
   Budget& m_budget;
   UsualWork m_usual_work;
   std::uint64_t m_asked = 0;  ///< questions that the table could not answer
-  detail::OpenTable<Position, Known, Known{}> m_known;
+  std::shared_ptr<Found> m_own_found;
+  Found& m_found;
+  detail::Reader* m_reader = nullptr;                      ///< beside other threads
+  ChargedVector<Open> m_open;                              ///< beside other threads, and until they are called
+  std::uint64_t m_patience = 0, m_next_call = UINT64_MAX;  ///< in questions asked
+  std::function<detail::Reader*()> m_call;
   ChargedMap<Position, std::uint64_t> m_large;  ///< values that no set in the table holds
   ChargedVector<Position> m_parts;
   ChargedVector<Option> m_options;

@@ -22,3 +22,4 @@
 #include "game/uptimal.cpp"
 #include "game/wall.cpp"
 #include "game/walls.cpp"
+#include "ruleset/board/cram_search.cpp"

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "ruleset/board/clobber.hpp"
+#include "ruleset/board/cram_search.hpp"
 #include "ruleset/board/domineering.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/game/spare_threads.hpp"
@@ -76,6 +77,31 @@ void try_rules(unsigned trial, std::mt19937_64& random, AnyPosition&& any_positi
   }
 }
 
+/// The same of nim values of Cram, which are searched.
+void try_cram(unsigned trial, std::mt19937_64& random) {
+  Budget budget;
+  GameStore alone, together(&budget);
+  const std::size_t threads = std::vector<std::size_t>{2, 3, 8}[trial % 3];
+  together.set_threads(threads, std::make_shared<SpareThreads>(threads - 1, 1));
+  CramSearch<8> one(alone.budget()), several(budget);
+  for (int i = 0; i < 3;) {
+    constexpr bit_board::Cells five_by_six = 0x3f3f3f3f3f;
+    const CramRegion<8> cells{(random() | random()) & five_by_six};
+    const CramRegion<8> region = cells.first_region().canonical();
+    if (region.cells == 0) continue;
+    ++i;
+    if (random() % 2 == 0) budget.stop_at_tick(1 + random() % 2000);
+    try {
+      several.value(region, together);
+    } catch (const LimitError&) {
+    }
+    budget.start();
+    budget.stop_at_tick(UINT64_MAX);
+    if (several.value(region, together) != one.value(region, alone))
+      fail("another nim value than by one thread", trial);
+  }
+}
+
 }  // namespace
 
 }  // namespace upstar
@@ -94,6 +120,7 @@ int main(int count, char** words) {
       board[right_stones] = cells & ~left;
       return board;
     });
+    try_cram(trial, random);
   }
-  std::printf("%u values as by one thread\n", 6 * trials);
+  std::printf("%u values as by one thread\n", 9 * trials);
 }

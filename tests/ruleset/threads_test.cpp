@@ -42,6 +42,9 @@ constexpr std::array threaded{
     Threaded{"kings", "xxxooo.", 3, 3},
 };
 
+/// Rules whose positions several threads search.
+constexpr Threaded searched{"cram", "....#", 6, 6};
+
 std::string any_board(std::mt19937_64& random, const Threaded& rules) {
   std::string text;
   for (int row = 0; row < rules.rows; ++row) {
@@ -96,11 +99,27 @@ TEST_CASE("threads: the same values by 1, 2, 3 and 8") {
   CHECK(with_help > 0);
 }
 
+TEST_CASE("threads: the same values of Cram, by search, by 1, 2, 3 and 8") {
+  std::mt19937_64 random(37);
+  for (int trial = 0; trial < scaled(50); ++trial) {
+    const std::string board = any_board(random, searched);
+    const std::string wanted = Crew(searched.ruleset, 1).text_of(board);
+    CAPTURE(board);
+    for (const std::size_t threads : {2U, 3U, 8U}) {
+      CAPTURE(threads);
+      Crew crew(searched.ruleset, threads);
+      REQUIRE(crew.text_of(board) == wanted);
+      REQUIRE(crew.text_of(board) == wanted);
+    }
+  }
+}
+
 TEST_CASE("threads: a limit at any tick ends in one error, and the store goes on") {
   std::mt19937_64 random(36);
   int stopped = 0;
   for (int trial = 0; trial < scaled(300); ++trial) {
-    const Threaded& rules = threaded[random() % threaded.size()];
+    const std::size_t which = random() % (threaded.size() + 1);
+    const Threaded& rules = which == threaded.size() ? searched : threaded[which];
     const std::string board = any_board(random, rules);
     const std::string wanted = Crew(rules.ruleset, 1).text_of(board);
     Crew crew(rules.ruleset, 3);

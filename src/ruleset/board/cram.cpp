@@ -14,7 +14,7 @@ template <unsigned columns>
 GameId found_by_search(CramSearch<columns>& search, CramRegion<columns> region, GameStore& store) {
   const CramRegion<columns> image = region.canonical();
   if (image.cells == 0) return GameStore::zero();
-  return store.nimber(Integer(search.value(image)));
+  return store.nimber(Integer(search.value(image, store)));
 }
 
 /// The board in one word, transposed if it fits only so; none if it does not fit.

@@ -55,7 +55,7 @@ struct Cram : CramRules<WideBoard<1>> {
   struct Compact : CramRules<SmallBoard<1>> {
     std::unique_ptr<CramSearch<8>> search;
 
-    explicit Compact(const Cram& whole) : search(make_cram_search<8>(whole.budget)) {}
+    explicit Compact(const Cram& whole) : search(std::make_unique<CramSearch<8>>(whole.budget)) {}
     std::optional<GameId> study(const SmallBoard<1>& board, GameStore& store) const;
   };
 
@@ -66,8 +66,8 @@ struct Cram : CramRules<WideBoard<1>> {
 
   explicit Cram(GameStore& store)
       : budget(store.budget()),
-        search_of_5_rows(make_cram_search<12>(budget)),
-        search_of_4_rows(make_cram_search<16>(budget)) {}
+        search_of_5_rows(std::make_unique<CramSearch<12>>(budget)),
+        search_of_4_rows(std::make_unique<CramSearch<16>>(budget)) {}
 
   WideBoard<1> parse(std::string_view text) const { return parse_board<1>(text, letters); }
   std::string to_text(const WideBoard<1>& board) const { return board_text(board, letters); }

@@ -9,11 +9,13 @@
 #include <bit>
 #include <cstdint>
 #include <memory>
+#include <utility>
 
 #include "impartial/nimber_search.hpp"
 #include "ruleset/board/bit_board.hpp"
 #include "ruleset/board/domino_ring.hpp"
 #include "ruleset/board/small_cram.hpp"
+#include "ruleset/nimber_help.hpp"
 #include "upstar/base/hash.hpp"
 
 namespace upstar {
@@ -94,7 +96,12 @@ class CramBySearch {
   using Values = std::uint32_t;
   static constexpr bool lists_quickly = true;
 
-  explicit CramBySearch(Budget& budget) : m_small(budget) {}
+  explicit CramBySearch(Budget& budget) : m_small(std::make_shared<SmallCram>(budget)) {}
+  /// The rules for another thread.
+  CramBySearch twin() {
+    m_small->allocate();
+    return *this;
+  }
 
   /// First the dominoes that split the region: what they leave is small, and most of it known.
   /// **Requires** that the region is connected.
@@ -131,7 +138,7 @@ class CramBySearch {
       rest.cells &= ~region.cells;
       if ((region.cells & (region.cells - 1)) == 0) continue;
       if (const std::uint32_t small = region.small(); small != 0) {
-        nimber ^= m_small.value(small);
+        nimber ^= m_small->value(small);
       } else if (const Position image = region.canonical(); image.cells != 0) {
         options.part(image);
       }
@@ -139,15 +146,33 @@ class CramBySearch {
     options.nimber(nimber);
   }
 
-  SmallCram m_small;
+  std::shared_ptr<SmallCram> m_small;
+};
+
+/// The values of regions. If the store has helpers, they help with those that take long.
+template <unsigned columns>
+class CramSearch {
+ public:
+  explicit CramSearch(Budget& budget) : m_rules(budget), m_search(budget, m_rules) {}
+
+  /// **Requires** that the region is connected and in canonical form, and that the budget is that of the store.
+  /// **Errors** LimitError past the budget; what was found until then stays.
+  std::uint64_t value(CramRegion<columns> region, GameStore& store);
+
+ private:
+  using Search = NimberSearch<CramBySearch<columns>>;
+
+  CramBySearch<columns> m_rules;
+  Search m_search;
 };
 
 template <unsigned columns>
-using CramSearch = NimberSearch<CramBySearch<columns>>;
-
-template <unsigned columns>
-std::unique_ptr<CramSearch<columns>> make_cram_search(Budget& budget) {
-  return std::make_unique<CramSearch<columns>>(budget, CramBySearch<columns>(budget));
+std::uint64_t CramSearch<columns>::value(CramRegion<columns> region, GameStore& store) {
+  const NimberHelp<Search> help(m_search, store, [&](GameStore& helper) {
+    const auto twin = std::make_shared<Search>(helper.budget(), m_rules.twin(), m_search.found());
+    return [&helper, twin, region] { twin->value_beside_others(region, *helper.reader()); };
+  });
+  return m_search.value(region);
 }
 
 }  // namespace upstar

@@ -8,7 +8,8 @@
 // Bytes are charged to the budget before an array grows and released with it.
 //
 // Several threads may share a table (readers.hpp). They find without locks, as a slot is written once: the value last.
-// They insert under the lock of the array.
+// Values that grow are written again, by `Access`, so that whoever reads one meanwhile has a part of it that is true.
+// They write under the lock of the array.
 #pragma once
 
 #include <array>
@@ -100,6 +101,17 @@ class OpenTable {
     insert(shelf, p, hash, value, reader);
   }
 
+  /// Access::join puts `more` into the value of p, which is inserted if it is not in the table. `reader` and **Errors**
+  /// as of insert().
+  void join(const Position& p, Value more, Reader* reader = nullptr) {
+    const std::size_t hash = this->hash(p);
+    Shelf& shelf = m_shelves[shelf_of(hash)];
+    if (reader == nullptr) return join(shelf, p, hash, more, nullptr);
+    meeting_point();
+    const std::lock_guard lock(shelf.mutex);
+    join(shelf, p, hash, more, reader);
+  }
+
   std::uint64_t bytes() const {
     std::uint64_t sum = m_outside.load(std::memory_order_relaxed);
     for (const Shelf& shelf : m_shelves) {
@@ -179,6 +191,13 @@ class OpenTable {
       m_outside.fetch_add(outside, std::memory_order_relaxed);
     }
     ++shelf.size;
+  }
+  void join(Shelf& shelf, const Position& p, std::size_t hash, Value more, Reader* reader) {
+    if (Slots* slots = shelf.slots.load(std::memory_order_relaxed)) {
+      const auto [slot, value] = slots->find(p, hash);
+      if (value != empty) return Access::join(const_cast<Slot*>(slot)->value, more);
+    }
+    insert(shelf, p, hash, more, reader);
   }
 
   /// 4, 6, 8, 12, 16, 24, ... slots
