@@ -31,6 +31,10 @@ void Console::error(std::string_view message, std::string_view details) {
 }
 
 void Console::note(std::string_view lines) {
+  if (m_quiet) {
+    m_held += lines;
+    return;
+  }
   out.flush();
   clear_progress();
   m_outside.write_note(with_escapes(lines));

@@ -94,7 +94,7 @@ constexpr std::size_t any_number = 10'000'000;
 
 constexpr std::array actions{
     Action{"sequence", 2, 2, nim_sequence, " csv file method "},
-    Action{"period", 0, any_number, nim_period, " file to ", true},
+    Action{"period", 0, any_number, nim_period, " file to threads ", true},
     Action{"quotient", 0, any_number, nim_quotient, " file threads ", true},
     Action{"table", 2, 3, nim_table, " csv method "},
     Action{"value", 2, any_number, nim_value, " search threads "},
@@ -187,7 +187,7 @@ void print_nim_statistics(NimRun& run, const TakeAndBreak& game) {
     text += fmt::format("sparse space    mask {}{}, {} rare heaps\nscans           {}\n", counts.mask,
                         counts.by_place ? " and the parity of the heap" : "", counts.rare_heaps, counts.scans);
   }
-  run.console.note(text + fmt::format("time            {:.3f} s\n", run.workspace.budget().progress().seconds));
+  run.console.note(text + fmt::format("time            {:.3f} s\n", run.workspace.seconds()));
 }
 
 void run_nim(Console& console, const Words& words) {
@@ -217,8 +217,9 @@ void run_nim(Console& console, const Words& words) {
   options.json = console.json;
   add_init_option(arguments, console);
   add_print_options(arguments, options);
-  add_threads_option(arguments, options.limits.threads,
-                     "Use N threads, on as many codes, sums or lines at once (quotient, value --search)");
+  add_threads_option(
+      arguments, options.limits.threads,
+      "Use N threads, on as many codes, sums or lines, or on a board of Cram (period, quotient, value --search)");
   add_budget_options(console, arguments, options);
   if (!arguments.parse(words)) return console.out.write(arguments.help());
   if (arguments.operands().empty())

@@ -12,7 +12,7 @@ namespace {
 /// The text, and what the answer takes besides: an error has a copy of the text.
 std::uint64_t bytes_of(const BatchAnswer& answer) {
   const std::uint64_t copies = answer.error == nullptr ? 1 : 2;
-  return copies * answer.text.size() + answer.answer.capacity();
+  return copies * answer.text.size() + answer.answer.capacity() + answer.notes.capacity();
 }
 
 }  // namespace

@@ -20,11 +20,13 @@ void compute(Workspace& workspace, const AnswerText& answer_text, BatchAnswer& a
   } catch (const Error&) {
     answer.error = std::current_exception();
   }
+  answer.notes = workspace.console().take_held();
 }
 
 void BatchPrinter::print(const BatchAnswer& answer) {
   m_line = answer.line;
   ++m_printed;
+  if (!answer.notes.empty()) m_console.note(answer.notes);
   if (answer.error == nullptr) {
     if (m_rules.silent) return;
     const bool is_apart = m_rules.apart && !answer.is_blank;

@@ -14,9 +14,10 @@ struct BatchAnswer {
   std::string answer;
   std::exception_ptr error;  ///< an upstar::Error instead of the answer
   bool is_blank = false;     ///< an empty line, which is answered by one
+  std::string notes{};       ///< what a quiet console has held meanwhile
 };
 
-/// Fills in `answer` or `error`. **Errors** OutputError, ClosedPipe.
+/// Fills in `answer` or `error`, and the notes. **Errors** OutputError, ClosedPipe.
 void compute(Workspace& workspace, const AnswerText& answer_text, BatchAnswer& answer);
 
 class BatchPrinter {

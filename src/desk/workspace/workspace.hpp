@@ -6,6 +6,7 @@
 // definitions that the session keeps (Session::keep_definitions) move to the new store, as text.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -107,6 +108,8 @@ class Workspace {
   /// The same for a short game, a loopy one, one of misère play, or a number.
   Answer answer_of(std::string_view expression, std::size_t line = 1);
 
+  /// Since the work on the answer began.
+  double seconds() const { return std::chrono::duration<double>(Clock::now() - m_answer_start).count(); }
   /// Exact counts and times, in whole lines, for `--stats`.
   std::string statistics();
   /// The same on standard error.

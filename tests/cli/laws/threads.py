@@ -62,6 +62,16 @@ def main(bin_dir):
             check(["nim", "value", "--search", *options, "--", *nimbers])
             check(["nim", "quotient", *options], "\n".join(codes))
             check(["nim", "quotient", *options, "--", *codes])
+            check(["nim", "period", "--to", "2000", *options], "\n".join(codes))
+            check(["nim", "period", "--to", "2000", *options, "--", *codes])
+            for threads in THREADS:  # how far each heap sequence gets is not the same twice
+                words = ["nim", "period", "--threads", str(threads), "--time", "200ms", "--stats", *options]
+                result = upstar.run(*words, text=b"0.007\n0.77\n0.007\n")
+                seconds = [float(text) for text in re.findall(r"^time +(.*) s$", result.err, re.MULTILINE)]
+                two_limits = len(re.findall("limit is reached", result.err)) == 2
+                if result.status != 3 or result.out.count("\n") != 3 or not two_limits or [s >= 0.2 for s in seconds] != [True, False, True]:
+                    wrong += 1
+                    print(f"{words}: status {result.status}, {result.out}, {result.err}")
             status, _, err = check(["nim", "quotient", "--time", "200ms", *options], "0.06\n0.75\n0.06\n")
             if status != 3 or len(re.findall("limit is reached", err)) != 2:
                 wrong += 1
