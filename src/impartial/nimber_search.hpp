@@ -32,8 +32,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
-#include <atomic>
 #include <bit>
 #include <boost/container_hash/hash.hpp>
 #include <cstddef>
@@ -100,25 +98,29 @@ struct SharedNimbers {
 /// Which positions the threads of a search are at, by their hashes. A hint: some are missing.
 class PositionsBegun {
  public:
+  explicit PositionsBegun(Budget& budget) : m_begun(charged_to(budget)) {}
+  /// Must be called before the first thread starts. **Errors** LimitError past the memory limit.
+  void allocate() { m_begun.resize(count); }
+
   /// **Returns** whether end() must be called.
   bool begin(std::size_t hash) {
     std::size_t none = 0;
-    return place(hash).compare_exchange_strong(none, hash, std::memory_order_relaxed);
+    return __atomic_compare_exchange_n(&place(hash), &none, hash, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
   }
-  void end(std::size_t hash) { place(hash).store(0, std::memory_order_relaxed); }
-  bool has(std::size_t hash) const { return m_begun[hash % count].load(std::memory_order_relaxed) == hash; }
+  void end(std::size_t hash) { __atomic_store_n(&place(hash), 0, __ATOMIC_RELAXED); }
+  bool has(std::size_t hash) const { return __atomic_load_n(&m_begun[hash % count], __ATOMIC_RELAXED) == hash; }
 
  private:
   static constexpr std::size_t count = 4096;
-  std::atomic<std::size_t>& place(std::size_t hash) { return m_begun[hash % count]; }
+  std::size_t& place(std::size_t hash) { return m_begun[hash % count]; }
 
-  std::array<std::atomic<std::size_t>, count> m_begun{};
+  ChargedVector<std::size_t> m_begun;
 };
 
 /// What a search has found, which several may share.
 template <class Position, class Values>
 struct FoundNimbers {
-  explicit FoundNimbers(Budget& budget) : known(budget) {}
+  explicit FoundNimbers(Budget& budget) : known(budget), begun(budget) {}
 
   detail::OpenTable<Position, KnownNimbers<Values>, KnownNimbers<Values>{}, SharedNimbers<Values>> known;
   PositionsBegun begun;
@@ -177,7 +179,7 @@ class NimberSearch {
   }
 
   /// While a call of value() lasts long, every `patience` questions, calls for help: `call` may start searches of the
-  /// same position that share found(), and returns the reader of the calling thread if there are any. Until
+  /// same position that have share(), and returns the reader of the calling thread if there are any. Until
   /// work_alone(), which is called when all of them have ended.
   void call_for_help(std::uint64_t patience, std::function<detail::Reader*()> call) {
     m_patience = patience;
@@ -189,7 +191,11 @@ class NimberSearch {
     m_call = nullptr;
     m_reader = nullptr;
   }
-  const std::shared_ptr<Found>& found() const { return m_own_found; }
+  /// What it finds, for searches in other threads. **Errors** LimitError past the memory limit.
+  const std::shared_ptr<Found>& share() {
+    m_found.begun.allocate();
+    return m_own_found;
+  }
 
   /// Positions in the table.
   std::uint64_t positions() const { return m_found.known.size(); }
@@ -241,12 +247,15 @@ class NimberSearch {
     if (m_asked >= m_next_call) {
       m_next_call = m_asked + m_patience;
       m_reader = m_call();
+      if (m_reader != nullptr) tell_what_is_open();
     }
-    if (m_reader != nullptr) m_reader->pass();
-    if (m_asked % interval == 0) leave_what_is_answered();
+    if (m_reader != nullptr) {
+      m_reader->pass();
+      if (m_asked % interval == 0) leave_what_is_answered();
+    }
     const std::size_t index = m_open.size(), options = m_options.size(), parts = m_parts.size();
-    const bool is_long = m_usual_work.of(m_rule.effort(p)) >= worth_telling;
-    m_open.push_back({{p, k}, is_long && m_found.begun.begin(m_found.known.hash(p))});
+    m_open.push_back({{p, k}, false});
+    if (m_reader != nullptr && m_usual_work.of(m_rule.effort(p)) >= worth_telling) tell(m_open.back());
     try {
       const bool yes = is_by_options(p, k, known, depth);
       leave_from(index);
@@ -257,6 +266,13 @@ class NimberSearch {
       m_options.resize(options);
       m_parts.resize(parts);
       return *look(p).is(k);
+    }
+  }
+  /// Lets the others see that this thread is at the question.
+  void tell(Open& open) { open.is_begun = m_found.begun.begin(m_found.known.hash(open.question.position)); }
+  void tell_what_is_open() {
+    for (Open& open : m_open) {
+      if (!open.is_begun) tell(open);
     }
   }
   /// Closes the questions from this one on.

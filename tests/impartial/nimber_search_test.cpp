@@ -166,6 +166,7 @@ TEST_CASE("a search of nimbers goes by what others find meanwhile") {
     const std::vector<std::uint64_t> values = values_by_definition(graph);
     Budget budget;
     const auto found = std::make_shared<Search::Found>(budget);
+    found->begun.allocate();
     MeddlingRule rule{{&graph}};
     rule.values = &values;
     rule.found = found.get();
@@ -192,6 +193,7 @@ template <class Rule>
 std::vector<std::uint64_t> by_threads(std::size_t threads, const Rule& rule, std::uint32_t p, Budget& budget) {
   using Search = NimberSearch<Rule>;
   const auto found = std::make_shared<typename Search::Found>(budget);
+  found->begun.allocate();
   detail::Readers readers;
   std::vector<std::unique_ptr<Budget>> budgets;
   for (std::size_t i = 0; i < threads; ++i) budgets.push_back(std::make_unique<Budget>(budget));

@@ -31,8 +31,8 @@ void Console::error(std::string_view message, std::string_view details) {
 }
 
 void Console::note(std::string_view lines) {
-  if (m_quiet) {
-    m_held += lines;
+  if (m_held) {
+    *m_held += lines;
     return;
   }
   out.flush();

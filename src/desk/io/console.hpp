@@ -22,7 +22,7 @@ struct OpenWorkspace;
 class Console {
  public:
   explicit Console(Outside& outside);
-  /// A console that only records the status, and holds what is said of the run: for one worker of several.
+  /// A console that draws no progress: for one worker of several.
   struct Quiet {};
   Console(Outside& outside, Quiet) : Console(outside) { m_quiet = true; }
 
@@ -57,8 +57,12 @@ class Console {
   bool has_person() const { return out.is_terminal() && m_has_terminal; }
   /// Prints text about the run (whole lines) as it is.
   void note(std::string_view lines);
-  /// What note() and error() have held since the last call, of a quiet console.
-  std::string take_held() { return std::exchange(m_held, {}); }
+  /// From now on a quiet console holds what is said of the run.
+  void hold_notes() {
+    if (m_quiet) m_held.emplace();
+  }
+  /// What was held, and no more is.
+  std::string take_notes() { return std::exchange(m_held, std::nullopt).value_or(""); }
 
   /// Whether answers are trees in JSON; then errors are too, beside what is said of them.
   bool json = false;
@@ -113,7 +117,7 @@ class Console {
   const std::atomic<bool>* m_interrupt_flag;
   Status m_status = Status::ok;
   bool m_quiet = false;
-  std::string m_held;
+  std::optional<std::string> m_held;
   bool m_has_terminal;
   bool m_progress;
   bool m_progress_drawn = false;

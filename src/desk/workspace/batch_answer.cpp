@@ -13,6 +13,7 @@ namespace upstar::desk {
 
 void compute(Workspace& workspace, const AnswerText& answer_text, BatchAnswer& answer) {
   if (answer.is_blank) return;
+  workspace.console().hold_notes();
   try {
     // An operand is a text of one line.
     const std::size_t line = answer.line == 0 ? 1 : answer.line;
@@ -20,7 +21,7 @@ void compute(Workspace& workspace, const AnswerText& answer_text, BatchAnswer& a
   } catch (const Error&) {
     answer.error = std::current_exception();
   }
-  answer.notes = workspace.console().take_held();
+  answer.notes = workspace.console().take_notes();
 }
 
 void BatchPrinter::print(const BatchAnswer& answer) {

@@ -9,7 +9,9 @@ namespace upstar::desk {
 
 struct WorkspaceCrew::Member {
   Member(Console& console, bool reports, const Registry& registry, const Limits& limits)
-      : quiet(console.outside(), Console::Quiet{}), workspace(reports ? console : quiet, registry, limits) {}
+      : quiet(console.outside(), Console::Quiet{}), workspace(reports ? console : quiet, registry, limits) {
+    quiet.place = console.place;
+  }
 
   Console quiet;
   Workspace workspace;

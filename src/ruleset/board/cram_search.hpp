@@ -169,7 +169,7 @@ class CramSearch {
 template <unsigned columns>
 std::uint64_t CramSearch<columns>::value(CramRegion<columns> region, GameStore& store) {
   const NimberHelp<Search> help(m_search, store, [&](GameStore& helper) {
-    const auto twin = std::make_shared<Search>(helper.budget(), m_rules.twin(), m_search.found());
+    const auto twin = std::make_shared<Search>(helper.budget(), m_rules.twin(), m_search.share());
     return [&helper, twin, region] { twin->value_beside_others(region, *helper.reader()); };
   });
   return m_search.value(region);

@@ -72,6 +72,10 @@ def main(bin_dir):
                 if result.status != 3 or result.out.count("\n") != 3 or not two_limits or [s >= 0.2 for s in seconds] != [True, False, True]:
                     wrong += 1
                     print(f"{words}: status {result.status}, {result.out}, {result.err}")
+                result = upstar.run(text=f"1\nnim period --time 200ms --threads {threads} 0.007 0.77\n")
+                if "upstar: error: in line 2: the time limit is reached" not in result.err:
+                    wrong += 1
+                    print(f"nim period in the calculator, by {threads}: {result.out}, {result.err}")
             status, _, err = check(["nim", "quotient", "--time", "200ms", *options], "0.06\n0.75\n0.06\n")
             if status != 3 or len(re.findall("limit is reached", err)) != 2:
                 wrong += 1
