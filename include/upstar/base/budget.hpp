@@ -27,7 +27,7 @@ struct Progress {
   std::uint64_t positions = 0;  ///< positions evaluated
   std::uint64_t records = 0;    ///< values stored
   std::uint64_t bytes = 0;      ///< memory charged
-  double seconds = 0;           ///< since the budget was started; in what it reports alone
+  double seconds = 0;           ///< since the budget was started; 0 but in reports
 };
 
 class Budget {

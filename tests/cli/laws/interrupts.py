@@ -39,6 +39,7 @@ LONG = [
     ("draw", ["table", "domineering", "12", "--format", "svg"], None),
     ("value", ["domineering", BOARD, "."], None),
     ("value", ["domineering", "--threads", "4", BOARD, BOARD, BOARD], None),
+    ("value", ["cram", "--threads", "2", "|".join(["." * 7] * 7)], None),
     ("value", ["domineering", "--threads", "4"], ("..\n" * 100 + BOARD + "\n") * 8),
     ("value", ["nim", "--threads", "4"], "3\n" * 5_000_000),
     ("moves", ["domineering", BOARD], None),

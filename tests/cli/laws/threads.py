@@ -90,6 +90,9 @@ def main(bin_dir):
         large = ["domineering", ".....|.....|.....|.....|....."]
         for options in OPTIONS:
             check(["value", *options, *large])
+        cram = "......|......|......|......|......"
+        check(["value", "cram", cram])
+        check(["nim", "value", "--search", f'cram("{cram}") + *3'])
         for command in ("eval", "show"):
             for position in ('domineering(".....|.....|.....|.....|.....")', 'clobber("xoxo|oxox|xoxo") + ^', 'amazons("x..o|....|....")'):
                 check([command, position])

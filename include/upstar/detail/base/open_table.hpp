@@ -93,23 +93,13 @@ class OpenTable {
   /// **Errors** LimitError past the memory limit; then p is still not in the table.
   void insert(const Position& p, Value value, Reader* reader = nullptr) {
     static_assert(std::is_trivially_copyable_v<Value>);
-    const std::size_t hash = this->hash(p);
-    Shelf& shelf = m_shelves[shelf_of(hash)];
-    if (reader == nullptr) return insert(shelf, p, hash, value, nullptr);
-    meeting_point();
-    const std::lock_guard lock(shelf.mutex);
-    insert(shelf, p, hash, value, reader);
+    write(p, reader, [&](Shelf& shelf, std::size_t hash) { insert(shelf, p, hash, value, reader); });
   }
 
   /// Access::join puts `more` into the value of p, which is inserted if it is not in the table. `reader` and **Errors**
   /// as of insert().
   void join(const Position& p, Value more, Reader* reader = nullptr) {
-    const std::size_t hash = this->hash(p);
-    Shelf& shelf = m_shelves[shelf_of(hash)];
-    if (reader == nullptr) return join(shelf, p, hash, more, nullptr);
-    meeting_point();
-    const std::lock_guard lock(shelf.mutex);
-    join(shelf, p, hash, more, reader);
+    write(p, reader, [&](Shelf& shelf, std::size_t hash) { join(shelf, p, hash, more, reader); });
   }
 
   std::uint64_t bytes() const {
@@ -179,6 +169,16 @@ class OpenTable {
     return m_shelves[shelf_of(hash)].slots.load(std::memory_order_acquire);
   }
 
+  /// Does the work on the array of p, under its lock where threads share the table.
+  template <class Work>
+  void write(const Position& p, Reader* reader, Work&& work) {
+    const std::size_t hash = this->hash(p);
+    Shelf& shelf = m_shelves[shelf_of(hash)];
+    if (reader == nullptr) return work(shelf, hash);
+    meeting_point();
+    const std::lock_guard lock(shelf.mutex);
+    work(shelf, hash);
+  }
   void insert(Shelf& shelf, const Position& p, std::size_t hash, Value value, Reader* reader) {
     Slots* slots = shelf.slots.load(std::memory_order_relaxed);
     if (reader != nullptr && slots != nullptr && slots->find(p, hash).second != empty) return;
