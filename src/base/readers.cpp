@@ -15,6 +15,7 @@ Reader::Reader(Readers& readers) : m_readers(readers), m_passed(0) {
 Reader::~Reader() {
   const std::lock_guard lock(m_readers.m_mutex);
   std::erase(m_readers.m_readers, this);
+  if (m_readers.m_readers.empty()) m_readers.m_retired.reset();
 }
 
 void Readers::retire(std::unique_ptr<Retirable> array, Reader& by) {

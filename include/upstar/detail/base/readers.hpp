@@ -1,5 +1,6 @@
 // Readers: the threads that read the same arrays. One that replaces an array by a larger one retires the old, which is
-// freed when every other reader has passed a point at which it holds nothing of it.
+// freed when another is retired and every other reader has passed a point at which it holds nothing of it; or when the
+// last reader ends.
 //
 // Each reader notes the time at which it last passed such a point; the clock ticks when an array is retired. A reader
 // that notes a later time than that of an array has passed after its successor was there, and finds only that.
