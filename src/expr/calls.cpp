@@ -57,7 +57,7 @@ Evaluation::Options Evaluation::options(const UserFunction& rules, std::span<con
 }
 
 AnyPosition Evaluation::position(const RulesetEntry& ruleset, const Node& node) {
-  PositionSolver& solver = this->solver(ruleset, tree().parameters(node));
+  PositionSolver& solver = this->solver(ruleset, node);
   const Value& first = operands(node).front();
   const Node& argument = tree().nodes()[first.node()];
   const auto text = first.as_text();

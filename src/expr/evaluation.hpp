@@ -223,7 +223,7 @@ class Evaluation {
   Value rules_position(const UserFunction& rules, const Node& node);
   AnyPosition position(const RulesetEntry& ruleset, const Node& node);
   // parameter_values.cpp
-  PositionSolver& solver(const RulesetEntry& ruleset, const ParameterList* typed);
+  PositionSolver& solver(const RulesetEntry& ruleset, const Node& node);
   Parameters parameter_values(const ParameterList& typed);
   std::optional<std::string> parameter_value(const std::string& text);
   std::string bare_position(const RulesetEntry& ruleset, const Node& node) const;

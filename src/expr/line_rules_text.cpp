@@ -140,7 +140,7 @@ RulesetEntry LinePositions::entry(std::uint32_t rules) {
   info.is_of_line = true;
   return {std::move(info),
           [this, function](GameStore&, const Parameters& parameters) -> std::unique_ptr<PositionSolver> {
-            if (!parameters.empty()) throw DomainError(fmt::format("{} takes no parameters", function->name()));
+            if (!parameters.empty()) throw ParameterError(fmt::format("{} takes no parameters", function->name()));
             return std::make_unique<LineSolver>(m_session, *function);
           }};
 }

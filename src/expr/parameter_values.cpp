@@ -12,6 +12,7 @@
 #include "expr/name_check.hpp"
 #include "notation/excerpt.hpp"
 #include "upstar/base/error.hpp"
+#include "upstar/ruleset/parameters.hpp"
 
 namespace upstar {
 
@@ -48,14 +49,20 @@ class Meanings {
 
 }  // namespace
 
-PositionSolver& Evaluation::solver(const RulesetEntry& ruleset, const ParameterList* typed) {
-  if (typed == nullptr) return m_session.solver(ruleset, {});
+/// **Errors** ParseError if the ruleset does not take the parameters; DomainError if one of them has no value, or if
+/// they do not go together.
+PositionSolver& Evaluation::solver(const RulesetEntry& ruleset, const Node& node) {
+  static const Parameters none;
+  const ParameterList* written = tree().parameters(node);
+  const Parameters& typed = written != nullptr ? *written : none;
   try {
-    return m_session.solver(ruleset, *typed);
+    return m_session.solver(ruleset, typed);
   } catch (const DomainError&) {
-    const Parameters values = parameter_values(*typed);
-    if (values == *typed) throw;
-    return m_session.solver(ruleset, values);
+    try {
+      return m_session.solver(ruleset, parameter_values(typed));
+    } catch (const ParameterError& error) {
+      throw tree().error_at(node.begin, error.what());
+    }
   }
 }
 
@@ -67,7 +74,7 @@ Parameters Evaluation::parameter_values(const ParameterList& typed) {
     try {
       if (auto value = parameter_value(text)) text = *std::move(value);
       else if (is_expression) {
-        throw DomainError(
+        throw ParameterError(
             fmt::format("the parameter '{}' is a word, an integer, a text or a list of integers, and {} "
                         "is none of these",
                         key, excerpt(text)));
@@ -76,7 +83,7 @@ Parameters Evaluation::parameter_values(const ParameterList& typed) {
       throw;
     } catch (const ParseError& error) {
       if (is_expression)
-        throw DomainError(fmt::format("the parameter '{}', '{}': {}", key, excerpt(text), error.what()));
+        throw ParameterError(fmt::format("the parameter '{}', '{}': {}", key, excerpt(text), error.what()));
     } catch (const DomainError&) {
       if (is_expression) throw;
     }

@@ -21,7 +21,7 @@ ParameterReader::ParameterReader(std::string_view ruleset, const Parameters& par
     : m_ruleset(ruleset), m_parameters(parameters) {
   for (auto it = parameters.begin(); it != parameters.end(); ++it) {
     if (std::any_of(parameters.begin(), it, [&](const auto& earlier) { return earlier.first == it->first; })) {
-      throw DomainError(fmt::format("{}: the parameter '{}' is given twice", ruleset, excerpt(it->first)));
+      throw ParameterError(fmt::format("{}: the parameter '{}' is given twice", ruleset, excerpt(it->first)));
     }
   }
 }
@@ -53,7 +53,7 @@ void ParameterReader::finish() const {
   for (const auto& [key, value] : m_parameters) {
     if (std::find(m_known.begin(), m_known.end(), key) != m_known.end()) continue;
     const std::string those = m_known.empty() ? "it has none" : fmt::format("it has {}", fmt::join(m_known, ", "));
-    throw DomainError(fmt::format("{} has no parameter '{}'; {}", m_ruleset, excerpt(key), those));
+    throw ParameterError(fmt::format("{} has no parameter '{}'; {}", m_ruleset, excerpt(key), those));
   }
 }
 
@@ -65,12 +65,13 @@ const std::string* ParameterReader::find(std::string_view key) {
 }
 
 void ParameterReader::refuse_at(std::string_view key, std::string_view value, const ParseError& error) const {
-  throw DomainError(fmt::format("{}: the parameter '{}', '{}', column {}: {}", m_ruleset, key, excerpt(value),
-                                error.column(), error.what()));
+  throw ParameterError(fmt::format("{}: the parameter '{}', '{}', column {}: {}", m_ruleset, key, excerpt(value),
+                                   error.column(), error.what()));
 }
 
 void ParameterReader::refuse(std::string_view key, std::string_view value, std::string_view wanted) const {
-  throw DomainError(fmt::format("{}: the parameter '{}' must be {}, not '{}'", m_ruleset, key, wanted, excerpt(value)));
+  throw ParameterError(
+      fmt::format("{}: the parameter '{}' must be {}, not '{}'", m_ruleset, key, wanted, excerpt(value)));
 }
 
 }  // namespace upstar

@@ -156,33 +156,20 @@ TEST_CASE("the moves of a position for which the players bid give its Richman va
 
 TEST_CASE("what Richman values refuse") {
   BiddingFixture f;
-  for (const char* line : {"richman(nim(3))",
-                           "richman({1|0})",
-                           "richman_draw(hex(\"..|..\"))",
-                           "richman(richman_graph(\"L-T-.-R\"))",
-                           "richman_bid(richman_graph(\"L-T-.-R\"))",
-                           "hex(\"..|..\")",
-                           "hex(\"..|..\") + 1",
-                           "-hex(\"..|..\")",
-                           "richman(hex(\"..|..\") + hex(\"..|..\"))",
-                           "outcome(mnk(\"...\"))",
-                           "misere_outcome(mnk(\"...\"))",
-                           "left_options(hex(\"..|..\"))",
-                           "conjunctive_sum(hex(\"..\"), hex(\"..\"))",
-                           "bidding_outcome(hex(\"..\"), 2)",
-                           "mnk(\"xxx|...|ooo\")",
-                           "maker_breaker(\"ab;a;a\")",
-                           "maker_breaker[left=a,right=a](\"ab\")",
-                           "richman_graph(\"T\")",
-                           "richman_graph(\"L<T>.\")",
-                           "mnk[k=0](\"...\")",
-                           "maker_breaker[left=aa](\"ab\")"}) {
+  for (const char* line :
+       {"richman(nim(3))", "richman({1|0})", "richman_draw(hex(\"..|..\"))", "richman(richman_graph(\"L-T-.-R\"))",
+        "richman_bid(richman_graph(\"L-T-.-R\"))", "hex(\"..|..\")", "hex(\"..|..\") + 1", "-hex(\"..|..\")",
+        "richman(hex(\"..|..\") + hex(\"..|..\"))", "outcome(mnk(\"...\"))", "misere_outcome(mnk(\"...\"))",
+        "left_options(hex(\"..|..\"))", "conjunctive_sum(hex(\"..\"), hex(\"..\"))", "bidding_outcome(hex(\"..\"), 2)",
+        "mnk(\"xxx|...|ooo\")", "maker_breaker(\"ab;a;a\")", "maker_breaker[left=a,right=a](\"ab\")",
+        "richman_graph(\"T\")", "richman_graph(\"L<T>.\")"}) {
     CAPTURE(line);
     CHECK_THROWS_AS(f.session.evaluate(line), DomainError);
   }
-  for (const char* line : {"hex(\"..|.\")", "hex(\"#.\")", "hex(\".z\")", "maker_breaker(\"aa,b\")",
-                           "maker_breaker(\"ab,\")", "maker_breaker(\"ab,?\")", "richman_graph(\"L-.-R\")",
-                           "richman_graph(\"T-T-L\")", "richman_graph(\"TlL\")", "richman_graph(\"T-A\")"}) {
+  for (const char* line :
+       {"mnk[k=0](\"...\")", "maker_breaker[left=aa](\"ab\")", "hex(\"..|.\")", "hex(\"#.\")", "hex(\".z\")",
+        "maker_breaker(\"aa,b\")", "maker_breaker(\"ab,\")", "maker_breaker(\"ab,?\")", "richman_graph(\"L-.-R\")",
+        "richman_graph(\"T-T-L\")", "richman_graph(\"TlL\")", "richman_graph(\"T-A\")"}) {
     CAPTURE(line);
     CHECK_THROWS_AS(f.session.evaluate(line), ParseError);
   }

@@ -18,18 +18,24 @@ using Parameters = std::vector<std::pair<std::string, std::string>>;
 /// `[key=value, ...]`; empty without parameters.
 std::string text_of(const Parameters& parameters);
 
+/// A parameter that the ruleset has not, or a text that is no value of it. In an expression it becomes a ParseError.
+class ParameterError : public DomainError {
+ public:
+  using DomainError::DomainError;
+};
+
 /// Ask for every parameter of the ruleset, then call finish(): a typed parameter that was never asked for is unknown.
 class ParameterReader {
  public:
-  /// **Errors** DomainError if a key is typed twice.
+  /// **Errors** ParameterError if a key is typed twice.
   ParameterReader(std::string_view ruleset, const Parameters& parameters);
 
   /// The text of a parameter, or the fallback if it was not typed.
   std::string text(std::string_view key, std::string_view fallback);
-  /// **Errors** DomainError for a text that is not an integer from `low` to `high`.
+  /// **Errors** ParameterError for a text that is not an integer from `low` to `high`.
   std::int64_t integer(std::string_view key, std::int64_t fallback, std::int64_t low, std::int64_t high);
   /// The result of read(text) for the text of a parameter.
-  /// **Errors** DomainError with the message of the ParseError that read() throws.
+  /// **Errors** ParameterError with the message of the ParseError that read() throws.
   template <class Read>
   auto parsed(std::string_view key, std::string_view fallback, Read&& read) {
     const std::string value = text(key, fallback);
@@ -39,9 +45,9 @@ class ParameterReader {
       refuse_at(key, value, error);
     }
   }
-  /// `yes` or `no`. **Errors** DomainError for anything else.
+  /// `yes` or `no`. **Errors** ParameterError for anything else.
   bool flag(std::string_view key, bool fallback);
-  /// **Errors** DomainError for a typed parameter that was never asked for; the message lists the known parameters.
+  /// **Errors** ParameterError for a typed parameter that was never asked for; the message lists the known parameters.
   void finish() const;
 
  private:

@@ -93,7 +93,8 @@ class PositionSolver {
 
 struct RulesetEntry {
   RulesetInfo info;
-  /// **Errors** DomainError for an unknown parameter, listing the known ones, or for a bad value of a parameter.
+  /// **Errors** ParameterError, a DomainError, for an unknown parameter, listing the known ones, or for a text that is
+  /// no value of one; DomainError for values that do not go together.
   std::function<std::unique_ptr<PositionSolver>(GameStore&, const Parameters&)> open;
   /// The ruleset as a game on heaps, with its tables of Grundy values; empty if it is not one. **Errors** as open().
   std::function<HeapGame(const Parameters&)> heap_game{};

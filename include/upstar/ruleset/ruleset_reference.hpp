@@ -28,7 +28,8 @@ class RulesetReference {
   const RulesetEntry& entry() const { return *m_entry; }
   const Parameters& parameters() const { return m_parameters; }
   bool is_transformed() const { return !m_transforms.empty(); }
-  /// **Errors** DomainError for a parameter that the ruleset does not take.
+  /// **Errors** ParameterError for a parameter that the ruleset does not take; DomainError for values that do not go
+  /// together.
   std::unique_ptr<PositionSolver> open(GameStore& store) const;
 
  private:

@@ -26,7 +26,7 @@ namespace {
 // --- parameters as text ---
 
 [[noreturn]] void refuse(std::string_view key, std::string_view value, std::string_view wanted) {
-  throw DomainError(fmt::format("gen_clobber: {} is {}, not '{}'", key, wanted, excerpt(value)));
+  throw ParameterError(fmt::format("gen_clobber: {} is {}, not '{}'", key, wanted, excerpt(value)));
 }
 
 Directions read_directions(ParameterReader& reader) {
