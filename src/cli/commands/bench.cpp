@@ -135,6 +135,7 @@ void run_bench(Console& console, const Words& words) {
                       "Does works with known answers, and prints exact counts and times: those named, or\n"
                       "all that take seconds.",
                       "[WORK...]", bench_examples, bench_notes + help_on_works(works));
+  arguments.takes_no_expressions();
   CommonOptions options;
   bool all = false;
   std::string compared;

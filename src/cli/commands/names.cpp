@@ -107,6 +107,7 @@ void list_kinds(Console& console) {
 void run_names(Console& console, const Words& words) {
   Arguments arguments("names", "Lists the names of a kind, one a line; after a tab, what it is.", "[KIND]",
                       names_examples);
+  arguments.takes_no_expressions();
   bool markdown = false;
   arguments.flag("markdown", markdown, "The functions, with examples, as a page in Markdown");
   add_json_option(arguments, console.json);

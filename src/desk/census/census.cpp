@@ -253,6 +253,7 @@ void run_census(Console& console, const Words& words) {
       "and number of followers; or counts them, or finds those that have a property.",
       "RULESET[KEY=VALUE,...] --cells N (or --board, --length, --vertices, --graphs, ...), or: merge FILE...",
       census_examples, census_notes);
+  arguments.takes_no_expressions();
   CensusOptions options;
   add_options(console, arguments, options);
   if (!arguments.parse(words)) return console.out.write(arguments.help());

@@ -90,6 +90,7 @@ void run_functions(Console& console, const Words& words) {
                       "Lists the functions of the calculator: all by topic, or those whose name, meaning or topic\n"
                       "contains WORD; if there are none, what else there is about it.",
                       "[WORD]", functions_examples);
+  arguments.takes_no_expressions();
   add_json_option(arguments, console.json);
   if (!arguments.parse(words)) return console.out.write(arguments.help());
   arguments.require_operands(0, 1);

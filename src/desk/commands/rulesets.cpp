@@ -60,6 +60,7 @@ Json tree_of(const RulesetInfo& info) {
 void run_rulesets(Console& console, const Words& words) {
   Arguments arguments("rulesets", "Lists the rulesets, or prints the rules, notation and parameters of those named.",
                       "[NAME...]", rulesets_examples);
+  arguments.takes_no_expressions();
   bool names = false;
   arguments.flag("names", names, "The names alone, one a line");
   add_init_option(arguments, console);

@@ -102,6 +102,7 @@ void solve(Console& console, const Problem& problem, const std::string& path, co
 void run_solve(Console& console, const Words& words) {
   Arguments arguments("solve", "Solves a contest problem: reads its input from FILE, or from standard input.",
                       "[PROBLEM [FILE]]", solve_examples, solve_notes);
+  arguments.takes_no_expressions();
   SolveOptions options;
   CommonOptions common;
   bool names = false;

@@ -68,6 +68,7 @@ void run_verify(Console& console, const Words& words) {
                       "Checks certificates, the proofs that --certificate writes, and prints what each proves.\n"
                       "A file named - is standard input.",
                       "FILE...", verify_examples, verify_notes);
+  arguments.takes_no_expressions();
   run_in_workspace(
       console, words, arguments, {1, SIZE_MAX},
       [&](Workspace& workspace, const CommonOptions& options) {

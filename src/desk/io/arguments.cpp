@@ -73,7 +73,7 @@ bool Arguments::parse(const std::vector<std::string>& words) {
     const CLI::Option* known = word.starts_with("-") ? app.get_option_no_throw(own_name) : nullptr;
     if (known == nullptr) {
       const bool looks_like_option = name.size() > 2 && name.starts_with("--") && name[2] >= 'a' && name[2] <= 'z';
-      if (has_end && looks_like_option) {
+      if ((has_end || !m_takes_expressions) && looks_like_option) {
         throw UsageError(with_nearest_names(fmt::format("{} has no option {}", m_command, name), name, option_names()));
       }
       m_operands.push_back(word);

@@ -1,7 +1,8 @@
 // The words after a subcommand: its options, and operands that may begin with `-`.
 //
 // A word that is one of the subcommand's options is that option (`--time 10s` and `--time=10s`); every other word is an
-// operand, also `-5/8` and `--1`; after `--` everything is, and before it nothing is that looks like an option.
+// operand, also `-5/8` and `--1`. After `--` everything is, and before it nothing is that looks like an option; nor
+// where operands are names and files.
 #pragma once
 
 #include <functional>
@@ -33,6 +34,9 @@ class Arguments {
   void option(const std::string& name, const std::string& value_name, std::function<void(const std::string&)> take,
               const std::string& help);
 
+  /// Operands are names and files: a word that looks like an option is none of them.
+  void takes_no_expressions() { m_takes_expressions = false; }
+
   /// Another name for an option, which no list of options has.
   void also_named(const std::string& alias, const std::string& name);
 
@@ -54,6 +58,7 @@ class Arguments {
   std::vector<std::string> m_operands;
   std::vector<std::pair<std::string, std::string>> m_aliases;  ///< `--player`, `--first`
   bool m_options_only = false;
+  bool m_takes_expressions = true;
 };
 
 /// The options of every subcommand that computes.
