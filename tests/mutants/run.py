@@ -22,6 +22,7 @@ The copy is built once as it is, and its tests must be green. Then for each mist
 A mistake is found by a failed check, a crash, or a test that never ends. Exit status 0: all were found.
 """
 
+import argparse
 import pathlib
 import re
 import sys
@@ -71,12 +72,19 @@ def mistaken(tree, name, edits):
 
 
 def main():
-    names = [argument for argument in sys.argv[1:] if argument != "--fit"]
-    names = names or sorted(path.stem for path in HERE.glob("*.edit"))
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("names", nargs="*", metavar="NAME")
+    parser.add_argument("--fit", action="store_true", help="only whether they fit")
+    options = parser.parse_args()
+    known = sorted(path.stem for path in HERE.glob("*.edit"))
+    names = options.names or known
+    for name in names:
+        if name not in known:
+            parser.error(f"there is no mistake {name} in {HERE}")
     edits = {name: read_edit(HERE / f"{name}.edit") for name in names}
     for name in names:
         mistaken(ROOT, name, edits[name][-1])
-    if "--fit" in sys.argv:
+    if options.fit:
         print(f"{len(names)} mistakes fit the sources")
         return 0
     with tempfile.TemporaryDirectory(prefix="mutants-") as scratch:
