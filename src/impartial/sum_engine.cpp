@@ -92,8 +92,7 @@ const SumEngine::Bits& SumEngine::at_least(std::int64_t heaps, std::uint64_t m, 
 
 void SumEngine::keep(Sets& sets, Bits set, Budget& budget) {
   budget.tick(sets.size() + 1);
-  budget.charge(set.size() * sizeof(std::uint64_t) + sizeof(Bits));
-  sets.push_back(std::move(set));
+  budget.charge(set.size() * sizeof(std::uint64_t) + sizeof(Bits), [&] { sets.push_back(std::move(set)); });
 }
 
 void SumEngine::mark_counts(std::uint64_t m, const HeapCounts& counts, Budget& budget) {
