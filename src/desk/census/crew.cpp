@@ -116,6 +116,15 @@ std::uint64_t CensusCrew::bytes_in_use() const {
   return bytes;
 }
 
+bool CensusCrew::is_out_of_time() const {
+  return m_options.limits.time && Budget::Clock::now() - m_start >= *m_options.limits.time;
+}
+
+LimitError CensusCrew::out_of_time_after(std::uint64_t positions) const {
+  return LimitError(
+      fmt::format("the time limit is reached after {} positions ({} MB)", positions, bytes_in_use() >> 20));
+}
+
 void CensusCrew::number_all(const CensusRequest& request, const CensusPlace& after, OrderedPool<CensusBlock>& pool) {
   Budget budget;
   budget.cancel_by(m_console.outside().interrupt_flag());
@@ -170,15 +179,23 @@ void CensusCrew::run(const CensusRequest& request, const Work& work) {
                                                 .watch = watch,
                                                 .spare = &m_crew.spare()});
   std::exception_ptr stopped;
-  try {
-    number_all(request, work.after, pool);
-  } catch (const Error&) {
-    stopped = std::current_exception();
-  }
-  pool.close();
+  const auto keep_first_error = [&](const std::function<void()>& part) {
+    try {
+      part();
+    } catch (const Error&) {
+      if (stopped == nullptr) stopped = std::current_exception();
+    }
+  };
+  keep_first_error([&] { number_all(request, work.after, pool); });
+  keep_first_error([&] { pool.close(); });
   m_console.end_parts();
   save_values();
-  if (stopped != nullptr) std::rethrow_exception(stopped);
+  try {
+    if (stopped != nullptr) std::rethrow_exception(stopped);
+  } catch (const LimitError&) {
+    if (is_out_of_time()) throw out_of_time_after(done);
+    throw;
+  }
   if (m_console.interrupted()) throw LimitError("interrupted");
 }
 
