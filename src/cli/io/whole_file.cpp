@@ -140,7 +140,7 @@ std::optional<std::string> read_kept_file(const std::string& path, std::string_v
   if (type != fs::file_type::regular && !unknown) {
     throw IoError(fmt::format("{} is not a file that can keep a {}", path, what));
   }
-  return read_whole_input(path, most);
+  return read_regular_file(path, most);
 }
 
 }  // namespace upstar::cli

@@ -30,8 +30,11 @@ std::uint64_t size_of_file(int descriptor) {
 
 constexpr std::size_t least_reserved = std::size_t{1} << 16, largest_piece = std::size_t{1} << 24;
 
-std::string read_all(int descriptor, const std::string& what, std::uint64_t most,
+enum class Interrupt : bool { goes_on, ends };
+
+std::string read_all(int descriptor, const std::string& what, std::uint64_t most, Interrupt interrupt,
                      const std::function<void()>& between) {
+  const auto ends = [&] { return interrupt == Interrupt::ends && interrupted(); };
   std::string text;
   text.reserve(
       std::max<std::size_t>(least_reserved, static_cast<std::size_t>(std::min(size_of_file(descriptor), most)) + 1));
@@ -43,25 +46,34 @@ std::string read_all(int descriptor, const std::string& what, std::uint64_t most
     const std::size_t more = text.capacity() > held ? text.capacity() - held : held;
     text.resize(held + static_cast<std::size_t>(std::min<std::uint64_t>({more, largest_piece, most - held + 1})));
     const ssize_t count =
-        interrupted() ? -1 : ::read(descriptor, text.data() + held, std::min(text.size() - held, largest_piece));
-    if (interrupted()) throw LimitError("interrupted");
+        ends() ? -1 : ::read(descriptor, text.data() + held, std::min(text.size() - held, largest_piece));
+    if (ends()) throw LimitError("interrupted");
     if (count < 0 && errno != EINTR) fail_to_read(what);
     text.resize(held + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
     if (count == 0) return text;
   }
 }
 
-}  // namespace
-
-std::string read_whole_input(const std::string& path, std::uint64_t most, const std::function<void()>& between) {
-  if (path == "-") return read_all(STDIN_FILENO, "standard input", most, between);
+std::string read_file(const std::string& path, std::uint64_t most, Interrupt interrupt,
+                      const std::function<void()>& between) {
   const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) fail_to_read(path);
   struct Closer {
     ~Closer() { ::close(descriptor); }
     int descriptor;
   } const closer{descriptor};
-  return read_all(descriptor, path, most, between);
+  return read_all(descriptor, path, most, interrupt, between);
+}
+
+}  // namespace
+
+std::string read_whole_input(const std::string& path, std::uint64_t most, const std::function<void()>& between) {
+  if (path == "-") return read_all(STDIN_FILENO, "standard input", most, Interrupt::ends, between);
+  return read_file(path, most, Interrupt::ends, between);
+}
+
+std::string read_regular_file(const std::string& path, std::uint64_t most) {
+  return read_file(path, most, Interrupt::goes_on, {});
 }
 
 }  // namespace upstar::cli

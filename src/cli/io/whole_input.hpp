@@ -12,4 +12,8 @@ namespace upstar::cli {
 /// `between`.
 std::string read_whole_input(const std::string& path, std::uint64_t most, const std::function<void()>& between = {});
 
+/// The content of a regular file, also after Ctrl-C: what is saved then may be added to it.
+/// **Errors** IoError; LimitError past `most` bytes.
+std::string read_regular_file(const std::string& path, std::uint64_t most);
+
 }  // namespace upstar::cli

@@ -120,9 +120,8 @@ bool CensusCrew::is_out_of_time() const {
   return m_options.limits.time && Budget::Clock::now() - m_start >= *m_options.limits.time;
 }
 
-LimitError CensusCrew::out_of_time_after(std::uint64_t positions) const {
-  return LimitError(
-      fmt::format("the time limit is reached after {} positions ({} MB)", positions, bytes_in_use() >> 20));
+LimitError CensusCrew::stopped_by(std::string_view limit, std::uint64_t positions) const {
+  return LimitError(fmt::format("{} after {} positions ({} MB)", limit, positions, bytes_in_use() >> 20));
 }
 
 void CensusCrew::number_all(const CensusRequest& request, const CensusPlace& after, OrderedPool<CensusBlock>& pool) {
@@ -193,10 +192,10 @@ void CensusCrew::run(const CensusRequest& request, const Work& work) {
   try {
     if (stopped != nullptr) std::rethrow_exception(stopped);
   } catch (const LimitError&) {
-    if (is_out_of_time()) throw out_of_time_after(done);
-    throw;
+    if (is_out_of_time()) throw stopped_by("the time limit is reached", done);
+    if (!m_console.interrupted()) throw;
   }
-  if (m_console.interrupted()) throw LimitError("interrupted");
+  if (m_console.interrupted()) throw stopped_by("interrupted", done);
 }
 
 }  // namespace upstar::desk

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "desk/census/request.hpp"
@@ -63,7 +64,7 @@ class CensusCrew {
   std::uint64_t bytes_in_use() const;
   bool is_out_of_time() const;
   /// The error about the whole census, not about one of its positions.
-  LimitError out_of_time_after(std::uint64_t positions) const;
+  LimitError stopped_by(std::string_view limit, std::uint64_t positions) const;
   /// About how many this part has behind `after`; SIZE_MAX: nobody knows.
   std::size_t positions_ahead(const CensusRequest& request, const CensusPlace& after) const;
   /// **Errors** LimitError; IoError if the position of `after` is another now; those of the request.

@@ -1,4 +1,5 @@
 """interrupts.py BIN_DIR: Ctrl-C ends every subcommand that can run long: soon, with status 3 and a line on how far it came.
+What was found for a store is in it then.
 
 Each subcommand and each action of `upstar nim` has an entry here, or is named as always short.
 """
@@ -136,6 +137,14 @@ def is_heard(upstar, words, text):
     return status == 0 and seconds < 0.1, f"status {status}, {seconds:.1f} s of a processor more, {err[:300]}"
 
 
+def keeps_its_values(upstar, threads):
+    """Whether a census that is interrupted writes what it has found into its store."""
+    words = ["census", "domineering", "--cells", "1..16", "--summary", "--store", f"kept{threads}", "--threads", str(threads)]
+    status, err, _ = interrupted(upstar, words, None, 1)
+    store = f"{upstar.folder}/kept{threads}"
+    return status == 3 and "interrupted" in err and os.path.exists(store) and os.path.getsize(store) > 0
+
+
 def main(bin_dir):
     wrong = 0
     with Upstar(bin_dir) as upstar:
@@ -144,6 +153,10 @@ def main(bin_dir):
             if not heard:
                 wrong += 1
                 print(f"{command} {' '.join(words)[:80]}: {instead}")
+        for threads in (1, 2):
+            if not keeps_its_values(upstar, threads):
+                wrong += 1
+                print(f"an interrupted census of {threads} threads keeps no values")
         for names, prefix, short in (("commands", "", SHORT), ("nim", "nim ", SHORT_NIM)):
             for line in upstar.run("names", names).out.splitlines():
                 name = prefix + line.split("\t")[0]
