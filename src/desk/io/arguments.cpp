@@ -53,6 +53,10 @@ void add_value(std::vector<std::string>& options, const std::string& value) {
 
 }  // namespace
 
+bool looks_like_option(std::string_view word) {
+  return word.size() > 2 && word.starts_with("--") && word[2] >= 'a' && word[2] <= 'z';
+}
+
 bool Arguments::parse(const std::vector<std::string>& words) {
   CLI::App& app = m_parser->app;
   std::vector<std::string> options;
@@ -72,8 +76,7 @@ bool Arguments::parse(const std::vector<std::string>& words) {
     const std::string& own_name = alias == m_aliases.end() ? name : alias->second;
     const CLI::Option* known = word.starts_with("-") ? app.get_option_no_throw(own_name) : nullptr;
     if (known == nullptr) {
-      const bool looks_like_option = name.size() > 2 && name.starts_with("--") && name[2] >= 'a' && name[2] <= 'z';
-      if ((has_end || !m_takes_expressions) && looks_like_option) {
+      if ((has_end || !m_takes_expressions) && looks_like_option(word)) {
         throw UsageError(with_nearest_names(fmt::format("{} has no option {}", m_command, name), name, option_names()));
       }
       m_operands.push_back(word);

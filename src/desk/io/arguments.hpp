@@ -10,6 +10,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -19,6 +20,9 @@
 #include "upstar/notation/print.hpp"
 
 namespace upstar::desk {
+
+/// `--word`, as options are written; `--1` is an expression.
+bool looks_like_option(std::string_view word);
 
 class Arguments {
  public:

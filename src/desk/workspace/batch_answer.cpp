@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "desk/io/arguments.hpp"
 #include "desk/io/excerpt.hpp"
 #include "desk/workspace/answer_text.hpp"
 #include "upstar/base/nearest_names.hpp"
@@ -50,8 +51,7 @@ void BatchPrinter::print_error(const BatchAnswer& answer, const Error& error) {
 
 // A mistyped option is an operand that cannot be read.
 void BatchPrinter::note_on_option(const Error& error, const std::string& text) {
-  const bool like_an_option = text.size() > 2 && text.starts_with("--") && text[2] >= 'a' && text[2] <= 'z';
-  if (error.code() != ErrorCode::parse || !like_an_option) return;
+  if (error.code() != ErrorCode::parse || !looks_like_option(text)) return;
   const std::string advice = with_nearest_names("", text, m_console.options);
   m_console.note(fmt::format("upstar: note: {} is not an option, so it was read as an operand{}\n", printable(text),
                              advice.empty() ? "; see --help" : advice));
