@@ -181,7 +181,7 @@ void CensusCrew::run(const CensusRequest& request, const Work& work) {
   const auto keep_first_error = [&](const std::function<void()>& part) {
     try {
       part();
-    } catch (const Error&) {
+    } catch (...) {
       if (stopped == nullptr) stopped = std::current_exception();
     }
   };

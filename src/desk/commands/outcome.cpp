@@ -56,17 +56,6 @@ struct OutcomeOptions {
   std::string certificate;
 };
 
-/// What is done before the workspace renews its store, while this lives.
-struct BeforeRenewal {
-  BeforeRenewal(Workspace& of, std::function<void()> leave) : workspace(of) { of.before_renewal(std::move(leave)); }
-  ~BeforeRenewal() {
-    workspace.before_renewal([] {});
-  }
-  BeforeRenewal(const BeforeRenewal&) = delete;
-  BeforeRenewal& operator=(const BeforeRenewal&) = delete;
-  Workspace& workspace;
-};
-
 /// Terms that the store knows become values.
 void put_known_values(StoredValues* values, std::vector<Summand>& summands) {
   for (Summand& summand : summands) {

@@ -82,13 +82,10 @@ struct Match::Live {
   std::optional<MemoryClaim> claim{};  ///< of the moves
 };
 
-Match::Match(Workspace& workspace, Play play) : m_workspace(workspace), m_play(play) {
-  workspace.before_renewal([this] { m_live.reset(); });
-}
+Match::Match(Workspace& workspace, Play play)
+    : m_workspace(workspace), m_play(play), m_before_renewal(workspace, [this] { m_live.reset(); }) {}
 
-Match::~Match() {
-  m_workspace.before_renewal([] {});
-}
+Match::~Match() = default;
 
 Player Match::player() const { return m_record.played.size() % 2 == 0 ? m_record.first : opponent(m_record.first); }
 

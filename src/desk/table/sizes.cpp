@@ -5,6 +5,7 @@
 
 #include "desk/table/print_table.hpp"
 #include "desk/table/where.hpp"
+#include "desk/workspace/kept_file.hpp"
 #include "desk/workspace/position_source.hpp"
 #include "upstar/ruleset/sized_position.hpp"
 
@@ -82,14 +83,17 @@ void print_sizes(Console& console, const Words& operands, const TableOptions& op
     Workspace& workspace = crew.workspace(thread);
     const auto value = [&] { return sources[thread]->value_of(sources[thread]->solver().position(grid.position(k))); };
     const auto answer = where.answer(workspace.session(), variables_of(grid, k), value);
+    sources[thread]->save_values_now_and_then();
     return answer ? workspace.print([&] { return cell_of(workspace, *answer, options); }) : Cell{};
   };
   const auto theorem = [&](bool is_row, std::uint64_t fixed) -> std::optional<SizeTheorem> {
     if (info.theorem == nullptr) return std::nullopt;
     return info.theorem({is_row, fixed, options.gap});
   };
-  print_table(console, crew, grid, work, theorem, options);
-  for (const auto& source : sources) source->save_values();
+  const auto print = [&] { print_table(console, crew, grid, work, theorem, options); };
+  work_and_save(print, [&] {
+    for (const auto& source : sources) source->save_values();
+  });
 }
 
 }  // namespace upstar::desk

@@ -13,6 +13,18 @@
 
 namespace upstar::desk {
 
+/// Does `work`, then `save`, also after an error that ended the work.
+template <class Work, class Save>
+void work_and_save(Work&& work, Save&& save) {
+  try {
+    work();
+  } catch (...) {
+    save();
+    throw;
+  }
+  save();
+}
+
 class KeptFile {
  public:
   /// What a kind of work does with its file.

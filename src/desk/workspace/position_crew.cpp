@@ -1,6 +1,8 @@
 // The ruleset in each workspace of a crew.
 #include "desk/workspace/position_crew.hpp"
 
+#include "desk/workspace/kept_file.hpp"
+
 namespace upstar::desk {
 
 PositionCrew::PositionCrew(Console& console, const std::string& reference, const Limits& limits, std::size_t answers,
@@ -14,20 +16,16 @@ PositionCrew::PositionCrew(Console& console, const std::string& reference, const
 
 void PositionCrew::answer_each(const std::vector<std::string>& operands, const BatchRules& rules,
                                const Answer& answer) {
-  const auto save = [this] {
-    for (const auto& source : m_sources) source->save_values();
-  };
-  try {
+  const auto answer_all = [&] {
     m_crew.answer_each(operands, rules, [&](std::size_t thread, std::string_view position, std::size_t) {
       std::string text = answer(m_crew.workspace(thread), *m_sources[thread], position);
       m_sources[thread]->save_values_now_and_then();
       return text;
     });
-  } catch (...) {
-    save();
-    throw;
-  }
-  save();
+  };
+  work_and_save(answer_all, [this] {
+    for (const auto& source : m_sources) source->save_values();
+  });
 }
 
 }  // namespace upstar::desk

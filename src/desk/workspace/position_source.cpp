@@ -22,11 +22,11 @@ PositionSource::PositionSource(Workspace& workspace, const std::string& referenc
     : m_workspace(workspace),
       m_text(reference),
       m_reference(reference_to(workspace.registry(), reference)),
-      m_info(m_reference.entry().info) {
-  workspace.before_renewal([this] {
-    if (m_values) m_values->leave();
-    m_solver.reset();
-  });
+      m_info(m_reference.entry().info),
+      m_before_renewal(workspace, [this] {
+        if (m_values) m_values->leave();
+        m_solver.reset();
+      }) {
   try {
     solver();  // so that bad values of parameters are reported before a position is read
   } catch (const DomainError& error) {
@@ -37,10 +37,6 @@ PositionSource::PositionSource(Workspace& workspace, const std::string& referenc
 PositionSource::PositionSource(Workspace& workspace, const std::string& reference, StoreFile& store)
     : PositionSource(workspace, reference) {
   if (store.is_kept()) m_values.emplace(workspace, store);
-}
-
-PositionSource::~PositionSource() {
-  m_workspace.before_renewal([] {});
 }
 
 PositionSolver& PositionSource::solver() {

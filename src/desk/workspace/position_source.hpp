@@ -18,9 +18,6 @@ class PositionSource {
   PositionSource(Workspace& workspace, const std::string& reference);
   /// Values are taken from the store, and kept there. **Errors** those, and those of StoredValues.
   PositionSource(Workspace& workspace, const std::string& reference, StoreFile& store);
-  ~PositionSource();
-  PositionSource(const PositionSource&) = delete;
-  PositionSource& operator=(const PositionSource&) = delete;
 
   /// Holds until the workspace renews its store.
   PositionSolver& solver();
@@ -45,6 +42,7 @@ class PositionSource {
   const RulesetInfo m_info;  ///< stays where it is when the store is replaced
   std::unique_ptr<PositionSolver> m_solver;
   std::optional<StoredValues> m_values;
+  BeforeRenewal m_before_renewal;
 };
 
 }  // namespace upstar::desk

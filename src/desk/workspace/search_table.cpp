@@ -38,7 +38,8 @@ SearchTable::SearchTable(Workspace& workspace, const std::string& path)
              {.what = "table",
               .take_over = [this](const std::string& content) { take_over(content); },
               .has_more = [this] { return m_is_loaded && work_done() != m_saved_work; },
-              .write = [this](const auto& write) { write_to(write); }}) {
+              .write = [this](const auto& write) { write_to(write); }}),
+      m_hooks(workspace) {
   Limits limits = workspace.limits();
   limits.kept = UINT64_MAX;  // what is found is to be kept
   workspace.set_limits(limits);
@@ -47,9 +48,9 @@ SearchTable::SearchTable(Workspace& workspace, const std::string& path)
   workspace.carry_over([this] { try_to_save(); }, [this] { load(); });
 }
 
-SearchTable::~SearchTable() {
-  m_workspace.carry_over({}, {});
-  m_workspace.session().search().pause_by({});
+SearchTable::Hooks::~Hooks() {
+  workspace.carry_over({}, {});
+  workspace.session().search().pause_by({});
 }
 
 void SearchTable::write_to(const std::function<void(std::string_view)>& write) {

@@ -18,15 +18,21 @@ class SearchTable {
  public:
   /// **Errors** IoError, which names the file and the place; it is left as it is. LimitError.
   SearchTable(Workspace& workspace, const std::string& path);
-  ~SearchTable();
-  SearchTable(const SearchTable&) = delete;
-  SearchTable& operator=(const SearchTable&) = delete;
 
   /// Replaces the file, if something new was found. **Errors** IoError, LimitError; the file stays as it was.
   void save();
 
  private:
   using Clock = Budget::Clock;
+
+  /// What the workspace and its search call back, which ends with the table, or with the attempt to make one.
+  struct Hooks {
+    explicit Hooks(Workspace& of) : workspace(of) {}
+    ~Hooks();
+    Hooks(const Hooks&) = delete;
+    Hooks& operator=(const Hooks&) = delete;
+    Workspace& workspace;
+  };
 
   void load();
   void write_to(const std::function<void(std::string_view)>& write);
@@ -40,6 +46,7 @@ class SearchTable {
   bool m_is_loaded = false;
   std::uint64_t m_saved_work = 0;  ///< work_done() when the file held all
   Clock::time_point m_next_save{};
+  Hooks m_hooks;
 };
 
 /// Does `work`, with the table if the path is not empty, and saves at its end, even if that is an error.
@@ -47,13 +54,7 @@ template <class Work>
 void with_search_table(Workspace& workspace, const std::string& path, Work&& work) {
   if (path.empty()) return work();
   SearchTable table(workspace, path);
-  try {
-    work();
-  } catch (...) {
-    table.save();
-    throw;
-  }
-  table.save();
+  work_and_save(work, [&] { table.save(); });
 }
 
 }  // namespace upstar::desk

@@ -46,9 +46,6 @@ class Workspace {
   /// Defines what is defined in the calculator that the console belongs to, or else what the file of `--init` defines.
   /// **Errors** LimitError; Reported, after the errors in the file.
   void share_definitions(Console& console);
-  /// `leave` is called before the store is replaced, so that its setter can drop what lives in the store.
-  void before_renewal(std::function<void()> leave) { m_before_renewal = std::move(leave); }
-
   /// `leave` is called before the store is replaced, and `enter` in the new session: what is carried over.
   void carry_over(std::function<void()> leave, std::function<void()> enter) {
     m_leave = std::move(leave);
@@ -116,6 +113,8 @@ class Workspace {
   void print_statistics() { m_console.note(statistics()); }
 
  private:
+  friend class BeforeRenewal;
+
   struct Parts {
     Parts(const Registry& registry, const Limits& limits, Console& console);
     void set_threads(const Limits& limits);
@@ -173,6 +172,22 @@ class Workspace {
   Clock::time_point m_answer_start{};
   Clock::duration m_answering{};
   Clock::duration m_printing{};
+};
+
+/// What is done before the store of a workspace is replaced, while this lives: its owner drops what lives in the store.
+class BeforeRenewal {
+ public:
+  BeforeRenewal(Workspace& workspace, std::function<void()> leave) : m_workspace(workspace) {
+    workspace.m_before_renewal = std::move(leave);
+  }
+  ~BeforeRenewal() {
+    m_workspace.m_before_renewal = [] {};
+  }
+  BeforeRenewal(const BeforeRenewal&) = delete;
+  BeforeRenewal& operator=(const BeforeRenewal&) = delete;
+
+ private:
+  Workspace& m_workspace;
 };
 
 }  // namespace upstar::desk

@@ -68,6 +68,18 @@ def full_disk(upstar, store):
     return []
 
 
+def keep_what_nobody_reads(upstar):
+    """Where the answers cannot be written, the values that were found are kept all the same."""
+    wrong = []
+    for command in ("census clobber --board 3x4 --jsonl --store kept | head -n 1", "census clobber --board 2x4 --csv --store kept > /dev/full",
+                    "value clobber 'xoxo|oxox|xoxo' 'xxoo|ooxx|xoxo' --store kept > /dev/full",
+                    "table domineering m=1..3 n=1..3 --store kept > /dev/full"):
+        result = upstar.run_script(f"upstar {command} 2> errors; test -s kept; kept=$?; rm -f kept; exit $kept")
+        if result.status != 0:
+            wrong.append(f"{command}: no values are kept: {result.err}")
+    return wrong
+
+
 def meet(upstar, store):
     """Three runs at once, and one that reads meanwhile: each answers rightly, and the values of all are kept."""
     wrong = []
@@ -92,7 +104,7 @@ def main(bin_dir, trials="60"):
         store = pathlib.Path(upstar.folder) / "s"
         answer = upstar.run(*CENSUS).out
         wrong = kill_over_and_over(upstar, answer, store, int(trials)) + damage(upstar, answer, store, int(trials))
-        wrong += full_disk(upstar, store) + meet(upstar, store)
+        wrong += full_disk(upstar, store) + keep_what_nobody_reads(upstar) + meet(upstar, store)
     for line in wrong:
         print(line)
     print(f"{len(wrong)} wrong")
