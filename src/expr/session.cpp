@@ -287,7 +287,7 @@ std::vector<std::string> Session::names() const { return m_state->names(); }
 
 const Registry& Session::registry() const { return m_state->registry; }
 
-void Session::read_files_with(FileReader reader) { m_state->read_file = std::move(reader); }
+FileReader Session::read_files_with(FileReader reader) { return std::exchange(m_state->read_file, std::move(reader)); }
 
 GameStore& Session::store() { return m_state->store; }
 

@@ -162,7 +162,8 @@ class Session {
   bool forget(std::string_view name);
   std::string to_text(const Answer& answer, Style style = Style::text);
   /// How `read("FILE")` reads files from now on. A session that is given no reader has no files.
-  void read_files_with(FileReader reader);
+  /// **Returns** how it read them before.
+  FileReader read_files_with(FileReader reader);
   /// Names that can be typed: functions, rulesets, definitions; for completion.
   std::vector<std::string> names() const;
   GameStore& store();

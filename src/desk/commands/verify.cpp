@@ -29,6 +29,19 @@ status is 0 if all claims are proved, 2 if a file is damaged, proves nothing or 
 not finished. docs/certificates.md has the format.
 )";
 
+/// The session has no files while this lives: what is proved must not depend on them.
+class WithoutFiles {
+ public:
+  explicit WithoutFiles(Session& session) : m_session(session), m_before(session.read_files_with({})) {}
+  ~WithoutFiles() { m_session.read_files_with(std::move(m_before)); }
+  WithoutFiles(const WithoutFiles&) = delete;
+  WithoutFiles& operator=(const WithoutFiles&) = delete;
+
+ private:
+  Session& m_session;
+  FileReader m_before;
+};
+
 /// What the file proves, in words. **Errors** IoError and LimitError, which name the file.
 std::string proved_by(Workspace& workspace, const std::string& path) {
   const std::string content = workspace.console().outside().read(path, workspace.limits().memory);
@@ -38,7 +51,7 @@ std::string proved_by(Workspace& workspace, const std::string& path) {
       if (is_quotient_certificate(content)) return check_quotient_certificate(workspace.budget(), content).in_words();
       workspace.session().clear_definitions();
       Session& session = workspace.session();
-      session.read_files_with({});  // what is proved must not depend on files
+      const WithoutFiles without_files(session);
       const auto define = [&](std::string_view line) { session.define(line); };
       return check_certificate(workspace.budget(), content, reader_in(session), define).in_words();
     });
