@@ -18,7 +18,8 @@ constexpr std::string_view form = "upstar values ", version = "1\n";
 constexpr std::size_t trailer_bytes = 24;
 
 std::string head_of(std::string_view maker) {
-  std::string head = std::string(form) + std::string(version);
+  std::string head(form);
+  head += version;
   put_text(head, maker);
   return head;
 }

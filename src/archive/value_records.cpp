@@ -4,16 +4,21 @@
 #include <algorithm>
 #include <iterator>
 
+#include "base/text_cursor.hpp"
+#include "number/fraction_text.hpp"
+
 namespace upstar {
 
 namespace {
 
 Integer integer_in(std::string_view text) {
-  const std::string_view digits = text.substr(text.starts_with('-') ? 1 : 0);
-  if (digits.empty() || digits.find_first_not_of("0123456789") != std::string_view::npos) {
+  const bool is_negative = text.starts_with('-');
+  const std::string_view digits = text.substr(is_negative ? 1 : 0);
+  if (digits.empty() || !std::ranges::all_of(digits, is_digit)) {
     fail_as_damaged("a number has other letters than digits");
   }
-  return Integer(std::string(text));
+  const Integer number = read_digits(digits);
+  return is_negative ? Integer(-number) : number;
 }
 
 }  // namespace

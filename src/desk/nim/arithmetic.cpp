@@ -1,10 +1,13 @@
 // `upstar nim add|mul|div|inv|pow|sqrt`.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "base/text_cursor.hpp"
 #include "desk/nim/nim.hpp"
 #include "desk/workspace/answer_text.hpp"
+#include "number/fraction_text.hpp"
 #include "upstar/number/nimber.hpp"
 
 namespace upstar::desk {
@@ -12,11 +15,13 @@ namespace upstar::desk {
 namespace {
 
 Integer parse_nimber(const std::string& text) {
-  const std::size_t digits = text.find_first_not_of("0123456789", text.starts_with('-') ? 1 : 0);
-  if (text.empty() || text == "-" || digits != std::string::npos) {
+  const bool is_negative = text.starts_with('-');
+  const std::string_view digits = std::string_view(text).substr(is_negative ? 1 : 0);
+  if (digits.empty() || !std::ranges::all_of(digits, is_digit)) {
     throw UsageError(fmt::format("a nimber is a non-negative integer, not '{}'", text));
   }
-  return Integer(text);
+  const Integer number = read_digits(digits);
+  return is_negative ? Integer(-number) : number;
 }
 
 Integer result_of(const std::string& operation, const std::vector<Integer>& numbers, Budget& budget) {
