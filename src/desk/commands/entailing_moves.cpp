@@ -129,10 +129,7 @@ std::vector<ListedMove> winning_entailing_moves(Workspace& workspace, const std:
                                                 Style style) {
   std::vector<ListedMove> winning;
   for (EntailingRow& row : rows_of(workspace.store(), summands, style)) {
-    if (!row.wins) continue;
-    ListedMove move(row.summand, std::move(row.to));
-    if (std::ranges::count(winning, move) == 0)
-      winning.push_back(std::move(move));  // moves of two kinds may lead there
+    if (row.wins) winning.push_back({row.summand, std::move(row.to), std::string(text_of(row.kind))});
   }
   return winning;
 }

@@ -165,7 +165,7 @@ std::string table_of_loopy_moves(Workspace& workspace, const std::vector<Summand
       if (move.dominated_by) {
         judgement += (judgement.empty() ? "" : ", ") + fmt::format("dominated by {}", *move.dominated_by);
       }
-      Cells cells{player == Player::left ? "left" : "right"};
+      Cells cells{std::string(upstar::text_of(player))};
       if (is_sum) cells.push_back(name_of(summands[move.summand]));
       cells.insert(cells.end(), {visible(move.to), std::to_string(move.count), text(move.value)});
       if (is_sum) cells.push_back(text(move.sum));
@@ -194,12 +194,12 @@ std::vector<ListedMove> winning_loopy_moves(Workspace&, const std::vector<Summan
     for (Option& option : options_of(store, summands[0], player, style)) {
       const auto without_value = outcome_without_search(store.games(), {&option.summand, 1});
       const LoopyOutcome after = without_value ? *without_value : outcome(store, option.summand.loopy_value());
-      if (is(winner_of(after, opponent(player)), player)) winning.emplace_back(0, std::move(option.summand.text));
+      if (is(winner_of(after, opponent(player)), player)) winning.push_back({0, std::move(option.summand.text)});
     }
     return winning;
   }
   for (LoopyMove& move : LoopySum(summands, style).moves(player)) {
-    if (is(move.winner, player)) winning.emplace_back(move.summand, std::move(move.to));
+    if (is(move.winner, player)) winning.push_back({move.summand, std::move(move.to)});
   }
   return winning;
 }

@@ -1,10 +1,10 @@
 // How the moves of sums are listed in which there is more than moves to short games: a row for each kind of play.
 #pragma once
 
+#include <compare>
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "desk/workspace/workspace.hpp"
@@ -13,8 +13,13 @@
 
 namespace upstar::desk {
 
-/// A summand, by its index, and what it becomes.
-using ListedMove = std::pair<std::size_t, std::string>;
+struct ListedMove {
+  std::size_t summand;  ///< by its index
+  std::string to;       ///< what it becomes
+  std::string kind{};   ///< of a move of entailing play
+
+  auto operator<=>(const ListedMove&) const = default;
+};
 
 struct MoveListing {
   const char* where;  ///< which sums these are, in words: `play can come back`

@@ -70,9 +70,8 @@ std::vector<ScoreRow> score_rows(Budget& budget, const std::vector<Summand>& sum
     });
     positions[i] = before;
   }
-  for (ScoreRow& row : rows) {
-    row.is_best = std::ranges::none_of(rows, [&](const ScoreRow& other) { return other.score > row.score; });
-  }
+  const auto best = std::ranges::max_element(rows, {}, &ScoreRow::score);
+  for (ScoreRow& row : rows) row.is_best = row.score == best->score;
   return rows;
 }
 
@@ -111,7 +110,7 @@ std::vector<ListedMove> winning_score_moves(Workspace& workspace, const std::vec
   std::vector<ListedMove> winning;
   for (ScoreRow& row : score_rows(workspace.budget(), summands)) {
     if (row.score.sign() <= 0) continue;
-    ListedMove move(row.summand, std::move(row.to));
+    ListedMove move{row.summand, std::move(row.to)};
     if (std::ranges::count(winning, move) == 0) winning.push_back(std::move(move));  // for points of two numbers
   }
   return winning;

@@ -34,7 +34,7 @@ void find_moves(Workspace& workspace, const std::vector<Summand>& summands, Styl
     const auto on_judged = [&](const WinningMove& move, bool wins) {
       ++found.judged;
       if (!wins) return;
-      ListedMove row(move.term, text_of(workspace.store(), move.option, style));
+      ListedMove row{move.term, text_of(workspace.store(), move.option, style)};
       if (seen.insert(row).second) found.moves.push_back(std::move(row));
     };
     workspace.session().search().winning_moves(terms_of(summands), found.player, on_judged);
@@ -47,8 +47,9 @@ std::string lines_of(const std::vector<Summand>& summands, const std::vector<Win
   std::string notes;
   for (const WinnersMoves& found : all) {
     const std::string player(upstar::text_of(found.player));
-    for (const auto& [summand, to] : found.moves) {
+    for (const auto& [summand, to, kind] : found.moves) {
       lines.push_back({player, std::to_string(summand + 1), visible(name_of(summands[summand])), visible(to)});
+      if (!kind.empty()) lines.back().push_back(kind);
     }
     if (!found.is_whole) notes += fmt::format("\n{}: partial, moves judged: {}", player, found.judged);
     else if (found.moves.empty()) notes += fmt::format("\n{}: no move wins", player);
@@ -62,8 +63,9 @@ std::string tree_of(std::string_view input, const std::vector<Summand>& summands
   bool is_whole = true;
   for (const WinnersMoves& found : all) {
     Json list = Json::array();
-    for (const auto& [summand, to] : found.moves) {
+    for (const auto& [summand, to, kind] : found.moves) {
       list.push_back({{"summand", summand + 1}, {"in", name_of(summands[summand])}, {"to", to}});
+      if (!kind.empty()) list.back()["kind"] = kind;
     }
     report[std::string(upstar::text_of(found.player))] = std::move(list);
     is_whole = is_whole && found.is_whole;
