@@ -93,6 +93,7 @@ class Calculator {
     const BatchRules rules{.blank_lines_and_comments = true};
     BatchPrinter printer(m_console, rules);
     LineReader reader(STDIN_FILENO, [this] { m_console.out.flush(); });
+    reader.keep_within(workspace().limits().memory);
     std::string_view line;
     std::size_t number = 0;
     std::size_t first = 0;

@@ -2,6 +2,7 @@
 #include "cli/io/line_reader.hpp"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <poll.h>
 #include <unistd.h>
 
@@ -65,7 +66,9 @@ bool LineReader::fill() {
 
   // The chunk is as long as the data so far, so a line of n bytes costs O(n).
   const std::size_t held = m_buffer.size();
-  m_buffer.resize(held + std::max<std::size_t>(held, std::size_t{1} << 16));
+  if (held > m_longest) throw LimitError(fmt::format("the memory limit is reached while reading {}", m_name));
+  const std::uint64_t more = std::max<std::size_t>(held, std::size_t{1} << 16);
+  m_buffer.resize(held + static_cast<std::size_t>(m_longest - held < more ? m_longest - held + 1 : more));
   ssize_t count = -1;
   do {
     count = interrupted() ? 0 : ::read(m_descriptor, m_buffer.data() + held, m_buffer.size() - held);

@@ -22,7 +22,7 @@ class LineReader final : public desk::InputLines {
 
   /// The next line, without its end (`\n` or `\r\n`; the last line may have none). It holds until the next call.
   /// **Returns** false at the end of the input, and when Ctrl-C comes while waiting.
-  /// **Errors** IoError.
+  /// **Errors** IoError; LimitError.
   bool next(std::string_view& line) override;
 
  private:

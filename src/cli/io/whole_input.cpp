@@ -43,8 +43,9 @@ std::string read_all(int descriptor, const std::string& what, std::uint64_t most
     const std::size_t held = text.size();
     if (held > most) throw LimitError(fmt::format("the memory limit is reached while reading {}", what));
     // A piece fills what is reserved; then it is as long as the data so far, so that n bytes cost O(n).
-    const std::size_t more = text.capacity() > held ? text.capacity() - held : held;
-    text.resize(held + static_cast<std::size_t>(std::min<std::uint64_t>({more, largest_piece, most - held + 1})));
+    const std::size_t fitting = text.capacity() > held ? text.capacity() - held : held;
+    const std::uint64_t more = std::min(fitting, largest_piece);
+    text.resize(held + static_cast<std::size_t>(most - held < more ? most - held + 1 : more));
     const ssize_t count =
         ends() ? -1 : ::read(descriptor, text.data() + held, std::min(text.size() - held, largest_piece));
     if (ends()) throw LimitError("interrupted");

@@ -90,8 +90,10 @@ CensusRequest graph_lines_request(const RulesetInfo& info, const CensusOptions& 
   const std::string file = *options.graphs;
   const std::string letters = letters_of_graph(info, options, "graphs");
   CensusRequest request{.text = "--graphs " + file};
-  request.add = [file, letters, &outside](Budget& budget, NumberedPositions& positions) {
+  request.add = [file, letters, memory = options.limits.memory, &outside](Budget& budget,
+                                                                          NumberedPositions& positions) {
     const auto lines = outside.lines_of(file);
+    lines->keep_within(memory);
     std::string_view line;
     for (std::uint64_t number = 1; lines->next(line); ++number) {
       if (!add_labelled(graph_of_line(line, file, number), letters, budget, positions)) return;

@@ -135,7 +135,7 @@ void print_read(Console& console, std::vector<PartReader>& parts, const CensusOp
 void merge_parts(Console& console, const Words& files, const CensusOptions& options) {
   std::vector<PartReader> parts;
   for (const std::string& file : files) {
-    parts.emplace_back(console, file);
+    parts.emplace_back(console, file, options.limits.memory);
     const std::uint64_t count = parts.back().head.part.count;
     if (count > files.size()) {
       throw UsageError(fmt::format("{} is one of {} parts, and {} {} given", file, count, files.size(),

@@ -14,8 +14,9 @@ namespace upstar::desk {
 class PartReader {
  public:
   /// Reads the head and the first record.
-  /// **Errors** IoError, which names the file and the line, here and below; LimitError on an interrupt.
-  PartReader(const Console& console, std::string name);
+  /// **Errors** IoError, which names the file and the line, here and below; LimitError on an interrupt, and for a line
+  /// that is too long for the memory limit.
+  PartReader(const Console& console, std::string name, std::uint64_t memory);
 
   PartHead head;
   PartEnd end;  ///< known when there are no more records

@@ -64,7 +64,7 @@ bool RecordFile::has_lines() const {
 /// Reads all of it.
 bool RecordFile::is_complete() const {
   if (!has_lines()) return false;
-  PartReader part(m_console, m_path);
+  PartReader part(m_console, m_path, m_console.outside().usual_memory());
   if (line_of(part.head) != line_of(m_head)) {
     throw UsageError(fmt::format("{} has another census: {} {}, part {}", m_path, part.head.ruleset, part.head.of,
                                  text_of(part.head.part)));

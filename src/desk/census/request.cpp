@@ -50,8 +50,9 @@ namespace {
 CensusRequest lines_request(const CensusOptions& options, Outside& outside) {
   const std::string file = *options.positions;
   CensusRequest request{.text = "--positions " + file, .file = file};
-  request.add = [file, &outside](Budget& budget, NumberedPositions& positions) {
+  request.add = [file, memory = options.limits.memory, &outside](Budget& budget, NumberedPositions& positions) {
     const auto lines = outside.lines_of(file);
+    lines->keep_within(memory);
     for (std::string_view line; lines->next(line);) {
       budget.tick();
       if (!positions.add([&] { return std::string(line); })) return;

@@ -62,12 +62,13 @@ struct TypedGame {
   std::exception_ptr error{};
 };
 
-std::vector<TypedGame> typed_games(Console& console, const Words& operands) {
+std::vector<TypedGame> typed_games(Console& console, const Words& operands, std::uint64_t memory) {
   std::vector<TypedGame> games;
   for (const std::string& operand : operands) games.push_back({operand});
   if (!games.empty()) return games;
   if (console.open_workspace != nullptr) throw UsageError("in the calculator the operands stand on the line");
   const auto lines = console.outside().lines([] {});
+  lines->keep_within(memory);
   std::string_view text;
   for (std::size_t line = 1; lines->next(text); ++line) {
     if (!is_blank_or_comment(text)) games.push_back({std::string(text), line});
@@ -145,7 +146,7 @@ class Relations {
 void print_relations(Workspace& workspace, const Words& operands, bool as_matrix, const std::string& certificate,
                      const CommonOptions& options) {
   Console& console = workspace.console();
-  std::vector<TypedGame> games = typed_games(console, operands);
+  std::vector<TypedGame> games = typed_games(console, operands, workspace.limits().memory);
   if (games.size() < 2) throw UsageError("compare takes two games or more");
   const std::string* reading = &games.front().text;  // the one that an error is about
   try {

@@ -26,7 +26,7 @@ std::optional<Unit> find_unit(const std::array<std::pair<std::string_view, Unit>
 std::optional<double> take_number(std::string_view& text) {
   double number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
-  if (error != std::errc() || !(number >= 0) || text.front() == '-' || !(number <= 1e18)) return std::nullopt;
+  if (error != std::errc() || !(number >= 0) || text.front() == '-' || !(number <= 1e20)) return std::nullopt;
   text.remove_prefix(static_cast<std::size_t>(end - text.data()));
   return number;
 }

@@ -47,8 +47,13 @@ class InputLines {
   virtual ~InputLines() = default;
 
   /// The next line, without its end. It holds until the next call. **Returns** false at the end of the input, and when
-  /// an interrupt comes while waiting. **Errors** IoError.
+  /// an interrupt comes while waiting. **Errors** IoError; LimitError for a line that is longer than it may be.
   virtual bool next(std::string_view& line) = 0;
+  /// From now on a line may take no more than a share of the memory limit, since answers copy it.
+  void keep_within(std::uint64_t memory) { m_longest = memory / 4; }
+
+ protected:
+  std::uint64_t m_longest = UINT64_MAX;  ///< in bytes
 };
 
 class Outside {

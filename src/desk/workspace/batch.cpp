@@ -1,9 +1,12 @@
 // The loop over operands or lines.
 #include "desk/workspace/batch.hpp"
 
+#include <exception>
+
 #include "base/trimmed.hpp"
 #include "desk/workspace/batch_answer.hpp"
 #include "desk/workspace/ordered_pool.hpp"
+#include "upstar/base/error.hpp"
 
 namespace upstar::desk {
 
@@ -47,9 +50,9 @@ void answer_each(Console& console, const std::vector<Worker>& workers, const std
                                                  .spare = spare});
   std::size_t line = 0;
   bool wanted = true;
-  for (const std::string& operand : operands) wanted = wanted && pool.add({operand, 0, {}, nullptr, false});
-  if (operands.empty()) {
+  const auto add_lines = [&] {
     const auto lines = console.outside().lines(workers.size() == 1 ? std::function<void()>(flush) : [] {});
+    lines->keep_within(workers.front().workspace.limits().memory);
     std::string_view text;
     while (wanted && lines->next(text)) {
       ++line;
@@ -57,12 +60,20 @@ void answer_each(Console& console, const std::vector<Worker>& workers, const std
       const bool is_blank = rules.blank_lines_and_comments && trimmed(text).empty();
       wanted = pool.add({std::string(text), line, {}, nullptr, is_blank});
     }
+  };
+  std::exception_ptr unread;  // what ends the input does not end the answers before it
+  for (const std::string& operand : operands) wanted = wanted && pool.add({operand, 0, {}, nullptr, false});
+  try {
+    if (operands.empty()) add_lines();
+  } catch (const Error&) {
+    unread = std::current_exception();
   }
   pool.close();
   console.end_parts();
   if (console.interrupted())
     printer.report_interrupt(operands.empty() ? printer.line() : printer.printed(), operands.size());
   for (const Worker& worker : workers) console.raise(worker.workspace.console().status());
+  if (unread != nullptr) std::rethrow_exception(unread);
 }
 
 void answer_each(Workspace& workspace, const std::vector<std::string>& operands, const BatchRules& rules,
