@@ -8,7 +8,11 @@ namespace upstar {
 
 namespace {
 
-Answer call_options(const Arguments& a) { return {AnswerList{library<left_options>(a), library<right_options>(a)}}; }
+Answer call_options(const Arguments& a) {
+  const auto count = [&](Player player) { return a.store().option_count(a.game(0), player); };
+  ListValue::check_size(count(Player::left) + count(Player::right));
+  return {AnswerList{library<left_options>(a), library<right_options>(a)}};
+}
 Answer call_canonical_form(const Arguments& a) { return {a.game(0)}; }
 
 Answer call_birthday(const Arguments& a) {

@@ -35,6 +35,7 @@ Value call_options(const Arguments& a) {
     return list_of(a, distinct_moves(p.position, player), p.depth);
   }
   const GameId game = a.game(0);
+  ListValue::check_size(a.store().option_count(game, player));
   return Value::of(a.store().budget(),
                    {sorted_list(a.store(), player == Player::left ? left_options(a.store(), game)
                                                                   : right_options(a.store(), game))});

@@ -135,7 +135,11 @@ GameId GameStore::option(GameId g, Player player, std::size_t index) { return m_
 
 std::vector<GameId> GameStore::options(GameId g, Player player) {
   std::vector<GameId> list;
-  m_engine->all_options(g, player, [&](GameId option) { return list.push_back(option), true; });
+  m_engine->all_options(g, player, [&](GameId option) {
+    budget().tick();
+    list.push_back(option);
+    return true;
+  });
   return list;
 }
 

@@ -39,7 +39,8 @@ Chomp::Chomp(std::uint32_t rows, std::uint32_t columns, Budget* budget)
   const std::uint64_t count = number_of(Bar(rows, columns)) + 1;
   if (count >= too_many) throw LimitError(fmt::format("the bars within {} x {} are too many to list", rows, columns));
   m_memory.claim(count * sizeof(std::uint16_t));
-  m_values.resize(count);
+  m_values.reserve(count);
+  m_values.push_back(0);  // of the empty bar
   Bar bar(rows, 0);
   std::vector<std::uint64_t> seen(std::size_t{rows} * columns + 1, 0);  // by value: the last bar with such an option
   for (std::uint64_t number = 1; number < count; ++number) {
@@ -56,7 +57,7 @@ Chomp::Chomp(std::uint32_t rows, std::uint32_t columns, Budget* budget)
     m_budget->tick(1 + options);
     std::uint16_t value = 0;
     while (seen[value] == number) ++value;
-    m_values[number] = value;
+    m_values.push_back(value);
   }
   m_budget->count_position();
 }

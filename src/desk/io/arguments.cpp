@@ -36,7 +36,13 @@ void Arguments::flag(const std::string& name, bool& target, const std::string& h
 
 void Arguments::option(const std::string& name, const std::string& value_name,
                        std::function<void(const std::string&)> take, const std::string& help) {
-  m_parser->app.add_option_function<std::string>("--" + name, take, help)->type_name(value_name)->take_last();
+  const auto checked = [name, is_file = value_name == "FILE", take = std::move(take)](const std::string& value) {
+    if (is_file && value.empty()) {
+      throw UsageError(fmt::format("--{} is given an empty name of a file", name.substr(0, name.find(','))));
+    }
+    take(value);
+  };
+  m_parser->app.add_option_function<std::string>("--" + name, checked, help)->type_name(value_name)->take_last();
 }
 
 void Arguments::also_named(const std::string& alias, const std::string& name) {
