@@ -49,11 +49,20 @@ std::vector<Dyadic> numbers_of(Piece text) {
   return all;
 }
 
-/// The nim value of the canonical form if both players have the moves of both.
+/// The nim value of the canonical form if both players have the moves of both. The options of a number are the ends of
+/// the interval that it halves: from the integers next to x on, halved until x is met.
 std::uint64_t nim_value(const Dyadic& x) {
-  if (x.is_integer()) return static_cast<std::uint64_t>(abs(x.numerator()) % 2);
-  const std::uint64_t options[] = {nim_value(next_to(x, -1)), nim_value(next_to(x, 1))};
-  return mex(options);
+  const Integer numerator = abs(x.numerator());  // -x has the same nim value
+  const auto bit = [&](std::uint64_t i) { return bit_test(numerator, static_cast<unsigned>(i)) ? 1U : 0U; };
+  std::uint64_t depth = x.log2_denominator();
+  std::uint64_t below = bit(depth), above = 1 - below;  // of integers: whether they are odd
+  if (depth == 0) return below;
+  for (;;) {
+    const std::uint64_t options[] = {below, above};
+    const std::uint64_t middle = mex(options);
+    if (--depth == 0) return middle;
+    (bit(depth) != 0 ? below : above) = middle;
+  }
 }
 
 /// A graph, the token still to be put on it: vertex n + 1 is *n, the last one has options of these nim values.
