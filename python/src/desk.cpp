@@ -58,14 +58,16 @@ class DeskSession {
   Reply reply(Ask&& ask) {
     const auto end = deadline();
     DeskReply reply;
+    std::exception_ptr stopped;
     {
       const nb::gil_scoped_release released;
       const std::lock_guard turn(m_turn);
       m_stopped = nullptr;
       m_deadline = end;
       reply = ask();
+      stopped = std::exchange(m_stopped, nullptr);
     }
-    if (m_stopped) std::rethrow_exception(std::exchange(m_stopped, nullptr));
+    if (stopped) std::rethrow_exception(stopped);
     return {std::move(reply.trees), std::move(reply.notes), reply.status};
   }
 

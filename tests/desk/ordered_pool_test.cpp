@@ -56,6 +56,21 @@ TEST_CASE("items of a pool are taken in the order in which they were added, each
   }
 }
 
+TEST_CASE("whoever watches a pool does not meet an item that is being taken") {
+  std::atomic<bool> is_taking = false, have_met = false;
+  OrderedPool<int> pool(2, {.work = [](std::size_t, int&) {},
+                            .take =
+                                [&](int) {
+                                  is_taking = true;
+                                  std::this_thread::sleep_for(250ms);  // longer than a watcher waits
+                                  is_taking = false;
+                                },
+                            .watch = [&](std::size_t) { have_met = have_met || is_taking; }});
+  pool.add(1);
+  pool.close();
+  CHECK(!have_met);
+}
+
 TEST_CASE("a pool holds no more bytes than it may, but for one item") {
   for (const std::size_t threads : {2U, 5U}) {
     constexpr std::uint64_t most = 1000;

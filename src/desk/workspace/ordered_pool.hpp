@@ -36,10 +36,11 @@ template <class Item>
 struct PoolWork {
   std::function<void(std::size_t thread, Item&)> work;
   std::function<void(Item&)> take;               ///< by one thread
-  std::function<void()> before_waiting = [] {};  ///< when the next item to take is not done
+  std::function<void()> before_waiting = [] {};  ///< by the same, when the next item to take is not done
   /// What is not begun then is left.
   std::function<bool()> is_interrupted = [] { return false; };
-  /// Called by the thread of add() and close() from time to time while it waits. Its errors end the run.
+  /// Called by the thread of add() and close() from time to time while it waits, but not during `take` or
+  /// `before_waiting`. Its errors end the run.
   std::function<void(std::size_t taken)> watch = [](std::size_t) {};
   PoolBytes<Item> bytes{};
   /// Is given the workers that have nothing to do, or null.
@@ -147,9 +148,15 @@ class OrderedPool {
     while (!m_changed.wait_for(lock, watch_interval, condition)) {
       const std::size_t taken = m_taken;
       lock.unlock();
-      m_work.watch(taken);
+      if (const std::unique_lock telling(m_telling, std::try_to_lock); telling) m_work.watch(taken);
       lock.lock();
     }
+  }
+
+  template <class Do>
+  void tell(Do&& work) {
+    const std::lock_guard telling(m_telling);
+    work();
   }
 
   template <class Do>
@@ -213,7 +220,7 @@ class OrderedPool {
     for (;;) {
       if (!is_done()) {
         lock.unlock();
-        m_work.before_waiting();
+        tell(m_work.before_waiting);
         lock.lock();
       }
       const auto no_more = [&] {
@@ -227,7 +234,9 @@ class OrderedPool {
         if (done.size() == most_at_once) break;
       }
       lock.unlock();
-      for (Slot* slot : done) m_work.take(slot->item);
+      tell([&] {
+        for (Slot* slot : done) m_work.take(slot->item);
+      });
       lock.lock();
       for (const Slot* slot : done) m_done_bytes -= slot->bytes;
       m_taken += done.size();
@@ -252,6 +261,7 @@ class OrderedPool {
   const std::size_t m_room;
   std::mutex m_mutex;
   std::condition_variable m_changed;
+  std::mutex m_telling;  ///< of what may print
   std::deque<Slot> m_items;
   std::size_t m_idle = 0;             ///< workers that wait for items
   std::size_t m_waiting = 0;          ///< items that nobody has begun
