@@ -52,6 +52,13 @@ inline std::size_t count_code_points(std::string_view text) {
   return count;
 }
 
+/// The beginning of the text, at most so many bytes, that cuts no code point in two.
+inline std::string_view beginning_of(std::string_view text, std::size_t bytes) {
+  if (text.size() <= bytes) return text;
+  while (bytes > 0 && (static_cast<unsigned char>(text[bytes]) & 0xC0U) == 0x80U) --bytes;
+  return text.substr(0, bytes);
+}
+
 /// The text; if it has more code points, its beginning and `…`, so many in all. **Requires** code_points >= 1.
 inline std::string cut_to(std::string_view text, std::size_t code_points) {
   if (count_code_points(text) <= code_points) return std::string(text);

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "census/words.hpp"
 #include "upstar/census/cell_shape.hpp"
 
 namespace upstar {
@@ -28,7 +29,7 @@ class Fillings {
 
   /// The next filling that is the least of its images, in order. **Returns** false behind the last.
   bool next(Budget& budget) {
-    while (!std::exchange(m_is_first, false) ? step() : true) {
+    while (!std::exchange(m_is_first, false) ? step_word(m_letters, m_filling.letters.size()) : true) {
       budget.tick(m_images.size());
       if (std::ranges::all_of(m_images, [&](const Image& image) { return is_no_greater_than(image); })) return true;
     }
@@ -77,15 +78,6 @@ class Fillings {
       if (m_letters[i] != other) return m_letters[i] < other;
     }
     return true;
-  }
-
-  /// The next number whose digits are letters.
-  bool step() {
-    for (std::size_t i = m_letters.size(); i-- > 0;) {
-      if (++m_letters[i] < m_filling.letters.size()) return true;
-      m_letters[i] = 0;
-    }
-    return false;
   }
 
   const CellShape& m_shape;

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "census/words.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
@@ -38,15 +39,6 @@ NotedGraph noted(const Neighbours& neighbours) {
   return graph;
 }
 
-/// The next number whose digits are letters.
-bool step_labels(std::vector<std::uint8_t>& labels, std::size_t letters) {
-  for (std::size_t i = labels.size(); i-- > 0;) {
-    if (++labels[i] < letters) return true;
-    labels[i] = 0;
-  }
-  return false;
-}
-
 std::string text_of(NotedGraph& graph, const std::vector<std::uint8_t>& labels, const std::string& letters) {
   for (std::size_t v = 0; v < labels.size(); ++v) {
     const char letter = letters[labels[v]];
@@ -71,7 +63,7 @@ bool add_labelled(NotedGraph graph, const std::string& letters, Budget& budget, 
     budget.tick();
     if (!is_one && !has_first_labels(neighbours, labels, budget)) continue;
     if (!positions.add([&] { return text_of(graph, labels, letters); })) return false;
-  } while (step_labels(labels, letters.size()));
+  } while (step_word(labels, letters.size()));
   return true;
 }
 

@@ -1,7 +1,7 @@
 // SharedSums: what the searches of several threads tell each other.
 //
-// Each thread has a store and an OutcomeSearch of its own, with SearchOptions::shared. A thread asks here for sums that
-// take long, notes who wins them, and leaves a sum that another one is at for later.
+// Each thread has a store and an OutcomeSearch of its own, which is told to OutcomeSearch::share() these. A thread asks
+// here for sums that take long, notes who wins them, and leaves a sum that another one is at for later.
 #pragma once
 
 #include <cstddef>

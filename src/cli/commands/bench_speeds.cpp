@@ -47,7 +47,8 @@ KeptRun read_kept_run(std::string_view text, const std::string& path) {
     const nlohmann::json tree = nlohmann::json::parse(line, nullptr, false);
     if (tree.is_object() && (tree.contains("error") || tree.contains("group"))) continue;
     try {
-      kept.insert_or_assign(run_of_line(tree).first, run_of_line(tree).second);
+      auto [work, run] = run_of_line(tree);
+      kept.insert_or_assign(std::move(work), run);
     } catch (const nlohmann::json::exception&) {
       throw desk::UsageError(
           fmt::format("line {} of {} is none that 'upstar bench --json' prints of a work", number, path));
@@ -57,20 +58,20 @@ KeptRun read_kept_run(std::string_view text, const std::string& path) {
 }
 
 std::optional<double> Speeds::add(const std::string& group, const std::string& work, const WorkRun& now) {
-  const auto found = before_.find(work);
-  if (found == before_.end()) return std::nullopt;
-  if (!same_counts(found->second, now)) recounted_.push_back(work);
+  const auto found = m_before.find(work);
+  if (found == m_before.end()) return std::nullopt;
+  if (!same_counts(found->second, now)) m_recounted.push_back(work);
   if (found->second.seconds < shortest_timed || now.seconds < shortest_timed) return std::nullopt;
   const double ratio = found->second.seconds / now.seconds;
-  if (sums_.empty() || sums_.back().group != group) sums_.push_back({group, 0, 0});
-  ++sums_.back().works;
-  sums_.back().logarithms += std::log(ratio);
+  if (m_sums.empty() || m_sums.back().group != group) m_sums.push_back({group, 0, 0});
+  ++m_sums.back().works;
+  m_sums.back().logarithms += std::log(ratio);
   return ratio;
 }
 
 std::vector<Speeds::Figure> Speeds::figures() const {
   std::vector<Figure> figures;
-  for (const auto& [group, works, logarithms] : sums_) {
+  for (const auto& [group, works, logarithms] : m_sums) {
     figures.push_back({group, works, std::exp(logarithms / static_cast<double>(works))});
   }
   return figures;

@@ -27,7 +27,7 @@ KeptRun read_kept_run(std::string_view text, const std::string& path);
 /// Times are measured, so these alone of all results are inexact.
 class Speeds {
  public:
-  explicit Speeds(KeptRun before) : before_(std::move(before)) {}
+  explicit Speeds(KeptRun before) : m_before(std::move(before)) {}
 
   /// **Returns** how many times as fast the work is now; nothing for one that was not kept, or too short to be timed.
   std::optional<double> add(const std::string& group, const std::string& work, const WorkRun& now);
@@ -40,7 +40,7 @@ class Speeds {
   /// The groups, in the order in which their works were added.
   std::vector<Figure> figures() const;
   /// The works whose counts are not what they were.
-  const std::vector<std::string>& recounted() const { return recounted_; }
+  const std::vector<std::string>& recounted() const { return m_recounted; }
 
  private:
   struct Sum {
@@ -49,9 +49,9 @@ class Speeds {
     double logarithms;
   };
 
-  KeptRun before_;
-  std::vector<Sum> sums_;
-  std::vector<std::string> recounted_;
+  KeptRun m_before;
+  std::vector<Sum> m_sums;
+  std::vector<std::string> m_recounted;
 };
 
 }  // namespace upstar::cli

@@ -21,12 +21,15 @@ struct Page {
 };
 
 constexpr Page pages[] = {
+    {"docs/atlas.md", "what small censuses count, and the periods of octal games"},
     {"docs/bidding.md", "play in which both players bid for each move"},
     {"docs/calculator.md", "the calculator: lists, functions, definitions, files, history, completion"},
+    {"docs/census.md", "all positions of a size, by one machine or many"},
     {"docs/certificates.md", "proofs in files, and how they are checked"},
     {"docs/command.md", "a tour of the command, line by line"},
     {"docs/contest.md", "contest problems"},
-    {"docs/cookbook.md", "thirty-seven questions, and the lines that answer them"},
+    {"docs/contest_course.md", "partizan games for programmers, in eight chapters"},
+    {"docs/cookbook.md", "questions, and the lines that answer them"},
     {"docs/course.md", "a first course in sixteen lessons, with exercises and answers"},
     {"docs/cpp.md", "the library in C++"},
     {"docs/entailing.md", "impartial games in which a move binds the opponent or gives another turn"},
@@ -40,6 +43,7 @@ constexpr Page pages[] = {
     {"docs/misere.md", "impartial games in misere play: genera, quotients"},
     {"docs/misere_partizan.md", "partizan games in misere play"},
     {"docs/notation.md", "what may be typed, and what is printed"},
+    {"docs/page.md", "a page to click in, and upstar in JavaScript"},
     {"docs/play.md", "playing against upstar, as a person or by a program"},
     {"docs/python.md", "the Python package"},
     {"docs/rulesets.md", "the games, and how to write one's own"},

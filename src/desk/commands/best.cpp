@@ -245,7 +245,7 @@ void print_best(Workspace& workspace, const std::string& text, const BestOptions
       const Advice advice = advise_on(workspace, text, summands, how, ambient, options, partial);
       if (!options.json) return table_of_advice(store, advice, options.style, width);
       Json report = {{"input", text},
-                     {"player", *how.first == Player::left ? "left" : "right"},
+                     {"player", upstar::text_of(*how.first)},
                      {"value", to_text(store, sum_of(store, advice.summands), options.style)}};
       report.update(json_of_advice(store, advice, options.style));
       return to_line(report);

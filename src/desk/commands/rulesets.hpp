@@ -6,7 +6,8 @@
 
 namespace upstar::desk {
 
-/// {"name", "summary", "rules", "notation", "parameters", "example", "look"}
+/// {"name", "summary", "rules", "notation", "parameters", "example", "play", "has_values",
+/// "look"}
 Json tree_of(const RulesetInfo& info);
 
 }  // namespace upstar::desk

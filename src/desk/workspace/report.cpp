@@ -8,6 +8,7 @@
 #include <boost/algorithm/string/replace.hpp>
 #include <nlohmann/json.hpp>
 
+#include "base/utf8.hpp"
 #include "desk/workspace/answer_text.hpp"
 #include "upstar/analysis/parity.hpp"
 #include "upstar/game/follower_count.hpp"
@@ -327,9 +328,8 @@ ReportRow made(const Subject& subject, const Row& row) {
 std::string shortened(const std::string& text) {
   constexpr std::size_t longest = 400;
   if (text.size() <= longest) return text;
-  std::size_t end = longest;
-  while ((static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;  // do not cut a character in two
-  return fmt::format("{}... (left out: {} characters; --json has them)", text.substr(0, end), text.size() - end);
+  const std::string_view kept = beginning_of(text, longest);
+  return fmt::format("{}... (left out: {} characters; --json has them)", kept, text.size() - kept.size());
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ struct ReportRow {
 };
 
 /// The rows that make sense for the value; or those with the titles, as texts alone. A row that meets a limit says so,
-/// and the run's status becomes "unfinished". **Requires** a short game, a loopy one, one of misère play, or a number.
+/// and the run's status becomes "unfinished". **Requires** a game, also a loopy, scoring or misère one, or a number.
 std::vector<ReportRow> report_on(Workspace& workspace, const Answer& value, Style style,
                                  std::span<const char* const> titles = {});
 
