@@ -161,7 +161,7 @@ void run_outcome(Console& console, const Words& words) {
         }
         with_search_table(workspace, how.table, [&] {
           if (how.mcgs) return answer_mcgs_files(workspace, operands, options);
-          StoreFile file(console.outside(), how.store);
+          StoreFile file(console.outside(), how.store, StoreFile::Use::is_read);
           StoredValues values(workspace, file);
           const BeforeRenewal leave(workspace, [&] { values.leave(); });
           answer_each(workspace, operands, rules, [&](std::string_view text, std::size_t line) {

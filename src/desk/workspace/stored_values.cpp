@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "desk/workspace/maker.hpp"
 #include "upstar/base/error.hpp"
@@ -16,9 +17,12 @@ void add_store_option(Arguments& arguments, std::string& path) {
       "Take values of positions from the file, if it has them, and keep there those that it has not");
 }
 
-StoreFile::StoreFile(Outside& outside, std::string path) : m_outside(outside), m_path(std::move(path)) {}
+StoreFile::StoreFile(Outside& outside, std::string path, Use use)
+    : m_outside(outside), m_path(std::move(path)), m_use(use) {}
 
-void StoreFile::check_writable() const { m_outside.replace(m_path); }
+void StoreFile::check_use() const {
+  if (m_use == Use::grows) m_outside.replace(m_path);
+}
 
 std::shared_ptr<const std::string> StoreFile::content(std::uint64_t most) {
   {
@@ -29,7 +33,8 @@ std::shared_ptr<const std::string> StoreFile::content(std::uint64_t most) {
 }
 
 std::shared_ptr<const std::string> StoreFile::content_now(std::uint64_t most) {
-  auto found = m_outside.read_kept(m_path, "store", most);
+  auto found =
+      m_use == Use::grows ? m_outside.read_kept(m_path, "store", most) : std::optional(m_outside.read(m_path, most));
   const std::lock_guard lock(m_reading);
   m_is_read = true;
   m_content = found && !found->empty() ? std::make_shared<const std::string>(std::move(*found)) : nullptr;
@@ -45,7 +50,7 @@ void StoreFile::replace(const std::function<void(const std::function<void(std::s
 StoredValues::StoredValues(Workspace& workspace, StoreFile& file) : m_workspace(workspace), m_file(file) {
   if (!m_file.is_kept()) return;
   workspace.prepare([this] { archive(); });
-  m_file.check_writable();
+  m_file.check_use();
 }
 
 std::uint64_t StoredValues::free_memory() const {

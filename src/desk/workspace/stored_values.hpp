@@ -4,6 +4,7 @@
 // puts a new one in its place that has all of both.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -22,8 +23,11 @@ void add_store_option(Arguments& arguments, std::string& path);
 /// The file, for all threads.
 class StoreFile {
  public:
+  /// Whether values are added to it; if not, it must be there, and need not be writable.
+  enum class Use : std::uint8_t { grows, is_read };
+
   /// Nothing is kept if the path is empty.
-  StoreFile(Outside& outside, std::string path);
+  StoreFile(Outside& outside, std::string path, Use use = Use::grows);
 
   bool is_kept() const { return !m_path.empty(); }
   const std::string& path() const { return m_path; }
@@ -34,8 +38,8 @@ class StoreFile {
   std::shared_ptr<const std::string> content_now(std::uint64_t most);
   /// Replaces it. **Errors** IoError, and those of `write`; the old content then stays.
   void replace(const std::function<void(const std::function<void(std::string_view)>&)>& write);
-  /// **Errors** IoError if the file could not be replaced.
-  void check_writable() const;
+  /// **Errors** IoError if values are to be added, and the file could not be replaced.
+  void check_use() const;
   /// Does `work` while no other thread, and no other run, does any.
   template <class Work>
   void alone(Work&& work) {
@@ -47,6 +51,7 @@ class StoreFile {
  private:
   Outside& m_outside;
   std::string m_path;
+  Use m_use;
   detail::Mutex m_saving, m_reading;
   bool m_is_read = false;
   std::shared_ptr<const std::string> m_content;

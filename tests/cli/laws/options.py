@@ -31,6 +31,7 @@ VALUES = {
     "--output": "o.svg", "--plot": "p.svg", "--seed": "2", "--store": "v", "--strength": "random", "--style": "latex", "--svg": "s.svg", "--tikz": "s.tex", "--table": "t",
     "--threads": "2", "--title": "T", "--to": "100", "--where": "1 > 2", "--width": "20", "--x-name": "X", "--y-name": "Y",
 }
+STORE = b""  # a store of values, made by main()
 FLAGS = set("""--all --csv --explain --full --incentives --json --latex --link --markdown --matrix --mcgs --misere --moves --names --no-init
 --outcome --patterns --protocol --resume --scaffolds --search --show --summary --text --to-numbers --transpose --unfold --up-to-sign --values --winning""".split())
 
@@ -178,6 +179,7 @@ class Told:
     def __init__(self, bin_dir, script):
         with Upstar(bin_dir) as upstar:
             pathlib.Path(upstar.folder, "i").write_text("a := 7\n")
+            pathlib.Path(upstar.folder, "v").write_bytes(STORE)
             result = upstar.run_script(script)
             files = {str(path.relative_to(upstar.folder)): path.read_bytes()
                      for path in sorted(pathlib.Path(upstar.folder).rglob("*")) if path.is_file()}
@@ -258,6 +260,9 @@ def main():
     bin_dir, table = sys.argv[1], pathlib.Path(sys.argv[2])
     with Upstar(bin_dir) as upstar, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         wrong = list(complaints(upstar))
+        global STORE
+        upstar.run("value", "nogo", ".....", "--store", "v")  # of no run
+        STORE = pathlib.Path(upstar.folder, "v").read_bytes()
         told = lambda scripts: pool.map(lambda script: Told(bin_dir, script), scripts)
         lines = [line for run in runs() for line in rows(bin_dir, upstar, run, told)]
         errors = pool.map(lambda run: rows_of_error(bin_dir, run), ERRORS.split("\n")[1:-1])
