@@ -89,6 +89,7 @@ void ValueArchive::take_over(std::shared_ptr<const std::string> content, std::st
   const std::uint64_t records = index.number();
   found->keys.read(index, blocks);
   found->records.read(index, blocks, records);
+  if (blocks.bytes_left() + index.bytes_left() != 0) fail_as_damaged("it holds more than its index tells");
   m_content = std::move(found);
 }
 

@@ -165,6 +165,10 @@ TEST_CASE("an archive that is cut off, foreign, of another version or by another
   const std::string content = archive_of(random_positions(7, 50));
   CHECK(complaint(content).empty());
   for (std::size_t size = 0; size < content.size(); ++size) CHECK_FALSE(complaint(content.substr(0, size)).empty());
+  for (std::size_t at = 0; at <= content.size(); ++at) {
+    std::string longer = content;
+    CHECK_FALSE(complaint(longer.insert(at, "x")).empty());
+  }
   CHECK(complaint(content + "x") == "the file is damaged: its end is wrong");
   CHECK(complaint("") == "this is no store of values");
   CHECK(complaint("#!/bin/sh\n") == "this is no store of values");
