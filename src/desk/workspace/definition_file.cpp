@@ -25,16 +25,19 @@ std::string_view take_whole_line(std::string_view& rest) {
   return all.substr(0, all.size() - rest.size() - (all[all.size() - rest.size() - 1] == '\n' ? 1 : 0));
 }
 
-void define(Console& console, Workspace& workspace, std::string_view text, std::size_t number,
+/// **Returns** false if the text is wrong, which is said.
+bool define(Console& console, Workspace& workspace, std::string_view text, std::size_t number,
             const std::string& path) {
   try {
     workspace.answer([&] { workspace.session().define(text, number); });
     workspace.session().keep_definitions();
+    return true;
   } catch (const Error& error) {
     const auto* parse = dynamic_cast<const ParseError*>(&error);
     console.raise(status_of(error.code()));
     console.error(fmt::format("{}: {}", path, message_of(error, number)),
                   parse == nullptr ? excerpt(text, 0) : excerpt(parse->source_line(), parse->column()));
+    return false;
   }
 }
 
@@ -53,13 +56,16 @@ void save_definitions(Workspace& workspace, const std::string& path) {
 
 void load_definitions(Console& console, Workspace& workspace, const std::string& path) {
   const std::string content = console.outside().read(path, workspace.limits().memory);
-  std::size_t number = 1;
+  constexpr std::size_t most_wrong = 20;  // a file with so many is most likely none of definitions
+  std::size_t number = 1, wrong = 0;
   for (std::string_view rest = without_byte_order_mark(content); !rest.empty() && !console.interrupted();) {
     const std::string_view line = take_whole_line(rest);
     const std::size_t first = number;
     number += 1 + static_cast<std::size_t>(std::count(line.begin(), line.end(), '\n'));
     if (is_blank_or_comment(line)) continue;
-    define(console, workspace, line, first, path);
+    if (!define(console, workspace, line, first, path) && ++wrong == most_wrong) {
+      return console.error(fmt::format("{}: {} definitions are wrong, so the rest is not read", path, wrong));
+    }
   }
   if (console.interrupted()) throw LimitError(fmt::format("interrupted while reading {}", path));
 }
