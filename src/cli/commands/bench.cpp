@@ -41,7 +41,7 @@ std::string help_on_works(const Works& works) {
   std::string_view group;
   for (const bench::Work& work : works) {
     if (group != work.group) text += fmt::format("{}:\n", group = work.group);
-    text += fmt::format("  {:<16}{}{}\n", work.name, work.summary, work.takes_long ? " (long)" : "");
+    text += fmt::format("  {:<17} {}{}\n", work.name, work.summary, work.takes_long ? " (long)" : "");
   }
   return text;
 }
