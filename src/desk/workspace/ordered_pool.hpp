@@ -22,6 +22,7 @@
 #endif
 
 #include "upstar/detail/base/worker_threads.hpp"
+#include "upstar/game/spare_threads.hpp"
 
 namespace upstar::desk {
 
