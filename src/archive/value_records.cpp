@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <iterator>
 
-#include "base/text_cursor.hpp"
 #include "number/fraction_text.hpp"
 
 namespace upstar {
@@ -12,13 +11,9 @@ namespace upstar {
 namespace {
 
 Integer integer_in(std::string_view text) {
-  const bool is_negative = text.starts_with('-');
-  const std::string_view digits = text.substr(is_negative ? 1 : 0);
-  if (digits.empty() || !std::ranges::all_of(digits, is_digit)) {
-    fail_as_damaged("a number has other letters than digits");
-  }
-  const Integer number = read_digits(digits);
-  return is_negative ? Integer(-number) : number;
+  const auto number = whole_integer(text);
+  if (!number) fail_as_damaged("a number has other letters than digits");
+  return *number;
 }
 
 }  // namespace

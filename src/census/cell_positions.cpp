@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "census/words.hpp"
+#include "base/step_word.hpp"
 #include "upstar/census/cell_shape.hpp"
 
 namespace upstar {

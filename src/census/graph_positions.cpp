@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "census/words.hpp"
+#include "base/step_word.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {

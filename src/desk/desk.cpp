@@ -40,8 +40,8 @@ class Gathered final : public Outside {
   void write_note(std::string_view text) override { notes += text; }
   const std::atomic<bool>* interrupt_flag() const override { return &m_interrupt; }
   std::uint64_t usual_memory() const override { return m_memory; }
-  std::unique_ptr<InputLines> lines(std::function<void()> before_waiting) override {
-    if (input.empty()) return Outside::lines(before_waiting);
+  std::unique_ptr<InputLines> lines(std::uint64_t memory, std::function<void()> before_waiting) override {
+    if (input.empty()) return Outside::lines(memory, before_waiting);
     return std::make_unique<TextLines>(input);
   }
 

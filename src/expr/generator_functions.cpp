@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "base/step_word.hpp"
 #include "base/text_cursor.hpp"
 #include "expr/board_text.hpp"
 #include "expr/function.hpp"
@@ -70,19 +71,13 @@ class Boards {
       m_budget.tick();
       std::optional<Value> found;
       if (is_first()) found = Value::text(m_budget, text());
-      advance();
+      m_is_over = !step_word(m_digits, m_letters.size());
       if (found) return found;
     }
     return {};
   }
 
  private:
-  void advance() {
-    std::size_t cell = m_digits.size();
-    while (cell > 0 && m_digits[cell - 1] + 1 == m_letters.size()) m_digits[--cell] = 0;
-    if (cell == 0) m_is_over = true;
-    else ++m_digits[cell - 1];
-  }
   bool is_first() const {
     return std::ranges::none_of(m_images, [&](const auto& image) {
       for (std::size_t cell = 0; cell < m_digits.size(); ++cell) {

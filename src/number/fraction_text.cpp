@@ -79,4 +79,12 @@ Integer read_digits(std::string_view digits) {
   return integer_of_digits(digits, 10);
 }
 
+std::optional<Integer> whole_integer(std::string_view text) {
+  const bool is_negative = text.starts_with('-');
+  const std::string_view digits = text.substr(is_negative ? 1 : 0);
+  if (digits.empty() || digits.find_first_not_of("0123456789") != std::string_view::npos) return std::nullopt;
+  const Integer number = read_digits(digits);
+  return is_negative ? Integer(-number) : number;
+}
+
 }  // namespace upstar

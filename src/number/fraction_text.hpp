@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 
 #include "upstar/number/dyadic.hpp"
@@ -22,5 +23,8 @@ FractionText split_fraction(std::string_view text);
 /// The integer written as `digits`. **Requires** digits only, at least one. **Errors** LimitError past
 /// Dyadic::max_bits.
 Integer read_digits(std::string_view digits);
+
+/// The integer that the whole text is, `digits` or `-digits`; nothing if it is none. **Errors** as read_digits().
+std::optional<Integer> whole_integer(std::string_view text);
 
 }  // namespace upstar

@@ -92,8 +92,7 @@ class Calculator {
   void answer_input() {
     const BatchRules rules{.blank_lines_and_comments = true};
     BatchPrinter printer(m_console, rules);
-    LineReader reader(STDIN_FILENO, [this] { m_console.out.flush(); });
-    reader.keep_within(workspace().limits().memory);
+    LineReader reader(STDIN_FILENO, workspace().limits().memory, [this] { m_console.out.flush(); });
     std::string_view line;
     std::size_t number = 0;
     std::size_t first = 0;

@@ -2,7 +2,6 @@
 #include "cli/io/line_reader.hpp"
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <poll.h>
 #include <unistd.h>
 
@@ -12,15 +11,20 @@
 
 #include "base/byte_order_mark.hpp"
 #include "cli/io/interrupt.hpp"
+#include "cli/io/piece_size.hpp"
 #include "desk/io/status.hpp"
 
 namespace upstar::cli {
 
-LineReader::LineReader(int descriptor, std::function<void()> before_waiting)
-    : m_descriptor(descriptor), m_before_waiting(std::move(before_waiting)) {}
+LineReader::LineReader(int descriptor, std::uint64_t memory, std::function<void()> before_waiting)
+    : m_descriptor(descriptor), m_longest(memory / 4), m_before_waiting(std::move(before_waiting)) {}
 
-LineReader::LineReader(const std::string& path)
-    : m_name(path), m_is_own(true), m_descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC)), m_before_waiting([] {}) {
+LineReader::LineReader(const std::string& path, std::uint64_t memory)
+    : m_name(path),
+      m_is_own(true),
+      m_descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC)),
+      m_longest(memory / 4),
+      m_before_waiting([] {}) {
   if (m_descriptor < 0) fail(errno);
 }
 
@@ -66,9 +70,7 @@ bool LineReader::fill() {
 
   // The chunk is as long as the data so far, so a line of n bytes costs O(n).
   const std::size_t held = m_buffer.size();
-  if (held > m_longest) throw LimitError(fmt::format("the memory limit is reached while reading {}", m_name));
-  const std::uint64_t more = std::max<std::size_t>(held, std::size_t{1} << 16);
-  m_buffer.resize(held + static_cast<std::size_t>(m_longest - held < more ? m_longest - held + 1 : more));
+  m_buffer.resize(held + bytes_to_read(held, std::max(held, std::size_t{1} << 16), m_longest, m_name));
   ssize_t count = -1;
   do {
     count = interrupted() ? 0 : ::read(m_descriptor, m_buffer.data() + held, m_buffer.size() - held);

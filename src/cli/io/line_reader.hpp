@@ -2,6 +2,7 @@
 // program at the other end of a pipe may be waiting for it.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -12,10 +13,9 @@ namespace upstar::cli {
 
 class LineReader final : public desk::InputLines {
  public:
-  /// `before_waiting` is called whenever no more input has arrived yet.
-  LineReader(int descriptor, std::function<void()> before_waiting);
-  /// The lines of a file. **Errors** IoError.
-  explicit LineReader(const std::string& path);
+  /// As Outside::lines() and lines_of(). **Errors** IoError.
+  LineReader(int descriptor, std::uint64_t memory, std::function<void()> before_waiting);
+  LineReader(const std::string& path, std::uint64_t memory);
   ~LineReader() override;
   LineReader(const LineReader&) = delete;
   LineReader& operator=(const LineReader&) = delete;
@@ -33,6 +33,7 @@ class LineReader final : public desk::InputLines {
   std::string m_name = "standard input";
   bool m_is_own = false;  ///< the descriptor, which is closed at the end
   int m_descriptor;
+  std::uint64_t m_longest;  ///< line, in bytes
   std::function<void()> m_before_waiting;
   std::string m_buffer;
   std::size_t m_begin = 0;    ///< where the next line begins

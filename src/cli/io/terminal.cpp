@@ -77,13 +77,13 @@ std::uint64_t Terminal::usual_memory() const {
   return bytes == UINT64_MAX ? bytes : bytes / 4 * 3;
 }
 
-std::unique_ptr<desk::InputLines> Terminal::lines(std::function<void()> before_waiting) {
-  return std::make_unique<LineReader>(STDIN_FILENO, std::move(before_waiting));
+std::unique_ptr<desk::InputLines> Terminal::lines(std::uint64_t memory, std::function<void()> before_waiting) {
+  return std::make_unique<LineReader>(STDIN_FILENO, memory, std::move(before_waiting));
 }
 
-std::unique_ptr<desk::InputLines> Terminal::lines_of(const std::string& path) {
-  if (path == "-") return lines([] {});
-  return std::make_unique<LineReader>(path);
+std::unique_ptr<desk::InputLines> Terminal::lines_of(const std::string& path, std::uint64_t memory) {
+  if (path == "-") return lines(memory, [] {});
+  return std::make_unique<LineReader>(path, memory);
 }
 
 std::string Terminal::read(const std::string& path, std::uint64_t most, const std::function<void()>& between) {

@@ -21,8 +21,8 @@ class Terminal final : public desk::Outside {
   const std::atomic<bool>* interrupt_flag() const override;
   /// Three quarters of the memory this process may have, so that a LimitError comes before the system ends the process.
   std::uint64_t usual_memory() const override;
-  std::unique_ptr<desk::InputLines> lines(std::function<void()> before_waiting) override;
-  std::unique_ptr<desk::InputLines> lines_of(const std::string& path) override;
+  std::unique_ptr<desk::InputLines> lines(std::uint64_t memory, std::function<void()> before_waiting) override;
+  std::unique_ptr<desk::InputLines> lines_of(const std::string& path, std::uint64_t memory) override;
   std::string read(const std::string& path, std::uint64_t most, const std::function<void()>& between) override;
   std::optional<std::string> read_kept(const std::string& path, std::string_view what, std::uint64_t most) override;
   std::unique_ptr<desk::NewContent> replace(const std::string& path) override;

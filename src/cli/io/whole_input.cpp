@@ -11,6 +11,7 @@
 #include <cstring>
 
 #include "cli/io/interrupt.hpp"
+#include "cli/io/piece_size.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar::cli {
@@ -41,11 +42,9 @@ std::string read_all(int descriptor, const std::string& what, std::uint64_t most
   while (true) {
     if (between) between();
     const std::size_t held = text.size();
-    if (held > most) throw LimitError(fmt::format("the memory limit is reached while reading {}", what));
     // A piece fills what is reserved; then it is as long as the data so far, so that n bytes cost O(n).
     const std::size_t fitting = text.capacity() > held ? text.capacity() - held : held;
-    const std::uint64_t more = std::min(fitting, largest_piece);
-    text.resize(held + static_cast<std::size_t>(most - held < more ? most - held + 1 : more));
+    text.resize(held + bytes_to_read(held, std::min(fitting, largest_piece), most, what));
     const ssize_t count =
         ends() ? -1 : ::read(descriptor, text.data() + held, std::min(text.size() - held, largest_piece));
     if (ends()) throw LimitError("interrupted");

@@ -32,8 +32,7 @@ Limits limits_of_census(Limits limits) {
 
 struct CensusCrew::Member {
   Member(Workspace& its_workspace, const std::string& reference, const std::string& find, StoreFile& file)
-      : workspace(its_workspace), source(workspace, reference, file) {
-    workspace.carry_over([this] { book.reset(); }, [] {});
+      : workspace(its_workspace), source(workspace, reference, file), hook(workspace, [this] { book.reset(); }) {
     book.emplace(workspace.session(), find);
   }
 
@@ -41,6 +40,7 @@ struct CensusCrew::Member {
   PositionSource source;
   std::optional<ValueBook> book;         ///< of the workspace's store
   std::atomic<std::uint64_t> bytes = 0;  ///< in use after the last block
+  RenewalHook hook;
 };
 
 CensusCrew::CensusCrew(Console& console, const std::string& reference, const CensusOptions& options)

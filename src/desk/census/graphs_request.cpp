@@ -92,8 +92,7 @@ CensusRequest graph_lines_request(const RulesetInfo& info, const CensusOptions& 
   CensusRequest request{.text = "--graphs " + file};
   request.add = [file, letters, memory = options.limits.memory, &outside](Budget& budget,
                                                                           NumberedPositions& positions) {
-    const auto lines = outside.lines_of(file);
-    lines->keep_within(memory);
+    const auto lines = outside.lines_of(file, memory);
     std::string_view line;
     for (std::uint64_t number = 1; lines->next(line); ++number) {
       if (!add_labelled(graph_of_line(line, file, number), letters, budget, positions)) return;

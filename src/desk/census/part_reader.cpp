@@ -8,8 +8,7 @@
 namespace upstar::desk {
 
 PartReader::PartReader(const Console& console, std::string name, std::uint64_t memory)
-    : m_console(console), m_name(std::move(name)), m_lines(console.outside().lines_of(m_name)) {
-  m_lines->keep_within(memory);
+    : m_console(console), m_name(std::move(name)), m_lines(console.outside().lines_of(m_name, memory)) {
   const auto found = part_head_of(next_line());
   if (!found) fail("this is no file of upstar census --jsonl");
   head = *found;

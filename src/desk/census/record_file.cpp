@@ -55,7 +55,7 @@ bool RecordFile::open(bool resumes) {
 bool RecordFile::has_lines() const {
   try {
     std::string_view line;
-    return m_console.outside().lines_of(m_path)->next(line);
+    return m_console.outside().lines_of(m_path, m_console.outside().usual_memory())->next(line);
   } catch (const IoError&) {
     return false;  // there is no such file, or grow() says what is wrong with it
   }

@@ -51,8 +51,7 @@ CensusRequest lines_request(const CensusOptions& options, Outside& outside) {
   const std::string file = *options.positions;
   CensusRequest request{.text = "--positions " + file, .file = file};
   request.add = [file, memory = options.limits.memory, &outside](Budget& budget, NumberedPositions& positions) {
-    const auto lines = outside.lines_of(file);
-    lines->keep_within(memory);
+    const auto lines = outside.lines_of(file, memory);
     for (std::string_view line; lines->next(line);) {
       budget.tick();
       if (!positions.add([&] { return std::string(line); })) return;

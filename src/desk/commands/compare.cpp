@@ -67,8 +67,7 @@ std::vector<TypedGame> typed_games(Console& console, const Words& operands, std:
   for (const std::string& operand : operands) games.push_back({operand});
   if (!games.empty()) return games;
   if (console.open_workspace != nullptr) throw UsageError("in the calculator the operands stand on the line");
-  const auto lines = console.outside().lines([] {});
-  lines->keep_within(memory);
+  const auto lines = console.outside().lines(memory, [] {});
   std::string_view text;
   for (std::size_t line = 1; lines->next(text); ++line) {
     if (!is_blank_or_comment(text)) games.push_back({std::string(text), line});

@@ -163,7 +163,6 @@ void run_outcome(Console& console, const Words& words) {
           if (how.mcgs) return answer_mcgs_files(workspace, operands, options);
           StoreFile file(console.outside(), how.store, StoreFile::Use::is_read);
           StoredValues values(workspace, file);
-          const BeforeRenewal leave(workspace, [&] { values.leave(); });
           answer_each(workspace, operands, rules, [&](std::string_view text, std::size_t line) {
             return outcome_line(workspace, text, line, how, options.json, &values);
           });

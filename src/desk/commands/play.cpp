@@ -87,8 +87,7 @@ void converse(Workspace& workspace, const std::string& sum, const PlayOptions& h
   Match match(workspace, how.play());
   workspace.answer([&] { match.begin(sum, how.first.value_or(Player::left)); });
   Conversation conversation(workspace, match, {how.as.value_or(Player::left), how.strength, how.seed}, options);
-  const auto lines = console.outside().lines([&] { console.out.flush(); });
-  lines->keep_within(workspace.limits().memory);
+  const auto lines = console.outside().lines(workspace.limits().memory, [&] { console.out.flush(); });
   try {
     conversation.begin();
     while (!conversation.is_over()) {
@@ -110,8 +109,7 @@ void converse(Workspace& workspace, const std::string& sum, const PlayOptions& h
 void follow_protocol(Workspace& workspace, const Words& operands, const PlayOptions& how) {
   Console& console = workspace.console();
   Protocol protocol(workspace, how.play(), how.strength, how.seed);
-  const auto lines = console.outside().lines([&] { console.out.flush(); });
-  lines->keep_within(workspace.limits().memory);
+  const auto lines = console.outside().lines(workspace.limits().memory, [&] { console.out.flush(); });
   if (!operands.empty()) protocol.begin(sum_of_operands(workspace, operands), how.first.value_or(Player::left));
   std::string_view line;
   while (!protocol.is_over() && lines->next(line)) {

@@ -8,12 +8,12 @@
 
 namespace upstar::desk {
 
-std::unique_ptr<InputLines> Outside::lines(std::function<void()>) {
+std::unique_ptr<InputLines> Outside::lines(std::uint64_t, std::function<void()>) {
   throw UsageError("there is no standard input here to read lines from; operands are needed");
 }
 
-std::unique_ptr<InputLines> Outside::lines_of(const std::string& path) {
-  if (path == "-") return lines([] {});
+std::unique_ptr<InputLines> Outside::lines_of(const std::string& path, std::uint64_t memory) {
+  if (path == "-") return lines(memory, [] {});
   throw IoError(fmt::format("cannot read {}: there are no files here", path));
 }
 

@@ -49,11 +49,6 @@ class InputLines {
   /// The next line, without its end. It holds until the next call. **Returns** false at the end of the input, and when
   /// an interrupt comes while waiting. **Errors** IoError; LimitError for a line that is longer than it may be.
   virtual bool next(std::string_view& line) = 0;
-  /// From now on a line may take no more than a share of the memory limit, since answers copy it.
-  void keep_within(std::uint64_t memory) { m_longest = memory / 4; }
-
- protected:
-  std::uint64_t m_longest = UINT64_MAX;  ///< in bytes
 };
 
 class Outside {
@@ -79,11 +74,11 @@ class Outside {
   /// The memory limit where none is given, in bytes.
   virtual std::uint64_t usual_memory() const { return std::uint64_t{1} << 30; }
 
-  /// `before_waiting` is called whenever no more input has arrived yet.
-  /// **Errors** UsageError if there is no such input.
-  virtual std::unique_ptr<InputLines> lines(std::function<void()> before_waiting);
+  /// A line takes at most a quarter of `memory`, since answers copy it. `before_waiting` is called whenever no more
+  /// input has arrived yet. **Errors** UsageError if there is no such input.
+  virtual std::unique_ptr<InputLines> lines(std::uint64_t memory, std::function<void()> before_waiting);
   /// The lines of the file, or for `-` those of standard input. **Errors** IoError; as lines().
-  virtual std::unique_ptr<InputLines> lines_of(const std::string& path);
+  virtual std::unique_ptr<InputLines> lines_of(const std::string& path, std::uint64_t memory);
   /// The content of the file, or for `-` that of standard input. `between`, if there is one, is called between pieces
   /// of it. **Errors** IoError; LimitError on an interrupt, and past `most` bytes; those of `between`.
   virtual std::string read(const std::string& path, std::uint64_t most, const std::function<void()>& between = {});

@@ -1,10 +1,8 @@
 // `upstar nim add|mul|div|inv|pow|sqrt`.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "base/text_cursor.hpp"
 #include "desk/nim/nim.hpp"
 #include "desk/workspace/answer_text.hpp"
 #include "number/fraction_text.hpp"
@@ -15,13 +13,9 @@ namespace upstar::desk {
 namespace {
 
 Integer parse_nimber(const std::string& text) {
-  const bool is_negative = text.starts_with('-');
-  const std::string_view digits = std::string_view(text).substr(is_negative ? 1 : 0);
-  if (digits.empty() || !std::ranges::all_of(digits, is_digit)) {
-    throw UsageError(fmt::format("a nimber is a non-negative integer, not '{}'", text));
-  }
-  const Integer number = read_digits(digits);
-  return is_negative ? Integer(-number) : number;
+  const auto number = whole_integer(text);
+  if (!number) throw UsageError(fmt::format("a nimber is a non-negative integer, not '{}'", text));
+  return *number;
 }
 
 Integer result_of(const std::string& operation, const std::vector<Integer>& numbers, Budget& budget) {

@@ -83,7 +83,7 @@ struct Match::Live {
 };
 
 Match::Match(Workspace& workspace, Play play)
-    : m_workspace(workspace), m_play(play), m_before_renewal(workspace, [this] { m_live.reset(); }) {}
+    : m_workspace(workspace), m_play(play), m_hook(workspace, [this] { m_live.reset(); }) {}
 
 Match::~Match() = default;
 

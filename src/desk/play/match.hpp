@@ -110,7 +110,7 @@ class Match {
   Play m_play;
   MatchRecord m_record;
   std::unique_ptr<Live> m_live;
-  BeforeRenewal m_before_renewal;
+  RenewalHook m_hook;
 };
 
 }  // namespace upstar::desk

@@ -51,8 +51,8 @@ void answer_each(Console& console, const std::vector<Worker>& workers, const std
   std::size_t line = 0;
   bool wanted = true;
   const auto add_lines = [&] {
-    const auto lines = console.outside().lines(workers.size() == 1 ? std::function<void()>(flush) : [] {});
-    lines->keep_within(workers.front().workspace.limits().memory);
+    const auto lines = console.outside().lines(
+        workers.front().workspace.limits().memory, workers.size() == 1 ? std::function<void()>(flush) : [] {});
     std::string_view text;
     while (wanted && lines->next(text)) {
       ++line;

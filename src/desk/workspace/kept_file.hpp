@@ -48,17 +48,11 @@ class KeptFile {
   /// Replaces the content as a whole, if there is more. **Errors** IoError; the old content then stays.
   void save();
 
-  /// load(), then `work`, then save(), also after a limit that ended the work.
+  /// load(), then `work`, then save(), also after an error that ended the work.
   template <class Do>
   void around(std::uint64_t most, Do&& work) {
     load(most);
-    try {
-      work();
-    } catch (const LimitError&) {
-      save();
-      throw;
-    }
-    save();
+    work_and_save(work, [this] { save(); });
   }
 
  private:

@@ -23,10 +23,7 @@ PositionSource::PositionSource(Workspace& workspace, const std::string& referenc
       m_text(reference),
       m_reference(reference_to(workspace.registry(), reference)),
       m_info(m_reference.entry().info),
-      m_before_renewal(workspace, [this] {
-        if (m_values) m_values->leave();
-        m_solver.reset();
-      }) {
+      m_hook(workspace, [this] { m_solver.reset(); }) {
   try {
     solver();  // so that bad values of parameters are reported before a position is read
   } catch (const DomainError& error) {

@@ -42,7 +42,7 @@ class PositionSource {
   const RulesetInfo m_info;  ///< stays where it is when the store is replaced
   std::unique_ptr<PositionSolver> m_solver;
   std::optional<StoredValues> m_values;
-  BeforeRenewal m_before_renewal;
+  RenewalHook m_hook;
 };
 
 }  // namespace upstar::desk

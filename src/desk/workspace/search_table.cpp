@@ -38,20 +38,22 @@ SearchTable::SearchTable(Workspace& workspace, const std::string& path)
              {.what = "table",
               .take_over = [this](const std::string& content) { take_over(content); },
               .has_more = [this] { return m_is_loaded && work_done() != m_saved_work; },
-              .write = [this](const auto& write) { write_to(write); }}),
-      m_hooks(workspace) {
+              .write = [this](const auto& write) { write_to(write); }}) {
   Limits limits = workspace.limits();
   limits.kept = UINT64_MAX;  // what is found is to be kept
   workspace.set_limits(limits);
   workspace.prepare([this] { load(); });
   m_file.check_writable();
-  workspace.carry_over([this] { try_to_save(); }, [this] { load(); });
+  const auto enter = [this] {
+    load();
+    save_while_it_runs();
+  };
+  m_hook.emplace(
+      workspace, [this] { try_to_save(); }, enter);
+  save_while_it_runs();
 }
 
-SearchTable::Hooks::~Hooks() {
-  workspace.carry_over({}, {});
-  workspace.session().search().pause_by({});
-}
+SearchTable::~SearchTable() { m_workspace.session().search().pause_by({}); }
 
 void SearchTable::write_to(const std::function<void(std::string_view)>& write) {
   Session& session = m_workspace.session();
@@ -77,7 +79,10 @@ void SearchTable::load() {
   m_saved_work = is_read && is_empty ? work_done() : nothing_saved;
   m_is_loaded = true;
   m_next_save = Clock::now() + std::chrono::minutes(1);
-  search.pause_by([this] {
+}
+
+void SearchTable::save_while_it_runs() {
+  m_workspace.session().search().pause_by([this] {
     if (Clock::now() >= m_next_save) try_to_save();
   });
 }

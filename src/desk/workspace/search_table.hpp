@@ -1,6 +1,7 @@
 // The file of `--table`: what searches find out, kept from run to run.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "desk/io/arguments.hpp"
@@ -18,6 +19,9 @@ class SearchTable {
  public:
   /// **Errors** IoError, which names the file and the place; it is left as it is. LimitError.
   SearchTable(Workspace& workspace, const std::string& path);
+  ~SearchTable();
+  SearchTable(const SearchTable&) = delete;
+  SearchTable& operator=(const SearchTable&) = delete;
 
   /// Replaces the file, if something new was found. **Errors** IoError, LimitError; the file stays as it was.
   void save();
@@ -25,16 +29,8 @@ class SearchTable {
  private:
   using Clock = Budget::Clock;
 
-  /// What the workspace and its search call back, which ends with the table, or with the attempt to make one.
-  struct Hooks {
-    explicit Hooks(Workspace& of) : workspace(of) {}
-    ~Hooks();
-    Hooks(const Hooks&) = delete;
-    Hooks& operator=(const Hooks&) = delete;
-    Workspace& workspace;
-  };
-
   void load();
+  void save_while_it_runs();
   void write_to(const std::function<void(std::string_view)>& write);
   void take_over(const std::string& content);
   /// The same as save(), but what goes wrong is only reported.
@@ -46,7 +42,7 @@ class SearchTable {
   bool m_is_loaded = false;
   std::uint64_t m_saved_work = 0;  ///< work_done() when the file held all
   Clock::time_point m_next_save{};
-  Hooks m_hooks;
+  std::optional<RenewalHook> m_hook;
 };
 
 /// Does `work`, with the table if the path is not empty, and saves at its end, even if that is an error.

@@ -47,7 +47,8 @@ void StoreFile::replace(const std::function<void(const std::function<void(std::s
   content->put_in_place();
 }
 
-StoredValues::StoredValues(Workspace& workspace, StoreFile& file) : m_workspace(workspace), m_file(file) {
+StoredValues::StoredValues(Workspace& workspace, StoreFile& file)
+    : m_workspace(workspace), m_file(file), m_hook(workspace, [this] { leave(); }) {
   if (!m_file.is_kept()) return;
   workspace.prepare([this] { archive(); });
   m_file.check_use();

@@ -74,12 +74,12 @@ class StoredValues {
   void save();
   /// The same, if the last time is a minute ago, and more than twenty times as long as that took.
   void save_now_and_then();
-  /// Before the workspace replaces its store: saves. What cannot be saved is reported.
-  void leave();
 
  private:
   using Clock = Budget::Clock;
 
+  /// Before the workspace replaces its store: saves. What cannot be saved is reported.
+  void leave();
   std::uint64_t free_memory() const;
   /// The archive in the workspace's store.
   ValueArchive& archive();
@@ -96,6 +96,7 @@ class StoredValues {
   std::optional<ValueArchive> m_archive;
   std::optional<MemoryClaim> m_memory;  ///< of the content
   Clock::time_point m_next_save{};
+  RenewalHook m_hook;
 };
 
 }  // namespace upstar::desk

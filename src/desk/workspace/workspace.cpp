@@ -36,12 +36,11 @@ Workspace::Workspace(Console& console, Registry registry, const Limits& limits)
 Workspace::~Workspace() = default;
 
 void Workspace::make_parts() {
-  if (m_leave) m_leave();
-  m_before_renewal();
+  std::for_each(m_hooks.rbegin(), m_hooks.rend(), [](const RenewalHook* hook) { hook->m_leave(); });
   m_parts.reset();  // before the next one is made: their memory would add
   m_parts = std::make_unique<Parts>(m_registry, m_limits, m_console);
   m_fresh = true;
-  if (m_enter) m_enter();
+  for (const RenewalHook* hook : m_hooks) hook->m_enter();
 }
 
 void Workspace::set_limits(const Limits& limits) {

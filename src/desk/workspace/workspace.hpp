@@ -25,6 +25,8 @@
 
 namespace upstar::desk {
 
+class RenewalHook;
+
 class Workspace {
  public:
   Workspace(Console& console, Registry registry, const Limits& limits);
@@ -46,12 +48,6 @@ class Workspace {
   /// Defines what is defined in the calculator that the console belongs to, or else what the file of `--init` defines.
   /// **Errors** LimitError; Reported, after the errors in the file.
   void share_definitions(Console& console);
-  /// `leave` is called before the store is replaced, and `enter` in the new session: what is carried over.
-  void carry_over(std::function<void()> leave, std::function<void()> enter) {
-    m_leave = std::move(leave);
-    m_enter = std::move(enter);
-  }
-
   /// Does `work`, which computes one answer, within the limits.
   /// **Errors** LimitError, also if the machine has no memory left; those of `work`, as with_faults_as_errors().
   template <class Work>
@@ -113,7 +109,7 @@ class Workspace {
   void print_statistics() { m_console.note(statistics()); }
 
  private:
-  friend class BeforeRenewal;
+  friend class RenewalHook;
 
   struct Parts {
     Parts(const Registry& registry, const Limits& limits, Console& console);
@@ -164,8 +160,7 @@ class Workspace {
   Registry m_registry;
   Limits m_limits;
   std::unique_ptr<Parts> m_parts;
-  std::function<void()> m_before_renewal = [] {};
-  std::function<void()> m_leave, m_enter;
+  std::vector<const RenewalHook*> m_hooks;
   std::vector<std::string> m_definitions;  ///< still to be entered in a new session
   bool m_fresh = true;                     ///< nothing has been done in the store yet
   Clock::time_point m_start = Clock::now();
@@ -174,20 +169,24 @@ class Workspace {
   Clock::duration m_printing{};
 };
 
-/// What is done before the store of a workspace is replaced, while this lives: its owner drops what lives in the store.
-class BeforeRenewal {
+/// What is done at each renewal of a workspace's store, while this lives: `leave` before the old store goes, so that
+/// the owner drops what lives there, and `enter` in the new session. Those that were made last leave first.
+class RenewalHook {
  public:
-  BeforeRenewal(Workspace& workspace, std::function<void()> leave) : m_workspace(workspace) {
-    workspace.m_before_renewal = std::move(leave);
+  RenewalHook(
+      Workspace& workspace, std::function<void()> leave, std::function<void()> enter = [] {})
+      : m_workspace(workspace), m_leave(std::move(leave)), m_enter(std::move(enter)) {
+    m_workspace.m_hooks.push_back(this);
   }
-  ~BeforeRenewal() {
-    m_workspace.m_before_renewal = [] {};
-  }
-  BeforeRenewal(const BeforeRenewal&) = delete;
-  BeforeRenewal& operator=(const BeforeRenewal&) = delete;
+  ~RenewalHook() { std::erase(m_workspace.m_hooks, this); }
+  RenewalHook(const RenewalHook&) = delete;
+  RenewalHook& operator=(const RenewalHook&) = delete;
 
  private:
+  friend class Workspace;
+
   Workspace& m_workspace;
+  const std::function<void()> m_leave, m_enter;
 };
 
 }  // namespace upstar::desk
