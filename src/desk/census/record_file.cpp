@@ -8,6 +8,7 @@
 
 #include "desk/census/part_reader.hpp"
 #include "desk/workspace/answer_text.hpp"
+#include "desk/workspace/maker.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar::desk {
@@ -16,18 +17,9 @@ namespace {
 
 constexpr std::uint64_t longest_checkpoint = std::uint64_t{1} << 26;  // definitions and a position may be long
 
-/// The program, and the definitions by which it works.
-std::string maker_of(const Console& console) {
-  std::string text = "upstar " UPSTAR_VERSION;
-  if (console.definitions) {
-    for (const std::string& line : *console.definitions) text += "; " + line;
-  }
-  return text;
-}
-
 Json tree_of(const PartHead& head, const Console& console) {
   Json tree = Json::parse(line_of(head));
-  tree["by"] = maker_of(console);
+  tree["by"] = maker_with(console.definitions.value_or(std::vector<std::string>{}));
   return tree;
 }
 

@@ -1,13 +1,16 @@
 // What has made a kept file.
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "upstar/expr/session.hpp"
 
 namespace upstar::desk {
 
-/// The program, and where lines define rules, all definitions, on one line. So no file holds what was found out about
+/// The program and the definitions by which it works, on one line.
+std::string maker_with(std::span<const std::string> definitions);
+/// The program, and where lines define rules, all definitions of the session. So no file holds what was found out about
 /// other rules of the same name. **Errors** DomainError if there are positions of rules that hold no longer.
 std::string maker_of(Session& session);
 
