@@ -52,7 +52,7 @@ std::optional<LoopyOutcome> outcome_without_search(GameStore& games, std::span<c
 }
 
 NimberOrMoon nimber_or_moon(GameStore& store, const Summand& summand) {
-  return summand.is_moon() ? NimberOrMoon::moon() : nimber_or_moon(store, summand.value());
+  return summand.is_moon() ? NimberOrMoon::moon() : nimber_or_moon(store, summand.value(), summand.text);
 }
 
 std::vector<SearchTerm> terms_of(std::span<const Summand> sum) {

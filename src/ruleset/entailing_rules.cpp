@@ -1,6 +1,8 @@
 // Positions whose moves may bind the opponent, among positions of other rules.
 #include "upstar/ruleset/entailing_rules.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <vector>
 
@@ -19,9 +21,12 @@ GameId nimber_of(NimberOrMoon value, GameStore& store) {
   return store.nimber(Integer(value.nimber()));
 }
 
-NimberOrMoon nimber_or_moon(GameStore& store, GameId value) {
+NimberOrMoon nimber_or_moon(GameStore& store, GameId value, std::string_view text) {
   const auto nimber = store.nim_value_of(value);
-  if (!nimber) throw DomainError("beside entailing moves only nimbers and the moon are played, and this is neither");
+  if (!nimber) {
+    throw DomainError(
+        fmt::format("beside entailing moves only nimbers and the moon are played, and {} is neither", text));
+  }
   if (*nimber >= WinSet::end) throw LimitError("beside entailing moves nimbers are below *1048576");
   return NimberOrMoon(static_cast<std::uint32_t>(*nimber));
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 #include <utility>
 
 #include "upstar/entailing/win_set.hpp"
@@ -28,8 +29,9 @@ struct EntailingRules {
 
 /// The value as the closed form of a position. **Errors** DomainError for the moon.
 GameId nimber_of(NimberOrMoon value, GameStore& store);
+/// `text` stands for the value in errors.
 /// **Errors** DomainError for a value that is no nimber; LimitError for one from *2^20 on.
-NimberOrMoon nimber_or_moon(GameStore& store, GameId value);
+NimberOrMoon nimber_or_moon(GameStore& store, GameId value, std::string_view text = "this");
 /// Of a position of any rules. **Errors** as AnyPosition::value; those of the other nimber_or_moon.
 NimberOrMoon nimber_or_moon(const AnyPosition& position);
 
