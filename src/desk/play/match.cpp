@@ -80,6 +80,13 @@ struct Match::Live {
   std::unique_ptr<OutcomeSearch> misere;
   std::optional<std::vector<LegalMove>> moves{};
   std::optional<MemoryClaim> claim{};  ///< of the moves
+
+  void list_moves(GameStore& store, Player player) {
+    LegalMoves list(store, player);
+    for (std::size_t i = 0; i < terms.size(); ++i) list.add_moves_in(i, terms[i]);
+    moves = list.take();
+    claim = list.take_claim();
+  }
 };
 
 Match::Match(Workspace& workspace, Play play)
@@ -112,6 +119,7 @@ std::unique_ptr<Match::Live> Match::terms_of_sum(const std::string& sum) {
 
 void Match::begin(const std::string& sum, Player first) {
   std::unique_ptr<Live> live = terms_of_sum(sum);
+  live->list_moves(m_workspace.store(), first);  // refuses what is not played move by move
   m_record = {sum, first};
   m_live = std::move(live);
 }
@@ -145,12 +153,7 @@ std::string Match::text_of_term(std::size_t term) {
 
 const std::vector<LegalMove>& Match::moves() {
   Live& live = this->live();
-  if (!live.moves) {
-    LegalMoves moves(m_workspace.store(), player());
-    for (std::size_t i = 0; i < live.terms.size(); ++i) moves.add_moves_in(i, live.terms[i]);
-    live.moves = moves.take();
-    live.claim = moves.take_claim();
-  }
+  if (!live.moves) live.list_moves(m_workspace.store(), player());
   return *live.moves;
 }
 
