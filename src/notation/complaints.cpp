@@ -177,6 +177,10 @@ void Parser::fail_joined() const {
     fail(fmt::format("the parts of a juxtaposition touch: write {0}{1} or {0} + {1}", excerpt(source(m_previous)),
                      excerpt(source(m_token))));
   }
+  if (source(m_previous) == "rules") {
+    if (m_token.kind == TokenKind::ups) fail(fmt::format("{} is a word for ups and cannot be defined", right));
+    fail("the name of the rules is expected, as in rules NAME(b) := {L | R}");
+  }
   const bool bare_sign = is_bare_sign(m_previous);
   if (bare_sign && m_token.kind == TokenKind::number) {
     fail(fmt::format("nothing joins {} and {}: write {}{} without a space, or '.' or '+' between them", left, right,

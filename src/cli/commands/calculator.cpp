@@ -196,7 +196,8 @@ class Calculator {
   std::string advice = with_nearest_names("", word, names);
   if (advice.empty()) advice = expression_advice(word);
   if (advice.empty()) advice = "; see upstar --help";
-  throw UsageError(fmt::format("there is no option '{}'{}", shortened(word, 60), advice));
+  const char* const kind = word.starts_with('-') ? "option" : "operand of the calculator";
+  throw UsageError(fmt::format("there is no {} '{}'{}", kind, shortened(word, 60), advice));
 }
 
 }  // namespace

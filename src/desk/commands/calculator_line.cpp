@@ -89,6 +89,7 @@ LineKind kind_of_line(Workspace& workspace, std::string_view line) {
 ParseError error_of_line(Workspace& workspace, std::string_view line, std::size_t number, const ParseError& error) {
   const std::string_view text = trimmed(line);
   const std::string word(text.substr(0, text.find_first_of(spaces)));
+  if (word == "rules") return error;
   const std::vector<std::string> known = workspace.session().names();
   if (!is_name(word) || std::binary_search(known.begin(), known.end(), word)) return error;
   std::vector<std::string> names;
