@@ -29,6 +29,11 @@ upstar value kayles 5 --show
 upstar value clobber xo. xq --link
 upstar moves 'on + *' --winning
 upstar moves domineering '...|...' --all --incentives
+upstar moves 'row_ends("2 1") + 1/2'
+upstar moves 'score({3,{1|0}||@1/2|2})'
+upstar best 'row_ends("2 1")' --first left
+upstar best 'row_ends("2 1") + 1/2' --first right
+upstar best 'score({@1|2})' --first left
 upstar eval '{2|-1}' over --style json
 upstar eval 2^1000 'power(2, 1000)'
 upstar eval 'nim("3,5") - ^' true --link

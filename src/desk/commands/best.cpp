@@ -65,8 +65,8 @@ taken for perfect. A move that does not win where another one would have won thr
 Where the players bid for the moves (hex, mnk, maker_breaker, richman_graph), the moves are listed that the player makes
 who wins the bid; `share` is that of the money above which Left wins then.
 
-In scoring play `score` is what the player has more than the other one in the end, the points of the move included; in a
-scoring form it is Left's.
+In scoring play `score` is what the player has more than the other one in the end, the points of the move and the
+numbers in the sum included; in a scoring form it is Left's.
 
 Past a limit the moves known until then are printed, and marked as partial.
 )";
@@ -194,23 +194,6 @@ Advice advise_on(Workspace& workspace, const std::string& input, const std::vect
   }
 }
 
-/// The terms of a sum; nothing for a scoring form, which has none.
-std::optional<std::vector<Summand>> terms_of_sum(Session& session, const std::string& text) {
-  const auto is_scoring_form = [&] {
-    try {
-      return std::holds_alternative<ScoreGame>(session.evaluate(text).value);
-    } catch (const DomainError&) {
-      return false;
-    }
-  };
-  try {
-    return session.summands(text);
-  } catch (const DomainError&) {
-    if (is_scoring_form()) return std::nullopt;
-    throw;
-  }
-}
-
 void print_best(Workspace& workspace, const std::string& text, const BestOptions& how, const CommonOptions& options) {
   Console& console = workspace.console();
   const std::string* reading = &text;
@@ -223,19 +206,20 @@ void print_best(Workspace& workspace, const std::string& text, const BestOptions
       if (how.ambient) reading = &*how.ambient;
       const std::optional<Dyadic> ambient = ambient_of(workspace, how);
       reading = &text;
-      const std::optional<std::vector<Summand>> terms = terms_of_sum(session, text);
+      const auto sum = terms_or_form(session, text);
+      const auto* const form = std::get_if<ScoreGame>(&sum);
       const bool cuts = console.out.is_terminal() && !how.full;
       const std::size_t width = cuts ? console.out.columns() : 0;
-      const MoveListing* const special = terms ? special_listing(*terms) : &score_listing;
+      const MoveListing* const special =
+          form != nullptr ? &score_listing : special_listing(std::get<std::vector<Summand>>(sum));
       const bool is_special = special != nullptr && special->best != nullptr;
       if (is_special && (how.line || how.ambient)) {
         throw UsageError(fmt::format("where {}, best goes without --line and --ambient", special->where));
       }
-      if (!terms) {
-        const auto form = std::get<ScoreGame>(session.evaluate(text).value);
-        return best_score_options(workspace, text, form, *how.first, options.style, options.json);
+      if (form != nullptr) {
+        return score_options(workspace, text, *form, how.first, options.style, width, options.json);
       }
-      const std::vector<Summand>& summands = *terms;
+      const auto& summands = std::get<std::vector<Summand>>(sum);
       if (is_special) {
         return special->best(workspace, text, summands, *how.first, options.style, width, options.json);
       }

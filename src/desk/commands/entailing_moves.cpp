@@ -125,9 +125,9 @@ std::string json_of_entailing_moves(Workspace& workspace, std::string_view input
   return to_line({{"input", input}, {"value", json(sum)}, {"both", std::move(list)}});
 }
 
-std::vector<ListedMove> winning_entailing_moves(Workspace& workspace, const std::vector<Summand>& summands, Player,
+std::vector<WinningRow> winning_entailing_moves(Workspace& workspace, const std::vector<Summand>& summands, Player,
                                                 Style style) {
-  std::vector<ListedMove> winning;
+  std::vector<WinningRow> winning;
   for (EntailingRow& row : rows_of(workspace.store(), summands, style)) {
     if (row.wins) winning.push_back({row.summand, std::move(row.to), std::string(text_of(row.kind))});
   }

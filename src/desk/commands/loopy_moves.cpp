@@ -186,9 +186,9 @@ std::string json_of_loopy_moves(Workspace& workspace, std::string_view input, co
                   {"right", listed_moves(workspace, summands, Player::right, style)}});
 }
 
-std::vector<ListedMove> winning_loopy_moves(Workspace&, const std::vector<Summand>& summands, Player player,
+std::vector<WinningRow> winning_loopy_moves(Workspace&, const std::vector<Summand>& summands, Player player,
                                             Style style) {
-  std::vector<ListedMove> winning;
+  std::vector<WinningRow> winning;
   if (summands.size() == 1) {
     LoopyStore& store = store_of(summands);
     for (Option& option : options_of(store, summands[0], player, style)) {

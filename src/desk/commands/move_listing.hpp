@@ -3,8 +3,10 @@
 
 #include <compare>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "desk/workspace/workspace.hpp"
@@ -13,12 +15,13 @@
 
 namespace upstar::desk {
 
-struct ListedMove {
+/// A line of `moves --winning`.
+struct WinningRow {
   std::size_t summand;  ///< by its index
   std::string to;       ///< what it becomes
   std::string kind{};   ///< of a move of entailing play
 
-  auto operator<=>(const ListedMove&) const = default;
+  auto operator<=>(const WinningRow&) const = default;
 };
 
 struct MoveListing {
@@ -29,7 +32,7 @@ struct MoveListing {
   std::string (*table)(Workspace&, const std::vector<Summand>&, Style, std::size_t width);
   /// The same as one JSON object.
   std::string (*json)(Workspace&, std::string_view input, const std::vector<Summand>&, Style);
-  std::vector<ListedMove> (*winning)(Workspace&, const std::vector<Summand>&, Player, Style);
+  std::vector<WinningRow> (*winning)(Workspace&, const std::vector<Summand>&, Player, Style);
   /// What `upstar best` prints for the player, as a table or as one JSON object; null: what it prints of all sums.
   std::string (*best)(Workspace&, std::string_view input, const std::vector<Summand>&, Player, Style, std::size_t width,
                       bool as_json) = nullptr;
@@ -43,11 +46,15 @@ extern const MoveListing loopy_listing;
 extern const MoveListing entailing_listing;
 
 /// Each move with its points, and with what the player has more than the other one in the end. Both players have these
-/// moves. **Errors** DomainError for a summand that is no position of scoring play.
+/// moves. Numbers in the sum are scores. **Errors** DomainError for another summand that is no position of scoring play.
 extern const MoveListing score_listing;
-/// The options of the player in a scoring form, each with the score to which play comes then, and which are best; as a
-/// table or as one JSON object.
-std::string best_score_options(Workspace&, std::string_view input, const ScoreGame&, Player, Style, bool as_json);
+/// The options of both players in a scoring form, or of one, each with the score to which play comes then, and which
+/// are best; as a table or as one JSON object. `width`: 0 if nothing is to be cut.
+std::string score_options(Workspace&, std::string_view input, const ScoreGame&, std::optional<Player> only, Style,
+                          std::size_t width, bool as_json);
+/// The terms of a sum as typed, or the scoring form that it is, which has none.
+/// **Errors** those of Session::summands() and evaluate().
+std::variant<std::vector<Summand>, ScoreGame> terms_or_form(Session& session, const std::string& text);
 /// Each move with the share of the money above which Left wins then, and which are best. **Errors** DomainError for a
 /// sum, and for winning moves.
 extern const MoveListing richman_listing;

@@ -49,6 +49,10 @@ both    3    2      *3     reversible through "")"},
      R"(to     moves  points  score
 3 4 5  1      5       1      best
 5 3 4  1      5       1      best)"},
+    {"upstar moves 'score({3,{1|0}||@1/2|2})'", "a scoring form", R"(player  to               score
+left    score(3)         3      best
+left    score({1|0})     0
+right   score({@1/2|2})  1/2    best)"},
     {"upstar moves mnk 'xo.|.x.|...'", "the players bid for each move", ""},
     {R"(upstar moves --winning 'domineering("..|..") + {3|1} - ^')", "by search: the player, the summand, the move",
      R"(left  1  domineering("..|..")  #.|#.
@@ -85,7 +89,8 @@ again                 the same player moves again, in any summand
 `loony` is an ordinary move that leaves the moon: it loses, whatever else there is.
 
 Where the player with more points wins, both players have all moves; `points` is what a move gives, and `score` what
-the player who makes it has more than the other one in the end. With --winning those whose score is above 0 are listed.
+the player who makes it has more than the other one in the end. Numbers in the sum are scores: they count for Left. With
+--winning those whose score is above 0 are listed. The options of a scoring form are listed with Left's score.
 
 Where the players bid for the moves (hex, mnk, maker_breaker, richman_graph), `share` is that of the money above which
 Left wins after the move, and `best` is the move of a player who wins the bid.
@@ -338,16 +343,23 @@ void print_moves(Workspace& workspace, const Words& operands, const MovesOptions
     const std::string& text = operands.back();
     const std::string answer = workspace.answer([&] {
       GameStore& store = workspace.store();
+      const std::size_t width = console.out.is_terminal() && !how.full ? console.out.columns() : 0;
       std::vector<Summand> summands;
       if (source) {
         const AnyPosition position = source->solver().position(text);
         summands.push_back({text, false, how.winning ? in_session(workspace, position) : position});
       } else {
         workspace.session().clear_definitions();
-        summands = workspace.session().summands(text);
+        auto sum = terms_or_form(workspace.session(), text);
+        if (const auto* const form = std::get_if<ScoreGame>(&sum)) {
+          if (how.all || how.incentives || how.explain || how.winning || how.bidding) {
+            throw UsageError("of a scoring form, moves takes only --full, --style and --json");
+          }
+          return score_options(workspace, text, *form, {}, options.style, width, options.json);
+        }
+        summands = std::get<std::vector<Summand>>(std::move(sum));
       }
       if (how.winning) return winning_moves_text(workspace, text, summands, how.first, options, partial);
-      const std::size_t width = console.out.is_terminal() && !how.full ? console.out.columns() : 0;
       if (how.bidding) {
         return options.json ? bidding_tree(workspace, text, summands, *how.bidding, options.style)
                             : bidding_table(workspace, summands, *how.bidding, options.style, width);

@@ -97,7 +97,7 @@ std::string json_of_richman_moves(Workspace& workspace, std::string_view input, 
                   {"right", tree_of(Player::right)}});
 }
 
-std::vector<ListedMove> winning_richman_moves(Workspace&, const std::vector<Summand>& summands, Player, Style) {
+std::vector<WinningRow> winning_richman_moves(Workspace&, const std::vector<Summand>& summands, Player, Style) {
   only_position(summands);
   throw DomainError(
       "where the players bid for the moves, who wins is a matter of the money: moves says which are best");

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -20,14 +21,27 @@ namespace {
 
 constexpr std::size_t most_score_moves = 10'000;
 
+/// A sum of positions of scoring play and of numbers, which are scores.
+struct ScoringSum {
+  std::vector<AnyPosition> positions;
+  std::vector<std::size_t> summands;  ///< their places in the sum
+  Dyadic lead;                        ///< what Left has by the numbers
+};
+
 /// The moves in a summand to one text for as many points.
 struct ScoreRow {
   std::size_t summand;
   std::string to;
   std::int64_t points;
-  Dyadic score;  ///< what the player has more than the other one in the end, these points among it
+  Dyadic score;  ///< what the player has more than the other one in the end, these points among it, but no lead
   bool is_best = false;
   std::size_t count = 1;
+};
+
+/// Who makes the moves, and what this player has by the numbers of the sum.
+struct Mover {
+  std::string_view name;
+  Dyadic lead;
 };
 
 bool gives_points(const std::vector<Summand>& summands) {
@@ -36,20 +50,27 @@ bool gives_points(const std::vector<Summand>& summands) {
   });
 }
 
-std::vector<AnyPosition> positions_of(const std::vector<Summand>& summands) {
-  std::vector<AnyPosition> positions;
-  for (const Summand& summand : summands) {
-    if (summand.position() == nullptr || !summand.position()->has_score_moves()) {
-      throw DomainError(fmt::format("moves are listed of positions of scoring play, and {} is none", name_of(summand)));
+ScoringSum scoring_sum(const GameStore& store, const std::vector<Summand>& summands) {
+  ScoringSum sum{{}, {}, 0};
+  for (std::size_t i = 0; i < summands.size(); ++i) {
+    const Summand& summand = summands[i];
+    const GameId* const value = std::get_if<GameId>(&summand.term);
+    if (value != nullptr && store.is_number(*value)) {
+      sum.lead += store.number_of(*value);
+    } else if (summand.position() != nullptr && summand.position()->has_score_moves()) {
+      sum.positions.push_back(*summand.position());
+      sum.summands.push_back(i);
+    } else {
+      throw DomainError(fmt::format("moves are listed of positions of scoring play and numbers, and {} is neither",
+                                    name_of(summand)));
     }
-    positions.push_back(*summand.position());
   }
-  return positions;
+  return sum;
 }
 
-std::vector<ScoreRow> score_rows(Budget& budget, const std::vector<Summand>& summands) {
+std::vector<ScoreRow> score_rows(Budget& budget, const ScoringSum& sum) {
   ScoreSearch search(budget);
-  std::vector<AnyPosition> positions = positions_of(summands);
+  std::vector<AnyPosition> positions = sum.positions;
   std::vector<ScoreRow> rows;
   MemoryClaim held(budget);
   for (std::size_t i = 0; i < positions.size(); ++i) {
@@ -66,7 +87,7 @@ std::vector<ScoreRow> score_rows(Budget& budget, const std::vector<Summand>& sum
       if (rows.size() == most_score_moves) throw LimitError("there are too many moves to list them");
       held.claim(2 * sizeof(ScoreRow) + 3 * to.capacity());
       positions[i] = option;
-      rows.push_back({i, std::move(to), points, Dyadic(points) - search.first_score(positions)});
+      rows.push_back({sum.summands[i], std::move(to), points, Dyadic(points) - search.first_score(positions)});
     });
     positions[i] = before;
   }
@@ -75,52 +96,133 @@ std::vector<ScoreRow> score_rows(Budget& budget, const std::vector<Summand>& sum
   return rows;
 }
 
-std::string table_of_score_moves(Workspace& workspace, const std::vector<Summand>& summands, Style, std::size_t width) {
-  const bool is_sum = summands.size() > 1;
-  std::vector<Cells> lines{is_sum ? Cells{"in", "to", "moves", "points", "score"}
-                                  : Cells{"to", "moves", "points", "score"}};
-  for (const ScoreRow& row : score_rows(workspace.budget(), summands)) {
-    Cells cells;
-    if (is_sum) cells.push_back(name_of(summands[row.summand]));
-    cells.insert(cells.end(), {visible(row.to), std::to_string(row.count), std::to_string(row.points),
-                               row.score.to_string(), row.is_best ? "best" : ""});
-    lines.push_back(std::move(cells));
+Mover mover_of(Player player, const ScoringSum& sum) {
+  return {text_of(player), player == Player::left ? sum.lead : -sum.lead};
+}
+
+/// Both players have the same moves; where one has a lead, they do not come to the same scores.
+std::vector<Mover> movers_of(const ScoringSum& sum) {
+  if (sum.lead.sign() == 0) return {{"both", 0}};
+  return {mover_of(Player::left, sum), mover_of(Player::right, sum)};
+}
+
+std::string score_table(Workspace& workspace, const std::vector<Summand>& summands, const ScoringSum& sum,
+                        const std::vector<Mover>& movers, std::size_t width) {
+  const bool is_sum = summands.size() > 1, names_movers = movers.size() > 1;
+  const std::vector<ScoreRow> rows = score_rows(workspace.budget(), sum);
+  std::vector<Cells> lines;
+  const auto add_line = [&](std::string_view mover, std::string in, Cells rest) {
+    Cells& line = lines.emplace_back();
+    if (names_movers) line.emplace_back(mover);
+    if (is_sum) line.push_back(std::move(in));
+    std::ranges::move(rest, std::back_inserter(line));
+  };
+  add_line("player", "in", {"to", "moves", "points", "score"});
+  for (const auto& [name, lead] : movers) {
+    for (const ScoreRow& row : rows) {
+      add_line(name, name_of(summands[row.summand]),
+               {visible(row.to), std::to_string(row.count), std::to_string(row.points), (row.score + lead).to_string(),
+                row.is_best ? "best" : ""});
+    }
   }
   if (width > 0) cut_to_width(lines, width);
   return aligned_text(lines);
 }
 
-std::string json_of_score_moves(Workspace& workspace, std::string_view input, const std::vector<Summand>& summands,
-                                Style) {
+std::string table_of_score_moves(Workspace& workspace, const std::vector<Summand>& summands, Style, std::size_t width) {
+  const ScoringSum sum = scoring_sum(workspace.store(), summands);
+  return score_table(workspace, summands, sum, movers_of(sum), width);
+}
+
+Json json_of_rows(const std::vector<ScoreRow>& rows, const std::vector<Summand>& summands, const Dyadic& lead) {
   Json list = Json::array();
-  for (const ScoreRow& row : score_rows(workspace.budget(), summands)) {
+  for (const ScoreRow& row : rows) {
     list.push_back({{"in", name_of(summands[row.summand])},
                     {"to", row.to},
                     {"moves", row.count},
                     {"points", json_of(Dyadic(row.points))},
-                    {"score", json_of(row.score)},
+                    {"score", json_of(row.score + lead)},
                     {"best", row.is_best}});
   }
-  const Dyadic score = ScoreSearch(workspace.budget()).first_score(positions_of(summands));
-  return to_line({{"input", input}, {"first_score", json_of(score)}, {"both", std::move(list)}});
+  return list;
+}
+
+std::string score_json(Workspace& workspace, std::string_view input, const std::vector<Summand>& summands,
+                       const ScoringSum& sum, const std::vector<Mover>& movers) {
+  const std::vector<ScoreRow> rows = score_rows(workspace.budget(), sum);
+  const Dyadic score = ScoreSearch(workspace.budget()).first_score(sum.positions);
+  Json report{{"input", input}};
+  for (const auto& [name, lead] : movers) {
+    report[(name == "both" ? "" : std::string(name) + "_") + "first_score"] = json_of(score + lead);
+    report[std::string(name)] = json_of_rows(rows, summands, lead);
+  }
+  return to_line(report);
+}
+
+std::string json_of_score_moves(Workspace& workspace, std::string_view input, const std::vector<Summand>& summands,
+                                Style) {
+  const ScoringSum sum = scoring_sum(workspace.store(), summands);
+  return score_json(workspace, input, summands, sum, movers_of(sum));
 }
 
 /// Those after which the player has more points in the end.
-std::vector<ListedMove> winning_score_moves(Workspace& workspace, const std::vector<Summand>& summands, Player, Style) {
-  std::vector<ListedMove> winning;
-  for (ScoreRow& row : score_rows(workspace.budget(), summands)) {
-    if (row.score.sign() <= 0) continue;
-    ListedMove move{row.summand, std::move(row.to)};
+std::vector<WinningRow> winning_score_moves(Workspace& workspace, const std::vector<Summand>& summands, Player player,
+                                            Style) {
+  const ScoringSum sum = scoring_sum(workspace.store(), summands);
+  const Dyadic lead = mover_of(player, sum).lead;
+  std::vector<WinningRow> winning;
+  for (ScoreRow& row : score_rows(workspace.budget(), sum)) {
+    if ((row.score + lead).sign() <= 0) continue;
+    WinningRow move{row.summand, std::move(row.to)};
     if (std::ranges::count(winning, move) == 0) winning.push_back(std::move(move));  // for points of two numbers
   }
   return winning;
 }
 
-/// The moves are those of both players.
-std::string best_score_moves(Workspace& workspace, std::string_view input, const std::vector<Summand>& summands, Player,
-                             Style style, std::size_t width, bool as_json) {
-  return as_json ? json_of_score_moves(workspace, input, summands, style)
-                 : table_of_score_moves(workspace, summands, style, width);
+/// Of one player, where the players come to different scores.
+std::string best_score_moves(Workspace& workspace, std::string_view input, const std::vector<Summand>& summands,
+                             Player player, Style, std::size_t width, bool as_json) {
+  const ScoringSum sum = scoring_sum(workspace.store(), summands);
+  std::vector<Mover> movers = movers_of(sum);
+  if (movers.size() > 1) movers = {mover_of(player, sum)};
+  return as_json ? score_json(workspace, input, summands, sum, movers)
+                 : score_table(workspace, summands, sum, movers, width);
+}
+
+/// The options of a player in a scoring form.
+struct FormMoves {
+  Player player;
+  Dyadic score;  ///< to which play comes if the player begins
+  struct Row {
+    std::string to;
+    Dyadic score;
+    bool is_best;
+  };
+  std::vector<Row> rows{};
+};
+
+FormMoves moves_of_form(Workspace& workspace, const ScoreGame& game, Player player, Style style, MemoryClaim& held) {
+  ScoreStore& store = *game.store;
+  const auto score_of = [&](ScoreId id, Player first) {
+    return first == Player::left ? store.left_score(id) : store.right_score(id);
+  };
+  FormMoves moves{player, score_of(game.id, player)};
+  for (const ScoreId option : sorted_options(store, game.id, player)) {
+    workspace.budget().tick();
+    const Dyadic score = score_of(option, opponent(player));
+    std::string to = to_text(store, option, style);
+    held.claim(sizeof(FormMoves::Row) + 4 * to.size());
+    moves.rows.push_back({std::move(to), score, score == moves.score});
+  }
+  return moves;
+}
+
+Json tree_of(const FormMoves& moves) {
+  Json list = Json::array();
+  for (const auto& [to, score, is_best] : moves.rows) {
+    list.push_back({{"to", to}, {"score", json_of(score)}, {"best", is_best}});
+  }
+  return list;
 }
 
 }  // namespace
@@ -132,27 +234,41 @@ const MoveListing score_listing{"the player with more points wins",
                                 winning_score_moves,
                                 best_score_moves};
 
-std::string best_score_options(Workspace& workspace, std::string_view input, const ScoreGame& game, Player player,
-                               Style style, bool as_json) {
-  ScoreStore& store = *game.store;
-  const bool is_left = player == Player::left;
-  const Dyadic best = is_left ? store.left_score(game.id) : store.right_score(game.id);
-  std::vector<Cells> lines{{"to", "score"}};
-  Json list = Json::array();
+std::string score_options(Workspace& workspace, std::string_view input, const ScoreGame& game,
+                          std::optional<Player> only, Style style, std::size_t width, bool as_json) {
   MemoryClaim held(workspace.budget());
-  for (const ScoreId option : sorted_options(store, game.id, player)) {
-    const Dyadic score = is_left ? store.right_score(option) : store.left_score(option);
-    std::string to = to_text(store, option, style);
-    held.claim(4 * to.size());
-    list.push_back({{"to", to}, {"score", json_of(score)}, {"best", score == best}});
-    lines.push_back({std::move(to), score.to_string(), score == best ? "best" : ""});
+  std::vector<FormMoves> all;
+  for (const Player player : {Player::left, Player::right}) {
+    if (!only || *only == player) all.push_back(moves_of_form(workspace, game, player, style, held));
+  }
+  if (as_json && only) {
+    return to_line({{"input", input},
+                    {"player", text_of(*only)},
+                    {"score", json_of(all.front().score)},
+                    {"moves", tree_of(all.front())}});
   }
   if (as_json) {
-    return to_line(
-        {{"input", input}, {"player", text_of(player)}, {"score", json_of(best)}, {"moves", std::move(list)}});
+    return to_line({{"input", input},
+                    {"left_score", json_of(all[0].score)},
+                    {"right_score", json_of(all[1].score)},
+                    {"left", tree_of(all[0])},
+                    {"right", tree_of(all[1])}});
   }
-  if (lines.size() == 1) return fmt::format("{} cannot move: {}", text_of(player), best.to_string());
-  return aligned_text(lines);
+  std::vector<Cells> lines{{"player", "to", "score"}};
+  std::string notes;
+  for (const FormMoves& moves : all) {
+    const std::string player(text_of(moves.player));
+    for (const auto& [to, score, is_best] : moves.rows) {
+      lines.push_back({player, to, score.to_string(), is_best ? "best" : ""});
+    }
+    if (moves.rows.empty()) notes += fmt::format("\n{} cannot move: {}", player, moves.score.to_string());
+  }
+  if (lines.size() == 1) return notes.substr(1);
+  if (only) {
+    for (Cells& line : lines) line.erase(line.begin());
+  }
+  if (width > 0) cut_to_width(lines, width);
+  return aligned_text(lines) + notes;
 }
 
 }  // namespace upstar::desk

@@ -21,7 +21,7 @@ namespace {
 /// The winning moves of one player.
 struct WinnersMoves {
   Player player;
-  std::vector<ListedMove> moves{};
+  std::vector<WinningRow> moves{};
   std::size_t judged = 0;  ///< so many moves of the player are known to win or not
   bool is_whole = false;   ///< all of them
 };
@@ -30,11 +30,11 @@ void find_moves(Workspace& workspace, const std::vector<Summand>& summands, Styl
   if (const MoveListing* special = special_listing(summands)) {
     found.moves = special->winning(workspace, summands, found.player, style);
   } else {
-    std::set<ListedMove> seen;  // two positions may have one text
+    std::set<WinningRow> seen;  // two positions may have one text
     const auto on_judged = [&](const WinningMove& move, bool wins) {
       ++found.judged;
       if (!wins) return;
-      ListedMove row{move.term, text_of(workspace.store(), move.option, style)};
+      WinningRow row{move.term, text_of(workspace.store(), move.option, style)};
       if (seen.insert(row).second) found.moves.push_back(std::move(row));
     };
     workspace.session().search().winning_moves(terms_of(summands), found.player, on_judged);
