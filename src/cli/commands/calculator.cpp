@@ -191,13 +191,16 @@ class Calculator {
 };
 
 [[noreturn]] void fail_unknown_option(const std::string& word, std::vector<std::string> names) {
+  if (!word.starts_with('-')) {
+    throw UsageError(fmt::format("the command stands first, and '{}' stands behind options; see upstar --help",
+                                 shortened(word, 60)));
+  }
   for (const char* name : {"--version", "-V"}) names.emplace_back(name);
   for (const Command& command : all_commands()) names.emplace_back(command.name);
   std::string advice = with_nearest_names("", word, names);
   if (advice.empty()) advice = expression_advice(word);
   if (advice.empty()) advice = "; see upstar --help";
-  const char* const kind = word.starts_with('-') ? "option" : "operand of the calculator";
-  throw UsageError(fmt::format("there is no {} '{}'{}", kind, shortened(word, 60), advice));
+  throw UsageError(fmt::format("there is no option '{}'{}", shortened(word, 60), advice));
 }
 
 }  // namespace
