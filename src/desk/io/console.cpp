@@ -74,9 +74,10 @@ std::string Console::text_of(const Parts& parts) const {
 void Console::show_progress(bool always) { m_progress = m_has_terminal || always; }
 
 bool Console::is_due() {
+  if (!m_progress) return false;
   const auto now = Clock::now();
   const auto pause = m_has_terminal ? progress_interval : std::chrono::milliseconds(1000);
-  return m_progress && now - m_work_start >= std::chrono::seconds(1) && now - m_last_drawn >= pause;
+  return now - m_work_start >= std::chrono::seconds(1) && now - m_last_drawn >= pause;
 }
 
 void Console::draw(const std::string& line) {
