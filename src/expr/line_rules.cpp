@@ -99,6 +99,7 @@ LinePositions::LinePositions(SessionData& session)
       m_own(charged_to(session.store.budget())),
       m_others(charged_to(session.store.budget())),
       m_values(charged_to(session.store.budget())),
+      m_sums(charged_to(session.store.budget())),
       m_positions(session.store, LineRules(*this), "rules of lines") {}
 
 std::uint32_t LinePositions::add(std::shared_ptr<const UserFunction> rules) {
@@ -182,14 +183,30 @@ LinePosition LinePositions::number_of(const AnyPosition& position) {
   if (const LinePosition* own = m_positions.find(position)) return *own;
   if (const auto negative = m_session.transformers.negative_of(position)) return -number_of(*negative);
   if (const auto known = m_others.find(position); known != m_others.end()) return {known->second};
-  Entry entry(position);
+  LinePosition made;
   if (const auto terms = m_session.transformers.terms(position); terms.size() != 1) {
-    Sum sum(charged_to(m_session.store.budget()));
+    Moves sum;
     for (const AnyPosition& term : terms) sum.push_back(number_of(term));
-    entry = std::move(sum);
+    made = sum_of(sum);
+  } else {
+    made = add(position);
   }
-  const LinePosition made = add(std::move(entry));
   m_others.emplace(position, made.code);
+  return made;
+}
+
+LinePosition LinePositions::sum_of(std::span<const LinePosition> terms) {
+  Sum sum(charged_to(m_session.store.budget()));
+  for (const LinePosition term : terms) {
+    m_session.store.budget().tick();
+    const Sum* const inner = std::get_if<Sum>(&entry_of(term));
+    for (const LinePosition part : inner != nullptr ? std::span<const LinePosition>(*inner) : std::span(&term, 1)) {
+      sum.push_back(inner != nullptr && term.is_negative() ? -part : part);
+    }
+  }
+  if (const auto known = m_sums.find(sum); known != m_sums.end()) return {known->second};
+  const LinePosition made = add(sum);
+  m_sums.emplace(std::move(sum), made.code);
   return made;
 }
 
@@ -254,9 +271,9 @@ LinePositions::Moves LinePositions::sum_options(const Sum& sum, Player player) {
   for (std::size_t i = 0; i < sum.size(); ++i) {
     for (const LinePosition option : options(sum[i], player)) {
       m_session.store.budget().tick();
-      Sum changed = sum;
+      Moves changed(sum.begin(), sum.end());
       changed[i] = option;
-      moves.push_back(add(std::move(changed)));
+      moves.push_back(sum_of(changed));
     }
   }
   return moves;

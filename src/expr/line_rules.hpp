@@ -99,6 +99,8 @@ class LinePositions {
   LinePosition own(std::uint32_t rules, std::span<const Value> arguments);
   LinePosition number_of(const AnyPosition& position);
   LinePosition number_of(GameId value);
+  /// The sum of the terms; those of a term that is a sum stand in its place.
+  LinePosition sum_of(std::span<const LinePosition> terms);
   /// A position that an option of the rules stands for.
   LinePosition option(std::uint32_t rules, const Value& option);
   Moves options(LinePosition p, Player player);
@@ -111,6 +113,7 @@ class LinePositions {
   ChargedMap<std::pair<std::uint32_t, ValueKeys::Arguments>, std::uint32_t> m_own;  ///< by rules and arguments
   ChargedMap<AnyPosition, std::uint32_t> m_others;
   ChargedMap<GameId, std::uint32_t> m_values;
+  ChargedMap<Sum, std::uint32_t> m_sums;
   Positions<LineRules> m_positions;
   unsigned m_depth = 0;  ///< of rules whose options ask for values of positions
   /// The options of both players in the position of this number, which was asked for last, where they are the same.
