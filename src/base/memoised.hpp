@@ -9,7 +9,10 @@
 //     });
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <type_traits>
+#include <utility>
 
 #include "upstar/base/charged.hpp"
 
@@ -21,14 +24,19 @@ class Ask {
  public:
   using Key = typename Memo::key_type;
   using Result = typename Memo::mapped_type;
+  using OnLoop = std::function<void(const Key&)>;
 
-  explicit Ask(Memo& memo) : m_memo(memo), m_waiting(charged_to(budget())), m_stand_in(empty()) {}
+  explicit Ask(Memo& memo, OnLoop on_loop = {})
+      : m_memo(memo), m_waiting(charged_to(budget())), m_stand_in(empty()), m_on_loop(std::move(on_loop)) {
+    if (m_on_loop) m_begun.emplace(charged_to(budget()));
+  }
 
   /// The entry of the key, good until the step ends; an empty one if there is none yet.
   const Result& operator()(const Key& key) {
     budget().tick();
     const auto known = m_memo.find(key);
     if (known != m_memo.end()) return known->second;
+    if (m_begun && m_begun->contains(key)) m_on_loop(key);
     m_waiting.push_back(key);
     m_is_met = false;
     return m_stand_in;
@@ -46,6 +54,7 @@ class Ask {
         m_waiting.pop_back();
         continue;
       }
+      if (m_begun) m_begun->insert(key);
       m_is_met = true;
       Result result = step(key, *this);
       if (m_is_met) m_memo.emplace(key, std::move(result));
@@ -62,6 +71,8 @@ class Ask {
   Memo& m_memo;
   ChargedVector<Key> m_waiting;
   const Result m_stand_in;
+  OnLoop m_on_loop;
+  std::optional<ChargedSet<Key, typename Memo::hasher, typename Memo::key_equal>> m_begun;  ///< if loops are looked for
   bool m_is_met = true;
 };
 
@@ -72,6 +83,16 @@ template <class Memo, class Step>
 const typename Memo::mapped_type& memoised(Memo& memo, const typename Memo::key_type& root, Step&& step) {
   if (const auto known = memo.find(root); known != memo.end()) return known->second;
   Ask<Memo>(memo).run(root, step);
+  return memo.find(root)->second;
+}
+
+/// The same where keys may depend on themselves: then `on_loop(key)` is called, which must throw. A key is known that
+/// has been begun, or else it is one of those that depend on the key whose step asks for it.
+template <class Memo, class Step>
+const typename Memo::mapped_type& memoised(Memo& memo, const typename Memo::key_type& root, Step&& step,
+                                           typename Ask<Memo>::OnLoop on_loop) {
+  if (const auto known = memo.find(root); known != memo.end()) return known->second;
+  Ask<Memo>(memo, std::move(on_loop)).run(root, step);
   return memo.find(root)->second;
 }
 

@@ -46,7 +46,7 @@ class MisereReader {
   template <class Key>
   MisereForm tree(const Key& root) {
     ChargedMap<Key, MisereForm> found(charged_to(m_forms.budget()));
-    return memoised(found, root, [&](const Key& key, auto&& ask) {
+    const auto form_of = [&](const Key& key, auto&& ask) {
       std::array<std::vector<MisereForm>, 2> sides;
       for (const Player player : {Player::left, Player::right}) {
         for (const Key& option : options_of(m_a.forms(), key, player)) {
@@ -54,7 +54,9 @@ class MisereReader {
         }
       }
       return ask.is_met() ? m_forms.make(std::move(sides[0]), std::move(sides[1])) : MisereForm{};
-    });
+    };
+    return memoised(found, root, form_of,
+                    [&](const Key&) { m_a.fail("is undefined: play can come back to a position it has been in"); });
   }
 
   const Arguments& m_a;

@@ -14,20 +14,15 @@ namespace upstar {
 MiserePositions::MiserePositions(MisereStore& store) : m_store(store), m_forms(charged_to(store.budget())) {}
 
 MisereId MiserePositions::canonical(const AnyPosition& root) {
-  ChargedSet<AnyPosition> begun(charged_to(m_store.budget()));
-  return memoised(m_forms, root, [&](const AnyPosition& p, auto&& ask) {
-    begun.insert(p);
+  const auto fail = [&](const AnyPosition& p) {
+    throw DomainError(fmt::format("{} has no canonical form in misère play: play can come back to {}",
+                                  excerpt(root.to_expression()), excerpt(p.to_expression())));
+  };
+  const auto form_of = [&](const AnyPosition& p, auto&& ask) {
     bool is_whole = false;
-    const auto add_form = [&](const AnyPosition& next, std::vector<MisereId>& forms) {
-      forms.push_back(ask(next));
-      if (!ask.is_met() && begun.contains(next) && !m_forms.contains(next)) {
-        throw DomainError(fmt::format("{} has no canonical form in misère play: play can come back to {}",
-                                      excerpt(root.to_expression()), excerpt(next.to_expression())));
-      }
-    };
     const auto forms_of_options = [&](Player player) {
       std::vector<MisereId> forms;
-      p.moves(player, [&](const AnyPosition& option) { add_form(option, forms); });
+      p.moves(player, [&](const AnyPosition& option) { forms.push_back(ask(option)); });
       std::sort(forms.begin(), forms.end());
       forms.erase(std::unique(forms.begin(), forms.end()), forms.end());
       return forms;
@@ -35,7 +30,7 @@ MisereId MiserePositions::canonical(const AnyPosition& root) {
     std::vector<MisereId> parts;
     p.components([&](const AnyPosition& part) {
       if (part == p) is_whole = true;
-      else add_form(part, parts);
+      else parts.push_back(ask(part));
     });
     if (is_whole) {
       const auto left = forms_of_options(Player::left), right = forms_of_options(Player::right);
@@ -50,7 +45,8 @@ MisereId MiserePositions::canonical(const AnyPosition& root) {
     MisereId sum = MisereStore::zero();
     for (const MisereId part : parts) sum = m_store.add(sum, part);
     return sum;
-  });
+  };
+  return memoised(m_forms, root, form_of, fail);
 }
 
 }  // namespace upstar

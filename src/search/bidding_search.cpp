@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/memoised.hpp"
+#include "upstar/base/error.hpp"
 
 namespace upstar {
 
@@ -47,10 +48,13 @@ void BiddingSearch::for_each_move(const Sum& sum, Visit&& visit) {
 }
 
 const BiddingNeeds& BiddingSearch::needs_of(const Sum& sum) {
-  return memoised(m_known, sum, [&](const Sum& each, auto&& ask) {
+  const auto needs_after_moves = [&](const Sum& each, auto&& ask) {
     Auction auction(m_total);
     for_each_move(each, [&](Player player, const Sum& after) { auction.add_move(player, ask(after)); });
     return ask.is_met() ? auction.needs(m_pool.store().budget()) : BiddingNeeds{};
+  };
+  return memoised(m_known, sum, needs_after_moves, [](const Sum&) {
+    throw DomainError("the position is loopy: play can come back to a position it has been in");
   });
 }
 

@@ -31,18 +31,14 @@ struct MisereSums::State {
   QuotientFinder finder;
 
   std::uint32_t number_of(const AnyPosition& root) {
-    ChargedSet<AnyPosition> begun(charged_to(budget));
-    return memoised(numbers, root, [&](const AnyPosition& p, auto&& ask) {
-      begun.insert(p);
+    const auto number_of_part = [&](const AnyPosition& p, auto&& ask) {
       MemoryClaim held(budget);
       const auto options_of = [&](Player player) {
         std::vector<HeapSum> sums;
         p.moves(player, [&](const AnyPosition& option) {
           HeapSum& sum = sums.emplace_back();
           option.components([&](const AnyPosition& part) {
-            const AnyPosition next = part.canonical().position;
-            const std::uint32_t number = ask(next);
-            if (!ask.is_met() && begun.contains(next) && !numbers.contains(next)) throw NoImpartialPlay();
+            const std::uint32_t number = ask(part.canonical().position);
             if (!options[number].empty()) sum.push_back(number);
           });
           std::sort(sum.begin(), sum.end(), std::greater<>());
@@ -60,7 +56,8 @@ struct MisereSums::State {
       memory.claim(bytes_of(left));
       options.push_back(std::move(left));
       return static_cast<std::uint32_t>(options.size() - 1);
-    });
+    };
+    return memoised(numbers, root, number_of_part, [](const AnyPosition&) { throw NoImpartialPlay(); });
   }
 
   /// The parts of a sum that have moves; nothing if play is not impartial.

@@ -52,17 +52,11 @@ std::uint64_t play_length(const Transformers& transformers, const AnyPosition& r
                           Play play) {
   Budget& budget = root.store().budget();
   ChargedMap<Turn, std::uint64_t> lengths(charged_to(budget));
-  ChargedSet<Turn> begun(charged_to(budget));
-  return memoised(lengths, {root, first}, [&](const Turn& turn, auto&& ask) {
-    begun.insert(turn);
-    const auto length_of = [&](const Turn& next) {
-      const std::uint64_t length = ask(next);
-      if (!ask.is_met() && begun.contains(next) && !lengths.contains(next)) {
-        throw DomainError(fmt::format("{} can be played without end: play can come back to {}",
-                                      excerpt(root.to_expression()), excerpt(next.position.to_expression())));
-      }
-      return length;
-    };
+  const auto fail = [&](const Turn& turn) {
+    throw DomainError(fmt::format("{} can be played without end: play can come back to {}",
+                                  excerpt(root.to_expression()), excerpt(turn.position.to_expression())));
+  };
+  const auto length_of_turn = [&](const Turn& turn, auto&& ask) {
     const CompoundPosition* compound = transformers.as_compound(turn.position);
     const bool is_shortest = compound && compound->how == Compound::conjunctive && pace == Pace::winner_hastens;
     const bool is_longest =
@@ -70,17 +64,18 @@ std::uint64_t play_length(const Transformers& transformers, const AnyPosition& r
     if (is_shortest || is_longest) {
       std::uint64_t found = is_shortest ? UINT64_MAX : 0;
       for (const AnyPosition& component : compound->components) {
-        const std::uint64_t length = length_of({component, turn.player});
+        const std::uint64_t length = ask({component, turn.player});
         found = is_shortest ? std::min(found, length) : std::max(found, length);
       }
       return found;
     }
     Choice choice(pace, play);
     turn.position.moves(turn.player, [&](const AnyPosition& option) {
-      choice.add(length_of({option, opponent(turn.player)}));
+      choice.add(ask({option, opponent(turn.player)}));
     });
     return choice.length();
-  });
+  };
+  return memoised(lengths, {root, first}, length_of_turn, fail);
 }
 
 }  // namespace upstar
