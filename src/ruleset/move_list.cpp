@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "analysis/sensible_lines.hpp"
+#include "notation/escapes.hpp"
 #include "upstar/analysis/judged_moves.hpp"
 #include "upstar/base/charged.hpp"
 #include "upstar/base/error.hpp"
@@ -28,6 +29,16 @@ bool has_sign(const AnyPosition& part) {
 }
 
 }  // namespace
+
+std::string visible(std::string_view position) {
+  if (position.empty()) return "\"\"";
+  std::string text;
+  for (const char c : position) {
+    if (c == '\n' || c == '\t') text += escape(static_cast<unsigned char>(c));
+    else text += c;
+  }
+  return with_escapes(text);
+}
 
 std::string image_text(const AnyPosition& position, const std::function<bool(const AnyPosition&)>& has_sign) {
   std::vector<std::string> images;

@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "upstar/base/charged.hpp"
@@ -22,8 +23,9 @@ struct ListedMove {
   std::size_t image_of;  ///< the first move that leaves the same components up to the symmetries of the rules
 };
 
-/// A position in a line of text, where it must not be blank: the empty one is `""`.
-inline std::string visible(const std::string& position) { return position.empty() ? "\"\"" : position; }
+/// A position in a line of text, where it must not be blank: the empty one is `""`. Line ends, and all else that acts
+/// on a terminal, are written as in quotes: `\u000a`.
+std::string visible(std::string_view position);
 
 /// The images of the components, as one text: the same for positions with the same components up to symmetry. Parts for
 /// which `has_sign` is false are images of their negatives too.
