@@ -225,16 +225,25 @@ void keep_records(Console& console, CensusCrew& crew, const CensusRequest& reque
 void print_census(Console& console, const std::string& reference, const CensusOptions& options) {
   CensusCrew crew(console, reference, options);
   const CensusRequest request = census_request(crew.info(), options, console.outside());
+  PartHead head{reference, request.text, options.part};
+  if (console.definitions && (crew.info().is_of_line || !options.find.empty())) {
+    head.definitions = fmt::format("{}", fmt::join(*console.definitions, "; "));
+  }
   if (!options.output.empty()) {
-    keep_records(console, crew, request, options, {reference, request.text, options.part});
+    keep_records(console, crew, request, options, head);
   } else if (options.folds()) {
     print_summary(console, summary_by(crew, request, options), options);
   } else {
     RecordPrinter printer(console, options);
-    printer.begin({reference, request.text, options.part});
+    printer.begin(head);
     crew.run(request, {.write = [&](CensusBlock& block) { printer.write(block); },
                        .take = [&](const CensusBlock& block) { printer.take(block); }});
     printer.end();
+  }
+  if (crew.left_out() > 0 && !options.json) {
+    console.note(
+        fmt::format("upstar: note: {} left out, which the rules refuse or which have no value\n",
+                    crew.left_out() == 1 ? "1 position is" : fmt::format("{} positions are", crew.left_out())));
   }
   if (options.statistics) crew.print_statistics();
 }

@@ -162,6 +162,7 @@ void CensusCrew::run(const CensusRequest& request, const Work& work) {
   const auto take = [&](CensusBlock& block) {
     if (block.error != nullptr) std::rethrow_exception(block.error);
     done += positions_in_block;
+    m_left_out += block.left_out;
     work.take(block);
   };
   const auto watch = [&](std::size_t blocks) {

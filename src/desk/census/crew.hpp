@@ -53,6 +53,8 @@ class CensusCrew {
   /// **Errors** LimitError at a limit or an interrupt; what was found before has been taken. IoError for a line of a
   /// file that is no position, and if the position of `after` is not the one of its number. Those of `take`.
   void run(const CensusRequest& request, const Work& work);
+  /// The positions that the runs have left out.
+  std::uint64_t left_out() const { return m_left_out; }
   void print_statistics() { m_crew.print_statistics(); }
 
  private:
@@ -78,6 +80,7 @@ class CensusCrew {
   WorkspaceCrew m_crew;
   StoreFile m_store;
   std::vector<std::unique_ptr<Member>> m_members;
+  std::uint64_t m_left_out = 0;
   std::string m_file;  ///< that has the positions; empty if there is none
   Budget::Clock::time_point m_start = Budget::Clock::now();
 };

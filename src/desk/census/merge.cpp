@@ -27,6 +27,9 @@ void require_all_parts(const std::vector<PartReader>& parts) {
     if (head.ruleset != first.ruleset || head.of != first.of || head.part.count != first.part.count) {
       throw UsageError(fmt::format("{} and {} are parts of different censuses", parts.front().name(), part.name()));
     }
+    if (head.definitions != first.definitions) {
+      throw UsageError(fmt::format("{} and {} were made by different definitions", parts.front().name(), part.name()));
+    }
     const PartReader*& place = by_index[head.part.index];
     if (place != nullptr) {
       throw UsageError(fmt::format("{} and {} are both part {}", place->name(), part.name(), text_of(head.part)));

@@ -23,7 +23,9 @@ Json object_of(std::string_view line) {
 }  // namespace
 
 std::string line_of(const PartHead& head) {
-  return to_line({{"census", head.ruleset}, {"of", head.of}, {"part", text_of(head.part)}});
+  Json tree{{"census", head.ruleset}, {"of", head.of}, {"part", text_of(head.part)}};
+  if (!head.definitions.empty()) tree["definitions"] = head.definitions;
+  return to_line(tree);
 }
 
 std::string line_of(const PartEnd& end) {
@@ -37,7 +39,12 @@ std::optional<PartHead> part_head_of(std::string_view line) {
   }
   const auto part = part_named(tree["part"].get<std::string>());
   if (!part) return std::nullopt;
-  return PartHead{tree["census"], tree["of"], *part};
+  PartHead head{tree["census"], tree["of"], *part};
+  if (const auto found = tree.find("definitions"); found != tree.end()) {
+    if (!found->is_string()) return std::nullopt;
+    head.definitions = *found;
+  }
+  return head;
 }
 
 std::optional<PartEnd> part_end_of(std::string_view line) {

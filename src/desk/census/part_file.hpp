@@ -15,6 +15,7 @@ struct PartHead {
   std::string ruleset;
   std::string of;  ///< the options that say which positions
   CensusPart part;
+  std::string definitions{};  ///< by which its rules, and the condition of --find, work; empty: those of the library
 };
 
 struct PartEnd {
@@ -22,7 +23,7 @@ struct PartEnd {
   std::uint64_t left_out = 0;  ///< positions without a value
 };
 
-/// `{"census":"clobber","of":"--board 3x3","part":"1/3"}`
+/// `{"census":"clobber","of":"--board 3x3","part":"1/3"}`, and `definitions`, if there are any.
 std::string line_of(const PartHead& head);
 /// `{"end":true,"records":954,"left_out":0}`
 std::string line_of(const PartEnd& end);

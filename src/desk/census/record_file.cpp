@@ -58,8 +58,9 @@ bool RecordFile::is_complete() const {
   if (!has_lines()) return false;
   PartReader part(m_console, m_path, m_console.outside().usual_memory());
   if (line_of(part.head) != line_of(m_head)) {
-    throw UsageError(fmt::format("{} has another census: {} {}, part {}", m_path, part.head.ruleset, part.head.of,
-                                 text_of(part.head.part)));
+    const bool is_made_otherwise = part.head.definitions != m_head.definitions;
+    throw UsageError(fmt::format("{} has another census: {} {}, part {}{}", m_path, part.head.ruleset, part.head.of,
+                                 text_of(part.head.part), is_made_otherwise ? ", made by other definitions" : ""));
   }
   while (part.has_record()) part.advance();
   return true;
