@@ -41,9 +41,20 @@ using namespace desk;
 std::vector<LineAnswer> answer_lines(std::span<const std::string> lines, const LinesOptions& options) {
   Silence silence;
   Console console(silence, Console::Quiet{});
-  const std::size_t threads = std::clamp<std::size_t>(options.threads, 1, std::max<std::size_t>(lines.size(), 1));
-  const Limits limits{.memory = options.memory, .threads = static_cast<unsigned>(threads)};
-  WorkspaceCrew crew(console, limits);
+  const auto threads =
+      static_cast<unsigned>(std::clamp<std::size_t>(options.threads, 1, std::max<std::size_t>(lines.size(), 256)));
+  const Limits limits{.memory = options.memory, .threads = threads};
+  std::size_t done = 0;
+  std::exception_ptr stopped;  // what the watch has thrown within an answer, which the caller's thread works on
+  console.watch = [&](const Progress&) {
+    try {
+      options.watch(done);
+    } catch (...) {
+      stopped = std::current_exception();
+      silence.interrupt();
+    }
+  };
+  WorkspaceCrew crew(console, limits, WorkspaceCrew::Reports::the_only_one, lines.size());
   std::vector<LineAnswer> answers(lines.size());
   const auto answer_one = [&](std::size_t thread, std::size_t i) {
     if (is_blank_or_comment(lines[i])) return;
@@ -64,11 +75,15 @@ std::vector<LineAnswer> answer_lines(std::span<const std::string> lines, const L
       answers[i].error = std::current_exception();
     }
   };
-  OrderedPool<std::size_t> pool(
-      threads, {.work = answer_one, .take = [](std::size_t) {}, .watch = options.watch, .spare = &crew.spare()});
+  OrderedPool<std::size_t> pool(crew.size(), {.work = answer_one,
+                                              .take = [&](std::size_t) { ++done; },
+                                              .is_interrupted = [&] { return stopped != nullptr; },
+                                              .watch = options.watch,
+                                              .spare = &crew.spare()});
   const InterruptAtEnd interrupt(silence);
   for (std::size_t i = 0; i < lines.size() && pool.add(i);) ++i;
   pool.close();
+  if (stopped) std::rethrow_exception(stopped);
   return answers;
 }
 

@@ -160,6 +160,13 @@ def interrupted(work: Any) -> float:
         thread.join()
 
 
+@pytest.mark.parametrize("threads", [1, 2])
+def test_ctrl_c_ends_evaluate(threads: int) -> None:
+    assert interrupted(lambda: evaluate(["1", HUGE_VALUE], threads)) < 5
+    assert interrupted(lambda: evaluate([HUGE_VALUE], threads)) < 5
+    assert evaluate(["1 + 1"], threads) == ["2"]
+
+
 @pytest.mark.parametrize("line", [HUGE, HUGE_VALUE])
 def test_ctrl_c_ends_a_computation_and_loses_nothing(line: str) -> None:
     store = Store()

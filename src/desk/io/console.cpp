@@ -100,8 +100,8 @@ void Console::on_part(std::size_t done, std::size_t all, std::string_view unit, 
 }
 
 void Console::on_progress(const Progress& progress) {
-  if (m_quiet) return;
   if (watch) watch(progress);
+  if (m_quiet) return;
   clear_progress();
   out.flush();
   if (!is_due()) return;

@@ -37,7 +37,8 @@ AnswerBudget::AnswerBudget(const Limits& limits, Console& console) : m_console(c
   set_limits(limits);
   cancel_by(console.outside().interrupt_flag());
   if (console.on_budget) console.on_budget(*this);
-  report_to([this](const Progress& progress) { m_console.on_progress(progress); }, Console::progress_interval);
+  constexpr auto interval = std::chrono::milliseconds(80);  // Ctrl-C in Python counts within a tenth of a second
+  report_to([this](const Progress& progress) { m_console.on_progress(progress); }, interval);
 }
 
 void AnswerBudget::set_limits(const Limits& limits) {
