@@ -9,6 +9,7 @@
 #include "bind.hpp"
 #include "convert.hpp"
 #include "errors.hpp"
+#include "interpreter.hpp"
 #include "limits.hpp"
 #include "upstar/desk/lines.hpp"
 
@@ -21,13 +22,13 @@ nb::list evaluated(const std::vector<std::string>& lines, std::size_t threads, c
   LinesOptions options{.style = to_style(style), .threads = threads, .deadline = deadline()};
   for (const Limits& block : limits()) options.memory = std::min(options.memory, block.bytes);
   options.watch = [&](std::size_t done) {
-    const nb::gil_scoped_acquire interpreter;
+    const InterpreterHeld interpreter;
     if (PyErr_CheckSignals() != 0) throw nb::python_error();
     if (!report.is_none()) report(done);
   };
   std::vector<LineAnswer> answers;
   {
-    const nb::gil_scoped_release released;
+    const InterpreterReleased released;
     answers = answer_lines(lines, options);
   }
   nb::list result;

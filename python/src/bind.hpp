@@ -5,6 +5,7 @@
 
 namespace upstar::python {
 
+void bind_interpreter(nanobind::module_& module);
 void bind_errors(nanobind::module_& module);
 void bind_store(nanobind::module_& module);
 void bind_game(nanobind::module_& module);

@@ -32,6 +32,17 @@ std::string_view rest_of(std::string_view list) {
   return comma == std::string_view::npos ? std::string_view() : list.substr(comma + 2);
 }
 
+/// `str, int` for `(line: str, threads: int)`.
+std::string types_of(std::string_view parameters) {
+  std::string types;
+  for (; !parameters.empty(); parameters = rest_of(parameters)) {
+    const std::string_view one = parameters.substr(0, parameters.find(", "));
+    const std::size_t colon = one.find(": ");
+    types += (types.empty() ? "" : ", ") + std::string(one.substr(colon == std::string_view::npos ? 0 : colon + 2));
+  }
+  return types;
+}
+
 }  // namespace
 
 std::string in_plain_words(std::string_view message) {
@@ -52,6 +63,8 @@ std::string in_plain_words(std::string_view message) {
        {": object | None", ": object", "upstar._upstar.", "upstar.", "collections.abc.", "kwargs = { ", " }"}) {
     replace_all(text, noise, "");
   }
+  const bool has_str = given.find("str") != std::string_view::npos;
+  if (has_str && types_of(wanted) == given) text += ": a str holds half of a surrogate pair, which is no letter";
   return text;
 }
 

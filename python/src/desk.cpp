@@ -11,6 +11,7 @@
 #include <tuple>
 
 #include "bind.hpp"
+#include "interpreter.hpp"
 #include "limits.hpp"
 #include "upstar/desk/desk.hpp"
 
@@ -48,7 +49,7 @@ class DeskSession {
   /// Ctrl-C stops the request, and so does the end of the time of upstar.budget.
   void look() {
     if (m_deadline && Budget::Clock::now() >= *m_deadline) m_desk.interrupt();
-    const nb::gil_scoped_acquire interpreter;
+    const InterpreterHeld interpreter;
     if (m_stopped || PyErr_CheckSignals() == 0) return;
     m_stopped = std::make_exception_ptr(nb::python_error());
     m_desk.interrupt();
@@ -60,7 +61,7 @@ class DeskSession {
     DeskReply reply;
     std::exception_ptr stopped;
     {
-      const nb::gil_scoped_release released;
+      const InterpreterReleased released;
       const std::lock_guard turn(m_turn);
       m_stopped = nullptr;
       m_deadline = end;

@@ -20,8 +20,12 @@ nb::object made(const char* name, const Arguments&... arguments) {
 }
 
 void translate(const std::exception_ptr& error, void*) {
-  const nb::object exception = exception_of(error);
-  PyErr_SetObject(exception.type().ptr(), exception.ptr());
+  try {
+    const nb::object exception = exception_of(error);
+    PyErr_SetObject(exception.type().ptr(), exception.ptr());
+  } catch (const nb::cast_error&) {
+    PyErr_SetString(PyExc_ValueError, "a str holds half of a surrogate pair, which is no letter");
+  }
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 NB_MODULE(_upstar, module) {
   using namespace upstar::python;
   nanobind::set_leak_warnings(false);  // games that a program still holds when it ends are no fault of it
+  bind_interpreter(module);
   bind_errors(module);
   bind_store(module);
   bind_game(module);

@@ -53,7 +53,7 @@ struct RulesEngine {
 
   RulesEngine(StorePointer home, nb::handle rules, bool is_impartial) : store(std::move(home)) {
     store->run([&] {
-      const nb::gil_scoped_acquire interpreter;
+      const InterpreterHeld interpreter;
       source = std::make_shared<RulesSource>(*store, rules, is_impartial);
     });
   }
@@ -69,7 +69,7 @@ struct RulesEngine {
 StoredPosition position(RulesEngine& engine, const nb::object& rules, nb::handle object) {
   AnyPosition made = engine.store->run([&] {
     const auto number = [&] {
-      const nb::gil_scoped_acquire interpreter;
+      const InterpreterHeld interpreter;
       return engine.source->table().number(object);
     };
     return engine.source->position(number());

@@ -5,6 +5,7 @@
 #include <nanobind/stl/string.h>
 
 #include "convert.hpp"
+#include "interpreter.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar::python {
@@ -80,7 +81,7 @@ class Question {
     return questions;
   }
 
-  nb::gil_scoped_acquire m_interpreter;
+  InterpreterHeld m_interpreter;
 };
 
 }  // namespace
@@ -129,13 +130,14 @@ std::uint32_t RulesTable::number(nb::handle position) {
 }
 
 std::string RulesTable::text(std::uint32_t number) const {
-  nb::gil_scoped_acquire gil;
+  InterpreterHeld gil;
   const nb::object self = rules();
   if (nb::hasattr(self, "to_text")) return word(self.attr("to_text")(position(number)));
   return word(position(number));
 }
 
 nb::object RulesTable::call(const nb::object& function, std::uint32_t number, nb::handle player) const {
+  m_budget.look();  // a call may take a second, or a microsecond
   const nb::object self = rules();
   PyObject* answer = player.is_valid() ? method_call(function, self, position(number).ptr(), player.ptr())
                                        : method_call(function, self, position(number).ptr());
@@ -177,9 +179,11 @@ RulesTable::List RulesTable::read_list(const nb::object& answer, const char* fun
     PyErr_Clear();
     throw refuse("it must return a list of positions, or yield them");
   }
-  Numbers numbers;
+  Numbers numbers(charged_to(m_budget));
+  numbers.reserve(32);
   while (PyObject* next = PyIter_Next(iterator.ptr())) {
     const nb::object given = nb::steal(next);
+    m_budget.tick();
     numbers.push_back(number_of_given(given, function, of, player));
   }
   if (PyErr_Occurred() != nullptr) throw_error();

@@ -17,8 +17,6 @@
 
 #include <nanobind/nanobind.h>
 
-#include <boost/container/small_vector.hpp>
-
 #include <array>
 #include <cstdint>
 #include <string>
@@ -64,7 +62,7 @@ class RulesTable {
   int traverse(visitproc visit, void* argument) const;
 
  private:
-  using Numbers = boost::container::small_vector<std::uint32_t, 32>;
+  using Numbers = ChargedVector<std::uint32_t>;
   struct Entry {
     std::array<List, 2> moves{};
     List components{};

@@ -40,10 +40,10 @@ const StorePointer& default_store() {
 Store::Store() : m_number(next_number()) {
   m_budget.report_to(
       [](const Progress& progress) {
-        const nb::gil_scoped_acquire interpreter;
+        const InterpreterHeld interpreter;
         handle_signals();
         report(progress);
-        const nb::gil_scoped_release others;  // take their turn, if this thread holds the interpreter while it computes
+        const InterpreterReleased others;  // take their turn, if this thread holds the interpreter while it computes
       },
       signal_interval);
 }
@@ -60,7 +60,7 @@ void Store::drop(std::shared_ptr<void> thing) {
 
 Store::Turn::Turn(Store& store) : m_store(store) {
   while (!store.m_busy.try_lock_for(signal_interval)) {
-    const nb::gil_scoped_acquire interpreter;
+    const InterpreterHeld interpreter;
     handle_signals();
   }
   if (store.m_depth++ == 0 && !limits().empty()) set_limits();

@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "interpreter.hpp"
 #include "upstar/base/budget.hpp"
 #include "upstar/expr/session.hpp"
 #include "upstar/game/store.hpp"
@@ -38,7 +39,7 @@ class Store {
   /// **Errors** those of work(); KeyboardInterrupt, as nb::python_error, soon after Ctrl-C.
   template <class Work>
   auto run(Work&& work) {
-    const nb::gil_scoped_release released;
+    const InterpreterReleased released;
     const Turn turn(*this);
     return std::forward<Work>(work)();
   }

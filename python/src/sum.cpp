@@ -30,10 +30,10 @@ std::vector<SearchTerm> search_terms(const StoredSum& sum) {
 
 /// Held while rules written in Python are asked: to take the interpreter for each question would take longer than many
 /// an answer. Its own thread switches go on, and those of Store.
-std::optional<nb::gil_scoped_acquire> interpreter_for(const StoredSum& sum) {
+std::optional<InterpreterHeld> interpreter_for(const StoredSum& sum) {
   for (const Term& term : sum.terms) {
     const auto* p = std::get_if<StoredPosition>(&term);
-    if (p != nullptr && p->rules.is_valid()) return std::make_optional<nb::gil_scoped_acquire>();
+    if (p != nullptr && p->rules.is_valid()) return std::make_optional<InterpreterHeld>();
   }
   return {};
 }

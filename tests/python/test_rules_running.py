@@ -1,8 +1,11 @@
 """Rules of one's own in a running program: how long they live, threads, Ctrl-C."""
 
 import gc
+import itertools
 import os
 import signal
+import subprocess
+import sys
 import threading
 import time
 import weakref
@@ -168,6 +171,40 @@ def test_ctrl_c_ends_it_within_a_tenth_of_a_second(ask: Any) -> None:
     assert upstar.clobber("xxo").value() == Game("^")
 
 
+def test_a_time_limit_holds_for_slow_moves_after_fast_ones() -> None:
+    class Chain(Rules):
+        calls = 0
+        pause = 0.0
+
+        def moves(self, position: int, player: str) -> list[int]:
+            self.calls += 1
+            time.sleep(self.pause)
+            return [position - 1] if position else []
+
+    Chain().value(2000)
+    slow = Chain()
+    slow.pause = 0.05
+    with upstar.budget(seconds=0.3), pytest.raises(upstar.LimitError):
+        slow.value(100)
+    assert slow.calls < 20
+
+
+def test_moves_without_end_meet_the_limits() -> None:
+    class Endless(Rules):
+        def moves(self, position: int, player: str) -> Any:
+            return itertools.repeat(0)
+
+        def components(self, position: int) -> Any:
+            while position > 1:
+                yield 0
+            yield position
+
+    for limits in ({"bytes": 10_000_000}, {"seconds": 0.3}):
+        for position in (1, 2):
+            with upstar.budget(**limits), pytest.raises(upstar.LimitError):
+                Endless().value(position)
+
+
 def test_what_was_found_before_ctrl_c_is_kept() -> None:
     class Stopped(Subtraction):
         stop_at = 3
@@ -182,3 +219,32 @@ def test_what_was_found_before_ctrl_c_is_kept() -> None:
         heaps.value(30)
     heaps.stop_at = -1
     assert heaps.value(30) == upstar.partizan_subtraction(30).value()
+
+
+@pytest.mark.parametrize(
+    "work",
+    [
+        pytest.param("upstar.domineering(9, 9).value()", id="value of the library"),
+        pytest.param("for i in iter(int, 1): Game('{2|-1}') + i", id="many short ones"),
+        pytest.param("Chain().value(0)", id="moves, values"),
+        pytest.param("Chain().outcome(0)", id="moves, search"),
+        pytest.param("upstar.ask('eval', 'domineering(board(9, 9, \".\"))')", id="desk"),
+    ],
+)
+def test_a_daemon_thread_that_computes_at_the_end_of_the_program_is_silent(work: str) -> None:
+    program = f"""
+import threading, time, upstar
+from upstar import Game
+
+class Chain(upstar.Rules):
+    def moves(self, position, player):
+        return [position + 1]
+
+def work():
+    {work}
+
+threading.Thread(target=work, daemon=True).start()
+time.sleep(0.3)
+"""
+    result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=100)
+    assert (result.returncode, result.stderr) == (0, "")
