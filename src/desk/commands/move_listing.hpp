@@ -46,7 +46,8 @@ extern const MoveListing loopy_listing;
 extern const MoveListing entailing_listing;
 
 /// Each move with its points, and with what the player has more than the other one in the end. Both players have these
-/// moves. Numbers in the sum are scores. **Errors** DomainError for another summand that is no position of scoring play.
+/// moves. Numbers in the sum are scores. **Errors** DomainError for any other summand that is no position of scoring
+/// play.
 extern const MoveListing score_listing;
 /// The options of both players in a scoring form, or of one, each with the score to which play comes then, and which
 /// are best; as a table or as one JSON object. `width`: 0 if nothing is to be cut.
