@@ -11,7 +11,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <bit>
 #include <utility>
 #include <vector>
 
@@ -39,12 +38,15 @@ CakePiece read_piece(ProblemInput& input) {
   return {left, input.integer(1, longest_side, "a side")};
 }
 
-/// The best cut of the player who divides `own`: if it is at least 2 * block, cutting off a block loses only one move
-/// in hand.
+/// The best cut of the player who divides `own`. What a part is worth depends on the greatest power of 2 in its side,
+/// or on how often that of `other` goes into it; so there is a best cut one part of which is a power of 2.
 std::pair<std::int64_t, std::int64_t> best_cut(std::int64_t own, std::int64_t other) {
-  const auto block = static_cast<std::int64_t>(std::bit_floor(static_cast<std::uint64_t>(other)));
-  const std::int64_t part = own >= 2 * block ? block : own / 2;
-  return {part, own - part};
+  const auto worth = [&](std::int64_t part) { return cutcake_piece(part, other) + cutcake_piece(own - part, other); };
+  std::int64_t best = 1;
+  for (std::int64_t part = 2; part < own; part *= 2) {
+    if (worth(part) > worth(best)) best = part;
+  }
+  return {best, own - best};
 }
 
 /// One winning first move of the player for each different piece that has one.

@@ -68,6 +68,28 @@ TEST_CASE("the winner of small cakes is who wins by trying every cut, and so are
   }
 }
 
+TEST_CASE("a piece has a winning cut if the best of all its cuts wins") {
+  const auto piece_worth = [](std::int64_t value) {
+    return value < 0 ? fmt::format("1 {}", 1 - value) : fmt::format("{} 1", value + 1);
+  };
+  for (std::int64_t left = 2; left <= 20; ++left) {
+    for (std::int64_t right = 1; right <= 20; ++right) {
+      std::int64_t best = INT64_MIN;
+      for (std::int64_t part = 1; part < left; ++part) {
+        best = std::max(best, cutcake_piece(part, right) + cutcake_piece(left - part, right));
+      }
+      for (const std::int64_t rest : {-best, -best - 1}) {  // just enough, and one too little
+        const std::string input = fmt::format("{} {}\n{}\n", left, right, piece_worth(rest));
+        CAPTURE(input);
+        const bool is_named =
+            solved("cutcake", input, {.moves = true}).find(fmt::format("Left: {} {} ->", left, right)) !=
+            std::string::npos;
+        CHECK(is_named == (rest == -best));
+      }
+    }
+  }
+}
+
 TEST_CASE("Alice's winning cuts, case by case") {
   CHECK(solved("hdu3544", "3\n1\n2 1\n1\n1 9\n2\n8 3\n4 4\n", {.moves = true}) ==
         "Case 1: Alice\nCase 2: Bob\nCase 3: Alice\nCase 1: 2 1 -> 1 1, 1 1\nCase 3: 4 4 -> 2 4, 2 4\n"
