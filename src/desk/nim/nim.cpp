@@ -12,6 +12,7 @@
 #include "desk/io/row_named.hpp"
 #include "desk/workspace/answer_text.hpp"
 #include "desk/workspace/workspace_crew.hpp"
+#include "upstar/base/error.hpp"
 #include "upstar/base/nearest_names.hpp"
 #include "upstar/ruleset/heap_games.hpp"
 
@@ -142,12 +143,24 @@ std::optional<HeapGame> heap_game_named(const NimRun& run, const std::string& na
 
 HeapGame game_with_code(const NimRun& run, const std::string& name) {
   auto game = heap_game_named(run, name);
-  if (!game || !game->has_code()) {
+  if (game && !game->has_code()) {
+    throw UsageError(fmt::format("{} has no take-and-break code: nim value, nim moves and nim table take it", name));
+  }
+  if (!game) {
     throw UsageError(with_nearest_names(
         fmt::format("'{}' is neither a take-and-break code, such as 0.77, nor the name of one", name), name,
         heap_game_names(Registry::standard())));
   }
+  require_values(*game, name);
   return std::move(*game);
+}
+
+void require_values(const HeapGame& game, const std::string& name) {
+  if (!game.is_misere()) return;
+  throw DomainError(
+      fmt::format("the player who takes the last token of {} loses: its heaps have no values, but nim value and nim "
+                  "moves tell who wins",
+                  name));
 }
 
 void answer_words(NimRun& run, const Words& words, BatchRules rules,
