@@ -124,10 +124,15 @@ std::uint32_t PartPool::add(const PartRecord& part) {
   const auto index = static_cast<std::uint32_t>(m_parts.size());
   m_parts.push_back(part);
   ++m_statistics.parts;
-  if (is_small(part) && part.next_steps <= steps_at_once) {
-    m_parts[index].next_steps = steps_at_once;
-    look_for_value(m_parts[index]);
+  if (!is_small(part) || part.next_steps > steps_at_once) return index;
+  if (m_left_out > 0) {
+    --m_left_out;
+    return index;
   }
+  m_parts[index].next_steps = steps_at_once;
+  look_for_value(m_parts[index]);
+  m_in_vain = m_parts[index].value == GameStore::none() ? std::min(2 * m_in_vain + 1, most_left_out) : 0;
+  m_left_out = m_in_vain;
   return index;
 }
 

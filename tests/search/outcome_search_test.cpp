@@ -82,3 +82,12 @@ TEST_CASE("a search counts its parts by ruleset") {
   for (const PartKind& kind : with_values.statistics().kinds) values += kind.name == "values" ? 0 : kind.values;
   CHECK(values == with_values.statistics().values);
 }
+
+TEST_CASE("values of parts that are looked for in vain cost a long chain of moves no more than a few attempts") {
+  Budget budget;
+  GameStore store(&budget);
+  const auto toads = Registry::standard().at("toads_and_frogs").open(store, {});
+  OutcomeSearch search(store);
+  budget.stop_at_tick(2'000'000);  // a thousand attempts would take more than ten million
+  CHECK(search.outcome(std::vector<SearchTerm>{toads->position("T" + std::string(1000, '.') + "F")}) == Outcome::P);
+}

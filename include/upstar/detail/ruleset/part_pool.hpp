@@ -245,6 +245,8 @@ class PartPool {
   class ValueParts;
   /// How many steps the value of a new part with few options may take.
   static constexpr std::uint32_t steps_at_once = 1 << 14;
+  /// Attempts at once in vain are made more and more seldom: in a long chain of moves each of them would be.
+  static constexpr unsigned most_left_out = 63;
   static bool is_small(const PartRecord& part);
 
   WallBounds bounds_of_base(GameId base);
@@ -261,6 +263,8 @@ class PartPool {
   ChargedMap<std::uint32_t, PartRef> m_bases;  ///< the parts that are values
   boost::unordered_flat_map<const void*, std::unique_ptr<PartSource>> m_sources;
   PartStatistics m_statistics;
+  unsigned m_in_vain = 0;   ///< so many new parts go without an attempt after the last one, if that was in vain
+  unsigned m_left_out = 0;  ///< of these, those that are still to come
 };
 
 }  // namespace upstar
