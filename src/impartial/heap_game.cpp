@@ -56,7 +56,12 @@ std::uint64_t HeapGame::value(std::uint64_t heap, Budget* budget) {
   return m_code->values_to(reduced, budget)[reduced] + beyond / m_period->period * m_period->saltus;
 }
 
+void HeapGame::require_values() const {
+  if (m_misere) throw DomainError("the player who takes the last token loses: such heaps have winners, but no values");
+}
+
 std::vector<std::uint64_t> HeapGame::values_to(std::uint64_t last, TakeAndBreak::Method method, Budget* budget) {
+  require_values();
   if (last >= 1ULL << 31) throw LimitError("a table of Grundy values goes to heaps of 2^31 - 1");
   std::vector<std::uint64_t> values;
   if (m_closed_form && (method == TakeAndBreak::Method::automatic || !m_code)) {

@@ -110,6 +110,8 @@ def test_grundy_sequences_live_as_long_as_their_arrays() -> None:
 def test_sequences_of_what_has_none() -> None:
     with pytest.raises(upstar.DomainError, match="domineering"):
         upstar.grundy_sequence(upstar.domineering, 10)
+    with pytest.raises(upstar.DomainError, match="winners, but no values"):
+        upstar.grundy_sequence("misere_nim", 3)
     with pytest.raises(ValueError, match="-1"):
         upstar.grundy_sequence("kayles", -1)
     for last in (2**63, 2**64 - 1, 2**64, 2**100):

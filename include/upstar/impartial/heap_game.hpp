@@ -44,6 +44,8 @@ class HeapGame {
   static HeapGame at_least_half();
 
   bool is_misere() const { return m_misere; }
+  /// **Errors** DomainError in misère play, in which heaps have no values.
+  void require_values() const;
   /// Whether a formula gives the values.
   bool has_closed_form() const { return static_cast<bool>(m_closed_form); }
   /// The code of the game. **Requires** has_code().
@@ -54,6 +56,7 @@ class HeapGame {
   /// **Errors** LimitError past the budget, or if there is neither formula nor period and no table can hold the heap.
   std::uint64_t value(std::uint64_t heap, Budget* budget = nullptr);
   /// The values of the heaps 0, 1, ..., last. Formulas are used unless a method is asked for.
+  /// **Errors** as value(); those of require_values().
   std::vector<std::uint64_t> values_to(std::uint64_t last, TakeAndBreak::Method method, Budget* budget = nullptr);
   std::vector<std::uint64_t> values_to(std::uint64_t last, Budget* budget = nullptr) {
     return values_to(last, TakeAndBreak::Method::automatic, budget);

@@ -12,7 +12,6 @@
 #include "desk/io/row_named.hpp"
 #include "desk/workspace/answer_text.hpp"
 #include "desk/workspace/workspace_crew.hpp"
-#include "upstar/base/error.hpp"
 #include "upstar/base/nearest_names.hpp"
 #include "upstar/ruleset/heap_games.hpp"
 
@@ -151,16 +150,8 @@ HeapGame game_with_code(const NimRun& run, const std::string& name) {
         fmt::format("'{}' is neither a take-and-break code, such as 0.77, nor the name of one", name), name,
         heap_game_names(Registry::standard())));
   }
-  require_values(*game, name);
+  game->require_values();
   return std::move(*game);
-}
-
-void require_values(const HeapGame& game, const std::string& name) {
-  if (!game.is_misere()) return;
-  throw DomainError(
-      fmt::format("the player who takes the last token of {} loses: its heaps have no values, but nim value and nim "
-                  "moves tell who wins",
-                  name));
 }
 
 void answer_words(NimRun& run, const Words& words, BatchRules rules,

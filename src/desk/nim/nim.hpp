@@ -65,10 +65,9 @@ std::vector<std::string_view> nim_action_names();
 std::uint64_t parse_heap(const std::string& text);
 /// A game on heaps, or nothing. **Errors** UsageError for bad parameters; ParseError for a bad code.
 std::optional<HeapGame> heap_game_named(const NimRun& run, const std::string& name);
-/// A game on heaps that has a code. **Errors** UsageError for any other game; those of heap_game_named.
+/// A game on heaps that has a code. **Errors** UsageError for any other game; those of heap_game_named and
+/// HeapGame::require_values().
 HeapGame game_with_code(const NimRun& run, const std::string& name);
-/// **Errors** DomainError for a game in which the player who moves last loses.
-void require_values(const HeapGame& game, const std::string& name);
 /// `--stats`: the method, the sparse space, the time.
 void print_nim_statistics(NimRun& run, const TakeAndBreak& game);
 

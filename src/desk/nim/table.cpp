@@ -124,7 +124,6 @@ void nim_table(NimRun& run) {
   }
   if (auto game = heap_game_named(run, run.words[0])) {
     if (last.size() > 1) throw UsageError("a game on heaps has a table of one size, as in upstar nim table kayles 40");
-    require_values(*game, run.words[0]);
     const auto values = game->values_to(last[0], run.options.method, &run.budget);
     print_row(run, values, pattern_of(run, *game, values));
     if (game->has_code()) print_nim_statistics(run, game->code());
