@@ -4,6 +4,7 @@
 #include <atomic>
 #include <chrono>
 #include <thread>
+#include <utility>
 
 #include "bind.hpp"
 
@@ -14,7 +15,8 @@ namespace {
 std::atomic<int> inside = 0;  ///< threads that hold the lock for C++ code, or wait for it
 std::atomic<bool> is_ending = false;
 std::atomic<std::thread::id> ending_thread;
-thread_local unsigned depth = 0;  ///< of InterpreterHeld
+thread_local unsigned depth = 0;    ///< of InterpreterHeld
+thread_local bool is_held = false;  ///< by the innermost of them
 
 /// **Requires** that the thread is counted as inside.
 void sleep_if_ending() {
@@ -42,23 +44,26 @@ void end() {
 
 }  // namespace
 
-InterpreterHeld::InterpreterHeld() {
+InterpreterHeld::InterpreterHeld() : m_is_inner(is_held) {
   if (depth++ == 0) enter();
-  else sleep_if_ending();
+  else if (!is_held) sleep_if_ending();
   m_state = PyGILState_Ensure();
+  is_held = true;
 }
 
 InterpreterHeld::~InterpreterHeld() {
   PyGILState_Release(m_state);
+  is_held = m_is_inner;
   if (--depth == 0) leave();
 }
 
-InterpreterReleased::InterpreterReleased() : m_thread(PyEval_SaveThread()) {}
+InterpreterReleased::InterpreterReleased() : m_thread(PyEval_SaveThread()), m_is_inner(std::exchange(is_held, false)) {}
 
 InterpreterReleased::~InterpreterReleased() {
   if (depth == 0) enter();
   else sleep_if_ending();
   PyEval_RestoreThread(m_thread);
+  is_held = m_is_inner;
   if (depth == 0) leave();
 }
 

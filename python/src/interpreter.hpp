@@ -18,6 +18,7 @@ class InterpreterHeld {
 
  private:
   PyGILState_STATE m_state;
+  bool m_is_inner;  ///< the thread held it already
 };
 
 /// Lets go of the lock while it lives. **Requires** that the thread holds it.
@@ -30,6 +31,7 @@ class InterpreterReleased {
 
  private:
   PyThreadState* m_thread;
+  bool m_is_inner;  ///< within an InterpreterHeld
 };
 
 }  // namespace upstar::python

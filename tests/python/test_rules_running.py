@@ -172,7 +172,7 @@ def test_ctrl_c_ends_it_within_a_tenth_of_a_second(ask: Any) -> None:
 
 
 def test_a_time_limit_holds_for_slow_moves_after_fast_ones() -> None:
-    class Chain(Rules):
+    class Chain(Rules[int]):
         calls = 0
         pause = 0.0
 
@@ -190,7 +190,7 @@ def test_a_time_limit_holds_for_slow_moves_after_fast_ones() -> None:
 
 
 def test_moves_without_end_meet_the_limits() -> None:
-    class Endless(Rules):
+    class Endless(Rules[int]):
         def moves(self, position: int, player: str) -> Any:
             return itertools.repeat(0)
 
