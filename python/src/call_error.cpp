@@ -32,15 +32,36 @@ std::string_view rest_of(std::string_view list) {
   return comma == std::string_view::npos ? std::string_view() : list.substr(comma + 2);
 }
 
-/// `str, int` for `(line: str, threads: int)`.
-std::string types_of(std::string_view parameters) {
-  std::string types;
-  for (; !parameters.empty(); parameters = rest_of(parameters)) {
-    const std::string_view one = parameters.substr(0, parameters.find(", "));
-    const std::size_t colon = one.find(": ");
-    types += (types.empty() ? "" : ", ") + std::string(one.substr(colon == std::string_view::npos ? 0 : colon + 2));
+/// What follows `: ` in `one`, or all of it.
+std::string_view type_of(std::string_view one) {
+  const std::size_t colon = one.find(": ");
+  return colon == std::string_view::npos ? one : one.substr(colon + 2, one.find(" = ") - colon - 2);
+}
+
+/// Whether one of the types `wanted`, `str | None`, is the type `given`.
+bool fits(std::string_view wanted, std::string_view given) {
+  const std::string among = " | " + std::string(wanted) + " | ";
+  return wanted.starts_with("object") || among.find(" | " + std::string(given) + " | ") != std::string::npos;
+}
+
+/// Whether each argument has the type that is wanted, so that nanobind can have refused the letters of a str alone.
+bool types_fit(std::string_view wanted, std::string given) {
+  replace_all(given, "kwargs = { ", "");
+  replace_all(given, " }", "");
+  replace_all(given, "NoneType", "None");
+  std::string_view next = wanted;
+  for (std::string_view left = given; !left.empty(); left = rest_of(left), next = rest_of(next)) {
+    const std::string_view argument = left.substr(0, left.find(", "));
+    const std::size_t colon = argument.find(": ");
+    std::string_view parameter = next;
+    if (colon != std::string_view::npos) {
+      parameter = wanted;
+      while (!parameter.empty() && !parameter.starts_with(argument.substr(0, colon + 2)))
+        parameter = rest_of(parameter);
+    }
+    if (!fits(type_of(parameter.substr(0, parameter.find(", "))), type_of(argument))) return false;
   }
-  return types;
+  return true;
 }
 
 }  // namespace
@@ -63,8 +84,8 @@ std::string in_plain_words(std::string_view message) {
        {": object | None", ": object", "upstar._upstar.", "upstar.", "collections.abc.", "kwargs = { ", " }"}) {
     replace_all(text, noise, "");
   }
-  const bool has_str = given.find("str") != std::string_view::npos;
-  if (has_str && types_of(wanted) == given) text += ": a str holds half of a surrogate pair, which is no letter";
+  if (given.find("str") != std::string_view::npos && types_fit(wanted, std::string(given)))
+    text += ": a str holds half of a surrogate pair, which is no letter";
   return text;
 }
 

@@ -32,7 +32,7 @@ OBJECTS: list[Any] = [
     Game("{2|-1}"), POSITION, POSITION + 1, upstar.domineering, Store(), Game("*").thermograph(),
     Game("*").thermograph().left, upstar.Outcome.N, upstar.Player.left, upstar.Text("xo"), Still(), upstar.budget("1s"),
 ]  # fmt: skip
-WRONG: list[Any] = [None, object(), 1.5, b"x", [], [object()], {}, "", "no such thing", True, -1, 2**200, Game, POSITION]
+WRONG: list[Any] = [None, object(), 1.5, b"x", [], [object()], {}, "", "no such thing", "\ud800", True, -1, 2**200, Game, POSITION]
 # Functions that do what they are told to others, and what ends the program.
 LEFT_OUT = {"__class__", "__init_subclass__", "__subclasshook__", "__new__", "__dir__", "__sizeof__", "__getstate__",
             "__getattribute__", "_sympy_", "__init__", "__setattr__", "__delattr__", "__ne__"}
@@ -114,3 +114,9 @@ def test_the_law_sees_the_binder() -> None:
     with pytest.raises(TypeError) as caught:
         _upstar.enter_limits("x")  # type: ignore[arg-type, call-arg]
     assert str(caught.value) == "enter_limits takes (seconds: float | None, bytes: int | None, report), not (str)"
+
+
+def test_half_a_letter_is_told_so() -> None:
+    for call in (upstar.calculate, upstar.define, Game, upstar.domineering):
+        with pytest.raises((TypeError, ValueError), match="half of a surrogate pair"):
+            call("\ud800")
