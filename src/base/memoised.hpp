@@ -76,21 +76,13 @@ class Ask {
   bool m_is_met = true;
 };
 
-/// The entry of `root` in the memo, a ChargedMap; `step(key, ask)` computes those that are missing.
-/// **Requires** that no key depends on itself.
-/// **Errors** those of the budget and of `step`; the entries made so far stay.
-template <class Memo, class Step>
-const typename Memo::mapped_type& memoised(Memo& memo, const typename Memo::key_type& root, Step&& step) {
-  if (const auto known = memo.find(root); known != memo.end()) return known->second;
-  Ask<Memo>(memo).run(root, step);
-  return memo.find(root)->second;
-}
-
-/// The same where keys may depend on themselves: then `on_loop(key)` is called, which must throw. A key is known that
-/// has been begun, or else it is one of those that depend on the key whose step asks for it.
+/// The entry of `root` in the memo, a ChargedMap; `step(key, ask)` computes those that are missing. Where a key may
+/// depend on itself, `on_loop(key)` is called when its step, or one that it has led to, asks for it; it must throw.
+/// **Requires** that no key depends on itself if there is no `on_loop`.
+/// **Errors** those of the budget, of `step` and of `on_loop`; the entries made so far stay.
 template <class Memo, class Step>
 const typename Memo::mapped_type& memoised(Memo& memo, const typename Memo::key_type& root, Step&& step,
-                                           typename Ask<Memo>::OnLoop on_loop) {
+                                           typename Ask<Memo>::OnLoop on_loop = {}) {
   if (const auto known = memo.find(root); known != memo.end()) return known->second;
   Ask<Memo>(memo, std::move(on_loop)).run(root, step);
   return memo.find(root)->second;

@@ -45,6 +45,7 @@
 #include "impartial/found_nimbers.hpp"
 #include "upstar/base/charged.hpp"
 #include "upstar/base/error.hpp"
+#include "upstar/detail/base/loopy_position.hpp"
 #include "upstar/detail/base/readers.hpp"
 
 namespace upstar {
@@ -85,7 +86,7 @@ class NimberSearch {
       } catch (const Question& question) {
         reset();
         if (std::find(open.begin(), open.end(), question) != open.end()) {
-          throw DomainError("the position is loopy: play can come back to a position it has been in");
+          detail::fail_as_loopy();
         }
         open.push_back(question);
       } catch (...) {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "base/memoised.hpp"
-#include "upstar/base/error.hpp"
+#include "upstar/detail/base/loopy_position.hpp"
 
 namespace upstar {
 
@@ -53,9 +53,7 @@ const BiddingNeeds& BiddingSearch::needs_of(const Sum& sum) {
     for_each_move(each, [&](Player player, const Sum& after) { auction.add_move(player, ask(after)); });
     return ask.is_met() ? auction.needs(m_pool.store().budget()) : BiddingNeeds{};
   };
-  return memoised(m_known, sum, needs_after_moves, [](const Sum&) {
-    throw DomainError("the position is loopy: play can come back to a position it has been in");
-  });
+  return memoised(m_known, sum, needs_after_moves, [](const Sum&) { detail::fail_as_loopy(); });
 }
 
 BiddingNeeds BiddingSearch::needs(std::span<const AnyPosition> terms) { return needs_of(gathered(terms)); }

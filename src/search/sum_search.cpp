@@ -10,6 +10,7 @@
 #include "search/bound_sum.hpp"
 #include "upstar/base/budget.hpp"
 #include "upstar/base/error.hpp"
+#include "upstar/detail/base/loopy_position.hpp"
 
 namespace upstar {
 
@@ -299,7 +300,7 @@ void SumSearch::push(const State& state) {
   if (depth - 1 <= m_marked) return;
   const State& marked = m_frames[m_marked].state;
   if (marked.value == state.value && std::ranges::equal(parts(marked), parts(state))) {
-    throw DomainError("the position is loopy: play can come back to a position it has been in");
+    detail::fail_as_loopy();
   }
 }
 

@@ -39,6 +39,7 @@
 
 #include "upstar/base/budget.hpp"
 #include "upstar/base/error.hpp"
+#include "upstar/detail/base/loopy_position.hpp"
 #include "upstar/detail/game/helpers.hpp"
 #include "upstar/detail/ruleset/declared_hooks.hpp"
 #include "upstar/detail/ruleset/evaluator_parts.hpp"
@@ -275,7 +276,7 @@ GameId Evaluator<R>::value_of_ending(const Position& p) {
     } catch (TooDeep& found) {
       mark.cut();
       if (std::find(deep.begin(), deep.end(), found.position) != deep.end()) {
-        throw DomainError(detail::loopy_message(m_rules, found.position));
+        detail::fail_as_loopy(detail::short_text(m_rules, found.position));
       }
       deep.push_back(std::move(found.position));
     }

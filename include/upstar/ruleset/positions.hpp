@@ -11,6 +11,7 @@
 
 #include "upstar/base/hash.hpp"
 #include "upstar/base/memory_claim.hpp"
+#include "upstar/detail/base/loopy_position.hpp"
 #include "upstar/detail/ruleset/parts.hpp"
 #include "upstar/ruleset/any_position.hpp"
 #include "upstar/ruleset/bidding_rules.hpp"
@@ -153,9 +154,7 @@ class Positions {
     }
     [[gnu::cold]] void split(PartPool& pool, SumList& out) const override {
       if (has_richman()) fail_without_turns();
-      if (can_come_back()) {
-        throw DomainError("the position is loopy: play can come back to a position it has been in");
-      }
+      if (can_come_back()) detail::fail_as_loopy();
       if (has_score_moves()) fail_without_normal_play();
       if (has_entailing_moves()) {
         if (pool.play() == Play::misere) fail_without_plain_moves();

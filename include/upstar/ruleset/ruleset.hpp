@@ -303,15 +303,14 @@ template <class R>
 concept HasText = HasParse<R> && HasToText<R>;
 
 namespace detail {
-/// What is said of a position that play has come back to, where the rules do not say that it can.
+/// The text of a position for a message; empty if the rules have none for it, or a long one.
 template <class R>
-std::string loopy_message(const R& rules, const typename R::Position& p) {
-  std::string message = "the position is loopy: play can come back to a position it has been in";
+std::string short_text(const R& rules, const typename R::Position& p) {
   if constexpr (HasToText<R>) {
     constexpr std::size_t longest = 80;
-    if (const std::string text = rules.to_text(p); text.size() <= longest) message += ": " + text;
+    if (const std::string text = rules.to_text(p); text.size() <= longest) return text;
   }
-  return message;
+  return {};
 }
 }  // namespace detail
 
