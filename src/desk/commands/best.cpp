@@ -7,6 +7,7 @@
 
 #include "desk/commands/best_line.hpp"
 #include "desk/commands/move_listing.hpp"
+#include "desk/commands/score_forms.hpp"
 #include "desk/io/aligned_text.hpp"
 #include "desk/workspace/answer_text.hpp"
 #include "desk/workspace/run_in_workspace.hpp"

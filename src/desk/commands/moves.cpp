@@ -6,6 +6,7 @@
 
 #include "desk/commands/bidding_moves.hpp"
 #include "desk/commands/move_listing.hpp"
+#include "desk/commands/score_forms.hpp"
 #include "desk/commands/winning_moves.hpp"
 #include "desk/io/aligned_text.hpp"
 #include "desk/pictures/position_above.hpp"
