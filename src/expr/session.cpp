@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/unordered/unordered_flat_set.hpp>
 
 #include "expr/definition_text.hpp"
 #include "expr/evaluation.hpp"
@@ -282,6 +283,25 @@ bool Session::has_definitions() const { return !m_state->all_definitions().empty
 std::vector<std::string> Session::rules_of(const AnyPosition& position) { return rules_lines(*m_state, position); }
 
 bool Session::has_old_rules() const { return m_state->line_positions.has_old_rules(); }
+
+bool Session::reads_files() const {
+  std::vector<const UserFunction*> found;  // with those that their names meant when they were made
+  boost::unordered_flat_set<const UserFunction*> seen{nullptr};
+  const auto add = [&](const Value& value) {
+    if (seen.insert(value.as_function()).second) found.push_back(value.as_function());
+  };
+  for (const auto& [name, value] : m_state->all_definitions()) add(*value);
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    const UserFunction& function = *found[i];
+    if (function.program == nullptr) continue;
+    bool reads = false;
+    visit_names(function.program->tree, function.node(),
+                [&](std::string_view name) { reads = reads || name == "read"; });
+    if (reads) return true;
+    for (const auto& [name, meaning] : function.meanings) add(meaning);
+  }
+  return false;
+}
 
 std::vector<std::string> Session::names() const { return m_state->names(); }
 

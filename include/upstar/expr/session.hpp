@@ -154,6 +154,8 @@ class Session {
   /// Whether lines have defined rules that hold no longer. Positions of them may be alive, and print as those do of the
   /// rules that hold now.
   bool has_old_rules() const;
+  /// Whether a function or rules that lines define name `read`: what they give may change with a file.
+  bool reads_files() const;
   /// Forget the definitions made since keep_definitions(), as `eval` does before each line.
   void clear_definitions();
   /// From now on clear_definitions() leaves those that there are.
