@@ -66,15 +66,23 @@ std::string with_escapes(std::string_view text) {
   return result;
 }
 
+std::string in_a_line(std::string_view text) {
+  std::string result;
+  for (const char c : text) {
+    if (c == '\n' || c == '\t') result += escape(static_cast<unsigned char>(c));
+    else result += c;
+  }
+  return with_escapes(result);
+}
+
 std::string in_quotes(std::string_view text) {
   std::string result;
   for (std::size_t at = 0; at < text.size(); ++at) {
     const char c = text[at];
-    if (c == '\n' || c == '\t' || c == '"' || has_escapes(text.substr(at, 2)))
-      result += escape(static_cast<unsigned char>(c));
+    if (c == '"' || has_escapes(text.substr(at, 2))) result += escape(static_cast<unsigned char>(c));
     else result += c;
   }
-  return with_escapes(result);
+  return in_a_line(result);
 }
 
 bool has_escapes(std::string_view quoted) { return quoted.find("\\u") != std::string_view::npos; }

@@ -36,6 +36,8 @@ void write_visible(std::string_view text, Write&& write, Passing&& passing) {
 
 /// The text with these escapes.
 std::string with_escapes(std::string_view text);
+/// The same, with escapes for line ends and tabs too.
+std::string in_a_line(std::string_view text);
 
 /// A text as it stands in quotes: escapes for what acts on terminals, for quotes, and for a backslash before `u`.
 std::string in_quotes(std::string_view text);

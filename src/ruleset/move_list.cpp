@@ -30,15 +30,7 @@ bool has_sign(const AnyPosition& part) {
 
 }  // namespace
 
-std::string visible(std::string_view position) {
-  if (position.empty()) return "\"\"";
-  std::string text;
-  for (const char c : position) {
-    if (c == '\n' || c == '\t') text += escape(static_cast<unsigned char>(c));
-    else text += c;
-  }
-  return with_escapes(text);
-}
+std::string visible(std::string_view position) { return position.empty() ? "\"\"" : in_a_line(position); }
 
 std::string image_text(const AnyPosition& position, const std::function<bool(const AnyPosition&)>& has_sign) {
   std::vector<std::string> images;
