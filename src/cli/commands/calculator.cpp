@@ -190,7 +190,7 @@ class Calculator {
   bool m_goes_on = true;
 };
 
-[[noreturn]] void fail_unknown_option(const std::string& word, std::vector<std::string> names) {
+[[noreturn]] void fail_unknown_word(const std::string& word, std::vector<std::string> names) {
   if (!word.starts_with('-')) {
     throw UsageError(fmt::format("the command stands first, and '{}' stands behind options; see upstar --help",
                                  shortened(word, 60)));
@@ -223,7 +223,7 @@ void run_calculator(Console& console, const Words& words) {
   add_budget_options(console, arguments, options);
   if (!arguments.parse(words)) return console.out.write(arguments.help());
   if (!arguments.operands().empty()) {
-    fail_unknown_option(arguments.operands().front(), arguments.option_names());
+    fail_unknown_word(arguments.operands().front(), arguments.option_names());
   }
   console.show_progress(options.progress);
   console.json = options.json;

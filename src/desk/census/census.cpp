@@ -240,7 +240,7 @@ void print_census(Console& console, const std::string& reference, const CensusOp
                        .take = [&](const CensusBlock& block) { printer.take(block); }});
     printer.end();
   }
-  if (crew.left_out() > 0 && !options.json) {
+  if (crew.left_out() > 0 && !options.json && options.output.empty()) {
     console.note(
         fmt::format("upstar: note: {} left out, which the rules refuse or which have no value\n",
                     crew.left_out() == 1 ? "1 position is" : fmt::format("{} positions are", crew.left_out())));

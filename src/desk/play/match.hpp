@@ -59,8 +59,9 @@ class Match {
   Match& operator=(const Match&) = delete;
 
   /// A new match of the sum, an expression; definitions in it end with it.
-  /// **Errors** those of Session::summands; DomainError if play can come back, or for a value in misère play. Then the
-  /// match before goes on.
+  /// **Errors** those of Session::summands; DomainError if play can come back, for a value in misère play, and for
+  /// positions that are not played in turns until a player cannot move; LimitError for too many moves. Then the match
+  /// before goes on.
   void begin(const std::string& sum, Player first);
 
   const MatchRecord& record() const { return m_record; }
