@@ -18,12 +18,12 @@ BLOCK = 1 << 16  # records
 Block = dict[str, list[Any]]
 
 
-def needed(module: str, purpose: str) -> Any:
+def needed(module: str, purpose: str, extra: str = "cluster") -> Any:
     """The module. Raises ImportError, which says how to install it."""
     try:
         return importlib.import_module(module)
     except ImportError as error:
-        text = f"{purpose} needs the package {module.split('.')[0]}: pip install 'upstar[cluster]'"
+        text = f"{purpose} needs the package {module.split('.')[0]}: pip install 'upstar[{extra}]'"
         raise ImportError(text) from error
 
 

@@ -5,6 +5,7 @@ from operator import index
 from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, TypeVar, overload
 
 from ._errors import LimitError
+from ._records import needed
 from ._rules import Rules
 from ._upstar import Game, Ruleset, grundy_values, ruleset
 
@@ -123,6 +124,7 @@ def grundy_sequence(game: "Ruleset | str", last: int) -> "numpy.typing.NDArray[n
     """The Grundy values of the heaps 0, 1, ..., last of an impartial game on heaps, as an array of NumPy.
 
     The game is a ruleset such as `upstar.kayles` or "subtraction[set=1/3/4]", or a take-and-break code such as "0.77".
+    ImportError without NumPy.
     """
     if not isinstance(game, (Ruleset, str)):
         raise TypeError(f"the game is a Ruleset or a str, not {type(game).__name__}")
@@ -130,6 +132,7 @@ def grundy_sequence(game: "Ruleset | str", last: int) -> "numpy.typing.NDArray[n
         raise TypeError(f"the last heap is an int, not {type(last).__name__}")
     if index(last) < 0:
         raise ValueError(f"the last heap is 0 or more, not {last}")
+    needed("numpy", "grundy_sequence", "notebook")
     values: "numpy.typing.NDArray[numpy.uint64]" = grundy_values(
         game.reference if isinstance(game, Ruleset) else game, min(index(last), 2**64 - 1)
     )

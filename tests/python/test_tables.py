@@ -120,6 +120,13 @@ def test_sequences_of_what_has_none() -> None:
     assert upstar.grundy_sequence("kayles", 0).tolist() == [0]
 
 
+def test_grundy_sequences_say_that_they_need_numpy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    with pytest.raises(ImportError) as caught:
+        upstar.grundy_sequence("kayles", 3)
+    assert str(caught.value) == "grundy_sequence needs the package numpy: pip install 'upstar[notebook]'"
+
+
 class Takeaway(upstar.Rules[int]):
     """One or two coins from a heap, both players alike."""
 
