@@ -47,8 +47,9 @@ class BasicDyadic {
 
   constexpr BasicDyadic() = default;
   constexpr BasicDyadic(Int integer) : m_numerator(integer) {}
-  /// numerator / 2^log2_denominator
+  /// numerator / 2^log2_denominator. **Errors** std::invalid_argument for a negative logarithm.
   BasicDyadic(Int numerator, int log2_denominator) : m_numerator(numerator), m_log2(log2_denominator) {
+    if (m_log2 < 0) throw std::invalid_argument("the logarithm of a denominator is negative");
     while (m_log2 > 0 && m_numerator % 2 == 0) m_numerator /= 2, --m_log2;
     if (m_log2 >= bits) throw Overflow("the denominator of a number is too large");
   }
@@ -967,6 +968,13 @@ class GameParser {
   }
   bool is_switch() const { return m_text.substr(m_next, 2) == "+-"; }
   Game term() {
+    if (m_depth == 1000) fail("values are nested up to 1000 deep");
+    ++m_depth;
+    const Game value = term_here();
+    --m_depth;
+    return value;
+  }
+  Game term_here() {
     peek();
     if (is_switch()) {
       m_next += 2;
@@ -1076,6 +1084,7 @@ class GameParser {
 
   std::string_view m_text;
   std::size_t m_next = 0;
+  int m_depth = 0;
 };
 
 inline Game Game::parse(std::string_view text) { return GameParser(text).whole(); }

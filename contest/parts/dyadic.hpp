@@ -30,8 +30,9 @@ class BasicDyadic {
 
   constexpr BasicDyadic() = default;
   constexpr BasicDyadic(Int integer) : m_numerator(integer) {}
-  /// numerator / 2^log2_denominator
+  /// numerator / 2^log2_denominator. **Errors** std::invalid_argument for a negative logarithm.
   BasicDyadic(Int numerator, int log2_denominator) : m_numerator(numerator), m_log2(log2_denominator) {
+    if (m_log2 < 0) throw std::invalid_argument("the logarithm of a denominator is negative");
     while (m_log2 > 0 && m_numerator % 2 == 0) m_numerator /= 2, --m_log2;
     if (m_log2 >= bits) throw Overflow("the denominator of a number is too large");
   }

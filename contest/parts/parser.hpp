@@ -57,6 +57,13 @@ class GameParser {
   }
   bool is_switch() const { return m_text.substr(m_next, 2) == "+-"; }
   Game term() {
+    if (m_depth == 1000) fail("values are nested up to 1000 deep");
+    ++m_depth;
+    const Game value = term_here();
+    --m_depth;
+    return value;
+  }
+  Game term_here() {
     peek();
     if (is_switch()) {
       m_next += 2;
@@ -166,6 +173,7 @@ class GameParser {
 
   std::string_view m_text;
   std::size_t m_next = 0;
+  int m_depth = 0;
 };
 
 inline Game Game::parse(std::string_view text) { return GameParser(text).whole(); }

@@ -9,8 +9,11 @@
 #include <cstdint>
 #include <optional>
 #include <random>
+#include <stdexcept>
 #include <string>
+#include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "upstar/contest/cutcake.hpp"
@@ -276,6 +279,22 @@ TEST_CASE("what the header reads, and how it refuses the rest") {
     CHECK_THROWS_WITH_AS(Game::parse(text), said.c_str(), cgt::BadText);
   }
   CHECK_THROWS_AS(Game::parse(std::string(50, '9')), cgt::Overflow);
+  CHECK_THROWS_AS(cgt::Dyadic(3, -2), std::invalid_argument);
+}
+
+TEST_CASE("the header refuses values that are nested too deep for its stack") {
+  using cgt::Game;
+  const auto repeated = [](std::string_view text, int times) {
+    std::string all;
+    for (int i = 0; i < times; ++i) all += text;
+    return all;
+  };
+  for (const auto& [begin, end] : {std::pair("(", ")"), {"-", ""}, {"+-", ""}, {"{", "|}"}}) {
+    CHECK_NOTHROW(Game::parse(repeated(begin, 999) + "*" + repeated(end, 999)));
+    const std::string said =
+        fmt::format("letter {}: values are nested up to 1000 deep", 1000 * std::string(begin).size());
+    CHECK_THROWS_WITH_AS(Game::parse(repeated(begin, 1000) + "*" + repeated(end, 1000)), said.c_str(), cgt::BadText);
+  }
 }
 
 TEST_CASE("the header's switches under play") {
