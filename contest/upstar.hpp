@@ -47,6 +47,12 @@ class BasicDyadic {
 
   constexpr BasicDyadic() = default;
   constexpr BasicDyadic(Int integer) : m_numerator(integer) {}
+  /// Any integer type. **Errors** Overflow. Floating point is not exact, and not taken.
+  template <class T, std::enable_if_t<std::is_arithmetic_v<T> && !std::is_same_v<T, Int>, int> = 0>
+  constexpr BasicDyadic(T integer) : m_numerator(static_cast<Int>(integer)) {
+    static_assert(std::is_integral_v<T>, "a number is made of integers");
+    if (Int128(m_numerator) != Int128(integer)) throw Overflow("a number is too large");
+  }
   /// numerator / 2^log2_denominator. **Errors** std::invalid_argument for a negative logarithm.
   BasicDyadic(Int numerator, int log2_denominator) : m_numerator(numerator), m_log2(log2_denominator) {
     if (m_log2 < 0) throw std::invalid_argument("the logarithm of a denominator is negative");
@@ -268,7 +274,12 @@ inline Dyadic hackenbush_string(std::string_view edges, char left = 'L') {
 }
 
 /// The vertices of a tree, each before its parent; vertex 0, the ground, is left out. parents[0] does not count.
+/// **Errors** std::invalid_argument for a parent that is no vertex, and a vertex that does not stand on the ground.
 inline std::vector<int> tips_first(const std::vector<int>& parents) {
+  for (std::size_t v = 1; v < parents.size(); ++v) {
+    const bool is_vertex = parents[v] >= 0 && static_cast<std::size_t>(parents[v]) < parents.size();
+    if (!is_vertex) throw std::invalid_argument("the parent of a vertex is none: vertices count from 0");
+  }
   std::vector<int> waiting(parents.size()), order;
   for (std::size_t v = 1; v < parents.size(); ++v) ++waiting[static_cast<std::size_t>(parents[v])];
   for (std::size_t v = 1; v < parents.size(); ++v) {
@@ -283,8 +294,10 @@ inline std::vector<int> tips_first(const std::vector<int>& parents) {
 }
 
 /// The value of a tree on vertex 0. colours[v] is that of the edge from v to parents[v]: `left`, or another letter.
+/// **Errors** std::invalid_argument for what is no tree, and unless each vertex, 0 too, has a colour.
 inline Dyadic hackenbush_tree(const std::vector<int>& parents, std::string_view colours, char left = 'L') {
-  std::vector<Dyadic> carries(parents.size());
+  if (colours.size() != parents.size()) throw std::invalid_argument("each vertex has a parent and a colour, 0 too");
+  std::vector<Dyadic> carries(parents.size() + 1);
   for (const int v : tips_first(parents)) {
     const auto vertex = static_cast<std::size_t>(v);
     carries[static_cast<std::size_t>(parents[vertex])] += on_edge(carries[vertex], colours[vertex] == left);
@@ -292,9 +305,9 @@ inline Dyadic hackenbush_tree(const std::vector<int>& parents, std::string_view 
   return carries[0];
 }
 
-/// The nim value of a green tree on vertex 0.
+/// The nim value of a green tree on vertex 0. **Errors** std::invalid_argument for what is no tree.
 inline std::uint64_t green_tree(const std::vector<int>& parents) {
-  std::vector<std::uint64_t> carries(parents.size());
+  std::vector<std::uint64_t> carries(parents.size() + 1);
   for (const int v : tips_first(parents)) {
     carries[static_cast<std::size_t>(parents[static_cast<std::size_t>(v)])] ^= carries[static_cast<std::size_t>(v)] + 1;
   }
@@ -365,7 +378,10 @@ class GameTable {
 
   GameTable() { number(0); }
 
-  // --- building ---
+  /// The longest play in a value but in its numbers; what walks over values takes native stack for each move.
+  static constexpr std::uint32_t deepest = 2000;
+
+  // --- building: **Errors** Overflow for what is deeper, or a number that does not fit ---
   Id number(const Dyadic& value) {
     Record record;
     record.left_stop = record.right_stop = value;
@@ -383,7 +399,9 @@ class GameTable {
     } while (bypass_reversible(left, right, Player::left) || bypass_reversible(right, left, Player::right));
     return intern_form(std::move(left), std::move(right));
   }
+  /// **Cost** n^2 words.
   Id nimber(std::uint64_t n) {
+    if (n > deepest) throw Overflow(too_deep);
     Ids smaller{zero};
     for (std::uint64_t k = 1; k <= n; ++k) {
       smaller.push_back(intern_form(smaller, smaller));
@@ -448,8 +466,10 @@ class GameTable {
     std::size_t first = 0;  ///< of the options in m_options, Left's before Right's, each side ascending
     std::uint32_t left_count = 0;
     std::uint32_t right_count = 0;
+    std::uint32_t depth = 0;
     bool is_number = false;
   };
+  static constexpr const char* too_deep = "a value has more than 2000 moves in a row";
 
   static std::uint64_t pair_key(Id g, Id h) { return std::uint64_t{g} << 32 | h; }
   std::pair<std::size_t, std::size_t> range(Id g, Player player) const {
@@ -505,6 +525,8 @@ class GameTable {
     record.left_count = static_cast<std::uint32_t>(left.size());
     record.right_count = static_cast<std::uint32_t>(right.size());
     left.insert(left.end(), right.begin(), right.end());
+    for (const Id option : left) record.depth = std::max(record.depth, m_records[option].depth + 1);
+    if (record.depth > deepest) throw Overflow(too_deep);
     return intern(std::move(record), left);
   }
   /// The greatest right stop of Left's options, or the least left stop of Right's. **Requires** options.
@@ -770,19 +792,25 @@ class Thermographs {
 class Game {
  public:
   Game() = default;
-  Game(int integer) : Game(Dyadic(integer)) {}
+  /// Any integer type.
+  template <class T, std::enable_if_t<std::is_arithmetic_v<T>, int> = 0>
+  Game(T integer) : Game(Dyadic(integer)) {}
   Game(const Dyadic& number) : m_id(games().number(number)) {}
   Game(const NumberUpStar& parts) { *this = Game(parts.number) + ups(parts.ups) + star(parts.star); }
   /// {left | right}
   Game(const std::vector<Game>& left, const std::vector<Game>& right) : m_id(games().make(ids(left), ids(right))) {}
+  /// **Errors** Overflow, as for all values, if play in it can go on for more than 2000 moves outside numbers.
+  /// **Cost** n^2 words.
   static Game star(std::uint64_t n = 1) { return of(games().nimber(n)); }
   /// n.^: {0 | (n - 1).^ + *} for n >= 2
   static Game ups(std::int64_t n = 1) {
+    if (n == INT64_MIN) throw Overflow("too many ups");
     Game up({0}, {star()}), sum;
     for (std::int64_t k = n < 0 ? -n : n; k > 0; --k) sum = sum + up;
     return n < 0 ? -sum : sum;
   }
-  /// **Errors** BadText. What str() writes, and sums, parentheses, `+-G`, and `{a||b|c}`.
+  /// What str() writes, with ups and stars to 1000, and sums, parentheses, `+-G`, and `{a||b|c}`.
+  /// **Errors** BadText; Overflow for a number that does not fit.
   static Game parse(std::string_view text);
 
   std::uint32_t id() const { return m_id; }
@@ -878,17 +906,18 @@ inline std::optional<NumberUpStar> Game::parts_of_nimber() const {
 
 /// With a number x: x^* = {x, x* | x}; otherwise x + (n+1).^ + *m = {x | x + n.^ + *(m^1)}.
 inline std::optional<NumberUpStar> Game::parts_of_ups() const {
-  const std::vector<Game> left = left_options(), right = right_options();
   const Dyadic x = left_stop();
-  if (right.size() != 1) return std::nullopt;
-  if (left.size() == 2 && right[0] == Game(x)) {
-    const bool is_up_star = left_stop() == right_stop() && *this == Game(x) + ups() + star();
-    return is_up_star ? std::optional<NumberUpStar>(NumberUpStar(x, 1, 1)) : std::nullopt;
+  Game rest = *this;
+  for (std::int64_t n = 0;; ++n) {
+    if (rest.is_number()) return std::nullopt;
+    std::optional<NumberUpStar> base = rest.parts_of_nimber();
+    const std::vector<Game> left = rest.left_options(), right = rest.right_options();
+    if (!base && left.size() == 2 && rest == Game(x) + ups() + star()) base = NumberUpStar(x, 1, 1);
+    if (base && base->number != x) return std::nullopt;
+    if (base) return NumberUpStar(x, base->ups + n, base->star ^ static_cast<std::uint64_t>(n % 2));
+    if (right.size() != 1 || left.size() != 1 || left[0] != Game(x)) return std::nullopt;
+    rest = right[0];
   }
-  if (left.size() != 1 || left[0] != Game(x)) return std::nullopt;
-  const auto below = right[0].is_number() ? std::nullopt : right[0].parts();
-  if (!below || below->number != x || below->ups < 0) return std::nullopt;
-  return NumberUpStar(x, below->ups + 1, below->star ^ 1);
 }
 
 inline std::optional<NumberUpStar> Game::parts() const {
@@ -1104,62 +1133,132 @@ struct OnePart {
   }
 };
 
-/// `moves(position, player)` lists the options of a player; `parts(position)` lists positions whose sum the position
-/// is.
-template <class Position, class Moves, class Parts = OnePart>
-class PartizanSolver {
+/// What solvers have in common: the values of positions, kept. Each is found after those of its options, by a stack of
+/// its own: play may be long. `Rules` has sides(position), the lists of options of each player, add(sum, value), and
+/// value(values of the options, a list for each side).
+template <class Position, class Value, class Rules, class Parts>
+class Solver {
  public:
-  explicit PartizanSolver(Moves moves, Parts parts = {}) : m_moves(std::move(moves)), m_parts(std::move(parts)) {}
+  Solver(Rules rules, Parts parts) : m_rules(std::move(rules)), m_parts(std::move(parts)) {}
 
-  Game operator()(const Position& position) {
-    Game sum;
-    for (const Position& part : m_parts(position)) sum += of_part(part);
+  /// **Errors** std::invalid_argument if play can come back to a position.
+  Value operator()(const Position& position) {
+    Value sum{};
+    for (const Position& part : m_parts(position)) {
+      if (m_values.find(part) == m_values.end()) find(part);
+      m_rules.add(sum, *m_values.find(part)->second);
+    }
     return sum;
   }
 
  private:
-  Game of_part(const Position& part) {
-    const auto known = m_values.find(part);
-    if (known != m_values.end()) return known->second;
-    std::vector<Game> left, right;
-    for (const Position& option : m_moves(part, Player::left)) left.push_back((*this)(option));
-    for (const Position& option : m_moves(part, Player::right)) right.push_back((*this)(option));
-    const Game value(left, right);
-    m_values.emplace(part, value);
-    return value;
+  /// A part whose options are being valued; `sum` is that of the parts of the next option that come before `part`.
+  struct Frame {
+    Position position;
+    std::vector<std::vector<Position>> sides;
+    std::vector<std::vector<Value>> values;
+    std::vector<Position> parts{};
+    std::size_t part = 0;
+    Value sum{};
+  };
+
+  void find(const Position& first) {
+    std::vector<Frame> stack;
+    try {
+      open(stack, first);
+      while (!stack.empty()) {
+        if (const std::optional<Position> wanted = advance(stack.back())) {
+          open(stack, *wanted);
+        } else {
+          m_values[stack.back().position] = m_rules.value(stack.back().values);
+          stack.pop_back();
+        }
+      }
+    } catch (...) {
+      for (const Frame& frame : stack) m_values.erase(frame.position);
+      throw;
+    }
+  }
+  void open(std::vector<Frame>& stack, const Position& position) {
+    std::vector<std::vector<Position>> sides = m_rules.sides(position);
+    std::vector<std::vector<Value>> values(sides.size());
+    stack.push_back({position, std::move(sides), std::move(values)});
+    m_values[position] = std::nullopt;
+    next_option(stack.back());
+  }
+  /// Adds up what is known. **Returns** the next part that is not; nothing when all options have their values.
+  std::optional<Position> advance(Frame& frame) {
+    for (std::size_t side = 0; side < frame.sides.size();) {
+      if (frame.values[side].size() == frame.sides[side].size()) {
+        ++side;
+        continue;
+      }
+      for (; frame.part < frame.parts.size(); ++frame.part) {
+        const auto found = m_values.find(frame.parts[frame.part]);
+        if (found == m_values.end()) return frame.parts[frame.part];
+        if (!found->second) throw std::invalid_argument("play can come back to a position");
+        m_rules.add(frame.sum, *found->second);
+      }
+      frame.values[side].push_back(frame.sum);
+      next_option(frame);
+    }
+    return std::nullopt;
+  }
+  void next_option(Frame& frame) {
+    for (std::size_t side = 0; side < frame.sides.size(); ++side) {
+      const std::size_t next = frame.values[side].size();
+      if (next == frame.sides[side].size()) continue;
+      const auto parts = m_parts(frame.sides[side][next]);
+      frame.parts.assign(parts.begin(), parts.end());
+      frame.part = 0;
+      frame.sum = Value{};
+      return;
+    }
   }
 
-  Moves m_moves;
+  Rules m_rules;
   Parts m_parts;
-  PositionTable<Position, Game> m_values;
+  PositionTable<Position, std::optional<Value>> m_values;  ///< nothing while it is being found
+};
+
+/// `moves(position, player)`, a list, as the rules of a Solver; for one player both have the same moves.
+template <class Position, class Moves>
+struct PartizanRules {
+  Moves moves;
+
+  std::vector<std::vector<Position>> sides(const Position& position) {
+    const auto left = moves(position, Player::left), right = moves(position, Player::right);
+    return {{left.begin(), left.end()}, {right.begin(), right.end()}};
+  }
+  static void add(Game& sum, Game value) { sum += value; }
+  static Game value(const std::vector<std::vector<Game>>& options) { return Game(options[0], options[1]); }
+};
+template <class Position, class Moves>
+struct NimRules {
+  Moves moves;
+
+  std::vector<std::vector<Position>> sides(const Position& position) {
+    const auto options = moves(position);
+    return {{options.begin(), options.end()}};
+  }
+  static void add(std::uint64_t& sum, std::uint64_t value) { sum ^= value; }
+  static std::uint64_t value(const std::vector<std::vector<std::uint64_t>>& options) { return mex(options[0]); }
+};
+
+/// `moves(position, player)` lists the options of a player; `parts(position)` lists positions whose sum the position
+/// is.
+template <class Position, class Moves, class Parts = OnePart>
+class PartizanSolver : public Solver<Position, Game, PartizanRules<Position, Moves>, Parts> {
+ public:
+  explicit PartizanSolver(Moves moves, Parts parts = {})
+      : PartizanSolver::Solver({std::move(moves)}, std::move(parts)) {}
 };
 
 /// The same for games in which both players have the same moves, `moves(position)`: nim values.
 template <class Position, class Moves, class Parts = OnePart>
-class NimSolver {
+class NimSolver : public Solver<Position, std::uint64_t, NimRules<Position, Moves>, Parts> {
  public:
-  explicit NimSolver(Moves moves, Parts parts = {}) : m_moves(std::move(moves)), m_parts(std::move(parts)) {}
-
-  std::uint64_t operator()(const Position& position) {
-    std::uint64_t sum = 0;
-    for (const Position& part : m_parts(position)) sum ^= of_part(part);
-    return sum;
-  }
-
- private:
-  std::uint64_t of_part(const Position& part) {
-    const auto known = m_values.find(part);
-    if (known != m_values.end()) return known->second;
-    std::vector<std::uint64_t> values;
-    for (const Position& option : m_moves(part)) values.push_back((*this)(option));
-    const std::uint64_t value = mex(std::move(values));
-    m_values.emplace(part, value);
-    return value;
-  }
-
-  Moves m_moves;
-  Parts m_parts;
-  PositionTable<Position, std::uint64_t> m_values;
+  explicit NimSolver(Moves moves, Parts parts = {}) : NimSolver::Solver({std::move(moves)}, std::move(parts)) {}
 };
 
 /// A solver that keeps what it finds: `auto value = partizan_solver<std::string>(moves); value("..")`.

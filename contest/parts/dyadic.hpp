@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 namespace cgt {
 
@@ -30,6 +31,12 @@ class BasicDyadic {
 
   constexpr BasicDyadic() = default;
   constexpr BasicDyadic(Int integer) : m_numerator(integer) {}
+  /// Any integer type. **Errors** Overflow. Floating point is not exact, and not taken.
+  template <class T, std::enable_if_t<std::is_arithmetic_v<T> && !std::is_same_v<T, Int>, int> = 0>
+  constexpr BasicDyadic(T integer) : m_numerator(static_cast<Int>(integer)) {
+    static_assert(std::is_integral_v<T>, "a number is made of integers");
+    if (Int128(m_numerator) != Int128(integer)) throw Overflow("a number is too large");
+  }
   /// numerator / 2^log2_denominator. **Errors** std::invalid_argument for a negative logarithm.
   BasicDyadic(Int numerator, int log2_denominator) : m_numerator(numerator), m_log2(log2_denominator) {
     if (m_log2 < 0) throw std::invalid_argument("the logarithm of a denominator is negative");

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <unordered_map>
 #include <vector>
 
@@ -18,19 +19,25 @@ namespace cgt {
 class Game {
  public:
   Game() = default;
-  Game(int integer) : Game(Dyadic(integer)) {}
+  /// Any integer type.
+  template <class T, std::enable_if_t<std::is_arithmetic_v<T>, int> = 0>
+  Game(T integer) : Game(Dyadic(integer)) {}
   Game(const Dyadic& number) : m_id(games().number(number)) {}
   Game(const NumberUpStar& parts) { *this = Game(parts.number) + ups(parts.ups) + star(parts.star); }
   /// {left | right}
   Game(const std::vector<Game>& left, const std::vector<Game>& right) : m_id(games().make(ids(left), ids(right))) {}
+  /// **Errors** Overflow, as for all values, if play in it can go on for more than 2000 moves outside numbers.
+  /// **Cost** n^2 words.
   static Game star(std::uint64_t n = 1) { return of(games().nimber(n)); }
   /// n.^: {0 | (n - 1).^ + *} for n >= 2
   static Game ups(std::int64_t n = 1) {
+    if (n == INT64_MIN) throw Overflow("too many ups");
     Game up({0}, {star()}), sum;
     for (std::int64_t k = n < 0 ? -n : n; k > 0; --k) sum = sum + up;
     return n < 0 ? -sum : sum;
   }
-  /// **Errors** BadText. What str() writes, and sums, parentheses, `+-G`, and `{a||b|c}`.
+  /// What str() writes, with ups and stars to 1000, and sums, parentheses, `+-G`, and `{a||b|c}`.
+  /// **Errors** BadText; Overflow for a number that does not fit.
   static Game parse(std::string_view text);
 
   std::uint32_t id() const { return m_id; }
@@ -126,17 +133,18 @@ inline std::optional<NumberUpStar> Game::parts_of_nimber() const {
 
 /// With a number x: x^* = {x, x* | x}; otherwise x + (n+1).^ + *m = {x | x + n.^ + *(m^1)}.
 inline std::optional<NumberUpStar> Game::parts_of_ups() const {
-  const std::vector<Game> left = left_options(), right = right_options();
   const Dyadic x = left_stop();
-  if (right.size() != 1) return std::nullopt;
-  if (left.size() == 2 && right[0] == Game(x)) {
-    const bool is_up_star = left_stop() == right_stop() && *this == Game(x) + ups() + star();
-    return is_up_star ? std::optional<NumberUpStar>(NumberUpStar(x, 1, 1)) : std::nullopt;
+  Game rest = *this;
+  for (std::int64_t n = 0;; ++n) {
+    if (rest.is_number()) return std::nullopt;
+    std::optional<NumberUpStar> base = rest.parts_of_nimber();
+    const std::vector<Game> left = rest.left_options(), right = rest.right_options();
+    if (!base && left.size() == 2 && rest == Game(x) + ups() + star()) base = NumberUpStar(x, 1, 1);
+    if (base && base->number != x) return std::nullopt;
+    if (base) return NumberUpStar(x, base->ups + n, base->star ^ static_cast<std::uint64_t>(n % 2));
+    if (right.size() != 1 || left.size() != 1 || left[0] != Game(x)) return std::nullopt;
+    rest = right[0];
   }
-  if (left.size() != 1 || left[0] != Game(x)) return std::nullopt;
-  const auto below = right[0].is_number() ? std::nullopt : right[0].parts();
-  if (!below || below->number != x || below->ups < 0) return std::nullopt;
-  return NumberUpStar(x, below->ups + 1, below->star ^ 1);
 }
 
 inline std::optional<NumberUpStar> Game::parts() const {

@@ -23,7 +23,10 @@ class GameTable {
 
   GameTable() { number(0); }
 
-  // --- building ---
+  /// The longest play in a value but in its numbers; what walks over values takes native stack for each move.
+  static constexpr std::uint32_t deepest = 2000;
+
+  // --- building: **Errors** Overflow for what is deeper, or a number that does not fit ---
   Id number(const Dyadic& value) {
     Record record;
     record.left_stop = record.right_stop = value;
@@ -41,7 +44,9 @@ class GameTable {
     } while (bypass_reversible(left, right, Player::left) || bypass_reversible(right, left, Player::right));
     return intern_form(std::move(left), std::move(right));
   }
+  /// **Cost** n^2 words.
   Id nimber(std::uint64_t n) {
+    if (n > deepest) throw Overflow(too_deep);
     Ids smaller{zero};
     for (std::uint64_t k = 1; k <= n; ++k) {
       smaller.push_back(intern_form(smaller, smaller));
@@ -106,8 +111,10 @@ class GameTable {
     std::size_t first = 0;  ///< of the options in m_options, Left's before Right's, each side ascending
     std::uint32_t left_count = 0;
     std::uint32_t right_count = 0;
+    std::uint32_t depth = 0;
     bool is_number = false;
   };
+  static constexpr const char* too_deep = "a value has more than 2000 moves in a row";
 
   static std::uint64_t pair_key(Id g, Id h) { return std::uint64_t{g} << 32 | h; }
   std::pair<std::size_t, std::size_t> range(Id g, Player player) const {
@@ -163,6 +170,8 @@ class GameTable {
     record.left_count = static_cast<std::uint32_t>(left.size());
     record.right_count = static_cast<std::uint32_t>(right.size());
     left.insert(left.end(), right.begin(), right.end());
+    for (const Id option : left) record.depth = std::max(record.depth, m_records[option].depth + 1);
+    if (record.depth > deepest) throw Overflow(too_deep);
     return intern(std::move(record), left);
   }
   /// The greatest right stop of Left's options, or the least left stop of Right's. **Requires** options.

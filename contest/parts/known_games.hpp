@@ -28,7 +28,12 @@ inline Dyadic hackenbush_string(std::string_view edges, char left = 'L') {
 }
 
 /// The vertices of a tree, each before its parent; vertex 0, the ground, is left out. parents[0] does not count.
+/// **Errors** std::invalid_argument for a parent that is no vertex, and a vertex that does not stand on the ground.
 inline std::vector<int> tips_first(const std::vector<int>& parents) {
+  for (std::size_t v = 1; v < parents.size(); ++v) {
+    const bool is_vertex = parents[v] >= 0 && static_cast<std::size_t>(parents[v]) < parents.size();
+    if (!is_vertex) throw std::invalid_argument("the parent of a vertex is none: vertices count from 0");
+  }
   std::vector<int> waiting(parents.size()), order;
   for (std::size_t v = 1; v < parents.size(); ++v) ++waiting[static_cast<std::size_t>(parents[v])];
   for (std::size_t v = 1; v < parents.size(); ++v) {
@@ -43,8 +48,10 @@ inline std::vector<int> tips_first(const std::vector<int>& parents) {
 }
 
 /// The value of a tree on vertex 0. colours[v] is that of the edge from v to parents[v]: `left`, or another letter.
+/// **Errors** std::invalid_argument for what is no tree, and unless each vertex, 0 too, has a colour.
 inline Dyadic hackenbush_tree(const std::vector<int>& parents, std::string_view colours, char left = 'L') {
-  std::vector<Dyadic> carries(parents.size());
+  if (colours.size() != parents.size()) throw std::invalid_argument("each vertex has a parent and a colour, 0 too");
+  std::vector<Dyadic> carries(parents.size() + 1);
   for (const int v : tips_first(parents)) {
     const auto vertex = static_cast<std::size_t>(v);
     carries[static_cast<std::size_t>(parents[vertex])] += on_edge(carries[vertex], colours[vertex] == left);
@@ -52,9 +59,9 @@ inline Dyadic hackenbush_tree(const std::vector<int>& parents, std::string_view 
   return carries[0];
 }
 
-/// The nim value of a green tree on vertex 0.
+/// The nim value of a green tree on vertex 0. **Errors** std::invalid_argument for what is no tree.
 inline std::uint64_t green_tree(const std::vector<int>& parents) {
-  std::vector<std::uint64_t> carries(parents.size());
+  std::vector<std::uint64_t> carries(parents.size() + 1);
   for (const int v : tips_first(parents)) {
     carries[static_cast<std::size_t>(parents[static_cast<std::size_t>(v)])] ^= carries[static_cast<std::size_t>(v)] + 1;
   }

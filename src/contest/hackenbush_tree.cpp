@@ -26,6 +26,12 @@ constexpr std::int64_t most_tree_vertices = 10'000'000;
 constexpr std::size_t most_explained = 1000;
 
 TreeNumber tree_number(std::span<const std::uint32_t> parents, std::string_view colours, Budget& budget) {
+  if (parents.empty() || colours.size() != parents.size()) {
+    throw DomainError("a tree has a vertex 0, and for each vertex a parent and a colour");
+  }
+  for (std::size_t v = 1; v < parents.size(); ++v) {
+    if (parents[v] >= parents.size()) throw DomainError(fmt::format("the parent of vertex {} is no vertex", v));
+  }
   const std::vector<std::uint32_t> order = order_from_tips(parents, budget);
   if (order.size() + 1 < parents.size()) {
     throw DomainError(fmt::format("vertex {} does not stand on the ground", vertex_off_ground(parents.size(), order)));

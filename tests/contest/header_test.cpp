@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "upstar/base/error.hpp"
 #include "upstar/contest/cutcake.hpp"
 #include "upstar/contest/hackenbush_string.hpp"
 #include "upstar/contest/hackenbush_tree.hpp"
@@ -295,6 +296,53 @@ TEST_CASE("the header refuses values that are nested too deep for its stack") {
         fmt::format("letter {}: values are nested up to 1000 deep", 1000 * std::string(begin).size());
     CHECK_THROWS_WITH_AS(Game::parse(repeated(begin, 1000) + "*" + repeated(end, 1000)), said.c_str(), cgt::BadText);
   }
+}
+
+TEST_CASE("integers of all types are numbers of the header, or an error") {
+  CHECK(cgt::Game(std::int64_t{1} << 40).str() == "1099511627776");
+  CHECK(cgt::Game(3'000'000'000U) == cgt::Game(cgt::Dyadic(std::uint64_t{3'000'000'000})));
+  CHECK(cgt::Dyadic(UINT64_MAX).str() == "18446744073709551615");
+  CHECK_THROWS_AS(cgt::Dyadic64(UINT64_MAX), cgt::Overflow);
+  CHECK(cgt::Dyadic64(std::int64_t{INT64_MIN}).str() == "-9223372036854775808");
+}
+
+TEST_CASE("the header's solvers take no stack, and see that play comes back") {
+  using cgt::Player;
+  const auto one_or_two = [](int n) {
+    std::vector<int> options;
+    for (int k = 1; k <= std::min(n, 2); ++k) options.push_back(n - k);
+    return options;
+  };
+  CHECK(cgt::grundy(200'000, one_or_two) == 200'000 % 3);
+  const auto one_for_left = [](int n, Player player) {
+    return player == Player::left && n > 0 ? std::vector<int>{n - 1} : std::vector<int>{};
+  };
+  CHECK(cgt::solve_partizan(200'000, one_for_left) == cgt::Game(200'000));
+  auto round = cgt::nim_solver<int>([](int n) { return std::vector<int>{(n + 1) % 5}; });
+  for (int trial = 0; trial < 2; ++trial) {  // nothing is left of a search that failed
+    CHECK_THROWS_WITH_AS(round(3), "play can come back to a position", std::invalid_argument);
+  }
+}
+
+TEST_CASE("values too deep for the header's stack are an error") {
+  using cgt::Game;
+  CHECK(Game::ups(2000 - 1).str() == "^1999");
+  CHECK((-Game::ups(2000 - 1)).parts() == cgt::NumberUpStar(0, -1999));
+  CHECK_THROWS_WITH_AS(Game::ups(2001), "a value has more than 2000 moves in a row", cgt::Overflow);
+  CHECK_THROWS_AS(Game::star(2001), cgt::Overflow);
+  CHECK_THROWS_AS(Game::ups(INT64_MIN), cgt::Overflow);
+}
+
+TEST_CASE("the header's trees, and what is none") {
+  CHECK(cgt::hackenbush_tree({}, "") == cgt::Dyadic(0));
+  CHECK(cgt::green_tree({}) == 0);
+  CHECK_THROWS_AS(cgt::hackenbush_tree({0, -1}, "LL"), std::invalid_argument);
+  CHECK_THROWS_AS(cgt::hackenbush_tree({0, 0, 0}, "LL"), std::invalid_argument);
+  CHECK_THROWS_AS(cgt::green_tree({0, 2}), std::invalid_argument);
+  CHECK_THROWS_AS(hackenbush_tree_value({}, ""), DomainError);
+  CHECK_THROWS_AS(hackenbush_tree_value(std::vector<std::uint32_t>{0, 0}, "L"), DomainError);
+  CHECK_THROWS_WITH_AS(hackenbush_tree_value(std::vector<std::uint32_t>{0, 0, 9}, "LLR"),
+                       "the parent of vertex 2 is no vertex", DomainError);
 }
 
 TEST_CASE("the header's switches under play") {
