@@ -212,6 +212,8 @@ def statements_of(left, word, right):
         if each in met or each[0][0] != "braces":
             continue
         met.add(each)
+        written = sum(len(side) for side in options_in_braces(each[0][1]))
+        require(written == sum(len(options(each, player)) for player in (LEFT, RIGHT)), "an option stands there twice")
         for player in (LEFT, RIGHT):
             own = options(each, player)
             waiting += own

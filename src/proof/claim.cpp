@@ -47,8 +47,8 @@ void add_relation(std::vector<Statement>& statements, std::string_view word, con
   fail_in_text(fmt::format("'{}' is not a word of a claim", word), word);
 }
 
-/// That no option of the form is dominated or reversible, and the same of all followers in braces. Numbers and nimbers
-/// are canonical.
+/// That no option of the form stands there twice, is dominated or is reversible, and the same of all followers in
+/// braces. Numbers and nimbers are canonical.
 class CanonicalStatements {
  public:
   CanonicalStatements(TermTable& table, std::vector<Statement>& statements)
@@ -71,7 +71,15 @@ class CanonicalStatements {
   void meet(Term form) {
     if (m_table.as_position(form) != nullptr) fail_in_text("a position is not a form", m_table.text(form));
     const bool is_named = m_table.as_number(form) != nullptr || m_table.as_nimber(form) != nullptr;
-    if (!is_named && m_met.insert(form).second) m_waiting.push_back(form);
+    if (is_named || !m_met.insert(form).second) return;
+    check_each_once(form);
+    m_waiting.push_back(form);
+  }
+  void check_each_once(Term form) {
+    const std::string text = m_table.text(form);
+    const auto [left, right] = options_in_braces(std::string_view(text).substr(text.starts_with('-') ? 1 : 0));
+    const std::size_t different = options(form, Player::left).size() + options(form, Player::right).size();
+    if (different < left.size() + right.size()) fail_in_text("an option of a canonical form stands there twice", text);
   }
   /// The player, moving first, wins better - worse: so `better` is not as good for the opponent.
   void add_win(Term better, Term worse, Player player) {

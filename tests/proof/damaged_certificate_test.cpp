@@ -213,7 +213,7 @@ TEST_CASE("a certificate that was made up proves nothing") {
     }
   }
   check();
-  CHECK(count == 21);
+  CHECK(count == 22);
 }
 
 TEST_CASE("the rules of lines stand in a certificate, and are part of what it proves") {
@@ -313,6 +313,7 @@ TEST_CASE("what is wrong with a certificate is named with its line") {
       {2, "claim\t{0|*}\toutcome\tQ", "an outcome is one of L R N P"},
       {2, "claim\t{0|*}\tcanonical\tclobber(\"xo\")", "a position is not a form"},
       {2, "claim\t{0|*}\tcanonical\t0 + 1", "the number ends here: only digits and one / are expected"},
+      {2, "claim\t{0|*}\tcanonical\t{0|*,*}", "an option of a canonical form stands there twice"},
       {3, "0\tright\tloses\t0", "'0' is not the number of a line"},
       {3, "01\tright\tloses\t0", "'01' is not the number of a line"},
       {3, "1x\tright\tloses\t0", "'1x' is not the number of a line"},
