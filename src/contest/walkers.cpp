@@ -10,8 +10,9 @@
 
 #include <fmt/format.h>
 
+#include <boost/multiprecision/cpp_int.hpp>
 #include <map>
-#include <memory>
+#include <utility>
 
 #include "contest/problem_input.hpp"
 #include "contest/problems.hpp"
@@ -23,42 +24,81 @@ namespace upstar {
 
 namespace {
 
+/// Without memory of their own: 3^80 < 2^128, and 3^200 < 2^317.
 __extension__ using WideCount = unsigned __int128;
-constexpr std::ptrdiff_t most_wide = 80;  // 3^80 < 2^128
+using WiderCount = boost::multiprecision::number<boost::multiprecision::cpp_int_backend<
+    320, 320, boost::multiprecision::unsigned_magnitude, boost::multiprecision::unchecked, void>>;
+constexpr std::ptrdiff_t most_wide = 80, most_wider = 200;
 
-/// The number of fillings of each value, as a Count.
+/// The fillings of the cells so far that give an empty cell before them the same value, counted by their totals.
+template <class Count>
+class Fillings {
+ public:
+  Fillings(Budget& budget, ValueCounts<Count> counts) : m_counts(std::move(counts)), m_memory(budget) {}
+
+  const ValueCounts<Count>& counts() const { return m_counts; }
+  void shift(std::int64_t worth) { m_counts.shift(worth); }
+  /// Counts others too, each worth `worth` more.
+  void add(const Fillings& others, std::int64_t worth) {
+    m_memory.budget().tick(others.m_counts.size());
+    const std::size_t size = m_counts.size();
+    m_counts.add(others.m_counts, worth);
+    m_memory.claim((m_counts.size() - size) * bytes_of_count);
+  }
+
+ private:
+  static constexpr std::uint64_t bytes_of_count = sizeof(Count) + (std::is_same_v<Count, Integer> ? 48 : 0);  // digits
+
+  ValueCounts<Count> m_counts;
+  MemoryClaim m_memory;
+};
+
+/// The number of fillings of each value, as a Count. A cell that is given moves whole tables; only one that may be
+/// anything, and walkers that make holes alike, add up their entries.
 template <class Count>
 ValueCounts<Count> count_fillings(std::string_view pattern, Budget& budget) {
-  constexpr std::uint64_t bytes_of_count = sizeof(Count) + (std::is_same_v<Count, Integer> ? 48 : 0);  // its digits
-  std::map<std::int64_t, ValueCounts<Count>> by_hole;  // by the value of an empty cell in front
-  auto memory = std::make_unique<MemoryClaim>(budget);
-  by_hole.emplace(0, ValueCounts<Count>::one(0));
+  using ByHole = std::map<std::int64_t, Fillings<Count>>;  // by the value of an empty cell in front
+  ByHole by_hole;
+  by_hole.emplace(0, Fillings<Count>(budget, ValueCounts<Count>::one(0)));
   for (std::size_t i = pattern.size(); i-- > 0;) {
     const char cell = pattern[i];
-    std::map<std::int64_t, ValueCounts<Count>> next;
-    auto memory_of_next = std::make_unique<MemoryClaim>(budget);
-    const auto add = [&](std::int64_t hole, const ValueCounts<Count>& counts, std::int64_t worth) {
-      ValueCounts<Count>& sum = next[hole];
-      const std::size_t size = sum.size();
-      sum.add(counts, worth);
-      memory_of_next->claim((sum.size() - size) * bytes_of_count);
+    ByHole next;
+    const auto add = [&](std::int64_t hole, const Fillings<Count>& fillings, std::int64_t worth) {
+      next.try_emplace(hole, budget, ValueCounts<Count>()).first->second.add(fillings, worth);
     };
-    for (auto& [hole, counts] : by_hole) {
-      budget.tick(counts.size());
-      if (cell == 'A' || cell == '?') add(hole_before(Cell::left, hole), counts, 0);
-      if (cell == 'B' || cell == '?') add(hole_before(Cell::right, hole), counts, 0);
-      if (cell == '.' || cell == '?') add(hole, counts, hole);
+    const auto move = [&](std::int64_t hole, Fillings<Count>& fillings, std::int64_t worth) {
+      fillings.shift(worth);
+      const auto [place, is_new] = next.try_emplace(hole, std::move(fillings));
+      if (!is_new) place->second.add(fillings, 0);  // which has not been moved then
+    };
+    for (auto& [hole, fillings] : by_hole) {
+      budget.tick();
+      if (cell == '?') {
+        add(hole_before(Cell::left, hole), fillings, 0);
+        add(hole_before(Cell::right, hole), fillings, 0);
+      }
+      if (cell == '.' || cell == '?') move(hole, fillings, hole);
+      else move(hole_before(cell == 'A' ? Cell::left : Cell::right, hole), fillings, 0);
     }
     by_hole = std::move(next);
-    memory = std::move(memory_of_next);
   }
   ValueCounts<Count> all;
-  for (const auto& [hole, counts] : by_hole) all.add(counts);
+  for (const auto& [hole, fillings] : by_hole) all.add(fillings.counts());
   return all;
 }
 
 Integer exact(WideCount count) {
   return (Integer(static_cast<std::uint64_t>(count >> 64)) << 64) + static_cast<std::uint64_t>(count);
+}
+Integer exact(const WiderCount& count) { return Integer(count); }
+
+template <class Count>
+ValueCounts<Integer> exact_fillings(std::string_view pattern, Budget& budget) {
+  ValueCounts<Integer> fillings;
+  count_fillings<Count>(pattern, budget).for_each([&](std::int64_t value, const Count& count) {
+    fillings.add_count(value, exact(count));
+  });
+  return fillings;
 }
 
 }  // namespace
@@ -67,12 +107,10 @@ std::int64_t walkers_value(std::string_view strip) { return walkers_value(Walker
 
 ValueCounts<Integer> walkers_fillings(std::string_view pattern, Budget* given) {
   const GivenBudget budget(given);
-  if (std::count(pattern.begin(), pattern.end(), '?') > most_wide) return count_fillings<Integer>(pattern, budget);
-  ValueCounts<Integer> fillings;
-  count_fillings<WideCount>(pattern, budget).for_each([&](std::int64_t value, WideCount count) {
-    fillings.add_count(value, exact(count));
-  });
-  return fillings;
+  const std::ptrdiff_t unknown = std::count(pattern.begin(), pattern.end(), '?');
+  if (unknown <= most_wide) return exact_fillings<WideCount>(pattern, budget);
+  if (unknown <= most_wider) return exact_fillings<WiderCount>(pattern, budget);
+  return count_fillings<Integer>(pattern, budget);
 }
 
 namespace {
