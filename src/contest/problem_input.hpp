@@ -11,13 +11,15 @@
 #include <string_view>
 #include <vector>
 
+#include "base/byte_order_mark.hpp"
 #include "upstar/number/dyadic.hpp"
 
 namespace upstar {
 
 class ProblemInput {
  public:
-  explicit ProblemInput(std::string_view text) : m_text(text) {}
+  /// A mark of UTF-8 before the text is passed over.
+  explicit ProblemInput(std::string_view text) : m_text(without_byte_order_mark(text)) {}
 
   /// Whether only white space is left.
   bool at_end();
