@@ -34,15 +34,29 @@ void Arguments::flag(const std::string& name, bool& target, const std::string& h
   m_parser->app.add_flag("--" + name, target, help);
 }
 
+static void check_file(const std::string& name, const std::string& path) {
+  if (path.empty()) {
+    throw UsageError(fmt::format("--{} is given an empty name of a file", name.substr(0, name.find(','))));
+  }
+}
+
 void Arguments::option(const std::string& name, const std::string& value_name,
                        std::function<void(const std::string&)> take, const std::string& help) {
   const auto checked = [name, is_file = value_name == "FILE", take = std::move(take)](const std::string& value) {
-    if (is_file && value.empty()) {
-      throw UsageError(fmt::format("--{} is given an empty name of a file", name.substr(0, name.find(','))));
-    }
+    if (is_file) check_file(name, value);
     take(value);
   };
   m_parser->app.add_option_function<std::string>("--" + name, checked, help)->type_name(value_name)->take_last();
+}
+
+void Arguments::files(const std::string& name, std::vector<std::string>& paths, const std::string& help) {
+  const auto checked = [name, &paths](const std::vector<std::string>& given) {
+    for (const std::string& path : given) check_file(name, path);
+    paths = given;
+  };
+  m_parser->app.add_option_function<std::vector<std::string>>("--" + name, checked, help)
+      ->type_name("FILE")
+      ->allow_extra_args(false);
 }
 
 void Arguments::also_named(const std::string& alias, const std::string& name) {
@@ -177,9 +191,7 @@ void add_budget_options(const Console& console, Arguments& arguments, CommonOpti
 
 void add_init_option(Arguments& arguments, Console& console) {
   if (console.open_workspace != nullptr) return;
-  arguments.option(
-      "init", "FILE", [&console](const std::string& path) { console.init = path; },
-      "Read definitions first, which hold everywhere");
+  arguments.files("init", console.inits, "Read definitions first, which hold everywhere; may be given again");
 }
 
 static void add_style_option(Arguments& arguments, CommonOptions& options) {

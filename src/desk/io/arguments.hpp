@@ -37,6 +37,8 @@ class Arguments {
   /// **Errors** of take: UsageError.
   void option(const std::string& name, const std::string& value_name, std::function<void(const std::string&)> take,
               const std::string& help);
+  /// An option with the name of a file, which may be given again. **Errors** UsageError for an empty name.
+  void files(const std::string& name, std::vector<std::string>& paths, const std::string& help);
 
   /// Operands are names and files: a word that looks like an option is none of them.
   void takes_no_expressions() { m_takes_expressions = false; }

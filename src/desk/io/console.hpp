@@ -68,9 +68,9 @@ class Console {
   bool json = false;
   /// Where errors go as trees if answers do not; may be null.
   std::vector<std::string>* error_trees = nullptr;
-  /// `--init FILE`, definitions that hold everywhere in the run; may be empty.
-  std::string init;
-  /// Those definitions, as lines, once the file has been read.
+  /// The files of `--init FILE`, of definitions that hold everywhere in the run.
+  std::vector<std::string> inits;
+  /// Those definitions, as lines, once the files have been read.
   std::optional<std::vector<std::string>> definitions;
   /// Of the command that runs, `--json`: what a mistyped option is compared with.
   std::vector<std::string> options;

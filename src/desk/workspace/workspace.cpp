@@ -98,8 +98,8 @@ void Workspace::share_definitions(Console& console) {
     m_definitions = console.open_workspace->workspace.session().definitions();
   } else if (console.definitions) {
     m_definitions = *console.definitions;
-  } else if (!console.init.empty()) {
-    load_definitions(console, *this, console.init);
+  } else if (!console.inits.empty()) {
+    for (const std::string& path : console.inits) load_definitions(console, *this, path);
     if (console.status() != Status::ok) throw Reported();
     console.definitions = session().definitions();
   }
