@@ -245,16 +245,20 @@ LinePositions::Moves LinePositions::options(LinePosition p, Player player) {
 
 LinePositions::Moves LinePositions::own_options(std::uint32_t place, Player player) {
   if (m_last && m_last->first == place) return m_last->second;
-  constexpr unsigned deepest = 100;
-  if (m_depth == deepest) {
+  const Own own = std::get<Own>(m_entries[place]);
+  constexpr std::size_t deepest = 100;
+  if (std::ranges::find(m_listing, std::pair(place, player)) != m_listing.end()) {
+    throw DomainError(fmt::format("its options need a value that depends on the options of {}({})",
+                                  m_rules[own.rules]->name(), excerpt(text_of_arguments(m_session, own.arguments))));
+  }
+  if (m_listing.size() == deepest) {
     throw LimitError(fmt::format("rules that ask for values to list their options, more than {} deep", deepest));
   }
-  const Own own = std::get<Own>(m_entries[place]);
-  struct Deeper {
-    explicit Deeper(unsigned& count) : depth(++count) {}
-    ~Deeper() { --depth; }
-    unsigned& depth;
-  } const deeper(m_depth);
+  m_listing.emplace_back(place, player);
+  struct Listed {
+    std::vector<std::pair<std::uint32_t, Player>>& all;
+    ~Listed() { all.pop_back(); }
+  } const listed{m_listing};
   const Evaluation::Options found = options_of(m_session, *m_rules[own.rules], own.arguments, player);
   Moves options;
   options.reserve(found.values.size());

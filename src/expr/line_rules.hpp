@@ -15,6 +15,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -115,7 +116,8 @@ class LinePositions {
   ChargedMap<GameId, std::uint32_t> m_values;
   ChargedMap<Sum, std::uint32_t> m_sums;
   Positions<LineRules> m_positions;
-  unsigned m_depth = 0;  ///< of rules whose options ask for values of positions
+  /// Whose options, of which player, are being listed: rules may ask for values of positions meanwhile.
+  std::vector<std::pair<std::uint32_t, Player>> m_listing;
   /// The options of both players in the position of this number, which was asked for last, where they are the same.
   std::optional<std::pair<std::uint32_t, Moves>> m_last;
 };

@@ -165,6 +165,7 @@ std::optional<Player> Match::winner() {
 std::size_t Match::move_named(std::string_view typed) {
   std::string_view text = trimmed(typed);
   const std::vector<LegalMove>& moves = this->moves();
+  if (moves.empty()) throw DomainError("there is no move: the game is over");
   const bool is_text = text.starts_with("to ");
   if (is_text) text = trimmed(text.substr(3));
   const bool is_number = !is_text && !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
