@@ -5,6 +5,7 @@
 
 #include "upstar/base/error.hpp"
 #include "upstar/impartial/nim_sums.hpp"
+#include "upstar/ruleset/move_list.hpp"
 
 namespace upstar::desk {
 
@@ -35,7 +36,9 @@ Words NimRuleset::winning_moves(const Words& positions) {
   };
   for_each_winning_move(
       value(positions), positions, [this](const std::string& position) { return value(position); }, options_of,
-      [&](std::size_t i, const std::string& to) { winning.push_back(fmt::format("{} -> {}", positions[i], to)); });
+      [&](std::size_t i, const std::string& to) {
+        winning.push_back(fmt::format("{} -> {}", visible(positions[i]), visible(to)));
+      });
   return winning;
 }
 
