@@ -7,6 +7,7 @@
 
 #include "desk/io/excerpt.hpp"
 #include "desk/io/status.hpp"
+#include "upstar/base/error.hpp"
 #include "upstar/draw/table_picture.hpp"
 
 namespace upstar::desk {
@@ -103,7 +104,12 @@ void draw_grid(Outside& outside, const Grid& grid, const TableOptions& options) 
   };
   if (options.on_heat_map) options.on_heat_map(heat_map(grid, measure, options.names));
   if (!options.heat.empty()) write(options.heat, heat_map(grid, measure, options.names), heat_map_svg, heat_map_tikz);
-  if (!options.plot.empty()) write(options.plot, plot(grid, measure, options.names), plot_svg, plot_tikz);
+  if (options.plot.empty()) return;
+  const Plot figure = plot(grid, measure, options.names);
+  if (std::ranges::all_of(figure.series, [](const Plot::Series& series) { return series.points.empty(); })) {
+    throw DomainError("there is nothing to plot: no cell holds a number, a nimber, or a value with a mean");
+  }
+  write(options.plot, figure, plot_svg, plot_tikz);
 }
 
 }  // namespace upstar::desk
