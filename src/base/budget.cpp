@@ -121,7 +121,9 @@ void Budget::charge(std::uint64_t bytes) {
   do {
     if (bytes > m_memory.limit || before > m_memory.limit - bytes) {
       m_ran_out_of_memory.store(true, std::memory_order_relaxed);
-      stop("the memory limit is reached");
+      const bool is_large = bytes >= std::max<std::uint64_t>(m_memory.limit / 4, std::uint64_t{64} << 20);
+      stop(is_large ? fmt::format("the memory limit is reached, by {} MB wanted at once,", bytes >> 20)
+                    : "the memory limit is reached");
     }
   } while (!m_memory.bytes.compare_exchange_weak(before, before + bytes, std::memory_order_relaxed));
   if (m_whole != nullptr) m_charged.fetch_add(bytes, std::memory_order_relaxed);
