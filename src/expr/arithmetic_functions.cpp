@@ -41,11 +41,66 @@ Answer call_denominator(const Arguments& a) {
   return {a.store().number(power(Dyadic(2), Integer(a.number(0).log2_denominator()), &a.store().budget()))};
 }
 Answer call_sign(const Arguments& a) { return integer(a, a.number(0).sign()); }
-Answer call_reciprocal(const Arguments& a) {
-  const Surreal one(Rational(1)), x(to_rational(a.number(0)));
-  if (x.sign() == 0) a.fail("is undefined: no number is divided by 0");
-  return number_answer(a.store(), quotient(one, x, &a.store().budget()));
+
+// --- the same for numbers that are not short games ---
+
+Surreal any_number(const Arguments& a, std::size_t index) {
+  const Surreal* number = a.surreal(index);
+  return number != nullptr ? *number : Surreal(to_rational(a.number(index)));
 }
+Answer answer(const Arguments& a, const Surreal& number) { return number_answer(a.store(), number); }
+Surreal inverse(const Arguments& a, const Surreal& x) {
+  if (x.sign() == 0) a.fail("is undefined: no number is divided by 0");
+  return quotient(Surreal(Rational(1)), x, &a.store().budget());
+}
+/// **Requires** n >= 0.
+Surreal power(Surreal x, Integer n, Budget& budget) {
+  Surreal result(Rational(1));
+  for (; n > 0; n >>= 1) {
+    if (bit_test(n, 0)) result = product(result, x, &budget);
+    if (n > 1) x = product(x, x, &budget);
+  }
+  return result;
+}
+Rational fraction(const Arguments& a) {
+  const Surreal x = any_number(a, 0);
+  const auto fraction = x.as_sum() == nullptr ? std::nullopt : x.as_sum()->as_rational();
+  if (!fraction) a.fail("is undefined: x is no fraction of integers");
+  return *fraction;
+}
+/// The rational number that is infinitely close. **Errors** DomainError if there is none.
+Rational standard_part(const Arguments& a, const Surreal& x) {
+  const OmegaSum &n = x.numerator(), &d = x.denominator();
+  if (n.is_zero()) return 0;
+  const auto order = n.leading_exponent() <=> d.leading_exponent();
+  if (order > 0) a.fail("is undefined: no integer is next to an infinite number");
+  return order < 0 ? Rational(0) : Rational(n.leading_coefficient() / d.leading_coefficient());
+}
+Integer floor(const Arguments& a, const Surreal& x) {
+  const Rational near = standard_part(a, x);
+  const Integer below = divide(numerator(near), denominator(near)).quotient;
+  const bool is_less = compare(x, Surreal(Rational(below)), &a.store().budget()) < 0;
+  return is_less ? Integer(below - 1) : below;
+}
+
+Answer call_times_of_any(const Arguments& a) {
+  return answer(a, product(any_number(a, 0), any_number(a, 1), &a.store().budget()));
+}
+Answer call_power_of_any(const Arguments& a) {
+  const Surreal x = any_number(a, 0);
+  const Integer n = a.integer(1);
+  return answer(a, n < 0 ? power(inverse(a, x), -n, a.store().budget()) : power(x, n, a.store().budget()));
+}
+Answer call_floor_of_any(const Arguments& a) { return integer(a, floor(a, any_number(a, 0))); }
+Answer call_ceiling_of_any(const Arguments& a) { return integer(a, -floor(a, -any_number(a, 0))); }
+Answer call_abs_of_any(const Arguments& a) {
+  const Surreal x = any_number(a, 0);
+  return answer(a, x.sign() < 0 ? -x : x);
+}
+Answer call_numerator_of_any(const Arguments& a) { return integer(a, numerator(fraction(a))); }
+Answer call_denominator_of_any(const Arguments& a) { return integer(a, denominator(fraction(a))); }
+Answer call_sign_of_any(const Arguments& a) { return integer(a, any_number(a, 0).sign()); }
+Answer call_reciprocal(const Arguments& a) { return answer(a, inverse(a, any_number(a, 0))); }
 Answer call_is_dyadic(const Arguments& a) {
   const Value& value = a.values()[0];
   return {value.is_game() && value.as_loopy() == nullptr && a.store().is_number(value.game())};
@@ -71,6 +126,17 @@ Answer call_floor_log2(const Arguments& a) {
 }
 
 }  // namespace
+
+Overloads number_overloads() {
+  static constexpr Overloads::value_type table[] = {
+      {"times", call_times_of_any},         {"power", call_power_of_any},
+      {"floor", call_floor_of_any},         {"ceil", call_ceiling_of_any},
+      {"ceiling", call_ceiling_of_any},     {"abs", call_abs_of_any},
+      {"numerator", call_numerator_of_any}, {"denominator", call_denominator_of_any},
+      {"sign", call_sign_of_any},           {"reciprocal", call_reciprocal},
+  };
+  return table;
+}
 
 std::span<const Function> arithmetic_functions() {
   static constexpr Function table[] = {

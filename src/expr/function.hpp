@@ -133,6 +133,7 @@ class Arguments {
 };
 
 // What functions of other tables do with arguments of these kinds.
+Overloads number_overloads();
 Overloads misere_overloads();
 Overloads loopy_overloads();
 Overloads scoring_overloads();

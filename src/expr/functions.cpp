@@ -139,8 +139,13 @@ std::string_view FunctionInfo::takes(std::size_t place) const {
 
 std::string_view FunctionInfo::answers() const { return types.substr(types.find(" -> ") + 4); }
 
+/// Whether what is refused is a value, too, but no short game.
+static bool is_beyond_short_games(const Value& value) {
+  return value.as_surreal() != nullptr || value.as_loopy() != nullptr;
+}
+
 GameId Arguments::game(std::size_t index) const {
-  if (!m_values[index].is_game()) fail_kind(index, "a value");
+  if (!m_values[index].is_game()) fail_kind(index, is_beyond_short_games(m_values[index]) ? "a short game" : "a value");
   return m_values[index].game();
 }
 
@@ -173,12 +178,16 @@ Overload Arguments::overload(bool with_positions) const {
 }
 
 Dyadic Arguments::number(std::size_t index) const {
+  if (m_values[index].as_surreal() != nullptr) fail_kind(index, "a number m / 2^n");
   const GameId value = game(index);
   if (!store().is_number(value)) fail_kind(index, "a number");
   return store().number_of(value);
 }
 
-Integer Arguments::integer(std::size_t index) const { return integer_of(game(index), index); }
+Integer Arguments::integer(std::size_t index) const {
+  if (m_values[index].as_surreal() != nullptr) fail_kind(index, "an integer");
+  return integer_of(game(index), index);
+}
 
 std::vector<Integer> Arguments::integers() const {
   if (size() == 1 && is_list(0)) return integers_of_list(0);
@@ -200,7 +209,7 @@ std::vector<GameId> Arguments::games(std::size_t index) const {
   if (!is_list(index)) fail_kind(index, "a list of values");
   std::vector<GameId> result;
   for (const Value& item : list(index)) {
-    if (!item.is_game()) fail_kind(index, "a list of values");
+    if (!item.is_game()) fail_kind(index, is_beyond_short_games(item) ? "a list of short games" : "a list of values");
     result.push_back(item.game());
   }
   return result;

@@ -25,7 +25,7 @@ std::optional<Value> sum_of_loopy(SessionData& session, const Value& g, const Va
 
 /// An integer number of copies of the second factor.
 std::optional<Value> copies_of_loopy(SessionData& session, const Value& number, const Value& unit) {
-  if (unit.as_loopy() == nullptr) throw DomainError("a loopy value is the second factor of a product");
+  if (unit.as_loopy() == nullptr) throw DomainError("a loopy value can only be the second factor of a product");
   const bool is_number = number.as_loopy() == nullptr && number.is_game() && session.store.is_number(number.game());
   const Dyadic copies = is_number ? session.store.number_of(number.game()) : Dyadic(1, 1);
   if (!copies.is_integer()) throw DomainError("of a loopy value only an integer number of copies is taken");

@@ -1,6 +1,8 @@
 // Numbers among the values of the calculator that are not short games. They meet short games that are numbers, and are
 // compared with all of them.
 #include "expr/numbers.hpp"
+
+#include "expr/function.hpp"
 #include "expr/kinds.hpp"
 
 namespace upstar {
@@ -39,6 +41,7 @@ const Kind number_kind{
     .negative = [](SessionData& session, const Value& x) -> std::optional<Value> {
       return Value::of(session.store.budget(), Answer{-*x.as_surreal()});
     },
+    .overloads = number_overloads,
     .company = "numbers beyond the dyadics, and quotients, take numbers only",
 };
 
