@@ -20,6 +20,9 @@ namespace {
 
 constexpr std::size_t most_moves = 100'000;
 constexpr std::size_t most_characters = 100'000'000;
+constexpr std::size_t most_distinct_moves = 1'000'000;
+
+[[noreturn]] void fail_as_too_many() { throw LimitError("the position has too many moves to list them"); }
 
 /// A part and its negative are images of each other where they have the same value.
 bool has_sign(const AnyPosition& part) {
@@ -50,6 +53,7 @@ ChargedVector<AnyPosition> distinct_moves(const AnyPosition& position, Player pl
   ChargedVector<AnyPosition> moves(charged_to(position.store().budget()));
   position.moves(player, [&](const AnyPosition& option) {
     if (seen.insert(option).second) moves.push_back(option);
+    if (moves.size() > most_distinct_moves) fail_as_too_many();
   });
   return moves;
 }
@@ -72,9 +76,7 @@ std::vector<ListedMove> list_moves(const AnyPosition& position, Player player,
       return;
     }
     characters += text.size();
-    if (seen.size() > most_moves || characters > most_characters) {
-      throw LimitError("the position has too many moves to list them");
-    }
+    if (seen.size() > most_moves || characters > most_characters) fail_as_too_many();
     const LoopyValue value = option.loopy_value();
     std::string image = image_text(option, has_sign);
     claim.claim(text.size() + text.capacity() + image.capacity() + 4 * sizeof(ListedMove));

@@ -31,7 +31,7 @@ std::string visible(std::string_view position);
 /// which `has_sign` is false are images of their negatives too.
 std::string image_text(const AnyPosition& position, const std::function<bool(const AnyPosition&)>& has_sign);
 
-/// The player's moves, each once, in the ruleset's order.
+/// The player's moves, each once, in the ruleset's order. **Errors** LimitError past a million.
 ChargedVector<AnyPosition> distinct_moves(const AnyPosition& position, Player player);
 
 /// Every option of the player, in the ruleset's order. Moves to positions of the same text are listed once.
