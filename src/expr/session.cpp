@@ -287,10 +287,10 @@ bool Session::has_old_rules() const { return m_state->line_positions.has_old_rul
 bool Session::reads_files() const {
   std::vector<const UserFunction*> found;  // with those that their names meant when they were made
   boost::unordered_flat_set<const UserFunction*> seen{nullptr};
-  const auto add = [&](const Value& value) {
-    if (seen.insert(value.as_function()).second) found.push_back(value.as_function());
+  const auto add = [&](const UserFunction* function) {
+    if (seen.insert(function).second) found.push_back(function);
   };
-  for (const auto& [name, value] : m_state->all_definitions()) add(*value);
+  for (const auto& [name, value] : m_state->all_definitions()) add(value->as_function());
   for (std::size_t i = 0; i < found.size(); ++i) {
     const UserFunction& function = *found[i];
     if (function.program == nullptr) continue;
@@ -298,7 +298,9 @@ bool Session::reads_files() const {
     visit_names(function.program->tree, function.node(),
                 [&](std::string_view name) { reads = reads || name == "read"; });
     if (reads) return true;
-    for (const auto& [name, meaning] : function.meanings) add(meaning);
+    for (const auto& [name, meaning] : function.meanings) add(meaning.as_function());
+    if (function.group == nullptr) continue;
+    for (const UserFunction& other : function.group->functions) add(&other);
   }
   return false;
 }
