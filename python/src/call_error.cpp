@@ -38,19 +38,27 @@ std::string_view type_of(std::string_view one) {
   return colon == std::string_view::npos ? one : one.substr(colon + 2, one.find(" = ") - colon - 2);
 }
 
-/// Whether one of the types `wanted`, `str | None`, is the type `given`.
-bool fits(std::string_view wanted, std::string_view given) {
+/// Whether nanobind takes each value of the type `given` where `wanted`, `str | None`, stands, but for a str with half
+/// of a surrogate pair. Of an int that is not so.
+bool takes_all(std::string_view wanted, std::string_view given) {
   const std::string among = " | " + std::string(wanted) + " | ";
-  return wanted.starts_with("object") || among.find(" | " + std::string(given) + " | ") != std::string::npos;
+  const bool is_among = among.find(" | " + std::string(given) + " | ") != std::string::npos;
+  return (wanted.starts_with("object") && given != "None") || (is_among && (given == "str" || given == "None"));
 }
 
-/// Whether each argument has the type that is wanted, so that nanobind can have refused the letters of a str alone.
-bool types_fit(std::string_view wanted, std::string given) {
+/// Whether nothing can have been wrong but the letters of a str.
+bool only_letters_are_wrong(std::string_view wanted, std::string given) {
   replace_all(given, "kwargs = { ", "");
   replace_all(given, " }", "");
   replace_all(given, "NoneType", "None");
+  bool has_str = false;
+  std::size_t count = 0, needed = 0;
+  for (std::string_view left = wanted; !left.empty(); left = rest_of(left)) {
+    const std::string_view parameter = left.substr(0, left.find(", "));
+    if (parameter != "*" && parameter.find(" = ") == std::string_view::npos) ++needed;
+  }
   std::string_view next = wanted;
-  for (std::string_view left = given; !left.empty(); left = rest_of(left), next = rest_of(next)) {
+  for (std::string_view left = given; !left.empty(); left = rest_of(left), next = rest_of(next), ++count) {
     const std::string_view argument = left.substr(0, left.find(", "));
     const std::size_t colon = argument.find(": ");
     std::string_view parameter = next;
@@ -59,9 +67,10 @@ bool types_fit(std::string_view wanted, std::string given) {
       while (!parameter.empty() && !parameter.starts_with(argument.substr(0, colon + 2)))
         parameter = rest_of(parameter);
     }
-    if (!fits(type_of(parameter.substr(0, parameter.find(", "))), type_of(argument))) return false;
+    if (!takes_all(type_of(parameter.substr(0, parameter.find(", "))), type_of(argument))) return false;
+    has_str = has_str || type_of(argument) == "str";
   }
-  return true;
+  return has_str && count >= needed;
 }
 
 }  // namespace
@@ -84,8 +93,9 @@ std::string in_plain_words(std::string_view message) {
        {": object | None", ": object", "upstar._upstar.", "upstar.", "collections.abc.", "kwargs = { ", " }"}) {
     replace_all(text, noise, "");
   }
-  if (given.find("str") != std::string_view::npos && types_fit(wanted, std::string(given)))
+  if (only_letters_are_wrong(wanted, std::string(given))) {
     text += ": a str holds half of a surrogate pair, which is no letter";
+  }
   return text;
 }
 

@@ -117,6 +117,18 @@ def test_the_law_sees_the_binder() -> None:
 
 
 def test_half_a_letter_is_told_so() -> None:
+    from upstar import _upstar
+
     for call in (upstar.calculate, upstar.define, Game, upstar.domineering):
         with pytest.raises((TypeError, ValueError), match="half of a surrogate pair"):
             call("\ud800")
+    others: list[tuple[Any, tuple[Any, ...]]] = [
+        (upstar.ThermographWall, ("x",)),
+        (Store().define, ("x", None)),
+        (_upstar.grundy_values, ("kayles",)),
+        (_upstar.grundy_values, ("kayles", -1)),
+    ]
+    for function, arguments in others:
+        with pytest.raises(TypeError) as caught:
+            function(*arguments)
+        assert "surrogate" not in str(caught.value)
