@@ -28,6 +28,10 @@ namespace cgt {
 __extension__ typedef __int128 Int128;
 __extension__ typedef unsigned __int128 Uint128;
 
+/// The types of C++ that numbers are made of: not all compilers count those of 128 bits among them.
+template <class T>
+constexpr bool is_number_type = std::is_arithmetic_v<T> || std::is_same_v<T, Int128> || std::is_same_v<T, Uint128>;
+
 /// A number that its type cannot hold.
 struct Overflow : std::overflow_error {
   using std::overflow_error::overflow_error;
@@ -48,10 +52,12 @@ class BasicDyadic {
   constexpr BasicDyadic() = default;
   constexpr BasicDyadic(Int integer) : m_numerator(integer) {}
   /// Any integer type. **Errors** Overflow. Floating point is not exact, and not taken.
-  template <class T, std::enable_if_t<std::is_arithmetic_v<T> && !std::is_same_v<T, Int>, int> = 0>
+  template <class T, std::enable_if_t<is_number_type<T> && !std::is_same_v<T, Int>, int> = 0>
   constexpr BasicDyadic(T integer) : m_numerator(static_cast<Int>(integer)) {
-    static_assert(std::is_integral_v<T>, "a number is made of integers");
-    if (Int128(m_numerator) != Int128(integer)) throw Overflow("a number is too large");
+    static_assert(!std::is_floating_point_v<T>, "a number is made of integers");
+    if (static_cast<T>(m_numerator) != integer || (m_numerator < 0) != (integer < T(0))) {
+      throw Overflow("a number is too large");
+    }
   }
   /// numerator / 2^log2_denominator. **Errors** std::invalid_argument for a negative logarithm.
   BasicDyadic(Int numerator, int log2_denominator) : m_numerator(numerator), m_log2(log2_denominator) {
@@ -792,8 +798,9 @@ class Thermographs {
 class Game {
  public:
   Game() = default;
+  Game(int integer) : Game(Dyadic(integer)) {}
   /// Any integer type.
-  template <class T, std::enable_if_t<std::is_arithmetic_v<T>, int> = 0>
+  template <class T, std::enable_if_t<is_number_type<T> && !std::is_same_v<T, int>, int> = 0>
   Game(T integer) : Game(Dyadic(integer)) {}
   Game(const Dyadic& number) : m_id(games().number(number)) {}
   Game(const NumberUpStar& parts) { *this = Game(parts.number) + ups(parts.ups) + star(parts.star); }
@@ -810,7 +817,7 @@ class Game {
     return n < 0 ? -sum : sum;
   }
   /// What str() writes, with ups and stars to 1000, and sums, parentheses, `+-G`, and `{a||b|c}`.
-  /// **Errors** BadText; Overflow for a number that does not fit.
+  /// **Errors** BadText; Overflow for a number or a value that does not fit.
   static Game parse(std::string_view text);
 
   std::uint32_t id() const { return m_id; }
@@ -1146,7 +1153,7 @@ class Solver {
     Value sum{};
     for (const Position& part : m_parts(position)) {
       if (m_values.find(part) == m_values.end()) find(part);
-      m_rules.add(sum, *m_values.find(part)->second);
+      m_rules.add(sum, known(m_values.find(part)->second));
     }
     return sum;
   }
@@ -1162,6 +1169,10 @@ class Solver {
     Value sum{};
   };
 
+  static const Value& known(const std::optional<Value>& value) {
+    if (!value) throw std::invalid_argument("play can come back to a position");
+    return *value;
+  }
   void find(const Position& first) {
     std::vector<Frame> stack;
     try {
@@ -1196,8 +1207,7 @@ class Solver {
       for (; frame.part < frame.parts.size(); ++frame.part) {
         const auto found = m_values.find(frame.parts[frame.part]);
         if (found == m_values.end()) return frame.parts[frame.part];
-        if (!found->second) throw std::invalid_argument("play can come back to a position");
-        m_rules.add(frame.sum, *found->second);
+        m_rules.add(frame.sum, known(found->second));
       }
       frame.values[side].push_back(frame.sum);
       next_option(frame);

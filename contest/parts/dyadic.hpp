@@ -12,6 +12,10 @@ namespace cgt {
 __extension__ typedef __int128 Int128;
 __extension__ typedef unsigned __int128 Uint128;
 
+/// The types of C++ that numbers are made of: not all compilers count those of 128 bits among them.
+template <class T>
+constexpr bool is_number_type = std::is_arithmetic_v<T> || std::is_same_v<T, Int128> || std::is_same_v<T, Uint128>;
+
 /// A number that its type cannot hold.
 struct Overflow : std::overflow_error {
   using std::overflow_error::overflow_error;
@@ -32,10 +36,12 @@ class BasicDyadic {
   constexpr BasicDyadic() = default;
   constexpr BasicDyadic(Int integer) : m_numerator(integer) {}
   /// Any integer type. **Errors** Overflow. Floating point is not exact, and not taken.
-  template <class T, std::enable_if_t<std::is_arithmetic_v<T> && !std::is_same_v<T, Int>, int> = 0>
+  template <class T, std::enable_if_t<is_number_type<T> && !std::is_same_v<T, Int>, int> = 0>
   constexpr BasicDyadic(T integer) : m_numerator(static_cast<Int>(integer)) {
-    static_assert(std::is_integral_v<T>, "a number is made of integers");
-    if (Int128(m_numerator) != Int128(integer)) throw Overflow("a number is too large");
+    static_assert(!std::is_floating_point_v<T>, "a number is made of integers");
+    if (static_cast<T>(m_numerator) != integer || (m_numerator < 0) != (integer < T(0))) {
+      throw Overflow("a number is too large");
+    }
   }
   /// numerator / 2^log2_denominator. **Errors** std::invalid_argument for a negative logarithm.
   BasicDyadic(Int numerator, int log2_denominator) : m_numerator(numerator), m_log2(log2_denominator) {

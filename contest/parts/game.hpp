@@ -19,8 +19,9 @@ namespace cgt {
 class Game {
  public:
   Game() = default;
+  Game(int integer) : Game(Dyadic(integer)) {}
   /// Any integer type.
-  template <class T, std::enable_if_t<std::is_arithmetic_v<T>, int> = 0>
+  template <class T, std::enable_if_t<is_number_type<T> && !std::is_same_v<T, int>, int> = 0>
   Game(T integer) : Game(Dyadic(integer)) {}
   Game(const Dyadic& number) : m_id(games().number(number)) {}
   Game(const NumberUpStar& parts) { *this = Game(parts.number) + ups(parts.ups) + star(parts.star); }
@@ -37,7 +38,7 @@ class Game {
     return n < 0 ? -sum : sum;
   }
   /// What str() writes, with ups and stars to 1000, and sums, parentheses, `+-G`, and `{a||b|c}`.
-  /// **Errors** BadText; Overflow for a number that does not fit.
+  /// **Errors** BadText; Overflow for a number or a value that does not fit.
   static Game parse(std::string_view text);
 
   std::uint32_t id() const { return m_id; }

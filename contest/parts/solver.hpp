@@ -42,7 +42,7 @@ class Solver {
     Value sum{};
     for (const Position& part : m_parts(position)) {
       if (m_values.find(part) == m_values.end()) find(part);
-      m_rules.add(sum, *m_values.find(part)->second);
+      m_rules.add(sum, known(m_values.find(part)->second));
     }
     return sum;
   }
@@ -58,6 +58,10 @@ class Solver {
     Value sum{};
   };
 
+  static const Value& known(const std::optional<Value>& value) {
+    if (!value) throw std::invalid_argument("play can come back to a position");
+    return *value;
+  }
   void find(const Position& first) {
     std::vector<Frame> stack;
     try {
@@ -92,8 +96,7 @@ class Solver {
       for (; frame.part < frame.parts.size(); ++frame.part) {
         const auto found = m_values.find(frame.parts[frame.part]);
         if (found == m_values.end()) return frame.parts[frame.part];
-        if (!found->second) throw std::invalid_argument("play can come back to a position");
-        m_rules.add(frame.sum, *found->second);
+        m_rules.add(frame.sum, known(found->second));
       }
       frame.values[side].push_back(frame.sum);
       next_option(frame);
