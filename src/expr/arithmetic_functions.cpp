@@ -12,9 +12,6 @@ Answer integer(const Arguments& a, const Integer& n) { return {a.store().number(
 Answer call_times(const Arguments& a) {
   return {a.store().number(product(a.number(0), a.number(1), &a.store().budget()))};
 }
-Answer call_power(const Arguments& a) {
-  return a.defined([&] { return Answer{a.store().number(power(a.number(0), a.integer(1), &a.store().budget()))}; });
-}
 Answer call_quotient(const Arguments& a) {
   return a.defined([&] { return integer(a, divide(a.integer(0), a.integer(1)).quotient); });
 }
@@ -86,6 +83,18 @@ Integer floor(const Arguments& a, const Surreal& x) {
 Answer call_times_of_any(const Arguments& a) {
   return answer(a, product(any_number(a, 0), any_number(a, 1), &a.store().budget()));
 }
+/// Where the inverse is dyadic it may be far larger than a fraction.
+bool has_dyadic_inverse(const Dyadic& x) {
+  const Integer size = abs(x.numerator());
+  return size != 0 && msb(size) == lsb(size);
+}
+Answer call_power(const Arguments& a) {
+  const Dyadic x = a.number(0);
+  const Integer n = a.integer(1);
+  Budget& budget = a.store().budget();
+  if (n >= 0 || has_dyadic_inverse(x)) return {a.store().number(power(x, n, &budget))};
+  return answer(a, inverse(a, Surreal(to_rational(power(x, -n, &budget)))));
+}
 Answer call_power_of_any(const Arguments& a) {
   const Surreal x = any_number(a, 0);
   const Integer n = a.integer(1);
@@ -143,8 +152,8 @@ std::span<const Function> arithmetic_functions() {
       {{"times", "times(a, b)", "the product of two numbers; n . G is the sum of n copies of any G", "times(3/4, 6)",
         "9/2", "number, number -> number", 2, 2},
        call_times},
-      {{"power", "power(a, n)", "the product of n factors a, a number; for n < 0 its inverse, if that is dyadic",
-        "power(2, -3)", "1/8", "number, integer -> number", 2, 2},
+      {{"power", "power(a, n)", "the product of n factors a, a number; for n < 0 its inverse", "power(2, -3)", "1/8",
+        "number, integer -> number", 2, 2},
        call_power},
       {{"quotient", "quotient(a, b)", "the integer q with a = q b + r and 0 <= r < |b|; for b > 0, a / b rounded down",
         "quotient(-7, 2)", "-4", "integer, integer -> integer", 2, 2},
