@@ -9,6 +9,7 @@
 #include "desk/nim/ruleset.hpp"
 #include "desk/workspace/answer_text.hpp"
 #include "desk/workspace/sum_moves.hpp"
+#include "upstar/ruleset/move_list.hpp"
 
 namespace upstar::desk {
 
@@ -82,7 +83,9 @@ void nim_moves(NimRun& run) {
     if (game->has_code()) print_nim_statistics(run, game->code());
   } else {
     NimRuleset ruleset(run, run.words[0]);
-    moves = ruleset.winning_moves(positions_of(ruleset, run.words));
+    const auto shown = [&](const std::string& text) { return run.options.json ? text : visible(text); };
+    for (const auto& [from, to] : ruleset.winning_moves(positions_of(ruleset, run.words)))
+      moves.push_back(fmt::format("{} -> {}", shown(from), shown(to)));
   }
   if (run.options.json) return run.console.answer(to_line({{"game", run.words[0]}, {"winning_moves", moves}}));
   for (const std::string& move : moves) run.console.answer(move);

@@ -5,7 +5,6 @@
 
 #include "upstar/base/error.hpp"
 #include "upstar/impartial/nim_sums.hpp"
-#include "upstar/ruleset/move_list.hpp"
 
 namespace upstar::desk {
 
@@ -28,8 +27,8 @@ Integer NimRuleset::value(const Words& positions) {
   return sum;
 }
 
-Words NimRuleset::winning_moves(const Words& positions) {
-  Words winning;
+std::vector<NimRuleset::Move> NimRuleset::winning_moves(const Words& positions) {
+  std::vector<Move> winning;
   const auto options_of = [this](const std::string& position, auto&& emit) {
     for (const MoveValue& move : m_source.solver().moves(position, Player::left))
       emit(move.position, nimber_of(move.value, move.position));
@@ -37,7 +36,7 @@ Words NimRuleset::winning_moves(const Words& positions) {
   for_each_winning_move(
       value(positions), positions, [this](const std::string& position) { return value(position); }, options_of,
       [&](std::size_t i, const std::string& to) {
-        winning.push_back(fmt::format("{} -> {}", visible(positions[i]), visible(to)));
+        winning.push_back({positions[i], to});
       });
   return winning;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "desk/nim/nim.hpp"
 #include "desk/workspace/position_source.hpp"
@@ -18,8 +19,11 @@ class NimRuleset {
   Integer value(const std::string& position);
   /// The nim sum.
   Integer value(const Words& positions);
-  /// The winning moves in the sum of the positions, each written as `10,6 -> 3,6`.
-  Words winning_moves(const Words& positions);
+  struct Move {
+    std::string from, to;
+  };
+  /// The winning moves in the sum of the positions.
+  std::vector<Move> winning_moves(const Words& positions);
   const RulesetInfo& info() const { return m_source.info(); }
 
  private:
