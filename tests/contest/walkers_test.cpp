@@ -77,6 +77,23 @@ TEST_CASE("fifty unknown cells, and more than a machine word of 128 bits can cou
   CHECK(fillings.at(0) > boost::multiprecision::pow(Integer(2), 81));
 }
 
+TEST_CASE("counts of three sizes: a cell that may be anything is one of three cells") {
+  for (const int unknown : {81, 201}) {  // the next ones hold one ? less
+    std::string rest;
+    for (int i = 1; i < unknown; ++i) rest += i % 3 == 0 ? "?." : "?AB";
+    std::map<std::int64_t, Integer> expected;
+    for (const char cell : {'A', 'B', '.'}) {
+      walkers_fillings(rest + cell).for_each([&](std::int64_t value, const Integer& count) {
+        expected[value] += count;
+      });
+    }
+    std::map<std::int64_t, Integer> counts;
+    walkers_fillings(rest + '?').for_each([&](std::int64_t value, const Integer& count) { counts[value] = count; });
+    CHECK(counts == expected);
+    CHECK(counts.size() > 10);
+  }
+}
+
 TEST_CASE("what walkers say") {
   CHECK(solved("walkers", "A?\n..B", {.explain = true}) == "0 0 3\n0 1 0\nA?\n  worth 0: 3\n..B\n  worth -2: 1\n");
   CHECK(complaint("walkers", "AB\nAxB") == "2:2: a pattern has the letters A, B, . or ?, not 'x'");
