@@ -51,8 +51,8 @@ class Solver {
   /// A part whose options are being valued; `sum` is that of the parts of the next option that come before `part`.
   struct Frame {
     Position position;
-    std::vector<std::vector<Position>> sides;
-    std::vector<std::vector<Value>> values;
+    std::vector<std::vector<Position>> sides{};
+    std::vector<std::vector<Value>> values{};
     std::vector<Position> parts{};
     std::size_t part = 0;
     Value sum{};
@@ -80,11 +80,12 @@ class Solver {
     }
   }
   void open(std::vector<Frame>& stack, const Position& position) {
-    std::vector<std::vector<Position>> sides = m_rules.sides(position);
-    std::vector<std::vector<Value>> values(sides.size());
-    stack.push_back({position, std::move(sides), std::move(values)});
+    stack.push_back({position});
+    Frame& frame = stack.back();
     m_values[position] = std::nullopt;
-    next_option(stack.back());
+    frame.sides = m_rules.sides(position);  // which may ask this solver for other positions
+    frame.values.resize(frame.sides.size());
+    next_option(frame);
   }
   /// Adds up what is known. **Returns** the next part that is not; nothing when all options have their values.
   std::optional<Position> advance(Frame& frame) {

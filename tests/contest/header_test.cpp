@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <random>
 #include <stdexcept>
@@ -304,6 +305,12 @@ TEST_CASE("integers of all types are numbers of the header, or an error") {
   CHECK(cgt::Dyadic(UINT64_MAX).str() == "18446744073709551615");
   CHECK_THROWS_AS(cgt::Dyadic64(UINT64_MAX), cgt::Overflow);
   CHECK(cgt::Dyadic64(std::int64_t{INT64_MIN}).str() == "-9223372036854775808");
+  CHECK_THROWS_AS(cgt::Dyadic(~cgt::Uint128(0)), cgt::Overflow);
+  CHECK_THROWS_AS(cgt::Dyadic64(~cgt::Uint128(0)), cgt::Overflow);
+  CHECK(cgt::Dyadic64(cgt::Int128(-5)).str() == "-5");
+  enum Stones { three = 3 };
+  const cgt::Game of_enumeration = three;
+  CHECK(of_enumeration == cgt::Game(3));
 }
 
 TEST_CASE("the header's solvers take no stack, and see that play comes back") {
@@ -322,6 +329,9 @@ TEST_CASE("the header's solvers take no stack, and see that play comes back") {
   for (int trial = 0; trial < 2; ++trial) {  // nothing is left of a search that failed
     CHECK_THROWS_WITH_AS(round(3), "play can come back to a position", std::invalid_argument);
   }
+  std::function<std::uint64_t(int)> value;
+  value = cgt::nim_solver<int>([&value](int n) { return value(n) == 0 ? std::vector<int>{} : std::vector<int>{0}; });
+  CHECK_THROWS_WITH_AS(value(1), "play can come back to a position", std::invalid_argument);
 }
 
 TEST_CASE("values too deep for the header's stack are an error") {
