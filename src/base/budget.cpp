@@ -122,7 +122,7 @@ void Budget::charge(std::uint64_t bytes) {
     if (bytes > m_memory.limit || before > m_memory.limit - bytes) {
       m_ran_out_of_memory.store(true, std::memory_order_relaxed);
       const bool is_large = bytes >= std::max<std::uint64_t>(m_memory.limit / 4, std::uint64_t{64} << 20);
-      stop(is_large ? fmt::format("the memory limit is reached, by {} MB wanted at once,", bytes >> 20)
+      stop(is_large ? fmt::format("the memory limit is reached by {} MB wanted at once,", bytes >> 20)
                     : "the memory limit is reached");
     }
   } while (!m_memory.bytes.compare_exchange_weak(before, before + bytes, std::memory_order_relaxed));
