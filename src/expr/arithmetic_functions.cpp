@@ -25,7 +25,6 @@ Answer call_gcd(const Arguments& a) {
 }
 Answer call_floor(const Arguments& a) { return integer(a, a.number(0).floor()); }
 Answer call_ceiling(const Arguments& a) { return integer(a, a.number(0).ceil()); }
-Answer call_abs(const Arguments& a) { return {a.store().number(abs(a.number(0)))}; }
 Answer call_isqrt(const Arguments& a) {
   return a.defined([&] { return integer(a, isqrt(a.integer(0))); });
 }
@@ -33,13 +32,11 @@ Answer call_binomial(const Arguments& a) {
   return integer(a, binomial(a.integer(0), a.integer(1), &a.store().budget()));
 }
 
-Answer call_numerator(const Arguments& a) { return integer(a, a.number(0).numerator()); }
 Answer call_denominator(const Arguments& a) {
   return {a.store().number(power(Dyadic(2), Integer(a.number(0).log2_denominator()), &a.store().budget()))};
 }
-Answer call_sign(const Arguments& a) { return integer(a, a.number(0).sign()); }
 
-// --- the same for numbers that are not short games ---
+// --- also of numbers that are not short games; `_of_any` is the slower of two ---
 
 Surreal any_number(const Arguments& a, std::size_t index) {
   const Surreal* number = a.surreal(index);
@@ -102,13 +99,13 @@ Answer call_power_of_any(const Arguments& a) {
 }
 Answer call_floor_of_any(const Arguments& a) { return integer(a, floor(a, any_number(a, 0))); }
 Answer call_ceiling_of_any(const Arguments& a) { return integer(a, -floor(a, -any_number(a, 0))); }
-Answer call_abs_of_any(const Arguments& a) {
+Answer call_abs(const Arguments& a) {
   const Surreal x = any_number(a, 0);
   return answer(a, x.sign() < 0 ? -x : x);
 }
-Answer call_numerator_of_any(const Arguments& a) { return integer(a, numerator(fraction(a))); }
+Answer call_numerator(const Arguments& a) { return integer(a, numerator(fraction(a))); }
 Answer call_denominator_of_any(const Arguments& a) { return integer(a, denominator(fraction(a))); }
-Answer call_sign_of_any(const Arguments& a) { return integer(a, any_number(a, 0).sign()); }
+Answer call_sign(const Arguments& a) { return integer(a, any_number(a, 0).sign()); }
 Answer call_reciprocal(const Arguments& a) { return answer(a, inverse(a, any_number(a, 0))); }
 Answer call_is_dyadic(const Arguments& a) {
   const Value& value = a.values()[0];
@@ -138,11 +135,16 @@ Answer call_floor_log2(const Arguments& a) {
 
 Overloads number_overloads() {
   static constexpr Overloads::value_type table[] = {
-      {"times", call_times_of_any},         {"power", call_power_of_any},
-      {"floor", call_floor_of_any},         {"ceil", call_ceiling_of_any},
-      {"ceiling", call_ceiling_of_any},     {"abs", call_abs_of_any},
-      {"numerator", call_numerator_of_any}, {"denominator", call_denominator_of_any},
-      {"sign", call_sign_of_any},           {"reciprocal", call_reciprocal},
+      {"times", call_times_of_any},
+      {"power", call_power_of_any},
+      {"floor", call_floor_of_any},
+      {"ceil", call_ceiling_of_any},
+      {"ceiling", call_ceiling_of_any},
+      {"abs", call_abs},
+      {"numerator", call_numerator},
+      {"denominator", call_denominator_of_any},
+      {"sign", call_sign},
+      {"reciprocal", call_reciprocal},
   };
   return table;
 }
