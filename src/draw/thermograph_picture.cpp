@@ -54,7 +54,7 @@ class ThermographScene {
     }
     m_scene.width = m_right + side;
     m_scene.line({left_margin, y_of(0)}, {m_right, y_of(0)}, Ink::faint).is_dashed = true;
-    for (std::size_t i = 0; i < m_figures.size(); ++i) add_walls(m_figures[i], series_ink(i));
+    for (std::size_t i = 0; i < m_figures.size(); ++i) add_walls(i);
     m_scene.polyline({{left_margin, top_margin}, {left_margin, m_bottom}, {m_right, m_bottom}});
     const Ticks ticks = ticks_of(m_figures);
     add_temperatures(ticks.temperatures);
@@ -83,14 +83,21 @@ class ThermographScene {
     path.opacity = 70;
   }
 
-  void add_walls(const ThermographFigure& figure, Ink ink) {
+  /// Solid for as many figures as there are inks, dashed for as many after them, and so on.
+  void add_wall(std::vector<Point> places, std::size_t index) {
+    m_scene.polyline(std::move(places), series_ink(index), wall_width).is_dashed = index / series_inks % 2 == 1;
+  }
+
+  void add_walls(std::size_t index) {
+    const ThermographFigure& figure = m_figures[index];
+    const Ink ink = series_ink(index);
     const auto left = places_of(corners_of(figure.thermograph.left, m_window.top));
     const auto right = places_of(corners_of(figure.thermograph.right, m_window.top));
     Path& area = m_scene.area(left, ink);
     area.points.insert(area.points.end(), right.rbegin(), right.rend());
     area.opacity = 13;
     for (const auto& scaffold : scaffolds_of(figure, m_window.top)) add_scaffold(places_of(scaffold), ink);
-    for (const auto& wall : {left, right}) m_scene.polyline(wall, ink, wall_width);
+    for (const auto& wall : {left, right}) add_wall(wall, index);
   }
 
   void add_temperatures(const std::vector<Dyadic>& temperatures) {
@@ -143,7 +150,7 @@ class ThermographScene {
       auto sample =
           add_key_line(fmt::format("{}{}mean {}, temperature {}", label, label.empty() ? "" : ": ",
                                    in_print(graph.mean().to_string()), in_print(graph.temperature().to_string())));
-      m_scene.polyline(std::move(sample), series_ink(i), wall_width);
+      add_wall(std::move(sample), i);
     }
     if (!has_scaffolds) return;
     add_scaffold(add_key_line("walls of the options, Left's less t, Right's plus t"), series_ink(0));

@@ -29,8 +29,10 @@ std::string_view text_of(EditorKind kind) {
 EditorKind editor_of(const PositionLook& look, std::string_view example) {
   if (look.layout == PositionLayout::by_text && example.empty()) return EditorKind::text;
   switch (look.layout == PositionLayout::by_text ? layout_of(example) : look.layout) {
-    case PositionLayout::cells: return EditorKind::grid;
+    case PositionLayout::cells:
+    case PositionLayout::hexagons: return EditorKind::grid;
     case PositionLayout::strip: return EditorKind::strip;
+    case PositionLayout::boxes:
     case PositionLayout::strips:
     case PositionLayout::dominoes: return EditorKind::strips;
     case PositionLayout::column: return EditorKind::column;

@@ -221,4 +221,148 @@ void check_dominoes(const Drawn& drawn) {
   CHECK(next == pieces.size());
 }
 
+namespace {
+
+bool is_close(Place a, Place b) { return std::abs(a.x - b.x) < 0.05 && std::abs(a.y - b.y) < 0.05; }
+
+long corners_among(const DrawnShape& hexagon, const std::vector<Place>& places) {
+  return std::ranges::count_if(hexagon.points, [&](Place corner) {
+    return std::ranges::any_of(places, [&](Place place) { return is_close(corner, place); });
+  });
+}
+
+/// In the order of their cells.
+std::vector<DrawnShape> hexagons_in(const std::vector<DrawnShape>& shapes) {
+  std::vector<DrawnShape> hexagons;
+  for (const DrawnShape& shape : shapes) {
+    if (shape.is_closed && shape.points.size() == 6 && (shape.fill == "board" || shape.fill == "dead"))
+      hexagons.push_back(shape);
+  }
+  std::ranges::sort(hexagons, [](const DrawnShape& a, const DrawnShape& b) {
+    const Place one = extent_of(a).middle(), other = extent_of(b).middle();
+    return std::abs(one.y - other.y) < 1 ? one.x < other.x : one.y < other.y;
+  });
+  return hexagons;
+}
+
+/// The points of the open paths in this ink.
+std::vector<Place> rim_in(const std::vector<DrawnShape>& shapes, const std::string& ink) {
+  std::vector<Place> points;
+  for (const DrawnShape& shape : shapes) {
+    if (shape.kind == Kind::path && !shape.is_closed && shape.stroke == ink)
+      points.insert(points.end(), shape.points.begin(), shape.points.end());
+  }
+  return points;
+}
+
+}  // namespace
+
+void check_hexagons(const Drawn& drawn) {
+  const Board wanted = boards_of(drawn)[0];
+  const auto shapes = shapes_of(drawn);
+  const auto hexagons = hexagons_in(shapes);
+  REQUIRE(hexagons.size() == wanted.size());
+  const auto left = rim_in(shapes, "left"), right = rim_in(shapes, "right");
+  const auto [last_row, last_column] = wanted.rbegin()->first;
+  std::size_t pieces = 0, i = 0;
+  for (const auto& [place, cell] : wanted) {
+    const DrawnShape& hexagon = hexagons[i++];
+    CHECK(hexagon.fill == (cell.is_removed ? "dead" : "board"));
+    CHECK((corners_among(hexagon, left) >= 2) == (place.first == 0 || place.first == last_row));
+    CHECK((corners_among(hexagon, right) >= 2) == (place.second == 0 || place.second == last_column));
+    std::size_t j = 0;
+    for (const auto& [other, its_cell] : wanted) {
+      const int down = other.first - place.first, along = other.second - place.second;
+      const bool touch = std::abs(down + along) <= 1 && std::abs(down) <= 1 && std::abs(along) <= 1;
+      const long wanted_corners = down == 0 && along == 0 ? 6 : touch ? 2 : 0;
+      CHECK(corners_among(hexagon, hexagons[j++].points) == wanted_corners);
+    }
+    Cell found{"none", "", cell.is_removed};
+    for (const DrawnShape& shape : shapes) {
+      if (shape.kind == Kind::path || !is_close(shape.points[0], extent_of(hexagon).middle())) continue;
+      ++pieces;
+      if (shape.kind == Kind::disc) found.piece = shape.fill;
+      else found.label = shape.text;
+    }
+    CHECK(found == cell);
+  }
+  CHECK(std::ranges::count_if(shapes, [](const auto& s) { return s.kind != Kind::path; }) == static_cast<long>(pieces));
+
+  auto lines =
+      parts_of(position_lines({.title = "t", .look = drawn.look, .position = drawn.position}, 80, false), '\n');
+  REQUIRE(lines.size() == static_cast<std::size_t>(last_row) + 4);
+  for (int row = 0; row <= last_row; ++row) {
+    std::string& line = lines[static_cast<std::size_t>(row) + 1];
+    CHECK(line.find("╲") == static_cast<std::size_t>(row));
+    tests::replace_all(line, " ", "");
+    CHECK(line == "╲" + signs_of(wanted, row, false) + "╲");
+  }
+}
+
+std::map<std::pair<Dot, Dot>, bool> edges_of(const std::string& boxes) {
+  std::map<std::pair<Dot, Dot>, bool> edges;
+  int row = 0;
+  for (const std::string& letters : parts_of(boxes, '|')) {
+    int at = 0;
+    for (const char letter : letters) {
+      const Dot from{row / 2, at}, to = row % 2 == 0 ? Dot{row / 2, at + 1} : Dot{row / 2 + 1, at};
+      edges[{from, to}] = letter == '#';
+      ++at;
+    }
+    ++row;
+  }
+  return edges;
+}
+
+std::set<std::pair<Dot, Dot>> edges_drawn(const std::vector<DrawnShape>& shapes, const std::string& ink) {
+  std::set<double> across, down;  // where dots are; a pixel apart at least
+  for (const DrawnShape& shape : shapes) {
+    if (shape.kind != Kind::disc) continue;
+    across.insert(shape.points[0].x);
+    down.insert(shape.points[0].y);
+  }
+  const auto dot_at = [&](Place place) {
+    const auto x = across.find(place.x), y = down.find(place.y);
+    REQUIRE(x != across.end());
+    REQUIRE(y != down.end());
+    return Dot{static_cast<int>(std::distance(down.begin(), y)), static_cast<int>(std::distance(across.begin(), x))};
+  };
+  std::set<std::pair<Dot, Dot>> edges;
+  for (const DrawnShape& shape : shapes) {
+    if (shape.kind != Kind::path || shape.stroke != ink) continue;
+    REQUIRE(shape.points.size() == 2);
+    CHECK(edges.emplace(dot_at(shape.points[0]), dot_at(shape.points[1])).second);
+  }
+  return edges;
+}
+
+void check_boxes(const Drawn& drawn) {
+  const auto wanted = edges_of(drawn.position);
+  const auto shapes = shapes_of(drawn);
+  std::set<std::pair<Dot, Dot>> all, drawn_edges;
+  for (const auto& [edge, is_drawn] : wanted) {
+    all.insert(edge);
+    if (is_drawn) drawn_edges.insert(edge);
+  }
+  CHECK(edges_drawn(shapes, "faint") == all);
+  CHECK(edges_drawn(shapes, "line") == drawn_edges);
+  const auto last = wanted.rbegin()->first.second;
+  CHECK(shapes.size() ==
+        all.size() + drawn_edges.size() + static_cast<std::size_t>((last.first + 1) * (last.second + 1)));
+
+  std::string text;
+  for (int row = 0; row <= 2 * last.first; ++row) {
+    std::string line;
+    for (int at = 0; at <= last.second; ++at) {
+      const Dot dot{row / 2, at};
+      const auto is_drawn = [&](Dot to) { return drawn_edges.contains({dot, to}); };
+      if (row % 2 == 0) line += is_drawn({row / 2, at + 1}) ? "•───" : "•   ";
+      else line += is_drawn({row / 2 + 1, at}) ? "│   " : "    ";
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    text += line + "\n";
+  }
+  CHECK(position_lines({.title = "t", .look = drawn.look, .position = drawn.position}, 80, false) == text);
+}
+
 }  // namespace upstar::tests::position_law

@@ -1,7 +1,10 @@
 // Pictures of boards against their texts.
 #pragma once
 
+#include <map>
 #include <optional>
+#include <set>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -38,5 +41,14 @@ void check_boards(const Drawn& drawn);
 /// The same in a terminal: boards below one another, or side by side, each in a frame.
 void check_lines(const Drawn& drawn);
 void check_dominoes(const Drawn& drawn);
+/// Hexagons have a side in common where cells touch, each player's sides are in that player's ink; also in a terminal.
+void check_hexagons(const Drawn& drawn);
+/// Dots, and lines between them, also in a terminal.
+void check_boxes(const Drawn& drawn);
+/// The edges of such a text: the dots that each joins, by row and column, and whether it is drawn.
+using Dot = std::pair<int, int>;
+std::map<std::pair<Dot, Dot>, bool> edges_of(const std::string& boxes);
+/// The lines in this ink, by the dots that they join.
+std::set<std::pair<Dot, Dot>> edges_drawn(const std::vector<DrawnShape>& shapes, const std::string& ink);
 
 }  // namespace upstar::tests::position_law

@@ -43,6 +43,8 @@ void check_picture(const Drawn& drawn) {
     case cakes:
     case pieces: check_boards(drawn), check_lines(drawn); break;
     case dominoes: check_dominoes(drawn); break;
+    case hexagons: check_hexagons(drawn); break;
+    case boxes: check_boxes(drawn); break;
     case heaps:
     case pairs:
     case last_move: check_heaps(drawn); break;
@@ -64,7 +66,7 @@ TEST_CASE("the picture of a position of any ruleset shows what its text says, ce
     check_picture(drawn);
     layouts.insert(layout_of(drawn));
   }
-  CHECK(layouts.size() == 16);
+  CHECK(layouts.size() == 18);
 }
 
 TEST_CASE("random positions of every layout are drawn as they are written") {
@@ -96,6 +98,10 @@ TEST_CASE("random positions of every layout are drawn as they are written") {
     const auto row = [&] { return word(".#xoXOabBRrhMtTq", columns); };
     const std::string board = joined("|", 6, row);
     std::vector<Drawn> drawn{{"plain", board, strange}, {"lettered", board, lettered}, {"crowned", board, crowned}};
+    drawn.push_back({"hexagons", board, as(hexagons)});
+    std::string edges = word(".#", columns);
+    for (int k = below(5); k > 0; --k) edges += "|" + word(".#", columns + 1) + "|" + word(".#", columns);
+    drawn.push_back({"boxes", edges, as(boxes)});
     drawn.push_back({"strips", joined("|", 5, [&] { return word(".#xohtq", 1 + below(8)); }), as(strips)});
     drawn.push_back({"column", word(".#xohtq", 1 + below(8)), as(column)});
     drawn.push_back({"dominoes", joined("|", 4, [&] { return word("xoh", 1 + below(8)); }), as(dominoes)});
@@ -228,6 +234,43 @@ TEST_CASE("what a move changed is marked: cells with frames, cells that a piece 
   CHECK(dominoes_seen > static_cast<std::size_t>(tests::scaled(20)));
   CHECK(rings_seen > static_cast<std::size_t>(tests::scaled(50)));
   CHECK(frames_seen > static_cast<std::size_t>(tests::scaled(50)));
+}
+
+TEST_CASE("an edge of boxes that a move draws is in the player's colour, and so is the frame of a new hexagon") {
+  std::mt19937_64 random(74);
+  const auto drawn_after = [](PositionLayout layout, const std::string& from, const std::string& to) {
+    PositionLook look;
+    look.layout = layout;
+    draw::Sketch after = draw::sketch_of(look, to);
+    draw::mark_move(after, draw::sketch_of(look, from), draw::Ink::right);
+    return tests::shapes_in_svg(tests::read_svg(svg_of(scene_of(after, draw::Size::small))));
+  };
+  for (int i = 0; i < tests::scaled(50); ++i) {
+    std::string from = "...|....|...|....|...";
+    for (char& c : from) c = c == '.' && random() % 2 == 0 ? '#' : c;
+    std::string to = from;
+    for (char& c : to) c = c == '.' && random() % 4 == 0 ? '#' : c;
+    std::set<std::pair<Dot, Dot>> fresh;
+    for (const auto& [edge, is_drawn] : edges_of(to)) {
+      if (is_drawn && !edges_of(from).at(edge)) fresh.insert(edge);
+    }
+    CHECK(edges_drawn(drawn_after(boxes, from, to), "right") == fresh);
+  }
+  for (const std::size_t cell : {0U, 4U, 12U}) {
+    std::string to = "...|...|...|...";
+    to[cell] = 'o';
+    const auto shapes = drawn_after(hexagons, "...|...|...|...", to);
+    std::vector<Place> framed, stones;
+    for (const DrawnShape& shape : shapes) {
+      if (shape.is_closed && shape.points.size() == 6 && shape.stroke == "right")
+        framed.push_back(extent_of(shape).middle());
+      if (shape.kind == Kind::disc) stones.push_back(shape.points[0]);
+    }
+    REQUIRE(framed.size() == 1);
+    REQUIRE(stones.size() == 1);
+    CHECK(std::abs(framed[0].x - stones[0].x) < 0.05);
+    CHECK(std::abs(framed[0].y - stones[0].y) < 0.05);
+  }
 }
 
 }  // namespace upstar::tests::position_law

@@ -62,7 +62,7 @@ std::vector<Board> boards_of(const Drawn& drawn) {
   const PositionLayout layout = layout_of(drawn);
   std::vector<Board> boards(1);
   Board& first = boards[0];
-  if (layout == cells || layout == strip || layout == strips || layout == column) {
+  if (layout == cells || layout == hexagons || layout == strip || layout == strips || layout == column) {
     int row = 0;
     for (const std::string& letters : parts_of(drawn.position, '|')) {
       int at = 0;

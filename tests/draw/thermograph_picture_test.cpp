@@ -144,6 +144,23 @@ TEST_CASE("an SVG picture is well-formed XML with a wall pair, a name and exact 
   }
 }
 
+TEST_CASE("the walls of twelve games in one picture can be told apart, and each sample of the key is like its walls") {
+  GameStore store;
+  std::vector<ThermographFigure> figures;
+  for (const char* text : some_games) figures.push_back({text, thermograph_of(store, text)});
+  figures.resize(12);
+  std::vector<std::pair<std::string, bool>> looks;  // left wall, right wall of each game, then the samples
+  for (const tests::DrawnShape& line : lines_in(tests::read_svg(thermograph_svg(figures)))) {
+    looks.emplace_back(line.stroke, line.is_dashed);
+  }
+  REQUIRE(looks.size() == 36);
+  for (std::size_t i = 0; i < 12; ++i) {
+    CHECK(looks[2 * i] == looks[2 * i + 1]);
+    CHECK(looks[2 * i] == looks[24 + i]);
+    for (std::size_t j = 0; j < i; ++j) CHECK(looks[2 * i] != looks[2 * j]);
+  }
+}
+
 TEST_CASE("no two texts of an SVG picture lie on each other, and all lie on the page") {
   GameStore store;
   const auto check = [&](const std::vector<ThermographFigure>& figures) {

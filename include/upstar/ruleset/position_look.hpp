@@ -14,6 +14,8 @@ namespace upstar {
 enum class PositionLayout {
   by_text,         ///< one of those marked with *, if the text looks like it
   cells,           ///< * rows of one length, joined by |: `xo.|.#x`
+  hexagons,        ///< the same, each row half a cell further right; Left's sides are above and below
+  boxes,           ///< rows of edges joined by |: above boxes, their sides, below them and above the next, ...
   strip,           ///< one row
   strips,          ///< rows of any lengths, joined by |, which have nothing to do with each other
   column,          ///< one row, written from its top

@@ -86,8 +86,7 @@ void solve(Console& console, const Problem& problem, const std::string& path, co
     else console.out.write(output);
     console.out.flush();
   } catch (const ParseError& error) {
-    if (!error.source_line().empty()) return report_error(console, error, "", 0);
-    throw;  // the input ends: there is no line to show
+    return report_error(console, error, "", 0);
   } catch (const DomainError& error) {
     throw UsageError(error.what());
   }

@@ -48,6 +48,7 @@ std::string shortened(std::string_view text, std::size_t width) {
 }
 
 std::string excerpt(std::string_view text, std::size_t column) {
+  if (text.empty()) return {};
   const std::size_t from = column > shown_before_caret + 1 ? column - 1 - shown_before_caret : 0;
   const Cut part = cut(text, from, excerpt_width);
   const std::string_view before = from > 0 ? "..." : "";

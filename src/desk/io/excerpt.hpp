@@ -13,6 +13,7 @@ std::string printable(std::string_view text);
 
 /// The text, indented by two, and under it a caret at the column (1-based, in code points). A long text is cut on both
 /// sides of the caret, with `...` where something is missing. Column 0: no caret. Every line ends with `\n`.
+/// Nothing of an empty text.
 std::string excerpt(std::string_view text, std::size_t column);
 
 /// `text` as one line of at most `width` code points.

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
+#include <nlohmann/json.hpp>
 
 #include "desk/io/own_options.hpp"
 #include "desk/io/row_named.hpp"
@@ -66,11 +68,10 @@ std::optional<PictureFormat> format_named(std::string_view name) {
   return row == formats.end() ? std::nullopt : std::optional(row->format);
 }
 
-/// What the name of a file says after its last full stop; nothing without one.
-std::string_view ending_of(std::string_view file) {
-  const std::size_t stop = file.rfind('.');
-  const bool has_ending = stop != std::string_view::npos && file.find('/', stop) == std::string_view::npos;
-  return has_ending ? file.substr(stop + 1) : std::string_view();
+/// The format that the name of a file says; nothing without one.
+std::optional<PictureFormat> format_of_file(const std::string& file) {
+  const std::string ending = std::filesystem::path(file).extension().string();
+  return ending.empty() ? std::nullopt : format_named(std::string_view(ending).substr(1));
 }
 
 struct Destination {
@@ -82,7 +83,7 @@ struct Destination {
     if (json && (format || !file.empty())) throw UsageError("--json prints the picture, without -o and --format");
     if (json) return PictureFormat::tree;
     if (file.empty()) return format.value_or(PictureFormat::text);
-    const auto of_file = format_named(ending_of(file));
+    const auto of_file = format_of_file(file);
     if (!format && !of_file) {
       throw UsageError(fmt::format("a file for a picture ends in .svg, .tex or .txt; not '{}'", file));
     }

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "desk/io/excerpt.hpp"
 #include "desk/io/status.hpp"
@@ -85,9 +86,18 @@ Plot plot(const Grid& grid, const Measure& measure, const PictureNames& names) {
   return plot;
 }
 
+/// **Errors** UsageError for a name that says another format.
+void require_format(const std::string& file) {
+  const std::string ending = std::filesystem::path(file).extension().string();
+  if (!ending.empty() && ending != ".svg" && ending != ".tex") {
+    throw UsageError(fmt::format("a file for this picture ends in .svg or .tex; not '{}'", file));
+  }
+}
+
 }  // namespace
 
 void require_drawable(const Grid& grid, const TableOptions& options) {
+  for (const std::string& file : {options.heat, options.plot}) require_format(file);
   if (options.draws() && grid.rows.size() * grid.columns.size() > most_drawn) {
     throw UsageError(fmt::format("a picture has at most {} cells or points", most_drawn));
   }

@@ -1,5 +1,6 @@
-// Boards as scenes: cells, stones, dominoes, and what a move changed.
+// Boards as scenes: cells of either shape, stones, dominoes, edges between dots, and what a move changed.
 #include <algorithm>
+#include <array>
 
 #include "draw/position/sketch_scene.hpp"
 
@@ -22,15 +23,24 @@ int side_of_cells(const Boards& boards, Size size) {
   return std::max({label, 5 * pixel, std::min(usual, room / longest / pixel * pixel)});
 }
 
+/// In thousandths of the side of a cell: the corners of a hexagon, clockwise from the top, seen from its middle, and
+/// the way down from one row to the next.
+constexpr std::array hexagon = {Point{0, -577}, Point{500, -289}, Point{500, 289},
+                                Point{0, 577},  Point{-500, 289}, Point{-500, -289}};
+constexpr int rows_of_hexagons = 866;
+constexpr int rim_width = 3 * pixel;
+
 class BoardDrawing {
  public:
   BoardDrawing(const Board& board, const Boards& whole, int side) : m_board(board), m_whole(whole), m_side(side) {}
 
   Scene scene() {
-    m_scene.width = static_cast<int>(m_board.columns) * m_side;
-    m_scene.height = static_cast<int>(m_board.rows) * m_side;
+    const Point last = centre(m_board.cells.size() - 1), first = centre(0);
+    m_scene.width = first.x + last.x;
+    m_scene.height = first.y + last.y;
+    if (m_are_hexagons) rim();
     for (std::size_t i = 0; i < m_board.cells.size(); ++i) ground(i);
-    if (m_is_whole) m_scene.box({0, 0}, m_scene.width, m_scene.height, Ink::none);
+    if (m_is_whole && !m_are_hexagons) m_scene.box({0, 0}, m_scene.width, m_scene.height, Ink::none);
     if (m_board.placed) {
       domino(*m_board.placed);
     } else {
@@ -45,19 +55,46 @@ class BoardDrawing {
     return std::ranges::all_of(m_board.cells, [](const BoardCell& cell) { return cell.is_there; });
   }
 
-  Point corner(std::size_t cell) const {
-    return {static_cast<int>(cell % m_board.columns) * m_side, static_cast<int>(cell / m_board.columns) * m_side};
-  }
+  Point corner(std::size_t cell) const { return centre(cell) - Point{m_side / 2, m_side / 2}; }
   Point centre(std::size_t cell) const {
-    const Point at = corner(cell);
-    return {at.x + m_side / 2, at.y + m_side / 2};
+    const int row = static_cast<int>(cell / m_board.columns), column = static_cast<int>(cell % m_board.columns);
+    if (!m_are_hexagons) return {column * m_side + m_side / 2, row * m_side + m_side / 2};
+    const Point from_rim = {rim_width + m_side / 2, rim_width + m_side * hexagon[3].y / 1000};
+    return from_rim + Point{column * m_side + row * m_side / 2, row * m_side * rows_of_hexagons / 1000};
+  }
+  /// The corners `first` to `last` of the hexagon, made smaller by `inset`.
+  std::vector<Point> corners(std::size_t cell, std::size_t first, std::size_t last, int inset = 0) const {
+    std::vector<Point> points;
+    for (std::size_t i = first; i <= last; ++i) {
+      const Point c = hexagon[i % 6];
+      points.push_back(centre(cell) + Point{c.x * (m_side - 2 * inset) / 1000, c.y * (m_side - 2 * inset) / 1000});
+    }
+    return points;
+  }
+
+  /// Each player's sides of a board of hexagons, in that player's ink; the cells cover the inner half.
+  void rim() {
+    const auto side = [&](std::size_t cell, std::ptrdiff_t step, std::size_t count, std::size_t corner, Ink ink) {
+      Path& path = m_scene.polyline({}, ink, 2 * rim_width);
+      for (; count > 0; --count, cell += static_cast<std::size_t>(step)) {
+        const auto points = corners(cell, corner, corner + (ink == Ink::left ? 2 : 1));
+        path.points.insert(path.points.end(), points.begin(), points.end());
+      }
+    };
+    const std::size_t rows = m_board.rows, columns = m_board.columns;
+    const auto down = static_cast<std::ptrdiff_t>(columns);
+    side(columns - 1, down, rows, 1, Ink::right);
+    side((rows - 1) * columns, -down, rows, 4, Ink::right);
+    side(0, 1, columns, 5, Ink::left);
+    side(rows * columns - 1, -1, columns, 2, Ink::left);
   }
 
   void ground(std::size_t i) {
     const BoardCell& cell = m_board.cells[i];
     const bool is_covered = m_board.placed && (i == m_board.placed->first || i == m_board.placed->second);
     const Ink fill = cell.is_removed && !is_covered ? Ink::dead : Ink::board;
-    if (cell.is_there) m_scene.box(corner(i), m_side, m_side, fill, m_is_whole ? Ink::faint : Ink::line);
+    if (m_are_hexagons) m_scene.area(corners(i, 0, 5), fill, Ink::faint);
+    else if (cell.is_there) m_scene.box(corner(i), m_side, m_side, fill, m_is_whole ? Ink::faint : Ink::line);
   }
 
   /// Rounded at its corners by a wide stroke.
@@ -77,7 +114,8 @@ class BoardDrawing {
     }
     const int inset = m_side / 20, side = m_side - 2 * inset;
     const Ink fill = cell.is_there ? Ink::none : Ink::paper;
-    m_scene.box(corner(i) + Point{inset, inset}, side, side, fill, m_board.mover, 2 * pixel);
+    if (m_are_hexagons) m_scene.area(corners(i, 0, 5, inset), Ink::none, m_board.mover, 2 * pixel);
+    else m_scene.box(corner(i) + Point{inset, inset}, side, side, fill, m_board.mover, 2 * pixel);
   }
 
   void content(std::size_t i) {
@@ -103,6 +141,7 @@ class BoardDrawing {
   const Board& m_board;
   const Boards& m_whole;
   int m_side;
+  bool m_are_hexagons = m_whole.shape == CellShape::hexagon;
   bool m_is_whole = is_whole();
   Scene m_scene{};
 };
@@ -125,6 +164,46 @@ Scene domino_row(const Board& board, Size size) {
   return scene;
 }
 
+/// Dots, faint lines between them, and over these the edges that are drawn.
+Scene boxes(const Board& board, Size size) {
+  const int half = (size == Size::large ? 20 : 11) * pixel, margin = 4 * pixel;
+  Scene scene{"",
+              static_cast<int>(board.columns - 1) * half + 2 * margin,
+              static_cast<int>(board.rows - 1) * half + 2 * margin,
+              {}};
+  const auto at = [&](std::size_t row, std::size_t column) {
+    return Point{margin + static_cast<int>(column) * half, margin + static_cast<int>(row) * half};
+  };
+  const auto each_edge = [&](auto&& draw) {
+    for (std::size_t i = 0; i < board.cells.size(); ++i) {
+      const std::size_t row = i / board.columns, column = i % board.columns;
+      const Point along = row % 2 == 0 ? Point{half, 0} : Point{0, half}, middle = at(row, column);
+      if (board.cells[i].is_there) draw(i, middle - along, middle + along);
+    }
+  };
+  each_edge([&](std::size_t, Point from, Point to) { scene.line(from, to, Ink::faint); });
+  each_edge([&](std::size_t i, Point from, Point to) {
+    const Ink ink = std::ranges::count(board.changed, i) > 0 ? board.mover : Ink::line;
+    if (board.cells[i].is_removed) scene.line(from, to, ink, 3 * pixel);
+  });
+  for (std::size_t row = 0; row < board.rows; row += 2) {
+    for (std::size_t column = 0; column < board.columns; column += 2) {
+      scene.disc(at(row, column), 3 * pixel, Ink::line, Ink::none);
+    }
+  }
+  return scene;
+}
+
+Scene scene_of_board(const Board& board, const Boards& whole, Size size, int side) {
+  switch (whole.shape) {
+    case CellShape::domino: return domino_row(board, size);
+    case CellShape::edge: return boxes(board, size);
+    case CellShape::square:
+    case CellShape::hexagon: break;
+  }
+  return BoardDrawing(board, whole, side).scene();
+}
+
 }  // namespace
 
 Scene boards_scene(const Boards& boards, Size size) {
@@ -132,7 +211,7 @@ Scene boards_scene(const Boards& boards, Size size) {
   Scene scene;
   int end = 0;  // of the boards so far
   for (const Board& board : boards.boards) {
-    const Scene one = boards.are_dominoes ? domino_row(board, size) : BoardDrawing(board, boards, side).scene();
+    const Scene one = scene_of_board(board, boards, size, side);
     if (boards.are_strips) {
       scene.add(one, {0, end});
       end += one.height + gap_between_boards;

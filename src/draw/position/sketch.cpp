@@ -129,8 +129,31 @@ std::optional<Boards> column_in(const PositionLook& look, std::string_view text)
 
 std::optional<Boards> dominoes_in(const PositionLook& look, std::string_view text) {
   auto boards = strips_in(look, text);
-  if (boards) boards->are_dominoes = true;
+  if (boards) boards->shape = CellShape::domino;
   return boards;
+}
+
+std::optional<Boards> hexagons_in(const PositionLook& look, std::string_view text) {
+  auto boards = cells_in(look, text);
+  if (boards) boards->shape = CellShape::hexagon;
+  return boards;
+}
+
+/// Dots and boxes are cells too, so that an edge has a cell on each side.
+std::optional<Boards> boxes_in(const PositionLook& look, std::string_view text) {
+  const auto rows = split(text, "|");
+  const std::size_t columns = rows[0].size();
+  if (columns == 0 || rows.size() % 2 == 0) return {};
+  Board board = empty_board(rows.size(), 2 * columns + 1);
+  for (BoardCell& cell : board.cells) cell.is_there = false;
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    const bool are_sides = r % 2 == 1;
+    if (rows[r].size() != columns + are_sides || !std::ranges::all_of(rows[r], is_letter_of_cells)) return {};
+    for (std::size_t k = 0; k < rows[r].size(); ++k) {
+      board.cells[r * board.columns + 2 * k + !are_sides] = cell_of(look, rows[r][k]);
+    }
+  }
+  return Boards{.boards = {std::move(board)}, .shape = CellShape::edge};
 }
 
 std::optional<BoardCell> stack_in(std::string_view word) {
@@ -314,6 +337,8 @@ Sketch sketch_of(const PositionLook& look, std::string_view text) {
   switch (look.layout == PositionLayout::by_text ? layout_of(text) : look.layout) {
     case PositionLayout::cells:
     case PositionLayout::strip: return boards_or_words(look, text, cells_in);
+    case PositionLayout::hexagons: return boards_or_words(look, text, hexagons_in);
+    case PositionLayout::boxes: return boards_or_words(look, text, boxes_in);
     case PositionLayout::strips: return boards_or_words(look, text, strips_in);
     case PositionLayout::column: return boards_or_words(look, text, column_in);
     case PositionLayout::dominoes: return boards_or_words(look, text, dominoes_in);
@@ -350,7 +375,7 @@ void mark_move(Sketch& after, const Sketch& before, Ink mover) {
   for (std::size_t i = 0; i < board.cells.size(); ++i) {
     if (board.cells[i] != from.cells[i]) board.changed.push_back(i);
   }
-  if (board.changed.size() != 2) return;
+  if (board.changed.size() != 2 || boards->shape != CellShape::square) return;
   const std::size_t first = board.changed[0], second = board.changed[1];
   const bool adjoin =
       second - first == board.columns || (second - first == 1 && first / board.columns == second / board.columns);

@@ -25,6 +25,14 @@ struct BoardCell {
   bool operator==(const BoardCell&) const = default;
 };
 
+/// What the cells of a board are.
+enum class CellShape {
+  square,
+  hexagon,  ///< each row stands half a cell further to the right; Left's sides are above and below
+  domino,   ///< pieces stand upright on the ground, without cells
+  edge,     ///< in rows that begin with a dot, edges between dots; in the others, edges between boxes. The rest is gaps
+};
+
 struct Board {
   std::size_t rows = 0;
   std::size_t columns = 0;
@@ -40,9 +48,9 @@ struct Board {
 
 struct Boards {
   std::vector<Board> boards;
-  bool are_strips = false;    ///< one below the other, else side by side
-  bool are_dominoes = false;  ///< pieces stand upright on the ground, without cells
-  bool are_crowned = false;   ///< pieces are queens
+  CellShape shape = CellShape::square;
+  bool are_strips = false;   ///< one below the other, else side by side
+  bool are_crowned = false;  ///< pieces are queens
 };
 
 struct Heap {

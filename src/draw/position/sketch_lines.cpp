@@ -1,6 +1,8 @@
 // Boards, heaps and words as blocks of text.
 #include "draw/position/sketch_lines.hpp"
 
+#include <algorithm>
+
 namespace upstar::draw {
 
 namespace {
@@ -19,12 +21,14 @@ const char* sign_of(Ink piece, bool is_crowned) {
 
 class BoardBlock {
  public:
-  BoardBlock(const Board& board, bool is_crowned) : m_board(board), m_crowned(is_crowned) {
+  BoardBlock(const Board& board, const Boards& whole)
+      : m_board(board), m_crowned(whole.are_crowned), m_leans(whole.shape == CellShape::hexagon) {
     for (const BoardCell& cell : board.cells) m_step = std::max(m_step, count_code_points(cell.label) + 1);
   }
 
   TextBlock block() {
-    frame();
+    if (m_leans) leaning_frame();
+    else frame();
     for (std::size_t i = 0; i < m_board.cells.size(); ++i) cell(i);
     if (m_board.placed) domino(m_board.placed->first, m_board.placed->second);
     return std::move(m_block);
@@ -32,7 +36,10 @@ class BoardBlock {
 
  private:
   std::size_t row(std::size_t i) const { return 1 + i / m_board.columns; }
-  std::size_t column(std::size_t i) const { return 2 + i % m_board.columns * m_step; }
+  std::size_t column(std::size_t i) const {
+    const std::size_t shift = m_leans ? i / m_board.columns * m_step / 2 : 0;
+    return 2 + shift + i % m_board.columns * m_step;
+  }
 
   void frame() {
     const std::size_t right = 2 + m_board.columns * m_step, bottom = m_board.rows + 1;
@@ -51,6 +58,20 @@ class BoardBlock {
     put(0, right, "┐");
     put(bottom, 0, "└");
     put(bottom, right, "┘");
+  }
+
+  /// Each player's sides in that player's ink.
+  void leaning_frame() {
+    const std::size_t bottom = m_board.rows + 1;
+    for (std::size_t at = 0; at < m_board.columns * m_step + 1; ++at) {
+      m_block.put(0, at, Letter{"─", Ink::left});
+      m_block.put(bottom, at + 1 + m_board.rows * m_step / 2, Letter{"─", Ink::left});
+    }
+    for (std::size_t line = 1; line < bottom; ++line) {
+      const std::size_t left = (line - 1) * m_step / 2;
+      m_block.put(line, left, Letter{"╲", Ink::right});
+      m_block.put(line, left + 2 + m_board.columns * m_step, Letter{"╲", Ink::right});
+    }
   }
 
   void cell(std::size_t i) {
@@ -76,6 +97,7 @@ class BoardBlock {
 
   const Board& m_board;
   bool m_crowned;
+  bool m_leans;  ///< each row half a cell further to the right
   std::size_t m_step = 2;
   TextBlock m_block;
 };
@@ -94,13 +116,43 @@ TextBlock domino_block(const Board& board) {
   return block;
 }
 
+/// Dots, and the edges that are drawn between them.
+TextBlock box_block(const Board& board) {
+  constexpr std::size_t step = 2;  // from a dot to the middle of an edge
+  TextBlock block;
+  for (std::size_t i = 0; i < board.cells.size(); ++i) {
+    const std::size_t row = i / board.columns, column = i % board.columns, at = column * step;
+    const bool is_flat = row % 2 == 0;
+    if (is_flat && column % 2 == 0) block.put(row, at, Letter{"•", Ink::none});
+    if (!board.cells[i].is_removed) continue;
+    const bool is_new = std::ranges::count(board.changed, i) > 0;
+    const Letter line{is_flat ? (is_new ? "━" : "─") : (is_new ? "┃" : "│"), is_new ? board.mover : Ink::none};
+    block.put(row, at, line);
+    for (std::size_t off = 1; is_flat && off < step; ++off) {
+      block.put(row, at - off, line);
+      block.put(row, at + off, line);
+    }
+  }
+  return block;
+}
+
+TextBlock block_of(const Board& board, const Boards& whole) {
+  switch (whole.shape) {
+    case CellShape::domino: return domino_block(board);
+    case CellShape::edge: return box_block(board);
+    case CellShape::square:
+    case CellShape::hexagon: break;
+  }
+  return BoardBlock(board, whole).block();
+}
+
 struct BlockMaker {
   bool coloured;
 
   TextBlock operator()(const Boards& boards) const {
     TextBlock all;
     for (const Board& board : boards.boards) {
-      const TextBlock one = boards.are_dominoes ? domino_block(board) : BoardBlock(board, boards.are_crowned).block();
+      const TextBlock one = block_of(board, boards);
       const bool is_first = all.height() == 0;
       if (boards.are_strips) all.put(all.height(), 0, one);
       else all.put(0, is_first ? 0 : all.width() + 2, one);

@@ -35,7 +35,7 @@ void add_hex(Registry& registry) {
           "a stone never\nhurts its owner. The function richman tells the share of the money above which Left wins.",
       .notation = filled_board_notation,
       .example = "..|..|..",
-      .look = {.letters = ".xo"},
+      .look = {.layout = PositionLayout::hexagons, .letters = ".xo"},
       .is_bidding = true,
   }));
 }

@@ -132,7 +132,7 @@ void add_nimstring_boxes(Registry& registry) {
           "rows joined by |: the edges above the first row of boxes, the sides of its boxes, the edges below it, ...;\n"
           ". is not drawn, # is drawn. ..|...|.. has two boxes side by side. At most 64 edges that are not drawn",
       .example = "..|...|..",
-      .look = {.layout = PositionLayout::strips, .letters = ".#", .names = {{'.', "not drawn"}, {'#', "drawn"}}},
+      .look = {.layout = PositionLayout::boxes, .letters = ".#", .names = {{'.', "not drawn"}, {'#', "drawn"}}},
   }));
 }
 

@@ -70,6 +70,8 @@ def main(bin_dir):
             (["table", "n", "n=1", "--gap", "LR"], "--gap goes with a ruleset, as in upstar table col_strip 8 --gap LR"),
             (["table", "n", "n=1..10001", "--plot", "x"], "a picture has at most 10000 cells or points"),
             (["table", "n", "n=1..25", "m=1..2", "--plot", "x"], "--plot draws at most 24 rows, a sequence each"),
+            (["table", "n", "n=1..3", "m=1..3", "--heat", "a.png"], "a file for this picture ends in .svg or .tex; not 'a.png'"),
+            (["table", "n", "n=1..3", "--plot", "b/.x.txt"], "a file for this picture ends in .svg or .tex; not 'b/.x.txt'"),
             (["table", "n", "n=1..1000001"], "a table has at most 1000000 entries"),
             (["table", "n", "n=1..2000", "m=1..501"], "a table has at most 1000000 entries"),
             (["table", "n", "n=1", "--where"], "--where lacks its value, as in --where CONDITION"),
