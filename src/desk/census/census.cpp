@@ -163,8 +163,10 @@ class RecordPrinter {
   RecordPrinter(Console& console, const CensusOptions& options) : m_console(console), m_options(options) {}
 
   void begin(const PartHead& head) {
-    if (m_options.json) m_console.answer(line_of(head));
-    else if (m_options.csv) m_console.answer(csv_line(record_heading()));
+    if (m_options.json) {
+      m_console.answer(line_of(head));
+      add_line(m_checksum, line_of(head));
+    } else if (m_options.csv) m_console.answer(csv_line(record_heading()));
   }
   void write(CensusBlock& block) const {
     if (m_options.json) block.lines = json_lines_of(block.records);
@@ -175,12 +177,14 @@ class RecordPrinter {
   void take(const CensusBlock& block) {
     m_end.records += block.records.size();
     m_end.left_out += block.left_out;
+    m_checksum.process_bytes(block.lines.data(), block.lines.size());
     if (m_options.json || m_options.csv) return m_console.out.write(block.lines);
     std::vector<Cells> rows;
     for (const CensusRecord& record : block.records) rows.push_back(cells_of(record));
     if (!rows.empty()) print(std::move(rows));
   }
   void end() {
+    m_end.checksum = m_checksum.checksum();
     if (m_options.json) m_console.answer(line_of(m_end));
     else if (!m_options.csv && m_end.records == 0) print({});
   }
@@ -194,6 +198,7 @@ class RecordPrinter {
   Console& m_console;
   const CensusOptions& m_options;
   PartEnd m_end;
+  Checksum m_checksum;  ///< of the lines before the end
   std::vector<std::size_t> m_widths;
 };
 
@@ -240,15 +245,32 @@ void print_census(Console& console, const std::string& reference, const CensusOp
                        .take = [&](const CensusBlock& block) { printer.take(block); }});
     printer.end();
   }
-  if (crew.left_out() > 0 && !options.json && options.output.empty()) {
-    console.note(
-        fmt::format("upstar: note: {} left out, which the rules refuse or which have no value\n",
-                    crew.left_out() == 1 ? "1 position is" : fmt::format("{} positions are", crew.left_out())));
-  }
+  if (!options.json && options.output.empty()) note_left_out(console, crew.left_out());
   if (options.statistics) crew.print_statistics();
 }
 
+/// **Errors** UsageError for an option that says which positions, or how they are valued: that is done.
+void require_options_of_merge(const CensusOptions& options) {
+  const std::pair<const char*, bool> of_a_census[] = {
+      {"cells", options.cells.has_value()},     {"board", options.board.has_value()},
+      {"length", options.length.has_value()},   {"vertices", options.vertices.has_value()},
+      {"trees", options.trees.has_value()},     {"graphs", options.graphs.has_value()},
+      {"heaps", options.heaps.has_value()},     {"positions", options.positions.has_value()},
+      {"letters", options.letters.has_value()}, {"up-to-sign", options.up_to_sign},
+      {"find", !options.find.empty()},          {"part", options.part.count > 1},
+      {"output", !options.output.empty()},      {"store", !options.store.empty()}};
+  for (const auto& [name, is_given] : of_a_census) {
+    if (is_given) throw UsageError(fmt::format("--{} goes with a ruleset, not with census merge", name));
+  }
+}
+
 }  // namespace
+
+void note_left_out(Console& console, std::uint64_t count) {
+  if (count == 0) return;
+  console.note(fmt::format("upstar: note: {} left out, which the rules refuse or which have no value\n",
+                           count == 1 ? "1 position is" : fmt::format("{} positions are", count)));
+}
 
 void add_record(CensusSummary& summary, const CensusRecord& record, const Limits& limits) {
   summary.add(record);
@@ -280,6 +302,7 @@ void run_census(Console& console, const Words& words) {
   const Words& operands = arguments.operands();
   if (operands[0] == "merge") {
     if (operands.size() == 1) throw UsageError("census merge takes the files of all parts");
+    require_options_of_merge(options);
     return merge_parts(console, {operands.begin() + 1, operands.end()}, options);
   }
   arguments.require_operands(1, 1);

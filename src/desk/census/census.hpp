@@ -50,4 +50,7 @@ void merge_parts(Console& console, const Words& files, const CensusOptions& opti
 /// **Errors** LimitError when the summary takes half of the memory limit.
 void add_record(CensusSummary& summary, const CensusRecord& record, const Limits& limits);
 
+/// Says how many positions of the census are left out, if any.
+void note_left_out(Console& console, std::uint64_t count);
+
 }  // namespace upstar::desk

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "desk/workspace/answer_text.hpp"
+#include "upstar/ruleset/move_list.hpp"
 
 namespace upstar::desk {
 
@@ -76,6 +77,15 @@ std::optional<Answer> CensusCrew::value_of_record(Member& member, const CensusRe
   }
 }
 
+std::shared_ptr<const ValueFacts> CensusCrew::facts_of(Member& member, const Answer& value,
+                                                       const CensusRecord& record) const {
+  try {
+    return member.book->facts_of(value);
+  } catch (const DomainError& error) {  // of the condition of --find
+    throw DomainError(fmt::format("position {}, {}: {}", record.number, visible(record.position), error.what()));
+  }
+}
+
 void CensusCrew::value_all(Member& member, CensusBlock& block) const {
   if (!member.book) member.book.emplace(member.workspace.session(), m_options.find);
   std::vector<CensusRecord> found;
@@ -87,8 +97,8 @@ void CensusCrew::value_all(Member& member, CensusBlock& block) const {
       ++block.left_out;
       continue;
     }
-    auto facts = member.book->facts_of(*value);
-    if (facts->is_wanted) found.push_back({record.number, record.position, std::move(facts)});
+    const auto facts = facts_of(member, *value, record);
+    if (facts->is_wanted) found.push_back({record.number, record.position, facts});
   }
   block.records = std::move(found);
 }

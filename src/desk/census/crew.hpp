@@ -62,6 +62,8 @@ class CensusCrew {
 
   AnyPosition position_of(Member& member, const CensusRecord& record) const;
   std::optional<Answer> value_of_record(Member& member, const CensusRecord& record) const;
+  /// **Errors** DomainError, which names the position, where the condition of --find has no truth.
+  std::shared_ptr<const ValueFacts> facts_of(Member& member, const Answer& value, const CensusRecord& record) const;
   void value_all(Member& member, CensusBlock& block) const;
   std::uint64_t bytes_in_use() const;
   bool is_out_of_time() const;

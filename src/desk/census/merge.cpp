@@ -61,17 +61,29 @@ void each_record(const Console& console, std::vector<PartReader>& parts,
   }
 }
 
-/// As one run would have written them.
-void write_lines(Console& console, std::vector<PartReader>& parts) {
-  PartHead head = parts.front().head;
-  head.part = {};
-  console.answer(line_of(head));
-  each_record(console, parts, [&](const PartReader& part) { console.answer(part.line()); });
+/// **Requires** that all have been read.
+PartEnd end_of_all(const std::vector<PartReader>& parts) {
   PartEnd end;
   for (const PartReader& part : parts) {
     end.records += part.end.records;
     end.left_out += part.end.left_out;
   }
+  return end;
+}
+
+/// As one run would have written them.
+void write_lines(Console& console, std::vector<PartReader>& parts) {
+  PartHead head = parts.front().head;
+  head.part = {};
+  Checksum checksum;
+  const auto write = [&](std::string_view line) {
+    console.answer(line);
+    add_line(checksum, line);
+  };
+  write(line_of(head));
+  each_record(console, parts, [&](const PartReader& part) { write(part.line()); });
+  PartEnd end = end_of_all(parts);
+  end.checksum = checksum.checksum();
   console.answer(line_of(end));
 }
 
@@ -131,6 +143,7 @@ void print_read(Console& console, std::vector<PartReader>& parts, const CensusOp
     });
   });
   if (options.folds()) print_summary(console, summary, options);
+  if (!options.json) note_left_out(console, end_of_all(parts).left_out);
 }
 
 }  // namespace

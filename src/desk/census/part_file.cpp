@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <charconv>
 #include <nlohmann/json.hpp>
 
 #include "base/text_cursor.hpp"
@@ -29,7 +30,9 @@ std::string line_of(const PartHead& head) {
 }
 
 std::string line_of(const PartEnd& end) {
-  return to_line({{"end", true}, {"records", end.records}, {"left_out", end.left_out}});
+  Json tree{{"end", true}, {"records", end.records}, {"left_out", end.left_out}};
+  if (end.checksum) tree["checksum"] = text_of_checksum(*end.checksum);
+  return to_line(tree);
 }
 
 std::optional<PartHead> part_head_of(std::string_view line) {
@@ -52,7 +55,16 @@ std::optional<PartEnd> part_end_of(std::string_view line) {
   for (const char* name : {"records", "left_out"}) {
     if (!tree.contains(name) || !tree[name].is_number_unsigned()) return std::nullopt;
   }
-  return PartEnd{tree["records"], tree["left_out"]};
+  PartEnd end{tree["records"], tree["left_out"]};
+  if (const auto found = tree.find("checksum"); found != tree.end()) {
+    if (!found->is_string()) return std::nullopt;
+    const std::string text = *found;
+    std::uint64_t checksum = 0;
+    const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), checksum, 16);
+    if (error != std::errc() || text != text_of_checksum(checksum)) return std::nullopt;
+    end.checksum = checksum;
+  }
+  return end;
 }
 
 std::uint64_t number_of_record(std::string_view line) {
@@ -60,6 +72,13 @@ std::uint64_t number_of_record(std::string_view line) {
   if (!line.starts_with(before) || !line.ends_with('}')) return 0;
   line.remove_prefix(before.size());
   return number_of(line.substr(0, line.find(',')));
+}
+
+std::string text_of_checksum(std::uint64_t checksum) { return fmt::format("{:016x}", checksum); }
+
+void add_line(Checksum& checksum, std::string_view line) {
+  checksum.process_bytes(line.data(), line.size());
+  checksum.process_byte('\n');
 }
 
 std::string text_of(const CensusPart& part) { return fmt::format("{}/{}", part.index, part.count); }

@@ -9,8 +9,10 @@ namespace upstar::desk {
 
 PartReader::PartReader(const Console& console, std::string name, std::uint64_t memory)
     : m_console(console), m_name(std::move(name)), m_lines(console.outside().lines_of(m_name, memory)) {
-  const auto found = part_head_of(next_line());
+  const std::string_view line = next_line();
+  const auto found = part_head_of(line);
   if (!found) fail("this is no file of upstar census --jsonl");
+  add_line(m_checksum, line);
   head = *found;
   advance();
 }
@@ -34,6 +36,7 @@ void PartReader::advance() {
   if (m_number == 0) return read_end();
   if (m_number <= before || !head.part.has(m_number)) fail(fmt::format("the number {} is out of place", m_number));
   ++m_records;
+  add_line(m_checksum, m_line);
 }
 
 void PartReader::read_end() {
@@ -42,6 +45,9 @@ void PartReader::read_end() {
   end = *found;
   if (end.records != m_records) {
     fail(fmt::format("the number of records is {}, and the end says {}", m_records, end.records));
+  }
+  if (end.checksum && *end.checksum != m_checksum.checksum()) {
+    fail("the file is damaged: its lines are not those that were written");
   }
   if (m_lines->next(m_line)) fail("more follows after the end");
 }

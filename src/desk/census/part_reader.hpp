@@ -25,7 +25,7 @@ class PartReader {
   std::uint64_t number() const { return m_number; }
   std::string_view line() const { return m_line; }
   const std::string& name() const { return m_name; }
-  /// The next record. At the end the number of records has been compared with what the end says.
+  /// The next record. At the end the number of records and the checksum have been compared with what the end says.
   void advance();
   /// **Errors** IoError, always: what is wrong with this line.
   [[noreturn]] void fail(const std::string& what) const;
@@ -40,6 +40,7 @@ class PartReader {
   std::size_t m_line_number = 0;
   std::uint64_t m_records = 0;
   std::uint64_t m_number = 0;  ///< of the record; 0 at the end
+  Checksum m_checksum;         ///< of the lines before the end
   std::string_view m_line;
 };
 

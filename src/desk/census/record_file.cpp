@@ -23,6 +23,11 @@ Json tree_of(const PartHead& head, const Console& console) {
   return tree;
 }
 
+std::uint64_t with_line(Checksum checksum, std::string_view line) {
+  add_line(checksum, line);
+  return checksum.checksum();
+}
+
 }  // namespace
 
 RecordFile::RecordFile(Console& console, std::string path, PartHead head)
@@ -67,7 +72,7 @@ bool RecordFile::is_complete() const {
 }
 
 void RecordFile::take_over(std::string_view checkpoint) {
-  const Json tree = Json::parse(checkpoint, nullptr, false);
+  Json tree = Json::parse(checkpoint, nullptr, false);
   Json expected = tree_of(m_head, m_console);
   try {
     for (const auto& [name, value] : expected.items()) {
@@ -78,14 +83,31 @@ void RecordFile::take_over(std::string_view checkpoint) {
     m_place = {tree.at("number").get<std::uint64_t>(), tree.at("position").get<std::string>()};
     m_end = {tree.at("records").get<std::uint64_t>(), tree.at("left_out").get<std::uint64_t>()};
     m_bytes = tree.at("bytes").get<std::uint64_t>();
+    const std::string checksum = tree.at("checksum").get<std::string>();
+    tree.erase("checksum");
+    require_kept(checksum, to_line(tree));
   } catch (const Json::exception&) {
     throw IoError(fmt::format("{} is no checkpoint of a census", m_checkpoint_path));
   }
 }
 
+void RecordFile::require_kept(const std::string& checksum, std::string_view checkpoint) {
+  Outside& outside = m_console.outside();
+  const auto lines = outside.lines_of(m_path, outside.usual_memory());
+  std::uint64_t bytes = 0;
+  for (std::string_view line; bytes < m_bytes && lines->next(line);) {
+    add_line(m_checksum, line);
+    bytes += line.size() + 1;
+  }
+  if (m_console.interrupted()) throw LimitError("interrupted");
+  if (bytes == m_bytes && checksum == text_of_checksum(with_line(m_checksum, checkpoint))) return;
+  throw IoError(fmt::format("{} does not fit {}: one of them is damaged", m_checkpoint_path, m_path));
+}
+
 void RecordFile::write(std::string_view text) {
   m_file->write(text);
   m_bytes += text.size();
+  m_checksum.process_bytes(text.data(), text.size());
 }
 
 void RecordFile::take(const CensusBlock& block) {
@@ -106,6 +128,7 @@ void RecordFile::make_checkpoint() {
                {"records", m_end.records},
                {"left_out", m_end.left_out},
                {"bytes", m_bytes}});
+  tree["checksum"] = text_of_checksum(with_line(m_checksum, to_line(tree)));
   m_console.outside().write_file(m_checkpoint_path, to_line(tree) + '\n');
   const auto end = Clock::now();
   constexpr Clock::duration least = std::chrono::milliseconds(200), most = std::chrono::minutes(1);
@@ -113,6 +136,7 @@ void RecordFile::make_checkpoint() {
 }
 
 void RecordFile::finish() {
+  m_end.checksum = m_checksum.checksum();
   write(line_of(m_end) + '\n');
   m_file->settle();
   m_console.outside().remove(m_checkpoint_path);

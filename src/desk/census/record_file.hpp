@@ -4,7 +4,8 @@
 //     c.jsonl.checkpoint  up to where they count; it goes away when the end is written
 //
 // What a checkpoint counts is on the disk before it takes the place of the one before, as a whole. So whatever ends the
-// program, what the checkpoint says holds; what stands behind it in the file is cut off, and found again.
+// program, what the checkpoint says holds; what stands behind it in the file is cut off, and found again. A checksum of
+// both shows if either was changed since.
 #pragma once
 
 #include <cstdint>
@@ -40,6 +41,8 @@ class RecordFile {
   bool has_lines() const;
   bool is_complete() const;
   void take_over(std::string_view checkpoint);
+  /// **Errors** IoError unless the checksum is that of the file up to the checkpoint, and of what this says.
+  void require_kept(const std::string& checksum, std::string_view checkpoint);
   void write(std::string_view text);
 
   Console& m_console;
@@ -48,6 +51,7 @@ class RecordFile {
   CensusPlace m_place;
   PartEnd m_end;
   std::uint64_t m_bytes = 0;
+  Checksum m_checksum;  ///< of these bytes
   std::unique_ptr<GrowingFile> m_file;
   Clock::time_point m_next_checkpoint{};
 };
