@@ -127,6 +127,36 @@ bool is_proved_by(const Shape& shape, const Period& p, GrundyValues values) {
   return false;
 }
 
+/// Whether what holds from there on is worth telling: for three periods and half of the table.
+bool is_seen(std::uint64_t from, std::uint64_t period, std::uint64_t last) {
+  return from <= last / 2 && from + 4 * period <= last + 1;
+}
+
+/// By p: from where on g(n + p) - g(n) is the same, since differences of neighbours repeat.
+template <class Visit>
+void for_each_arithmetic_period(GrundyValues values, Visit&& visit) {
+  if (values.size() < 3) return;
+  const std::size_t size = values.size() - 1;
+  const auto match =
+      self_matches([&](std::size_t i) { return std::int64_t{values[i + 1]} - std::int64_t{values[i]}; }, size);
+  for (std::uint64_t p = 1; 2 * p <= size; ++p) {
+    const std::uint64_t from = size - p - match[p];
+    if (values[from + p] < values[from]) continue;
+    if (visit(p, from, values[from + p] - values[from])) return;
+  }
+}
+
+/// The least that is seen with a saltus.
+std::optional<Period> find_with_saltus(GrundyValues values) {
+  const std::uint64_t last = values.size() - 1;
+  std::optional<Period> seen;
+  for_each_arithmetic_period(values, [&](std::uint64_t p, std::uint64_t from, std::uint64_t saltus) {
+    if (saltus > 0 && is_seen(from, p, last)) seen = Period{p, from, saltus, Period::Reason::seen, 0, 0, last};
+    return seen.has_value();
+  });
+  return seen;
+}
+
 std::optional<Period> find_by_largest(const Shape& shape, GrundyValues values) {
   const std::uint64_t last = values.size() - 1;
   const auto match = self_matches([&](std::size_t i) { return values[i]; }, values.size());
@@ -141,28 +171,24 @@ std::optional<Period> find_by_largest(const Shape& shape, GrundyValues values) {
     found.reason = Period::Reason::largest;
     const bool theorem = shape.kind == Shape::Kind::largest;
     if (theorem && found.last <= last) return found;
-    if (!seen && found.from <= last / 2 && found.from + 4 * p <= last + 1) {
+    if (!seen && is_seen(found.from, p, last)) {
       seen = Period{p, found.from, 0, Period::Reason::seen, 0, 0, last};
       if (!theorem) return seen;
     }
   }
-  return seen;
+  return seen ? seen : find_with_saltus(values);
 }
 
 std::optional<Period> find_by_complement(const Shape& shape, GrundyValues values) {
-  if (values.size() < 3) return std::nullopt;
-  // Differences repeat if the values repeat up to the saltus.
-  const std::size_t size = values.size() - 1;
-  const auto match =
-      self_matches([&](std::size_t i) { return std::int64_t{values[i + 1]} - std::int64_t{values[i]}; }, size);
-  for (std::uint64_t p = 1; 2 * p <= size; ++p) {
-    const std::uint64_t from = size - p - match[p];  // g(n + p) - g(n) is the same for n >= from
-    if (from + p + shape.window > size - p || values[from + p] < values[from]) continue;
-    const std::uint64_t end = values.size();
-    const Period found{p, from, values[from + p] - values[from], Period::Reason::complement, end - p, end, end - 1};
-    if (is_proved_by_complement(shape, found, values)) return found;
-  }
-  return std::nullopt;
+  const std::uint64_t end = values.size();
+  std::optional<Period> proved;
+  for_each_arithmetic_period(values, [&](std::uint64_t p, std::uint64_t from, std::uint64_t saltus) {
+    if (from + p + shape.window > end - 1 - p) return false;
+    const Period found{p, from, saltus, Period::Reason::complement, end - p, end, end - 1};
+    if (is_proved_by_complement(shape, found, values)) proved = found;
+    return proved.has_value();
+  });
+  return proved;
 }
 
 }  // namespace

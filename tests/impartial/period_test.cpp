@@ -207,6 +207,43 @@ TEST_CASE("a period that a short code shows early is proved, and no shorter one 
   }
 }
 
+TEST_CASE("a period with a saltus that the values show is seen, the least, and only where none without one is") {
+  std::vector<std::string> codes{"4.[3]", "0.0F", "0.08", "0.3F"};
+  std::mt19937_64 random(20);
+  while (codes.size() < 120) {
+    std::string code = random() % 2 == 0 ? "0." : "8.";
+    for (std::uint64_t digits = 1 + random() % 3; digits > 0; --digits) code += "0123456789ABCDEF"[random() % 16];
+    codes.push_back(code);
+  }
+  std::size_t with_saltus = 0;
+  for (const std::string& code : codes) {
+    CAPTURE(code);
+    TakeAndBreak game(code);
+    const auto values = game.values_to(300);
+    const std::uint64_t last = values.size() - 1;
+    const auto from_of = [&](std::uint64_t p, std::int64_t saltus) {
+      std::uint64_t from = last + 1 - p;
+      while (from > 0 && std::int64_t{values[from - 1 + p]} - std::int64_t{values[from - 1]} == saltus) --from;
+      return from;
+    };
+    std::optional<Period> wanted;
+    for (const bool has_saltus : {false, true}) {
+      for (std::uint64_t p = 1; 2 * p <= last && !wanted; ++p) {
+        const std::int64_t saltus = std::int64_t{values[last]} - std::int64_t{values[last - p]};
+        if ((saltus > 0) != has_saltus || saltus < 0) continue;
+        const std::uint64_t from = from_of(p, saltus);
+        if (from > last / 2 || from + 4 * p > last + 1) continue;
+        wanted = Period{.period = p, .from = from, .saltus = static_cast<std::uint64_t>(saltus), .last = last};
+      }
+    }
+    const auto found = find_period(game);
+    if (found && found->is_proved()) continue;
+    CHECK(found == wanted);
+    with_saltus += wanted && wanted->saltus > 0 ? 1 : 0;
+  }
+  CHECK(with_saltus >= 20);
+}
+
 TEST_CASE("a period is proved by just as many heaps as its theorem needs") {
   const auto end_of = [](const char* code) {
     TakeAndBreak game(code);

@@ -34,7 +34,7 @@ struct Period {
 };
 
 /// The least period that the known values prove; otherwise the least that was seen for three periods and half of the
-/// table; otherwise nothing. **Cost** linear.
+/// table, one without a saltus if there is one; otherwise nothing. **Cost** linear.
 std::optional<Period> find_period(const TakeAndBreak& game);
 
 /// Doubles the table until a period is proved, or to heap `last`.
