@@ -41,7 +41,7 @@ struct QueenInRace {
     const auto consider = [&](const Item& to) {
       if (!QueenRace::is_hot(square_of(to))) emit(std::array{to});
     };
-    if (QueenRace::is_hot(square_of(piece))) return;
+    require_quiet(piece);
     for (std::int64_t k = 1; k <= std::max(x, y); ++k) {
       if (k <= x) consider({x - k, y});
       if (k <= y) consider({x, y - k});
@@ -51,9 +51,7 @@ struct QueenInRace {
 
   std::optional<GameId> closed_form(const Position& pieces, GameStore& store) const {
     const auto& [x, y] = pieces.front();
-    if (QueenRace::is_hot(square_of(pieces.front()))) {
-      throw DomainError(fmt::format("no Grundy value: the player to move wins at once with the piece at {},{}", x, y));
-    }
+    require_quiet(pieces.front());
     const std::int64_t needed = std::max(x, y);
     if (largest < needed) {
       const std::int64_t size = std::min<std::int64_t>(std::max(needed, 2 * largest), QueenRace::largest_board);
@@ -63,6 +61,14 @@ struct QueenInRace {
       largest = size;
     }
     return store.nimber(Integer(*table->value(square_of(pieces.front()))));
+  }
+
+ private:
+  /// **Errors** DomainError for a piece that can go home: who moves has won, whatever else there is.
+  static void require_quiet(const Item& piece) {
+    if (!QueenRace::is_hot(square_of(piece))) return;
+    throw DomainError(fmt::format("no Grundy value: the player to move wins at once with the piece at {},{}",
+                                  piece.first, piece.second));
   }
 };
 
@@ -74,7 +80,8 @@ void add_queen_race(Registry& registry) {
       .summary = "queens move towards the corner; the first to bring one home wins at once",
       .rules = "A player moves a piece from (x, y) to (x - k, y), (x, y - k) or (x - k, y - k), k >= 1. The player\n"
                "who first brings any piece to (0, 0) wins. A position in which a piece has x = 0, y = 0 or x = y is\n"
-               "won by the player to move, and has no value. So moving a piece to such a place loses.",
+               "won by the player to move, and has no value or moves here. So moving a piece to such a place loses,\n"
+               "and is left out. Misère play knows only the other moves.",
       .notation = "x,y, integers of at least 0; several pieces joined by ; race together",
       .example = "3,4;2,6",
       .look = {.layout = PositionLayout::pieces, .emblem = Emblem::crown},

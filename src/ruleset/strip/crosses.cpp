@@ -55,6 +55,7 @@ struct Crosses {
 
   template <class Emit>
   void moves(const std::string& strips, Player, Emit&& emit) const {
+    for_each_strip(strips, [](std::string_view strip, std::size_t) { require_quiet(strip); });
     for_each_strip(strips, [&](std::string_view strip, std::size_t begin) {
       for (const FreeRun& run : free_runs(strip)) {
         for (std::size_t i = 0; i < run.length; ++i) {
@@ -70,18 +71,23 @@ struct Crosses {
     for_each_strip(strips, [&](std::string_view strip, std::size_t) { emit(std::string(strip)); });
   }
   std::optional<GameId> closed_form(const std::string& strip, GameStore& store) const {
-    for (const char* almost : {"xx.", "x.x", ".xx"}) {
-      const std::size_t at = strip.find(almost);
-      if (at == std::string::npos) continue;
-      throw DomainError(fmt::format(
-          "no Grundy value: the player to move wins at once with the marks in columns {} to {}", at + 1, at + 3));
-    }
+    require_quiet(strip);
     std::uint64_t sum = 0;
     for (const FreeRun& run : free_runs(strip)) sum ^= heaps.values_to(run.heap(), &store.budget())[run.heap()];
     return store.nimber(Integer(sum));
   }
 
  private:
+  /// **Errors** DomainError where a cell completes three: who moves has won, whatever else there is.
+  static void require_quiet(std::string_view strip) {
+    for (const char* almost : {"xx.", "x.x", ".xx"}) {
+      const std::size_t at = strip.find(almost);
+      if (at == std::string_view::npos) continue;
+      throw DomainError(fmt::format(
+          "no Grundy value: the player to move wins at once with the marks in columns {} to {}", at + 1, at + 3));
+    }
+  }
+
   template <class Visit>
   static void for_each_strip(std::string_view strips, Visit&& visit) {
     for (std::size_t begin = 0; begin < strips.size();) {
@@ -99,8 +105,9 @@ void add_crosses(Registry& registry) {
       .name = "crosses",
       .summary = "mark a cell of a strip; the first with three marks in a row wins at once",
       .rules = "A player puts a mark on an empty cell of any strip. The player who makes three adjacent marks wins\n"
-               "the whole sum at once. If a cell would complete three, the position has no value: the player to move\n"
-               "wins. Otherwise moves within two cells of a mark lose, and are left out. Also called treblecross.",
+               "the whole sum at once. If a cell would complete three, the position has no value or moves here: the\n"
+               "player to move wins. Otherwise moves within two cells of a mark lose, and are left out. Misère play\n"
+               "knows only the other moves. Also called treblecross.",
       .notation = "one character a cell: . empty, x a mark; strips of three or more cells, joined by |",
       .example = "x......|.....",
       .aliases = {"treblecross"},
