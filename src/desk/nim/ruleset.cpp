@@ -3,8 +3,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "upstar/base/charged.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/impartial/nim_sums.hpp"
+#include "upstar/ruleset/move_list.hpp"
 
 namespace upstar::desk {
 
@@ -27,9 +31,25 @@ Integer NimRuleset::value(const Words& positions) {
   return sum;
 }
 
+void NimRuleset::require_same_moves(const std::string& position) {
+  const AnyPosition whole = m_source.solver().position(position);
+  Budget& budget = m_workspace.budget();
+  ChargedSet<AnyPosition> moves(charged_to(budget));
+  for (AnyPosition& option : distinct_moves(whole, Player::left)) moves.insert(std::move(option));
+  const ChargedVector<AnyPosition> others = distinct_moves(whole, Player::right);
+  const auto is_shared = [&](const AnyPosition& option) {
+    budget.tick();
+    return moves.contains(option);
+  };
+  if (others.size() == moves.size() && std::ranges::all_of(others, is_shared)) return;
+  throw DomainError(fmt::format("in {} of {} the players have different moves: the ruleset is not impartial",
+                                visible(position), info().name));
+}
+
 std::vector<NimRuleset::Move> NimRuleset::winning_moves(const Words& positions) {
   std::vector<Move> winning;
   const auto options_of = [this](const std::string& position, auto&& emit) {
+    require_same_moves(position);
     for (const MoveValue& move : m_source.solver().moves(position, Player::left))
       emit(move.position, nimber_of(move.value, move.position));
   };

@@ -22,12 +22,14 @@ class NimRuleset {
   struct Move {
     std::string from, to;
   };
-  /// The winning moves in the sum of the positions.
+  /// The winning moves in the sum of the positions. **Errors** DomainError unless they are both players'.
   std::vector<Move> winning_moves(const Words& positions);
   const RulesetInfo& info() const { return m_source.info(); }
 
  private:
   Integer nimber_of(GameId value, const std::string& position);
+  /// **Errors** DomainError unless both players have the same moves.
+  void require_same_moves(const std::string& position);
 
   Workspace& m_workspace;
   PositionSource m_source;
