@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "expr/evaluation.hpp"
@@ -15,6 +16,7 @@
 #include "expr/typed_call.hpp"
 #include "notation/excerpt.hpp"
 #include "upstar/base/error.hpp"
+#include "upstar/notation/print.hpp"
 
 namespace upstar {
 
@@ -72,6 +74,30 @@ bool is_scoring(const Value& value) { return value.as_answer<ScoreGame>() != nul
 bool has_richman(const Value& value) {
   const PositionValue* position = value.as_position();
   return position != nullptr && position->position.has_richman();
+}
+
+std::string without_spaces(std::string text) {
+  std::erase(text, ' ');
+  return text;
+}
+
+/// What the terms are worth that are typed in other words than their values: the moves are those of the values.
+void put_values_of_terms(GameStore& store, std::span<const Summand> terms, std::vector<Step>& steps) {
+  std::vector<Step> values;
+  for (const Summand& term : terms) {
+    const GameId* own = std::get_if<GameId>(&term.term);
+    if (own == nullptr) continue;
+    const GameId value = term.is_negative ? store.negate(*own) : *own;
+    const std::string typed = without_spaces(term.text);
+    const auto is_text_in = [&](Style style) {
+      return text_length(store, value, style, typed.size()) == typed.size() && to_text(store, value, style) == typed;
+    };
+    if (is_text_in(Style::text) || is_text_in(Style::unicode) || is_text_in(Style::braces)) continue;
+    Step step{"term", {{"term", term.text}, {"value", value}}, {}};
+    const auto is_same = [&](const Step& other) { return *other.find<std::string>("term") == term.text; };
+    if (std::ranges::none_of(values, is_same)) values.push_back(std::move(step));
+  }
+  steps.insert(steps.begin(), std::make_move_iterator(values.begin()), std::make_move_iterator(values.end()));
 }
 
 bool is_zero(const Summand& term) { return term.position() == nullptr && term.value() == GameStore::zero(); }
@@ -233,7 +259,11 @@ Explanation Evaluation::explanation_of_claim(const TypedClaim& claim, const Node
   const std::string text(tree().source(node));
   switch (claim.kind) {
     case TypedClaim::Kind::relation: return explanation_of_relation(claim, node, explainer);
-    case TypedClaim::Kind::outcome: return explainer.of_outcome(terms_of(claim.left), text_of_sum(claim.left));
+    case TypedClaim::Kind::outcome: {
+      Explanation explanation = explainer.of_outcome(terms_of(claim.left), text_of_sum(claim.left));
+      put_values_of_terms(m_store, claim.left, explanation.steps);
+      return explanation;
+    }
     case TypedClaim::Kind::loopy_relation:
       return explainer.of_loopy_relation(claim.left_value, claim.right_value, node.sign, text);
     case TypedClaim::Kind::loopy_outcome: {
@@ -252,8 +282,10 @@ Explanation Evaluation::explanation_of_relation(const TypedClaim& claim, const N
   std::vector<Summand> difference = is_less ? claim.right : claim.left;
   for (const Summand& term : is_less ? claim.left : claim.right) difference.push_back(negative(term));
   std::erase_if(difference, is_zero);
-  return explainer.of_relation(terms_of(difference), node.sign, std::string(tree().source(node)),
-                               difference.empty() ? "0" : text_of_sum(difference));
+  Explanation explanation = explainer.of_relation(terms_of(difference), node.sign, std::string(tree().source(node)),
+                                                  difference.empty() ? "0" : text_of_sum(difference));
+  put_values_of_terms(m_store, difference, explanation.steps);
+  return explanation;
 }
 
 /// The function is called first, so that what it refuses is refused in its words.

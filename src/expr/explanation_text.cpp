@@ -28,6 +28,7 @@ constexpr SentenceRow sentences[] = {
     {"call", "{call} = {value}"},
     {"truth", "{claim} is {truth}"},
     {"outcome", "the outcome of {sum} is {outcome}"},
+    {"term", "{term} is worth {value}"},
     {"share_play", "Left wins {game} with more than {share} of the money; both bid {bid}"},
     {"score_play", "play of {game} comes to {left} if Left starts, to {right} if Right starts"},
     // positions
@@ -153,7 +154,8 @@ constexpr SentenceRow sentences[] = {
     {"share_mean", "halfway between {low} and {high} is {value}; both bid half of the difference, {bid}"},
     {"share_over", "the game is over: {value}, as it is 0 where Left has what she wants, else 1"},
     // temperatures
-    {"number_mast", "{game} is a number: both walls are its mast, and its temperature is {temperature} by definition"},
+    {"number_mast",
+     "{game} is a number: from its temperature on, {temperature} by definition, both walls are its mast"},
     {"cold", "both stops of {game} are {mean}, so no tax is worth paying: the mean is {mean}, the temperature is 0"},
     {"wall", "the {opponent} wall of the {player} option {option}: {corners}"},
     {"scaffold", "the {player} scaffold is the {best} of these walls, {taxed} t: {corners}"},
@@ -178,7 +180,8 @@ constexpr SentenceRow sentences[] = {
     {"reduced_number", "both stops of {game} are {value}: it is infinitesimally close to that number"},
     {"reduced_options", "the reduced options of {game}: {braces}"},
     {"reduced",
-     "of these, the ones go that are no better than another one up to an infinitesimal, or reversible so: {value}"},
+     "of these, the ones go that are no better than another one up to an infinitesimal, and those that are reversible "
+     "so give way to options behind the reply: {value}"},
     {"sign_integer", "{number} is an integer: the sign {sign}, repeated to a length of {count}"},
     {"sign_whole",
      "{number} lies between {low} and {high}: the sign {sign}, repeated to a length of {count}, then {other}"},

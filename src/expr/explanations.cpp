@@ -176,11 +176,18 @@ Explanation Explainer::of_form(FormId form) {
   return explanation;
 }
 
+/// To Right's moves in greater - lesser: the first level of reasons().
+static std::uint64_t count_of_replies(GameStore& store, GameId greater, GameId lesser) {
+  if (store.is_number(greater) && store.is_number(lesser)) return 0;
+  return store.option_count(greater, Player::right) + store.option_count(lesser, Player::left);
+}
+
 std::vector<Step> Explainer::steps_of_form(FormId form, unsigned depth) {
+  GameStore& store = m_session.store;
   const GameId value = m_session.forms.value(form);
   std::vector<Step> steps = explain_form(m_session.forms, form);
   for (Step& step : steps) {
-    m_session.store.budget().tick();
+    store.budget().tick();
     if (step.kind == "option") {
       const FormId option = *step.find<FormId>("option");
       if (depth > 1) step.because = steps_of_form(option, depth - 1);
@@ -190,7 +197,9 @@ std::vector<Step> Explainer::steps_of_form(FormId form, unsigned depth) {
       const GameId* by = step.find<GameId>("by");
       const GameId other = by != nullptr ? *by : value;
       const GameId own = *step.find<GameId>(by != nullptr ? "option" : "through");
-      if (depth > 2) step.because = is_left ? reasons(other, own, depth - 2) : reasons(own, other, depth - 2);
+      const GameId greater = is_left ? other : own, lesser = is_left ? own : other;
+      if (depth > 2) step.because = reasons(greater, lesser, depth - 2);
+      else m_left_out += count_of_replies(store, greater, lesser);
     }
   }
   return steps;

@@ -20,6 +20,7 @@ struct ClaimRow {
 
 constexpr ClaimRow claim_rows[] = {
     {"value", "{form} = {value}"},
+    {"term", "{term} = {value}"},
     {"option", "{option} = {value}"},
     {"options", "{braces} = G"},
     {"number", "{braces} = {value}"},
