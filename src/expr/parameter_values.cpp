@@ -26,6 +26,10 @@ class Meanings {
   explicit Meanings(SessionData& session) : m_session(session) {}
   ~Meanings() {
     for (auto& [name, before] : m_before) {
+      if (name == SessionData::answer_name) {
+        m_session.last_answer = before ? std::optional(std::move(before->value)) : std::nullopt;
+        continue;
+      }
       m_session.definitions.erase(name);
       if (before) m_session.definitions.emplace(name, std::move(*before));
     }
@@ -38,6 +42,7 @@ class Meanings {
     const auto place = m_session.definitions.find(name);
     std::optional<NamedValue> before;
     if (place != m_session.definitions.end()) before = place->second;
+    if (name == SessionData::answer_name && m_session.last_answer) before = NamedValue{*m_session.last_answer};
     m_before.emplace(name, std::move(before));
     m_session.define(name, value);
   }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <boost/unordered/unordered_flat_set.hpp>
+#include <utility>
 
 #include "expr/definition_text.hpp"
 #include "expr/evaluation.hpp"
@@ -95,6 +96,11 @@ Answer SessionData::constant(std::string_view name) {
 }
 
 const Value* SessionData::find_definition(std::string_view name) const {
+  if (name == answer_name) {
+    const std::optional<Value>& answer = last_answer ? last_answer : kept_answer;
+    return answer ? &*answer : nullptr;
+  }
+  if (definitions.empty() && kept.empty()) return nullptr;
   const std::string key(name);
   for (const Definitions* some : {&definitions, &kept}) {
     if (const auto place = some->find(key); place != some->end()) return &place->second.value;
@@ -110,9 +116,7 @@ std::vector<std::pair<std::string_view, const Value*>> SessionData::all_definiti
   }
   std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.second->made < b.second->made; });
   std::vector<std::pair<std::string_view, const Value*>> values;
-  for (const auto& [name, named] : all) {
-    if (name != last_answer) values.emplace_back(name, &named->value);
-  }
+  for (const auto& [name, named] : all) values.emplace_back(name, &named->value);
   return values;
 }
 
@@ -141,7 +145,8 @@ std::vector<std::string> SessionData::names() const {
 
 void SessionData::define(std::string_view name, Value value) {
   const bool is_or_was = is_rules(&value) || is_rules(find_definition(name));
-  definitions.insert_or_assign(std::string(name), NamedValue{std::move(value), definitions_made++});
+  if (name == answer_name) last_answer = std::move(value);
+  else definitions.insert_or_assign(std::string(name), NamedValue{std::move(value), definitions_made++});
   if (is_or_was) register_rules(name);
 }
 
@@ -258,6 +263,8 @@ void Session::define(std::string_view line, std::size_t line_number) {
 std::vector<std::string> Session::definitions() { return definition_lines(*m_state); }
 
 void Session::clear_definitions() {
+  forget_answer();
+  if (m_state->definitions.empty()) return;
   const Definitions cleared = std::exchange(m_state->definitions, Definitions(m_state->definitions.get_allocator()));
   for (const auto& [name, named] : cleared) {
     if (is_rules(&named.value) || is_rules(m_state->find_definition(name))) m_state->register_rules(name);
@@ -268,12 +275,20 @@ void Session::keep_definitions() {
   m_state->kept.reserve(m_state->kept.size() + m_state->definitions.size());  // past a limit nothing has moved
   for (auto& [name, named] : m_state->definitions) m_state->kept.insert_or_assign(name, std::move(named));
   m_state->definitions.clear();
+  if (m_state->last_answer) m_state->kept_answer = std::exchange(m_state->last_answer, std::nullopt);
+}
+
+void Session::forget_answer() {
+  const std::optional<Value> answer = std::exchange(m_state->last_answer, std::nullopt);
+  const auto are_rules = [](const std::optional<Value>& value) { return value && is_rules(&*value); };
+  if (are_rules(answer) || are_rules(m_state->kept_answer)) m_state->register_rules(SessionData::answer_name);
 }
 
 bool Session::forget(std::string_view name) {
-  const std::string key(name);
-  const auto own = m_state->definitions.erase(key);
-  const bool was_defined = m_state->kept.erase(key) + own > 0;
+  const bool was_defined = m_state->find_definition(name) != nullptr;
+  if (name == SessionData::answer_name) m_state->last_answer = m_state->kept_answer = std::nullopt;
+  m_state->definitions.erase(std::string(name));
+  m_state->kept.erase(std::string(name));
   m_state->register_rules(name);
   return was_defined;
 }

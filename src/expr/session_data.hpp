@@ -53,7 +53,7 @@ struct SessionData {
         solver_bytes(game_store.budget()),
         line_positions(*this) {}
 
-  static constexpr std::string_view last_answer = "ans";
+  static constexpr std::string_view answer_name = "ans";
 
   GameStore& store;
   Registry registry;  ///< of the library, and of lines
@@ -68,8 +68,9 @@ struct SessionData {
   std::optional<Scoring> scoring_if_asked;  ///< scoring()
   ValueKeys keys;
   CallMemory calls;
-  Definitions definitions;  ///< since the last keep_definitions()
-  Definitions kept;         ///< those before; a name may be in both, and then the other one holds
+  Definitions definitions;                        ///< since the last keep_definitions()
+  Definitions kept;                               ///< those before; a name may be in both, and then the other one holds
+  std::optional<Value> last_answer, kept_answer;  ///< `ans`, in the same way; it is no definition
   std::uint64_t definitions_made = 0;
   KeptTexts texts;
   FileReader read_file;             ///< may be null
@@ -91,7 +92,7 @@ struct SessionData {
   /// The registry has the rules that the name stands for, if it does.
   void register_rules(std::string_view name);
   /// The value is `ans` from now on.
-  void answered(Value value) { define(last_answer, std::move(value)); }
+  void answered(Value value) { define(answer_name, std::move(value)); }
   /// The answer that shows this value, which is `ans` from now on.
   Answer answer_with(Value value);
   /// nullptr for a name that is not defined.
@@ -107,7 +108,7 @@ struct SessionData {
     answer_bytes.reset();
     return {std::monostate()};
   }
-  /// All definitions but that of `ans`, in the order made.
+  /// All definitions, in the order made.
   std::vector<std::pair<std::string_view, const Value*>> all_definitions() const;
   /// Functions, rulesets, definitions and constants, sorted.
   std::vector<std::string> names() const;

@@ -160,6 +160,8 @@ class Session {
   void clear_definitions();
   /// From now on clear_definitions() leaves those that there are.
   void keep_definitions();
+  /// `ans` is again what it was at keep_definitions().
+  void forget_answer();
   /// Forgets one definition. **Returns** false if there is no such name.
   bool forget(std::string_view name);
   std::string to_text(const Answer& answer, Style style = Style::text);

@@ -119,6 +119,7 @@ bool run_command_line(const OpenWorkspace& open, std::string_view line, std::siz
     goes_on = word == nullptr || word->run != nullptr;
     if (goes_on) run_words(open, head, split);
   });
+  open.workspace.session().forget_answer();  // what a subcommand works out on its way
   open.workspace.session().keep_definitions();
   return goes_on;
 }
