@@ -100,16 +100,25 @@ Value call_sum(const Arguments& a) {
   a.fail("is undefined: values of these kinds are not added");
 }
 
-/// The place of the first greatest member, by the order of games; of the least one if `sign` is less.
+/// The place of the first member that is at least as great as all others; if `wanted` is less, as little.
 std::size_t place_of_extreme(const Arguments& a, std::span<const Value> items, Relation wanted) {
   if (items.empty()) a.fail("is undefined: the list is empty");
-  std::size_t best = 0;
-  const auto fail = [&] { a.fail("is undefined: two members are confused (join and meet exist for all games)"); };
-  for (std::size_t i = 0; i < items.size(); ++i) {
+  const auto relation_to = [&](std::size_t i, std::size_t best) {
     const auto relation = relation_between(a.session(), items[i], items[best]);
     if (!relation) game_of(a, items[items[i].is_game() ? best : i]);
-    if (relation == Relation::confused) fail();
-    if (relation == wanted) best = i;
+    return *relation;
+  };
+  // If there is one, it takes the lead when its turn comes, and keeps it. Then it is compared with all.
+  std::size_t best = 0;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const Relation relation = relation_to(i, best);
+    if (relation == wanted || relation == Relation::confused) best = i;
+  }
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const Relation relation = relation_to(i, best);
+    if (relation == Relation::equal) best = std::min(best, i);
+    else if (relation == wanted || relation == Relation::confused)
+      a.fail("is undefined: two members are confused (join and meet exist for all games)");
   }
   return best;
 }

@@ -135,6 +135,40 @@ TEST_CASE("errors name the entry of a list from an earlier line") {
   }
 }
 
+TEST_CASE("the greatest member is the first that no other is beyond or confused with, in whatever order they stand") {
+  LanguageFixture f;
+  std::mt19937_64 random(20'262);
+  const char* games[] = {"1", "-1", "*", "^", "0", "{2|-1}", "^*", "1/2"};
+  std::size_t defined = 0;
+  for (int round = 0; round < 300; ++round) {
+    std::vector<std::string> members(1 + random() % 5);
+    std::string list;
+    for (std::string& member : members) {
+      member = games[random() % std::size(games)];
+      list += (list.empty() ? "" : ", ") + member;
+    }
+    for (const bool is_greatest : {true, false}) {
+      const char* order = is_greatest ? " >= " : " <= ";
+      const auto leads = [&](const std::string& one) {
+        return std::ranges::all_of(members,
+                                   [&](const std::string& other) { return f.answer(one + order + other) == "true"; });
+      };
+      const auto wanted = std::ranges::find_if(members, leads);
+      const std::string call = (is_greatest ? "max([" : "min([") + list + "])";
+      CAPTURE(call);
+      if (wanted == members.end()) {
+        CHECK_THROWS_AS(f.answer(call), DomainError);
+        continue;
+      }
+      ++defined;
+      CHECK(f.answer(call) == f.answer(*wanted));
+      const auto place = std::distance(members.begin(), wanted) + 1;
+      if (is_greatest) CHECK(f.answer("argmax([" + list + "])") == std::to_string(place));
+    }
+  }
+  CHECK(defined > 200);
+}
+
 TEST_CASE("loops over random lists are those of plain loops") {
   LanguageFixture f;
   std::mt19937_64 random(20'261);
