@@ -21,8 +21,12 @@ constexpr int most_shown = 100;
 
 class FormText {
  public:
-  FormText(FormStore& forms, FormId form, Style style)
-      : m_forms(forms), m_style(style), m_marks(sheet_of(style).spelling.marks), m_order(forms, form) {}
+  FormText(FormStore& forms, FormId form, Style style, bool reads_back)
+      : m_forms(forms),
+        m_style(style),
+        m_reads_back(reads_back),
+        m_marks(sheet_of(style).spelling.marks),
+        m_order(forms, form) {}
 
   std::string write(FormId form) {
     std::string text;
@@ -52,7 +56,9 @@ class FormText {
   std::string value_text(GameId value) {
     GameStore& games = m_forms.games();
     if (text_length(games, value, m_style, longest_text) > longest_text) fail();
-    return to_text(games, value, m_style);
+    std::string text = to_text(games, value, m_style);
+    if (m_reads_back && text.find(" := ") != std::string::npos) fail();  // there are no definitions within braces
+    return text;
   }
 
   template <class Rest>
@@ -73,14 +79,19 @@ class FormText {
 
   FormStore& m_forms;
   Style m_style;
+  bool m_reads_back;
   const std::array<std::string_view, 13>& m_marks;  // opening, closing, comma, bar, ...
   FormOrder m_order;
 };
 
 }  // namespace
 
-std::string braces_text(FormStore& forms, FormId form, Style style) { return FormText(forms, form, style).write(form); }
+std::string braces_text(FormStore& forms, FormId form, Style style) {
+  return FormText(forms, form, style, false).write(form);
+}
 
-std::string form_text(FormStore& forms, FormId form) { return "form(" + braces_text(forms, form, Style::text) + ")"; }
+std::string form_text(FormStore& forms, FormId form) {
+  return "form(" + FormText(forms, form, Style::text, true).write(form) + ")";
+}
 
 }  // namespace upstar
