@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -36,15 +37,23 @@ std::size_t bytes_of(const std::string& text) {
   return text.capacity() > held_inside ? text.capacity() + 1 : 0;
 }
 
+/// Whether LaTeX sets it as a formula: a value, or a list of nothing else.
+bool is_formula(const Answer& answer) {
+  if (const AnswerList* list = std::get_if<AnswerList>(&answer.value)) return std::ranges::all_of(*list, is_formula);
+  return std::holds_alternative<GameId>(answer.value) || std::holds_alternative<LoopyGame>(answer.value) ||
+         std::holds_alternative<Surreal>(answer.value) || std::holds_alternative<Moon>(answer.value) ||
+         std::holds_alternative<ScoreGame>(answer.value);
+}
+
 }  // namespace
 
 Cell cell_of(Workspace& workspace, const Answer& answer, const TableOptions& options) {
   Cell cell;
   const GameId* game = std::get_if<GameId>(&answer.value);
-  cell.is_math = game != nullptr || std::holds_alternative<LoopyGame>(answer.value) ||
-                 std::holds_alternative<Surreal>(answer.value) || std::holds_alternative<AnswerList>(answer.value) ||
-                 std::holds_alternative<Moon>(answer.value) || std::holds_alternative<ScoreGame>(answer.value);
-  cell.text = workspace.session().to_text(answer, options.latex ? Style::latex : options.style);
+  cell.is_math = is_formula(answer);
+  const bool is_words = std::holds_alternative<AnswerList>(answer.value) && !cell.is_math;
+  const Style style = !options.latex ? options.style : is_words ? Style::text : Style::latex;
+  cell.text = workspace.session().to_text(answer, style);
   if (cell.text.empty()) cell.text = "\"\"";
   if (options.json) cell.json = to_line(json_of(workspace, answer, options.style));
   if (game != nullptr && (options.patterns || options.draws())) {
