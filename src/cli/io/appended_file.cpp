@@ -14,11 +14,12 @@
 
 namespace upstar::cli {
 
-AppendedFile::AppendedFile(const std::string& path, std::uint64_t kept)
+AppendedFile::AppendedFile(const std::string& path)
     : m_path(path), m_descriptor(::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0666)) {
   if (m_descriptor < 0) fail(std::strerror(errno));
   try {
-    cut_behind(kept);
+    if (::flock(m_descriptor, LOCK_EX | LOCK_NB) != 0) fail("another run writes it");
+    size();
   } catch (...) {
     ::close(m_descriptor);
     throw;
@@ -31,13 +32,16 @@ void AppendedFile::fail(const std::string& reason) const {
   throw IoError(fmt::format("cannot write {}: {}", m_path, reason));
 }
 
-void AppendedFile::cut_behind(std::uint64_t kept) const {
-  if (::flock(m_descriptor, LOCK_EX | LOCK_NB) != 0) fail("another run writes it");
+/// **Errors** IoError also for what is no regular file.
+std::uint64_t AppendedFile::size() const {
   struct stat status {};
   if (::fstat(m_descriptor, &status) != 0) fail(std::strerror(errno));
   if (!S_ISREG(status.st_mode)) fail("it is no regular file, which can be gone on with");
-  const auto size = static_cast<std::uint64_t>(status.st_size);
-  if (size < kept) fail(fmt::format("it had {} bytes when it was left, and has {}", kept, size));
+  return static_cast<std::uint64_t>(status.st_size);
+}
+
+void AppendedFile::cut_behind(std::uint64_t kept) {
+  if (size() < kept) fail(fmt::format("it had {} bytes when it was left, and has {}", kept, size()));
   if (::ftruncate(m_descriptor, static_cast<off_t>(kept)) != 0) fail(std::strerror(errno));
 }
 

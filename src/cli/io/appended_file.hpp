@@ -11,18 +11,18 @@ namespace upstar::cli {
 
 class AppendedFile final : public desk::GrowingFile {
  public:
-  /// Goes on behind the first `kept` bytes; what stands behind them is lost. No other run can do so meanwhile.
-  /// **Errors** IoError, which names the file and the reason, here and below.
-  AppendedFile(const std::string& path, std::uint64_t kept);
+  /// Locks the file. **Errors** IoError, which names the file and the reason, here and below.
+  explicit AppendedFile(const std::string& path);
   ~AppendedFile() override;
   AppendedFile(const AppendedFile&) = delete;
   AppendedFile& operator=(const AppendedFile&) = delete;
 
+  void cut_behind(std::uint64_t kept) override;
   void write(std::string_view bytes) override;
   void settle() override;
 
  private:
-  void cut_behind(std::uint64_t kept) const;
+  std::uint64_t size() const;
   [[noreturn]] void fail(const std::string& reason) const;
 
   std::string m_path;

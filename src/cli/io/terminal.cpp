@@ -98,8 +98,8 @@ std::unique_ptr<desk::NewContent> Terminal::replace(const std::string& path) {
   return std::make_unique<FileContent>(path);
 }
 
-std::unique_ptr<desk::GrowingFile> Terminal::grow(const std::string& path, std::uint64_t kept) {
-  return std::make_unique<AppendedFile>(path, kept);
+std::unique_ptr<desk::GrowingFile> Terminal::grow(const std::string& path) {
+  return std::make_unique<AppendedFile>(path);
 }
 
 std::unique_ptr<desk::FileLock> Terminal::lock(const std::string& path) { return std::make_unique<LockedFile>(path); }

@@ -26,7 +26,7 @@ class Terminal final : public desk::Outside {
   std::string read(const std::string& path, std::uint64_t most, const std::function<void()>& between) override;
   std::optional<std::string> read_kept(const std::string& path, std::string_view what, std::uint64_t most) override;
   std::unique_ptr<desk::NewContent> replace(const std::string& path) override;
-  std::unique_ptr<desk::GrowingFile> grow(const std::string& path, std::uint64_t kept) override;
+  std::unique_ptr<desk::GrowingFile> grow(const std::string& path) override;
   std::unique_ptr<desk::FileLock> lock(const std::string& path) override;
   void remove(const std::string& path) override;
 

@@ -177,7 +177,7 @@ class RecordPrinter {
   void take(const CensusBlock& block) {
     m_end.records += block.records.size();
     m_end.left_out += block.left_out;
-    m_checksum.process_bytes(block.lines.data(), block.lines.size());
+    if (m_options.json) m_checksum.process_bytes(block.lines.data(), block.lines.size());
     if (m_options.json || m_options.csv) return m_console.out.write(block.lines);
     std::vector<Cells> rows;
     for (const CensusRecord& record : block.records) rows.push_back(cells_of(record));

@@ -97,8 +97,8 @@ void CensusCrew::value_all(Member& member, CensusBlock& block) const {
       ++block.left_out;
       continue;
     }
-    const auto facts = facts_of(member, *value, record);
-    if (facts->is_wanted) found.push_back({record.number, record.position, facts});
+    auto facts = facts_of(member, *value, record);
+    if (facts->is_wanted) found.push_back({record.number, record.position, std::move(facts)});
   }
   block.records = std::move(found);
 }

@@ -116,6 +116,8 @@ class RecordLines {
       known = m_book.facts_of(m_session.evaluate(value));
     } catch (const ParseError& error) {
       part.fail(fmt::format("the value cannot be read: {}", error.what()));
+    } catch (const DomainError& error) {
+      part.fail(fmt::format("the value cannot be read: {}", error.what()));
     }
     return known;
   }

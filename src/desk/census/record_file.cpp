@@ -42,7 +42,11 @@ bool RecordFile::open(bool resumes) {
   }
   if (checkpoint) take_over(*checkpoint);
   else if (resumes && is_complete()) return false;
-  m_file = outside.grow(m_path, m_bytes);
+  m_file = outside.grow(m_path);
+  if (outside.read_kept(m_checkpoint_path, "checkpoint", longest_checkpoint) != checkpoint) {
+    throw IoError(fmt::format("cannot write {}: another run has just gone on with it", m_path));
+  }
+  m_file->cut_behind(m_bytes);
   if (m_bytes > 0) return true;
   make_checkpoint();  // from now on a file without one is complete
   write(line_of(m_head) + '\n');

@@ -29,7 +29,7 @@ std::unique_ptr<NewContent> Outside::replace(const std::string& path) {
   throw IoError(fmt::format("cannot write {}: there are no files here", path));
 }
 
-std::unique_ptr<GrowingFile> Outside::grow(const std::string& path, std::uint64_t) {
+std::unique_ptr<GrowingFile> Outside::grow(const std::string& path) {
   throw IoError(fmt::format("cannot write {}: there are no files here", path));
 }
 

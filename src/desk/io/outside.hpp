@@ -29,7 +29,9 @@ class GrowingFile {
  public:
   virtual ~GrowingFile() = default;
 
-  /// **Errors** IoError, which names the file and the reason, here and below.
+  /// What stands behind the first `kept` bytes is lost. **Errors** IoError if there are fewer; it names the file and the
+  /// reason, here and below.
+  virtual void cut_behind(std::uint64_t kept) = 0;
   virtual void write(std::string_view bytes) = 0;
   /// Waits until all that was written is on the disk.
   virtual void settle() = 0;
@@ -87,9 +89,9 @@ class Outside {
   virtual std::optional<std::string> read_kept(const std::string& path, std::string_view what, std::uint64_t most);
   /// **Errors** IoError.
   virtual std::unique_ptr<NewContent> replace(const std::string& path);
-  /// Goes on behind the first `kept` bytes of the file, which is made if there is none; what stands behind them is
-  /// lost. **Errors** IoError if it has fewer, is no regular file, or another run writes it.
-  virtual std::unique_ptr<GrowingFile> grow(const std::string& path, std::uint64_t kept);
+  /// The file, which is made if there is none; no other run has it meanwhile. **Errors** IoError if it is no regular
+  /// file, or another run writes it.
+  virtual std::unique_ptr<GrowingFile> grow(const std::string& path);
   /// Waits until no other run has locked the file; an empty one is made if there is none. Null where there are no runs
   /// but this one.
   /// **Errors** IoError; LimitError on an interrupt.
