@@ -24,7 +24,8 @@ ScoreId score_of_universe(const Arguments& a, std::size_t index, ScoreUniverse u
   const char* game = index == 0 ? "the game" : "the second game";
   switch (universe) {
     case ScoreUniverse::dicot:
-      a.fail(fmt::format("is undefined: {} is not dicot: a follower has moves of one player", game));
+      a.fail(fmt::format("is undefined: {} is not dicot: a follower has moves of one player, or ends with two scores",
+                         game));
     case ScoreUniverse::milnor:
       a.fail(fmt::format("is undefined: {} is no Milnor game: it is not dicot, or has a zugzwang", game));
     default:

@@ -167,8 +167,8 @@ TEST_CASE("a board has as many pieces of each player as its text has letters") {
     const auto sketch = draw::sketch_of(each.look, each.position);
     const draw::Boards* boards = std::get_if<draw::Boards>(&sketch);
     using enum PositionLayout;
-    const bool has_letters = each.look.layout == by_text || each.look.layout == cells || each.look.layout == strip ||
-                             each.look.layout == strips || each.look.layout == column;
+    const bool has_letters = each.look.layout == by_text || each.look.layout == cells || each.look.layout == hexagons ||
+                             each.look.layout == strip || each.look.layout == strips || each.look.layout == column;
     if (boards == nullptr || !has_letters) continue;
     CAPTURE(each.ruleset);
     CAPTURE(each.position);

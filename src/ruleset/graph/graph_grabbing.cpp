@@ -160,7 +160,7 @@ void add_graph_grabbing(Registry& registry) {
           "Play ends when no vertex is left, and the player with more points wins: left_score(P) is what Left has\n"
           "more than Right if she moves first.",
       .notation = "a graph of edges '-', whose labels are the points, a digit or an integer in braces: 3-{12}-1.\n"
-                  "Or a list of edges and labels: 1-2,2-3;1:3,2:{12},3:1. At most 64 vertices",
+                  "Or a list of edges and labels, with a comma: 1-2,2-3;1:3,2:{12},3:1 or 1,;1:7. At most 64 vertices",
       .example = "1-5-2",
       .look = {.layout = PositionLayout::weighted_graph, .letters = "123456789"},
       .is_scoring = true,

@@ -46,7 +46,8 @@ RulesetEntry partizan_take_and_break_entry() {
       "dj says what may remain of a heap after j tokens are removed: if bit i of dj is set, exactly i non-empty\n"
       "heaps may remain (bit 0: the heap had j tokens and is gone). Digits are 0-9 A-Z; {a,b,c+} lists heap counts,\n"
       "c+ meaning c or more; * allows any count; &n; gives the bits n. After a digit or a count, ! asks that all\n"
-      "heaps be different, ? that they be not all equal, = that they be all equal. [...] at the end repeats for ever.";
+      "heaps be different, ? that two or more be not all equal, = that they be all equal. [...] at the end\n"
+      "repeats for ever.";
   info.parameters = "left=0.33, right=0.7   codes";
   info.example = "6";
   return make_entry<Heaps>(std::move(info), [](ParameterReader& reader) {

@@ -132,7 +132,7 @@ RulesetEntry take_and_break_entry() {
                  "if bit i of dj is set, exactly i non-empty heaps may remain (bit 0: the heap had j tokens and\n"
                  "is gone). Digits are 0-9 A-Z; {a,b,c+} lists heap counts, c+ meaning c or more; * allows any\n"
                  "count; &n; gives the bits n. After a digit or a count, ! asks that all heaps be different,\n"
-                 "? that they be not all equal, = that they be all equal. [...] at the end repeats for ever.",
+                 "? that two or more be not all equal, = that they be all equal. [...] at the end repeats for ever.",
                  "6");
   info.parameters = "code=0.77   a code";
   return heap_entry(std::move(info), [](ParameterReader& reader) {
