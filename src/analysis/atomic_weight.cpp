@@ -78,9 +78,10 @@ GameId integer_weight(GameStore& store, GameId g, const Integer& far) {
   const Integer n = least_integer([&](const Integer& i) { return store.leq(g, multiple(i + 1)); });
   if (!store.leq(multiple(n - 1), g)) {
     fail(store, g,
-         fmt::format("no integer n has v + *N <= G - n.^ <= ^ + *N, where *N = *{} is a far star; other weights are found "
-                     "only for dicotic games",
-                     far.str()));
+         fmt::format(
+             "no integer n has v + *N <= G - n.^ <= ^ + *N, where *N = *{} is a far star; other weights are found "
+             "only for dicotic games",
+             far.str()));
   }
   return store.number(Dyadic(n));
 }

@@ -29,8 +29,8 @@ class GrowingFile {
  public:
   virtual ~GrowingFile() = default;
 
-  /// What stands behind the first `kept` bytes is lost. **Errors** IoError if there are fewer; it names the file and the
-  /// reason, here and below.
+  /// What stands behind the first `kept` bytes is lost. **Errors** IoError if there are fewer; it names the file and
+  /// the reason, here and below.
   virtual void cut_behind(std::uint64_t kept) = 0;
   virtual void write(std::string_view bytes) = 0;
   /// Waits until all that was written is on the disk.
