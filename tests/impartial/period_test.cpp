@@ -313,7 +313,10 @@ TEST_CASE("what no theorem covers is only seen") {
   REQUIRE(odd.has_value());
   CHECK_FALSE(odd->is_proved());
   CHECK(odd->period == 2);
-  CHECK_FALSE(period_of("4.[3]", 500).has_value());
+  const auto laskers = period_of("4.[3]", 500);  // Winning Ways, ch. 4, proves it by another argument
+  REQUIRE(laskers.has_value());
+  CHECK_FALSE(laskers->is_proved());
+  CHECK(std::pair(laskers->period, laskers->saltus) == std::pair<std::uint64_t, std::uint64_t>(4, 4));
   CHECK_FALSE(period_of("0.6", 5000).has_value());
 }
 
