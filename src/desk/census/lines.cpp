@@ -63,8 +63,10 @@ void print_summary_text(Console& console, const CensusSummary& summary) {
 Json json_of(const CensusSummary& summary) {
   Json kinds = Json::object();
   for (std::size_t k = 0; k < value_kind_names.size(); ++k) {
+    const auto kind = static_cast<ValueKind>(k);
+    if (kind == ValueKind::other) continue;  // there may be very many
     Json texts = Json::array();
-    for (const ValueCount* value : summary.values_of(static_cast<ValueKind>(k))) texts.push_back(value->facts->value);
+    for (const ValueCount* value : summary.values_of(kind)) texts.push_back(value->facts->value);
     kinds[std::string(value_kind_names[k])] = std::move(texts);
   }
   Json temperatures = Json::array(), hottest = Json::array();

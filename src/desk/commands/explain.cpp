@@ -23,9 +23,10 @@ constexpr Example explain_examples[] = {
 3. no option is dominated or reversible: the canonical form is {0|*} = ^)"},
     {R"(upstar explain '{0||0|-2} >= 0')", "",
      R"({0||0|-2} >= 0 is true
-1. {0||0|-2}: Left wins if Right moves first
-  1.1 if Right moves to {0|-2}, Left answers with 0
-    1.1.1 Right has no move)"},
+1. {0||0|-2} is worth Tiny(2)
+2. {0||0|-2}: Left wins if Right moves first
+  2.1 if Right moves to {0|-2}, Left answers with 0
+    2.1.1 Right has no move)"},
     {R"(upstar explain 'mean({4||2|0})')", "",
      R"(mean({4||2|0}) = 5/2
 1. the right wall of the left option 4: 4 at t = 0, upright
