@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <boost/unordered/unordered_flat_set.hpp>
 #include <nlohmann/json.hpp>
 
 #include "contest/problem_input.hpp"
@@ -64,8 +65,10 @@ void nim_graph(NimRun& run) {
     tokens.push_back(static_cast<DirectedGraph::Vertex>(v - 1));
   }
   std::vector<std::string> moves;
+  boost::unordered_flat_set<std::string> seen;  // the moves of tokens on one vertex are told once
   for (const TokenMove& move : game.winning_moves(tokens)) {
-    moves.push_back(fmt::format("{} -> {}", tokens[move.token] + 1, move.to + 1));
+    std::string text = fmt::format("{} -> {}", tokens[move.token] + 1, move.to + 1);
+    if (seen.insert(text).second) moves.push_back(std::move(text));
   }
   const char* outcome = name_of(game.fate(tokens));
   if (run.options.json) return run.console.answer(to_line({{"outcome", outcome}, {"winning_moves", moves}}));

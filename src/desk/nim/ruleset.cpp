@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <boost/unordered/unordered_flat_set.hpp>
 
 #include "upstar/base/charged.hpp"
 #include "upstar/base/error.hpp"
@@ -48,15 +49,20 @@ void NimRuleset::require_same_moves(const std::string& position) {
 
 std::vector<NimRuleset::Move> NimRuleset::winning_moves(const Words& positions) {
   std::vector<Move> winning;
+  Words different;  // the moves in equal positions are told once
+  boost::unordered_flat_set<std::string_view> seen;
+  for (const std::string& position : positions) {
+    if (seen.insert(position).second) different.push_back(position);
+  }
   const auto options_of = [this](const std::string& position, auto&& emit) {
     require_same_moves(position);
     for (const MoveValue& move : m_source.solver().moves(position, Player::left))
       emit(move.position, nimber_of(move.value, move.position));
   };
   for_each_winning_move(
-      value(positions), positions, [this](const std::string& position) { return value(position); }, options_of,
+      value(positions), different, [this](const std::string& position) { return value(position); }, options_of,
       [&](std::size_t i, const std::string& to) {
-        winning.push_back({positions[i], to});
+        winning.push_back({different[i], to});
       });
   return winning;
 }
