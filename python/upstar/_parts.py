@@ -11,6 +11,12 @@ from ._desk import Tree
 from ._part import unpacked, work_out
 from ._upstar import version
 
+_LONGEST_END = 200  # bytes of the last line of a part, at most
+
+
+def _line(tree: Tree) -> bytes:
+    return json.dumps(tree, separators=(",", ":"), ensure_ascii=False).encode()
+
 
 def _put(path: Path, text: str) -> None:
     """Writes the file as a whole: whatever ends the program, it is there or not."""
@@ -103,9 +109,11 @@ class PartFolder:
             while b"\n" not in begin and (piece := next(pieces, None)) is not None:
                 begin += piece
             line, end, rest = begin.partition(b"\n")
-            file.write(self._head(line) + end + rest)
+            file.write(self._head(line) + end)
             for piece in pieces:
-                file.write(piece)
+                file.write(rest[:-_LONGEST_END])
+                rest = rest[-_LONGEST_END:] + piece
+            file.write(self._last_lines(rest))
             file.flush()
             os.fsync(file.fileno())
         error = self._error_in(part, unfinished)
@@ -123,7 +131,16 @@ class PartFolder:
         tree: Tree = json.loads(line)
         option = self.request.option
         tree["of"] = tree["of"].replace(f"{option} -", f"{option} {self.request.name}", 1)
-        return json.dumps(tree, separators=(",", ":"), ensure_ascii=False).encode()
+        return _line(tree)
+
+    def _last_lines(self, lines: bytes) -> bytes:
+        """They have no checksum where the first line is not the one that it counts."""
+        before, end, line = lines.rstrip(b"\n").rpartition(b"\n")
+        if not self.request.name or not (line.startswith(b'{"end":') and line.endswith(b"}")):
+            return lines
+        tree: Tree = json.loads(line)
+        tree.pop("checksum", None)
+        return before + end + _line(tree) + b"\n"
 
     def _error_in(self, part: int, path: Path) -> Tree | None:
         """Nothing if the file is complete: then the command reads it, and leaves it."""
@@ -134,7 +151,7 @@ class PartFolder:
     def _records_in(self, part: int) -> int:
         """What the last line says."""
         with self.file(part).open("rb") as file:
-            file.seek(-min(200, os.path.getsize(self.file(part))), os.SEEK_END)
+            file.seek(-min(_LONGEST_END, os.path.getsize(self.file(part))), os.SEEK_END)
             end: Tree = json.loads(file.read().splitlines()[-1])
         records: int = end["records"]
         return records
