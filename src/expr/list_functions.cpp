@@ -18,8 +18,12 @@ Value number_value(const Arguments& a, std::size_t n) {
 
 ChargedVector<Value> new_list(const Arguments& a) { return ChargedVector<Value>(charged_to(a.store().budget())); }
 
+[[noreturn]] void refuse_as_game(const Arguments& a, const Value& item) {
+  a.fail(fmt::format("is undefined: games are wanted, and the list holds {}", kind_of(item).name));
+}
+
 GameId game_of(const Arguments& a, const Value& item) {
-  if (!item.is_game()) a.fail(fmt::format("is undefined: games are wanted, and the list holds {}", item.kind_name()));
+  if (!item.is_game()) refuse_as_game(a, item);
   return item.game();
 }
 
@@ -105,7 +109,7 @@ std::size_t place_of_extreme(const Arguments& a, std::span<const Value> items, R
   if (items.empty()) a.fail("is undefined: the list is empty");
   const auto relation_to = [&](std::size_t i, std::size_t best) {
     const auto relation = relation_between(a.session(), items[i], items[best]);
-    if (!relation) game_of(a, items[items[i].is_game() ? best : i]);
+    if (!relation) refuse_as_game(a, items[&kind_of(items[i]) == &game_kind ? best : i]);
     return *relation;
   };
   // If there is one, it takes the lead when its turn comes, and keeps it. Then it is compared with all.
