@@ -26,12 +26,8 @@ class Meanings {
   explicit Meanings(SessionData& session) : m_session(session) {}
   ~Meanings() {
     for (auto& [name, before] : m_before) {
-      if (name == SessionData::answer_name) {
-        m_session.last_answer = before ? std::optional(std::move(before->value)) : std::nullopt;
-        continue;
-      }
-      m_session.definitions.erase(name);
-      if (before) m_session.definitions.emplace(name, std::move(*before));
+      if (before) m_session.definitions.put(name, *std::move(before));
+      else m_session.definitions.erase(name);
     }
   }
   Meanings(const Meanings&) = delete;
@@ -39,11 +35,8 @@ class Meanings {
 
   void set(const std::string& name, const Value& value) {
     if (m_before.contains(name)) return;
-    const auto place = m_session.definitions.find(name);
-    std::optional<NamedValue> before;
-    if (place != m_session.definitions.end()) before = place->second;
-    if (name == SessionData::answer_name && m_session.last_answer) before = NamedValue{*m_session.last_answer};
-    m_before.emplace(name, std::move(before));
+    const NamedValue* before = m_session.definitions.find(name);
+    m_before.emplace(name, before == nullptr ? std::nullopt : std::optional(*before));
     m_session.define(name, value);
   }
 

@@ -96,23 +96,16 @@ Answer SessionData::constant(std::string_view name) {
 }
 
 const Value* SessionData::find_definition(std::string_view name) const {
-  if (name == answer_name) {
-    const std::optional<Value>& answer = last_answer ? last_answer : kept_answer;
-    return answer ? &*answer : nullptr;
-  }
-  if (definitions.empty() && kept.empty()) return nullptr;
-  const std::string key(name);
-  for (const Definitions* some : {&definitions, &kept}) {
-    if (const auto place = some->find(key); place != some->end()) return &place->second.value;
-  }
-  return nullptr;
+  const NamedValue* named = definitions.find(name);
+  if (named == nullptr) named = kept.find(name);
+  return named == nullptr ? nullptr : &named->value;
 }
 
 std::vector<std::pair<std::string_view, const Value*>> SessionData::all_definitions() const {
   std::vector<std::pair<std::string_view, const NamedValue*>> all;
-  for (const auto& [name, named] : definitions) all.emplace_back(name, &named);
-  for (const auto& [name, named] : kept) {
-    if (!definitions.contains(name)) all.emplace_back(name, &named);
+  for (const auto& [name, named] : definitions.table()) all.emplace_back(name, &named);
+  for (const auto& [name, named] : kept.table()) {
+    if (!definitions.table().contains(name)) all.emplace_back(name, &named);
   }
   std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.second->made < b.second->made; });
   std::vector<std::pair<std::string_view, const Value*>> values;
@@ -145,8 +138,7 @@ std::vector<std::string> SessionData::names() const {
 
 void SessionData::define(std::string_view name, Value value) {
   const bool is_or_was = is_rules(&value) || is_rules(find_definition(name));
-  if (name == answer_name) last_answer = std::move(value);
-  else definitions.insert_or_assign(std::string(name), NamedValue{std::move(value), definitions_made++});
+  definitions.put(name, {std::move(value), definitions_made++});
   if (is_or_was) register_rules(name);
 }
 
@@ -264,31 +256,26 @@ std::vector<std::string> Session::definitions() { return definition_lines(*m_sta
 
 void Session::clear_definitions() {
   forget_answer();
-  if (m_state->definitions.empty()) return;
-  const Definitions cleared = std::exchange(m_state->definitions, Definitions(m_state->definitions.get_allocator()));
-  for (const auto& [name, named] : cleared) {
+  if (m_state->definitions.table().empty()) return;
+  const Definitions cleared = std::exchange(m_state->definitions, Definitions(store().budget()));
+  for (const auto& [name, named] : cleared.table()) {
     if (is_rules(&named.value) || is_rules(m_state->find_definition(name))) m_state->register_rules(name);
   }
 }
 
-void Session::keep_definitions() {
-  m_state->kept.reserve(m_state->kept.size() + m_state->definitions.size());  // past a limit nothing has moved
-  for (auto& [name, named] : m_state->definitions) m_state->kept.insert_or_assign(name, std::move(named));
-  m_state->definitions.clear();
-  if (m_state->last_answer) m_state->kept_answer = std::exchange(m_state->last_answer, std::nullopt);
-}
+void Session::keep_definitions() { m_state->kept.take_over(m_state->definitions); }
 
 void Session::forget_answer() {
-  const std::optional<Value> answer = std::exchange(m_state->last_answer, std::nullopt);
-  const auto are_rules = [](const std::optional<Value>& value) { return value && is_rules(&*value); };
-  if (are_rules(answer) || are_rules(m_state->kept_answer)) m_state->register_rules(SessionData::answer_name);
+  const bool was_rules = is_rules(m_state->find_definition(Definitions::answer_name));
+  m_state->definitions.erase(Definitions::answer_name);
+  const bool are_rules = is_rules(m_state->find_definition(Definitions::answer_name));
+  if (was_rules || are_rules) m_state->register_rules(Definitions::answer_name);
 }
 
 bool Session::forget(std::string_view name) {
   const bool was_defined = m_state->find_definition(name) != nullptr;
-  if (name == SessionData::answer_name) m_state->last_answer = m_state->kept_answer = std::nullopt;
-  m_state->definitions.erase(std::string(name));
-  m_state->kept.erase(std::string(name));
+  m_state->definitions.erase(name);
+  m_state->kept.erase(name);
   m_state->register_rules(name);
   return was_defined;
 }

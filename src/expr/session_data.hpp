@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "expr/definitions.hpp"
 #include "expr/kept_texts.hpp"
 #include "expr/line_rules.hpp"
 #include "expr/remembered_calls.hpp"
@@ -27,13 +28,6 @@
 
 namespace upstar {
 
-/// What a name stands for; the definitions are numbered in the order made.
-struct NamedValue {
-  Value value;
-  std::uint64_t made = 0;
-};
-using Definitions = ChargedMap<std::string, NamedValue>;
-
 struct SessionData {
   SessionData(GameStore& game_store, const Registry& rulesets)
       : store(game_store),
@@ -48,12 +42,10 @@ struct SessionData {
         misere_parts(misere_games),
         keys(game_store.budget()),
         calls(game_store.budget()),
-        definitions(charged_to(game_store.budget())),
-        kept(charged_to(game_store.budget())),
+        definitions(game_store.budget()),
+        kept(game_store.budget()),
         solver_bytes(game_store.budget()),
         line_positions(*this) {}
-
-  static constexpr std::string_view answer_name = "ans";
 
   GameStore& store;
   Registry registry;  ///< of the library, and of lines
@@ -68,9 +60,8 @@ struct SessionData {
   std::optional<Scoring> scoring_if_asked;  ///< scoring()
   ValueKeys keys;
   CallMemory calls;
-  Definitions definitions;                        ///< since the last keep_definitions()
-  Definitions kept;                               ///< those before; a name may be in both, and then the other one holds
-  std::optional<Value> last_answer, kept_answer;  ///< `ans`, in the same way; it is no definition
+  Definitions definitions;  ///< since the last keep_definitions()
+  Definitions kept;         ///< those before; a name may be in both, and then the other one holds
   std::uint64_t definitions_made = 0;
   KeptTexts texts;
   FileReader read_file;             ///< may be null
@@ -92,7 +83,7 @@ struct SessionData {
   /// The registry has the rules that the name stands for, if it does.
   void register_rules(std::string_view name);
   /// The value is `ans` from now on.
-  void answered(Value value) { define(answer_name, std::move(value)); }
+  void answered(Value value) { define(Definitions::answer_name, std::move(value)); }
   /// The answer that shows this value, which is `ans` from now on.
   Answer answer_with(Value value);
   /// nullptr for a name that is not defined.
