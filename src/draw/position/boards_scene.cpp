@@ -62,14 +62,19 @@ class BoardDrawing {
     const Point from_rim = {rim_width + m_side / 2, rim_width + m_side * hexagon[3].y / 1000};
     return from_rim + Point{column * m_side + row * m_side / 2, row * m_side * rows_of_hexagons / 1000};
   }
-  /// The corners `first` to `last` of the hexagon, made smaller by `inset`.
-  std::vector<Point> corners(std::size_t cell, std::size_t first, std::size_t last, int inset = 0) const {
-    std::vector<Point> points;
-    for (std::size_t i = first; i <= last; ++i) {
-      const Point c = hexagon[i % 6];
-      points.push_back(centre(cell) + Point{c.x * (m_side - 2 * inset) / 1000, c.y * (m_side - 2 * inset) / 1000});
+  Point hexagon_corner(std::size_t cell, std::size_t i, int inset = 0) const {
+    const Point c = hexagon[i % hexagon.size()];
+    return centre(cell) + Point{c.x * (m_side - 2 * inset) / 1000, c.y * (m_side - 2 * inset) / 1000};
+  }
+  /// The cell, made smaller by `inset`.
+  void outline(std::size_t cell, int inset, Ink fill, Ink stroke, int width = pixel) {
+    if (!m_are_hexagons) {
+      const int side = m_side - 2 * inset;
+      m_scene.box(corner(cell) + Point{inset, inset}, side, side, fill, stroke, width);
+      return;
     }
-    return points;
+    Path& path = m_scene.area({}, fill, stroke, width);
+    for (std::size_t i = 0; i < hexagon.size(); ++i) path.points.push_back(hexagon_corner(cell, i, inset));
   }
 
   /// Each player's sides of a board of hexagons, in that player's ink; the cells cover the inner half.
@@ -77,8 +82,8 @@ class BoardDrawing {
     const auto side = [&](std::size_t cell, std::ptrdiff_t step, std::size_t count, std::size_t corner, Ink ink) {
       Path& path = m_scene.polyline({}, ink, 2 * rim_width);
       for (; count > 0; --count, cell += static_cast<std::size_t>(step)) {
-        const auto points = corners(cell, corner, corner + (ink == Ink::left ? 2 : 1));
-        path.points.insert(path.points.end(), points.begin(), points.end());
+        const std::size_t last = corner + (ink == Ink::left ? 2 : 1);
+        for (std::size_t i = corner; i <= last; ++i) path.points.push_back(hexagon_corner(cell, i));
       }
     };
     const std::size_t rows = m_board.rows, columns = m_board.columns;
@@ -93,8 +98,7 @@ class BoardDrawing {
     const BoardCell& cell = m_board.cells[i];
     const bool is_covered = m_board.placed && (i == m_board.placed->first || i == m_board.placed->second);
     const Ink fill = cell.is_removed && !is_covered ? Ink::dead : Ink::board;
-    if (m_are_hexagons) m_scene.area(corners(i, 0, 5), fill, Ink::faint);
-    else if (cell.is_there) m_scene.box(corner(i), m_side, m_side, fill, m_is_whole ? Ink::faint : Ink::line);
+    if (cell.is_there) outline(i, 0, fill, m_is_whole ? Ink::faint : Ink::line);
   }
 
   /// Rounded at its corners by a wide stroke.
@@ -112,10 +116,7 @@ class BoardDrawing {
       m_scene.disc(centre(i), m_side / 6, Ink::none, m_board.mover, 2 * pixel);
       return;
     }
-    const int inset = m_side / 20, side = m_side - 2 * inset;
-    const Ink fill = cell.is_there ? Ink::none : Ink::paper;
-    if (m_are_hexagons) m_scene.area(corners(i, 0, 5, inset), Ink::none, m_board.mover, 2 * pixel);
-    else m_scene.box(corner(i) + Point{inset, inset}, side, side, fill, m_board.mover, 2 * pixel);
+    outline(i, m_side / 20, cell.is_there ? Ink::none : Ink::paper, m_board.mover, 2 * pixel);
   }
 
   void content(std::size_t i) {
