@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <nlohmann/json.hpp>
 
 #include "base/text_cursor.hpp"
@@ -59,10 +58,8 @@ std::optional<PartEnd> part_end_of(std::string_view line) {
   if (const auto found = tree.find("checksum"); found != tree.end()) {
     if (!found->is_string()) return std::nullopt;
     const std::string text = *found;
-    std::uint64_t checksum = 0;
-    const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), checksum, 16);
-    if (error != std::errc() || text != text_of_checksum(checksum)) return std::nullopt;
-    end.checksum = checksum;
+    end.checksum = whole_number<std::uint64_t>(text, 16);
+    if (!end.checksum || text != text_of_checksum(*end.checksum)) return std::nullopt;
   }
   return end;
 }

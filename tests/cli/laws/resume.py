@@ -146,12 +146,17 @@ def damaged_parts(upstar):
     return wrong
 
 
+def number_in(checkpoint):
+    """Of the last position; 0 while there is no checkpoint."""
+    return json.loads(checkpoint.read_text(encoding="utf-8"))["number"] if checkpoint.exists() else 0
+
+
 def interrupt_and_go_on(upstar):
     wrong = []
     census = ["census", "domineering", "--cells", "13", "--output", "i"]
     run = start(upstar, census, preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
     checkpoint = pathlib.Path(upstar.folder) / "i.checkpoint"
-    while not checkpoint.exists():
+    while number_in(checkpoint) == 0:
         time.sleep(0.01)
     expect(wrong, upstar, [*census, "--resume"], 2, "cannot write i: another run writes it")
     run.send_signal(signal.SIGINT)
@@ -163,10 +168,9 @@ def interrupt_and_go_on(upstar):
            "i.checkpoint is of another census: its of is '--cells 13', here it is '--cells 12'")
     left = checkpoint.read_text(encoding="utf-8")
     output = pathlib.Path(upstar.folder) / "i"
-    if json.loads(left)["number"] > 0:
-        kept = output.read_bytes()
-        wrong += damage(upstar, census, kept, left)
-        output.write_bytes(kept)
+    kept = output.read_bytes()
+    wrong += damage(upstar, census, kept, left)
+    output.write_bytes(kept)
     checkpoint.write_text("{}", encoding="utf-8")
     expect(wrong, upstar, [*census, "--resume"], 2, "i.checkpoint is no checkpoint of a census")
     checkpoint.write_text(left, encoding="utf-8")
