@@ -48,7 +48,7 @@ def refuse_to_sort(g: Game, h: object) -> None:
         kind = {"min": "least", "max": "greatest"}[name]
         raise TypeError(
             f"{fact}: there need be no {kind} one; {name}(games, key=lambda g: g.mean) compares their means, and "
-            f"upstar.functions.{name}(games) finds the {kind} one if no two are confused"
+            f"upstar.functions.{name}(games) finds the {kind} one if there is one"
         )
     raise TypeError(
         f"{fact}: they cannot be sorted so; upstar.functions.sort(games) has an order for all games, and "
