@@ -1,9 +1,6 @@
 // `upstar draw`: a picture, on standard output or in a file.
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
-#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "desk/io/own_options.hpp"
@@ -55,25 +52,6 @@ Left's pieces and edges are blue, Right's red, those of both green. Of the moves
 each player are drawn; those that leave images of the same pieces share a picture, as in upstar moves.
 )";
 
-struct FormatRow {
-  std::string_view name;
-  PictureFormat format;
-};
-constexpr std::array formats{FormatRow{"svg", PictureFormat::svg}, FormatRow{"tex", PictureFormat::tikz},
-                             FormatRow{"txt", PictureFormat::text}};
-
-std::optional<PictureFormat> format_named(std::string_view name) {
-  const auto row =
-      std::find_if(formats.begin(), formats.end(), [&](const FormatRow& each) { return each.name == name; });
-  return row == formats.end() ? std::nullopt : std::optional(row->format);
-}
-
-/// The format that the name of a file says; nothing without one.
-std::optional<PictureFormat> format_of_file(const std::string& file) {
-  const std::string ending = std::filesystem::path(file).extension().string();
-  return ending.empty() ? std::nullopt : format_named(std::string_view(ending).substr(1));
-}
-
 struct Destination {
   std::string file;  ///< empty: standard output
   std::optional<PictureFormat> format;
@@ -83,7 +61,7 @@ struct Destination {
     if (json && (format || !file.empty())) throw UsageError("--json prints the picture, without -o and --format");
     if (json) return PictureFormat::tree;
     if (file.empty()) return format.value_or(PictureFormat::text);
-    const auto of_file = format_of_file(file);
+    const auto of_file = picture_format_named(ending_of_file(file));
     if (!format && !of_file) {
       throw UsageError(fmt::format("a file for a picture ends in .svg, .tex or .txt; not '{}'", file));
     }
@@ -163,7 +141,7 @@ void run_draw(Console& console, const Words& words) {
   arguments.option(
       "format", "svg|tex|txt",
       [&](const std::string& name) {
-        destination.format = format_named(name);
+        destination.format = picture_format_named(name);
         if (!destination.format) throw UsageError(fmt::format("--format is svg, tex or txt; not '{}'", name));
       },
       "What is printed, or written to a file whose name does not say it");

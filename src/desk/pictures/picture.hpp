@@ -9,14 +9,13 @@
 #include <string_view>
 #include <vector>
 
+#include "desk/io/picture_format.hpp"
 #include "desk/table/table.hpp"
 #include "desk/workspace/workspace.hpp"
 #include "draw/figure_scenes.hpp"
 #include "upstar/notation/print.hpp"
 
 namespace upstar::desk {
-
-enum class PictureFormat { text, svg, tikz, tree };
 
 struct DrawOptions {
   PictureFormat format = PictureFormat::text;

@@ -4,9 +4,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 
 #include "desk/io/excerpt.hpp"
+#include "desk/io/picture_format.hpp"
 #include "desk/io/status.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/draw/table_picture.hpp"
@@ -86,18 +86,18 @@ Plot plot(const Grid& grid, const Measure& measure, const PictureNames& names) {
   return plot;
 }
 
-/// **Errors** UsageError for a name that says another format.
-void require_format(const std::string& file) {
-  const std::string ending = std::filesystem::path(file).extension().string();
-  if (!ending.empty() && ending != ".svg" && ending != ".tex") {
-    throw UsageError(fmt::format("a file for this picture ends in .svg or .tex; not '{}'", file));
-  }
+/// SVG, unless the name of the file says LaTeX. **Errors** UsageError for a name that says another format.
+PictureFormat format_of(const std::string& file) {
+  const std::string ending = ending_of_file(file);
+  const auto format = ending.empty() ? PictureFormat::svg : picture_format_named(ending);
+  if (format == PictureFormat::svg || format == PictureFormat::tikz) return *format;
+  throw UsageError(fmt::format("a file for this picture ends in .svg or .tex; not '{}'", file));
 }
 
 }  // namespace
 
 void require_drawable(const Grid& grid, const TableOptions& options) {
-  for (const std::string& file : {options.heat, options.plot}) require_format(file);
+  for (const std::string& file : {options.heat, options.plot}) format_of(file);
   if (options.draws() && grid.rows.size() * grid.columns.size() > most_drawn) {
     throw UsageError(fmt::format("a picture has at most {} cells or points", most_drawn));
   }
@@ -110,7 +110,7 @@ void draw_grid(Outside& outside, const Grid& grid, const TableOptions& options) 
   if (!options.draws()) return;
   const Measure measure = measure_of(grid, options.measure);
   const auto write = [&](const std::string& file, const auto& figure, auto&& svg, auto&& tikz) {
-    outside.write_file(file, file.ends_with(".tex") ? tikz(figure) : svg(figure));
+    outside.write_file(file, format_of(file) == PictureFormat::tikz ? tikz(figure) : svg(figure));
   };
   if (options.on_heat_map) options.on_heat_map(heat_map(grid, measure, options.names));
   if (!options.heat.empty()) write(options.heat, heat_map(grid, measure, options.names), heat_map_svg, heat_map_tikz);
