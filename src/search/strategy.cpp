@@ -65,13 +65,22 @@ class StrategyWalk {
 
   /// Moves to the same components up to symmetry once. Values are not asked for; so not all images are found.
   std::vector<Move> moves_in(std::size_t term, Player player) {
+    std::vector<Move> moves = all_moves_in(term, player);
+    if (!std::holds_alternative<AnyPosition>(m_terms[term])) return moves;
+    const auto keeps_sign = [](const AnyPosition&) { return true; };
+    boost::unordered_flat_set<std::string> seen;
+    std::erase_if(moves, [&](const Move& move) {
+      return !seen.insert(image_text(std::get<AnyPosition>(move.option), keeps_sign)).second;
+    });
+    return moves;
+  }
+
+  std::vector<Move> all_moves_in(std::size_t term, Player player) {
     std::vector<Move> moves;
     if (const AnyPosition* position = std::get_if<AnyPosition>(&m_terms[term])) {
-      const auto keeps_sign = [](const AnyPosition&) { return true; };
-      boost::unordered_flat_set<std::string> seen;
       for (AnyPosition& option : distinct_moves(*position, player)) {
         m_store.budget().tick();
-        if (seen.insert(image_text(option, keeps_sign)).second) moves.push_back({term, std::move(option)});
+        moves.push_back({term, std::move(option)});
       }
     } else {
       const GameId value = std::get<GameId>(m_terms[term]);
@@ -90,7 +99,7 @@ class StrategyWalk {
       if (i != near) places.push_back(i);
     }
     for (const std::size_t place : places) {
-      for (Move& move : moves_in(place, player)) {
+      for (Move& move : all_moves_in(place, player)) {
         const SearchTerm before = std::exchange(m_terms[place], move.option);
         const bool wins = m_search.winner(m_terms, opponent(player)) == player;
         m_terms[place] = before;

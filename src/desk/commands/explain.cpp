@@ -110,13 +110,17 @@ Json json_of(Session& session, const Step& step, const std::string& number, Styl
   return object;
 }
 
-/// One screen: the greatest depth up to the usual one with few lines.
+/// One screen: the greatest depth up to the usual one with few lines. A level more may take very much longer.
 Explanation explanation_to_read(Session& session, std::string_view text, std::size_t line) {
   constexpr std::size_t most_lines = 24;
-  for (unsigned depth = Explanation::usual_depth;; --depth) {
-    Explanation explanation = session.explain(text, depth, line);
-    if (depth == 1 || session.to_lines(explanation).size() <= most_lines) return explanation;
+  const auto is_short = [&](const Explanation& each) { return session.to_lines(each).size() <= most_lines; };
+  Explanation shown = session.explain(text, 1, line);
+  for (unsigned depth = 2; depth <= Explanation::usual_depth && is_short(shown); ++depth) {
+    Explanation deeper = session.explain(text, depth, line);
+    if (!is_short(deeper)) break;
+    shown = std::move(deeper);
   }
+  return shown;
 }
 
 std::string explanation_text(Session& session, std::string_view text, std::size_t line, std::optional<unsigned> depth,
