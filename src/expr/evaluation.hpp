@@ -256,6 +256,8 @@ class Evaluation {
   const ListValue& list(const Node& node, std::size_t index) const;
   bool truth(const Value& value, const char* word) const;
   [[noreturn]] void fail_kind(const Value& value, const std::string& wanted) const;
+  /// The operation of the node does not take the operand, whose value is known.
+  [[noreturn]] void fail_operand(const Value& value, const Node& node) const;
   [[noreturn]] void fail_loopy(const Value& value) const;
   /// The text of the node, cut if it is long.
   std::string source(const Node& node) const;

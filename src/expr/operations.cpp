@@ -125,7 +125,7 @@ Value Evaluation::negative(const Node& node) { return negated(operands(node)[0],
 
 Value Evaluation::negated(const Value& operand, const Node& node) const {
   if (auto negative = negative_of(m_session, operand)) return (*std::move(negative)).at_node(operand.node());
-  fail_kind(operand, work_of(node));
+  fail_operand(operand, node);
 }
 
 Value Evaluation::sum(const Node& node) {
@@ -157,9 +157,9 @@ Value Evaluation::joined_by(const Node& node, Operation operation, const Value& 
   if (kind.*operation != nullptr) {
     if (auto value = (kind.*operation)(m_session, x, y)) return *std::move(value);
   }
-  if (one.*operation == nullptr) fail_kind(x, work_of(node));
-  if (other.*operation == nullptr) fail_kind(y, work_of(node));
-  if (kind.company.empty()) fail_kind(&kind == &one ? x : y, work_of(node));
+  if (one.*operation == nullptr) fail_operand(x, node);
+  if (other.*operation == nullptr) fail_operand(y, node);
+  if (kind.company.empty()) fail_operand(&kind == &one ? x : y, node);
   throw DomainError(fmt::format("{}, and {} is not one", kind.company, source(&kind == &one ? y : x)));
 }
 
@@ -173,7 +173,7 @@ Value Evaluation::relation(const Node& node) {
     return {m_store.budget(), Answer{are_equal == (node.sign == RelationSign::equal)}};
   }
   for (const Value& value : operands(node)) {
-    if (kind_of(value).compare == nullptr) fail_kind(value, work_of(node));
+    if (kind_of(value).compare == nullptr) fail_operand(value, node);
   }
   fail_loopy(left.as_loopy() != nullptr ? left : right);  // the other is a number that is not a short game
 }
@@ -217,6 +217,10 @@ bool Evaluation::truth(const Value& value, const char* word) const {
 
 void Evaluation::fail_loopy(const Value& value) const {
   throw DomainError(fmt::format("a short game is wanted here, and {} is a loopy value", source(value)));
+}
+
+void Evaluation::fail_operand(const Value& value, const Node& node) const {
+  throw DomainError(fmt::format("{}, and {} is {}", work_of(node), source(value), kind_of(value).name));
 }
 
 void Evaluation::fail_kind(const Value& value, const std::string& wanted) const {
