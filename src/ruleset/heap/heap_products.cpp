@@ -32,8 +32,6 @@
 
 namespace upstar {
 
-void add_impartial_heaps(Registry& registry);  // on this shelf: the games that A and B can be
-
 namespace {
 
 struct TwoHeapGames {
@@ -131,10 +129,9 @@ RulesetEntry product_entry(RulesetInfo info) {
   info.parameters = "a=kayles, b=nim   impartial heap games, by name or code";
   info.bare_arguments = true;
   return make_entry<ItemSum<OneItem>>(std::move(info), [](GameStore& store, ParameterReader& reader) {
-    Registry heap_games;
-    add_impartial_heaps(heap_games);
+    const Registry rulesets = Registry::standard();
     const auto game = [&](std::string_view text) {
-      auto found = find_heap_game(heap_games, text);
+      auto found = find_heap_game(rulesets, text);
       if (!found || !found->has_code() || found->is_misere()) {
         throw DomainError(fmt::format("'{}' is not an impartial heap game with a code", text));
       }
