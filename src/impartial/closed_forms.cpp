@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <iterator>
 
 #include "upstar/base/error.hpp"
 
@@ -87,14 +88,17 @@ bool wythoff_second_wins(const Integer& a, const Integer& b) {
   return golden(difference) == (a < b ? a : b);
 }
 
-// a = floor(d phi): a <= d phi < a + 1, with d phi = (d + sqrt(5) d) / 2.
-bool wythoff_second_wins(std::uint64_t a, std::uint64_t b) {
+// small = floor(n x): t <= n sqrt(r^2 + 4) < t + 2, where t = 2 small + n (r - 2).
+bool wythoff_second_wins(std::uint64_t a, std::uint64_t b, std::uint64_t r) {
   __extension__ using Wide = unsigned __int128;
-  const std::uint64_t small = std::min(a, b), d = std::max(a, b) - small;
-  const Wide five = Wide{5} * d * d;
-  const auto square = [](Wide x) { return x * x; };
-  const bool reaches = 2 * small <= d || square(2 * Wide{small} - d) <= five;
-  const bool ends = 2 * small + 2 > d && square(2 * Wide{small} + 2 - d) > five;
+  __extension__ using Signed = __int128;
+  const std::uint64_t small = std::min(a, b), difference = std::max(a, b) - small, n = difference / r;
+  if (difference % r != 0) return false;
+  const Wide product = Wide{difference} * difference + Wide{4} * n * n;
+  const Signed t = 2 * Signed{small} + difference - 2 * Signed{n};
+  const auto square = [](Signed x) { return static_cast<Wide>(x) * static_cast<Wide>(x); };
+  const bool reaches = t <= 0 || square(t) <= product;
+  const bool ends = t + 2 > 0 && square(t + 2) > product;
   return reaches && ends;
 }
 
@@ -109,6 +113,23 @@ std::vector<std::pair<Integer, Integer>> wythoff_winning_moves(const Integer& a,
   const Integer low = golden(abs(Integer(a - b)));
   if (low < (a < b ? a : b)) add(Integer(a < b ? low : low + a - b), Integer(a < b ? low + b - a : low));
   return moves;
+}
+
+TakeAwayTerms::TakeAwayTerms(std::uint64_t numerator, std::uint64_t denominator) : m_terms{1} {
+  __extension__ using Wide = unsigned __int128;
+  constexpr std::size_t most = 1000;
+  constexpr std::uint64_t largest = std::uint64_t{1} << 62;
+  for (std::size_t j = 0; m_terms.size() < most && m_terms.back() <= largest / 2;) {
+    while (Wide{numerator} * m_terms[j] < Wide{denominator} * m_terms.back()) ++j;
+    m_terms.push_back(m_terms.back() + m_terms[j]);
+  }
+}
+
+std::optional<std::uint64_t> TakeAwayTerms::smallest_term(std::uint64_t n) const {
+  if (n > m_terms.back()) return std::nullopt;
+  std::uint64_t term = 0;
+  for (; n > 0; n -= term) term = *std::prev(std::upper_bound(m_terms.begin(), m_terms.end(), n));
+  return term;
 }
 
 }  // namespace upstar

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <array>
+#include <cstdlib>
 #include <random>
 #include <set>
 #include <utility>
@@ -128,6 +129,60 @@ TEST_CASE("Wythoff's second-player wins are those of the search, and exact where
   CHECK(wythoff_second_wins(Integer(0), Integer(0)));
   for (const auto& [x, y] : wythoff_winning_moves(large, 3 * large)) CHECK(wythoff_second_wins(x, y));
   CHECK(wythoff_winning_moves(large, 3 * large).size() >= 1);
+}
+
+TEST_CASE("pairs from which nearly the same may be taken from both heaps are won as in the search") {
+  for (const int r : {1, 2, 3, 4, 7, 50}) {
+    CAPTURE(r);
+    GrundySolver solver(grundy_rule<PairOfHeaps>([r](const PairOfHeaps& p, auto&& emit) {
+      for (int k = 0; k <= p.first; ++k) {
+        for (int l = 0; l <= p.second; ++l) {
+          const bool is_move = k == 0 || l == 0 ? k + l > 0 : std::abs(k - l) < r;
+          if (is_move) emit(PairOfHeaps{p.first - k, p.second - l});
+        }
+      }
+    }));
+    for (int a = 0; a <= 40; ++a) {
+      for (int b = 0; b <= 40; ++b) {
+        CHECK(wythoff_second_wins(static_cast<std::uint64_t>(a), static_cast<std::uint64_t>(b),
+                                  static_cast<std::uint64_t>(r)) == (solver.value({a, b}) == 0));
+      }
+    }
+  }
+  std::mt19937_64 random(23);
+  for (int trial = 0; trial < tests::scaled(2000); ++trial) {
+    const std::uint64_t r = 1 + random() % 1'000'000, n = random() % (1ULL << (random() % 40));
+    // floor(n x) with 4 n^2 + (n r)^2 under the root, by the definition of the root.
+    const Integer root = sqrt(Integer(Integer(n) * n * (Integer(r) * r + 4)));
+    const Integer twice = 2 * Integer(n) - Integer(n) * r + root, small = (twice - (twice % 2 != 0 ? 1 : 0)) / 2;
+    const Integer large = small + Integer(n) * r;
+    if (large >= Integer(1) << 62) continue;
+    const auto a = static_cast<std::uint64_t>(small), b = static_cast<std::uint64_t>(large);
+    CHECK(wythoff_second_wins(a, b, r));
+    CHECK(wythoff_second_wins(b, a, r));
+    CHECK_FALSE(wythoff_second_wins(a, b + 1, r));
+    CHECK_FALSE(wythoff_second_wins(a + 1, b + 1, r));
+  }
+}
+
+TEST_CASE("take-away games are won as in the search, whatever was taken before") {
+  using Ratio = std::pair<std::uint64_t, std::uint64_t>;
+  for (const Ratio& ratio : {Ratio{1, 1}, {2, 1}, {3, 1}, {5, 2}, {4, 3}, {10, 1}, {100, 99}, {1000, 1}}) {
+    CAPTURE(ratio.first);
+    CAPTURE(ratio.second);
+    const TakeAwayTerms terms(ratio.first, ratio.second);
+    std::vector<std::uint64_t> fewest(151);  // the least number that wins if it may be taken
+    for (std::uint64_t n = 1; n < fewest.size(); ++n) {
+      for (std::uint64_t taken = 1; taken <= n && fewest[n] == 0; ++taken) {
+        const std::uint64_t next = taken * ratio.first / ratio.second;
+        if (taken == n || next < fewest[n - taken]) fewest[n] = taken;
+      }
+      CHECK(terms.smallest_term(n) == fewest[n]);
+    }
+  }
+  CHECK(TakeAwayTerms(2, 1).smallest_term(1'000'000'000'000) == 3U);
+  CHECK(TakeAwayTerms(1'000'000, 1).smallest_term(1000) == 1000U);
+  CHECK_FALSE(TakeAwayTerms(1'000'000, 1).smallest_term(1001).has_value());
 }
 
 TEST_CASE("a rule that comes back to a position has no value, and the solver goes on") {

@@ -46,9 +46,27 @@ std::uint64_t fergusons_game_value(std::uint64_t m, std::uint64_t n);
 
 /// Whether the second player wins from heaps of a and b. **Requires** a, b >= 0.
 bool wythoff_second_wins(const Integer& a, const Integer& b);
-/// The same in 128 bits: no square root, two comparisons of squares. **Requires** a, b <= 2^62.
-bool wythoff_second_wins(std::uint64_t a, std::uint64_t b);
+/// The same in 128 bits: no square root, two comparisons of squares. A move may also take k and l from the two heaps
+/// if these differ by less than r: then the pairs are (floor(n x), floor(n x) + n r), x = (2 - r + sqrt(r^2 + 4)) / 2.
+/// **Requires** a, b <= 2^62; r >= 1. **Source** Fraenkel, How to beat your Wythoff games' opponent on three fronts
+/// (1982).
+bool wythoff_second_wins(std::uint64_t a, std::uint64_t b, std::uint64_t r = 1);
 /// The heaps that the first player can leave to win, at most three pairs; empty if none. **Requires** a, b >= 0.
 std::vector<std::pair<Integer, Integer>> wythoff_winning_moves(const Integer& a, const Integer& b);
+
+/// Take-away games: after a move that took k tokens the next one takes at most k times a ratio. Each n is a sum of terms
+/// of H_1 = 1, H_{i+1} = H_i + H_j, where j is the least with ratio H_j >= H_i: the largest that fits first. The second
+/// player wins from n exactly if the last of these, the smallest, may not be taken. For the ratio 2 the terms are the
+/// Fibonacci numbers. **Source** Schwenk, Take-away games (1970); Whinihan, Fibonacci Nim (1963).
+class TakeAwayTerms {
+ public:
+  /// The first terms, at most 1000, up to 2^62. **Requires** 1 <= denominator <= numerator < 2^32.
+  TakeAwayTerms(std::uint64_t numerator, std::uint64_t denominator);
+  /// The smallest term in the sum for n; nothing for n past the terms. **Requires** n >= 1.
+  std::optional<std::uint64_t> smallest_term(std::uint64_t n) const;
+
+ private:
+  std::vector<std::uint64_t> m_terms;
+};
 
 }  // namespace upstar

@@ -83,8 +83,13 @@ std::pair<std::int64_t, std::int64_t> parse_ratio(std::string_view text) {
 }
 
 MemoryHeaps take_away(GameStore& store, std::pair<std::int64_t, std::int64_t> ratio) {
-  return MemoryHeaps{
-      {[ratio](std::int64_t k, std::int64_t a) { return a * ratio.second <= ratio.first * k; }, &store.budget()}};
+  const auto [numerator, denominator] = ratio;
+  MemoryHeaps heaps{{[ratio](std::int64_t k, std::int64_t a) { return a * ratio.second <= ratio.first * k; },
+                     &store.budget(), std::nullopt}};
+  if (numerator >= denominator) {
+    heaps.terms.emplace(static_cast<std::uint64_t>(numerator), static_cast<std::uint64_t>(denominator));
+  }
+  return heaps;
 }
 
 RulesetEntry fergusons_game_entry() {
@@ -109,8 +114,7 @@ RulesetEntry r_wythoff_entry() {
                 "10,5");
   info.parameters = "r=1   from 1 to 1000000; 1 is Wythoff's game";
   return make_entry<WythoffPairs>(std::move(info), [](ParameterReader& reader) {
-    const std::int64_t r = reader.integer("r", 1, 1, 1'000'000);
-    return WythoffPairs{{{}, [r](std::int64_t k) { return k + r; }}};
+    return WythoffPairs{{{}, reader.integer("r", 1, 1, 1'000'000)}};
   });
 }
 
@@ -119,7 +123,7 @@ RulesetEntry mem_entry() {
       memory_info("mem", "take at least what was taken before",
                   "A move takes at least as many tokens as the previous move took from the heap.", "10,4"),
       [](GameStore& store, ParameterReader&) {
-        return MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return a >= k; }, &store.budget()}};
+        return MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return a >= k; }, &store.budget(), std::nullopt}};
       });
 }
 
@@ -128,7 +132,7 @@ RulesetEntry mem_zero_entry() {
       memory_info("mem_zero", "take a different number than was taken before",
                   "A move takes any number of tokens except the number that the previous move took.", "10,3"),
       [](GameStore& store, ParameterReader&) {
-        return MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return a != k; }, &store.budget()}};
+        return MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return a != k; }, &store.budget(), std::nullopt}};
       });
 }
 

@@ -47,10 +47,10 @@ struct OneFergusonPair : OneImpartialPair {
 };
 using FergusonPairs = ItemSum<OneFergusonPair>;
 
-/// A move takes any number from one heap; or k >= 1 from one heap and l from the other, k <= l < bound(k). In Wythoff's
-/// game, bound(k) = k + 1.
+/// A move takes any number from one heap; or k >= 1 from one heap and l from the other, k <= l < k + r. In Wythoff's
+/// game, r is 1.
 struct OneWythoffPair : OneImpartialPair {
-  std::function<std::int64_t(std::int64_t)> bound = [](std::int64_t k) { return k + 1; };
+  std::int64_t r = 1;
 
   std::vector<Item> parse(std::string_view text) const { return parse_pairs(text, 0, largest_number); }
   bool is_over(const Item& pair) const { return pair.first == 0 && pair.second == 0; }
@@ -61,8 +61,7 @@ struct OneWythoffPair : OneImpartialPair {
     for (std::int64_t k = 1; k <= a; ++k) emit(std::array{NumberPair{a - k, b}});
     for (std::int64_t k = 1; k <= b; ++k) emit(std::array{NumberPair{a, b - k}});
     for (std::int64_t k = 1; k <= std::min(a, b); ++k) {
-      const std::int64_t end = bound(k);
-      for (std::int64_t l = k; l < end && l <= std::max(a, b); ++l) {
+      for (std::int64_t l = k; l < k + r && l <= std::max(a, b); ++l) {
         if (l <= b) emit(std::array{NumberPair{a - k, b - l}});
         if (l != k && l <= a) emit(std::array{NumberPair{a - l, b - k}});
       }
@@ -72,6 +71,13 @@ struct OneWythoffPair : OneImpartialPair {
   Canonical<std::vector<Item>> canonical(const std::vector<Item>& pair) const {
     const auto& [a, b] = pair.front();
     return {a <= b ? pair : std::vector<Item>{{b, a}}, false};
+  }
+  /// What the second player wins is worth 0.
+  std::optional<GameId> closed_form(const std::vector<Item>& pair, GameStore&) const {
+    const auto [a, b] = pair.front();
+    const bool is_zero = wythoff_second_wins(static_cast<std::uint64_t>(a), static_cast<std::uint64_t>(b),
+                                             static_cast<std::uint64_t>(r));
+    return is_zero ? std::optional(GameStore::zero()) : std::nullopt;
   }
 };
 using WythoffPairs = ItemSum<OneWythoffPair>;
@@ -83,7 +89,8 @@ struct OneMemoryHeap {
   static constexpr std::int64_t opening = -1;
 
   std::function<bool(std::int64_t, std::int64_t)> allows;
-  Budget* budget;  ///< the store's
+  Budget* budget;                      ///< the store's
+  std::optional<TakeAwayTerms> terms;  ///< if the game is one of these
 
   std::vector<Item> parse(std::string_view text) const;
   std::string to_text(const std::vector<Item>& heaps) const;
@@ -94,8 +101,20 @@ struct OneMemoryHeap {
     const auto& [n, k] = heap;
     for (std::int64_t a = 1; a <= n; ++a) {
       budget->tick();
-      if (k == opening ? a < n : allows(k, a)) emit(std::array{NumberPair{n - a, a}});
+      if (is_allowed(heap, a)) emit(std::array{NumberPair{n - a, a}});
     }
+  }
+  /// What the second player wins is worth 0.
+  std::optional<GameId> closed_form(const std::vector<Item>& heap, GameStore&) const {
+    const auto term = terms ? terms->smallest_term(static_cast<std::uint64_t>(heap.front().first)) : std::nullopt;
+    const bool is_zero = term && !is_allowed(heap.front(), static_cast<std::int64_t>(*term));
+    return is_zero ? std::optional(GameStore::zero()) : std::nullopt;
+  }
+
+ private:
+  bool is_allowed(const Item& heap, std::int64_t a) const {
+    const auto& [n, k] = heap;
+    return k == opening ? a < n : allows(k, a);
   }
 };
 using MemoryHeaps = ItemSum<OneMemoryHeap>;

@@ -94,11 +94,10 @@ TEST_CASE("impartial pairs have the values of their moves") {
   }
   check_pairs(FergusonPairs{}, from_one);
   check_pairs(WythoffPairs{}, from_zero);
-  check_pairs(WythoffPairs{{{}, [](std::int64_t k) { return k + 3; }}}, from_zero);
-  check_pairs(WythoffPairs{{{}, [](std::int64_t k) { return 2 * k; }}}, from_zero);
+  for (const std::int64_t r : {2, 3, 20}) check_pairs(WythoffPairs{{{}, r}}, from_zero);
   Budget budget;
-  check_pairs(MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return a >= k; }, &budget}}, from_zero);
-  check_pairs(MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return 2 * a <= 5 * k; }, &budget}}, from_zero);
+  check_pairs(MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return a >= k; }, &budget, {}}}, from_zero);
+  check_pairs(MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return 2 * a <= 5 * k; }, &budget, {}}}, from_zero);
 }
 
 TEST_CASE("the second player wins openings of Fibonacci numbers") {
