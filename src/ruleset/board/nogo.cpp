@@ -12,21 +12,23 @@ namespace upstar {
 
 namespace {
 
-/// Stones, empty cells without a mark, with Left's, with Right's, with both.
-constexpr std::string_view nogo_letters = "xo.lr+";
+/// Stones, empty cells without a mark, with Left's, with Right's, with both; stones on a mark of their player's.
+constexpr std::string_view nogo_letters = "xo.lr+kq";
 constexpr std::size_t nogo_left_marks = empty_cells + 1, nogo_right_marks = empty_cells + 2;
 
 }  // namespace
 
 WideBoard<5> NoGo::parse(std::string_view text) const {
-  const WideBoard<6> cells = parse_board<6>(text, nogo_letters);
+  const WideBoard<8> cells = parse_board<8>(text, nogo_letters);
   WideBoard<5> board(cells.rows, cells.columns);
-  for (const std::size_t plane : {left_stones, right_stones}) board[plane] = cells[plane];
-  board[nogo_left_marks] = cells[3] | cells[5];
-  board[nogo_right_marks] = cells[4] | cells[5];
+  board[left_stones] = cells[left_stones] | cells[6];
+  board[right_stones] = cells[right_stones] | cells[7];
+  board[nogo_left_marks] = cells[3] | cells[5] | cells[6];
+  board[nogo_right_marks] = cells[4] | cells[5] | cells[7];
   board[empty_cells] = cells[empty_cells] | cells[3] | cells[4] | cells[5];
-  for (const StonePlane plane : {left_stones, right_stones}) {
-    const WideCells dead = without_liberty(board, board[plane], board[empty_cells]);
+  for (const Player player : {Player::left, Player::right}) {
+    const StonePlane plane = stones_of(player);
+    const WideCells dead = without_liberty(board, board[plane], board[empty_cells]) & ~safe_stones(board, player);
     if (none(dead)) continue;
     const auto [row, column] = board.place_of(dead.find_first());
     throw DomainError(
@@ -37,8 +39,11 @@ WideBoard<5> NoGo::parse(std::string_view text) const {
 }
 
 std::string NoGo::to_text(const WideBoard<5>& board) const {
-  WideBoard<6> cells(board.rows, board.columns);
-  for (const std::size_t plane : {left_stones, right_stones}) cells[plane] = board[plane];
+  WideBoard<8> cells(board.rows, board.columns);
+  cells[6] = board[left_stones] & board[nogo_left_marks];
+  cells[7] = board[right_stones] & board[nogo_right_marks];
+  cells[left_stones] = board[left_stones] & ~cells[6];
+  cells[right_stones] = board[right_stones] & ~cells[7];
   const WideCells left = board[nogo_left_marks] & board[empty_cells],
                   right = board[nogo_right_marks] & board[empty_cells];
   cells[empty_cells] = board[empty_cells] & ~(left | right);
@@ -58,7 +63,7 @@ void add_nogo(Registry& registry) {
       .notation =
           "rows from the top, joined by |; x is a stone of Left's, o of Right's, . an empty cell, # is not in play.\n"
           "In parts of positions: l, r and + are empty cells on which a stone of Left's, of Right's, of both players\n"
-          "is safe, whatever it touches",
+          "is safe, and its block, whatever it touches; k and q are stones of Left's and of Right's on such cells",
       .example = "x...|....",
       .sizes = Sizes::grid,
       .look = {.left = "x", .right = "o"},  // l and r are empty cells

@@ -71,6 +71,12 @@ struct NoGoRules {
     return stones & ~flood(board, stones & spread(board, empty), stones);
   }
 
+ protected:
+  static Cells safe_stones(const Board& board, Player player) {
+    const Cells& stones = board[stones_of(player)];
+    return flood(board, board[marks_of(player)] & stones, stones);
+  }
+
  private:
   static constexpr std::size_t side(Player player) { return player == Player::left ? 0 : 1; }
   /// The plane of the cells on which the player has, or would have, a safe stone.
@@ -91,10 +97,6 @@ struct NoGoRules {
     const Cells west = board.shifted(cells, {0, -1}), east = board.shifted(cells, {0, 1});
     const Cells column = north | south, row = west | east;
     return {column | row, (north & south) | (west & east) | (column & row)};
-  }
-  static Cells safe_stones(const Board& board, Player player) {
-    const Cells& stones = board[stones_of(player)];
-    return flood(board, board[marks_of(player)] & stones, stones);
   }
   /// The empty cells on which Left may move, and those on which Right may.
   static std::array<Cells, 2> open_cells(const Board& board);
@@ -192,8 +194,8 @@ struct NoGo : NoGoRules<WideBoard<5>> {
   using Compact = MediumRules<NoGoRules, 5>;
   static constexpr bool compact_keeps_moves = true;
 
-  /// `x`, `o`, `.`, and an empty cell with a mark: `l` with Left's, `r` with Right's, `+` with both. Marks on stones
-  /// have no text: parts have none there.
+  /// `x`, `o`, `.`, and cells with a mark: empty ones `l` with Left's, `r` with Right's, `+` with both; stones on a mark
+  /// of their player's `k` and `q`. Another mark on a stone means nothing, and has no text.
   /// **Errors** ParseError; DomainError for a block without a liberty.
   WideBoard<5> parse(std::string_view text) const;
   std::string to_text(const WideBoard<5>& board) const;

@@ -13,15 +13,28 @@ namespace {
 
 using tests::TextBoard;
 
-bool block_has_liberty(const TextBoard& board, int row, int column) {
-  const char colour = board.at(row, column);
+/// `x`, `o`, `.`, or what else stands there.
+char kind_of(char letter) {
+  switch (letter) {
+    case 'k': return 'x';
+    case 'q': return 'o';
+    case 'l':
+    case 'r':
+    case '+': return '.';
+    default: return letter;
+  }
+}
+
+bool is_safe(const TextBoard& board, int row, int column) {
+  const char colour = kind_of(board.at(row, column));
   std::set<tests::Step> seen{{row, column}};
   std::vector<tests::Step> waiting{{row, column}};
   while (!waiting.empty()) {
     const auto [r, c] = waiting.back();
     waiting.pop_back();
+    if (board.at(r, c) != colour) return true;  // a stone on a mark
     for (const auto& [down, right] : tests::rook_steps) {
-      const char next = board.at(r + down, c + right);
+      const char next = kind_of(board.at(r + down, c + right));
       if (next == '.') return true;
       if (next == colour && seen.insert({r + down, c + right}).second) waiting.emplace_back(r + down, c + right);
     }
@@ -33,18 +46,23 @@ bool is_legal(const std::string& text) {
   const TextBoard board(text);
   bool legal = true;
   for (const char colour : {'x', 'o'}) {
-    board.for_each(colour, [&](int row, int column) { legal = legal && block_has_liberty(board, row, column); });
+    board.for_each(colour, [&](int row, int column) { legal = legal && is_safe(board, row, column); });
   }
   return legal;
 }
 
 std::vector<std::string> nogo_moves(const std::string& text, Player player) {
   const TextBoard board(text);
+  const bool is_left = player == Player::left;
   std::vector<std::string> options;
-  board.for_each('.', [&](int row, int column) {
-    const std::string option = board.with(row, column, tests::stone_of(player)).text();
-    if (is_legal(option)) options.push_back(option);
-  });
+  for (const char empty : {'.', 'l', 'r', '+'}) {
+    const bool is_marked = empty == '+' || empty == (is_left ? 'l' : 'r');
+    const char stone = is_marked ? (is_left ? 'k' : 'q') : tests::stone_of(player);
+    board.for_each(empty, [&](int row, int column) {
+      const std::string option = board.with(row, column, stone).text();
+      if (is_legal(option)) options.push_back(option);
+    });
+  }
   return options;
 }
 
@@ -58,6 +76,15 @@ TEST_CASE("NoGo has the values of its definition") {
 
 TEST_CASE("a NoGo board has the value its definition gives where cells are out of play") {
   tests::check_boards(NoGo{}, NoGoRules<WideBoard<5>>{}, {"xo.###", 16, 200}, nogo_moves, is_legal);
+}
+
+TEST_CASE("a NoGo board has the value its definition gives where stones are safe on marked cells") {
+  tests::check_boards(NoGo{}, NoGoRules<WideBoard<5>>{},
+                      {.letters = "xo.lr+kq#", .most_cells = 8, .cases = 500, .exchanging_negates = false}, nogo_moves,
+                      is_legal);
+  tests::check_boards(NoGo{}, NoGoRules<WideBoard<5>>{},
+                      {.letters = "x.o.lr++#", .most_cells = 12, .cases = 200, .exchanging_negates = false}, nogo_moves,
+                      is_legal);
 }
 
 TEST_CASE("a NoGo position with a block that has no liberty is refused with its place") {
