@@ -17,7 +17,7 @@ ChildishColours ChildishColours::read(std::string_view letters) {
   for (const char letter : letters) {
     const std::size_t colour = std::string_view("lrebrg").find(letter);
     if (colour == std::string_view::npos) {
-      throw DomainError(
+      throw ParameterError(
           fmt::format("childish_hackenbush: childish is any of l, r and e together, not '{}'", excerpt(letters)));
     }
     result.m_childish[colour % 3 + 1] = true;
@@ -82,7 +82,7 @@ void add_childish_hackenbush(Registry& registry) {
           "childish colour may be cut only if all other edges stay connected to the ground. When another edge is cut,\n"
           "all edges that are no longer connected to the ground fall.",
       .notation =
-          "a graph; the first vertex is the ground. Edges l or b blue, r red, e or g green; a word of them is a "
+          "a graph; the first vertex is the ground. Edges l or b blue, r red, e, g or - green; a word of them is a "
           "stalk,\n"
           "(a;b) branches, :A names a vertex. Two stalks are (lr;l); :Aee:Be:A is a green triangle on the ground.\n"
           "Or a list of edges: 1e2, 2e3, 3e1; the least number is the ground",

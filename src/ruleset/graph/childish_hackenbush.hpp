@@ -25,7 +25,7 @@ namespace upstar {
 /// Whether a colour is childish.
 class ChildishColours {
  public:
-  /// Reads the letters of the colours: l or b, r, e or g. **Errors** DomainError.
+  /// Reads the letters of the colours: l or b, r, e or g. **Errors** ParameterError.
   static ChildishColours read(std::string_view letters);
 
   bool operator[](EdgeColour colour) const { return m_childish[static_cast<std::size_t>(colour)]; }
@@ -90,6 +90,7 @@ struct ChildishHackenbush {
     const HackenbushCutter cutter(graph);
     for (std::size_t e = 0; e < graph.edges.size(); ++e) {
       if (!may_cut(player, graph.edges[e].colour)) continue;
+      hackenbush.store.budget().tick(graph.edges.size());
       const HackenbushGraph option = cutter.cut(e);
       if (!childish[graph.edges[e].colour] || option.edges.size() + 1 == graph.edges.size()) emit(option);
     }
