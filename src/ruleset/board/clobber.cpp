@@ -5,6 +5,7 @@
 
 #include <utility>
 
+#include "base/text_cursor.hpp"
 #include "notation/excerpt.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/ruleset/make_entry.hpp"
@@ -57,11 +58,11 @@ ClobberParameters read_parameters(ParameterReader& reader) {
   ClobberParameters parameters;
   parameters.directions = read_directions(reader);
   parameters.roles = {read_role(reader, "left", "o"), read_role(reader, "right", "x")};
-  if (reader.text("max_distance", "1") == "inf") {
-    parameters.max_distance = ClobberParameters::unlimited;
-  } else {
-    parameters.max_distance = reader.integer("max_distance", 1, 1, ClobberParameters::unlimited);
-  }
+  const std::string distance = reader.text("max_distance", "1");
+  const auto number =
+      distance == "inf" ? ClobberParameters::unlimited : whole_number<std::int64_t>(distance).value_or(0);
+  if (number < 1) refuse("max_distance", distance, "an integer from 1 to 9223372036854775807, or inf");
+  parameters.max_distance = number;
   return parameters;
 }
 
@@ -161,8 +162,9 @@ RulesetEntry gen_clobber_entry() {
       .summary = "Clobber with a choice of directions, distance, what is taken and what is left behind",
       .rules =
           "A player moves one of their own stones along one of the directions, over at most max_distance - 1 empty\n"
-          "cells, to the first cell that is not empty or the last cell it may reach. That cell must hold something\n"
-          "the player clobbers. The stone replaces it, and its old cell becomes what the player leaves.\n"
+          "cells, to the first cell that is not empty, or else to the empty cell max_distance steps away. That cell\n"
+          "must hold something the player clobbers. The stone replaces it, and its old cell becomes what the player "
+          "leaves.\n"
           "Play ends if nobody clobbers empty cells and both leave them, or if both clobber only empty cells and\n"
           "leave stones; else it may go on for ever, which is a draw.",
       .notation = stone_board_notation,

@@ -1,9 +1,9 @@
 // Clobber, and its family.
 //
 // A player moves one of their own stones along one of the `directions`. The stone passes over empty cells only, at most
-// max_distance - 1 of them, and stops on the first cell that is not empty, or on the last cell it may reach. That cell
-// must hold something its player clobbers (any of: Left's stones, Right's stones, empty cells). The stone replaces it,
-// and the cell that the stone comes from becomes what its player leaves.
+// max_distance - 1 of them, and stops on the first cell that is not empty, or else on the empty cell max_distance steps
+// away. That cell must hold something its player clobbers (any of: Left's stones, Right's stones, empty cells). The
+// stone replaces it, and the cell that the stone comes from becomes what its player leaves.
 //
 //     clobber           takes an enemy stone next to it: Left clobbers o, Right x, both leave empty cells
 //     cannibal_clobber  takes own stones as well

@@ -69,14 +69,16 @@ std::string FoxAndGeese::to_text(const FoxBoard& board) const {
 
 namespace {
 
-RulesetInfo fox_info(std::string name, std::string summary) {
+/// `fox_moves` is the line of the rules that says how far the fox moves.
+RulesetInfo fox_info(std::string name, std::string summary, std::string_view fox_moves) {
   return {
       .name = std::move(name),
       .summary = std::move(summary),
       .rules =
-          "Left's geese step one cell diagonally down to a free cell. Right's fox moves up to fox_range cells along\n"
-          "a diagonal, up or down, over free cells. The fox has escaped when it is in the highest row of geese or\n"
-          "above it, or next to a free cell of that row: then Right alone moves, for ever.",
+          fmt::format("Left's geese step one cell diagonally down to a free cell. Right's fox moves {} along\n"
+                      "a diagonal, up or down, over free cells. The fox has escaped when it is in the highest row of "
+                      "geese or\nabove it, or next to a free cell of that row: then Right alone moves, for ever.",
+                      fox_moves),
       .notation =
           "rows from the top, joined by |; x is a goose, o the fox, . an empty cell. Pieces stand on cells of even\n"
           "row + column, counted from 1 at the bottom left",
@@ -88,12 +90,14 @@ RulesetInfo fox_info(std::string name, std::string summary) {
 }  // namespace
 
 void add_fox_and_geese(Registry& registry) {
-  RulesetInfo info = fox_info("fox_and_geese", "geese step down, a fox slips past them or is trapped; loopy");
+  RulesetInfo info =
+      fox_info("fox_and_geese", "geese step down, a fox slips past them or is trapped; loopy", "up to fox_range cells");
   info.parameters = "fox_range=1 (or more)";
   registry.add(make_entry<FoxAndGeese>(std::move(info), [](ParameterReader& reader) {
     return FoxAndGeese{static_cast<int>(reader.integer("fox_range", 1, 1, FoxBoard::most_cells))};
   }));
-  info = fox_info("ceylonese_fox_and_geese", "Fox and Geese in which the fox moves one or two cells; loopy");
+  info = fox_info("ceylonese_fox_and_geese", "Fox and Geese in which the fox moves one or two cells; loopy",
+                  "one or two cells");
   registry.add(make_entry<FoxAndGeese>(std::move(info), [](ParameterReader&) { return FoxAndGeese{2}; }));
 }
 

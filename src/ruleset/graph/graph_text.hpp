@@ -27,7 +27,9 @@ class GraphText {
   /// **Errors** ParseError for an edge with a colour.
   void refuse_colours() const {
     for (const GraphEdge& edge : m_graph.edges) {
-      if (edge.colour != EdgeColour::none) refuse(edge.byte, "an edge of {} has no colour, write it '-'");
+      if (edge.colour == EdgeColour::none) continue;
+      if (edge.directed) refuse(edge.byte, "an arc of {} has no colour, write it '>' or '<'");
+      refuse(edge.byte, "an edge of {} has no colour, write it '-'");
     }
   }
   /// **Errors** ParseError for an edge with an arrow.

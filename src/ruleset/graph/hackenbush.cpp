@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "notation/excerpt.hpp"
+#include "ruleset/graph/graph_text.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/number/sign_expansion.hpp"
 #include "upstar/ruleset/make_entry.hpp"
@@ -13,17 +13,13 @@
 namespace upstar {
 
 HackenbushGraph Hackenbush::parse(std::string_view text) const {
-  const NotedGraph noted = read_graph(text);
-  for (const GraphVertex& vertex : noted.vertices) {
-    if (!vertex.label.empty()) {
-      throw DomainError(
-          fmt::format("a hackenbush vertex has no label ('{}' at letter {})", excerpt(vertex.label), vertex.byte + 1));
-    }
-  }
+  const GraphText read(text, "hackenbush");
+  read.refuse_labels();
+  read.refuse_arrows();
+  const NotedGraph& noted = read.graph();
   std::vector<HackenbushEdge> edges;
   edges.reserve(noted.edges.size());
   for (const GraphEdge& edge : noted.edges) {
-    if (edge.directed) throw DomainError(fmt::format("a hackenbush edge has no arrow (at letter {})", edge.byte + 1));
     edges.push_back({edge.from, edge.to, edge.colour == EdgeColour::none ? EdgeColour::green : edge.colour});
   }
   if (edges.empty()) return {};
@@ -101,7 +97,7 @@ void add_hackenbush(Registry& registry) {
           "Left cuts a blue or green edge, Right a red or green one. Then every edge that is no longer connected to\n"
           "the ground falls.",
       .notation =
-          "a graph; the first vertex is the ground. Edges l or b blue, r red, e or g green; a word of them is a "
+          "a graph; the first vertex is the ground. Edges l or b blue, r red, e, g or - green; a word of them is a "
           "stalk,\n"
           "(a;b) branches, :A names a vertex. Two stalks are (lr;l); l(l;rl) is a trunk with two twigs; :Aee:Be:A is\n"
           "a green triangle on the ground. Or a list of edges: 1e2, 2e3, 3e1; the least number is the ground",

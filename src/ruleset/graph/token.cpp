@@ -48,8 +48,8 @@ struct Token : TokenRules<TokenBoard> {
 
   Position parse(std::string_view text) const {
     const GraphText read(text, "token");
-    read.refuse_colours();
     read.refuse_undirected();
+    read.refuse_colours();
     NotedGraph graph = read.graph();
     std::vector<std::uint32_t> tokens = take_tokens(read, graph);
     return {std::make_shared<TokenBoard>(std::move(graph), budget), std::move(tokens)};

@@ -126,16 +126,18 @@ struct DirectPair : PairOfHeaps {
 
 template <class OneItem>
 RulesetEntry product_entry(RulesetInfo info) {
-  info.parameters = "a=kayles, b=nim   impartial heap games, by name or code";
+  info.parameters = "a=kayles, b=nim   impartial heap games that have a code, by name or code";
   info.bare_arguments = true;
   return make_entry<ItemSum<OneItem>>(std::move(info), [](GameStore& store, ParameterReader& reader) {
     const Registry rulesets = Registry::standard();
     const auto game = [&](std::string_view text) {
-      auto found = find_heap_game(rulesets, text);
-      if (!found || !found->has_code() || found->is_misere()) {
-        throw DomainError(fmt::format("'{}' is not an impartial heap game with a code", text));
+      try {
+        auto found = find_heap_game(rulesets, text);
+        if (found && found->has_code() && !found->is_misere()) return *std::move(found);
+      } catch (const DomainError& error) {
+        throw ParameterError(error.what());
       }
-      return std::move(*found);
+      throw ParameterError(fmt::format("'{}' is not an impartial heap game with a code", text));
     };
     ItemSum<OneItem> rules{{reader.parsed("a", "kayles", game), reader.parsed("b", "nim", game), &store.budget()}};
     return rules;

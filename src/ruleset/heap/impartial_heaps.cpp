@@ -152,7 +152,8 @@ void add_impartial_heaps(Registry& registry) {
       heaps_info("crosses_and_crosses", "mark a cell of a strip; three in a row win: the code 0.007",
                  "A player marks an empty cell of a strip of n cells; three marks side by side win. A mark next\n"
                  "to another, or one cell away from it, loses. So the strip is a row of n + 2 tokens, from which\n"
-                 "players take three neighbours. The ruleset crosses plays the game on strips.",
+                 "players take three neighbours: 11 is an empty strip of 9 cells. The ruleset crosses plays the game\n"
+                 "on strips.",
                  "9"),
       "0.007"));
   registry.add(code_entry(

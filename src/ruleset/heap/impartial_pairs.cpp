@@ -31,6 +31,7 @@ std::vector<NumberPair> OneMemoryHeap::parse(std::string_view text) const {
       throw error_at_byte(text, at + error.column() - 1, error.what());
     }
     at = end + 1;
+    if (at == text.size()) throw error_at_byte(text, at, "expected n,k, or n alone for an opening");
   }
   return heaps;
 }

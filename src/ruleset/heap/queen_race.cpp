@@ -67,6 +67,8 @@ struct QueenInRace {
   /// **Errors** DomainError for a piece that can go home: who moves has won, whatever else there is.
   static void require_quiet(const Item& piece) {
     if (!QueenRace::is_hot(square_of(piece))) return;
+    if (piece == Item{0, 0})
+      throw DomainError("no Grundy value: the piece at 0,0 is home, and who moved it there has won");
     throw DomainError(fmt::format("no Grundy value: the player to move wins at once with the piece at {},{}",
                                   piece.first, piece.second));
   }

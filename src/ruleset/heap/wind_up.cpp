@@ -65,8 +65,9 @@ struct OneCounter {
   Budget* budget;                            ///< the store's
   mutable std::unique_ptr<const Dial> made;  ///< at the first position, which has a budget of time
 
-  /// **Errors** ParseError; LimitError for a number that the dial does not have.
-  std::vector<Item> parse(std::string_view text) const { return parse_heaps(text, numbers - 1); }
+  std::vector<Item> parse(std::string_view text) const {
+    return parse_heaps(text, numbers - 1, fmt::format("a counter shows a number below n, which is {}", numbers));
+  }
   std::string to_text(const std::vector<Item>& counters) const { return heaps_text(counters); }
   bool is_over(Item counter) const { return counter == 0; }
 
