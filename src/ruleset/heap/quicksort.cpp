@@ -66,6 +66,7 @@ RulesetInfo quicksort_info(const char* name, const char* summary, const char* ru
       .rules = rules,
       .notation = "distinct integers of at least 0, separated by commas or spaces",
       .example = "2,3,1",
+      .bare_arguments = true,
   };
   return info;
 }
