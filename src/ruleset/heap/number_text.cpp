@@ -12,9 +12,7 @@ namespace {
 
 class NumberReader {
  public:
-  /// `past` is what is said of a larger number; empty: it is past a limit.
-  NumberReader(std::string_view text, std::int64_t largest, const std::string& past = {})
-      : m_cursor(text), m_largest(largest), m_past(past) {
+  NumberReader(std::string_view text, std::int64_t largest) : m_cursor(text), m_largest(largest) {
     m_cursor.skip_spaces();
   }
 
@@ -26,17 +24,14 @@ class NumberReader {
   }
   [[noreturn]] void fail(const char* message) const { m_cursor.fail(message); }
 
-  std::int64_t number(const char* wanted, std::int64_t least = 0) {
+  std::int64_t number(const char* wanted) {
     if (m_cursor.peek() == '-') fail(wanted);
-    const std::size_t place = m_cursor.place();
     std::int64_t number = 0;
     const std::errc error = m_cursor.take_number(number);
     if (error == std::errc::invalid_argument) fail(wanted);
     if (error == std::errc::result_out_of_range || number > m_largest) {
-      if (!m_past.empty()) m_cursor.fail_at(place, m_past);
       throw LimitError(fmt::format("the numbers of this ruleset's positions go to {}", m_largest));
     }
-    if (number < least) m_cursor.fail_at(place, fmt::format("both numbers of a pair are at least {}", least));
     m_cursor.skip_spaces();
     return number;
   }
@@ -44,13 +39,12 @@ class NumberReader {
  private:
   TextCursor m_cursor;
   std::int64_t m_largest;
-  std::string m_past;
 };
 
 }  // namespace
 
-std::vector<std::int64_t> parse_heaps(std::string_view text, std::int64_t largest, const std::string& past) {
-  NumberReader reader(text, largest, past);
+std::vector<std::int64_t> parse_heaps(std::string_view text, std::int64_t largest) {
+  NumberReader reader(text, largest);
   std::vector<std::int64_t> heaps;
   while (!reader.at_end()) {
     if (!heaps.empty()) reader.take(',');  // a space will do, and has been skipped
@@ -66,9 +60,11 @@ std::vector<NumberPair> parse_pairs(std::string_view text, std::int64_t least, s
   std::vector<NumberPair> pairs;
   if (reader.at_end()) return pairs;
   do {
-    const std::int64_t first = reader.number("expected a number, the first of a pair", least);
+    const std::int64_t first = reader.number("expected a number, the first of a pair");
     if (!reader.take(',')) reader.fail("expected ',' and the second number of the pair");
-    const std::int64_t second = reader.number("expected a number, the second of a pair", least);
+    const std::int64_t second = reader.number("expected a number, the second of a pair");
+    if (first < least || second < least)
+      throw DomainError(fmt::format("both numbers of a pair are at least {}", least));
     pairs.emplace_back(first, second);
   } while (reader.take(';'));
   if (!reader.at_end()) reader.fail("expected ';' and the next pair, or the end");

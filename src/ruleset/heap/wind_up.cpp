@@ -5,6 +5,7 @@
 // Source: Smith, Graphs and composite games (1966); Fraenkel and Perl (1975).
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -65,8 +66,13 @@ struct OneCounter {
   Budget* budget;                            ///< the store's
   mutable std::unique_ptr<const Dial> made;  ///< at the first position, which has a budget of time
 
+  /// **Errors** ParseError; DomainError for a number that the dial does not have.
   std::vector<Item> parse(std::string_view text) const {
-    return parse_heaps(text, numbers - 1, fmt::format("a counter shows a number below n, which is {}", numbers));
+    std::vector<Item> counters = parse_heaps(text, most_numbers);
+    if (std::ranges::any_of(counters, [&](Item counter) { return counter >= numbers; })) {
+      throw DomainError(fmt::format("a counter shows a number below n, which is {}", numbers));
+    }
+    return counters;
   }
   std::string to_text(const std::vector<Item>& counters) const { return heaps_text(counters); }
   bool is_over(Item counter) const { return counter == 0; }

@@ -120,11 +120,9 @@ TEST_CASE("what is no hackenbush position is said to be none") {
   for (std::size_t length = 0; length < 20; ++length) {  // edges before the fault
     const std::string before(length, 'l'), place = std::to_string(length + 2);
     const std::string fallen = "the edge at letter " + place + " does not hang on the ground, the first vertex";
-    const std::string label = "a hackenbush vertex has no label ('A' at letter " + place + ")";
-    const std::string arrow = "a hackenbush edge has no arrow (at letter " + std::to_string(length + 1) + ")";
     CHECK_THROWS_WITH_AS(rules.parse(before + ";lr"), fallen.c_str(), DomainError);
-    CHECK_THROWS_WITH_AS(rules.parse(before + "-A"), label.c_str(), DomainError);
-    CHECK_THROWS_WITH_AS(rules.parse(before + "l>r"), arrow.c_str(), DomainError);
+    CHECK(tests::column_of_error(rules, before + "-A") == length + 2);
+    CHECK(tests::column_of_error(rules, before + "l>r") == length + 1);
   }
   CHECK_THROWS_AS(rules.parse("lx"), ParseError);
   CHECK(rules.parse("").edges.empty());
