@@ -54,10 +54,11 @@ bool wythoff_second_wins(std::uint64_t a, std::uint64_t b, std::uint64_t r = 1);
 /// The heaps that the first player can leave to win, at most three pairs; empty if none. **Requires** a, b >= 0.
 std::vector<std::pair<Integer, Integer>> wythoff_winning_moves(const Integer& a, const Integer& b);
 
-/// Take-away games: after a move that took k tokens the next one takes at most k times a ratio. Each n is a sum of terms
+/// Take-away games: after a move that took k tokens the next takes at most k times a ratio. Each n is a sum of terms
 /// of H_1 = 1, H_{i+1} = H_i + H_j, where j is the least with ratio H_j >= H_i: the largest that fits first. The second
 /// player wins from n exactly if the last of these, the smallest, may not be taken. For the ratio 2 the terms are the
-/// Fibonacci numbers. **Source** Schwenk, Take-away games (1970); Whinihan, Fibonacci Nim (1963).
+/// Fibonacci numbers.
+/// **Source** Schwenk, Take-away games (1970); Whinihan, Fibonacci Nim (1963).
 class TakeAwayTerms {
  public:
   /// The first terms, at most 1000, up to 2^62. **Requires** 1 <= denominator <= numerator < 2^32.

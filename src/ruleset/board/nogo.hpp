@@ -194,8 +194,8 @@ struct NoGo : NoGoRules<WideBoard<5>> {
   using Compact = MediumRules<NoGoRules, 5>;
   static constexpr bool compact_keeps_moves = true;
 
-  /// `x`, `o`, `.`, and cells with a mark: empty ones `l` with Left's, `r` with Right's, `+` with both; stones on a mark
-  /// of their player's `k` and `q`. Another mark on a stone means nothing, and has no text.
+  /// `x`, `o`, `.`, and cells with a mark: empty ones `l` with Left's, `r` with Right's, `+` with both; stones on a
+  /// mark of their player's `k` and `q`. Another mark on a stone means nothing, and has no text.
   /// **Errors** ParseError; DomainError for a block without a liberty.
   WideBoard<5> parse(std::string_view text) const;
   std::string to_text(const WideBoard<5>& board) const;
