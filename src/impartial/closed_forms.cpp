@@ -117,7 +117,7 @@ std::vector<std::pair<Integer, Integer>> wythoff_winning_moves(const Integer& a,
 
 TakeAwayTerms::TakeAwayTerms(std::uint64_t numerator, std::uint64_t denominator) : m_terms{1} {
   __extension__ using Wide = unsigned __int128;
-  constexpr std::size_t most = 1000;
+  constexpr std::size_t most = 40'000;
   constexpr std::uint64_t largest = std::uint64_t{1} << 62;
   for (std::size_t j = 0; m_terms.size() < most && m_terms.back() <= largest / 2;) {
     while (Wide{numerator} * m_terms[j] < Wide{denominator} * m_terms.back()) ++j;

@@ -61,7 +61,7 @@ std::vector<std::pair<Integer, Integer>> wythoff_winning_moves(const Integer& a,
 /// **Source** Schwenk, Take-away games (1970); Whinihan, Fibonacci Nim (1963).
 class TakeAwayTerms {
  public:
-  /// The first terms, at most 1000, up to 2^62. **Requires** 1 <= denominator <= numerator < 2^32.
+  /// The first terms, at most 40,000, up to 2^62. **Requires** 1 <= denominator <= numerator < 2^32.
   TakeAwayTerms(std::uint64_t numerator, std::uint64_t denominator);
   /// The smallest term in the sum for n; nothing for n past the terms. **Requires** n >= 1.
   std::optional<std::uint64_t> smallest_term(std::uint64_t n) const;

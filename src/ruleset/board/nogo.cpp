@@ -62,11 +62,12 @@ void add_nogo(Registry& registry) {
                "in rows and columns. Nothing is captured.",
       .notation =
           "rows from the top, joined by |; x is a stone of Left's, o of Right's, . an empty cell, # is not in play.\n"
-          "In parts of positions: l, r and + are empty cells on which a stone of Left's, of Right's, of both players\n"
-          "is safe, and its block, whatever it touches; k and q are stones of Left's and of Right's on such cells",
+          "In parts of positions, and where you type them: l, r and + are empty cells on which a stone of Left's, of "
+          "Right's, of both players\n"
+          "is safe, and its block with it, whatever it touches; k and q are stones of Left's and of Right's there",
       .example = "x...|....",
       .sizes = Sizes::grid,
-      .look = {.left = "x", .right = "o"},  // l and r are empty cells
+      .look = {.left = "xk", .right = "oq"},  // l and r are empty cells
       .symmetries = with_exchanged_pieces(square_symmetries()),
   }));
 }

@@ -85,8 +85,8 @@ std::pair<std::int64_t, std::int64_t> parse_ratio(std::string_view text) {
 
 MemoryHeaps take_away(GameStore& store, std::pair<std::int64_t, std::int64_t> ratio) {
   const auto [numerator, denominator] = ratio;
-  MemoryHeaps heaps{{[ratio](std::int64_t k, std::int64_t a) { return a * ratio.second <= ratio.first * k; },
-                     &store.budget(), std::nullopt}};
+  MemoryHeaps heaps{
+      {[ratio](std::int64_t k, std::int64_t a) { return a * ratio.second <= ratio.first * k; }, &store.budget()}};
   if (numerator >= denominator) {
     heaps.terms.emplace(static_cast<std::uint64_t>(numerator), static_cast<std::uint64_t>(denominator));
   }
@@ -124,7 +124,7 @@ RulesetEntry mem_entry() {
       memory_info("mem", "take at least what was taken before",
                   "A move takes at least as many tokens as the previous move took from the heap.", "10,4"),
       [](GameStore& store, ParameterReader&) {
-        return MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return a >= k; }, &store.budget(), std::nullopt}};
+        return MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return a >= k; }, &store.budget()}};
       });
 }
 
@@ -133,7 +133,7 @@ RulesetEntry mem_zero_entry() {
       memory_info("mem_zero", "take a different number than was taken before",
                   "A move takes any number of tokens except the number that the previous move took.", "10,3"),
       [](GameStore& store, ParameterReader&) {
-        return MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return a != k; }, &store.budget(), std::nullopt}};
+        return MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return a != k; }, &store.budget()}};
       });
 }
 

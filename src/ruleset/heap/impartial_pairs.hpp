@@ -29,6 +29,18 @@ struct OneImpartialPair {
   std::string to_text(const std::vector<Item>& pairs) const { return pairs_text(pairs); }
 };
 
+/// The value of an impartial position, if the second player is known to win it. The others have to be searched.
+inline std::optional<GameId> zero_if(std::optional<bool> second_wins) {
+  return second_wins.value_or(false) ? std::optional(GameStore::zero()) : std::nullopt;
+}
+/// What bounds an impartial position of which the winner may be known.
+inline IntegerBounds bounds_if(std::optional<bool> second_wins) {
+  if (second_wins.value_or(false)) return {.lo = 0, .hi = 0};
+  IntegerBounds bounds{.lo = -1, .hi = 1};
+  if (second_wins) bounds.lo_first = bounds.hi_first = 0;
+  return bounds;
+}
+
 /// A move throws away one heap and splits the other in two.
 struct OneFergusonPair : OneImpartialPair {
   std::vector<Item> parse(std::string_view text) const { return parse_pairs(text, 1, largest_number); }
@@ -72,12 +84,17 @@ struct OneWythoffPair : OneImpartialPair {
     const auto& [a, b] = pair.front();
     return {a <= b ? pair : std::vector<Item>{{b, a}}, false};
   }
-  /// What the second player wins is worth 0.
   std::optional<GameId> closed_form(const std::vector<Item>& pair, GameStore&) const {
-    const auto [a, b] = pair.front();
-    const bool is_zero = wythoff_second_wins(static_cast<std::uint64_t>(a), static_cast<std::uint64_t>(b),
-                                             static_cast<std::uint64_t>(r));
-    return is_zero ? std::optional(GameStore::zero()) : std::nullopt;
+    return zero_if(second_wins(pair.front()));
+  }
+  IntegerBounds bounds(const std::vector<Item>& pair) const {
+    return pair.size() == 1 ? bounds_if(second_wins(pair.front())) : IntegerBounds{};
+  }
+
+ private:
+  bool second_wins(const Item& pair) const {
+    return wythoff_second_wins(static_cast<std::uint64_t>(pair.first), static_cast<std::uint64_t>(pair.second),
+                               static_cast<std::uint64_t>(r));
   }
 };
 using WythoffPairs = ItemSum<OneWythoffPair>;
@@ -89,8 +106,8 @@ struct OneMemoryHeap {
   static constexpr std::int64_t opening = -1;
 
   std::function<bool(std::int64_t, std::int64_t)> allows;
-  Budget* budget;                      ///< the store's
-  std::optional<TakeAwayTerms> terms;  ///< if the game is one of these
+  Budget* budget;                        ///< the store's
+  std::optional<TakeAwayTerms> terms{};  ///< of a take-away game with a ratio of at least 1
 
   std::vector<Item> parse(std::string_view text) const;
   std::string to_text(const std::vector<Item>& heaps) const;
@@ -104,14 +121,19 @@ struct OneMemoryHeap {
       if (is_allowed(heap, a)) emit(std::array{NumberPair{n - a, a}});
     }
   }
-  /// What the second player wins is worth 0.
   std::optional<GameId> closed_form(const std::vector<Item>& heap, GameStore&) const {
-    const auto term = terms ? terms->smallest_term(static_cast<std::uint64_t>(heap.front().first)) : std::nullopt;
-    const bool is_zero = term && !is_allowed(heap.front(), static_cast<std::int64_t>(*term));
-    return is_zero ? std::optional(GameStore::zero()) : std::nullopt;
+    return zero_if(second_wins(heap.front()));
+  }
+  IntegerBounds bounds(const std::vector<Item>& heap) const {
+    return heap.size() == 1 ? bounds_if(second_wins(heap.front())) : IntegerBounds{};
   }
 
  private:
+  /// Nothing if the theorem does not tell.
+  std::optional<bool> second_wins(const Item& heap) const {
+    const auto term = terms ? terms->smallest_term(static_cast<std::uint64_t>(heap.first)) : std::nullopt;
+    return term ? std::optional(!is_allowed(heap, static_cast<std::int64_t>(*term))) : std::nullopt;
+  }
   bool is_allowed(const Item& heap, std::int64_t a) const {
     const auto& [n, k] = heap;
     return k == opening ? a < n : allows(k, a);

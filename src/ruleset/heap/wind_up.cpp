@@ -68,9 +68,9 @@ struct OneCounter {
 
   /// **Errors** ParseError; DomainError for a number that the dial does not have.
   std::vector<Item> parse(std::string_view text) const {
-    std::vector<Item> counters = parse_heaps(text, most_numbers);
+    std::vector<Item> counters = parse_heaps(text, INT64_MAX);
     if (std::ranges::any_of(counters, [&](Item counter) { return counter >= numbers; })) {
-      throw DomainError(fmt::format("a counter shows a number below n, which is {}", numbers));
+      throw DomainError(fmt::format("a counter shows a number from 0 to {}: n is {}", numbers - 1, numbers));
     }
     return counters;
   }

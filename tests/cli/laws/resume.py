@@ -148,7 +148,10 @@ def damaged_parts(upstar):
 
 def number_in(checkpoint):
     """Of the last position; 0 while there is no checkpoint."""
-    return json.loads(checkpoint.read_text(encoding="utf-8"))["number"] if checkpoint.exists() else 0
+    try:
+        return json.loads(checkpoint.read_text(encoding="utf-8"))["number"]
+    except FileNotFoundError:
+        return 0
 
 
 def interrupt_and_go_on(upstar):
@@ -156,7 +159,7 @@ def interrupt_and_go_on(upstar):
     census = ["census", "domineering", "--cells", "13", "--output", "i"]
     run = start(upstar, census, preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
     checkpoint = pathlib.Path(upstar.folder) / "i.checkpoint"
-    while number_in(checkpoint) == 0:
+    while run.poll() is None and number_in(checkpoint) == 0:
         time.sleep(0.01)
     expect(wrong, upstar, [*census, "--resume"], 2, "cannot write i: another run writes it")
     run.send_signal(signal.SIGINT)

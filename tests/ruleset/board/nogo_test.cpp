@@ -79,12 +79,10 @@ TEST_CASE("a NoGo board has the value its definition gives where cells are out o
 }
 
 TEST_CASE("a NoGo board has the value its definition gives where stones are safe on marked cells") {
-  tests::check_boards(NoGo{}, NoGoRules<WideBoard<5>>{},
-                      {.letters = "xo.lr+kq#", .most_cells = 8, .cases = 500, .exchanging_negates = false}, nogo_moves,
-                      is_legal);
-  tests::check_boards(NoGo{}, NoGoRules<WideBoard<5>>{},
-                      {.letters = "x.o.lr++#", .most_cells = 12, .cases = 200, .exchanging_negates = false}, nogo_moves,
-                      is_legal);
+  tests::check_boards(NoGo{}, NoGoRules<WideBoard<5>>{}, {.letters = "xo.lr+kq#", .most_cells = 8, .cases = 500},
+                      nogo_moves, is_legal);
+  tests::check_boards(NoGo{}, NoGoRules<WideBoard<5>>{}, {.letters = "x.o.lr++#", .most_cells = 12, .cases = 200},
+                      nogo_moves, is_legal);
 }
 
 TEST_CASE("a NoGo position with a block that has no liberty is refused with its place") {

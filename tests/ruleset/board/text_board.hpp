@@ -81,7 +81,11 @@ inline std::string mirrored(const std::string& text) {
   return board.text();
 }
 inline std::string exchanged(std::string text) {
-  for (char& letter : text) letter = letter == 'x' ? 'o' : letter == 'o' ? 'x' : letter;
+  constexpr std::string_view letters = "xolrkq", others = "oxrlqk";
+  for (char& letter : text) {
+    const std::size_t place = letters.find(letter);
+    if (place != std::string_view::npos) letter = others[place];
+  }
   return text;
 }
 

@@ -35,7 +35,16 @@ void check_pairs(const Rules& rules, const std::vector<NumberPair>& pairs) {
   for (const NumberPair& pair : pairs) {
     CAPTURE(pair.first);
     CAPTURE(pair.second);
-    CHECK(evaluator.value({pair}) == defined({pair}));
+    const GameId value = defined({pair});
+    CHECK(evaluator.value({pair}) == value);
+    if constexpr (requires { rules.bounds({pair}); }) {
+      const IntegerBounds bounds = rules.bounds({pair});
+      const auto number = [&](std::int32_t n) { return store.number(Dyadic(n)); };
+      CHECK(store.leq(number(bounds.lo), value));
+      CHECK(store.leq(value, number(bounds.hi)));
+      if (bounds.lo_first > bounds.lo) CHECK_FALSE(store.leq(value, number(bounds.lo_first)));
+      if (bounds.hi_first < bounds.hi) CHECK_FALSE(store.leq(number(bounds.hi_first), value));
+    }
   }
 }
 
@@ -98,6 +107,9 @@ TEST_CASE("impartial pairs have the values of their moves") {
   Budget budget;
   check_pairs(MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return a >= k; }, &budget, {}}}, from_zero);
   check_pairs(MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return 2 * a <= 5 * k; }, &budget, {}}}, from_zero);
+  check_pairs(
+      MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return 2 * a <= 5 * k; }, &budget, TakeAwayTerms(5, 2)}},
+      from_zero);
 }
 
 TEST_CASE("the second player wins openings of Fibonacci numbers") {
