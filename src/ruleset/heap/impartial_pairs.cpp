@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "base/text_cursor.hpp"
@@ -43,6 +44,36 @@ std::string OneMemoryHeap::to_text(const std::vector<NumberPair>& heaps) const {
     text += k == opening ? std::to_string(n) : fmt::format("{},{}", n, k);
   }
   return text;
+}
+
+// From both heaps: all pairs of numbers but those that differ by r or more, which lie in two corners.
+MoveCounts OneWythoffPair::move_counts(const std::vector<Item>& pairs) const {
+  __extension__ using Wide = __int128;
+  Wide moves = 0;
+  const auto corner = [&](Wide from, Wide to) {
+    const Wide side = to - r, rows = std::min(from, side);
+    return side <= 0 ? Wide{0} : rows * side - rows * (rows - 1) / 2;
+  };
+  for (const auto& [a, b] : pairs) moves += Wide{a} + b + Wide{a} * b - corner(a, b) - corner(b, a);
+  const auto count = static_cast<std::size_t>(moves);
+  return {count, count};
+}
+
+// What may be taken from a heap of a take-away game goes up to some number.
+MoveCounts OneMemoryHeap::move_counts(const std::vector<Item>& heaps) const {
+  std::size_t count = 0;
+  for (const Item& heap : heaps) {
+    if (terms) {
+      std::int64_t most = 0;
+      for (std::int64_t step = std::int64_t{1} << 40; step > 0; step /= 2) {
+        if (most + step <= heap.first && is_allowed(heap, most + step)) most += step;
+      }
+      count += static_cast<std::size_t>(most);
+    } else {
+      options(heap, Player::left, [&](const auto&) { ++count; });
+    }
+  }
+  return {count, count};
 }
 
 namespace {

@@ -90,6 +90,7 @@ struct OneWythoffPair : OneImpartialPair {
   IntegerBounds bounds(const std::vector<Item>& pair) const {
     return pair.size() == 1 ? bounds_if(second_wins(pair.front())) : IntegerBounds{};
   }
+  MoveCounts move_counts(const std::vector<Item>& pairs) const;
 
  private:
   bool second_wins(const Item& pair) const {
@@ -127,6 +128,7 @@ struct OneMemoryHeap {
   IntegerBounds bounds(const std::vector<Item>& heap) const {
     return heap.size() == 1 ? bounds_if(second_wins(heap.front())) : IntegerBounds{};
   }
+  MoveCounts move_counts(const std::vector<Item>& heaps) const;
 
  private:
   /// Nothing if the theorem does not tell.

@@ -37,6 +37,12 @@ void check_pairs(const Rules& rules, const std::vector<NumberPair>& pairs) {
     CAPTURE(pair.second);
     const GameId value = defined({pair});
     CHECK(evaluator.value({pair}) == value);
+    if constexpr (requires { rules.move_counts({pair}); }) {
+      std::size_t moves = 0;
+      rules.moves({pair, {2, 1}}, Player::right, [&](const auto&) { ++moves; });
+      CHECK(rules.move_counts({pair, {2, 1}}).left == moves);
+      CHECK(rules.move_counts({pair, {2, 1}}).right == moves);
+    }
     if constexpr (requires { rules.bounds({pair}); }) {
       const IntegerBounds bounds = rules.bounds({pair});
       const auto number = [&](std::int32_t n) { return store.number(Dyadic(n)); };
