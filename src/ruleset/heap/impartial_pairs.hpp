@@ -133,6 +133,7 @@ struct OneMemoryHeap {
  private:
   /// Nothing if the theorem does not tell.
   std::optional<bool> second_wins(const Item& heap) const {
+    if (heap.first == 0) return true;
     const auto term = terms ? terms->smallest_term(static_cast<std::uint64_t>(heap.first)) : std::nullopt;
     return term ? std::optional(!is_allowed(heap, static_cast<std::int64_t>(*term))) : std::nullopt;
   }
