@@ -70,7 +70,7 @@ struct OneCounter {
   std::vector<Item> parse(std::string_view text) const {
     std::vector<Item> counters = parse_heaps(text, INT64_MAX);
     if (std::ranges::any_of(counters, [&](Item counter) { return counter >= numbers; })) {
-      throw DomainError(fmt::format("a counter shows a number from 0 to {}: n is {}", numbers - 1, numbers));
+      throw DomainError(fmt::format("a counter shows a number below n, and n is {}", numbers));
     }
     return counters;
   }
