@@ -146,7 +146,9 @@ RulesetEntry r_wythoff_entry() {
                 "10,5");
   info.parameters = "r=1   from 1 to 1000000; 1 is Wythoff's game";
   return make_entry<WythoffPairs>(std::move(info), [](ParameterReader& reader) {
-    return WythoffPairs{{{}, reader.integer("r", 1, 1, 1'000'000)}};
+    WythoffPairs pairs;
+    pairs.r = reader.integer("r", 1, 1, 1'000'000);
+    return pairs;
   });
 }
 

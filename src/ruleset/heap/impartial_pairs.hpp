@@ -29,17 +29,23 @@ struct OneImpartialPair {
   std::string to_text(const std::vector<Item>& pairs) const { return pairs_text(pairs); }
 };
 
-/// The value of an impartial position, if the second player is known to win it. The others have to be searched.
-inline std::optional<GameId> zero_if(std::optional<bool> second_wins) {
-  return second_wins.value_or(false) ? std::optional(GameStore::zero()) : std::nullopt;
-}
-/// What bounds an impartial position of which the winner may be known.
-inline IntegerBounds bounds_if(std::optional<bool> second_wins) {
-  if (second_wins.value_or(false)) return {.lo = 0, .hi = 0};
-  IntegerBounds bounds{.lo = -1, .hi = 1};
-  if (second_wins) bounds.lo_first = bounds.hi_first = 0;
-  return bounds;
-}
+/// Adds to a game on one item what a theorem says of who wins it: `second_wins(item)`, nothing where it does not tell.
+template <class OneItem>
+struct WonByTheorem : OneItem {
+  using Items = std::vector<typename OneItem::Item>;
+
+  /// Only the second player's wins have a known value, 0.
+  std::optional<GameId> closed_form(const Items& items, GameStore&) const {
+    return this->second_wins(items.front()).value_or(false) ? std::optional(GameStore::zero()) : std::nullopt;
+  }
+  IntegerBounds bounds(const Items& items) const {
+    if (items.size() != 1) return {};
+    const std::optional<bool> second_wins = this->second_wins(items.front());
+    if (!second_wins) return {.lo = -1, .hi = 1};
+    if (*second_wins) return {.lo = 0, .hi = 0};
+    return {.lo = -1, .hi = 1, .lo_first = 0, .hi_first = 0};
+  }
+};
 
 /// A move throws away one heap and splits the other in two.
 struct OneFergusonPair : OneImpartialPair {
@@ -84,21 +90,13 @@ struct OneWythoffPair : OneImpartialPair {
     const auto& [a, b] = pair.front();
     return {a <= b ? pair : std::vector<Item>{{b, a}}, false};
   }
-  std::optional<GameId> closed_form(const std::vector<Item>& pair, GameStore&) const {
-    return zero_if(second_wins(pair.front()));
-  }
-  IntegerBounds bounds(const std::vector<Item>& pair) const {
-    return pair.size() == 1 ? bounds_if(second_wins(pair.front())) : IntegerBounds{};
-  }
-  MoveCounts move_counts(const std::vector<Item>& pairs) const;
-
- private:
-  bool second_wins(const Item& pair) const {
+  std::optional<bool> second_wins(const Item& pair) const {
     return wythoff_second_wins(static_cast<std::uint64_t>(pair.first), static_cast<std::uint64_t>(pair.second),
                                static_cast<std::uint64_t>(r));
   }
+  MoveCounts move_counts(const std::vector<Item>& pairs) const;
 };
-using WythoffPairs = ItemSum<OneWythoffPair>;
+using WythoffPairs = ItemSum<WonByTheorem<OneWythoffPair>>;
 
 /// A heap of n tokens after a move that took k. A move takes a tokens, 1 <= a <= n, if allows(k, a). `n` alone is an
 /// opening: the move takes from 1 to n - 1. Each heap has its own memory.
@@ -122,26 +120,19 @@ struct OneMemoryHeap {
       if (is_allowed(heap, a)) emit(std::array{NumberPair{n - a, a}});
     }
   }
-  std::optional<GameId> closed_form(const std::vector<Item>& heap, GameStore&) const {
-    return zero_if(second_wins(heap.front()));
-  }
-  IntegerBounds bounds(const std::vector<Item>& heap) const {
-    return heap.size() == 1 ? bounds_if(second_wins(heap.front())) : IntegerBounds{};
-  }
-  MoveCounts move_counts(const std::vector<Item>& heaps) const;
-
- private:
-  /// Nothing if the theorem does not tell.
   std::optional<bool> second_wins(const Item& heap) const {
     if (heap.first == 0) return true;
     const auto term = terms ? terms->smallest_term(static_cast<std::uint64_t>(heap.first)) : std::nullopt;
     return term ? std::optional(!is_allowed(heap, static_cast<std::int64_t>(*term))) : std::nullopt;
   }
+  MoveCounts move_counts(const std::vector<Item>& heaps) const;
+
+ private:
   bool is_allowed(const Item& heap, std::int64_t a) const {
     const auto& [n, k] = heap;
     return k == opening ? a < n : allows(k, a);
   }
 };
-using MemoryHeaps = ItemSum<OneMemoryHeap>;
+using MemoryHeaps = ItemSum<WonByTheorem<OneMemoryHeap>>;
 
 }  // namespace upstar

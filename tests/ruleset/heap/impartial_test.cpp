@@ -109,7 +109,7 @@ TEST_CASE("impartial pairs have the values of their moves") {
   }
   check_pairs(FergusonPairs{}, from_one);
   check_pairs(WythoffPairs{}, from_zero);
-  for (const std::int64_t r : {2, 3, 20}) check_pairs(WythoffPairs{{{}, r}}, from_zero);
+  for (const std::int64_t r : {2, 3, 20}) check_pairs(WythoffPairs{{{{}, r}}}, from_zero);
   Budget budget;
   check_pairs(MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return a >= k; }, &budget, {}}}, from_zero);
   check_pairs(MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return 2 * a <= 5 * k; }, &budget, {}}}, from_zero);
