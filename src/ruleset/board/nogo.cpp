@@ -62,9 +62,9 @@ void add_nogo(Registry& registry) {
                "in rows and columns. Nothing is captured.",
       .notation =
           "rows from the top, joined by |; x is a stone of Left's, o of Right's, . an empty cell, # is not in play.\n"
-          "In parts of positions, and where you type them: l, r and + are empty cells on which a stone of Left's, of "
-          "Right's, of both players\n"
-          "is safe, and its block with it, whatever it touches; k and q are stones of Left's and of Right's there",
+          "In parts of positions, and where you type them: l, r and + are empty cells on which a stone of\n"
+          "Left's, of Right's, of both players is safe, and its block with it, whatever it touches; k and q\n"
+          "are stones of Left's and of Right's there",
       .example = "x...|....",
       .sizes = Sizes::grid,
       .look = {.left = "xk", .right = "oq"},  // l and r are empty cells
