@@ -17,6 +17,12 @@ std::optional<GameId> Impartial::study(const AnyPosition& p, GameStore& store) c
   return store.nimber(m_nimbers->value(p));
 }
 
+std::string Swappable::to_text() const {
+  const std::string text = position.to_text();
+  if (!swapped) return text;
+  return "-" + (text.empty() ? "\"\"" : text);
+}
+
 std::string Sum::to_text(const Position& terms) const {
   std::string text;
   for (const AnyPosition& term : terms) text += (text.empty() ? "" : " + ") + term.to_text();

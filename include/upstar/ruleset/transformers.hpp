@@ -72,7 +72,7 @@ struct Swappable {
 
   bool operator==(const Swappable&) const = default;
   friend std::size_t hash_value(const Swappable& p) { return hash_value(p.position) * 2 + (p.swapped ? 1 : 0); }
-  std::string to_text() const { return (swapped ? "-" : "") + position.to_text(); }
+  std::string to_text() const;
   std::string to_expression() const { return (swapped ? "-(" : "(") + position.to_expression() + ")"; }
   /// The moves of the player; after a swap, these are the moves of the opponent in `position`.
   template <class Emit>
@@ -100,7 +100,7 @@ struct Twisted {
 /// Left makes Right's moves, and Right makes Left's: the negative.
 struct Swapped {
   using Position = AnyPosition;
-  std::string to_text(const AnyPosition& p) const { return "-" + p.to_text(); }
+  std::string to_text(const AnyPosition& p) const { return Swappable{p, true}.to_text(); }
   std::string to_expression(const AnyPosition& p) const {
     const std::string text = p.to_expression();
     return text.find(" + ") == std::string::npos ? "-" + text : "-(" + text + ")";
