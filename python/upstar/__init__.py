@@ -10,7 +10,8 @@ from . import _format, _links, _methods, _rulesets, _sympy, _thermograph, functi
 from ._batch import evaluate
 from ._board import board
 from ._budget import Progress, budget
-from ._census import CensusProgress, census
+from ._census import census
+from ._census_progress import CensusProgress
 from ._desk import Desk, ask
 from ._errors import DomainError, Error, InternalError, LimitError, ParseError
 from ._kinds import Outcome, Player, Text

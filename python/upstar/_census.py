@@ -1,11 +1,12 @@
 """All positions of a size, with their values."""
 
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from operator import index
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, SupportsIndex, TypedDict, overload
+from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, TypedDict, overload
 
 from ._budget import limits_now
+from ._census_progress import Report
 from ._positions import rules_of_line
 from ._upstar import Game, Position, Ruleset
 
@@ -18,37 +19,6 @@ if TYPE_CHECKING:
 
 Sizes = int | str | range
 Lines = str | os.PathLike[str] | Iterable[str | Position]
-
-
-class CensusProgress(NamedTuple):
-    """How far a census is."""
-
-    parts: int  # that are finished,
-    of: int  # of so many
-    records: int
-    workers: int
-    seconds: float
-    seconds_left: float | None  # about; None while nobody knows
-
-    def __str__(self) -> str:
-        counts = f"{self.records:,} records, {self.seconds:.0f} s"
-        if self.seconds:
-            counts += f", {self.records / self.seconds:,.0f} a second"
-        if not self.workers:
-            return counts if self.of == 1 else f"{self.parts} of {self.of} parts, {counts}; waiting for workers"
-        left = "" if self.seconds_left is None else f", about {self.seconds_left:.0f} s left"
-        return f"{self.parts} of {self.of} parts, {counts}, {self.workers} workers{left}"
-
-
-Report = bool | Callable[[CensusProgress], object]
-
-
-def at_least_one(name: str, count: object) -> int:
-    if not isinstance(count, SupportsIndex):
-        raise TypeError(f"{name} is an int, not {type(count).__name__}")
-    if index(count) < 1:
-        raise ValueError(f"{name} is 1 or more, not {count}")
-    return index(count)
 
 
 def _size(name: str, size: object) -> str:
@@ -174,8 +144,8 @@ def census(
     import json
     from contextlib import ExitStack, closing
 
-    from ._command import Request, lines_of, read_lines
     from ._cluster import finished_parts
+    from ._command import Request, at_least_one, lines_of, read_lines
     from ._records import frame_of, needed, write_parquet
 
     sizes = {"cells": cells, "length": length, "vertices": vertices, "trees": trees, "heaps": heaps}

@@ -13,8 +13,8 @@ from queue import Empty, Queue
 from typing import TYPE_CHECKING, Any
 
 from ._budget import limits_now
-from ._census import CensusProgress, Report, at_least_one
-from ._command import Request, reporter
+from ._census_progress import CensusProgress, Report, reporter
+from ._command import Request, at_least_one
 from ._desk import Tree
 from ._errors import Error, LimitError
 from ._parts import PartFolder

@@ -5,18 +5,28 @@ import os
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Callable, Generator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from hashlib import sha256
+from operator import index
 from pathlib import Path
+from typing import SupportsIndex
 
-from ._budget import Line, limits_now
-from ._census import CensusProgress, Report
+from ._budget import limits_now
+from ._census_progress import Report, reported, reporter
 from ._desk import Tree, _error
 
 COMMAND = os.path.join(os.path.dirname(__file__), "command", "upstar")
+
+
+def at_least_one(name: str, count: object) -> int:
+    """The number that an option of the command takes."""
+    if not isinstance(count, SupportsIndex):
+        raise TypeError(f"{name} is an int, not {type(count).__name__}")
+    if index(count) < 1:
+        raise ValueError(f"{name} is 1 or more, not {count}")
+    return index(count)
 
 
 @dataclass(frozen=True)
@@ -126,24 +136,3 @@ def lines_of(request: Request, form: Sequence[str], progress: Report, stack: Exi
     if seconds is not None:
         words += ["--time", f"{max(1, round(1000 * seconds))}ms"]
     return reported(read_lines(words, request.lines, request.error), reporter(progress, stack))
-
-
-def reported(lines: Generator[str, None, None], report: Callable[[CensusProgress], object]) -> Generator[str, None, None]:
-    began = last = time.monotonic()
-    for number, line in enumerate(lines):
-        now = time.monotonic()
-        if now - last > 0.1:
-            report(CensusProgress(0, 1, number, 0, now - began, None))
-            last = now
-        yield line
-
-
-def reporter(progress: Report, stack: ExitStack) -> Callable[[CensusProgress], object]:
-    """What shows progress, until the stack is left."""
-    if callable(progress):
-        return progress
-    if progress is not True:
-        return lambda progress: None
-    line = Line()
-    stack.callback(line.close)
-    return line

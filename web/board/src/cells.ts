@@ -2,16 +2,8 @@
 // keys of letters put these, and Delete the letter of a new cell; arrows go from cell to cell.
 import { made } from './dom.js';
 import { layerOf, saidOf, type DrawnMove, type Spot } from './drawn_moves.js';
-import { replaced, tool, type Changed, type Editor } from './editor.js';
+import { replaced, tool, type Changed, type Editor, type Mark } from './editor.js';
 import { letterOfKey, nameOf, nextOf, ownerOf, type Look } from './look.js';
-
-/// A cell of the text, from 0, and how it is marked.
-export interface Mark {
-  row: number;
-  column: number;
-  className?: string;
-  title?: string;
-}
 
 const longest = 60;
 const arrows: { [key: string]: [number, number] } = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };

@@ -1,8 +1,15 @@
 // What the editors of the kinds of positions have in common.
-import type { Mark } from './cells.js';
 import type { DrawnMove } from './drawn_moves.js';
 import { button } from './dom.js';
 import type { Look } from './look.js';
+
+/// A cell of the text, from 0, and how it is marked.
+export interface Mark {
+  row: number;
+  column: number;
+  className?: string;
+  title?: string;
+}
 
 export interface Editor {
   readonly element: HTMLElement;
