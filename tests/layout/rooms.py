@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """rooms.py SOURCE_DIR: whether each room includes only itself and rooms before it, in the order of meson.build; and so each shelf of the desk
-and of the command, in the order of their lists there.
+and of the command, in the order of their lists there; and whether the rooms that the page is made of do without what its runtime lacks.
 """
 
 import pathlib
 import re
 import sys
 
+NOT_IN_PAGE = re.compile(r"^#include <(filesystem)>", re.MULTILINE)
 INCLUDE = re.compile(r'^#include "(?:upstar/)?(?:detail/)?(.+?)"', re.MULTILINE)
 
 
@@ -32,8 +33,10 @@ def main(source):
 
     for folder in (root / "src", root / "include/upstar"):
         for path in sorted(folder.rglob("*.[ch]pp")):
-            own = place(path.relative_to(folder))
-            for included in INCLUDE.findall(path.read_text()) if own else []:
+            own, text = place(path.relative_to(folder)), path.read_text()
+            if own and rooms[own[0]] != "cli":
+                wrong += [f"{path.relative_to(root)} includes <{header}>" for header in NOT_IN_PAGE.findall(text)]
+            for included in INCLUDE.findall(text) if own else []:
                 other = place(included)
                 seen += 1
                 if other is not None and (other[0] > own[0] or (other[0] == own[0] and other[1] > own[1])):

@@ -1,8 +1,6 @@
 // The formats by name.
 #include "desk/io/picture_format.hpp"
 
-#include <filesystem>
-
 namespace upstar::desk {
 
 std::optional<PictureFormat> picture_format_named(std::string_view name) {
@@ -12,9 +10,10 @@ std::optional<PictureFormat> picture_format_named(std::string_view name) {
   return std::nullopt;
 }
 
-std::string ending_of_file(const std::string& file) {
-  const std::string ending = std::filesystem::path(file).extension().string();
-  return ending.empty() ? ending : ending.substr(1);
+std::string ending_of_file(std::string_view file) {
+  const std::string_view name = file.substr(file.find_last_of('/') + 1);
+  const std::size_t dot = name.rfind('.');
+  return dot == std::string_view::npos || dot == 0 ? "" : std::string(name.substr(dot + 1));
 }
 
 }  // namespace upstar::desk
