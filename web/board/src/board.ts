@@ -8,9 +8,9 @@
 // tells that the user has changed `position`. With the attribute `pick`, spots are pointed at and not changed: the
 // event `pick` tells which one was clicked. `moves` are drawn over them until the position changes; the event `move` tells
 // which one was clicked, and `aim` which ones the pointer or the focus is at.
-import { Cells, type Mark } from './cells.js';
+import { Cells } from './cells.js';
 import type { DrawnMove, Spot } from './drawn_moves.js';
-import type { Editor } from './editor.js';
+import type { Editor, Mark } from './editor.js';
 import { GraphEditor } from './graph.js';
 import { Heaps } from './heaps.js';
 import { lookOf, type Kind, type Look } from './look.js';
