@@ -15,7 +15,8 @@ namespace upstar::desk {
 
 namespace {
 
-constexpr std::size_t most_drawn = 10'000;
+constexpr std::size_t most_cells_drawn = 10'000;
+constexpr std::size_t most_points = 100'000;
 constexpr std::size_t most_series = 24;
 
 using Amount = std::optional<Dyadic> Facts::*;
@@ -98,8 +99,12 @@ PictureFormat format_of(const std::string& file) {
 
 void require_drawable(const Grid& grid, const TableOptions& options) {
   for (const std::string& file : {options.heat, options.plot}) format_of(file);
-  if (options.draws() && grid.rows.size() * grid.columns.size() > most_drawn) {
-    throw UsageError(fmt::format("a picture has at most {} cells or points", most_drawn));
+  const std::size_t cells = grid.rows.size() * grid.columns.size();
+  if ((options.on_heat_map || !options.heat.empty()) && cells > most_cells_drawn) {
+    throw UsageError(fmt::format("a heat map has at most {} cells", most_cells_drawn));
+  }
+  if (!options.plot.empty() && cells > most_points) {
+    throw UsageError(fmt::format("a plot has at most {} points", most_points));
   }
   if (!options.plot.empty() && grid.columns.varies() && grid.rows.size() > most_series) {
     throw UsageError(fmt::format("--plot draws at most {} rows, a sequence each", most_series));
