@@ -81,19 +81,30 @@ std::string without_spaces(std::string text) {
   return text;
 }
 
-/// What the terms are worth that are typed in other words than their values: the moves are those of the values.
-void put_values_of_terms(GameStore& store, std::span<const Summand> terms, std::vector<Step>& steps) {
+/// Whether the text is the value, spaces aside.
+bool is_written_as(GameStore& store, GameId value, std::string_view text) {
+  const std::string typed = without_spaces(std::string(text));
+  const auto is_text_in = [&](Style style) {
+    return text_length(store, value, style, typed.size()) == typed.size() && to_text(store, value, style) == typed;
+  };
+  return is_text_in(Style::text) || is_text_in(Style::unicode) || is_text_in(Style::braces);
+}
+
+/// What the terms are worth that are typed in other words than their values: the moves are those of the values. And
+/// what positions are worth by a theorem.
+void put_values_of_terms(SessionData& session, std::span<const Summand> terms, std::vector<Step>& steps) {
+  constexpr std::size_t most_parts = 100;
+  GameStore& store = session.store;
   std::vector<Step> values;
   for (const Summand& term : terms) {
-    const GameId* own = std::get_if<GameId>(&term.term);
-    if (own == nullptr) continue;
-    const GameId value = term.is_negative ? store.negate(*own) : *own;
-    const std::string typed = without_spaces(term.text);
-    const auto is_text_in = [&](Style style) {
-      return text_length(store, value, style, typed.size()) == typed.size() && to_text(store, value, style) == typed;
-    };
-    if (is_text_in(Style::text) || is_text_in(Style::unicode) || is_text_in(Style::braces)) continue;
-    Step step{"term", {{"term", term.text}, {"value", value}}, {}};
+    std::vector<Step> theorem;
+    if (const AnyPosition* position = term.position()) {
+      theorem = explain_by_theorem(session, session.transformers.negative_of(*position).value_or(*position));
+      if (theorem.empty() || theorem.size() > most_parts) continue;
+    }
+    const GameId value = term.is_negative ? store.negate(term.value()) : term.value();
+    if (theorem.empty() && is_written_as(store, value, term.text)) continue;
+    Step step{"term", {{"term", term.text}, {"value", value}}, std::move(theorem)};
     const auto is_same = [&](const Step& other) { return *other.find<std::string>("term") == term.text; };
     if (std::ranges::none_of(values, is_same)) values.push_back(std::move(step));
   }
@@ -261,7 +272,7 @@ Explanation Evaluation::explanation_of_claim(const TypedClaim& claim, const Node
     case TypedClaim::Kind::relation: return explanation_of_relation(claim, node, explainer);
     case TypedClaim::Kind::outcome: {
       Explanation explanation = explainer.of_outcome(terms_of(claim.left), text_of_sum(claim.left));
-      put_values_of_terms(m_store, claim.left, explanation.steps);
+      put_values_of_terms(m_session, claim.left, explanation.steps);
       return explanation;
     }
     case TypedClaim::Kind::loopy_relation:
@@ -284,7 +295,7 @@ Explanation Evaluation::explanation_of_relation(const TypedClaim& claim, const N
   std::erase_if(difference, is_zero);
   Explanation explanation = explainer.of_relation(terms_of(difference), node.sign, std::string(tree().source(node)),
                                                   difference.empty() ? "0" : text_of_sum(difference));
-  put_values_of_terms(m_store, difference, explanation.steps);
+  put_values_of_terms(m_session, difference, explanation.steps);
   return explanation;
 }
 

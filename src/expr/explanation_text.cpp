@@ -47,6 +47,20 @@ constexpr SentenceRow sentences[] = {
      "the values repeat with the period {period} from the heap of {from} on, which is proved; so the heap of {heap} "
      "has "
      "that of {same}: {value}"},
+    {"golden_pair",
+     "the heaps {pair} differ by {difference}; that times the golden ratio, rounded down, is {small}, the smaller "
+     "heap: "
+     "so the second player wins"},
+    {"wythoff_pair",
+     "the heaps {pair} differ by {times} times {r}; {times} (2 - {r} + sqrt({r}^2 + 4)) / 2, rounded down, is {small}, "
+     "the smaller heap: so the second player wins"},
+    {"ferguson_pair",
+     "the pair {pair}: one less than each is {first} and {second} in binary; at the end of {either}, which has the "
+     "ones "
+     "of both, the number of ones is the value, {value}"},
+    {"take_away",
+     "{heap}: the heap is {sum}, always the largest of the terms {first}, ... that fits; the last, {last}, may not be "
+     "taken: so the second player wins"},
     // forms
     {"option", "the {player} option {option} is worth {value}"},
     {"options", "with the values of its options the form is {braces}"},

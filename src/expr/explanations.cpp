@@ -71,13 +71,6 @@ std::vector<Step> explain_signs(Explainer&, const Arguments& a) {
   return explain_sign_expansion(a.store(), a.number(0));
 }
 
-/// By the theorem of its ruleset, if it is a position of one that has one.
-std::vector<Step> explain_by_theorem(SessionData& session, const AnyPosition& position) {
-  const auto reference = reference_of(session.registry, position);
-  if (!reference || !reference->entry().explain) return {};
-  return reference->entry().explain(session.store, reference->parameters(), position.to_text());
-}
-
 /// The value of a position, by those of its options.
 std::vector<Step> explain_value(Explainer& explainer, const Arguments& a) {
   SessionData& session = a.session();
@@ -117,6 +110,12 @@ std::vector<Step> explain_nim_addition(Explainer&, const Arguments& a) {
 }
 
 }  // namespace
+
+std::vector<Step> explain_by_theorem(SessionData& session, const AnyPosition& position) {
+  const auto reference = reference_of(session.registry, position);
+  if (!reference || !reference->entry().explain) return {};
+  return reference->entry().explain(session.store, reference->parameters(), position.to_text());
+}
 
 std::span<const ExplainedFunction> explained_functions() {
   static constexpr ExplainedFunction table[] = {

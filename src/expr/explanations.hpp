@@ -26,6 +26,9 @@ std::span<const ExplainedFunction> explained_functions();
 /// nullptr if there is none.
 const ExplainedFunction* find_explained(std::string_view name);
 
+/// Why the position has its value, by a theorem of its ruleset; no steps if there is none.
+std::vector<Step> explain_by_theorem(SessionData& session, const AnyPosition& position);
+
 /// Explains to a depth: each level of `because` takes one.
 class Explainer {
  public:

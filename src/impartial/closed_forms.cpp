@@ -128,8 +128,18 @@ TakeAwayTerms::TakeAwayTerms(std::uint64_t numerator, std::uint64_t denominator)
 std::optional<std::uint64_t> TakeAwayTerms::smallest_term(std::uint64_t n) const {
   if (n > m_terms.back()) return std::nullopt;
   std::uint64_t term = 0;
-  for (; n > 0; n -= term) term = *std::prev(std::upper_bound(m_terms.begin(), m_terms.end(), n));
+  for (; n > 0; n -= term) term = largest_up_to(n);
   return term;
+}
+
+std::vector<std::uint64_t> TakeAwayTerms::sum_for(std::uint64_t n) const {
+  std::vector<std::uint64_t> sum;
+  for (; n > 0; n -= sum.back()) sum.push_back(largest_up_to(n));
+  return sum;
+}
+
+std::uint64_t TakeAwayTerms::largest_up_to(std::uint64_t n) const {
+  return *std::prev(std::upper_bound(m_terms.begin(), m_terms.end(), n));
 }
 
 }  // namespace upstar

@@ -65,8 +65,14 @@ class TakeAwayTerms {
   TakeAwayTerms(std::uint64_t numerator, std::uint64_t denominator);
   /// The smallest term in the sum for n; nothing for n past the terms. **Requires** n >= 1.
   std::optional<std::uint64_t> smallest_term(std::uint64_t n) const;
+  /// The terms in the sum for n, largest first. **Requires** 1 <= n <= the last term.
+  std::vector<std::uint64_t> sum_for(std::uint64_t n) const;
+  /// H_1, H_2, ...
+  std::span<const std::uint64_t> terms() const { return m_terms; }
 
  private:
+  std::uint64_t largest_up_to(std::uint64_t n) const;
+
   std::vector<std::uint64_t> m_terms;
 };
 

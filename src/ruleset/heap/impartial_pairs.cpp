@@ -76,6 +76,33 @@ MoveCounts OneMemoryHeap::move_counts(const std::vector<Item>& heaps) const {
   return {count, count};
 }
 
+Step OneWythoffPair::reason(const Item& pair) const {
+  const auto [small, large] = std::minmax(pair.first, pair.second);
+  const std::int64_t difference = large - small;
+  Step step{"golden_pair", {{"pair", to_text({pair})}, {"small", std::to_string(small)}}, {}};
+  const auto add = [&](const char* name, std::int64_t n) { step.data.emplace_back(name, std::to_string(n)); };
+  if (r == 1) {
+    add("difference", difference);
+  } else {
+    step.kind = "wythoff_pair";
+    add("times", difference / r);
+    add("r", r);
+  }
+  return step;
+}
+
+Step OneMemoryHeap::reason(const Item& heap) const {
+  const auto n = static_cast<std::uint64_t>(heap.first);
+  const auto first = terms->terms().first(std::min<std::size_t>(5, terms->terms().size()));
+  const std::vector<std::uint64_t> sum = terms->sum_for(n);
+  return {"take_away",
+          {{"heap", to_text({heap})},
+           {"sum", fmt::format("{}", fmt::join(sum, " + "))},
+           {"first", fmt::format("{}", fmt::join(first, ", "))},
+           {"last", std::to_string(sum.back())}},
+          {}};
+}
+
 namespace {
 
 RulesetInfo pair_info(const char* name, const char* summary, const char* rules, const char* example) {
@@ -124,18 +151,63 @@ MemoryHeaps take_away(GameStore& store, std::pair<std::int64_t, std::int64_t> ra
   return heaps;
 }
 
+/// Why the second player wins each item, if they do.
+template <class OneItem>
+std::vector<Step> explain_items(GameStore&, const ItemSum<WonByTheorem<OneItem>>& rules, std::string_view text) {
+  std::vector<Step> steps;
+  for (const auto& item : rules.parse(text)) {
+    if (!rules.second_wins(item).value_or(false)) return {};
+    if (!rules.is_over(item)) steps.push_back(rules.reason(item));
+  }
+  return steps;
+}
+
+/// The value of each pair, and the nim sum.
+std::vector<Step> explain_items(GameStore& store, const FergusonPairs& rules, std::string_view text) {
+  std::vector<Step> steps;
+  std::vector<Integer> values;
+  for (const NumberPair& pair : rules.parse(text)) {
+    values.emplace_back(rules.value(pair));
+    steps.push_back({"ferguson_pair",
+                     {{"pair", rules.to_text({pair})},
+                      {"first", fmt::format("{:b}", pair.first - 1)},
+                      {"second", fmt::format("{:b}", pair.second - 1)},
+                      {"either", fmt::format("{:b}", (pair.first - 1) | (pair.second - 1))},
+                      {"value", values.back().str()}},
+                     {}});
+  }
+  if (values.size() > 1) {
+    for (Step& step : explain_nim_sum(store, values)) steps.push_back(std::move(step));
+  }
+  return steps;
+}
+
+/// An entry whose rules are made by `factory(GameStore&, ParameterReader&)`, and explain what they know by theorem.
+template <class Pairs, class Factory>
+RulesetEntry theorem_entry(RulesetInfo info, Factory factory) {
+  RulesetEntry entry = make_entry<Pairs>(std::move(info), factory);
+  entry.explain = [name = entry.info.name, factory](GameStore& store, const Parameters& parameters,
+                                                    std::string_view text) {
+    ParameterReader reader(name, parameters);
+    return explain_items(store, factory(store, reader), text);
+  };
+  return entry;
+}
+
 RulesetEntry fergusons_game_entry() {
-  return make_entry<FergusonPairs>(
+  return theorem_entry<FergusonPairs>(
       pair_info("fergusons_game", "throw away one of two heaps, split the other",
                 "A move throws away one of the two heaps and splits the other into two non-empty\n"
                 "heaps.",
-                "4,6"));
+                "4,6"),
+      [](GameStore&, ParameterReader&) { return FergusonPairs{}; });
 }
 
 RulesetEntry wythoff_entry() {
-  return make_entry<WythoffPairs>(
+  return theorem_entry<WythoffPairs>(
       pair_info("wythoff", "take from one heap, or the same from both",
-                "A move takes any number of tokens from one heap, or the same number from both.", "10,6"));
+                "A move takes any number of tokens from one heap, or the same number from both.", "10,6"),
+      [](GameStore&, ParameterReader&) { return WythoffPairs{}; });
 }
 
 RulesetEntry r_wythoff_entry() {
@@ -145,7 +217,7 @@ RulesetEntry r_wythoff_entry() {
                 "other, where k and l differ by less than r.",
                 "10,5");
   info.parameters = "r=1   from 1 to 1000000; 1 is Wythoff's game";
-  return make_entry<WythoffPairs>(std::move(info), [](ParameterReader& reader) {
+  return theorem_entry<WythoffPairs>(std::move(info), [](GameStore&, ParameterReader& reader) {
     WythoffPairs pairs;
     pairs.r = reader.integer("r", 1, 1, 1'000'000);
     return pairs;
@@ -175,13 +247,13 @@ RulesetEntry take_away_entry() {
       memory_info("take_away", "take at most `ratio` times what was taken before",
                   "A move takes at most `ratio` times as many tokens as the previous move took.", "10,3");
   info.parameters = "ratio=2   a number or a fraction, as 5/2";
-  return make_entry<MemoryHeaps>(std::move(info), [](GameStore& store, ParameterReader& reader) {
+  return theorem_entry<MemoryHeaps>(std::move(info), [](GameStore& store, ParameterReader& reader) {
     return take_away(store, reader.parsed("ratio", "2", parse_ratio));
   });
 }
 
 RulesetEntry fibonacci_nim_entry() {
-  return make_entry<MemoryHeaps>(
+  return theorem_entry<MemoryHeaps>(
       memory_info("fibonacci_nim", "take at most twice what was taken before",
                   "A move takes at most twice as many tokens as the previous move took. The second\n"
                   "player wins an opening of n exactly if n is a Fibonacci number.",

@@ -15,6 +15,7 @@
 
 #include "ruleset/heap/item_sum.hpp"
 #include "ruleset/heap/number_text.hpp"
+#include "upstar/analysis/explanation.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/impartial/closed_forms.hpp"
 #include "upstar/ruleset/ruleset.hpp"
@@ -29,7 +30,8 @@ struct OneImpartialPair {
   std::string to_text(const std::vector<Item>& pairs) const { return pairs_text(pairs); }
 };
 
-/// Adds to a game on one item what a theorem says of who wins it: `second_wins(item)`, nothing where it does not tell.
+/// Adds to a game on one item what a theorem says of who wins it: `second_wins(item)`, nothing where it does not tell;
+/// why the second player wins, `reason(item)`.
 template <class OneItem>
 struct WonByTheorem : OneItem {
   using Items = std::vector<typename OneItem::Item>;
@@ -59,8 +61,10 @@ struct OneFergusonPair : OneImpartialPair {
     }
   }
   std::optional<GameId> closed_form(const std::vector<Item>& pair, GameStore& store) const {
-    return store.nimber(Integer(fergusons_game_value(static_cast<std::uint64_t>(pair.front().first),
-                                                     static_cast<std::uint64_t>(pair.front().second))));
+    return store.nimber(Integer(value(pair.front())));
+  }
+  std::uint64_t value(const Item& pair) const {
+    return fergusons_game_value(static_cast<std::uint64_t>(pair.first), static_cast<std::uint64_t>(pair.second));
   }
 };
 using FergusonPairs = ItemSum<OneFergusonPair>;
@@ -94,6 +98,7 @@ struct OneWythoffPair : OneImpartialPair {
     return wythoff_second_wins(static_cast<std::uint64_t>(pair.first), static_cast<std::uint64_t>(pair.second),
                                static_cast<std::uint64_t>(r));
   }
+  Step reason(const Item& pair) const;
   MoveCounts move_counts(const std::vector<Item>& pairs) const;
 };
 using WythoffPairs = ItemSum<WonByTheorem<OneWythoffPair>>;
@@ -125,6 +130,7 @@ struct OneMemoryHeap {
     const auto term = terms ? terms->smallest_term(static_cast<std::uint64_t>(heap.first)) : std::nullopt;
     return term ? std::optional(!is_allowed(heap, static_cast<std::int64_t>(*term))) : std::nullopt;
   }
+  Step reason(const Item& heap) const;
   MoveCounts move_counts(const std::vector<Item>& heaps) const;
 
  private:
