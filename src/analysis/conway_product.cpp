@@ -26,7 +26,9 @@ std::optional<GameId> conway_product_by_formula(GameStore& store, GameId x, Game
 
 GameId conway_product(GameStore& store, GameId x, GameId y) {
   if (const auto product = conway_product_by_formula(store, x, y)) return *product;
-  throw DomainError("the product of two values depends on their forms, but for two numbers or two nimbers");
+  throw DomainError(
+      "the product of two values depends on their forms, but for two numbers or two nimbers; form(...) makes a form of "
+      "each");
 }
 
 GameId conway_product(FormStore& forms, FormId x, FormId y) {

@@ -45,12 +45,26 @@ std::optional<GameId> ordinal_closed_form(GameStore& store, GameId g, GameId h) 
 
 }  // namespace
 
+OrdinalBase base_of(GameStore& store, GameId g) {
+  return {store.options(g, Player::left), store.options(g, Player::right)};
+}
+
+OrdinalBase base_of(FormStore& forms, FormId g) {
+  OrdinalBase base;
+  for (const FormId option : forms.options(g, Player::left)) base.left.push_back(forms.value(option));
+  for (const FormId option : forms.options(g, Player::right)) base.right.push_back(forms.value(option));
+  return base;
+}
+
 GameId ordinal_sum(GameStore& store, GameId g, GameId h) {
   if (const auto value = ordinal_closed_form(store, g, h)) return *value;
-  const std::vector<GameId> own[2] = {store.options(g, Player::left), store.options(g, Player::right)};
-  FollowerTable<GameId> sums(store);  // of g and the followers of h
+  return ordinal_sum(store, base_of(store, g), h);
+}
+
+GameId ordinal_sum(GameStore& store, const OrdinalBase& base, GameId h) {
+  FollowerTable<GameId> sums(store);  // of the base and the followers of h
   sums.fill(h, [&](GameId k) {
-    std::vector<GameId> sides[2] = {own[0], own[1]};
+    std::vector<GameId> sides[2] = {base.left, base.right};
     for_each_option(store, k,
                     [&](GameId option, Player player) { sides[static_cast<int>(player)].push_back(sums.of(option)); });
     return store.make(sides[0], sides[1]);

@@ -1,8 +1,8 @@
 // Subordinates, follower by follower.
 //
-// Let K be canonical and G = H : K = {H^L, H:K^L | H^R, H:K^R}. Then each H:K^L is a Left option of the canonical form
-// of G. It is not reversible through H:K^LR, because then K^LR <= K, nor through H^R, because Right can move to H^R in
-// G. And no canonical Left option Z of G dominates it:
+// H need not be canonical. Let K be canonical and G = H : K = {H^L, H:K^L | H^R, H:K^R}. Then each H:K^L is a Left
+// option of the canonical form of G. It is not reversible through H:K^LR, because then K^LR <= K, nor through H^R,
+// because Right can move to H^R in G. And no canonical Left option Z of G dominates it:
 //
 //   Z = H^L          Right can move from H^L - H:K^L to H^L - H^L.
 //   Z = H:K^L'       K^L' would dominate K^L.
@@ -15,6 +15,10 @@
 #include "upstar/analysis/subordinate.hpp"
 
 #include <fmt/format.h>
+
+#include <optional>
+#include <utility>
+#include <vector>
 
 #include "analysis/operand_text.hpp"
 #include "game/followers.hpp"
@@ -64,22 +68,18 @@ std::optional<GameId> subordinate_by_formula(GameStore& store, GameId g, GameId 
 
 class Subordinates {
  public:
-  Subordinates(GameStore& store, GameId h) : m_store(store), m_h(h), m_found(store) {
-    for_each_option(store, h, [&](GameId option, Player player) { m_own[static_cast<int>(player)].push_back(option); });
-  }
+  Subordinates(GameStore& store, OrdinalBase base) : m_store(store), m_base(std::move(base)), m_found(store) {}
 
-  /// `none` if there is none.
-  GameId of(GameId g) {
-    m_found.fill(
-        g, [this](GameId f) { return subordinate_by_formula(m_store, f, m_h); },
-        [this](GameId f) { return from_options(f); });
+  /// `none` if there is none. `known(f)` is what a formula gives for a follower.
+  template <class Known>
+  GameId of(GameId g, Known&& known) {
+    m_found.fill(g, known, [this](GameId f) { return from_options(f); });
     return m_found.of(g);
   }
 
  private:
   GameId from_options(GameId g) {
-    std::vector<GameId> parts[2], sums[2];
-    for (int side = 0; side < 2; ++side) sums[side] = m_own[side];
+    std::vector<GameId> parts[2], sums[2] = {m_base.left, m_base.right};
     for_each_option(m_store, g, [&](GameId option, Player player) {
       const GameId part = m_found.of(option);
       if (part == none) return;
@@ -91,19 +91,28 @@ class Subordinates {
   }
 
   GameStore& m_store;
-  GameId m_h;
+  OrdinalBase m_base;
   FollowerTable<GameId> m_found;
-  std::vector<GameId> m_own[2];
 };
 
 }  // namespace
 
 GameId subordinate(GameStore& store, GameId g, GameId h) {
-  const auto closed = subordinate_by_formula(store, g, h);
-  const GameId found = closed ? *closed : Subordinates(store, h).of(g);
+  const auto by_formula = [&](GameId f) { return subordinate_by_formula(store, f, h); };
+  const auto closed = by_formula(g);
+  const GameId found = closed ? *closed : Subordinates(store, base_of(store, h)).of(g, by_formula);
   if (found != none) return found;
   throw DomainError(fmt::format("the subordinate is undefined: {} is not an ordinal sum {} : K", operand_text(store, g),
                                 operand_text(store, h)));
+}
+
+GameId subordinate(GameStore& store, GameId g, const OrdinalBase& base) {
+  const GameId alone = store.make(base.left, base.right);
+  const auto is_base = [&](GameId f) { return f == alone ? std::optional(GameStore::zero()) : std::nullopt; };
+  const GameId found = Subordinates(store, base).of(g, is_base);
+  if (found != none) return found;
+  throw DomainError(fmt::format("the subordinate is undefined: {} is not an ordinal sum of that form and a game K",
+                                operand_text(store, g)));
 }
 
 }  // namespace upstar

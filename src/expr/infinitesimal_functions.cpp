@@ -28,6 +28,11 @@ Answer call_bounds(const Arguments& a) {
   return {std::move(list)};
 }
 
+Answer call_subordinate(const Arguments& a) {
+  if (a.is_form(1)) return {subordinate(a.store(), a.game(0), base_of(a.forms(), a.form(1)))};
+  return {subordinate(a.store(), a.game(0), a.game(1))};
+}
+
 }  // namespace
 
 std::span<const Function> infinitesimal_functions() {
@@ -48,15 +53,16 @@ std::span<const Function> infinitesimal_functions() {
       {{"uptimal_expansion", "uptimal_expansion(G)", "G as number + nimber + multiples of ^, ^<2>, ^<3>, ...",
         "uptimal_expansion(1/2^3*2 - 2.^<2>)", "1/2 + *2 + 3.^ - 2.^<2>", "value -> text"},
        call_uptimal_expansion},
-      {{"pow", "pow(G, x)", "for G = {0|H} and a number x >= 1: {0 | H - pow_to(G, x-1)}", "pow(^, 2)", "^<2>",
-        "value, value -> value", 2, 2},
+      {{"pow", "pow(G, x)", "for G = {0|H} and a number or stopper x >= 1: {0 | H - pow_to(G, x-1)}", "pow(^, 2)",
+        "^<2>", "value, value -> value", 2, 2},
        library<pow>},
-      {{"pow_to", "pow_to(G, x)", "G^[x] for G = {0|H} and a number x >= 0: {0, G^[x^L] | H, G^[x^R]}, G^[0] = 0",
-        "pow_to(^, 2)", "^[2]", "value, value -> value", 2, 2},
+      {{"pow_to", "pow_to(G, x)",
+        "G^[x] for G = {0|H} and a number or stopper x >= 0: {0, G^[x^L] | H, G^[x^R]}, G^[0] = 0", "pow_to(^, 2)",
+        "^[2]", "value, value -> value", 2, 2},
        library<pow_to>},
-      {{"subordinate", "subordinate(G, H)", "the K with G = H : K", "subordinate(1/2, 1)", "-1",
-        "value, value -> value", 2, 2},
-       library<subordinate>},
+      {{"subordinate", "subordinate(G, H)", "the K with G = H : K, where H is a form or canonical",
+        "subordinate(1/2, 1)", "-1", "value, value -> value", 2, 2},
+       call_subordinate},
       {{"companion", "companion(G)",
         "* for 0, otherwise {companion(G^L), and 0 if G >= 0 | companion(G^R), and 0 if G <= 0}", "companion(^)", "^*",
         "value -> value"},

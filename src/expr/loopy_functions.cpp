@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "expr/library.hpp"
+#include "upstar/analysis/ordinal_sum.hpp"
 #include "upstar/expr/summand.hpp"
 #include "upstar/loopy/analysis.hpp"
 #include "upstar/loopy/outcome.hpp"
@@ -78,6 +79,8 @@ template <bool (*is)(LoopyStore&, const LoopyValue&)>
 Answer whether(const Arguments& a) {
   return {is(a.loopy_store(), a.loopy(0))};
 }
+/// Whether it is of a kind of short games: a value that is loopy is equal to none.
+Answer is_short_kind(const Arguments&) { return {false}; }
 template <LoopyValue (*made)(LoopyStore&, const LoopyValue&)>
 Answer made_of(const Arguments& a) {
   return answer_of(a, made(a.loopy_store(), a.loopy(0)));
@@ -90,7 +93,10 @@ Answer power_of(const Arguments& a) {
 }
 Answer loopy_ordinal_sum(const Arguments& a) {
   const GameId base = a.game(0);
-  return a.defined([&] { return answer_of(a, ordinal_sum(a.loopy_store(), base, a.loopy(1))); });
+  return a.defined([&] {
+    if (!a.is_form(0)) return answer_of(a, ordinal_sum(a.loopy_store(), base, a.loopy(1)));
+    return answer_of(a, ordinal_sum(a.loopy_store(), base_of(a.forms(), a.form(0)), a.loopy(1)));
+  });
 }
 
 }  // namespace
@@ -99,7 +105,13 @@ Overloads loopy_overloads() {
   static constexpr std::pair<std::string_view, Overload> table[] = {
       {"followers", followers_of},
       {"is_infinitesimal", whether<is_infinitesimal>},
+      {"is_integer", is_short_kind},
+      {"is_nimber", is_short_kind},
+      {"is_number", is_short_kind},
       {"is_numberish", whether<is_numberish>},
+      {"is_ordinal", is_short_kind},
+      {"is_uptimal", is_short_kind},
+      {"is_zero", is_short_kind},
       {"left_options", options_of<Player::left>},
       {"left_stop", stop_of<Player::left>},
       {"Miny", made_of<miny>},

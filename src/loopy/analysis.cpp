@@ -1,13 +1,17 @@
 // Degrees and varieties of stoppers.
 #include "upstar/loopy/analysis.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <boost/unordered/unordered_flat_map.hpp>
 
 #include "loopy/option_lists.hpp"
+#include "notation/excerpt.hpp"
 #include "upstar/analysis/powers.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/loopy/stops.hpp"
+#include "upstar/loopy/text.hpp"
 
 namespace upstar {
 
@@ -101,9 +105,17 @@ LoopyValue switch_of(LoopyStore& store, const LoopyValue& g) {
   return store.make(left, right);
 }
 
+static void require_at_least(LoopyStore& store, int least, SideId x) {
+  const SideId bound{store.games().number(Dyadic(least))};
+  if (store.leq(bound, x, Side::on)) return;
+  throw DomainError(
+      fmt::format("the exponent is at least {}, and {} is not", least, excerpt(to_text(store, LoopyStore::value(x)))));
+}
+
 LoopyValue pow_to(LoopyStore& store, GameId g, SideId x) {
   GameStore& games = store.games();
   if (x.is_short()) return LoopyStore::value(pow_to(games, g, games.number_of(x.game)));
+  require_at_least(store, 0, x);
   pow_to(games, g, Dyadic(1));  // whether g has powers
   LoopyGraph graph(games.budget());
   const LoopyGraph::Vertex zero = graph.add(GameStore::zero()), h = graph.add(games.option(g, Player::right, 0));
@@ -134,6 +146,7 @@ LoopyValue pow_to(LoopyStore& store, GameId g, SideId x) {
 LoopyValue pow(LoopyStore& store, GameId g, SideId x) {
   GameStore& games = store.games();
   if (x.is_short()) return LoopyStore::value(pow(games, g, games.number_of(x.game)));
+  require_at_least(store, 1, x);
   const LoopyValue below = pow_to(store, g, store.add(x, {games.number(Dyadic(-1))}, Side::on));
   const LoopyValue right[] = {store.subtract(LoopyStore::value(games.option(g, Player::right, 0)), below)};
   return store.make({&zero_value, 1}, right);

@@ -9,22 +9,24 @@ namespace upstar {
 
 namespace {
 
-SideId ordinal_sum_of_side(LoopyStore& store, GameId g, SideId h, Side side) {
-  if (h.is_short()) return {ordinal_sum(store.games(), g, h.game)};
+/// `short_sum(k)` is G : K for a short follower K of h.
+template <class ShortSum>
+SideId ordinal_sum_of_side(LoopyStore& store, const OrdinalBase& base, SideId h, Side side, ShortSum&& short_sum) {
+  if (h.is_short()) return {short_sum(h.game)};
   LoopyGraph graph(store.games().budget());
   boost::unordered_flat_map<SideId, LoopyGraph::Vertex> place;
   std::vector<SideId> loops;
   for (const SideId follower : store.followers(h)) {
     if (follower.is_short()) {
-      place[follower] = graph.add(ordinal_sum(store.games(), g, follower.game));
+      place[follower] = graph.add(short_sum(follower.game));
     } else {
       place[follower] = graph.add();
       loops.push_back(follower);
     }
   }
   for (const Player player : {Player::left, Player::right}) {
-    for (const SideId option : store.options({g}, player)) {
-      const LoopyGraph::Vertex below = graph.add(option.game);
+    for (const GameId option : player == Player::left ? base.left : base.right) {
+      const LoopyGraph::Vertex below = graph.add(option);
       for (const SideId loop : loops) graph.move(place[loop], player, below);
     }
     for (const SideId loop : loops) {
@@ -34,12 +36,22 @@ SideId ordinal_sum_of_side(LoopyStore& store, GameId g, SideId h, Side side) {
   return store.value(graph, place[h]).on(side);
 }
 
+template <class ShortSum>
+LoopyValue ordinal_sum_of_sides(LoopyStore& store, const OrdinalBase& base, const LoopyValue& h, ShortSum&& short_sum) {
+  if (!store.is_stopper_sided(h)) throw DomainError("G : H is undefined where a side of H is not a stopper");
+  const SideId on = ordinal_sum_of_side(store, base, h.onside, Side::on, short_sum);
+  return {on, h.onside == h.offside ? on : ordinal_sum_of_side(store, base, h.offside, Side::off, short_sum)};
+}
+
 }  // namespace
 
 LoopyValue ordinal_sum(LoopyStore& store, GameId g, const LoopyValue& h) {
-  if (!store.is_stopper_sided(h)) throw DomainError("G : H is undefined where a side of H is not a stopper");
-  const SideId on = ordinal_sum_of_side(store, g, h.onside, Side::on);
-  return {on, h.onside == h.offside ? on : ordinal_sum_of_side(store, g, h.offside, Side::off)};
+  GameStore& games = store.games();
+  return ordinal_sum_of_sides(store, base_of(games, g), h, [&](GameId k) { return ordinal_sum(games, g, k); });
+}
+
+LoopyValue ordinal_sum(LoopyStore& store, const OrdinalBase& base, const LoopyValue& h) {
+  return ordinal_sum_of_sides(store, base, h, [&](GameId k) { return ordinal_sum(store.games(), base, k); });
 }
 
 }  // namespace upstar

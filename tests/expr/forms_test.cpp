@@ -1,6 +1,10 @@
 // Forms in expressions: what keeps a form, what counts as its value, and how forms are written.
 #include <doctest/doctest.h>
 
+#include <random>
+#include <string>
+#include <vector>
+
 #include "expr/form_text.hpp"
 #include "naive/forms.hpp"
 #include "upstar/base/error.hpp"
@@ -97,6 +101,56 @@ TEST_CASE("sums of forms keep forms, and are shown as values") {
   CHECK(f.answer("form({*|}) : -1") == "v");
   CHECK(f.answer("form(form({*|}) : -1)") == "form({*|{*|}})");
   CHECK(f.answer("ordinal_sum(form({*|}), -1)") == f.answer("form({*|}) : -1"));
+}
+
+TEST_CASE("under a stopper the base of an ordinal sum is the form, not its value") {
+  FormsFixture f;
+  const std::vector<std::string> options{"-2", "-1", "0", "1", "*", "*2", "^", "v*", "1/2", "{1|-1}", "1*"};
+  std::mt19937 random(7);
+  const auto side = [&] {
+    std::string text;
+    for (std::size_t count = random() % 3; count > 0; --count) {
+      text += (text.empty() ? "" : ",") + options[random() % options.size()];
+    }
+    return text;
+  };
+  const auto joined = [](const std::string& list, const std::string& option) {
+    return list.empty() ? option : list + "," + option;
+  };
+  int told_apart = 0;
+  for (int i = 0; i < 150; ++i) {
+    const std::string left = side(), right = side(), braces = "{" + left + "|" + right + "}",
+                      g = "form(" + braces + ")";
+    CAPTURE(g);
+    const std::string to_on = f.answer("a{" + joined(left, "a") + "|" + right + "}");
+    CHECK(f.answer(g + " : on") == to_on);
+    CHECK(f.answer("ordinal_sum(" + g + ", on)") == to_on);
+    CHECK(f.answer("G := " + g + "; G : off") == f.answer("a{" + left + "|" + joined(right, "a") + "}"));
+    CHECK(f.answer(g + " : over") == f.answer("a{" + joined(left, braces) + "|" + joined(right, "a") + "}"));
+    const std::string over_star = f.answer(g + " : *");
+    CHECK(f.answer(g + " : upon") == f.answer("a{" + joined(left, "a") + "|" + joined(right, over_star) + "}"));
+    if (to_on != f.answer(braces + " : on")) ++told_apart;
+  }
+  CHECK(told_apart > 15);
+  CHECK(f.answer("form({-1|1}) : on") == "1under");
+  CHECK(f.answer("form(2) : on") == "on");
+  CHECK(f.answer("form({0|}) : omega") == "omega");
+  CHECK_THROWS_AS(f.session.evaluate("form({-1|1}) : omega"), DomainError);
+}
+
+TEST_CASE("a subordinate of a form is what its ordinal sum is made of") {
+  FormsFixture f;
+  const std::vector<std::string> bases{"{*|*}", "{-1|1}", "{0,*|0}", "{*|}", "{1|1}", "{^|v}", "{0|1,2}", "{|*2}"};
+  for (const std::string& base : bases) {
+    const std::string g = "form(" + base + ")";
+    for (const char* k : {"0", "1", "-2", "*", "^", "3/4", "{2|-1}", "*2", "v2*", "{0||0|-1}"}) {
+      CAPTURE(base);
+      CAPTURE(k);
+      CHECK(f.answer("subordinate(" + g + " : " + k + ", " + g + ")") == f.answer(k));
+    }
+  }
+  CHECK(f.answer("subordinate(^[5], form({*|*}))") == "5");
+  CHECK_THROWS_AS(f.session.evaluate("subordinate(2, form({*|*}))"), DomainError);
 }
 
 TEST_CASE("a form is written in up to 10,000 characters") {

@@ -37,7 +37,7 @@ LoopyValue tiny(LoopyStore& store, const LoopyValue& g);
 LoopyValue miny(LoopyStore& store, const LoopyValue& g);
 LoopyValue switch_of(LoopyStore& store, const LoopyValue& g);
 /// For G = {0|H} and a stopper x: {0, G^[x^L] | H, G^[x^R]}, and {0 | H - G^[x-1]}.
-/// **Errors** DomainError for another G, or where a number among the followers of x is below 0 (1).
+/// **Errors** DomainError for another G, unless x >= 0 (1), and where a short follower of x is no number from 0 (1) on.
 LoopyValue pow_to(LoopyStore& store, GameId g, SideId x);
 LoopyValue pow(LoopyStore& store, GameId g, SideId x);
 

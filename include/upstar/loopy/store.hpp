@@ -19,6 +19,8 @@
 
 namespace upstar {
 
+struct OrdinalBase;  // upstar/analysis/ordinal_sum.hpp
+
 class LoopyStore {
  public:
   explicit LoopyStore(GameStore& games);
@@ -105,6 +107,8 @@ class LoopyStore {
 /// G : H, where G is short: {G^L, G:H^L | G^R, G:H^R} of canonical forms. **Errors** DomainError unless both sides of H
 /// are stoppers.
 LoopyValue ordinal_sum(LoopyStore& store, GameId g, const LoopyValue& h);
+/// The same of a base that need not be canonical. **Errors** as above.
+LoopyValue ordinal_sum(LoopyStore& store, const OrdinalBase& base, const LoopyValue& h);
 
 /// A value with the store that it lives in.
 struct LoopyGame {
