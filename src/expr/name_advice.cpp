@@ -84,6 +84,7 @@ class NameAdvice {
       const Node& right = m_tree.nodes()[m_tree.children(*m_path[at])[1]];
       const std::string name = is_named(right) ? name_meant(m_tree.name(right)) : "";
       if (name.empty()) continue;
+      if (const std::string with = with_parameters(name); !with.empty()) return with;
       const std::string_view arguments = arguments_of(m_tree, right);
       return right.child_count == 0 || arguments.size() > longest_quoted ? example_of(name)
                                                                          : name + std::string(arguments);
@@ -118,6 +119,16 @@ class NameAdvice {
     if (const FunctionInfo* info = find_function_info(name)) return std::string(info->signature);
     const RulesetEntry* ruleset = m_session.registry.find(name);
     return ruleset == nullptr ? std::string(name) : fmt::format("{}(\"{}\")", name, ruleset->info.example);
+  }
+
+  /// `subtraction[set=1/2]("5")`; empty without parameters, which elsewhere stand where the position does here.
+  std::string with_parameters(const std::string& name) const {
+    const RulesetEntry* ruleset = m_session.registry.find(name);
+    if (ruleset == nullptr || ruleset->info.parameters.empty()) return {};
+    const std::string& all = ruleset->info.parameters;
+    std::string first = all.substr(0, all.find_first_of(", \n"));
+    if (first.find('=') == std::string::npos) first += "=...";
+    return fmt::format("{}[{}](\"{}\")", name, first, ruleset->info.example);
   }
 
   /// Whether the path goes on with the first operand of the node there.

@@ -9,6 +9,8 @@ namespace {
 
 std::string quote(std::string_view text) { return fmt::format("'{}'", excerpt(text)); }
 
+bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
+
 /// Where a reserved word stands.
 std::string_view use_of(Keyword word) {
   switch (word) {
@@ -138,6 +140,14 @@ bool Parser::is_between_values(const Token& token) const {
   return c == '(' || c == '{' || c == '[' || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
+/// Whether something stands before the token that may be a value.
+bool Parser::is_behind_value(const Token& token) const {
+  const std::string_view before = std::string_view(m_tree.text()).substr(0, token.begin);
+  const std::size_t last = before.find_last_not_of(' ');
+  return last != std::string_view::npos &&
+         std::string_view(",|({[+-:;=<>.&").find(before[last]) == std::string_view::npos;
+}
+
 /// Whether the token is no `v`, and touches a value or name on its left.
 bool Parser::follows_value(const Token& token) const {
   const char before = token.begin == 0 ? ' ' : m_tree.text()[token.begin - 1];
@@ -146,7 +156,7 @@ bool Parser::follows_value(const Token& token) const {
 
 void Parser::fail_sign(const Token& sign) const {
   if (sign.kind == TokenKind::star) {
-    fail("'*' is star, not a product sign: write '.' for a product or '+' for a sum");
+    fail("'*' is star, not a product sign: write n . G for n copies, times(a, b) for numbers, or '+' for a sum");
   }
   fail(
       fmt::format("{} is a game, not a power sign: write power(a, n) for a power, '.' for a product or '+' "
@@ -190,12 +200,15 @@ void Parser::fail_joined() const {
     fail(m_previous.begin,
          "no nimber *omega is computed with: write nim_sum(omega, 1), nim_product(omega, 2) and so on");
   }
-  const bool is_infix = m_previous.kind == TokenKind::star || follows_value(m_previous);
+  const bool is_infix =
+      is_behind_value(m_previous) && (m_previous.kind == TokenKind::star || follows_value(m_previous));
   if (bare_sign && is_infix && right_rank == 0) fail_sign(m_previous);
   std::string joins = "write '.' between them for a product or '+' for a sum";
   if (m_previous.kind == TokenKind::name) {
     joins += fmt::format(", or {}({}) for a function", excerpt(source(m_previous)),
                          m_token.kind == TokenKind::open_brace ? "{...}" : "...");
+  } else if (m_token.kind == TokenKind::name && is_capital(source(m_token)[0])) {
+    joins += fmt::format(", or {}(a, b) for a function of both", excerpt(source(m_token)));
   }
   if (m_token.kind == TokenKind::ups) joins += ", or power(a, n) for a power";
   fail(fmt::format("nothing joins {} and {}: {}", left, right, joins));

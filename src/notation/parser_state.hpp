@@ -179,6 +179,7 @@ class Parser {
   [[noreturn]] void fail_without_bars(const Pending& braces, std::uint32_t options) const;
   bool is_bare_sign(const Token& token) const;
   bool is_between_values(const Token& token) const;
+  bool is_behind_value(const Token& token) const;
   bool follows_value(const Token& token) const;
   [[noreturn]] void fail_sign(const Token& sign) const;
   [[noreturn]] void fail_joined() const;

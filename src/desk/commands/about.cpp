@@ -34,6 +34,7 @@ constexpr Page pages[] = {
     {"docs/cpp.md", "the library in C++"},
     {"docs/entailing.md", "impartial games in which a move binds the opponent or gives another turn"},
     {"docs/explain.md", "why an answer is what it is"},
+    {"docs/from_cgsuite.md", "what those who know CGSuite write otherwise"},
     {"docs/functions.md", "every function, by topic"},
     {"docs/gallery.md", "every kind of picture: thermographs, trees, boards, lattices, heat maps"},
     {"docs/glossary.md", "the words of the field"},
