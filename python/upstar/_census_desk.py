@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import NoReturn
 
 from ._budget import _bytes, _seconds, budget
+from ._census_progress import reported, reporter
 from ._cluster import finished_parts
-from ._command import COMMAND, Request, read_lines, reported, reporter
+from ._command import COMMAND, Request, read_lines
 from ._errors import Error, LimitError
 from ._records import write_parquet
 
