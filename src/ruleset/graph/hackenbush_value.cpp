@@ -172,7 +172,17 @@ HackenbushGraph HackenbushSolver::simplified() {
 
 }  // namespace
 
+/// One player alone takes all edges, each when no other would fall with it.
+static std::optional<GameId> value_of_one_colour(std::span<const HackenbushEdge> edges, GameStore& store) {
+  if (edges.empty() || edges[0].colour == EdgeColour::green) return std::nullopt;
+  const auto is_like_first = [&](const HackenbushEdge& edge) { return edge.colour == edges[0].colour; };
+  if (!std::all_of(edges.begin(), edges.end(), is_like_first)) return std::nullopt;
+  const Dyadic moves{Integer(edges.size())};
+  return store.number(edges[0].colour == EdgeColour::blue ? moves : -moves);
+}
+
 std::optional<GameId> hackenbush_value(std::span<const HackenbushEdge> edges, std::size_t vertices, GameStore& store) {
+  if (const auto value = value_of_one_colour(edges, store)) return value;
   HackenbushSolver solver(edges, vertices, store);
   if (!solver.has_green_cycles_only()) return std::nullopt;
   solver.hang(false);

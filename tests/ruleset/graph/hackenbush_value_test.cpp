@@ -53,6 +53,14 @@ TEST_CASE("red-blue trees have the values of their definition") {
   CHECK(check_closed_form(9, 0, "lr", cases, 1) == cases);
 }
 
+TEST_CASE("graphs of one colour are worth their edges") {
+  const int cases = tests::scaled(200);
+  CHECK(check_closed_form(9, 4, "l", cases, 11) == cases);
+  CHECK(check_closed_form(9, 4, "r", cases, 12) == cases);
+  GameStore store;
+  CHECK(closed(store, ":Al(l:Bll:B;l:A)") == store.number(6));
+}
+
 TEST_CASE("trees of three colours have the values of their definition") {
   const int cases = tests::scaled(400);
   CHECK(check_closed_form(8, 0, "lre", cases, 2) == cases);
