@@ -3,7 +3,8 @@
 // Notation: the lengths of the rows, beginning with the row of the poisoned cell, none longer than the row before:
 // `4,4,2`. Impartial. Reflecting a bar in its diagonal keeps the value. On a rectangle of more than one cell the first
 // player wins: if taking the far corner does not win, then the opponent has a winning answer, and the first player
-// could have made that move at once.
+// could have made that move at once. Two rows that differ by one are lost: after any move the opponent can leave such
+// rows again, of fewer cells.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,6 +13,7 @@
 #include <vector>
 
 #include "base/text_cursor.hpp"
+#include "ruleset/heap/known_winner.hpp"
 #include "ruleset/heap/number_text.hpp"
 #include "upstar/ruleset/make_entry.hpp"
 
@@ -54,12 +56,23 @@ struct ChompRules {
     }
     return {std::max(bar, reflected), false};
   }
-  /// One row or column is a heap of one cell less.
+  /// One row and one column that meet in the poisoned cell are two heaps.
   std::optional<GameId> closed_form(const Position& bar, GameStore& store) const {
     if (bar.empty()) return GameStore::zero();
-    if (bar.size() == 1) return store.nimber(Integer(bar[0] - 1));
-    if (bar[0] == 1) return store.nimber(Integer(bar.size() - 1));
-    return std::nullopt;
+    if (bar.size() == 1 || bar[1] == 1) return store.nimber(Integer(bar[0] - 1) ^ Integer(bar.size() - 1));
+    return value_if_won_second(second_wins(bar));
+  }
+  IntegerBounds bounds(const Position& bar) const { return bounds_of_nimber(second_wins(bar)); }
+
+ private:
+  /// Of two rows, or two columns, the second player wins those that differ by one. Nothing is known of most bars.
+  static std::optional<bool> second_wins(const Position& bar) {
+    if (bar.empty()) return true;
+    const auto rows = static_cast<std::int64_t>(bar.size());
+    if (rows == 1 || bar[1] == 1) return bar[0] == rows;
+    if (rows == 2) return bar[0] == bar[1] + 1;
+    if (bar[0] == 2) return rows == std::count(bar.begin(), bar.end(), 2) + 1;
+    return bar.front() == bar.back() ? std::optional(false) : std::nullopt;
   }
 };
 

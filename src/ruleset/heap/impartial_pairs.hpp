@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "ruleset/heap/item_sum.hpp"
+#include "ruleset/heap/known_winner.hpp"
 #include "ruleset/heap/number_text.hpp"
 #include "upstar/analysis/explanation.hpp"
 #include "upstar/game/store.hpp"
@@ -36,16 +37,11 @@ template <class OneItem>
 struct WonByTheorem : OneItem {
   using Items = std::vector<typename OneItem::Item>;
 
-  /// Only the second player's wins have a known value, 0.
   std::optional<GameId> closed_form(const Items& items, GameStore&) const {
-    return this->second_wins(items.front()).value_or(false) ? std::optional(GameStore::zero()) : std::nullopt;
+    return value_if_won_second(this->second_wins(items.front()));
   }
   IntegerBounds bounds(const Items& items) const {
-    if (items.size() != 1) return {};
-    const std::optional<bool> second_wins = this->second_wins(items.front());
-    if (!second_wins) return {.lo = -1, .hi = 1};
-    if (*second_wins) return {.lo = 0, .hi = 0};
-    return {.lo = -1, .hi = 1, .lo_first = 0, .hi_first = 0};
+    return items.size() == 1 ? bounds_of_nimber(this->second_wins(items.front())) : IntegerBounds{};
   }
 };
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <iterator>
 #include <map>
 #include <numeric>
@@ -18,6 +19,7 @@
 #include "upstar/ruleset/evaluator.hpp"
 #include "upstar/ruleset/heap_games.hpp"
 #include "upstar/ruleset/registry.hpp"
+#include "upstar/search/outcome_search.hpp"
 
 namespace upstar {
 
@@ -116,6 +118,43 @@ TEST_CASE("impartial pairs have the values of their moves") {
   check_pairs(
       MemoryHeaps{{[](std::int64_t k, std::int64_t a) { return 2 * a <= 5 * k; }, &budget, TakeAwayTerms(5, 2)}},
       from_zero);
+}
+
+TEST_CASE("bars of chocolate have the values and the winners of their definition") {
+  using Bar = std::vector<std::int64_t>;
+  std::map<Bar, std::uint32_t> known;
+  const std::function<std::uint32_t(const Bar&)> defined = [&](const Bar& bar) {
+    if (const auto place = known.find(bar); place != known.end()) return place->second;
+    std::set<std::uint32_t> values;
+    for (std::size_t row = 0; row < bar.size(); ++row) {
+      for (std::int64_t column = row == 0 ? 1 : 0; column < bar[row]; ++column) {
+        Bar rest;
+        for (std::size_t r = 0; r < bar.size(); ++r) rest.push_back(r < row ? bar[r] : std::min(bar[r], column));
+        while (rest.back() == 0) rest.pop_back();
+        values.insert(defined(rest));
+      }
+    }
+    std::uint32_t mex = 0;
+    while (values.contains(mex)) ++mex;
+    return known[bar] = mex;
+  };
+  defined({5, 5, 5, 5, 5});
+  defined({7, 7});
+  defined({2, 2, 2, 2, 2, 2, 2});
+  GameStore store;
+  OutcomeSearch search(store);
+  const auto solver = Registry::standard().at("chomp").open(store, {});
+  for (const auto& [bar, value] : known) {
+    const std::string text = fmt::format("{}", fmt::join(bar, ","));
+    CAPTURE(text);
+    CHECK(solver->value(text) == store.nimber(value));
+    const SearchTerm terms[] = {solver->position(text)};
+    CHECK(search.outcome(terms) == (value == 0 ? Outcome::P : Outcome::N));
+  }
+  CHECK(known.size() > 250);
+  const SearchTerm rows[] = {solver->position("1000000,999999")}, rectangle[] = {solver->position("1000,1000,1000")};
+  CHECK(search.outcome(rows) == Outcome::P);
+  CHECK(search.outcome(rectangle) == Outcome::N);
 }
 
 TEST_CASE("the second player wins openings of Fibonacci numbers") {
