@@ -8,10 +8,13 @@
 #include "expr/in_turns.hpp"
 #include "expr/kinds.hpp"
 #include "expr/misere_terms.hpp"
+#include "ruleset/heap/number_text.hpp"
 #include "upstar/analysis/anatomy.hpp"
 #include "upstar/analysis/form_moves.hpp"
+#include "upstar/impartial/closed_forms.hpp"
 #include "upstar/ruleset/move_list.hpp"
 #include "upstar/ruleset/positions.hpp"
+#include "upstar/ruleset/ruleset_reference.hpp"
 #include "upstar/search/misere_sums.hpp"
 #include "upstar/search/outcome_search.hpp"
 
@@ -211,9 +214,40 @@ Outcome misere_outcome_of(Budget& budget, OutcomeSearch& search, const std::vect
   return first_to_end<Outcome>(budget, {by_search, by_quotient, by_genus});
 }
 
+/// The heaps of a sum of Nim, of nimbers and positions of `nim`; nothing where another term stands.
+std::optional<std::vector<std::uint64_t>> nim_heaps(const Arguments& a) {
+  std::vector<std::uint64_t> heaps;
+  const auto add = [&](const Value& term) {
+    if (const PositionValue* p = term.as_position()) {
+      for (const AnyPosition& part : a.transformers().terms(p->position)) {
+        const auto ruleset = reference_of(a.session().registry, part);
+        if (!ruleset || ruleset->is_transformed() || ruleset->entry().info.name != "nim") return false;
+        for (const std::int64_t heap : parse_heaps(part.to_text(), INT64_MAX)) {
+          heaps.push_back(static_cast<std::uint64_t>(heap));
+        }
+      }
+      return true;
+    }
+    const bool is_value = term.is_game() && term.as_form() == nullptr && term.as_loopy() == nullptr;
+    const auto nimber = is_value ? a.store().nim_value_of(term.game()) : std::nullopt;
+    if (!nimber || *nimber > UINT64_MAX) return false;
+    heaps.push_back(static_cast<std::uint64_t>(*nimber));
+    return true;
+  };
+  for (const Value& argument : a.values()) {
+    const ListValue* list = argument.as_list();
+    const auto terms = list != nullptr ? std::span(list->items) : std::span(&argument, 1);
+    if (!std::ranges::all_of(terms, add)) return std::nullopt;
+  }
+  return heaps;
+}
+
 /// The outcome of the sum of all terms: of the arguments, and of the lists among them. Misère play depends on forms; a
 /// value counts as its canonical form, and *2 + *2, typed as the argument, has two terms.
 Value misere_outcome(const Arguments& a) {
+  if (const auto heaps = nim_heaps(a)) {
+    return {a.store().budget(), Answer{misere_nim_first_wins(*heaps) ? Outcome::N : Outcome::P}};
+  }
   MisereTerms terms(a);
   OutcomeSearch of_this_call(a.store(), Play::misere);  // what it keeps may refer to `terms`
   for (const Value& argument : a.values()) terms.add(argument);

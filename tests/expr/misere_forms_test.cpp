@@ -1,5 +1,6 @@
 // Misère outcomes of forms and of their sums, against a search of the sum as a tree.
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include <map>
 
@@ -65,6 +66,25 @@ TEST_CASE("the misère outcome of a form, and of a sum of two, is that of the tr
     CHECK(f.answer("misere_outcome(" + first + ", " + second + ")") == naive.outcome(games.add_forms(g, h)));
   }
   CHECK(seen.size() == 4);
+}
+
+TEST_CASE("heaps of Nim have the misère outcome that a search of their forms finds, at any size") {
+  MisereFixture f;
+  for (const int a : {0, 1, 2, 3, 5}) {
+    for (const int b : {0, 1, 2, 4}) {
+      for (const int c : {0, 1, 3}) {
+        const std::string forms = fmt::format("misere_outcome(form(*{}), form(*{}), form(*{}))", a, b, c);
+        CAPTURE(forms);
+        const std::string outcome = f.answer(forms);
+        CHECK(f.answer(fmt::format("misere_outcome(nim({},{},{}))", a, b, c)) == outcome);
+        CHECK(f.answer(fmt::format("misere_outcome(*{}, nim({}) + nim({}))", a, b, c)) == outcome);
+        CHECK(f.answer(fmt::format("misere_outcome([*{}, *{}], *{})", a, b, c)) == outcome);
+      }
+    }
+  }
+  CHECK(f.answer("misere_outcome(nim(1000000000000,1000000000001,1))") == "P");
+  CHECK(f.answer("misere_outcome(*100000, nim(100000))") == "P");
+  CHECK(f.answer("misere_outcome(impartial(nim(2)) + nim(2))") == "P");  // which is searched
 }
 
 TEST_CASE("forms, positions and values go into one sum, whose terms are not added") {
