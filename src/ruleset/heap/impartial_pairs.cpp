@@ -46,6 +46,15 @@ std::string OneMemoryHeap::to_text(const std::vector<NumberPair>& heaps) const {
   return text;
 }
 
+std::optional<GameId> OneWythoffPair::study(const std::vector<Item>& pair, GameStore& store) const {
+  const auto [a, b] = std::minmax(pair.front().first, pair.front().second);
+  if (a == 0) return store.nimber(Integer(b));
+  if (r != 1) return std::nullopt;
+  if (!table) table = std::make_shared<WythoffTable>(store.budget());
+  const auto value = table->value(static_cast<std::uint64_t>(a), static_cast<std::uint64_t>(b));
+  return value ? std::optional(store.nimber(Integer(*value))) : std::nullopt;
+}
+
 // From both heaps: all pairs of numbers but those that differ by r or more, which lie in two corners.
 MoveCounts OneWythoffPair::move_counts(const std::vector<Item>& pairs) const {
   __extension__ using Wide = __int128;

@@ -8,11 +8,13 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "impartial/wythoff_table.hpp"
 #include "ruleset/heap/item_sum.hpp"
 #include "ruleset/heap/known_winner.hpp"
 #include "ruleset/heap/number_text.hpp"
@@ -69,6 +71,7 @@ using FergusonPairs = ItemSum<OneFergusonPair>;
 /// game, r is 1.
 struct OneWythoffPair : OneImpartialPair {
   std::int64_t r = 1;
+  mutable std::shared_ptr<WythoffTable> table{};  ///< mutable because it grows; for r = 1
 
   std::vector<Item> parse(std::string_view text) const { return parse_pairs(text, 0, largest_number); }
   bool is_over(const Item& pair) const { return pair.first == 0 && pair.second == 0; }
@@ -90,6 +93,7 @@ struct OneWythoffPair : OneImpartialPair {
     const auto& [a, b] = pair.front();
     return {a <= b ? pair : std::vector<Item>{{b, a}}, false};
   }
+  std::optional<GameId> study(const std::vector<Item>& pair, GameStore& store) const;
   std::optional<bool> second_wins(const Item& pair) const {
     return wythoff_second_wins(static_cast<std::uint64_t>(pair.first), static_cast<std::uint64_t>(pair.second),
                                static_cast<std::uint64_t>(r));
