@@ -16,7 +16,7 @@ class WythoffTable {
   /// The budget must outlive the table.
   explicit WythoffTable(Budget& budget) : m_budget(budget), m_values(charged_to(budget)) {}
 
-  /// Of heaps of a <= b tokens; nothing if there are more than `most_pairs` pairs up to these, or b is very much larger.
+  /// Of heaps of a <= b tokens; nothing past `most_pairs` pairs up to these, and for b very much larger than a.
   /// **Errors** LimitError past the budget. **Cost** the pairs up to (a, b), each a scan of a + b bits at most.
   std::optional<std::uint32_t> value(std::uint64_t a, std::uint64_t b);
 
