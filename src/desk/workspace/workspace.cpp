@@ -95,7 +95,8 @@ void Workspace::enter_definitions() {
 
 void Workspace::share_definitions(Console& console) {
   if (console.open_workspace != nullptr) {
-    m_definitions = console.open_workspace->workspace.session().definitions();
+    Workspace& open = console.open_workspace->workspace;
+    open.prepare([&] { m_definitions = open.session().definitions(); });
   } else if (console.definitions) {
     m_definitions = *console.definitions;
   } else if (!console.inits.empty()) {
