@@ -3,7 +3,7 @@
 
 const style = `
 upstar-board { --l: var(--left, #0060a0); --r: var(--right, #c03a00); --b: var(--both, #007a5a); --i: var(--ink, #222); --s: var(--soft, #5c5c58); --n: var(--line, #c8c4b8); --f: var(--board, #f2eee4); --p: var(--page, #fdfcf9);
-  display: block; max-width: 100%; color: var(--i); }
+  display: block; max-width: 100%; color: var(--i); forced-color-adjust: none; print-color-adjust: exact; }
 @media (prefers-color-scheme: dark) { upstar-board { --l: var(--left, #5db6f5); --r: var(--right, #ff8c42); --b: var(--both, #2ecfa0); --i: var(--ink, #e6e6e6); --s: var(--soft, #a5a8ab); --n: var(--line, #4a4f55); --f: var(--board, #262b31); --p: var(--page, #16191d); } }
 upstar-board :focus-visible { outline: 2px solid var(--l); outline-offset: 2px; }
 upstar-board .frame { position: relative; width: min(100%, calc(var(--columns) * 2.7rem + 2px)); padding: 0 0.9rem 0.9rem 0; box-sizing: content-box; max-width: calc(100% - 0.9rem); }

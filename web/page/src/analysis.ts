@@ -18,6 +18,7 @@ export const winners: { [letter: string]: string } = {
   R: 'Right wins, whoever starts',
   N: 'the player who starts wins',
   P: 'the player who starts loses',
+  D: 'nobody wins: play goes on for ever',
 };
 
 const minus = (value: Json) => String(value).replace('-', '−');

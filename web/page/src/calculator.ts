@@ -2,7 +2,7 @@
 import { button, found, made } from '../../board/src/dom.js';
 import { atWork, drawn, engine, Latest } from './engine.js';
 import { mathematics } from '../../board/src/mathematics.js';
-import { addDefined } from './rulesets.js';
+import { addDefined, forgetDefined } from './rulesets.js';
 import { explained } from './steps.js';
 import { unfolding } from './unfolding.js';
 
@@ -40,8 +40,20 @@ export class Calculator {
     }
   }
 
-  /// Defines what an address brings.
-  async define(line: string): Promise<void> {
+  /// Defines what an address brings, and nothing else.
+  async defineOnly(lines: readonly string[]): Promise<void> {
+    if (lines.length === this.definitions.length && lines.every((line, i) => line === this.definitions[i])) return;
+    if (this.definitions.length > 0) await engine.text('clear');
+    this.forget();
+    for (const line of lines) await this.define(line);
+  }
+
+  private forget(): void {
+    this.definitions.length = 0;
+    forgetDefined();
+  }
+
+  private async define(line: string): Promise<void> {
     const { errors } = await atWork(engine.text(line));
     if (errors.length > 0) return;
     addDefined(line);
@@ -68,9 +80,13 @@ export class Calculator {
         return;
       }
       output.textContent = text.replace(/\n$/, '');
+      output.classList.toggle('drawn-text', /\n|  /.test(output.textContent));
       if (/:=/.test(typed)) {
         this.definitions.push(typed);
         addDefined(typed);
+        this.defined();
+      } else if (typed === 'clear') {
+        this.forget();
         this.defined();
       } else {
         await this.more(row, output, typed);

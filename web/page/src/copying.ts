@@ -2,6 +2,7 @@
 import { svgElement } from '../../board/src/scene.js';
 import { button, made } from '../../board/src/dom.js';
 import { askFor } from './engine.js';
+import { hasValues } from './rulesets.js';
 import { expressionOf, isPosition, type Term } from './sum.js';
 
 const shell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
@@ -11,12 +12,12 @@ const python = (term: Term) =>
 export function copying(sum: readonly Term[], picture: () => SVGElement | null): HTMLElement {
   const expression = expressionOf(sum);
   const value = async (style: string) => String((await askFor('eval', [expression], { style }))['value'] ?? '');
+  const hasValue = sum.every(term => !isPosition(term) || hasValues(term.ruleset));
   const kinds: [string, () => Promise<string> | string][] = [
-    ['text', () => value('text')],
-    ['LaTeX', () => value('latex')],
+    ...(hasValue ? (['text', 'latex'] as const).map((style): [string, () => Promise<string>] => [style === 'latex' ? 'LaTeX' : style, () => value(style)]) : []),
     ['Python', () => sum.map(python).join(' + ')],
-    ['C++', () => `session.game(R"(${expression})")`],
-    ['command', () => `upstar show ${shell(expression)}`],
+    ['C++', () => `session.game(R"cgt(${expression})cgt")`],
+    ['command', () => `upstar ${hasValue ? 'show' : 'moves'} ${shell(expression)}`],
     ['link', () => location.href],
     ['SVG', () => new XMLSerializer().serializeToString(picture() ?? svgElement('svg', {}))],
   ];

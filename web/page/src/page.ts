@@ -91,7 +91,7 @@ async function show(): Promise<void> {
   tellClicks();
   found('clicks').hidden = view !== 'look' || !terms.hasMoves;
   if (view === 'look') {
-    void lineOfPlay.show(sums, now);
+    void lineOfPlay.show(sums, now).catch(() => undefined);  // it may be stopped
     await analysis.show(sum);
   } else if (view === 'play') {
     await play.begin(sum);
@@ -115,7 +115,7 @@ const side = (text: string | undefined): Side => sides.find(each => each === tex
 
 async function readAddress(): Promise<void> {
   const address = addressOf(location.hash);
-  for (const line of address.definitions) if (!calculator.definitions.includes(line)) await calculator.define(line);
+  await calculator.defineOnly(address.definitions);
   const known = address.sum.filter(term => !isPosition(term) || rulesetNamed(term.ruleset) !== undefined);
   sum = known.length === 0 ? first : known;
   sums = [sum];

@@ -29,6 +29,15 @@ function chances(text: string): (below: number) => number {
 
 type Chance = (below: number) => number;
 
+/// A strip of NoGo, all of whose blocks have a liberty.
+function nogoStrip(chance: Chance, cells: number): string {
+  for (;;) {
+    const runs = grid(chance, 1, cells, '...xo').match(/x+|o+|\.+/g) ?? [];
+    const breathes = (at: number) => runs[at]?.startsWith('.') === true;
+    if (runs.every((_, i) => breathes(i) || breathes(i - 1) || breathes(i + 1))) return runs.join('');
+  }
+}
+
 const grid = (chance: Chance, rows: number, columns: number, letters: string) =>
   Array.from({ length: rows }, () => Array.from({ length: columns }, () => letters[chance(letters.length)]).join('')).join('|');
 
@@ -40,7 +49,7 @@ const kinds: ((chance: Chance, size: number) => Term)[] = [
   (chance, size) => ({ ruleset: 'hackenbush', position: Array.from({ length: 1 + size }, () => 'lrl'[chance(3)]).join('') }),
   (chance, size) => ({ ruleset: 'konane', position: grid(chance, 1, 3 + size, 'xo.') }),
   (chance, size) => ({ value: `{${1 + chance(2 * size)}|${-chance(2 * size)}}` }),
-  (chance, size) => ({ ruleset: 'nogo', position: grid(chance, 1, 2 + size, '...xo') }),
+  (chance, size) => ({ ruleset: 'nogo', position: nogoStrip(chance, 2 + size) }),
 ];
 
 /// **Errors** an Error, if the engine is stopped.

@@ -38,6 +38,10 @@ export function addDefined(line: string): void {
   }
 }
 
+export function forgetDefined(): void {
+  known = known.filter(each => each.notation !== '');
+}
+
 /// Whether positions of the ruleset are more than text.
 export const isEditable = (name: string) => (rulesetNamed(name)?.look.kind ?? 'text') !== 'text';
 

@@ -204,6 +204,37 @@ def test_the_puzzle_has_one_answer_which_is_the_same_for_all(opened):
     expect(again.locator("#learn .puzzle .moves button")).to_have_count(moves.count())
 
 
+def test_every_grade_has_a_puzzle_every_day(opened):
+    for grade in range(1, 6):
+        for day in ("2026-01-01", "2026-11-30", "2026-12-03", "2027-01-08"):
+            page = opened(f"#view=learn&day={day}&grade={grade}")
+            expect(page.locator("#learn .puzzle .moves button").first, f"{day} {grade}").to_be_visible()
+            page.close()
+
+
+def test_another_link_brings_its_own_definitions(opened):
+    page = opened("#value=g&define=g := 1")
+    expect(page.locator("#answer output")).to_have_text("1")
+    for value in (2, 1):
+        page.evaluate("hash => { location.hash = hash; }", f"value=g&define=g := {value}")
+        expect(page.locator("#answer output")).to_have_text(str(value))
+    page.evaluate("hash => { location.hash = hash; }", "value=5")
+    expect(page.locator("#answer output")).to_have_text("5")
+    assert "define" not in page.evaluate("location.hash")
+
+
+def test_a_clear_in_the_calculator_is_one_for_the_page(opened):
+    page = opened("#view=calculate&define=g := 1")
+    for line in ("clear", "1 + 2"):
+        page.locator("#line").fill(line)
+        page.locator("#line").press("Enter")
+    expect(page.locator("#lines li output").first).to_have_text("3")
+    assert "define" not in page.evaluate("location.hash")
+    page.locator("#line").fill("thermograph {2|-1}")
+    page.locator("#line").press("Enter")
+    expect(page.locator("#lines li output.drawn-text")).to_have_count(1)
+
+
 SOLUTIONS = ["P", "{1|1}", "||", "3/8", "0", "llrl", "-3/2", "P", "1,4,5", "3", "||", ">", "4", "4", "1", "N", "1", "#.|#."]
 
 
