@@ -37,6 +37,11 @@ function showWork(): void {
   if (progress.hidden) progress.textContent = '';
 }
 
+/// Ends what takes long, since something else is to be shown.
+export function dropWork(): void {
+  if (working.size > 0) void engine.stop();
+}
+
 /// The trees of a request. **Errors** an UpstarError, if one of them is an error.
 export async function ask(request: Request): Promise<Tree[]> {
   const { trees } = await atWork(engine.ask(request));

@@ -3,6 +3,7 @@ import { button, found, modes } from '../../board/src/dom.js';
 import { mathematicsSheet } from '../../board/src/mathematics.js';
 import { Analysis } from './analysis.js';
 import { Calculator } from './calculator.js';
+import { dropWork } from './engine.js';
 import { Explorer } from './explorer.js';
 import { Learn } from './learn.js';
 import { LineOfPlay } from './line_of_play.js';
@@ -66,6 +67,7 @@ function put(changed: Term[]): void {
   sums = [...sums.slice(0, now + 1), changed].slice(-mostKept);
   now = sums.length - 1;
   sum = changed;
+  dropWork();
   void show();
 }
 
@@ -74,6 +76,7 @@ function goTo(index: number): void {
   if (there === undefined) return;
   now = index;
   sum = there;
+  dropWork();
   void show();
 }
 
@@ -113,10 +116,20 @@ function writeAddress(): void {
 
 const side = (text: string | undefined): Side => sides.find(each => each === text) ?? 'left';
 
+const usualSentence = found('sentence').textContent;
+
+/// Says what the link has and the page does not know.
+function tellUnknown(names: readonly string[]): void {
+  const are = names.length > 1 ? 'they are' : 'it is';
+  found('sentence').textContent = names.length === 0 ? usualSentence : `This page does not know ${names.join(', ')}, which the link names: ${are} left out.`;
+}
+
 async function readAddress(): Promise<void> {
   const address = addressOf(location.hash);
+  dropWork();
   await calculator.defineOnly(address.definitions);
   const known = address.sum.filter(term => !isPosition(term) || rulesetNamed(term.ruleset) !== undefined);
+  tellUnknown(address.sum.flatMap(term => (known.includes(term) || !isPosition(term) ? [] : [term.ruleset])));
   sum = known.length === 0 ? first : known;
   sums = [sum];
   now = 0;

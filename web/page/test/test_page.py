@@ -235,6 +235,22 @@ def test_a_clear_in_the_calculator_is_one_for_the_page(opened):
     expect(page.locator("#lines li output.drawn-text")).to_have_count(1)
 
 
+def test_what_a_link_names_in_vain_is_told(opened):
+    page = opened("#clobber=xo.&nosuch=..&misere_nim=1,2")
+    expect(page.locator("#sentence")).to_have_text("This page does not know nosuch, misere_nim, which the link names: they are left out.")
+    page.evaluate("location.hash = 'nim=1,2'")
+    expect(page.locator("#sentence")).to_contain_text("Exact values")
+
+
+def test_another_position_does_not_wait_for_the_one_before(opened):
+    page = opened()
+    page.evaluate("hash => { location.hash = hash; }", "domineering=" + "|".join(["........"] * 8))
+    expect(page.locator("#stop")).to_be_visible()
+    page.evaluate("location.hash = 'nim=1,2'")
+    expect(page.locator("#answer p").first).to_have_text(re.compile("^the player who starts wins"))
+    expect(page.locator(".position")).to_have_value("1,2")
+
+
 SOLUTIONS = ["P", "{1|1}", "||", "3/8", "0", "llrl", "-3/2", "P", "1,4,5", "3", "||", ">", "4", "4", "1", "N", "1", "#.|#."]
 
 
