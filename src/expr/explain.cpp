@@ -98,14 +98,18 @@ void put_values_of_terms(SessionData& session, std::span<const Summand> terms, s
   std::vector<Step> values;
   for (const Summand& term : terms) {
     std::vector<Step> theorem;
+    bool is_negated = term.is_negative;
     if (const AnyPosition* position = term.position()) {
-      theorem = explain_by_theorem(session, session.transformers.negative_of(*position).value_or(*position));
+      const auto negative = session.transformers.negative_of(*position);
+      is_negated = negative.has_value();
+      theorem = explain_by_theorem(session, negative.value_or(*position));
       if (theorem.empty() || theorem.size() > most_parts) continue;
     }
-    const GameId value = term.is_negative ? store.negate(term.value()) : term.value();
-    if (theorem.empty() && is_written_as(store, value, term.text)) continue;
-    Step step{"term", {{"term", term.text}, {"value", value}}, std::move(theorem)};
-    const auto is_same = [&](const Step& other) { return *other.find<std::string>("term") == term.text; };
+    const GameId value = is_negated ? store.negate(term.value()) : term.value();
+    const std::string text = (is_negated == term.is_negative ? "" : "-") + term.text;
+    if (theorem.empty() && is_written_as(store, value, text)) continue;
+    Step step{"term", {{"term", text}, {"value", value}}, std::move(theorem)};
+    const auto is_same = [&](const Step& other) { return *other.find<std::string>("term") == text; };
     if (std::ranges::none_of(values, is_same)) values.push_back(std::move(step));
   }
   steps.insert(steps.begin(), std::make_move_iterator(values.begin()), std::make_move_iterator(values.end()));

@@ -17,15 +17,21 @@ std::optional<GameId> Impartial::study(const AnyPosition& p, GameStore& store) c
   return store.nimber(m_nimbers->value(p));
 }
 
-std::string Swappable::to_text() const {
-  const std::string text = position.to_text();
-  if (!swapped) return text;
-  return "-" + (text.empty() ? "\"\"" : text);
+namespace {
+
+/// The text of a position beside a sign.
+std::string text_beside_sign(const AnyPosition& p) {
+  const std::string text = p.to_text();
+  return text.empty() ? "\"\"" : text;
 }
+
+}  // namespace
+
+std::string Swappable::to_text() const { return swapped ? "-" + text_beside_sign(position) : position.to_text(); }
 
 std::string Sum::to_text(const Position& terms) const {
   std::string text;
-  for (const AnyPosition& term : terms) text += (text.empty() ? "" : " + ") + term.to_text();
+  for (const AnyPosition& term : terms) text += (text.empty() ? "" : " + ") + text_beside_sign(term);
   return text;
 }
 

@@ -176,6 +176,7 @@ TEST_CASE("Ferguson's pairs are told with the ones at the end") {
       CHECK(bits("first") == m - 1);
       CHECK(bits("second") == n - 1);
       CHECK(bits("either") == ((m - 1) | (n - 1)));
+      CHECK(std::countr_one(static_cast<std::uint64_t>(bits("either"))) == f.integer(steps[0], "value"));
     }
   }
   CHECK(f.steps("fergusons_game", "4,6;1,2").size() == 5);
