@@ -66,6 +66,12 @@ std::optional<GameId> subordinate_by_formula(GameStore& store, GameId g, GameId 
   return is_nimber_sum ? store.nimber(left->nimber - right->nimber) : none;  // (x + *m) : *k = x + *(m + k)
 }
 
+std::string operand_texts(GameStore& store, const std::vector<GameId>& games) {
+  std::string texts;
+  for (const GameId game : games) texts += (texts.empty() ? "" : ",") + operand_text(store, game);
+  return excerpt(texts);
+}
+
 class Subordinates {
  public:
   Subordinates(GameStore& store, OrdinalBase base) : m_store(store), m_base(std::move(base)), m_found(store) {}
@@ -111,8 +117,9 @@ GameId subordinate(GameStore& store, GameId g, const OrdinalBase& base) {
   const auto is_base = [&](GameId f) { return f == alone ? std::optional(GameStore::zero()) : std::nullopt; };
   const GameId found = Subordinates(store, base).of(g, is_base);
   if (found != none) return found;
-  throw DomainError(fmt::format("the subordinate is undefined: {} is not an ordinal sum of that form and a game K",
-                                operand_text(store, g)));
+  throw DomainError(fmt::format("the subordinate is undefined: {} is not an ordinal sum {{{}|{}}} : K, with that form",
+                                operand_text(store, g), operand_texts(store, base.left),
+                                operand_texts(store, base.right)));
 }
 
 }  // namespace upstar

@@ -29,7 +29,8 @@ Answer call_bounds(const Arguments& a) {
 }
 
 Answer call_subordinate(const Arguments& a) {
-  if (a.is_form(1)) return {subordinate(a.store(), a.game(0), base_of(a.forms(), a.form(1)))};
+  if (a.is_form(1) && !a.forms().is_canonical(a.form(1)))
+    return {subordinate(a.store(), a.game(0), base_of(a.forms(), a.form(1)))};
   return {subordinate(a.store(), a.game(0), a.game(1))};
 }
 

@@ -84,7 +84,7 @@ Value Evaluation::omega_power(const Node& node) {
 Value Evaluation::joined_ordinals(const Node& node) {
   const FormId* typed = operands(node)[0].as_form();
   if (typed != nullptr && !m_session.forms.is_canonical(*typed)) {
-    throw DomainError(fmt::format("{} is undefined: ':' joins a form and a short game or a stopper", source(node)));
+    throw DomainError(fmt::format("{} is not computed: a form is joined with short games and stoppers", source(node)));
   }
   const Surreal a = surreal(node, 0), b = surreal(node, 1);
   if (a.is_ordinal() && b.is_ordinal()) return number_value(upstar::ordinal_sum(a.numerator(), b.numerator()));

@@ -115,8 +115,8 @@ static void require_at_least(LoopyStore& store, int least, SideId x) {
 LoopyValue pow_to(LoopyStore& store, GameId g, SideId x) {
   GameStore& games = store.games();
   if (x.is_short()) return LoopyStore::value(pow_to(games, g, games.number_of(x.game)));
-  require_at_least(store, 0, x);
   pow_to(games, g, Dyadic(1));  // whether g has powers
+  require_at_least(store, 0, x);
   LoopyGraph graph(games.budget());
   const LoopyGraph::Vertex zero = graph.add(GameStore::zero()), h = graph.add(games.option(g, Player::right, 0));
   boost::unordered_flat_map<SideId, LoopyGraph::Vertex> place;
@@ -146,6 +146,7 @@ LoopyValue pow_to(LoopyStore& store, GameId g, SideId x) {
 LoopyValue pow(LoopyStore& store, GameId g, SideId x) {
   GameStore& games = store.games();
   if (x.is_short()) return LoopyStore::value(pow(games, g, games.number_of(x.game)));
+  pow_to(games, g, Dyadic(1));  // whether g has powers
   require_at_least(store, 1, x);
   const LoopyValue below = pow_to(store, g, store.add(x, {games.number(Dyadic(-1))}, Side::on));
   const LoopyValue right[] = {store.subtract(LoopyStore::value(games.option(g, Player::right, 0)), below)};
