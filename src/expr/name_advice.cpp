@@ -73,8 +73,22 @@ class NameAdvice {
   std::string foreign_word() const {
     const ForeignWord* row = find_foreign_word(m_name);
     if (row == nullptr) return {};
+    if (const ForeignWord* last = last_of_chain(); last != nullptr && last->name.empty()) {
+      return fmt::format("; {}", last->advice);
+    }
     if (const std::string call = call_behind(); !call.empty()) return "; write " + call;
     return fmt::format("; {}", row->name.empty() ? row->advice : "write " + example_of(row->name));
+  }
+
+  /// The row of `NimValueSequence` in `game.heap.Kayles.NimValueSequence(20)`, where the name is `game`.
+  const ForeignWord* last_of_chain() const {
+    const ForeignWord* last = nullptr;
+    for (std::size_t at = m_path.size() - 1; at-- > 0 && m_path[at]->kind == NodeKind::product;) {
+      if (!is_first_operand(at)) break;
+      const Node& right = m_tree.nodes()[m_tree.children(*m_path[at])[1]];
+      last = is_named(right) ? find_foreign_word(m_tree.name(right)) : nullptr;
+    }
+    return last;
   }
 
   /// `domineering("..|..")` for `game.Domineering("..|..")`, where the name is `game`.
@@ -84,8 +98,8 @@ class NameAdvice {
       const Node& right = m_tree.nodes()[m_tree.children(*m_path[at])[1]];
       const std::string name = is_named(right) ? name_meant(m_tree.name(right)) : "";
       if (name.empty()) continue;
-      if (const std::string with = with_parameters(name); !with.empty()) return with;
       const std::string_view arguments = arguments_of(m_tree, right);
+      if (const std::string with = with_parameters(name, arguments); !with.empty()) return with;
       return right.child_count == 0 || arguments.size() > longest_quoted ? example_of(name)
                                                                          : name + std::string(arguments);
     }
@@ -121,13 +135,15 @@ class NameAdvice {
     return ruleset == nullptr ? std::string(name) : fmt::format("{}(\"{}\")", name, ruleset->info.example);
   }
 
-  /// `subtraction[set=1/2]("5")`; empty without parameters, which elsewhere stand where the position does here.
-  std::string with_parameters(const std::string& name) const {
+  /// `subtraction[set=1/3/4]("5,14")` where a list, or what has no default, stands where the position does here.
+  std::string with_parameters(const std::string& name, std::string_view arguments) const {
     const RulesetEntry* ruleset = m_session.registry.find(name);
     if (ruleset == nullptr || ruleset->info.parameters.empty()) return {};
     const std::string& all = ruleset->info.parameters;
-    std::string first = all.substr(0, all.find_first_of(", \n"));
-    if (first.find('=') == std::string::npos) first += "=...";
+    std::string first = all.substr(0, all.find_first_of(",: \n"));
+    const bool has_default = first.find('=') != std::string::npos;
+    if (has_default && !arguments.starts_with("([")) return {};
+    if (!has_default) first += "=...";
     return fmt::format("{}[{}](\"{}\")", name, first, ruleset->info.example);
   }
 

@@ -1,4 +1,7 @@
 // The parser's errors. Each says what would be right.
+#include <algorithm>
+#include <iterator>
+
 #include "notation/excerpt.hpp"
 #include "notation/foreign_words.hpp"
 #include "notation/parser_state.hpp"
@@ -10,6 +13,16 @@ namespace {
 std::string quote(std::string_view text) { return fmt::format("'{}'", excerpt(text)); }
 
 bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
+
+/// `ConjunctiveSum` as `conjunctive_sum`.
+std::string in_small_words(std::string_view name) {
+  std::string words;
+  for (const char c : name) {
+    if (is_capital(c) && !words.empty() && words.back() != '_') words += '_';
+    words += is_capital(c) ? static_cast<char>(c - 'A' + 'a') : c;
+  }
+  return words;
+}
 
 /// Where a reserved word stands.
 std::string_view use_of(Keyword word) {
@@ -143,9 +156,11 @@ bool Parser::is_between_values(const Token& token) const {
 /// Whether something stands before the token that may be a value.
 bool Parser::is_behind_value(const Token& token) const {
   const std::string_view before = std::string_view(m_tree.text()).substr(0, token.begin);
-  const std::size_t last = before.find_last_not_of(' ');
-  return last != std::string_view::npos &&
-         std::string_view(",|({[+-:;=<>.&").find(before[last]) == std::string_view::npos;
+  const std::string_view text = before.substr(0, before.find_last_not_of(' ') + 1);
+  constexpr std::string_view ends = ",|({[+-:;=<>.&";
+  if (text.empty() || ends.find(text.back()) != std::string_view::npos) return false;
+  constexpr std::string_view keywords[] = {"and", "else", "for", "if", "in", "not", "or"};
+  return std::ranges::find(keywords, text.substr(text.find_last_of(" ,|({[+-:;=<>.&]})") + 1)) == std::end(keywords);
 }
 
 /// Whether the token is no `v`, and touches a value or name on its left.
@@ -182,6 +197,10 @@ void Parser::fail_joined() const {
     if (m_previous.kind == TokenKind::star) fail("digits follow *: write nimber(...), or '.' or '+' between them");
     if (left_rank == 2) fail("digits follow ^ and v: write up(...) or -up(...), or '.' or '+' between them");
   }
+  if (m_previous.kind == TokenKind::star && m_token.kind == TokenKind::name && !m_token.space_before &&
+      !is_behind_value(m_previous) && is_bare_sign(m_previous)) {
+    fail(fmt::format("digits follow *: write nimber({}), or '.' or '+' between them", excerpt(source(m_token))));
+  }
   if (is_between_values(m_token)) fail_sign(m_token);
   if (m_token.space_before && left_rank != 0 && right_rank > left_rank) {
     fail(fmt::format("the parts of a juxtaposition touch: write {0}{1} or {0} + {1}", excerpt(source(m_previous)),
@@ -208,7 +227,10 @@ void Parser::fail_joined() const {
     joins += fmt::format(", or {}({}) for a function", excerpt(source(m_previous)),
                          m_token.kind == TokenKind::open_brace ? "{...}" : "...");
   } else if (m_token.kind == TokenKind::name && is_capital(source(m_token)[0])) {
-    joins += fmt::format(", or {}(a, b) for a function of both", excerpt(source(m_token)));
+    joins += fmt::format(", or {}(a, b) if that is a function of both", excerpt(in_small_words(source(m_token))));
+  }
+  if (m_previous.kind == TokenKind::close_paren && m_token.kind == TokenKind::open_paren) {
+    joins += ", or name[key=value](...) for parameters of a ruleset";
   }
   if (m_token.kind == TokenKind::ups) joins += ", or power(a, n) for a power";
   fail(fmt::format("nothing joins {} and {}: {}", left, right, joins));
