@@ -9,6 +9,9 @@ import { expressionOf, isPosition } from './sum.js';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
+const inWantedLetters = (check: string, answer: string) =>
+  check.startsWith('outcome(') ? answer.toUpperCase() : check.startsWith('hackenbush(') ? answer.toLowerCase() : answer;
+
 export class Learn {
   day = today();
   grade: Grade = 1;
@@ -74,8 +77,12 @@ export class Learn {
       const form = made('form', {}, input, made('button', {}, 'Check'), said);
       form.addEventListener('submit', event => {
         event.preventDefault();
-        const answer = input.value.trim();
+        const answer = inWantedLetters(check, input.value.trim());
         if (answer === '') return;
+        if (check.startsWith('X = ') && !/^-?\d+(\/\d+)?$/.test(answer)) {
+          said.textContent = 'The answer is a number, such as 3 or -1/2.';
+          return;
+        }
         if (check.includes('<X>') && !/^(=|<|>|\|\|)$/.test(answer)) {
           said.textContent = 'The answer is =, <, > or ||.';
           return;

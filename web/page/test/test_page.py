@@ -266,6 +266,10 @@ def test_exercises_are_checked(opened):
         forms.nth(i).locator("input").fill(solution)
         forms.nth(i).locator("button").click()
         expect(forms.nth(i).locator("output"), f"exercise {i}").to_have_text("Yes.")
+    for i, typed, said in ((0, "p", "Yes."), (3, "{1/4|1/2}", "The answer is a number, such as 3 or -1/2."), (5, "LLRL", "Yes.")):
+        forms.nth(i).locator("input").fill(typed)
+        forms.nth(i).locator("button").click()
+        expect(forms.nth(i).locator("output"), f"exercise {i}").to_have_text(said)
 
 
 def test_the_calculator(opened):
