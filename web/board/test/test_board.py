@@ -249,6 +249,7 @@ def test_moves_on_stones_edges_and_vertices(page, board, ruleset, position, spot
         }""",
         spot,
     )
+    page.wait_for_function("document.querySelector('upstar-board .drawn .rim')?.getClientRects().length > 0")
     disc = shown.locator(".drawn .rim").bounding_box()
     middle = disc["x"] + disc["width"] / 2, disc["y"] + disc["height"] / 2
     assert page.evaluate("([x, y, spot]) => document.elementsFromPoint(x, y).some(each => (each.closest('[data-item]')?.dataset.item ?? each.dataset.at) === spot)", [*middle, spot])
