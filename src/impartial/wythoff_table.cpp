@@ -9,13 +9,15 @@ namespace upstar {
 
 namespace {
 
-/// In a set of values; a pair has fewer options.
-std::size_t words_of(std::size_t rows, std::size_t columns) { return (2 * rows + columns) / 64 + 1; }
-/// A row, the columns and the diagonals.
-std::size_t sets_of(std::size_t rows, std::size_t columns) { return 1 + columns + rows + columns; }
+// Products of 64 bits, also where a size has 32.
 
-bool fits(std::size_t rows, std::size_t columns) {
-  constexpr std::size_t most = WythoffTable::most_pairs;
+/// In a set of values; a pair has fewer options.
+std::uint64_t words_of(std::uint64_t rows, std::uint64_t columns) { return (2 * rows + columns) / 64 + 1; }
+/// A row, the columns and the diagonals.
+std::uint64_t sets_of(std::uint64_t rows, std::uint64_t columns) { return 1 + columns + rows + columns; }
+
+bool fits(std::uint64_t rows, std::uint64_t columns) {
+  constexpr std::uint64_t most = WythoffTable::most_pairs;
   return columns <= most && rows * columns <= most && words_of(rows, columns) * sets_of(rows, columns) <= most;
 }
 
@@ -23,18 +25,19 @@ bool fits(std::size_t rows, std::size_t columns) {
 
 std::optional<std::uint32_t> WythoffTable::value(std::uint64_t a, std::uint64_t b) {
   if (b >= most_pairs || !fits(a + 1, b + 1)) return std::nullopt;
-  if (a >= m_rows || b >= m_columns) {
-    const std::size_t rows = std::max<std::size_t>(a + 1, m_rows), columns = std::max<std::size_t>(b + 1, m_columns);
-    if (fits(2 * rows, 2 * columns)) fill(2 * rows, 2 * columns);
+  const auto row = static_cast<std::size_t>(a), column = static_cast<std::size_t>(b);
+  if (row >= m_rows || column >= m_columns) {
+    const std::size_t rows = std::max(row + 1, m_rows), columns = std::max(column + 1, m_columns);
+    if (fits(2 * std::uint64_t{rows}, 2 * std::uint64_t{columns})) fill(2 * rows, 2 * columns);
     else if (fits(rows, columns)) fill(rows, columns);
-    else fill(a + 1, b + 1);
+    else fill(row + 1, column + 1);
   }
-  return m_values[a * m_columns + b];
+  return m_values[row * m_columns + column];
 }
 
 void WythoffTable::fill(std::size_t rows, std::size_t columns) {
-  const std::size_t words = words_of(rows, columns);
-  ChargedVector<std::uint64_t> sets(words * sets_of(rows, columns), charged_to(m_budget));
+  const auto words = static_cast<std::size_t>(words_of(rows, columns));
+  ChargedVector<std::uint64_t> sets(words * static_cast<std::size_t>(sets_of(rows, columns)), charged_to(m_budget));
   ChargedVector<std::uint32_t> values(rows * columns, charged_to(m_budget));
   std::uint64_t* const row = sets.data();
   for (std::size_t a = 0; a < rows; ++a) {

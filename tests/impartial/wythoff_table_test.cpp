@@ -45,6 +45,10 @@ TEST_CASE("values of Wythoff's game are 0 where the second player wins, and know
   }
   CHECK(table.value(200, 280) == 372);  // found by evaluation of all options
   CHECK_FALSE(table.value(4096, 4096));
+  // The numbers of pairs and words, which need more than 32 bits.
+  for (std::uint64_t b = 8192; b <= WythoffTable::most_pairs; b *= 2) {
+    for (std::uint64_t less = 0; less <= 2; ++less) CHECK_FALSE(table.value(b - less, b - less + 1));
+  }
   CHECK_FALSE(table.value(3, 1'000'000));
   CHECK_FALSE(table.value(1, UINT64_MAX));
   Budget small;
