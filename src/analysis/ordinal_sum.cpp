@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "analysis/ordinal_base.hpp"
 #include "game/followers.hpp"
 #include "upstar/base/error.hpp"
 

@@ -21,6 +21,7 @@
 #include <vector>
 
 #include "analysis/operand_text.hpp"
+#include "analysis/ordinal_base.hpp"
 #include "game/followers.hpp"
 #include "upstar/base/error.hpp"
 
@@ -112,7 +113,10 @@ GameId subordinate(GameStore& store, GameId g, GameId h) {
                                 operand_text(store, h)));
 }
 
-GameId subordinate(GameStore& store, GameId g, const OrdinalBase& base) {
+GameId subordinate(FormStore& forms, GameId g, FormId h) {
+  GameStore& store = forms.games();
+  if (forms.is_canonical(h)) return subordinate(store, g, forms.value(h));
+  const OrdinalBase base = base_of(forms, h);
   const GameId alone = store.make(base.left, base.right);
   const auto is_base = [&](GameId f) { return f == alone ? std::optional(GameStore::zero()) : std::nullopt; };
   const GameId found = Subordinates(store, base).of(g, is_base);

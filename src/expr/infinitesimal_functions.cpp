@@ -28,11 +28,7 @@ Answer call_bounds(const Arguments& a) {
   return {std::move(list)};
 }
 
-Answer call_subordinate(const Arguments& a) {
-  if (a.is_form(1) && !a.forms().is_canonical(a.form(1)))
-    return {subordinate(a.store(), a.game(0), base_of(a.forms(), a.form(1)))};
-  return {subordinate(a.store(), a.game(0), a.game(1))};
-}
+Answer call_subordinate(const Arguments& a) { return {subordinate(a.forms(), a.game(0), a.form(1))}; }
 
 }  // namespace
 

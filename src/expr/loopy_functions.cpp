@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include "expr/library.hpp"
-#include "upstar/analysis/ordinal_sum.hpp"
 #include "upstar/expr/summand.hpp"
 #include "upstar/loopy/analysis.hpp"
 #include "upstar/loopy/outcome.hpp"
@@ -92,11 +91,8 @@ Answer power_of(const Arguments& a) {
   return a.defined([&] { return answer_of(a, power(a.loopy_store(), base, exponent)); });
 }
 Answer loopy_ordinal_sum(const Arguments& a) {
-  const GameId base = a.game(0);
-  return a.defined([&] {
-    if (!a.is_form(0)) return answer_of(a, ordinal_sum(a.loopy_store(), base, a.loopy(1)));
-    return answer_of(a, ordinal_sum(a.loopy_store(), base_of(a.forms(), a.form(0)), a.loopy(1)));
-  });
+  const FormId base = a.form(0);
+  return a.defined([&] { return answer_of(a, ordinal_sum(a.loopy_store(), a.forms(), base, a.loopy(1))); });
 }
 
 }  // namespace

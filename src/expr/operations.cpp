@@ -181,11 +181,7 @@ Value Evaluation::relation(const Node& node) {
 Value Evaluation::ordinal_sum(const Node& node) {
   if (any_is_beyond_dyadics(operands(node))) return joined_ordinals(node);
   if (const LoopyGame* loopy = operands(node)[1].as_loopy()) {
-    const GameId base = game(node, 0);
-    if (const FormId* typed = operands(node)[0].as_form()) {
-      return loopy_value(upstar::ordinal_sum(*loopy->store, base_of(m_session.forms, *typed), loopy->value));
-    }
-    return loopy_value(upstar::ordinal_sum(*loopy->store, base, loopy->value));
+    return loopy_value(upstar::ordinal_sum(*loopy->store, m_session.forms, form(node, 0), loopy->value));
   }
   const GameId left = game(node, 0), right = game(node, 1);
   if (!operands(node)[0].as_form() && !operands(node)[1].as_form())

@@ -1,6 +1,7 @@
 // Ordinal sums G : H whose upper part is a loopy stopper.
 #include <boost/unordered/unordered_flat_map.hpp>
 
+#include "analysis/ordinal_base.hpp"
 #include "upstar/analysis/ordinal_sum.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/loopy/store.hpp"
@@ -50,7 +51,9 @@ LoopyValue ordinal_sum(LoopyStore& store, GameId g, const LoopyValue& h) {
   return ordinal_sum_of_sides(store, base_of(games, g), h, [&](GameId k) { return ordinal_sum(games, g, k); });
 }
 
-LoopyValue ordinal_sum(LoopyStore& store, const OrdinalBase& base, const LoopyValue& h) {
+LoopyValue ordinal_sum(LoopyStore& store, FormStore& forms, FormId g, const LoopyValue& h) {
+  if (forms.is_canonical(g)) return ordinal_sum(store, forms.value(g), h);
+  const OrdinalBase base = base_of(forms, g);
   return ordinal_sum_of_sides(store, base, h, [&](GameId k) { return ordinal_sum(store.games(), base, k); });
 }
 

@@ -1,7 +1,7 @@
 // The subordinate of an ordinal sum: the way back from H : K to K.
 #pragma once
 
-#include "upstar/analysis/ordinal_sum.hpp"
+#include "upstar/analysis/form.hpp"
 #include "upstar/game/store.hpp"
 
 namespace upstar {
@@ -11,7 +11,7 @@ namespace upstar {
 /// **Cost** one construction for each follower of g between h and g; closed form for two numbers and for two nimbers.
 /// **Source** Siegel II.3.
 GameId subordinate(GameStore& store, GameId g, GameId h);
-/// The same of a base that need not be canonical, without closed forms.
-GameId subordinate(GameStore& store, GameId g, const OrdinalBase& base);
+/// The same where h is a form. **Cost** without closed forms, unless h is canonical.
+GameId subordinate(FormStore& forms, GameId g, FormId h);
 
 }  // namespace upstar

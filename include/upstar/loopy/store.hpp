@@ -14,12 +14,11 @@
 #include <span>
 #include <vector>
 
+#include "upstar/analysis/form.hpp"
 #include "upstar/loopy/graph.hpp"
 #include "upstar/loopy/value.hpp"
 
 namespace upstar {
-
-struct OrdinalBase;  // upstar/analysis/ordinal_sum.hpp
 
 class LoopyStore {
  public:
@@ -107,8 +106,8 @@ class LoopyStore {
 /// G : H, where G is short: {G^L, G:H^L | G^R, G:H^R} of canonical forms. **Errors** DomainError unless both sides of H
 /// are stoppers.
 LoopyValue ordinal_sum(LoopyStore& store, GameId g, const LoopyValue& h);
-/// The same of a base that need not be canonical. **Errors** as above.
-LoopyValue ordinal_sum(LoopyStore& store, const OrdinalBase& base, const LoopyValue& h);
+/// The same where G is a form. **Errors** as above.
+LoopyValue ordinal_sum(LoopyStore& store, FormStore& forms, FormId g, const LoopyValue& h);
 
 /// A value with the store that it lives in.
 struct LoopyGame {
