@@ -17,7 +17,8 @@ struct FollowerBounds {
   std::uint64_t moves = UINT64_MAX;  ///< of all followers together
 };
 
-/// Counts the followers of g. The count stops, incomplete, when they or their moves pass a bound.
+/// Counts the followers of g. The count stops, incomplete, when they or their moves pass a bound; below an integer
+/// follower, which leads to all integers between it and 0, nothing is looked at.
 /// **Errors** LimitError past the budget, or for a follower with 2^32 options.
 /// **Cost** linear in the moves of all followers, up to the bound; a closed form for an integer plus a nimber.
 FollowerCount count_followers(GameStore& store, GameId g, const FollowerBounds& bounds = {});
