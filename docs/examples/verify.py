@@ -92,7 +92,7 @@ def tree_of(text):
         return tuple(found)
 
     tree = edges()
-    require(not letters, f"no tree: {text}")
+    require(not letters, f"no tree as text, which is all that is known here of Hackenbush: {text}")
     return tree
 
 
