@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/text_cursor.hpp"
+#include "notation/escapes.hpp"
 #include "upstar/base/error.hpp"
 
 namespace upstar {
@@ -20,10 +21,10 @@ bool continues_code_point(char c) { return (static_cast<unsigned char>(c) & 0xC0
 
 std::string shown(std::string_view word) {
   constexpr std::size_t longest = 40;
-  if (word.size() <= longest) return std::string(word);
+  if (word.size() <= longest) return in_a_line(word);
   std::size_t end = longest;
   while (end > 0 && continues_code_point(word[end])) --end;
-  return std::string(word.substr(0, end)) + "...";
+  return in_a_line(word.substr(0, end)) + "...";
 }
 
 /// `L or R`, `A, B or .`
@@ -127,7 +128,9 @@ std::string_view ProblemInput::letters(std::string_view letters, std::size_t lon
   if (wrong < text.size()) {
     std::size_t end = wrong + 1;
     while (end < text.size() && continues_code_point(text[end])) ++end;
-    fail(fmt::format("{} has the letters {}, not '{}'", what, listed(letters), text.substr(wrong, end - wrong)), wrong);
+    fail(fmt::format("{} has the letters {}, not '{}'", what, listed(letters),
+                     in_a_line(text.substr(wrong, end - wrong))),
+         wrong);
   }
   if (text.size() > longest) fail(fmt::format("{} has at most {} letters, not {}", what, longest, text.size()));
   return text;

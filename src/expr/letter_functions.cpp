@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/byte_order_mark.hpp"
 #include "base/text_cursor.hpp"
 #include "base/utf8.hpp"
 #include "expr/function.hpp"
@@ -86,7 +87,7 @@ Value lines_of_file(const Arguments& a, const FileReader& read, std::string_view
     const std::string content =
         read(std::string(some_letters(name)), budget.memory_limit() / 2, [&] { budget.look(); });
     const MemoryClaim memory(budget, content.capacity());
-    for (std::string_view rest = content; !rest.empty();) {
+    for (std::string_view rest = without_byte_order_mark(content); !rest.empty();) {
       const std::size_t end = std::min(rest.find('\n'), rest.size());
       const std::string_view line = rest.substr(0, end);
       budget.tick(1 + line.size());

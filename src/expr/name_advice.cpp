@@ -38,6 +38,9 @@ class NameAdvice {
     if (std::string advice = with_nearest_names("", m_name, names); !advice.empty()) return advice;
     if (std::string advice = definition(NodeKind::call); !advice.empty()) return advice;
     if (std::string advice = position_without_quotes(); !advice.empty()) return advice;
+    if (const Node& line = *m_path.front(); line.kind == NodeKind::definition && m_tree.name(line) == m_name) {
+      return fmt::format("; a game that leads back to itself is {0}{{0|{0}}}, without :=", excerpt(m_name));
+    }
     return is_call() ? "; upstar functions and upstar rulesets list them"
                      : fmt::format("; to define it, write {} := ...", excerpt(m_name));
   }

@@ -200,7 +200,9 @@ class NameCheck {
     const ForeignWord* foreign = is_constant(name) ? find_foreign_word(name) : nullptr;
     if (foreign != nullptr) fail(node, std::string(foreign->advice));
     if (meaning.variables == 0) {
-      fail(node, fmt::format("{0} is not a function: write {0}.(...) for a product or {0} + (...) for a sum", name));
+      fail(node, fmt::format(
+                     "{0} is not a function: write {0} + (...) for a sum, or times({0}, ...) for a product of numbers",
+                     name));
     }
     if (m_tree.parameters(node) != nullptr) fail(node, fmt::format("{} takes no parameters", name));
     if (node.child_count != meaning.variables) {
@@ -248,7 +250,9 @@ class NameCheck {
   [[noreturn]] void fail_unknown(const Node& node, const char* what) const {
     const std::string_view name = m_tree.name(node);
     std::vector<std::string> names = m_session.names();
+    names.emplace_back("omega");
     for (const auto& [defined, meaning] : m_defined) names.emplace_back(defined);
+    if (m_in_function) names.emplace_back(m_tree.name(m_tree.nodes()[m_tree.statements()[m_place]]));
     names.insert(names.end(), m_variables.begin(), m_variables.end());
     const std::string advice = advice_on_unknown(m_session, m_tree, path(), names);
     fail(node, fmt::format("there is no {} '{}'{}", what, excerpt(name), advice));
@@ -285,6 +289,7 @@ const char* own_meaning(const SessionData& session, std::string_view name) {
   if (find_function(name) != nullptr) return "a function";
   if (library_ruleset(session, name) != nullptr) return "a ruleset";
   if (name == "pass") return "a reserved word";
+  if (name == "rules") return "the beginning of rules NAME(b) := {L | R}";
   return is_constant(name) ? "a constant" : nullptr;
 }
 

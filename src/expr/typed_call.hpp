@@ -16,7 +16,12 @@ class TypedCall final : public Call {
       : m_tree(tree), m_node(node), m_values(values) {}
 
   std::string text() const override { return excerpt(m_tree.source(m_node)); }
-  std::string argument(std::size_t index) const override { return excerpt(m_tree.source(node_of(index))); }
+  std::string argument(std::size_t index) const override {
+    const Node& node = node_of(index);
+    const std::string_view source = m_tree.source(node);
+    const bool is_member = node.kind == NodeKind::name && source.starts_with('[');  // of what the function goes through
+    return (is_member ? "a member of " : "") + excerpt(source);
+  }
   ParseError error_within(std::size_t index, const ParseError& error) const override {
     const std::uint32_t begin = node_of(index).begin;
     return m_tree.is_text_as_typed(node_of(index)) ? m_tree.error_within(begin + 1, error)

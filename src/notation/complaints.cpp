@@ -174,8 +174,8 @@ void Parser::fail_sign(const Token& sign) const {
     fail("'*' is star, not a product sign: write n . G for n copies, times(a, b) for numbers, or '+' for a sum");
   }
   fail(
-      fmt::format("{} is a game, not a power sign: write power(a, n) for a power, '.' for a product or '+' "
-                  "for a sum",
+      fmt::format("{} is a game, not a power sign: write power(a, n) for a power, times(a, b) for "
+                  "a product of numbers or '+' for a sum",
                   quote(source(sign))));
 }
 
@@ -222,7 +222,7 @@ void Parser::fail_joined() const {
   const bool is_infix =
       is_behind_value(m_previous) && (m_previous.kind == TokenKind::star || follows_value(m_previous));
   if (bare_sign && is_infix && right_rank == 0) fail_sign(m_previous);
-  std::string joins = "write '.' between them for a product or '+' for a sum";
+  std::string joins = "write '+' for a sum, n . G for n copies, times(a, b) for numbers";
   if (m_previous.kind == TokenKind::name) {
     joins += fmt::format(", or {}({}) for a function", excerpt(source(m_previous)),
                          m_token.kind == TokenKind::open_brace ? "{...}" : "...");
@@ -241,6 +241,9 @@ void Parser::fail_assign() const {
     fail(m_previous.begin, fmt::format("{} is a word for ups and cannot be defined", quote(source(m_previous))));
   }
   if (m_previous.kind == TokenKind::omega) fail(m_previous.begin, "omega is a number and cannot be defined");
+  if (m_pending.back().kind == PendingKind::call) {
+    fail("expected ')': a function is defined as f(x) := ..., and no definition stands among arguments");
+  }
   const bool is_name_alone = m_previous.kind == TokenKind::name && m_pending.back().kind != PendingKind::subtract;
   if (!is_name_alone) fail("only a name (letters, digits and _), or f(x), stands on the left of ':='");
   fail("a definition stands at the beginning of a line or after ';'");

@@ -35,6 +35,14 @@ char32_t folded(char32_t code) {
 
 bool is_letter(char32_t c) { return (c >= U'a' && c <= U'z') || (c >= U'A' && c <= U'Z') || c == U'_'; }
 bool begins_number(char32_t c) { return (c >= U'0' && c <= U'9') || c == one_half; }
+/// Spaces and marks that show nothing, other than those that are read as spaces.
+bool is_invisible(char32_t c) {
+  return c == 0xAD || c == 0x1680 || (c >= 0x2000 && c <= 0x200F) || (c >= 0x2028 && c <= 0x202F) ||
+         (c >= 0x205F && c <= 0x206F) || c == 0x3000 || c == 0xFEFF || (c >= 0x80 && c < 0xA0);
+}
+/// The letters of ASCII once more, as wide as those of East Asian texts.
+bool is_wide_ascii(char32_t c) { return c >= U'！' && c <= U'～'; }
+bool is_part(char32_t c) { return c == one_half || c == U'¼' || c == U'¾'; }
 bool is_space(char32_t c) { return c == U' ' || c == U'\t' || c == U'\n' || c == U'\r'; }
 
 /// The token that this sign is by itself, whatever follows; `end` for other signs.
@@ -163,7 +171,7 @@ void Lexer::read_number(Token& token) {
     if (fraction) fail(m_at, "decimal fractions are not read; write spaces round '.' for a product");
     m_at = skip_digits(m_at + 1);
   }
-  if (digit_at(m_at - 1) && symbol_at(m_at).code == one_half) fail(m_at, "no mixed numbers: write 5/2 for 2½");
+  if (digit_at(m_at - 1) && is_part(symbol_at(m_at).code)) fail(m_at, "no mixed numbers: write 5/2 for 2½");
   if (m_text.substr(m_at).starts_with("^{")) read_genus(token);
 }
 
@@ -226,6 +234,9 @@ void Lexer::read_ups_suffix(Token& token) {
   const bool angle = bracketed(m_at, '<', '>');
   const bool square = bracketed(m_at, '[', ']');
   if (token.count == 1 && read_on(token)) return;
+  if (!angle && has_bad_exponent()) {
+    fail(m_at + 1, fmt::format("{0}<n> takes a number in digits, as in {0}<2>", run));
+  }
   if (!angle && !square && !digit_at(m_at)) return;
   if (token.count > 1) {
     fail(m_at, fmt::format("no number follows {0}: write '.' (as in 3.{0}) for several copies, or '+' for a sum", run));
@@ -238,6 +249,16 @@ void Lexer::read_ups_suffix(Token& token) {
   } else if (bracketed(m_at, '<', '>') || bracketed(m_at, '[', ']')) {
     fail(m_at, fmt::format("only a single {0} takes <k> or [k]: write '.' (as in 3.{0}<2>) for several copies", run));
   }
+}
+
+/// Whether `<-2>`, `<n>` or the like follows, which is no relation, since another would follow.
+bool Lexer::has_bad_exponent() const {
+  const std::string_view rest = m_text.substr(m_at);
+  if (!rest.starts_with("<")) return false;
+  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789-/_";
+  const std::size_t end = rest.find_first_not_of(letters, 1);
+  return end > 1 && end < rest.size() && rest[end - 1] != '-' && rest[end] == '>' &&
+         !rest.substr(end).starts_with(">=");
 }
 
 /// `<on>`, `[on]` after a single arrow.
@@ -303,6 +324,13 @@ void Lexer::read_sign(Token& token) {
   }
   if (first.code < U' ' || first.code == 0x7F) {
     fail(m_at, fmt::format("the control character {:#04x} is not in the notation", static_cast<unsigned>(first.code)));
+  }
+  if (is_invisible(first.code)) {
+    fail(m_at, fmt::format("the invisible letter U+{:04X} is not in the notation", static_cast<unsigned>(first.code)));
+  }
+  if (is_wide_ascii(first.code)) {
+    fail(m_at, fmt::format("'{}' is not in the notation: write {}", m_text.substr(m_at, first.bytes),
+                           static_cast<char>(first.code - U'！' + U'!')));
   }
   fail(m_at, fmt::format("'{}' is not in the notation", m_text.substr(m_at, first.bytes)));
 }

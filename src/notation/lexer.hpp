@@ -98,6 +98,7 @@ class Lexer {
   void read_omega(Token& token);
   void read_ups_run(Token& token);
   void read_ups_suffix(Token& token);
+  bool has_bad_exponent() const;
   bool read_on(Token& token);
   void read_bars(Token& token);
   void read_sign(Token& token);

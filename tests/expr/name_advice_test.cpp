@@ -114,7 +114,7 @@ TEST_CASE("a word of the notation in capitals is shown in small letters") {
   CHECK(lines.error("1 + V3") == "there is no name 'V3'; write v3");
   CHECK(lines.error("Omega + 1") == "there is no name 'Omega'; write omega");
   CHECK(lines.error("[n For n]") ==
-        "nothing joins 'n' and 'For': write '.' between them for a product or '+' for a sum, "
+        "nothing joins 'n' and 'For': write '+' for a sum, n . G for n copies, times(a, b) for numbers, "
         "or n(...) for a function");
 }
 

@@ -31,6 +31,8 @@ struct Head {
   std::string_view rest;
 };
 
+bool is_number(std::string_view word) { return word.find_first_not_of("0123456789") == std::string_view::npos; }
+
 bool is_defined(Workspace& workspace, std::string_view name) {
   if (find_function_info(name) != nullptr || workspace.registry().find(name) != nullptr) return false;
   const std::vector<std::string> names = workspace.session().names();
@@ -49,6 +51,7 @@ class Inside {
     m_console.open_workspace = nullptr;
     m_console.json = m_json;
     m_console.place.clear();
+    m_console.note_on_operands.clear();
     m_console.raise(m_before);
   }
   Inside(const Inside&) = delete;
@@ -116,7 +119,10 @@ bool run_command_line(const OpenWorkspace& open, std::string_view line, std::siz
     const bool on_expressions = kind_of_line(open.workspace, line) == LineKind::command_on_expressions;
     const CommandLine split = split_command_line(head.rest, on_expressions);
     const CalculatorWord* word = find_calculator_word(head.name);
-    goes_on = word == nullptr || word->run != nullptr;
+    const bool ends = word != nullptr && word->run == nullptr;
+    const bool is_bare = split.words.empty() || is_number(split.words[0]);  // `exit 1`, as in a shell
+    if (ends && !is_bare) throw UsageError(fmt::format("{} stands alone", head.name));
+    goes_on = !ends;
     if (goes_on) run_words(open, head, split);
   });
   open.workspace.session().forget_answer();  // what a subcommand works out on its way

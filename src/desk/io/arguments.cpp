@@ -8,6 +8,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
+#include "desk/io/excerpt.hpp"
 #include "desk/io/status.hpp"
 #include "upstar/base/nearest_names.hpp"
 
@@ -80,7 +81,7 @@ bool looks_like_option(std::string_view word) {
 bool Arguments::parse(const std::vector<std::string>& words) {
   CLI::App& app = m_parser->app;
   std::vector<std::string> options;
-  const bool has_end = std::ranges::find(words, "--") != words.end();
+  m_has_end = std::ranges::find(words, "--") != words.end();
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string& word = words[i];
     if (word == "--") {
@@ -96,9 +97,7 @@ bool Arguments::parse(const std::vector<std::string>& words) {
     const std::string& own_name = alias == m_aliases.end() ? name : alias->second;
     const CLI::Option* known = word.starts_with("-") ? app.get_option_no_throw(own_name) : nullptr;
     if (known == nullptr) {
-      if ((has_end || !m_takes_expressions) && looks_like_option(word)) {
-        throw UsageError(with_nearest_names(fmt::format("{} has no option {}", m_command, name), name, option_names()));
-      }
+      if ((m_has_end || !m_takes_expressions) && looks_like_option(word)) refuse_option(word);
       m_operands.push_back(word);
       continue;
     }
@@ -119,9 +118,29 @@ bool Arguments::parse(const std::vector<std::string>& words) {
   return true;
 }
 
+void Arguments::refuse_option(const std::string& word) const {
+  const std::string name = word.substr(0, word.find('='));
+  throw UsageError(with_nearest_names(fmt::format("{} has no option {}", m_command, name), name, option_names()));
+}
+
+/// The first operand that looks like an option, nullptr if there is none or they may.
+const std::string* Arguments::like_an_option() const {
+  const auto found = std::ranges::find_if(m_operands, looks_like_option);
+  return m_has_end || found == m_operands.end() ? nullptr : &*found;
+}
+
+std::string Arguments::note_on_operands() const {
+  const std::string* word = like_an_option();
+  if (word == nullptr) return {};
+  const std::string advice = with_nearest_names("", word->substr(0, word->find('=')), option_names());
+  return fmt::format("upstar: note: {} is not an option, so it was read as an operand{}\n", printable(*word),
+                     advice.empty() ? "; see --help" : advice);
+}
+
 void Arguments::require_operands(std::size_t least, std::size_t most, std::size_t leading) const {
   const std::size_t given = m_operands.size() - leading;
   if (given >= least && given <= most) return;
+  if (const std::string* word = like_an_option()) refuse_option(*word);
   const std::string wanted = least == most   ? fmt::format("{}", least)
                              : given < least ? fmt::format("at least {}", least)
                                              : fmt::format("at most {}", most);

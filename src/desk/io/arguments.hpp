@@ -49,6 +49,9 @@ class Arguments {
   /// **Returns** false if it was `--help` or `--options`: the answer is then in help(). **Errors** UsageError.
   bool parse(const std::vector<std::string>& words);
   const std::vector<std::string>& operands() const { return m_operands; }
+  /// A line about an operand that looks like an option, for errors in what was read; empty if there is none, or if `--`
+  /// was there.
+  std::string note_on_operands() const;
   /// **Errors** UsageError unless there are from `least` to `most` operands behind the first `leading` ones, which
   /// belong to the command's name.
   void require_operands(std::size_t least, std::size_t most, std::size_t leading = 0) const;
@@ -58,6 +61,9 @@ class Arguments {
   std::string help() const;
 
  private:
+  const std::string* like_an_option() const;
+  [[noreturn]] void refuse_option(const std::string& word) const;
+
   struct Parser;  // CLI11 takes seconds to compile: it stays in one file
   std::unique_ptr<Parser> m_parser;
   std::string m_command;
@@ -65,6 +71,7 @@ class Arguments {
   std::vector<std::pair<std::string, std::string>> m_aliases;  ///< `--player`, `--first`
   bool m_options_only = false;
   bool m_takes_expressions = true;
+  bool m_has_end = false;  ///< `--` was there
 };
 
 /// The options of every subcommand that computes.

@@ -54,7 +54,8 @@ class Splitter {
     std::size_t depth = 0;
     for (; m_at < m_text.size() && (depth > 0 || !at_space()); ++m_at) {
       const char c = m_text[m_at];
-      const bool in_expression = m_takes_expressions && (depth > 0 || (c == '"' && m_at > begin));
+      const bool in_call = c == '"' && m_at > begin && m_text[m_at - 1] == '(';  // domineering("..|..")
+      const bool in_expression = in_call || (m_takes_expressions && (depth > 0 || (c == '"' && m_at > begin)));
       if ((c == '"' || c == '\'') && !in_expression) {
         word.text += quoted();
       } else if (c == '"') {

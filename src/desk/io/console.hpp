@@ -72,8 +72,8 @@ class Console {
   std::vector<std::string> inits;
   /// Those definitions, as lines, once the files have been read.
   std::optional<std::vector<std::string>> definitions;
-  /// Of the command that runs, `--json`: what a mistyped option is compared with.
-  std::vector<std::string> options;
+  /// Of the command that runs: Arguments::note_on_operands(), until it is told.
+  std::string note_on_operands;
 
   /// Shows a progress line for work of more than a second, if standard error is a terminal or `always`.
   void show_progress(bool always);

@@ -13,16 +13,27 @@ namespace {
 constexpr std::size_t excerpt_width = 100;
 constexpr std::size_t shown_before_caret = 60;
 
+/// How many columns of a terminal a letter takes: two for those of East Asian scripts and most pictures, none for marks
+/// on the letter before. **Source** Unicode Standard Annex 11, by blocks.
+std::size_t columns_of(char32_t c) {
+  const bool is_mark = (c >= 0x300 && c < 0x370) || (c >= 0x200B && c < 0x2010) || (c >= 0xFE00 && c < 0xFE10);
+  if (is_mark) return 0;
+  const bool is_wide = (c >= 0x1100 && c < 0x1160) || (c >= 0x2E80 && c < 0xA4D0 && c != 0x303F) ||
+                       (c >= 0xAC00 && c < 0xD7A4) || (c >= 0xF900 && c < 0xFB00) || (c >= 0xFE30 && c < 0xFE70) ||
+                       (c >= 0xFF01 && c < 0xFF61) || (c >= 0xFFE0 && c < 0xFFE7) || (c >= 0x1F300 && c < 0x1F650) ||
+                       (c >= 0x1F900 && c < 0x1FA00) || (c >= 0x20000 && c < 0x3FFFE);
+  return is_wide ? 2 : 1;
+}
+
 struct Cut {
   std::string text;
   std::size_t length = 0;   ///< code points of the whole
-  std::size_t skipped = 0;  ///< code points left out in front
+  std::size_t columns = 0;  ///< of a terminal, that the text takes
 };
 
 /// The code points from `from` on, `count` of them.
 Cut cut(std::string_view text, std::size_t from, std::size_t count) {
   Cut result;
-  result.skipped = from;
   while (!text.empty()) {
     const CodePoint code = decode_utf8(text);
     const std::size_t bytes = std::max(code.bytes, 1U);
@@ -30,6 +41,7 @@ Cut cut(std::string_view text, std::size_t from, std::size_t count) {
     if (result.length >= from && result.length - from < count) {
       if (shown) result.text += text.substr(0, bytes);
       else result.text += text[0] == '\t' || text[0] == '\n' ? ' ' : '?';
+      result.columns += shown ? columns_of(code.code) : 1;
     }
     ++result.length;
     text.remove_prefix(bytes);
@@ -57,7 +69,8 @@ std::string excerpt(std::string_view text, std::size_t column) {
   result.append(before).append(part.text).append(after).append("\n");
   if (column > 0) {
     const std::size_t end = std::min(column, part.length + 1);  // one past the end: something is missing there
-    result.append(2 + before.size() + (end > from ? end - 1 - from : 0), ' ').append("^\n");
+    const std::size_t place = cut(text, from, end > from ? end - 1 - from : 0).columns;
+    result.append(2 + before.size() + place, ' ').append("^\n");
   }
   return result;
 }

@@ -3,8 +3,10 @@
 
 #include <fmt/format.h>
 
+#include "desk/io/excerpt.hpp"
 #include "desk/workspace/answer_text.hpp"
 #include "desk/workspace/position_crew.hpp"
+#include "upstar/notation/parser.hpp"
 
 namespace upstar::desk {
 
@@ -115,8 +117,20 @@ void require_one_form(const TableOptions& options) {
   }
 }
 
+bool is_expression(const std::string& text) {
+  try {
+    parse(text);
+    return true;
+  } catch (const ParseError&) {
+    return false;
+  }
+}
+
 void require_options_of_games(const Arguments& arguments, const TableOptions& options) {
-  if (!options.day || arguments.operands().size() > 1) throw UsageError("table games takes a day, as in --born-by 3");
+  if (!options.day) throw UsageError("table games takes a day, as in --born-by 3");
+  if (arguments.operands().size() > 1) {
+    throw UsageError(fmt::format("table games takes no sizes or ranges, and here is '{}'", arguments.operands()[1]));
+  }
   const std::pair<const char*, bool> others[] = {
       {"latex", options.latex},         {"patterns", options.patterns},      {"heat", !options.heat.empty()},
       {"plot", !options.plot.empty()},  {"gap", !options.gap.empty()},       {"store", !options.store.empty()},
@@ -167,6 +181,7 @@ void run_table(Console& console, const Words& words) {
   if (options.draws() && !prints) options.style = options.style_in_pictures();
   console.show_progress(options.progress);
   console.json = options.json;
+  console.note_on_operands = arguments.note_on_operands();
   try {
     if (operands[0] == "games") {
       require_options_of_games(arguments, options);
@@ -180,6 +195,10 @@ void run_table(Console& console, const Words& words) {
     }
     print_sizes(console, operands, options);
   } catch (const ParseError& error) {
+    if (operands.size() == 1 && operands[0] != "games" && is_expression(operands[0])) {
+      throw UsageError(
+          fmt::format("a table of an expression takes a range, as in {} n=1..8", shortened(operands[0], 40)));
+    }
     report_error(console, error, operands[0], 0);
   }
 }

@@ -173,6 +173,7 @@ void report_error(Console& console, const Error& error, std::string_view text, s
   if (unfinished != nullptr && line == 0) console.answer(unfinished->known());
   if (console.wants_error_trees()) console.error_tree(to_line(report_of(text, error, line)));
   show_error(console, error, text, line);
+  if (error.code() == ErrorCode::parse && line == 0) console.note(std::exchange(console.note_on_operands, {}));
   console.raise(status_of(error.code()));
 }
 

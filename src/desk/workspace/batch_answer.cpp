@@ -46,15 +46,6 @@ void BatchPrinter::print_error(const BatchAnswer& answer, const Error& error) {
   const bool has_place = answer.line != 0 && !m_rules.silent && !m_console.json;
   if (has_place) m_console.answer(place_holder(error, answer.line));
   report_error(m_console, error, answer.text, answer.line);
-  if (answer.line == 0) note_on_option(error, answer.text);
-}
-
-// A mistyped option is an operand that cannot be read.
-void BatchPrinter::note_on_option(const Error& error, const std::string& text) {
-  if (error.code() != ErrorCode::parse || !looks_like_option(text)) return;
-  const std::string advice = with_nearest_names("", text, m_console.options);
-  m_console.note(fmt::format("upstar: note: {} is not an option, so it was read as an operand{}\n", printable(text),
-                             advice.empty() ? "; see --help" : advice));
 }
 
 void BatchPrinter::report_interrupt(std::size_t answered, std::size_t operands) {

@@ -33,7 +33,6 @@ class BatchPrinter {
 
  private:
   void print_error(const BatchAnswer& answer, const Error& error);
-  void note_on_option(const Error& error, const std::string& text);
 
   Console& m_console;
   const BatchRules& m_rules;

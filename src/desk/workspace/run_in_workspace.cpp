@@ -35,7 +35,7 @@ void run_in_workspace(Console& console, const Words& words, Arguments& arguments
   arguments.require_operands(count.least, count.most);
   console.show_progress(options.progress);
   console.json = options.json;
-  console.options = arguments.option_names();
+  console.note_on_operands = arguments.note_on_operands();
 
   const auto work_in = [&](Workspace& workspace) {
     work(workspace, options);

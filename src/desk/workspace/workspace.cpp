@@ -140,6 +140,7 @@ Answer Workspace::answer_of(std::string_view expression, std::size_t line) {
       std::holds_alternative<MisereGame>(answer.value) || std::holds_alternative<Surreal>(answer.value) ||
       std::holds_alternative<Moon>(answer.value) || std::holds_alternative<ScoreGame>(answer.value);
   if (is_value) return answer;
+  if (std::holds_alternative<std::string>(answer.value)) return {session().game(expression).id()};  // that of a form
   throw DomainError("a game is wanted here, and this is " + session().to_text(answer));
 }
 

@@ -64,7 +64,7 @@ def main(bin_dir):
             (["table", "kayles", "100000"], "a size is a number from 0 to 99999; not '100000'"),
             (["table", "kayles", "3", "4"], "table kayles takes one size"),
             (["table", "games", "--born-by", "1000000000"], "--born-by is a day, as in --born-by 3; not '1000000000'"),
-            (["table", "games", "--born-by", "1", "extra"], "table games takes a day, as in --born-by 3"),
+            (["table", "games", "--born-by", "1", "extra"], "table games takes no sizes or ranges, and here is 'extra'"),
             (["table", "n", "n=1", "--born-by", "1"], "--born-by goes with games, as in upstar table games --born-by 2"),
             (["table", "n", "n=1", "--class", "hot"], "--class goes with games, as in upstar table games --born-by 3"),
             (["table", "n", "n=1", "--gap", "LR"], "--gap goes with a ruleset, as in upstar table col_strip 8 --gap LR"),
