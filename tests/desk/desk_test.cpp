@@ -95,6 +95,9 @@ TEST_CASE("a desk has no files and no standard input") {
   CHECK(
       has(desk.ask({"table", {"n", "n=1..2"}, {{"heat", "/tmp/never.svg"}}}).trees.back(), "there are no files here"));
   CHECK(has(only_tree(desk.ask("show 1 > /tmp/never")), "there are no files here"));
+  const std::string help = desk.text("help").answers;
+  for (const char* key : {"clobber(\"xo.|.ox\")", "clear [NAME...]", "help NAME"}) CHECK(has(help, key));
+  for (const char* key : {"Ctrl-", "Tab", "quit", "FILE", "file.txt"}) CHECK_FALSE(has(help, key));
 }
 
 TEST_CASE("a request may have lines, which play reads; the next one has none") {

@@ -45,7 +45,7 @@ Example:
      "page  docs/calculator.md  the calculator: lists, functions, definitions, files, history, completion"},
 };
 
-constexpr const char* notation_page = R"(Type an expression; it is answered by its value, in canonical form.
+constexpr std::string_view notation_lines = R"(Type an expression; it is answered by its value, in canonical form.
 
   3  -5/8              numbers; a denominator is a power of two
   *  *4                star, nimbers
@@ -61,19 +61,37 @@ constexpr const char* notation_page = R"(Type an expression; it is answered by i
   mean(G)  cool(G, 1)  functions
   clobber("xo.|.ox")   positions of rulesets
   g := {2|-1}          a definition, which stays until the end; ans is the last answer
+)";
 
-A brace, bracket or parenthesis left open goes on in the next line; Ctrl-C drops what is typed.
+constexpr std::string_view open_line =
+    "A brace, bracket or parenthesis left open goes on in the next line; Ctrl-C drops what is typed.\n\n";
 
-A line that begins with a subcommand's name runs it, here, with its options:
+constexpr std::string_view subcommand_lines =
+    R"(A line that begins with a subcommand's name runs it, here, with its options:
 
   show g --style braces       the report; also compare, thermograph, moves, table, value, nim, ...
   show {2|-1} + g             an operator with spaces on both sides joins: this is one game
   compare g {1|0}             spaces elsewhere separate; brackets and quotes hold together
-  thermograph g > file.txt    the output goes to a file; so a relation needs quotes: eval 'g > h'
-  vars, save FILE, load FILE, clear [NAME...]    the definitions
+)";
 
-functions [WORD], rulesets: lists of them. help NAME: about one of them, or a subcommand.
-Tab completes names; quit or Ctrl-D ends.)";
+constexpr std::string_view file_lines =
+    R"(  thermograph g > file.txt    the output goes to a file; so a relation needs quotes: eval 'g > h'
+  vars, save FILE, load FILE, clear [NAME...]    the definitions
+)";
+constexpr std::string_view fileless_lines = R"(  eval 'g > h'                a relation needs quotes here
+  vars, clear [NAME...]       the definitions
+)";
+
+constexpr std::string_view lists_line =
+    "\nfunctions [WORD], rulesets: lists of them. help NAME: about one of them, or a subcommand.";
+constexpr std::string_view keys_line = "\nTab completes names; quit or Ctrl-D ends.";
+
+/// A desk alone has neither files nor the keys of a terminal.
+std::string notation_page(const Outside& outside) {
+  const bool is_program = outside.has_files();
+  return fmt::format("{}\n{}{}{}{}{}", notation_lines, is_program ? open_line : "", subcommand_lines,
+                     is_program ? file_lines : fileless_lines, lists_line, is_program ? keys_line : "");
+}
 
 /// A word of the notation.
 struct NotationWord {
@@ -228,7 +246,7 @@ void run_help(Console& console, const Words& words) {
     return;
   }
   if (const OpenWorkspace* open = console.open_workspace) {
-    if (operands.empty()) return console.answer(notation_page);
+    if (operands.empty()) return console.answer(notation_page(console.outside()));
     return print_help_on(open->workspace, operands[0]);
   }
   if (operands.empty()) return print_general_help(console);

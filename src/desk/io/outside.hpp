@@ -71,6 +71,9 @@ class Outside {
   /// The address of the page to which links lead.
   virtual std::string page() const { return "index.html"; }
 
+  /// Whether there are files, and the standard input of a program.
+  virtual bool has_files() const { return false; }
+
   /// An interrupt raises it; null if nobody can interrupt.
   virtual const std::atomic<bool>* interrupt_flag() const { return nullptr; }
   /// The memory limit where none is given, in bytes.
