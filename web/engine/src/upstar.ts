@@ -193,7 +193,8 @@ export class Upstar {
     this.end(error);
     this.restarting = this.start().finally(() => (this.restarting = null));
     await this.restarting;
-    await Promise.all(this.definitions.splice(0).map(line => this.text(line)));  // before all that waits
+    // Before all that waits. What is stopped meanwhile is taken up by the next worker.
+    await Promise.all(this.definitions.splice(0).map(line => this.text(line).catch(() => this.definitions.push(line))));
   }
 }
 

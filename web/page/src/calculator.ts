@@ -43,7 +43,8 @@ export class Calculator {
   /// Defines what an address brings, and nothing else.
   async defineOnly(lines: readonly string[]): Promise<void> {
     if (lines.length === this.definitions.length && lines.every((line, i) => line === this.definitions[i])) return;
-    if (this.definitions.length > 0) await engine.text('clear');
+    const clear = () => engine.text('clear');
+    if (this.definitions.length > 0) await clear().catch(clear);  // it may end with other work that is stopped
     this.forget();
     for (const line of lines) await this.define(line);
   }
@@ -54,8 +55,8 @@ export class Calculator {
   }
 
   private async define(line: string): Promise<void> {
-    const { errors } = await atWork(engine.text(line));
-    if (errors.length > 0) return;
+    const isDefined = await atWork(engine.text(line)).then(({ errors }) => errors.length === 0, () => false);
+    if (!isDefined) return;
     addDefined(line);
     this.definitions.push(line);
   }
@@ -110,7 +111,7 @@ export class Calculator {
       place.replaceChildren(whole);
       whole.open = true;
     };
-    const show = (what: string) => void drawn([what, typed]).then(svg => place.replaceChildren(svg ?? 'it has no such picture'));
+    const show = (what: string) => void drawn([what, typed]).catch((error: Error) => error.message).then(svg => place.replaceChildren(svg ?? 'it has no such picture'));
     row.append(
       made(
         'div',

@@ -1,7 +1,7 @@
 // What is looked at as text for other places: a click copies it.
 import { svgElement } from '../../board/src/scene.js';
 import { button, made } from '../../board/src/dom.js';
-import { askFor } from './engine.js';
+import { askFor, unlessStopped } from './engine.js';
 import { hasValues } from './rulesets.js';
 import { expressionOf, isPosition, type Term } from './sum.js';
 
@@ -23,10 +23,11 @@ export function copying(sum: readonly Term[], picture: () => SVGElement | null):
   ];
   const said = made('span', { className: 'soft', ariaLive: 'polite' });
   const copy = async (name: string, text: () => Promise<string> | string) => {
-    await navigator.clipboard.writeText(await text()).then(
+    const copied = await text();
+    await navigator.clipboard.writeText(copied).then(
       () => (said.textContent = `${name} copied`),
       () => (said.textContent = 'this browser lets no page copy'),
     );
   };
-  return made('div', { className: 'copying' }, made('span', {}, 'Copy as '), ...kinds.map(([name, text]) => button(name, () => void copy(name, text), { className: 'quiet' })), said);
+  return made('div', { className: 'copying' }, made('span', {}, 'Copy as '), ...kinds.map(([name, text]) => button(name, () => unlessStopped(copy(name, text)), { className: 'quiet' })), said);
 }

@@ -7,14 +7,30 @@ import { found } from '../../board/src/dom.js';
 
 const progress = found('progress');
 
+/// In the first line of the page.
+export function tell(sentence: string): void {
+  found('sentence').textContent = sentence;
+  delete found('sentence').dataset['loading'];
+}
+
+const tellBroken = (error: Error) => tell(`upstar cannot be opened: ${error.message}.`);
+
 export const engine = await Upstar.open({ onProgress: now => (progress.textContent = told(now)) }, new URL('upstar.wasm', import.meta.url)).catch((error: Error) => {
-  found('sentence').textContent = `upstar cannot be opened: ${error.message}.`;
+  tellBroken(error);
   throw error;
 });
 
 const stop = found<HTMLButtonElement>('stop');
 const working = new Set<object>();
-stop.addEventListener('click', () => void engine.stop());
+const stopWork = () => void engine.stop().catch(tellBroken);
+stop.addEventListener('click', stopWork);
+
+/// Lets work go on by itself. That it is stopped needs no word: whoever stops it shows something else.
+export function unlessStopped(work: Promise<unknown>): void {
+  work.catch((error: Error) => {
+    if (!(error instanceof UpstarError) || error.kind !== 'limit') throw error;
+  });
+}
 
 /// Waits for work; where it takes half a second, Stop is there.
 export async function atWork<T>(work: Promise<T>): Promise<T> {
@@ -39,7 +55,7 @@ function showWork(): void {
 
 /// Ends what takes long, since something else is to be shown.
 export function dropWork(): void {
-  if (working.size > 0) void engine.stop();
+  if (working.size > 0) stopWork();
 }
 
 /// The trees of a request. **Errors** an UpstarError, if one of them is an error.

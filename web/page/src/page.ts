@@ -3,7 +3,7 @@ import { button, found, modes } from '../../board/src/dom.js';
 import { mathematicsSheet } from '../../board/src/mathematics.js';
 import { Analysis } from './analysis.js';
 import { Calculator } from './calculator.js';
-import { dropWork } from './engine.js';
+import { dropWork, tell, unlessStopped } from './engine.js';
 import { Explorer } from './explorer.js';
 import { Learn } from './learn.js';
 import { LineOfPlay } from './line_of_play.js';
@@ -68,7 +68,7 @@ function put(changed: Term[]): void {
   now = sums.length - 1;
   sum = changed;
   dropWork();
-  void show();
+  unlessStopped(show());
 }
 
 function goTo(index: number): void {
@@ -121,7 +121,7 @@ const usualSentence = found('sentence').textContent;
 /// Says what the link has and the page does not know.
 function tellUnknown(names: readonly string[]): void {
   const are = names.length > 1 ? 'they are' : 'it is';
-  found('sentence').textContent = names.length === 0 ? usualSentence : `This page does not know ${names.join(', ')}, which the link names: ${are} left out.`;
+  tell(names.length === 0 ? usualSentence : `This page does not know ${names.join(', ')}, which the link names: ${are} left out.`);
 }
 
 async function readAddress(): Promise<void> {

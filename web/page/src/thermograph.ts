@@ -1,6 +1,6 @@
 // A thermograph that answers to the pointer: at each temperature where both walls are. Its scaffolds are drawn if wanted.
 import { made } from '../../board/src/dom.js';
-import { drawn, evaluated, Latest } from './engine.js';
+import { drawn, evaluated, Latest, unlessStopped } from './engine.js';
 import { sizeOf } from '../../board/src/mathematics.js';
 
 /// Where the marks of the temperatures are in the picture, to read a temperature off a height: [y, temperature].
@@ -20,11 +20,11 @@ export async function thermographOf(expression: string): Promise<HTMLElement | n
   answerToPointer(plain, expression, said);
   scaffolds.addEventListener('change', () => {
     const picture = scaffolds.checked ? drawn(['thermograph', expression], { scaffolds: null }) : drawn(['thermograph', expression]);
-    void picture.then(svg => {
+    unlessStopped(picture.then(svg => {
       if (svg === null) return;
       box.firstElementChild?.replaceWith(svg);
       answerToPointer(svg, expression, said);
-    });
+    }));
   });
   return box;
 }

@@ -10,6 +10,9 @@ from conftest import answers, edited, value_by_command, value_of
 from playwright.sync_api import expect
 
 
+BIG = "domineering=" + "|".join(["........"] * 8)
+
+
 def test_the_first_view_has_a_value_parts_and_moves(opened):
     page = opened()
     position = "#..#..|..#.##|##....|.#.#.."
@@ -276,6 +279,35 @@ def test_the_calculator(opened):
     page = opened("#view=calculate")
     line = page.locator("#line")
     for typed in ["{2|-1} + ^", 'rules mine(b) := {rewrites(b, "xo", ".x") | rewrites(b, "ox", ".o")}', 'mine("xoxo")', "1 +"]:
+def test_work_that_is_stopped_fails_nowhere(opened):
+    page = opened("#domineering=..|..")
+    for i, ruleset in enumerate(["wythoff=3,4", "hackenbush=l(l;rl)", "clobber=xo"]):
+        page.evaluate("hash => { location.hash = hash; }", f"{BIG}&define=g := {i}")
+        expect(page.locator("#stop")).to_be_visible()
+        page.locator("#terms [data-at='0,0']").click(position={"x": 5, "y": 5})
+        page.locator("#moves .left button").first.click()
+        page.evaluate("hash => { location.hash = hash; }", f"{ruleset}&value=g")
+        page.get_by_role("button", name="play", exact=True).click()
+        page.get_by_role("button", name="look", exact=True).click()
+        expect(page.locator(".position").first).to_have_value(ruleset.partition("=")[2])
+        page.wait_for_timeout(300)
+
+
+def test_a_stop_after_the_other_loses_no_definition(visited, address):
+    board = "|".join(["....."] * 5)
+    define = f'define=g := domineering("{board}")'
+    page = visited(f"{address}#{BIG}&{define}")
+    expect(page.locator("#stop")).to_be_visible()
+    page.evaluate("""async () => {
+        for (let i = 0; i < 40; ++i) {
+            document.getElementById('stop').click();
+            await new Promise(done => setTimeout(done, 15));
+        }
+    }""")
+    page.evaluate("hash => { location.hash = hash; }", f"value=g - g + 1&{define}")
+    expect(page.locator("#answer output")).to_have_text("1")
+
+
         line.fill(typed)
         line.press("Enter")
     rows = page.locator("#lines li output")
