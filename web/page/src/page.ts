@@ -116,7 +116,7 @@ function writeAddress(): void {
 
 const side = (text: string | undefined): Side => sides.find(each => each === text) ?? 'left';
 
-const usualSentence = found('sentence').textContent;
+const usualSentence = 'Exact values of combinatorial games. Click a move, or type.';
 
 /// Says what the link has and the page does not know.
 function tellUnknown(names: readonly string[]): void {

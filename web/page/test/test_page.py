@@ -408,6 +408,35 @@ def test_the_example_of_every_ruleset(opened):
         if "value" in expected[0]:
             expect(page.locator("#answer output"), ruleset["name"]).to_have_text(expected[0]["value"])
         else:
+def test_the_page_says_that_it_loads(browser, address):
+    page, held = browser.new_page(), []
+    page.route("**/upstar.wasm", lambda route: held.append(route))
+    page.goto(address)
+    expect(page.locator("#sentence")).to_have_text("The engine is being loaded …")
+    expect(page.locator("#terms button").first).to_be_hidden()
+    held[0].continue_()
+    expect(page.locator("#sentence")).to_contain_text("Exact values")
+    expect(page.locator("#terms upstar-board")).to_be_visible()
+    page.close()
+
+
+def test_a_page_without_its_script_says_so(browser, address):
+    page = browser.new_page()
+    page.route("**/page.js", lambda route: route.fulfill(status=404))
+    page.goto(address)
+    expect(page.locator("#sentence")).to_contain_text("The page cannot begin")
+    page.close()
+
+
+def test_help_names_no_keys_of_a_terminal(opened):
+    page = opened("#view=calculate")
+    page.locator("#line").fill("help")
+    page.locator("#line").press("Enter")
+    said = page.locator("#lines output").first
+    expect(said).to_contain_text("clear [NAME...]")
+    assert re.search("Ctrl-|FILE", said.text_content()) is None
+
+
             play = answers("moves", ruleset["name"], ruleset["example"])[0]
             worth = play["share"] if ruleset["play"] == "bidding" else play["first_score"]
             expect(page.locator("#answer output"), ruleset["name"]).to_have_text(str(worth).replace("-", "\u2212"))
