@@ -76,6 +76,11 @@ export class Board extends HTMLElement {
     this.update();
   }
 
+  /// The picture of a graph that play leads to, whose vertices lie as they lie here; null for anything else.
+  pictureOf(position: string): SVGElement | null {
+    return this.editor?.pictureOf?.(position) ?? null;
+  }
+
   /// Whether the position is edited here, rather than as text elsewhere.
   get editable(): boolean {
     return this.editor !== undefined;
@@ -100,6 +105,11 @@ export class Board extends HTMLElement {
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
     if (name === 'position' && before !== now && this.ownMoves.length > 0) this.moves = [];
     this.update();
+  }
+
+  /// To the spot that Tab leads to, or to the board itself.
+  focusSpot(): void {
+    (this.querySelector<HTMLElement>('[data-at][tabindex="0"], [data-item][tabindex="0"]') ?? this).focus();
   }
 
   private update(): void {

@@ -17,6 +17,8 @@ export interface Editor {
   show(position: string, look: Look): boolean;
   mark?(marks: readonly Mark[]): void;
   showMoves?(moves: readonly DrawnMove[]): void;
+  /// What play leads to, drawn as the position is.
+  pictureOf?(position: string): SVGElement | null;
 }
 
 /// Tells the position as the user has changed it; `isDone` is false while it is still being pulled.

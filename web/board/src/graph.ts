@@ -183,6 +183,25 @@ export class GraphEditor implements Editor {
     this.draw();
   }
 
+  /// Of a list of edges on vertices of this graph, which lie as they lie here.
+  pictureOf(position: string): SVGElement | null {
+    const read = /^\s*(\d|$)/.test(position) ? readGraph(position, this.hasNumbers) : undefined;
+    if (!read?.vertices.every(({ number }) => this.places.has(number))) return null;
+    // Where nothing is left, the ground is.
+    const graph = read.vertices.length === 0 && this.isOnGround ? { vertices: this.graph.vertices.slice(0, 1), edges: [] } : read;
+    const other = new GraphEditor(() => undefined), { picture } = other;
+    other.look = this.look;
+    other.places = this.places;
+    other.box = this.box;
+    other.graph = graph;
+    other.draw();
+    for (const each of [picture, ...other.items()]) for (const name of ['tabindex', 'role', 'aria-label']) each.removeAttribute(name);
+    picture.setAttribute('class', 'graph-picture');
+    picture.setAttribute('aria-hidden', 'true');
+    for (const name of ['width', 'height'] as const) picture.setAttribute(name, String(this.box[name]));
+    return picture;
+  }
+
   /// Over the graph, whose items tell them, too.
   private drawMoves(): void {
     this.picture.append(...groupsOf(this.moves, spot => this.middleOf(spot), 40));

@@ -1,10 +1,13 @@
 // The look of the element. A page's own colours are taken where it has them: --left, --right, --both, --ink, --soft,
 // --line, --board, --page.
 
+/// What shows a graph: the board, and a picture in its look.
+const drawn = ':is(upstar-board, .graph-picture)';
+
 const style = `
-upstar-board { --l: var(--left, #0060a0); --r: var(--right, #c03a00); --b: var(--both, #007a5a); --i: var(--ink, #222); --s: var(--soft, #5c5c58); --n: var(--line, #c8c4b8); --f: var(--board, #f2eee4); --p: var(--page, #fdfcf9);
-  display: block; max-width: 100%; color: var(--i); forced-color-adjust: none; print-color-adjust: exact; }
-@media (prefers-color-scheme: dark) { upstar-board { --l: var(--left, #5db6f5); --r: var(--right, #ff8c42); --b: var(--both, #2ecfa0); --i: var(--ink, #e6e6e6); --s: var(--soft, #a5a8ab); --n: var(--line, #4a4f55); --f: var(--board, #262b31); --p: var(--page, #16191d); } }
+${drawn} { --l: var(--left, #0060a0); --r: var(--right, #c03a00); --b: var(--both, #007a5a); --i: var(--ink, #222); --s: var(--soft, #5c5c58); --n: var(--line, #c8c4b8); --f: var(--board, #f2eee4); --p: var(--page, #fdfcf9); }
+upstar-board { display: block; max-width: 100%; color: var(--i); forced-color-adjust: none; print-color-adjust: exact; }
+@media (prefers-color-scheme: dark) { ${drawn} { --l: var(--left, #5db6f5); --r: var(--right, #ff8c42); --b: var(--both, #2ecfa0); --i: var(--ink, #e6e6e6); --s: var(--soft, #a5a8ab); --n: var(--line, #4a4f55); --f: var(--board, #262b31); --p: var(--page, #16191d); } }
 upstar-board :focus-visible { outline: 2px solid var(--l); outline-offset: 2px; }
 upstar-board .frame { position: relative; width: min(100%, calc(var(--columns) * 2.7rem + 2px)); padding: 0 0.9rem 0.9rem 0; box-sizing: content-box; max-width: calc(100% - 0.9rem); }
 upstar-board .grid { position: relative; overflow-x: auto; border: 1px solid var(--s); background: var(--f); }
@@ -56,27 +59,29 @@ upstar-board .modes { display: flex; flex-wrap: wrap; gap: 0.2rem 1rem; margin-b
 upstar-board .modes label { display: inline-flex; align-items: center; gap: 0.3rem; min-height: 2rem; cursor: pointer; }
 upstar-board .modes input { accent-color: var(--l); margin: 0; min-height: 0; width: 1rem; height: 1rem; }
 upstar-board .graph > svg { display: block; width: min(100%, var(--wide)); max-height: 70vh; background: var(--f); border: 1px solid var(--n); border-radius: 4px; touch-action: none; user-select: none; }
-upstar-board .edge, upstar-board .vertex { cursor: pointer; outline: none; }
+${drawn} .edge, ${drawn} .vertex { cursor: pointer; outline: none; }
 upstar-board [data-mode='move'] .vertex { cursor: grab; }
 upstar-board [data-mode='add'] > svg, upstar-board [data-mode='add'] .vertex { cursor: crosshair; }
-upstar-board .line { fill: none; stroke: var(--i); stroke-width: 3.5; stroke-linecap: round; }
-upstar-board .edge.left .line { stroke: var(--l); }
-upstar-board .edge.right .line { stroke: var(--r); stroke-dasharray: 9 5; }
-upstar-board .edge.both .line { stroke: var(--b); stroke-width: 5.5; }
-upstar-board .arrow { fill: var(--i); }
-upstar-board .edge.left .arrow { fill: var(--l); }
-upstar-board .edge.right .arrow { fill: var(--r); }
-upstar-board path.reach { fill: none; stroke: transparent; stroke-width: 18; }
-upstar-board circle.reach { fill: transparent; stroke: none; }
-upstar-board .disc { fill: var(--p); stroke: var(--i); stroke-width: 1.5; }
-upstar-board .small .disc { fill: var(--i); }
-upstar-board .vertex.left .disc { fill: var(--l); }
-upstar-board .vertex.right .disc { fill: var(--r); }
-upstar-board .vertex.both .disc { fill: var(--b); }
-upstar-board .vertex text { fill: var(--i); font: 600 13px system-ui, sans-serif; pointer-events: none; }
-upstar-board .vertex:is(.left, .right, .both) text { fill: var(--p); }
-upstar-board .earth { fill: color-mix(in srgb, var(--s) 25%, var(--f)); }
-upstar-board .surface { stroke: var(--i); stroke-width: 2; }
+${drawn} .line { fill: none; stroke: var(--i); stroke-width: 3.5; stroke-linecap: round; }
+${drawn} .edge.left .line { stroke: var(--l); }
+${drawn} .edge.right .line { stroke: var(--r); stroke-dasharray: 9 5; }
+${drawn} .edge.both .line { stroke: var(--b); stroke-width: 5.5; }
+.graph-picture .line { vector-effect: non-scaling-stroke; stroke-width: 2; }
+.graph-picture .edge.right .line { stroke-dasharray: 4 2; }
+${drawn} .arrow { fill: var(--i); }
+${drawn} .edge.left .arrow { fill: var(--l); }
+${drawn} .edge.right .arrow { fill: var(--r); }
+${drawn} path.reach { fill: none; stroke: transparent; stroke-width: 18; }
+${drawn} circle.reach { fill: transparent; stroke: none; }
+${drawn} .disc { fill: var(--p); stroke: var(--i); stroke-width: 1.5; }
+${drawn} .small .disc { fill: var(--i); }
+${drawn} .vertex.left .disc { fill: var(--l); }
+${drawn} .vertex.right .disc { fill: var(--r); }
+${drawn} .vertex.both .disc { fill: var(--b); }
+${drawn} .vertex text { fill: var(--i); font: 600 13px system-ui, sans-serif; pointer-events: none; }
+${drawn} .vertex:is(.left, .right, .both) text { fill: var(--p); }
+${drawn} .earth { fill: color-mix(in srgb, var(--s) 25%, var(--f)); }
+${drawn} .surface { stroke: var(--i); stroke-width: 2; }
 upstar-board .edge:hover path.reach, upstar-board .edge:focus-visible path.reach { stroke: color-mix(in srgb, var(--s) 30%, transparent); }
 upstar-board .vertex:hover circle.reach, upstar-board .start circle.reach { fill: color-mix(in srgb, var(--s) 30%, transparent); }
 upstar-board .vertex:focus-visible circle.reach { fill: none; stroke: var(--l); stroke-width: 2.5; }

@@ -4,13 +4,17 @@ import { readGraph, standing, textOf, type Edge, type Graph } from '../../board/
 import { ownerOf, type Look } from '../../board/src/look.js';
 import type { Spot } from '../../board/src/drawn_moves.js';
 import type { Side } from './moves.js';
+import { rulesetNamed } from './rulesets.js';
+import { isPosition, type Term } from './sum.js';
 
 const hasNumbers = (look: Look) => look.kind === 'graph' && /\d/.test(look.letters ?? '');
 
-/// The position as a list of edges; as it is if it is no graph.
-export function listed(look: Look, position: string): string {
-  const graph = readGraph(position, hasNumbers(look));
-  return graph === undefined ? position : textOf(graph, hasNumbers(look));
+/// A graph as a list of edges, with the numbers of its vertices, which moves keep; anything else as it is.
+export function withNumbers(term: Term): Term {
+  const look = isPosition(term) ? rulesetNamed(term.ruleset)?.look : undefined;
+  if (!isPosition(term) || (look?.kind !== 'graph' && look?.kind !== 'hackenbush')) return term;
+  const graph = readGraph(term.position, hasNumbers(look));
+  return graph === undefined ? term : { ...term, position: textOf(graph, hasNumbers(look)) };
 }
 
 const isSame = <T>(a: readonly T[], b: readonly T[]) => a.length === b.length && a.every(each => b.includes(each));

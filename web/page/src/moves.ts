@@ -1,5 +1,6 @@
 // The moves in a sum, as pictures that are clicked.
 import type { Tree } from '../../engine/src/upstar.js';
+import type { Board } from '../../board/src/board.js';
 import { made } from '../../board/src/dom.js';
 import { ask, positionDrawn } from './engine.js';
 import { mathematics } from '../../board/src/mathematics.js';
@@ -106,10 +107,10 @@ export async function picturesOf(sum: readonly Term[]): Promise<(Node | string)[
   return sum.flatMap((term, i) => [i === 0 ? '' : ' + ', pictures[i] ?? mathematics(isPosition(term) ? term.position : term.value)]);
 }
 
-/// A button with the picture of what the move leaves, and its value.
-export async function moveButton(sum: readonly Term[], move: Move, act: (move: Move) => void): Promise<HTMLButtonElement> {
+/// A button with the picture of what the move leaves, as the board of the term has it, and its value.
+export async function moveButton(sum: readonly Term[], move: Move, act: (move: Move) => void, board: Board | null = null): Promise<HTMLButtonElement> {
   const term = sum[move.term];
-  const picture = term !== undefined && isPosition(term) ? await positionDrawn(term.ruleset, move.to) : null;
+  const picture = term !== undefined && isPosition(term) ? board?.pictureOf(move.to) ?? await positionDrawn(term.ruleset, move.to) : null;
   const button = made('button', { type: 'button', className: [move.side, move.wins ? 'wins' : 'loses', move.dominated || move.reversible ? 'dominated' : ''].join(' ') });
   button.append(picture ?? made('span', { className: 'to' }, mathematics(move.to)));
   if (move.value !== undefined) button.append(made('span', {}, mathematics(move.value)));

@@ -2,12 +2,11 @@
 import type { Board, DrawnMove, Spot } from '../../board/src/board.js';
 import { choice, found, made } from '../../board/src/dom.js';
 import { mathematics, sizeOf } from '../../board/src/mathematics.js';
-import { askFor, evaluated } from './engine.js';
-import { listed } from './graph_moves.js';
+import { askFor, evaluated, unlessStopped } from './engine.js';
+import { withNumbers } from './graph_moves.js';
 import { after, everyMove, legalMoves, moveButton, movesWithValues, nameOf, sides, type Move, type Side } from './moves.js';
 import { madeAt, Picking, showPicked, shownAt } from './picking.js';
-import { rulesetNamed } from './rulesets.js';
-import { expressionOf, isPosition, type PositionTerm, type Term } from './sum.js';
+import { expressionOf, isPosition, type Term } from './sum.js';
 
 const mostPictures = 24;
 const mostDrawn = 60;
@@ -56,7 +55,7 @@ export class ShownMoves {
     found('colouring').append(
       choice('colour moves by', [['winner', 'who wins after them'], ['loss', 'what they lose'], ['temperature', 'their temperature']], 'winner', name => {
         this.colouring = name as Colouring;
-        void this.colour(() => false);
+        unlessStopped(this.colour(() => false));
       }),
     );
   }
@@ -122,7 +121,7 @@ export class ShownMoves {
     const column = made('section', { className: side }, made('h2', {}, `${nameOf(side)} moves`));
     if (list.length === 0) column.append(made('p', {}, 'There is no move.'));
     for (const move of list.slice(0, mostPictures)) {
-      const button = await moveButton(sum, move, this.play);
+      const button = await moveButton(sum, move, this.play, this.boardOf(move.term));
       button.addEventListener('pointerenter', () => this.light(move, true));
       button.addEventListener('pointerleave', () => this.light(move, false));
       this.buttons.set(move, button);
@@ -181,7 +180,7 @@ export class ShownMoves {
 
   /// A click on a line of a board.
   click(term: number, index: number): void {
-    void this.choose(term, this.lines[term]?.[index]?.moves ?? [], false);
+    unlessStopped(this.choose(term, this.lines[term]?.[index]?.moves ?? [], false));
   }
 
   /// A click on a spot: the move is made once it is clear which one is meant.
@@ -199,7 +198,7 @@ export class ShownMoves {
   private async choose(term: number, moves: readonly Move[], byKey: boolean): Promise<void> {
     const [first] = moves, { sum } = this;
     if (first !== undefined && moves.every(move => move.to === first.to)) return this.play(first);
-    const buttons = await Promise.all(bestFirst(moves).map(move => moveButton(sum, move, this.play)));
+    const buttons = await Promise.all(bestFirst(moves).map(move => moveButton(sum, move, this.play, this.boardOf(move.term))));
     const board = this.boardOf(term);
     if (sum !== this.sum || board === null) return;
     this.below(board).meant.replaceChildren(...buttons);
@@ -260,13 +259,6 @@ export class ShownMoves {
     const lost = await evaluated(`[abs(${side === 'left' ? 'max' : 'min'}(${text}) - x) for x in ${text}]`);
     return Array.isArray(lost) ? lost.map(String) : [];
   }
-}
-
-/// A graph with the numbers of its vertices, which moves keep.
-const withNumbers = (term: Term): Term => (isPosition(term) ? { ...term, position: listedBy(term) } : term);
-function listedBy({ ruleset, position }: PositionTerm): string {
-  const look = rulesetNamed(ruleset)?.look;
-  return look?.kind === 'graph' || look?.kind === 'hackenbush' ? listed(look, position) : position;
 }
 
 const legalMovesOfBoth = async (sum: readonly Term[]) => (await Promise.all(sides.map(side => legalMoves(sum, side)))).flat();

@@ -162,6 +162,18 @@ def test_moves_of_other_rulesets_are_drawn(opened, fragment, moves, by):
     assert [field.input_value() for field in page.locator(".position").all()][:-1] == before[:-1]
 
 
+@pytest.mark.parametrize("fragment", ["#hackenbush=l(l;rl)", "#hackenbush=lr(l;rr;e)(e;lr)", "#col=.-.-.(-.;-.)", "#arc_kayles=--(-;--)", "#partizan_token=T(l>.;r>.)"])
+def test_moves_on_graphs_are_pictures_in_the_layout_of_the_board(opened, fragment):
+    page = opened(fragment)
+    expect(page.locator("#moves button").first).to_be_visible()
+    places = "circles => circles.map(each => `${each.getAttribute('cx')} ${each.getAttribute('cy')}`)"
+    on_board = set(page.locator("#terms upstar-board .disc").evaluate_all(places))
+    pictures = page.locator("#moves button svg.graph-picture")
+    assert pictures.count() == page.locator("#moves button").count()
+    for picture in pictures.all():
+        assert set(picture.locator(".disc").evaluate_all(places)) <= on_board
+
+
 @pytest.mark.parametrize("by, key", [("loss", "the more the mover loses"), ("temperature", "the hotter")])
 def test_moves_on_the_board_are_coloured_alike(opened, by, key):
     page = opened("#domineering=...|...")
