@@ -69,6 +69,8 @@ interface Waiting {
   request: string;
   resolve: (reply: string) => void;
   reject: (error: Error) => void;
+  /// The definition that it enters again, of which nobody awaits the answer.
+  again?: string;
 }
 
 /// A session. Requests are answered in their order.
@@ -76,7 +78,7 @@ export class Upstar {
   private worker: WorkerHandle | null = null;
   private readonly stopFlag = typeof SharedArrayBuffer === 'undefined' ? null : new Int32Array(new SharedArrayBuffer(4));
   private readonly waiting = new Map<number, Waiting>();
-  private readonly definitions: string[] = [];
+  private definitions: string[] = [];
   private next = 0;
   /// While a new worker starts.
   private restarting: Promise<void> | null = null;
@@ -118,14 +120,17 @@ export class Upstar {
   }
 
   /// Stops the request that is at work: its reply is an error of the kind `limit`, and the session goes on. Where the
-  /// page shares no memory with its workers, all requests end so, and a new worker takes up the definitions.
+  /// page shares no memory with its workers, a new worker takes up the definitions and the other requests.
   async stop(): Promise<void> {
-    if (this.waiting.size === 0) return;
+    const [id, first] = [...this.waiting].find(([, { again }]) => again === undefined) ?? [];
+    if (id === undefined || first === undefined) return;
     if (this.stopFlag !== null) {
       Atomics.store(this.stopFlag, 0, 1);
       return;
     }
-    await this.restart(new UpstarError('stopped', 'limit'));
+    this.waiting.delete(id);
+    first.reject(new UpstarError('stopped', 'limit'));
+    await this.restart();
   }
 
   /// Ends the worker, and gives its memory back.
@@ -154,17 +159,21 @@ export class Upstar {
   }
 
   private send(tree: object): Promise<string> {
-    if (this.restarting !== null) return this.restarting.then(() => this.send(tree));
-    const worker = this.worker;
-    if (worker === null) return Promise.reject(new UpstarError('the session is closed', 'limit'));
+    if (this.worker === null && this.restarting === null) return Promise.reject(new UpstarError('the session is closed', 'limit'));
     if (this.stopFlag !== null && this.waiting.size === 0) Atomics.store(this.stopFlag, 0, 0);
+    return new Promise((resolve, reject) => this.enqueue({ request: JSON.stringify(tree), resolve, reject }));
+  }
+
+  /// What waits while a worker starts is posted once it has.
+  private enqueue(waiting: Waiting): void {
     const id = this.next++;
-    const request = JSON.stringify(tree);
-    return new Promise((resolve, reject) => {
-      this.waiting.set(id, { request, resolve, reject });
-      worker.hold(true);
-      worker.post({ id, request });
-    });
+    this.waiting.set(id, waiting);
+    if (this.restarting === null) this.post(id, waiting);
+  }
+
+  private post(id: number, { request }: Waiting): void {
+    this.worker?.hold(true);
+    this.worker?.post({ id, request });
   }
 
   private hear(message: FromWorker): void {
@@ -177,9 +186,9 @@ export class Upstar {
       waiting?.resolve(message.reply);
       return;
     }
-    const error = new UpstarError(`the engine ended: ${message.failure}`, 'fault');
-    waiting?.reject(error);
-    void this.restart(error);
+    waiting?.reject(new UpstarError(`the engine ended: ${message.failure}`, 'fault'));
+    this.definitions = this.definitions.filter(line => line !== waiting?.again);
+    void this.restart().catch(() => undefined);  // all that waits hears of it
   }
 
   private end(error: Error): void {
@@ -189,12 +198,28 @@ export class Upstar {
     this.waiting.clear();
   }
 
-  private async restart(error: Error): Promise<void> {
-    this.end(error);
-    this.restarting = this.start().finally(() => (this.restarting = null));
-    await this.restarting;
-    // Before all that waits. What is stopped meanwhile is taken up by the next worker.
-    await Promise.all(this.definitions.splice(0).map(line => this.text(line).catch(() => this.definitions.push(line))));
+  private restart(): Promise<void> {
+    this.restarting ??= this.startAgain();
+    return this.restarting;
+  }
+
+  /// A new worker takes up the definitions, and then all that waits.
+  private async startAgain(): Promise<void> {
+    this.worker?.end();
+    this.worker = null;
+    for (const [id, { again }] of this.waiting) if (again !== undefined) this.waiting.delete(id);
+    try {
+      await this.start();
+    } catch (error) {
+      this.restarting = null;
+      this.end(error as Error);
+      throw error;
+    }
+    this.restarting = null;
+    const others = [...this.waiting];
+    const nobody = () => undefined;
+    for (const again of this.definitions) this.enqueue({ request: JSON.stringify({ text: again }), resolve: nobody, reject: nobody, again });
+    for (const [id, each] of others) this.post(id, each);
   }
 }
 

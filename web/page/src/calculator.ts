@@ -43,7 +43,7 @@ export class Calculator {
   /// Defines what an address brings, and nothing else.
   async defineOnly(lines: readonly string[]): Promise<void> {
     if (lines.length === this.definitions.length && lines.every((line, i) => line === this.definitions[i])) return;
-    const clear = () => engine.text('clear');
+    const clear = () => atWork(engine.text('clear'));
     if (this.definitions.length > 0) await clear().catch(clear);  // it may end with other work that is stopped
     this.forget();
     for (const line of lines) await this.define(line);
@@ -100,7 +100,7 @@ export class Calculator {
 
   /// Of a game: the value as books write it, and pictures by a click.
   private async more(row: HTMLElement, output: HTMLElement, typed: string): Promise<void> {
-    const { trees } = await engine.ask({ command: 'eval', operands: [typed], options: { style: 'unicode' } });
+    const { trees } = await atWork(engine.ask({ command: 'eval', operands: [typed], options: { style: 'unicode' } }));
     const tree = trees[0];
     if (tree === undefined || !('braces' in tree) || typeof tree['value'] !== 'string') return;
     output.replaceChildren(mathematics(tree['value']));
@@ -131,7 +131,7 @@ export class Calculator {
     const isOld = this.latest.begin();
     if (typed === '' || typed.includes(':=')) return this.live.replaceChildren();
     this.live.textContent = '·';
-    const { trees } = await engine.ask({ command: 'eval', operands: [typed], options: { style: 'unicode', time: '500ms', memory: '200M' } }).catch(() => ({ trees: [] }));
+    const { trees } = await atWork(engine.ask({ command: 'eval', operands: [typed], options: { style: 'unicode', time: '500ms', memory: '200M' } })).catch(() => ({ trees: [] }));
     if (isOld()) return;
     const value = trees[0]?.['value'];
     this.live.replaceChildren(typeof value === 'string' ? mathematics(value) : value === undefined ? '·' : JSON.stringify(value));

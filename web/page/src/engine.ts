@@ -21,7 +21,8 @@ export const engine = await Upstar.open({ onProgress: now => (progress.textConte
 });
 
 const stop = found<HTMLButtonElement>('stop');
-const working = new Set<object>();
+/// What is worked on, the oldest first.
+const working = new Set<{ isLong: boolean; isDropped: boolean; isStopped: boolean }>();
 const stopWork = () => void engine.stop().catch(tellBroken);
 stop.addEventListener('click', stopWork);
 
@@ -34,28 +35,37 @@ export function unlessStopped(work: Promise<unknown>): void {
 
 /// Waits for work; where it takes half a second, Stop is there.
 export async function atWork<T>(work: Promise<T>): Promise<T> {
-  const token = {};
+  const own = { isLong: false, isDropped: false, isStopped: false };
+  working.add(own);
   const timer = setTimeout(() => {
-    working.add(token);
+    own.isLong = true;
     showWork();
   }, 500);
   try {
     return await work;
   } finally {
     clearTimeout(timer);
-    working.delete(token);
+    working.delete(own);
     showWork();
   }
 }
 
+/// What takes long and is not wanted any more is stopped, once it is at work.
 function showWork(): void {
-  stop.hidden = progress.hidden = working.size === 0;
+  const hadFocus = document.activeElement === stop;
+  stop.hidden = progress.hidden = ![...working].some(({ isLong, isDropped }) => isLong && !isDropped);
   if (progress.hidden) progress.textContent = '';
+  if (hadFocus && stop.hidden) document.querySelector<HTMLElement>('nav [aria-current]')?.focus();
+  const [first] = working;
+  if (first === undefined || !first.isLong || !first.isDropped || first.isStopped) return;
+  first.isStopped = true;
+  stopWork();
 }
 
-/// Ends what takes long, since something else is to be shown.
+/// Something else is to be shown than what is worked on.
 export function dropWork(): void {
-  if (working.size > 0) stopWork();
+  for (const each of working) each.isDropped = true;
+  showWork();
 }
 
 /// The trees of a request. **Errors** an UpstarError, if one of them is an error.
@@ -78,7 +88,7 @@ export const evaluated = async (expression: string, style = 'text'): Promise<Jso
   (await askFor('eval', [expression], { style }))['value'] ?? null;
 
 async function sceneOf(operands: string[], options: { [name: string]: null }): Promise<Scene | null> {
-  const { trees: [tree] } = await engine.ask({ command: 'draw', operands, options });
+  const { trees: [tree] } = await atWork(engine.ask({ command: 'draw', operands, options }));
   return tree !== undefined && 'shapes' in tree ? (tree as unknown as Scene) : null;
 }
 

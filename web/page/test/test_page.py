@@ -254,31 +254,6 @@ def test_another_position_does_not_wait_for_the_one_before(opened):
     expect(page.locator(".position")).to_have_value("1,2")
 
 
-SOLUTIONS = ["P", "{1|1}", "||", "3/8", "0", "llrl", "-3/2", "P", "1,4,5", "3", "||", ">", "4", "4", "1", "N", "1", "#.|#."]
-
-
-def test_exercises_are_checked(opened):
-    page = opened("#view=learn")
-    forms = page.locator(".exercises form")
-    expect(forms).to_have_count(len(SOLUTIONS))
-    for i, solution in enumerate(SOLUTIONS):
-        forms.nth(i).locator("input").fill("17")
-        forms.nth(i).locator("button").click()
-        expect(forms.nth(i).locator("output")).not_to_have_text("")
-        assert forms.nth(i).locator("output").text_content() != "Yes.", i
-        forms.nth(i).locator("input").fill(solution)
-        forms.nth(i).locator("button").click()
-        expect(forms.nth(i).locator("output"), f"exercise {i}").to_have_text("Yes.")
-    for i, typed, said in ((0, "p", "Yes."), (3, "{1/4|1/2}", "The answer is a number, such as 3 or -1/2."), (5, "LLRL", "Yes.")):
-        forms.nth(i).locator("input").fill(typed)
-        forms.nth(i).locator("button").click()
-        expect(forms.nth(i).locator("output"), f"exercise {i}").to_have_text(said)
-
-
-def test_the_calculator(opened):
-    page = opened("#view=calculate")
-    line = page.locator("#line")
-    for typed in ["{2|-1} + ^", 'rules mine(b) := {rewrites(b, "xo", ".x") | rewrites(b, "ox", ".o")}', 'mine("xoxo")', "1 +"]:
 def test_work_that_is_stopped_fails_nowhere(opened):
     page = opened("#domineering=..|..")
     for i, ruleset in enumerate(["wythoff=3,4", "hackenbush=l(l;rl)", "clobber=xo"]):
@@ -308,6 +283,31 @@ def test_a_stop_after_the_other_loses_no_definition(visited, address):
     expect(page.locator("#answer output")).to_have_text("1")
 
 
+SOLUTIONS = ["P", "{1|1}", "||", "3/8", "0", "llrl", "-3/2", "P", "1,4,5", "3", "||", ">", "4", "4", "1", "N", "1", "#.|#."]
+
+
+def test_exercises_are_checked(opened):
+    page = opened("#view=learn")
+    forms = page.locator(".exercises form")
+    expect(forms).to_have_count(len(SOLUTIONS))
+    for i, solution in enumerate(SOLUTIONS):
+        forms.nth(i).locator("input").fill("17")
+        forms.nth(i).locator("button").click()
+        expect(forms.nth(i).locator("output")).not_to_have_text("")
+        assert forms.nth(i).locator("output").text_content() != "Yes.", i
+        forms.nth(i).locator("input").fill(solution)
+        forms.nth(i).locator("button").click()
+        expect(forms.nth(i).locator("output"), f"exercise {i}").to_have_text("Yes.")
+    for i, typed, said in ((0, "p", "Yes."), (3, "{1/4|1/2}", "The answer is a number, such as 3 or -1/2."), (5, "LLRL", "Yes.")):
+        forms.nth(i).locator("input").fill(typed)
+        forms.nth(i).locator("button").click()
+        expect(forms.nth(i).locator("output"), f"exercise {i}").to_have_text(said)
+
+
+def test_the_calculator(opened):
+    page = opened("#view=calculate")
+    line = page.locator("#line")
+    for typed in ["{2|-1} + ^", 'rules mine(b) := {rewrites(b, "xo", ".x") | rewrites(b, "ox", ".o")}', 'mine("xoxo")', "1 +"]:
         line.fill(typed)
         line.press("Enter")
     rows = page.locator("#lines li output")
@@ -383,31 +383,6 @@ def test_an_engine_that_cannot_be_opened_is_one_sentence(browser, address, damag
     page.close()
 
 
-def test_long_work_can_be_stopped(opened):
-    page = opened("#view=calculate")
-    page.locator("#line").fill('domineering("........|........|........|........|........|........|........|........")')
-    page.locator("#line").press("Enter")
-    expect(page.locator("#progress")).to_have_text(re.compile(r"^[\d,]+ positions, \d+ MB$"))
-    page.locator("#stop").click()
-    expect(page.locator("#lines li.error")).to_have_count(1)
-    page.locator("#line").fill("1 + 1")
-    page.locator("#line").press("Enter")
-    expect(page.locator("#lines li output").first).to_have_text("2")
-    expect(page.locator("#stop")).to_be_hidden()
-    expect(page.locator("#progress")).to_be_hidden()
-
-
-def test_the_example_of_every_ruleset(opened):
-    page = opened()
-    for ruleset in answers("rulesets"):
-        if ruleset["play"] == "misere":
-            continue  # the page has no use for heaps without values
-        page.evaluate("address => { location.hash = address; }", f"{ruleset['name']}={urllib.parse.quote(ruleset['example'])}")
-        expect(page.locator(".position")).to_have_value(ruleset["example"])
-        expected = answers("value", ruleset["name"], ruleset["example"], "--style", "unicode")
-        if "value" in expected[0]:
-            expect(page.locator("#answer output"), ruleset["name"]).to_have_text(expected[0]["value"])
-        else:
 def test_the_page_says_that_it_loads(browser, address):
     page, held = browser.new_page(), []
     page.route("**/upstar.wasm", lambda route: held.append(route))
@@ -437,6 +412,31 @@ def test_help_names_no_keys_of_a_terminal(opened):
     assert re.search("Ctrl-|FILE", said.text_content()) is None
 
 
+def test_long_work_can_be_stopped(opened):
+    page = opened("#view=calculate")
+    page.locator("#line").fill('domineering("........|........|........|........|........|........|........|........")')
+    page.locator("#line").press("Enter")
+    expect(page.locator("#progress")).to_have_text(re.compile(r"^[\d,]+ positions, \d+ MB$"))
+    page.locator("#stop").click()
+    expect(page.locator("#lines li.error")).to_have_count(1)
+    page.locator("#line").fill("1 + 1")
+    page.locator("#line").press("Enter")
+    expect(page.locator("#lines li output").first).to_have_text("2")
+    expect(page.locator("#stop")).to_be_hidden()
+    expect(page.locator("#progress")).to_be_hidden()
+
+
+def test_the_example_of_every_ruleset(opened):
+    page = opened()
+    for ruleset in answers("rulesets"):
+        if ruleset["play"] == "misere":
+            continue  # the page has no use for heaps without values
+        page.evaluate("address => { location.hash = address; }", f"{ruleset['name']}={urllib.parse.quote(ruleset['example'])}")
+        expect(page.locator(".position")).to_have_value(ruleset["example"])
+        expected = answers("value", ruleset["name"], ruleset["example"], "--style", "unicode")
+        if "value" in expected[0]:
+            expect(page.locator("#answer output"), ruleset["name"]).to_have_text(expected[0]["value"])
+        else:
             play = answers("moves", ruleset["name"], ruleset["example"])[0]
             worth = play["share"] if ruleset["play"] == "bidding" else play["first_score"]
             expect(page.locator("#answer output"), ruleset["name"]).to_have_text(str(worth).replace("-", "\u2212"))
