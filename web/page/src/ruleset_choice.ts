@@ -1,8 +1,8 @@
 // The choice of a ruleset: a list in groups, and a field that finds one by its name or by what its rules say.
 import { made } from '../../board/src/dom.js';
-import { groupNames, groupOf, type Ruleset, rulesetNamed, rulesets } from './rulesets.js';
+import { groupNames, groupOf, type Ruleset, rulesets, shownName } from './rulesets.js';
 
-const shown = (each: Ruleset) => each.name.replaceAll('_', ' ');
+const shown = (each: Ruleset) => shownName(each.name);
 
 /// Those whose name or sentence has all words of the text; first those whose name begins with it, then those whose name has it.
 function rulesetsFound(text: string): Ruleset[] {
@@ -17,7 +17,7 @@ function rulesetsFound(text: string): Ruleset[] {
     .sort((one, other) => rank(one) - rank(other));
 }
 
-function list(name: string, chosen: (name: string) => void): HTMLSelectElement {
+function list(chosen: (name: string) => void): HTMLSelectElement {
   const select = made('select', { ariaLabel: 'game' });
   const groups = new Map<string, HTMLOptGroupElement>();
   for (const each of rulesets()) {
@@ -29,7 +29,6 @@ function list(name: string, chosen: (name: string) => void): HTMLSelectElement {
     const group = groups.get(label);
     if (group !== undefined) select.append(group);
   }
-  select.value = rulesetNamed(name)?.name ?? '';
   select.addEventListener('change', () => chosen(select.value));
   return select;
 }
@@ -38,7 +37,7 @@ let fields = 0;
 
 function finder(chosen: (name: string) => void): HTMLElement[] {
   const matches = made('datalist', { id: `rulesets-found-${++fields}` });
-  const field = made('input', { type: 'search', className: 'finder', ariaLabel: 'find a game', placeholder: 'find a game', autocomplete: 'off', spellcheck: false });
+  const field = made('input', { type: 'search', className: 'finder', ariaLabel: 'find a game', placeholder: 'find', autocomplete: 'off', spellcheck: false });
   field.setAttribute('list', matches.id);
   field.addEventListener('input', () => {
     field.setCustomValidity('');
@@ -49,12 +48,17 @@ function finder(chosen: (name: string) => void): HTMLElement[] {
   field.addEventListener('change', () => {
     if (field.value.trim() === '') return;
     const [best] = rulesetsFound(field.value);
-    if (best !== undefined) return chosen(best.name);
+    if (best !== undefined) {
+      field.value = '';
+      return chosen(best.name);
+    }
     field.setCustomValidity(`no game has "${field.value.trim()}" in its name or its rules`);
     field.reportValidity();
   });
   return [field, matches];
 }
 
-/// The list and the field; `chosen` is called with the name of the ruleset that the visitor chooses.
-export const rulesetChoice = (name: string, chosen: (name: string) => void): HTMLElement[] => [list(name, chosen), ...finder(chosen)];
+/// The list, and what else it may be chosen by; `chosen` is called with the name of the ruleset that the visitor chooses.
+export function rulesetChoice(chosen: (name: string) => void): [list: HTMLSelectElement, ...others: HTMLElement[]] {
+  return [list(chosen), ...finder(chosen)];
+}

@@ -14,6 +14,12 @@ export interface Ruleset {
   look: Look;
 }
 
+export interface Parameter {
+  name: string;
+  /// The value that it has where none is given.
+  usual: string;
+}
+
 let known: Ruleset[] = [];
 
 export async function readRulesets(): Promise<void> {
@@ -23,6 +29,41 @@ export async function readRulesets(): Promise<void> {
 
 export const rulesets = (): readonly Ruleset[] => known;
 export const rulesetNamed = (name: string) => known.find(each => each.name === name.replace(/\[.*$/s, ''));
+
+/// The parameters of a ruleset. What is said of them begins lines with their names and usual values.
+export function parametersOf({ parameters }: Ruleset): Parameter[] {
+  const found = new Map<string, Parameter>();
+  for (const line of parameters.split('\n').filter(line => !line.startsWith(' '))) {
+    const [names = ''] = line.replaceAll(/ \([^)]*\)/g, '').split(/ {2}|: /);
+    for (const each of names.split(/, |,$/)) {
+      const [, name = '', usual = ''] = /^(\w+)(?:=(\S+))?/.exec(each) ?? [];
+      if (name !== '' && !found.has(name)) found.set(name, { name, usual });
+    }
+  }
+  return [...found.values()];
+}
+
+/// The values in the brackets of `subtraction[set=1/3, all_but=yes]`.
+export function valuesIn(ruleset: string): Map<string, string> {
+  const inside = /\[(.*)\]$/s.exec(ruleset)?.[1] ?? '';
+  return new Map(inside.split(/,\s*(?=\w+=)/).flatMap(each => {
+    const [, name = '', value = ''] = /^\s*(\w+)=(.*)$/s.exec(each) ?? [];
+    return name === '' ? [] : [[name, value.trim()] as [string, string]];
+  }));
+}
+
+/// The ruleset with these values; one that is empty is the usual one.
+export function withValues(ruleset: string, values: ReadonlyMap<string, string>): string {
+  const inside = [...values].flatMap(([name, value]) => (value === '' ? [] : [`${name}=${value}`]));
+  const [name = ''] = ruleset.split('[');
+  return inside.length === 0 ? name : `${name}[${inside.join(',')}]`;
+}
+
+/// For people: `toads and frogs`, `subtraction[set=1/3]`.
+export const shownName = (ruleset: string) => {
+  const [name = '', ...rest] = ruleset.split('[');
+  return [name.replaceAll('_', ' '), ...rest].join('[');
+};
 
 /// Whether positions of the ruleset have values.
 export const hasValues = (name: string) => (rulesetNamed(name)?.play ?? 'normal') === 'normal';

@@ -49,8 +49,8 @@ const viewNames = new Set(['view', 'you', 'first', 'strength', 'misere', 'day', 
 export function addressOf(text: string): Address {
   const address: Address = { sum: [], definitions: [], view: {} };
   for (const entry of text.replace(/^#/, '').split('&')) {
-    // A parameter has a sign `=` too: subtraction[set=1/3]=...
-    const match = /^([^=[]+(?:\[[^\]]*\]|%5B.*?%5D)?)=(.*)$/is.exec(entry);
+    // A parameter has a sign `=` too, and may have brackets: subtraction[set=1/3]=..., take_and_break[code=0.7[3]]=...
+    const match = /^((?:(?!\[|%5B)[^=])+(?:(?:\[|%5B).*?(?:\]|%5D))?)=(.*)$/is.exec(entry);
     if (match === null) continue;
     let key: string, content: string;
     try {
