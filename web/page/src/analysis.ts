@@ -49,9 +49,9 @@ export class Analysis {
       if (isOld()) return;
       this.answer.replaceChildren(made('p', {}, (error as Error).message));
       for (const part of [this.parts, this.heat]) part.replaceChildren();
-      this.moves.clear();
       this.why.hidden = true;
       if (error instanceof UpstarError && error.kind === 'limit') await this.showWinner(isOld);
+      else this.moves.clear();
     }
     if (!isOld()) delete this.answer.dataset['state'];
   }
@@ -80,7 +80,9 @@ export class Analysis {
   private async showAll(isOld: () => boolean): Promise<void> {
     if (!this.hasValue()) return this.showPlay(isOld);
     const expression = expressionOf(this.sum);
-    const report = await this.report(expression);
+    const isThere = await this.moves.showSoon(isOld);
+    if (isOld()) return;
+    const report = await this.report(expression).finally(isThere);
     if (isOld()) return;
     const facts = [winners[String(report['outcome'])] ?? ''];
     for (const fact of ['mean', 'temperature']) {

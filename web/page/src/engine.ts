@@ -84,8 +84,8 @@ export const askFor = async (command: string, operands: string[], options: { [na
   (await ask({ command, operands, options }))[0] ?? {};
 
 /// The value of an expression of the calculator.
-export const evaluated = async (expression: string, style = 'text'): Promise<Json> =>
-  (await askFor('eval', [expression], { style }))['value'] ?? null;
+export const evaluated = async (expression: string, style = 'text', limits: { time?: string; memory?: string } = {}): Promise<Json> =>
+  (await askFor('eval', [expression], { style, ...limits }))['value'] ?? null;
 
 async function sceneOf(operands: string[], options: { [name: string]: null }): Promise<Scene | null> {
   const { trees: [tree] } = await atWork(engine.ask({ command: 'draw', operands, options }));

@@ -15,7 +15,8 @@ export class LineOfPlay {
 
   constructor(private readonly goTo: (index: number) => void) {}
 
-  async show(all: readonly (readonly Term[])[], now: number): Promise<void> {
+  /// The curve is drawn after what `before` waits for.
+  async show(all: readonly (readonly Term[])[], now: number, before: Promise<void>): Promise<void> {
     const isOld = this.latest.begin();
     const begin = Math.max(0, Math.min(now - mostShown / 2, all.length - mostShown));
     const sums = all.slice(begin, begin + mostShown);
@@ -33,10 +34,13 @@ export class LineOfPlay {
     const curve = made('div');
     this.strip.replaceChildren(made('div', { className: 'steps-of-play' }, ...pictures), curve);
     const pairs = sums.map(sum => `[mean(${expressionOf(sum)}), temperature(${expressionOf(sum)})]`);
-    const together = await evaluated(`[${pairs.join(', ')}]`).catch(() => null);
+    await before;
+    if (isOld()) return;
+    const limits = { time: '1s', memory: '200M' };
+    const together = await evaluated(`[${pairs.join(', ')}]`, 'text', limits).catch(() => null);
     if (isOld()) return;
     // Where a sum has none, the others have.
-    const numbers = Array.isArray(together) ? together : await Promise.all(pairs.map(pair => evaluated(pair).catch(() => null)));
+    const numbers = Array.isArray(together) ? together : await Promise.all(pairs.map(pair => evaluated(pair, 'text', limits).catch(() => null)));
     if (!isOld()) curve.replaceChildren(curveOf(numbers.map(pair => (Array.isArray(pair) ? pair.map(number => sizeOf(String(number))) : null)), sums.length));
   }
 }

@@ -94,8 +94,9 @@ async function show(): Promise<void> {
   tellClicks();
   found('clicks').hidden = view !== 'look' || !terms.hasMoves;
   if (view === 'look') {
-    void lineOfPlay.show(sums, now).catch(() => undefined);  // it may be stopped
-    await analysis.show(sum);
+    const shown = analysis.show(sum);
+    unlessStopped(lineOfPlay.show(sums, now, shown));
+    await shown;
   } else if (view === 'play') {
     await play.begin(sum);
   } else if (view === 'explore') {

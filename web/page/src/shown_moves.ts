@@ -9,6 +9,7 @@ import { madeAt, Picking, showPicked, shownAt } from './picking.js';
 import { expressionOf, isPosition, type Term } from './sum.js';
 
 const mostPictures = 24;
+const soon = 250;  // milliseconds
 const mostDrawn = 60;
 
 type Colouring = 'winner' | 'loss' | 'temperature';
@@ -41,6 +42,8 @@ export class ShownMoves {
   private readonly belows = new WeakMap<Board, Below>();
   private sum: readonly Term[] = [];
   private isHot = false;
+  /// Whether it is known who wins after each move.
+  private isKnown = false;
   /// Images of each other are one picture, and each a line of its own on the board.
   private shown: Move[] = [];
   private every: Move[] = [];
@@ -68,7 +71,7 @@ export class ShownMoves {
 
   clear(): void {
     this.buttons.clear();
-    this.pictures.replaceChildren();
+    this.replace([]);
   }
 
   /// Whether clicks on boards make moves, which are drawn there then.
@@ -86,6 +89,22 @@ export class ShownMoves {
     this.draw();
   }
 
+  /// Where values take a while, the moves are shown without them. **Returns** what ends the waiting. Nothing where such
+  /// moves cannot be listed.
+  async showSoon(isOld: () => boolean): Promise<() => void> {
+    const { sum } = this;
+    const every = await legalMovesOfBoth(sum).catch(() => null);
+    if (every === null || isOld()) return () => undefined;
+    const columns = await this.columns(sum, every);
+    const timer = setTimeout(() => {
+      if (isOld()) return;
+      this.isKnown = false;
+      this.replace(columns);
+      this.set(sum, [], every);
+    }, soon);
+    return () => clearTimeout(timer);
+  }
+
   /// `isHot`: there are values, which have stops and temperatures.
   async show(isHot: boolean, isOld: () => boolean): Promise<void> {
     const { sum } = this;
@@ -93,28 +112,45 @@ export class ShownMoves {
     const every = isHot ? await everyMove(sum).catch(() => shown) : shown;  // moves that bind are all listed
     if (isOld()) return;
     this.isHot = isHot;
-    this.buttons.clear();
-    const columns = await Promise.all(sides.map(side => this.column(sum, side, bestFirst(shown.filter(move => move.side === side)))));
+    this.isKnown = true;
+    const columns = await this.columns(sum, shown);
     if (isOld()) return;
-    this.pictures.replaceChildren(...columns);
+    this.replace(columns);
     this.set(sum, shown, every);
     await this.colour(isOld);
   }
 
-  /// Where there is no value in time: the moves alone, and those that win by search.
+  /// Where there is no value in time: those moves that win by search.
   async showWithoutValues(isOld: () => boolean): Promise<void> {
     const { sum } = this;
     const every = await legalMovesOfBoth(sum);
-    if (isOld()) return;
-    this.isHot = false;
-    this.set(sum, [], every);
     const winning = await askFor('moves', [expressionOf(sum)], { winning: null });
     if (isOld()) return;
     for (const move of every) {
       const rows = (winning[move.side] ?? []) as { summand: number; to: string }[];
       move.wins = rows.some(row => row.summand === move.term + 1 && row.to === move.to);
     }
+    this.isHot = false;
+    this.isKnown = true;
+    const columns = await this.columns(sum, every);
+    if (isOld()) return;
+    this.replace(columns);
     this.set(sum, [], every);
+  }
+
+  private columns(sum: readonly Term[], moves: readonly Move[]): Promise<HTMLElement[]> {
+    this.buttons.clear();
+    return Promise.all(sides.map(side => this.column(sum, side, bestFirst(moves.filter(move => move.side === side)))));
+  }
+
+  /// The focus stays on its move, or on another one of the player.
+  private replace(columns: readonly HTMLElement[]): void {
+    const focused = document.activeElement as HTMLElement, hadFocus = this.pictures.contains(focused);
+    this.pictures.replaceChildren(...columns);
+    if (!hadFocus) return;
+    const all = [...this.pictures.querySelectorAll('button')], own = all.filter(each => each.className.includes(focused.classList[0] ?? ''));
+    const same = own.find(each => each.dataset['to'] === focused.dataset['to'] && each.dataset['term'] === focused.dataset['term']);
+    (same ?? own[0] ?? all[0] ?? this.pictures).focus();
   }
 
   private async column(sum: readonly Term[], side: Side, list: readonly Move[]): Promise<HTMLElement> {
@@ -169,7 +205,8 @@ export class ShownMoves {
     const moves = lines.flatMap(({ moves, by }) => (by === 'both' ? moves.slice(0, 1) : moves).map(move => ({ move, by })));
     if (moves.length === 0) {
       const some = (this.lines[term] ?? []).reduce((count, { moves }) => count + moves.length, 0) < this.every.filter(move => move.term === term).length;
-      const key = `${this.shown.some(move => move.isBest) ? 'filled: the best' : keys[this.isHot ? this.colouring : 'winner']}; faint: dominated or reversible${some ? '; more moves are below' : ''}`;
+      const filled = this.shown.some(move => move.isBest) ? 'filled: the best' : keys[this.isHot ? this.colouring : 'winner'];
+      const key = `${this.isKnown ? `${filled}; faint: dominated or reversible` : 'what they are worth is worked out'}${some ? '; more moves are below' : ''}`;
       aimed.replaceChildren(board.moves.length === 0 ? '' : key);
       return;
     }
@@ -277,13 +314,23 @@ function linesOf(term: Term | undefined, moves: readonly Move[]): Line[] {
     if (line === undefined) lines.set(key, { moves: [move], by, spots, isArrow });
     else line.moves.push(move);
   }
-  return [...lines.values()].slice(0, mostDrawn);
+  if (lines.size <= mostDrawn) return [...lines.values()];
+  // Of too many, as many of each player, the winning ones first.
+  const counts = new Map<string, number>();
+  const ranked = [...lines.values()].map(line => {
+    const rank = counts.get(line.by) ?? 0;
+    counts.set(line.by, rank + 1);
+    return { line, rank };
+  });
+  const wins = ({ moves }: Line) => Number(moves[0]?.wins ?? false);
+  return ranked.sort((a, b) => wins(b.line) - wins(a.line) || a.rank - b.rank).slice(0, mostDrawn).map(({ line }) => line);
 }
 
 /// `Left leaves 1/2, wins, loses 1`
 function wordsOf(move: Move, by: DrawnMove['by']): (Node | string)[] {
   const facts = [move.isBest ? 'best' : move.wins ? 'wins' : '', move.fact ?? '', move.dominated ? 'dominated' : '', move.reversible ? 'reversible' : ''].filter(fact => fact !== '');
   const who = by === 'both' ? 'Both' : nameOf(move.side);
+  if (move.value === undefined && facts.length === 0) return [`${who} may move here`];
   return [who, ...(move.value === undefined ? [] : [by === 'both' ? ' leave ' : ' leaves ', mathematics(move.value)]), ...facts.map(fact => `, ${fact}`)];
 }
 const told = (move: Move, by: DrawnMove['by']) => wordsOf(move, by).map(word => (typeof word === 'string' ? word : word.textContent)).join('');

@@ -74,6 +74,22 @@ def test_what_takes_too_long_is_searched(visited, address):
     expect(page.locator("#terms .drawn.wins")).to_have_count(len(winning["left"]) + len(winning["right"]), timeout=60_000)
 
 
+def test_a_big_board_shows_its_moves_at_once(visited, address):
+    page = visited(address + "#" + BIG)
+    expect(page.locator("#terms .drawn")).to_have_count(60)
+    expect(page.locator("#terms .drawn.by-right")).to_have_count(30)
+    expect(page.locator("#moves .left button")).to_have_count(24)
+    expect(page.locator("#moves .left p")).to_have_text("and 32 more")
+    expect(page.locator(".aimed")).to_have_text("what they are worth is worked out; more moves are below")
+    expect(page.locator("#answer")).to_have_attribute("data-state", "working")
+    expect(page.get_by_role("gridcell", name="row 1, column 1:")).to_have_accessible_name("row 1, column 1: empty, Left may move here; Right may move here")
+    page.locator("#moves .left button").first.click()
+    expect(page.locator("#line-of-play .step")).to_have_count(2)
+    expect(page.locator("#answer")).to_have_attribute("data-state", "working")
+    page.evaluate("location.hash = 'nim=1,2'")
+    expect(page.locator("#answer output")).to_have_text("∗3")
+
+
 def test_a_value_unfolds(opened):
     page = opened("#view=calculate")
     page.locator("#line").fill("{3||2|^}")
