@@ -4,8 +4,9 @@ import { evaluated, Latest } from './engine.js';
 import { exercises } from './exercises.js';
 import { after, legalMoves, moveButton, picturesOf, type Move } from './moves.js';
 import { grades, puzzleOf, type Grade } from './puzzle.js';
+import { shownName } from './rulesets.js';
 import { explained } from './steps.js';
-import { expressionOf, isPosition } from './sum.js';
+import { expressionOf, isPosition, type Term } from './sum.js';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -15,12 +16,24 @@ const inWantedLetters = (check: string, answer: string) =>
 export class Learn {
   day = today();
   grade: Grade = 1;
-  private readonly puzzle = made('section', { className: 'puzzle' });
+  private readonly title = made('h2');
+  private readonly settings = made(
+    'div',
+    { className: 'settings' },
+    choice('grade', grades.map(grade => [String(grade), '★'.repeat(grade)]), '1', value => {
+      this.grade = Number(value) as Grade;
+      this.changed();
+      void this.show();
+    }),
+  );
+  /// The puzzle of the day and the grade.
+  private readonly own = made('div');
+  private readonly puzzle = made('section', { className: 'puzzle' }, this.title, this.settings, made('p', {}, 'You are Left, and move. Exactly one move wins. Which?'), this.own);
   private readonly latest = new Latest();
   private isOpen = false;
 
   /// `changed` hears of the day and the grade; `lookAt` shows a sum in the first view.
-  constructor(private readonly changed: () => void, private readonly lookAt: (expression: string) => void) {
+  constructor(private readonly changed: () => void, private readonly lookAt: (sum: Term[]) => void) {
     found('learn').append(this.puzzle, this.exercises());
   }
 
@@ -30,27 +43,16 @@ export class Learn {
     this.puzzle.dataset['of'] = `${this.day} ${this.grade}`;
     const isOld = this.latest.begin();
     const place = made('div'), said = made('div', { ariaLive: 'polite' }, 'A puzzle is looked for …');
-    this.puzzle.replaceChildren(
-      made('h2', {}, `The puzzle of ${this.day}`),
-      made(
-        'div',
-        { className: 'settings' },
-        choice('grade', grades.map(grade => [String(grade), '★'.repeat(grade)]), String(this.grade), value => {
-          this.grade = Number(value) as Grade;
-          this.changed();
-          void this.show();
-        }),
-      ),
-      made('p', {}, 'You are Left, and move. Exactly one move wins. Which?'),
-      place,
-      said,
-    );
+    this.title.textContent = `The puzzle of ${this.day}`;
+    const select = this.settings.querySelector('select');
+    if (select !== null) select.value = String(this.grade);
+    this.own.replaceChildren(place, said);
     try {
       const { sum, term, to } = await puzzleOf(this.day, this.grade);
       const [pictures, moves] = await Promise.all([picturesOf(sum), legalMoves(sum, 'left')]);
       if (isOld()) return;
       const answers = made('div', { className: 'moves' });
-      const games = sum.map(each => (isPosition(each) ? each.ruleset.replaceAll('_', ' ') : 'a value')).join(' + ');
+      const games = sum.map(each => (isPosition(each) ? shownName(each.ruleset) : 'a value')).join(' + ');
       place.replaceChildren(made('p', { className: 'soft' }, games), made('div', { className: 'boards' }, ...pictures), answers);
       said.textContent = '';
       const check = async (move: Move) => {
@@ -58,8 +60,8 @@ export class Learn {
         const right = move.term === term && move.to === to;
         said.replaceChildren(
           made('p', { className: right ? 'right-answer' : 'wrong-answer' }, right ? 'Yes: that is the move.' : 'No: Right has an answer.'),
-          await explained(`outcome(${next})`, '2'),
-          right ? button('look at the sum', () => this.lookAt(expressionOf(sum)), { className: 'quiet' }) : '',
+          await explained(`outcome(${next})`, '2').catch((error: Error) => made('p', {}, error.message)),
+          right ? button('look at the sum', () => this.lookAt(sum), { className: 'quiet' }) : '',
         );
       };
       const buttons = await Promise.all(moves.map(move => moveButton(sum, move, move => void check(move))));

@@ -43,21 +43,19 @@ function tellClicks(): void {
   moves.drawOnBoards(on);
 }
 const lineOfPlay = new LineOfPlay(index => goTo(index));
-const play = new PlayView(() => writeAddress(), () => {
-  view = 'look';
-  void show();
-});
+const play = new PlayView(() => writeAddress(), sum => lookAt(sum));
 const explorer = new Explorer();
-const lookAt = (expression: string) => {
+const lookAt = (looked: Term[]) => {
   view = 'look';
-  put([{ value: expression }]);
+  put(looked);
+  found('tab-look').focus();
 };
 const learn = new Learn(() => writeAddress(), lookAt);
 const calculator = new Calculator(() => {
   terms.show([]);
   terms.show(sum);
   writeAddress();
-}, lookAt);
+}, expression => lookAt([{ value: expression }]));
 
 /// How many sums can be gone back to.
 const mostKept = 200;
@@ -98,7 +96,7 @@ async function show(): Promise<void> {
     unlessStopped(lineOfPlay.show(sums, now, shown));
     await shown;
   } else if (view === 'play') {
-    await play.begin(sum);
+    await play.show(sum);
   } else if (view === 'explore') {
     await explorer.show(sum);
   } else if (view === 'learn') {
@@ -155,11 +153,11 @@ async function open(): Promise<void> {
   found('undo').addEventListener('click', () => goTo(now - 1));
   found('redo').addEventListener('click', () => goTo(now + 1));
   found('clicks').append(clicks);
-  addEventListener('hashchange', () => void readAddress().then(show));
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => void (view === 'play' ? play.redraw() : show()));
+  addEventListener('hashchange', () => unlessStopped(readAddress().then(show)));
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => unlessStopped(show()));
+  await calculator.readNames();
   await show();
   document.body.dataset['ready'] = '';
-  await calculator.readNames();
 }
 
 await open();

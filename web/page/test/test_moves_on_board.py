@@ -193,7 +193,7 @@ def test_a_match_is_played_on_the_board(opened):
     page.keyboard.press("Enter")
     expect(page.locator("#play .picked")).to_have_count(0)  # one move of Left has this cell: it is made
     expect(page.locator("#play .by-right")).to_have_count(2)
-    expect(page.locator("#play .status")).to_have_text("You move, as Left.")
+    expect(page.locator("#play .status")).to_have_text(re.compile("You move, as Left.$"))
 
 
 def test_a_match_outlives_the_theme(opened):
@@ -201,5 +201,5 @@ def test_a_match_outlives_the_theme(opened):
     cell(page, 1, 1).click()
     expect(page.locator("#play .by-right")).to_have_count(2)
     page.emulate_media(color_scheme="dark")
-    expect(page.locator("#play .status")).to_have_text("You move, as Left.")
+    expect(page.locator("#play .status")).to_have_text(re.compile("You move, as Left.$"))
     expect(page.locator("#play .by-right")).to_have_count(2)
