@@ -113,6 +113,12 @@ export class Board extends HTMLElement {
   }
 
   private update(): void {
+    const hadFocus = this.contains(document.activeElement) && document.activeElement !== this;
+    this.showPosition();
+    if (hadFocus && !this.contains(document.activeElement)) this.focusSpot();
+  }
+
+  private showPosition(): void {
     if (!this.isConnected) return;
     if (!this.hasAttribute('aria-label')) this.setAttribute('aria-label', this.getAttribute('ruleset')?.replaceAll('_', ' ') ?? 'position');
     const look = this.look;

@@ -82,9 +82,11 @@ export function layerOf(moves: readonly DrawnMove[], box: HTMLElement, elementOf
   return layer;
 }
 
-/// What is said of each spot besides its name: its move, or how many there are.
+const mostSaid = 3;
+
+/// What is said of each spot besides its name: its moves, or how many there are.
 export function saidOf(moves: readonly DrawnMove[]): Map<Spot, string> {
   const titles = new Map<Spot, string[]>();
   for (const { spots, title } of moves) for (const spot of spots) titles.set(spot, [...(titles.get(spot) ?? []), title]);
-  return new Map([...titles].map(([spot, own]) => [spot, own.length === 1 ? own.join() : `${own.length} moves`]));
+  return new Map([...titles].map(([spot, own]) => [spot, own.length <= mostSaid ? own.join('; ') : `${own.length} moves`]));
 }

@@ -42,7 +42,10 @@ export class Heaps implements Editor {
   showMoves(moves: readonly DrawnMove[]): void {
     this.moves = moves;
     this.element.querySelector(':scope > svg')?.remove();
-    for (const stone of this.stones()) stone.removeAttribute('tabindex');
+    for (const stone of this.stones()) {
+      if (stone.tabIndex === 0) stone.tabIndex = -1;  // which keeps the focus
+      for (const name of ['role', 'aria-label']) stone.removeAttribute(name);
+    }
     if (moves.length === 0) return;
     this.element.append(layerOf(moves, this.element, spot => this.stoneAt(spot), 26));
     for (const [spot, said] of saidOf(moves)) {

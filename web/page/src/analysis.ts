@@ -37,6 +37,11 @@ export class Analysis {
     this.why.addEventListener('toggle', () => void this.showWhy(() => false));
   }
 
+  /// Something else is looked at: what is still worked out is not wanted.
+  leave(): void {
+    this.latest.begin();
+  }
+
   /// An error leaves a sentence where the value stands.
   async show(sum: readonly Term[]): Promise<void> {
     const isOld = this.latest.begin();
@@ -90,7 +95,7 @@ export class Analysis {
       if (number !== undefined && number !== null) facts.push(`${fact} ${minus(number)}`);
     }
     const value = String(report['value']);
-    this.answer.replaceChildren(made('output', { className: value.length > 120 ? 'long' : '' }, mathematics(value)), made('p', {}, facts.filter(fact => fact !== '').join(' · ')), this.details(report));
+    this.answer.replaceChildren(made('output', { role: 'none', className: value.length > 120 ? 'long' : '' }, mathematics(value)), made('p', {}, facts.filter(fact => fact !== '').join(' · ')), this.details(report));
     delete this.answer.dataset['state'];
     this.copies.replaceChildren(copying(this.sum, () => this.heat.querySelector('svg') ?? document.querySelector('#terms svg')));
     this.why.hidden = false;

@@ -32,7 +32,9 @@ export class LineOfPlay {
     );
     if (isOld()) return;
     const curve = made('div');
+    const hadFocus = this.strip.contains(document.activeElement);
     this.strip.replaceChildren(made('div', { className: 'steps-of-play' }, ...pictures), curve);
+    if (hadFocus) this.strip.querySelector<HTMLElement>('[aria-current]')?.focus();
     const pairs = sums.map(sum => `[mean(${expressionOf(sum)}), temperature(${expressionOf(sum)})]`);
     await before;
     if (isOld()) return;

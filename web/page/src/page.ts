@@ -75,7 +75,21 @@ function goTo(index: number): void {
   now = index;
   sum = there;
   dropWork();
-  void show();
+  unlessStopped(show());
+}
+
+/// The other one of two buttons takes the focus of one that has nothing more to do.
+function goBy(steps: number, other: string): void {
+  goTo(now + steps);
+  if (sums[now + steps] === undefined) found(other).focus();
+}
+
+function goToView(name: View): void {
+  if (name === view) return;
+  view = name;
+  analysis.leave();
+  dropWork();
+  unlessStopped(show());
 }
 
 async function show(): Promise<void> {
@@ -145,13 +159,10 @@ async function open(): Promise<void> {
   await readRulesets();
   await readAddress();
   for (const each of views) {
-    found('views').append(button(each, () => {
-      view = each;
-      void show();
-    }, { id: `tab-${each}` }));
+    found('views').append(button(each, () => goToView(each), { id: `tab-${each}` }));
   }
-  found('undo').addEventListener('click', () => goTo(now - 1));
-  found('redo').addEventListener('click', () => goTo(now + 1));
+  found('undo').addEventListener('click', () => goBy(-1, 'redo'));
+  found('redo').addEventListener('click', () => goBy(1, 'undo'));
   found('clicks').append(clicks);
   addEventListener('hashchange', () => unlessStopped(readAddress().then(show)));
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => unlessStopped(show()));

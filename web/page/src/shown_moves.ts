@@ -175,7 +175,7 @@ export class ShownMoves {
       const board = this.boardOf(term);
       if (board === null) return;
       board.moves = this.onBoards ? (this.lines[term] ?? []).map(line => this.drawn(line)) : [];
-      this.below(board).meant.replaceChildren();
+      this.offer(board, []);
       this.aim(term, []);
     });
   }
@@ -183,10 +183,17 @@ export class ShownMoves {
   private below(board: Board): Below {
     const known = this.belows.get(board);
     if (known !== undefined) return known;
-    const below = { aimed: made('p', { className: 'aimed soft', ariaLive: 'polite' }), meant: made('div', { className: 'meant moves' }) };
+    const below = { aimed: made('p', { className: 'aimed soft' }), meant: made('div', { className: 'meant moves' }) };
     board.after(below.aimed, below.meant);
     this.belows.set(board, below);
     return below;
+  }
+
+  /// Moves to choose from; the focus of those that go goes back to the board.
+  private offer(board: Board, buttons: readonly HTMLButtonElement[]): void {
+    const { meant } = this.below(board), hadFocus = meant.contains(document.activeElement);
+    meant.replaceChildren(...buttons);
+    if (hadFocus) board.focusSpot();
   }
 
   private drawn({ moves, by, spots, isArrow }: Line): DrawnMove {
@@ -238,7 +245,7 @@ export class ShownMoves {
     const buttons = await Promise.all(bestFirst(moves).map(move => moveButton(sum, move, this.play, this.boardOf(move.term))));
     const board = this.boardOf(term);
     if (sum !== this.sum || board === null) return;
-    this.below(board).meant.replaceChildren(...buttons);
+    this.offer(board, buttons);
     if (byKey) buttons[0]?.focus();
   }
 

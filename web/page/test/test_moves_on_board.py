@@ -90,7 +90,7 @@ def test_moves_by_keyboard_alone(opened):
     page = opened("#domineering=..|..")
     drawn(page, 4)
     cell(page, 1, 1).focus()
-    expect(cell(page, 1, 1)).to_have_accessible_name("row 1, column 1: empty, 2 moves")
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1, column 1: empty, Left leaves 1, wins; Right leaves −1, wins")
     page.keyboard.press("ArrowRight")
     expect(page.locator(".aimed")).to_have_text("Left leaves 1, winsRight leaves −1, wins")
     page.keyboard.press("Enter")
