@@ -60,11 +60,13 @@ const calculator = new Calculator(() => {
 /// How many sums can be gone back to.
 const mostKept = 200;
 
-/// A new sum, after which nothing can be done again.
+/// A new sum, after which nothing can be done again; one that is no other is no step.
 function put(changed: Term[]): void {
-  sums = [...sums.slice(0, now + 1), changed].slice(-mostKept);
-  now = sums.length - 1;
-  sum = changed;
+  if (JSON.stringify(changed) !== JSON.stringify(sum)) {
+    sums = [...sums.slice(0, now + 1), changed].slice(-mostKept);
+    now = sums.length - 1;
+    sum = changed;
+  }
   dropWork();
   unlessStopped(show());
 }

@@ -43,6 +43,15 @@ def test_a_click_changes_the_board_its_value_and_the_address(opened):
     expect(page.locator(".position")).to_have_value("xox|.ox")
 
 
+def test_what_changes_nothing_is_no_step(opened):
+    page = opened("#clobber=xo.")
+    page.locator(".position").fill(" xo. ")
+    page.locator(".position").press("Enter")
+    expect(page.locator(".position")).to_have_value("xo.")
+    expect(page.locator("#undo")).to_be_disabled()
+    expect(page.locator("#line-of-play")).to_be_hidden()
+
+
 def test_the_board_by_keyboard(opened):
     page = edited(opened("#clobber=xo.|.ox"))
     page.get_by_role("gridcell", name="row 1, column 1").focus()
