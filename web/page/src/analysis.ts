@@ -70,11 +70,13 @@ export class Analysis {
     const [tree = {}] = await ask({ command: 'moves', operands: [expressionOf(this.sum)] });
     if (isOld()) return;
     const share = tree['share'], score = tree['first_score'];
-    const sentence =
+    const [shown, sentence] =
       share !== undefined
-        ? `Left wins with more than this share of the money; both players bid ${tree['bid']} of it`
-        : 'points: so many more the player who starts gets than the other one';
-    this.answer.replaceChildren(made('output', {}, mathematics(minus(share ?? score ?? ''))), made('p', {}, sentence));
+        ? [share, `Left wins with more than this share of the money; both players bid ${tree['bid']} of it`]
+        : score !== undefined
+          ? [score, 'points: so many more the player who starts gets than the other one']
+          : [`${tree['left_first_score']} | ${tree['right_first_score']}`, 'points: so many more Left gets than Right if she starts | if he does'];
+    this.answer.replaceChildren(made('output', { role: 'none' }, mathematics(minus(shown))), made('p', {}, sentence));
     delete this.answer.dataset['state'];
     this.copies.replaceChildren(copying(this.sum, () => document.querySelector('#terms svg')));
     this.why.hidden = true;

@@ -475,6 +475,8 @@ def test_points_and_shares_after_moves_and_a_move_by_click(opened):
     expect(best).to_contain_text("1 now, 222 in all")
     best.click()
     expect(page.locator(".position")).to_have_value("5 233 7")
+    page = opened("#row_ends=1 5&value=3")
+    expect(page.locator("#answer output")).to_have_text("7 | 1")
     page = opened("#hex=...|...|...")
     expect(page.locator("#answer output")).to_have_text("1/2")
     expect(page.locator("#moves .left")).to_have_count(10)  # a heading's column and nine moves
