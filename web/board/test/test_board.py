@@ -187,6 +187,14 @@ MOVES = """[
 ]"""
 
 
+def test_pictures_lie_as_the_board_does(page, board):
+    drawn = "text => document.querySelector('upstar-board').pictureOf(text)?.querySelectorAll('.edge').length ?? null"
+    board("hackenbush", "l(l;rl)")
+    assert [page.evaluate(drawn, text) for text in ("1l2, 2r4", "", "1l2, 2l99", "ll")] == [2, 0, None, None]
+    board("clobber", "xo")
+    assert page.evaluate(drawn, "x.") is None
+
+
 def test_moves_are_drawn_and_clicked(page, board):
     shown = board("clobber", "xo.|.ox")
     page.evaluate(
@@ -214,7 +222,9 @@ def test_moves_are_drawn_and_clicked(page, board):
     press(page, "ArrowLeft", "Enter")
     assert page.evaluate("heard") == [["aim", []], ["aim", [0, 1]], ["pick", {"spot": "0,1", "byKey": True}]]
     expect(shown.get_by_role("gridcell", name="row 2, column 3: Left's, Both leave 2")).to_have_count(1)
-    expect(shown.get_by_role("gridcell", name="row 1, column 1: Left's, 2 moves")).to_have_count(1)
+    expect(shown.get_by_role("gridcell", name="row 1, column 1: Left's, Left leaves 0; Right leaves 1")).to_have_count(1)
+    page.evaluate("moves => { document.querySelector('upstar-board').moves = [...eval(moves), ...eval(moves)]; }", MOVES)
+    expect(shown.get_by_role("gridcell", name="row 1, column 1: Left's, 4 moves")).to_have_count(1)
     page.evaluate("document.querySelector('upstar-board').position = 'xo'")
     expect(shown.locator(".drawn")).to_have_count(0)
 

@@ -21,7 +21,7 @@ interface Made {
 }
 
 /// A longer position is not read out.
-const longestTold = 30;
+const longestTold = 16;
 
 export class PlayView {
   you: Side = 'left';
@@ -91,7 +91,7 @@ export class PlayView {
     const rulesets = new Set(this.sum.flatMap(term => (isPosition(term) ? [term.ruleset] : [])));
     this.games.replaceChildren(
       made('h2', {}, this.sum.map(name).join(' + ')),
-      ...[...rulesets].flatMap(each => [rulesOf(each), this.sum.every(term => isPosition(term) && isEditable(term.ruleset)) ? '' : notationOf(each) ?? '']),
+      ...[...rulesets].flatMap(each => [rulesOf(each), isEditable(each) ? '' : notationOf(each) ?? '']),
     );
   }
 

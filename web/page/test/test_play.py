@@ -48,6 +48,10 @@ def test_the_view_says_what_is_played(opened):
     expect(page.locator("#play .rules summary")).to_have_text(known["summary"])
     page.locator("#play .rules summary").click()
     expect(page.locator("#play .rules p")).to_have_text(known["rules"].replace("\n", " "))
+    expect(page.locator("#play .notation")).to_have_count(0)  # its positions are a board
+    page.evaluate("location.hash = 'wythoff=3,4&clobber=xo&view=play'")
+    expect(page.locator("#play h2")).to_have_text("wythoff + clobber")
+    expect(page.locator("#play .notation")).to_have_text("Written as m,n; several pairs joined by ; are a sum")
 
 
 @pytest.mark.parametrize("fragment, is_arrow", [
