@@ -62,6 +62,7 @@
 #include "upstar/analysis/stop_count.hpp"
 #include "upstar/analysis/strategies.hpp"
 #include "upstar/analysis/subordinate.hpp"
+#include "upstar/analysis/switch_sum.hpp"
 #include "upstar/analysis/switches.hpp"
 #include "upstar/analysis/thermostrat.hpp"
 #include "upstar/analysis/value_patterns.hpp"
@@ -167,7 +168,6 @@
 #include "upstar/contest/removed_bits.hpp"
 #include "upstar/contest/restricted_heaps.hpp"
 #include "upstar/contest/subset_counts.hpp"
-#include "upstar/contest/switch_sum.hpp"
 #include "upstar/contest/value_counts.hpp"
 #include "upstar/contest/walkers.hpp"
 

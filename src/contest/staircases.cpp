@@ -12,7 +12,7 @@
 // Theorem for moves of one square. The token is worth as much as it is one square further to the right and down, if
 // there is such a square: whoever moves in the difference, the other reaches the same square in both. So only the last
 // square of the diagonal matters. From there x squares are to the right, or y down: that is x, -y, or the switch
-// {x - 1|1 - y}. Switches are played hottest first (contest/switch_sum.cpp), so tuples are counted in that order.
+// {x - 1|1 - y}. Switches are played hottest first (analysis/switch_sum.cpp), so tuples are counted in that order.
 // Cost: O(m^2 w^3) for any length; O(m^3 w^3) for one square.
 #include <fmt/format.h>
 

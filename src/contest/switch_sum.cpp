@@ -1,91 +1,15 @@
-// Sums of switches {x|y}, x >= y, and a number z.
-//
-// Theorem (Winning Ways, chapter 6; Siegel II.5). With m = (x + y) / 2 and t = (x - y) / 2, {x|y} = m + {t|-t}. As long
-// as there is a switch, nobody moves in a number, and the hottest switch is the best move. So with all temperatures in
-// descending order, play ends at z + sum of m + (t1 - t2 + t3 - ...) if Left begins, and at z + sum of m - (t1 - t2 +
-// ...) if Right begins. The sign of that number decides. At 0 the player to move loses; this is the player who began if
-// the number of switches is even. The order of equal temperatures does not matter. {x|x} = x + * is the switch of
-// temperature 0.
-// Cost: O(k log k). Nothing is expanded.
-// Correction: z is confused with {x|y} if y <= z <= x, both ends
-// included.
-#include "upstar/contest/switch_sum.hpp"
-
+// Sums of switches {x|y}, x >= y, and a number, as a problem: analysis/switch_sum.cpp knows who wins.
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <numeric>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "contest/problem_input.hpp"
 #include "contest/problems.hpp"
+#include "upstar/analysis/switch_sum.hpp"
 
 namespace upstar {
-
-namespace {
-
-/// The places of the numbers, the greatest number first; equal numbers keep their order.
-std::vector<std::uint32_t> greatest_first(const std::vector<Dyadic>& numbers) {
-  // If all numbers are small multiples of 2^-16, comparing machine words is four times as fast.
-  constexpr unsigned fraction_bits = 16;
-  std::vector<std::pair<std::int64_t, std::uint32_t>> words(numbers.size());
-  bool fit = true;
-  for (std::uint32_t i = 0; i < numbers.size() && fit; ++i) {
-    std::int64_t word = 0;
-    fit = numbers[i].to_fixed(fraction_bits, INT64_MAX, word);
-    words[i] = {-word, i};
-  }
-  std::vector<std::uint32_t> places(numbers.size());
-  if (fit) {
-    std::sort(words.begin(), words.end());
-    std::transform(words.begin(), words.end(), places.begin(), [](const auto& word) { return word.second; });
-  } else {
-    std::iota(places.begin(), places.end(), std::uint32_t{0});
-    std::stable_sort(places.begin(), places.end(),
-                     [&](std::uint32_t a, std::uint32_t b) { return numbers[b] < numbers[a]; });
-  }
-  return places;
-}
-
-}  // namespace
-
-SwitchSum::SwitchSum(const Dyadic& number, std::span<const Switch> switches, Budget* given)
-    : m_twice_mean(number << 1) {
-  const GivenBudget budget(given);
-  m_twice_temperatures.reserve(switches.size());
-  for (const Switch& one : switches) {
-    budget->tick();
-    m_twice_mean += one.left + one.right;
-    m_twice_temperatures.push_back(one.left - one.right);
-  }
-  m_hottest_first = greatest_first(m_twice_temperatures);
-  for (std::size_t i = 0; i < m_hottest_first.size(); ++i) {
-    const Dyadic& twice = m_twice_temperatures[m_hottest_first[i]];
-    m_twice_alternating += i % 2 == 0 ? twice : -twice;
-  }
-}
-
-std::vector<std::size_t> SwitchSum::winning_moves(bool left_begins) const {
-  std::vector<std::size_t> winning;
-  const std::size_t count = m_hottest_first.size();
-  const Dyadic mean = left_begins ? m_twice_mean : -m_twice_mean;  // from the view of the player who begins
-  // Once the switch at place i is played, the opponent begins on the rest, and each switch behind i moves up a place.
-  // So the rest counts -(t1 - ... before i) + (... behind i), where `before` and `behind` have the signs of the whole
-  // list.
-  Dyadic before, behind = m_twice_alternating;
-  for (std::size_t i = 0; i < count; ++i) {
-    const Dyadic& twice = m_twice_temperatures[m_hottest_first[i]];
-    const Dyadic with_sign = i % 2 == 0 ? twice : -twice;
-    behind -= with_sign;
-    const int sign = (mean + twice - before + behind).sign();
-    before += with_sign;
-    // At 0 the player to move when all switches are gone loses. If their number is odd, that is the opponent.
-    if (sign > 0 || (sign == 0 && count % 2 == 1)) winning.push_back(m_hottest_first[i]);
-  }
-  std::sort(winning.begin(), winning.end());
-  return winning;
-}
 
 namespace {
 

@@ -184,6 +184,7 @@ GameId GameStore::Engine::intern(const OptionList& left, const OptionList& right
   record.is_over = !edges.left.is_at();
   record.is_under = !edges.right.is_at();
   record.gauge = gauge;
+  record.is_switch_sum = is_switch_over_sum(lists[0], lists[1]) ? 1 : 0;
   return {offset_word, intern(lists[0], lists[1], record)};
 }
 

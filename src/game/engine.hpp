@@ -148,6 +148,8 @@ class GameStore::Engine {
   GameId add(GameId g, GameId h);
   GameId negate(GameId g);
   GameId multiply(Integer n, GameId g);
+  /// Whether the base is a sum of switches {x|y}, x > y, of different temperatures, and n.^ + *m.
+  bool is_switch_sum(Base base) const { return !is_record(base) || m_records[base].is_switch_sum != 0; }
   // anatomy.cpp
   std::size_t option_count(GameId g, Player player) const {
     return is_record(g.base) ? m_records.options(m_records[g.base], player).size()
@@ -230,6 +232,9 @@ class GameStore::Engine {
   // sum.cpp
   GameId add_bases(Base a, Base b);
   GameId add_from_options(Base a, Base b);
+  GameId add_switch_sums(Base a, Base b);
+  Number switch_width(Base sum);
+  bool is_switch_over_sum(std::span<const GameId> left, std::span<const GameId> right);
   Base negative_record(Base base);
   void make_negative(Base base);
 

@@ -81,7 +81,7 @@ Base RecordTable::find(const Wanted& wanted) const {
 
 Base RecordTable::add(const Wanted& wanted, Record record, detail::Reader* reader) {
   const auto& [left, right, tag] = wanted;
-  constexpr std::uint32_t max_count = (1U << 31) - 1;
+  constexpr std::uint32_t max_count = (1U << 30) - 1;
   if (std::max(left.size(), right.size()) > max_count) throw LimitError("more options than a value can have");
   if (size() + 1 >= 1U << 31) throw LimitError("more values than the store can name");
   if ((size() + 1) * 2 > m_slots.load(std::memory_order_relaxed)->size()) grow(reader);

@@ -55,11 +55,12 @@ struct Record {
   std::uint32_t options = 0;  ///< index of the first left option
   std::uint32_t left_count : 31 = 0;
   std::uint32_t is_over : 1 = 0;  ///< the game is not <= its left stop: its left edge lies above that
-  std::uint32_t right_count : 31 = 0;
-  std::uint32_t is_under : 1 = 0;  ///< the game is not >= its right stop
-  Number right_stop = 0;           ///< the left stop is 0
-  std::uint32_t depth = 0;         ///< 1 + the largest depth of an option; numbers have 0
-  LateBase negative{};             ///< base of the negative once known, else 0
+  std::uint32_t right_count : 30 = 0;
+  std::uint32_t is_switch_sum : 1 = 0;  ///< Engine::is_switch_sum()
+  std::uint32_t is_under : 1 = 0;       ///< the game is not >= its right stop
+  Number right_stop = 0;                ///< the left stop is 0
+  std::uint32_t depth = 0;              ///< 1 + the largest depth of an option; numbers have 0
+  LateBase negative{};                  ///< base of the negative once known, else 0
   Gauge gauge{};
 };
 static_assert(sizeof(Record) == 40);

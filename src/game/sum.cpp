@@ -1,4 +1,11 @@
 // Sum, negative and integer multiples.
+//
+// Theorem. Let X be a sum of switches cooler than {x|y}, a number and n.^ + *m. Then {X + x | X + y} is the canonical
+// form of {x|y} + X. Proof: let {x|y} = m + {t|-t}. A move to X^L + {x|y} is dominated by X + x: in X - X^L + {2t|0}
+// Left answers a move in the switch by the move to X^L, and any other one by that to 2t, as X^R - X^L and X - X^LL have
+// right stops above -2t. X + x does not reverse through X^R + x: Right wins {x|y} + X - X^R - x by the move to
+// X - X^R - 2t, whose left stop is below 0. So too for Right. X itself may be in that form; so sums of switches are
+// towers, the hottest one on top. Two of the same temperature add up to the sum of their means.
 #include <algorithm>
 
 #include "game/engine.hpp"
@@ -36,8 +43,39 @@ GameId GameStore::Engine::add_bases(Base a, Base b) {
   return sum;
 }
 
+// {X + x | X + y} for a sum of switches X that is cooler than {x|y}?
+bool GameStore::Engine::is_switch_over_sum(std::span<const GameId> left, std::span<const GameId> right) {
+  if (left.size() != 1 || right.size() != 1 || left[0].base != right[0].base) return false;
+  if (!is_switch_sum(left[0].base)) return false;
+  return m_numbers.less(switch_width(left[0].base), m_numbers.subtract(offset(left[0]), offset(right[0])));
+}
+
+// x - y of the hottest switch {x|y}, 0 if there is none.
+Number GameStore::Engine::switch_width(Base sum) {
+  if (!is_record(sum)) return 0;
+  const Record& record = m_records[sum];
+  return m_numbers.subtract(offset(m_records.left(record)[0]), offset(m_records.right(record)[0]));
+}
+
+// **Requires** that one of them has a switch.
+GameId GameStore::Engine::add_switch_sums(Base a, Base b) {
+  const Number width_a = switch_width(a), width_b = switch_width(b);
+  if (m_numbers.less(width_a, width_b)) std::swap(a, b);
+  const GameId left = option({0, a}, Player::left, 0), right = option({0, a}, Player::right, 0);
+  if (width_a == width_b) {
+    const GameId other_left = option({0, b}, Player::left, 0), other_right = option({0, b}, Player::right, 0);
+    Dyadic twice_mean;
+    for (const GameId g : {left, right, other_left, other_right}) twice_mean += m_numbers.value(offset(g));
+    return shift(add({0, left.base}, {0, other_left.base}), m_numbers.intern(twice_mean >> 1));
+  }
+  const GameId rest = add({0, left.base}, {0, b});
+  const GameId with_left = shift(rest, offset(left)), with_right = shift(rest, offset(right));
+  return make_canonical(std::span(&with_left, 1), std::span(&with_right, 1));
+}
+
 GameId GameStore::Engine::add_from_options(Base a, Base b) {
   m_budget.tick();
+  if (is_switch_sum(a) && is_switch_sum(b)) return add_switch_sums(a, b);
   const GameId g = {0, a};
   const GameId h = {0, b};
   IdList options[2];

@@ -120,6 +120,7 @@ std::optional<bool> SumSearch::decide(const State& state) {
   }
   if (!m_is_misere) {
     if (const auto found = decide_by_values(state)) return found;
+    if (const auto found = decide_by_switches(state)) return found;
   }
   if (!m_options.table) return std::nullopt;
   const Place place = place_of(state);
@@ -157,6 +158,20 @@ std::optional<bool> SumSearch::decide_by_values(const State& state) {
     one = ref.is_negative() ? m_store.negate(part.value) : part.value;
   }
   return !m_store.leq(one, m_store.negate(rest));
+}
+
+/// Switches beside a number, ups and a nimber are played hottest first.
+std::optional<bool> SumSearch::decide_by_switches(const State& state) {
+  if (!m_store.is_number_up_star(state.value)) return std::nullopt;
+  m_switches.clear();
+  for (const PartRef ref : parts(state)) {
+    const PartRecord& part = m_pool[ref.index()];
+    if (!part.is_value) return std::nullopt;
+    const auto one = switch_of_value(m_store, part.value);
+    if (!one) return std::nullopt;
+    m_switches.push_back(ref.is_negative() ? Switch{-one->right, -one->left} : *one);
+  }
+  return left_wins_first(m_store, m_switches, state.value);
 }
 
 /// Writes the key of the state to m_key. There a value v with -v = v + shift has no sign; a sum itself keeps it, since

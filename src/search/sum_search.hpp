@@ -5,6 +5,7 @@
 //
 //     a part and its negative are gone; no part is left: the order of the value
 //     bounds of the parts and stops of the value
+//     one or two values, or switches alone (analysis/switch_sum.cpp): closed forms
 //     the table, which serves a state with all numbers at once (state_table.hpp)
 //
 // Otherwise its options are listed. If one of them is decided as lost for the opponent, the state is won. The others
@@ -35,6 +36,7 @@
 #include "base/usual_work.hpp"
 #include "search/shared_view.hpp"
 #include "search/state_table.hpp"
+#include "upstar/analysis/switch_sum.hpp"
 #include "upstar/detail/ruleset/part_pool.hpp"
 #include "upstar/search/outcome_search.hpp"
 
@@ -116,6 +118,7 @@ class SumSearch {
   std::optional<bool> decide(const State& state);
   std::optional<bool> decide_by_bounds(const State& state);
   std::optional<bool> decide_by_values(const State& state);
+  std::optional<bool> decide_by_switches(const State& state);
   std::optional<bool> open(Frame& frame);
   std::optional<bool> list_open(Frame& frame);
   std::optional<bool> go_on(Frame& frame, std::optional<bool> opponent_wins);
@@ -162,6 +165,7 @@ class SumSearch {
   std::unique_ptr<SharedView> m_shared;
   std::vector<OptionBounds> m_bounded;  ///< of list_unsplit()
   SumList m_option;                     ///< of split()
+  std::vector<Switch> m_switches;       ///< of decide_by_switches()
 };
 
 }  // namespace upstar

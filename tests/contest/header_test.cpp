@@ -17,11 +17,11 @@
 #include <utility>
 #include <vector>
 
+#include "upstar/analysis/switch_sum.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/contest/cutcake.hpp"
 #include "upstar/contest/hackenbush_string.hpp"
 #include "upstar/contest/hackenbush_tree.hpp"
-#include "upstar/contest/switch_sum.hpp"
 #include "upstar/game/game.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/impartial/green_hackenbush.hpp"

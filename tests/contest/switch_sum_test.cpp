@@ -1,5 +1,5 @@
 // Sums of switches: against the engine.
-#include "upstar/contest/switch_sum.hpp"
+#include "upstar/analysis/switch_sum.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>

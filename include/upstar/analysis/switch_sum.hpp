@@ -1,12 +1,14 @@
-// Sums of switches {x|y} and a number, at contest size.
+// Sums of switches {x|y} and a number, with any number of them.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "upstar/base/budget.hpp"
+#include "upstar/game/store.hpp"
 #include "upstar/number/dyadic.hpp"
 
 namespace upstar {
@@ -43,5 +45,11 @@ class SwitchSum {
   Dyadic m_twice_mean;
   Dyadic m_twice_alternating;  ///< t1 - t2 + t3 - ... of the temperatures, hottest first, times 2
 };
+
+/// The numbers of {x|y}, x > y; of x + *, x twice. Of no other value.
+std::optional<Switch> switch_of_value(GameStore& store, GameId g);
+/// Whether Left, who moves first, wins the sum of the switches and `rest`.
+/// **Requires** that rest is a number + n.^ + *m; left > right in every switch. **Cost** that of SwitchSum.
+bool left_wins_first(GameStore& store, std::span<const Switch> switches, GameId rest);
 
 }  // namespace upstar
