@@ -55,6 +55,14 @@ std::optional<GameId> OneWythoffPair::study(const std::vector<Item>& pair, GameS
   return value ? std::optional(store.nimber(Integer(*value))) : std::nullopt;
 }
 
+std::optional<GameId> OneMemoryHeap::study(const std::vector<Item>& heap, GameStore& store) const {
+  if (!table) return std::nullopt;
+  const auto n = static_cast<std::uint64_t>(heap.front().first);
+  const std::int64_t k = heap.front().second;
+  const auto value = table->value(n, k == opening ? n - 1 : table->limit_after(static_cast<std::uint64_t>(k), n));
+  return value ? std::optional(store.nimber(Integer(*value))) : std::nullopt;
+}
+
 // From both heaps: all pairs of numbers but those that differ by r or more, which lie in two corners.
 MoveCounts OneWythoffPair::move_counts(const std::vector<Item>& pairs) const {
   __extension__ using Wide = __int128;
@@ -154,6 +162,8 @@ MemoryHeaps take_away(GameStore& store, std::pair<std::int64_t, std::int64_t> ra
   const auto [numerator, denominator] = ratio;
   MemoryHeaps heaps{
       {[ratio](std::int64_t k, std::int64_t a) { return a * ratio.second <= ratio.first * k; }, &store.budget()}};
+  heaps.table = std::make_shared<TakeAwayTable>(static_cast<std::uint64_t>(numerator),
+                                                static_cast<std::uint64_t>(denominator), store.budget());
   if (numerator >= denominator) {
     heaps.terms.emplace(static_cast<std::uint64_t>(numerator), static_cast<std::uint64_t>(denominator));
   }

@@ -14,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "impartial/take_away_table.hpp"
 #include "impartial/wythoff_table.hpp"
 #include "ruleset/heap/item_sum.hpp"
 #include "ruleset/heap/known_winner.hpp"
@@ -110,8 +111,9 @@ struct OneMemoryHeap {
   static constexpr std::int64_t opening = -1;
 
   std::function<bool(std::int64_t, std::int64_t)> allows;
-  Budget* budget;                        ///< the store's
-  std::optional<TakeAwayTerms> terms{};  ///< of a take-away game with a ratio of at least 1
+  Budget* budget;                          ///< the store's
+  std::optional<TakeAwayTerms> terms{};    ///< of a take-away game with a ratio of at least 1
+  std::shared_ptr<TakeAwayTable> table{};  ///< of a take-away game; it grows
 
   std::vector<Item> parse(std::string_view text) const;
   std::string to_text(const std::vector<Item>& heaps) const;
@@ -130,6 +132,7 @@ struct OneMemoryHeap {
     const auto term = terms ? terms->smallest_term(static_cast<std::uint64_t>(heap.first)) : std::nullopt;
     return term ? std::optional(!is_allowed(heap, static_cast<std::int64_t>(*term))) : std::nullopt;
   }
+  std::optional<GameId> study(const std::vector<Item>& heap, GameStore& store) const;
   Step reason(const Item& heap) const;
   MoveCounts move_counts(const std::vector<Item>& heaps) const;
 
