@@ -215,6 +215,7 @@ void SumSearch::learn(std::span<const PartRef> parts, GameId value, bool wins) {
 std::optional<bool> SumSearch::open(Frame& frame) {
   frame.is_open = true;
   ++m_statistics.nodes;
+  allow_values(frame.state);
   if (use_parts(frame.state)) {
     if (const auto known = decide(frame.state)) return known;
   }
@@ -299,9 +300,16 @@ std::optional<bool> SumSearch::look_around(Frame& frame) {
 std::optional<bool> SumSearch::drop_finished() {
   const auto finished = m_shared->finished_by_another();
   if (!finished) return std::nullopt;
-  for (std::size_t depth = m_frames.size(); depth-- > finished->first + 1;) m_shared->end(depth, std::nullopt);
-  m_frames.resize(finished->first + 1);
+  leave_below(finished->first);
   return finished->second;
+}
+
+/// Makes the frame at this depth the last one; those below it are left undecided.
+void SumSearch::leave_below(std::size_t depth) {
+  while (m_frames.size() > depth + 1) {
+    if (m_shared) m_shared->end(m_frames.size() - 1, std::nullopt);
+    m_frames.pop_back();
+  }
 }
 
 /// Adds a frame. Every line of play meets a sum at most once; so it is enough to compare each new sum with one that is
@@ -343,14 +351,65 @@ bool SumSearch::close(bool wins) {
   return false;
 }
 
+/// The values may take about as many steps as the search. Boards, which list their options by words, have values within
+/// reach as a rule only where the search is short; for their sake none are sought.
+void SumSearch::allow_values(const State& state) {
+  constexpr std::uint64_t steps_of_move = 16;
+  for (const PartRef ref : parts(state)) {
+    const PartRecord& part = m_pool[ref.index()];
+    if (part.is_value || part.source->keeps_unsplit()) continue;
+    m_allowed += steps_of_move * (std::uint64_t{part.left_moves} + part.right_moves);
+  }
+}
+
+bool SumSearch::may_seek_values() const {
+  return m_pool.values() == PartValues::sought && m_sought + m_seek_steps <= m_allowed;
+}
+
+/// Looks for the values of the parts of the first frame. **Returns** whether the player to move wins it, if that shows.
+std::optional<bool> SumSearch::seek_values() {
+  constexpr std::uint64_t most_steps = 1 << 30;
+  const std::size_t end = m_parts.size();
+  const State& asked = m_frames.front().state;
+  State known{asked.value, end, asked.count};
+  for (std::size_t i = 0; i < asked.count; ++i) {
+    const PartRef part = m_parts[asked.first + i];
+    m_parts.push_back(part);
+    if (may_seek_values()) seek_value(part.index());
+  }
+  m_seek_steps = std::min(2 * m_seek_steps, most_steps);
+  const auto found = fold(known) ? decide(known) : std::nullopt;
+  m_parts.resize(end);
+  return found;
+}
+
+void SumSearch::seek_value(std::uint32_t part) {
+  if (m_pool[part].value != GameStore::none()) return;
+  m_sought += m_seek_steps;
+  const StepCap cap(m_budget, m_seek_steps);
+  try {
+    m_pool.learn_value(part, m_pool[part].source->value(m_pool[part].local));
+  } catch (const OutOfSteps&) {
+  } catch (const DomainError&) {  // play comes back; the search says so, if it meets that
+  }
+}
+
 bool SumSearch::solve(const State& root) {
   if (const auto known = decide(root)) return *known;
   if (m_shared) {
     if (const auto known = m_shared->find(parts(root), root.value).left_wins) return *known;
   }
   push(root);
+  m_seek_steps = 1 << 14;
   std::optional<bool> returned;
   for (;;) {
+    if (may_seek_values()) {
+      if (const auto known = seek_values()) {
+        leave_below(0);
+        close(*known);
+        return *known;
+      }
+    }
     std::optional<bool> result;
     if (pause()) result = drop_finished();
     Frame& frame = m_frames.back();

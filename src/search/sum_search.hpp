@@ -20,6 +20,11 @@
 // that is not decided at once, the less there is to refute. How many children are looked at so grows with what the
 // search usually takes (base/usual_work.hpp).
 //
+// Beside the search, the values of the parts that a question begins with are looked for, with about as many steps as
+// the search takes, unless they are boards. So a question takes no more than a fixed multiple of what it takes by
+// search alone, and also of what the values take. Where few parts can follow, as in heaps and paths, these are soon
+// found.
+//
 // Several threads may search the same sum (shared_sums.hpp). They look at the options in the same order; but once one
 // option of a sum is refuted, it is likely that all must be, and then a thread leaves out for now those that another
 // one is at. A thread drops what another one has finished meanwhile.
@@ -126,6 +131,7 @@ class SumSearch {
   bool is_large(const State& state) const;
   std::optional<bool> look_around(Frame& frame);
   std::optional<bool> drop_finished();
+  void leave_below(std::size_t depth);
   bool close(bool wins);
   bool list_children(const State& state);
   bool list_unsplit(const State& state, std::size_t moved);
@@ -146,6 +152,10 @@ class SumSearch {
   bool has_bounds(const State& state) const;
   void push(const State& state);
   bool solve(const State& root);
+  void allow_values(const State& state);
+  bool may_seek_values() const;
+  std::optional<bool> seek_values();
+  void seek_value(std::uint32_t part);
 
   PartPool& m_pool;
   GameStore& m_store;
@@ -160,6 +170,9 @@ class SumSearch {
   StateTable m_table;
   UsualWork m_usual_work;
   SearchStatistics m_statistics;
+  std::uint64_t m_allowed = 0;     ///< steps that values of what questions begin with may take, as the search goes on
+  std::uint64_t m_sought = 0;      ///< those that they have taken
+  std::uint64_t m_seek_steps = 0;  ///< how many the next attempt at one may take
   std::function<void()> m_pause;
   unsigned m_rounds = 0;  ///< since the last pause
   std::unique_ptr<SharedView> m_shared;
