@@ -61,10 +61,18 @@ class DomineeringBounds::Bands {
     // A value of long bands takes a while: the store looks at the clock of the caller, too.
     m_store.budget().report_to([this](const Progress&) { m_budget->look(); }, std::chrono::milliseconds(1));
     m_table[0] = static_cast<std::uint16_t>(number(sure_of(m_store, GameStore::zero())));
-    for (Row rows = 1; rows < m_table.size(); ++rows) {
-      const auto [piece, rest] = split({rows & 0xff, rows >> 8, 0});
-      m_table[rows] = static_cast<std::uint16_t>(rest.is_empty() ? evaluate(piece)
-                                                                 : number(together(in_table(piece), in_table(rest))));
+  }
+  /// Must be called before bands with so many columns are asked for. Fills the table as far as they need it.
+  void prepare(int columns) {
+    for (; m_prepared < std::min(columns, columns_of_table); ++m_prepared) {
+      const Row half = 1U << m_prepared, end = 2 * half;
+      for (Row middle = 0; middle < end; ++middle) {
+        for (Row top = middle < half ? half : 0; top < end; ++top) {
+          const auto [piece, rest] = split({top, middle, 0});
+          m_table[top | middle << columns_of_table] = static_cast<std::uint16_t>(
+              rest.is_empty() ? evaluate(piece) : number(together(in_table(piece), in_table(rest))));
+        }
+      }
     }
   }
   /// Of a sum.
@@ -82,7 +90,8 @@ class DomineeringBounds::Bands {
   }
 
  private:
-  static constexpr std::size_t table_size = 1U << 16;
+  static constexpr int columns_of_table = 8;
+  static constexpr std::size_t table_size = 1U << (2 * columns_of_table);
   /// The value of three full rows takes 0.1 s, and 0.5 s with one column more.
   static constexpr int longest_of_three = 9;
   /// Half of the pieces are no longer.
@@ -103,7 +112,9 @@ class DomineeringBounds::Bands {
   };
 
   static bool is_in_table(const Rows& rows) { return rows.bottom == 0 && (rows.top | rows.middle) < 256; }
-  const Sure& in_table(const Rows& rows) const { return m_different[m_table[rows.top | rows.middle << 8]]; }
+  const Sure& in_table(const Rows& rows) const {
+    return m_different[m_table[rows.top | rows.middle << columns_of_table]];
+  }
 
   Sure of_pieces(Rows rows) {
     const auto [piece, rest] = split(rows);
@@ -203,10 +214,11 @@ class DomineeringBounds::Bands {
   std::uint64_t m_store_memory = 0;  ///< claimed for the store
   Evaluator<DomineeringOnWords> m_evaluator;
   std::vector<Sure> m_different;
+  int m_prepared = 0;  ///< so many columns of m_table
   // Places in m_different:
   std::map<Sure, std::uint32_t, ByBytes> m_numbers;
   ChargedMap<GameId, std::uint32_t> m_of_values;
-  ChargedVector<std::uint16_t> m_table;             ///< of two rows of up to 8 cells
+  ChargedVector<std::uint16_t> m_table;             ///< of two rows of up to 8 cells, as far as they are prepared
   ChargedVector<std::uint32_t> m_short;             ///< of pieces of few columns, and `unknown`
   ChargedMap<std::uint64_t, std::uint32_t> m_kept;  ///< of longer pieces
 };
@@ -221,6 +233,12 @@ struct DomineeringBounds::Lines {
       rows[i] = static_cast<Row>(p >> (8 * i) & 0xff);
       columns[i] = static_cast<Row>(turned >> (8 * i) & 0xff);
     }
+  }
+  /// The greater of the numbers of rows and of columns.
+  int length() const {
+    Row all = 0;
+    for (std::size_t i = 0; i < longest; ++i) all |= rows[i] | columns[i];
+    return static_cast<int>(std::bit_width(all));
   }
   explicit Lines(const MediumBoard<1>& board) {
     for_each_index(board[0], [&](std::size_t i) {
@@ -361,14 +379,17 @@ void write(const Sure& left, const Sure& right, WallBounds& out) {
 DomineeringBounds::DomineeringBounds(Budget* budget) : m_budget(budget) {}
 DomineeringBounds::~DomineeringBounds() = default;
 
-DomineeringBounds::Bands& DomineeringBounds::bands() {
+/// The bands, as far as these lines need them.
+DomineeringBounds::Bands& DomineeringBounds::bands(const Lines& lines) {
   if (!m_bands) m_bands = std::make_unique<Bands>(m_budget);
+  m_bands->prepare(lines.length());
   return *m_bands;
 }
 
 WallBounds DomineeringBounds::of(const Lines& lines) {
+  Bands& known = bands(lines);
   WallBounds found;
-  write(Division::best(bands(), lines.rows), Division::best(bands(), lines.columns), found);
+  write(Division::best(known, lines.rows), Division::best(known, lines.columns), found);
   return found;
 }
 
@@ -377,8 +398,9 @@ void DomineeringBounds::of_options(const Lines& lines, Player player, std::vecto
   const bool is_left = player == Player::left;
   const std::array<Row, longest>& own = is_left ? lines.rows : lines.columns;
   const std::array<Row, longest>& other = is_left ? lines.columns : lines.rows;
-  const Division own_division(bands(), own);
-  const Division other_division(bands(), other);
+  Bands& known = bands(lines);
+  const Division own_division(known, own);
+  const Division other_division(known, other);
   std::uint32_t own_moves = 0, other_moves = 0;
   for (std::size_t i = 0; i < longest; ++i) {
     own_moves += static_cast<std::uint32_t>(std::popcount(other[i] & other[i] >> 1));

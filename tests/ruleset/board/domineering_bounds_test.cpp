@@ -114,6 +114,19 @@ TEST_CASE("random regions of dominoes on larger boards keep to their bounds, at 
   CHECK(wrong == 0);
 }
 
+TEST_CASE("bounds of dominoes do not depend on the boards met before") {
+  std::mt19937_64 random(27);
+  DomineeringBounds used(nullptr);
+  for (int i = 0; i < tests::scaled(100); ++i) {
+    const Cells board = bit_board::first_column * (0xffU >> (7 - i % 8));
+    const Cells p = board & random() & (random() | random());
+    const WallBounds found = used(p);
+    CAPTURE(p);
+    CHECK(used(p) == found);
+    CHECK(DomineeringBounds(nullptr)(p) == found);
+  }
+}
+
 TEST_CASE("regions of dominoes of more than eight rows or columns keep to their bounds") {
   std::mt19937 random(24);
   GameStore store;
