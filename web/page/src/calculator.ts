@@ -34,8 +34,7 @@ export class Calculator {
   }
 
   async readNames(): Promise<void> {
-    for (const command of ['functions', 'rulesets']) {
-      const { trees } = await engine.ask({ command });
+    for (const { trees } of await Promise.all(['functions', 'rulesets'].map(command => engine.ask({ command })))) {
       this.names.push(...trees.map(tree => String(tree['name'] ?? '')).filter(name => name !== ''));
     }
   }

@@ -168,7 +168,7 @@ async function open(): Promise<void> {
   found('clicks').append(clicks);
   addEventListener('hashchange', () => unlessStopped(readAddress().then(show)));
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => unlessStopped(show()));
-  await calculator.readNames();
+  unlessStopped(calculator.readNames());
   await show();
   document.body.dataset['ready'] = '';
 }
