@@ -5,10 +5,7 @@
 // descending order, play ends at z + sum of m + (t1 - t2 + t3 - ...) if Left begins, and at z + sum of m - (t1 - t2 +
 // ...) if Right begins. The sign of that number decides. At 0 the player to move loses; this is the player who began if
 // the number of switches is even. The order of equal temperatures does not matter. {x|x} = x + * is the switch of
-// temperature 0.
-// Cost: O(k log k). Nothing is expanded.
-// Correction: z is confused with {x|y} if y <= z <= x, both ends
-// included.
+// temperature 0. Cost: O(k log k); nothing is expanded.
 //
 // If all t > 0, the hottest switch is the best move beside n.^ + *m, too. Proof: two switches of one temperature add up
 // to a number, so let the hottest one, of temperature t, be hotter than all others. X is what stands beside it. If Left

@@ -16,8 +16,8 @@ class Terminal final : public desk::Outside {
   /// Unless NO_COLOR (no-color.org) is set.
   bool has_colours() const override;
   std::size_t columns() const override;
-  /// What UPSTAR_PAGE says.
   bool has_files() const override { return true; }
+  /// What UPSTAR_PAGE says.
   std::string page() const override;
   const std::atomic<bool>* interrupt_flag() const override;
   /// Three quarters of the memory this process may have, so that a LimitError comes before the system ends the process.

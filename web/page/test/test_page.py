@@ -1,6 +1,5 @@
 """The page in Chromium, by pointer and by keyboard, against the command. UPSTAR is the command, UPSTAR_PAGE_FOLDER the page."""
 
-import json
 import re
 import urllib.parse
 
@@ -8,9 +7,6 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from conftest import answers, edited, value_by_command, value_of
 from playwright.sync_api import expect
-
-
-BIG = "domineering=" + "|".join(["........"] * 8)
 
 
 def test_the_first_view_has_a_value_parts_and_moves(opened):
@@ -71,32 +67,6 @@ def test_rows_and_columns(opened):
     assert value_of(page) == value_by_command("domineering", "...|...|...")
     page.get_by_role("button", name="one row fewer").click()
     expect(page.locator(".position")).to_have_value("...|...")
-
-
-def test_what_takes_too_long_is_searched(visited, address):
-    page = visited(address + "#domineering=......|......|......|......|......|......")
-    page.get_by_role("button", name="Stop").click()
-    outcome = answers("outcome", 'domineering("......|......|......|......|......|......")')[0]["outcome"]
-    sentence = {"N": "the player who starts wins", "P": "the player who starts loses"}[outcome]
-    expect(page.locator("#answer")).to_contain_text(f"By search: {sentence}.", timeout=30_000)
-    winning = answers("moves", "--winning", 'domineering("......|......|......|......|......|......")')[0]
-    expect(page.locator("#terms .drawn.wins")).to_have_count(len(winning["left"]) + len(winning["right"]), timeout=60_000)
-
-
-def test_a_big_board_shows_its_moves_at_once(visited, address):
-    page = visited(address + "#" + BIG)
-    expect(page.locator("#terms .drawn")).to_have_count(60)
-    expect(page.locator("#terms .drawn.by-right")).to_have_count(30)
-    expect(page.locator("#moves .left button")).to_have_count(24)
-    expect(page.locator("#moves .left p")).to_have_text("and 32 more")
-    expect(page.locator(".aimed")).to_have_text("what they are worth is worked out; more moves are below")
-    expect(page.locator("#answer")).to_have_attribute("data-state", "working")
-    expect(page.get_by_role("gridcell", name="row 1, column 1:")).to_have_accessible_name("row 1, column 1: empty, Left may move here; Right may move here")
-    page.locator("#moves .left button").first.click()
-    expect(page.locator("#line-of-play .step")).to_have_count(2)
-    expect(page.locator("#answer")).to_have_attribute("data-state", "working")
-    page.evaluate("location.hash = 'nim=1,2'")
-    expect(page.locator("#answer output")).to_have_text("∗3")
 
 
 def test_a_value_unfolds(opened):
@@ -240,17 +210,6 @@ def test_every_grade_has_a_puzzle_every_day(opened):
             page.close()
 
 
-def test_another_link_brings_its_own_definitions(opened):
-    page = opened("#value=g&define=g := 1")
-    expect(page.locator("#answer output")).to_have_text("1")
-    for value in (2, 1):
-        page.evaluate("hash => { location.hash = hash; }", f"value=g&define=g := {value}")
-        expect(page.locator("#answer output")).to_have_text(str(value))
-    page.evaluate("hash => { location.hash = hash; }", "value=5")
-    expect(page.locator("#answer output")).to_have_text("5")
-    assert "define" not in page.evaluate("location.hash")
-
-
 def test_a_clear_in_the_calculator_is_one_for_the_page(opened):
     page = opened("#view=calculate&define=g := 1")
     for line in ("clear", "1 + 2"):
@@ -261,51 +220,6 @@ def test_a_clear_in_the_calculator_is_one_for_the_page(opened):
     page.locator("#line").fill("thermograph {2|-1}")
     page.locator("#line").press("Enter")
     expect(page.locator("#lines li output.drawn-text")).to_have_count(1)
-
-
-def test_what_a_link_names_in_vain_is_told(opened):
-    page = opened("#clobber=xo.&nosuch=..&misere_nim=1,2")
-    expect(page.locator("#sentence")).to_have_text("This page does not know nosuch, misere_nim, which the link names: they are left out.")
-    page.evaluate("location.hash = 'nim=1,2'")
-    expect(page.locator("#sentence")).to_contain_text("Exact values")
-
-
-def test_another_position_does_not_wait_for_the_one_before(opened):
-    page = opened()
-    page.evaluate("hash => { location.hash = hash; }", "domineering=" + "|".join(["........"] * 8))
-    expect(page.locator("#stop")).to_be_visible()
-    page.evaluate("location.hash = 'nim=1,2'")
-    expect(page.locator("#answer p").first).to_have_text(re.compile("^the player who starts wins"))
-    expect(page.locator(".position")).to_have_value("1,2")
-
-
-def test_work_that_is_stopped_fails_nowhere(opened):
-    page = opened("#domineering=..|..")
-    for i, ruleset in enumerate(["wythoff=3,4", "hackenbush=l(l;rl)", "clobber=xo"]):
-        page.evaluate("hash => { location.hash = hash; }", f"{BIG}&define=g := {i}")
-        expect(page.locator("#stop")).to_be_visible()
-        page.locator("#terms [data-at='0,0']").click(position={"x": 5, "y": 5})
-        page.locator("#moves .left button").first.click()
-        page.evaluate("hash => { location.hash = hash; }", f"{ruleset}&value=g")
-        page.get_by_role("button", name="play", exact=True).click()
-        page.get_by_role("button", name="look", exact=True).click()
-        expect(page.locator(".position").first).to_have_value(ruleset.partition("=")[2])
-        page.wait_for_timeout(300)
-
-
-def test_a_stop_after_the_other_loses_no_definition(visited, address):
-    board = "|".join(["....."] * 5)
-    define = f'define=g := domineering("{board}")'
-    page = visited(f"{address}#{BIG}&{define}")
-    expect(page.locator("#stop")).to_be_visible()
-    page.evaluate("""async () => {
-        for (let i = 0; i < 40; ++i) {
-            document.getElementById('stop').click();
-            await new Promise(done => setTimeout(done, 15));
-        }
-    }""")
-    page.evaluate("hash => { location.hash = hash; }", f"value=g - g + 1&{define}")
-    expect(page.locator("#answer output")).to_have_text("1")
 
 
 SOLUTIONS = ["P", "{1|1}", "||", "3/8", "0", "llrl", "-3/2", "P", "1,4,5", "3", "||", ">", "4", "4", "1", "N", "1", "#.|#."]
@@ -396,38 +310,6 @@ def test_bad_positions_and_addresses_are_one_sentence(opened):
     assert value_of(opened("#%")) == "{0|−2}"
 
 
-@pytest.mark.parametrize("damaged, sentence", [(b"\0asm\1\0\0\0\77", "too old"), (None, "cannot be opened")])
-def test_an_engine_that_cannot_be_opened_is_one_sentence(browser, address, damaged, sentence):
-    page = browser.new_page()
-    if damaged is None:
-        page.route("**/upstar.wasm", lambda route: route.fulfill(status=404))
-    else:
-        page.route("**/upstar.wasm", lambda route: route.fulfill(body=damaged, content_type="application/wasm"))
-    page.goto(address)
-    expect(page.locator("#sentence")).to_contain_text(sentence)
-    page.close()
-
-
-def test_the_page_says_that_it_loads(browser, address):
-    page, held = browser.new_page(), []
-    page.route("**/upstar.wasm", lambda route: held.append(route))
-    page.goto(address)
-    expect(page.locator("#sentence")).to_have_text("The engine is being loaded …")
-    expect(page.locator("#terms button").first).to_be_hidden()
-    held[0].continue_()
-    expect(page.locator("#sentence")).to_contain_text("Exact values")
-    expect(page.locator("#terms upstar-board")).to_be_visible()
-    page.close()
-
-
-def test_a_page_without_its_script_says_so(browser, address):
-    page = browser.new_page()
-    page.route("**/page.js", lambda route: route.fulfill(status=404))
-    page.goto(address)
-    expect(page.locator("#sentence")).to_contain_text("The page cannot begin")
-    page.close()
-
-
 def test_help_names_no_keys_of_a_terminal(opened):
     page = opened("#view=calculate")
     page.locator("#line").fill("help")
@@ -435,20 +317,6 @@ def test_help_names_no_keys_of_a_terminal(opened):
     said = page.locator("#lines output").first
     expect(said).to_contain_text("clear [NAME...]")
     assert re.search("Ctrl-|FILE", said.text_content()) is None
-
-
-def test_long_work_can_be_stopped(opened):
-    page = opened("#view=calculate")
-    page.locator("#line").fill('domineering("........|........|........|........|........|........|........|........")')
-    page.locator("#line").press("Enter")
-    expect(page.locator("#progress")).to_have_text(re.compile(r"^[\d,]+ positions, \d+ MB$"))
-    page.locator("#stop").click()
-    expect(page.locator("#lines li.error")).to_have_count(1)
-    page.locator("#line").fill("1 + 1")
-    page.locator("#line").press("Enter")
-    expect(page.locator("#lines li output").first).to_have_text("2")
-    expect(page.locator("#stop")).to_be_hidden()
-    expect(page.locator("#progress")).to_be_hidden()
 
 
 def test_the_example_of_every_ruleset(opened):
@@ -535,50 +403,3 @@ def test_clicks_leak_nothing(opened):
     click(120)
     last = nodes()
     assert last[0] <= first[0] + 20 and last[1] <= first[1] + 200, (first, last)
-
-
-SUMS = [
-    'clobber("xo.|.ox") + {3|1} - ^',
-    'domineering("..|..") + nim("3,5") + 1/2 + *2',
-    'subtraction[set=1/3/4]("14") - clobber("xo")',
-    'impartial(clobber("xoxo")) + over',
-    'rules mine(b) := {rewrites(b, "xo", ".x") | rewrites(b, "ox", ".o")}; mine("xoxo") + mine("ox")',
-    'rules you(b) := {rewrites(b, "xo", ".x") |}; you("xo") + 1',
-    'rules even(b) := {[odd(c) for c in rewrites(b, "xo", ".x")] |}; rules odd(b) := {| [even(c) for c in rewrites(b, "ox", ".o")]}; odd("xoxo") + 1',
-]
-
-
-def terms_of(fragment):
-    """What a link says, each a pair: the names of rulesets without their parameters."""
-    entries = [entry.split("=", 1) for entry in fragment.split("&")]
-    return [[urllib.parse.unquote(name).split("[")[0], urllib.parse.unquote(text)] for name, text in entries if name != "define"]
-
-
-def open_link(page, link):
-    page.evaluate("fragment => { location.hash = fragment; }", link.partition("#")[2])
-    page.wait_for_function(
-        """terms => JSON.stringify([...document.querySelectorAll('#terms .term')].map(term =>
-            [term.querySelector('select')?.value ?? 'value', term.querySelector('.position').value])) === terms""",
-        arg=json.dumps(terms_of(link.partition("#")[2]), separators=(",", ":")),
-    )
-    # The page writes the address anew: the same as the command's.
-    page.wait_for_function("fragment => location.hash.slice(1) === fragment", arg=link.partition("#")[2])
-
-
-def test_links_of_the_command_open_the_example_of_every_ruleset(opened, address, monkeypatch):
-    monkeypatch.setenv("UPSTAR_PAGE", address)
-    page = opened("#value=0")
-    rulesets = [each for each in answers("rulesets") if each["has_values"]]
-    assert len(rulesets) > 70
-    for each in rulesets:
-        link = answers("value", each["name"], each["example"], "--link")[0]["link"]
-        assert link.startswith(address + "#")
-        open_link(page, link)
-
-
-@pytest.mark.parametrize("line", SUMS)
-def test_links_of_the_command_open_sums(opened, address, monkeypatch, line):
-    monkeypatch.setenv("UPSTAR_PAGE", address)
-    page = opened("#value=0")
-    open_link(page, answers("eval", line, "--link")[0]["link"])
-    assert value_of(page) == answers("eval", line, "--style", "unicode")[0]["value"]
