@@ -375,6 +375,15 @@ SyntaxTree parse(std::string_view text, std::size_t first_line, Budget* budget, 
   }
 }
 
+bool is_expression(std::string_view text) {
+  try {
+    parse(text);
+    return true;
+  } catch (const ParseError&) {
+    return false;
+  }
+}
+
 bool is_name(std::string_view name) {
   try {
     const SyntaxTree tree(name);

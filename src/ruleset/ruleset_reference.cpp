@@ -32,15 +32,6 @@ std::vector<const Transform*> peel(std::string_view& text) {
   return transforms;
 }
 
-bool is_expression(std::string_view text) {
-  try {
-    parse(text);
-    return true;
-  } catch (const ParseError&) {
-    return false;
-  }
-}
-
 ParseError no_ruleset(std::size_t offset, std::string_view whole) {
   return {1, offset + 1,
           "expected a ruleset, as in domineering or subtraction[set=1/3/4]; a position of it stands behind it",

@@ -21,6 +21,9 @@ enum class OuterBraces { game, moves, scores };
 SyntaxTree parse(std::string_view text, std::size_t first_line = 1, Budget* budget = nullptr,
                  OuterBraces outer = OuterBraces::game);
 
+/// Whether the text can be parsed.
+bool is_expression(std::string_view text);
+
 /// Whether `name` can be a name: letters, digits and `_`, not beginning with a digit, and not a word for down (`v`,
 /// `vv`, `v5`).
 bool is_name(std::string_view name);

@@ -297,8 +297,7 @@ void run_census(Console& console, const Words& words) {
         "--output keeps records as JSON lines; of these, upstar census merge makes --csv, --summary and --values");
   }
   if (options.resumes && options.output.empty()) throw UsageError("--resume goes on with the file of --output FILE");
-  console.show_progress(options.progress);
-  console.json = options.json;
+  set_up(console, arguments, options);
   const Words& operands = arguments.operands();
   if (operands[0] == "merge") {
     if (operands.size() == 1) throw UsageError("census merge takes the files of all parts");

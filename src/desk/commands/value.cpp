@@ -107,8 +107,7 @@ void run_value(Console& console, const Words& words) {
   if (!options.store.empty() && (options.outcome || options.misere || options.link)) {
     throw UsageError("value takes --store without --outcome, --misere and --link");
   }
-  console.show_progress(options.progress);
-  console.json = options.json;
+  set_up(console, arguments, options);
 
   const Words operands(arguments.operands().begin() + 1, arguments.operands().end());
   const BatchRules rules{.apart = options.report && !options.json};

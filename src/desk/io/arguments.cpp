@@ -168,6 +168,12 @@ std::string Arguments::help() const {
   return lines;
 }
 
+void set_up(Console& console, const Arguments& arguments, const CommonOptions& options) {
+  console.show_progress(options.progress);
+  console.json = options.json;
+  console.note_on_operands = arguments.note_on_operands();
+}
+
 void add_player_option(Arguments& arguments, const std::string& name, std::optional<Player>& player,
                        const std::string& help) {
   arguments.option(

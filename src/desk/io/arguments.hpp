@@ -87,6 +87,9 @@ struct CommonOptions {
   Style style_in_pictures() const { return is_style_given ? style : Style::unicode; }
 };
 
+/// What the console is told before a command begins: whether to show progress, and JSON; the note on its operands.
+void set_up(Console& console, const Arguments& arguments, const CommonOptions& options);
+
 /// A player, as in `--as left`.
 void add_player_option(Arguments& arguments, const std::string& name, std::optional<Player>& player,
                        const std::string& help);

@@ -241,8 +241,7 @@ void run_nim(Console& console, const Words& words) {
   const bool takes_many = action.takes_many || options.search;
   if (options.limits.threads > 1 && !takes_many) throw UsageError("--threads goes with nim value --search");
   if (options.csv && options.json) throw UsageError("values are written as one of --csv and --json");
-  console.show_progress(options.progress);
-  console.json = options.json;
+  set_up(console, arguments, options);
 
   const Registry registry = Registry::standard();
   Workspace workspace(console, registry, options.limits);

@@ -117,15 +117,6 @@ void require_one_form(const TableOptions& options) {
   }
 }
 
-bool is_expression(const std::string& text) {
-  try {
-    parse(text);
-    return true;
-  } catch (const ParseError&) {
-    return false;
-  }
-}
-
 void require_options_of_games(const Arguments& arguments, const TableOptions& options) {
   if (!options.day) throw UsageError("table games takes a day, as in --born-by 3");
   if (arguments.operands().size() > 1) {
@@ -179,9 +170,7 @@ void run_table(Console& console, const Words& words) {
   require_one_form(options);
   const bool prints = options.json || options.csv || options.latex || options.patterns;
   if (options.draws() && !prints) options.style = options.style_in_pictures();
-  console.show_progress(options.progress);
-  console.json = options.json;
-  console.note_on_operands = arguments.note_on_operands();
+  set_up(console, arguments, options);
   try {
     if (operands[0] == "games") {
       require_options_of_games(arguments, options);

@@ -33,9 +33,7 @@ void run_in_workspace(Console& console, const Words& words, Arguments& arguments
   if (open != nullptr) options = open->options;
   if (!arguments.parse(words)) return console.out.write(arguments.help());
   arguments.require_operands(count.least, count.most);
-  console.show_progress(options.progress);
-  console.json = options.json;
-  console.note_on_operands = arguments.note_on_operands();
+  set_up(console, arguments, options);
 
   const auto work_in = [&](Workspace& workspace) {
     work(workspace, options);
