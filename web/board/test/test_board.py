@@ -62,6 +62,17 @@ def is_read(ruleset, text):
     return "error" not in tree
 
 
+def middles_of_moves(page):
+    """Where the moves are, once they are drawn anew for the size that the board is found to have."""
+    return page.evaluate(
+        """async () => {
+            for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+            const boxes = [...document.querySelectorAll('upstar-board .drawn .rim')].map(path => path.getBoundingClientRect());
+            return boxes.map(box => [box.x + box.width / 2, box.y + box.height / 2]);
+        }"""
+    )
+
+
 def middle(page, name):
     item = page.locator("upstar-board").get_by_role("button", name=name, exact=True)
     return item.evaluate("item => { const box = item.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; }")
@@ -207,7 +218,7 @@ def test_moves_are_drawn_and_clicked(page, board):
         }""",
         MOVES,
     )
-    middles = shown.locator(".drawn .rim").evaluate_all("paths => paths.map(path => { const box = path.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; })")
+    middles = middles_of_moves(page)
     cells = [cell.bounding_box() for cell in shown.get_by_role("gridcell").all()]
     border = cells[1]["x"]
     # The arrows are on the border of their cells, each to its right; the disc is in the middle of its cell.
@@ -235,11 +246,9 @@ def test_moves_are_drawn_where_the_cells_are(page, board, kind, position):
     last = {"strips": "1,2", "column": "0,4"}[kind]
     page.evaluate("last => { document.querySelector('upstar-board').moves = [{ spots: [last], isArrow: false, by: 'left', className: '', title: '' }]; }", last)
     page.set_viewport_size({"width": 150, "height": 700})
-    page.wait_for_timeout(100)
-    disc, cell = shown.locator(".drawn .rim").bounding_box(), shown.get_by_role("gridcell").last.bounding_box()
+    ((x, y),), cell = middles_of_moves(page), shown.get_by_role("gridcell").last.bounding_box()
     page.set_viewport_size({"width": 800, "height": 700})
-    for place, size in [("x", "width"), ("y", "height")]:
-        assert abs(disc[place] + disc[size] / 2 - cell[place] - cell[size] / 2) < 2
+    assert abs(x - cell["x"] - cell["width"] / 2) < 2 and abs(y - cell["y"] - cell["height"] / 2) < 2
 
 
 @pytest.mark.parametrize("ruleset, position, spot, name", [
@@ -259,9 +268,7 @@ def test_moves_on_stones_edges_and_vertices(page, board, ruleset, position, spot
         }""",
         spot,
     )
-    page.wait_for_function("document.querySelector('upstar-board .drawn .rim')?.getClientRects().length > 0")
-    disc = shown.locator(".drawn .rim").bounding_box()
-    middle = disc["x"] + disc["width"] / 2, disc["y"] + disc["height"] / 2
+    (middle,) = middles_of_moves(page)
     assert page.evaluate("([x, y, spot]) => document.elementsFromPoint(x, y).some(each => (each.closest('[data-item]')?.dataset.item ?? each.dataset.at) === spot)", [*middle, spot])
     page.mouse.click(*middle)
     item = shown.get_by_role("button", name=name, exact=True)
