@@ -144,6 +144,16 @@ WorkResult chomp(Context& context) {
   return {fmt::format("{} bars, won by {}", bars.bars(), cells), "184755 bars, won by (2,2)"};
 }
 
+/// The number of lost bars is that of a program that looks at the five kinds of moves in three rows.
+WorkResult chomp_winners(Context& context) {
+  const ChompWinners bars(3, 400, &context.budget);
+  std::string cells;
+  for (const ChompCell& cell : bars.winning_moves({400, 400, 400}))
+    cells += fmt::format("({},{})", cell.row, cell.column);
+  return {fmt::format("{} lost bars of {}, won by {}", bars.lost_bars(), bars.bars(), cells),
+          "27908 lost bars of 10827400, won by (2,235)"};
+}
+
 WorkResult cram(Context& context, int rows, int columns, const char* expected) {
   std::string board;
   for (int row = 0; row < rows; ++row)
@@ -167,7 +177,8 @@ std::span<const Work> graph_works() {
       work("tokens", "100,000 tokens on a graph of 10^6 arcs", tokens),
       work("retrograde", "win, loss and draw on a graph of 10^6 arcs", retrograde),
       work("race1000", "queens race on a board of 1000 x 1000", race),
-      work("chomp10", "the bars within 10 x 10, and the first moves", chomp),
+      work("chomp10", "the values of the bars within 10 x 10, and the first moves", chomp),
+      work("chomp3x400", "who wins the bars within 3 x 400", chomp_winners),
       work("cram4x7", "Cram, 4 x 7", [](Context& c) { return cram(c, 4, 7, "*3"); }),
       work("cram5x6", "Cram, 5 x 6", [](Context& c) { return cram(c, 5, 6, "*2"); }),
       work("cram4x9", "Cram, 4 x 9", [](Context& c) { return cram(c, 4, 9, "*"); }),

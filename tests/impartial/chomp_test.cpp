@@ -11,6 +11,7 @@ namespace upstar {
 TEST_CASE("bars have the values of the game on their cells") {
   constexpr std::uint32_t rows = 3, columns = 4;
   const Chomp chomp(rows, columns);
+  const ChompWinners winners(rows, columns);
   std::vector<Poset::Relation> relations;
   for (std::uint32_t cell = 0; cell < rows * columns; ++cell) {
     if (cell + columns < rows * columns) relations.emplace_back(cell, cell + columns);
@@ -35,11 +36,31 @@ TEST_CASE("bars have the values of the game on their cells") {
             winning.push_back({cell / columns + 1, cell % columns + 1});
         }
         CHECK(chomp.winning_moves({a, b, c}) == winning);
+        CHECK(winners.is_won({a, b, c}) == (solver.value(cells) != 0));
+        CHECK(winners.winning_moves({a, b, c}) == winning);
         ++bars;
       }
     }
   }
   CHECK(chomp.bars() == bars);
+}
+
+TEST_CASE("who wins bars is what their values say") {
+  for (const auto& [rows, columns] : {std::pair(1U, 7U), {2U, 9U}, {3U, 20U}, {5U, 8U}, {8U, 4U}}) {
+    const Chomp chomp(rows, columns);
+    const ChompWinners winners(rows, columns);
+    const detail::BarNumbers numbers(rows, columns);
+    std::uint64_t lost = 0;
+    ChompBar bar(rows, 0);
+    for (std::uint64_t number = 1; number < numbers.count(); ++number) {
+      numbers.advance(bar);
+      REQUIRE(numbers.number_of(bar) == number);
+      lost += chomp.value(bar) == 0;
+      if (winners.is_won(bar) != (chomp.value(bar) != 0)) FAIL_CHECK(bar[0]);
+    }
+    CHECK(winners.bars() == chomp.bars());
+    CHECK(winners.lost_bars() == lost);
+  }
 }
 
 TEST_CASE("a square bar is won by its second diagonal cell, two rows are lost where the first is longer by one") {

@@ -95,20 +95,26 @@ void nim_chomp(NimRun& run) {
         parse_integer(run.words[word], 1, 1000, "a side of the bar is a number from 1 to 1000"));
   };
   const std::uint32_t rows = side(0), columns = side(1);
-  const Chomp chomp(rows, columns, &run.budget);
-  const Chomp::Bar bar(rows, columns);
-  Json cells = Json::array();
-  std::vector<std::string> lines;
-  for (const Chomp::Cell& cell : chomp.winning_moves(bar)) {
-    cells.push_back({cell.row, cell.column});
-    lines.push_back(fmt::format("row {}, column {}", cell.row, cell.column));
+  // A bar and its reflection are the same game, and bars with few rows are numbered in less time.
+  const std::uint32_t few = std::min(rows, columns), many = std::max(rows, columns);
+  const ChompBar bar(few, many);
+  const ChompWinners winners(few, many, &run.budget);
+  std::vector<ChompCell> cells = winners.winning_moves(bar);
+  if (rows > columns) {
+    for (ChompCell& cell : cells) std::swap(cell.row, cell.column);
+    std::ranges::sort(cells);
   }
   if (run.options.json) {
+    Json list = Json::array();
+    for (const ChompCell& cell : cells) list.push_back({cell.row, cell.column});
+    const std::uint32_t value = Chomp(few, many, &run.budget).value(bar);
     return run.console.answer(
-        to_line({{"rows", rows}, {"columns", columns}, {"value", chomp.value(bar)}, {"winning_moves", cells}}));
+        to_line({{"rows", rows}, {"columns", columns}, {"value", value}, {"winning_moves", std::move(list)}}));
   }
-  for (const std::string& line : lines) run.console.answer(line);
-  if (run.options.statistics) run.console.note(fmt::format("bars            {}\n", chomp.bars()));
+  for (const ChompCell& cell : cells) run.console.answer(fmt::format("row {}, column {}", cell.row, cell.column));
+  if (run.options.statistics) {
+    run.console.note(fmt::format("bars            {}\nlost bars       {}\n", winners.bars(), winners.lost_bars()));
+  }
 }
 
 }  // namespace upstar::desk
