@@ -35,10 +35,9 @@ void drop_straight_corners(std::vector<Point>& points) {
 }  // namespace
 
 Dyadic Wall::at(const Dyadic& t) const {
-  for (std::size_t i = 1; i < m_points.size(); ++i) {
-    if (t < m_points[i].t) return value_between(m_points[i - 1], m_points[i], t);
-  }
-  return mast();
+  const auto above = std::upper_bound(m_points.begin() + 1, m_points.end(), t,
+                                      [](const Dyadic& time, const Point& point) { return time < point.t; });
+  return above == m_points.end() ? mast() : value_between(*(above - 1), *above, t);
 }
 
 Wall Wall::shifted(const Dyadic& x) const {

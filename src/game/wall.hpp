@@ -23,6 +23,7 @@ class Wall {
 
   const std::vector<Point>& points() const { return m_points; }
   const Dyadic& mast() const { return m_points.back().v; }
+  /// **Cost** O(log of the corners).
   Dyadic at(const Dyadic& t) const;
   Wall shifted(const Dyadic& x) const;
   Wall negated() const;
@@ -32,7 +33,7 @@ class Wall {
   std::vector<Point> m_points;
 };
 
-/// Pointwise maximum (sign = 1) or minimum (sign = -1). **Cost** linear in the corners of both.
+/// Pointwise maximum (sign = 1) or minimum (sign = -1). **Cost** O(n log n) for n corners of both.
 Wall envelope(const Wall& f, const Wall& g, int sign);
 
 struct Walls {
