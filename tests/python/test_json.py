@@ -35,6 +35,12 @@ upstar best 'row_ends("2 1")' --first left
 upstar best 'row_ends("2 1") + 1/2' --first right
 upstar best 'score({@1|2})' --first left
 upstar eval '{2|-1}' over --style json
+upstar moves 'nim(2) + {1|-1}' --style json
+upstar moves 'top_entails(2)' --style json
+upstar best '{1|-1} + *' --first left --style json
+upstar best '{1|-1} + *' --first left --line perfect --style json
+upstar compare 1 '*' over --style json
+upstar compare --matrix 1 '*' --style json
 upstar eval 2^1000 'power(2, 1000)'
 upstar eval 'nim("3,5") - ^' true --link
 upstar table 'mean({n|-m})' n=1..3 m=1..3 --where 'n < m'
@@ -110,7 +116,7 @@ def test_the_trees_of_a_run_are_as_the_schema_says(run: str, tmp_path: Path) -> 
 def test_a_desk_answers_as_the_command_does(run: str, tmp_path: Path) -> None:
     words = last_call(run)
     operands, options = [], {}
-    takes_none = {"all", "incentives", "winning", "misere", "outcome", "show", "scaffolds", "to-numbers", "moves", "link", "patterns", "search",
+    takes_none = {"all", "incentives", "winning", "misere", "outcome", "show", "scaffolds", "to-numbers", "moves", "link", "matrix", "patterns", "search",
                   "summary", "values"}
     rest = iter(words[1:])
     for word in rest:

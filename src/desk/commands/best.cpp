@@ -116,7 +116,7 @@ Json json_of_advice(GameStore& store, const Advice& advice, Style style) {
     const RatedMove& rated = advice.rated[i];
     return {{"in", name_of(advice.summands[move.summand])},
             {"to", target_of(store, move, style)},
-            {"sum", to_text(store, move.sum, style)},
+            {"sum", json_of(store, move.sum, style)},
             {"stop", json_of(rated.stop)},
             {"loss", json_of(rated.loss)},
             {"wins", rated.wins}};
@@ -177,7 +177,7 @@ std::optional<Dyadic> ambient_of(Workspace& workspace, const BestOptions& how) {
   const GameId value = workspace.value_of(*how.ambient);
   const bool is_number = workspace.store().is_number(value);
   if (!is_number || workspace.store().number_of(value).sign() < 0) {
-    throw DomainError(fmt::format("--ambient is a number, 0 or more; not '{}'", *how.ambient));
+    throw UsageError(fmt::format("--ambient is a number, 0 or more; not '{}'", *how.ambient));
   }
   return workspace.store().number_of(value);
 }
@@ -231,7 +231,7 @@ void print_best(Workspace& workspace, const std::string& text, const BestOptions
       if (!options.json) return table_of_advice(store, advice, options.style, width);
       Json report = {{"input", text},
                      {"player", upstar::text_of(*how.first)},
-                     {"value", to_text(store, sum_of(store, advice.summands), options.style)}};
+                     {"value", json_of(store, sum_of(store, advice.summands), options.style)}};
       report.update(json_of_advice(store, advice, options.style));
       return to_line(report);
     }));

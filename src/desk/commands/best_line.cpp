@@ -23,7 +23,8 @@ constexpr std::array<std::string_view, 5> strategies{"perfect", "orthodox", "hot
 /// A move of the line.
 struct LineMove {
   Player player;
-  std::string in, to, sum;
+  std::string in, to;
+  GameId sum;
   RatedMove rated;
   bool could_win;  ///< another move would have won
 };
@@ -65,13 +66,13 @@ std::string text_of_line(const std::vector<LineMove>& line, const std::string& e
   return aligned_text(rows) + "\n" + end;
 }
 
-std::string tree_of_line(Json report, const std::vector<LineMove>& line) {
+std::string tree_of_line(GameStore& store, Json report, const std::vector<LineMove>& line, Style style) {
   Json moves = Json::array();
   for (const LineMove& move : line) {
     moves.push_back({{"player", upstar::text_of(move.player)},
                      {"in", move.in},
                      {"to", move.to},
-                     {"sum", move.sum},
+                     {"sum", json_of(store, move.sum, style)},
                      {"stop", json_of(move.rated.stop)},
                      {"loss", json_of(move.rated.loss)},
                      {"wins", move.rated.wins},
@@ -97,7 +98,7 @@ std::string line_of_play(Workspace& workspace, std::string_view input, std::vect
     Json report = {{"input", input}, {"player", upstar::text_of(first)}, {"strategy", strategy}, {"winner", nullptr}};
     if (winner) report["winner"] = upstar::text_of(*winner);
     else report["partial"] = true;
-    return tree_of_line(std::move(report), line);
+    return tree_of_line(store, std::move(report), line, options.style);
   };
   try {
     for (Player player = first;; player = opponent(player)) {
@@ -110,10 +111,9 @@ std::string line_of_play(Workspace& workspace, std::string_view input, std::vect
       const std::size_t chosen = player == first ? choice_of(advice, strategy) : best_of(advice);
       const SumMove& move = advice.moves[chosen];
       const auto wins = [](const RatedMove& rated) { return rated.wins; };
-      line.push_back({player, name_of(summands[move.summand]), target_of(store, move, options.style),
-                      to_text(store, move.sum, options.style), advice.rated[chosen],
-                      std::ranges::any_of(advice.rated, wins)});
-      held.claim(2 * sizeof(LineMove) + line.back().in.size() + line.back().to.size() + line.back().sum.size());
+      line.push_back({player, name_of(summands[move.summand]), target_of(store, move, options.style), move.sum,
+                      advice.rated[chosen], std::ranges::any_of(advice.rated, wins)});
+      held.claim(2 * sizeof(LineMove) + line.back().in.size() + line.back().to.size());
       summands[move.summand] = summand_after(store, move);
     }
   } catch (const LimitError&) {

@@ -103,7 +103,7 @@ std::string place_holder_of(const TypedGame& game) {
 class Relations {
  public:
   Relations(Workspace& workspace, const std::vector<TypedGame>& games, const CommonOptions& options)
-      : m_session(workspace.session()), m_games(games), m_options(options) {}
+      : m_workspace(workspace), m_session(workspace.session()), m_games(games), m_options(options) {}
 
   std::string sign(std::size_t i, std::size_t k) const {
     for (const std::size_t each : {i, k}) {
@@ -115,7 +115,7 @@ class Relations {
   std::string line(std::size_t i, std::size_t k) const {
     if (!m_options.json) return sign(i, k);
     if (!m_games[i].game || !m_games[k].game) return {};
-    return to_line({{"left", name(i)}, {"right", name(k)}, {"relation", sign(i, k)}});
+    return to_line({{"left", tree(i)}, {"right", tree(k)}, {"relation", sign(i, k)}});
   }
   std::string matrix() const {
     std::vector<Cells> rows(1, Cells{""});
@@ -127,16 +127,21 @@ class Relations {
     }
     if (!m_options.json) return aligned_text(rows);
     for (Cells& row : rows) row.erase(row.begin());
-    const Cells names = std::move(rows.front());
     rows.erase(rows.begin());
-    return to_line({{"games", names}, {"relations", rows}});
+    Json games = Json::array();
+    for (std::size_t i = 0; i < m_games.size(); ++i) games.push_back(tree(i));
+    return to_line({{"games", std::move(games)}, {"relations", rows}});
   }
 
  private:
   std::string name(std::size_t i) const {
     return m_games[i].game ? m_session.to_text(*m_games[i].game, m_options.style) : m_games[i].text;
   }
+  Json tree(std::size_t i) const {
+    return m_games[i].game ? json_of(m_workspace, *m_games[i].game, m_options.style) : Json(m_games[i].text);
+  }
 
+  Workspace& m_workspace;
   Session& m_session;
   const std::vector<TypedGame>& m_games;
   const CommonOptions& m_options;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "base/byte_order_mark.hpp"
 #include "desk/io/excerpt.hpp"
 #include "desk/workspace/answer_text.hpp"
 #include "desk/workspace/sum_moves.hpp"
@@ -41,18 +42,16 @@ class TestFiles {
     try {
       const std::string content = m_console.outside().read(path, m_workspace.limits().memory);
       m_path = path;
-      m_in_term = false;
-      for (const mcgs::Sum& sum : mcgs::read_test_file(content)) {
+      for (const mcgs::Sum& sum : mcgs::read_test_file(without_byte_order_mark(content))) {
         if (m_console.interrupted()) break;
         answer(sum);
       }
+    } catch (const ParseError& error) {
+      m_in_term = false;
+      report(error);
     } catch (const Error& error) {
       m_console.raise(status_of(error.code()));
-      const auto* parse = dynamic_cast<const ParseError*>(&error);
-      if (parse == nullptr) return m_console.error(message_of(error, 0));
-      const std::string& line = parse->source_line();
-      m_console.error(fmt::format("{}: {}", path, message_of(error, 0)),
-                      line.empty() ? "" : excerpt(line, m_in_term ? 0 : parse->column()));
+      m_console.error(message_of(error, 0));
     }
   }
 
@@ -63,15 +62,28 @@ class TestFiles {
       return m_console.answer(to_line({{"pass", count(Verdict::pass)},
                                        {"fail", count(Verdict::fail)},
                                        {"not_finished", count(Verdict::unfinished)},
-                                       {"answer", count(Verdict::answer)}}));
+                                       {"answer", count(Verdict::answer)},
+                                       {"error", m_errors}}));
     }
     std::string tally = fmt::format("{} pass, {} FAIL, {} not finished", count(Verdict::pass), count(Verdict::fail),
                                     count(Verdict::unfinished));
     if (count(Verdict::answer) > 0) tally += fmt::format(", {} without an expected answer", count(Verdict::answer));
+    if (m_errors > 0) tally += fmt::format(", {} with an error", m_errors);
     m_console.answer(tally);
   }
 
  private:
+  /// What is wrong in the file, with the place.
+  void report(const ParseError& error) {
+    ++m_errors;
+    m_console.raise(status_of(error.code()));
+    const std::string& line = error.source_line();
+    if (m_console.wants_error_trees()) m_console.error_tree(to_line(report_of(line, error, error.line())));
+    m_console.error(fmt::format("{}: {}", m_path, message_of(error, 0)),
+                    line.empty() ? "" : excerpt(line, m_in_term ? 0 : error.column()));
+  }
+
+  /// A game that cannot be read ends the questions about its sum alone.
   void answer(const mcgs::Sum& sum) {
     for (const mcgs::Query& query : sum.queries) {
       if (m_console.interrupted()) return m_console.raise(Status::unfinished);
@@ -80,6 +92,9 @@ class TestFiles {
         found = m_workspace.answer([&] { return find(sum, query); });
       } catch (const LimitError&) {
         m_console.raise(Status::unfinished);
+      } catch (const ParseError& error) {
+        m_in_term = true;
+        return report(error);
       }
       if (found.verdict == Verdict::fail) m_console.raise(Status::undefined);
       ++m_counts[static_cast<std::size_t>(found.verdict)];
@@ -113,7 +128,6 @@ class TestFiles {
     } catch (const LimitError&) {
       throw;
     } catch (const Error& error) {
-      m_in_term = true;
       throw ParseError(place.line, place.column, error.what(), expression);
     }
   }
@@ -214,6 +228,7 @@ class TestFiles {
   std::string m_path;
   bool m_in_term = false;  ///< the error is in an expression, not in the file
   std::uint64_t m_counts[4] = {};
+  std::uint64_t m_errors = 0;
 };
 
 }  // namespace

@@ -306,7 +306,7 @@ std::string text_of_reasons(Workspace& workspace, const Listing& listing) {
 }
 
 Json json_of_moves(const Listing& listing, Player player) {
-  const auto text = [&](GameId value) { return to_text(listing.store, value, listing.style); };
+  const auto json = [&](GameId value) { return json_of(listing.store, value, listing.style); };
   Json list = Json::array();
   MemoryClaim held(listing.store.budget());
   constexpr std::uint64_t bytes_of_keys = 1200;
@@ -318,9 +318,9 @@ Json json_of_moves(const Listing& listing, Player player) {
     list.push_back({{"in", name_of(listing.summands[row.summand])},
                     {"to", row.to},
                     {"moves", row.count},
-                    {"value", text(row.value)},
-                    {"sum", text(row.sum)},
-                    {"incentive", text(row.incentive)},
+                    {"value", json(row.value)},
+                    {"sum", json(row.sum)},
+                    {"incentive", json(row.incentive)},
                     {"wins", row.wins},
                     {"dominated_by", std::move(dominating)},
                     {"reversible_through", std::move(answer)}});
@@ -379,7 +379,7 @@ void print_moves(Workspace& workspace, const Words& operands, const MovesOptions
         return picture + (how.explain ? table + text_of_reasons(workspace, listing) : table);
       }
       return to_line({{"input", text},
-                      {"value", to_text(store, sum_of(store, summands), options.style)},
+                      {"value", json_of(store, sum_of(store, summands), options.style)},
                       {"left", json_of_moves(listing, Player::left)},
                       {"right", json_of_moves(listing, Player::right)}});
     });

@@ -38,7 +38,8 @@ sums can be far larger than those that have a value within reach.
 
 With --mcgs the operands are test files of MCGS 1.x, or standard input is one. Each question is answered within the
 limits and compared with what the file expects: a line for it begins with `pass`, `FAIL` or `not finished`, and with
-`answer` if nothing is expected. The status is 1 if one fails, and 3 if one is not finished.
+`answer` if nothing is expected. A game that cannot be read is told with its place, and ends the questions about its
+sum alone. The status is 1 if one fails, 2 if a game or a file cannot be read, and 3 if one is not finished.
 
 With --table FILE nothing that the file knows is searched again. It is replaced as a whole at the end, also after a
 limit or Ctrl-C, and about once a minute meanwhile. A table belongs to one version of upstar.

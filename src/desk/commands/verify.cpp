@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/byte_order_mark.hpp"
 #include "desk/workspace/answer_text.hpp"
 #include "desk/workspace/certificate.hpp"
 #include "desk/workspace/run_in_workspace.hpp"
@@ -44,10 +45,11 @@ class WithoutFiles {
 
 /// What the file proves, in words. **Errors** IoError and LimitError, which name the file.
 std::string proved_by(Workspace& workspace, const std::string& path) {
-  const std::string content = workspace.console().outside().read(path, workspace.limits().memory);
+  const std::string file = workspace.console().outside().read(path, workspace.limits().memory);
+  const std::string_view content = without_byte_order_mark(file);
   try {
     return workspace.answer([&] {
-      const MemoryClaim memory(workspace.budget(), content.capacity());
+      const MemoryClaim memory(workspace.budget(), file.capacity());
       if (is_quotient_certificate(content)) return check_quotient_certificate(workspace.budget(), content).in_words();
       workspace.session().clear_definitions();
       Session& session = workspace.session();

@@ -47,6 +47,14 @@ Json json_of(const Thermograph& thermograph) {
 namespace {
 
 /// `held` claims the memory of the JSON and of the line that it becomes.
+Json text_or_table(std::string text, bool is_table, MemoryClaim& held) {
+  // The line grows by doubling; in a table each number of a digit or two becomes an element.
+  held.claim(text.size() * (is_table ? 2 * sizeof(Json) / 3 : 4));
+  if (is_table) return Json::parse(text);
+  return text;
+}
+
+/// `held` as above.
 Json claimed_json_of(Workspace& workspace, const Answer& answer, Style style, MemoryClaim& held) {
   held.claim(sizeof(Json));
   if (const bool* truth = std::get_if<bool>(&answer.value)) return *truth;
@@ -61,13 +69,8 @@ Json claimed_json_of(Workspace& workspace, const Answer& answer, Style style, Me
   }
   if (std::holds_alternative<std::monostate>(answer.value)) return nullptr;
   if (const Thermograph* graph = std::get_if<Thermograph>(&answer.value)) return json_of(*graph);
-  std::string text = workspace.session().to_text(answer, style);
-  const bool is_table = sheet_of(style).is_json && (std::holds_alternative<GameId>(answer.value) ||
-                                                    std::holds_alternative<LoopyGame>(answer.value));
-  // The line grows by doubling; in a table each number of a digit or two becomes an element.
-  held.claim(text.size() * (is_table ? 2 * sizeof(Json) / 3 : 4));
-  if (is_table) return Json::parse(text);
-  return text;
+  const bool is_game = std::holds_alternative<GameId>(answer.value) || std::holds_alternative<LoopyGame>(answer.value);
+  return text_or_table(workspace.session().to_text(answer, style), is_game && sheet_of(style).is_json, held);
 }
 
 }  // namespace
@@ -75,6 +78,11 @@ Json claimed_json_of(Workspace& workspace, const Answer& answer, Style style, Me
 Json json_of(Workspace& workspace, const Answer& answer, Style style) {
   MemoryClaim held(workspace.budget());
   return claimed_json_of(workspace, answer, style, held);
+}
+
+Json json_of(GameStore& store, GameId value, Style style) {
+  MemoryClaim held(store.budget());
+  return text_or_table(to_text(store, value, style), sheet_of(style).is_json, held);
 }
 
 Json braces_of(Workspace& workspace, GameId value) {

@@ -25,6 +25,8 @@ Json json_of(const Thermograph& thermograph);
 /// A game is a string in the style (in style json its table), a truth a JSON truth, a list an array, a thermograph as
 /// above, and all else a string of its text.
 Json json_of(Workspace& workspace, const Answer& answer, Style style);
+/// Of a short game.
+Json json_of(GameStore& store, GameId value, Style style);
 /// The text in plain braces; null if that would pass 10,000 characters.
 Json braces_of(Workspace& workspace, GameId value);
 /// {"input", "value", "braces", "outcome"}; the last two for games only.
