@@ -38,13 +38,13 @@ Value Evaluation::run() {
   return value;
 }
 
-std::vector<Summand> Evaluation::summands() {
+std::vector<Summand> Evaluation::summands(Copies copies) {
   const auto& statements = tree().statements();
   for (std::size_t i = 0; i + 1 < statements.size(); ++i) evaluate(statements[i]);
-  return summands(signed_terms(statements.back()));
+  return summands(signed_terms(statements.back(), copies));
 }
 
-std::vector<Evaluation::SignedTerm> Evaluation::signed_terms(std::uint32_t root) {
+std::vector<Evaluation::SignedTerm> Evaluation::signed_terms(std::uint32_t root, Copies copies) {
   struct Part {
     std::uint32_t node;
     bool is_negative;
@@ -56,6 +56,10 @@ std::vector<Evaluation::SignedTerm> Evaluation::signed_terms(std::uint32_t root)
     parts.pop_back();
     const Node& node = tree().nodes()[place];
     const bool turns = node.kind == NodeKind::negate || node.kind == NodeKind::subtract;
+    if (node.kind == NodeKind::product && copies == Copies::apart) {
+      add_copies(place, is_negative, terms);
+      continue;
+    }
     if (!turns && node.kind != NodeKind::add && node.kind != NodeKind::definition) {
       terms.push_back({evaluate(place).at_node(place), is_negative});
       continue;
@@ -65,6 +69,20 @@ std::vector<Evaluation::SignedTerm> Evaluation::signed_terms(std::uint32_t root)
     }
   }
   return terms;
+}
+
+void Evaluation::add_copies(std::uint32_t place, bool is_negative, std::vector<SignedTerm>& terms) {
+  const Node& node = tree().nodes()[place];
+  const Value factor = evaluate(child(node, 0));
+  const std::optional<Integer> count = count_of(factor);
+  const std::vector<SignedTerm> unit = count ? signed_terms(child(node, 1), Copies::apart) : std::vector<SignedTerm>();
+  if (!count || (unit.size() == 1 && unit.front().value.as_position() != nullptr)) {
+    return terms.push_back({evaluate(place).at_node(place), is_negative});
+  }
+  check_term_count(terms.size() + abs(*count) * unit.size());
+  for (auto copy = abs(*count).convert_to<std::size_t>(); copy > 0; --copy) {
+    for (const auto& [value, turns] : unit) terms.push_back({value, (is_negative != turns) != (*count < 0)});
+  }
 }
 
 std::vector<Summand> Evaluation::summands(std::span<const SignedTerm> terms) const {
@@ -79,6 +97,7 @@ std::vector<Summand> Evaluation::summands(std::span<const SignedTerm> terms) con
       summands.push_back({std::move(text), false, Moon{}});
     } else if (value.is_game()) {
       summands.push_back({std::move(text), false, value.game()});
+      if (value.as_form() != nullptr) summands.back().form = *value.as_form();
     } else {
       fail_kind(value, "a game is wanted");
     }
@@ -95,7 +114,9 @@ Summand Evaluation::negative(const Summand& term) const {
     return {term.text, !term.is_negative, LoopyGame{loopy->store, loopy->store->negate(loopy->value)}};
   }
   if (term.is_moon()) return {term.text, !term.is_negative, Moon{}};
-  return {term.text, !term.is_negative, m_store.negate(term.value())};
+  Summand negative{term.text, !term.is_negative, m_store.negate(term.value())};
+  if (term.form) negative.form = m_session.forms.negate(*term.form);
+  return negative;
 }
 
 void Evaluation::define() {
@@ -280,7 +301,7 @@ void Evaluation::fail_needing_itself(const UserFunction& called, const Remembere
 }
 
 Value Evaluation::value_of(const Node& node) {
-  if (is_terms(node)) return terms(node);
+  if (is_terms(node)) return node.kind == NodeKind::product ? copies(node) : terms(node);
   switch (node.kind) {
     case NodeKind::empty_side:
     case NodeKind::number: return Value(m_store.number(tree().number(node)));

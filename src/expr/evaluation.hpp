@@ -41,7 +41,7 @@ class Evaluation {
   /// What explain() is about; nothing for a call of another function than `outcome`. **Errors** as explain().
   std::optional<TypedClaim> claim();
   /// The terms of the last statement, a sum. **Errors** as run().
-  std::vector<Summand> summands();
+  std::vector<Summand> summands(Copies copies = Copies::added);
   /// The definitions of the line hold from now on in the session.
   void define();
   /// The options of a player in a position of the rules, and whether they are those of both players.
@@ -96,7 +96,9 @@ class Evaluation {
   void step();
   void finish(std::uint32_t node, Value value);
   Value pop();
-  std::vector<SignedTerm> signed_terms(std::uint32_t root);
+  std::vector<SignedTerm> signed_terms(std::uint32_t root, Copies copies = Copies::added);
+  /// The terms of `n . G`; of one position, and if n is no integer, the product.
+  void add_copies(std::uint32_t place, bool is_negative, std::vector<SignedTerm>& terms);
   std::vector<Summand> summands(std::span<const SignedTerm> terms) const;
   Summand negative(const Summand& term) const;
   void step_operands(Frame frame, const Node& node);
@@ -187,6 +189,12 @@ class Evaluation {
   /// The operands of a sum that is not added, as a list; the terms of operands that are such sums or lists too.
   Value terms(const Node& node);
   bool is_terms(const Node& node) const;
+  /// n . G in such a sum, as a list of n terms; the product if n is no integer.
+  Value copies(const Node& node);
+  /// **Errors** LimitError for more than a sum may have.
+  static void check_term_count(const Integer& terms);
+  /// The integer that is the first operand of `n . G`; nothing if it is something else.
+  std::optional<Integer> count_of(const Value& factor) const;
   Value repeated(const Node& node);
   // explain.cpp
   /// A relation of two scoring games.

@@ -238,7 +238,9 @@ Evaluation::Subject Evaluation::subject(std::uint32_t root) {
   Value value = evaluate(root);
   if (is_scoring(value) || has_richman(value)) return value;
   if (value.as_position() != nullptr) return outcome_of(std::vector{SignedTerm{value, false}}, root);
-  if (!value.is_game()) {
+  // What depends on forms and not on values is not explained by their canonical forms.
+  const Function* const called = node.kind == NodeKind::call ? find_function(tree().name(node)) : nullptr;
+  if (!value.is_game() || (called != nullptr && called->takes_terms)) {
     throw DomainError(fmt::format(
         "there is no explanation of {}, {}; there are those of games, relations, positions, outcome(...), {}",
         source(node), value.kind_name(), names_of_explained()));

@@ -148,12 +148,37 @@ Value Evaluation::terms(const Node& node) {
     const bool turns = node.kind == NodeKind::negate || (node.kind == NodeKind::subtract && i == 1);
     const ListValue* list = operand.as_list();
     for (Value term : list != nullptr ? std::span(list->items) : std::span(&operand, 1)) {
-      if (all.size() == PositionValue::most_terms) {
-        throw LimitError(fmt::format("a sum of more than {} terms", PositionValue::most_terms));
-      }
+      check_term_count(all.size() + 1);
       term = std::move(term).at_node(operand.node());  // the member of a list may be from another text
       all.push_back(turns ? negated(term, node) : term);
     }
+  }
+  return Value::list(std::move(all), true);
+}
+
+std::optional<Integer> Evaluation::count_of(const Value& factor) const {
+  if (factor.as_position() || !factor.is_game() || !m_store.is_number(factor.game())) return std::nullopt;
+  const Dyadic number = m_store.number_of(factor.game());
+  return number.is_integer() ? std::optional(number.numerator()) : std::nullopt;
+}
+
+void Evaluation::check_term_count(const Integer& terms) {
+  if (terms > PositionValue::most_terms) {
+    throw LimitError(fmt::format("a sum of more than {} terms", PositionValue::most_terms));
+  }
+}
+
+Value Evaluation::copies(const Node& node) {
+  const Value& unit = operands(node)[1];
+  const std::optional<Integer> count = count_of(operands(node)[0]);
+  if (!count || unit.as_text()) return product(node);
+  if (auto position = copies_of_position(node)) return Value(m_store.budget(), *std::move(position));
+  const ListValue* list = unit.as_list();
+  const auto items = list != nullptr ? std::span(list->items) : std::span(&unit, 1);
+  check_term_count(abs(*count) * items.size());
+  ChargedVector<Value> all(charged_to(m_store.budget()));
+  for (auto copy = abs(*count).convert_to<std::size_t>(); copy > 0; --copy) {
+    for (const Value& item : items) all.push_back(*count < 0 ? negated(item, node) : item);
   }
   return Value::list(std::move(all), true);
 }

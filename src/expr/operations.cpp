@@ -71,13 +71,11 @@ Value Evaluation::product(const Node& node) {
 std::optional<PositionValue> Evaluation::copies_of_position(const Node& node) {
   const Value& factor = operands(node)[0];
   const PositionValue* unit = operands(node)[1].as_position();
-  if (unit == nullptr || factor.as_position() || !factor.is_game() || !m_store.is_number(factor.game())) return {};
-  const Dyadic number = m_store.number_of(factor.game());
-  const Dyadic most(PositionValue::most_terms / unit->terms);
-  if (number.is_zero() || !number.is_integer() || number > most || number < -most) return {};
-  const auto count = static_cast<std::uint32_t>(abs(number.numerator()));
+  const std::optional<Integer> number = unit != nullptr ? count_of(factor) : std::nullopt;
+  if (!number || *number == 0 || abs(*number) > PositionValue::most_terms / unit->terms) return {};
+  const auto count = abs(*number).convert_to<std::uint32_t>();
   Transformers& transformers = m_session.transformers;
-  PositionValue copies = number < Dyadic(0) ? unit->around(transformers.swapped(unit->position)) : *unit;
+  PositionValue copies = *number < 0 ? unit->around(transformers.swapped(unit->position)) : *unit;
   copies.position = transformers.multiple(count, copies.position);
   copies.terms = unit->terms * count;
   return copies;

@@ -25,7 +25,11 @@ bool takes_forms(const Function* function) {
 
 bool is_form_call(const SyntaxTree& tree, const Node& node) { return takes_forms(function_of(tree, node)); }
 
-/// Sums that are arguments of a function that takes terms, and sums in these sums: a node comes after its operands.
+/// `G + H`, and also `n . G`, of which the second operand is a term n times.
+bool has_terms(const Node& node) { return is_sum(node.kind) || node.kind == NodeKind::product; }
+
+/// Sums and copies that are arguments of a function that takes terms, and those in these: a node comes after its
+/// operands.
 std::vector<bool> nodes_of_terms(const SyntaxTree& tree, const Function* function) {
   const auto& nodes = tree.nodes();
   const auto takes_terms = [](const Function* f) { return f != nullptr && f->takes_terms; };
@@ -34,14 +38,15 @@ std::vector<bool> nodes_of_terms(const SyntaxTree& tree, const Function* functio
                    });
   if (!any) return {};
   std::vector<bool> found(nodes.size());
-  found.back() = takes_terms(function) && is_sum(nodes.back().kind);
+  found.back() = takes_terms(function) && has_terms(nodes.back());
   for (std::size_t i = nodes.size(); i-- > 0;) {
     const Function* call = function_of(tree, nodes[i]);
     if (!found[i] && !takes_terms(call)) continue;
     const auto operands = tree.children(nodes[i]);
     for (std::size_t place = 0; place < operands.size(); ++place) {
-      const bool is_game = found[i] || call->takes_game(place);
-      found[operands[place]] = is_game && is_sum(nodes[operands[place]].kind);
+      const bool is_count = nodes[i].kind == NodeKind::product && place == 0;
+      const bool is_game = found[i] ? !is_count : call->takes_game(place);
+      found[operands[place]] = is_game && has_terms(nodes[operands[place]]);
     }
   }
   return found;

@@ -230,8 +230,8 @@ Answer Session::call(std::string_view function, std::span<const Answer> argument
   return m_state->answer(call_by_name(*m_state, function, arguments));
 }
 
-std::vector<Summand> Session::summands(std::string_view line, std::size_t line_number) {
-  return Evaluation(*m_state, read_line(*m_state, line, line_number)).summands();
+std::vector<Summand> Session::summands(std::string_view line, std::size_t line_number, Copies copies) {
+  return Evaluation(*m_state, read_line(*m_state, line, line_number)).summands(copies);
 }
 
 OutcomeSearch& Session::search() { return m_state->search; }

@@ -93,6 +93,16 @@ TEST_CASE("forms, positions and values go into one sum, whose terms are not adde
   CHECK(f.answer("misere_outcome(*2 + *2)") == "P");
   CHECK(f.answer("misere_outcome(0)") == "N");
   CHECK(f.answer("g := *2 + *2; misere_outcome(g)") == "N");
+  CHECK(f.answer("misere_outcome(2 . *2)") == "P");
+  CHECK(f.answer("misere_outcome(-2 . *2 + 3 . (* - *2))") ==
+        f.answer("misere_outcome([*2, *2, *, *, *, *2, *2, *2])"));
+  CHECK(f.answer("misere_outcome(2 . (2 . form({*|*})))") ==
+        f.answer("misere_outcome([form({*|*})], 3 . form({*|*}))"));
+  CHECK(f.answer("misere_outcome(0 . *2)") == "N");
+  CHECK(f.answer("misere_outcome(3 . nim(2) + *2)") == "P");
+  CHECK_THROWS_AS(f.answer("misere_outcome(10001 . *)"), LimitError);
+  CHECK_THROWS_AS(f.answer("misere_outcome(1/2 . *)"), DomainError);
+  CHECK(f.answer("2 . *2") == "0");
   CHECK(f.answer("misere_outcome(nim(2) + *2)") == "P");
   CHECK(f.answer("misere_outcome(1 - (2 - clobber(\"xo\")) + 3)") ==
         f.answer("misere_outcome([1, -2, 3, clobber(\"xo\")])"));

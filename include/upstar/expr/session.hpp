@@ -127,9 +127,9 @@ class Session {
   /// Reads the line without evaluating it. **Errors** ParseError with place: what evaluate() would throw at once.
   void check(std::string_view line, std::size_t line_number = 1) const;
   /// The terms of the sum that the line is, in order, also of sums in brackets; one if it is no sum. Its definitions
-  /// end with it.
+  /// end with it. Where what is won depends on forms, `n . G` is n terms (Copies::apart).
   /// **Errors** as evaluate(); DomainError for a term that is no game.
-  std::vector<Summand> summands(std::string_view line, std::size_t line_number = 1);
+  std::vector<Summand> summands(std::string_view line, std::size_t line_number = 1, Copies copies = Copies::added);
   /// The search that the function `outcome` asks; it keeps what it has found.
   OutcomeSearch& search();
   /// The rulesets that the session knows: those it was made with, and those that lines have defined.

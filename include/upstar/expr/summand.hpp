@@ -1,12 +1,14 @@
 // One term of a sum.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <variant>
 #include <vector>
 
+#include "upstar/analysis/form.hpp"
 #include "upstar/entailing/win_set.hpp"
 #include "upstar/game/store.hpp"
 #include "upstar/loopy/outcome.hpp"
@@ -20,11 +22,15 @@ struct Moon {
   bool operator==(const Moon&) const = default;
 };
 
+/// Whether `n . G`, where G is no position, is one term, n times the value of G, or n terms G.
+enum class Copies : std::uint8_t { added, apart };
+
 /// A term of a sum as typed: `clobber("xo")` and `{3|1}` in `clobber("xo") - {3|1}`; the second is negative.
 struct Summand {
   std::string text;
   bool is_negative = false;
   std::variant<AnyPosition, GameId, LoopyGame, Moon> term;  ///< with its sign: here {-1|-3}
+  std::optional<FormId> form{};  ///< what a value stands for, if it is typed as a form; of Session::forms()
 
   /// nullptr if it is a value.
   const AnyPosition* position() const { return std::get_if<AnyPosition>(&term); }

@@ -9,6 +9,7 @@
 #include "desk/io/aligned_text.hpp"
 #include "desk/workspace/answer_text.hpp"
 #include "desk/workspace/sum_moves.hpp"
+#include "expr/form_text.hpp"
 #include "expr/played_forms.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/base/memory_claim.hpp"
@@ -38,16 +39,17 @@ struct BiddingReport {
 
 class BiddingReporter {
  public:
-  BiddingReporter(GameStore& store, const std::vector<Summand>& summands, BiddingState state, Style style)
-      : m_store(store),
-        m_forms(store),
-        m_played(store, {&m_forms}),
-        m_search(store, state.total),
+  BiddingReporter(Workspace& workspace, const std::vector<Summand>& summands, BiddingState state, Style style)
+      : m_store(workspace.store()),
+        m_forms(workspace.session().forms()),
+        m_played(m_store, {&m_forms}),
+        m_search(m_store, state.total),
         m_state(state),
         m_style(style) {
     for (const Summand& summand : summands) {
       const AnyPosition* position = summand.position();
-      m_terms.push_back(position != nullptr ? *position : m_played(m_forms.canonical(summand.value())));
+      const auto form = [&] { return summand.form ? *summand.form : m_forms.canonical(summand.value()); };
+      m_terms.push_back(position != nullptr ? *position : m_played(form()));
     }
   }
 
@@ -79,11 +81,13 @@ class BiddingReporter {
 
   std::string text_of(const AnyPosition& term) const {
     const FormId* form = m_played.find(term);
-    return form != nullptr ? to_text(m_store, m_forms.value(*form), m_style) : term.to_text();
+    if (form == nullptr) return term.to_text();
+    if (m_forms.is_canonical(*form)) return to_text(m_store, m_forms.value(*form), m_style);
+    return fmt::format("form({})", braces_text(m_forms, *form, m_style));
   }
 
   GameStore& m_store;
-  FormStore m_forms;
+  FormStore& m_forms;
   Positions<PlayedForms> m_played;
   BiddingSearch m_search;
   BiddingState m_state;
@@ -135,7 +139,7 @@ BiddingState read_bidding_state(std::string_view text) {
 
 std::string bidding_table(Workspace& workspace, const std::vector<Summand>& summands, BiddingState state, Style style,
                           std::size_t width) {
-  const BiddingReport report = BiddingReporter(workspace.store(), summands, state, style).report();
+  const BiddingReport report = BiddingReporter(workspace, summands, state, style).report();
   const bool is_sum = summands.size() > 1;
   std::vector<Cells> lines{is_sum ? Cells{"player", "in", "to", "left needs"} : Cells{"player", "to", "left needs"}};
   MemoryClaim held(workspace.store().budget());
@@ -153,7 +157,7 @@ std::string bidding_table(Workspace& workspace, const std::vector<Summand>& summ
 
 std::string bidding_tree(Workspace& workspace, std::string_view input, const std::vector<Summand>& summands,
                          BiddingState state, Style style) {
-  const BiddingReport report = BiddingReporter(workspace.store(), summands, state, style).report();
+  const BiddingReport report = BiddingReporter(workspace, summands, state, style).report();
   const auto tree_of = [](BiddingNeeds needs) { return Json{needs.with_marker, needs.without_marker}; };
   MemoryClaim held(workspace.store().budget());
   constexpr std::uint64_t bytes_of_keys = 600;

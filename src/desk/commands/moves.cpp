@@ -351,7 +351,7 @@ void print_moves(Workspace& workspace, const Words& operands, const MovesOptions
         summands.push_back({text, false, how.winning ? in_session(workspace, position) : position});
       } else {
         workspace.session().clear_definitions();
-        auto sum = terms_or_form(workspace.session(), text);
+        auto sum = terms_or_form(workspace.session(), text, how.bidding ? Copies::apart : Copies::added);
         if (const auto* const form = std::get_if<ScoreGame>(&sum)) {
           if (how.all || how.incentives || how.explain || how.winning || how.bidding) {
             throw UsageError("of a scoring form, moves takes only --full, --style and --json");

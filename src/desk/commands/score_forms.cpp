@@ -53,7 +53,7 @@ Json tree_of(const FormMoves& moves) {
 
 }  // namespace
 
-std::variant<std::vector<Summand>, ScoreGame> terms_or_form(Session& session, const std::string& text) {
+std::variant<std::vector<Summand>, ScoreGame> terms_or_form(Session& session, const std::string& text, Copies copies) {
   const auto scoring_form = [&]() -> std::optional<ScoreGame> {
     try {
       const Answer answer = session.evaluate(text);
@@ -64,7 +64,7 @@ std::variant<std::vector<Summand>, ScoreGame> terms_or_form(Session& session, co
     }
   };
   try {
-    return session.summands(text);
+    return session.summands(text, 1, copies);
   } catch (const DomainError&) {
     if (const auto form = scoring_form()) return *form;
     throw;

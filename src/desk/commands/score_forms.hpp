@@ -16,7 +16,8 @@ namespace upstar::desk {
 
 /// The terms of a sum as typed, or the scoring form that it is, which has none.
 /// **Errors** those of Session::summands() and evaluate().
-std::variant<std::vector<Summand>, ScoreGame> terms_or_form(Session& session, const std::string& text);
+std::variant<std::vector<Summand>, ScoreGame> terms_or_form(Session& session, const std::string& text,
+                                                            Copies copies = Copies::added);
 /// The options of both players in a scoring form, or of one, each with the score to which play comes then, and which
 /// are best; as a table or as one JSON object. `width`: 0 if nothing is to be cut.
 std::string score_options(Workspace&, std::string_view input, const ScoreGame&, std::optional<Player> only, Style,
