@@ -67,9 +67,21 @@ class HeapCode {
   /// visit(j, digit) for each j <= n whose digit is not 0, ascending.
   template <class Visit>
   void for_each_digit(std::int64_t n, Visit&& visit) const;
+  /// The same for a heap of n: where digits from some place on allow no more than to take a whole heap, of these only
+  /// the digit of n.
+  template <class Visit>
+  void for_each_removal(std::int64_t n, Visit&& visit) const;
 
  private:
   friend class HeapCodeParser;
+
+  /// The digit dj, which may be 0. **Requires** not is_set(); j >= 0.
+  const HeapDigit& digit(std::int64_t j) const {
+    static const HeapDigit none;
+    const auto count = static_cast<std::int64_t>(m_digits.size()), from = static_cast<std::int64_t>(m_repeat_from);
+    if (j >= count && from >= count) return none;
+    return m_digits[static_cast<std::size_t>(j < count ? j : from + (j - from) % (count - from))];
+  }
 
   std::string m_text;  ///< as it was read
   std::vector<HeapDigit> m_digits;
@@ -166,19 +178,27 @@ void HeapCode::for_each_digit(std::int64_t n, Visit&& visit) const {
     for (; m_all_but && next <= n; ++next) visit(next, m_digit);
     return;
   }
-  const auto count = static_cast<std::int64_t>(m_digits.size());
-  const auto from = static_cast<std::int64_t>(m_repeat_from);
-  for (std::int64_t j = 0; j <= n; ++j) {
-    if (j >= count && from >= count) return;
-    const std::int64_t index = j < count ? j : from + (j - from) % (count - from);
-    const HeapDigit& digit = m_digits[static_cast<std::size_t>(index)];
-    if (!digit.empty()) visit(j, digit);
+  const std::int64_t last = m_repeat_from < m_digits.size() ? n : static_cast<std::int64_t>(m_digits.size()) - 1;
+  for (std::int64_t j = 0; j <= std::min(n, last); ++j) {
+    if (!digit(j).empty()) visit(j, digit(j));
   }
+}
+
+template <class Visit>
+void HeapCode::for_each_removal(std::int64_t n, Visit&& visit) const {
+  const auto takes_all = [](const HeapDigit& digit) {
+    return std::ranges::all_of(digit, [](const HeapCounts& counts) { return counts.high == 0; });
+  };
+  if (m_is_set || !std::ranges::all_of(std::span(m_digits).subspan(m_repeat_from), takes_all)) {
+    return for_each_digit(n, visit);
+  }
+  for_each_digit(std::min(n, static_cast<std::int64_t>(m_digits.size()) - 1), visit);
+  if (n >= static_cast<std::int64_t>(m_digits.size()) && !digit(n).empty()) visit(n, digit(n));
 }
 
 template <class Emit>
 void HeapCode::options(std::int64_t n, Emit&& emit) const {
-  for_each_digit(n, [&](std::int64_t removed, const HeapDigit& digit) {
+  for_each_removal(n, [&](std::int64_t removed, const HeapDigit& digit) {
     for (const HeapCounts& counts : digit) {
       if (removed == n) {
         if (counts.low == 0 && n > 0) emit(std::span<const std::int64_t>());

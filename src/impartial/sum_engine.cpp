@@ -145,7 +145,7 @@ void SumEngine::extend(std::vector<std::uint32_t>& values, std::uint64_t last, B
     const std::uint64_t n = values.size();
     m_known = values;
     m_options.assign(m_options.size(), 0);
-    m_code.for_each_digit(static_cast<std::int64_t>(n), [&](std::int64_t removed, const HeapDigit& digit) {
+    m_code.for_each_removal(static_cast<std::int64_t>(n), [&](std::int64_t removed, const HeapDigit& digit) {
       const std::uint64_t m = n - static_cast<std::uint64_t>(removed);
       for (const HeapCounts& counts : digit) {
         if (m > 0) mark_counts(m, counts, budget);

@@ -139,7 +139,8 @@ std::span<const std::uint32_t> TakeAndBreak::values_to(std::uint64_t last, Metho
 }
 
 void TakeAndBreak::options(std::uint64_t n, const std::function<void(std::span<const std::int64_t>)>& emit) const {
-  if (n > static_cast<std::uint64_t>(HeapCode::largest_heap)) throw LimitError("heaps of more than 10^12 tokens");
+  if (n > static_cast<std::uint64_t>(HeapCode::largest_heap))
+    throw LimitError("the moves of heaps of more than 10^12 tokens are not listed");
   m_data->code.options(static_cast<std::int64_t>(n), emit);
 }
 

@@ -51,6 +51,7 @@ const std::vector<CodeInWords>& codes_in_words() {
       {"4.[3]", [](std::int64_t j, const HeapList& h) { return j == 0 ? h.size() == 2 : h.size() <= 1; }},
       {"0.[{0+}=]", [](std::int64_t j, const HeapList& h) { return j >= 1 && all_equal(h); }},
       {"0.[37]", [](std::int64_t j, const HeapList& h) { return j >= 1 && h.size() <= (j % 2 == 1 ? 1 : 2); }},
+      {"0.33[1]", [](std::int64_t j, const HeapList& h) { return j >= 1 && (h.empty() || (h.size() == 1 && j <= 2)); }},
       {"0.0[01]", [](std::int64_t j, const HeapList& h) { return j >= 3 && j % 2 == 1 && h.empty(); }},
       {"0.3F",
        [](std::int64_t j, const HeapList& h) { return (j == 1 && h.size() <= 1) || (j == 2 && h.size() <= 3); }},
