@@ -68,29 +68,36 @@ std::optional<ValuePattern> pattern_of(Kind kind, std::span<const PatternValue> 
       kind, p, first + static_cast<std::int64_t>(from), change.step, change.halvings, last_of(values, first)};
 }
 
+int bit_length(std::int64_t n) { return static_cast<int>(std::bit_width(static_cast<std::uint64_t>(n))); }
+
 std::optional<ValuePattern> bit_length_pattern(std::span<const PatternValue> values, std::int64_t first) {
   if (first < 0) return std::nullopt;
   const std::int64_t last = last_of(values, first);
   std::int64_t from = last;
   const auto at = [&](std::int64_t n) { return values[static_cast<std::size_t>(n - first)]; };
-  const auto length = [](std::int64_t n) { return std::bit_width(static_cast<std::uint64_t>(n)); };
-  while (from > std::max<std::int64_t>(first, 1) && (length(from - 1) != length(from) || at(from - 1) == at(from))) {
+  while (from > std::max<std::int64_t>(first, 1) &&
+         (bit_length(from - 1) != bit_length(from) || at(from - 1) == at(from))) {
     --from;
   }
   const auto before = static_cast<std::size_t>(from - first);
-  if (before > values.size() / 2 || length(last) - length(from) < 3) return std::nullopt;
+  if (before > values.size() / 2 || bit_length(last) - bit_length(from) < 3) return std::nullopt;
   return ValuePattern{Kind::bit_length, 0, from, 0, 0, last};
 }
 
 }  // namespace
 
 std::optional<ValuePattern> find_value_pattern(std::span<const PatternValue> values, std::int64_t first) {
+  const auto by_length = values.empty() ? std::nullopt : bit_length_pattern(values, first);
   for (std::size_t p = 1; 3 * p <= values.size(); ++p) {
     for (const Kind kind : {Kind::period, Kind::arithmetic, Kind::scaled}) {
-      if (const auto pattern = pattern_of(kind, values, first, p)) return pattern;
+      const auto pattern = pattern_of(kind, values, first, p);
+      if (!pattern) continue;
+      // What holds for the numbers of one bit length alone is the pattern by bit lengths.
+      const bool is_of_one_length = by_length && bit_length(pattern->from) == bit_length(pattern->seen_to);
+      return is_of_one_length ? by_length : pattern;
     }
   }
-  return values.empty() ? std::nullopt : bit_length_pattern(values, first);
+  return by_length;
 }
 
 std::optional<ValuePattern> find_word_pattern(std::span<const PatternValue> words, std::int64_t first) {

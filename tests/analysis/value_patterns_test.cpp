@@ -78,16 +78,19 @@ TEST_CASE("a pattern is taken once it is seen for three periods, or for three bi
     values.pop_back();
     CHECK_FALSE(find_value_pattern(values, 1).has_value());
   }
-  const Dyadic by_length[] = {0, 5, 1, 7};
+  const Dyadic by_length[] = {0, 5, 1, 7, 2, 9, 4, 11};
   const auto values_to = [&](unsigned last) {
     std::vector<PatternValue> values;
     for (unsigned n = 1; n <= last; ++n) values.push_back({by_length[std::bit_width(n) - 1], ""});
     return find_value_pattern(values, 1);
   };
   CHECK_FALSE(values_to(5).has_value());
-  const auto pattern = values_to(8);
-  REQUIRE(pattern.has_value());
-  CHECK((pattern->kind == Kind::bit_length && pattern->from == 1));
+  for (unsigned last = 8; last < 256; ++last) {  // also where the last length has been seen for long
+    CAPTURE(last);
+    const auto pattern = values_to(last);
+    REQUIRE(pattern.has_value());
+    CHECK((pattern->kind == Kind::bit_length && pattern->from == 1));
+  }
 }
 
 TEST_CASE("patterns made at random are found, with the least period and the least beginning") {
