@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <sstream>
 
 #include "desk/nim/nim.hpp"
 #include "desk/nim/ruleset.hpp"
@@ -15,13 +16,17 @@ namespace upstar::desk {
 
 namespace {
 
-/// The words after the game; `3,5` is two heaps.
+/// The words after the game; `3,5` and `3 5` are two heaps.
 std::vector<std::uint64_t> heaps_of(const Words& words) {
   std::vector<std::uint64_t> heaps;
   for (auto word = words.begin() + 1; word != words.end(); ++word) {
     for (std::size_t at = 0; at <= word->size();) {
       const std::size_t end = std::min(word->find(',', at), word->size());
-      heaps.push_back(parse_heap(word->substr(at, end - at)));
+      std::istringstream between_commas(word->substr(at, end - at));
+      std::string heap;
+      between_commas >> heap;
+      do heaps.push_back(parse_heap(heap));
+      while (between_commas >> heap);
       at = end + 1;
     }
   }
