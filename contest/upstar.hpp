@@ -727,13 +727,13 @@ class Thermographs {
   }
 
   static Dyadic value_at(const Wall& wall, const Dyadic& temperature) {
-    std::size_t i = 0;
-    while (i < wall.size() && wall[i].temperature <= temperature) ++i;
-    const Point& before = wall[i - 1];
-    if (i == wall.size()) return before.value;
+    const auto above = std::upper_bound(wall.begin(), wall.end(), temperature,
+                                        [](const Dyadic& t, const Point& point) { return t < point.temperature; });
+    const Point& before = *(above - 1);
+    if (above == wall.end()) return before.value;
     // The slopes are -1, 0 and 1.
     const Dyadic rise = temperature - before.temperature;
-    const int slope = (wall[i].value - before.value).sign();
+    const int slope = (above->value - before.value).sign();
     return before.value + rise * Dyadic(slope);
   }
   static std::vector<Dyadic> temperatures(const Wall& a, const Wall& b) {
