@@ -55,6 +55,12 @@ RichmanRows rows_of(const AnyPosition& position, Player player, MemoryClaim& hel
 }
 
 std::string sentence_of(const AnyPosition& position) {
+  bool goes_on = false;
+  for (const Player player : {Player::left, Player::right}) {
+    position.bid_moves(player, [&](const AnyPosition&) { goes_on = true; });
+  }
+  const auto share = position.richman();
+  if (!goes_on && (share == 0 || share == 1)) return share == 0 ? "left has won" : "right has won";
   return fmt::format("left wins with more than {} of the money; both bid {}", to_string(position.richman()),
                      to_string(richman_bid(position)));
 }

@@ -29,8 +29,9 @@ HackenbushGraph Hackenbush::parse(std::string_view text) const {
   const auto fallen = std::find(hangs.begin(), hangs.end(), false);
   if (fallen != hangs.end()) {
     const GraphEdge& edge = noted.edges[static_cast<std::size_t>(fallen - hangs.begin())];
-    throw DomainError(
-        fmt::format("the edge at letter {} does not hang on the ground, the first vertex", edge.byte + 1));
+    const auto& ground = noted.vertices.front().number;
+    throw DomainError(fmt::format("the edge at letter {} does not hang on the ground, {}", edge.byte + 1,
+                                  ground ? fmt::format("vertex {}", *ground) : "the first vertex"));
   }
   return numbered(std::move(edges), noted.vertices.size(), VertexNumbers(noted));
 }
