@@ -7,7 +7,9 @@
 #include <cstdlib>
 #include <limits>
 #include <optional>
+#include <set>
 #include <string>
+#include <vector>
 
 #include "upstar/base/error.hpp"
 
@@ -99,6 +101,28 @@ struct OneMark {
       std::string option = p;
       option[i] = 'x';
       emit(option);
+    }
+  }
+};
+
+/// Rows of seats, parted by blanks: who takes a seat takes those beside it, too.
+struct Seats {
+  using Position = std::string;
+  static constexpr bool is_impartial = true;
+  template <class Emit>
+  void moves(const std::string& p, Player, Emit&& emit) const {
+    for (std::size_t i = 0; i < p.size(); ++i) {
+      std::string option = p;
+      for (std::size_t seat = i > 0 ? i - 1 : 0; seat < std::min(i + 2, p.size()); ++seat) option[seat] = ' ';
+      emit(option);
+    }
+  }
+  template <class Emit>
+  void components(const std::string& p, Emit&& emit) const {
+    for (std::size_t begin = p.find('.'); begin != std::string::npos;) {
+      const std::size_t end = std::min(p.find(' ', begin), p.size());
+      emit(p.substr(begin, end - begin));
+      begin = p.find('.', end);
     }
   }
 };
@@ -244,6 +268,23 @@ TEST_CASE("the options of a large position are charged while they wait, and not 
   budget.limit_memory(before + kept * 3 / 2);
   CHECK_THROWS_AS(rows.value(row), LimitError);
   CHECK(budget.progress().bytes - before < kept * 5 / 4);
+}
+
+TEST_CASE("a row of n cells that falls into rows takes n^2 cells of memory, not n^3") {
+  Budget budget;
+  GameStore store(&budget);
+  Evaluator<Seats> seats(store);
+  budget.limit_memory(budget.progress().bytes + 4'000'000);
+  std::vector<std::uint32_t> expected{0};
+  for (std::size_t n = 1; n <= 600; ++n) {
+    std::set<std::uint32_t> options;
+    for (std::size_t i = 0; i < n; ++i)
+      options.insert(expected[i > 0 ? i - 1 : 0] ^ expected[i + 2 < n ? n - i - 2 : 0]);
+    expected.push_back(0);
+    while (options.contains(expected.back())) ++expected.back();
+  }
+  CHECK(seats.value(std::string(600, '.')) == store.nimber(expected[600]));
+  CHECK(seats.statistics().positions == 599);  // a row of 599 cannot be left
 }
 
 TEST_CASE("options that wait to be looked up are memory too") {

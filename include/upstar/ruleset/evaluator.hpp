@@ -407,10 +407,23 @@ void Evaluator<R>::add_to_option(std::size_t option, GameId value) {
   total = total == GameStore::zero() ? value : m_store.add(total, value);
 }
 
-/// Adds the values of the parts planned since `first_part` to their options.
+/// Adds the values of the parts planned since `first_part` to their options. Small parts come first where positions can
+/// be large: else the options of each part of a path of n vertices would wait below those of the next larger one, and
+/// take n^3 vertices of memory.
 template <class R>
 void Evaluator<R>::look_up_parts(std::size_t first_part, unsigned depth) {
   const std::size_t count = m_parts.size() - first_part;
+  if constexpr (detail::has_heap_bytes<Position>) {
+    std::ranges::sort(std::span(m_parts).subspan(first_part), [](const Part& a, const Part& b) {
+      const Position &x = a.image.position, &y = b.image.position;
+      const std::uint64_t in_x = detail::heap_bytes(x), in_y = detail::heap_bytes(y);
+      if constexpr (std::totally_ordered<Position>) {
+        return in_x != in_y ? in_x < in_y : x < y;  // of one heap, the smaller
+      } else {
+        return in_x < in_y;
+      }
+    });
+  }
   for (std::size_t k = 0; k < count; ++k) {
     const std::size_t i = first_part + in_turn(k, count);
     const Part& part = m_parts[i];

@@ -21,7 +21,8 @@ constexpr Example thermograph_examples[] = {
 
 constexpr const char* thermograph_notes =
     R"(Temperature runs upwards from -1, values from the left (Left's side) to the right,
-both to one scale if one game is drawn. Where the walls meet is the temperature of the game; the mast above stands on its mean.
+both to one scale if one game is drawn. Where the walls meet is the temperature of the game; the mast
+above stands on its mean.
 )";
 
 struct Drawing {
