@@ -47,8 +47,7 @@ class TestFiles {
         answer(sum);
       }
     } catch (const ParseError& error) {
-      m_in_term = false;
-      report(error);
+      report(error, error.column());
     } catch (const Error& error) {
       m_console.raise(status_of(error.code()));
       m_console.error(message_of(error, 0));
@@ -73,14 +72,13 @@ class TestFiles {
   }
 
  private:
-  /// What is wrong in the file, with the place.
-  void report(const ParseError& error) {
+  /// What is wrong in the file, with the place. `caret`: its column in the line that is shown; 0 for none.
+  void report(const ParseError& error, std::size_t caret) {
     ++m_errors;
     m_console.raise(status_of(error.code()));
     const std::string& line = error.source_line();
     if (m_console.wants_error_trees()) m_console.error_tree(to_line(report_of(line, error, error.line())));
-    m_console.error(fmt::format("{}: {}", m_path, message_of(error, 0)),
-                    line.empty() ? "" : excerpt(line, m_in_term ? 0 : error.column()));
+    m_console.error(fmt::format("{}: {}", m_path, message_of(error, 0)), line.empty() ? "" : excerpt(line, caret));
   }
 
   /// A game that cannot be read ends the questions about its sum alone.
@@ -93,8 +91,7 @@ class TestFiles {
       } catch (const LimitError&) {
         m_console.raise(Status::unfinished);
       } catch (const ParseError& error) {
-        m_in_term = true;
-        return report(error);
+        return report(error, 0);  // the line is the game
       }
       if (found.verdict == Verdict::fail) m_console.raise(Status::undefined);
       ++m_counts[static_cast<std::size_t>(found.verdict)];
@@ -226,7 +223,6 @@ class TestFiles {
   Console& m_console;
   const CommonOptions& m_options;
   std::string m_path;
-  bool m_in_term = false;  ///< the error is in an expression, not in the file
   std::uint64_t m_counts[4] = {};
   std::uint64_t m_errors = 0;
 };
