@@ -5,7 +5,9 @@
 // Right's are improved, and so on. At the end each R is half the sum of the least and the greatest R around; there is
 // only one such solution.
 #include <algorithm>
-#include <optional>
+#include <map>
+#include <set>
+#include <utility>
 
 #include "upstar/base/error.hpp"
 #include "upstar/base/memory_claim.hpp"
@@ -42,6 +44,85 @@ std::vector<Vertices> reversed(const std::vector<Vertices>& arcs) {
   return back;
 }
 
+/// Equations R(v) = p R(w) + q R(x) + ... + c, solved by putting the right side of one into the others: first those
+/// that are put into few and have few terms, so that few terms are new. A path takes a few operations a vertex, where
+/// a table of all pairs would take n^2.
+class Equations {
+ public:
+  Equations(std::size_t vertices, Budget& budget)
+      : m_budget(budget),
+        m_claim(budget),
+        m_terms(vertices),
+        m_users(vertices),
+        m_rest(vertices),
+        m_is_unknown(vertices) {}
+
+  void add_unknown(std::uint32_t v) {
+    m_is_unknown[v] = true;
+    m_unknown.push_back(v);
+  }
+  /// Adds `factor` times R(w) to the right side for v; where R(w) is not unknown, it is `known`.
+  void add(std::uint32_t v, const Rational& factor, std::uint32_t w, const Rational& known) {
+    if (m_is_unknown[w]) add_term(v, factor, w);
+    else m_rest[v] += factor * known;
+  }
+  void solve(std::vector<Rational>& result) {
+    for (const std::uint32_t v : m_unknown) m_open.emplace(weight(v), v);
+    Vertices order;
+    while (!m_open.empty()) {
+      order.push_back(m_open.begin()->second);
+      m_open.erase(m_open.begin());
+      put_into_users(order.back());
+    }
+    std::for_each(order.rbegin(), order.rend(), [&](std::uint32_t v) {
+      result[v] = m_rest[v];
+      for (const auto& [w, factor] : m_terms[v]) result[v] += factor * result[w];
+    });
+  }
+
+ private:
+  std::size_t weight(std::uint32_t v) const { return m_terms[v].size() * m_users[v].size(); }
+
+  void add_term(std::uint32_t v, const Rational& factor, std::uint32_t w) {
+    constexpr std::uint64_t bytes_of_term = 256;
+    m_budget.tick();
+    const auto [term, is_new] = m_terms[v].try_emplace(w, factor);
+    if (!is_new) term->second += factor;
+    else m_claim.claim(bytes_of_term);
+    if (w != v) m_users[w].insert(v);
+  }
+
+  /// R(v) stands in its own equation and in no other from now on. Since the walk can end, it returns to v with a
+  /// chance below 1.
+  void put_into_users(std::uint32_t v) {
+    if (const auto loop = m_terms[v].find(v); loop != m_terms[v].end()) {
+      const Rational scale = 1 / (1 - loop->second);
+      m_terms[v].erase(loop);
+      for (auto& [w, factor] : m_terms[v]) factor *= scale;
+      m_rest[v] *= scale;
+    }
+    std::set<std::uint32_t> changed = m_users[v];
+    for (const auto& [w, factor] : m_terms[v]) changed.insert(w);
+    for (const std::uint32_t u : changed) m_open.erase({weight(u), u});
+    for (const auto& [w, factor] : m_terms[v]) m_users[w].erase(v);
+    for (const std::uint32_t u : m_users[v]) {
+      const Rational chance = m_terms[u].extract(v).mapped();
+      for (const auto& [w, factor] : m_terms[v]) add_term(u, chance * factor, w);
+      m_rest[u] += chance * m_rest[v];
+    }
+    for (const std::uint32_t u : changed) m_open.emplace(weight(u), u);
+  }
+
+  Budget& m_budget;
+  MemoryClaim m_claim;
+  std::vector<std::map<std::uint32_t, Rational>> m_terms;  ///< by v: the factors of R(w)
+  std::vector<std::set<std::uint32_t>> m_users;            ///< by w: the other v in whose equations R(w) stands
+  std::vector<Rational> m_rest;
+  std::vector<bool> m_is_unknown;
+  Vertices m_unknown;
+  std::set<std::pair<std::size_t, std::uint32_t>> m_open;  ///< by weight, those not yet put into others
+};
+
 class TokenSolver {
  public:
   TokenSolver(const TokenGraph& graph, std::uint32_t token, Budget& budget)
@@ -56,9 +137,8 @@ class TokenSolver {
       if (!has_end[v]) throw DomainError("the token can get to a vertex from which neither player can ever win");
       if (graph.vertices[v] == Vertex::open) m_open.push_back(v);
     }
-    m_of_left.resize(m_arcs.size());
-    m_of_right.resize(m_arcs.size());
-    for (const std::uint32_t v : m_open) m_of_left[v] = m_of_right[v] = m_arcs[v].front();
+    m_of_left = towards(Vertex::left_won);
+    m_of_right = towards(Vertex::right_won);
   }
 
   std::vector<Rational> solve() {
@@ -71,11 +151,34 @@ class TokenSolver {
 
  private:
   Vertices all_ends() const {
-    Vertices ends;
-    for (std::uint32_t v = 0; v < m_graph.vertices.size(); ++v) {
-      if (m_graph.vertices[v] != Vertex::open) ends.push_back(v);
-    }
+    Vertices ends = vertices_of(Vertex::left_won), of_right = vertices_of(Vertex::right_won);
+    ends.insert(ends.end(), of_right.begin(), of_right.end());
     return ends;
+  }
+  Vertices vertices_of(Vertex kind) const {
+    Vertices found;
+    for (std::uint32_t v = 0; v < m_graph.vertices.size(); ++v) {
+      if (m_graph.vertices[v] == kind) found.push_back(v);
+    }
+    return found;
+  }
+
+  /// To begin with, the way to the nearest end where the player has won. On many graphs that is best already.
+  Vertices towards(Vertex end) const {
+    const std::vector<Vertices> back = reversed(m_arcs);
+    Vertices choices(m_arcs.size()), queue = vertices_of(end);
+    for (const std::uint32_t v : m_open) choices[v] = m_arcs[v].front();
+    std::vector<bool> is_met(m_arcs.size());
+    for (const std::uint32_t v : queue) is_met[v] = true;
+    for (std::size_t i = 0; i < queue.size(); ++i) {
+      for (const std::uint32_t v : back[queue[i]]) {
+        if (is_met[v]) continue;
+        is_met[v] = true;
+        choices[v] = queue[i];
+        queue.push_back(v);
+      }
+    }
+    return choices;
   }
 
   template <class IsBetter>
@@ -108,41 +211,15 @@ class TokenSolver {
     solve_equations(unknown);
   }
 
-  /// 2 R(v) = R(l) + R(r) for each unknown v, where l and r are the choices there. From each of them the walk can end,
-  /// so there is one solution.
+  /// R(v) = (R(l) + R(r)) / 2 for each unknown v, where l and r are the choices there. From each of them the walk can
+  /// end, so there is one solution.
   void solve_equations(const Vertices& unknown) {
-    const std::size_t n = unknown.size();
-    std::vector<std::optional<std::size_t>> column(m_arcs.size());
-    for (std::size_t i = 0; i < n; ++i) column[unknown[i]] = i;
-    constexpr std::uint64_t bytes_of_number = 64;
-    const MemoryClaim claim(m_budget, n * (n + 1) * (sizeof(Rational) + bytes_of_number));
-    std::vector<std::vector<Rational>> rows(n, std::vector<Rational>(n + 1));
-    for (std::size_t i = 0; i < n; ++i) {
-      rows[i][i] += 2;
-      for (const std::uint32_t to : {m_of_left[unknown[i]], m_of_right[unknown[i]]}) {
-        if (column[to]) rows[i][*column[to]] -= 1;
-        else rows[i][n] += m_share[to];
-      }
+    Equations equations(m_arcs.size(), m_budget);
+    for (const std::uint32_t v : unknown) equations.add_unknown(v);
+    for (const std::uint32_t v : unknown) {
+      for (const std::uint32_t to : {m_of_left[v], m_of_right[v]}) equations.add(v, Rational(1, 2), to, m_share[to]);
     }
-    for (std::size_t i = 0; i < n; ++i) eliminate(rows, i);
-    for (std::size_t i = 0; i < n; ++i) m_share[unknown[i]] = rows[i][n] / rows[i][i];
-  }
-
-  /// Makes column i zero but in row i.
-  void eliminate(std::vector<std::vector<Rational>>& rows, std::size_t i) {
-    const std::size_t n = rows.size();
-    std::size_t pivot = i;
-    while (rows[pivot][i] == 0) ++pivot;
-    std::swap(rows[i], rows[pivot]);
-    for (std::size_t k = 0; k < n; ++k) {
-      m_budget.tick();
-      if (k == i || rows[k][i] == 0) continue;
-      const Rational factor = rows[k][i] / rows[i][i];
-      for (std::size_t c = i; c <= n; ++c) {
-        m_budget.tick();
-        if (rows[i][c] != 0) rows[k][c] -= factor * rows[i][c];
-      }
-    }
+    equations.solve(m_share);
   }
 
   const TokenGraph& m_graph;

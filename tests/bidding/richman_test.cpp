@@ -252,7 +252,7 @@ TEST_CASE("tokens on graphs: R is half the sum of the least and the greatest R a
   int solved = 0;
   for (int i = 0; i < tests::scaled(1500); ++i) {
     const auto below = [&](std::uint32_t end) { return static_cast<std::uint32_t>(random() % end); };
-    const std::uint32_t count = 3 + below(10);
+    const std::uint32_t count = 3 + below(i % 20 == 0 ? 60 : 10);
     TokenGraph graph;
     for (std::uint32_t v = 0; v < count; ++v) {
       graph.vertices.push_back(v == 1 ? Vertex::left_won : v == 2 ? Vertex::right_won : Vertex::open);
@@ -291,7 +291,7 @@ TEST_CASE("tokens on graphs: R is half the sum of the least and the greatest R a
 
 TEST_CASE("a token on a path of n edges, d from the end where Left has won, has R = d/n") {
   Budget budget;
-  for (std::uint32_t n = 2; n <= 12; ++n) {
+  for (const std::uint32_t n : {2U, 3U, 4U, 5U, 6U, 7U, 8U, 9U, 10U, 11U, 12U, 2000U}) {
     TokenGraph path;
     for (std::uint32_t v = 0; v <= n; ++v) {
       path.vertices.push_back(v == 0   ? TokenGraph::Vertex::left_won
