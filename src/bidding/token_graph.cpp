@@ -76,7 +76,10 @@ class Equations {
     }
     std::for_each(order.rbegin(), order.rend(), [&](std::uint32_t v) {
       result[v] = m_rest[v];
-      for (const auto& [w, factor] : m_terms[v]) result[v] += factor * result[w];
+      for (const auto& [w, factor] : m_terms[v]) {
+        m_budget.tick();
+        result[v] += factor * result[w];
+      }
     });
   }
 

@@ -48,41 +48,32 @@ std::vector<Evaluation::SignedTerm> Evaluation::signed_terms(std::uint32_t root,
   struct Part {
     std::uint32_t node;
     bool is_negative;
+    Integer times;
   };
-  std::vector<Part> parts{{root, false}};
+  std::vector<Part> parts{{root, false, 1}};
   std::vector<SignedTerm> terms;
   while (!parts.empty()) {
-    const auto [place, is_negative] = parts.back();
+    const auto [place, is_negative, times] = std::move(parts.back());
     parts.pop_back();
     const Node& node = tree().nodes()[place];
-    const bool turns = node.kind == NodeKind::negate || node.kind == NodeKind::subtract;
     if (node.kind == NodeKind::product && copies == Copies::apart) {
-      add_copies(place, is_negative, terms);
-      continue;
+      if (const std::optional<Integer> count = count_of(evaluate(child(node, 0)))) {
+        check_term_count(terms.size() + times * abs(*count));
+        if (*count != 0) parts.push_back({child(node, 1), is_negative != (*count < 0), times * abs(*count)});
+        continue;
+      }
     }
+    const bool turns = node.kind == NodeKind::negate || node.kind == NodeKind::subtract;
     if (!turns && node.kind != NodeKind::add && node.kind != NodeKind::definition) {
-      terms.push_back({evaluate(place).at_node(place), is_negative});
+      if (times > 1) check_term_count(terms.size() + times);
+      terms.insert(terms.end(), times.convert_to<std::size_t>(), {evaluate(place).at_node(place), is_negative});
       continue;
     }
     for (std::size_t i = node.child_count; i-- > 0;) {
-      parts.push_back({child(node, i), is_negative != (turns && i + 1 == node.child_count)});
+      parts.push_back({child(node, i), is_negative != (turns && i + 1 == node.child_count), times});
     }
   }
   return terms;
-}
-
-void Evaluation::add_copies(std::uint32_t place, bool is_negative, std::vector<SignedTerm>& terms) {
-  const Node& node = tree().nodes()[place];
-  const Value factor = evaluate(child(node, 0));
-  const std::optional<Integer> count = count_of(factor);
-  const std::vector<SignedTerm> unit = count ? signed_terms(child(node, 1), Copies::apart) : std::vector<SignedTerm>();
-  if (!count || (unit.size() == 1 && unit.front().value.as_position() != nullptr)) {
-    return terms.push_back({evaluate(place).at_node(place), is_negative});
-  }
-  check_term_count(terms.size() + abs(*count) * unit.size());
-  for (auto copy = abs(*count).convert_to<std::size_t>(); copy > 0; --copy) {
-    for (const auto& [value, turns] : unit) terms.push_back({value, (is_negative != turns) != (*count < 0)});
-  }
 }
 
 std::vector<Summand> Evaluation::summands(std::span<const SignedTerm> terms) const {

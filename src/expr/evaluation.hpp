@@ -97,8 +97,6 @@ class Evaluation {
   void finish(std::uint32_t node, Value value);
   Value pop();
   std::vector<SignedTerm> signed_terms(std::uint32_t root, Copies copies = Copies::added);
-  /// The terms of `n . G`; of one position, and if n is no integer, the product.
-  void add_copies(std::uint32_t place, bool is_negative, std::vector<SignedTerm>& terms);
   std::vector<Summand> summands(std::span<const SignedTerm> terms) const;
   Summand negative(const Summand& term) const;
   void step_operands(Frame frame, const Node& node);

@@ -14,7 +14,7 @@ namespace upstar {
 namespace detail {
 
 BarNumbers::BarNumbers(std::uint32_t rows, std::uint32_t columns)
-    : m_rows(rows), m_columns(columns), m_weights((std::size_t{columns} + 1) * rows), m_count(1) {
+    : m_columns(columns), m_weights((std::size_t{columns} + 1) * rows), m_count(1) {
   const std::size_t width = std::size_t{columns} + 1;
   // (a + r choose r + 1) = (a - 1 + r choose r + 1) + (a + r - 1 choose r).
   constexpr std::uint64_t too_many = std::uint64_t{1} << 40;

@@ -22,7 +22,7 @@ struct Moon {
   bool operator==(const Moon&) const = default;
 };
 
-/// Whether `n . G`, where G is no position, is one term, n times the value of G, or n terms G.
+/// Whether `n . G` is one term, n times G, or n terms G.
 enum class Copies : std::uint8_t { added, apart };
 
 /// A term of a sum as typed: `clobber("xo")` and `{3|1}` in `clobber("xo") - {3|1}`; the second is negative.

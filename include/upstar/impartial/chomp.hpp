@@ -33,7 +33,6 @@ class BarNumbers {
   /// **Errors** LimitError for 2^40 bars or more.
   BarNumbers(std::uint32_t rows, std::uint32_t columns);
 
-  std::uint32_t rows() const { return m_rows; }
   std::uint32_t columns() const { return m_columns; }
   std::uint64_t count() const { return m_count; }
   std::uint64_t weight(std::uint32_t length, std::size_t row) const {
@@ -57,7 +56,7 @@ class BarNumbers {
   }
 
  private:
-  std::uint32_t m_rows, m_columns;
+  std::uint32_t m_columns;
   std::vector<std::uint64_t> m_weights;
   std::uint64_t m_count;
 };

@@ -414,15 +414,8 @@ template <class R>
 void Evaluator<R>::look_up_parts(std::size_t first_part, unsigned depth) {
   const std::size_t count = m_parts.size() - first_part;
   if constexpr (detail::has_heap_bytes<Position>) {
-    std::ranges::sort(std::span(m_parts).subspan(first_part), [](const Part& a, const Part& b) {
-      const Position &x = a.image.position, &y = b.image.position;
-      const std::uint64_t in_x = detail::heap_bytes(x), in_y = detail::heap_bytes(y);
-      if constexpr (std::totally_ordered<Position>) {
-        return in_x != in_y ? in_x < in_y : x < y;  // of one heap, the smaller
-      } else {
-        return in_x < in_y;
-      }
-    });
+    std::ranges::sort(std::span(m_parts).subspan(first_part), detail::is_smaller<Position>,
+                      [](const Part& part) -> const Position& { return part.image.position; });
   }
   for (std::size_t k = 0; k < count; ++k) {
     const std::size_t i = first_part + in_turn(k, count);

@@ -27,6 +27,17 @@ struct Nothing {
   Nothing() = default;
 };
 
+/// Whether x takes less memory than y or, of positions of one length such as a heap, is less.
+template <class Position>
+bool is_smaller(const Position& x, const Position& y) {
+  const std::uint64_t in_x = heap_bytes(x), in_y = heap_bytes(y);
+  if constexpr (std::totally_ordered<Position>) {
+    return in_x != in_y ? in_x < in_y : x < y;
+  } else {
+    return in_x < in_y;
+  }
+}
+
 /// The evaluator of the compact form, if the ruleset has one, and the rules that this evaluator is made with.
 template <class R>
 struct CompactPart {
