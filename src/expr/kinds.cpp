@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <iterator>
 
+#include "notation/escapes.hpp"
+#include "notation/tex_text.hpp"
+
 namespace upstar {
 
 namespace {
@@ -48,7 +51,11 @@ const Kind& wider(const Kind& one, const Kind& other) {
 }
 
 std::string answer_text(GameStore& store, const Answer& answer, Style style) {
-  return kind_of(answer).text(store, answer, style);
+  const Kind& kind = kind_of(answer);
+  std::string text = kind.text(store, answer, style);
+  if (style == Style::json && !kind.has_json) return in_json(text);
+  if (style == Style::latex && !kind.has_tex) return "\\text{" + escaped_for_tex(text) + "}";
+  return text;
 }
 
 std::optional<Relation> relation_between(SessionData& session, const Value& g, const Value& h) {

@@ -33,6 +33,8 @@ struct Kind {
   std::optional<Value> (*negative)(SessionData&, const Value&) = nullptr;
   Overloads (*overloads)() = nullptr;
   bool has_text = true;          ///< the text reads back
+  bool has_json = false;         ///< `text` writes JSON in style json; else its text becomes a string of JSON
+  bool has_tex = false;          ///< `text` writes a formula in style latex; else its text becomes `\text{...}`
   bool equals_narrower = false;  ///< are_equal takes values of narrower kinds too
   std::string_view company{};    ///< why there is no sum or product with a value of another kind; may be empty
 };
@@ -43,7 +45,7 @@ const Kind& kind_of(const Value& value);
 const Kind& wider(const Kind& one, const Kind& other);
 
 /// Values in the style; `true`, `false`, `left`, `right`, `L` `R` `N` `P`, `Thermograph(...)`, and lists `[a, b]` of
-/// these.
+/// these; in style json all of it is JSON.
 std::string answer_text(GameStore& store, const Answer& answer, Style style);
 
 /// How two values are related; nothing for values without an order, and for two that are not compared.

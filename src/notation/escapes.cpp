@@ -85,6 +85,15 @@ std::string in_quotes(std::string_view text) {
   return in_a_line(result);
 }
 
+std::string in_json(std::string_view text) {
+  std::string result;
+  for (const char c : text) {
+    if (c == '"' || c == '\\') result += '\\';
+    result += c;
+  }
+  return '"' + in_a_line(result) + '"';
+}
+
 bool has_escapes(std::string_view quoted) { return quoted.find("\\u") != std::string_view::npos; }
 
 std::string without_escapes(std::string_view quoted) {

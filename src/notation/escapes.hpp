@@ -42,6 +42,9 @@ std::string in_a_line(std::string_view text);
 /// A text as it stands in quotes: escapes for what acts on terminals, for quotes, and for a backslash before `u`.
 std::string in_quotes(std::string_view text);
 
+/// A text as a string of JSON, with its quotes (RFC 8259).
+std::string in_json(std::string_view text);
+
 /// Whether there are escapes in what stands between quotes.
 bool has_escapes(std::string_view quoted);
 

@@ -26,6 +26,8 @@ std::string escaped_for_tex(std::string_view text) {
       case '<': result += "\\textless{}"; break;
       case '>': result += "\\textgreater{}"; break;
       case '\\': result += "\\textbackslash{}"; break;
+      case '~': result += "\\textasciitilde{}"; break;
+      case '-': result += result.ends_with('-') ? "{}-" : "-"; break;  // two in a row would become a dash
       case '{':
       case '}':
       case '_':

@@ -57,6 +57,11 @@ TEST_CASE("what acts on terminals is escaped, and nothing else") {
         "Aé\u202e\\ud800\\u12\\u+123\\uxyz.\\u");
 }
 
+TEST_CASE("a string of JSON has escapes for quotes, backslashes and what acts on terminals") {
+  CHECK(in_json("") == "\"\"");
+  CHECK(in_json("a\"b\\c\\u0041\n\x1b↑") == R"("a\"b\\c\\u0041\u000a\u001b↑")");
+}
+
 TEST_CASE("random texts of letters and escapes read back") {
   std::vector<std::string> pieces = acting_letters();
   const std::size_t acting = pieces.size();

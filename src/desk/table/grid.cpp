@@ -51,8 +51,7 @@ Cell cell_of(Workspace& workspace, const Answer& answer, const TableOptions& opt
   Cell cell;
   const GameId* game = std::get_if<GameId>(&answer.value);
   cell.is_math = is_formula(answer);
-  const bool is_words = std::holds_alternative<AnswerList>(answer.value) && !cell.is_math;
-  const Style style = !options.latex ? options.style : is_words ? Style::text : Style::latex;
+  const Style style = !options.latex ? options.style : cell.is_math ? Style::latex : Style::text;
   cell.text = workspace.session().to_text(answer, style);
   if (cell.text.empty()) cell.text = "\"\"";
   if (options.json) cell.json = to_line(json_of(workspace, answer, options.style));

@@ -69,8 +69,7 @@ Json claimed_json_of(Workspace& workspace, const Answer& answer, Style style, Me
   }
   if (std::holds_alternative<std::monostate>(answer.value)) return nullptr;
   if (const Thermograph* graph = std::get_if<Thermograph>(&answer.value)) return json_of(*graph);
-  const bool is_game = std::holds_alternative<GameId>(answer.value) || std::holds_alternative<LoopyGame>(answer.value);
-  return text_or_table(workspace.session().to_text(answer, style), is_game && sheet_of(style).is_json, held);
+  return text_or_table(workspace.session().to_text(answer, style), sheet_of(style).is_json, held);
 }
 
 }  // namespace

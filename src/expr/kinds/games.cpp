@@ -32,6 +32,8 @@ const Kind game_kind{
       return Value(norton_product(session.store, g.game(), h.game()));
     },
     .negative = negative_game,
+    .has_json = true,
+    .has_tex = true,
 };
 
 }  // namespace upstar

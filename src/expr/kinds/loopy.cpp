@@ -57,6 +57,8 @@ const Kind loopy_kind{
       return loopy_value(session, session.loopy().negate(value.as_loopy()->value));
     },
     .overloads = loopy_overloads,
+    .has_json = true,
+    .has_tex = true,
 };
 
 }  // namespace upstar

@@ -33,6 +33,7 @@ const Kind genus_kind{
     .text = [](GameStore&, const Answer& answer,
                Style style) { return std::get<Genus>(answer.value).to_text(style == Style::cgsuite); },
     .are_equal = are_same<Genus>,
+    .has_tex = true,
 };
 
 }  // namespace upstar

@@ -42,6 +42,7 @@ const Kind number_kind{
       return Value::of(session.store.budget(), Answer{-*x.as_surreal()});
     },
     .overloads = number_overloads,
+    .has_tex = true,
     .company = "numbers beyond the dyadics, and quotients, take numbers only",
 };
 

@@ -41,7 +41,7 @@ class ListWriter {
       m_store.budget().tick();
       if (i > 0) append(m_text, ", ");
       if (const AnswerList* inner = std::get_if<AnswerList>(&list[i].value)) write_list(*inner);
-      else if (const Word* word = std::get_if<Word>(&list[i].value)) write_word(*word);
+      else if (const Word* word = std::get_if<Word>(&list[i].value); word != nullptr && m_reads_back) write_word(*word);
       else write_item(list[i]);
     }
     append(m_text, "]");
@@ -79,6 +79,7 @@ class ListWriter {
 
   GameStore& m_store;
   Style m_style;
+  bool m_reads_back = sheet_of(m_style).reads_back;
   std::size_t m_named = 0;
   ChargedText m_text{charged_to(m_store.budget())};
   ChargedText m_definitions{charged_to(m_store.budget())};
@@ -88,12 +89,12 @@ std::string text_of_list(GameStore& store, const Answer& answer, Style style) {
   return ListWriter(store, style).write(std::get<AnswerList>(answer.value));
 }
 
-std::string quoted(GameStore& store, const Answer& answer, Style) {
+std::string quoted(GameStore& store, const Answer& answer, Style style) {
   const std::string& letters = std::get<Text>(answer.value).letters;
   MemoryClaim claim(store.budget());
   const bool is_shown = length_shown(letters) == letters.size();
   if (!is_shown) claim.claim(2 * escape_length * letters.size());  // a text of escapes that grew by doubling
-  return fmt::format("\"{}\"", in_quotes(letters));
+  return style == Style::json ? in_json(letters) : fmt::format("\"{}\"", in_quotes(letters));
 }
 
 template <class Type>
@@ -114,8 +115,9 @@ const Kind truth_kind{
       return std::get<bool>(answer.value) ? "true" : "false";
     },
     .are_equal = are_same<bool>,
+    .has_json = true,
 };
-const Kind outcome_kind{.name = "an outcome", .text = text_of_answer<Outcome>};
+const Kind outcome_kind{.name = "an outcome", .text = text_of_answer<Outcome>, .has_tex = true};
 const Kind player_kind{.name = "a player", .text = text_of_answer<Player>, .are_equal = are_same<Player>};
 const Kind thermograph_kind{
     .name = "a thermograph",
@@ -123,24 +125,32 @@ const Kind thermograph_kind{
     .are_equal = are_same<Thermograph>,
     .has_text = false,
 };
-const Kind list_kind{.name = "a list", .text = text_of_list, .are_equal = are_equal_lists};
+const Kind list_kind{
+    .name = "a list", .text = text_of_list, .are_equal = are_equal_lists, .has_json = true, .has_tex = true};
 const Kind expression_kind{
     .name = "an expression",
     .text = [](GameStore&, const Answer& answer, Style) { return std::get<std::string>(answer.value); },
 };
 const Kind infinite_end_kind{
     .name = "an infinite end",
-    .text = [](GameStore&, const Answer& answer, Style) -> std::string {
-      return std::get<InfiniteEnd>(answer.value).is_negative ? "-infinity" : "infinity";
+    .text = [](GameStore&, const Answer& answer, Style style) -> std::string {
+      const std::string end = style == Style::latex ? "\\infty" : "infinity";
+      return std::get<InfiniteEnd>(answer.value).is_negative ? "-" + end : end;
     },
     .are_equal = are_same<InfiniteEnd>,
     .negative = [](SessionData& session, const Value& end) -> std::optional<Value> {
       return Value(session.store.budget(), Answer{InfiniteEnd{!end.as_infinite_end()->is_negative}});
     },
+    .has_tex = true,
 };
 // What texts, words and outcomes are equal to is a matter of their letters.
-const Kind text_kind{.name = "a text", .text = quoted};
-const Kind nothing_kind{.name = "nothing", .text = [](GameStore&, const Answer&, Style) { return std::string(); }};
+const Kind text_kind{.name = "a text", .text = quoted, .has_json = true};
+const Kind nothing_kind{
+    .name = "nothing",
+    .text = [](GameStore&, const Answer&, Style) { return std::string(); },
+    .has_json = true,
+    .has_tex = true,
+};
 const Kind word_kind{
     .name = "a word",
     .text = [](GameStore&, const Answer& answer, Style) { return std::get<Word>(answer.value).letters; },

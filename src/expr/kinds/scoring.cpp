@@ -65,6 +65,7 @@ const Kind scoring_kind{
       return score_value(session, session.scoring().store.negate(*score_in(session, g)));
     },
     .overloads = scoring_overloads,
+    .has_tex = true,
     .equals_narrower = true,
     .company = "scoring games are added to scoring games and dyadic numbers only",
 };
