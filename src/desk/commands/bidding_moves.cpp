@@ -9,7 +9,6 @@
 #include "desk/io/aligned_text.hpp"
 #include "desk/workspace/answer_text.hpp"
 #include "desk/workspace/sum_moves.hpp"
-#include "expr/form_text.hpp"
 #include "expr/played_forms.hpp"
 #include "upstar/base/error.hpp"
 #include "upstar/base/memory_claim.hpp"
@@ -42,10 +41,9 @@ class BiddingReporter {
   BiddingReporter(Workspace& workspace, const std::vector<Summand>& summands, BiddingState state, Style style)
       : m_store(workspace.store()),
         m_forms(workspace.session().forms()),
-        m_played(m_store, {&m_forms}),
+        m_played(m_store, {&m_forms, style}),
         m_search(m_store, state.total),
-        m_state(state),
-        m_style(style) {
+        m_state(state) {
     for (const Summand& summand : summands) {
       const AnyPosition* position = summand.position();
       const auto form = [&] { return summand.form ? *summand.form : m_forms.canonical(summand.value()); };
@@ -71,7 +69,7 @@ class BiddingReporter {
       for (const AnyPosition& option : distinct_moves(before, player)) {
         if (rows.size() == most_bidding_rows) throw LimitError("there are too many moves to list them");
         m_terms[i] = option;
-        std::string to = text_of(option);
+        std::string to = option.to_text();
         m_held.claim(2 * sizeof(BiddingRow) + to.capacity());
         rows.push_back({player, i, std::move(to), m_search.needs(m_terms)});
       }
@@ -79,19 +77,11 @@ class BiddingReporter {
     }
   }
 
-  std::string text_of(const AnyPosition& term) const {
-    const FormId* form = m_played.find(term);
-    if (form == nullptr) return term.to_text();
-    if (m_forms.is_canonical(*form)) return to_text(m_store, m_forms.value(*form), m_style);
-    return fmt::format("form({})", braces_text(m_forms, *form, m_style));
-  }
-
   GameStore& m_store;
   FormStore& m_forms;
   Positions<PlayedForms> m_played;
   BiddingSearch m_search;
   BiddingState m_state;
-  Style m_style;
   std::vector<AnyPosition> m_terms;
   MemoryClaim m_held{m_store.budget()};
 };

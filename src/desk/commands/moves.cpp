@@ -15,6 +15,7 @@
 #include "desk/workspace/run_in_workspace.hpp"
 #include "desk/workspace/search_table.hpp"
 #include "desk/workspace/sum_moves.hpp"
+#include "expr/played_forms.hpp"
 #include "upstar/analysis/judged_moves.hpp"
 #include "upstar/base/memory_claim.hpp"
 #include "upstar/ruleset/move_list.hpp"
@@ -76,7 +77,7 @@ what the first of them leads to, and `moves` is their number. With --all each po
 players can do, with the same result, is listed once, for `both`.
 
 In a sum, `in` is the summand where the move is, `value` what that summand is worth then, and `sum` the whole. In a
-value the moves are its canonical options.
+value the moves are its canonical options, in a form, such as form({0,*|0}), its own ones.
 
 wins                  the player who made the move wins, the other one moving next
 draws                 play goes on for ever, if both play well: where positions can come back
@@ -328,6 +329,15 @@ Json json_of_moves(const Listing& listing, Player player) {
   return list;
 }
 
+/// Forms that are not canonical become positions, whose moves are their own options.
+std::vector<Summand> with_played_forms(std::vector<Summand> summands, FormStore& forms,
+                                       Positions<PlayedForms>& played) {
+  for (Summand& summand : summands) {
+    if (summand.form && !forms.is_canonical(*summand.form)) summand.term = played(*summand.form);
+  }
+  return summands;
+}
+
 /// The position as the session's table knows it.
 AnyPosition in_session(Workspace& workspace, const AnyPosition& position) {
   return *workspace.session().summands(position.to_expression()).front().position();
@@ -365,8 +375,11 @@ void print_moves(Workspace& workspace, const Words& operands, const MovesOptions
         return options.json ? bidding_tree(workspace, text, summands, *how.bidding, options.style)
                             : bidding_table(workspace, summands, *how.bidding, options.style, width);
       }
+      FormStore& forms = workspace.session().forms();
+      Positions<PlayedForms> played(store, {&forms, options.style});
+      summands = with_played_forms(std::move(summands), forms, played);
       const Listing listing{store, summands, options.style, how.all, how.incentives || options.json};
-      const AnyPosition* position = summands.size() == 1 ? summands[0].position() : nullptr;
+      const AnyPosition* position = summands.size() == 1 && !summands[0].form ? summands[0].position() : nullptr;
       const MoveListing* const special = special_listing(summands);
       if (special != nullptr && (how.all || how.incentives || how.explain)) {
         throw UsageError(fmt::format("where {}, moves goes without --all, --incentives and --explain", special->where));
