@@ -40,6 +40,7 @@ using GrundyValues = std::span<const std::uint32_t>;
 struct Shape {
   enum class Kind { none, largest, complement };
 
+  Shape() = default;
   explicit Shape(const HeapCode& code) {
     if (const auto forbidden = forbidden_numbers(code)) {
       kind = Kind::complement;
@@ -198,6 +199,10 @@ std::optional<Period> find_period(const TakeAndBreak& game) {
   const Shape shape(game.code());
   if (shape.kind == Shape::Kind::complement) return find_by_complement(shape, game.known());
   return find_by_largest(shape, game.known());
+}
+
+std::optional<Period> find_period(std::span<const std::uint32_t> values) {
+  return values.empty() ? std::nullopt : find_by_largest(Shape(), values);
 }
 
 std::optional<Period> find_period(TakeAndBreak& game, std::uint64_t last, Budget* budget) {

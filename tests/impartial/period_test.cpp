@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <random>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -318,6 +319,32 @@ TEST_CASE("what no theorem covers is only seen") {
   CHECK_FALSE(laskers->is_proved());
   CHECK(std::pair(laskers->period, laskers->saltus) == std::pair<std::uint64_t, std::uint64_t>(4, 4));
   CHECK_FALSE(period_of("0.6", 5000).has_value());
+}
+
+TEST_CASE("the least period that the values of any game show is seen, from where it holds") {
+  std::mt19937 random(23);
+  for (int round = 0; round < tests::scaled(200); ++round) {
+    const std::size_t from = random() % 20, period = 1 + random() % 12, size = 2 * from + 4 * period + random() % 30;
+    std::vector<std::uint32_t> values;
+    for (std::size_t n = 0; n < size; ++n) {
+      values.push_back(n < from + period ? static_cast<std::uint32_t>(random() % 5) : values[n - period]);
+    }
+    const auto holds = [&](std::size_t p, std::size_t start) {
+      for (std::size_t n = start; n + p < size; ++n) {
+        if (values[n] != values[n + p]) return false;
+      }
+      return true;
+    };
+    const auto found = find_period(std::span<const std::uint32_t>(values));
+    REQUIRE(found.has_value());
+    CHECK_FALSE(found->is_proved());
+    CHECK(found->saltus == 0);
+    CHECK(found->period <= period);
+    CHECK(holds(found->period, found->from));
+    CHECK((found->from == 0 || !holds(found->period, found->from - 1)));
+    CHECK(found->last == size - 1);
+  }
+  CHECK_FALSE(find_period(std::span<const std::uint32_t>()).has_value());
 }
 
 }  // namespace upstar

@@ -37,6 +37,9 @@ struct Period {
 /// table, one without a saltus if there is one; otherwise nothing. **Cost** linear.
 std::optional<Period> find_period(const TakeAndBreak& game);
 
+/// The period that is seen in the values of the heaps 0, 1, 2, ... of any game. **Cost** linear.
+std::optional<Period> find_period(std::span<const std::uint32_t> values);
+
 /// Doubles the table until a period is proved, or to heap `last`.
 /// **Errors** those of TakeAndBreak::values_to.
 std::optional<Period> find_period(TakeAndBreak& game, std::uint64_t last, Budget* budget = nullptr);

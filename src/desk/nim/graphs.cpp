@@ -111,6 +111,7 @@ void nim_chomp(NimRun& run) {
     return run.console.answer(
         to_line({{"rows", rows}, {"columns", columns}, {"value", value}, {"winning_moves", std::move(list)}}));
   }
+  if (cells.empty()) run.console.answer("no move wins");
   for (const ChompCell& cell : cells) run.console.answer(fmt::format("row {}, column {}", cell.row, cell.column));
   if (run.options.statistics) {
     run.console.note(fmt::format("bars            {}\nlost bars       {}\n", winners.bars(), winners.lost_bars()));

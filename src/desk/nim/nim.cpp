@@ -143,7 +143,8 @@ std::optional<HeapGame> heap_game_named(const NimRun& run, const std::string& na
 HeapGame game_with_code(const NimRun& run, const std::string& name) {
   auto game = heap_game_named(run, name);
   if (game && !game->has_code()) {
-    throw UsageError(fmt::format("{} has no take-and-break code: nim value, nim moves and nim table take it", name));
+    throw UsageError(
+        fmt::format("{} has no take-and-break code: nim value, moves, table, sequence and period take it", name));
   }
   if (!game) {
     throw UsageError(with_nearest_names(
@@ -214,7 +215,9 @@ void run_nim(Console& console, const Words& words) {
       [&](const std::string& text) {
         options.to = parse_integer(text, 1, (1ULL << 31) - 1, "--to is a heap from 1 to 2147483647");
       },
-      "The last heap searched for a period (default 1000000, or 4000 for codes with three heaps or more; period)");
+      "The last heap searched for a period (default 1000000; 4000 for codes with three heaps or more, 1000 for rules "
+      "in "
+      "a line; period)");
   arguments.option(
       "method", "NAME", [&](const std::string& name) { options.method = method_named(name); },
       "automatic, direct, sums, splits, marks, bits or complement (sequence, table)");

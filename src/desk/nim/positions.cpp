@@ -93,6 +93,7 @@ void nim_moves(NimRun& run) {
       moves.push_back(fmt::format("{} -> {}", shown(from), shown(to)));
   }
   if (run.options.json) return run.console.answer(to_line({{"game", run.words[0]}, {"winning_moves", moves}}));
+  if (moves.empty()) return run.console.answer("no move wins");
   for (const std::string& move : moves) run.console.answer(move);
 }
 

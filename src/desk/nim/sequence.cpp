@@ -54,7 +54,42 @@ std::string text_of(const NimRun& run, const std::string& name, const std::optio
   return to_line(report);
 }
 
+constexpr std::uint64_t most_of_formula = 1'000'000;
+
+/// Of rules in a line by search, of other games without a code by their formula; nothing for codes and their names.
+std::optional<ChargedVector<std::uint32_t>> values_without_code(NimRun& run, const std::string& name,
+                                                                std::uint64_t last) {
+  const RulesetEntry* entry = run.workspace.registry().find(name);
+  const bool is_of_line = entry != nullptr && entry->info.is_of_line;
+  std::optional<HeapGame> game;
+  if (!is_of_line) game = heap_game_named(run, name);
+  if (!is_of_line && (!game || game->has_code() || game->is_misere())) return std::nullopt;
+  if (!run.options.file.empty() || run.options.method != TakeAndBreak::Method::automatic) {
+    throw UsageError(fmt::format("--file and --method go with codes, and {} is none", name));
+  }
+  ChargedVector<std::uint32_t> values(charged_to(run.budget));
+  if (game) {
+    if (last > most_of_formula) {
+      throw UsageError(fmt::format("the values of a game without a code are listed to {}", most_of_formula));
+    }
+    for (const std::uint64_t value : game->values_to(last, run.options.method, &run.budget)) {
+      values.push_back(static_cast<std::uint32_t>(value));
+    }
+    return values;
+  }
+  NimRuleset ruleset(run, name);
+  for (std::uint64_t n = 0; n <= last; ++n) {
+    values.push_back(static_cast<std::uint32_t>(ruleset.value(std::to_string(n))));
+  }
+  return values;
+}
+
 std::string period_of(NimRun& run, const std::string& name) {
+  constexpr std::uint64_t usual_last_of_rules = 1000;
+  const std::uint64_t last_of_rules = run.options.to != 0 ? run.options.to : usual_last_of_rules;
+  if (const auto values = values_without_code(run, name, last_of_rules)) {
+    return text_of(run, name, find_period(std::span<const std::uint32_t>(*values)), last_of_rules);
+  }
   HeapGame game = game_with_code(run, name);
   const std::uint64_t last = run.options.to != 0 ? run.options.to : default_last(game.code());
   std::string text;
@@ -71,19 +106,6 @@ std::string period_of(NimRun& run, const std::string& name) {
   }
   print_nim_statistics(run, game.code());
   return text;
-}
-
-/// The values of the positions 0, 1, 2, ... of rules in a line, by search.
-ChargedVector<std::uint64_t> values_of_rules(NimRun& run, const std::string& name, std::uint64_t last) {
-  if (!run.options.file.empty() || run.options.method != TakeAndBreak::Method::automatic) {
-    throw UsageError(fmt::format("--file and --method go with codes, and {} is rules in a line", name));
-  }
-  NimRuleset ruleset(run, name);
-  ChargedVector<std::uint64_t> values(charged_to(run.budget));
-  for (std::uint64_t n = 0; n <= last; ++n) {
-    values.push_back(static_cast<std::uint64_t>(ruleset.value(std::to_string(n))));
-  }
-  return values;
 }
 
 /// The values of heaps with moves that may bind the opponent, as texts; nothing for other games.
@@ -124,8 +146,7 @@ void nim_sequence(NimRun& run) {
   const std::string& name = run.words[0];
   const std::uint64_t last =
       parse_integer(run.words[1], 0, (1ULL << 31) - 1, "the last heap is a number from 0 to 2147483647");
-  const RulesetEntry* entry = run.workspace.registry().find(name);
-  if (entry != nullptr && entry->info.is_of_line) return print_sequence(run, values_of_rules(run, name, last));
+  if (const auto values = values_without_code(run, name, last)) return print_sequence(run, *values);
   if (const auto values = values_of_entailing_heaps(run, name, last)) return print_sequence(run, *values);
   HeapGame game = game_with_code(run, name);
   try {
