@@ -75,10 +75,8 @@ std::optional<PositionValue> Evaluation::copies_of_position(const Node& node) {
   if (!number || *number == 0 || abs(*number) > PositionValue::most_terms / unit->terms) return {};
   const auto count = abs(*number).convert_to<std::uint32_t>();
   Transformers& transformers = m_session.transformers;
-  PositionValue copies = *number < 0 ? unit->around(transformers.swapped(unit->position)) : *unit;
-  copies.position = transformers.multiple(count, copies.position);
-  copies.terms = unit->terms * count;
-  return copies;
+  const PositionValue one = *number < 0 ? unit->around(transformers.swapped(unit->position)) : *unit;
+  return PositionValue{transformers.multiple(count, one.position), one.depth, unit->terms * count};
 }
 
 void Evaluation::spread_options(const Node& braces) {
@@ -136,11 +134,9 @@ Value Evaluation::sum(const Node& node) {
   if (node.child_count == 2 && first && second && are_alike &&
       first->terms + second->terms <= PositionValue::most_terms) {
     Transformers& transformers = m_session.transformers;
-    PositionValue sum = std::max(*first, *second, [](const auto& a, const auto& b) { return a.depth < b.depth; });
-    sum.position =
-        transformers.sum(first->position, subtracts ? transformers.swapped(second->position) : second->position);
-    sum.terms = first->terms + second->terms;
-    return {m_store.budget(), std::move(sum)};
+    const AnyPosition other = subtracts ? transformers.swapped(second->position) : second->position;
+    return {m_store.budget(), PositionValue{transformers.sum(first->position, other),
+                                            std::max(first->depth, second->depth), first->terms + second->terms}};
   }
   Value total = left;
   for (const Value& term : operands(node).subspan(1)) {

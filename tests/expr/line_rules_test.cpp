@@ -228,6 +228,13 @@ TEST_CASE("a position knows the lines of its rules, and what these need") {
   }
 }
 
+TEST_CASE("a position that can come back, and its sums, have values of their own") {
+  RulesFixture f;
+  f.session.evaluate("loopy rules ever(n) := {ever(n) | }; w := ever(0);");
+  CHECK(f.answer("[value(w), value(w - w), value(-w), value(w + w), value(2 . w), value(-2 . w)]") ==
+        "[on, dud, off, on, on, off]");
+}
+
 TEST_CASE("a line of play takes no native stack, and two rulesets may lead to each other") {
   RulesFixture f;
   f.session.evaluate("rules mine(n) := {mine(n - 1) | mine(n - 1)} if n > 0 else {|};");
