@@ -33,6 +33,11 @@ Evaluation::Options options_of(SessionData& session, const UserFunction& rules, 
                                 rules.name(), part.kind_name()));
 }
 
+/// Whether the players move in turns, and who cannot move loses, or wins in misère play.
+bool is_plain(const AnyPosition& position) {
+  return !position.has_entailing_moves() && !position.has_score_moves() && !position.has_richman();
+}
+
 /// A value that is no number is not part of a position. The recursion is as deep as lists in lists, a hundred at most.
 void check_part(const GameStore& store, const UserFunction& rules, const Value& part) {
   if (part.as_position() != nullptr || part.as_form() != nullptr) return;
@@ -76,6 +81,14 @@ std::optional<GameId> LineRules::closed_form(LinePosition p, GameStore& store) c
   return value && p.is_negative() ? store.negate(*value) : value;
 }
 
+bool LineRules::split_elsewhere(LinePosition p, PartPool& pool, SumList& out) const {
+  const auto* const entry = std::get_if<AnyPosition>(&m_positions->entry_of(p));
+  if (entry == nullptr || !is_plain(*entry) || entry->can_come_back()) return false;
+  const AnyPosition other = *entry;
+  (p.is_negative() ? m_positions->m_session.transformers.swapped(other) : other).split(pool, out);
+  return true;
+}
+
 bool LineRules::can_come_back(LinePosition p) const {
   const auto& entry = m_positions->entry_of(p);
   if (const auto* own = std::get_if<LinePositions::Own>(&entry)) return m_positions->m_rules[own->rules]->is_loopy();
@@ -109,6 +122,28 @@ std::uint32_t LinePositions::add(std::shared_ptr<const UserFunction> rules) {
 
 AnyPosition LinePositions::position(std::uint32_t rules, std::span<const Value> arguments) {
   return m_positions(own(rules, arguments));
+}
+
+std::optional<PositionValue> LinePositions::sum_in_option(std::span<const Value> terms) {
+  if (m_listing.empty()) return {};
+  PositionValue sum{.position = {}, .terms = 0};
+  for (const Value& term : terms) {
+    const PositionValue* position = term.as_position();
+    const bool is_kept = position != nullptr ? is_plain(position->position)
+                                             : term.is_game() && term.as_loopy() == nullptr &&
+                                                   term.as_form() == nullptr && !term.is_moon();
+    sum.terms += position != nullptr ? position->terms : 1;
+    if (!is_kept || sum.terms > PositionValue::most_terms) return {};
+    if (position != nullptr) sum.depth = std::max(sum.depth, position->depth);
+  }
+  if (std::ranges::none_of(terms, [](const Value& term) { return term.as_position() != nullptr; })) return {};
+  Moves numbers;
+  for (const Value& term : terms) {
+    m_session.store.budget().tick();
+    numbers.push_back(term.as_position() != nullptr ? number_of(term.as_position()->position) : number_of(term.game()));
+  }
+  sum.position = m_positions(sum_of(numbers));
+  return sum;
 }
 
 void LinePositions::visit_rules(const Value& value, const std::function<void(const UserFunction&)>& visit) const {
@@ -201,9 +236,14 @@ LinePosition LinePositions::sum_of(std::span<const LinePosition> terms) {
     m_session.store.budget().tick();
     const Sum* const inner = std::get_if<Sum>(&entry_of(term));
     for (const LinePosition part : inner != nullptr ? std::span<const LinePosition>(*inner) : std::span(&term, 1)) {
+      const GameId* const value = std::get_if<GameId>(&entry_of(part));
+      if (value != nullptr && *value == GameStore::zero()) continue;
       sum.push_back(inner != nullptr && term.is_negative() ? -part : part);
     }
   }
+  if (sum.empty()) return number_of(GameStore::zero());
+  if (sum.size() == 1) return sum.front();
+  std::ranges::sort(sum, {}, &LinePosition::code);
   if (const auto known = m_sums.find(sum); known != m_sums.end()) return {known->second};
   const LinePosition made = add(sum);
   m_sums.emplace(std::move(sum), made.code);

@@ -58,6 +58,9 @@ class LineRules {
   }
   Canonical<LinePosition> canonical(LinePosition p) const { return {{p.code & ~1U}, p.is_negative()}; }
   std::optional<GameId> closed_form(LinePosition p, GameStore& store) const;
+  /// For a search: adds the parts of a position of another ruleset, as that ruleset splits it. **Returns** false for
+  /// other positions.
+  bool split_elsewhere(LinePosition p, PartPool& pool, SumList& out) const;
   bool can_come_back(LinePosition p) const;
   std::optional<LoopyValue> loopy_closed_form(LinePosition p, LoopyStore& store) const;
 
@@ -76,6 +79,9 @@ class LinePositions {
   std::uint32_t add(std::shared_ptr<const UserFunction> rules);
   /// The position of the rules with these arguments.
   AnyPosition position(std::uint32_t rules, std::span<const Value> arguments);
+  /// The sum of positions and values as a position, while options are listed: they are played on as they stand. Nothing
+  /// at another time, or for other terms than these.
+  std::optional<PositionValue> sum_in_option(std::span<const Value> terms);
   /// The rules as an entry of a registry. It must not be opened after this object has gone.
   RulesetEntry entry(std::uint32_t rules);
   /// Visits the rules of each position in the value, some more than once.
@@ -100,7 +106,7 @@ class LinePositions {
   LinePosition own(std::uint32_t rules, std::span<const Value> arguments);
   LinePosition number_of(const AnyPosition& position);
   LinePosition number_of(GameId value);
-  /// The sum of the terms; those of a term that is a sum stand in its place.
+  /// The sum of the terms, in the order of their numbers. The terms of a sum stand in its place, and 0 is left out.
   LinePosition sum_of(std::span<const LinePosition> terms);
   /// A position that an option of the rules stands for.
   LinePosition option(std::uint32_t rules, const Value& option);

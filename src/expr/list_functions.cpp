@@ -95,6 +95,8 @@ std::optional<Value> sum_of_positions(const Arguments& a, std::span<const Value>
 Value call_sum(const Arguments& a) {
   const std::span<const Value> items = a.items();
   if (auto position = sum_of_positions(a, items)) return *std::move(position);
+  if (auto position = a.session().line_positions.sum_in_option(items))
+    return {a.store().budget(), *std::move(position)};
   if (!items.empty() && items.front().as_text()) return joined_texts(a, items);
   if (!items.empty() && items.front().as_list() != nullptr) return joined_lists(a, items);
   const auto is_short = [](const Value& item) { return item.is_game() && item.as_loopy() == nullptr; };

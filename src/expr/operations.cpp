@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "expr/evaluation.hpp"
 #include "expr/kinds.hpp"
@@ -137,6 +138,11 @@ Value Evaluation::sum(const Node& node) {
     const AnyPosition other = subtracts ? transformers.swapped(second->position) : second->position;
     return {m_store.budget(), PositionValue{transformers.sum(first->position, other),
                                             std::max(first->depth, second->depth), first->terms + second->terms}};
+  }
+  if (node.child_count == 2) {
+    const Value& right = operands(node).back();
+    const std::array terms{left, subtracts ? negated(right, node) : right};
+    if (auto sum = m_session.line_positions.sum_in_option(terms)) return {m_store.budget(), *std::move(sum)};
   }
   Value total = left;
   for (const Value& term : operands(node).subspan(1)) {

@@ -228,6 +228,47 @@ TEST_CASE("a position knows the lines of its rules, and what these need") {
   }
 }
 
+TEST_CASE("a sum of a position and a value is an option as it stands") {
+  RulesFixture f;
+  f.session.evaluate("rules two(n) := {nim(2) + nim(2) | };");
+  for (const std::string_view option : {"nim(2) + *2", "*2 + nim(2)", "nim(2) - *2", "sum([nim(2), *2])",
+                                        "sum([*2, nim(1) + 0, nim(2), -nim(1)])", "nim(2) + 0 + *2 + 0"}) {
+    CAPTURE(option);
+    f.session.evaluate(fmt::format("rules mixed(n) := {{{} | }};", option));
+    const bool has_more = option.find("nim(1)") != std::string_view::npos;
+    CHECK(f.answer("misere_outcome(mixed(1))") == (has_more ? "N" : f.answer("misere_outcome(two(1))")));
+    CHECK(f.answer("value(mixed(1)) = value(two(1))") == "true");
+    if (has_more) continue;
+    CHECK(f.answer("bidding_outcome(mixed(1), 2)") == f.answer("bidding_outcome(two(1), 2)"));
+    CHECK(f.answer("[remoteness(mixed(1), left), misere_remoteness(mixed(1), left)]") == "[5, 4]");
+  }
+  f.session.evaluate("rules alone(n) := {domineering(\"..|..\") + 0 | }; rules both(n) := [nim(1) + *2, *2 + nim(1)];");
+  CHECK(f.answer("left_options(alone(1))") == "[domineering(\"..|..\")]");
+  CHECK(f.answer("size(left_options(both(1)))") == "1");
+  CHECK(f.answer("rules i(n) := [nim(2) + *2]; [misere_outcome(i(1)), genus(i(1)), misere_canonical(i(1))]") ==
+        "[N, 1^{1}, *[2[2#]]]");
+}
+
+TEST_CASE("a search takes options of other rulesets apart as these do, in normal and in misère play") {
+  RulesFixture f;
+  f.session.evaluate(
+      "rules wrap(b) := {clobber(b), -clobber(b) + *2 | clobber(b), domineering(\"..|..\") + clobber(b)}; "
+      "rules cover(b) := [impartial(clobber(b)) + nim(2), nim(1)];");
+  std::mt19937_64 random(81);
+  for (int round = 0; round < tests::scaled(60); ++round) {
+    const std::string sum = fmt::format("wrap(\"{}\") - wrap(\"{}\")", random_board(random, "xo.", 2, 4),
+                                        random_board(random, "xo.", 1, 5));
+    const std::string covered = fmt::format("cover(\"{}\")", random_board(random, "xo.", 1, 5));
+    CAPTURE(sum);
+    CAPTURE(covered);
+    REQUIRE(f.answer(fmt::format("outcome({0}) = outcome(value({0}))", sum)) == "true");
+    REQUIRE(f.answer(fmt::format("misere_outcome({0}) = misere_outcome(misere_canonical({0}))", covered)) == "true");
+  }
+  CHECK(f.answer("outcome(clobber(chequered(4, 5)))") == "N");
+  f.session.evaluate("rules plain(b) := {clobber(b) | clobber(b)};");
+  CHECK(f.answer("outcome(plain(chequered(4, 5)))") == "P");
+}
+
 TEST_CASE("a position that can come back, and its sums, have values of their own") {
   RulesFixture f;
   f.session.evaluate("loopy rules ever(n) := {ever(n) | }; w := ever(0);");

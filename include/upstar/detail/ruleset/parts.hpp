@@ -248,6 +248,9 @@ class Parts final : public PartSource {
   /// Adds p, a part, to the last sum. **Returns** false if it is not met before, but must be.
   bool add(const Position& p, SumList& out, Numbering numbering = Numbering::any) {
     m_pool.store().budget().tick();
+    if constexpr (requires { m_rules.split_elsewhere(p, m_pool, out); }) {
+      if (m_rules.split_elsewhere(p, m_pool, out)) return true;
+    }
     if constexpr (HasClosedForm<R>) {
       if (m_pool.uses_values()) {  // a value says nothing in misere play
         if (const auto known = m_rules.closed_form(p, m_pool.store())) {
