@@ -2,6 +2,7 @@
 #include "expr/explain_bids.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "expr/function.hpp"
@@ -90,11 +91,13 @@ class BidTeller {
         }
         terms[i] = term;
       }
+      m_is_stuck[index_of(player)] = !best;
       if (!best) m_steps.push_back({"bidding_stuck", {{"player", player}}, {}});
       if (m_steps.size() - before < 2) continue;
       add_needs(m_steps.emplace_back(Step{"bidding_best", {{"player", player}}, {}}), *best);
     }
   }
+  static std::size_t index_of(Player player) { return player == Player::left ? 0 : 1; }
   static BiddingNeeds better(BiddingNeeds one, BiddingNeeds other, Player player) {
     const auto chosen = [&](std::uint32_t a, std::uint32_t b) {
       return player == Player::left ? std::min(a, b) : std::max(a, b);
@@ -119,10 +122,16 @@ class BidTeller {
     if (m_explainer.depth() == 1) m_explainer.leave_out(cases.size());
     for (const Auction::Case& each : cases) {
       if (m_explainer.depth() == 1) break;
+      const std::string rival(words_of(each.rival));
+      if (m_is_stuck[index_of(each.mover)]) {
+        step.because.push_back(
+            {"bidding_case_stuck", {{"player", winner}, {"rival", rival}, {"mover", each.mover}}, {}});
+        continue;
+      }
       const bool has_marker = each.holder == Player::left;
       step.because.push_back({"bidding_case",
                               {{"player", winner},
-                               {"rival", std::string(words_of(each.rival))},
+                               {"rival", rival},
                                {"mover", each.mover},
                                {"has", number(each.left_dollars)},
                                {"marker", has_marker ? "with the marker" : "without the marker"},
@@ -139,6 +148,7 @@ class BidTeller {
   BiddingSearch m_search;
   Auction m_auction;
   std::vector<Step> m_steps;
+  std::array<bool, 2> m_is_stuck{};  ///< whether the player has no move
 };
 
 constexpr std::size_t most_bids = 10;

@@ -14,6 +14,7 @@ namespace upstar {
 //     bidding_stuck  {player}                         the player has no move
 //     bidding_best   {player, with, without}          of several moves: the least for Left's, the greatest for Right's
 //     bidding_wins   {player, dollars, total, holder, bid, announced}  a bid of the player wins, because of all cases:
+//     bidding_case_stuck   {player, rival, mover}                      the mover of such a bid, who has no move
 //     bidding_case   {player, rival, mover, has, marker, needs}        what Left has and needs if the opponent bids so
 
 /// bidding_needs, bidding_outcome: where Left just has what she needs, and where she has a dollar less.
@@ -29,6 +30,7 @@ std::vector<Step> explain_bidding_bids(Explainer& explainer, const Arguments& a)
 //     share_best      {player, to, share}           the best move, because of what follows
 //     share_move      {player, to, share}           another one
 //     share_mean      {low, high, value, bid}
+//     share_again     {}                            a position whose moves are explained above
 //     share_over      {value}
 
 /// richman, richman_ratio, richman_bid.

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "upstar/base/error.hpp"
@@ -124,6 +125,37 @@ std::vector<Step> winning_move(const EntailingTeller& teller, const Summand& ter
   return {};
 }
 
+/// The terms, with the parts of a position as terms: a move can bind the opponent to one of them.
+std::vector<Summand> parts_of(std::span<const Summand> sum) {
+  std::vector<Summand> parts;
+  for (const Summand& term : sum) {
+    std::vector<AnyPosition> found;
+    if (term.position() != nullptr) term.position()->components([&](const AnyPosition& p) { found.push_back(p); });
+    if (found.size() < 2) parts.push_back(term);
+    else
+      for (AnyPosition& part : found) parts.push_back({part.to_expression(), false, std::move(part)});
+  }
+  return parts;
+}
+
+/// Why the sum of the parts is worth its value, and why each of them is.
+std::vector<Step> steps_of_parts(Explainer& explainer, const std::vector<Summand>& parts) {
+  GameStore& store = explainer.session().store;
+  EntailingTeller teller(explainer);
+  std::vector<Step> steps;
+  NimberOrMoon total(0);
+  for (const Summand& part : parts) {
+    const NimberOrMoon value = nimber_or_moon(store, part);
+    total = total + value;
+    std::vector<Step> reasons;
+    if (part.position() != nullptr) reasons = teller.steps(*part.position(), explainer.depth());
+    if (parts.size() == 1) return reasons;
+    steps.push_back({"entail_term", {{"term", part.text}, {"value", teller.text(value)}}, std::move(reasons)});
+  }
+  steps.push_back({total.is_moon() ? "entail_moon_in_sum" : "entail_sum", {{"value", teller.text(total)}}, {}});
+  return steps;
+}
+
 }  // namespace
 
 bool has_entailing_moves(std::span<const Summand> sum) {
@@ -134,43 +166,35 @@ bool has_entailing_moves(std::span<const Summand> sum) {
 }
 
 std::vector<Step> explain_entailing_value(Explainer& explainer, const AnyPosition& position) {
-  return EntailingTeller(explainer).steps(position, explainer.depth());
+  return steps_of_parts(explainer, parts_of(std::array{Summand{position.to_expression(), false, position}}));
 }
 
 Explanation explain_entailing_play(Explainer& explainer, std::span<const Summand> sum, std::string text) {
   GameStore& store = explainer.session().store;
   EntailingTeller teller(explainer);
+  const std::vector<Summand> parts = parts_of(sum);
   std::vector<NimberOrMoon> values;
   NimberOrMoon total(0);
-  for (const Summand& term : sum) {
-    values.push_back(nimber_or_moon(store, term));
+  for (const Summand& part : parts) {
+    values.push_back(nimber_or_moon(store, part));
     total = total + values.back();
   }
-  const bool is_sum = sum.size() > 1, is_won = total.is_moon() || total.nimber() != 0;
-  Explanation explanation{
-      {is_won ? "entail_won" : "entail_lost", {{"sum", std::move(text)}, {"value", teller.text(total)}}, {}}, {}, 0};
-  std::vector<Step>& steps = explanation.steps;
-  for (std::size_t i = 0; i < sum.size(); ++i) {
-    const AnyPosition* position = sum[i].position();
-    std::vector<Step> reasons = position == nullptr ? std::vector<Step>() : teller.steps(*position, explainer.depth());
-    if (is_sum) {
-      steps.push_back({"entail_term", {{"term", sum[i].text}, {"value", teller.text(values[i])}}, std::move(reasons)});
-    } else {
-      steps = std::move(reasons);
-    }
-  }
-  if (is_sum)
-    steps.push_back({total.is_moon() ? "entail_moon_in_sum" : "entail_sum", {{"value", teller.text(total)}}, {}});
-  for (std::size_t i = 0; is_won && i < sum.size(); ++i) {
+  const bool is_won = total.is_moon() || total.nimber() != 0;
+  std::vector<Step> steps = steps_of_parts(explainer, parts);
+  for (std::size_t i = 0; is_won && i < parts.size(); ++i) {
     NimberOrMoon rest(0);
-    for (std::size_t k = 0; k < sum.size(); ++k) {
+    for (std::size_t k = 0; k < parts.size(); ++k) {
       if (k != i) rest = rest + values[k];
     }
-    std::vector<Step> winning = winning_move(teller, sum[i], values[i], rest, is_sum);
+    std::vector<Step> winning = winning_move(teller, parts[i], values[i], rest, parts.size() > 1);
     if (winning.empty()) continue;
     steps.push_back(std::move(winning.front()));
     break;
   }
+  Explanation explanation;
+  explanation.answer = {
+      is_won ? "entail_won" : "entail_lost", {{"sum", std::move(text)}, {"value", teller.text(total)}}, {}};
+  explanation.steps = std::move(steps);
   explanation.left_out = explainer.left_out();
   return explanation;
 }

@@ -24,6 +24,7 @@ class ShareTeller {
     const Rational share = share_of(position);
     const std::vector<Move> left = moves_of(position, Player::left), right = moves_of(position, Player::right);
     if (left.empty() || right.empty()) return {{"share_over", {{"value", to_string(share)}}, {}}};
+    m_above.push_back(position);
     std::vector<Step> steps = fillings(position, left.size(), share);
     const bool are_counted = !steps.empty();  // then so is what follows
     for (const Player player : {Player::left, Player::right}) {
@@ -37,6 +38,7 @@ class ShareTeller {
                       {"value", to_string(Rational((low + high) / 2))},
                       {"bid", to_string(bid)}},
                      {}});
+    m_above.pop_back();
     return steps;
   }
 
@@ -91,13 +93,15 @@ class ShareTeller {
                {{"player", player}, {"to", visible(move.to.to_text())}, {"share", to_string(move.share)}},
                {}});
       if (!is_best) continue;
-      if (depth > 1) step.because = this->steps(move.to, depth - 1);
+      if (std::ranges::find(m_above, move.to) != m_above.end()) step.because.push_back({"share_again", {}, {}});
+      else if (depth > 1) step.because = this->steps(move.to, depth - 1);
       else m_explainer.leave_out(depth);
     }
   }
 
   Explainer& m_explainer;
   Goal m_goal;
+  std::vector<AnyPosition> m_above;  ///< whose moves are being explained
 };
 
 }  // namespace

@@ -161,11 +161,13 @@ constexpr SentenceRow sentences[] = {
     {"bidding_wins",
      "where Left has {dollars} of {total} dollars, and {Holder} the marker, {Player} wins by a bid of {bid}[ and "
      "{announced}]"},
+    {"bidding_case_stuck", "if {Opponent} bids {rival}, {Mover} wins the bid, cannot move, and loses"},
     {"bidding_case", "if {Opponent} bids {rival}, {Mover} moves; then Left has {has} {marker}, and needs {needs}"},
     {"share_fillings", "Right wins {wins} of the {all} ways to fill the {free} {of}: {value}"},
     {"share_best", "{Player}'s best move is to {to}: {share}"},
     {"share_move", "{Player}'s move to {to}: {share}"},
     {"share_mean", "halfway between {low} and {high} is {value}; both bid half of the difference, {bid}"},
+    {"share_again", "this is a position above: where play comes back, the shares solve these equations together"},
     {"share_over", "the game is over: {value}, as it is 0 where Left has what she wants, else 1"},
     // temperatures
     {"number_mast",

@@ -94,8 +94,15 @@ TEST_CASE("each bid of an explanation wins against all bids, and what comes of i
           told.push_back({f.number(step, "bid"), !f.text(step, "announced").empty()});
           REQUIRE(!step.because.empty());
           for (const Step& each : step.because) {
+            const Player mover = *each.find<Player>("mover");
+            const bool is_stuck = (mover == Player::left ? games.left(form) : games.right(form)).empty();
+            REQUIRE(is_stuck == (each.kind == "bidding_case_stuck"));
+            if (is_stuck) {
+              REQUIRE(mover != winner);
+              continue;
+            }
             const bool left_wins =
-                left_wins_after(bidding, games, form, *each.find<Player>("mover"), f.number(each, "has"),
+                left_wins_after(bidding, games, form, mover, f.number(each, "has"),
                                 f.text(each, "marker") == "with the marker" ? Player::left : Player::right);
             REQUIRE(left_wins == (winner == Player::left));
             REQUIRE((f.number(each, "has") >= f.number(each, "needs")) == left_wins);
