@@ -132,6 +132,8 @@ void print_patterns(Console& console, const Grid& grid, const LineTheorem& theor
     const auto seen = pattern_of(line);
     if (!seen) continue;
     const bool proved = line.theorem && follows_from(seen->pattern, line.theorem->pattern);
+    // The first values of a row that a theorem knows to go on otherwise may look so.
+    if (line.theorem && !proved && seen->pattern.kind == ValuePattern::Kind::bit_length) continue;
     patterns.push_back({line.name, to_text(seen->pattern, seen->function, line.along.variable),
                         proved ? line.theorem->source : "", seen->pattern.seen_to});
   }

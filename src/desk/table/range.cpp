@@ -52,7 +52,6 @@ std::optional<std::int64_t> integer_of(Session& session, const Answer& element) 
 
 /// What is typed for an element.
 std::string expression_of(Session& session, const Answer& element) {
-  if (const auto* text = std::get_if<Text>(&element.value)) return '"' + text->letters + '"';
   if (const auto* list = std::get_if<AnswerList>(&element.value)) {
     std::string expression;
     for (const Answer& each : *list) {

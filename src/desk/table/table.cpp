@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "base/utf8.hpp"
 #include "desk/io/excerpt.hpp"
 #include "desk/workspace/answer_text.hpp"
 #include "desk/workspace/position_crew.hpp"
@@ -148,7 +149,12 @@ void add_measure_option(Arguments& arguments, std::string& measure, const std::s
 void add_name_options(Arguments& arguments, PictureNames& names, const std::string& of) {
   const auto add = [&](const std::string& name, std::optional<std::string>& text, const std::string& help) {
     arguments.option(
-        name, "TEXT", [&text](const std::string& given) { text = given; }, of + help);
+        name, "TEXT",
+        [&text, name](const std::string& given) {
+          if (invalid_utf8(given) != std::string::npos) throw UsageError(fmt::format("--{} is not UTF-8 text", name));
+          text = given;
+        },
+        of + help);
   };
   add("title", names.title, "The title of a picture; '' for none (default: the expression or the ruleset)");
   add("x-name", names.x, "The name of what goes to the right (default: the variable)");
