@@ -274,8 +274,9 @@ std::span<const Function> board_functions() {
   static constexpr Function table[] = {
       {{"rewrites", "rewrites(b, \"xo\", \".x\", \"nesw\")",
         "the boards that arise by writing the second text over one place where the first stands, read in one of the "
-        "directions (n e s w ne se sw nw, several as in \"nesw\", or all; nesw without them); each once. ? is any "
-        "letter but # and stays, [xo] one of these, x* any number of x, none too",
+        "directions, each once. Directions: letters as in \"nesw\", which is meant without them; a word of a diagonal "
+        "alone, ne se sw nw; several words as in \"n ne\"; all. ? is any letter but # and stays, [xo] one of these, x* "
+        "any number of x, none too",
         "rewrites(\"xo.|.ox\", \"xo\", \".x\", \"ew\")", "[\".x.|.ox\", \"xo.|.x.\"]",
         "text, text, text, text -> texts", 3, 4},
        call_rewrites},

@@ -83,7 +83,8 @@ std::vector<Function> table_of_compounds() {
         "diminished_disjunctive_sum(nim(2), nim(2))", "*", "value... -> value", 1, any_number},
        call_compound_sum<Compound::diminished_disjunctive, diminished_disjunctive_sum>},
       {{"sequential_sum", "sequential_sum(G, H)",
-        "move in G until nobody can, then in H; both may be forms, and values count as their canonical forms",
+        "move in G until nobody can, then in H; both may be forms, and values and positions count as their canonical "
+        "forms",
         "sequential_sum(*, 1)", "1*", "value, value -> value", 2, 2},
        sum_of_forms<sequential_sum>},
       {{"side_sum", "side_sum(G, H)",
