@@ -1,6 +1,12 @@
 // Functions of impartial games whose moves may bind the opponent or give another turn.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
 #include "expr/function.hpp"
 #include "upstar/entailing/strings_and_coins.hpp"
 
@@ -26,15 +32,60 @@ Answer call_entail_wins(const Arguments& a) {
   return {AnswerList{{a.moves(0).is_cofinite()}, {std::move(listed)}}};
 }
 
-Answer call_first_score(const Arguments& a) {
+/// **Errors** DomainError for another position; LimitError for more strings than a set holds.
+std::vector<CoinString> coin_strings_of(const Arguments& a) {
   auto strings = a.position(0).position.coin_strings();
   if (!strings)
     a.fail("is undefined: a position of nimstring or nimstring_boxes is wanted, or a sum of such positions");
   if (strings->size() > StringsAndCoins::most_strings) {
-    throw LimitError(fmt::format("first_score takes at most {} strings", StringsAndCoins::most_strings));
+    throw LimitError(fmt::format("scores take at most {} strings", StringsAndCoins::most_strings));
   }
-  const StringsAndCoins game(*std::move(strings), {}, a.store().budget());
+  return *std::move(strings);
+}
+
+Answer call_first_score(const Arguments& a) {
+  StringsAndCoins game(coin_strings_of(a), a.store().budget());
   return integer_answer(a, game.score(game.all()));
+}
+
+/// All strings but the one that `rest` does not have; nothing where `rest` names coins in another way.
+std::optional<StringsAndCoins::Strings> set_of_rest(const StringsAndCoins& game, const std::vector<CoinString>& rest) {
+  std::vector<CoinString> strings = game.strings();
+  const auto cut = std::ranges::mismatch(strings, rest).in1;
+  const auto place = static_cast<unsigned>(cut - strings.begin());
+  strings.erase(cut);
+  if (strings != rest) return {};
+  return game.all() & ~(StringsAndCoins::Strings{1} << place);
+}
+
+Answer call_scored_moves(const Arguments& a) {
+  Budget& budget = a.store().budget();
+  StringsAndCoins game(coin_strings_of(a), budget);
+  struct Move {
+    std::string to;
+    int taken, score;
+  };
+  std::vector<Move> moves;
+  a.position(0).position.entailing_moves([&](MoveKind, const AnyPosition& option, const WinSet&) {
+    const std::vector<CoinString> rest = *option.coin_strings();
+    std::optional<StringsAndCoins> other;
+    const auto set = set_of_rest(game, rest);
+    if (!set) other.emplace(rest, budget);
+    StringsAndCoins& after = set ? game : *other;
+    const StringsAndCoins::Strings left = set ? *set : other->all();
+    const int taken = game.coins(game.all()) - after.coins(left), score = after.score(left);
+    moves.push_back({option.to_text(), taken, taken > 0 ? taken + score : -score});
+  });
+  std::ranges::stable_sort(moves, std::greater(), &Move::score);
+  AnswerList rows;
+  for (Move& move : moves) {
+    AnswerList row;
+    row.push_back({Text{std::move(move.to)}});
+    row.push_back(integer_answer(a, move.taken));
+    row.push_back(integer_answer(a, move.score));
+    rows.push_back({std::move(row)});
+  }
+  return {std::move(rows)};
 }
 
 }  // namespace
@@ -57,8 +108,15 @@ std::span<const Function> entailing_functions() {
           "of the other player; of positions of nimstring and nimstring_boxes, and of sums of them",
           "first_score(nimstring_boxes(\"..|...|..|...|..\"))", "2", "position -> integer"},
          call_first_score},
+        {{"scored_moves", "scored_moves(P)",
+          "each move in Strings and Coins, or Dots and Boxes, the best ones first: what it leads to, what it takes, "
+          "and "
+          "what the player who makes it has more than the other in the end; of the same positions as first_score",
+          "scored_moves(nimstring_boxes(\".|..|#\"))", "[[\"#|..|#\", 0, 1], [\".|#.|#\", 0, 1], [\".|.#|#\", 0, 1]]",
+          "position -> list"},
+         call_scored_moves},
     };
-    functions.back().takes_positions = true;
+    for (Function& function : functions) function.takes_positions = function.info.types.starts_with("position");
     return functions;
   }();
   return table;

@@ -6,9 +6,11 @@
 #include <cstdint>
 #include <random>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "bench/works.hpp"
+#include "upstar/entailing/strings_and_coins.hpp"
 #include "upstar/impartial/chomp.hpp"
 #include "upstar/impartial/green_hackenbush.hpp"
 #include "upstar/impartial/grundy.hpp"
@@ -162,6 +164,24 @@ WorkResult cram(Context& context, int rows, int columns, const char* expected) {
   return {to_text(context.store, solver->value(board)), expected};
 }
 
+/// Up to 2 x 5 the answers are those of a program that looks at all sets of edges.
+WorkResult boxes(Context& context, std::uint32_t rows, std::uint32_t columns, const char* expected) {
+  std::vector<CoinString> edges;
+  const auto box = [&](std::uint32_t row, std::uint32_t column) {  // of -1 a number that is too large
+    return row < rows && column < columns ? row * columns + column : CoinString::ground;
+  };
+  for (std::uint32_t row = 0; row <= rows; ++row) {
+    for (std::uint32_t column = 0; column < columns; ++column)
+      edges.push_back({box(row - 1, column), box(row, column)});
+  }
+  for (std::uint32_t row = 0; row < rows; ++row) {
+    for (std::uint32_t column = 0; column <= columns; ++column)
+      edges.push_back({box(row, column - 1), box(row, column)});
+  }
+  StringsAndCoins game(std::move(edges), context.budget);
+  return {fmt::format("*{}, {} more boxes", game.value(game.all()).nimber(), game.score(game.all())), expected};
+}
+
 }  // namespace
 
 std::span<const Work> graph_works() {
@@ -179,6 +199,11 @@ std::span<const Work> graph_works() {
       work("race1000", "queens race on a board of 1000 x 1000", race),
       work("chomp10", "the values of the bars within 10 x 10, and the first moves", chomp),
       work("chomp3x400", "who wins the bars within 3 x 400", chomp_winners),
+      work("boxes3x3", "Nimstring, and Dots and Boxes, on 3 x 3 boxes",
+           [](Context& c) { return boxes(c, 3, 3, "*2, -3 more boxes"); }),
+      work("boxes2x5", "the same on 2 x 5 boxes", [](Context& c) { return boxes(c, 2, 5, "*0, -2 more boxes"); }),
+      work(
+          "boxes3x4", "the same on 3 x 4 boxes", [](Context& c) { return boxes(c, 3, 4, "*0, 0 more boxes"); }, true),
       work("cram4x7", "Cram, 4 x 7", [](Context& c) { return cram(c, 4, 7, "*3"); }),
       work("cram5x6", "Cram, 5 x 6", [](Context& c) { return cram(c, 5, 6, "*2"); }),
       work("cram4x9", "Cram, 4 x 9", [](Context& c) { return cram(c, 4, 9, "*"); }),

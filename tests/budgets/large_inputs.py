@@ -199,6 +199,8 @@ FUNCTIONS = {
     "follower_count({})": IMPARTIAL + MISERE_GAMES, "misere_nim_value({})": IMPARTIAL,
     "entail({{{}}})": ["~" + ", ~".join(f"*{n}" for n in range(1000, 20000)), "!{" * 20000 + "*" + "}" * 20000],
     "size(entail_wins({{!*{}}})[2])": ["1048576"], "first_score(nimstring_boxes(\"{}\"))": [BOXES, BOXES.replace(".", "#", 14)],
+    "size(scored_moves(nimstring_boxes(\"{}\")))": [BOXES, BOXES.replace(".", "#", 14)],
+    "size(scored_moves(30 . {}))": ["nimstring(\"G-.-G\")"],
     "richman({})": ['hex("' + "|".join(["." * 13] * 13) + '")', 'mnk[k=5]("' + "|".join(["." * 7] * 7) + '")', 'maker_breaker("' + WORDS + '")'],
     "richman_draw({})": ['mnk[k=4]("' + "|".join(["." * 6] * 6) + '")'], "richman_bid({})": ['hex("' + "|".join(["." * 14] * 14) + '")'],
     "richman_ratio({})": ['richman_graph("' + "-".join(["L", "T", *["."] * 3000, "R"]) + '")'],

@@ -5,6 +5,7 @@
 
 #include <random>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "naive/binding_games.hpp"
@@ -182,6 +183,25 @@ TEST_CASE("scores of sums count the coins of all terms") {
   CHECK(f.answer("first_score(nimstring(\"\"))") == "0");
 }
 
+TEST_CASE("scored moves are all moves, with the scores of what they lead to, the best ones first") {
+  EntailingFixture f;
+  for (const auto& [name, text, moves] :
+       {std::tuple("nimstring_boxes", "..|#..|..|...|.#", 10), std::tuple("nimstring_boxes", ".#|#.#|.#", 3),
+        std::tuple("nimstring", "G-.-.(-G;-.-G)", 5), std::tuple("nimstring", "G-.-.-.-G;G-.", 5)}) {
+    f.answer(fmt::format("p := {}(\"{}\"); L := scored_moves(p); s := [r[3] for r in L]", name, text));
+    CAPTURE(text);
+    CHECK(f.answer("size(L)") == std::to_string(moves));
+    CHECK(f.answer("s[1]") == f.answer("first_score(p)"));
+    CHECK(f.answer("s = reverse(sort(s))") == "true");
+    CHECK(f.answer(fmt::format("all([r[3] = (r[2] + first_score({0}(r[1])) if r[2] > 0 else "
+                               "-first_score({0}(r[1]))) for r in L])",
+                               name)) == "true");
+  }
+  CHECK(f.answer("scored_moves(nimstring(\"\"))") == "[]");
+  CHECK(f.answer("scored_moves(nimstring(\"G-.\") + nimstring(\"G-.-G\"))") ==
+        R"([["\u0022\u0022 + G-.-G", 1, 0], ["G-. + .-G", 0, -2], ["G-. + G-.", 0, -2]])");
+}
+
 TEST_CASE("what entailing moves refuse") {
   EntailingFixture f;
   for (const char* line :
@@ -211,6 +231,7 @@ TEST_CASE("what entailing moves refuse") {
                            "nimstring(\":a-:a\")",
                            "first_score(top_entails(4))",
                            "first_score(*)",
+                           "scored_moves(top_entails(4))",
                            "outcome(moon + ^)",
                            "outcome(top_entails(1) + 1)",
                            "top_entails(1) + 1",

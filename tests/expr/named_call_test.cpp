@@ -37,9 +37,10 @@ bool is_given_a_function(const SyntaxTree& tree) {
 TEST_CASE("every function's example has its answer by name too, with strings and with values as arguments") {
   NamedCallFixture f;
   const std::set<std::string_view> of_positions{
-      "impartial",     "dicotic",       "twisted",    "misere_outcome", "misere_canonical",  "move",
-      "value",         "right_options", "remoteness", "suspense",       "misere_remoteness", "misere_suspense",
-      "decomposition", "first_score",   "richman",    "richman_draw",   "richman_ratio",     "richman_bid"};
+      "impartial",     "dicotic",       "twisted",      "misere_outcome", "misere_canonical",  "move",
+      "value",         "right_options", "remoteness",   "suspense",       "misere_remoteness", "misere_suspense",
+      "decomposition", "first_score",   "scored_moves", "richman",        "richman_draw",      "richman_ratio",
+      "richman_bid"};
   std::size_t with_values = 0;
   for (const FunctionInfo& info : function_infos()) {
     CAPTURE(info.name);

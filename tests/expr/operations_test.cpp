@@ -245,7 +245,8 @@ const std::set<std::string_view> left_out{
     "sensible", "sensible_lines", "canonical_form", "board", "chequered", "path", "cycle", "complete", "star_graph",
     "grid_graph", "edges", "graph6",
     // of positions: play_length_test.cpp, entailing_test.cpp
-    "entail", "entail_wins", "first_score", "remoteness", "suspense", "misere_remoteness", "misere_suspense",
+    "entail", "entail_wins", "first_score", "scored_moves", "remoteness", "suspense", "misere_remoteness",
+    "misere_suspense",
     // of bidding play: bidding_test.cpp
     "bidding_outcome", "bidding_needs", "bidding_winner", "bidding_bids", "richman", "richman_draw", "richman_ratio",
     "richman_bid",

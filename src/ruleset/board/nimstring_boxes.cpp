@@ -5,7 +5,6 @@
 // is the ground.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <functional>
 #include <string>
 #include <vector>
@@ -35,22 +34,6 @@ class BoxBoard {
 
   const std::vector<CoinString>& strings() const { return m_strings; }
 
-  /// Of the flips of the board, and of a square its transpositions, those that keep the edges that are not drawn.
-  std::vector<StringsAndCoins::Symmetry> symmetries() const {
-    std::vector<StringsAndCoins::Symmetry> found;
-    if (m_edges.empty()) return found;
-    for (int flips = 1; flips < (rows() == columns() ? 8 : 4); ++flips) {
-      StringsAndCoins::Symmetry symmetry;
-      for (const Edge& edge : m_edges) {
-        const auto image = std::find(m_edges.begin(), m_edges.end(), flipped(edge, flips));
-        if (image == m_edges.end()) break;
-        symmetry.push_back(static_cast<std::uint8_t>(image - m_edges.begin()));
-      }
-      if (symmetry.size() == m_edges.size()) found.push_back(std::move(symmetry));
-    }
-    return found;
-  }
-
   std::string text_of(StringsAndCoins::Strings strings) const {
     std::string text;
     for (const std::size_t length : m_lengths) text += (text.empty() ? "" : "|") + std::string(length, '#');
@@ -64,7 +47,6 @@ class BoxBoard {
   /// A place in the text: rows 0, 2, ... have edges above and below boxes, rows 1, 3, ... the sides.
   struct Edge {
     std::size_t row, column;
-    bool operator==(const Edge&) const = default;
   };
 
   std::size_t rows() const { return m_lengths.size() / 2; }  // of boxes
@@ -101,14 +83,6 @@ class BoxBoard {
     const std::size_t row = edge.row / 2;
     if (edge.row % 2 == 0) return {box(row - 1, edge.column), box(row, edge.column)};
     return {box(row, edge.column - 1), box(row, edge.column)};
-  }
-
-  /// Bits of `flips`: upside down, left to right, transposed after that.
-  Edge flipped(Edge edge, int flips) const {
-    if ((flips & 1) != 0) edge.row = m_lengths.size() - 1 - edge.row;
-    if ((flips & 2) != 0) edge.column = m_lengths[edge.row] - 1 - edge.column;
-    if ((flips & 4) != 0) edge = {2 * edge.column + (edge.row % 2 == 0 ? 1 : 0), edge.row / 2};
-    return edge;
   }
 
   std::vector<std::size_t> m_lengths;  ///< of the rows of the text

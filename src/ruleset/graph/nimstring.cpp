@@ -40,7 +40,6 @@ class CoinGraph {
   }
 
   const std::vector<CoinString>& strings() const { return m_strings; }
-  static std::vector<StringsAndCoins::Symmetry> symmetries() { return {}; }
 
   /// Vertices without strings are left out.
   std::string text_of(StringsAndCoins::Strings strings) const {

@@ -33,7 +33,7 @@ struct StringPosition {
 /// Drawing is how the text of a position is made from its strings. It has
 ///
 ///     Drawing(text)                       reads the text
-///     strings(), symmetries()             those of the graph, as StringsAndCoins takes them
+///     strings()                           those of the graph, as StringsAndCoins takes them
 ///     text_of(Strings strings)            the text of the position with these strings
 template <class Drawing>
 class StringRules : public EntailingRules {
@@ -84,8 +84,7 @@ class StringRules : public EntailingRules {
 
  private:
   struct Graph {
-    Graph(Drawing read, Budget& budget)
-        : drawing(std::move(read)), game(drawing.strings(), drawing.symmetries(), budget) {}
+    Graph(Drawing read, Budget& budget) : drawing(std::move(read)), game(drawing.strings(), budget) {}
 
     Drawing drawing;
     StringsAndCoins game;
