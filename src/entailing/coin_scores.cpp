@@ -33,40 +33,17 @@ int CoinScores::score_without(Strings strings, int alpha, int beta) {
   if (known.most <= alpha) return known.most;
   alpha = std::max<int>(alpha, known.least);
   beta = std::min<int>(beta, known.most);
+  std::vector<QuietCut> cuts = m_sets.quiet_cuts(strings);
+  std::ranges::stable_sort(cuts, {}, [](const QuietCut& cut) { return std::pair(cut.captures.coins, cut.rank); });
   int best = -most_coins;
-  for (const Move& move : moves(strings)) {
-    best = std::max(best, -score_with(move.captures, -beta, -std::max(alpha, best)));
+  for (const QuietCut& cut : cuts) {
+    best = std::max(best, -score_with(cut.captures, -beta, -std::max(alpha, best)));
     if (best >= beta) break;
   }
   if (best > alpha) known.least = static_cast<std::int8_t>(best);
   if (best < beta) known.most = static_cast<std::int8_t>(best);
   m_bounds[number] = known;
   return best;
-}
-
-/// Those that give few coins first.
-std::vector<CoinScores::Move> CoinScores::moves(Strings strings) const {
-  std::vector<Move> found;
-  for_each_string(strings, [&](std::size_t i) {
-    const Captures captures = m_sets.captures(strings & ~only(i));
-    const auto same = std::ranges::find(found, captures.rest, [](const Move& move) { return move.captures.rest; });
-    if (same == found.end()) found.push_back({captures, rank_of(strings, i)});
-    else same->captures.handed = std::min(same->captures.handed, captures.handed);
-  });
-  std::ranges::stable_sort(found, {}, [](const Move& move) { return std::pair(move.captures.coins, move.rank); });
-  return found;
-}
-
-/// Strings on coins that have few go first: then the graph soon has long rows, and few cuts that give no coins.
-int CoinScores::rank_of(Strings strings, std::size_t string) const {
-  int fewest = most_coins, most = 0;
-  for (const std::size_t coin : m_sets.ends(string)) {
-    const int count = std::popcount(m_sets.at(coin) & strings);
-    fewest = std::min(fewest, count);
-    most = std::max(most, count);
-  }
-  if (m_sets.ends(string).size() == 1) most = most_coins;
-  return fewest * (most_coins + 1) + most;
 }
 
 }  // namespace upstar

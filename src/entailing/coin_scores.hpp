@@ -1,8 +1,7 @@
 // Scores of Dots and Boxes, by alpha-beta search.
 //
 // The search knows sets without a coin on a single string only. A cut in such a set takes nothing, and after it the
-// opponent takes all coins that there are then, or hands some over. Of the cuts after which the same strings are left,
-// that of a row of two coins in the middle is best, since the opponent cannot hand these over.
+// opponent takes all coins that there are then, or hands some over. Cuts that give few coins are tried first.
 #pragma once
 
 #include <cstdint>
@@ -25,15 +24,9 @@ class CoinScores {
   struct Bounds {
     std::int8_t least = -most_coins, most = most_coins;
   };
-  struct Move {
-    Captures captures;  ///< of the opponent
-    int rank;           ///< of two moves that give as many coins, the lower one is tried first
-  };
 
   int score_with(const Captures& captures, int alpha, int beta);
   int score_without(Strings strings, int alpha, int beta);
-  std::vector<Move> moves(Strings strings) const;
-  int rank_of(Strings strings, std::size_t string) const;
 
   const StringSets& m_sets;
   StringClasses& m_classes;

@@ -74,4 +74,27 @@ Captures StringSets::captures(Strings strings) const {
   return found;
 }
 
+std::vector<QuietCut> StringSets::quiet_cuts(Strings strings) const {
+  std::vector<QuietCut> cuts;
+  for_each_string(strings, [&](std::size_t i) {
+    const Captures found = captures(strings & ~only(i));
+    const auto same = std::ranges::find(cuts, found.rest, [](const QuietCut& cut) { return cut.captures.rest; });
+    if (same == cuts.end()) cuts.push_back({found, rank_of(strings, i)});
+    else same->captures.handed = std::min(same->captures.handed, found.handed);
+  });
+  return cuts;
+}
+
+/// By the coin of the string that has fewest strings, then by the other one; the ground has most.
+int StringSets::rank_of(Strings strings, std::size_t string) const {
+  constexpr int most_strings = StringsAndCoins::most_strings;
+  int fewest = most_strings, most = m_ends[string].size() == 1 ? most_strings : 0;
+  for (const std::size_t coin : m_ends[string]) {
+    const int count = std::popcount(m_coins[coin] & strings);
+    fewest = std::min(fewest, count);
+    most = std::max(most, count);
+  }
+  return fewest * (most_strings + 1) + most;
+}
+
 }  // namespace upstar

@@ -37,6 +37,12 @@ struct Captures {
   int handed;  ///< the fewest of these coins that can be handed over, 2 or 4; 0 if none can
 };
 
+/// A cut that takes nothing.
+struct QuietCut {
+  Captures captures;  ///< of the opponent, after it
+  int rank;  ///< lower for strings on coins that have few: after them the graph soon has long rows, and few cuts
+};
+
 class StringSets {
  public:
   explicit StringSets(const std::vector<CoinString>& strings);
@@ -54,8 +60,14 @@ class StringSets {
   int coins_taken(Strings strings, std::size_t string) const;
   std::vector<Strings> parts(Strings strings) const;
   Captures captures(Strings strings) const;
+  /// **Requires** a set that leaves no coin on a single string. **Returns** its cuts, one for each rest. Of those after
+  /// which the same strings are left, that of a row of two coins in the middle is best, since the opponent cannot hand
+  /// these over.
+  std::vector<QuietCut> quiet_cuts(Strings strings) const;
 
  private:
+  int rank_of(Strings strings, std::size_t string) const;
+
   std::vector<Strings> m_coins;
   std::vector<std::vector<std::size_t>> m_ends;
 };

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "entailing/coin_scores.hpp"
-#include "impartial/least_absent.hpp"
+#include "entailing/string_nimbers.hpp"
 
 namespace upstar {
 
@@ -13,49 +13,19 @@ namespace upstar {
 class StringsAndCoins::Solver {
  public:
   Solver(const std::vector<CoinString>& strings, Budget& budget)
-      : sets(strings),
-        m_budget(budget),
-        m_classes(sets, budget),
-        m_nimbers(charged_to(budget)),
-        m_scores(sets, m_classes, budget) {}
+      : sets(strings), m_classes(sets, budget), m_nimbers(sets, m_classes, budget), m_scores(sets, m_classes, budget) {}
 
   const StringSets sets;
 
   NimberOrMoon value(Strings strings) {
     const Captures captures = sets.captures(strings);
-    return captures.handed > 0 ? NimberOrMoon::moon() : NimberOrMoon(nimber(captures.rest));
+    return captures.handed > 0 ? NimberOrMoon::moon() : NimberOrMoon(m_nimbers.value(captures.rest));
   }
   int score(Strings strings) { return m_scores.score(strings); }
 
  private:
-  static constexpr std::uint32_t unknown = UINT32_MAX;
-
-  /// Of strings that leave no coin on a single one.
-  std::uint32_t nimber(Strings strings) {
-    std::uint32_t sum = 0;
-    for (const Strings part : sets.parts(strings)) sum ^= nimber_of_part(part);
-    return sum;
-  }
-
-  // The recursion is as deep as there are strings.
-  std::uint32_t nimber_of_part(Strings part) {
-    const std::uint32_t number = m_classes.number(part);
-    if (number < m_nimbers.size() && m_nimbers[number] != unknown) return m_nimbers[number];
-    std::vector<std::uint32_t> options;
-    for_each_string(part, [&](std::size_t i) {
-      m_budget.tick();
-      const Captures captures = sets.captures(part & ~only(i));
-      if (captures.handed == 0) options.push_back(nimber(captures.rest));
-    });
-    const std::uint32_t found = least_absent(options, [](std::uint32_t option) { return option; });
-    if (number >= m_nimbers.size()) m_nimbers.resize(m_classes.size(), unknown);
-    m_nimbers[number] = found;
-    return found;
-  }
-
-  Budget& m_budget;
   StringClasses m_classes;
-  ChargedVector<std::uint32_t> m_nimbers;  ///< by the class of the strings
+  StringNimbers m_nimbers;
   CoinScores m_scores;
 };
 

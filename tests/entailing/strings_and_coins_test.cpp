@@ -53,27 +53,52 @@ Ref position_of(BindingGames& games, const CoinStrings& strings) {
   return games.make(std::move(moves));
 }
 
-/// The scores of all sets of strings, by plain minimax.
-std::vector<int> plain_scores(const CoinStrings& strings) {
-  const auto coins_on = [&](std::size_t set) {
+/// How many coins are on the strings of each set.
+std::vector<int> coins_of_sets(const CoinStrings& strings) {
+  std::vector<int> coins(std::size_t{1} << strings.size());
+  for (std::size_t set = 1; set < coins.size(); ++set) {
     CoinStrings left;
     for (std::size_t i = 0; i < strings.size(); ++i) {
       if ((set >> i & 1) != 0) left.push_back(strings[i]);
     }
-    return static_cast<int>(coins_in(left));
-  };
-  std::vector<int> scores(std::size_t{1} << strings.size()), coins(scores.size());
-  for (std::size_t set = 1; set < scores.size(); ++set) {
-    coins[set] = coins_on(set);
-    scores[set] = INT32_MIN;
+    coins[set] = static_cast<int>(coins_in(left));
+  }
+  return coins;
+}
+
+/// visit(set, rest, taken) for each cut in each set, smaller sets first.
+template <class Visit>
+void for_each_cut(const CoinStrings& strings, Visit&& visit) {
+  const std::vector<int> coins = coins_of_sets(strings);
+  for (std::size_t set = 1; set < coins.size(); ++set) {
     for (std::size_t i = 0; i < strings.size(); ++i) {
       if ((set >> i & 1) == 0) continue;
       const std::size_t rest = set ^ std::size_t{1} << i;
-      const int taken = coins[set] - coins[rest];
-      scores[set] = std::max(scores[set], taken > 0 ? taken + scores[rest] : -scores[rest]);
+      visit(set, rest, coins[set] - coins[rest]);
     }
   }
+}
+
+/// The scores of all sets of strings, by plain minimax.
+std::vector<int> plain_scores(const CoinStrings& strings) {
+  std::vector<int> scores(std::size_t{1} << strings.size(), INT32_MIN);
+  scores[0] = 0;
+  for_each_cut(strings, [&](std::size_t set, std::size_t rest, int taken) {
+    scores[set] = std::max(scores[set], taken > 0 ? taken + scores[rest] : -scores[rest]);
+  });
   return scores;
+}
+
+/// The values of all sets of strings, from the moves by their rules.
+std::vector<NimberOrMoon> plain_values(const CoinStrings& strings) {
+  std::vector<WinSet> wins(std::size_t{1} << strings.size());
+  for_each_cut(strings, [&](std::size_t set, std::size_t rest, int taken) {
+    if (taken > 0) wins[set].add_again(wins[rest].value());
+    else wins[set].add_ordinary(wins[rest].value());
+  });
+  std::vector<NimberOrMoon> values;
+  for (const WinSet& of_set : wins) values.push_back(of_set.value());
+  return values;
 }
 
 /// Of a graph of at most `coins` coins; two coins may have several strings.
@@ -179,20 +204,28 @@ TEST_CASE("full boards: values, and who takes how many more boxes") {
     StringsAndCoins game(board(rows, columns), budget);
     CHECK(game.score(game.all()) == score);
   }
+  CHECK(value_of(board(2, 5)) == NimberOrMoon(0));
 }
 
-TEST_CASE("the scores of all sets of strings of random graphs are those of plain minimax") {
+TEST_CASE("the scores and values of all sets of strings of random graphs are those by the rules") {
   std::mt19937 random(13);
+  std::set<std::uint32_t> met;
   for (int round = 0; round < tests::scaled(150); ++round) {
     const CoinStrings strings = random_strings(random, random() % 11, 1 + static_cast<std::uint32_t>(random() % 7));
     Budget budget;
     StringsAndCoins game(strings, budget);
     const std::vector<int> scores = plain_scores(strings);
-    for (std::size_t set = 0; set < scores.size(); ++set) REQUIRE(game.score(set) == scores[set]);
+    const std::vector<NimberOrMoon> values = plain_values(strings);
+    for (std::size_t set = 0; set < scores.size(); ++set) {
+      REQUIRE(game.score(set) == scores[set]);
+      REQUIRE(game.value(set) == values[set]);
+      if (!values[set].is_moon()) met.insert(values[set].nimber());
+    }
   }
+  CHECK(met.size() > 3);
 }
 
-TEST_CASE("chains and loops that hang together, by plain minimax") {
+TEST_CASE("chains and loops that hang together, by the rules") {
   for (const CoinStrings& strings :
        {CoinStrings{{0, 1}, {1, 2}, {2, 3}, {3, 0}, {0, 4}, {4, 5}, {5, ground}, {2, ground}},
         CoinStrings{{0, 1}, {0, 1}, {1, 2}, {2, 3}, {2, 4}, {3, 5}, {4, 5}, {5, ground}},
@@ -201,7 +234,11 @@ TEST_CASE("chains and loops that hang together, by plain minimax") {
     Budget budget;
     StringsAndCoins game(strings, budget);
     const std::vector<int> scores = plain_scores(strings);
-    for (std::size_t set = 0; set < scores.size(); ++set) REQUIRE(game.score(set) == scores[set]);
+    const std::vector<NimberOrMoon> values = plain_values(strings);
+    for (std::size_t set = 0; set < scores.size(); ++set) {
+      REQUIRE(game.score(set) == scores[set]);
+      REQUIRE(game.value(set) == values[set]);
+    }
   }
 }
 
