@@ -194,15 +194,14 @@ TEST_CASE("full boards: values, and who takes how many more boxes") {
     std::uint32_t rows, columns, nimber;
     int score;
   };
-  for (const auto& [rows, columns, nimber, score] :
-       {Row{1, 1, 1, -1}, Row{1, 2, 1, 0}, Row{1, 3, 1, -1}, Row{1, 4, 1, 0}, Row{1, 5, 1, -1}, Row{2, 2, 0, 2},
-        Row{2, 3, 1, -2}, Row{2, 4, 0, 2}, Row{3, 3, 2, -3}}) {
-    CAPTURE(rows);
-    CAPTURE(columns);
-    CHECK(value_of(board(rows, columns)) == NimberOrMoon(nimber));
+  for (const Row& row : {Row{1, 1, 1, -1}, Row{1, 2, 1, 0}, Row{1, 3, 1, -1}, Row{1, 4, 1, 0}, Row{1, 5, 1, -1},
+                         Row{2, 2, 0, 2}, Row{2, 3, 1, -2}, Row{2, 4, 0, 2}, Row{3, 3, 2, -3}}) {
+    CAPTURE(row.rows);
+    CAPTURE(row.columns);
+    CHECK(value_of(board(row.rows, row.columns)) == NimberOrMoon(row.nimber));
     Budget budget;
-    StringsAndCoins game(board(rows, columns), budget);
-    CHECK(game.score(game.all()) == score);
+    StringsAndCoins game(board(row.rows, row.columns), budget);
+    CHECK(game.score(game.all()) == row.score);
   }
   CHECK(value_of(board(2, 5)) == NimberOrMoon(0));
 }

@@ -5,7 +5,6 @@
 
 #include <random>
 #include <string>
-#include <tuple>
 #include <vector>
 
 #include "naive/binding_games.hpp"
@@ -185,17 +184,20 @@ TEST_CASE("scores of sums count the coins of all terms") {
 
 TEST_CASE("scored moves are all moves, with the scores of what they lead to, the best ones first") {
   EntailingFixture f;
-  for (const auto& [name, text, moves] :
-       {std::tuple("nimstring_boxes", "..|#..|..|...|.#", 10), std::tuple("nimstring_boxes", ".#|#.#|.#", 3),
-        std::tuple("nimstring", "G-.-.(-G;-.-G)", 5), std::tuple("nimstring", "G-.-.-.-G;G-.", 5)}) {
-    f.answer(fmt::format("p := {}(\"{}\"); L := scored_moves(p); s := [r[3] for r in L]", name, text));
-    CAPTURE(text);
-    CHECK(f.answer("size(L)") == std::to_string(moves));
+  struct Row {
+    std::string name, text;
+    int moves;
+  };
+  for (const Row& row : {Row{"nimstring_boxes", "..|#..|..|...|.#", 10}, Row{"nimstring_boxes", ".#|#.#|.#", 3},
+                         Row{"nimstring", "G-.-.(-G;-.-G)", 5}, Row{"nimstring", "G-.-.-.-G;G-.", 5}}) {
+    f.answer(fmt::format("p := {}(\"{}\"); L := scored_moves(p); s := [r[3] for r in L]", row.name, row.text));
+    CAPTURE(row.text);
+    CHECK(f.answer("size(L)") == std::to_string(row.moves));
     CHECK(f.answer("s[1]") == f.answer("first_score(p)"));
     CHECK(f.answer("s = reverse(sort(s))") == "true");
     CHECK(f.answer(fmt::format("all([r[3] = (r[2] + first_score({0}(r[1])) if r[2] > 0 else "
                                "-first_score({0}(r[1]))) for r in L])",
-                               name)) == "true");
+                               row.name)) == "true");
   }
   CHECK(f.answer("scored_moves(nimstring(\"\"))") == "[]");
   CHECK(f.answer("scored_moves(nimstring(\"G-.\") + nimstring(\"G-.-G\"))") ==
