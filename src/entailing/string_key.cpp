@@ -102,7 +102,9 @@ StringKeys::Key StringKeys::write() {
 }
 
 StringClasses::StringClasses(const StringSets& sets, Budget& budget)
-    : m_keys(sets), m_numbers(charged_to(budget)), m_kept(budget) {}
+    : m_budget(budget), m_keys(sets), m_numbers(charged_to(budget)), m_kept(budget) {}
+
+StringClasses::~StringClasses() { m_budget.release(m_kept.bytes()); }
 
 std::uint32_t StringClasses::number(Strings strings) {
   Kept kept{static_cast<std::uint32_t>(strings), static_cast<std::uint32_t>(strings >> 32)};

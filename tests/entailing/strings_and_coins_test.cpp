@@ -279,6 +279,17 @@ TEST_CASE("sets have one number if they are the same but for the names of the co
   }
 }
 
+TEST_CASE("the memory of a game is given back") {
+  Budget budget;
+  {
+    StringsAndCoins game(board(2, 3), budget);
+    game.score(game.all());
+    game.value(game.all());
+    CHECK(budget.progress().bytes > 20'000);
+  }
+  CHECK(budget.progress().bytes == 0);
+}
+
 TEST_CASE("64 strings are the most, and a search of them stops in time") {
   Budget budget;
   StringsAndCoins one_coin(CoinStrings(64, CoinString{0, ground}), budget);
