@@ -125,7 +125,7 @@ AnyPosition LinePositions::position(std::uint32_t rules, std::span<const Value> 
 }
 
 std::optional<PositionValue> LinePositions::sum_in_option(std::span<const Value> terms) {
-  if (m_listing.empty()) return {};
+  if (!is_listing()) return {};
   PositionValue sum{.position = {}, .terms = 0};
   for (const Value& term : terms) {
     const PositionValue* position = term.as_position();

@@ -79,6 +79,8 @@ class LinePositions {
   std::uint32_t add(std::shared_ptr<const UserFunction> rules);
   /// The position of the rules with these arguments.
   AnyPosition position(std::uint32_t rules, std::span<const Value> arguments);
+  /// Whether options are being listed.
+  bool is_listing() const { return !m_listing.empty(); }
   /// The sum of positions and values as a position, while options are listed: they are played on as they stand. Nothing
   /// at another time, or for other terms than these.
   std::optional<PositionValue> sum_in_option(std::span<const Value> terms);

@@ -139,7 +139,7 @@ Value Evaluation::sum(const Node& node) {
     return {m_store.budget(), PositionValue{transformers.sum(first->position, other),
                                             std::max(first->depth, second->depth), first->terms + second->terms}};
   }
-  if (node.child_count == 2) {
+  if (node.child_count == 2 && m_session.line_positions.is_listing()) {
     const Value& right = operands(node).back();
     const std::array terms{left, subtracts ? negated(right, node) : right};
     if (auto sum = m_session.line_positions.sum_in_option(terms)) return {m_store.budget(), *std::move(sum)};

@@ -150,6 +150,19 @@ CoinStrings board(std::uint32_t rows, std::uint32_t columns) {
   return strings;
 }
 
+/// The values of all sets, after a check of these and of the scores against the rules.
+std::vector<NimberOrMoon> checked_values(const CoinStrings& strings) {
+  Budget budget;
+  StringsAndCoins game(strings, budget);
+  const std::vector<int> scores = plain_scores(strings);
+  std::vector<NimberOrMoon> values = plain_values(strings);
+  for (std::size_t set = 0; set < scores.size(); ++set) {
+    REQUIRE(game.score(set) == scores[set]);
+    REQUIRE(game.value(set) == values[set]);
+  }
+  return values;
+}
+
 }  // namespace
 
 TEST_CASE("Nimstring on random graphs is won as the values say") {
@@ -211,14 +224,8 @@ TEST_CASE("the scores and values of all sets of strings of random graphs are tho
   std::set<std::uint32_t> met;
   for (int round = 0; round < tests::scaled(150); ++round) {
     const CoinStrings strings = random_strings(random, random() % 11, 1 + static_cast<std::uint32_t>(random() % 7));
-    Budget budget;
-    StringsAndCoins game(strings, budget);
-    const std::vector<int> scores = plain_scores(strings);
-    const std::vector<NimberOrMoon> values = plain_values(strings);
-    for (std::size_t set = 0; set < scores.size(); ++set) {
-      REQUIRE(game.score(set) == scores[set]);
-      REQUIRE(game.value(set) == values[set]);
-      if (!values[set].is_moon()) met.insert(values[set].nimber());
+    for (const NimberOrMoon value : checked_values(strings)) {
+      if (!value.is_moon()) met.insert(value.nimber());
     }
   }
   CHECK(met.size() > 3);
@@ -230,14 +237,7 @@ TEST_CASE("chains and loops that hang together, by the rules") {
         CoinStrings{{0, 1}, {0, 1}, {1, 2}, {2, 3}, {2, 4}, {3, 5}, {4, 5}, {5, ground}},
         CoinStrings{
             {0, ground}, {0, ground}, {0, ground}, {1, 2}, {2, 3}, {3, 4}, {4, 1}, {5, 6}, {5, ground}, {6, ground}}}) {
-    Budget budget;
-    StringsAndCoins game(strings, budget);
-    const std::vector<int> scores = plain_scores(strings);
-    const std::vector<NimberOrMoon> values = plain_values(strings);
-    for (std::size_t set = 0; set < scores.size(); ++set) {
-      REQUIRE(game.score(set) == scores[set]);
-      REQUIRE(game.value(set) == values[set]);
-    }
+    checked_values(strings);
   }
 }
 

@@ -216,8 +216,7 @@ void run_nim(Console& console, const Words& words) {
         options.to = parse_integer(text, 1, (1ULL << 31) - 1, "--to is a heap from 1 to 2147483647");
       },
       "The last heap searched for a period (default 1000000; 4000 for codes with three heaps or more, 1000 for rules "
-      "in "
-      "a line; period)");
+      "in a line; period)");
   arguments.option(
       "method", "NAME", [&](const std::string& name) { options.method = method_named(name); },
       "automatic, direct, sums, splits, marks, bits or complement (sequence, table)");
