@@ -102,9 +102,7 @@ StringKeys::Key StringKeys::write() {
 }
 
 StringClasses::StringClasses(const StringSets& sets, Budget& budget)
-    : m_budget(budget), m_keys(sets), m_numbers(charged_to(budget)), m_kept(budget) {}
-
-StringClasses::~StringClasses() { m_budget.release(m_kept.bytes()); }
+    : m_keys(sets), m_numbers(charged_to(budget)), m_kept(budget) {}
 
 std::uint32_t StringClasses::number(Strings strings) {
   Kept kept{static_cast<std::uint32_t>(strings), static_cast<std::uint32_t>(strings >> 32)};

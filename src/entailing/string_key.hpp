@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/lossy_cache.hpp"
 #include "entailing/string_sets.hpp"
-#include "game/lossy_cache.hpp"
 #include "upstar/base/charged.hpp"
 #include "upstar/base/hash.hpp"
 
@@ -48,9 +48,6 @@ class StringKeys {
 class StringClasses {
  public:
   StringClasses(const StringSets& sets, Budget& budget);
-  ~StringClasses();
-  StringClasses(const StringClasses&) = delete;
-  StringClasses& operator=(const StringClasses&) = delete;
 
   /// **Requires** at least one string. **Errors** LimitError past the budget. **Cost** often a look-up, else that of
   /// the key.
@@ -66,7 +63,6 @@ class StringClasses {
     bool same_key(const Kept& other) const { return a == other.a && b == other.b; }
   };
 
-  Budget& m_budget;
   StringKeys m_keys;
   ChargedMap<StringKeys::Key, std::uint32_t> m_numbers;
   LossyCache<Kept> m_kept;

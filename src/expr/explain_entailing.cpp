@@ -131,9 +131,9 @@ std::vector<Summand> parts_of(std::span<const Summand> sum) {
   for (const Summand& term : sum) {
     std::vector<AnyPosition> found;
     if (term.position() != nullptr) term.position()->components([&](const AnyPosition& p) { found.push_back(p); });
-    if (found.size() < 2) parts.push_back(term);
-    else
-      for (AnyPosition& part : found) parts.push_back({part.to_expression(), false, std::move(part)});
+    if (found.size() < 2) found.clear();
+    for (AnyPosition& part : found) parts.push_back({part.to_expression(), false, std::move(part)});
+    if (found.empty()) parts.push_back(term);
   }
   return parts;
 }

@@ -19,8 +19,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/lossy_cache.hpp"
 #include "game/edge.hpp"
-#include "game/lossy_cache.hpp"
 #include "game/number_table.hpp"
 #include "game/record_table.hpp"
 #include "game/up_star_table.hpp"

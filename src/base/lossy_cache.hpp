@@ -1,5 +1,5 @@
-// LossyCache: a direct-mapped memo of an operation on two bases. A newer entry replaces an older one in its slot. Every
-// entry carries its whole key, so its answers are exact.
+// LossyCache: a direct-mapped memo of what is known of two words, such as an operation on two bases. A newer entry
+// replaces an older one in its slot. Every entry carries its whole key, so its answers are exact.
 //
 // Each operation has its own cache: a shared table, measured elsewhere, lost a quarter of the hits. The hash is a
 // multiply-mix: an XOR would send every (G, G) to one slot. The cache doubles when it has replaced as many entries as
@@ -23,6 +23,9 @@ class LossyCache {
   explicit LossyCache(Budget& budget) : m_budget(budget), m_entries(min_size) {
     m_budget.charge(min_size * sizeof(Entry));
   }
+  ~LossyCache() { m_budget.release(bytes()); }
+  LossyCache(const LossyCache&) = delete;
+  LossyCache& operator=(const LossyCache&) = delete;
 
   /// The entry of the key, or nullptr. The pointer lives until the next put().
   const Entry* find(const Entry& key) const {
