@@ -36,8 +36,8 @@ Budget::~Budget() {
 }
 
 Progress Budget::progress() const {
-  Progress sum{m_positions.load(std::memory_order_relaxed), m_records.load(std::memory_order_relaxed),
-               m_memory.bytes.load(std::memory_order_relaxed), 0};
+  Progress sum{m_positions.load(std::memory_order_relaxed), m_records.load(std::memory_order_relaxed), memory_used(),
+               0};
   const std::lock_guard lock(m_mutex);
   for (const Budget* helper : m_helpers) {
     sum.positions += helper->m_positions.load(std::memory_order_relaxed);
@@ -46,11 +46,12 @@ Progress Budget::progress() const {
   return sum;
 }
 
-void Budget::start() {
-  m_start = Clock::now();
+Progress Budget::start(Clock::time_point now) {
+  m_start = now;
   m_before = progress();
   m_ran_out_of_memory = false;
   if (m_ticks_left == 0) m_ticks_left = UINT64_MAX;
+  return m_before;
 }
 
 void Budget::limit_time(std::optional<Clock::duration> limit) {

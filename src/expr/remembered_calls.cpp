@@ -6,7 +6,7 @@
 namespace upstar {
 
 void CallMemory::make_room(std::uint64_t bytes) {
-  const std::uint64_t limit = m_budget.memory_limit(), used = m_budget.progress().bytes;
+  const std::uint64_t limit = m_budget.memory_limit(), used = m_budget.memory_used();
   const std::uint64_t left = limit - std::min(limit, used);
   if (left / 2 >= bytes && left >= limit / 16) return;
   for (RememberedCalls* calls : m_all) calls->forget();

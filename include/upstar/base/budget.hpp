@@ -43,13 +43,15 @@ class Budget {
   Budget(const Budget&) = delete;
   Budget& operator=(const Budget&) = delete;
 
-  /// The clock starts now, and the messages of errors count from now on.
-  void start();
+  /// The clock starts now, and the messages of errors count from now on. **Returns** what was done before.
+  Progress start(Clock::time_point now = Clock::now());
   /// The clock starts now; past `limit` the next tick throws. Nothing: no limit.
   void limit_time(std::optional<Clock::duration> limit);
   /// Charges past `bytes` throw.
   void limit_memory(std::uint64_t bytes) { m_memory.limit = bytes; }
   std::uint64_t memory_limit() const { return m_memory.limit; }
+  /// Bytes that are charged now.
+  std::uint64_t memory_used() const { return m_memory.bytes.load(std::memory_order_relaxed); }
   /// Whether a charge has failed since start().
   bool ran_out_of_memory() const { return m_ran_out_of_memory; }
   /// When `*flag` becomes true the next tick throws. The flag must outlive the budget.

@@ -117,7 +117,7 @@ void CensusCrew::work_on(std::size_t thread, CensusBlock& block, const Work& wor
   } catch (const Error&) {
     block.error = std::current_exception();
   }
-  member.bytes.store(member.workspace.budget().progress().bytes, std::memory_order_relaxed);
+  member.bytes.store(member.workspace.budget().memory_used(), std::memory_order_relaxed);
 }
 
 std::uint64_t CensusCrew::bytes_in_use() const {

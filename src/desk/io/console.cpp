@@ -50,8 +50,8 @@ void Console::error_tree(const std::string& tree) {
   else error_trees->push_back(tree);
 }
 
-void Console::start_answer(const Progress& spent) {
-  m_answer_start = Clock::now();
+void Console::start_answer(const Progress& spent, Clock::time_point now) {
+  m_answer_start = now;
   if (m_parts.all == 0) m_work_start = m_answer_start;
   m_spent = spent;
 }

@@ -84,7 +84,7 @@ class Console {
   bool wants_error_trees() const { return json || error_trees != nullptr; }
 
   /// Called when the work on an answer begins, with the counts spent before.
-  void start_answer(const Progress& spent);
+  void start_answer(const Progress& spent, std::chrono::steady_clock::time_point now);
   /// The answers are parts of one work, and this one begins after so many of `all`: progress lines say so, and count
   /// the time from the first part, and about how much is left. `unit`, such as `cells`, must outlive the parts.
   void start_part(std::size_t done, std::size_t all, std::string_view unit = "cells");

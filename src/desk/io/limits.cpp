@@ -42,14 +42,8 @@ AnswerBudget::AnswerBudget(const Limits& limits, Console& console) : m_console(c
 }
 
 void AnswerBudget::set_limits(const Limits& limits) {
-  m_time = limits.time;
+  limit_time(limits.time);
   limit_memory(limits.memory);
-}
-
-void AnswerBudget::start_answer() {
-  m_console.start_answer(progress());
-  start();
-  limit_time(m_time);
 }
 
 Budget::Clock::duration parse_duration(const std::string& text) {

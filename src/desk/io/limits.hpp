@@ -18,6 +18,7 @@ struct Limits {
   std::uint64_t kept = std::uint64_t{1} << 30;    ///< bytes that earlier answers may leave behind
   unsigned threads = 1;                           ///< that work on one answer, as far as there are `spare` ones
   std::shared_ptr<SpareThreads> spare{};
+  bool are_times_kept = false;  ///< of evaluating and printing, for statistics: each costs a look at the clock
 };
 
 /// A budget with these limits. Ctrl-C stops it, and the console shows its progress.
@@ -27,10 +28,9 @@ class AnswerBudget : public Budget {
 
   void set_limits(const Limits& limits);
   /// The next answer begins: its time counts from now.
-  void start_answer();
+  void start_answer(Clock::time_point now = Clock::now()) { m_console.start_answer(start(now), now); }
 
  private:
-  std::optional<Clock::duration> m_time;
   Console& m_console;
 };
 

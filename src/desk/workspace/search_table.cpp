@@ -75,7 +75,7 @@ void SearchTable::load() {
   Budget& budget = m_workspace.budget();
   OutcomeSearch& search = m_workspace.session().search();
   const bool is_empty = search.statistics().sums == 0;
-  const bool is_read = m_file.load(budget.memory_limit() - std::min(budget.progress().bytes, budget.memory_limit()));
+  const bool is_read = m_file.load(budget.memory_limit() - std::min(budget.memory_used(), budget.memory_limit()));
   m_saved_work = is_read && is_empty ? work_done() : nothing_saved;
   m_is_loaded = true;
   m_next_save = Clock::now() + std::chrono::minutes(1);

@@ -56,7 +56,7 @@ StoredValues::StoredValues(Workspace& workspace, StoreFile& file)
 
 std::uint64_t StoredValues::free_memory() const {
   const Budget& budget = m_workspace.budget();
-  return budget.memory_limit() - std::min(budget.progress().bytes, budget.memory_limit());
+  return budget.memory_limit() - std::min(budget.memory_used(), budget.memory_limit());
 }
 
 template <class Work>

@@ -28,7 +28,7 @@ void Workspace::Parts::set_threads(const Limits& limits) {
 Workspace::Workspace(Console& console, Registry registry, const Limits& limits)
     : m_console(console), m_registry(std::move(registry)), m_limits(limits) {
   if (const OpenWorkspace* open = console.open_workspace) {  // both are in memory at once
-    m_limits.memory -= std::min(open->workspace.budget().progress().bytes, m_limits.memory / 2);
+    m_limits.memory -= std::min(open->workspace.budget().memory_used(), m_limits.memory / 2);
   }
   make_parts();
 }
@@ -109,8 +109,8 @@ void Workspace::share_definitions(Console& console) {
 
 bool Workspace::start_answer() {
   m_answer_start = Clock::now();
-  m_parts->budget.start_answer();
-  if (budget().progress().bytes > std::min(m_limits.kept, m_limits.memory) && renew()) m_parts->budget.start_answer();
+  m_parts->budget.start_answer(m_answer_start);
+  if (budget().memory_used() > std::min(m_limits.kept, m_limits.memory) && renew()) m_parts->budget.start_answer();
   enter_definitions();
   return std::exchange(m_fresh, false);
 }

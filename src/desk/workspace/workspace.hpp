@@ -53,7 +53,7 @@ class Workspace {
   template <class Work>
   auto answer(Work&& work) {
     const bool fresh = start_answer();
-    const Timer timer(m_answering);
+    const Timer timer(m_limits, m_answering);
     try {
       return with_faults_as_errors(work);
     } catch (const LimitError& error) {
@@ -71,7 +71,7 @@ class Workspace {
   template <class Work>
   void answer_in_pieces(Work&& work) {
     start_answer();
-    const Timer timer(m_answering);
+    const Timer timer(m_limits, m_answering);
     last_try(work);
   }
 
@@ -91,7 +91,7 @@ class Workspace {
   /// Does the part of the work that turns a value into text, for the statistics.
   template <class Work>
   auto print(Work&& work) {
-    const Timer timer(m_printing);
+    const Timer timer(m_limits, m_printing);
     return work();
   }
 
@@ -121,14 +121,18 @@ class Workspace {
 
   using Clock = Budget::Clock;
 
-  /// Adds the time it lives to a sum.
+  /// Adds the time it lives to a sum, if times are kept.
   struct Timer {
-    explicit Timer(Clock::duration& sum) : m_sum(sum) {}
+    Timer(const Limits& limits, Clock::duration& sum) : m_sum(limits.are_times_kept ? &sum : nullptr) {
+      if (m_sum != nullptr) m_start = Clock::now();
+    }
     Timer(const Timer&) = delete;
     Timer& operator=(const Timer&) = delete;
-    ~Timer() { m_sum += Clock::now() - m_start; }
-    Clock::duration& m_sum;
-    Clock::time_point m_start = Clock::now();
+    ~Timer() {
+      if (m_sum != nullptr) *m_sum += Clock::now() - m_start;
+    }
+    Clock::duration* m_sum;
+    Clock::time_point m_start{};
   };
 
   static constexpr const char* no_more_memory = "the machine has no more memory";

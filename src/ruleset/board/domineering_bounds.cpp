@@ -195,7 +195,7 @@ class DomineeringBounds::Bands {
     return found;
   }
   void claim_store() {
-    const std::uint64_t bytes = m_store.budget().progress().bytes;
+    const std::uint64_t bytes = m_store.budget().memory_used();
     if (bytes > m_store_memory) m_memory.claim(bytes - m_store_memory);
     m_store_memory = std::max(m_store_memory, bytes);
   }
