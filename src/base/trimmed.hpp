@@ -14,8 +14,10 @@ inline std::string_view trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(spaces) + 1 - begin);
 }
 
-/// Whether the line is a comment and nothing else.
-inline bool is_comment(std::string_view line) { return trimmed(line).starts_with('#'); }
-inline bool is_blank_or_comment(std::string_view line) { return trimmed(line).empty() || is_comment(line); }
+/// Whether the line says nothing: it is a comment, or has only spaces.
+inline bool is_blank_or_comment(std::string_view line) {
+  const std::string_view content = trimmed(line);
+  return content.empty() || content.starts_with('#');
+}
 
 }  // namespace upstar

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "upstar/base/hash.hpp"
@@ -16,14 +17,20 @@ class KeptTexts {
   /// Null if it is not there.
   const std::string* find(GameId g, Style style) const {
     if (m_slots.empty()) return nullptr;
-    const Slot& slot = m_slots[place(g, style)];
-    return !slot.text.empty() && slot.game == g && slot.style == style ? &slot.text : nullptr;
+    const std::size_t first = place(g, style);
+    for (const std::size_t at : {first, first ^ 1}) {
+      const Slot& slot = m_slots[at];
+      if (!slot.text.empty() && slot.game == g && slot.style == style) return &slot.text;
+    }
+    return nullptr;
   }
 
   void keep(GameId g, Style style, const std::string& text) {
     if (text.size() > longest) return;
     if (m_slots.empty()) m_slots.resize(slots);
-    m_slots[place(g, style)] = {g, style, text};
+    const std::size_t first = place(g, style);
+    if (!m_slots[first].text.empty()) m_slots[first ^ 1] = std::move(m_slots[first]);
+    m_slots[first] = {g, style, text};
   }
 
  private:

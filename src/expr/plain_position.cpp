@@ -31,16 +31,29 @@ std::optional<TypedPosition> typed_position(std::string_view line) {
   return cursor.at_end() ? std::optional(typed) : std::nullopt;
 }
 
+/// The solver of the ruleset of the library that is called so, without parameters; nullptr if there is none. Most lines
+/// of a file call the ruleset of the line before. **Errors** those of SessionData::solver().
+PositionSolver* plain_solver(SessionData& session, std::string_view name) {
+  auto& last = session.plain_ruleset;
+  if (last.typed == name) return last.solver;
+  if (find_function(name) != nullptr) return nullptr;
+  const RulesetEntry* ruleset = session.registry.find(name);
+  if (ruleset == nullptr || ruleset->info.is_of_line) return nullptr;
+  PositionSolver& solver = session.solver(*ruleset, {});
+  last = {std::string(name), &solver};
+  return &solver;
+}
+
 }  // namespace
 
 std::optional<AnyPosition> plain_position(SessionData& session, std::string_view line) {
   if (line.size() > longest_line) return std::nullopt;
   const std::optional<TypedPosition> typed = typed_position(line);
-  if (!typed || find_function(typed->ruleset) != nullptr) return std::nullopt;
-  const RulesetEntry* ruleset = session.registry.find(typed->ruleset);
-  if (ruleset == nullptr || ruleset->info.is_of_line) return std::nullopt;
+  if (!typed) return std::nullopt;
   try {
-    return session.solver(*ruleset, {}).position(typed->text);
+    PositionSolver* const solver = plain_solver(session, typed->ruleset);
+    if (solver == nullptr) return std::nullopt;
+    return solver->position(typed->text);
   } catch (const LimitError&) {
     throw;
   } catch (const Error&) {

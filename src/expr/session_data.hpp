@@ -69,6 +69,11 @@ struct SessionData {
   unsigned parameter_depth = 0;     ///< of parameters that are being evaluated, in parameters
   /// One solver for each name and parameters, as typed.
   std::map<std::pair<std::string, Parameters>, std::unique_ptr<PositionSolver>> solvers;
+  /// The ruleset that the last plain_position() called, by the name that was typed, and its solver without parameters.
+  struct PlainRuleset {
+    std::string typed;
+    PositionSolver* solver = nullptr;
+  } plain_ruleset;
   MemoryClaim solver_bytes;
   LinePositions line_positions;
   /// Of the answer given last, which the caller may still hold.

@@ -24,7 +24,7 @@ void Output::write_shown(std::string_view text) {
 
 void Output::line(std::string_view text) {
   write(text);
-  write("\n");
+  write_shown("\n");
   if (is_terminal()) flush();
 }
 

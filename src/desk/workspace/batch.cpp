@@ -56,8 +56,9 @@ void answer_each(Console& console, const std::vector<Worker>& workers, const std
     std::string_view text;
     while (wanted && lines->next(text)) {
       ++line;
-      if (rules.blank_lines_and_comments && is_comment(text)) continue;
-      const bool is_blank = rules.blank_lines_and_comments && trimmed(text).empty();
+      const std::string_view content = trimmed(text);
+      if (rules.blank_lines_and_comments && content.starts_with('#')) continue;
+      const bool is_blank = rules.blank_lines_and_comments && content.empty();
       wanted = pool.add({std::string(text), line, {}, nullptr, is_blank});
     }
   };

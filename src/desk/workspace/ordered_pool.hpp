@@ -50,7 +50,7 @@ struct PoolWork {
 
 /// The work on one item, without threads. **Returns** false after an interrupt.
 template <class Item>
-bool do_here(const PoolWork<Item>& work, Item item, std::size_t& taken) {
+bool do_here(const PoolWork<Item>& work, Item& item, std::size_t& taken) {
   if (work.is_interrupted()) return false;
   work.work(0, item);
   work.take(item);
@@ -68,7 +68,7 @@ class OrderedPool {
   OrderedPool(std::size_t threads, Work work) : m_work(std::move(work)) {
     if (threads > 1) detail::WorkerThreads().start(threads, [](std::size_t) {});  // which says that there are none
   }
-  bool add(Item item) { return do_here(m_work, std::move(item), m_taken); }
+  bool add(Item item) { return do_here(m_work, item, m_taken); }
   std::size_t close() { return m_taken; }
 
  private:
@@ -100,7 +100,7 @@ class OrderedPool {
 
   /// Waits while too many items are under way. **Returns** false after an error or an interrupt: no more are wanted.
   bool add(Item item) {
-    if (m_threads.empty()) return do_here(m_work, std::move(item), m_taken);
+    if (m_threads.empty()) return do_here(m_work, item, m_taken);
     std::unique_lock lock(m_mutex);
     wait(lock, [&] {
       const bool has_room = m_items.size() < m_room && m_waiting_bytes + m_done_bytes <= m_work.bytes.most;
