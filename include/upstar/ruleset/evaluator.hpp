@@ -265,6 +265,9 @@ LoopyValue Evaluator<R>::loopy_value(const Position& p) {
 /// The value of a position to which play does not come back.
 template <class R>
 GameId Evaluator<R>::value_of_ending(const Position& p) {
+  if constexpr (HasFaithfulCompact<R>) {  // others may ask for a component
+    if (const auto small = m_rules.compact(p)) return m_compact.value(*small);
+  }
   StackMark mark(*this);
   const Help help(*this, p);
   std::vector<Position> deep;  // each was found below the one before it

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 
+#include "base/reversed_bits.hpp"
 #include "ruleset/board/grid.hpp"
 
 namespace upstar::bit_board {
@@ -81,11 +82,7 @@ constexpr Cells transposed(Cells p) {
   return exchange(p, 0x00000000f0f0f0f0, 28);
 }
 /// The columns in reverse order.
-[[gnu::always_inline]] constexpr Cells mirrored(Cells p) {
-  p = (p >> 1 & 0x5555555555555555) | (p & 0x5555555555555555) << 1;
-  p = (p >> 2 & 0x3333333333333333) | (p & 0x3333333333333333) << 2;
-  return (p >> 4 & 0x0f0f0f0f0f0f0f0f) | (p & 0x0f0f0f0f0f0f0f0f) << 4;
-}
+[[gnu::always_inline]] constexpr Cells mirrored(Cells p) { return reversed_in_bytes(p); }
 /// The rows in reverse order.
 inline Cells flipped(Cells p) { return __builtin_bswap64(p); }
 

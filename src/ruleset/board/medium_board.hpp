@@ -12,6 +12,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/reversed_bits.hpp"
 #include "ruleset/board/small_board.hpp"
 #include "upstar/base/hash.hpp"
 
@@ -40,8 +41,8 @@ inline unsigned last_index(MediumCells cells) {
 }
 /// All 128 bits in reverse order.
 inline MediumCells reversed(MediumCells cells) {
-  const auto turned = [](BitCells half) { return bit_board::flipped(bit_board::mirrored(half)); };
-  return MediumCells{turned(static_cast<BitCells>(cells))} << 64 | turned(static_cast<BitCells>(cells >> 64));
+  return MediumCells{reversed_bits(static_cast<BitCells>(cells))} << 64 |
+         reversed_bits(static_cast<BitCells>(cells >> 64));
 }
 
 }  // namespace detail

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -10,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "base/reversed_bits.hpp"
 #include "upstar/base/hash.hpp"
 
 namespace upstar {
@@ -31,6 +33,31 @@ struct PackedStrip {
     return (left >> i & 1) != 0 ? Cell::left : (right >> i & 1) != 0 ? Cell::right : Cell::empty;
   }
 
+  // Of the cells from `first` up to but not including `last`: the first one that holds this, or `last`; the one behind
+  // the last one that does, or `first`; and how many do.
+  std::size_t find(Cell cell, std::size_t first, std::size_t last) const {
+    const std::uint64_t found = those(cell, first, last);
+    return found == 0 ? last : static_cast<std::size_t>(std::countr_zero(found));
+  }
+  std::size_t behind_last(Cell cell, std::size_t first, std::size_t last) const {
+    const std::uint64_t found = those(cell, first, last);
+    return found == 0 ? first : capacity - static_cast<std::size_t>(std::countl_zero(found));
+  }
+  std::int64_t count(Cell cell, std::size_t first, std::size_t last) const {
+    return std::popcount(those(cell, first, last));
+  }
+  /// The first cell of the first run of frogs, `half` or more, right behind as many toads, all between `first` and
+  /// `last`; else `last`. Toads are Left's pieces. **Requires** half > 0.
+  std::size_t find_wall(std::size_t half, std::size_t first, std::size_t last) const {
+    std::uint64_t toads = those(Cell::left, first, last), frogs = those(Cell::right, first, last);
+    for (std::size_t k = 1; k < half && toads != 0; ++k) {
+      toads &= toads << 1;
+      frogs &= frogs >> 1;
+    }
+    const std::uint64_t walls = toads << 1 & frogs;
+    return walls == 0 ? last : static_cast<std::size_t>(std::countr_zero(walls));
+  }
+
   /// The strip with the piece of cell `from` in the empty cell `to`.
   PackedStrip moved(std::size_t from, std::size_t to) const {
     PackedStrip result = *this;
@@ -42,18 +69,14 @@ struct PackedStrip {
   /// The cells from `first` up to but not including `last`.
   PackedStrip part(std::size_t first, std::size_t last) const {
     if (first == last) return {};
-    const std::uint64_t mask = ~std::uint64_t{0} >> (capacity - (last - first));
+    const std::uint64_t mask = cells_up_to(last - first);
     return {left >> first & mask, right >> first & mask, last - first};
   }
 
   /// The strip read backwards, with Left's and Right's pieces exchanged.
   PackedStrip mirrored() const {
-    PackedStrip result{0, 0, length};
-    for (std::size_t i = 0; i < size(); ++i) {
-      result.left = result.left << 1 | (right >> i & 1);
-      result.right = result.right << 1 | (left >> i & 1);
-    }
-    return result;
+    if (length == 0) return {};
+    return {reversed_bits(right) >> (capacity - length), reversed_bits(left) >> (capacity - length), length};
   }
 
   void to_words(std::vector<std::uint64_t>& out) const { out.insert(out.end(), {left, right, length}); }
@@ -68,6 +91,15 @@ struct PackedStrip {
   friend std::size_t hash_value(const PackedStrip& s) {
     return static_cast<std::size_t>(mix(s.left ^ s.length << 56, s.right));
   }
+
+ private:
+  /// **Requires** count > 0.
+  static std::uint64_t cells_up_to(std::size_t count) { return ~std::uint64_t{0} >> (capacity - count); }
+  std::uint64_t those(Cell cell, std::size_t first, std::size_t last) const {
+    if (first >= last) return 0;
+    const std::uint64_t all = cell == Cell::left ? left : cell == Cell::right ? right : ~(left | right);
+    return all & (cells_up_to(last - first) << first);
+  }
 };
 
 /// Storage: one character for each cell, the value of Cell.
@@ -76,6 +108,31 @@ struct TextStrip {
 
   std::size_t size() const { return cells.size(); }
   Cell operator[](std::size_t i) const { return static_cast<Cell>(cells[i]); }
+
+  std::size_t find(Cell cell, std::size_t first, std::size_t last) const {
+    while (first < last && (*this)[first] != cell) ++first;
+    return first;
+  }
+  std::size_t behind_last(Cell cell, std::size_t first, std::size_t last) const {
+    while (last > first && (*this)[last - 1] != cell) --last;
+    return last;
+  }
+  std::int64_t count(Cell cell, std::size_t first, std::size_t last) const {
+    std::int64_t sum = 0;
+    for (std::size_t i = first; i < last; ++i) sum += (*this)[i] == cell ? 1 : 0;
+    return sum;
+  }
+  std::size_t find_wall(std::size_t half, std::size_t first, std::size_t last) const {
+    std::size_t toads = 0;  // in the run that ends before cell i, or before the run of frogs that does
+    std::size_t frogs = 0;  // in that run
+    for (std::size_t i = first; i < last; ++i) {
+      const Cell cell = (*this)[i];
+      toads = cell == Cell::left ? (frogs == 0 ? toads + 1 : 1) : cell == Cell::right ? toads : 0;
+      frogs = cell == Cell::right && toads > 0 ? frogs + 1 : 0;
+      if (toads >= half && frogs == half) return i + 1 - half;
+    }
+    return last;
+  }
 
   TextStrip with(std::size_t i, Cell cell) const {
     TextStrip result = *this;

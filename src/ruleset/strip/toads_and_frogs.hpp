@@ -18,6 +18,7 @@
 // back, a strip is one part.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -66,6 +67,7 @@ struct ToadsAndFrogs : ToadsAndFrogsRules<TextStrip> {
   struct Compact : ToadsAndFrogsRules<PackedStrip> {
     explicit Compact(const ToadsAndFrogs& whole) : ToadsAndFrogsRules<PackedStrip>{whole.parameters} {}
   };
+  static constexpr bool compact_keeps_moves = true;
 
   /// **Errors** ParseError for a letter that is not a cell.
   TextStrip parse(std::string_view text) const;
@@ -88,8 +90,9 @@ void ToadsAndFrogsRules<Strip>::moves(const Strip& strip, Player player, Emit&& 
   const auto move = [&](std::int64_t from, std::int64_t to) {
     emit(strip.moved(static_cast<std::size_t>(from), static_cast<std::size_t>(to)));
   };
-  for (std::int64_t i = 0; i < size; ++i) {
-    if (at(i) != own) continue;
+  for (std::size_t piece = strip.find(own, 0, strip.size()); piece < strip.size();
+       piece = strip.find(own, piece + 1, strip.size())) {
+    const auto i = static_cast<std::int64_t>(piece);
     std::int64_t to = i + step;
     for (std::int64_t k = 1; k <= parameters.max_slide && inside(to) && at(to) == Cell::empty; ++k, to += step) {
       if (k >= parameters.min_slide) move(i, to);
@@ -114,12 +117,10 @@ namespace detail {
 /// Emits a part without walls, with its dead ends cut off. It is cut in two if all frogs are to the left of all toads.
 template <class Strip, class Emit>
 void emit_between_walls(const Strip& strip, std::size_t first, std::size_t last, Emit&& emit) {
-  while (first < last && strip[first] == Cell::right) ++first;
-  while (first < last && strip[last - 1] == Cell::left) --last;
-  std::size_t first_toad = first;
-  while (first_toad < last && strip[first_toad] != Cell::left) ++first_toad;
-  std::size_t after_frogs = last;
-  while (after_frogs > first && strip[after_frogs - 1] != Cell::right) --after_frogs;
+  first = std::min(strip.find(Cell::left, first, last), strip.find(Cell::empty, first, last));
+  last = std::max(strip.behind_last(Cell::right, first, last), strip.behind_last(Cell::empty, first, last));
+  const std::size_t first_toad = strip.find(Cell::left, first, last);
+  const std::size_t after_frogs = strip.behind_last(Cell::right, first, last);
   if (after_frogs <= first_toad) {
     if (after_frogs > first) emit(strip.part(first, after_frogs));
     if (first_toad < last) emit(strip.part(first_toad, last));
@@ -155,16 +156,8 @@ void ToadsAndFrogsRules<Strip>::split_at_walls(const Strip& strip, std::size_t f
                                                Emit&& emit) const {
   if (!parameters.friendly_jump || parameters.max_jump == 0) {
     const auto half = static_cast<std::size_t>(parameters.max_jump) + 1;
-    std::size_t toads = 0;  // in the run that ends before cell i, before the run of frogs
-    std::size_t frogs = 0;  // in the run of frogs that ends before cell i
-    for (std::size_t i = first; i < last; ++i) {
-      const Cell cell = strip[i];
-      toads = cell == Cell::left ? (frogs == 0 ? toads + 1 : 1) : cell == Cell::right ? toads : 0;
-      frogs = cell == Cell::right && toads > 0 ? frogs + 1 : 0;
-      if (toads < half || frogs != half) continue;
-      detail::emit_between_walls(strip, first, i + 1 - 2 * half, emit);
-      first = i + 1;
-      toads = frogs = 0;
+    for (std::size_t wall; (wall = strip.find_wall(half, first, last)) < last; first = wall + half) {
+      detail::emit_between_walls(strip, first, wall - half, emit);
     }
   }
   detail::emit_between_walls(strip, first, last, emit);
@@ -179,20 +172,21 @@ Canonical<Strip> ToadsAndFrogsRules<Strip>::canonical(const Strip& strip) const 
 template <class Strip>
 std::optional<GameId> ToadsAndFrogsRules<Strip>::closed_form(const Strip& strip, GameStore& store) const {
   if (parameters.min_slide != 1 || parameters.max_slide < 1) return std::nullopt;
-  std::int64_t toads = 0;
-  std::int64_t frogs = 0;
-  std::int64_t empty = 0;
-  std::int64_t left_moves = 0;
-  std::int64_t right_moves = 0;
-  for (std::size_t i = 0; i < strip.size(); ++i) {
-    switch (strip[i]) {
-      case Cell::left: ++toads; break;
-      case Cell::right: ++frogs, right_moves += empty; break;
-      case Cell::empty: ++empty, left_moves += toads; break;
-    }
-    if (toads != 0 && frogs != 0) return std::nullopt;
+  const std::size_t size = strip.size();
+  const std::size_t first_toad = strip.find(Cell::left, 0, size), first_frog = strip.find(Cell::right, 0, size);
+  if (first_toad < size && first_frog < size) return std::nullopt;
+  const Cell colour = first_toad < size ? Cell::left : Cell::right;
+  std::int64_t before = 0, behind = 0;  // pairs of a piece and an empty cell that stands before it, or behind it
+  std::int64_t pieces = 0, empty = 0;   // before cell i
+  for (std::size_t i = 0; i < size; ++i) {
+    const std::size_t piece = strip.find(colour, i, size);
+    const std::int64_t passed = strip.count(Cell::empty, i, piece);
+    behind += pieces * passed;
+    empty += passed;
+    if (piece < size) ++pieces, before += empty;
+    i = piece;
   }
-  return store.number(Dyadic(left_moves - right_moves));
+  return store.number(Dyadic(colour == Cell::left ? behind : -before));
 }
 
 }  // namespace upstar

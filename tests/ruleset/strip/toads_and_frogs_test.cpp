@@ -125,25 +125,33 @@ TEST_CASE("reading a strip backwards with toads and frogs exchanged negates it")
 }
 
 TEST_CASE("packed and long strips are the same rules") {
-  const ToadsAndFrogsParameters parameters{1, 2, 2, false};
-  const ToadsAndFrogs whole{{parameters}};
-  const ToadsAndFrogs::Compact packed(whole);
+  GameStore store;
   std::mt19937 random(5);
-  for (int i = 0; i < tests::scaled(300); ++i) {
-    const TextStrip strip = whole.parse(tests::random_word(random, "..TF", random() % 65));
-    CHECK(strip.mirrored().packed() == strip.packed().mirrored());
-    for (Player player : {Player::left, Player::right}) {
+  for (const ToadsAndFrogsParameters& parameters :
+       {ToadsAndFrogsParameters{}, ToadsAndFrogsParameters{1, 2, 2, false}, ToadsAndFrogsParameters{1, 1, 0, false},
+        ToadsAndFrogsParameters{1, 64, 70, false}, ToadsAndFrogsParameters{2, 3, 1, true},
+        ToadsAndFrogsParameters{-2, 1, 3, false}}) {
+    const ToadsAndFrogs whole{{parameters}};
+    const ToadsAndFrogs::Compact packed(whole);
+    for (int i = 0; i < tests::scaled(300); ++i) {
+      const char* const cells = std::array{"..TF", "TTFF.", ".TT", "..F", "TF"}[random() % 5];
+      const TextStrip strip = whole.parse(tests::random_word(random, cells, random() % 65));
+      CAPTURE(whole.to_text(strip));
+      CHECK(strip.mirrored().packed() == strip.packed().mirrored());
+      CHECK(whole.closed_form(strip, store) == packed.closed_form(strip.packed(), store));
+      for (Player player : {Player::left, Player::right}) {
+        std::vector<PackedStrip> from_text;
+        std::vector<PackedStrip> from_words;
+        whole.moves(strip, player, [&](const TextStrip& option) { from_text.push_back(option.packed()); });
+        packed.moves(strip.packed(), player, [&](const PackedStrip& option) { from_words.push_back(option); });
+        CHECK(from_text == from_words);
+      }
       std::vector<PackedStrip> from_text;
       std::vector<PackedStrip> from_words;
-      whole.moves(strip, player, [&](const TextStrip& option) { from_text.push_back(option.packed()); });
-      packed.moves(strip.packed(), player, [&](const PackedStrip& option) { from_words.push_back(option); });
+      whole.components(strip, [&](const TextStrip& part) { from_text.push_back(part.packed()); });
+      packed.components(strip.packed(), [&](const PackedStrip& part) { from_words.push_back(part); });
       CHECK(from_text == from_words);
     }
-    std::vector<PackedStrip> from_text;
-    std::vector<PackedStrip> from_words;
-    whole.components(strip, [&](const TextStrip& part) { from_text.push_back(part.packed()); });
-    packed.components(strip.packed(), [&](const PackedStrip& part) { from_words.push_back(part); });
-    CHECK(from_text == from_words);
   }
 }
 
