@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <iterator>
 #include <string>
 
 #include "expr/function.hpp"
@@ -54,6 +55,11 @@ std::vector<Function> table_of_aliases() {
 }
 
 }  // namespace
+
+std::string_view own_name(std::string_view function) {
+  const auto alias = std::ranges::find(all_aliases, function, &Alias::name);
+  return alias == std::end(all_aliases) ? function : alias->function;
+}
 
 std::span<const Function> aliases() {
   static const std::vector<Function> table = table_of_aliases();

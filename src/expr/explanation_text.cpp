@@ -176,6 +176,12 @@ constexpr SentenceRow sentences[] = {
     {"wall", "the {opponent} wall of the {player} option {option}: {corners}"},
     {"scaffold", "the {player} scaffold is the {best} of these walls, {taxed} t: {corners}"},
     {"crossing", "the scaffolds cross at t = {temperature}; from there the mast stands at {mean}"},
+    {"frozen", "{by} is above the temperature of {game}, {temperature}: it is frozen, and its mean {value} is left"},
+    {"not_frozen", "{game} is a number, which freezing leaves as it is"},
+    {"freezing_point", "{game} is cooled by its temperature, {temperature}"},
+    {"cooled_option", "the {player} option {option}, cooled by {by}, is {alone}; {taxed} {by} that is {value}"},
+    {"not_heated", "{game} is a number, which heating leaves as it is"},
+    {"heated_option", "the {player} option {option}, heated by {by}, is {alone}; {paid} {by} that is {value}"},
     {"stop_number", "{game} is a number: play stops there"},
     {"stop_option", "after {Player}'s move to {option} the {opponent} stop is {value}"},
     {"stop", "the {player} stop is the {best} of these: {value}"},
@@ -208,6 +214,11 @@ constexpr SentenceRow sentences[] = {
     {"born_first", "{game} has no options: it is born on day 0"},
     {"born_after", "no option of {game} is born later than {option}, on day {birthday}; so it is born on day {value}"},
     {"fits", "{number}, born on day {birthday}"},
+    {"nim_part", "{part} has the value {value}"},
+    {"nim_game", "{game} has the value {value}"},
+    {"nim_move", "the value {value}: a move to {to}[, and {others} more]"},
+    {"nim_mex", "the least number that is not among these is {value}"},
+    {"nim_end", "there is no move, so the value is 0"},
     {"binary", "{number} = {powers}"},
     {"carryless", "powers of two that occur an even number of times cancel: {powers}"},
 };
@@ -304,6 +315,7 @@ class SentenceWriter {
     if (name == "upper") return is_left ? math("G") : token("through", step);
     if (name == "best") return is_left ? "greatest" : "least";
     if (name == "taxed") return is_left ? "less" : "plus";
+    if (name == "paid") return is_left ? "plus" : "less";
     if (name == "result") return result_of_reversal(step, *player);
     if (name == "named") return name_beside_braces(step);
     if (name == "number") return simplest_number(step);

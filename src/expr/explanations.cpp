@@ -7,6 +7,7 @@
 
 #include "expr/explain_bids.hpp"
 #include "expr/explain_entailing.hpp"
+#include "expr/explain_nimbers.hpp"
 #include "expr/explain_scores.hpp"
 #include "expr/function.hpp"
 #include "upstar/analysis/reduced.hpp"
@@ -43,6 +44,18 @@ std::vector<Step> explain_both_stops(Explainer& explainer, const Arguments& a) {
   std::vector<Step> steps = explain_one_stop<Player::left>(explainer, a);
   for (Step& step : explain_one_stop<Player::right>(explainer, a)) steps.push_back(std::move(step));
   return steps;
+}
+
+std::vector<Step> explain_cool(Explainer& explainer, const Arguments& a) {
+  return explain_cooling(explainer.session().forms, a.game(0), a.number(1));
+}
+
+std::vector<Step> explain_freeze(Explainer& explainer, const Arguments& a) {
+  return explain_freezing(explainer.session().forms, a.game(0));
+}
+
+std::vector<Step> explain_heat(Explainer& explainer, const Arguments& a) {
+  return explain_heating(explainer.session().forms, a.game(0), a.game(1));
 }
 
 std::vector<Step> explain_simplest_number(Explainer&, const Arguments& a) {
@@ -125,10 +138,14 @@ std::span<const ExplainedFunction> explained_functions() {
       {"bidding_outcome", explain_bidding_needs},
       {"bidding_winner", explain_bidding_winner},
       {"birthday", explain_day},
+      {"cool", explain_cool},
+      {"freeze", explain_freeze},
+      {"heat", explain_heat},
       {"left_score", explain_score<Player::left>},
       {"left_stop", explain_one_stop<Player::left>},
       {"mean", explain_mean},
       {"nim_sum", explain_nim_addition},
+      {"nim_value", explain_nim_value},
       {"reduced", explain_reduction},
       {"richman", explain_richman},
       {"richman_bid", explain_richman},
@@ -150,7 +167,7 @@ std::span<const ExplainedFunction> explained_functions() {
 
 const ExplainedFunction* find_explained(std::string_view name) {
   const auto all = explained_functions();
-  const auto found = std::ranges::find(all, name, &ExplainedFunction::name);
+  const auto found = std::ranges::find(all, own_name(name), &ExplainedFunction::name);
   return found == all.end() ? nullptr : &*found;
 }
 

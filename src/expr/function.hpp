@@ -107,6 +107,8 @@ class Arguments {
   std::vector<Integer> integers_of_list(std::size_t index) const;
   /// The members of a list of values. **Errors** as game().
   std::vector<GameId> games(std::size_t index) const;
+  /// The terms of the sum that is the only argument; positions stay positions. **Errors** DomainError for other terms.
+  std::vector<SearchTerm> terms() const;
   Player player(std::size_t index) const;
   /// Throws the DomainError that the function has no answer: the text of the call, then `reason`.
   [[noreturn]] void fail(const std::string& reason) const;
@@ -207,8 +209,9 @@ std::span<const Function> scoring_functions();
 std::span<const Function> list_functions();
 std::span<const Function> loopy_functions();
 std::span<const Function> explain_functions();
-/// Second names of functions of the other tables.
+/// The second names of functions; and the name that a function has in the tables, whichever name of it is given.
 std::span<const Function> aliases();
+std::string_view own_name(std::string_view function);
 
 /// Who wins the sum of these values, one of them loopy.
 Answer loopy_outcome(const Arguments& a, std::span<const Value> terms);

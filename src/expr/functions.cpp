@@ -215,6 +215,19 @@ std::vector<GameId> Arguments::games(std::size_t index) const {
   return result;
 }
 
+std::vector<SearchTerm> Arguments::terms() const {
+  const ListValue* list = m_values.front().as_list();
+  const bool is_sum = list != nullptr && list->is_sum;
+  if (!is_sum && !is_position(0)) return {game(0)};
+  std::vector<SearchTerm> terms;
+  for (const Value& term : is_sum ? std::span(list->items) : m_values) {
+    if (!term.is_game()) fail(fmt::format("is undefined: a sum of games is wanted, and this has {}", term.kind_name()));
+    if (const PositionValue* p = term.as_position()) terms.emplace_back(p->position);
+    else terms.emplace_back(term.game());
+  }
+  return terms;
+}
+
 const ChargedVector<Value>& Arguments::list(std::size_t index) const {
   if (const ListValue* list = m_values[index].as_list()) return list->items;
   fail_kind(index, "a list");

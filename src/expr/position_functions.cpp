@@ -137,24 +137,6 @@ Value transformed(const Arguments& a) {
   return {a.store().budget(), p.around((a.transformers().*find_transform(a.name())->apply)(p.position))};
 }
 
-/// The terms of the sum that is the only argument. Positions stay positions.
-std::vector<SearchTerm> terms_of(const Arguments& a) {
-  const ListValue* list = a.values().front().as_list();
-  const bool is_sum = list != nullptr && list->is_sum;
-  if (!is_sum && !a.is_position(0)) return {a.game(0)};
-  std::vector<SearchTerm> terms;
-  for (const Value& term : is_sum ? std::span(list->items) : a.values()) {
-    if (!term.is_game())
-      a.fail(fmt::format("is undefined: a sum of games is wanted, and this has {}", term.kind_name()));
-    if (const PositionValue* p = term.as_position()) {
-      terms.emplace_back(p->position);
-    } else {
-      terms.emplace_back(term.game());
-    }
-  }
-  return terms;
-}
-
 Answer call_outcome(const Arguments& a) {
   const ListValue* list = a.values().front().as_list();
   const auto terms = list != nullptr && list->is_sum ? std::span<const Value>(list->items) : a.values();
@@ -173,7 +155,7 @@ Answer call_outcome(const Arguments& a) {
     return p != nullptr ? p->position.can_come_back() : term.as_loopy() != nullptr;
   };
   if (std::any_of(terms.begin(), terms.end(), is_loopy)) return loopy_outcome(a, terms);
-  return {a.search().outcome(terms_of(a))};
+  return {a.search().outcome(a.terms())};
 }
 
 /// Impartial positions by search, all others by their values.
@@ -181,7 +163,7 @@ Answer call_nim_value(const Arguments& a) {
   LoopyStore& loopy = a.loopy_store();
   LoopyValue others = LoopyStore::value(GameStore::zero());
   Integer sum;
-  for (const SearchTerm& term : terms_of(a)) {
+  for (const SearchTerm& term : a.terms()) {
     const AnyPosition* position = std::get_if<AnyPosition>(&term);
     if (position == nullptr) {
       others = loopy.add(others, LoopyStore::value(std::get<GameId>(term)));

@@ -3,6 +3,9 @@
 
 #include <random>
 #include <regex>
+#include <set>
+#include <string>
+#include <vector>
 
 #include "naive/recipe.hpp"
 #include "upstar/expr/session.hpp"
@@ -31,6 +34,16 @@ constexpr ClaimRow claim_rows[] = {
     {"cold", "mean({game}) = {mean}"},
     {"crossing", "mean({game}) = {mean}"},
     {"crossing", "temperature({game}) = {temperature}"},
+    {"frozen", "cool({game}, {by}) = {value}"},
+    {"frozen", "temperature({game}) = {temperature}"},
+    {"freezing_point", "temperature({game}) = {temperature}"},
+    {"cooled_option", "cool({option}, {by}) = {alone}"},
+    {"cooled_option", "{alone} - ({by}) = {value} or {alone} + {by} = {value}"},
+    {"heated_option", "heat({option}, {by}) = {alone}"},
+    {"heated_option", "{alone} - ({by}) = {value} or {alone} + {by} = {value}"},
+    {"nim_mex", "{value} = G"},
+    {"nim_part", "nim_value({part}) = {value}"},
+    {"nim_game", "nim_value({game}) = {value}"},
     {"weight_of_option", "atomic_weight({option}) = {value}"},
     {"weight_form", "{braces} = {value}"},
     {"no_integer", "atomic_weight({game}) = {value}"},
@@ -107,8 +120,30 @@ class TypedAgain {
       if (std::regex_search(sentence, parts, std::regex(", since (.* (<=|>=) [^;]*)(;|$)"))) require_true(parts[1], g);
       if (step.kind == "winner") check_winner(step);
       check_move(step);
-      check_steps(step.because, step.kind == "option" ? text(step, "option") : g);
+      const bool is_part = step.kind == "nim_part";
+      check_steps(step.because, step.kind == "option" ? text(step, "option")
+                                : is_part             ? "nim_value(" + text(step, "part") + ")"
+                                                      : g);
     }
+    if (!steps.empty() && steps.back().kind == "nim_mex") check_mex(steps, g);
+  }
+
+  /// Steps of nim_value(name("...")): a move of each value, and the least number that is missing. Of a sum of which one
+  /// part is not over, the ruleset of that part is not known here.
+  void check_mex(const std::vector<Step>& steps, const std::string& g) {
+    std::set<std::string> values;
+    std::smatch name;
+    const bool is_one_term = std::regex_match(g, name, std::regex("nim_value\\((\\w+)\\([^+]*\\)\\)"));
+    for (const Step& step : steps) {
+      if (step.kind != "nim_move") continue;
+      values.insert(text(step, "value"));
+      if (!is_one_term) continue;
+      const std::string to = text(step, "to") == "\"\"" ? "" : text(step, "to");
+      require_true("nim_value(" + name[1].str() + "(\"" + to + "\")) = " + text(step, "value"), g);
+    }
+    int least = 0;
+    while (values.contains(std::to_string(least))) ++least;
+    check_same(text(steps.back(), "value"), text(steps.back(), "value") == std::to_string(least));
   }
 
   std::string filled(std::string_view pattern, const Step& step) {
@@ -188,6 +223,11 @@ class LineSource {
     if (kind < 5) return form(static_cast<unsigned>(number(1, 3)));
     if (kind < 7) return sum() + sign() + sum();
     if (kind < 8) return "outcome(" + sum() + ")";
+    if (number(0, 4) == 0) return "nim_value(" + impartial() + ")";
+    if (number(0, 4) == 0) return "freeze(" + term() + ")";
+    if (number(0, 2) == 0) {
+      return pick({"cool(", "heat("}) + term() + ", " + pick({"0", "1/4", "1/2", "1", "2", "-1/4"}) + ")";
+    }
     if (number(0, 4) == 0) return loopy() + sign() + (number(0, 1) == 0 ? leaf() : loopy());
     return pick({"mean", "temperature", "thermograph", "stops", "atomic_weight", "reduced", "birthday"}) + "(" +
            term() + ")";
@@ -225,6 +265,16 @@ class LineSource {
   }
   std::string term() { return number(0, 1) == 0 ? "(" + leaf() + ")" : form(1); }
   std::string loopy() { return pick({"over", "on", "-upon", "a{0|a}", "{on|1 + Tiny(1)}", "a{2|a}", "{over|under}"}); }
+  std::string impartial() {
+    std::string text;
+    for (std::int64_t more = number(1, 3); more > 0; --more) {
+      const std::string heaps = std::to_string(number(0, 7)) + "," + std::to_string(number(0, 4));
+      text += (text.empty() ? "" : " + ") + pick({"kayles(\"" + heaps + "\")", "dawsons_kayles(\"" + heaps + "\")",
+                                                  "cram(\"" + pick({"..|..", "...|.#.", "....|..#.", "##"}) + "\")",
+                                                  "nim(\"" + heaps + "\")", "*2", "{*,*2|*2,*}"});
+    }
+    return text;
+  }
   std::string sum() {
     std::string text = term();
     for (std::int64_t more = number(0, 2); more > 0; --more) text += pick({" + ", " - "}) + term();

@@ -77,6 +77,20 @@ std::vector<Step> explain_form(FormStore& forms, FormId form);
 /// **Source** Siegel II.5.
 std::vector<Step> explain_thermograph(GameStore& store, GameId g);
 
+/// G cooled by t, by its options. Kinds of steps:
+///
+///     frozen         {game, temperature, by, value}         t is above the temperature: the mean
+///     cooled_option  {player, option, by, alone, value}     an option cooled, and less the tax t (plus, for Right)
+///     position_form  {form}                                 what these options make; then as explain_form()
+///
+/// **Errors** as cool(). **Source** Siegel II.5.
+std::vector<Step> explain_cooling(FormStore& forms, GameId g, const Dyadic& t);
+/// The same by its temperature, which `freezing_point` {game, temperature} tells; or `not_frozen` {game}, a number.
+std::vector<Step> explain_freezing(FormStore& forms, GameId g);
+/// G heated by T in the same way: `heated_option`, with T for Left and less T for Right; or `not_heated` {game}, a
+/// number.
+std::vector<Step> explain_heating(FormStore& forms, GameId g, GameId t);
+
 /// The stop at which play ends if the player begins. Kinds: `stop_number` {game}, `stop_option` {player, option,
 /// value}, `stop` {player, value}. **Source** Siegel II.3.
 std::vector<Step> explain_stop(GameStore& store, GameId g, Player player);

@@ -71,8 +71,8 @@ scoring play       a scoring form or position, left_score, right_score, score_ca
 bidding play       bidding_bids, bidding_needs, bidding_outcome, bidding_winner; positions of hex, mnk, ..., richman,
                    richman_bid, richman_draw, richman_ratio
 a value            value(P) of a position: the values of its moves, and the steps from there
-a call             atomic_weight, birthday, left_stop, mean, nim_sum, reduced, right_stop, sign_expansion, simplest,
-                   stops, temperature, thermograph: the rule and its numbers
+a call             atomic_weight, birthday, cool, freeze, heat, left_stop, mean, nim_sum, nim_value, reduced,
+                   right_stop, sign_expansion, simplest, stops, temperature, thermograph: the rule and its numbers
 
 With --certificate FILE the file gets a proof of the relation, the outcome or the canonical form, which `upstar verify
 FILE` checks: see docs/certificates.md. Of a relation that does not hold it proves the one that does.
