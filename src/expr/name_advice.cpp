@@ -8,6 +8,7 @@
 #include "expr/function.hpp"
 #include "notation/excerpt.hpp"
 #include "notation/foreign_words.hpp"
+#include "ruleset/first_parameter.hpp"
 #include "upstar/base/nearest_names.hpp"
 #include "upstar/notation/parser.hpp"
 
@@ -142,11 +143,8 @@ class NameAdvice {
   std::string with_parameters(const std::string& name, std::string_view arguments) const {
     const RulesetEntry* ruleset = m_session.registry.find(name);
     if (ruleset == nullptr || ruleset->info.parameters.empty()) return {};
-    const std::string& all = ruleset->info.parameters;
-    std::string first = all.substr(0, all.find_first_of(",: \n"));
-    const bool has_default = first.find('=') != std::string::npos;
-    if (has_default && !arguments.starts_with("([")) return {};
-    if (!has_default) first += "=...";
+    const std::string first = first_parameter(ruleset->info);
+    if (!first.ends_with("=...") && !arguments.starts_with("([")) return {};
     return fmt::format("{}[{}](\"{}\")", name, first, ruleset->info.example);
   }
 

@@ -184,8 +184,27 @@ class NameCheck {
   // Before its arguments, so that the first word of a line that is unknown is told first.
   void check_call_name(const Node& node) const {
     const std::string_view name = m_tree.name(node);
-    if (find_function(name) != nullptr || library_ruleset(m_session, name) != nullptr) return;
+    if (find_function(name) != nullptr) return;
+    if (library_ruleset(m_session, name) != nullptr) return check_parameters(node);
     if (!meaning_of(name)) fail_unknown(node, "function or ruleset");
+  }
+
+  /// Parameters are not among the arguments, as they are in Python: `wind_up("1", n=5)`.
+  void check_parameters(const Node& node) const {
+    const auto arguments = m_tree.children(node);
+    std::string parameters;
+    for (std::size_t i = 1; i < arguments.size(); ++i) {
+      const Node& argument = m_tree.nodes()[arguments[i]];
+      if (argument.kind != NodeKind::relation || argument.sign != RelationSign::equal) return;
+      std::string parameter(m_tree.source(argument));
+      std::erase(parameter, ' ');
+      parameters += (i == 1 ? "" : ",") + parameter;
+    }
+    if (parameters.empty()) return;
+    const std::string_view name = m_tree.name(node);
+    fail(m_tree.nodes()[arguments[1]],
+         fmt::format("the parameters of {0} stand in brackets: {0}[{1}]({2})", name, excerpt(parameters),
+                     excerpt(m_tree.source(m_tree.nodes()[arguments[0]]))));
   }
 
   void check_call(const Node& node) const {

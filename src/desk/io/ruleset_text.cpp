@@ -11,6 +11,7 @@
 
 #include "base/trimmed.hpp"
 #include "desk/io/example.hpp"
+#include "ruleset/first_parameter.hpp"
 #include "upstar/loopy/text.hpp"
 #include "upstar/ruleset/scoring_rules.hpp"
 
@@ -44,13 +45,13 @@ std::string example_answer(GameStore& store, const RulesetEntry& entry) {
 std::string ruleset_text(GameStore& store, const RulesetEntry& entry) {
   const RulesetInfo& info = entry.info;
   std::string text = fmt::format("{}: {}\n", info.name, trimmed(info.summary));
-  const auto section = [&](const char* title, const std::string& body) {
+  const auto section = [&](std::string_view title, const std::string& body) {
     if (!trimmed(body).empty()) text += fmt::format("\n{}\n{}\n", title, trimmed(body));
   };
   section("Also called", fmt::format("{}", fmt::join(info.aliases, ", ")));
   section("Rules", info.rules);
   section("Notation", info.notation);
-  section("Parameters", info.parameters);
+  section(fmt::format("Parameters, in brackets: {}[{}]", info.name, first_parameter(info)), info.parameters);
   if (!info.example.empty()) {
     const std::string command =
         info.is_scoring ? fmt::format("upstar eval 'left_score({}(\"{}\"))'", info.name, info.example)

@@ -31,7 +31,9 @@ BoardText parse_board(std::string_view text, std::string_view letters, BoardStyl
     if (i == text.size() || text[i] == '|') {
       if (board.rows == 0) board.columns = column;
       if (column != board.columns) {
-        throw error_at_byte(text, i, fmt::format("this row has {} cells, the first one {}", column, board.columns));
+        throw error_at_byte(
+            text, i,
+            fmt::format("this row has {} cell{}, the first one {}", column, column == 1 ? "" : "s", board.columns));
       }
       ++board.rows;
       column = 0;

@@ -29,7 +29,9 @@ Domineering::Position Domineering::parse(std::string_view text) const {
     if (i == text.size() || text[i] == '|') {
       if (p.rows == 0) p.columns = column;
       if (column != p.columns) {
-        throw error_at_byte(text, i, fmt::format("this row has {} cells, the first one {}", column, p.columns));
+        throw error_at_byte(
+            text, i,
+            fmt::format("this row has {} cell{}, the first one {}", column, column == 1 ? "" : "s", p.columns));
       }
       ++p.rows;
       column = 0;

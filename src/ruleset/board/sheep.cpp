@@ -27,7 +27,8 @@ class SheepReader {
       const std::size_t length = result.cells.size() - before;
       if (result.rows == 0) result.columns = static_cast<std::uint32_t>(length);
       if (length != result.columns) {
-        m_cursor.fail(fmt::format("this row has {} cells, the first one {}", length, result.columns));
+        m_cursor.fail(
+            fmt::format("this row has {} cell{}, the first one {}", length, length == 1 ? "" : "s", result.columns));
       }
       ++result.rows;
     } while (m_cursor.take('|'));
