@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/utf8.hpp"
 #include "expr/function.hpp"
 #include "expr/kinds.hpp"
 #include "upstar/game/option_order.hpp"
@@ -35,7 +36,7 @@ bool truth_of(const Arguments& a, const Value& item) {
 }
 
 Value call_size(const Arguments& a) {
-  if (a.is_text(0)) return number_value(a, a.text(0).size());
+  if (a.is_text(0)) return number_value(a, count_code_points(a.text(0)));
   return number_value(a, a.list(0).size());
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "base/utf8.hpp"
 #include "expr/function.hpp"
 #include "expr/kinds.hpp"
 #include "upstar/game/option_order.hpp"
@@ -69,7 +70,7 @@ Value call_first(const Arguments& a) {
 Value call_find(const Arguments& a) {
   if (a.is_text(0)) {
     const std::size_t place = a.text(0).find(a.text(1));
-    return integer_value(a, place == std::string_view::npos ? 0 : place + 1);
+    return integer_value(a, place == std::string_view::npos ? 0 : count_code_points(a.text(0).substr(0, place)) + 1);
   }
   const auto& items = a.list(0);
   for (std::size_t i = 0; i < items.size(); ++i) {

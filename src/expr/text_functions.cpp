@@ -54,7 +54,7 @@ void put_labels(NotedGraph& graph, std::string_view text) {
   if (text.size() != graph.vertices.size()) {
     throw error_at_byte(text, 0,
                         fmt::format("{} vertices take {} labels, '.' for none, and here are {}", graph.vertices.size(),
-                                    graph.vertices.size(), text.size()));
+                                    graph.vertices.size(), count_code_points(text)));
   }
   for (std::size_t v = 0; v < text.size(); ++v) {
     const char label = label_of_vertex(text, v);

@@ -202,6 +202,8 @@ TEST_CASE("lists, texts and numbers have the parts that they are made of") {
   };
   is_true("all([join_text(split(w, \"o\"), \"o\") = w and sum([\"\"] + letters_of(w)) = w for w in words(\"xo\", 5)])");
   is_true("all([replace(replace(w, \"x\", \"yy\"), \"yy\", \"x\") = w for w in words(\"xo\", 5)])");
+  is_true("size(\"äbç\") = 3 and find(\"äbç\", \"ç\") = 3 and find(\"äb\", \"b\") = 2 and size(\"\") = 0");
+  is_true("sort_by(size, [\"ää\", \"bbb\", \"c\"]) = [\"c\", \"ää\", \"bbb\"]");
   is_true("split(\"\", \",\") = [\"\"] and split(\",\", \",\") = [\"\", \"\"] and letters_of(\"\") = []");
   is_true("all([number(text(n)) = n and number(text(n / 8)) = n / 8 for n in -20..20])");
   is_true("all([from_sign_expansion(text(sign_expansion(n / 4))) = n / 4 for n in -9..9])");
