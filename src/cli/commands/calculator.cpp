@@ -79,6 +79,10 @@ class Calculator {
         m_console.answer("");
         going_on = false;
       }
+      if (line && is_left_open_before(*line)) {
+        answer_typed(take_text());
+        settle();
+      }
       if (editor.was_cancelled()) take_text();
       else if (line) add(*line);
       if (m_text.empty() || (line && is_open())) continue;
@@ -99,9 +103,10 @@ class Calculator {
     while (!interrupted() && reader.next(line)) {
       ++number;
       if (m_text.empty() && trimmed(line).empty()) {
-        m_console.answer("");
+        if (!m_console.json) m_console.answer("");
         continue;
       }
+      if (is_left_open_before(line) && !answer_read(take_text(), first, printer)) return;
       if (m_text.empty()) first = number;
       add(line);
       if (m_text.empty() || is_open()) continue;
@@ -133,6 +138,15 @@ class Calculator {
 
   /// Whether the text goes on in the next line; a text that fills half of the memory does not.
   bool is_open() { return m_goes_on && m_brackets.any() && m_text.size() < workspace().limits().memory / 2; }
+
+  /// Whether the text has open brackets that this line shows to be forgotten: it defines something, or is a word of the
+  /// calculator, such as `quit`.
+  bool is_left_open_before(std::string_view line) {
+    if (m_text.empty()) return false;
+    const std::string_view typed = trimmed(line);
+    return begins_definition(line) || (find_calculator_word(typed.substr(0, typed.find(' '))) != nullptr &&
+                                       kind_of_line(workspace(), line) == LineKind::command);
+  }
 
   std::string take_text() {
     m_brackets = {};

@@ -1,6 +1,9 @@
 // Brackets are counted, whatever their kind: the parser says which one is wrong.
 #include "desk/io/open_brackets.hpp"
 
+#include "base/text_cursor.hpp"
+#include "base/trimmed.hpp"
+
 namespace upstar::desk {
 
 void OpenBrackets::read(std::string_view line) {
@@ -15,6 +18,22 @@ void OpenBrackets::read(std::string_view line) {
     else --m_depth;
   }
   if (in_text) m_broken = true;  // a text ends in its line
+}
+
+bool begins_definition(std::string_view line) {
+  const auto is_of_name = [](char c) {
+    return is_digit(c) || c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+  };
+  TextCursor cursor(trimmed(line));
+  std::string_view name = cursor.take_while(is_of_name);
+  cursor.skip_spaces();
+  if (name == "rules") name = cursor.take_while(is_of_name);
+  if (cursor.take('(')) {
+    cursor.take_while([](char c) { return c != ')'; });
+    if (!cursor.take(')')) return false;
+  }
+  cursor.skip_spaces();
+  return !name.empty() && cursor.rest().starts_with(":=");
 }
 
 }  // namespace upstar::desk

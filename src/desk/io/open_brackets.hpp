@@ -19,4 +19,8 @@ class OpenBrackets {
   bool m_broken = false;
 };
 
+/// Whether the line begins with a definition, which stands in no brackets: those that are open before it have been
+/// forgotten.
+bool begins_definition(std::string_view line);
+
 }  // namespace upstar::desk

@@ -2,6 +2,7 @@
 #include "desk/workspace/definition_file.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/byte_order_mark.hpp"
 #include "base/trimmed.hpp"
@@ -21,7 +22,7 @@ std::string_view take_whole_line(std::string_view& rest) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());
     brackets.read(rest.substr(0, end));
     rest.remove_prefix(std::min(end + 1, rest.size()));
-  } while (brackets.any() && !rest.empty());
+  } while (brackets.any() && !rest.empty() && !begins_definition(rest.substr(0, rest.find('\n'))));
   return all.substr(0, all.size() - rest.size() - (all[all.size() - rest.size() - 1] == '\n' ? 1 : 0));
 }
 
@@ -49,9 +50,14 @@ std::vector<std::string> definition_lines(Workspace& workspace) {
 }
 
 void save_definitions(Workspace& workspace, const std::string& path) {
-  std::string text;
-  for (const std::string& line : definition_lines(workspace)) text += line + '\n';
-  workspace.console().outside().write_file(path, text);
+  Console& console = workspace.console();
+  const std::vector<std::string> lines = definition_lines(workspace);
+  console.outside().write_file(path, fmt::format("{}{}", fmt::join(lines, "\n"), lines.empty() ? "" : "\n"));
+  for (const std::string& line : lines) {
+    if (!line.starts_with('#')) continue;  // a definition that has no text
+    console.raise(Status::undefined);
+    console.error(fmt::format("not saved: {}", line.substr(2)));
+  }
 }
 
 void load_definitions(Console& console, Workspace& workspace, const std::string& path) {
