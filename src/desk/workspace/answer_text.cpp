@@ -108,6 +108,8 @@ Json tree_of(const Error& error, std::size_t line) {
   if (const auto* parse = dynamic_cast<const ParseError*>(&error)) {
     what["line"] = std::max(line, parse->line());
     what["column"] = parse->column();
+  } else if (line != 0) {
+    what["line"] = line;
   }
   return what;
 }

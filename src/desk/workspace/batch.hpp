@@ -12,9 +12,10 @@
 namespace upstar::desk {
 
 struct BatchRules {
-  bool blank_lines_and_comments = false;  ///< a blank line gives an empty line, a line that begins with # is skipped
-  bool apart = false;                     ///< answers have several lines: an empty line between two
-  bool silent = false;                    ///< nothing is printed: the caller gathers the answers
+  /// A blank line gives an empty line, or nothing in JSON; a line that begins with # is skipped.
+  bool blank_lines_and_comments = false;
+  bool apart = false;   ///< answers have several lines: an empty line between two
+  bool silent = false;  ///< nothing is printed: the caller gathers the answers
 };
 
 /// The answer to one text; `line` counts from 1. **Errors** upstar::Error.

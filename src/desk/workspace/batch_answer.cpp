@@ -28,6 +28,7 @@ void compute(Workspace& workspace, const AnswerText& answer_text, BatchAnswer& a
 void BatchPrinter::print(const BatchAnswer& answer) {
   m_line = answer.line;
   ++m_printed;
+  if (answer.is_blank && m_console.json) return;  // a reader of JSON expects an object
   if (!answer.notes.empty()) m_console.note(answer.notes);
   if (answer.error == nullptr) {
     if (m_rules.silent) return;

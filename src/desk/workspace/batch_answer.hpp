@@ -13,7 +13,7 @@ struct BatchAnswer {
   std::size_t line = 0;  ///< of standard input; 0 for an operand
   std::string answer;
   std::exception_ptr error;  ///< an upstar::Error instead of the answer
-  bool is_blank = false;     ///< an empty line, which is answered by one
+  bool is_blank = false;     ///< an empty line, which is answered by one, in JSON by nothing
   std::string notes{};       ///< what a quiet console has held meanwhile
 };
 
