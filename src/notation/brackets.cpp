@@ -26,6 +26,10 @@ bool Parser::may_be_empty() const {
 void Parser::read_bars() {
   if (open_bracket().kind != PendingKind::braces) {
     if (m_token.count == 2) return push_relation(RelationSign::confused);
+    if (open_bracket().kind == PendingKind::choice) {
+      reduce_while_at_least(every_operator);
+      fail_expecting_close();
+    }
     if (open_bracket().kind == PendingKind::call) {
       fail("bars stand in braces, as in {1|-1}, and in a position in quotes, as in domineering(\"..|..\")");
     }

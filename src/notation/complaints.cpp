@@ -115,7 +115,8 @@ void Parser::fail_expecting_close() const {
     case PendingKind::for_clause:
     case PendingKind::if_clause: fail("expected ']'");
     case PendingKind::moves: fail("expected '}'");
-    case PendingKind::choice: fail("expected 'else': a choice is a if c else b");
+    case PendingKind::choice:
+      fail("expected 'else': a choice is a if c else b; for an option only where c is true, a if c else []");
     case PendingKind::braces:
       fail(fmt::format("expected '{}'{}", m_runs.size() > top.runs || top.after_plus_minus ? '}' : '|',
                        m_token.kind == TokenKind::semicolon ? "; commas separate the options of a side" : ""));
