@@ -35,6 +35,10 @@ void Arguments::flag(const std::string& name, bool& target, const std::string& h
   m_parser->app.add_flag("--" + name, target, help);
 }
 
+void Arguments::flag(const std::string& name, std::function<void()> given, const std::string& help) {
+  m_parser->app.add_flag_callback("--" + name, std::move(given), help);
+}
+
 static void check_file(const std::string& name, const std::string& path) {
   if (path.empty()) {
     throw UsageError(fmt::format("--{} is given an empty name of a file", name.substr(0, name.find(','))));
@@ -211,7 +215,9 @@ void add_budget_options(const Console& console, Arguments& arguments, CommonOpti
       "memory", "2G", [&options](const std::string& text) { options.limits.memory = parse_size(text); },
       "Give up on an answer at this much memory (default: three quarters of the machine's)");
   arguments.flag("progress", options.progress, "Show progress, even if standard error is not a terminal");
-  arguments.flag("stats", options.statistics, "Print exact counts and times on standard error");
+  arguments.flag(
+      "stats", [&options] { options.statistics = options.limits.are_times_kept = true; },
+      "Print exact counts and times on standard error");
 }
 
 void add_init_option(Arguments& arguments, Console& console) {

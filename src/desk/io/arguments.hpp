@@ -33,6 +33,8 @@ class Arguments {
   ~Arguments();
 
   void flag(const std::string& name, bool& target, const std::string& help);
+  /// The same, calling `given` if it is there.
+  void flag(const std::string& name, std::function<void()> given, const std::string& help);
   /// An option with one value, handed to `take`; its name may have a letter too, `output,-o`.
   /// **Errors** of take: UsageError.
   void option(const std::string& name, const std::string& value_name, std::function<void(const std::string&)> take,

@@ -34,7 +34,6 @@ void run_in_workspace(Console& console, const Words& words, Arguments& arguments
   if (!arguments.parse(words)) return console.out.write(arguments.help());
   arguments.require_operands(count.least, count.most);
   set_up(console, arguments, options);
-  options.limits.are_times_kept = options.statistics;
 
   const auto work_in = [&](Workspace& workspace) {
     work(workspace, options);
