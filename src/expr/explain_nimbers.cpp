@@ -35,7 +35,7 @@ class NimberTeller {
     std::vector<Step> theorem = explain_by_theorem(m_session, part.position);
     if (!theorem.empty() && theorem.front().kind != "heap") return theorem;
     std::map<Integer, Moves> by_value;
-    for (const AnyPosition& option : moves_of(part.position)) {
+    for (const AnyPosition& option : distinct_moves(part.position, Player::left, Explainer::most_moves)) {
       Moves& moves = by_value[value(option)];
       if (moves.count++ == 0) moves.first = visible(option.to_text());
     }
@@ -63,17 +63,6 @@ class NimberTeller {
     std::string first;
     std::uint64_t count = 0;
   };
-
-  ChargedVector<AnyPosition> moves_of(const AnyPosition& position) const {
-    ChargedSet<AnyPosition> seen(charged_to(m_session.store.budget()));
-    ChargedVector<AnyPosition> moves(charged_to(m_session.store.budget()));
-    position.moves(Player::left, [&](const AnyPosition& option) {
-      if (!seen.insert(option).second) return;
-      moves.push_back(option);
-      Explainer::check_moves(moves.size());
-    });
-    return moves;
-  }
 
   Explainer& m_explainer;
   SessionData& m_session;

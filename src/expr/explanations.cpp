@@ -172,7 +172,6 @@ const ExplainedFunction* find_explained(std::string_view name) {
 }
 
 void Explainer::check_moves(std::size_t count) {
-  constexpr std::size_t most_moves = 1000;
   if (count > most_moves) throw LimitError("the position has too many moves to be explained");
 }
 

@@ -33,6 +33,7 @@ std::vector<Step> explain_by_theorem(SessionData& session, const AnyPosition& po
 class Explainer {
  public:
   static constexpr unsigned deepest = 100;
+  static constexpr std::size_t most_moves = 1000;  ///< of a position that is explained move by move
 
   Explainer(SessionData& session, unsigned depth) : m_session(session), m_depth(depth) {}
 
@@ -41,7 +42,7 @@ class Explainer {
   /// Steps and replies past the depth.
   std::uint64_t left_out() const { return m_left_out; }
   void leave_out(std::uint64_t steps) { m_left_out += steps; }
-  /// Of a position that is explained move by move. **Errors** LimitError for more than 1000 moves.
+  /// **Errors** LimitError for more than `most_moves`.
   static void check_moves(std::size_t count);
 
   /// The way from the form to its value.

@@ -20,7 +20,6 @@ namespace {
 
 constexpr std::size_t most_moves = 100'000;
 constexpr std::size_t most_characters = 100'000'000;
-constexpr std::size_t most_distinct_moves = 1'000'000;
 
 [[noreturn]] void fail_as_too_many() { throw LimitError("the position has too many moves to list them"); }
 
@@ -48,12 +47,12 @@ std::string image_text(const AnyPosition& position, const std::function<bool(con
   return all;
 }
 
-ChargedVector<AnyPosition> distinct_moves(const AnyPosition& position, Player player) {
+ChargedVector<AnyPosition> distinct_moves(const AnyPosition& position, Player player, std::size_t most) {
   ChargedSet<AnyPosition> seen(charged_to(position.store().budget()));
   ChargedVector<AnyPosition> moves(charged_to(position.store().budget()));
   position.moves(player, [&](const AnyPosition& option) {
     if (seen.insert(option).second) moves.push_back(option);
-    if (moves.size() > most_distinct_moves) fail_as_too_many();
+    if (moves.size() > most) fail_as_too_many();
   });
   return moves;
 }

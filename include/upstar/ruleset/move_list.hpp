@@ -31,8 +31,8 @@ std::string visible(std::string_view position);
 /// which `has_sign` is false are images of their negatives too.
 std::string image_text(const AnyPosition& position, const std::function<bool(const AnyPosition&)>& has_sign);
 
-/// The player's moves, each once, in the ruleset's order. **Errors** LimitError past a million.
-ChargedVector<AnyPosition> distinct_moves(const AnyPosition& position, Player player);
+/// The player's moves, each once, in the ruleset's order. **Errors** LimitError past `most`.
+ChargedVector<AnyPosition> distinct_moves(const AnyPosition& position, Player player, std::size_t most = 1'000'000);
 
 /// Every option of the player, in the ruleset's order. Moves to positions of the same text are listed once.
 /// **Errors** those of AnyPosition::value; LimitError past 100,000 moves or 100 million characters of text.
