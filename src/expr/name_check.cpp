@@ -195,7 +195,8 @@ class NameCheck {
     std::string parameters;
     for (std::size_t i = 1; i < arguments.size(); ++i) {
       const Node& argument = m_tree.nodes()[arguments[i]];
-      if (argument.kind != NodeKind::relation || argument.sign != RelationSign::equal) return;
+      const bool is_equation = argument.kind == NodeKind::relation && argument.sign == RelationSign::equal;
+      if (!is_equation || !is_name(m_tree.source(m_tree.nodes()[m_tree.children(argument)[0]]))) return;
       std::string parameter(m_tree.source(argument));
       std::erase(parameter, ' ');
       parameters += (i == 1 ? "" : ",") + parameter;
