@@ -103,7 +103,7 @@ class Calculator {
     while (!interrupted() && reader.next(line)) {
       ++number;
       if (m_text.empty() && trimmed(line).empty()) {
-        if (!m_console.json) m_console.answer("");
+        printer.print({{}, number, {}, nullptr, true});
         continue;
       }
       if (is_left_open_before(line) && !answer_read(take_text(), first, printer)) return;
