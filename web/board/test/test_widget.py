@@ -91,9 +91,16 @@ def run(notebook, index):
     cell = notebook.locator(".jp-CodeCell").nth(index)
     prompt = cell.locator(".jp-InputArea-prompt")
     before = prompt.text_content()
-    cell.locator(".jp-InputArea-editor").click()
-    notebook.keyboard.press("Control+Enter")
-    expect(prompt).not_to_have_text(before, timeout=120_000)
+    for tries_left in reversed(range(12)):  # a notebook that is not ready does not hear the keys
+        cell.locator(".jp-InputArea-editor").click()
+        expect(cell.locator(".cm-content")).to_be_focused(timeout=120_000)
+        notebook.keyboard.press("Control+Enter")
+        try:
+            expect(prompt).not_to_have_text(before, timeout=10_000)
+            break
+        except AssertionError:
+            if not tries_left:
+                raise
     expect(prompt).to_have_text(re.compile(r"\[\d+\]"), timeout=120_000)
     return cell.locator(".jp-OutputArea")
 
