@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <vector>
 
 #include "notation/atom.hpp"
 #include "notation/expanded_length.hpp"
@@ -13,9 +14,10 @@ namespace upstar {
 namespace {
 
 /// The memory of a body and of a pending piece, with their shares of the tables and lists that hold them.
-constexpr std::uint64_t body_bytes = 64;
+constexpr std::uint64_t body_bytes = 128;
 constexpr std::uint64_t part_bytes = 32;
 constexpr std::uint8_t most_bars = 4;
+constexpr std::size_t longest_kept_text = 48;
 
 }  // namespace
 
@@ -36,7 +38,21 @@ std::string_view Layout::fixed_text(Sign sign) const {
 
 Uptimal Layout::atom_of(GameId g) { return *m_rules.order().uptimals().expansion(g); }
 
-std::string Layout::text_of(const Piece& piece) {
+/// The text of a piece; empty for a body that is not kept as its text. It is valid until the next call, and until a
+/// body is measured.
+std::string_view Layout::text_of(const Piece& piece) {
+  if (piece.sign < Sign::number_before_tiny) return fixed_text(piece.sign);
+  if (piece.sign == Sign::atom || piece.sign == Sign::body) {
+    const auto place = m_bodies.find(piece.value);
+    if (place != m_bodies.end() && !place->second.text.empty()) return place->second.text;
+    if (piece.sign == Sign::body) return {};
+  }
+  m_made = made_text(piece);
+  return m_made;
+}
+
+/// The text of an atom, of a number before Tiny, or of a name.
+std::string Layout::made_text(const Piece& piece) {
   GameStore& store = m_rules.store();
   if (piece.sign == Sign::atom) {
     return store.is_number(piece.value) ? number_text(store.number_of(piece.value), m_style.spelling)
@@ -46,7 +62,6 @@ std::string Layout::text_of(const Piece& piece) {
     const Dyadic number = m_rules.tiny_number(piece.value, rule(piece.value));
     return fmt::format("{}{}", number_text(number, m_style.spelling), m_style.before_tiny);
   }
-  if (piece.sign != Sign::name) return std::string(fixed_text(piece.sign));
   const Name& name = *name_of(piece.value);
   const Dyadic difference = store.offset_of(piece.value) - store.offset_of(name.value);
   if (difference.is_zero()) return name.text;
@@ -66,14 +81,14 @@ bool Layout::stands_open(GameId option, std::size_t side_size) {
 }
 
 /// g with its brackets.
-void Layout::append_whole(std::vector<Piece>& pieces, GameId g) {
+void Layout::append_whole(Pieces& pieces, GameId g) {
   const Rule r = rule(g);
   if (r == Rule::braces) pieces.push_back({Sign::open});
   pieces.push_back({r == Rule::atom ? Sign::atom : Sign::body, g});
   if (r == Rule::braces) pieces.push_back({Sign::close});
 }
 
-void Layout::append_named_or_whole(std::vector<Piece>& pieces, GameId g) {
+void Layout::append_named_or_whole(Pieces& pieces, GameId g) {
   if (name_of(g) != nullptr) {
     pieces.push_back({Sign::name, g});
   } else {
@@ -81,7 +96,7 @@ void Layout::append_named_or_whole(std::vector<Piece>& pieces, GameId g) {
   }
 }
 
-void Layout::append_side(std::vector<Piece>& pieces, GameId g, Player player) {
+void Layout::append_side(Pieces& pieces, GameId g, Player player) {
   const std::span<const GameId> options = m_rules.options(g, player);
   for (std::size_t i = 0; i < options.size(); ++i) {
     if (i > 0) pieces.push_back({Sign::comma});
@@ -94,7 +109,7 @@ void Layout::append_side(std::vector<Piece>& pieces, GameId g, Player player) {
 }
 
 /// `+-1`, `+-{2|0}`, `+-(1*)`, `+-{1,{2|0}}`.
-void Layout::append_switch(std::vector<Piece>& pieces, GameId g) {
+void Layout::append_switch(Pieces& pieces, GameId g) {
   pieces.push_back({Sign::plus_minus});
   if (m_rules.store().option_count(g, Player::left) > 1) {
     pieces.push_back({Sign::open});
@@ -111,8 +126,8 @@ void Layout::append_switch(std::vector<Piece>& pieces, GameId g) {
 }
 
 /// The pieces of the body of g, which this rule prints. `bars` is the number of bars if the body stands in braces.
-std::vector<Layout::Piece> Layout::pieces_of(GameId g, Rule r, std::uint8_t bars) {
-  std::vector<Piece> pieces;
+Layout::Pieces Layout::pieces_of(GameId g, Rule r, std::uint8_t bars) {
+  Pieces pieces;
   switch (r) {
     case Rule::atom: pieces.push_back({Sign::atom, g}); break;
     case Rule::plus_minus: append_switch(pieces, g); break;
@@ -145,13 +160,15 @@ std::uint8_t Layout::count_bars(GameId g) {
 
 /// Measures the body of g, which this rule prints. **Requires** the bodies of its parts are measured.
 Layout::Body Layout::measured(GameId g, Rule r) {
-  Body body{0, r, 0, Body::not_yet};
+  Body body(r);
   if (const auto parts = atom_to_expand(g)) {
     const std::uint64_t length = expanded_length(*parts);
-    return {length == past_limit ? past_limit : length - 2, body.rule, 1, Body::not_yet};
+    body.length = length == past_limit ? past_limit : length - 2;
+    body.bars = 1;
+    return body;
   }
-  if (body.rule == Rule::braces) body.bars = count_bars(g);
-  for (const Piece& piece : pieces_of(g, r, body.bars)) body.length = add_lengths(body.length, length_of(piece));
+  if (r == Rule::braces) body.bars = count_bars(g);
+  for (const Piece& piece : pieces_of(g, r, body.bars)) append_measured(body, piece);
   return body;
 }
 
@@ -162,9 +179,13 @@ std::optional<NumberUpStar> Layout::atom_to_expand(GameId g) {
   return m_rules.store().number_up_star_of(g);
 }
 
-std::uint64_t Layout::length_of(const Piece& piece) {
-  if (piece.sign == Sign::body) return m_bodies.at(piece.value).length;
-  return piece.sign < Sign::number_before_tiny ? fixed_text(piece.sign).size() : text_of(piece).size();
+/// Makes the body longer by a piece, and its text too if all of it is still short and known.
+void Layout::append_measured(Body& body, const Piece& piece) {
+  const std::string_view text = text_of(piece);
+  const bool is_known = body.text.size() == body.length && !text.empty();
+  body.length = add_lengths(body.length, text.empty() ? m_bodies.at(piece.value).length : text.size());
+  if (is_known && body.length <= longest_kept_text) body.text += text;
+  else body.text.clear();
 }
 
 std::uint64_t Layout::length(GameId g, std::uint64_t limit) {
@@ -179,8 +200,7 @@ std::uint64_t Layout::length(GameId g, std::uint64_t limit) {
     pending.pop_back();
     if (m_bodies.contains(visit.value)) continue;
     if (visit.rule) {
-      const Body body = measured(visit.value, *visit.rule);
-      m_bodies[visit.value] = body;
+      const Body& body = m_bodies.emplace(visit.value, measured(visit.value, *visit.rule)).first->second;
       // Each body gives the text at least one character of its own.
       if (body.length > limit || m_bodies.size() > limit) return past_limit;
       continue;
@@ -188,17 +208,17 @@ std::uint64_t Layout::length(GameId g, std::uint64_t limit) {
     const Rule r = rule(visit.value);
     pending.push_back({visit.value, r});
     if (atom_to_expand(visit.value)) continue;
-    const std::vector<GameId> parts = m_rules.parts(visit.value, r);
+    const PrintRules::Parts parts = m_rules.parts(visit.value, r);
     m_memory.claim(body_bytes + part_bytes * parts.size());
     for (const GameId part : parts) {
       if (name_of(part) == nullptr && !m_bodies.contains(part)) pending.push_back({part, std::nullopt});
     }
   }
-  std::vector<Piece> pieces;
+  Pieces pieces;
   append_whole(pieces, g);
-  std::uint64_t sum = 0;
-  for (const Piece& piece : pieces) sum = add_lengths(sum, length_of(piece));
-  return sum > limit ? past_limit : sum;
+  Body whole(Rule::braces);
+  for (const Piece& piece : pieces) append_measured(whole, piece);
+  return whole.length > limit ? past_limit : whole.length;
 }
 
 /// The body of g, which is copied when it comes again. nullptr for multiples of up in style `braces`: each of their
@@ -211,19 +231,15 @@ Layout::Body* Layout::body_to_copy(GameId g) {
 }
 
 void Layout::write(GameId g, std::string& text) {
-  std::vector<Piece> pending;
+  Pieces pending;
   append_whole(pending, g);
   std::reverse(pending.begin(), pending.end());
   while (!pending.empty()) {
     m_rules.store().budget().tick();
     const Piece piece = pending.back();
     pending.pop_back();
-    if (piece.sign < Sign::number_before_tiny) {
-      text += fixed_text(piece.sign);
-      continue;
-    }
-    if (piece.sign != Sign::body) {
-      text += text_of(piece);
+    if (const std::string_view short_text = text_of(piece); !short_text.empty()) {
+      text += short_text;
       continue;
     }
     Body* body = body_to_copy(piece.value);
@@ -232,7 +248,7 @@ void Layout::write(GameId g, std::string& text) {
       continue;
     }
     if (body != nullptr) body->place = text.size();
-    const std::vector<Piece> pieces =
+    const Pieces pieces =
         body != nullptr ? pieces_of(piece.value, body->rule, body->bars) : pieces_of(piece.value, rule(piece.value), 1);
     pending.insert(pending.end(), pieces.rbegin(), pieces.rend());
   }

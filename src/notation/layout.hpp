@@ -6,15 +6,17 @@
 //     {2||1|0}  is  `{` [body of 2||1|0] `}`,  and that body is  [2] `||` [body of 1|0]
 //
 // The length of each body is computed once, from its parts upwards. So a text of 2^100 characters is measured quickly
-// if it is made of few values. Writing replaces bodies by their pieces; a stack holds the pieces still to be written.
+// if it is made of few values. A short body is kept as its text. Writing replaces the other bodies by their pieces; a
+// stack holds the pieces still to be written.
 #pragma once
 
+#include <boost/container/small_vector.hpp>
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
+#include <utility>
 
 #include "notation/print_rules.hpp"
 #include "notation/printing_claim.hpp"
@@ -67,10 +69,14 @@ class Layout {
     Sign sign;
     GameId value = {};
   };
+  using Pieces = boost::container::small_vector<Piece, 12>;
   struct Body {
-    std::uint64_t length;
+    explicit Body(Rule printed_by) : rule(printed_by) {}
+
+    std::uint64_t length = 0;
     Rule rule;
-    std::uint8_t bars;            ///< of a body in braces, 0 otherwise
+    std::uint8_t bars = 0;        ///< of a body in braces, 0 otherwise
+    std::string text = {};        ///< of a body of 1 to longest_kept_text bytes, empty otherwise
     std::size_t place = not_yet;  ///< where in the text it has been written
     static constexpr std::size_t not_yet = SIZE_MAX;
   };
@@ -80,19 +86,20 @@ class Layout {
   };
 
   std::string_view fixed_text(Sign sign) const;
-  std::string text_of(const Piece& piece);
-  std::uint64_t length_of(const Piece& piece);
+  std::string_view text_of(const Piece& piece);
+  std::string made_text(const Piece& piece);
+  void append_measured(Body& body, const Piece& piece);
 
   Rule rule(GameId g);
   const Name* name_of(GameId g) const;
   Uptimal atom_of(GameId g);
   std::optional<NumberUpStar> atom_to_expand(GameId g);
   bool stands_open(GameId option, std::size_t side_size);
-  void append_whole(std::vector<Piece>& pieces, GameId g);
-  void append_named_or_whole(std::vector<Piece>& pieces, GameId g);
-  void append_side(std::vector<Piece>& pieces, GameId g, Player player);
-  void append_switch(std::vector<Piece>& pieces, GameId g);
-  std::vector<Piece> pieces_of(GameId g, Rule r, std::uint8_t bars);
+  void append_whole(Pieces& pieces, GameId g);
+  void append_named_or_whole(Pieces& pieces, GameId g);
+  void append_side(Pieces& pieces, GameId g, Player player);
+  void append_switch(Pieces& pieces, GameId g);
+  Pieces pieces_of(GameId g, Rule r, std::uint8_t bars);
   std::uint8_t count_bars(GameId g);
   Body measured(GameId g, Rule r);
   Body* body_to_copy(GameId g);
@@ -100,6 +107,7 @@ class Layout {
   PrintRules& m_rules;
   const StyleSheet& m_style;
   PrintingClaim m_memory;
+  std::string m_made;  ///< what text_of() made last
   boost::unordered_flat_map<GameId, Body> m_bodies;
   boost::unordered_flat_map<std::uint32_t, Name> m_names;  ///< by the base of what they name
 };

@@ -7,6 +7,7 @@ namespace upstar {
 
 bool PrintRules::is_atom(GameId g) {
   if (m_store.is_number(g)) return true;
+  if (m_store.number_up_star_of(g)) return true;
   if (m_store.left_stop(g) != m_store.right_stop(g)) return false;
   const std::optional<Uptimal> u = m_order.uptimals().expansion(g);
   return u && upstar::is_atom(*u);
@@ -57,14 +58,21 @@ std::span<const GameId> PrintRules::options(GameId g, Player player) {
   return {&m_single, 1};
 }
 
-std::vector<GameId> PrintRules::parts(GameId g, Rule rule) {
-  if (rule == Rule::atom) return {};
-  if (rule == Rule::tiny || rule == Rule::miny) return {tiny_argument(g, rule)};
-  std::span<const GameId> side = options(g, Player::left);
-  std::vector<GameId> result(side.begin(), side.end());
-  if (rule == Rule::braces) {
-    side = options(g, Player::right);
+PrintRules::Parts PrintRules::parts(GameId g, Rule rule) {
+  Parts result;
+  const auto append_options = [&](Player player) {
+    const std::span<const GameId> side = options(g, player);
     result.insert(result.end(), side.begin(), side.end());
+  };
+  switch (rule) {
+    case Rule::atom: break;
+    case Rule::tiny:
+    case Rule::miny: result.push_back(tiny_argument(g, rule)); break;
+    case Rule::braces:
+      append_options(Player::left);
+      append_options(Player::right);
+      break;
+    case Rule::plus_minus: append_options(Player::left); break;
   }
   return result;
 }

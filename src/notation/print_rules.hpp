@@ -1,9 +1,9 @@
 // PrintRules: which rule of printing a value takes (docs/notation.md), and which other values its text contains.
 #pragma once
 
+#include <boost/container/small_vector.hpp>
 #include <cstdint>
 #include <span>
-#include <vector>
 
 #include "upstar/game/option_order.hpp"
 #include "upstar/game/store.hpp"
@@ -21,6 +21,8 @@ enum class Rule : std::uint8_t {
 
 class PrintRules {
  public:
+  using Parts = boost::container::small_vector<GameId, 8>;
+
   explicit PrintRules(GameStore& store) : m_store(store), m_order(store) {}
 
   GameStore& store() { return m_store; }
@@ -37,7 +39,7 @@ class PrintRules {
   /// The number before Tiny or Miny.
   Dyadic tiny_number(GameId g, Rule rule);
   /// The values that the text of g contains, in that order: its options, or the argument of Tiny or Miny.
-  std::vector<GameId> parts(GameId g, Rule rule);
+  Parts parts(GameId g, Rule rule);
 
  private:
   bool is_switch(GameId g);

@@ -99,7 +99,7 @@ TEST_CASE("the memory limit of the budget is the limit of a text, and is given b
   budget.limit_memory(before + length / 2);
   CHECK_THROWS_AS(to_text(store, g, Style::cgsuite), LimitError);
   CHECK(budget.progress().bytes == before);
-  budget.limit_memory(before + 10 * length);
+  budget.limit_memory(before + 20 * length);
   CHECK(to_text(store, g, Style::cgsuite).size() == length);
   CHECK(budget.progress().bytes == before);
 }
