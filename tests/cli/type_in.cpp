@@ -1,7 +1,7 @@
 // Runs a command on a terminal of its own and types the lines of standard input, each when a prompt, `> ` or `... `,
-// is seen; prints what appears on that terminal. `type_in COMMAND WORD...`. Then it types Ctrl-D, and returns the
-// command's status. It waits as long as it takes. A greeting, which begins with `upstar N`, is printed only for
-// `type_in --greeting COMMAND WORD...`, so that cases do not change with the version.
+// is seen; prints what appears on that terminal. `type_in COMMAND WORD...`. Then it types Ctrl-D at each prompt, and
+// returns the command's status. It waits as long as it takes. A greeting, which begins with `upstar N`, is printed only
+// for `type_in --greeting COMMAND WORD...`, so that cases do not change with the version.
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/ioctl.h>
@@ -83,8 +83,10 @@ int main(int, char** argv) {
     type(master, enter ? line + "\n" : line.substr(0, line.size() - 1));
     open = read_to_prompt(master, seen);
   }
-  if (open) type(master, "\x04");
-  while (open) open = read_to_prompt(master, seen);
+  while (open) {
+    type(master, "\x04");
+    open = read_to_prompt(master, seen);
+  }
   std::erase(seen, '\r');
   for (std::size_t line = 0; !shows_greeting && line < seen.size(); line = seen.find('\n', line) + 1) {
     if (is_greeting(std::string_view(seen).substr(line))) seen.erase(line, seen.find('\n', line) + 1 - line);

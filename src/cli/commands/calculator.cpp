@@ -4,11 +4,15 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
+
 #include "base/trimmed.hpp"
 #include "cli/commands/commands.hpp"
+#include "cli/commands/complete_line.hpp"
 #include "cli/io/init_file.hpp"
 #include "cli/io/interrupt.hpp"
 #include "cli/io/line_editor.hpp"
+#include "cli/io/line_history.hpp"
 #include "cli/io/line_reader.hpp"
 #include "desk/commands/calculator_line.hpp"
 #include "desk/commands/calculator_words.hpp"
@@ -48,6 +52,16 @@ class EmptyInput {
   int m_saved;
 };
 
+/// Puts the text into the history: its lines side by side, or one by one if there is a comment, which would go on.
+void remember(LineEditor& editor, std::string text) {
+  if (text.find('#') == std::string::npos) std::replace(text.begin(), text.end(), '\n', ' ');
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    editor.remember(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+}
+
 class Calculator {
  public:
   Calculator(Workspace& workspace, const CommonOptions& options)
@@ -70,26 +84,28 @@ class Calculator {
   void converse() {
     m_console.answer("upstar " UPSTAR_VERSION
                      ": type a game, such as {2|-1} + ^, to get its value; help explains, quit ends");
-    LineEditor editor([this] { return names(); }, default_history_file());
-    bool going_on = true;
-    while (going_on) {
-      const auto line = editor.next(m_text.empty() ? "> " : "... ");
-      if (!line && m_text.empty()) break;
-      if (!line) {
-        m_console.answer("");
-        going_on = false;
-      }
-      if (line && is_left_open_before(*line)) {
-        answer_typed(take_text());
-        settle();
-      }
-      if (editor.was_cancelled()) take_text();
-      else if (line) add(*line);
-      if (m_text.empty() || (line && is_open())) continue;
-      going_on = answer_typed(take_text()) && going_on;
+    LineEditor editor([this](std::string_view line) { return complete_line(workspace(), line); },
+                      default_history_file());
+    bool goes_on = true;
+    const auto answer_open_text = [&] {
+      const std::string text = take_text();
+      remember(editor, text);
+      goes_on = answer_typed(text);
       settle();
+    };
+    while (goes_on) {
+      const auto line = editor.next(m_text.empty() ? "> " : "... ");
+      if (!line) {             // it ends what is open, else the calculator
+        m_console.answer("");  // the cursor stands behind the prompt
+        if (m_text.empty()) return;
+        answer_open_text();
+        continue;
+      }
+      if (is_left_open_before(*line)) answer_open_text();
+      if (editor.was_cancelled()) take_text();
+      else add(*line);
+      if (!m_text.empty() && !is_open()) answer_open_text();
     }
-    if (going_on) m_console.answer("");  // the cursor stands behind the prompt
   }
 
   /// Not on a terminal: one answer for each expression, in order.
@@ -118,15 +134,6 @@ class Calculator {
 
  private:
   Workspace& workspace() { return m_open.workspace; }
-
-  std::vector<std::string> names() {
-    std::vector<std::string> names = workspace().session().names();
-    for (const Command& command : all_commands()) names.emplace_back(command.name);
-    for (const CalculatorWord& word : calculator_words()) names.emplace_back(word.name);
-    std::sort(names.begin(), names.end());
-    names.erase(std::unique(names.begin(), names.end()), names.end());
-    return names;
-  }
 
   /// Puts the line behind those that wait for it. Empty lines and comments begin nothing.
   void add(std::string_view line) {

@@ -7,31 +7,46 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
-#include <cstdlib>
 #include <cwchar>
-#include <filesystem>
+#include <exception>
 #include <string_view>
 #include <utility>
 
 #include "cli/io/interrupt.hpp"
+#include "cli/io/line_history.hpp"
 
 namespace upstar::cli {
 
 namespace {
 
 constexpr wchar_t control_c = 3;
-constexpr int history_length = 1000;
-
-bool in_name(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'; }
 
 }  // namespace
 
 struct LineEditor::Editor {
+  Editor(Completer completer, std::string history_file)
+      : complete_line(std::move(completer)), history(std::move(history_file)) {
+    line = el_init("upstar", stdin, stdout, stderr);
+    el_set(line, EL_CLIENTDATA, this);
+    el_set(line, EL_PROMPT, &show_prompt);
+    el_set(line, EL_EDITOR, "emacs");
+    el_set(line, EL_HIST, ::history, history.entries());
+    el_set(line, EL_GETCFN, &read_character);
+    el_set(line, EL_ADDFN, "upstar-cancel", "Drop the line", &cancel);
+    el_set(line, EL_ADDFN, "upstar-complete", "Complete a word", &complete);
+    el_set(line, EL_BIND, "^C", "upstar-cancel", nullptr);
+    el_set(line, EL_BIND, "^I", "upstar-complete", nullptr);
+    el_set(line, EL_BIND, "^R", "em-inc-search-prev", nullptr);
+    el_source(line, nullptr);  // the user's ~/.editrc
+  }
+  ~Editor() { el_end(line); }
+  Editor(const Editor&) = delete;
+  Editor& operator=(const Editor&) = delete;
+
   EditLine* line = nullptr;
-  History* history = nullptr;
   std::string prompt;
-  std::string history_file;
-  std::function<std::vector<std::string>()> names;
+  Completer complete_line;
+  LineHistory history;
   bool cancelled = false;
 
   static Editor& of(EditLine* line) {
@@ -72,60 +87,30 @@ struct LineEditor::Editor {
 
   static unsigned char complete(EditLine* line, int) {
     const LineInfo* info = el_line(line);
-    const char* word = info->cursor;
-    while (word != info->buffer && in_name(word[-1])) --word;
-    const std::string_view typed(word, static_cast<std::size_t>(info->cursor - word));
-    std::vector<std::string> fitting = of(line).names();
-    std::erase_if(fitting, [&](const std::string& name) { return !name.starts_with(typed); });
+    Completion completion;
+    try {
+      completion = of(line).complete_line({info->buffer, static_cast<std::size_t>(info->cursor - info->buffer)});
+    } catch (const std::exception&) {  // none may pass through libedit
+    }
+    std::vector<std::string>& fitting = completion.fitting;
     if (fitting.empty()) return CC_REFRESH_BEEP;
     std::sort(fitting.begin(), fitting.end());
     const std::string& first = fitting.front();
     const std::string& last = fitting.back();
     const auto common = std::mismatch(first.begin(), first.end(), last.begin(), last.end()).first;
-    const std::string rest(first.begin() + static_cast<std::ptrdiff_t>(typed.size()), common);
+    const std::string rest(first.begin() + static_cast<std::ptrdiff_t>(completion.typed), common);
     if (!rest.empty()) return el_insertstr(line, rest.c_str()) == 0 ? CC_REFRESH : CC_REFRESH_BEEP;
     if (fitting.size() == 1) return CC_REFRESH_BEEP;
     std::fputc('\n', stdout);
-    for (const std::string& name : fitting) std::fprintf(stdout, "%s  ", name.c_str());
+    for (const std::string& one : fitting) std::fprintf(stdout, "%s  ", one.c_str());
     std::fputc('\n', stdout);
     std::fflush(stdout);
     return CC_REDISPLAY;
   }
-
-  void start() {
-    HistEvent event;
-    history = history_init();
-    ::history(history, &event, H_SETSIZE, history_length);
-    ::history(history, &event, H_SETUNIQUE, 1);
-    if (!history_file.empty()) ::history(history, &event, H_LOAD, history_file.c_str());
-    line = el_init("upstar", stdin, stdout, stderr);
-    el_set(line, EL_CLIENTDATA, this);
-    el_set(line, EL_PROMPT, &show_prompt);
-    el_set(line, EL_EDITOR, "emacs");
-    el_set(line, EL_HIST, ::history, history);
-    el_set(line, EL_GETCFN, &read_character);
-    el_set(line, EL_ADDFN, "upstar-cancel", "Drop the line", &cancel);
-    el_set(line, EL_ADDFN, "upstar-complete", "Complete a name", &complete);
-    el_set(line, EL_BIND, "^C", "upstar-cancel", nullptr);
-    el_set(line, EL_BIND, "^I", "upstar-complete", nullptr);
-    el_set(line, EL_BIND, "^R", "em-inc-search-prev", nullptr);
-    el_source(line, nullptr);  // the user's ~/.editrc
-  }
-
-  ~Editor() {
-    HistEvent event;
-    if (!history_file.empty()) ::history(history, &event, H_SAVE, history_file.c_str());
-    el_end(line);
-    history_end(history);
-  }
 };
 
-LineEditor::LineEditor(std::function<std::vector<std::string>()> names, std::string history_file)
-    : m_editor(std::make_unique<Editor>()) {
-  m_editor->names = std::move(names);
-  m_editor->history_file = std::move(history_file);
-  m_editor->start();
-}
+LineEditor::LineEditor(Completer complete, std::string history_file)
+    : m_editor(std::make_unique<Editor>(std::move(complete), std::move(history_file))) {}
 
 LineEditor::~LineEditor() = default;
 
@@ -141,29 +126,9 @@ std::optional<std::string> LineEditor::next(const std::string& prompt) {
   if (text == nullptr || length <= 0) return std::nullopt;
   std::string line(text, static_cast<std::size_t>(length));
   while (!line.empty() && (line.back() == '\n' || line.back() == '\r')) line.pop_back();
-  if (line.find_first_not_of(' ') != std::string::npos) {
-    HistEvent event;
-    ::history(m_editor->history, &event, H_ENTER, line.c_str());
-  }
   return line;
 }
 
-std::string default_history_file() {
-  namespace fs = std::filesystem;
-  const char* state = std::getenv("XDG_STATE_HOME");
-  const char* home = std::getenv("HOME");
-  fs::path folder;
-  if (state != nullptr && *state == '/') {
-    folder = state;
-  } else if (home != nullptr && *home == '/') {
-    folder = fs::path(home) / ".local" / "state";
-  } else {
-    return {};
-  }
-  folder /= "upstar";
-  std::error_code failed;
-  fs::create_directories(folder, failed);
-  return failed ? std::string() : (folder / "history").string();
-}
+void LineEditor::remember(const std::string& entry) { m_editor->history.add(entry); }
 
 }  // namespace upstar::cli

@@ -53,6 +53,11 @@ bool Terminal::has_colours() const {
   return none == nullptr || *none == '\0';
 }
 
+std::string Terminal::home() const {
+  const char* home = std::getenv("HOME");
+  return home != nullptr ? home : "";
+}
+
 std::string Terminal::page() const {
   const char* page = std::getenv("UPSTAR_PAGE");
   return page != nullptr ? page : Outside::page();

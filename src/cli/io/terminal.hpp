@@ -17,6 +17,8 @@ class Terminal final : public desk::Outside {
   bool has_colours() const override;
   std::size_t columns() const override;
   bool has_files() const override { return true; }
+  /// What HOME says.
+  std::string home() const override;
   /// What UPSTAR_PAGE says.
   std::string page() const override;
   const std::atomic<bool>* interrupt_flag() const override;

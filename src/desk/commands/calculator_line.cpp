@@ -39,6 +39,14 @@ bool is_defined(Workspace& workspace, std::string_view name) {
   return std::binary_search(names.begin(), names.end(), name);
 }
 
+/// Refuses a file that is more likely the right side of a relation: `> 0`, `> g`.
+void refuse_relation(Workspace& workspace, const std::string& file) {
+  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+  if (file.empty() || file[0] == '.' || file[0] == '/') return;
+  if (std::any_of(file.begin(), file.end(), is_letter) && !is_defined(workspace, file)) return;
+  throw UsageError(fmt::format("a relation stands in quotes, 'g > {0}'; the file of this name is ./{0}", file));
+}
+
 /// The console runs a part of its work in the workspace, with a status of its own.
 class Inside {
  public:
@@ -117,7 +125,8 @@ bool run_command_line(const OpenWorkspace& open, std::string_view line, std::siz
   bool goes_on = true;
   report_failures(console, [&] {
     const bool on_expressions = kind_of_line(open.workspace, line) == LineKind::command_on_expressions;
-    const CommandLine split = split_command_line(head.rest, on_expressions);
+    const CommandLine split = split_command_line(head.rest, on_expressions, console.outside().home());
+    if (on_expressions) refuse_relation(open.workspace, split.file);
     const CalculatorWord* word = find_calculator_word(head.name);
     const bool ends = word != nullptr && word->run == nullptr;
     const bool is_bare = split.words.empty() || is_number(split.words[0]);  // `exit 1`, as in a shell

@@ -28,7 +28,8 @@ bool is_one_of(const Names& names, const Word& word) {
 
 class Splitter {
  public:
-  Splitter(std::string_view text, bool takes_expressions) : m_text(text), m_takes_expressions(takes_expressions) {}
+  Splitter(std::string_view text, bool takes_expressions, const std::string& home)
+      : m_text(text), m_takes_expressions(takes_expressions), m_home(home) {}
 
   std::vector<Word> words() {
     std::vector<Word> words;
@@ -66,6 +67,7 @@ class Splitter {
         if (depth > 0 && std::string_view("}])").find(c) != std::string_view::npos) --depth;
       }
     }
+    if (!word.quoted) word.text = from_home(word.text, m_home);
     return word;
   }
 
@@ -79,6 +81,7 @@ class Splitter {
 
   std::string_view m_text;
   bool m_takes_expressions;
+  const std::string& m_home;
   std::size_t m_at = 0;
 };
 
@@ -115,8 +118,8 @@ std::vector<std::string> joined_at_operators(const std::vector<Word>& words) {
 
 }  // namespace
 
-CommandLine split_command_line(std::string_view text, bool takes_expressions) {
-  std::vector<Word> words = Splitter(text, takes_expressions).words();
+CommandLine split_command_line(std::string_view text, bool takes_expressions, const std::string& home) {
+  std::vector<Word> words = Splitter(text, takes_expressions, home).words();
   CommandLine line;
   line.file = take_file(words);
   if (takes_expressions) {
@@ -125,6 +128,11 @@ CommandLine split_command_line(std::string_view text, bool takes_expressions) {
     for (Word& word : words) line.words.push_back(std::move(word.text));
   }
   return line;
+}
+
+std::string from_home(std::string_view path, const std::string& home) {
+  if (home.empty() || !path.starts_with("~/")) return std::string(path);
+  return home + std::string(path.substr(1));
 }
 
 bool continues_expression(std::string_view text) {

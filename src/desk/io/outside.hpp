@@ -73,6 +73,8 @@ class Outside {
 
   /// Whether there are files, and the standard input of a program.
   virtual bool has_files() const { return false; }
+  /// The folder for which `~` stands; empty if there is none.
+  virtual std::string home() const { return {}; }
 
   /// An interrupt raises it; null if nobody can interrupt.
   virtual const std::atomic<bool>* interrupt_flag() const { return nullptr; }
