@@ -9,6 +9,7 @@
 #include "cli/commands/commands.hpp"
 #include "cli/commands/functions_page.hpp"
 #include "desk/commands/calculator_words.hpp"
+#include "desk/commands/notation_words.hpp"
 #include "desk/io/arguments.hpp"
 #include "desk/io/row_named.hpp"
 #include "desk/nim/nim.hpp"
@@ -65,6 +66,10 @@ void list_calculator_words(Console& console) {
   for (const CalculatorWord& word : calculator_words()) line(console, word.name, word.meaning);
 }
 
+void list_notation(Console& console) {
+  for (const NotationWord& word : notation_words()) line(console, word.name, word.meaning);
+}
+
 void list_pictures(Console& console) {
   for (const PictureKind& kind : picture_kinds) line(console, kind.name, kind.summary);
 }
@@ -93,6 +98,7 @@ constexpr std::array kinds{
     Kind{"problems", "the contest problems: upstar solve", list_problems},
     Kind{"functions", "the functions of the calculator: upstar help", list_functions},
     Kind{"calculator", "the lines of the calculator that are no subcommands", list_calculator_words},
+    Kind{"notation", "the signs and words of the notation: upstar help", list_notation},
     Kind{"nim", "what there is to do with nimbers: upstar nim", list_nim_actions},
     Kind{"pictures", "what can be drawn: upstar draw", list_pictures},
     Kind{"works", "the works with known answers: upstar bench", list_works},

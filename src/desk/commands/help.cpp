@@ -3,8 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "base/trimmed.hpp"
@@ -12,6 +10,7 @@
 #include "desk/commands/calculator_words.hpp"
 #include "desk/commands/commands.hpp"
 #include "desk/commands/functions.hpp"
+#include "desk/commands/notation_words.hpp"
 #include "desk/commands/rulesets.hpp"
 #include "desk/io/arguments.hpp"
 #include "desk/io/excerpt.hpp"
@@ -41,6 +40,7 @@ Example:
     1/2)"},
     {"upstar help domineering", "a ruleset"},
     {"upstar help vars", "a line of the calculator"},
+    {"upstar help :", "a sign or a word of the notation"},
     {"upstar help history", "what there is about a word",
      "page  docs/calculator.md  the calculator: lists, functions, definitions, files, history, completion"},
 };
@@ -83,8 +83,8 @@ constexpr std::string_view fileless_lines = R"(  eval 'g > h'                a r
 )";
 
 constexpr std::string_view lists_line =
-    "\nfunctions [WORD], rulesets: lists of them. help NAME: about one of them, or a subcommand.";
-constexpr std::string_view keys_line = "\nTab completes names; quit or Ctrl-D ends.";
+    "\nfunctions [WORD], rulesets: lists of them. help NAME: about one of them, a subcommand, a sign or a word.";
+constexpr std::string_view keys_line = "\nTab completes names, options and files; quit or Ctrl-D ends.";
 
 /// A desk alone has neither files nor the keys of a terminal.
 std::string notation_page(const Outside& outside) {
@@ -92,34 +92,6 @@ std::string notation_page(const Outside& outside) {
   return fmt::format("{}\n{}{}{}{}{}", notation_lines, is_program ? open_line : "", subcommand_lines,
                      is_program ? file_lines : fileless_lines, lists_line, is_program ? keys_line : "");
 }
-
-/// A word of the notation.
-struct NotationWord {
-  std::string_view name;
-  std::string_view meaning;
-  Example example;
-};
-
-constexpr NotationWord notation_words[] = {
-    {"ans", "the last answer, in the calculator", {}},
-    {"dud", "on + off: a draw, whatever is added to it", {"dud + 3", "", "dud"}},
-    {"false", "what a relation is that does not hold", {"not false", "", "true"}},
-    {"infinity", "no end of an interval", {"simplest(3/2, infinity)", "", "2"}},
-    {"left", "the player Left", {"left = right", "", "false"}},
-    {"off", "{|off}: Right can pass for ever; less than every short game", {"off < -1000", "", "true"}},
-    {"omega", "the first infinite ordinal, a number greater than all integers", {"omega - 1 > 1000", "", "true"}},
-    {"on", "{on|}: Left can pass for ever; greater than every short game", {"on + off", "", "dud"}},
-    {"over", "{0|over}: above 0, and below every positive number", {"over + ^", "", "over"}},
-    {"pass", "the braces or the pair of bars that it is an option of", {"{0|pass}", "", "over"}},
-    {"right", "the player Right", {"right = right", "", "true"}},
-    {"rules",
-     "defines a ruleset: rules NAME(x) := {L | R}, or [M] where both players have the same moves (help your_own_game)",
-     {"rules pins(n) := [pins(n - k) for k in 1..2 if k <= n]; value(pins(4))", "", "*"}},
-    {"star", "the game *, for where it cannot be typed", {"star + *", "", "0"}},
-    {"true", "what a relation is that holds", {"true and 1 > 0", "", "true"}},
-    {"under", "{under|0}, which is -over", {"under + over", "", "over & under"}},
-    {"upon", "{upon|*}: ^ + ^<2> + ^<3> + ..., also ^[on]", {"upon + *", "", "^[on]*"}},
-};
 
 std::string notation_text(const NotationWord& word) {
   const Example example[] = {word.example};
@@ -159,7 +131,7 @@ Json tree_of(const Command& command) { return {{"name", command.name}, {"summary
   std::vector<std::string> names = workspace.session().names();
   for (const Command& command : workspace.console().commands) names.emplace_back(command.name);
   for (const CalculatorWord& word : calculator_words()) names.emplace_back(word.name);
-  for (const NotationWord& word : notation_words) names.emplace_back(word.name);
+  for (const NotationWord& word : notation_words()) names.emplace_back(word.name);
   std::string advice = with_nearest_names("", name, names);
   const ForeignWord* row = advice.empty() ? find_foreign_word(name) : nullptr;
   if (row != nullptr)
@@ -173,11 +145,6 @@ std::vector<Topic> topics_instead(Workspace& workspace, const std::string& word)
   std::vector<Topic> topics = topics_about(workspace.console(), workspace.registry(), word);
   if (topics.empty()) fail_unknown(workspace, word);
   return topics;
-}
-
-const NotationWord* find_notation_word(const std::string& name) {
-  const auto word = std::ranges::find(notation_words, name, &NotationWord::name);
-  return word == std::end(notation_words) ? nullptr : &*word;
 }
 
 /// A key for each kind of thing that has that name.
@@ -233,8 +200,8 @@ void print_general_help(Console& console) {
 void run_help(Console& console, const Words& words) {
   Arguments arguments(
       "help",
-      "Explains a subcommand, a function, a ruleset or a line of the calculator; or lists what there is\n"
-      "about a word: all those, and pages, whose names or summaries have it.",
+      "Explains a subcommand, a function, a ruleset, a line of the calculator, or a sign or a word of the\n"
+      "notation; or lists what there is about a word: all those, and pages, whose names or summaries have it.",
       "[NAME]", help_examples);
   add_init_option(arguments, console);
   add_json_option(arguments, console.json);
