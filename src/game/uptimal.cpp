@@ -35,22 +35,28 @@ void drop_trailing_zeros(std::vector<Integer>& coefficients) {
   while (!coefficients.empty() && coefficients.back() == 0) coefficients.pop_back();
 }
 
-/// The sign of a - (value, value, value, ...), lexicographically.
-int compare_with_constant(const std::vector<Integer>& a, int value) {
-  for (const Integer& coefficient : a) {
-    if (coefficient != value) return coefficient < value ? -1 : 1;
+const Integer& coefficient(const std::vector<Integer>& a, std::size_t i) {
+  static const Integer none = 0;
+  return i < a.size() ? a[i] : none;
+}
+
+/// The sign of a - b - value; value is -1, 0 or 1. A difference is worked out only if its sign is that of the value.
+int compare_difference(const Integer& a, const Integer& b, int value) {
+  const int sign = a.compare(b);
+  if (value == 0 || (sign < 0) != (value < 0) || sign == 0) return sign - value;
+  return Integer(a - b).compare(value);
+}
+
+/// The sign of a - b - (value, value, value, ...), lexicographically.
+int compare_difference(const std::vector<Integer>& a, const std::vector<Integer>& b, int value) {
+  for (std::size_t i = 0; i < std::max(a.size(), b.size()); ++i) {
+    if (const int sign = compare_difference(coefficient(a, i), coefficient(b, i), value); sign != 0) return sign;
   }
-  return value == 0 ? 0 : -value;
+  return -value;
 }
 
 Relation relation_of_sign(int sign) {
   return sign == 0 ? Relation::equal : sign < 0 ? Relation::less : Relation::greater;
-}
-
-/// u <| v: less or confused.
-bool less_or_fuzzy(const Uptimal& u, const Uptimal& v) {
-  const Relation r = compare_with_zero(u + -v);
-  return r == Relation::less || r == Relation::confused;
 }
 
 Uptimal uptimal_of(const NumberUpStar& parts) {
@@ -85,16 +91,16 @@ Uptimal operator+(const Uptimal& u, const Uptimal& v) {
   return result;
 }
 
-Relation compare_with_zero(const Uptimal& u) {
-  if (u.number.sign() != 0) return relation_of_sign(u.number.sign());
-  if (u.nimber == 0) return relation_of_sign(compare_with_constant(u.coefficients, 0));
-  if (u.nimber == 1) {
-    if (compare_with_constant(u.coefficients, 1) > 0) return Relation::greater;
-    if (compare_with_constant(u.coefficients, -1) < 0) return Relation::less;
+Relation compare(const Uptimal& u, const Uptimal& v) {
+  if (u.number != v.number) return relation_of_sign(u.number < v.number ? -1 : 1);
+  if (u.nimber == v.nimber) return relation_of_sign(compare_difference(u.coefficients, v.coefficients, 0));
+  if (xor_of(u.nimber, v.nimber) == 1) {
+    if (compare_difference(u.coefficients, v.coefficients, 1) > 0) return Relation::greater;
+    if (compare_difference(u.coefficients, v.coefficients, -1) < 0) return Relation::less;
     return Relation::confused;
   }
-  if (u.coefficients.empty() || u.coefficients.front() == 0) return Relation::confused;
-  return u.coefficients.front() > 0 ? Relation::greater : Relation::less;
+  const int sign = coefficient(u.coefficients, 0).compare(coefficient(v.coefficients, 0));
+  return sign == 0 ? Relation::confused : relation_of_sign(sign);
 }
 
 GameId up_power(GameStore& store, std::uint64_t n) {
@@ -177,6 +183,10 @@ class UptimalTable::Finder {
       options[side].push_back(m_store.is_number(option) ? Uptimal{} : *m_found.of(option));
       longest = std::max(longest, options[side].back().coefficients.size());
     });
+    const auto less_or_fuzzy = [](const Uptimal& u, const Uptimal& v) {
+      const Relation r = compare(u, v);
+      return r == Relation::less || r == Relation::confused;
+    };
     const auto fits = [&](const Uptimal& x) {
       return std::all_of(options[0].begin(), options[0].end(), [&](const Uptimal& l) { return less_or_fuzzy(l, x); }) &&
              std::all_of(options[1].begin(), options[1].end(), [&](const Uptimal& r) { return less_or_fuzzy(x, r); });
@@ -187,7 +197,8 @@ class UptimalTable::Finder {
         const Uptimal& option = options[side][i];
         const std::size_t length = option.coefficients.size();
         const bool same_length = length > 0 && (option.coefficients.back() > 0) == (sign > 0);
-        for (std::size_t n = same_length ? length : length + 1; n <= longest + 1; ++n) {
+        const std::size_t least = same_length ? length : length + 1;
+        for (std::size_t n = longest + 1; n >= least; --n) {  // most often one of the longest is the right one
           const Uptimal candidate = plus_star_sum(option, n, sign);
           if (!fits(candidate)) continue;
           const GameId addend = sign > 0 ? star_sum(n) : m_store.negate(star_sum(n));

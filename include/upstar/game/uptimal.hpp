@@ -24,10 +24,11 @@ struct Uptimal {
 Uptimal operator-(const Uptimal& u);
 Uptimal operator+(const Uptimal& u, const Uptimal& v);
 
-/// Compares u with 0, in closed form.
-/// A number other than 0 decides. Else let a be the coefficients: with nimber 0 the first a that is not 0 decides; * is
-/// outweighed only by a beyond ±(1,1,1,...); *n with n >= 2 only if a1 is not 0. **Source** Siegel II.4.
-Relation compare_with_zero(const Uptimal& u);
+/// How u and v are related, in closed form.
+/// A difference of the numbers decides. Else let a be the difference of the coefficients: with equal nimbers the first
+/// a that is not 0 decides; nimbers that differ by * are outweighed only by a beyond ±(1,1,1,...), others only if a1 is
+/// not 0. **Source** Siegel II.4.
+Relation compare(const Uptimal& u, const Uptimal& v);
 
 /// `^<n>`, up to the n-th: `^<1>` is up, `^<n>` = {0 | -^[n-1] + *}. **Errors** DomainError for n = 0.
 /// **Cost** n sums.
