@@ -17,6 +17,7 @@ class AppendedFile final : public desk::GrowingFile {
   AppendedFile(const AppendedFile&) = delete;
   AppendedFile& operator=(const AppendedFile&) = delete;
 
+  bool is_empty() const override { return size() == 0; }
   void cut_behind(std::uint64_t kept) override;
   void write(std::string_view bytes) override;
   void settle() override;

@@ -221,6 +221,7 @@ void keep_records(Console& console, CensusCrew& crew, const CensusRequest& reque
     crew.run(request,
              {.after = file.place(), .write = write, .take = [&](const CensusBlock& block) { file.take(block); }});
   } catch (const LimitError& error) {
+    if (!file.is_begun()) throw;
     file.make_checkpoint();
     throw LimitError(fmt::format("{}; --resume goes on with {}", error.what(), options.output));
   }

@@ -46,25 +46,48 @@ bool RecordFile::open(bool resumes) {
   if (outside.read_kept(m_checkpoint_path, "checkpoint", longest_checkpoint) != checkpoint) {
     throw IoError(fmt::format("cannot write {}: another run has just gone on with it", m_path));
   }
-  m_file->cut_behind(m_bytes);
-  if (m_bytes > 0) return true;
-  make_checkpoint();  // from now on a file without one is complete
-  write(line_of(m_head) + '\n');
+  if (const auto line = first_line(); line && !part_head_of(*line)) {
+    throw UsageError(fmt::format("{} is there, and is no census: name another file, or remove it", m_path));
+  }
+  m_is_begun = checkpoint.has_value();
+  if (m_is_begun) cut_behind_checkpoint();
   return true;
 }
 
-bool RecordFile::has_lines() const {
+RecordFile::~RecordFile() {
+  if (m_file == nullptr || is_begun() || !m_file->is_empty()) return;
+  try {
+    m_console.outside().remove(m_path);
+  } catch (const IoError&) {  // an empty file stays
+  }
+}
+
+/// From now on a file without a checkpoint is complete.
+void RecordFile::begin() {
+  make_checkpoint();
+  m_is_begun = true;
+  cut_behind_checkpoint();
+}
+
+void RecordFile::cut_behind_checkpoint() {
+  m_file->cut_behind(m_bytes);
+  if (m_bytes == 0) write(line_of(m_head) + '\n');
+}
+
+/// Nothing if there is none.
+std::optional<std::string> RecordFile::first_line() const {
   try {
     std::string_view line;
-    return m_console.outside().lines_of(m_path, m_console.outside().usual_memory())->next(line);
+    const auto lines = m_console.outside().lines_of(m_path, m_console.outside().usual_memory());
+    return lines->next(line) ? std::optional<std::string>(line) : std::nullopt;
   } catch (const IoError&) {
-    return false;  // there is no such file, or grow() says what is wrong with it
+    return std::nullopt;  // there is no such file, or grow() says what is wrong with it
   }
 }
 
 /// Reads all of it.
 bool RecordFile::is_complete() const {
-  if (!has_lines()) return false;
+  if (!first_line()) return false;
   PartReader part(m_console, m_path, m_console.outside().usual_memory());
   if (line_of(part.head) != line_of(m_head)) {
     const bool is_made_otherwise = part.head.definitions != m_head.definitions;
@@ -115,6 +138,7 @@ void RecordFile::write(std::string_view text) {
 }
 
 void RecordFile::take(const CensusBlock& block) {
+  if (!is_begun()) begin();
   write(block.lines);
   m_place = block.last;
   m_end.records += block.records.size();
@@ -140,6 +164,7 @@ void RecordFile::make_checkpoint() {
 }
 
 void RecordFile::finish() {
+  if (!is_begun()) begin();
   m_end.checksum = m_checksum.checksum();
   write(line_of(m_end) + '\n');
   m_file->settle();

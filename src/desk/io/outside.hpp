@@ -29,6 +29,7 @@ class GrowingFile {
  public:
   virtual ~GrowingFile() = default;
 
+  virtual bool is_empty() const = 0;
   /// What stands behind the first `kept` bytes is lost. **Errors** IoError if there are fewer; it names the file and
   /// the reason, here and below.
   virtual void cut_behind(std::uint64_t kept) = 0;
