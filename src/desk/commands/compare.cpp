@@ -1,4 +1,6 @@
 // `upstar compare`: how two games are related.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <exception>
 #include <nlohmann/json.hpp>
@@ -62,6 +64,7 @@ struct TypedGame {
   std::exception_ptr error{};
 };
 
+/// **Errors** LimitError if the lines take more than `memory`.
 std::vector<TypedGame> typed_games(Console& console, const Words& operands, std::uint64_t memory) {
   std::vector<TypedGame> games;
   for (const std::string& operand : operands) games.push_back({operand});
@@ -69,8 +72,12 @@ std::vector<TypedGame> typed_games(Console& console, const Words& operands, std:
   if (console.open_workspace != nullptr) throw UsageError("in the calculator the operands stand on the line");
   const auto lines = console.outside().lines(memory, [] {});
   std::string_view text;
+  std::uint64_t bytes = 0;
   for (std::size_t line = 1; lines->next(text); ++line) {
-    if (!is_blank_or_comment(text)) games.push_back({std::string(text), line});
+    if (is_blank_or_comment(text)) continue;
+    bytes += 2 * (text.size() + sizeof(TypedGame));  // a vector that grows is there twice
+    if (bytes > memory) throw LimitError(fmt::format("the memory limit is reached in line {} of the input", line));
+    games.push_back({std::string(text), line});
   }
   return games;
 }
