@@ -21,6 +21,14 @@ namespace {
 
 constexpr wchar_t control_c = 3;
 
+/// Keys of today's terminals that libedit does not know by itself, and what it does at them.
+constexpr std::pair<const char*, const char*> keys[] = {
+    {"\033[1~", "ed-move-to-beg"},  {"\033[7~", "ed-move-to-beg"}, {"\033[4~", "ed-move-to-end"},
+    {"\033[8~", "ed-move-to-end"},  {"\033[1;5D", "ed-prev-word"}, {"\033[1;3D", "ed-prev-word"},
+    {"\033[1;5C", "em-next-word"},  {"\033[1;3C", "em-next-word"}, {"\033[5~", "ed-prev-history"},
+    {"\033[6~", "ed-next-history"}, {"\033[2~", "ed-ignore"},      {"\033[3~", "ed-delete-next-char"},
+};
+
 }  // namespace
 
 struct LineEditor::Editor {
@@ -37,6 +45,7 @@ struct LineEditor::Editor {
     el_set(line, EL_BIND, "^C", "upstar-cancel", nullptr);
     el_set(line, EL_BIND, "^I", "upstar-complete", nullptr);
     el_set(line, EL_BIND, "^R", "em-inc-search-prev", nullptr);
+    for (const auto& [key, command] : keys) el_set(line, EL_BIND, key, command, nullptr);
     el_source(line, nullptr);  // the user's ~/.editrc
   }
   ~Editor() { el_end(line); }

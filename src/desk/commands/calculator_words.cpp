@@ -13,7 +13,8 @@ namespace upstar::desk {
 namespace {
 
 const std::string& only_word(const Words& words, const char* usage) {
-  if (words.size() != 1) throw UsageError(fmt::format("write {}", usage));
+  if (words.size() > 1) throw UsageError(fmt::format("write {}; a name with spaces stands in quotes", usage));
+  if (words.empty()) throw UsageError(fmt::format("write {}", usage));
   return words[0];
 }
 
